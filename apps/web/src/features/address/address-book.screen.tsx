@@ -1,15 +1,14 @@
-import { Button, CardListSkeleton, ErrorState } from '@chifan/ui';
-import { Trans } from '@lingui/react/macro';
+import { Badge, Button, CardListSkeleton, ErrorState, IconButton, MoreBelow, type MoreBelowProps } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressPagesQuery, invalidateAddresses, type MemberAddress } from '../../data/address.ts';
 import { api } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation } from '../../platform/navigation.ts';
-import { AddressCard } from './book/address-card.tsx';
 import { DeleteAddressDialog } from './book/delete-address-dialog.tsx';
-import { MoreAddresses } from './book/more-addresses.tsx';
 import { NoAddress } from './book/no-address.tsx';
+import { placeTagIcons, placeTagLabels } from './place-tags.ts';
 
 /** The default first, ten a page (rule address-7). */
 export default function AddressBookScreen() {
@@ -62,5 +61,64 @@ function Book({ addresses }: { readonly addresses: readonly MemberAddress[] }) {
       </ul>
       <DeleteAddressDialog address={deleting} onClose={() => setDeleting(null)} />
     </>
+  );
+}
+
+const MoreAddresses = (props: Omit<MoreBelowProps, 'children'>) => (
+  <MoreBelow {...props}>
+    <Trans>More addresses</Trans>
+  </MoreBelow>
+);
+
+type AddressCardProps = {
+  readonly address: MemberAddress;
+  readonly isBusy: boolean;
+  readonly onMakeDefault: () => void;
+  readonly onDelete: () => void;
+};
+
+function AddressCard({ address, isBusy, onMakeDefault, onDelete }: AddressCardProps) {
+  const { t, i18n } = useLingui();
+  const navigation = useNavigation();
+  const edit = () => navigation.open('pages/address/edit/edit', { addressId: String(address.id) });
+  const name = address.address;
+  return (
+    <article className="grid grid-cols-1 gap-2 rounded-card bg-surface p-4 shadow-card">
+      {(address.isDefault || address.tag) && (
+        <p className="flex flex-wrap gap-2">
+          {address.isDefault && (
+            <Badge tone="good" icon="check">
+              <Trans>Default</Trans>
+            </Badge>
+          )}
+          {address.tag && <Badge icon={placeTagIcons[address.tag]}>{i18n._(placeTagLabels[address.tag])}</Badge>}
+        </p>
+      )}
+      <h2 className="font-semibold">
+        <bdi>
+          {name}, {address.doorNumber}
+        </bdi>
+      </h2>
+      {address.addressZh !== name && (
+        <p lang="zh-CN" className="text-note text-soft">
+          <bdi>{address.addressZh}</bdi>
+        </p>
+      )}
+      <p className="text-note text-soft">
+        <bdi>{address.city}</bdi> · <bdi>{address.contact}</bdi> ·{' '}
+        <bdi dir="ltr" className="figures">
+          {address.phone}
+        </bdi>
+      </p>
+      <div className="-mb-2 flex items-center justify-end gap-1 border-t border-line pt-2">
+        {!address.isDefault && (
+          <Button variant="quiet" isBusy={isBusy} onClick={onMakeDefault} className="me-auto -ms-4">
+            <Trans>Make it the default</Trans>
+          </Button>
+        )}
+        <IconButton icon="edit" label={t`Edit: ${name}`} onClick={edit} />
+        <IconButton icon="trash" label={t`Delete: ${name}`} onClick={onDelete} />
+      </div>
+    </article>
   );
 }

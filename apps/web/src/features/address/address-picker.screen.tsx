@@ -1,17 +1,21 @@
-import { readPosition } from '@chifan/domain/address';
+import { type Position, readPosition } from '@chifan/domain/address';
 import { mapZoom } from '@chifan/domain/app';
 import { Icon } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { placeAddressQuery } from '../../data/place.ts';
+import { CallError } from '../../platform/api.ts';
+import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { placePosition } from '../../platform/place/location-state.ts';
-import { pickPlace, takePickedPlace } from '../../platform/place/picked-place.ts';
+import { type PickedPlace, pickPlace, takePickedPlace } from '../../platform/place/picked-place.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
-import { MiddlePanel } from './picker/middle-panel.tsx';
-import { positionOf } from './picker/middle-place.ts';
+import { useSettled } from '../../platform/use-settled.ts';
+import { type Middle, MiddlePanel } from './picker/middle-panel.tsx';
+import { isStillAt, placeAt, positionOf } from './picker/middle-place.ts';
 import { PickerMap } from './picker/picker-map.tsx';
-import { useMiddle } from './picker/use-middle.ts';
 
 /** A point on the map, handed back to whoever opened this screen. It begins where the address says, else where the guest is. */
 export default function AddressPickerScreen() {
@@ -70,4 +74,29 @@ function useStart(found: ReturnType<typeof takePickedPlace>) {
 function readZoom(text: string): number {
   const zoom = Number(text);
   return Number.isInteger(zoom) && zoom >= mapZoom.min && zoom <= mapZoom.max ? zoom : mapZoom.start;
+}
+
+/** A map that is being moved stops for less than this. */
+const settlesAfterMs = 300;
+
+/** What stands in the middle of the map; asked for once the map has come to rest, and no longer when it moves on. */
+function useMiddle(centre: Position, found: PickedPlace | null): { middle: Middle; place: PickedPlace } {
+  const language = useLanguage();
+  const settled = useSettled(centre, settlesAfterMs);
+  const isFound = found !== null && isStillAt(found, centre);
+  const asked = useQuery({
+    ...placeAddressQuery(placePosition(settled.lat, settled.lng), language),
+    enabled: !isFound,
+  });
+  if (isFound) return { middle: { is: 'found', place: found }, place: found };
+  const isAnswered = settled === centre && !asked.isFetching;
+  const place = placeAt(centre, isAnswered ? (asked.data ?? null) : null);
+  if (!isAnswered) return { middle: { is: 'searching' }, place };
+  if (asked.data) return { middle: { is: 'known', address: asked.data }, place };
+  return { middle: troubleOf(asked.error, () => void asked.refetch()), place };
+}
+
+function troubleOf(error: Error | null, onRetry: () => void): Middle {
+  if (error === null || (error instanceof CallError && error.reason === 'place_unknown')) return { is: 'unknown' };
+  return { is: 'failed', error, onRetry };
 }

@@ -1,13 +1,15 @@
-import { ListRow } from '@chifan/ui';
-import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { choosePlace, useLocation } from '../../platform/location.ts';
+import { Button, ListRow } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { addressesQuery, type MemberAddress } from '../../data/address.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { choosePlace, locate, useLocation } from '../../platform/location.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { type PickedPlace, takePickedPlace } from '../../platform/place/picked-place.ts';
 import { useIsSignedIn } from '../../platform/session.ts';
 import { CurrentPlace } from './places/current-place.tsx';
-import { DeviceRow } from './places/device-row.tsx';
-import { SavedAddresses } from './places/saved-addresses.tsx';
+import { PlaceRow } from './search/place-row.tsx';
 import { RecentList } from './search/recent-list.tsx';
 
 /** Sets the place of this visit: by the device, by name, on the map, or out of the address book. */
@@ -66,5 +68,68 @@ function WaysToPlace() {
         onPress={() => navigation.open('pages/address/choose/address_picker', { ...here })}
       />
     </div>
+  );
+}
+
+/** Asks the device, and says what came of it (rule address-11: idle, loading, success, failed). */
+function DeviceRow({ onLocated }: { readonly onLocated: () => void }) {
+  const { positionStatus, errorMessage } = useLocation();
+  const [isUnknown, setIsUnknown] = useState(false);
+  const find = async () => {
+    setIsUnknown(false);
+    if (await locate()) onLocated();
+    else setIsUnknown(true);
+  };
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <Button icon="aim" isWide isBusy={positionStatus === 'loading'} onClick={() => void find()}>
+        <Trans>Use my current location</Trans>
+      </Button>
+      <div role="status" className="grid gap-1 text-center text-note empty:hidden">
+        {positionStatus === 'failed' && errorMessage !== null && (
+          <p dir="auto" className="text-bad">
+            {errorMessage}
+          </p>
+        )}
+        {/* A denied permission is no failure (rule address-11), but a tap wants an answer. */}
+        {isUnknown && errorMessage === null && (
+          <p className="text-soft">
+            <Trans>Your browser does not share your exact place. You can search for it or set it on the map.</Trans>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The address book as places to look around; nothing where it is empty. */
+function SavedAddresses({ onChoose }: { readonly onChoose: (address: MemberAddress) => void }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { data } = useQuery(addressesQuery(language));
+  if (!data || data.records.length === 0) return null;
+  return (
+    <PlaceGroup title={t`My addresses`}>
+      {data.records.map((address) => (
+        <PlaceRow
+          key={address.id}
+          icon="home"
+          name={{ text: address.address, language }}
+          nameZh={address.addressZh}
+          address={`${address.city}, ${address.doorNumber}`}
+          onPress={() => onChoose(address)}
+        />
+      ))}
+    </PlaceGroup>
+  );
+}
+
+/** Rows of places under one title. */
+function PlaceGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <h2 className="text-body font-semibold">{title}</h2>
+      <ul className="overflow-hidden rounded-card bg-surface shadow-card">{children}</ul>
+    </section>
   );
 }

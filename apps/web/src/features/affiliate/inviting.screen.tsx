@@ -1,12 +1,16 @@
-import { ErrorState, Loading, Skeleton } from '@chifan/ui';
+import { friendsPerTicket, spendingPerTicket } from '@chifan/domain/affiliate';
+import { Card, ErrorState, Icon, type IconName, Loading, Money, Skeleton } from '@chifan/ui';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { invitationQuery } from '../../data/affiliate.ts';
+import type { ReactNode } from 'react';
+import { type Invitation, invitationQuery } from '../../data/affiliate.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { formatShare } from './format-share.ts';
 import { FriendList } from './inviting/friend-list.tsx';
 import { HowItWorks } from './inviting/how-it-works.tsx';
-import { InvitationFigures } from './inviting/invitation-figures.tsx';
 import { LinkCard } from './inviting/link-card.tsx';
 import { TicketProgress } from './inviting/ticket-progress.tsx';
-import { WhatItBrings } from './inviting/what-it-brings.tsx';
+import { OnwardLink } from './onward-link.tsx';
 import { useAffiliateNews } from './use-affiliate-news.ts';
 
 /** The way to invite friends, and how far it has brought one (rules affiliate-1, affiliate-4). */
@@ -35,4 +39,72 @@ const InvitingSkeleton = () => (
       <Skeleton className="h-48 rounded-card" />
     </div>
   </Loading>
+);
+
+/** How many came, how many have eaten, and what that brought, credited or not yet. */
+function InvitationFigures({ invitation }: { readonly invitation: Invitation }) {
+  const { invited, ordered, earned, pending } = invitation;
+  return (
+    <Card>
+      <dl className="flex gap-2 text-center">
+        <Figure label={<Trans>Friends invited</Trans>}>{invited}</Figure>
+        <Figure label={<Trans>Have ordered</Trans>}>{ordered}</Figure>
+        <Figure label={<Trans>Earned</Trans>}>
+          <Money amount={earned + pending} />
+        </Figure>
+      </dl>
+      <OnwardLink to="pages/mine/share/reward/reward">
+        {pending > 0 ? (
+          <Trans>
+            Not yet credited: <Money amount={pending} />
+          </Trans>
+        ) : (
+          <Trans>See my rewards</Trans>
+        )}
+      </OnwardLink>
+    </Card>
+  );
+}
+
+const Figure = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) => (
+  <div className="flex min-w-0 flex-1 flex-col justify-between gap-1">
+    <dt className="text-small text-soft hyphens-auto">{label}</dt>
+    <dd className="figures text-title font-bold wrap-anywhere">{children}</dd>
+  </div>
+);
+
+/** What an invitation earns, in three lines. */
+function WhatItBrings({ permille }: { readonly permille: number }) {
+  const percent = <bdi>{formatShare(permille / 1000, useLanguage())}</bdi>;
+  return (
+    <section className="rounded-card bg-brand p-4 text-on-brand shadow-card">
+      <h2 className="text-title font-bold text-balance">
+        <Trans>You earn {percent} of what your friends eat</Trans>
+      </h2>
+      <ul className="mt-3 grid gap-2 text-note">
+        <Line icon="coin">
+          <Trans>Whenever a friend you invited completes an order, {percent} of the dishes’ price is yours.</Trans>
+        </Line>
+        <Line icon="ticket">
+          <Plural
+            value={friendsPerTicket}
+            one="A double-draw ticket for every friend who has ordered."
+            other="A double-draw ticket for every # friends who have ordered."
+          />
+        </Line>
+        <Line icon="ticket">
+          <Trans>
+            And one for every <Money amount={spendingPerTicket} /> of your own orders.
+          </Trans>
+        </Line>
+      </ul>
+    </section>
+  );
+}
+
+const Line = ({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) => (
+  <li className="flex items-start gap-2">
+    <Icon name={icon} size={20} className="mt-0.5" />
+    <span>{children}</span>
+  </li>
 );

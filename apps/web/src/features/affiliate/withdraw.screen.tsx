@@ -1,12 +1,14 @@
-import { ErrorState, Loading, Skeleton } from '@chifan/ui';
+import { Button, Card, EmptyState, ErrorState, Icon, Loading, Money, Skeleton } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { withdrawableQuery } from '../../data/affiliate.ts';
+import { type Withdrawable, withdrawableQuery } from '../../data/affiliate.ts';
+import { ApproximateMoney } from '../../platform/money/approximate-money.tsx';
+import { useNavigation } from '../../platform/navigation.ts';
+import { ScreenLink } from '../../platform/screen-link.tsx';
 import { useAffiliateNews } from './use-affiliate-news.ts';
-import { TooLittle } from './withdrawing/asking/too-little.tsx';
-import { UnansweredNotice } from './withdrawing/asking/unanswered-notice.tsx';
 import { WithdrawForm } from './withdrawing/asking/withdraw-form.tsx';
-import { WithdrawableCard } from './withdrawing/asking/withdrawable-card.tsx';
 import { useIsUnanswered } from './withdrawing/unanswered.ts';
+import { WithdrawalsLink } from './withdrawing/withdrawals-link.tsx';
 
 /** Asks for what friends and draws have brought to be paid out. */
 export default function WithdrawScreen() {
@@ -36,4 +38,70 @@ const WithdrawSkeleton = () => (
       <Skeleton className="h-36" />
     </div>
   </Loading>
+);
+
+/** The request may have arrived without its answer coming back. */
+const UnansweredNotice = () => (
+  <div role="alert" className="rounded-card bg-warn-tint p-3 text-note text-warn">
+    <p>
+      <Trans>We got no answer, so your request may stand or not. Sending it again never takes the money twice.</Trans>
+    </p>
+    <WithdrawalsLink />
+  </div>
+);
+
+/** Rule affiliate-9: whoever has less than the minimum reads how much is missing, and how to earn it. */
+function TooLittle({ offer: { balance, least } }: { readonly offer: Withdrawable }) {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  return (
+    <EmptyState
+      icon="wallet"
+      title={t`Not enough to withdraw yet`}
+      action={
+        <Button icon="person" onClick={() => navigation.open('pages/mine/share/index/index')}>
+          <Trans>Invite friends</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        You can withdraw from <Money amount={least} /> on. <Money amount={least - balance} /> is missing: orders of
+        friends you invited, and draws, bring it.
+      </Trans>
+    </EmptyState>
+  );
+}
+
+/** What can be withdrawn, and what cannot yet. */
+function WithdrawableCard({ offer: { balance, pending } }: { readonly offer: Withdrawable }) {
+  return (
+    <Card className="text-center">
+      <h2 className="text-note text-soft">
+        <Trans>You can withdraw</Trans>
+      </h2>
+      <p className="text-display font-bold">
+        <Money amount={balance} />
+      </p>
+      {balance > 0 && <ApproximateMoney amount={balance} />}
+      <div className="mt-3 border-t border-line pt-1">
+        {pending > 0 && <PendingLink amount={pending} />}
+        <WithdrawalsLink />
+      </div>
+    </Card>
+  );
+}
+
+const PendingLink = ({ amount }: { readonly amount: number }) => (
+  <ScreenLink
+    to="pages/mine/unreceived/reward/list/list"
+    className="flex min-h-11 items-center justify-center gap-2 text-note text-link"
+  >
+    <Icon name="clock" size={18} />
+    <span className="underline">
+      <Trans>
+        <Money amount={amount} /> more, not yet credited
+      </Trans>
+    </span>
+    <Icon name="forward" size={16} />
+  </ScreenLink>
 );

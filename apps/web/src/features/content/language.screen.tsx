@@ -1,11 +1,14 @@
-import { directionOf } from '@chifan/domain';
-import { RadioGroup } from '@chifan/ui';
-import { useLingui } from '@lingui/react/macro';
-import { languageNames, languages, useLanguage } from '../../platform/language.ts';
-import { CurrencyChoice } from './language/currency-choice.tsx';
+import { directionOf, type Language } from '@chifan/domain';
+import { Card, RadioGroup, Select } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { currencyRatesQuery } from '../../data/currency.ts';
+import { api } from '../../platform/api.ts';
+import { chooseLanguage, languageNames, languages, useLanguage } from '../../platform/language.ts';
+import { chooseCurrency, paidCurrency, useCurrency } from '../../platform/money/currency.ts';
+import { isSignedIn } from '../../platform/session.ts';
+import { chooseSite, type SiteVariant, useSite } from '../../platform/site/site-variant.ts';
 import { LanguageNotice } from './language/language-notice.tsx';
-import { SiteChoice } from './language/site-choice.tsx';
-import { useChangeLanguage } from './language/use-change-language.ts';
 
 /** The nine languages, each in its own name; a tap changes everything at once, without a reload. */
 export default function LanguageScreen() {
@@ -32,5 +35,75 @@ export default function LanguageScreen() {
       <SiteChoice />
       <LanguageNotice isUpdated={change.isSuccess} />
     </div>
+  );
+}
+
+/** Speaks another language from now on; a member's mails follow. Fails only when its phrases cannot be loaded. */
+function useChangeLanguage(): UseMutationResult<void, Error, Language> {
+  return useMutation({
+    mutationFn: async (language: Language) => {
+      await chooseLanguage(language);
+      if (isSignedIn()) await rememberForMail(language);
+    },
+  });
+}
+
+/** The screen has changed already; if the server cannot be told now, the next change tells it. */
+const rememberForMail = (language: Language) => api('/rest/member/language', { language }).catch(() => false);
+
+/** Which network the guest is on: some services are reached only within China, others only outside or through a VPN. */
+function SiteChoice() {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const { site } = useSite();
+  const choose = (chosen: SiteVariant) => {
+    chooseSite(chosen);
+    void queries.invalidateQueries();
+  };
+  return (
+    <Card title={t`Network`} className="grid gap-2">
+      <RadioGroup
+        label={t`Network`}
+        isLabelHidden
+        value={site}
+        choices={[
+          { value: 'global', label: t`Global (roaming, VPN or abroad)` },
+          { value: 'china', label: t`China (local SIM or Wi-Fi)` },
+        ]}
+        onChange={choose}
+      />
+      <p className="text-small text-soft">
+        <Trans>If maps or places do not load, try the other one.</Trans>
+      </p>
+    </Card>
+  );
+}
+
+/** The money that the guest counts in: shown roughly beside the prices, never charged. */
+function CurrencyChoice() {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const current = useCurrency();
+  const { data } = useQuery(currencyRatesQuery);
+  const known = data?.rates.map(({ currency }) => currency) ?? [];
+  if (known.length === 0) return null;
+  const names = new Intl.DisplayNames(language, { type: 'currency' });
+  const nameOf = (currency: string) => ({ value: currency, label: `${names.of(currency) ?? currency} (${currency})` });
+  const others = known
+    .filter((currency) => currency !== paidCurrency)
+    .map(nameOf)
+    .toSorted((a, b) => a.label.localeCompare(b.label, language));
+  return (
+    <Card title={t`Prices in your money`} className="grid gap-2">
+      <Select
+        label={t`Currency`}
+        value={known.includes(current) ? current : paidCurrency}
+        choices={[{ value: paidCurrency, label: t`Only yuan (¥)` }, ...others]}
+        onChange={chooseCurrency}
+      />
+      <p className="text-small text-soft">
+        <Trans>You always pay in yuan. The other amount is only a guide.</Trans>
+      </p>
+    </Card>
   );
 }

@@ -1,13 +1,16 @@
 import { EmptyState, ErrorState } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CouponOffer, couponOffersQuery } from '../../data/coupon.ts';
-import type { UnpaidPurchase } from '../../data/wallet.ts';
+import { sendOnce } from '../../data/send-once.ts';
+import { invalidatePurchases, type UnpaidPurchase } from '../../data/wallet.ts';
+import { api } from '../../platform/api.ts';
+import { toastFailure } from '../../platform/calls/toast-failure.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { useIsSignedIn } from '../../platform/session.ts';
 import { useTakeCoupon } from '../../terms/coupons/use-take-coupon.ts';
-
+import { unpaidPurchaseIn } from '../../terms/payment/unpaid.ts';
 import { UnpaidDialog } from '../../terms/payment/unpaid-dialog.tsx';
 import { UnpaidPurchases } from '../../terms/purchases/unpaid-purchases.tsx';
 import { useUnpaidPurchases } from '../../terms/purchases/use-unpaid-purchases.ts';
@@ -15,7 +18,6 @@ import { GroupChips } from './group-chips.tsx';
 import { groupOf } from './group-choices.ts';
 import { CouponListSkeleton } from './list/coupon-list-skeleton.tsx';
 import { OfferTicket } from './offers/offer-ticket.tsx';
-import { useBuyCoupon } from './offers/use-buy-coupon.ts';
 
 /** Where coupons are taken for nothing, and bought. Parameters: `shopId` for those of one restaurant, `group`. */
 export default function CouponOffersScreen() {
@@ -74,4 +76,27 @@ function Offers({ offers, isSignedIn, unpaid }: OffersProps) {
       {refused && <UnpaidDialog unpaid={refused} kind="purchase" onClose={dismiss} />}
     </>
   );
+}
+
+/** Opens the purchase of a coupon, or the one that was begun before, and goes to where it is paid. A visitor is asked to sign in first. */
+function useBuyCoupon() {
+  const isSignedIn = useIsSignedIn();
+  const navigation = useNavigation();
+  const queries = useQueryClient();
+  const { mutate, isPending, variables, error, reset } = useMutation({
+    meta: { isQuiet: true },
+    mutationFn: (request: { readonly campaignId: number }) =>
+      sendOnce('coupon.buy', request, (options) => api('/rest/coupon/buy', request, options)),
+    onSuccess: ({ id }) => navigation.open('pages/shop/success/success', { purchaseId: String(id) }),
+    onError: (failure) => {
+      if (!unpaidPurchaseIn(failure)) toastFailure(failure);
+    },
+    onSettled: () => invalidatePurchases(queries),
+  });
+  const buy = (campaignId: number) => {
+    if (isSignedIn) mutate({ campaignId });
+    else navigation.open('pages/internal/login/choose/choose');
+  };
+  const buyingId = isPending ? (variables?.campaignId ?? null) : null;
+  return { buy, buyingId, unpaid: unpaidPurchaseIn(error), dismiss: reset };
 }

@@ -1,19 +1,18 @@
 import { type CouponState, couponStates } from '@chifan/domain/coupon';
-import { ErrorState, Tabs } from '@chifan/ui';
-import { useLingui } from '@lingui/react/macro';
+import { Button, EmptyState, ErrorState, Icon, MoreBelow, Tabs } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import { type CouponPage, couponsQuery } from '../../data/coupon.ts';
+import { type Coupon, type CouponPage, couponsQuery } from '../../data/coupon.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
+import { ScreenLink } from '../../platform/screen-link.tsx';
 import { UnpaidPurchases } from '../../terms/purchases/unpaid-purchases.tsx';
 import { useUnpaidPurchases } from '../../terms/purchases/use-unpaid-purchases.ts';
 import { GroupChips } from './group-chips.tsx';
 import { groupOf } from './group-choices.ts';
 import { CodeForm } from './list/code-form.tsx';
-import { CouponList } from './list/coupon-list.tsx';
 import { CouponListSkeleton } from './list/coupon-list-skeleton.tsx';
-import { NoCoupons } from './list/no-coupons.tsx';
-import { OffersLink } from './list/offers-link.tsx';
+import { OwnTicket } from './list/own-ticket.tsx';
 
 /** The member's coupons: groups, and valid, used or invalid (rule coupon-7). Parameters: `group`, `state`. */
 export default function CouponsScreen() {
@@ -72,3 +71,68 @@ function Found({ coupons: { data, hasNextPage, isFetchingNextPage, fetchNextPage
 }
 
 const stateOf = (text: string | undefined): CouponState => couponStates.find((state) => state === text) ?? 'valid';
+
+/** The way to where coupons are taken and bought. */
+function OffersLink() {
+  return (
+    <ScreenLink
+      to="pages/mine/coupons/offers"
+      className="mx-4 flex min-h-12 items-center gap-3 rounded-card bg-brand-tint px-4 py-2 text-ink active:bg-sunken"
+    >
+      <Icon name="ticket" />
+      <span className="min-w-0 flex-1 font-semibold">
+        <Trans>Get more coupons</Trans>
+      </span>
+      <Icon name="forward" size={20} />
+    </ScreenLink>
+  );
+}
+
+/** Nothing in this tab: how one comes by coupons, or that there is nothing to regret. */
+function NoCoupons({ state }: { readonly state: CouponState }) {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  if (state === 'used') return <EmptyState icon="ticket" title={t`You have used no coupon yet`} />;
+  if (state === 'invalid') return <EmptyState icon="ticket" title={t`None of your coupons has expired unused`} />;
+  return (
+    <EmptyState
+      icon="ticket"
+      title={t`No coupons here`}
+      action={
+        <Button icon="ticket" onClick={() => navigation.open('pages/mine/coupons/offers')}>
+          <Trans>Get coupons</Trans>
+        </Button>
+      }
+    >
+      <Trans>Take one that is offered, or enter a code. At checkout the best one is chosen for you.</Trans>
+    </EmptyState>
+  );
+}
+
+type CouponListProps = {
+  readonly coupons: readonly Coupon[];
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly onMore: () => void;
+};
+
+function CouponList({ coupons, hasMore, isLoadingMore, onMore }: CouponListProps) {
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-3 p-4">
+        {coupons.map((coupon) => (
+          <li key={coupon.id}>
+            <OwnTicket coupon={coupon} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <div className="px-4 pb-6">
+          <MoreBelow isBusy={isLoadingMore} onMore={onMore}>
+            <Trans>More coupons</Trans>
+          </MoreBelow>
+        </div>
+      )}
+    </>
+  );
+}

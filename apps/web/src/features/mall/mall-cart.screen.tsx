@@ -1,11 +1,10 @@
-import { Button, EmptyState, ErrorState } from '@chifan/ui';
+import { Button, EmptyState, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { cartQuery } from '../../data/mall.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { CartPage } from './cart/cart-page.tsx';
-import { CartSkeleton } from './cart/cart-skeleton.tsx';
 import { RemovedNotice } from './cart/removed-notice.tsx';
 import { type RemoveFromCart, useRemoveFromCart } from './cart/use-remove-from-cart.ts';
 
@@ -39,3 +38,21 @@ function EmptyCart({ removing }: { readonly removing: RemoveFromCart }) {
     </>
   );
 }
+
+const rows = [0, 1, 2];
+
+const CartSkeleton = () => (
+  <Loading>
+    <div className="grid gap-3 p-4">
+      {rows.map((row) => (
+        <div key={row} className="flex gap-3 rounded-card bg-surface p-3">
+          <Skeleton className="size-20 shrink-0" />
+          <div className="grid flex-1 content-start gap-2 py-1">
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="mt-4 h-5 w-1/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  </Loading>
+);

@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState } from '@chifan/ui';
+import { Button, EmptyState, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { previewQuery } from '../../data/mall.ts';
@@ -7,7 +7,6 @@ import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { Checkout } from './checkout/checkout.tsx';
 import { readItems } from './checkout/checkout-items.ts';
-import { CheckoutSkeleton } from './checkout/checkout-skeleton.tsx';
 
 /** Parameter: `items`, products and how many of each (`checkout-items.ts`). */
 export default function MallCheckoutScreen() {
@@ -36,3 +35,15 @@ function NothingToOrder({ title }: { readonly title: string }) {
     </EmptyState>
   );
 }
+
+/** Address, lines, remark and points, as they will stand. */
+const CheckoutSkeleton = () => (
+  <Loading>
+    <div className="grid gap-4 p-4">
+      <Skeleton className="h-36" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-32" />
+      <Skeleton className="h-32" />
+    </div>
+  </Loading>
+);

@@ -1,13 +1,20 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Button, EmptyState, Skeleton } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { categoriesQuery } from '../../data/mall.ts';
+import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
+import { ScreenLink } from '../../platform/screen-link.tsx';
 import { useTitleBar } from '../../platform/title-bar.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { CartButton } from './cart/cart-button.tsx';
-import { CategoryStrip } from './home/category-strip.tsx';
-import { FoundByName } from './home/found-by-name.tsx';
 import { MallSearch } from './home/mall-search.tsx';
 import { PointsCard } from './home/points-card.tsx';
 import { Shelves } from './home/shelves.tsx';
+import { FoundProducts } from './products/found-products.tsx';
+import { ProductGrid } from './products/product-grid.tsx';
+import { ProductsSkeleton } from './products/products-skeleton.tsx';
 
 /** Between two letters nothing is asked. */
 const settlesAfterMs = 250;
@@ -43,3 +50,62 @@ export default function MallHomeScreen() {
     </div>
   );
 }
+
+type FoundByNameProps = { readonly search: string; readonly onClear: () => void };
+
+function FoundByName({ search, onClear }: FoundByNameProps) {
+  const { t } = useLingui();
+  const nothing = (
+    <EmptyState
+      icon="search"
+      title={t`Nothing by that name`}
+      action={
+        <Button onClick={onClear}>
+          <Trans>Show everything</Trans>
+        </Button>
+      }
+    >
+      <Trans>Try another word, or look through the categories.</Trans>
+    </EmptyState>
+  );
+  return (
+    <FoundProducts filter={{ search }} skeleton={<ProductsSkeleton />} empty={nothing}>
+      {(products) => <ProductGrid products={products} />}
+    </FoundProducts>
+  );
+}
+
+/** The categories in a row; each leads to its shelf. The products below do without where they do not come. */
+function CategoryStrip() {
+  const { t } = useLingui();
+  const { data: categories, isError } = useQuery(categoriesQuery(useLanguage()));
+  if (isError || categories?.length === 0) return null;
+  return (
+    <nav aria-label={t({ message: 'Categories', context: 'mall' })} className="no-bars flex gap-2 overflow-x-auto px-4">
+      {!categories && <Skeleton className="h-11 w-full rounded-full!" />}
+      {categories && (
+        <CategoryLink>
+          <Trans context="mall">All</Trans>
+        </CategoryLink>
+      )}
+      {categories?.map(({ id, name }) => (
+        <CategoryLink key={id} categoryId={id}>
+          <bdi lang={name.language}>{name.text}</bdi>
+        </CategoryLink>
+      ))}
+    </nav>
+  );
+}
+
+/** The pill is 36 px, its target 44. */
+const CategoryLink = ({ categoryId, children }: { readonly categoryId?: number; readonly children: ReactNode }) => (
+  <ScreenLink
+    to="pages/internal/mall/menu/menu"
+    params={categoryId === undefined ? {} : { categoryId: String(categoryId) }}
+    className="flex h-11 shrink-0 items-center rounded-full -outline-offset-3"
+  >
+    <span className="flex h-9 items-center rounded-full border border-line bg-surface px-3.5 text-note whitespace-nowrap">
+      {children}
+    </span>
+  </ScreenLink>
+);

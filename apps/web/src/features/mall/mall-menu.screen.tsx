@@ -1,16 +1,24 @@
-import { ErrorState } from '@chifan/ui';
+import type { ProductCard } from '@chifan/contract/mall';
+import { ErrorState, FilterChips } from '@chifan/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '../../data/mall.ts';
+import { categoriesQuery, type ProductSort } from '../../data/mall.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
+import { ScreenLink } from '../../platform/screen-link.tsx';
 import { useTitleBar } from '../../platform/title-bar.ts';
+import { Points } from '../../terms/points/points.tsx';
 import { CartButton } from './cart/cart-button.tsx';
 import { CategoryList } from './menu/category-list.tsx';
 import { MenuSkeleton } from './menu/menu-skeleton.tsx';
-import { ProductRows } from './menu/product-rows.tsx';
-import { readSort } from './menu/product-sorts.ts';
-import { SortChips } from './menu/sort-chips.tsx';
 import { FoundProducts } from './products/found-products.tsx';
+import { productParams } from './products/product-link.ts';
+import { ProductName } from './products/product-name.tsx';
+import { ProductPhoto } from './products/product-photo.tsx';
+import { RedeemedNote } from './products/redeemed-note.tsx';
+import { StockNote } from './products/stock-note.tsx';
 
 const cartButton = <CartButton />;
 
@@ -43,3 +51,57 @@ export default function MallMenuScreen() {
     </div>
   );
 }
+
+type SortChipsProps = { readonly sort: ProductSort; readonly onSort: (sort: ProductSort) => void };
+
+function SortChips({ sort, onSort }: SortChipsProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <FilterChips
+      label={t`Which things come first?`}
+      choices={productSorts.map((value) => ({ value, label: i18n._(sortWords[value]) }))}
+      value={sort}
+      onChange={onSort}
+    />
+  );
+}
+
+const productSorts = ['recommended', 'newest', 'cheapest', 'dearest'] as const satisfies ProductSort[];
+
+const sortWords: Readonly<Record<ProductSort, MessageDescriptor>> = {
+  recommended: msg`Recommended`,
+  newest: msg`Newest`,
+  cheapest: msg`Fewest points`,
+  dearest: msg`Most points`,
+};
+
+const readSort = (text: string | undefined): ProductSort => productSorts.find((sort) => sort === text) ?? 'recommended';
+
+const ProductRows = ({ products }: { readonly products: readonly ProductCard[] }) => (
+  <ul className="grid grid-cols-1 gap-2 pe-2 pt-2">
+    {products.map((product) => (
+      <li key={product.id}>
+        <Row product={product} />
+      </li>
+    ))}
+  </ul>
+);
+
+const Row = ({ product }: { readonly product: ProductCard }) => (
+  <ScreenLink
+    to="pages/internal/mall/detail/detail"
+    params={productParams(product.id)}
+    passage="morph"
+    className="flex gap-3 rounded-card bg-surface p-2 shadow-card -outline-offset-3 active:bg-sunken"
+  >
+    <ProductPhoto of={product} className={product.stock <= 0 ? 'opacity-60' : ''} />
+    <span className="flex min-w-0 flex-1 flex-col gap-0.5 py-0.5">
+      <ProductName name={product.name} className="line-clamp-2 text-note leading-snug font-medium" />
+      <span className="mt-auto flex flex-wrap items-baseline gap-x-3">
+        <Points points={product.points} className="font-semibold" />
+        <StockNote stock={product.stock} />
+        {product.stock > 0 && <RedeemedNote redeemed={product.redeemed} />}
+      </span>
+    </span>
+  </ScreenLink>
+);

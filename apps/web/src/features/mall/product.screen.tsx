@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState } from '@chifan/ui';
+import { Button, EmptyState, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { productQuery } from '../../data/mall.ts';
@@ -9,7 +9,6 @@ import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { useTitleBar } from '../../platform/title-bar.ts';
 import { CartButton } from './cart/cart-button.tsx';
 import { ProductPage } from './product/product-page.tsx';
-import { ProductSkeleton } from './product/product-skeleton.tsx';
 
 export default needsParam(['productId'], 'product', ProductScreen);
 
@@ -40,3 +39,17 @@ function NoSuchProduct({ message }: { readonly message: string }) {
     />
   );
 }
+
+/** The picture, the name, the price and what there is to know, as ProductPage lays them out. */
+const ProductSkeleton = () => (
+  <Loading>
+    <Skeleton className="h-56 rounded-none!" />
+    <div className="grid gap-3 p-4">
+      <Skeleton className="h-7 w-3/4" />
+      <Skeleton className="h-7 w-1/3" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-28" />
+    </div>
+  </Loading>
+);

@@ -1,11 +1,13 @@
+import { Button, EmptyState } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useParams } from '../../platform/navigation.ts';
+import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { payEnvironment } from '../../terms/payment/pay-environment.ts';
 import { askedWeChat } from '../../terms/we-chat/authorization.ts';
+import { BrandHead } from './entry/brand-head.tsx';
 import { useInviter } from './entry/use-inviter.ts';
-import { AskWeChat } from './we-chat/ask-we-chat.tsx';
 import { NotThroughWeChat } from './we-chat/not-through-we-chat.tsx';
-import { OutsideWeChat } from './we-chat/outside-we-chat.tsx';
+import { useAskWeChat } from './we-chat/use-ask-we-chat.ts';
 import { UseTicket } from './we-chat/use-ticket.tsx';
 
 /**
@@ -21,4 +23,51 @@ export default function AuthorizationScreen() {
     return <UseTicket ticket={ticket} openId={openId} asked={asked} />;
   if (ticket !== undefined || outcome !== undefined) return <NotThroughWeChat outcome={outcome} asked={asked} />;
   return payEnvironment() === 'wechat' ? <AskWeChat inviterId={inviter.inviterId} /> : <OutsideWeChat />;
+}
+
+/** WeChat's question can be asked only inside its own app. */
+function OutsideWeChat() {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  const inviter = useInviter();
+  return (
+    <EmptyState
+      icon="chat"
+      title={t`This works only inside WeChat`}
+      action={
+        <Button onClick={() => navigation.open('pages/internal/login/email/email', inviter)}>
+          <Trans>Sign in with e-mail</Trans>
+        </Button>
+      }
+    >
+      <Trans>Open Chifan in the WeChat app to sign in with it, or use your e-mail here.</Trans>
+    </EmptyState>
+  );
+}
+
+/** Inside WeChat: one tap, and its question whether we may know who the guest is. */
+function AskWeChat({ inviterId }: { readonly inviterId: string | undefined }) {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  const ask = useAskWeChat(inviterId);
+  const invitation = inviterId === undefined ? {} : { inviterId };
+  return (
+    <>
+      <BrandHead title={inviterId ? t`A friend has invited you` : t`Sign in with WeChat`}>
+        <Trans>WeChat asks you once and then tells us your name and picture. No password is needed.</Trans>
+      </BrandHead>
+      <div className="grid gap-3 px-4">
+        <Button isWide icon="chat" isBusy={ask.isPending || ask.isSuccess} onClick={() => ask.mutate()}>
+          <Trans>Continue with WeChat</Trans>
+        </Button>
+        <Button
+          variant="secondary"
+          isWide
+          onClick={() => navigation.open('pages/internal/login/email/email', invitation)}
+        >
+          <Trans>Sign in with e-mail</Trans>
+        </Button>
+      </div>
+    </>
+  );
 }

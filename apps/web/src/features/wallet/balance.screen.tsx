@@ -1,8 +1,15 @@
-import { Tabs } from '@chifan/ui';
+import { Button, Card, ErrorState, Money, Receipt, Select, Tabs } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BalanceMovements } from './ledger/balance-movements.tsx';
-import { MonthStatement } from './statement/month-statement.tsx';
+import { balanceMovementsQuery, type Statement, statementQuery } from '../../data/wallet.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { useNavigation } from '../../platform/navigation.ts';
+import { BalanceSkeleton } from './ledger/balance-skeleton.tsx';
+import { LedgerList } from './ledger/ledger-list.tsx';
+import { Movements } from './ledger/movements.tsx';
+import { WaitingLink } from './ledger/waiting-link.tsx';
+import { lastMonths, monthName } from './statement/months.ts';
 import { useWalletNews } from './use-wallet-news.ts';
 
 /** The balance and its ledger: description, amount, time (rule wallet-7); and month by month, adding up. */
@@ -23,5 +30,95 @@ export default function BalanceScreen() {
     >
       {tab === 'movements' ? <BalanceMovements /> : <MonthStatement />}
     </Tabs>
+  );
+}
+
+const BalanceMovements = () => (
+  <Movements
+    query={balanceMovementsQuery}
+    head={({ balance, pending }) => <BalanceCard balance={balance} pending={pending} />}
+    amount={(amount) => <Money amount={amount} />}
+    empty={<Trans>Top-ups, refunds to your balance and payments from it will be listed here.</Trans>}
+  />
+);
+
+/** What may be spent, what is on its way, and how to have more. Fen. */
+function BalanceCard({ balance, pending }: { readonly balance: number; readonly pending: number }) {
+  const navigation = useNavigation();
+  return (
+    <Card className="text-center">
+      <h2 className="text-note text-soft">
+        <Trans>Your balance</Trans>
+      </h2>
+      <Money amount={balance} className="text-display font-bold" />
+      <p className="mt-1 text-small text-faint">
+        <Trans>It pays for orders together with your payment password.</Trans>
+      </p>
+      <div className="mt-3 flex flex-wrap justify-center gap-2">
+        <Button icon="plus" onClick={() => navigation.open('pages/mine/member/recharge/recharge')}>
+          <Trans>Top up</Trans>
+        </Button>
+        <Button variant="secondary" icon="receipt" onClick={() => navigation.open('pages/mine/member/record/record')}>
+          <Trans>Top-up history</Trans>
+        </Button>
+      </div>
+      {pending > 0 && (
+        <WaitingLink to="pages/mine/unreceived/reward/list/list">
+          <Trans>
+            Not yet credited: <Money amount={pending} />
+          </Trans>
+        </WaitingLink>
+      )}
+    </Card>
+  );
+}
+
+/** A month of the balance: what stood before, came in, went out and stands after. */
+function MonthStatement() {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const [months] = useState(() => lastMonths(new Date()));
+  const [month, setMonth] = useState(months[0] ?? '');
+  const { data, error, refetch } = useQuery(statementQuery(month));
+  return (
+    <div className="grid grid-cols-1 gap-4 p-4">
+      <Select
+        label={t`Month`}
+        value={month}
+        choices={months.map((value) => ({ value, label: monthName(value, language) }))}
+        onChange={setMonth}
+      />
+      {data ? (
+        <Shown statement={data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <BalanceSkeleton />
+      )}
+    </div>
+  );
+}
+
+function Shown({ statement }: { readonly statement: Statement }) {
+  return (
+    <>
+      <Card>
+        <Receipt
+          rows={[
+            { key: 'before', label: <Trans>At the beginning of the month</Trans>, amount: statement.before },
+            { key: 'in', label: <Trans>Came in</Trans>, amount: statement.in },
+            { key: 'out', label: <Trans>Went out</Trans>, amount: -statement.out },
+          ]}
+          total={{ label: <Trans>At the end of the month</Trans>, amount: statement.after }}
+        />
+      </Card>
+      {statement.entries.length > 0 ? (
+        <LedgerList entries={statement.entries} amount={(amount) => <Money amount={amount} />} />
+      ) : (
+        <p className="text-center text-note text-soft">
+          <Trans>No transactions this month.</Trans>
+        </p>
+      )}
+    </>
   );
 }

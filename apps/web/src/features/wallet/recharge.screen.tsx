@@ -1,14 +1,19 @@
-import { Button, ErrorState } from '@chifan/ui';
+import type { Fen } from '@chifan/domain';
+import { Button, ErrorState, formatFen, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { topUpOffersQuery } from '../../data/wallet.ts';
-import { readYuan, sumProblem } from '../../platform/money/read-yuan.ts';
+import { sendOnce } from '../../data/send-once.ts';
+import { invalidateWallet, topUpOffersQuery } from '../../data/wallet.ts';
+import { api } from '../../platform/api.ts';
+import { toastFailure } from '../../platform/calls/toast-failure.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { readYuan, type SumProblem, sumProblem } from '../../platform/money/read-yuan.ts';
+import { useNavigation } from '../../platform/navigation.ts';
+import { unpaidPurchaseIn } from '../../terms/payment/unpaid.ts';
 import { UnpaidDialog } from '../../terms/payment/unpaid-dialog.tsx';
 import { BalanceSkeleton } from './ledger/balance-skeleton.tsx';
 import { OfferCards, type TopUpOffer } from './top-up/offer-cards.tsx';
-import { OtherSum } from './top-up/other-sum.tsx';
-import { useStartTopUp } from './top-up/use-start-top-up.ts';
 
 /** Tops the balance up: an offered sum with what we add, or any other. It is paid on the next screen. */
 export default function RechargeScreen() {
@@ -56,4 +61,56 @@ function TopUpForm({ offers, least, most }: TopUpFormProps) {
       </p>
     </form>
   );
+}
+
+/** Opens the purchase, then leads to where it is paid. One that is not paid ends by itself after five minutes. */
+function useStartTopUp() {
+  const navigation = useNavigation();
+  const queries = useQueryClient();
+  const { mutate, isPending, error, reset } = useMutation({
+    meta: { isQuiet: true },
+    mutationFn: (amount: number) =>
+      sendOnce('top-up', { amount }, (options) => api('/rest/wallet/topUp/start', { amount }, options)),
+    onSuccess: ({ id }) => {
+      void invalidateWallet(queries);
+      navigation.open('pages/shop/success/success', { purchaseId: String(id) });
+    },
+    onError: (failure) => {
+      if (!unpaidPurchaseIn(failure)) toastFailure(failure);
+    },
+  });
+  return { start: mutate, isStarting: isPending, unpaid: unpaidPurchaseIn(error), dismiss: reset };
+}
+
+type OtherSumProps = {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly problem: SumProblem | null;
+  /** Fen. */
+  readonly least: number;
+  readonly most: number;
+};
+
+/** Any sum between the least and the most. */
+function OtherSum({ value, onChange, problem, least, most }: OtherSumProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const [from, to] = [formatFen(least as Fen, language), formatFen(most as Fen, language)];
+  return (
+    <TextField
+      label={t`Sum in yuan`}
+      hint={t`Between ${from} and ${to}`}
+      error={problem === null ? undefined : errorOf(problem)}
+      type="tel"
+      inputMode="decimal"
+      value={value}
+      onChange={onChange}
+      maxLength={9}
+    />
+  );
+
+  function errorOf(problem: SumProblem): string {
+    if (problem === 'not_a_sum') return t`Enter a sum such as 150 or 88.50.`;
+    return problem === 'too_little' ? t`At least ${from}.` : t`At most ${to} at once.`;
+  }
 }

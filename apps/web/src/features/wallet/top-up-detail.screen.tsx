@@ -1,11 +1,15 @@
-import { Button, Card, EmptyState, ErrorState, Receipt } from '@chifan/ui';
+import { isPaymentMethod, type PaymentMethod } from '@chifan/domain/payment';
+import { Button, Card, EmptyState, ErrorState, Fact, Receipt } from '@chifan/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type Purchase, purchaseQuery } from '../../data/wallet.ts';
+import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
+import { formatTime } from '../../platform/time.ts';
 import { BalanceSkeleton } from './ledger/balance-skeleton.tsx';
 import { PurchaseBadge } from './top-up/purchase-badge.tsx';
-import { PurchaseFacts } from './top-up/purchase-facts.tsx';
 import { useWalletNews } from './use-wallet-news.ts';
 
 /** One top-up. Parameter: `purchaseId`. */
@@ -58,5 +62,35 @@ function TopUp({ purchase }: { readonly purchase: Purchase }) {
         </Button>
       )}
     </div>
+  );
+}
+
+const methods: Readonly<Record<PaymentMethod, MessageDescriptor>> = {
+  stripe: msg`Bank card`,
+  alipay: msg`Alipay`,
+  wechat: msg`WeChat Pay`,
+  balance: msg`Balance`,
+};
+
+/** Number, times and how it was paid. */
+function PurchaseFacts({ purchase }: { readonly purchase: Purchase }) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  const when = (instant: string) => <bdi>{formatTime(instant, 'moment', language)}</bdi>;
+  const { number, method, createdAt, payBefore, paidAt, state } = purchase;
+  return (
+    <Card>
+      <dl className="grid gap-2 text-note">
+        <Fact label={<Trans>Number</Trans>}>
+          <bdi dir="ltr" className="figures wrap-anywhere">
+            {number}
+          </bdi>
+        </Fact>
+        <Fact label={<Trans>Started</Trans>}>{when(createdAt)}</Fact>
+        {state === 'unpaid' && <Fact label={<Trans>Pay before</Trans>}>{when(payBefore)}</Fact>}
+        {paidAt !== null && <Fact label={<Trans>Paid</Trans>}>{when(paidAt)}</Fact>}
+        {isPaymentMethod(method) && <Fact label={<Trans>Paid with</Trans>}>{i18n._(methods[method])}</Fact>}
+      </dl>
+    </Card>
   );
 }

@@ -1,10 +1,9 @@
-import { Button, Drawer, TextField } from '@chifan/ui';
+import { Button, Chip, Drawer, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Region, RegionLevel } from '../../../data/place.ts';
 import { type PickedRegion, pickedRegion, type RegionPath } from './picked-region.ts';
 import { RegionList } from './region-list.tsx';
-import { RegionTrail } from './region-trail.tsx';
 
 type CityPickerProps = {
   readonly isOpen: boolean;
@@ -84,6 +83,30 @@ function DetailPart({ detail, onDetail, onTake }: DetailPartProps) {
       <Button icon="check" isWide onClick={onTake}>
         <Trans>Use this address</Trans>
       </Button>
+    </div>
+  );
+}
+
+type RegionTrailProps = {
+  readonly path: RegionPath;
+  /** Keeps so many of the divisions that were chosen. */
+  readonly onBackTo: (length: number) => void;
+};
+
+/** What has been chosen so far, a municipality once; a tap goes back to that choice. */
+function RegionTrail({ path, onBackTo }: RegionTrailProps) {
+  const { t } = useLingui();
+  if (path.length === 0) return null;
+  return (
+    <div role="group" aria-label={t`Chosen so far`} className="flex flex-wrap gap-2">
+      {path.map(
+        ({ code, name, nameZh }, index) =>
+          nameZh !== path[index - 1]?.nameZh && (
+            <Chip key={code} isChosen icon="close" onPress={() => onBackTo(index)}>
+              <bdi lang={name.language}>{name.text}</bdi>
+            </Chip>
+          ),
+      )}
     </div>
   );
 }

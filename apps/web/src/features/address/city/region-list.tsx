@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { type Region, type RegionLevel, regionsQuery } from '../../../data/place.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { LetterBar } from './letter-bar.tsx';
 import { byLetter, matchingRegions, type RegionGroup } from './region-index.ts';
 
 type RegionListProps = {
@@ -95,3 +94,28 @@ const LetterGroup = ({ id, group, onPress }: LetterGroupProps) => (
     </ul>
   </section>
 );
+
+type LetterBarProps = {
+  readonly letters: readonly string[];
+  /** The element that the letter leads to. */
+  readonly idOf: (letter: string) => string;
+};
+
+/** Jumps to a letter. Latin letters run left to right in every language. */
+function LetterBar({ letters, idOf }: LetterBarProps) {
+  const { t } = useLingui();
+  return (
+    <div role="group" aria-label={t`First letters`} dir="ltr" className="no-bars flex overflow-x-auto">
+      {letters.map((letter) => (
+        <button
+          key={letter}
+          type="button"
+          onClick={() => document.getElementById(idOf(letter))?.scrollIntoView({ block: 'start' })}
+          className="h-11 min-w-11 shrink-0 rounded-small text-note font-semibold text-link -outline-offset-3 active:bg-sunken"
+        >
+          {letter}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,11 +1,10 @@
-import { Button, Card, Checkbox } from '@chifan/ui';
+import { Button, Card, Checkbox, Dialog } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigation } from '../../../platform/navigation.ts';
 import type { AddressDraft } from './address-draft.ts';
 import { type AddressProblems, addressProblems } from './address-problems.ts';
 import { ContactPart } from './contact-part.tsx';
-import { FoundAddressDialog } from './found-address-dialog.tsx';
 import { PlacePart } from './place-part.tsx';
 import { type DraftHands, useAddressDraft } from './use-address-draft.ts';
 import { type Geocoded, useGeocode } from './use-geocode.ts';
@@ -84,4 +83,47 @@ function useSaving({ draft, change, keep }: DraftHands, onSave: (draft: AddressD
     navigation.open('pages/address/choose/address_picker', { latitude, longitude });
   };
   return { ...geocode, attempts, problems: { ...geocode.problems, ...own }, save, accept, seeOnMap };
+}
+
+type FoundAddressDialogProps = {
+  /** Null: closed. */
+  readonly found: Geocoded | null;
+  readonly onAccept: (found: Geocoded) => void;
+  readonly onMap: (found: Geocoded) => void;
+  readonly onClose: () => void;
+};
+
+/** A place that was found by typed words is shown before food is sent there. */
+function FoundAddressDialog({ found, onAccept, onMap, onClose }: FoundAddressDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      isOpen={found !== null}
+      onClose={onClose}
+      title={t`Is this the place?`}
+      actions={
+        <>
+          <Button variant="secondary" isWide onClick={() => found && onMap(found)}>
+            <Trans>See the map</Trans>
+          </Button>
+          <Button isWide onClick={() => found && onAccept(found)}>
+            <Trans>Yes, save it</Trans>
+          </Button>
+        </>
+      }
+    >
+      {found && (
+        <>
+          <p dir="auto" lang={found.line.language}>
+            {found.line.text}
+          </p>
+          {found.lineZh !== found.line.text && (
+            <p lang="zh-CN" className="text-note text-soft">
+              <bdi>{found.lineZh}</bdi>
+            </p>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
 }

@@ -1,14 +1,16 @@
-import { Button, Card, RadioGroup } from '@chifan/ui';
+import { Button, Card, RadioGroup, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MemberAddress } from '../../../data/address.ts';
-import { type OrderDetail } from '../../../data/ordering.ts';
+import { invalidateOrder, type OrderDetail } from '../../../data/ordering.ts';
+import { AskGuest, api, type InputOf } from '../../../platform/api.ts';
+import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { formatDistance } from '../../../platform/time.ts';
 import { FarDialog, farDistance } from '../far-dialog.tsx';
 import { metresBetween } from '../search/found-place.ts';
-import { useReplaceAddress } from './replace-order-address.ts';
 
 type ReplaceAddressProps = { readonly order: OrderDetail; readonly addresses: readonly MemberAddress[] };
 
@@ -98,4 +100,23 @@ function Away({ order, address }: { readonly order: OrderDetail; readonly addres
       <bdi>{address.contact}</bdi> · <bdi>{formatDistance(metres ?? 0, language)}</bdi>
     </>
   );
+}
+
+/** Sends the order elsewhere; a far place asks first (`farDistance` of its error), any other refusal is said. */
+function useReplaceAddress() {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  const queries = useQueryClient();
+  return useMutation({
+    meta: { isQuiet: true },
+    mutationFn: (asked: InputOf<'/rest/order/address/replace'>) => api('/rest/order/address/replace', asked),
+    onSuccess: () => {
+      void invalidateOrder(queries);
+      toast(t`The food goes to the new address`, { kind: 'success' });
+      navigation.back();
+    },
+    onError: (error) => {
+      if (!(error instanceof AskGuest)) toastFailure(error);
+    },
+  });
 }

@@ -1,12 +1,12 @@
-import { Button, ErrorState, Loading, Skeleton } from '@chifan/ui';
-import { Plural, Trans } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button, Card, ErrorState, Loading, Skeleton } from '@chifan/ui';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Draw, drawsQuery } from '../../../data/affiliate.ts';
+import { type Draw, drawOfOrderQuery, drawsQuery } from '../../../data/affiliate.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { DrawCard } from './draw-card.tsx';
 import { DrawDialog } from './draw-dialog.tsx';
-import { OwnDraw } from './own-draw.tsx';
+import { WonAmounts } from './won-amounts.tsx';
 
 /** The draw whose dialog is open, and how many tickets were known of where it was opened. */
 type Opened = { readonly draw: Draw; readonly tickets: number };
@@ -69,3 +69,46 @@ const DrawsSkeleton = () => (
     </div>
   </Loading>
 );
+
+type OwnDrawProps = { readonly orderId: number; readonly onDraw: (draw: Draw, tickets: number) => void };
+
+/** The draw of the order that the guest comes from, in whatever state it is. */
+function OwnDraw({ orderId, onDraw }: OwnDrawProps) {
+  const { t } = useLingui();
+  const { data, error, refetch } = useQuery(drawOfOrderQuery({ orderId, completedAt: null, language: useLanguage() }));
+  if (data === undefined) {
+    if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    return (
+      <Loading>
+        <div className="px-4">
+          <Skeleton className="h-24 rounded-card" />
+        </div>
+      </Loading>
+    );
+  }
+  const { draw, tickets } = data;
+  if (draw === null) return null;
+  const { orderNumber } = draw;
+  return (
+    <section aria-label={t`The draw for order ${orderNumber}`} className="px-4">
+      <Standing draw={draw} onDraw={() => onDraw(draw, tickets)} />
+    </section>
+  );
+}
+
+function Standing({ draw, onDraw }: { readonly draw: Draw; readonly onDraw: () => void }) {
+  const { t } = useLingui();
+  if (draw.state === 'waiting') return <DrawCard draw={draw} onDraw={onDraw} />;
+  if (draw.state === 'over') {
+    return (
+      <Card className="text-center text-note text-soft">
+        <Trans>The draw for this order is over.</Trans>
+      </Card>
+    );
+  }
+  return (
+    <Card title={t`Drawn for this order`} className="text-center">
+      <WonAmounts outcomes={draw.outcomes} />
+    </Card>
+  );
+}

@@ -2,7 +2,7 @@ import { Button, Card, IconButton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useCopy } from '../../../platform/copying/use-copy.ts';
-import { QrCode } from './qr-code.tsx';
+import { qrPath, qrSquares } from './qr-squares.ts';
 import { ShareCardSheet } from './share-card-sheet.tsx';
 import { maySend, useSend } from './use-send.ts';
 
@@ -47,5 +47,25 @@ function LinkLine({ link }: { readonly link: string }) {
       </bdi>
       <IconButton icon="copy" label={t`Copy the link`} onClick={copy} />
     </div>
+  );
+}
+
+type QrCodeProps = { readonly text: string; readonly label: string };
+
+/** Black on white in the dark scheme too: many cameras do not read it the other way round. */
+function QrCode({ text, label }: QrCodeProps) {
+  const squares = qrSquares(text);
+  const edge = squares.length;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${edge} ${edge}`}
+      shapeRendering="crispEdges"
+      className="aspect-square w-56 max-w-full rounded-small"
+    >
+      <rect width={edge} height={edge} fill="white" />
+      <path d={qrPath(squares)} fill="black" />
+    </svg>
   );
 }

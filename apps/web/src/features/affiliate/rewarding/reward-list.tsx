@@ -1,8 +1,10 @@
-import { Button, EmptyState, MoreBelow } from '@chifan/ui';
+import { Button, classNames, EmptyState, Money, MoreBelow } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Reward, RewardChoice } from '../../../data/affiliate.ts';
+import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { RewardRow } from './reward-row.tsx';
+import { formatTime } from '../../../platform/time.ts';
+import { CreditWords } from '../../../terms/rewards/credit-words.tsx';
 
 type RewardListProps = {
   readonly kind: RewardChoice;
@@ -55,4 +57,49 @@ function NothingEarned() {
       <Trans>What your friends’ orders earn you, and what you win, will be listed here.</Trans>
     </EmptyState>
   );
+}
+
+function RewardRow({ reward }: { readonly reward: Reward }) {
+  const { amount, orderNumber, state } = reward;
+  return (
+    <li className="flex items-center justify-between gap-4 border-b border-line px-4 py-3 last:border-b-0">
+      <div className="min-w-0 text-note">
+        <p className="wrap-anywhere">
+          <From reward={reward} />
+        </p>
+        {orderNumber !== null && (
+          <p className="text-small text-faint">
+            <bdi dir="ltr" className="figures">
+              {orderNumber}
+            </bdi>
+          </p>
+        )}
+        <p className="text-small text-faint">
+          <Standing reward={reward} />
+        </p>
+      </div>
+      <bdi dir="ltr" className={classNames('shrink-0 font-semibold', state === 'credited' && 'text-good')}>
+        {amount > 0 && '+'}
+        <Money amount={amount} />
+      </bdi>
+    </li>
+  );
+}
+
+function From({ reward: { kind, friend } }: { readonly reward: Reward }) {
+  if (kind === 'draw') return <Trans>Won in a draw</Trans>;
+  if (friend === null) return <Trans>Reward for a friend’s order</Trans>;
+  return (
+    <Trans>
+      Order of <bdi>{friend}</bdi>
+    </Trans>
+  );
+}
+
+function Standing({ reward: { state, at, dueAt } }: { readonly reward: Reward }) {
+  const language = useLanguage();
+  const day = <bdi>{formatTime(at, 'moment', language)}</bdi>;
+  if (state === 'taken_back') return <Trans>{day}, taken back after a refund</Trans>;
+  if (state === 'pending') return <CreditWords dueAt={dueAt} />;
+  return <Trans>{day}, credited</Trans>;
 }

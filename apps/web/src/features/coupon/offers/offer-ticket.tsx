@@ -1,10 +1,12 @@
+import type { MemberLevel } from '@chifan/domain/member';
 import { Button, CouponTicket, Icon, Money } from '@chifan/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CouponOffer } from '../../../data/coupon.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
-import { levelLabels } from '../level-labels.ts';
 
 type OfferTicketProps = {
   readonly offer: CouponOffer;
@@ -108,3 +110,11 @@ function OfferNote({ offer: { validDays, endsAt, left } }: { readonly offer: Cou
     </>
   );
 }
+
+/** For whom an offer is that asks for a level. */
+const levelLabels: Readonly<Record<MemberLevel, MessageDescriptor>> = {
+  bronze: msg`For bronze members and above`,
+  silver: msg`For silver members and above`,
+  gold: msg`For gold members and above`,
+  platinum: msg`For platinum members`,
+};

@@ -1,12 +1,15 @@
 import type { MallCartItem } from '@chifan/contract/mall';
 import { IconButton, Stepper } from '@chifan/ui';
 import { Plural, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { invalidateMallCart, updateMallCart } from '../../../data/mall.ts';
+import { api } from '../../../platform/api.ts';
+import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { Points } from '../../../terms/points/points.tsx';
 import { productParams } from '../products/product-link.ts';
 import { ProductName } from '../products/product-name.tsx';
 import { ProductPhoto } from '../products/product-photo.tsx';
-import { useSetNumber } from './use-set-number.ts';
 
 type CartRowProps = {
   readonly item: MallCartItem;
@@ -67,3 +70,24 @@ const TooMany = ({ number, most }: { readonly number: number; readonly most: num
     <Plural value={most} one={`Only # of these ${number} can be had`} other={`Only # of these ${number} can be had`} />
   </span>
 );
+
+const mutationKey = ['mall-cart-number'];
+
+type Change = Pick<MallCartItem, 'id' | 'number'>;
+
+/** Says how many the cart holds: on screen at once, on the server tap after tap; it is asked again after the last. */
+function useSetNumber() {
+  const queries = useQueryClient();
+  const language = useLanguage();
+  return useMutation({
+    mutationKey,
+    // One after the other, so that the last tap is what the server keeps.
+    scope: { id: 'mall-cart' },
+    mutationFn: (change: Change) => api('/rest/member/pointsMall/shoppingCart/update', change),
+    onMutate: ({ id, number }) =>
+      updateMallCart(queries, language, (items) => items.map((item) => (item.id === id ? { ...item, number } : item))),
+    onSettled: async () => {
+      if (queries.isMutating({ mutationKey }) === 1) await invalidateMallCart(queries);
+    },
+  });
+}

@@ -1,3 +1,5 @@
+import { Button, Card, TextField } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressesQuery } from '../../../data/address.ts';
@@ -5,6 +7,7 @@ import type { MallPreview } from '../../../data/mall.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { UnpaidDialog } from '../../../terms/payment/unpaid-dialog.tsx';
+import { Points } from '../../../terms/points/points.tsx';
 import { useOwnPoints } from '../../../terms/points/use-own-points.ts';
 import { missingPoints } from '../cart/cart-sums.ts';
 import { AddressPart } from './address-part.tsx';
@@ -13,9 +16,7 @@ import { addressOf, changeDraft, useCheckoutDraft } from './checkout-draft.ts';
 import { checkoutParams } from './checkout-items.ts';
 import { LinesPart } from './lines-part.tsx';
 import { type SeenLine, whatIsLeft } from './mall-changes.ts';
-import { PlaceBar } from './place-bar.tsx';
 import { PointsPart } from './points-part.tsx';
-import { RemarkPart } from './remark-part.tsx';
 import { usePlace } from './use-place.ts';
 
 type CheckoutProps = {
@@ -75,3 +76,52 @@ const inputOf = (seen: readonly SeenLine[], addressId: number, remark: string) =
   addressId,
   remark: remark.trim(),
 });
+
+type RemarkPartProps = { readonly remark: string; readonly onChange: (remark: string) => void };
+
+function RemarkPart({ remark, onChange }: RemarkPartProps) {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <TextField
+        label={t`Note for us (optional)`}
+        hint={t`For instance when somebody is there to take the parcel.`}
+        value={remark}
+        onChange={onChange}
+        lines={2}
+        maxLength={200}
+      />
+    </Card>
+  );
+}
+
+type PlaceBarProps = {
+  readonly points: number;
+  readonly isBlocked: boolean;
+  /** Less is left of something than is asked for; or nobody has heard whether the order stands. */
+  readonly note: 'short' | 'unanswered' | null;
+  readonly isBusy: boolean;
+  readonly onPlace: () => void;
+};
+
+/** The button stays in sight and says the sum; what stands here is what is taken. */
+const PlaceBar = ({ points, isBlocked, note, isBusy, onPlace }: PlaceBarProps) => (
+  <div className="fixed inset-x-0 bottom-0 z-20 mx-auto grid max-w-[480px] gap-1 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+    {note !== null && (
+      <p role="status" className="text-small text-warn">
+        {note === 'short' ? (
+          <Trans>Not everything is available: please see above.</Trans>
+        ) : (
+          <Trans>No answer came. Tap again: nothing is ordered twice.</Trans>
+        )}
+      </p>
+    )}
+    <Button isWide onClick={onPlace} disabled={isBlocked} isBusy={isBusy}>
+      <span aria-live="polite">
+        <Trans>
+          Redeem for <Points points={points} />
+        </Trans>
+      </span>
+    </Button>
+  </div>
+);

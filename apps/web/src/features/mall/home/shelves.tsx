@@ -1,13 +1,14 @@
+import type { ProductCard } from '@chifan/contract/mall';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { productRowQuery } from '../../../data/mall.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useOwnPoints } from '../../../terms/points/use-own-points.ts';
 import { FoundProducts } from '../products/found-products.tsx';
 import { ProductGrid } from '../products/product-grid.tsx';
+import { ProductTile } from '../products/product-tile.tsx';
 import { ProductsSkeleton } from '../products/products-skeleton.tsx';
-import { ProductRow } from './product-row.tsx';
 
 /** What the platform puts forward, what the guest's points are enough for, and everything. */
 export function Shelves() {
@@ -43,4 +44,26 @@ function WithinYourPoints() {
   });
   const left = points ? data.filter(({ stock }) => stock > 0) : [];
   return <ProductRow title={<Trans>Within your points</Trans>} products={left} />;
+}
+
+type ProductRowProps = { readonly title: ReactNode; readonly products: readonly ProductCard[] };
+
+/** A heading and tiles that scroll sideways; nothing where there are none. */
+function ProductRow({ title, products }: ProductRowProps) {
+  const id = useId();
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="px-4 pb-2 font-semibold">
+        {title}
+      </h2>
+      <ul className="no-bars relative flex gap-3 overflow-x-auto px-4 pb-1">
+        {products.map((product) => (
+          <li key={product.id} className="w-36 shrink-0">
+            <ProductTile product={product} isBrief />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,18 +1,18 @@
-import { Card } from '@chifan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { mallAfterSaleDays } from '@chifan/domain/mall';
+import { Card, Icon, type IconName, ProductArt, Stepper } from '@chifan/ui';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
 import type { ProductDetail } from '../../../data/mall.ts';
+import { PhotoStrip } from '../../../platform/photos/photo-strip.tsx';
+import { imageUrl } from '../../../platform/site/image-url.ts';
 import { Points } from '../../../terms/points/points.tsx';
 import { useOwnPoints } from '../../../terms/points/use-own-points.ts';
 import { missingPoints } from '../cart/cart-sums.ts';
 import { ProductName } from '../products/product-name.tsx';
 import { RedeemedNote } from '../products/redeemed-note.tsx';
 import { StockNote } from '../products/stock-note.tsx';
-import { HowItComes } from './how-it-comes.tsx';
-import { HowMany } from './how-many.tsx';
 import { maxOf } from './most-of.ts';
 import { ProductBar } from './product-bar.tsx';
-import { ProductPhotos } from './product-photos.tsx';
 
 /** Everything there is to know of a product, and the way to have it. */
 export function ProductPage({ product }: { readonly product: ProductDetail }) {
@@ -70,4 +70,70 @@ const NotOnSale = () => (
   <span className="text-small font-semibold text-bad">
     <Trans>No longer available</Trans>
   </span>
+);
+
+/** The product's pictures, or its drawing where there are none. */
+function ProductPhotos({ product: { images, image, art, name } }: { readonly product: ProductDetail }) {
+  const { t } = useLingui();
+  const productName = name.text;
+  const all = images.length > 0 ? images : image === null ? [] : [image];
+  if (all.length === 0) return <ProductArt art={art} size="wide" className="rounded-none!" />;
+  return <PhotoStrip photos={all.map((path) => imageUrl(path))} label={t`Pictures of ${productName}`} size="wide" />;
+}
+
+type HowManyProps = {
+  readonly product: ProductDetail;
+  readonly number: number;
+  readonly most: number;
+  readonly onChange: (number: number) => void;
+};
+
+function HowMany({ product: { name, limit }, number, most, onChange }: HowManyProps) {
+  const { t } = useLingui();
+  return (
+    <div className="flex min-h-14 items-center justify-between gap-3 rounded-card bg-surface py-1 ps-4 pe-2 shadow-card">
+      <span>
+        <span className="block">
+          <Trans>How many?</Trans>
+        </span>
+        {limit !== null && (
+          <span className="block text-small text-soft">
+            <Plural value={limit} one="# piece at most for each member" other="# pieces at most for each member" />
+          </span>
+        )}
+      </span>
+      <Stepper of={name.text} value={number} min={1} max={most} valueLabel={t`Number: ${number}`} onChange={onChange} />
+    </div>
+  );
+}
+
+/** How a parcel is sent, and how it goes back, in three lines. */
+function HowItComes() {
+  const { t } = useLingui();
+  return (
+    <Card title={t`How it comes to you`}>
+      <ul className="grid grid-cols-1 gap-2 text-note">
+        <Line icon="scooter">
+          <Trans>Sent by parcel to any address in mainland China; sending is included.</Trans>
+        </Line>
+        <Line icon="refresh">
+          <Trans>Until it is sent you cancel with a tap, and all your points come back.</Trans>
+        </Line>
+        <Line icon="clock">
+          <Plural
+            value={mallAfterSaleDays}
+            one="Something wrong with it? Tell us within # day after it came."
+            other="Something wrong with it? Tell us within # days after it came."
+          />
+        </Line>
+      </ul>
+    </Card>
+  );
+}
+
+const Line = ({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) => (
+  <li className="flex gap-2">
+    <Icon name={icon} size={20} className="text-soft" />
+    <span className="min-w-0 flex-1">{children}</span>
+  </li>
 );

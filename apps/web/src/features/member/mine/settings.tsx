@@ -1,10 +1,12 @@
 import { ListRow } from '@chifan/ui';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { couponCountQuery } from '../../../data/coupon.ts';
 import { languageNames, useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { CouponCount } from './coupon-count.tsx';
-import { MallRow } from './mall-row.tsx';
+import { Points } from '../../../terms/points/points.tsx';
+import { useOwnPoints } from '../../../terms/points/use-own-points.ts';
 import { SignOut } from './sign-out.tsx';
 
 /** What a member can set, and what everybody can. */
@@ -111,4 +113,25 @@ function GuestSettings() {
 
 function Group({ children }: { readonly children: ReactNode }) {
   return <div className="mx-4 overflow-hidden rounded-card shadow-card">{children}</div>;
+}
+
+/** How many coupons the member may use; nothing until it is known, and where there are none. */
+function CouponCount() {
+  const { data: count = 0 } = useQuery(couponCountQuery);
+  return count > 0 ? <Plural value={count} one="# to use" other="# to use" /> : null;
+}
+
+/** Leads to what points buy, and says how many there are. */
+function MallRow() {
+  const navigation = useNavigation();
+  const points = useOwnPoints();
+  return (
+    <ListRow
+      icon="bag"
+      label={<Trans>Points mall</Trans>}
+      hint={<Trans>Gifts for your points, sent to you</Trans>}
+      value={points === undefined ? null : <Points points={points} />}
+      onPress={() => navigation.open('pages/internal/mall/index/index')}
+    />
+  );
 }

@@ -1,10 +1,12 @@
-import { Button, Card, Dialog, ErrorState, Skeleton, toast } from '@chifan/ui';
+import { Badge, Button, Card, Dialog, ErrorState, Skeleton, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { devicesQuery, invalidateDevices } from '../../../data/member.ts';
-import { api } from '../../../platform/api.ts';
-import { type Device, DeviceRow } from './device-row.tsx';
+import { api, type OutputOf } from '../../../platform/api.ts';
+import { useLanguage } from '../../../platform/language.ts';
+import { formatTime } from '../../../platform/time.ts';
+import { readDevice } from './read-device.ts';
 
 /** Where the account is signed in; a device that is not the guest's own is signed out from here. */
 export function DeviceList() {
@@ -70,5 +72,38 @@ function RevokeDialog({ device, onClose }: { readonly device: Device | null; rea
         <Trans>If you do not know that device, change your password as well.</Trans>
       </p>
     </Dialog>
+  );
+}
+
+type Device = OutputOf<'/rest/member/session/list'>[number];
+
+type DeviceRowProps = { readonly device: Device; readonly onLeave: () => void };
+
+function DeviceRow({ device, onLeave }: DeviceRowProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { browser, system } = readDevice(device.device);
+  const name = browser && system ? t`${browser} on ${system}` : (browser ?? system ?? t`Unknown device`);
+  const lastUsed = formatTime(device.lastUsedAt, 'moment', language);
+  return (
+    <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
+      <div className="min-w-0">
+        <p dir="auto">{name}</p>
+        <p className="text-small text-faint">
+          <Trans>
+            Last used: <bdi>{lastUsed}</bdi>
+          </Trans>
+        </p>
+      </div>
+      {device.isThisDevice ? (
+        <Badge tone="good" icon="check">
+          <Trans>This device</Trans>
+        </Badge>
+      ) : (
+        <Button variant="danger" aria-label={t`Sign out: ${name}`} onClick={onLeave}>
+          <Trans>Sign out</Trans>
+        </Button>
+      )}
+    </li>
   );
 }

@@ -1,10 +1,10 @@
+import type { Language } from '@chifan/domain';
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage } from '../../../platform/language.ts';
 import { connectionLost, isSurelyNotCharged } from './confirmation.ts';
 import { loadStripe } from './load-stripe.ts';
-import { stripeAppearance, stripeLocale } from './stripe-settings.ts';
-import type { Stripe, StripeElements, StripeError } from './stripe-types.ts';
+import type { Appearance, Stripe, StripeElements, StripeError } from './stripe-types.ts';
 
 export type CardFormWords = {
   readonly returnUrl: string;
@@ -69,4 +69,13 @@ export function useCardForm(words: CardFormWords, place: RefObject<HTMLDivElemen
     setAttempt((count) => count + 1);
   };
   return { state, problem, confirm, retry };
+}
+
+/** Stripe speaks no Urdu: there it follows the browser. */
+const locales: Readonly<Partial<Record<Language, string>>> = { 'zh-CN': 'zh', ur: 'auto' };
+
+const stripeLocale = (language: Language): string => locales[language] ?? language;
+
+function stripeAppearance(isDark: boolean): Appearance {
+  return { theme: isDark ? 'night' : 'stripe', variables: { colorPrimary: '#ff8f1f', fontSizeBase: '16px' } };
 }

@@ -16,7 +16,6 @@ import { payEnvironment } from '../../../terms/payment/pay-environment.ts';
 import { leaveForWeChat } from '../../../terms/we-chat/authorization.ts';
 import { type AfterBridge, afterBridge } from '../wechat/after-bridge.ts';
 import { payWithWeChat } from '../wechat/pay-with-we-chat.ts';
-import { addressIn, textIn } from './address-in.ts';
 
 type Started = OutputOf<'/rest/payment/start'>;
 
@@ -93,4 +92,19 @@ async function goOn({ state, method, clientData }: Started, { onMaybePaid, look 
   onMaybePaid();
   window.location.assign(address);
   return 'left';
+}
+
+/** An outside page's address that a server's answer carries under this name; null where it is none that a browser may open. */
+function addressIn(answer: unknown, name: string): string | null {
+  const address = textIn(answer, name);
+  if (address === null || !URL.canParse(address, window.location.origin)) return null;
+  const { protocol, href } = new URL(address, window.location.origin);
+  return protocol === 'https:' || protocol === 'http:' ? href : null;
+}
+
+/** A text that a server's answer carries under this name. */
+function textIn(answer: unknown, name: string): string | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  const text: unknown = Object.entries(answer).find(([key]) => key === name)?.[1];
+  return typeof text === 'string' ? text : null;
 }

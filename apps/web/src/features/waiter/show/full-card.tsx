@@ -1,10 +1,9 @@
 import { blackOnWhite, IconButton, useModal } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { spokenCard, type WaiterCard } from '../cards/waiter-card.ts';
 import { CardText } from './card-text.tsx';
 import { useChineseVoice } from './use-chinese-voice.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 
 type FullCardProps = { readonly cards: readonly WaiterCard[]; readonly first: number; readonly onClose: () => void };
 
@@ -100,3 +99,27 @@ function useSwipe(onSwipe: (towards: 'start' | 'end') => void) {
 }
 
 const isMirrored = (): boolean => document.documentElement.dir === 'rtl';
+
+/** Keeps the screen on while a card is shown, where the browser can. */
+function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null;
+    let isOver = false;
+    const take = async () => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+      // Refused on a low battery: the card is shown all the same.
+      const taken = await navigator.wakeLock.request('screen').catch(() => null);
+      if (isOver) void taken?.release();
+      else lock = taken;
+    };
+    const takeAgain = () => void take();
+    takeAgain();
+    // The browser lets go whenever the page is hidden.
+    document.addEventListener('visibilitychange', takeAgain);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', takeAgain);
+      void lock?.release();
+    };
+  }, []);
+}

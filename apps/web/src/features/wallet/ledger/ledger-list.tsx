@@ -1,10 +1,11 @@
 import { classNames } from '@chifan/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { LedgerEntry } from '../../../data/wallet.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
-import { entryLabel } from './entry-words.ts';
 
 type Written = { readonly amount: (amount: number) => ReactNode };
 
@@ -59,3 +60,23 @@ function Entry({ entry, amount }: Written & { readonly entry: LedgerEntry }) {
     </div>
   );
 }
+
+const labels: Readonly<Record<string, MessageDescriptor>> = {
+  order_paid: msg`Paid for an order`,
+  order_refunded: msg`Refund of an order`,
+  gift: msg`Gift from Chifan`,
+  top_up: msg`Top-up`,
+  top_up_bonus: msg`Bonus on a top-up`,
+  opening: msg`Opening balance`,
+  purchase_paid: msg`Bought a coupon`,
+  purchase_refunded: msg`Coupon given back`,
+  points_credited: msg`Points for an order`,
+  points_taken_back: msg`Points taken back after a refund`,
+  mall_order_paid: msg`Points mall order`,
+  mall_order_refunded: msg`Points back from the points mall`,
+  rebate_credited: msg`Money back by a rebate card`,
+  rebate_taken_back: msg`Rebate taken back after a refund`,
+};
+
+/** Why it was posted; postings that a later release brings are still named. */
+const entryLabel = (reason: string): MessageDescriptor => labels[reason] ?? msg`Other transaction`;

@@ -1,10 +1,10 @@
-import { ErrorState } from '@chifan/ui';
+import { Button, EmptyState, ErrorState, FilterChips } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Direction, LedgerPage, MovementsQuery } from '../../../data/wallet.ts';
+import type { Direction, LedgerEntry, LedgerPage, MovementsQuery } from '../../../data/wallet.ts';
 import { BalanceSkeleton } from './balance-skeleton.tsx';
-import { DirectionChips } from './direction-chips.tsx';
-import { Ledger } from './ledger.tsx';
+import { LedgerList } from './ledger-list.tsx';
 
 type MovementsProps<Page extends LedgerPage> = {
   readonly query: MovementsQuery<Page>;
@@ -38,5 +38,59 @@ export function Movements<Page extends LedgerPage>({ query, head, amount, empty 
         />
       </div>
     </div>
+  );
+}
+
+type DirectionChipsProps = { readonly direction: Direction; readonly onChange: (direction: Direction) => void };
+
+function DirectionChips({ direction, onChange }: DirectionChipsProps) {
+  const { t } = useLingui();
+  return (
+    <FilterChips
+      label={t`Which transactions`}
+      choices={[
+        { value: 'all', label: t`All` },
+        { value: 'in', label: t`Came in` },
+        { value: 'out', label: t`Went out` },
+      ]}
+      value={direction}
+      onChange={onChange}
+    />
+  );
+}
+
+type LedgerProps = {
+  readonly entries: readonly LedgerEntry[];
+  /** How an amount of the account is written: money, or points. */
+  readonly amount: (amount: number) => ReactNode;
+  /** What will stand here once something moved. */
+  readonly empty: ReactNode;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly onMore: () => void;
+};
+
+/** Every movement, the newest first. */
+function Ledger({ entries, amount, empty, hasMore, isLoadingMore, onMore }: LedgerProps) {
+  const { t } = useLingui();
+  if (entries.length === 0) {
+    return (
+      <EmptyState icon="wallet" title={t`No transactions yet`}>
+        {empty}
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-labelledby="ledger" className="grid grid-cols-1 gap-2">
+      <h2 id="ledger" className="text-body font-semibold">
+        <Trans>Transactions</Trans>
+      </h2>
+      <LedgerList entries={entries} amount={amount} />
+      {hasMore && (
+        <Button variant="secondary" isWide isBusy={isLoadingMore} onClick={onMore}>
+          <Trans>Show older transactions</Trans>
+        </Button>
+      )}
+    </section>
   );
 }

@@ -1,12 +1,15 @@
+import type { RewardKind } from '@chifan/domain/wallet';
 import { Card, EmptyState, ErrorState, Money, MoreBelow } from '@chifan/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { unreceivedQuery } from '../../../data/wallet.ts';
+import { type Reward, unreceivedQuery } from '../../../data/wallet.ts';
+import { CreditWords } from '../../../terms/rewards/credit-words.tsx';
 import { BalanceSkeleton } from '../ledger/balance-skeleton.tsx';
 import { PointsAmount } from '../points/points-amount.tsx';
 import { useWalletNews } from '../use-wallet-news.ts';
-import { RewardRow } from './reward-row.tsx';
 
 type UnreceivedListProps = { readonly asset: 'points' | 'balance' };
 
@@ -55,3 +58,32 @@ export function UnreceivedList({ asset }: UnreceivedListProps) {
 
 const pointsAmount = (points: number): ReactNode => <PointsAmount points={points} />;
 const moneyAmount = (amount: number): ReactNode => <Money amount={amount} />;
+
+const words: Readonly<Record<RewardKind, MessageDescriptor>> = {
+  points: msg`Points for an order`,
+  rebate: msg`Money back by a rebate card`,
+  affiliate: msg`Reward for a friend’s order`,
+  draw: msg`Won in a draw`,
+};
+
+function RewardRow({ reward, amount }: { readonly reward: Reward; readonly amount: ReactNode }) {
+  const { i18n } = useLingui();
+  return (
+    <li className="flex items-center justify-between gap-4 border-b border-line px-4 py-3 last:border-b-0">
+      <div className="min-w-0 text-note">
+        <p>{i18n._(words[reward.kind])}</p>
+        {reward.orderNumber !== null && (
+          <p className="text-small text-faint">
+            <bdi dir="ltr" className="figures">
+              {reward.orderNumber}
+            </bdi>
+          </p>
+        )}
+        <p className="text-small text-faint">
+          <CreditWords dueAt={reward.dueAt} />
+        </p>
+      </div>
+      <span className="shrink-0 font-semibold">{amount}</span>
+    </li>
+  );
+}

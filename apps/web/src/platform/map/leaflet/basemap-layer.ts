@@ -1,9 +1,9 @@
 import { mapZoom } from '@chifan/domain/app';
 import { type Coords, type DoneCallback, GridLayer } from 'leaflet';
+import { siteSettings } from '../../site/site-variant.ts';
 import type { GroundFeature, TileAddress } from '../ground/basemap-tile.ts';
 import { drawTile } from '../ground/draw-tile.ts';
 import type { GroundPalette } from '../ground/ground-palette.ts';
-import { basemapTile } from '../ground/tile-store.ts';
 import { tileEdge } from '../map-pixels.ts';
 import type { GroundState } from '../street-map.ts';
 
@@ -89,3 +89,38 @@ export class BasemapLayer extends GridLayer {
 }
 
 const keyOf = ({ z, x, y }: TileAddress): string => `${z}/${x}/${y}`;
+
+type Features = readonly GroundFeature[];
+
+/** A street block or two; a tile is some ten kilobytes. */
+const maxTiles = 160;
+
+const kept = new Map<string, Promise<Features>>();
+
+/** The drawn features of a tile, kept while the app is open; none where nothing is known. @throws without the network */
+function basemapTile({ z, x, y }: TileAddress, version: string): Promise<Features> {
+  const address = `${siteSettings().apiBase}/rest/place/basemap/${z}/${x}/${y}.json?v=${encodeURIComponent(version)}`;
+  const known = kept.get(address);
+  if (known) {
+    // The one that was wanted last is thrown away last.
+    kept.delete(address);
+    kept.set(address, known);
+    return known;
+  }
+  const asked = fetchTile(address);
+  kept.set(address, asked);
+  asked.catch(() => kept.delete(address));
+  for (const oldest of kept.keys()) {
+    if (kept.size <= maxTiles) break;
+    kept.delete(oldest);
+  }
+  return asked;
+}
+
+async function fetchTile(address: string): Promise<Features> {
+  const response = await fetch(address);
+  if (response.status === 204 || response.status === 404) return [];
+  if (!response.ok) throw new Error(`a tile of the map was answered with ${response.status}`);
+  const { features } = (await response.json()) as { features: Features };
+  return features;
+}

@@ -1,5 +1,5 @@
 import type { Fen } from '@chifan/domain';
-import { Button, formatFen, Money, TextField } from '@chifan/ui';
+import { Button, Card, formatFen, Money, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Withdrawable, WithdrawInput } from '../../../../data/affiliate.ts';
 import { FieldForm } from '../../../../platform/forms/field-form.tsx';
@@ -8,7 +8,6 @@ import { writeYuan } from '../../../../platform/money/read-yuan.ts';
 import { PasswordSheet } from '../../../../terms/payment/password-sheet.tsx';
 import { PayeeFields } from './payee-fields.tsx';
 import { useWithdrawForm, type WithdrawFormState } from './use-withdraw-form.ts';
-import { WhatNext } from './what-next.tsx';
 
 export function WithdrawForm({ offer }: { readonly offer: Withdrawable }) {
   const { t } = useLingui();
@@ -94,5 +93,25 @@ function Confirm({ state: { asked, withdraw, giveUp } }: { readonly state: Withd
       onPassword={(paymentPassword) => withdraw.send({ ...asked, paymentPassword })}
       onClose={giveUp}
     />
+  );
+}
+
+/** What happens to a request, before it is made. */
+function WhatNext() {
+  const { t } = useLingui();
+  return (
+    <Card title={t`What happens next`}>
+      <ol className="grid list-decimal gap-1 ps-5 text-note text-soft">
+        <li>
+          <Trans>The sum is set aside at once.</Trans>
+        </li>
+        <li>
+          <Trans>We look at your request and pay it, usually within 3 working days.</Trans>
+        </li>
+        <li>
+          <Trans>If it cannot be paid, you read why, and the money is yours to withdraw again.</Trans>
+        </li>
+      </ol>
+    </Card>
   );
 }

@@ -1,14 +1,17 @@
-import type { WithdrawalState } from '@chifan/domain/affiliate';
-import { Button, Card, EmptyState, ErrorState, Money } from '@chifan/ui';
+import type { WithdrawalEvent, WithdrawalState } from '@chifan/domain/affiliate';
+import { Button, Card, EmptyState, ErrorState, Fact, Money, Timeline } from '@chifan/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type Withdrawal, withdrawalQuery } from '../../../../data/affiliate.ts';
+import { useLanguage } from '../../../../platform/language.ts';
 import { useNavigation } from '../../../../platform/navigation.ts';
+import { formatTime } from '../../../../platform/time.ts';
+import { channelLabels } from '../channel-labels.ts';
 import { WithdrawalsLink } from '../withdrawals-link.tsx';
 import { WithdrawalBadge } from './withdrawal-badge.tsx';
-import { WithdrawalFacts } from './withdrawal-facts.tsx';
 import { WithdrawalSkeleton } from './withdrawal-skeleton.tsx';
-import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
 
 export function WithdrawalDetails({ withdrawalId }: { readonly withdrawalId: number }) {
   const { t } = useLingui();
@@ -63,4 +66,63 @@ function StateWords({ state }: Pick<Withdrawal, 'state'>) {
   if (state === 'approved') return <Trans>We have approved it. It is being sent to your account.</Trans>;
   if (state === 'paid') return <Trans>The money has gone to your account.</Trans>;
   return <Trans>The money is back in your rewards. You can withdraw it again.</Trans>;
+}
+
+const words: Readonly<Record<WithdrawalEvent, MessageDescriptor>> = {
+  apply: msg`Requested`,
+  approve: msg`Approved`,
+  refuse: msg`Not approved`,
+  pay: msg`Paid out`,
+  fail: msg`Could not be paid out`,
+};
+
+/** What has become of it, the newest on top. */
+function WithdrawalTimeline({ timeline }: Pick<Withdrawal, 'timeline'>) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const steps = timeline.map(({ event, at }, index) => ({
+    key: `${index} ${event}`,
+    title: i18n._(words[event]),
+    time: formatTime(at, 'moment', language),
+  }));
+  return (
+    <Card title={t`What happened`}>
+      <Timeline label={t`What happened`} steps={steps.toReversed()} />
+    </Card>
+  );
+}
+
+/** Number, time, and where it goes. */
+function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  const { number, createdAt, channel, account, bankName, realName } = withdrawal;
+  return (
+    <Card>
+      <dl className="grid gap-2 text-note">
+        <Fact label={<Trans>Number</Trans>}>
+          <bdi dir="ltr" className="figures wrap-anywhere">
+            {number}
+          </bdi>
+        </Fact>
+        <Fact label={<Trans>Requested</Trans>}>
+          <bdi>{formatTime(createdAt, 'moment', language)}</bdi>
+        </Fact>
+        <Fact label={<Trans>Goes to</Trans>}>{i18n._(channelLabels[channel])}</Fact>
+        <Fact label={<Trans>Account</Trans>}>
+          <bdi dir="ltr" className="figures wrap-anywhere">
+            {account}
+          </bdi>
+        </Fact>
+        {bankName !== null && bankName !== '' && (
+          <Fact label={<Trans>Name of the bank</Trans>}>
+            <bdi>{bankName}</bdi>
+          </Fact>
+        )}
+        <Fact label={<Trans>In the name of</Trans>}>
+          <bdi className="wrap-anywhere">{realName}</bdi>
+        </Fact>
+      </dl>
+    </Card>
+  );
 }
