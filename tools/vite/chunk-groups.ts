@@ -33,9 +33,12 @@ export const chunkGroups = [
   group('map', 1, ['apps/\\w+/src/platform/map/[\\w-]+\\.tsx?$']),
   group('dishes', 2, [
     'packages/ui/src/',
-    'apps/\\w+/src/(platform/(?!map/)|terms/|data/)',
+    'apps/\\w+/src/(platform/(?!map/)|terms/(?!orders/|refunds/)|data/)',
     'packages/contract/src/client/|@tanstack/',
   ]),
+  // What orders and refunds show, of whichever kind: nobody who reads a menu waits for it.
+  group('orders', 2, ['apps/web/src/terms/orders/']),
+  group('refunds', 2, ['apps/web/src/terms/refunds/']),
   group('after-sale-rules', 1, ['packages/domain/src/(mall|refund)/']),
 ].map((each, index, all) => ({ ...each, priority: all.length - index }));
 

@@ -5,7 +5,7 @@ import { mallOrderQuery } from '../../data/mall-order.ts';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';
-import { ScreenLink } from '../../platform/screen-link.tsx';
+import { OrderLink } from './goods/order-link.tsx';
 import { ParcelWay } from './parcel/parcel-way.tsx';
 import { useOrderNews } from './use-mall-news.ts';
 
@@ -31,15 +31,7 @@ function NotSent({ orderId, isOver }: NotSentProps) {
     <EmptyState
       icon="bag"
       title={isOver ? t`Nothing was sent` : t`Not sent yet`}
-      action={
-        <ScreenLink
-          to="pages/internal/mall/order/detail/detail"
-          params={{ orderId: String(orderId) }}
-          className="inline-flex min-h-11 items-center px-5 text-link underline"
-        >
-          <Trans>See the order</Trans>
-        </ScreenLink>
-      }
+      action={<OrderLink orderId={orderId} />}
     >
       {isOver ? (
         <Trans>This order was cancelled before a parcel left us.</Trans>

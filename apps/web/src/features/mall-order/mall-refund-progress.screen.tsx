@@ -1,11 +1,18 @@
-import { ErrorState, PageSkeleton } from '@chifan/ui';
+import { isFinalRefundState } from '@chifan/domain/refund';
+import { Button, ErrorState, PageSkeleton } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { mallRefundQuery } from '../../data/mall-order.ts';
+import { type MallRefund, mallOrderQuery, mallRefundQuery } from '../../data/mall-order.ts';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
-import { useParams } from '../../platform/navigation.ts';
-import { MallRefundView } from './refund/progress/mall-refund-view.tsx';
+import { useNavigation, useParams } from '../../platform/navigation.ts';
+import { RefundView } from '../../terms/refunds/refund-view.tsx';
+import { WithdrawRequest } from '../../terms/refunds/withdraw-request.tsx';
+import { ProductLines } from './goods/product-lines.tsx';
+import { mallRefund } from './refund/mall-refund.tsx';
 import { useAskAgain, useOrderNews } from './use-mall-news.ts';
+import { mallReasonByNumber } from './words/reason-words.ts';
+import { refundEventLabel, refundWords } from './words/refund-words.ts';
 
 export default needsParam(['refundId', 'orderId'], 'mallOrder', MallRefundProgressScreen);
 
@@ -14,8 +21,53 @@ function MallRefundProgressScreen() {
   const { refundId, orderId } = useParams();
   const asked = refundId === undefined ? { orderId: Number(orderId) } : { refundId: Number(refundId) };
   const { data, error, refetch } = useQuery(mallRefundQuery(asked, useLanguage()));
-  const askAgain = useAskAgain();
   useOrderNews(data?.orderId ?? 0);
-  if (data) return <MallRefundView refund={data} onChanged={askAgain} />;
+  if (data) return <MallRefundView refund={data} />;
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+}
+
+type MallRefundProps = { readonly refund: MallRefund };
+
+function MallRefundView({ refund }: MallRefundProps) {
+  const { i18n } = useLingui();
+  const { title, text } = refundWords(refund);
+  return (
+    <RefundView
+      kind={mallRefund}
+      refund={refund}
+      title={title}
+      next={text && <p className="text-note text-soft">{i18n._(text)}</p>}
+      granted={refund.granted}
+      actions={<Actions refund={refund} />}
+      stepLabel={({ event }) => refundEventLabel(event)}
+      items={<ProductLines lines={refund.items} />}
+      reason={mallReasonByNumber(refund.reason)}
+    />
+  );
+}
+
+/** What the server allows now: take the request back, or, once it is over, ask again where the order may. */
+function Actions({ refund: { id, orderId, state, allowedEvents } }: MallRefundProps) {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  const askAgain = useAskAgain();
+  const isOver = isFinalRefundState(state);
+  const { data: order } = useQuery({ ...mallOrderQuery(orderId, useLanguage()), enabled: isOver });
+  const mayAskAgain = isOver && order?.allowedEvents.includes('apply_for_refund');
+  const mayWithdraw = allowedEvents.includes('withdraw');
+  if (!mayWithdraw && !mayAskAgain) return null;
+  return (
+    <section aria-label={t`What you can do`} className="grid gap-2">
+      {mayWithdraw && <WithdrawRequest kind={mallRefund} refundId={id} onChanged={askAgain} />}
+      {mayAskAgain && (
+        <Button
+          variant="secondary"
+          isWide
+          onClick={() => navigation.open('pages/internal/mall/order/refund/apply/apply', { orderId: String(orderId) })}
+        >
+          <Trans>Ask again</Trans>
+        </Button>
+      )}
+    </section>
+  );
 }

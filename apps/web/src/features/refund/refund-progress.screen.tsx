@@ -1,22 +1,23 @@
 import { ErrorState, PageSkeleton } from '@chifan/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { invalidateOrder } from '../../data/ordering.ts';
 import { invalidateRefund, refundQuery } from '../../data/refund.ts';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useLive } from '../../platform/live.ts';
 import { useParams } from '../../platform/navigation.ts';
-import { RefundView } from './progress/refund-view.tsx';
+import { MealRefundView } from './progress/meal-refund-view.tsx';
 
 export default needsParam(['refundId', 'orderId'], 'order', RefundProgressScreen);
 
 /** Parameter: `refundId`, or `orderId` for the newest of an order. */
 function RefundProgressScreen() {
   const { refundId, orderId } = useParams();
-  const language = useLanguage();
   const queries = useQueryClient();
   const asked = refundId === undefined ? { orderId: Number(orderId) } : { refundId: Number(refundId) };
-  const { data, error, refetch } = useQuery(refundQuery(asked, language));
+  const { data, error, refetch } = useQuery(refundQuery(asked, useLanguage()));
   useLive(`order:${data?.orderId ?? 0}`, () => void invalidateRefund(queries));
-  if (data) return <RefundView refund={data} onChanged={() => void refetch()} />;
+  const askAgain = () => void Promise.all([refetch(), invalidateOrder(queries)]);
+  if (data) return <MealRefundView refund={data} onChanged={askAgain} />;
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
 }

@@ -1,5 +1,6 @@
 import { type CancelReasonKey, cancelReasons } from '@chifan/domain/ordering';
-import type { MessageDescriptor } from '@lingui/core';
+import type { RadioChoice } from '@chifan/ui';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** Why a guest cancels an order or wants their money back (rule ordering-23): coded, so that the staff read it in Chinese. */
@@ -36,3 +37,14 @@ const byKey: Readonly<Record<string, MessageDescriptor>> = cancelReasonLabels;
 
 /** By its key, as answers name it. */
 export const cancelReasonByKey = (key: string): MessageDescriptor | undefined => byKey[key];
+
+/** The reasons that the server offers, as a choice; a number that this release has no words for is left out. */
+export const reasonChoices = (
+  numbers: readonly number[],
+  labelOf: (number: number) => MessageDescriptor | undefined,
+  i18n: I18n,
+): RadioChoice<string>[] =>
+  numbers.flatMap((number) => {
+    const label = labelOf(number);
+    return label ? [{ value: String(number), label: i18n._(label) }] : [];
+  });

@@ -1,20 +1,23 @@
+import type { Language } from '@chifan/domain';
 import { Timeline } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../platform/language.ts';
 import { formatWhen } from '../../platform/time.ts';
 
-type HistoryRow = { readonly event: string; readonly reason: string | null; readonly at: string };
+type HistoryRow = { readonly event: string; readonly at: string };
 
 type OrderHistoryProps<Row extends HistoryRow> = {
   readonly rows: readonly Row[];
   readonly label: (row: Row) => MessageDescriptor;
   /** Why, in words; undefined where the code says nothing to a guest. */
-  readonly reason: (reason: string | null) => MessageDescriptor | undefined;
+  readonly reason?: (row: Row) => MessageDescriptor | undefined;
+  readonly format?: (instant: string, language: Language) => string;
 };
 
-/** What has happened with an order, the newest first. */
-export function OrderHistory<Row extends HistoryRow>({ rows, label, reason }: OrderHistoryProps<Row>) {
+/** What has happened with an order or a refund, the newest first. */
+export function OrderHistory<Row extends HistoryRow>(props: OrderHistoryProps<Row>) {
+  const { rows, label, reason, format = formatWhen } = props;
   const { t, i18n } = useLingui();
   const language = useLanguage();
   return (
@@ -22,12 +25,12 @@ export function OrderHistory<Row extends HistoryRow>({ rows, label, reason }: Or
       <Timeline
         label={t`What has happened`}
         steps={rows.toReversed().map((row) => {
-          const why = reason(row.reason);
+          const why = reason?.(row);
           return {
             key: `${row.event} ${row.at}`,
             title: i18n._(label(row)),
             detail: why && i18n._(why),
-            time: formatWhen(row.at, language),
+            time: format(row.at, language),
           };
         })}
       />

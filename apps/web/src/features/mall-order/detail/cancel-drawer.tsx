@@ -3,8 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
+import { reasonChoices } from '../../../terms/orders/cancel-reason-words.ts';
 import { Points } from '../../../terms/points/points.tsx';
-import { mallReasonChoices } from '../words/reason-choices.ts';
+import { mallReasonByNumber } from '../words/reason-words.ts';
 import type { MallOrderPartProps } from './mall-order-part-props.ts';
 
 type CancelDrawerProps = MallOrderPartProps & { readonly isOpen: boolean; readonly onClose: () => void };
@@ -44,7 +45,7 @@ export function CancelDrawer({ order, isOpen, onClose, onChanged }: CancelDrawer
         label={t`Why do you cancel?`}
         value={reason}
         onChange={setReason}
-        choices={mallReasonChoices(order.cancelReasons, i18n)}
+        choices={reasonChoices(order.cancelReasons, mallReasonByNumber, i18n)}
       />
     </Drawer>
   );

@@ -26,7 +26,7 @@ export function MallOrderView({ order, onChanged }: MallOrderPartProps) {
       </Card>
       <AddressCard address={order.address} />
       <Card title={t`What has happened`}>
-        <OrderHistory rows={order.timeline} label={eventLabel} reason={historyReason} />
+        <OrderHistory rows={order.timeline} label={eventLabel} reason={({ reason }) => historyReason(reason)} />
       </Card>
       <MallOrderFacts order={order} />
     </div>

@@ -33,7 +33,7 @@ export function OrderView({ order, onChanged }: OrderPartProps) {
       <CourierCard order={order} />
       <HandOverPhotoCard order={order} />
       <Card title={t`What has happened`}>
-        <OrderHistory rows={order.timeline} label={eventLabel} reason={reasonLabel} />
+        <OrderHistory rows={order.timeline} label={eventLabel} reason={({ reason }) => reasonLabel(reason)} />
       </Card>
       <ShopCard order={order} />
       <DestinationCard order={order} />

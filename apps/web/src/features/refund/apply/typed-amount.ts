@@ -1,8 +1,7 @@
 import { readYuan } from '../../../platform/money/read-yuan.ts';
 
-/** What is asked for: everything that the items bring back, unless the guest typed less. */
-export const askedAmount = (typed: string | null, most: number): number | null =>
-  typed === null ? most : readYuan(typed);
+/** What is asked for: everything that the items bring back, unless the guest typed less; 0 where no sum can be read. */
+export const askedAmount = (typed: string | null, most: number): number =>
+  typed === null ? most : (readYuan(typed) ?? 0);
 
-export const isAmountGood = (amount: number | null, most: number): amount is number =>
-  amount !== null && amount >= 1 && amount <= most;
+export const isAmountGood = (amount: number, most: number): boolean => amount >= 1 && amount <= most;

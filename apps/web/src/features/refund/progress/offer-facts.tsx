@@ -1,10 +1,11 @@
 import { Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
-import { OfferParts } from './offer-parts.tsx';
-import type { RefundPartProps } from './refund-part-props.ts';
+import type { RefundDetail } from '../../../data/refund.ts';
+
+type Offer = NonNullable<RefundDetail['offer']>;
 
 /** The part that the restaurant offers, beside what was asked for, and why only that. */
-export function OfferCard({ refund: { offer, asked, state } }: RefundPartProps) {
+export function OfferFacts({ refund: { offer, asked, state } }: { readonly refund: RefundDetail }) {
   if (offer === null || (state !== 3 && state !== 4)) return null;
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -23,5 +24,17 @@ export function OfferCard({ refund: { offer, asked, state } }: RefundPartProps) 
       <OfferParts offer={offer} />
       <p className="text-note">{offer.words}</p>
     </div>
+  );
+}
+
+/** Where the offered sum would go, where that is more than one place. */
+export function OfferParts({ offer: { parts } }: { readonly offer: Offer }) {
+  if (parts === null || parts.balance === 0 || parts.gateway === 0) return null;
+  return (
+    <p className="text-note text-soft">
+      <Trans>
+        <Money amount={parts.balance} /> to your balance, <Money amount={parts.gateway} /> to what you paid with.
+      </Trans>
+    </p>
   );
 }

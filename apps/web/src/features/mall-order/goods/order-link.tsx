@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+import { ScreenLink } from '../../../platform/screen-link.tsx';
+
+/** Out of a screen that has nothing to show, to the order. */
+export const OrderLink = ({ orderId }: { readonly orderId: number }) => (
+  <ScreenLink
+    to="pages/internal/mall/order/detail/detail"
+    params={{ orderId: String(orderId) }}
+    className="inline-flex min-h-11 items-center px-5 text-link underline"
+  >
+    <Trans>See the order</Trans>
+  </ScreenLink>
+);

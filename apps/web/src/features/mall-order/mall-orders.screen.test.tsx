@@ -1,0 +1,299 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openScreen, refuse } from '../../app/testing/open-screen.tsx';
+import type { MallOrder, MallOrderCard, MallRefund, MallRefundPreview } from '../../data/mall-order.ts';
+
+const text = (words: string) => ({ text: words, language: 'en' as const });
+
+const line = (position: number, name: string) => ({
+  position,
+  productId: position + 1,
+  name: text(name),
+  points: 200,
+  image: null,
+  art: 'tea' as const,
+  number: 2,
+});
+
+const order = (changed: Partial<MallOrder> = {}): MallOrder => ({
+  id: 9,
+  number: 'M2611210009',
+  state: 'to_be_delivered',
+  stateBefore: changed.state ?? 'to_be_delivered',
+  lines: [
+    { ...line(0, 'Longjing tea'), refunded: 0 },
+    { ...line(1, 'Blue cup'), refunded: 2 },
+  ],
+  pieces: 4,
+  points: 800,
+  placedAt: '2026-11-21T04:00:00.000Z',
+  payBefore: '2026-11-21T04:05:00.000Z',
+  allowedEvents: [],
+  version: 1,
+  paidAt: '2026-11-21T04:01:00.000Z',
+  completedAt: null,
+  address: {
+    contact: 'Aiko',
+    phone: '13800138000',
+    address: '1 Huanghe Road',
+    addressZh: '黄河路1号',
+    doorNumber: '2',
+  },
+  remark: null,
+  shipment: null,
+  confirmsAt: null,
+  refundableUntil: null,
+  refunded: 0,
+  refund: null,
+  cancelReasons: [3, 8],
+  timeline: [],
+  ...changed,
+});
+
+const refund = (changed: Partial<MallRefund> = {}): MallRefund => ({
+  id: 4,
+  number: 'MR26112100004',
+  orderId: 9,
+  orderNumber: 'M2611210009',
+  orderState: 'after_sale_processing',
+  state: 4,
+  reason: 14,
+  note: 'A lid is missing',
+  photos: [],
+  items: [line(0, 'Longjing tea')],
+  asked: 400,
+  granted: null,
+  decisionReason: null,
+  decisionWords: null,
+  createdAt: '2026-11-21T04:00:00.000Z',
+  decidedAt: null,
+  allowedEvents: ['withdraw'],
+  timeline: [{ event: 'apply', from: null, to: 1, actor: 'member', at: '2026-11-21T04:00:00.000Z' }],
+  ...changed,
+});
+
+const preview: MallRefundPreview = {
+  reasons: [13, 14],
+  lines: [
+    { ...line(0, 'Longjing tea'), left: 2 },
+    { ...line(1, 'Blue cup'), left: 0 },
+  ],
+};
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const buttons = () => screen.getAllByRole('button').map((each) => each.textContent);
+
+describe('points are asked back', () => {
+  const open = (answer: MallRefundPreview | ReturnType<typeof refuse>) =>
+    openScreen('pages/internal/mall/order/refund/apply/apply', {
+      params: { orderId: '9' },
+      answers: {
+        '/rest/mall/refund/preview': () => answer,
+        '/rest/mall/refund/apply': refund(),
+        '/rest/mall/refund/progress': refund(),
+      },
+    });
+
+  it('piece by piece, and the sum stands below', async () => {
+    const { user, text: said } = await open(preview);
+    expect(said()).toContain('For what do you want points back?');
+    expect(said()).toMatch(/Blue cup.*Its points are back already/);
+    expect(screen.queryByRole('button', { name: 'One more: Blue cup' })).toBeNull();
+    expect(said()).toContain('You get back at most0 points');
+    await user.click(button('One more: Longjing tea'));
+    expect(said()).toContain('You get back at most200 points');
+    await user.click(button('Choose everything'));
+    expect(said()).toContain('You get back at most400 points');
+  });
+
+  it('with what and why; what is missing is said first', async () => {
+    const { user, text: said, asked } = await open(preview);
+    await user.click(button('Send the request'));
+    expect(said()).toContain('Please choose at least one product.');
+    expect(said()).toContain('Please choose a reason.');
+    await user.click(button('Choose everything'));
+    await user.click(screen.getByRole('radio', { name: 'Something in the parcel is missing' }));
+    await user.type(screen.getByLabelText('What happened?'), 'No lid');
+    await user.click(button('Send the request'));
+    await waitFor(() => expect(said()).toContain('Points that you asked for400 points'));
+    expect(asked.find(({ path }) => path === '/rest/mall/refund/apply')?.input).toEqual({
+      orderId: 9,
+      items: [{ position: 0, number: 2 }],
+      reason: 14,
+      note: 'No lid',
+      photos: [],
+    });
+  });
+
+  it('not where nothing can be: the way leads to the order', async () => {
+    const { text: said } = await open(refuse('refund_too_late'));
+    expect(said()).toContain('No refund can be asked for now');
+    expect(screen.getByRole('link', { name: 'See the order' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Send the request' })).toBeNull();
+  });
+});
+
+describe('a request for points', () => {
+  const open = (shown: MallRefund, shownOrder: MallOrder = order()) =>
+    openScreen('pages/internal/mall/order/refund/progress/progress', {
+      params: { refundId: '4' },
+      answers: {
+        '/rest/mall/refund/progress': shown,
+        '/rest/mall/refund/withdraw': refund({ state: 6, allowedEvents: [] }),
+        '/rest/mall/order/detail': shownOrder,
+      },
+    });
+
+  it('says what was asked for and why, and is withdrawn only after the guest was told what follows', async () => {
+    const { user, text: said, asked } = await open(refund());
+    expect(said()).toMatch(/We are deciding.*You asked for a refund.*Longjing tea.*400 points/);
+    expect(said()).toMatch(/Something in the parcel is missing.*A lid is missing.*Refund MR26112100004/);
+    await user.click(button('Withdraw the request'));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('No points come back.');
+    expect(asked.map(({ path }) => path)).not.toContain('/rest/mall/refund/withdraw');
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw the request' }));
+    await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/mall/refund/withdraw'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that was granted in part says so, with the points and why', async () => {
+    const { text: said } = await open(
+      refund({ state: 7, granted: 100, decisionWords: 'Only some of it was affected.', allowedEvents: [] }),
+    );
+    expect(said()).toContain('These are a part of the points that you asked for.');
+    expect(said()).toContain('Points granted100 pointsOnly some of it was affected.');
+    expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
+  });
+
+  it('that is over may be asked for again where the order allows it', async () => {
+    const over = refund({ state: 5, allowedEvents: [] });
+    const { user, navigator } = await open(over, order({ allowedEvents: ['apply_for_refund'] }));
+    await user.click(await screen.findByRole('button', { name: 'Ask again' }));
+    expect(navigator.entry().path).toBe('pages/internal/mall/order/refund/apply/apply');
+  });
+});
+
+describe('an order of the mall', () => {
+  const open = (changed: Partial<MallOrder>) =>
+    openScreen('pages/internal/mall/order/detail/detail', {
+      params: { orderId: '9' },
+      answers: {
+        '/rest/mall/order/detail': order(changed),
+        '/rest/mall/order/cancel': order({ state: 'cancelled' }),
+        '/rest/mall/order/confirm': order({ state: 'completed' }),
+      },
+    });
+
+  it.each<[string, MallOrder['allowedEvents'][number]]>([
+    ['Cancel the order', 'cancel'],
+    ['I have my parcel', 'confirm'],
+    ['Ask for a refund', 'apply_for_refund'],
+  ])('has the button “%s” where the server allows it, and only then', async (name, event) => {
+    await open({ allowedEvents: [event] });
+    expect(buttons()).toContain(name);
+  });
+
+  it('has none of them where the server allows nothing', async () => {
+    await open({ allowedEvents: [] });
+    for (const name of ['Cancel the order', 'I have my parcel', 'Ask for a refund', 'Order again'])
+      expect(buttons()).not.toContain(name);
+  });
+
+  it.each([
+    ['2026-11-21T04:01:00.000Z', 'At once you get back 800 points'],
+    [null, 'Nothing was paid yet, so no points are taken.'],
+  ])('paid at %s, is cancelled for a reason, and says before what comes back', async (paidAt, words) => {
+    const { user, asked } = await open({ state: 'pending', paidAt, allowedEvents: ['cancel'] });
+    await user.click(button('Cancel the order'));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect((await screen.findByRole('dialog')).textContent).toContain(words);
+    expect(drawer.getByRole<HTMLButtonElement>('button', { name: 'Cancel the order' }).disabled).toBe(true);
+    await user.click(drawer.getByRole('radio', { name: 'I ordered the wrong thing or too few' }));
+    await user.click(drawer.getByRole('button', { name: 'Cancel the order' }));
+    await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/mall/order/cancel'));
+    expect(asked.find(({ path }) => path === '/rest/mall/order/cancel')?.input).toEqual({ orderId: 9, reason: 3 });
+  });
+
+  it('says by itself what comes next, and which facts it has', async () => {
+    const { text: said } = await open({
+      allowedEvents: ['apply_for_refund'],
+      confirmsAt: '2026-12-01T04:00:00.000Z',
+      refundableUntil: '2026-12-02T04:00:00.000Z',
+      refunded: 100,
+      remark: 'Ring twice',
+    });
+    expect(said()).toContain('On Tue, Dec 1 it counts as received by itself.');
+    expect(said()).toContain('You can ask for a refund until Wed, Dec 2, 12:00.');
+    expect(said()).toContain('Back with you: 100 points');
+    expect(said()).toMatch(
+      /In all800 points.*RemarkRing twice.*Order numberM2611210009.*PlacedNov 21, 12:00.*PaidNov 21/,
+    );
+  });
+
+  it('is confirmed once the guest knows what begins with it', async () => {
+    const { user, asked } = await open({ allowedEvents: ['confirm'] });
+    await user.click(button('I have my parcel'));
+    expect((await screen.findByRole('dialog')).textContent).toMatch(
+      /Do you have your parcel\?.*Please open it first\. Afterwards you can ask for a refund for \d+ days\./,
+    );
+    await user.click(button('Yes, I have it'));
+    await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/mall/order/confirm'));
+  });
+});
+
+describe('the list of mall orders', () => {
+  const open = (records: readonly MallOrderCard[], params = {}) =>
+    openScreen('pages/order/index/index', {
+      params: { kind: 'mall', ...params },
+      answers: {
+        '/rest/mall/order/list': {
+          records: [...records],
+          total: records.length,
+          pageNo: 1,
+          pageSize: 20,
+          counts: { to_pay: 0, in_progress: records.length, after_sale: 0, finished: 0 },
+        },
+        '/rest/mall/order/detail': order({ allowedEvents: ['cancel'] }),
+      },
+    });
+  const card = (changed: Partial<MallOrderCard>): MallOrderCard => order(changed);
+
+  it('has what each order is, and the likeliest button at the end', async () => {
+    const { text: said } = await open([card({ allowedEvents: ['apply_for_refund', 'confirm'] })]);
+    await waitFor(() => expect(said()).toContain('Longjing teaand 1 more product4 pieces'));
+    expect(buttons().slice(-3)).toEqual(['Ask for a refund', 'Where is my parcel?', 'I have my parcel']);
+  });
+
+  it.each<[Partial<MallOrderCard>, string]>([
+    [{ state: 'unpaid', allowedEvents: ['cancel', 'pay'] }, 'Pay 800 points'],
+    [{ state: 'after_sale_processing' }, 'See the refund'],
+    [{ state: 'completed' }, 'Order again'],
+  ])('of %j ends with “%s”', async (changed, name) => {
+    const { text: said } = await open([card(changed)]);
+    await waitFor(() => expect(said()).toContain('Longjing tea'));
+    expect(buttons().at(-1)).toBe(name);
+  });
+
+  it('asks the order what may be said for cancelling it', async () => {
+    const { user, text: said } = await open([card({ state: 'pending', allowedEvents: ['cancel'] })]);
+    await waitFor(() => expect(said()).toContain('Longjing tea'));
+    await user.click(button('Cancel the order'));
+    expect((await screen.findByRole('dialog')).textContent).toContain('I ordered the wrong thing or too few');
+  });
+
+  it('without one leads to the mall', async () => {
+    const { text: said } = await open([]);
+    await waitFor(() => expect(said()).toContain('Nothing from the points mall yet'));
+    expect(button('See what your points can get you')).toBeDefined();
+  });
+
+  it('is asked for what the guest looks for, and says where nothing matches', async () => {
+    const { text: said, asked } = await open([], { group: 'after_sale', search: 'M2611' });
+    await waitFor(() => expect(said()).toContain('No order matches'));
+    expect(asked.find(({ path }) => path === '/rest/mall/order/list')?.input).toMatchObject({
+      group: 'after_sale',
+      search: 'M2611',
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { MallRefundPreview } from '../../../data/mall-order.ts';
+import { pointsWorth } from './points-worth.ts';
+
+const line = (position: number, points: number, left: number): MallRefundPreview['lines'][number] => ({
+  position,
+  productId: position + 1,
+  name: { text: `Product ${position}`, language: 'en' },
+  points,
+  image: null,
+  art: 'tea',
+  number: 3,
+  left,
+});
+
+const chosen = [
+  { position: 0, quantity: 3 },
+  { position: 2, quantity: 1 },
+];
+
+test('points come back for what is chosen, piece by piece', () => {
+  const lines = [line(0, 200, 3), line(1, 90, 0), line(2, 50, 1)];
+  expect(pointsWorth(lines, [{ position: 0, quantity: 2 }])).toBe(400);
+  expect(pointsWorth(lines, chosen)).toBe(650);
+  expect(pointsWorth(lines, [])).toBe(0);
+});
+
+test('pieces that came back while the guest was choosing bring nothing more', () => {
+  expect(pointsWorth([line(0, 200, 1), line(2, 50, 0)], chosen)).toBe(200);
+});

@@ -1,0 +1,32 @@
+import { DishPlate, HanName, Money } from '@chifan/ui';
+import { msg } from '@lingui/core/macro';
+import type { RefundPreview } from '../../data/refund.ts';
+import { api } from '../../platform/api.ts';
+import { formatTime } from '../../platform/time.ts';
+import { cancelReasonByNumber } from '../../terms/orders/cancel-reason-words.ts';
+import type { RefundKind } from '../../terms/refunds/refund-kind.ts';
+
+/** Money for dishes. */
+export const mealRefund: RefundKind<RefundPreview['lines'][number]> = {
+  Amount: Money,
+  screens: { order: 'pages/order/detail/detail', progress: 'pages/order/refund/progress/progress' },
+  words: {
+    chooseItems: msg`What do you want refunded?`,
+    why: msg`Why do you want your money back?`,
+    noteHint: msg`In your own words, if you like. The restaurant sees it.`,
+    nothingChosen: msg`Please choose what you want refunded.`,
+    backAlready: msg`Already refunded`,
+    asked: msg`You asked for`,
+    granted: msg`Granted`,
+    grantedPart: msg`This is a part of what you asked for.`,
+    withdrawn: msg`The order goes on, and no money comes back. While your food is not delivered you may ask once more; afterwards the order is closed.`,
+  },
+  reasonLabel: cancelReasonByNumber,
+  formatStep: (instant, language) => formatTime(instant, 'moment', language),
+  rowOf: ({ plate, name, nameZh, each }) => ({
+    picture: <DishPlate plate={plate} size="small" />,
+    name: <HanName name={name} nameZh={nameZh} />,
+    each,
+  }),
+  withdraw: (refundId) => api('/rest/order/refund/withdraw', { refundId }),
+};

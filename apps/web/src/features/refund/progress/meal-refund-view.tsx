@@ -1,0 +1,103 @@
+import { Card, HanName, Money } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RefundDetail } from '../../../data/refund.ts';
+import { useLanguage } from '../../../platform/language.ts';
+import { GatewayRefundList } from '../../../platform/money/gateway-refund-list.tsx';
+import { formatTime } from '../../../platform/time.ts';
+import { cancelReasonByKey } from '../../../terms/orders/cancel-reason-words.ts';
+import { RefundView } from '../../../terms/refunds/refund-view.tsx';
+import { WithdrawRequest } from '../../../terms/refunds/withdraw-request.tsx';
+import { mealRefund } from '../meal-refund.tsx';
+import { OfferFacts } from './offer-facts.tsx';
+import { type RefundAnswerProps, RefundAnswers } from './refund-answers.tsx';
+import { eventTitle, stateTitle } from './state-words.ts';
+
+type RefundPartProps = { readonly refund: RefundDetail };
+
+/** Its restaurant is asked first and may offer a part; what is granted travels back by its gateways. */
+export function MealRefundView({ refund, onChanged }: RefundAnswerProps) {
+  const { t } = useLingui();
+  const { gatewayRefunds } = refund;
+  return (
+    <RefundView
+      kind={mealRefund}
+      refund={refund}
+      title={stateTitle(refund)}
+      next={<Deadline refund={refund} />}
+      offer={<OfferFacts refund={refund} />}
+      granted={refund.granted?.amount ?? null}
+      money={
+        gatewayRefunds.length > 0 && (
+          <Card title={t`Your money`}>
+            <GatewayRefundList gatewayRefunds={gatewayRefunds.map((each) => ({ ...each, at: each.settledAt }))} />
+          </Card>
+        )
+      }
+      actions={<Actions refund={refund} onChanged={onChanged} />}
+      stepLabel={({ event }) => eventTitle(event)}
+      items={<Items refund={refund} />}
+      reason={cancelReasonByKey(refund.reason)}
+    />
+  );
+}
+
+/** A clock, not a policy page. */
+function Deadline({ refund: { state, dueAt, offer } }: RefundPartProps) {
+  const language = useLanguage();
+  const due = dueAt === null ? '' : formatTime(dueAt, 'moment', language);
+  const words = () => {
+    if (state === 4) return <Trans>We look at what both sides say and answer in writing.</Trans>;
+    if (!due) return null;
+    if (state === 2) return <Trans>It answers by {due}; if it does not, we decide.</Trans>;
+    if (state !== 3) return null;
+    return offer ? (
+      <Trans>Accept it, or ask us to decide, until {due}. If you do nothing, you get this part then.</Trans>
+    ) : (
+      <Trans>You can ask us to decide until {due}.</Trans>
+    );
+  };
+  const next = words();
+  return next && <p className="text-note text-soft">{next}</p>;
+}
+
+/** Buttons of what the server allows now. */
+function Actions({ refund, onChanged }: RefundAnswerProps) {
+  const { t } = useLingui();
+  const { id, allowedEvents } = refund;
+  if (allowedEvents.length === 0) return null;
+  return (
+    <section aria-label={t`What you can do`} className="grid gap-2">
+      <RefundAnswers refund={refund} onChanged={onChanged} />
+      {allowedEvents.includes('withdraw') && (
+        <WithdrawRequest kind={mealRefund} refundId={id} onChanged={onChanged}>
+          {allowedEvents.includes('accept_offer') && (
+            <p className="font-semibold">
+              <Trans>You also give up the part that is offered.</Trans>
+            </p>
+          )}
+        </WithdrawRequest>
+      )}
+    </section>
+  );
+}
+
+function Items({ refund: { shopName, shopNameZh, items } }: RefundPartProps) {
+  return (
+    <>
+      <HanName name={shopName} nameZh={shopNameZh} as="h3" />
+      <ul className="grid grid-cols-1 gap-2">
+        {items.map(({ name, nameZh, quantity, amount }, at) => (
+          <li key={`${nameZh} ${at}`} className="flex items-start justify-between gap-3">
+            <HanName name={name} nameZh={nameZh} />
+            <span className="shrink-0 text-end">
+              <Money amount={amount} className="block" />
+              <bdi dir="ltr" className="figures text-small text-soft">
+                ×{quantity}
+              </bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, type ButtonVariant, Dialog } from '@chifan/ui';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+type AnswerDialogProps = {
+  readonly title: string;
+  /** What the button says. */
+  readonly action: ReactNode;
+  readonly variant?: ButtonVariant;
+  readonly send: () => Promise<unknown>;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Sent or not: another device, or the time, may have answered before. */
+  readonly onChanged: () => void;
+  readonly children: ReactNode;
+};
+
+/** Asks once before an answer that nobody can take back, and says what follows from it. */
+export function AnswerDialog(props: AnswerDialogProps) {
+  const { title, action, variant = 'primary', send, isOpen, onClose, onChanged, children } = props;
+  const answer = useMutation({ mutationFn: send, onSuccess: onClose, onSettled: onChanged });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      actions={
+        <Button variant={variant} isWide isBusy={answer.isPending} onClick={() => answer.mutate()}>
+          {action}
+        </Button>
+      }
+    >
+      <div className="grid gap-2">{children}</div>
+    </Dialog>
+  );
+}

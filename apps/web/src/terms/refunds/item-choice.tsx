@@ -1,0 +1,79 @@
+import { Button, Stepper } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { chosenAt, everything, isEverything, type RefundItem, withChosen } from './refund-draft.ts';
+import type { RefundableLine, RefundKind } from './refund-kind.ts';
+
+type ItemChoiceProps<Line extends RefundableLine> = {
+  readonly kind: RefundKind<Line>;
+  readonly lines: readonly Line[];
+  readonly items: readonly RefundItem[];
+  readonly onChange: (items: readonly RefundItem[]) => void;
+};
+
+/** How many of which lines. What came back before is not offered again. */
+export function ItemChoice<Line extends RefundableLine>({ kind, lines, items, onChange }: ItemChoiceProps<Line>) {
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-3">
+        {lines.map((line) => (
+          <ItemRow
+            key={line.position}
+            kind={kind}
+            line={line}
+            chosen={chosenAt(items, line.position)}
+            onChange={(quantity) => onChange(withChosen(items, { position: line.position, quantity }))}
+          />
+        ))}
+      </ul>
+      <Button
+        variant="secondary"
+        isWide
+        disabled={isEverything(lines, items)}
+        className="mt-3"
+        onClick={() => onChange(everything(lines))}
+      >
+        <Trans>Choose everything</Trans>
+      </Button>
+    </>
+  );
+}
+
+type ItemRowProps<Line extends RefundableLine> = {
+  readonly kind: RefundKind<Line>;
+  readonly line: Line;
+  readonly chosen: number;
+  readonly onChange: (quantity: number) => void;
+};
+
+function ItemRow<Line extends RefundableLine>({ kind, line, chosen, onChange }: ItemRowProps<Line>) {
+  const { t, i18n } = useLingui();
+  const { Amount, rowOf, words } = kind;
+  const { picture, name, each } = rowOf(line);
+  const { left } = line;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {picture}
+      <div className="min-w-0 flex-1">
+        {name}
+        <p className="text-small text-soft">
+          {left === 0 ? (
+            i18n._(words.backAlready)
+          ) : (
+            <Trans>
+              <Amount amount={each} /> each
+            </Trans>
+          )}
+        </p>
+      </div>
+      {left > 0 && (
+        <Stepper
+          value={chosen}
+          max={left}
+          of={line.name.text}
+          valueLabel={t`To be refunded: ${chosen} of ${left}`}
+          onChange={onChange}
+        />
+      )}
+    </li>
+  );
+}
