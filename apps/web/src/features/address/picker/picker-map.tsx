@@ -68,7 +68,7 @@ const StandingPin = () => (
     width="44"
     height="52"
     viewBox="0 0 44 52"
-    className="pointer-events-none absolute start-1/2 top-1/2 z-10 -ms-5.5 -mt-13 drop-shadow-md"
+    className="pointer-events-none absolute start-1/2 top-1/2 z-10 -ms-5.5 -mt-13 [filter:drop-shadow(0_3px_3px_#0000001f)]"
   >
     <path
       d="M22 51S39 35 39 20A17 17 0 0 0 5 20C5 35 22 51 22 51Z"

@@ -54,7 +54,7 @@ const ShopPin = ({ shop, isChosen, onPress }: PinProps & { readonly shop: Shop }
     lang={shop.name.language}
     aria-pressed={isChosen}
     onClick={onPress}
-    className={classNames(shape, 'bg-surface', isChosen ? 'scale-125 border-link' : 'border-brand')}
+    className={classNames(shape, 'bg-surface', isChosen ? '[scale:1.25] border-link' : 'border-brand')}
   >
     <DishPlate plate={shop.plate} size="tiny" className="rounded-full!" />
   </button>

@@ -38,7 +38,7 @@ export function FullCard({ cards, first, onClose }: FullCardProps) {
           tabIndex={0}
           role="group"
           aria-label={t`Card`}
-          className="min-h-0 flex-1 touch-pan-y overflow-y-auto px-5"
+          className="min-h-0 flex-1 [touch-action:pan-y] overflow-y-auto px-5"
         >
           <CardText card={card} />
         </div>
