@@ -1,7 +1,7 @@
 import { lingui } from '@lingui/vite-plugin';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import MixedOrder from './tools/test/mixed-order.ts';
+import { compiledReact } from './tools/vite/compiled-react.ts';
 import { phraseMacros } from './tools/vite/phrase-macros.ts';
 
 const postgres = './apps/server/src/testing/postgres-setup.ts';
@@ -32,8 +32,7 @@ export default defineConfig({
       // What screens say: rendered without a browser, each file in a window of its own.
       {
         extends: true,
-        // The compiler too: what it keeps from one drawing to the next, effects may depend on.
-        plugins: [react({ compiler: true }), lingui()],
+        plugins: [compiledReact(), lingui()],
         test: { name: 'screen', include: ['{packages,apps}/*/src/**/*.test.tsx'], environment: 'happy-dom' },
       },
       {

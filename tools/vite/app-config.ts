@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import tailwind from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
 import { type BootPlan, bootPage } from './boot-page.ts';
 import { chunkGroups } from './chunk-groups.ts';
+import { compiledReact } from './compiled-react.ts';
 import { compressedBeforehand } from './compressed-beforehand.ts';
 import { licences } from './licences.ts';
 import { phraseMacros } from './phrase-macros.ts';
@@ -27,7 +27,7 @@ export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords)
     plugins: [
       // Before the React Compiler, which would not know what the macros mean.
       phraseMacros(),
-      react({ compiler: true }),
+      compiledReact(),
       lingui({ cwd: project }),
       tailwind(),
       ...plugins,
@@ -35,6 +35,8 @@ export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords)
       licences(),
       compressedBeforehand(),
     ],
+    // React has had this hook of its own since its version 18: the stand-in for older ones need not travel.
+    resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
     build: {
       target: 'es2022',
       manifest: true,

@@ -7,7 +7,7 @@ export const chunkGroups = [
   // What changes only with its version: a guest keeps it over our releases.
   group('vendor', 1, [
     // Lists that go on page by page are on no first screen.
-    'node_modules/((react|react-dom|scheduler|use-sync-external-store|@lingui)/|@tanstack/(?!.*nfiniteQuery(Observer)?\\.js)|zustand/esm/(?!middleware))',
+    'node_modules/((react|react-dom|scheduler|@lingui)/|@tanstack/(?!.*nfiniteQuery(Observer)?\\.js)|zustand/esm/(?!middleware))',
   ]),
   group('kit', 1, [
     'packages/ui/src/(class-names|icons|actions/(button|icon-button)|states|surfaces/toast)',
