@@ -1,10 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { browserFile } from './browser-files.ts';
-import { turnControls } from './fault-controls.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
-import { indexPage } from './pages/index-page.ts';
-import { mailPage } from './pages/mail-page.ts';
-import { html, type Input, json, notFound, plain, type Reply, type StandIn } from './stand-in.ts';
+import { indexPage, mailPage } from './pages/page.ts';
+import {
+  browserFile,
+  html,
+  type Input,
+  json,
+  notFound,
+  plain,
+  type Reply,
+  type StandIn,
+  turnControls,
+} from './stand-in.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

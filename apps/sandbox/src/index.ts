@@ -1,25 +1,25 @@
 import { openAlipay } from './alipay/alipay.ts';
 import { openGatewayServer } from './alipay/gateway-server.ts';
-import { type AlipaySettings, settingsFor as alipaySettingsFor } from './alipay/settings.ts';
+import { type AlipaySettings, settingsFor as alipaySettingsFor } from './alipay/keys.ts';
 import { alipayStandIn } from './alipay/stand-in.ts';
 import { type Books, booksOf } from './gateways/books.ts';
 import { createHandler, type Handler } from './handler.ts';
 import { openMailbox } from './mailbox/mailbox.ts';
 import { openSmtp } from './mailbox/smtp.ts';
-import type { MapsKeys } from './maps/maps-keys.ts';
-import { newMapsKeys, openMapsStandIn } from './maps/maps-server.ts';
-import { mapsOnPage } from './maps/stand-in.ts';
+import { type MapsKeys, newMapsKeys } from './maps/maps-keys.ts';
+import { mapsOnPage, openMapsStandIn } from './maps/maps-server.ts';
 import { openApiServer } from './stripe/api-server.ts';
 import { stripeStandIn } from './stripe/stand-in.ts';
 import { openStripe } from './stripe/stripe.ts';
 import { openWeChatServer } from './wechat/api-server.ts';
-import { settingsFor, type WeChatSettings } from './wechat/settings.ts';
+import { settingsFor, type WeChatSettings } from './wechat/keys.ts';
 import { weChatStandIn } from './wechat/stand-in.ts';
 import { openWeChat } from './wechat/we-chat.ts';
 
 export type { Books } from './gateways/books.ts';
 export { restingControls } from './gateways/fault-controls.ts';
-export { type MapsStandIn, newMapsKeys, openMapsStandIn } from './maps/maps-server.ts';
+export { type MapsKeys, newMapsKeys } from './maps/maps-keys.ts';
+export { type MapsStandIn, openMapsStandIn } from './maps/maps-server.ts';
 
 export interface SandboxOptions {
   /** Where emails and payments are kept over a restart. */
@@ -91,5 +91,3 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 }
 
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
-
-export type { MapsKeys } from './maps/maps-keys.ts';

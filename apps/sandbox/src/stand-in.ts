@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import type { Faults } from './fault-controls.ts';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 export interface Reply {
   readonly status?: number;
@@ -36,3 +38,38 @@ export const json = (value: unknown, status = 200): Reply => ({
 });
 
 export const notFound: Reply = { status: 404, type: plain, body: 'The sandbox has no such page.\n' };
+
+const folder = fileURLToPath(new URL('../browser/', import.meta.url));
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': html,
+};
+
+/** A file of the folder `browser`, by a bare name. */
+export async function browserFile(name: string): Promise<Reply> {
+  if (!/^[\w-]+\.\w+$/.test(name)) return notFound;
+  try {
+    const body = await readFile(path.join(folder, name), 'utf8');
+    return { type: types[path.extname(name)] ?? plain, body };
+  } catch {
+    return notFound;
+  }
+}
+
+/** What may go wrong in a stand-in: counts of the next times that it happens, or milliseconds. */
+type Faults = Record<string, number>;
+
+/** Sets what is named and leaves the rest. @returns what it did not understand; then nothing was set */
+export function turnControls(faults: Faults, wanted: unknown): string | undefined {
+  if (typeof wanted !== 'object' || wanted === null) return 'Expected a JSON object of faults.';
+  const turns = Object.entries(wanted);
+  const unknown = turns.find(([name]) => !Object.hasOwn(faults, name));
+  if (unknown !== undefined) return `Not a control: ${unknown[0]}. FaultControls: ${Object.keys(faults).join(', ')}.`;
+  const wrong = turns.find(([, value]) => !isCount(value));
+  if (wrong !== undefined) return `${wrong[0]} takes a whole number from 0 on.`;
+  Object.assign(faults, wanted);
+  return undefined;
+}
+
+const isCount = (value: unknown): boolean => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;

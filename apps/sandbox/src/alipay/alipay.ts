@@ -1,6 +1,14 @@
-import { type AlipayFaultControls, restingAlipayControls } from './fault-controls.ts';
-import { type AlipayKeys, keysIn } from './keys.ts';
-import { createNotices, noticeOf } from './notices.ts';
+import {
+  atProduct,
+  createDeliveries,
+  type Deliveries,
+  type GatewayOptions,
+  type WebhookRequest,
+} from '../gateways/deliveries.ts';
+import { type FaultControls, restingControls } from '../gateways/fault-controls.ts';
+import { newPair } from '../gateways/rsa-keys.ts';
+import { type AlipayKeys, keysIn, signedFields } from './keys.ts';
+import { type Notice, newNoticeId, type Refund, refundedOf, shanghai, type Trade, yuan } from './objects.ts';
 import { type AlipayState, openState } from './state.ts';
 import type { Outcome } from './trades.ts';
 
@@ -14,14 +22,7 @@ export interface SandboxAlipay {
   close(): void;
 }
 
-export interface AlipayOptions {
-  /** Where keys and trades are kept over a restart. */
-  readonly folder: string;
-  /** Where the product listens: http://127.0.0.1:3000 */
-  readonly productUrl: () => string;
-}
-
-export function openAlipay({ folder, productUrl }: AlipayOptions): SandboxAlipay {
+export function openAlipay({ folder, productUrl }: GatewayOptions): SandboxAlipay {
   const keys = keysIn(folder);
   const state = openState(folder);
   const faults = restingAlipayControls();
@@ -42,3 +43,87 @@ export function openAlipay({ folder, productUrl }: AlipayOptions): SandboxAlipay
     },
   };
 }
+
+/** What Alipay tells a merchant of a trade that was paid, or of which something was refunded. */
+function noticeOf(keys: AlipayKeys, { trade, refund }: { trade: Trade; refund?: Refund | undefined }): Notice {
+  const id = newNoticeId();
+  const refunded = {
+    refund_fee: yuan(refundedOf(trade)),
+    gmt_refund: shanghai(refund?.at ?? 0),
+    out_biz_no: refund?.outRequestNo ?? '',
+  };
+  const fields = {
+    notify_type: 'trade_status_sync',
+    notify_id: id,
+    charset: 'utf-8',
+    version: '1.0',
+    app_id: keys.appId,
+    auth_app_id: keys.appId,
+    seller_id: keys.sellerId,
+    ...(trade.buyerId ? { buyer_id: trade.buyerId } : {}),
+    trade_no: trade.tradeNo,
+    out_trade_no: trade.outTradeNo,
+    trade_status: trade.status,
+    subject: trade.subject,
+    total_amount: yuan(trade.amount),
+    receipt_amount: yuan(trade.amount),
+    buyer_pay_amount: yuan(trade.amount),
+    gmt_create: shanghai(trade.createdAt),
+    gmt_payment: shanghai(trade.paidAt ?? 0),
+    ...(refund === undefined ? {} : refunded),
+  };
+  return { id, target: trade.notifyUrl, fields, createdAt: Date.now(), notBefore: refund?.at ?? 0 };
+}
+
+const giveUpAfterMs = 25 * 60 * 60_000;
+
+/** Alipay goes on until it hears exactly `success`. The real one waits 4 minutes first; nobody at a sandbox wants to. */
+function createNotices({
+  keys,
+  state,
+  faults,
+  productUrl,
+}: Pick<SandboxAlipay, 'keys' | 'state' | 'faults'> & Pick<GatewayOptions, 'productUrl'>): Deliveries<Notice> {
+  const requestOf = ({ target, fields }: Notice, privateKey: string): WebhookRequest => ({
+    target: atProduct(target, productUrl()),
+    headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8', 'user-agent': 'Mozilla/4.0' },
+    body: new URLSearchParams({
+      ...signedFields(privateKey, { ...fields, notify_time: shanghai(Date.now()) }),
+    }).toString(),
+  });
+  return createDeliveries<Notice>({
+    faults,
+    request: (notice) => requestOf(notice, keys.alipayPrivateKey),
+    forged: (notice) => requestOf(notice, newPair().privateKey),
+    isTaken: (status, body) => status === 200 && body === 'success',
+    giveUpAfterMs,
+    createdAt: ({ createdAt }) => createdAt,
+    answerTimeoutMs: 10_000,
+    notBefore: ({ notBefore }) => notBefore,
+    end: ({ id }) => state.commit([{ kind: 'delivered', noticeId: id }]),
+  });
+}
+
+/**
+ * What may go wrong at Alipay beside what may at every gateway: transferMs: how long a transfer is under way; failsLater: the
+ * next transfers are taken and fail in the end; systemError, payeeMissing, nameDiffers, balanceTooSmall: the next ones are
+ * refused with these words.
+ */
+export type AlipayFaultControls = FaultControls & {
+  transferMs: number;
+  failsLater: number;
+  systemError: number;
+  payeeMissing: number;
+  nameDiffers: number;
+  balanceTooSmall: number;
+};
+
+const restingAlipayControls = (): AlipayFaultControls => ({
+  ...restingControls(),
+  transferMs: 0,
+  failsLater: 0,
+  systemError: 0,
+  payeeMissing: 0,
+  nameDiffers: 0,
+  balanceTooSmall: 0,
+});

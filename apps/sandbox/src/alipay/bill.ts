@@ -1,9 +1,8 @@
-import { gbkOf } from './gbk.ts';
+import { crc32, deflateRawSync } from 'node:zlib';
+import type { Fields } from './keys.ts';
 import { fromShanghai, shanghai, type Trade, type Transfer, yuan } from './objects.ts';
-import type { Fields } from './signatures.ts';
 import type { AlipayState } from './state.ts';
 import { BusinessError } from './trades.ts';
-import { zipOf } from './zip.ts';
 
 /** alipay.data.dataservice.bill.downloadurl.query: where the day's bill lies. A day without trades has none. */
 export function describeBill(state: AlipayState, biz: Fields, base: string): Fields {
@@ -84,4 +83,79 @@ function lineOf(trade: Billed, kind: string, at: number, amount: number, request
     '0.00',
     '',
   ].join(',');
+}
+
+interface Entry {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+/** A ZIP file of these entries, deflated, with names in GBK as programs on Chinese Windows write them. */
+function zipOf(entries: readonly Entry[]): Buffer {
+  const [locals, centrals]: [Buffer[], Buffer[]] = [[], []];
+  let offset = 0;
+  for (const entry of entries) {
+    const name = gbkOf(entry.name);
+    const packed = deflateRawSync(entry.content);
+    const fields = fieldsOf(entry.content, packed, name);
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), fields, name, packed]);
+    centrals.push(centralOf(fields, name, offset));
+    locals.push(local);
+    offset += local.length;
+  }
+  const central = Buffer.concat(centrals);
+  return Buffer.concat([...locals, central, endOf(entries.length, central.length, offset)]);
+}
+
+/** What the header of the file and the line of the table of contents have in common: 26 bytes. */
+function fieldsOf(content: Buffer, packed: Buffer, name: Buffer): Buffer {
+  const fields = Buffer.alloc(26);
+  fields.writeUInt16LE(20, 0);
+  fields.writeUInt16LE(8, 4);
+  fields.writeUInt32LE(crc32(content), 10);
+  fields.writeUInt32LE(packed.length, 14);
+  fields.writeUInt32LE(content.length, 18);
+  fields.writeUInt16LE(name.length, 22);
+  return fields;
+}
+
+function centralOf(fields: Buffer, name: Buffer, offset: number): Buffer {
+  const rest = Buffer.alloc(14);
+  rest.writeUInt32LE(offset, 10);
+  return Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000'), fields, rest, name]);
+}
+
+function endOf(count: number, size: number, offset: number): Buffer {
+  const end = Buffer.alloc(22);
+  end.write('PK\u0005\u0006');
+  end.writeUInt16LE(count, 8);
+  end.writeUInt16LE(count, 10);
+  end.writeUInt32LE(size, 12);
+  end.writeUInt32LE(offset, 16);
+  return end;
+}
+
+/** Text in GBK, which bills still come in: the decoder's table, turned round. What GBK lacks is a question mark. */
+function gbkOf(text: string): Buffer {
+  codes ??= tableOf();
+  const bytes: number[] = [];
+  for (const sign of text) {
+    const code = sign.charCodeAt(0) < 0x80 ? sign.charCodeAt(0) : (codes.get(sign) ?? 0x3f);
+    if (code > 0xff) bytes.push(code >> 8, code & 0xff);
+    else bytes.push(code);
+  }
+  return Buffer.from(bytes);
+}
+
+let codes: Map<string, number> | undefined;
+
+function tableOf(): Map<string, number> {
+  const decoder = new TextDecoder('gbk');
+  const table = new Map<string, number>();
+  for (let lead = 0x81; lead <= 0xfe; lead += 1)
+    for (let trail = 0x40; trail <= 0xfe; trail += 1) {
+      const sign = decoder.decode(Uint8Array.of(lead, trail));
+      if (trail !== 0x7f && [...sign].length === 1 && sign !== '\uFFFD') table.set(sign, (lead << 8) | trail);
+    }
+  return table;
 }

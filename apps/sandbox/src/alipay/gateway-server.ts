@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { happens } from '../gateways/fault-controls.ts';
 import { type ApiReply, type LoopbackServer, openLoopback } from '../gateways/loopback.ts';
+import { isSignedBy, signedBy } from '../gateways/rsa-keys.ts';
 import type { SandboxAlipay } from './alipay.ts';
 import { billOf, describeBill } from './bill.ts';
-import { contentOf, type Fields, isSignedBy, signedBy } from './signatures.ts';
+import { contentOf, type Fields } from './keys.ts';
 import { BusinessError, type Outcome, tradeCalls } from './trades.ts';
 import { transferCalls } from './transfers.ts';
 

@@ -1,6 +1,6 @@
-import { generateKeyPairSync, randomInt } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomInt } from 'node:crypto';
 import path from 'node:path';
+import { keptKeys, newPair, signedBy } from '../gateways/rsa-keys.ts';
 
 /** What a merchant's app and Alipay know of each other, PEM keys included. */
 export interface AlipayKeys {
@@ -12,18 +12,7 @@ export interface AlipayKeys {
   readonly alipayPublicKey: string;
 }
 
-/**
- * Made once and kept in the folder: a payment that was opened before a restart is signed by the same keys after it.
- * Nobody but this sandbox has ever seen them.
- */
-export function keysIn(folder: string): AlipayKeys {
-  const file = path.join(folder, 'alipay-keys.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as AlipayKeys;
-  const keys = newKeys();
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
-  return keys;
-}
+export const keysIn = (folder: string): AlipayKeys => keptKeys(path.join(folder, 'alipay-keys.json'), newKeys);
 
 function newKeys(): AlipayKeys {
   const [app, alipay] = [newPair(), newPair()];
@@ -37,9 +26,31 @@ function newKeys(): AlipayKeys {
   };
 }
 
-export const newPair = () =>
-  generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
+export type AlipaySettings = ReturnType<typeof settingsFor>;
+
+/** What the product's server needs to be this merchant's. */
+export const settingsFor = (keys: AlipayKeys, base: string) => ({
+  appId: keys.appId,
+  sellerId: keys.sellerId,
+  privateKey: keys.appPrivateKey,
+  alipayPublicKey: keys.alipayPublicKey,
+  gateway: `${base}/gateway.do`,
+  /** Where a guest's browser goes instead of the gateway: below the product's own address, which a phone reaches too. */
+  cashier: '/sandbox/alipay/gateway.do',
+});
+
+export type Fields = Readonly<Record<string, string>>;
+
+/** All fields but the signature, sorted by name: `a=1&b=2`. A notification's type of signature is not signed either. */
+export const contentOf = (fields: Fields, left: readonly string[] = ['sign']): string =>
+  Object.keys(fields)
+    .filter((name) => !left.includes(name) && fields[name] !== '')
+    .toSorted()
+    .map((name) => `${name}=${fields[name]}`)
+    .join('&');
+
+/** A notification or a return: signed over everything but `sign` and `sign_type`. */
+export const signedFields = (privateKey: string, fields: Fields): Fields => {
+  const all = { ...fields, sign_type: 'RSA2' };
+  return { ...all, sign: signedBy(privateKey, contentOf(all, ['sign', 'sign_type'])) };
+};

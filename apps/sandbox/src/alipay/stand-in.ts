@@ -3,8 +3,8 @@ import { escaped, pageOf, tableOf } from '../pages/page.ts';
 import { html, type Input, json, type Reply, type StandIn } from '../stand-in.ts';
 import type { SandboxAlipay } from './alipay.ts';
 import { bizOf, problemOf } from './gateway-server.ts';
+import { type Fields, signedFields } from './keys.ts';
 import { newBuyerId, shanghai, type Trade, yuan } from './objects.ts';
-import { type Fields, signedFields } from './signatures.ts';
 import { BusinessError, lapsed, openTrade, payTrade } from './trades.ts';
 import { statusOf } from './transfers.ts';
 

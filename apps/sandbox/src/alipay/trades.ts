@@ -1,3 +1,4 @@
+import type { Fields } from './keys.ts';
 import {
   fenOf,
   fromShanghai,
@@ -9,7 +10,6 @@ import {
   type Trade,
   yuan,
 } from './objects.ts';
-import type { Fields } from './signatures.ts';
 import type { AlipayState, Fact } from './state.ts';
 
 /** What a call answers and what it makes true. Refunds tell the merchant; `notice` names what is told. */

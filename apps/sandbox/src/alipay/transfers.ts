@@ -1,7 +1,7 @@
 import { happens } from '../gateways/fault-controls.ts';
-import type { AlipayFaultControls } from './fault-controls.ts';
+import type { AlipayFaultControls } from './alipay.ts';
+import type { Fields } from './keys.ts';
 import { fenOf, newTradeNo, shanghai, type Transfer, yuan } from './objects.ts';
-import type { Fields } from './signatures.ts';
 import type { AlipayState } from './state.ts';
 import { BusinessError, type Outcome } from './trades.ts';
 

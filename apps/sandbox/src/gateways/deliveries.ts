@@ -8,6 +8,17 @@ export interface WebhookRequest {
   readonly body: string;
 }
 
+export interface GatewayOptions {
+  /** Where keys and payments are kept over a restart. */
+  readonly folder: string;
+  /** Where the product listens, asked before each delivery: http://127.0.0.1:3000 */
+  readonly productUrl: () => string;
+}
+
+/** A stand-in tells nobody but the product, whatever host a merchant names. */
+export const atProduct = (target: string, product: string): string =>
+  URL.canParse(target) && URL.canParse(product) ? new URL(new URL(target).pathname, product).href : '';
+
 export interface DeliveryRules<Notice> {
   readonly faults: FaultControls;
   /** As the gateway signs it. */
@@ -16,8 +27,9 @@ export interface DeliveryRules<Notice> {
   readonly forged: (notice: Notice) => WebhookRequest;
   /** Whether the product has taken it: each gateway listens for its own word. */
   readonly isTaken: (status: number, body: string) => boolean;
-  /** How long to wait after the tries that were made already; undefined gives up. */
-  readonly pauseMs: (tries: number, notice: Notice) => number | undefined;
+  /** When it happened, milliseconds since the epoch, and for how long after it the product is told. */
+  readonly createdAt: (notice: Notice) => number;
+  readonly giveUpAfterMs: number;
   readonly answerTimeoutMs: number;
   /** Not before this, milliseconds since the epoch. */
   readonly notBefore?: (notice: Notice) => number;
@@ -33,6 +45,7 @@ export interface Deliveries<Notice> {
 }
 
 const overtakenMs = 1500;
+const longestPauseMs = 300_000;
 
 /** How every gateway tells its news: again and again until it is taken, with all that the faults let go wrong. */
 export function createDeliveries<Notice>(rules: DeliveryRules<Notice>): Deliveries<Notice> {
@@ -60,9 +73,8 @@ async function bring<Notice>(rules: DeliveryRules<Notice>, notice: Notice, endin
   for (let tries = 0; !ending.aborted; tries += 1) {
     const posts = Array.from({ length: times }, () => post(rules, rules.request(notice), ending));
     if ((await Promise.all(posts)).every(Boolean)) return true;
-    const next = rules.pauseMs(tries, notice);
-    if (next === undefined) return true;
-    await pause(next, ending);
+    if (Date.now() - rules.createdAt(notice) > rules.giveUpAfterMs) return true;
+    await pause(Math.min(1000 * 2 ** tries, longestPauseMs), ending);
   }
   return false;
 }

@@ -23,7 +23,7 @@ export interface ApiReply {
  * A gateway's API on a loopback port of its own. `reply` runs without a pause between reading and writing: two calls under
  * one number can not both be the first.
  */
-export async function openLoopback(
+export function openLoopback(
   faults: FaultControls,
   reply: (request: IncomingMessage, body: string) => ApiReply,
 ): Promise<LoopbackServer> {
@@ -37,6 +37,12 @@ export async function openLoopback(
     response.writeHead(status, { ...headers });
     response.end(body);
   };
+  return listenOnLoopback(answer);
+}
+
+export async function listenOnLoopback(
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+): Promise<LoopbackServer> {
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.destroy(error as Error));
   });

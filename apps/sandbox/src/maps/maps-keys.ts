@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 export type MapsKeys = {
   /** Six groups of five. */
   readonly tencent: string;
@@ -5,3 +7,10 @@ export type MapsKeys = {
   readonly tencentSecret: string | null;
   readonly amap: string;
 };
+
+/** Keys of the real ones' forms, which nobody else has. */
+export const newMapsKeys = (): MapsKeys => ({
+  tencent: (randomBytes(15).toString('hex').toUpperCase().match(/.{5}/g) ?? []).join('-'),
+  tencentSecret: null,
+  amap: randomBytes(16).toString('hex'),
+});

@@ -1,46 +1,25 @@
-import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { happens } from '../gateways/fault-controls.ts';
+import { type LoopbackServer, listenOnLoopback } from '../gateways/loopback.ts';
+import { escaped } from '../pages/page.ts';
+import type { StandIn } from '../stand-in.ts';
 import { answerAsAmap } from './amap.ts';
 import type { MapsKeys } from './maps-keys.ts';
-import { answerAsNominatim } from './nominatim.ts';
-import { answerAsPhoton } from './photon.ts';
+import { answerAsNominatim, answerAsPhoton } from './open-street-map.ts';
 import { answerAsTencent } from './tencent.ts';
-
-/** Keys of the real ones' forms, which nobody else has. */
-export const newMapsKeys = (): MapsKeys => ({
-  tencent: (randomBytes(15).toString('hex').toUpperCase().match(/.{5}/g) ?? []).join('-'),
-  tencentSecret: null,
-  amap: randomBytes(16).toString('hex'),
-});
 
 /** delayMs: every answer waits; the others say how many of the next answers break off, fail, or say that the quota is used up. */
 export type MapsFaultControls = { delayMs: number; cutOff: number; error500: number; overQuota: number };
 
-export type MapsStandIn = {
-  /** Each service answers below it under its name: http://127.0.0.1:PORT/tencent. */
-  readonly base: string;
-  readonly faults: MapsFaultControls;
-  close(): Promise<void>;
-};
+/** Each service answers below the base under its name: http://127.0.0.1:PORT/tencent. */
+export type MapsStandIn = LoopbackServer & { readonly faults: MapsFaultControls };
 
 /** Speaks the protocols of four maps services on a loopback port of its own. */
 export async function openMapsStandIn(keys: MapsKeys): Promise<MapsStandIn> {
   const faults: MapsFaultControls = { delayMs: 0, cutOff: 0, error500: 0, overQuota: 0 };
-  const server = createServer((request, response) => {
-    answer({ keys, faults }, request, response).catch((error: unknown) => response.destroy(error as Error));
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { base: `http://127.0.0.1:${port}`, faults, close: () => closeServer(server) };
-}
-
-function closeServer(server: Server): Promise<void> {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(() => resolve()));
+  const server = await listenOnLoopback((request, response) => answer({ keys, faults }, request, response));
+  return { ...server, faults };
 }
 
 type Service = { readonly keys: MapsKeys; readonly faults: MapsFaultControls };
@@ -61,12 +40,6 @@ async function answer(service: Service, request: IncomingMessage, response: Serv
     return;
   }
   response.write(text.slice(0, text.length / 2), () => request.socket.destroy());
-}
-
-function happens(faults: MapsFaultControls, name: Exclude<keyof MapsFaultControls, 'delayMs'>): boolean {
-  if (faults[name] <= 0) return false;
-  faults[name] -= 1;
-  return true;
 }
 
 const notFound: Reply = { status: 404, body: { message: 'not found' } };
@@ -97,3 +70,11 @@ function openDoor({ headers }: IncomingMessage, isOverQuota: boolean): Reply | u
     return { status: 403, body: { message: 'Access denied' } };
   return isOverQuota ? { status: 429, body: { message: 'Too many requests' } } : undefined;
 }
+
+/** What people see of the maps services: where they answer. */
+export const mapsOnPage = ({ base, faults }: MapsStandIn): StandIn => ({
+  name: 'maps',
+  faults,
+  section: () => `<h2>Maps</h2><p>Tencent, AMap, Nominatim and Photon answer below this address, each under its name:
+<code>${escaped(base)}</code>. They know a handful of invented places around the demo city.</p>`,
+});

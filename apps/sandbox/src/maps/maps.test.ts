@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type MapsStandIn, newMapsKeys, openMapsStandIn } from './maps-server.ts';
+import { newMapsKeys } from './maps-keys.ts';
+import { type MapsStandIn, openMapsStandIn } from './maps-server.ts';
 
 const keys = newMapsKeys();
 let maps: MapsStandIn;

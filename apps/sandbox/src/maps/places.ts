@@ -19,40 +19,19 @@ export const district = {
   name: { zh: '黄浦区', en: 'Huangpu District' },
 };
 
+/** `id | name zh | name en | street zh | street en | number | WGS-84 | GCJ-02` */
 export const places: readonly Place[] = [
-  {
-    id: 9_000_001,
-    name: { zh: '瑞灯楼', en: 'Lucky Lantern Hall' },
-    street: { zh: '瑞灯路', en: 'Ruideng Road' },
-    number: '8',
-    wgs84: { lat: 31.2304, lng: 121.4737 },
-    gcj02: { lat: 31.228458, lng: 121.478223 },
-  },
-  {
-    id: 9_000_002,
-    name: { zh: '松风茶馆', en: 'Pine Wind Teahouse' },
-    street: { zh: '松风路', en: 'Songfeng Road' },
-    number: '21',
-    wgs84: { lat: 31.236201, lng: 121.478812 },
-    gcj02: { lat: 31.234247, lng: 121.483319 },
-  },
-  {
-    id: 9_000_003,
-    name: { zh: '瑞灯咖啡', en: 'Lucky Lantern Coffee' },
-    street: { zh: '云巷', en: 'Cloud Lane' },
-    number: '3',
-    wgs84: { lat: 31.225707, lng: 121.469913 },
-    gcj02: { lat: 31.223773, lng: 121.474448 },
-  },
-  {
-    id: 9_000_004,
-    name: { zh: '桥东广场', en: 'East Bridge Square' },
-    street: { zh: '桥东路', en: 'Qiaodong Road' },
-    number: '100',
-    wgs84: { lat: 31.22741, lng: 121.48702 },
-    gcj02: { lat: 31.225428, lng: 121.491497 },
-  },
-];
+  '9000001 | 瑞灯楼 | Lucky Lantern Hall | 瑞灯路 | Ruideng Road | 8 | 31.2304,121.4737 | 31.228458,121.478223',
+  '9000002 | 松风茶馆 | Pine Wind Teahouse | 松风路 | Songfeng Road | 21 | 31.236201,121.478812 | 31.234247,121.483319',
+  '9000003 | 瑞灯咖啡 | Lucky Lantern Coffee | 云巷 | Cloud Lane | 3 | 31.225707,121.469913 | 31.223773,121.474448',
+  '9000004 | 桥东广场 | East Bridge Square | 桥东路 | Qiaodong Road | 100 | 31.22741,121.48702 | 31.225428,121.491497',
+].map(placeOf);
+
+function placeOf(row: string): Place {
+  const [id = '', zh = '', en = '', streetZh = '', streetEn = '', number = '', ...pairs] = row.split(' | ');
+  const [wgs84, gcj02] = pairs.map((pair) => pairOf(pair)).map(([lat, lng]) => ({ lat, lng })) as [Pair, Pair];
+  return { id: Number(id), name: { zh, en }, street: { zh: streetZh, en: streetEn }, number, wgs84, gcj02 };
+}
 
 /** Farther off no door is named: less than a shift, so that a question in the wrong system finds another address. */
 const doorDegrees = 0.003;

@@ -1,3 +1,6 @@
+import { codeIn, type Email } from '../mailbox/mailbox.ts';
+import type { StandIn } from '../stand-in.ts';
+
 /** Text inside HTML, also inside an attribute. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -23,3 +26,48 @@ ${body}
 /** A table of plain texts that scrolls where it is too wide. */
 export const tableOf = (rows: readonly (readonly string[])[]): string =>
   `<div class="scroll"><table>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`).join('')}</table></div>`;
+
+/** What the sandbox stands in for, and where to look at it; what may go wrong in each is turned here. */
+export const indexPage = (standIns: readonly StandIn[]): string =>
+  pageOf(
+    'Sandbox',
+    `<p>Stand-ins for what only the internet has. Nothing here costs money or reaches anybody.</p>
+<section><h2><a href="/sandbox/mail">Mailbox</a></h2>
+<p>Every mail the application sends, also as <a href="/sandbox/mail.json">JSON</a>.</p></section>
+${standIns.map((standIn) => `<section>${standIn.section()}${faultsOf(standIn)}</section>`).join('\n')}`,
+    'faults.js',
+  );
+
+/** Each control is a number to be typed; the script sends what is changed. */
+const faultsOf = ({ name, faults }: StandIn): string => `<details><summary>Faults</summary>
+<p class="quiet">Counts of the next calls or notifications, or milliseconds. Also by POST of a JSON object to
+<code>/sandbox/${escaped(name)}/faults</code>.</p>
+<div class="faults" data-faults="/sandbox/${escaped(name)}/faults">${Object.entries(faults).map(controlField).join('')}</div>
+<p class="quiet" role="status"></p></details>`;
+
+const controlField = ([name, value]: [string, number]): string =>
+  `<label>${escaped(name)}<input type="number" min="0" step="1" name="${escaped(name)}" value="${value}"></label>`;
+
+export const mailPage = (emails: readonly Email[]): string =>
+  pageOf(
+    'Mailbox',
+    emails.length === 0
+      ? '<p>No email yet. Whatever the application sends arrives here, and this page shows it by itself.</p>'
+      : emails.map(emailArticle).join('\n'),
+    'mail.js',
+  );
+
+function emailArticle(email: Email): string {
+  const code = codeIn(email);
+  return `<article data-email="${escaped(email.id)}">
+<h2 dir="auto">${escaped(email.subject)}</h2>
+<p class="quiet">To <bdi>${escaped(email.to)}</bdi> · <time datetime="${escaped(email.at)}">${escaped(shanghaiTime(email.at))}</time></p>
+${code === undefined ? '' : `<p class="code">${code}</p>`}
+<pre dir="auto">${escaped(email.text.trim())}</pre>
+</article>`;
+}
+
+const shanghaiTime = (at: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Shanghai' }).format(
+    new Date(at),
+  );

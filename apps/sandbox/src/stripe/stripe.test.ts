@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { Stripe } from 'stripe';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ApiServer, openApiServer } from './api-server.ts';
-import { cardFormCalls } from './card-form-calls.ts';
+import { cardFormCalls } from './stand-in.ts';
 import { openStripe, type SandboxStripe } from './stripe.ts';
 
 // The real library on one side and a product that checks signatures with it on the other.

@@ -1,7 +1,8 @@
+import { createHmac } from 'node:crypto';
+import { createDeliveries, type Deliveries, type WebhookRequest } from '../gateways/deliveries.ts';
 import { type FaultControls, happens, restingControls } from '../gateways/fault-controls.ts';
 import { finishRefund } from './refunds.ts';
-import { type Fact, openState, type StripeState } from './state.ts';
-import { createWebhooks } from './webhooks.ts';
+import { type Fact, openState, type PendingEvent, type StripeState } from './state.ts';
 
 export interface StripeOptions {
   readonly folder: string;
@@ -53,4 +54,44 @@ export function openStripe(options: StripeOptions): SandboxStripe {
       state.close();
     },
   };
+}
+
+interface WebhookOptions {
+  readonly state: StripeState;
+  readonly faults: FaultControls;
+  /** Asked before each delivery: the product may not be listening yet. */
+  readonly target: () => string;
+  readonly secret: string;
+}
+
+const giveUpAfterMs = 3 * 24 * 60 * 60_000;
+
+/** Delivers events as Stripe does: signed, in no promised order, again after 1, 2, 4 … seconds until a 2xx, for three days. */
+const createWebhooks = ({ state, faults, target, secret }: WebhookOptions): Deliveries<PendingEvent> =>
+  createDeliveries<PendingEvent>({
+    faults,
+    request: ({ event }) => requestOf(target(), event, secret),
+    forged: ({ event }) => requestOf(target(), event, 'whsec_somebody_else'),
+    isTaken: (status) => status >= 200 && status < 300,
+    giveUpAfterMs,
+    createdAt: ({ event }) => event.created * 1000,
+    answerTimeoutMs: 20_000,
+    notBefore: ({ notBefore }) => notBefore,
+    end: ({ event }) => state.commit([{ kind: 'delivered', eventId: event.id }]),
+  });
+
+function requestOf(target: string, event: PendingEvent['event'], secret: string): WebhookRequest {
+  const body = JSON.stringify(event, null, 2);
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+    'stripe-signature': signatureOf(body, secret),
+  };
+  return { target, headers, body };
+}
+
+/** Stripe-Signature: time and HMAC-SHA256 over `time.body`, scheme v1. */
+function signatureOf(body: string, secret: string, seconds: number = Math.floor(Date.now() / 1000)): string {
+  const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return `t=${seconds},v1=${mac}`;
 }

@@ -1,6 +1,6 @@
-import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomInt } from 'node:crypto';
 import path from 'node:path';
+import { keptKeys, newPair } from '../gateways/rsa-keys.ts';
 
 /** What a merchant and WeChat know of each other: PEM keys, the serials that name them, and the secrets of both sides. */
 export interface WeChatKeys {
@@ -18,18 +18,7 @@ export interface WeChatKeys {
   readonly platformPublicKey: string;
 }
 
-/**
- * Made once and kept in the folder: a payment that was opened before a restart is signed by the same keys after it.
- * Nobody but this sandbox has ever seen them.
- */
-export function keysIn(folder: string): WeChatKeys {
-  const file = path.join(folder, 'wechat-keys.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as WeChatKeys;
-  const keys = newKeys();
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
-  return keys;
-}
+export const keysIn = (folder: string): WeChatKeys => keptKeys(path.join(folder, 'wechat-keys.json'), newKeys);
 
 function newKeys(): WeChatKeys {
   const [merchant, platform] = [newPair(), newPair()];
@@ -47,9 +36,19 @@ function newKeys(): WeChatKeys {
   };
 }
 
-const newPair = () =>
-  generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
+export type WeChatSettings = ReturnType<typeof settingsFor>;
+
+/** What a merchant of this WeChat sets: its keys and where it answers. */
+export const settingsFor = (keys: WeChatKeys, base: string) => ({
+  appId: keys.appId,
+  appSecret: keys.appSecret,
+  mchId: keys.mchId,
+  apiV3Key: keys.apiV3Key,
+  merchantSerial: keys.merchantSerial,
+  merchantKey: keys.merchantPrivateKey,
+  platformKeys: { [keys.platformSerial]: keys.platformPublicKey },
+  payApi: base,
+  accountApi: base,
+  authorizeUrl: '/sandbox/wechat/connect/oauth2/authorize',
+  bridgeUrl: '/sandbox/wechat/bridge.js',
+});

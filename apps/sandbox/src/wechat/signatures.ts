@@ -1,14 +1,9 @@
-import { createCipheriv, randomBytes, sign, verify } from 'node:crypto';
+import { createCipheriv, randomBytes } from 'node:crypto';
+import { isSignedBy, signedBy } from '../gateways/rsa-keys.ts';
 import type { WeChatKeys } from './keys.ts';
 
 /** Each part and a line feed, the last one too: what every signature of WeChat Pay v3 is made over. */
 export const linesOf = (...parts: readonly string[]): string => parts.map((part) => `${part}\n`).join('');
-
-export const signedBy = (privateKey: string, text: string): string =>
-  sign('sha256', Buffer.from(text), privateKey).toString('base64');
-
-export const isSignedBy = (publicKey: string, text: string, signature: string): boolean =>
-  verify('sha256', Buffer.from(text), publicKey, Buffer.from(signature, 'base64'));
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 const maxSkewSeconds = 300;

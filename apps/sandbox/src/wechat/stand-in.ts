@@ -1,9 +1,13 @@
-import { browserFile } from '../browser-files.ts';
+import { isSignedBy } from '../gateways/rsa-keys.ts';
 import { tableOf } from '../pages/page.ts';
-import { html, json, type StandIn } from '../stand-in.ts';
+import { browserFile, html, json, type StandIn } from '../stand-in.ts';
 import { ApiError } from './api-error.ts';
-import { bridgeCalls } from './bridge-calls.ts';
-import { consentPage } from './consent-page.ts';
+import { consentPage } from './oauth.ts';
+import { type Input, textAt } from './pay/input.ts';
+import type { Transaction } from './pay/objects.ts';
+import { finishRefund } from './pay/refunds.ts';
+import { payTransaction } from './pay/transactions.ts';
+import { linesOf } from './signatures.ts';
 import type { SandboxWeChat } from './we-chat.ts';
 
 /** What people see of WeChat: its question who they are, the bridge in the page, and the newest payments. */
@@ -41,4 +45,43 @@ function paymentsTable({ state }: SandboxWeChat): string {
   const waiting =
     state.pending.size === 0 ? '' : `<p class="quiet">${state.pending.size} notifications not yet taken.</p>`;
   return tableOf(rows) + waiting;
+}
+
+/** What the sheet of WeChat's own app shows and does; the page's bridge asks for it. */
+export const bridgeCalls: Readonly<Record<string, (weChat: SandboxWeChat, input: Input) => object>> = {
+  /** The app asks the guest for the money of this request: it must be signed by the merchant. */
+  show: (weChat, input) => {
+    const { description, total, openId } = readRequest(weChat, input);
+    return { description, total, openId };
+  },
+  /** The guest has entered the password. */
+  pay: (weChat, input) => {
+    const found = readRequest(weChat, input);
+    weChat.commit(payTransaction(weChat.keys, found));
+    return { paid: true };
+  },
+  /** The merchant sends an abnormal refund another way, at WeChat Pay's own desk. */
+  finish: (weChat, input) => {
+    weChat.commit(finishRefund(weChat.keys, weChat.state, textAt(input, 'outRefundNo'), 'SUCCESS'));
+    return { finished: true };
+  },
+  /** The guest agrees that the merchant learns who they are. */
+  agree: (weChat, input) => ({ code: weChat.oauth.grant(textAt(input, 'openId'), textAt(input, 'scope')) }),
+};
+
+/** The parameters of getBrandWCPayRequest. @throws ApiError in the words that the app shows */
+function readRequest({ keys, state }: SandboxWeChat, input: Input): Transaction {
+  const [appId, timeStamp, nonceStr, wanted] = ['appId', 'timeStamp', 'nonceStr', 'package'].map((name) =>
+    textAt(input, name),
+  ) as [string, string, string, string];
+  const isSigned =
+    input['signType'] === 'RSA' &&
+    isSignedBy(keys.merchantPublicKey, linesOf(appId, timeStamp, nonceStr, wanted), textAt(input, 'paySign'));
+  if (!isSigned || appId !== keys.appId) throw new ApiError(400, 'SIGN_ERROR', '支付验证签名失败');
+  const found = [...state.transactions.values()].find(({ prepayId }) => wanted === `prepay_id=${prepayId}`);
+  if (!found) throw new ApiError(400, 'PREPAY_ID_INVALID', '预支付交易会话标识不存在');
+  if (found.state === 'CLOSED') throw new ApiError(400, 'ORDER_CLOSED', '该订单已关闭');
+  if (found.state !== 'NOTPAY') throw new ApiError(400, 'ORDERPAID', '该订单已支付');
+  if (Date.now() > found.expiresAt) throw new ApiError(400, 'ORDER_EXPIRED', '订单已过期');
+  return found;
 }

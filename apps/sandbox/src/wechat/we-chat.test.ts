@@ -6,11 +6,10 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Decorator, Rsa } from 'wechatpay-axios-plugin';
 import type { LoopbackServer } from '../gateways/loopback.ts';
 import { openWeChatServer } from './api-server.ts';
-import { bridgeCalls } from './bridge-calls.ts';
-import { consentPage } from './consent-page.ts';
 import { keysIn } from './keys.ts';
-import { people } from './oauth.ts';
+import { consentPage, people } from './oauth.ts';
 import { rfc3339 } from './pay/objects.ts';
+import { bridgeCalls } from './stand-in.ts';
 import { openWeChat, type SandboxWeChat } from './we-chat.ts';
 
 let folder: string;

@@ -1,15 +1,24 @@
-import { createNoticeDeliveries } from './deliveries.ts';
-import { happens, restingWeChatControls, type WeChatFaultControls } from './fault-controls.ts';
+import {
+  atProduct,
+  createDeliveries,
+  type Deliveries,
+  type GatewayOptions,
+  type WebhookRequest,
+} from '../gateways/deliveries.ts';
+import { type FaultControls, happens, restingControls } from '../gateways/fault-controls.ts';
+import { newPair } from '../gateways/rsa-keys.ts';
 import { keysIn, type WeChatKeys } from './keys.ts';
 import { createOAuth, type OAuth } from './oauth.ts';
+import type { Notice } from './pay/objects.ts';
 import { finishRefund } from './pay/refunds.ts';
+import { signatureHeaders } from './signatures.ts';
 import { type Fact, openState, type WeChatState } from './state.ts';
 
 /** One merchant and one official account at WeChat: what it knows, what may go wrong in it, and its news to the product. */
 export interface SandboxWeChat {
   readonly keys: WeChatKeys;
   readonly state: WeChatState;
-  readonly faults: WeChatFaultControls;
+  readonly faults: FaultControls;
   readonly oauth: OAuth;
   /** Keeps the facts, then lets their notifications go. Nothing may be answered before. */
   commit(facts: readonly Fact[]): void;
@@ -18,17 +27,11 @@ export interface SandboxWeChat {
   close(): void;
 }
 
-export interface WeChatOptions {
-  /** Where keys and payments are kept over a restart. */
-  readonly folder: string;
-  /** Where the product listens: http://127.0.0.1:3000 */
-  readonly productUrl: () => string;
-}
-
-export function openWeChat({ folder, productUrl }: WeChatOptions): SandboxWeChat {
+export function openWeChat({ folder, productUrl }: GatewayOptions): SandboxWeChat {
   const keys = keysIn(folder);
   const state = openState(folder);
-  const faults = restingWeChatControls();
+  // WeChat Pay takes a refund at once and brings it a moment later.
+  const faults = { ...restingControls(), refundMs: 500 };
   const deliveries = createNoticeDeliveries({ keys, state, faults, productUrl });
   const timers = new Set<NodeJS.Timeout>();
   const commit = (facts: readonly Fact[]): void => {
@@ -60,4 +63,32 @@ export function openWeChat({ folder, productUrl }: WeChatOptions): SandboxWeChat
       state.close();
     },
   };
+}
+
+const giveUpAfterMs = 24 * 60 * 60_000;
+/** pay.weixin.qq.com: whoever has not answered within 5 seconds is told again. */
+const answerTimeoutMs = 5_000;
+
+/** Notifies as WeChat Pay does, the same bytes under a signature of their own each time; a 200 or 204 is the answer to it. */
+function createNoticeDeliveries({
+  keys,
+  state,
+  faults,
+  productUrl,
+}: Pick<SandboxWeChat, 'keys' | 'state' | 'faults'> & Pick<GatewayOptions, 'productUrl'>): Deliveries<Notice> {
+  const requestOf = ({ target, body }: Notice, signed: WeChatKeys): WebhookRequest => ({
+    target: atProduct(target, productUrl()),
+    headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/4.0', ...signatureHeaders(signed, body) },
+    body,
+  });
+  return createDeliveries<Notice>({
+    faults,
+    answerTimeoutMs,
+    request: (notice) => requestOf(notice, keys),
+    forged: (notice) => requestOf(notice, { ...keys, platformPrivateKey: newPair().privateKey }),
+    isTaken: (status) => status === 200 || status === 204,
+    giveUpAfterMs,
+    createdAt: ({ createdAt }) => createdAt,
+    end: ({ id }) => state.commit([{ kind: 'delivered', noticeId: id }]),
+  });
 }

@@ -1,0 +1,28 @@
+import { generateKeyPairSync, sign, verify } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Keys are made once and kept in the folder: a payment that was opened before a restart is signed by the same keys after
+ * it. Nobody but this sandbox has ever seen them.
+ */
+export function keptKeys<Keys>(file: string, newKeys: () => Keys): Keys {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Keys;
+  const keys = newKeys();
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
+  return keys;
+}
+
+export const newPair = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+
+export const signedBy = (privateKey: string, text: string): string =>
+  sign('sha256', Buffer.from(text), privateKey).toString('base64');
+
+export const isSignedBy = (publicKey: string, text: string, signature: string): boolean =>
+  verify('sha256', Buffer.from(text), publicKey, Buffer.from(signature, 'base64'));
