@@ -2,5 +2,4 @@ export * from './fen.ts';
 export * from './language.ts';
 export * from './result.ts';
 export * from './site-variant.ts';
-export * from './western-digits.ts';
 export * from './workflow.ts';

@@ -1,6 +1,5 @@
-import { isEmail } from '../member/email.ts';
-import { isMainlandPhone } from '../member/phone.ts';
-import { westernDigits } from '../western-digits.ts';
+import { westernDigits } from '../language.ts';
+import { isEmail, isMainlandPhone } from '../member/member.ts';
 import type { PayeeChannel } from './withdrawals.ts';
 
 /** Where money is sent to, as its channel writes it; null where that cannot be an account there. */

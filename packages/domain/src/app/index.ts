@@ -1,5 +1,1 @@
-export * from './gestures.ts';
-export * from './pages.ts';
-export * from './version.ts';
-export * from './waiting.ts';
-export * from './zoom.ts';
+export * from './specified-constants.ts';

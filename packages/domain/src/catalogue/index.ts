@@ -12,7 +12,6 @@ export {
   type Span,
 } from './opening-hours.ts';
 export * from './opening-hours-reader.ts';
-export * from './pauses.ts';
 export * from './restaurant-types.ts';
 export * from './served-times.ts';
 export {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type OpeningHours, openingSpansOn } from './opening-hours.ts';
-import { isResting, openingsAhead, shopState } from './shop-state.ts';
+import { isResting, openingsAhead, pauseEnd, shopState } from './shop-state.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const at = (hour: string, minute = '00'): number => Number(hour) * 60 + Number(minute);
@@ -142,4 +142,20 @@ test('whether a shop is open, and until when, is what the list of its openings s
 test('what closes this very minute is no opening any more', () => {
   expect(openingsAhead(lunchAndDinner, shanghai('22:00'), 1)[0]?.opens).toEqual(shanghai('11:00', '22'));
   expect(openingsAhead(lunchAndDinner, shanghai('21:59'), 1)[0]?.opens).toEqual(shanghai('17:00'));
+});
+
+const evening = new Date('2026-11-21T12:00:00Z');
+
+test.each([
+  ['20_minutes', '2026-11-21T12:20:00.000Z'],
+  ['40_minutes', '2026-11-21T12:40:00.000Z'],
+  ['60_minutes', '2026-11-21T13:00:00.000Z'],
+  // The business day turns at 04:00 in Shanghai.
+  ['business_day', '2026-11-21T20:00:00.000Z'],
+] as const)('a pause of %s, begun at 20:00 in Shanghai, ends at %s', (length, end) => {
+  expect(pauseEnd(length, evening)?.toISOString()).toBe(end);
+});
+
+test('a pause until somebody ends it has no end', () => {
+  expect(pauseEnd('until_ended', evening)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { type HolidayCalendar, joinSpans, type OpeningHours, type Span, spansOfDay } from './opening-hours.ts';
-import { instantOfShanghaiMinutes, shanghaiDay, shanghaiMinutes } from './shanghai-time.ts';
+import { businessDayEnd, instantOfShanghaiMinutes, shanghaiDay, shanghaiMinutes } from './shanghai-time.ts';
 
 /** Rule catalogue-4: this close to opening or closing a shop rests. */
 export const nearClosingMinutes = 30;
@@ -87,3 +87,19 @@ const openingsOfDay = (hours: OpeningHours, day: number, holidays: HolidayCalend
     opens: day * minutesPerDay + opens,
     closes: day * minutesPerDay + closes,
   }));
+
+/** How long a merchant may pause a shop; only the last needs somebody to end it. */
+export const pauseLengths = ['20_minutes', '40_minutes', '60_minutes', 'business_day', 'until_ended'] as const;
+export type PauseLength = (typeof pauseLengths)[number];
+
+const minutes: Readonly<Record<Exclude<PauseLength, 'business_day' | 'until_ended'>, number>> = {
+  '20_minutes': 20,
+  '40_minutes': 40,
+  '60_minutes': 60,
+};
+
+/** When the shop takes orders again by itself; null: when somebody says so. */
+export function pauseEnd(length: PauseLength, now: Date): Date | null {
+  if (length === 'until_ended') return null;
+  return length === 'business_day' ? businessDayEnd(now) : new Date(now.getTime() + minutes[length] * 60_000);
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderTypes } from '../ordering/index.ts';
 import { type CampaignTerms, campaignProblem, maxCoupons } from './campaign.ts';
-import { claimPeriod, couponEnd, giveBackEnd } from './coupon-times.ts';
+import { claimPeriod, couponEnd, giveBackEnd } from './coupon.ts';
 
 const now = new Date('2026-11-21T04:00:00Z');
 const terms: CampaignTerms = {

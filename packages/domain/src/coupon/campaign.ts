@@ -1,7 +1,6 @@
 import { type MemberLevel, ruleOf } from '../member/index.ts';
 import type { OrderType } from '../ordering/index.ts';
-import type { CouponGroup } from './coupon.ts';
-import type { LimitPeriod } from './coupon-times.ts';
+import type { CouponGroup, LimitPeriod } from './coupon.ts';
 
 /** Who bears what a coupon takes off. */
 export const couponIssuers = ['platform', 'shop'] as const;

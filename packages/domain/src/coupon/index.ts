@@ -1,4 +1,3 @@
 export * from './best-coupons.ts';
 export * from './campaign.ts';
 export * from './coupon.ts';
-export * from './coupon-times.ts';

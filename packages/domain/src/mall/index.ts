@@ -4,7 +4,5 @@ export * from './mall-order-transitions.ts';
 export * from './mall-price.ts';
 export * from './mall-reasons.ts';
 export * from './mall-refund-transitions.ts';
-export * from './mall-times.ts';
-export * from './product-art.ts';
-export * from './product-stock.ts';
+export * from './products.ts';
 export * from './shipments.ts';

@@ -1,7 +1,149 @@
-import type { Workflow } from '../workflow.ts';
-import { type OrderActor, type OrderEvent, type OrderFacts, orderEvents } from './order-events.ts';
-import type { OrderState } from './order-states.ts';
-import { type OrderTransition, orderTransitions } from './order-transition-table.ts';
+import type { Transition, Workflow } from '../workflow.ts';
+import {
+  type OrderActor,
+  type OrderEvent,
+  type OrderFacts,
+  type OrderState,
+  type OrderType,
+  orderEvents,
+} from './order-states.ts';
+
+/** One row of rule ordering-12. */
+export type OrderTransition = Transition<OrderState, OrderEvent, OrderActor> & {
+  readonly types: readonly OrderType[];
+  /** A brand set meal may take this row only so; other orders are not asked. */
+  readonly setMealRestaurant?: 'chosen' | 'not_chosen';
+};
+
+const all = ['pickup', 'delivery', 'pack'] as const;
+const called = ['pickup', 'pack'] as const;
+const brought = ['delivery'] as const;
+
+const served = ['delivered', 'completed'] as const;
+const beingServed = ['pending', 'delivering', 'to_be_picked_up', 'to_be_delivered'] as const;
+const afterSale = ['after_sale_processing'] as const;
+
+/**
+ * Every way an order can go, event by event (rule ordering-12). Times (5 minutes to pay, 15 to run out, 24 hours to ask for
+ * a refund) are checked by the caller against `timing/order-times.ts`: rules know no clock.
+ */
+export const orderTransitions = [
+  { event: 'place', from: [], to: 'unpaid', actors: ['member'], types: all },
+
+  { event: 'pay', from: ['unpaid'], to: 'pending', actors: ['system'], types: all },
+  { event: 'cancel', from: ['unpaid'], to: 'cancelled', actors: ['member'], types: all },
+  { event: 'expire', from: ['unpaid'], to: 'cancelled', actors: ['system'], types: all },
+
+  // Until its restaurant is chosen a brand set meal is a voucher: there is no merchant yet to accept, refuse or be silent.
+  {
+    event: 'accept',
+    from: ['pending'],
+    to: 'delivering',
+    actors: ['merchant', 'system'],
+    types: all,
+    setMealRestaurant: 'chosen',
+    goesOnDuringAfterSale: true,
+  },
+  // Rule ordering-22: a brand set meal is refundable until the restaurant is chosen, so it cannot be cancelled after.
+  {
+    event: 'cancel',
+    from: ['pending'],
+    to: 'cancelled',
+    actors: ['member'],
+    types: all,
+    setMealRestaurant: 'not_chosen',
+  },
+  {
+    event: 'refuse',
+    from: ['pending'],
+    to: 'cancelled',
+    actors: ['merchant'],
+    types: all,
+    setMealRestaurant: 'chosen',
+  },
+  { event: 'expire', from: ['pending'], to: 'cancelled', actors: ['system'], types: all, setMealRestaurant: 'chosen' },
+
+  {
+    event: 'issue_code',
+    from: ['delivering'],
+    to: 'to_be_picked_up',
+    actors: ['system'],
+    types: called,
+    goesOnDuringAfterSale: true,
+  },
+  {
+    event: 'ready',
+    from: ['delivering'],
+    to: 'to_be_picked_up',
+    actors: ['merchant'],
+    types: brought,
+    goesOnDuringAfterSale: true,
+  },
+  { event: 'run_out', from: ['delivering'], to: 'cancelled', actors: ['merchant'], types: all },
+  // The code comes after a minute and says nothing of the kitchen; a delivery that is declared ready has been cooked.
+  { event: 'run_out', from: ['to_be_picked_up'], to: 'cancelled', actors: ['merchant'], types: called },
+
+  {
+    event: 'collect',
+    from: ['to_be_picked_up'],
+    to: 'to_be_delivered',
+    actors: ['courier'],
+    types: brought,
+    goesOnDuringAfterSale: true,
+  },
+  {
+    event: 'hand_back',
+    from: ['to_be_delivered'],
+    to: 'to_be_picked_up',
+    actors: ['courier', 'platform'],
+    types: brought,
+    goesOnDuringAfterSale: true,
+  },
+  {
+    event: 'redeem',
+    from: ['to_be_picked_up'],
+    to: 'completed',
+    actors: ['merchant', 'system'],
+    types: called,
+    goesOnDuringAfterSale: true,
+  },
+  {
+    event: 'hand_over',
+    from: ['to_be_delivered'],
+    to: 'delivered',
+    actors: ['courier'],
+    types: brought,
+    goesOnDuringAfterSale: true,
+  },
+  {
+    event: 'give_up',
+    from: ['to_be_picked_up', 'to_be_delivered'],
+    to: 'cancelled',
+    actors: ['platform'],
+    types: brought,
+  },
+  { event: 'confirm', from: ['delivered'], to: 'completed', actors: ['member', 'system'], types: brought },
+
+  {
+    event: 'apply_for_refund',
+    from: [...beingServed, ...served],
+    to: 'after_sale_processing',
+    actors: ['member'],
+    types: all,
+    setMealRestaurant: 'not_chosen',
+  },
+  // A dish of the order is not there. Called food cooks on after its code was issued, which a minute does.
+  {
+    event: 'declare_sold_out',
+    from: ['delivering', 'to_be_picked_up'],
+    to: 'after_sale_processing',
+    actors: ['merchant'],
+    types: all,
+  },
+  { event: 'refund', from: afterSale, to: 'refunded', actors: ['system'], types: all },
+  { event: 'settle', from: afterSale, to: 'after_sale_completed', actors: ['system'], types: all, before: served },
+  { event: 'resume', from: afterSale, to: 'state_before', actors: ['system'], types: all, before: beingServed },
+] as const satisfies readonly OrderTransition[];
 
 /** How an order goes (rule ordering-12). */
 export const orderWorkflow: Workflow<OrderState, OrderEvent, OrderActor, OrderFacts, OrderTransition> = {

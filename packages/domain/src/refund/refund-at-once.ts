@@ -1,5 +1,5 @@
 import type { OrderState, OrderType } from '../ordering/index.ts';
-import { lateAfterPromiseMinutes } from './refund-times.ts';
+import { lateAfterPromiseMinutes } from './refund-requests.ts';
 import type { LiableParty } from './refund-words.ts';
 
 export type RefundRequestFacts = {

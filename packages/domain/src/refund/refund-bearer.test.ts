@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fen } from '../fen.ts';
-import { bearerOf, owedBy, type RefundCircumstances, subsidyBackOf } from './refund-bearer.ts';
+import { orderStates } from '../ordering/index.ts';
+import { bearerOf, isCourierOwed, owedBy, type RefundCircumstances, subsidyBackOf } from './refund-bearer.ts';
 
 const eaten: RefundCircumstances = { isSettled: true, hasCourier: true, liable: 'merchant' };
 
@@ -55,4 +56,13 @@ test('however an order is refunded, the whole subsidy has gone back once everyth
 test('of an order that cost nothing nothing goes back', () => {
   const order = { subsidy: fen(300), paid: fen(0), refundedBefore: fen(0), amount: fen(0) };
   expect(subsidyBackOf(order)).toBe(0);
+});
+
+test('a courier is owed only between collecting and completion', () => {
+  const owed = orderStates.filter((orderState) => isCourierOwed({ orderState, hasCourier: true }));
+  expect(owed).toEqual(['to_be_delivered', 'delivered']);
+});
+
+test('a courier who handed the food back brought nothing', () => {
+  expect(isCourierOwed({ orderState: 'to_be_delivered', hasCourier: false })).toBe(false);
 });

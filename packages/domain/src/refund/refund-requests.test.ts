@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isOffer, minOffer } from './index.ts';
 import { areRequestsUsedUp, isRefundWindowOver, reasonsToOffer } from './refund-requests.ts';
 
 type Asked = Parameters<typeof reasonsToOffer>;
@@ -25,4 +26,21 @@ test('a request that came to nothing may be made once more, and granted ones do 
   expect(areRequestsUsedUp([6, 7, 7])).toBe(false);
   expect(areRequestsUsedUp([6, 6])).toBe(true);
   expect(areRequestsUsedUp([5, 6])).toBe(true);
+});
+
+test.each([
+  [1, 1],
+  [2, 1],
+  [10, 1],
+  [11, 2],
+  [1_200, 120],
+  [1_201, 121],
+  [19_999_99, 200_000],
+])('of %i fen asked for at least %i are offered: less is a refusal', (asked, min) => {
+  expect(minOffer(asked)).toBe(min);
+});
+
+test('all that is asked for is no offer, a fen less is one', () => {
+  expect(isOffer(1_200, 1_200)).toBe(false);
+  expect(isOffer(1_199, 1_200)).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { type Fen, fen } from '../fen.ts';
 import {
   afterSaleWindowHours,
   type CancelReason,
@@ -7,7 +8,18 @@ import {
   refundReasonsFor,
 } from '../ordering/index.ts';
 import type { RefundStateNumber } from './refund-states.ts';
-import { requestsPerOrder } from './refund-times.ts';
+
+/** Rule refund-8: a merchant who is silent this long leaves the request to the platform. */
+export const merchantRefundAnswerHours = 24;
+/**
+ * A member may appeal for this long after the merchant's answer. Then a refused request lapses, and an offered part is
+ * taken as accepted.
+ */
+export const appealWindowHours = 24;
+/** Rule refund-7: an order this late after its promised time and not delivered is refunded without asking anybody. */
+export const lateAfterPromiseMinutes = 30;
+/** Rule refund-5: a request that came to nothing may be made once more. */
+export const requestsPerOrder = 2;
 
 /** States in which the guest has had the food, or somebody stands at the door with it. */
 const served: readonly OrderState[] = ['delivered', 'completed'];
@@ -26,3 +38,12 @@ export const isRefundWindowOver = (completedAt: Date | null, now: Date): boolean
  */
 export const areRequestsUsedUp = (earlier: readonly RefundStateNumber[]): boolean =>
   earlier.filter((state) => state === 5 || state === 6).length >= requestsPerOrder;
+
+/** An offer of less is a refusal and has to be said as one: silence accepts an offer, and ends the claim. */
+export const minOfferPercent = 10;
+
+/** The least, in fen, that a merchant may offer of this sum: never nothing. */
+export const minOffer = (asked: number): Fen => fen(Math.max(1, Math.ceil((asked * minOfferPercent) / 100)));
+
+/** Whether a merchant's grant of this sum is only an offer, which the guest accepts or appeals. */
+export const isOffer = (amount: number, asked: number): boolean => amount < asked;

@@ -1,4 +1,5 @@
 import { addFen, type Fen, fen, noFen, splitFen } from '../fen.ts';
+import type { OrderState } from '../ordering/index.ts';
 
 /** A line of the order as refunds see it: what it cost after the reductions, and how much of it came back before. */
 export type RefundableLine = {
@@ -69,3 +70,15 @@ function lineAt(lines: readonly RefundableLine[], item: RefundItem): RefundableL
 
 const askedOf = (line: RefundableLine, items: readonly RefundItem[]): number =>
   items.find(({ position }) => position === line.position)?.quantity ?? 0;
+
+/**
+ * Whether the pieces of a granted refund are not to be made and brought any more: nobody has begun them, or all that they
+ * cost came back. Who has a part of their worth back gets them all the same.
+ */
+export const arePiecesGone = (granted: {
+  /** The state that the after-sale interrupted. */
+  readonly orderState: OrderState;
+  readonly amount: number;
+  /** What the pieces cost, fees left out. */
+  readonly worth: number;
+}): boolean => granted.orderState === 'pending' || granted.amount >= granted.worth;

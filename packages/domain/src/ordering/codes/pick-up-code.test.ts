@@ -2,10 +2,14 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   handOverCodeFromNumber,
+  isPhotoEnough,
   isPickUpCode,
   type KeyedRound,
   pickUpCodeFromNumber,
   pickUpCodesPerDay,
+  type RedeemTries,
+  redeemPauseSeconds,
+  withWrongCode,
 } from './pick-up-code.ts';
 
 /** A stand-in for the server's keyed hash: mixes well enough to be looked at, and is no secret. */
@@ -74,4 +78,31 @@ test('a hand-over code always has four digits', () => {
   expect(handOverCodeFromNumber(7)).toBe('0007');
   expect(handOverCodeFromNumber(4_294_967_295)).toBe('7295');
   expect(() => handOverCodeFromNumber(-1)).toThrow(RangeError);
+});
+
+const noon = new Date('2026-11-21T04:00:00Z');
+const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+const wrongTimes = (times: number): RedeemTries => {
+  let counted = withWrongCode(undefined, noon);
+  for (let time = 1; time < times; time += 1) counted = withWrongCode(counted, after(time));
+  return counted;
+};
+
+test('five wrong codes pause a shop until ten minutes after the first one', () => {
+  expect(redeemPauseSeconds(wrongTimes(4), after(10))).toBe(0);
+  expect(redeemPauseSeconds(wrongTimes(5), after(10))).toBe(590);
+  expect(redeemPauseSeconds(wrongTimes(5), after(599))).toBe(1);
+  expect(redeemPauseSeconds(wrongTimes(5), after(600))).toBe(0);
+});
+
+test('a window that has ended begins anew with the next wrong code', () => {
+  expect(withWrongCode(wrongTimes(5), after(600))).toEqual({ tries: 1, endsAt: after(1200) });
+});
+
+test.each([
+  [[], false, false],
+  [['leave_at_door'], false, true],
+  [['no_cilantro'], true, true],
+])('with the wishes %j and a locked code %s a photo alone is enough: %s', (remarkPhrases, isCodeLocked, isEnough) => {
+  expect(isPhotoEnough({ remarkPhrases, isCodeLocked })).toBe(isEnough);
 });

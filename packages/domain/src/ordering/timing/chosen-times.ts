@@ -7,7 +7,7 @@ import {
   shanghaiDayStart,
 } from '../../catalogue/index.ts';
 import type { OrderType } from '../order-states.ts';
-import { arrivalEstimate } from './arrival-estimate.ts';
+import { arrivalEstimate } from './order-times.ts';
 
 const stepMilliseconds = 15 * 60_000;
 /** Today and tomorrow may be chosen; more than so many times at once nobody looks through. */

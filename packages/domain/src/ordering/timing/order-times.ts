@@ -1,3 +1,5 @@
+import type { OrderType } from '../order-states.ts';
+
 /** Rule ordering-15: an unpaid order is cancelled after this. */
 export const paymentWindowMinutes = 5;
 /** Rule ordering-16: a paid order that the merchant leaves unanswered is cancelled after this. */
@@ -18,3 +20,12 @@ export const afterSaleWindowHours = 24;
 export const voucherMinutes = 5;
 /** Rule ordering-34: a quote's prices are kept for this long. */
 export const quoteValidMinutes = 5;
+
+/**
+ * When the guest eats (rule ordering-36).
+ * @param start now, or the time that the guest chose.
+ */
+export function arrivalEstimate(type: OrderType, start: Date): Date {
+  const minutes = type === 'delivery' ? deliveryEstimateMinutes : pickupEstimateMinutes;
+  return new Date(start.getTime() + minutes * 60_000);
+}

@@ -1,3 +1,6 @@
+/** A product with fewer pieces left is nearly gone: the platform's list of what to order anew shows it. */
+export const lowStockBelow = 6;
+
 /** What is drawn where a product of the mall has no photo. */
 export const productArts = [
   'tea',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrivalEstimate } from './arrival-estimate.ts';
+import { arrivalEstimate } from './order-times.ts';
 
 test.each([
   ['delivery', '2026-11-21T12:33:00.000Z'],

@@ -1,0 +1,81 @@
+/** What a guest may ask of every dish, beside the allergens that they avoid. */
+export const dietWishes = ['vegetarian', 'vegan', 'halal', 'no_pork', 'no_alcohol'] as const;
+export type DietWish = (typeof dietWishes)[number];
+
+/** No quotes, commas, spaces or line breaks: an address must never reach a mail header as more than an address. */
+const local = /^[A-Za-z0-9!#$%&*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&*+/=?^_`{|}~-]+)*$/;
+const label = /^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
+/** Rule member-4: a top-level domain of 2 to 6 characters. */
+const topLevel = /^[A-Za-z]{2,6}$/;
+
+const longestEmail = 254;
+const longestLocal = 64;
+
+/** Whether this is an e-mail address: name@domain (rule member-4). */
+export function isEmail(text: string): boolean {
+  if (text.length > longestEmail) return false;
+  const [name = '', domain = '', ...more] = text.split('@');
+  if (more.length > 0 || name.length > longestLocal || !local.test(name)) return false;
+  const labels = domain.split('.');
+  return labels.length > 1 && labels.every((part) => label.test(part)) && topLevel.test(labels.at(-1) ?? '');
+}
+
+/**
+ * Who came through WeChat has no password to prove themselves with: for so long after a sign-in may they give their account
+ * its first e-mail address, which lets in whoever has it. A token that was stolen later cannot.
+ */
+export const freshSignInMinutes = 15;
+
+/** Rule member-5. */
+export const memberGenders = ['male', 'female', 'secret'] as const;
+export type MemberGender = (typeof memberGenders)[number];
+
+/** Rule member-9. The maximum only keeps hashing cheap. */
+export const passwordLength = { min: 8, max: 128 } as const;
+
+export const isPassword = (text: string): boolean =>
+  text.length >= passwordLength.min && text.length <= passwordLength.max;
+
+/**
+ * Whether a password is among the first that anybody tries: one that many people use, one character all along, a run of
+ * the alphabet or of digits, or the name before the @ of its own e-mail address. `common` holds passwords in lower case.
+ */
+export function isGuessablePassword(
+  text: string,
+  { common, email }: { readonly common: ReadonlySet<string>; readonly email: string },
+): boolean {
+  const folded = text.normalize('NFKC').toLowerCase();
+  const ownName = email.slice(0, email.indexOf('@')).toLowerCase();
+  return common.has(folded) || folded === ownName || folded === email.toLowerCase() || isRun(folded);
+}
+
+/** Each character is as far from the one before as all the others are: none, one more, one less. 9 and 0 are neighbours. */
+function isRun(text: string): boolean {
+  const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
+  const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
+  return [0, 1, -1].some((step) => steps.every((each) => each === step || each === -9 * step));
+}
+
+/** Rule member-17: six digits. */
+export const paymentPasswordDigits = 6;
+
+export const isPaymentPassword = (text: string): boolean => /^[0-9]{6}$/.test(text);
+
+/** One digit, or a run such as 123456: what is guessed first. Those that stand keep working. */
+export const isSimplePaymentPassword = (text: string): boolean => isRun(text);
+
+/** Rule member-19: so many wrong tries lock the payment password for so long. */
+export const paymentPasswordTries = 5;
+export const paymentPasswordLockMinutes = 30;
+
+/** Rule member-3: 1 followed by ten digits. */
+export const isMainlandPhone = (text: string): boolean => /^1\d{10}$/.test(text);
+
+/** Rule member-8: the code that is mailed. */
+export const verificationCodeDigits = 6;
+export const verificationCodeMinutes = 10;
+export const verificationCodeTries = 5;
+/** One code a minute per address. */
+export const verificationCodeIntervalSeconds = 60;
+
+export const isVerificationCode = (text: string): boolean => /^[0-9]{6}$/.test(text);
