@@ -28,6 +28,8 @@ import {
   typedOptional,
   typedOrEmpty,
 } from './fields.ts';
+import { paymentPasswordReasons } from './member.ts';
+import { notMoved } from './transitions.ts';
 
 /** What friends, orders and draws earned: `affiliate` of a friend's order, `draw` of one's own. */
 const affiliateReward = z.object({
@@ -104,7 +106,7 @@ export const staffWithdrawal = withdrawal.extend({
 export type StaffWithdrawal = z.infer<typeof staffWithdrawal>;
 
 const onWithdrawal = z.object({ withdrawalId: id });
-const moved = ['withdrawal_not_found', 'transition_not_allowed', 'actor_not_allowed'] as const;
+const moved = ['withdrawal_not_found', ...notMoved] as const;
 
 export const affiliateCalls = {
   invitation: call({
@@ -219,15 +221,7 @@ export const affiliateCalls = {
       paymentPassword: emptyAsNone(secret({ max: 32 })),
     }),
     output: withdrawal,
-    reasons: [
-      'insufficient_balance',
-      'payee_account_invalid',
-      'payment_method_unavailable',
-      'payment_password_not_set',
-      'payment_password_missing',
-      'payment_password_wrong',
-      'payment_password_locked',
-    ],
+    reasons: ['insufficient_balance', 'payee_account_invalid', 'payment_method_unavailable', ...paymentPasswordReasons],
     creates: true,
   }),
   withdrawals: call({

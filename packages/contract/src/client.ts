@@ -1,7 +1,5 @@
 // What a browser may import of the contract: the typed client, without the schemas and without zod.
 export * from './client/call-client.ts';
 export * from './client/call-failure.ts';
-export type * from './client/call-types.ts';
 export * from './client/live-feed.ts';
 export * from './client/live-times.ts';
-export * from './client/unanswered.ts';

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { digits, emptyAsNone, id, imagePath, typed } from './fields.ts';
+import { digits, emptyAsNone, imagePath, typed } from './fields.ts';
 import { staffOrder } from './ordering.ts';
-
-const onOrder = z.object({ orderId: id });
-const moved = ['order_not_found', 'transition_not_allowed', 'actor_not_allowed'] as const;
+import { onOrder, orderNotMoved } from './transitions.ts';
 
 export const courierCalls = {
   courierJobs: call({
@@ -35,7 +33,7 @@ export const courierCalls = {
     summary: 'The courier has the food.',
     input: onOrder,
     output: staffOrder,
-    reasons: [...moved],
+    reasons: [...orderNotMoved],
   }),
   handBack: call({
     path: '/rest/courier/job/handBack',
@@ -43,7 +41,7 @@ export const courierCalls = {
     summary: 'Brings the food back to the shop; the job is offered again.',
     input: onOrder.extend({ reason: typed(200) }),
     output: z.boolean(),
-    reasons: [...moved],
+    reasons: [...orderNotMoved],
   }),
   handOver: call({
     path: '/rest/courier/job/handOver',
@@ -60,7 +58,7 @@ export const courierCalls = {
     output: staffOrder,
     /** `hand_over_code_wrong` carries details {triesLeft}. */
     reasons: [
-      ...moved,
+      ...orderNotMoved,
       'hand_over_code_wrong',
       'hand_over_code_locked',
       'hand_over_photo_not_asked',

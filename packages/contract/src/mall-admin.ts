@@ -27,6 +27,7 @@ import {
 } from './fields.ts';
 import { maxPoints } from './mall.ts';
 import { mallRefundDetail, mallTimelineRow } from './mall-order.ts';
+import { onOrder, orderNotMoved } from './transitions.ts';
 
 /** What the platform's operators do with the points mall (they read and write in Chinese, and write what guests read). */
 
@@ -112,9 +113,7 @@ const staffMallRefund = mallRefundDetail.omit({ items: true }).extend({
 });
 export type StaffMallRefund = z.infer<typeof staffMallRefund>;
 
-const onOrder = z.object({ orderId: id });
 const parcel = { carrier: z.enum(carrierKeys), trackingNumber: typed(40) };
-const moved = ['order_not_found', 'transition_not_allowed', 'actor_not_allowed'] as const;
 const productFaults = ['chinese_name_missing', 'mall_category_not_found', 'picture_unknown'] as const;
 
 export const mallAdminCalls = {
@@ -201,7 +200,7 @@ export const mallAdminCalls = {
     summary: 'The parcel was handed to a carrier.',
     input: onOrder.extend(parcel),
     output: staffMallOrder,
-    reasons: [...moved, 'tracking_number_invalid'],
+    reasons: [...orderNotMoved, 'tracking_number_invalid'],
   }),
   correctShipment: call({
     path: '/rest/platform/mall/order/parcel',
@@ -226,7 +225,7 @@ export const mallAdminCalls = {
     summary: 'An order that cannot be sent: its points come back at once, its pieces return to the stock.',
     input: onOrder.extend({ reason: z.enum(mallRefuseReasons) }),
     output: staffMallOrder,
-    reasons: [...moved],
+    reasons: [...orderNotMoved],
   }),
   staffMallRefunds: call({
     path: '/rest/platform/mall/refund/list',

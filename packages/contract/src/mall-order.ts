@@ -9,29 +9,17 @@ import {
   shipmentStatuses,
 } from '@chifan/domain/mall';
 import { orderGroups } from '@chifan/domain/ordering';
-import { refundStates } from '@chifan/domain/refund';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
-import {
-  count,
-  id,
-  imagePath,
-  instant,
-  integer,
-  localText,
-  pageWithAll,
-  text,
-  typedOptional,
-  typedOrEmpty,
-} from './fields.ts';
+import { count, id, instant, integer, localText, pageWithAll, text, typedOptional, typedOrEmpty } from './fields.ts';
 import { maxPoints, pieces, productPicture } from './mall.ts';
+import { onRefund, refundNotMoved, refundRequest, refundStateNumber, requestRefusals, whichRefund } from './refund.ts';
+import { historyRow, onOrder, orderNotMoved } from './transitions.ts';
 
 /** Orders of the points mall as their member sees them. Sums are whole points. */
 
 const points = count;
-
-const stateNumber = z.literal(refundStates.map(({ number }) => number));
 
 /** A product at the price at which it was ordered. */
 const line = z.object({
@@ -77,14 +65,13 @@ const shipment = z.object({
   steps: z.array(z.object({ status: z.enum(shipmentStatuses), placeZh: text.nullable(), at: instant })),
 });
 
-export const mallTimelineRow = z.object({
-  event: z.enum(mallOrderEvents),
-  from: z.enum(mallOrderStates).nullable(),
-  to: z.enum(mallOrderStates),
-  actor: z.enum(mallOrderActors),
+export const mallTimelineRow = historyRow(
+  z.enum(mallOrderEvents),
+  z.enum(mallOrderStates),
+  z.enum(mallOrderActors),
+).extend({
   /** A number of the cancel reasons, a refusal’s key, or null. */
   reason: text.nullable(),
-  at: instant,
 });
 
 const mallOrderDetail = mallOrderCard.extend({
@@ -101,7 +88,7 @@ const mallOrderDetail = mallOrderCard.extend({
   /** Points that came back. */
   refunded: points,
   /** The newest request; null where there is none. */
-  refund: z.object({ id, state: stateNumber }).nullable(),
+  refund: z.object({ id, state: refundStateNumber }).nullable(),
   /** Numbers of the cancel reasons that are offered. */
   cancelReasons: z.array(count),
   timeline: z.array(mallTimelineRow),
@@ -114,7 +101,7 @@ export const mallRefundDetail = z.object({
   orderId: id,
   orderNumber: text,
   orderState: z.enum(mallOrderStates),
-  state: stateNumber,
+  state: refundStateNumber,
   /** A number of the cancel reasons. */
   reason: count,
   note: text.nullable(),
@@ -129,15 +116,7 @@ export const mallRefundDetail = z.object({
   createdAt: instant,
   decidedAt: instant.nullable(),
   allowedEvents: z.array(z.enum(mallRefundEvents)),
-  timeline: z.array(
-    z.object({
-      event: z.enum(mallRefundEvents),
-      from: stateNumber.nullable(),
-      to: stateNumber,
-      actor: z.enum(mallOrderActors),
-      at: instant,
-    }),
-  ),
+  timeline: z.array(historyRow(z.enum(mallRefundEvents), refundStateNumber, z.enum(mallOrderActors))),
 });
 export type MallRefundDetail = z.infer<typeof mallRefundDetail>;
 
@@ -145,8 +124,6 @@ const requestedItem = z.object({ productId: id, number: pieces });
 const refundItems = z
   .array(z.object({ position: integer({ min: 0, max: maxMallLines }), number: pieces }))
   .max(maxMallLines);
-const onOrder = z.object({ orderId: id });
-const onRefund = z.object({ refundId: id });
 
 export const mallOrderCalls = {
   previewMallOrder: call({
@@ -233,7 +210,7 @@ export const mallOrderCalls = {
     summary: 'The parcel has arrived.',
     input: onOrder,
     output: mallOrderDetail,
-    reasons: ['order_not_found', 'transition_not_allowed', 'actor_not_allowed'],
+    reasons: [...orderNotMoved],
   }),
   previewMallRefund: call({
     path: '/rest/mall/refund/preview',
@@ -251,31 +228,16 @@ export const mallOrderCalls = {
     path: '/rest/mall/refund/apply',
     access: 'member',
     summary: 'Asks the platform for the points of so many pieces.',
-    input: z.object({
-      orderId: id,
-      items: refundItems,
-      reason: integer({ min: 1, max: 20 }),
-      note: typedOrEmpty(500).default(''),
-      photos: z.array(imagePath).max(6).default([]),
-    }),
+    input: refundRequest.extend({ orderId: id, items: refundItems }),
     output: mallRefundDetail,
-    reasons: [
-      'order_not_found',
-      'refund_not_allowed',
-      'refund_too_late',
-      'refund_open_already',
-      'refund_requests_used_up',
-      'refund_nothing_chosen',
-      'refund_exceeds_paid',
-      'picture_unknown',
-    ],
+    reasons: [...requestRefusals],
     creates: true,
   }),
   mallRefundProgress: call({
     path: '/rest/mall/refund/progress',
     access: 'member',
     summary: 'The refund of a mall order, the newest where there are several, or one by its id.',
-    input: z.object({ orderId: id.optional(), refundId: id.optional() }),
+    input: whichRefund,
     output: mallRefundDetail,
     reasons: ['refund_not_found'],
   }),
@@ -286,6 +248,6 @@ export const mallOrderCalls = {
       'Takes a request back; one more may be made while the parcel is on its way, and afterwards the order is closed.',
     input: onRefund,
     output: mallRefundDetail,
-    reasons: ['refund_not_found', 'transition_not_allowed', 'actor_not_allowed'],
+    reasons: [...refundNotMoved],
   }),
 };

@@ -69,6 +69,14 @@ export const session = z.object({
   isThisDevice: z.boolean(),
 });
 
+/** Of every call that takes money from a balance with the payment password. */
+export const paymentPasswordReasons = [
+  'payment_password_not_set',
+  'payment_password_missing',
+  'payment_password_wrong',
+  'payment_password_locked',
+] as const;
+
 export const memberCalls = {
   checkLoginToken: call({
     path: '/rest/member/checkLoginToken',

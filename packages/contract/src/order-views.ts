@@ -3,6 +3,7 @@ import {
   deliveryHelpers,
   diningOptions,
   type OrderState,
+  orderActors,
   orderEvents,
   orderStates,
   orderTypes,
@@ -13,6 +14,7 @@ import { z } from 'zod';
 import { couponCard } from './coupon.ts';
 import { count, id, instant, integer, localText, money, text } from './fields.ts';
 import { dietProfile } from './member.ts';
+import { historyRow } from './transitions.ts';
 
 /** Read top to bottom it is the calculation (rule ordering-31). Fen. */
 export const receipt = z.object({
@@ -105,13 +107,8 @@ export const stateCounts = z.object({
   cancelled: count,
 } satisfies Record<OrderState, typeof count>);
 
-const historyRow = z.object({
-  event: z.enum(orderEvents),
-  from: z.enum(orderStates).nullable(),
-  to: z.enum(orderStates),
-  actor: z.enum(['member', 'merchant', 'courier', 'platform', 'system']),
+const timelineRow = historyRow(z.enum(orderEvents), z.enum(orderStates), z.enum(orderActors)).extend({
   reason: text.nullable(),
-  at: instant,
 });
 
 export const orderCard = z.object({
@@ -193,7 +190,7 @@ export const orderDetail = orderCard.extend({
   /** Until when cancelling is certain to be free; null when that has passed. */
   freeToCancelUntil: instant.nullable(),
   refunded: money,
-  timeline: z.array(historyRow),
+  timeline: z.array(timelineRow),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
@@ -265,6 +262,6 @@ export const staffOrder = z.object({
   isCodeLocked: z.boolean(),
   isMine: z.boolean(),
   allowedEvents: z.array(z.enum(orderEvents)),
-  timeline: z.array(historyRow),
+  timeline: z.array(timelineRow),
 });
 export type StaffOrder = z.infer<typeof staffOrder>;

@@ -33,10 +33,12 @@ import {
   typedOptional,
   typedOrEmpty,
 } from './fields.ts';
-import { dietProfile } from './member.ts';
+import { dietProfile, paymentPasswordReasons } from './member.ts';
 import { orderCard, orderDetail, quote, staffOrder, stateCounts } from './order-views.ts';
 
 export * from './order-views.ts';
+
+import { onOrder, orderNotMoved } from './transitions.ts';
 
 /** What the guest chose, before any price: the price is always the server's. */
 export const orderRequest = z
@@ -66,9 +68,6 @@ export const orderRequest = z
   })
   .refine(isPossibleWay, { path: ['dining'], params: { problem: 'dining_option_impossible' satisfies FieldProblem } });
 export type OrderRequest = z.infer<typeof orderRequest>;
-
-const onOrder = z.object({ orderId: id });
-const moved = ['order_not_found', 'transition_not_allowed', 'actor_not_allowed'] as const;
 
 export const orderingCalls = {
   quoteOrder: call({
@@ -146,10 +145,7 @@ export const orderingCalls = {
       'option_missing',
       'option_too_many',
       'option_unknown',
-      'payment_password_not_set',
-      'payment_password_missing',
-      'payment_password_wrong',
-      'payment_password_locked',
+      ...paymentPasswordReasons,
       'insufficient_balance',
       'helper_missing',
       'wanted_time_invalid',
@@ -198,7 +194,7 @@ export const orderingCalls = {
     summary: 'Cancels an order that nobody took yet; what was paid goes back in full.',
     input: onOrder.extend({ reason: integer({ min: 1, max: 8 }) }),
     output: z.boolean(),
-    reasons: [...moved],
+    reasons: [...orderNotMoved],
   }),
   replaceOrderAddress: call({
     path: '/rest/order/address/replace',
@@ -208,7 +204,7 @@ export const orderingCalls = {
     output: z.boolean(),
     /** `address_far_away` carries details {distanceMetres, limitMetres}. */
     reasons: [
-      ...moved,
+      ...orderNotMoved,
       'address_not_found',
       'address_outside_city',
       'out_of_range',
@@ -222,7 +218,7 @@ export const orderingCalls = {
     summary: 'The guest has the food.',
     input: onOrder,
     output: z.boolean(),
-    reasons: [...moved],
+    reasons: [...orderNotMoved],
   }),
   // Merchant
   merchantOrders: call({
@@ -238,7 +234,7 @@ export const orderingCalls = {
     summary: 'Takes an order.',
     input: onOrder,
     output: staffOrder,
-    reasons: [...moved],
+    reasons: [...orderNotMoved],
   }),
   refuseOrder: call({
     path: '/rest/merchant/order/refuse',
@@ -252,7 +248,7 @@ export const orderingCalls = {
       })
       .refine(isRefusalExplained, { path: ['note'] }),
     output: staffOrder,
-    reasons: [...moved],
+    reasons: [...orderNotMoved],
   }),
   runOut: call({
     path: '/rest/merchant/order/runOut',
@@ -260,7 +256,7 @@ export const orderingCalls = {
     summary: 'Out of stock within 15 minutes after acceptance: cancels with a full refund.',
     input: onOrder,
     output: staffOrder,
-    reasons: [...moved, 'too_late'],
+    reasons: [...orderNotMoved, 'too_late'],
   }),
   markReady: call({
     path: '/rest/merchant/order/ready',
@@ -268,7 +264,7 @@ export const orderingCalls = {
     summary: 'The food of a delivery order is ready for the courier.',
     input: onOrder,
     output: staffOrder,
-    reasons: [...moved],
+    reasons: [...orderNotMoved],
   }),
   redeemCode: call({
     path: '/rest/merchant/order/redeem',

@@ -18,6 +18,7 @@ import {
   typed,
   typedOrEmpty,
 } from './fields.ts';
+import { paymentPasswordReasons } from './member.ts';
 
 /** One sum, a posting's part on one account; the entries of a posting sum to zero. */
 const trailEntry = z.object({
@@ -164,10 +165,7 @@ export const paymentCalls = {
       /** Code 2 with details {url, verifier} as of startWeChat: the guest lets WeChat tell us who pays, and comes back. */
       'wechat_authorization_needed',
       'payment_failed',
-      'payment_password_not_set',
-      'payment_password_missing',
-      'payment_password_wrong',
-      'payment_password_locked',
+      ...paymentPasswordReasons,
       'insufficient_balance',
     ],
     creates: true,

@@ -3,8 +3,7 @@ import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
 import { currency, day, id, pageWithAll, rate, text, typed, typedOptional } from './fields.ts';
 import { staffOrder } from './ordering.ts';
-
-const moved = ['order_not_found', 'transition_not_allowed', 'actor_not_allowed'] as const;
+import { orderNotMoved } from './transitions.ts';
 
 /** What one unit of another currency is worth, in fen: an approximation beside CNY, from a dated table (rule wallet-8). */
 const currencyRate = z.object({ currency, fen: rate(1_000_000) });
@@ -59,7 +58,7 @@ export const platformCalls = {
       reason: typed(300),
     }),
     output: staffOrder,
-    reasons: [...moved],
+    reasons: [...orderNotMoved],
   }),
   platformHandBack: call({
     path: '/rest/platform/order/handBack',
@@ -67,6 +66,6 @@ export const platformCalls = {
     summary: 'Takes a delivery from its courier; the job is offered again.',
     input: z.object({ orderId: id, reason: typed(300) }),
     output: staffOrder,
-    reasons: [...moved],
+    reasons: [...orderNotMoved],
   }),
 };

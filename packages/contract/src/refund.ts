@@ -1,4 +1,4 @@
-import { orderStates, orderTypes } from '@chifan/domain/ordering';
+import { orderActors, orderStates, orderTypes } from '@chifan/domain/ordering';
 import {
   decisionReasons,
   liableParties,
@@ -25,8 +25,9 @@ import {
   typedOrEmpty,
 } from './fields.ts';
 import { staffOrder } from './order-views.ts';
+import { historyRow, notMoved } from './transitions.ts';
 
-const stateNumber = z.literal(refundStates.map(({ number }) => number));
+export const refundStateNumber = z.literal(refundStates.map(({ number }) => number));
 
 /** What is asked for: so many of these lines; all lines are all that was paid, delivery and packing with them. */
 const refundItems = z
@@ -59,13 +60,8 @@ const gatewayRefund = z.object({
   settledAt: instant.nullable(),
 });
 
-const historyRow = z.object({
-  event: z.enum(refundEvents),
-  from: stateNumber.nullable(),
-  to: stateNumber,
-  actor: z.enum(['member', 'merchant', 'courier', 'platform', 'system']),
+const timelineRow = historyRow(z.enum(refundEvents), refundStateNumber, z.enum(orderActors)).extend({
   reason: text.nullable(),
-  at: instant,
 });
 
 export const refundDetail = z.object({
@@ -76,7 +72,7 @@ export const refundDetail = z.object({
   orderState: z.enum(orderStates),
   shopName: localText,
   shopNameZh: text,
-  state: stateNumber,
+  state: refundStateNumber,
   /** 9 to 20 of the cancel reasons, or the reason of an order that ended by itself. */
   reason: text,
   note: text.nullable(),
@@ -95,7 +91,7 @@ export const refundDetail = z.object({
   dueAt: instant.nullable(),
   createdAt: instant,
   allowedEvents: z.array(z.enum(refundEvents)),
-  timeline: z.array(historyRow),
+  timeline: z.array(timelineRow),
 });
 export type RefundDetail = z.infer<typeof refundDetail>;
 
@@ -114,9 +110,29 @@ export const staffRefund = refundDetail.omit({ shopName: true }).extend({
 });
 export type StaffRefund = z.infer<typeof staffRefund>;
 
-const onRefund = z.object({ refundId: id });
-const moved = ['refund_not_found', 'transition_not_allowed', 'actor_not_allowed'] as const;
+export const onRefund = z.object({ refundId: id });
+export const refundNotMoved = ['refund_not_found', ...notMoved] as const;
 const photos = z.array(imagePath).max(6).default([]);
+
+/** Why somebody asks for a refund, in a coded reason, words and pictures. */
+export const refundRequest = z.object({
+  reason: integer({ min: 1, max: 20 }),
+  note: typedOrEmpty(500).default(''),
+  photos,
+});
+export const requestRefusals = [
+  'order_not_found',
+  'refund_not_allowed',
+  'refund_too_late',
+  'refund_open_already',
+  'refund_requests_used_up',
+  'refund_nothing_chosen',
+  'refund_exceeds_paid',
+  'picture_unknown',
+] as const;
+
+/** The newest refund of an order, or one by its id. */
+export const whichRefund = z.object({ orderId: id.optional(), refundId: id.optional() });
 
 export const refundCalls = {
   previewRefund: call({
@@ -151,33 +167,21 @@ export const refundCalls = {
     path: '/rest/order/refund/apply',
     access: 'member',
     summary: 'Asks for a refund of items: granted at once where nobody has to decide, else the merchant is asked.',
-    input: z.object({
+    input: refundRequest.extend({
       orderId: id,
       items: refundItems,
       /** Fen; no more than the preview's `most`. */
       amount: amount({ min: 1 }),
-      reason: integer({ min: 1, max: 20 }),
-      note: typedOrEmpty(500).default(''),
-      photos,
     }),
     output: refundDetail,
-    reasons: [
-      'order_not_found',
-      'refund_not_allowed',
-      'refund_too_late',
-      'refund_open_already',
-      'refund_requests_used_up',
-      'refund_nothing_chosen',
-      'refund_exceeds_paid',
-      'picture_unknown',
-    ],
+    reasons: [...requestRefusals],
     creates: true,
   }),
   refundProgress: call({
     path: '/rest/order/refund/progress',
     access: 'member',
     summary: 'The refund of an order, the newest where there are several, or one by its id.',
-    input: z.object({ orderId: id.optional(), refundId: id.optional() }),
+    input: whichRefund,
     output: refundDetail,
     reasons: ['refund_not_found'],
   }),
@@ -187,7 +191,7 @@ export const refundCalls = {
     summary: 'Takes a request back; one more may be made.',
     input: onRefund,
     output: refundDetail,
-    reasons: [...moved],
+    reasons: [...refundNotMoved],
   }),
   acceptOfferedRefund: call({
     path: '/rest/order/refund/accept',
@@ -195,7 +199,7 @@ export const refundCalls = {
     summary: 'Accepts the part that the merchant offered: it comes back now, and the request is closed.',
     input: onRefund,
     output: refundDetail,
-    reasons: [...moved],
+    reasons: [...refundNotMoved],
   }),
   appealRefund: call({
     path: '/rest/order/refund/appeal',
@@ -204,7 +208,7 @@ export const refundCalls = {
       'Asks the platform to decide after the merchant refused or offered a part, with evidence, within 24 hours.',
     input: onRefund.extend({ note: typed(500), photos }),
     output: refundDetail,
-    reasons: [...moved, 'too_late', 'picture_unknown'],
+    reasons: [...refundNotMoved, 'too_late', 'picture_unknown'],
   }),
   // Merchant
   merchantRefunds: call({
@@ -241,7 +245,7 @@ export const refundCalls = {
       note: typedOrEmpty(300).default(''),
     }),
     output: staffRefund,
-    reasons: [...moved, 'refund_exceeds_paid', 'refund_offer_too_small'],
+    reasons: [...refundNotMoved, 'refund_exceeds_paid', 'refund_offer_too_small'],
   }),
   refuseRefund: call({
     path: '/rest/merchant/refund/refuse',
@@ -249,7 +253,7 @@ export const refundCalls = {
     summary: 'Refuses with a coded reason that the guest sees translated.',
     input: onRefund.extend({ refusal: z.enum(merchantRefusals), note: typedOrEmpty(300).default('') }),
     output: staffRefund,
-    reasons: [...moved],
+    reasons: [...refundNotMoved],
   }),
   // Platform
   platformRefunds: call({
@@ -272,7 +276,7 @@ export const refundCalls = {
       liable: z.enum(liableParties),
     }),
     output: staffRefund,
-    reasons: [...moved, 'refund_exceeds_paid', 'refund_decided'],
+    reasons: [...refundNotMoved, 'refund_exceeds_paid', 'refund_decided'],
   }),
   retryGatewayRefund: call({
     path: '/rest/platform/refund/retryGatewayRefund',
@@ -280,6 +284,6 @@ export const refundCalls = {
     summary: 'Tries a failed gatewayRefund again now, under its own number.',
     input: onRefund,
     output: staffRefund,
-    reasons: [...moved],
+    reasons: [...refundNotMoved],
   }),
 };

@@ -1,4 +1,4 @@
-import type { CallPath, InputAt, OutputAt } from './client/call-types.ts';
+import type { CallPath, InputAt, OutputAt } from './client/call-client.ts';
 import { type ErrorReason, errorStatus } from './errors.ts';
 
 /** What the server of a screen's test says to a call: `data`, or a refusal. */

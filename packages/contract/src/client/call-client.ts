@@ -1,5 +1,7 @@
 import { networkTimeoutMs } from '@chifan/domain/app';
+import type { z } from 'zod';
 import type { Envelope, FailureData } from '../envelope.ts';
+import type { Calls } from '../index.ts';
 import {
   AskGuest,
   abortCode,
@@ -9,7 +11,6 @@ import {
   connectionCode,
   timeoutCode,
 } from './call-failure.ts';
-import type { CallPath, CreatesAt, InputAt, OutputAt } from './call-types.ts';
 
 /** What a client says when no server said anything better; statuses as in rule call-10. */
 export type FailureSentence = 400 | 401 | 403 | 404 | 500 | 502 | 'network' | 'timeout' | 'abort';
@@ -133,3 +134,29 @@ const isFailure = (data: unknown): data is Partial<FailureData> => typeof data =
 const ownSentences = [400, 401, 403, 404, 500, 502] as const;
 
 const sentenceFor = (status: number): FailureSentence => ownSentences.find((own) => own === status) ?? 500;
+
+type EachCall = Calls[keyof Calls];
+
+/** Every path of the contract. */
+export type CallPath = EachCall['path'];
+export type CallAt<Path extends CallPath> = Extract<EachCall, { readonly path: Path }>;
+/** What a client sends: fields with a default may be left out. */
+export type InputAt<Path extends CallPath> = z.input<CallAt<Path>['input']>;
+/** What it gets in `data`. */
+export type OutputAt<Path extends CallPath> = z.output<CallAt<Path>['output']>;
+export type CreatesAt<Path extends CallPath> = CallAt<Path>['creates'];
+
+/** The server's own words for having broken off, perhaps only after its database had kept what was asked. */
+const brokenOff: readonly (CallError['reason'] | undefined)[] = ['internal_error', 'server_busy'];
+
+/**
+ * Whether a failure leaves open what became of a call that creates or pays. Only our server's envelope with a reason
+ * answers it: a lost connection, a timeout, a page or a status of a proxy (whichever status that is) and the server's own
+ * breaking off say nothing of it. What went unanswered may stand, so its idempotency key is kept, and it is sent again
+ * under that key or looked up.
+ */
+export function isUnanswered(error: unknown): boolean {
+  if (error instanceof AskGuest) return false;
+  if (!(error instanceof CallError)) return true;
+  return error.reason === undefined || brokenOff.includes(error.reason);
+}
