@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { argumentsOf, usage, type Wanted } from './arguments.ts';
 import { triedUnderDeadline } from './deadline.ts';
-import { type FigureRow, figuresOf } from './figures.ts';
+import { type FigureRow, figuresOf, tableOf } from './figures.ts';
 import { measure, type Series } from './measure.ts';
 import { measureMemory } from './memory.ts';
-import { tableOf } from './table.ts';
 
 // `npm run bench`: how fast the calls are that carry the load, beside floors measured in the same run.
 const wanted = argumentsOf(process.argv.slice(2));

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { figuresOf, median, quantile } from './figures.ts';
+import { figuresOf, median, quantile, tableOf } from './figures.ts';
 import type { Series } from './measure.ts';
-import { tableOf } from './table.ts';
 
 const series = (name: Series['name'], perSecond: readonly number[], latency: number): Series => ({
   name,

@@ -3,8 +3,8 @@ import { Client } from 'pg';
 import { pinyinOf, reindexAllShops } from '../../apps/server/src/modules/catalogue/index.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { variantOf, variantsOf } from './name-variants.ts';
-import { placeAt } from './places.ts';
 import { type RealDish, realNames, type Texts } from './real-names.ts';
+import { placeAt } from './shops.ts';
 import { alwaysOpen, menuTexts, shopTexts } from './texts.ts';
 
 /** What the load on a metropolis is about. Goes to other processes as JSON. */

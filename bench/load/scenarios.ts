@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BenchCity } from '../city/build-city.ts';
-import { placeAt } from '../city/places.ts';
+import { placeAt } from '../city/shops.ts';
 
 export type Request = {
   readonly path: string;

@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { median } from '../figures.ts';
-import { chromiumFlags } from './chromium.ts';
+import { chromiumFlags } from './weigh.ts';
 
 export type LighthouseFigures = {
   /** Largest contentful paint as simulated for a slow phone, seconds; the median of the runs. */

@@ -1,6 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type CDPSession, chromium, type Page } from 'playwright-core';
-import { chromiumFlags } from './chromium.ts';
 
 /** Bytes of bodies as they went over the wire, compressed. */
 export type Weight = {
@@ -85,3 +84,6 @@ async function inlineBytes(page: Page): Promise<{ scripts: number; styles: numbe
 }
 
 const compressed = (text: string | undefined): number => (text ? brotliCompressSync(text).length : 0);
+
+/** In a container there is no sandbox for root, and nothing but our page may be on the wire. */
+export const chromiumFlags = ['--no-sandbox', '--disable-background-networking', '--disable-component-update'];

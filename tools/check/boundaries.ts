@@ -1,9 +1,7 @@
 import { circleProblems } from './boundaries/circles.ts';
-import { contractFieldProblems } from './boundaries/contract-fields.ts';
-import { featureProblems } from './boundaries/features.ts';
+import { featureProblems, queryKeyProblems } from './boundaries/features.ts';
 import { architectureProblems } from './boundaries/floors.ts';
-import { pureDomainProblems } from './boundaries/pure-domain.ts';
-import { queryKeyProblems } from './boundaries/query-keys.ts';
+import { contractFieldProblems, pureDomainProblems } from './boundaries/pure-domain.ts';
 import { moduleProblems } from './boundaries/server-modules.ts';
 import { sqlProblems } from './boundaries/sql.ts';
 import { tableOwnerProblems, tablesWithoutOwner } from './boundaries/table-owners.ts';

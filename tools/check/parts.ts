@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { boundaryProblems } from './boundaries.ts';
-import { commandProblems } from './command.ts';
 import { type Project, readProject, root } from './project.ts';
 import { ruleProblems } from './rules.ts';
 import type { Part } from './run-parts.ts';
@@ -49,4 +50,25 @@ async function rowProblems(): Promise<readonly string[]> {
   // Loaded only when it is wanted: it starts a compiler and PostgreSQL.
   const { rowTypeProblems } = await import('./rows.ts');
   return rowTypeProblems(project());
+}
+
+/** Runs an installed command in the project. @returns what it said when it failed, as one block, else nothing. */
+async function commandProblems(name: string, args: readonly string[]): Promise<string[]> {
+  const { code, output } = await collect(path.join(root, 'node_modules/.bin', name), args);
+  if (code === 0) return [];
+  return [output.trim() || `${name} ended with ${code} and said nothing`];
+}
+
+function collect(command: string, args: readonly string[]): Promise<{ code: number; output: string }> {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 127, output: error.message }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
 }

@@ -1,4 +1,5 @@
 import { Visitor } from 'vite';
+import type { Project } from '../project.ts';
 import { isTest, type Source } from '../source.ts';
 
 const promise = /\b(TODO|FIXME|XXX|HACK)\b/;
@@ -30,4 +31,18 @@ export function leftoverProblems(source: Source): string[] {
     },
   }).visit(source.program);
   return problems;
+}
+
+/** The folder of a person or of one machine at the begin of a path. */
+const machinePath = /(?:^|[\s'"`(=:,])\/(?:home|root|work|Users)\/[\w.-]/;
+
+/** Nothing here knows whose machine it was written on. */
+export function machinePathProblems(project: Project): string[] {
+  return [...project].flatMap(([file, text]) =>
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        machinePath.test(line) ? [`${file}:${index + 1} names a path of somebody's machine: ${line.trim()}`] : [],
+      ),
+  );
 }
