@@ -2,30 +2,47 @@ import { scrollThresholdPx } from '@chifan/domain/app';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../actions/button.tsx';
 
-export type MoreBelowProps = {
-  readonly isBusy: boolean;
-  readonly onMore: () => void;
+/** What an endless query says of its pages. */
+export type Pages = {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => unknown;
+};
+
+type MoreProps = {
+  /** The list that goes on; where it ends, nothing stands here. */
+  readonly of: Pages;
   /** What a tap brings. */
   readonly children: ReactNode;
 };
 
+/** Below a list that the guest goes on with by hand. */
+export function MoreButton({ of: pages, children }: MoreProps) {
+  if (!pages.hasNextPage) return null;
+  return (
+    <Button variant="secondary" isWide isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+      {children}
+    </Button>
+  );
+}
+
 /** The end of a list that goes on. It presses itself when it comes near; a button, so that it can be pressed by hand too. */
-export function MoreBelow({ isBusy, onMore, children }: MoreBelowProps) {
+export function MoreBelow({ of: pages, children, className }: MoreProps & { readonly className?: string }) {
   const place = useRef<HTMLDivElement>(null);
-  const ask = useEffectEvent(onMore);
+  const ask = useEffectEvent(() => void pages.fetchNextPage());
+  const { hasNextPage, isFetchingNextPage } = pages;
   useEffect(() => {
-    if (isBusy || place.current === null) return undefined;
+    if (!hasNextPage || isFetchingNextPage || place.current === null) return undefined;
     const nearness = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask(), {
       rootMargin: `${scrollThresholdPx}px`,
     });
     nearness.observe(place.current);
     return () => nearness.disconnect();
-  }, [isBusy]);
+  }, [hasNextPage, isFetchingNextPage]);
+  if (!hasNextPage) return null;
   return (
-    <div ref={place}>
-      <Button variant="secondary" isWide isBusy={isBusy} onClick={onMore}>
-        {children}
-      </Button>
+    <div ref={place} className={className}>
+      <MoreButton of={pages}>{children}</MoreButton>
     </div>
   );
 }

@@ -40,15 +40,16 @@ export function CardListSkeleton({ count = 5 }: { readonly count?: number }) {
   );
 }
 
-/** A page of text or fields. */
-export function PageSkeleton() {
+const textPage = ['h-8 w-2/3', 'h-24', 'h-12', 'h-12'];
+
+/** A page whose parts stand below one another: a class of size for each; without them, a page of text or fields. */
+export function PageSkeleton({ blocks = textPage }: { readonly blocks?: readonly string[] }) {
   return (
     <Loading>
       <div className="grid gap-4 p-4">
-        <Skeleton className="h-8 w-2/3" />
-        <Skeleton className="h-24" />
-        <Skeleton className="h-12" />
-        <Skeleton className="h-12" />
+        {blocks.map((size, index) => (
+          <Skeleton key={index} className={size} />
+        ))}
       </div>
     </Loading>
   );

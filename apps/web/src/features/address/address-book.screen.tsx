@@ -1,4 +1,4 @@
-import { Badge, Button, CardListSkeleton, ErrorState, IconButton, MoreBelow, type MoreBelowProps } from '@chifan/ui';
+import { Badge, Button, CardListSkeleton, ErrorState, IconButton, MoreBelow } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,9 +23,9 @@ export default function AddressBookScreen() {
   return (
     <div className="grid grid-cols-1 gap-3 p-4">
       <Book addresses={addresses} />
-      {pages.hasNextPage && (
-        <MoreAddresses isBusy={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} />
-      )}
+      <MoreBelow of={pages}>
+        <Trans>More addresses</Trans>
+      </MoreBelow>
       <Button
         icon="plus"
         isWide
@@ -63,12 +63,6 @@ function Book({ addresses }: { readonly addresses: readonly MemberAddress[] }) {
     </>
   );
 }
-
-const MoreAddresses = (props: Omit<MoreBelowProps, 'children'>) => (
-  <MoreBelow {...props}>
-    <Trans>More addresses</Trans>
-  </MoreBelow>
-);
 
 type AddressCardProps = {
   readonly address: MemberAddress;

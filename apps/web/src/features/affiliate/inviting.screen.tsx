@@ -1,5 +1,5 @@
 import { friendsPerTicket, spendingPerTicket } from '@chifan/domain/affiliate';
-import { Card, ErrorState, Icon, type IconName, Loading, Money, Skeleton } from '@chifan/ui';
+import { Card, ErrorState, Icon, type IconName, Money, PageSkeleton } from '@chifan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -17,7 +17,12 @@ import { useAffiliateNews } from './use-affiliate-news.ts';
 export default function InvitingScreen() {
   useAffiliateNews();
   const { data: invitation, error, refetch } = useQuery(invitationQuery());
-  if (!invitation) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <InvitingSkeleton />;
+  if (!invitation)
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <PageSkeleton blocks={['h-48 rounded-card', 'h-96 rounded-card', 'h-28 rounded-card', 'h-48 rounded-card']} />
+    );
   return (
     <div className="grid grid-cols-1 gap-4 p-4">
       <WhatItBrings permille={invitation.permille} />
@@ -29,17 +34,6 @@ export default function InvitingScreen() {
     </div>
   );
 }
-
-const InvitingSkeleton = () => (
-  <Loading>
-    <div className="grid gap-4 p-4">
-      <Skeleton className="h-48 rounded-card" />
-      <Skeleton className="h-96 rounded-card" />
-      <Skeleton className="h-28 rounded-card" />
-      <Skeleton className="h-48 rounded-card" />
-    </div>
-  </Loading>
-);
 
 /** How many came, how many have eaten, and what that brought, credited or not yet. */
 function InvitationFigures({ invitation }: { readonly invitation: Invitation }) {

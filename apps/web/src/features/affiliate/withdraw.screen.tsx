@@ -1,4 +1,4 @@
-import { Button, Card, EmptyState, ErrorState, Icon, Loading, Money, Skeleton } from '@chifan/ui';
+import { Button, Card, EmptyState, ErrorState, Icon, Money, PageSkeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type Withdrawable, withdrawableQuery } from '../../data/affiliate.ts';
@@ -26,19 +26,12 @@ export default function WithdrawScreen() {
       </>
     );
   }
-  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <WithdrawSkeleton />;
+  return error ? (
+    <ErrorState error={error} onRetry={() => void refetch()} />
+  ) : (
+    <PageSkeleton blocks={['h-44 rounded-card', 'h-24', 'h-20', 'h-36']} />
+  );
 }
-
-const WithdrawSkeleton = () => (
-  <Loading>
-    <div className="grid gap-5 p-4">
-      <Skeleton className="h-44 rounded-card" />
-      <Skeleton className="h-24" />
-      <Skeleton className="h-20" />
-      <Skeleton className="h-36" />
-    </div>
-  </Loading>
-);
 
 /** The request may have arrived without its answer coming back. */
 const UnansweredNotice = () => (

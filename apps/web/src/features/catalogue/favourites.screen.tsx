@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState } from '@chifan/ui';
+import { Button, EmptyState, ErrorState, MoreButton } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { favouritesQuery } from '../../data/favourites.ts';
@@ -31,18 +31,11 @@ export default function FavouritesScreen() {
           </li>
         ))}
       </ul>
-      {favourites.hasNextPage && (
-        <p className="px-4 pb-6">
-          <Button
-            variant="secondary"
-            isWide
-            isBusy={favourites.isFetchingNextPage}
-            onClick={() => void favourites.fetchNextPage()}
-          >
-            <Trans>More restaurants</Trans>
-          </Button>
-        </p>
-      )}
+      <p className="px-4 pb-6 empty:hidden">
+        <MoreButton of={favourites}>
+          <Trans>More restaurants</Trans>
+        </MoreButton>
+      </p>
     </>
   );
 }

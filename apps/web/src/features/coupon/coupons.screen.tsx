@@ -2,7 +2,7 @@ import { type CouponState, couponStates } from '@chifan/domain/coupon';
 import { Button, EmptyState, ErrorState, Icon, MoreBelow, Tabs } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import { type Coupon, type CouponPage, couponsQuery } from '../../data/coupon.ts';
+import { type CouponPage, couponsQuery } from '../../data/coupon.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
@@ -57,16 +57,22 @@ type FoundProps = {
   readonly state: CouponState;
 };
 
-function Found({ coupons: { data, hasNextPage, isFetchingNextPage, fetchNextPage }, state }: FoundProps) {
-  const found = data?.pages.flatMap((page) => page.records) ?? [];
+function Found({ coupons, state }: FoundProps) {
+  const found = coupons.data?.pages.flatMap((page) => page.records) ?? [];
   if (found.length === 0) return <NoCoupons state={state} />;
   return (
-    <CouponList
-      coupons={found}
-      hasMore={hasNextPage}
-      isLoadingMore={isFetchingNextPage}
-      onMore={() => void fetchNextPage()}
-    />
+    <>
+      <ul className="grid grid-cols-1 gap-3 p-4">
+        {found.map((coupon) => (
+          <li key={coupon.id}>
+            <OwnTicket coupon={coupon} />
+          </li>
+        ))}
+      </ul>
+      <MoreBelow of={coupons} className="px-4 pb-6">
+        <Trans>More coupons</Trans>
+      </MoreBelow>
+    </>
   );
 }
 
@@ -106,33 +112,5 @@ function NoCoupons({ state }: { readonly state: CouponState }) {
     >
       <Trans>Take one that is offered, or enter a code. At checkout the best one is chosen for you.</Trans>
     </EmptyState>
-  );
-}
-
-type CouponListProps = {
-  readonly coupons: readonly Coupon[];
-  readonly hasMore: boolean;
-  readonly isLoadingMore: boolean;
-  readonly onMore: () => void;
-};
-
-function CouponList({ coupons, hasMore, isLoadingMore, onMore }: CouponListProps) {
-  return (
-    <>
-      <ul className="grid grid-cols-1 gap-3 p-4">
-        {coupons.map((coupon) => (
-          <li key={coupon.id}>
-            <OwnTicket coupon={coupon} />
-          </li>
-        ))}
-      </ul>
-      {hasMore && (
-        <div className="px-4 pb-6">
-          <MoreBelow isBusy={isLoadingMore} onMore={onMore}>
-            <Trans>More coupons</Trans>
-          </MoreBelow>
-        </div>
-      )}
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState, Loading, Skeleton } from '@chifan/ui';
+import { Button, EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { previewQuery } from '../../data/mall.ts';
@@ -17,7 +17,11 @@ export default function MallCheckoutScreen() {
   if (items.length === 0) return <NothingToOrder title={t`Nothing is chosen yet`} />;
   if (data && data.lines.length > 0) return <Checkout preview={data} isFresh={!isPlaceholderData} />;
   if (error instanceof CallError && error.code === 404) return <NothingToOrder title={error.message} />;
-  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <CheckoutSkeleton />;
+  return error ? (
+    <ErrorState error={error} onRetry={() => void refetch()} />
+  ) : (
+    <PageSkeleton blocks={['h-36', 'h-24', 'h-32', 'h-32']} />
+  );
 }
 
 function NothingToOrder({ title }: { readonly title: string }) {
@@ -35,15 +39,3 @@ function NothingToOrder({ title }: { readonly title: string }) {
     </EmptyState>
   );
 }
-
-/** Address, lines, remark and points, as they will stand. */
-const CheckoutSkeleton = () => (
-  <Loading>
-    <div className="grid gap-4 p-4">
-      <Skeleton className="h-36" />
-      <Skeleton className="h-24" />
-      <Skeleton className="h-32" />
-      <Skeleton className="h-32" />
-    </div>
-  </Loading>
-);

@@ -1,4 +1,4 @@
-import { Button, Dialog, ErrorState, Loading, Skeleton, toast } from '@chifan/ui';
+import { Button, Dialog, ErrorState, PageSkeleton, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,7 +28,8 @@ function PaymentOf({ target }: { readonly target: PayTarget }) {
   const payment = usePayment(target);
   const [isCancelling, setIsCancelling] = useState(false);
   const { payable, error, look } = payment;
-  if (!payable) return error ? <ErrorState error={error} onRetry={look} /> : <PaymentSkeleton />;
+  if (!payable)
+    return error ? <ErrorState error={error} onRetry={look} /> : <PageSkeleton blocks={['h-32', 'h-44', 'h-96']} />;
   if (payable.state === 'paid') return <Paid payable={payable} />;
   if (payable.state === 'over') return <Ended payable={payable} />;
   return (
@@ -52,16 +53,6 @@ function targetOf({ orderId, purchaseId }: Readonly<Partial<Record<string, strin
   if (Number(orderId) > 0) return { orderId: Number(orderId) };
   return Number(purchaseId) > 0 ? { purchaseId: Number(purchaseId) } : null;
 }
-
-const PaymentSkeleton = () => (
-  <Loading>
-    <div className="grid gap-4 p-4">
-      <Skeleton className="h-32" />
-      <Skeleton className="h-44" />
-      <Skeleton className="h-96" />
-    </div>
-  </Loading>
-);
 
 type CancelPaymentDialogProps = {
   readonly target: PayTarget;

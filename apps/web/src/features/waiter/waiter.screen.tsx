@@ -1,4 +1,4 @@
-import { Card, ListRow, Loading, Skeleton } from '@chifan/ui';
+import { Card, ListRow, PageSkeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { SentenceMeaning } from './cards/sentence-meaning.tsx';
@@ -16,7 +16,7 @@ export default function WaiterScreen() {
   // Whoever came for a card of their own sees it at once; after closing it they find the phrases.
   const [shown, setShown] = useState<Shown | 'own' | null>('own');
   const open = shown === 'own' ? { cards, at: 0 } : shown;
-  if (isLoading) return <WaiterSkeleton />;
+  if (isLoading) return <PageSkeleton blocks={['h-10', 'h-28', 'h-80']} />;
   return (
     <div className="grid grid-cols-1 gap-4 p-4">
       <p className="text-note text-soft">
@@ -79,13 +79,3 @@ function Phrases({ group, onShow }: PhrasesProps) {
     </Card>
   );
 }
-
-const WaiterSkeleton = () => (
-  <Loading>
-    <div className="grid gap-4 p-4">
-      <Skeleton className="h-10" />
-      <Skeleton className="h-28" />
-      <Skeleton className="h-80" />
-    </div>
-  </Loading>
-);

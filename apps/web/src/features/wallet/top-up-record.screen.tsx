@@ -13,7 +13,8 @@ import { useWalletNews } from './use-wallet-news.ts';
 /** Every top-up, the newest first, paid or not. */
 export default function TopUpRecordScreen() {
   useWalletNews();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(topUpsQuery());
+  const found = useInfiniteQuery(topUpsQuery());
+  const { data, error, refetch } = found;
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <BalanceSkeleton />;
   const topUps = data.pages.flatMap((page) => page.records);
   if (topUps.length === 0) return <NoTopUps />;
@@ -26,11 +27,9 @@ export default function TopUpRecordScreen() {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <MoreBelow isBusy={isFetchingNextPage} onMore={() => void fetchNextPage()}>
-          <Trans>Show more</Trans>
-        </MoreBelow>
-      )}
+      <MoreBelow of={found}>
+        <Trans>Show more</Trans>
+      </MoreBelow>
     </div>
   );
 }

@@ -30,13 +30,9 @@ export function OrderPages<Order extends Listed>({ orders, above, none, card }: 
           <li key={order.id}>{card(order)}</li>
         ))}
       </ul>
-      {orders.hasNextPage && (
-        <div className="px-4 pb-6">
-          <MoreBelow isBusy={orders.isFetchingNextPage} onMore={() => void orders.fetchNextPage()}>
-            <Trans>Show older orders</Trans>
-          </MoreBelow>
-        </div>
-      )}
+      <MoreBelow of={orders} className="px-4 pb-6">
+        <Trans>Show older orders</Trans>
+      </MoreBelow>
     </PullToRefresh>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Card, ErrorState, Loading, Skeleton } from '@chifan/ui';
+import { Card, ErrorState, Loading, MoreButton, Skeleton } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,16 +36,9 @@ export function WaitingDraws({ orderId }: { readonly orderId: number | null }) {
               </li>
             ))}
           </ul>
-          {found.hasNextPage && (
-            <Button
-              variant="secondary"
-              isWide
-              isBusy={found.isFetchingNextPage}
-              onClick={() => void found.fetchNextPage()}
-            >
-              <Trans>Show more</Trans>
-            </Button>
-          )}
+          <MoreButton of={found}>
+            <Trans>Show more</Trans>
+          </MoreButton>
         </section>
       )}
       {open && (

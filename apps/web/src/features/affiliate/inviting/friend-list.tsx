@@ -1,4 +1,4 @@
-import { Badge, Button, Card, ErrorState, Icon, Loading, Money, Skeleton } from '@chifan/ui';
+import { Badge, Card, ErrorState, Icon, Loading, Money, MoreButton, Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type Friend, friendsQuery } from '../../../data/affiliate.ts';
@@ -8,7 +8,8 @@ import { formatTime } from '../../../platform/time.ts';
 /** Who came, the newest first. Names are shortened by the server: friends are nobody's to look up. */
 export function FriendList() {
   const { t } = useLingui();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(friendsQuery());
+  const found = useInfiniteQuery(friendsQuery());
+  const { data, error, refetch } = found;
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FriendsSkeleton />;
   const friends = data.pages.flatMap((page) => page.records);
   return (
@@ -22,11 +23,9 @@ export function FriendList() {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <Button variant="secondary" isWide isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          <Trans>Show more</Trans>
-        </Button>
-      )}
+      <MoreButton of={found}>
+        <Trans>Show more</Trans>
+      </MoreButton>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, classNames, EmptyState, Money, MoreBelow } from '@chifan/ui';
+import { Button, classNames, EmptyState, Money, MoreBelow, type Pages } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Reward, RewardChoice } from '../../../data/affiliate.ts';
 import { useLanguage } from '../../../platform/language.ts';
@@ -9,12 +9,10 @@ import { CreditWords } from '../../../terms/rewards/credit-words.tsx';
 type RewardListProps = {
   readonly kind: RewardChoice;
   readonly rewards: readonly Reward[];
-  readonly hasMore: boolean;
-  readonly isLoadingMore: boolean;
-  readonly onMore: () => void;
+  readonly pages: Pages;
 };
 
-export function RewardList({ kind, rewards, hasMore, isLoadingMore, onMore }: RewardListProps) {
+export function RewardList({ kind, rewards, pages }: RewardListProps) {
   if (rewards.length === 0) return kind === 'draw' ? <NothingDrawn /> : <NothingEarned />;
   return (
     <div className="grid grid-cols-1 gap-4 p-4">
@@ -23,11 +21,9 @@ export function RewardList({ kind, rewards, hasMore, isLoadingMore, onMore }: Re
           <RewardRow key={reward.id} reward={reward} />
         ))}
       </ul>
-      {hasMore && (
-        <MoreBelow isBusy={isLoadingMore} onMore={onMore}>
-          <Trans>Show more</Trans>
-        </MoreBelow>
-      )}
+      <MoreBelow of={pages}>
+        <Trans>Show more</Trans>
+      </MoreBelow>
     </div>
   );
 }

@@ -12,10 +12,8 @@ import { RewardList } from './reward-list.tsx';
 export function RewardPart() {
   const { t } = useLingui();
   const [kind, setKind] = useState<RewardChoice>('all');
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    ...rewardsQuery(kind),
-    placeholderData: keepPreviousData,
-  });
+  const pages = useInfiniteQuery({ ...rewardsQuery(kind), placeholderData: keepPreviousData });
+  const { data, error, refetch } = pages;
   const newest = data?.pages[0];
   if (!newest) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <RewardsSkeleton />;
   return (
@@ -35,13 +33,7 @@ export function RewardPart() {
           onChange={setKind}
           isSticky
         >
-          <RewardList
-            kind={kind}
-            rewards={data.pages.flatMap((page) => page.rewards.records)}
-            hasMore={hasNextPage}
-            isLoadingMore={isFetchingNextPage}
-            onMore={() => void fetchNextPage()}
-          />
+          <RewardList kind={kind} rewards={data.pages.flatMap((page) => page.rewards.records)} pages={pages} />
         </Tabs>
       </section>
     </>

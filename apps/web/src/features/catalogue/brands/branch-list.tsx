@@ -31,9 +31,7 @@ export default function BranchList({ brandId, way }: BranchListProps) {
       <EndlessShops
         shops={withoutRepeats(branches.data.pages.flatMap((page) => page.records))}
         way={way}
-        hasMore={branches.hasNextPage}
-        isLoadingMore={branches.isFetchingNextPage}
-        onMore={() => void branches.fetchNextPage()}
+        pages={branches}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import type { ShopCard as Shop } from '@chifan/contract/catalogue';
-import { MoreBelow } from '@chifan/ui';
+import { MoreBelow, type Pages } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { WindowVirtualizer } from 'virtua';
 import { ShopCard } from '../shops/shop-card.tsx';
@@ -8,16 +8,14 @@ import type { Way } from '../shops/way.ts';
 type EndlessShopsProps = {
   readonly shops: readonly Shop[];
   readonly way: Way;
-  readonly hasMore: boolean;
-  readonly isLoadingMore: boolean;
-  readonly onMore: () => void;
+  readonly pages: Pages;
 };
 
 /** A card with its gap, px; only where the list has not measured yet. */
 const likelyCardHeight = 156;
 
 /** Draws the cards that are on screen, however many there are, and asks for more before the guest reaches the end. */
-export function EndlessShops({ shops, way, hasMore, isLoadingMore, onMore }: EndlessShopsProps) {
+export function EndlessShops({ shops, way, pages }: EndlessShopsProps) {
   return (
     <>
       <WindowVirtualizer itemSize={likelyCardHeight}>
@@ -27,13 +25,9 @@ export function EndlessShops({ shops, way, hasMore, isLoadingMore, onMore }: End
           </div>
         ))}
       </WindowVirtualizer>
-      {hasMore && (
-        <div className="p-4">
-          <MoreBelow isBusy={isLoadingMore} onMore={onMore}>
-            <Trans>More restaurants</Trans>
-          </MoreBelow>
-        </div>
-      )}
+      <MoreBelow of={pages} className="p-4">
+        <Trans>More restaurants</Trans>
+      </MoreBelow>
     </>
   );
 }

@@ -37,9 +37,7 @@ export function FoundShops({ filter, onView, onClear }: FoundShopsProps) {
       <EndlessShops
         shops={withoutRepeats(shops.data?.pages.flatMap((page) => page.records) ?? [])}
         way={filter.way}
-        hasMore={shops.hasNextPage}
-        isLoadingMore={shops.isFetchingNextPage}
-        onMore={() => void shops.fetchNextPage()}
+        pages={shops}
       />
     </PullToRefresh>
   );

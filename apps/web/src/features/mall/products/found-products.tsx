@@ -17,7 +17,7 @@ type FoundProductsProps = {
 /** The products that suit the filter, page by page. What was asked before stays, dimmed, until the answer is there. */
 export function FoundProducts({ filter, skeleton, empty = <NothingHere />, children }: FoundProductsProps) {
   const found = useInfiniteQuery(productsQuery(filter, useLanguage()));
-  const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage } = found;
+  const { data, error, isPlaceholderData } = found;
   if (!data) return error ? <ErrorState error={error} onRetry={() => void found.refetch()} /> : skeleton;
   // A product may slip onto the next page while the guest scrolls.
   const products = [...new Map(data.pages.flatMap(({ records }) => records).map((each) => [each.id, each])).values()];
@@ -25,13 +25,9 @@ export function FoundProducts({ filter, skeleton, empty = <NothingHere />, child
   return (
     <div aria-busy={isPlaceholderData} className={classNames(isPlaceholderData && 'opacity-60')}>
       {children(products)}
-      {hasNextPage && (
-        <div className="px-4 pt-4">
-          <MoreBelow isBusy={isFetchingNextPage} onMore={() => void found.fetchNextPage()}>
-            <Trans>Show more</Trans>
-          </MoreBelow>
-        </div>
-      )}
+      <MoreBelow of={found} className="px-4 pt-4">
+        <Trans>Show more</Trans>
+      </MoreBelow>
     </div>
   );
 }

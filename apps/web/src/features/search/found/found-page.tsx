@@ -1,4 +1,4 @@
-import { Button, ErrorState, PageSkeleton, Tabs } from '@chifan/ui';
+import { Button, ErrorState, MoreButton, PageSkeleton, Tabs } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -53,11 +53,9 @@ function FoundHits({ query, kind, onKind, onSearch }: FoundPageProps) {
       <Corrected found={first} query={query} />
       <Dishes dishes={dishes} onAll={kind === 'all' && first?.hasMoreDishes ? () => onKind('dish') : undefined} />
       <Shops shops={shops} onAll={kind === 'all' && first?.hasMoreShops ? () => onKind('shop') : undefined} />
-      {found.hasNextPage && (
-        <Button variant="secondary" isWide isBusy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          <Trans>More results</Trans>
-        </Button>
-      )}
+      <MoreButton of={found}>
+        <Trans>More results</Trans>
+      </MoreButton>
     </div>
   );
 }

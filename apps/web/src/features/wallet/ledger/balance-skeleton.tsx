@@ -1,12 +1,4 @@
-import { Loading, Skeleton } from '@chifan/ui';
+import { PageSkeleton } from '@chifan/ui';
 
 /** The balance's card and the ledger's rows. */
-export const BalanceSkeleton = () => (
-  <Loading>
-    <div className="grid gap-4 p-4">
-      <Skeleton className="h-32" />
-      <Skeleton className="h-6 w-1/3" />
-      <Skeleton className="h-64" />
-    </div>
-  </Loading>
-);
+export const BalanceSkeleton = () => <PageSkeleton blocks={['h-32', 'h-6 w-1/3', 'h-64']} />;

@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState, FilterChips } from '@chifan/ui';
+import { EmptyState, ErrorState, FilterChips, MoreButton, type Pages } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -20,7 +20,8 @@ type MovementsProps<Page extends LedgerPage> = {
 export function Movements<Page extends LedgerPage>({ query, head, amount, empty }: MovementsProps<Page>) {
   const [direction, setDirection] = useState<Direction>('all');
   const asked = { ...query(direction), placeholderData: keepPreviousData };
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(asked);
+  const pages = useInfiniteQuery(asked);
+  const { data, error, refetch } = pages;
   const newest = data?.pages[0];
   if (!newest) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <BalanceSkeleton />;
   return (
@@ -32,9 +33,7 @@ export function Movements<Page extends LedgerPage>({ query, head, amount, empty 
           entries={data.pages.flatMap((page) => page.entries.records)}
           amount={amount}
           empty={empty}
-          hasMore={hasNextPage}
-          isLoadingMore={isFetchingNextPage}
-          onMore={() => void fetchNextPage()}
+          pages={pages}
         />
       </div>
     </div>
@@ -65,13 +64,11 @@ type LedgerProps = {
   readonly amount: (amount: number) => ReactNode;
   /** What will stand here once something moved. */
   readonly empty: ReactNode;
-  readonly hasMore: boolean;
-  readonly isLoadingMore: boolean;
-  readonly onMore: () => void;
+  readonly pages: Pages;
 };
 
 /** Every movement, the newest first. */
-function Ledger({ entries, amount, empty, hasMore, isLoadingMore, onMore }: LedgerProps) {
+function Ledger({ entries, amount, empty, pages }: LedgerProps) {
   const { t } = useLingui();
   if (entries.length === 0) {
     return (
@@ -86,11 +83,9 @@ function Ledger({ entries, amount, empty, hasMore, isLoadingMore, onMore }: Ledg
         <Trans>Transactions</Trans>
       </h2>
       <LedgerList entries={entries} amount={amount} />
-      {hasMore && (
-        <Button variant="secondary" isWide isBusy={isLoadingMore} onClick={onMore}>
-          <Trans>Show older transactions</Trans>
-        </Button>
-      )}
+      <MoreButton of={pages}>
+        <Trans>Show older transactions</Trans>
+      </MoreButton>
     </section>
   );
 }

@@ -17,9 +17,8 @@ type UnreceivedListProps = { readonly asset: 'points' | 'balance' };
 export function UnreceivedList({ asset }: UnreceivedListProps) {
   const { t } = useLingui();
   useWalletNews();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    unreceivedQuery(asset),
-  );
+  const found = useInfiniteQuery(unreceivedQuery(asset));
+  const { data, error, refetch } = found;
   const first = data?.pages[0];
   if (!first) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <BalanceSkeleton />;
   const amount = asset === 'points' ? pointsAmount : moneyAmount;
@@ -47,11 +46,9 @@ export function UnreceivedList({ asset }: UnreceivedListProps) {
           <RewardRow key={reward.id} reward={reward} amount={amount(reward.amount)} />
         ))}
       </ul>
-      {hasNextPage && (
-        <MoreBelow isBusy={isFetchingNextPage} onMore={() => void fetchNextPage()}>
-          <Trans>Show more</Trans>
-        </MoreBelow>
-      )}
+      <MoreBelow of={found}>
+        <Trans>Show more</Trans>
+      </MoreBelow>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { WithdrawalSkeleton } from './withdrawal-skeleton.tsx';
 /** Every withdrawal, the newest first. */
 export function WithdrawalList() {
   const found = useInfiniteQuery(withdrawalsQuery());
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = found;
+  const { data, error, refetch } = found;
   useSeen(found.isSuccess && found.isFetchedAfterMount);
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <WithdrawalSkeleton />;
   const withdrawals = data.pages.flatMap((page) => page.records);
@@ -27,11 +27,9 @@ export function WithdrawalList() {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <MoreBelow isBusy={isFetchingNextPage} onMore={() => void fetchNextPage()}>
-          <Trans>Show more</Trans>
-        </MoreBelow>
-      )}
+      <MoreBelow of={found}>
+        <Trans>Show more</Trans>
+      </MoreBelow>
     </div>
   );
 }

@@ -1,11 +1,4 @@
-import { Loading, Skeleton } from '@chifan/ui';
+import { PageSkeleton } from '@chifan/ui';
 
 /** Two cards, or the list's rows. */
-export const WithdrawalSkeleton = () => (
-  <Loading>
-    <div className="grid gap-4 p-4">
-      <Skeleton className="h-36 rounded-card" />
-      <Skeleton className="h-48 rounded-card" />
-    </div>
-  </Loading>
-);
+export const WithdrawalSkeleton = () => <PageSkeleton blocks={['h-36 rounded-card', 'h-48 rounded-card']} />;
