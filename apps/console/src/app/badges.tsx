@@ -2,9 +2,9 @@ import { createContext, type ReactNode, use } from 'react';
 import { useWaitingWithdrawals } from '../features/affiliate/withdrawing/withdrawals.query.ts';
 import { useOfferedCount } from '../features/courier/jobs.ts';
 import { useWaitingParcels } from '../features/mall/orders/orders.query.ts';
-import { useWaitingMallRefunds } from '../features/mall/refunds/refunds.query.ts';
 import { useNewOrderAlarm } from '../features/ordering/bell/use-new-order-alarm.ts';
-import { useWaitingForMerchant, useWaitingForPlatform } from '../features/refund/refunds.query.ts';
+import { useWaitingMallRefunds } from '../features/refund/mall/mall-refunds.query.ts';
+import { useWaitingForMerchant, useWaitingForPlatform } from '../features/refund/meal/meal-refunds.query.ts';
 import type { StaffRole } from '../platform/staff.ts';
 
 /** Path → how many things wait there. */

@@ -21,9 +21,9 @@ test('of the twenty reasons those are offered that make sense for a parcel', () 
 });
 
 test('a refusal and a part of what was asked give a reason, the whole needs none', () => {
-  expect(mallReasonsToGive({ isGrant: false, points: 0, asked: 300 })).toBe(mallRefundRefusals);
-  expect(mallReasonsToGive({ isGrant: true, points: 299, asked: 300 })).toBe(mallPartialReasons);
-  expect(mallReasonsToGive({ isGrant: true, points: 300, asked: 300 })).toEqual([]);
+  expect(mallReasonsToGive({ isGrant: false, amount: 0, asked: 300 })).toBe(mallRefundRefusals);
+  expect(mallReasonsToGive({ isGrant: true, amount: 299, asked: 300 })).toBe(mallPartialReasons);
+  expect(mallReasonsToGive({ isGrant: true, amount: 300, asked: 300 })).toEqual([]);
   expect(new Set<string>([...mallRefundRefusals, ...mallPartialReasons])).toEqual(new Set<string>(mallDecisionReasons));
 });
 

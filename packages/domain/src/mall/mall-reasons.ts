@@ -1,5 +1,5 @@
 import { type CancelReasonNumber, cancelReasons } from '../ordering/index.ts';
-import { reasonsOf } from '../refund/refund-words.ts';
+import { type Ruling, reasonsOf } from '../refund/refund-words.ts';
 
 /** Of the 20 reasons (rule mall-4) those that make sense for a parcel. */
 const before: readonly CancelReasonNumber[] = [1, 3, 6, 8];
@@ -42,12 +42,5 @@ export const mallDecisionReasons = [
 export type MallDecisionReason = (typeof mallDecisionReasons)[number];
 
 /** The reasons that this decision may give; one that grants everything needs none. */
-export const mallReasonsToGive = ({
-  points,
-  ...decision
-}: {
-  readonly isGrant: boolean;
-  readonly points: number;
-  readonly asked: number;
-}): readonly MallDecisionReason[] =>
-  reasonsOf({ ...decision, amount: points }, { refusals: mallRefundRefusals, parts: mallPartialReasons });
+export const mallReasonsToGive = (decision: Ruling): readonly MallDecisionReason[] =>
+  reasonsOf(decision, { refusals: mallRefundRefusals, parts: mallPartialReasons });

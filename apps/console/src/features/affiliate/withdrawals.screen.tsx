@@ -1,36 +1,41 @@
-import { Tabs } from '@chifan/ui';
+import { EmptyState } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { useNavigate } from '@tanstack/react-router';
-import { useLinked } from '../../staff-order/list/linked.ts';
-import { SearchForm } from '../../staff-order/list/search-form.tsx';
-import { WithdrawalList } from './withdrawing/withdrawal-list.tsx';
+import { PagedCards } from '../../lists/paged-list.tsx';
+import { SearchedTabs } from '../../lists/searched-tabs.tsx';
+import { WithdrawalCard } from './withdrawing/withdrawal-card.tsx';
+import { withdrawalsQuery } from './withdrawing/withdrawals.query.ts';
 
-/**
- * Affiliate money that members want paid out: what waits for somebody stands first. The address says which are shown, so that
- * alerts lead to theirs, which may have ended long ago.
- */
+/** Affiliate money that members want paid out: what waits for somebody stands first; alerts lead to theirs by its number. */
 export default function WithdrawalsScreen() {
-  const navigate = useNavigate();
-  const number = useLinked('number');
-  const linked = useLinked('view');
-  const view = number !== '' || linked === 'all' ? 'all' : 'open';
-  const look = (wanted: string) => void navigate({ to: '.', search: wanted === '' ? {} : { number: wanted } });
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <SearchForm key={number} label={t`提现单号或打款单号`} looked={number} onSearch={look} />
-      <Tabs
-        label={t`提现审核`}
-        current={view}
-        onChange={(wanted) => void navigate({ to: '.', search: { view: wanted }, replace: true })}
-        tabs={[
-          { key: 'open', label: t`待处理` },
-          { key: 'all', label: t`全部` },
-        ]}
-      >
-        <div className="pt-4">
-          <WithdrawalList key={`${view} ${number}`} view={view} number={number} />
-        </div>
-      </Tabs>
-    </div>
+    <SearchedTabs
+      label={t`提现审核`}
+      tabs={[
+        { key: 'open', label: t`待处理` },
+        { key: 'all', label: t`全部` },
+      ]}
+      search={{ label: t`提现单号或打款单号`, name: 'number' }}
+    >
+      {(view, number) => (
+        <PagedCards
+          query={withdrawalsQuery(view, number)}
+          height="h-56"
+          nothing={number === '' ? <NothingYet view={view} /> : <NotFound />}
+          card={(withdrawal) => <WithdrawalCard withdrawal={withdrawal} />}
+        />
+      )}
+    </SearchedTabs>
   );
 }
+
+const NotFound = () => (
+  <EmptyState icon="search" title={t`没有找到`}>
+    {t`请核对号码是否完整。`}
+  </EmptyState>
+);
+
+const NothingYet = ({ view }: { readonly view: 'open' | 'all' }) => (
+  <EmptyState icon="wallet" title={view === 'open' ? t`没有待处理的提现` : t`还没有提现`}>
+    {t`会员申请提现推广余额后会出现在这里。`}
+  </EmptyState>
+);

@@ -1,30 +1,25 @@
+import type { OutputAt } from '@chifan/contract/client';
 import type { Campaign } from '@chifan/contract/coupon';
 import { ErrorState, Icon, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Pager, useShownPage } from '../../lists/paged-list.tsx';
+import { type PagedQuery, usePage } from '../../lists/paged-query.ts';
 import { api } from '../../platform/api.ts';
-import { Pager } from '../../staff-order/list/pager.tsx';
-import { useShownPage } from '../../staff-order/list/shown-page.ts';
 import { CampaignEditor } from './form/campaign-editor.tsx';
 import { Campaigns } from './list/campaigns.tsx';
 
-const pageSize = 20;
+const allCampaigns: PagedQuery<OutputAt<'/rest/platform/campaign/list'>> = {
+  queryKey: ['campaigns', 'all'],
+  load: (page, options) => api('/rest/platform/campaign/list', page, options),
+};
 
 /** All campaigns, of the platform and of shops; the platform makes its own, ends any and hands coupons out. */
 export default function PlatformCampaignsScreen() {
   const [edited, setEdited] = useState<Campaign | null | undefined>(undefined);
   const [pageNo, setPageNo] = useState(1);
-  const {
-    data: page,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['campaigns', 'all', pageNo],
-    queryFn: ({ signal }) => api('/rest/platform/campaign/list', { pageNo, pageSize }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const { data: page, error, refetch } = usePage(allCampaigns, pageNo);
   const data = useShownPage(page, setPageNo);
   if (edited !== undefined) return <Editor campaign={edited} onClose={() => setEdited(undefined)} />;
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
@@ -45,7 +40,7 @@ export default function PlatformCampaignsScreen() {
         issuer="platform"
         hint={<p>{t`平台活动的优惠由平台承担。`}</p>}
       />
-      <Pager pageNo={pageNo} pageSize={pageSize} total={data.total} onTurn={setPageNo} />
+      <Pager page={data} pageNo={pageNo} onTurn={setPageNo} />
     </div>
   );
 }

@@ -1,19 +1,13 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
-import { useConnection } from '../../platform/live/live.ts';
+import { useAskAgainMs } from '../../platform/live/live.ts';
 
-/** As on the merchants' board: news arrive by themselves, but nobody waits forever for a dead connection. */
-const askAgainMs = { live: 60_000, cut: 15_000 };
-
-const jobsQuery = queryOptions({
-  queryKey: ['jobs'],
-  queryFn: ({ signal }) => api('/rest/courier/job/list', {}, { signal }),
-});
-
-export function useJobs() {
-  const { isLive } = useConnection();
-  return useQuery({ ...jobsQuery, refetchInterval: isLive ? askAgainMs.live : askAgainMs.cut });
-}
+export const useJobs = () =>
+  useQuery({
+    queryKey: ['jobs'],
+    queryFn: ({ signal }) => api('/rest/courier/job/list', {}, { signal }),
+    refetchInterval: useAskAgainMs(),
+  });
 
 /** How many jobs nobody has taken, and how many are the caller's. */
 export function useOfferedCount(): { readonly offered: number; readonly mine: number } {

@@ -1,37 +1,47 @@
-import { Tabs } from '@chifan/ui';
+import { EmptyState } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { useNavigate } from '@tanstack/react-router';
-import { useLinked } from '../../staff-order/list/linked.ts';
-import { SearchForm } from '../../staff-order/list/search-form.tsx';
-import { OrderList } from './orders/order-list.tsx';
-import type { MallOrderView } from './orders/orders.query.ts';
+import { PagedCards } from '../../lists/paged-list.tsx';
+import { SearchedTabs } from '../../lists/searched-tabs.tsx';
+import { OrderCard } from './orders/order-card.tsx';
+import { type MallOrderView, mallOrdersQuery } from './orders/orders.query.ts';
 
-/** Parcels: what waits to be sent stands first. The address says what is shown, so that a search can be passed on. */
+/** Parcels: what waits to be sent stands first. */
 export default function MallOrdersScreen() {
-  const navigate = useNavigate();
-  const search = useLinked('search');
-  const linked = useLinked('view');
-  const view = search === '' ? viewOf(linked) : 'all';
-  const look = (wanted: string) => void navigate({ to: '.', search: wanted === '' ? {} : { search: wanted } });
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <SearchForm key={search} label={t`订单号、收件电话或快递单号`} looked={search} onSearch={look} />
-      <Tabs
-        label={t`商城订单`}
-        current={view}
-        onChange={(wanted) => void navigate({ to: '.', search: { view: wanted }, replace: true })}
-        tabs={[
-          { key: 'to_ship', label: t`待发货` },
-          { key: 'shipped', label: t`已发货` },
-          { key: 'all', label: t`全部` },
-        ]}
-      >
-        <div className="pt-4">
-          <OrderList key={`${view} ${search}`} view={view} search={search} />
-        </div>
-      </Tabs>
-    </div>
+    <SearchedTabs
+      label={t`商城订单`}
+      tabs={[
+        { key: 'to_ship', label: t`待发货` },
+        { key: 'shipped', label: t`已发货` },
+        { key: 'all', label: t`全部` },
+      ]}
+      search={{ label: t`订单号、收件电话或快递单号`, name: 'search' }}
+    >
+      {(view, search) => (
+        <PagedCards
+          query={mallOrdersQuery(view, search)}
+          height="h-80"
+          nothing={search === '' ? <NothingYet view={view} /> : <NotFound />}
+          card={(order) => <OrderCard order={order} />}
+        />
+      )}
+    </SearchedTabs>
   );
 }
 
-const viewOf = (linked: string): MallOrderView => (linked === 'shipped' || linked === 'all' ? linked : 'to_ship');
+const NotFound = () => (
+  <EmptyState icon="search" title={t`没有找到商城订单`}>
+    {t`请核对订单号、收件电话或快递单号，输入开头几位即可。`}
+  </EmptyState>
+);
+
+function NothingYet({ view }: { readonly view: MallOrderView }) {
+  if (view === 'to_ship') {
+    return (
+      <EmptyState icon="bag" title={t`没有待发货的订单`}>
+        {t`会员用积分兑换商品后会出现在这里。`}
+      </EmptyState>
+    );
+  }
+  return <EmptyState icon="bag" title={view === 'shipped' ? t`没有在途的包裹` : t`还没有商城订单`} />;
+}

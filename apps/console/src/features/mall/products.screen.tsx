@@ -1,8 +1,8 @@
 import { LinkButton, Tabs } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useLinked } from '../../staff-order/list/linked.ts';
-import { SearchForm } from '../../staff-order/list/search-form.tsx';
+import { useLinked } from '../../lists/linked.ts';
+import { SearchForm } from '../../lists/search-form.tsx';
 import type { ProductView } from './goods/goods.query.ts';
 import { ProductList } from './goods/product-list.tsx';
 

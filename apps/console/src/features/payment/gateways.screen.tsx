@@ -1,7 +1,7 @@
 import { Tabs } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useLinked } from '../../staff-order/list/linked.ts';
+import { useLinked } from '../../lists/linked.ts';
 import { Alerts } from './alerts/alerts.tsx';
 import { Statements } from './statements/statements.tsx';
 import { Trail } from './trail/trail.tsx';

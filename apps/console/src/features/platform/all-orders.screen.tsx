@@ -1,20 +1,14 @@
-import { Checkbox, EmptyState, ErrorState, Icon } from '@chifan/ui';
+import { Checkbox, EmptyState, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useLinked } from '../../lists/linked.ts';
+import { PagedList } from '../../lists/paged-list.tsx';
+import { SearchForm } from '../../lists/search-form.tsx';
 import { api } from '../../platform/api.ts';
-import { useConnection } from '../../platform/live/live.ts';
 import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
-import { useLinked } from '../../staff-order/list/linked.ts';
-import { OrderRows, OrderRowsSkeleton } from '../../staff-order/list/order-rows.tsx';
-import { Pager } from '../../staff-order/list/pager.tsx';
-import { SearchForm } from '../../staff-order/list/search-form.tsx';
-import { useShownPage } from '../../staff-order/list/shown-page.ts';
+import { OrderRows, OrderRowsSkeleton } from '../../staff-order/order-rows.tsx';
 import { OperatorMoves } from './operator-move-buttons.tsx';
-
-const pageSize = 20;
-const askAgainMs = 30_000;
 
 /** Every order of every shop, newest first, found by its number or the guest's phone. */
 export default function AllOrdersScreen() {
@@ -37,25 +31,32 @@ export default function AllOrdersScreen() {
 type FoundProps = { readonly search: string; readonly isCodeLocked: boolean };
 
 function Found({ search, isCodeLocked }: FoundProps) {
-  const [pageNo, setPageNo] = useState(1);
-  const { data: page, error, refetch } = useOrders({ search, isCodeLocked }, pageNo);
-  const data = useShownPage(page, setPageNo);
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <OrderRowsSkeleton />;
-  if (data.records.length === 0) return <NothingFound search={search} />;
   return (
-    <div>
-      <OrderRows orders={data.records} withShop />
-      <Pager pageNo={pageNo} pageSize={pageSize} total={data.total} onTurn={setPageNo} />
-      <OrderSheet
-        orders={data.records}
-        moves={(order) => (
-          <>
-            <MoneyLink number={order.number} />
-            <OperatorMoves order={order} />
-          </>
-        )}
-      />
-    </div>
+    <PagedList
+      query={{
+        queryKey: ['orders', 'all', search, isCodeLocked],
+        load: (page, options) =>
+          api('/rest/platform/order/list', { ...page, isCodeLocked, ...(search === '' ? {} : { search }) }, options),
+        askAgain: { live: false, cut: 30_000 },
+      }}
+      skeleton={<OrderRowsSkeleton />}
+      nothing={<NothingFound search={search} />}
+    >
+      {(orders) => (
+        <>
+          <OrderRows orders={orders} withShop />
+          <OrderSheet
+            orders={orders}
+            moves={(order) => (
+              <>
+                <MoneyLink number={order.number} />
+                <OperatorMoves order={order} />
+              </>
+            )}
+          />
+        </>
+      )}
+    </PagedList>
   );
 }
 
@@ -90,19 +91,4 @@ function NoOrdersYet() {
       {t`新平台请依次完成：在服务器上运行 npm run import 导入店铺；运行 npm run staff 为商家和骑手开通账号；在「支付对账」确认支付渠道已配置。第一笔订单会显示在这里。`}
     </EmptyState>
   );
-}
-
-function useOrders({ search, isCodeLocked }: FoundProps, pageNo: number) {
-  const { isLive } = useConnection();
-  return useQuery({
-    queryKey: ['orders', 'all', search, isCodeLocked, pageNo],
-    queryFn: ({ signal }) =>
-      api(
-        '/rest/platform/order/list',
-        { pageNo, pageSize, isCodeLocked, ...(search === '' ? {} : { search }) },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-    refetchInterval: isLive ? false : askAgainMs,
-  });
 }

@@ -1,15 +1,12 @@
 import { Card, EmptyState, ErrorState, Money, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Pager, useShownPage } from '../../lists/paged-list.tsx';
+import { usePage } from '../../lists/paged-query.ts';
 import { api } from '../../platform/api.ts';
 import { type StaffShop, useCurrentShop } from '../../platform/staff.ts';
-import { Pager } from '../../staff-order/list/pager.tsx';
-import { useShownPage } from '../../staff-order/list/shown-page.ts';
 import { EarningsByDay } from './earnings/earnings-by-day.tsx';
 import { EarningsLedger } from './earnings/earnings-ledger.tsx';
-
-const pageSize = 20;
 
 /** What the shop earned: in all, by business day, and entry by entry. */
 export default function EarningsScreen() {
@@ -19,11 +16,13 @@ export default function EarningsScreen() {
 
 function EarningsOf({ shop: { id: shopId, name } }: { readonly shop: StaffShop }) {
   const [pageNo, setPageNo] = useState(1);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['earnings', shopId, pageNo],
-    queryFn: ({ signal }) => api('/rest/merchant/earnings', { shopId, pageNo, pageSize }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch } = usePage(
+    {
+      queryKey: ['earnings', shopId],
+      load: (page, options) => api('/rest/merchant/earnings', { shopId, ...page }, options),
+    },
+    pageNo,
+  );
   const entries = useShownPage(data?.entries, setPageNo);
   if (!data || !entries) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   return (
@@ -35,7 +34,7 @@ function EarningsOf({ shop: { id: shopId, name } }: { readonly shop: StaffShop }
       </Card>
       <EarningsByDay days={data.days} />
       <EarningsLedger entries={entries.records} />
-      <Pager pageNo={pageNo} pageSize={pageSize} total={entries.total} onTurn={setPageNo} />
+      <Pager page={entries} pageNo={pageNo} onTurn={setPageNo} />
     </div>
   );
 }

@@ -8,6 +8,17 @@ import { concerns } from './topics.ts';
 /** Whether news arrive by themselves at the moment. */
 export const useConnection = create<{ readonly isLive: boolean }>()(() => ({ isLive: false }));
 
+/** How often something is asked for anew while news arrive by themselves, and while they do not. */
+export type AskAgainMs = { readonly live: number | false; readonly cut: number | false };
+
+/** A connection that died unnoticed costs a minute. */
+export const askAgainMs: AskAgainMs = { live: 60_000, cut: 15_000 };
+
+export function useAskAgainMs({ live, cut } = askAgainMs): number | false {
+  const { isLive } = useConnection();
+  return isLive ? live : cut;
+}
+
 const feed = createLiveFeed({
   address: '/rest/live',
   token: currentToken,

@@ -9,6 +9,7 @@ import { PersonText } from '../../texts/person-text.tsx';
 import { OrderDiet } from '../order-diet.tsx';
 import { isInAfterSale } from '../order-facts.ts';
 import { OrderGuest } from '../order-guest.tsx';
+import { eventLabels, reasonLabel } from '../order-labels.ts';
 import { OrderLines } from '../order-lines.tsx';
 import { OrderRemark } from '../order-remark.tsx';
 import { OrderTime } from '../order-time.tsx';
@@ -57,7 +58,7 @@ export function OrderDetail({ order, moves }: { readonly order: StaffOrder; read
         </Part>
       )}
       <Part title={t`订单进度`}>
-        <OrderTimeline rows={order.timeline} />
+        <OrderTimeline rows={order.timeline} eventOf={({ event }) => eventLabels[event]()} reasonOf={reasonLabel} />
       </Part>
       <div className="sticky -bottom-4 -mx-4 -mb-4 border-t border-line bg-surface px-4 py-3 empty:hidden">{moves}</div>
     </article>

@@ -1,28 +1,41 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { OrderActor } from '@chifan/domain/ordering';
 import { Timeline } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { PersonText } from '../../texts/person-text.tsx';
-import { actorLabels, eventLabels, reasonLabel } from '../order-labels.ts';
+import { actorLabels } from '../order-labels.ts';
+
+type HistoryRow = {
+  readonly event: string;
+  readonly actor: OrderActor;
+  readonly reason: string | null;
+  readonly at: string;
+};
+
+type OrderTimelineProps<Row extends HistoryRow> = {
+  readonly rows: readonly Row[];
+  readonly eventOf: (row: Row) => string;
+  readonly reasonOf: (reason: string) => string;
+};
 
 /** The append-only history of an order: what happened, when, by whom and why. */
-export function OrderTimeline({ rows }: { readonly rows: StaffOrder['timeline'] }) {
+export function OrderTimeline<Row extends HistoryRow>({ rows, eventOf, reasonOf }: OrderTimelineProps<Row>) {
   const now = useNow();
   return (
     <Timeline
       label={t`订单进度`}
-      steps={rows.toReversed().map(({ event, actor, reason, at }) => ({
-        key: `${event} ${at}`,
-        title: eventLabels[event](),
-        time: clockTime(at, now),
+      steps={rows.toReversed().map((row) => ({
+        key: `${row.event} ${row.at}`,
+        title: eventOf(row),
+        time: clockTime(row.at, now),
         detail: (
           <>
-            {actorLabels[actor]()}
-            {reason !== null && (
+            {actorLabels[row.actor]()}
+            {row.reason !== null && (
               <>
                 {' · '}
-                <PersonText text={reasonLabel(reason)} />
+                <PersonText text={reasonOf(row.reason)} />
               </>
             )}
           </>

@@ -2,11 +2,12 @@ import { Button, Dialog, Icon, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { api } from '../../../platform/api.ts';
 import { useAction } from '../../../platform/use-action.ts';
+import type { AskProps } from '../../../staff-order/moves/asking-buttons.tsx';
 import { PayeeFacts } from './payee-facts.tsx';
-import type { MoveProps } from './withdrawal-dialog-props.ts';
+import type { StaffWithdrawal } from './withdrawals.query.ts';
 
 /** What is approved and goes to Alipay is sent at once: to whom is read once more. */
-export function ApproveDialog({ withdrawal, onClose }: MoveProps) {
+export function ApproveDialog({ subject: withdrawal, onClose }: AskProps<StaffWithdrawal>) {
   const { id: withdrawalId, amount, approvals, approvalsNeeded } = withdrawal;
   const approve = useAction(() => api('/rest/platform/withdrawal/approve', { withdrawalId }), {
     success: () => t`已通过`,
@@ -38,7 +39,7 @@ export function ApproveDialog({ withdrawal, onClose }: MoveProps) {
   );
 }
 
-function whatFollows({ channel, approvalsNeeded }: MoveProps['withdrawal'], isLast: boolean): string {
+function whatFollows({ channel, approvalsNeeded }: StaffWithdrawal, isLast: boolean): string {
   if (!isLast) return t`大额提现需要 ${approvalsNeeded} 位运营人员通过，之后才会打款。`;
   return channel === 'alipay'
     ? t`通过后立即自动转到该支付宝账户，不能撤回。`

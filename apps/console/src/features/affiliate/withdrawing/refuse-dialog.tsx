@@ -4,11 +4,12 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { useAction } from '../../../platform/use-action.ts';
-import type { MoveProps } from './withdrawal-dialog-props.ts';
+import type { AskProps } from '../../../staff-order/moves/asking-buttons.tsx';
 import { withdrawalRefusalWords } from './withdrawal-words.ts';
+import type { StaffWithdrawal } from './withdrawals.query.ts';
 
 /** The member reads the reason in their own language, the note as it is written, and has the sum back at once. */
-export function RefuseDialog({ withdrawal: { id: withdrawalId }, onClose }: MoveProps) {
+export function RefuseDialog({ subject: { id: withdrawalId }, onClose }: AskProps<StaffWithdrawal>) {
   const [refusal, setRefusal] = useState<WithdrawalRefusal>('name_differs');
   const [note, setNote] = useState('');
   const refuse = useAction(

@@ -3,11 +3,12 @@ import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { useAction } from '../../../platform/use-action.ts';
+import type { AskProps } from '../../../staff-order/moves/asking-buttons.tsx';
 import { PayeeFacts } from './payee-facts.tsx';
-import type { MoveProps } from './withdrawal-dialog-props.ts';
+import type { StaffWithdrawal } from './withdrawals.query.ts';
 
 /** Somebody has paid it at the bank, and says so with the bank's number. */
-export const PaidDialog = (props: MoveProps) => (
+export const PaidDialog = (props: AskProps<StaffWithdrawal>) => (
   <SettleDialog
     {...props}
     outcome="paid"
@@ -23,7 +24,7 @@ export const PaidDialog = (props: MoveProps) => (
 );
 
 /** It came back, or could not be sent: the member has the sum again. */
-export const FailedDialog = (props: MoveProps) => (
+export const FailedDialog = (props: AskProps<StaffWithdrawal>) => (
   <SettleDialog
     {...props}
     outcome="failed"
@@ -39,9 +40,9 @@ export const FailedDialog = (props: MoveProps) => (
 );
 
 type Words = Readonly<Record<'title' | 'label' | 'hint' | 'warning' | 'confirm' | 'done', string>>;
-type SettleProps = MoveProps & { readonly outcome: 'paid' | 'failed'; readonly words: Words };
+type SettleProps = AskProps<StaffWithdrawal> & { readonly outcome: 'paid' | 'failed'; readonly words: Words };
 
-function SettleDialog({ withdrawal, outcome, words, onClose }: SettleProps): ReactNode {
+function SettleDialog({ subject: withdrawal, outcome, words, onClose }: SettleProps): ReactNode {
   const { id: withdrawalId, amount } = withdrawal;
   const [typed, setTyped] = useState('');
   const reference = typed.trim();

@@ -1,12 +1,17 @@
-import { Badge, Card, Money } from '@chifan/ui';
+import type { WithdrawalEvent } from '@chifan/domain/affiliate';
+import { Card, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import { CardHead } from '../../../lists/card-head.tsx';
 import { withdrawalBadges } from '../../../money-words/withdrawal-badges.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
+import { AskingButtons, type AskingMoves } from '../../../staff-order/moves/asking-buttons.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
+import { Said } from '../../../texts/said.tsx';
+import { ApproveDialog } from './approve-dialog.tsx';
 import { PayeeFacts } from './payee-facts.tsx';
-import { WithdrawalMoves } from './withdrawal-moves.tsx';
+import { RefuseDialog } from './refuse-dialog.tsx';
+import { FailedDialog, PaidDialog } from './settle-dialogs.tsx';
 import { eventWords, payoutDetailWords } from './withdrawal-words.ts';
 import type { StaffWithdrawal } from './withdrawals.query.ts';
 
@@ -21,22 +26,15 @@ export function WithdrawalCard({ withdrawal }: WithdrawalCardProps) {
       <Approvals withdrawal={withdrawal} />
       <Outcome withdrawal={withdrawal} />
       <Course withdrawal={withdrawal} />
-      <WithdrawalMoves withdrawal={withdrawal} />
+      <AskingButtons subject={withdrawal} allowed={withdrawal.allowedEvents} moves={moves} />
     </Card>
   );
 }
 
 function Head({ withdrawal }: WithdrawalCardProps) {
   const { number, payoutNumber, amount, state, memberName, invited, balanceLeft } = withdrawal;
-  const { label, tone, icon } = withdrawalBadges[state];
   return (
-    <div className="grid gap-1">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="figures font-semibold">{number}</h2>
-        <Badge tone={tone} icon={icon}>
-          {label()}
-        </Badge>
-      </div>
+    <CardHead number={number} badge={withdrawalBadges[state]}>
       <p className="text-title font-bold">
         <Money amount={amount} />
       </p>
@@ -46,7 +44,7 @@ function Head({ withdrawal }: WithdrawalCardProps) {
       <p className="text-small text-faint">
         {t`打款单号`} <bdi className="figures select-all break-all">{payoutNumber}</bdi>
       </p>
-    </div>
+    </CardHead>
   );
 }
 
@@ -72,22 +70,13 @@ function Approvals({ withdrawal: { approvals, approvalsNeeded } }: WithdrawalCar
 function Outcome({ withdrawal: { state, reason, note, payoutDetail } }: WithdrawalCardProps) {
   if (reason === null && payoutDetail === null) return null;
   return (
-    <dl className="grid gap-2 border-s-4 border-line ps-3 text-note">
-      {reason !== null && <Said by={t`会员看到的原因`}>{reason}</Said>}
-      {note !== null && <Said by={t`说明`}>{note}</Said>}
-      {payoutDetail !== null && <Said by={payoutDetailWords[state]()}>{payoutDetail}</Said>}
-    </dl>
-  );
-}
-
-function Said({ by, children }: { readonly by: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-small text-faint">{by}</dt>
-      <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
-        {children}
-      </dd>
-    </div>
+    <Said
+      rows={[
+        [t`会员看到的原因`, reason],
+        [t`说明`, note],
+        [payoutDetailWords[state](), payoutDetail],
+      ]}
+    />
   );
 }
 
@@ -99,3 +88,11 @@ function Course({ withdrawal: { timeline } }: WithdrawalCardProps) {
     </p>
   );
 }
+
+/** Each asks once more. */
+const moves: AskingMoves<StaffWithdrawal, WithdrawalEvent> = [
+  { event: 'approve', label: () => t`通过`, variant: 'primary', Ask: ApproveDialog },
+  { event: 'refuse', label: () => t`拒绝`, variant: 'danger', Ask: RefuseDialog },
+  { event: 'pay', label: () => t`已打款`, variant: 'primary', Ask: PaidDialog },
+  { event: 'fail', label: () => t`打款失败`, variant: 'danger', Ask: FailedDialog },
+];

@@ -1,5 +1,6 @@
 import type { OutputAt } from '@chifan/contract/client';
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { PagedQuery } from '../../../lists/paged-query.ts';
 import { api } from '../../../platform/api.ts';
 
 export type ProductPage = OutputAt<'/rest/platform/mall/product/list'>;
@@ -7,26 +8,12 @@ export type StaffProduct = ProductPage['records'][number];
 export type StaffMallCategory = OutputAt<'/rest/platform/mall/category/list'>[number];
 export type ProductView = 'on_sale' | 'off_sale' | 'low';
 
-export const productsPerPage = 20;
-
-type Wanted = {
-  readonly view: ProductView;
-  /** Empty: all of the view. */
-  readonly search: string;
-  readonly pageNo: number;
-};
-
-export const useProducts = ({ view, search, pageNo }: Wanted): UseQueryResult<ProductPage> =>
-  useQuery({
-    queryKey: ['mall-goods', 'list', view, search, pageNo],
-    queryFn: ({ signal }) =>
-      api(
-        '/rest/platform/mall/product/list',
-        { view, pageNo, pageSize: productsPerPage, ...(search === '' ? {} : { search }) },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-  });
+/** With an empty search all of the view. */
+export const productsQuery = (view: ProductView, search: string): PagedQuery<ProductPage> => ({
+  queryKey: ['mall-goods', 'list', view, search],
+  load: (page, options) =>
+    api('/rest/platform/mall/product/list', { view, ...page, ...(search === '' ? {} : { search }) }, options),
+});
 
 export const useProduct = (productId: number | null): UseQueryResult<StaffProduct | null> =>
   useQuery({

@@ -1,34 +1,32 @@
-import { EmptyState, ErrorState, Loading, Skeleton } from '@chifan/ui';
+import { EmptyState, Loading, Skeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
-import { Pager } from '../../../staff-order/list/pager.tsx';
-import { useShownPage } from '../../../staff-order/list/shown-page.ts';
-import { type ProductView, productsPerPage, useMallCategories, useProducts } from './goods.query.ts';
+import { PagedList } from '../../../lists/paged-list.tsx';
+import { type ProductView, productsQuery, useMallCategories } from './goods.query.ts';
 import { ProductRow } from './product-row.tsx';
 
 type ProductListProps = { readonly view: ProductView; readonly search: string };
 
 export function ProductList({ view, search }: ProductListProps) {
-  const [pageNo, setPageNo] = useState(1);
-  const { data: page, error, refetch } = useProducts({ view, search, pageNo });
   const { data: categories } = useMallCategories();
-  const data = useShownPage(page, setPageNo);
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />;
-  if (data.records.length === 0) return <Nothing view={view} search={search} />;
   return (
-    <>
-      <ul className="grid grid-cols-1 gap-2">
-        {data.records.map((product) => (
-          <li key={product.id}>
-            <ProductRow
-              product={product}
-              category={categories?.find(({ id }) => id === product.categoryId)?.name['zh-CN']}
-            />
-          </li>
-        ))}
-      </ul>
-      <Pager pageNo={pageNo} pageSize={productsPerPage} total={data.total} onTurn={setPageNo} />
-    </>
+    <PagedList
+      query={productsQuery(view, search)}
+      skeleton={<ListSkeleton />}
+      nothing={<Nothing view={view} search={search} />}
+    >
+      {(products) => (
+        <ul className="grid grid-cols-1 gap-2">
+          {products.map((product) => (
+            <li key={product.id}>
+              <ProductRow
+                product={product}
+                category={categories?.find(({ id }) => id === product.categoryId)?.name['zh-CN']}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }
 

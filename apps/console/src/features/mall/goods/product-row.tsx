@@ -2,9 +2,9 @@ import { lowStockBelow } from '@chifan/domain/mall';
 import { Badge, Button, LinkButton, ProductPicture } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { Points } from '../../../money-words/points.tsx';
 import { imageUrl } from '../../../platform/image-url.ts';
 import { missingIn } from '../../../texts/texts.ts';
-import { Points } from '../words/points.tsx';
 import type { StaffProduct } from './goods.query.ts';
 import { StockDialog } from './stock-dialog.tsx';
 
@@ -24,7 +24,7 @@ export function ProductRow({ product, category }: ProductRowProps) {
       <div className="grid min-w-48 flex-1 gap-1">
         <h2 className="font-semibold wrap-anywhere">{name['zh-CN']}</h2>
         <p className="flex flex-wrap gap-x-2 text-note text-soft">
-          <Points points={points} className="font-semibold text-ink" />
+          <Points amount={points} className="font-semibold text-ink" />
           <span>{category}</span>
           <span>{t`已兑换 ${redeemed} 件`}</span>
         </p>

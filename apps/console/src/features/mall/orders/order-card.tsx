@@ -1,15 +1,17 @@
 import type { MallOrderState } from '@chifan/domain/mall';
-import { Badge, Card, Icon } from '@chifan/ui';
+import { Card, Icon, ProductPicture } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
+import { CardHead } from '../../../lists/card-head.tsx';
+import { Points } from '../../../money-words/points.tsx';
+import { imageUrl } from '../../../platform/image-url.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
+import { OrderTimeline } from '../../../staff-order/detail/order-timeline.tsx';
+import { mallEventLabel, mallReasonLabel, mallStateBadges } from '../../../staff-order/mall-order-labels.ts';
 import { languageLabel } from '../../../staff-order/order-labels.ts';
 import { PersonText } from '../../../texts/person-text.tsx';
-import { stateBadges } from '../words/order-words.ts';
 import { OrderMoves } from './moves/order-moves.tsx';
-import { OrderCourse } from './order-course.tsx';
-import { MallOrderLines } from './order-lines.tsx';
 import type { StaffMallOrder } from './orders.query.ts';
 import { ParcelAddress } from './parcel-address.tsx';
 import { Shipment } from './shipment.tsx';
@@ -21,7 +23,7 @@ export function OrderCard({ order }: OrderCardProps) {
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Head order={order} />
-      <MallOrderLines order={order} />
+      <Lines order={order} />
       <Remark order={order} />
       {worked.has(order.state) ? (
         <Parcel order={order} />
@@ -45,7 +47,10 @@ function Parcel({ order }: OrderCardProps) {
     <>
       <ParcelAddress order={order} />
       {order.shipment && <Shipment shipment={order.shipment} />}
-      <OrderCourse timeline={order.timeline} />
+      <details>
+        <summary className="flex min-h-11 items-center text-note text-link">{t`订单进度`}</summary>
+        <OrderTimeline rows={order.timeline} eventOf={mallEventLabel} reasonOf={mallReasonLabel} />
+      </details>
       {order.state === 'after_sale_processing' && (
         <Link to="/mall-refunds" className="inline-flex min-h-11 items-center gap-1 text-note font-medium text-link">
           {t`客人申请了退款，去处理`}
@@ -59,23 +64,53 @@ function Parcel({ order }: OrderCardProps) {
 
 function Head({ order: { number, state, guestName, guestLanguage, placedAt, paidAt } }: OrderCardProps) {
   const now = useNow();
-  const { label, tone, icon } = stateBadges[state];
   const placed = clockTime(placedAt, now);
   const paid = paidAt === null ? null : clockTime(paidAt, now);
   const language = languageLabel(guestLanguage);
   return (
-    <div className="grid gap-1">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="figures font-semibold select-all">{number}</h2>
-        <Badge tone={tone} icon={icon}>
-          {label()}
-        </Badge>
-      </div>
+    <CardHead number={number} badge={mallStateBadges[state]}>
       <p className="text-note text-soft">
         <PersonText text={guestName} lang={guestLanguage} />
         {t`（说${language}）`} · {paid === null ? t`${placed} 下单` : t`${paid} 付款`}
       </p>
+    </CardHead>
+  );
+}
+
+/** What is to be packed: how many first, because that is what goes wrong. */
+function Lines({ order: { lines, points } }: OrderCardProps) {
+  return (
+    <div className="grid gap-2">
+      <ul className="grid gap-2">
+        {lines.map((line) => (
+          <Line key={line.position} line={line} />
+        ))}
+      </ul>
+      <p className="flex justify-between gap-3 border-t border-line pt-2 text-note font-semibold">
+        <span>{t`合计`}</span>
+        <Points amount={points} />
+      </p>
     </div>
+  );
+}
+
+function Line({
+  line: { nameZh, number, refunded, points, image, art },
+}: {
+  readonly line: StaffMallOrder['lines'][number];
+}) {
+  return (
+    <li className="flex items-center gap-3">
+      <ProductPicture src={image && imageUrl(image)} art={art} size="small" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold wrap-anywhere">{nameZh}</span>
+        <span className="block text-note text-soft">
+          {t`单价`} <Points amount={points} />
+        </span>
+        {refunded > 0 && <span className="block text-note font-semibold text-bad">{t`已退 ${refunded} 件`}</span>}
+      </span>
+      <span className={`figures shrink-0 text-title font-bold ${number > 1 ? 'text-bad' : ''}`}>{t`${number} 件`}</span>
+    </li>
   );
 }
 

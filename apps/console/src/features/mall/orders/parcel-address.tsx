@@ -3,7 +3,6 @@ import { PhoneLink } from '../../../staff-order/phone-link.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
 import { CopyButton } from './copy-button.tsx';
 import type { StaffMallOrder } from './orders.query.ts';
-import { parcelText } from './parcel-text.ts';
 
 /** To whom it goes: Chinese and large, because it is written on a parcel; the guest's own words below. */
 export function ParcelAddress({ order }: { readonly order: StaffMallOrder }) {
@@ -28,3 +27,9 @@ export function ParcelAddress({ order }: { readonly order: StaffMallOrder }) {
     </div>
   );
 }
+
+type Parcel = Pick<StaffMallOrder, 'contact' | 'phone' | 'addressZh' | 'doorNumber'>;
+
+/** Where it goes, in the one line that carriers' forms read contact, phone and address out of. */
+export const parcelText = ({ contact, phone, addressZh, doorNumber }: Parcel): string =>
+  [contact, phone, [addressZh, doorNumber].filter(Boolean).join(' ')].join('，');

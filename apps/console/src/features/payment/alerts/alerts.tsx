@@ -1,56 +1,44 @@
 import type { OutputAt } from '@chifan/contract/client';
-import { Card, EmptyState, ErrorState, Icon, PageSkeleton } from '@chifan/ui';
+import { Card, EmptyState, Icon, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { PagedList } from '../../../lists/paged-list.tsx';
 import { methodWords } from '../../../money-words/method-words.ts';
 import { api } from '../../../platform/api.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { Pager } from '../../../staff-order/list/pager.tsx';
-import { useShownPage } from '../../../staff-order/list/shown-page.ts';
 import { AlertFactWords } from './alert-fact.tsx';
 import { alertWords } from './alert-words.ts';
 
 type Alert = OutputAt<'/rest/platform/payment/alerts'>['records'][number];
 
-const pageSize = 20;
-const askAgainMs = 30_000;
-
 /** What cannot be true, or what a person must look at; newest first. None of it has changed anything. */
-export function Alerts() {
-  const [pageNo, setPageNo] = useState(1);
-  const {
-    data: page,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['payment-alerts', pageNo],
-    queryFn: ({ signal }) => api('/rest/platform/payment/alerts', { pageNo, pageSize }, { signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: askAgainMs,
-  });
-  const data = useShownPage(page, setPageNo);
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
-  if (data.records.length === 0)
-    return (
+export const Alerts = () => (
+  <PagedList
+    query={{
+      queryKey: ['payment-alerts'],
+      load: (page, options) => api('/rest/platform/payment/alerts', page, options),
+      askAgain: { live: 30_000, cut: 30_000 },
+    }}
+    skeleton={<PageSkeleton />}
+    nothing={
       <EmptyState icon="check" title={t`没有异常`}>
         {t`签名不符、金额不符、账单有出入或退款打款失败时，会出现在这里。`}
       </EmptyState>
-    );
-  return (
-    <Card>
-      <ul className="divide-y divide-line">
-        {data.records.map((alert) => (
-          <AlertRow key={alert.id} alert={alert} />
-        ))}
-      </ul>
-      <Pager pageNo={pageNo} pageSize={pageSize} total={data.total} onTurn={setPageNo} />
-    </Card>
-  );
-}
+    }
+  >
+    {(alerts) => (
+      <Card>
+        <ul className="divide-y divide-line">
+          {alerts.map((alert) => (
+            <AlertRow key={alert.id} alert={alert} />
+          ))}
+        </ul>
+      </Card>
+    )}
+  </PagedList>
+);
 
 function AlertRow({ alert: { method, kind, reference, says, at, count, lastAt } }: { readonly alert: Alert }) {
   const now = useNow();

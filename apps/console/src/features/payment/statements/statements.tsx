@@ -1,46 +1,36 @@
 import type { OutputAt } from '@chifan/contract/client';
-import { Badge, Card, EmptyState, ErrorState, Money, PageSkeleton } from '@chifan/ui';
+import { Badge, Card, EmptyState, Money, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { PagedList } from '../../../lists/paged-list.tsx';
 import { methodWords } from '../../../money-words/method-words.ts';
 import { api } from '../../../platform/api.ts';
-import { Pager } from '../../../staff-order/list/pager.tsx';
-import { useShownPage } from '../../../staff-order/list/shown-page.ts';
 
 type Statement = OutputAt<'/rest/platform/payment/statements'>['records'][number];
 
-const pageSize = 30;
-
 /** Each gateway's day beside our own books. */
-export function Statements() {
-  const [pageNo, setPageNo] = useState(1);
-  const {
-    data: page,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['payment-statements', pageNo],
-    queryFn: ({ signal }) => api('/rest/platform/payment/statements', { pageNo, pageSize }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-  const data = useShownPage(page, setPageNo);
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
-  if (data.records.length === 0)
-    return (
+export const Statements = () => (
+  <PagedList
+    query={{
+      queryKey: ['payment-statements'],
+      load: (page, options) => api('/rest/platform/payment/statements', page, options),
+      pageSize: 30,
+    }}
+    skeleton={<PageSkeleton />}
+    nothing={
       <EmptyState icon="list" title={t`还没有对账记录`}>
         {t`每天上午十点后，自动核对各支付渠道前一天的账单。`}
       </EmptyState>
-    );
-  return (
-    <div className="grid grid-cols-1 gap-3">
-      {data.records.map((statement) => (
-        <StatementCard key={`${statement.day} ${statement.method}`} statement={statement} />
-      ))}
-      <Pager pageNo={pageNo} pageSize={pageSize} total={data.total} onTurn={setPageNo} />
-    </div>
-  );
-}
+    }
+  >
+    {(statements) => (
+      <div className="grid grid-cols-1 gap-3">
+        {statements.map((statement) => (
+          <StatementCard key={`${statement.day} ${statement.method}`} statement={statement} />
+        ))}
+      </div>
+    )}
+  </PagedList>
+);
 
 function StatementCard({ statement }: { readonly statement: Statement }) {
   const { method, day, payments, refunds, ourPayments, ourRefunds, differences } = statement;

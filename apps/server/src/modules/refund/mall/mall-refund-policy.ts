@@ -72,9 +72,9 @@ export const mallRefundPolicy: RefundPolicy<{
   resume: leaveMallAfterSale,
   amountOf: ({ points }) => points,
   // Who gets all that they asked for is owed no reason; a note is for the staff and explains nothing to a guest.
-  problemOf: ({ isGrant, amount: points, asked }, { reason }) => {
-    if (points > asked) return refused('refund_exceeds_paid', { most: asked });
-    const reasons = mallReasonsToGive({ isGrant, points, asked });
+  problemOf: (ruling, { reason }) => {
+    if (ruling.amount > ruling.asked) return refused('refund_exceeds_paid', { most: ruling.asked });
+    const reasons = mallReasonsToGive(ruling);
     const isExplained = reason === undefined ? reasons.length === 0 : reasons.includes(reason);
     return isExplained ? null : refused('bad_request');
   },

@@ -1,40 +1,32 @@
-import { Button, type ButtonVariant } from '@chifan/ui';
+import { isParcelFollowed } from '@chifan/domain/mall';
 import { t } from '@lingui/core/macro';
-import { type ComponentType, useState } from 'react';
+import { AskingButtons, type AskingMoves } from '../../../../staff-order/moves/asking-buttons.tsx';
 import type { StaffMallOrder } from '../orders.query.ts';
-import { type MoveKey, moveKeysOf } from './move-keys.ts';
-import type { MoveProps } from './order-dialog-props.ts';
+import { CorrectDialog, ShipDialog } from './parcel-dialog.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
-import { CorrectDialog, ShipDialog } from './ship-dialog.tsx';
 import { StepDialog } from './step-dialog.tsx';
 
-type Move = {
-  readonly label: () => string;
-  readonly variant: ButtonVariant;
-  readonly Ask: ComponentType<MoveProps>;
-};
+const moves: AskingMoves<StaffMallOrder, MoveKey> = [
+  { event: 'ship', label: () => t`发货`, variant: 'primary', Ask: ShipDialog },
+  { event: 'refuse', label: () => t`拒单`, variant: 'danger', Ask: RefuseDialog },
+  { event: 'step', label: () => t`更新物流`, variant: 'primary', Ask: StepDialog },
+  { event: 'correct', label: () => t`更正快递信息`, variant: 'secondary', Ask: CorrectDialog },
+];
 
-const moves: Readonly<Record<MoveKey, Move>> = {
-  ship: { label: () => t`发货`, variant: 'primary', Ask: ShipDialog },
-  refuse: { label: () => t`拒单`, variant: 'danger', Ask: RefuseDialog },
-  step: { label: () => t`更新物流`, variant: 'primary', Ask: StepDialog },
-  correct: { label: () => t`更正快递信息`, variant: 'secondary', Ask: CorrectDialog },
-};
+export const OrderMoves = ({ order }: { readonly order: StaffMallOrder }) => (
+  <AskingButtons subject={order} allowed={moveKeysOf(order)} moves={moves} />
+);
 
-/** Buttons of what may be done now; each asks once more. */
-export function OrderMoves({ order }: { readonly order: StaffMallOrder }) {
-  const [asked, setAsked] = useState<MoveKey | null>(null);
-  const keys = moveKeysOf(order);
-  // What was asked may have been done by a colleague meanwhile.
-  const Ask = asked !== null && keys.includes(asked) ? moves[asked].Ask : undefined;
-  return (
-    <div className="flex flex-wrap gap-2 empty:hidden">
-      {keys.map((key) => (
-        <Button key={key} className="grow" variant={moves[key].variant} onClick={() => setAsked(key)}>
-          {moves[key].label()}
-        </Button>
-      ))}
-      {Ask && <Ask order={order} onClose={() => setAsked(null)} />}
-    </div>
-  );
+/** What may be done with an order here: what the server allows, and what a parcel on its way needs. */
+export type MoveKey = (typeof eventKeys)[number] | 'step' | 'correct';
+
+const eventKeys = ['ship', 'refuse'] as const;
+
+export function moveKeysOf({
+  allowedEvents,
+  shipment,
+  state,
+}: Pick<StaffMallOrder, 'allowedEvents' | 'shipment' | 'state'>): readonly MoveKey[] {
+  const allowed = eventKeys.filter((key) => allowedEvents.includes(key));
+  return shipment !== null && isParcelFollowed(state) ? [...allowed, 'step', 'correct'] : allowed;
 }

@@ -1,13 +1,52 @@
-import { carriers } from '@chifan/domain/mall';
+import { type CarrierKey, carriers, trackingNumberPattern } from '@chifan/domain/mall';
 import { Button, Dialog, Select, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { ActWords } from '../../../../platform/use-action.ts';
-import { useAction } from '../../../../platform/use-action.ts';
-import type { MoveProps } from './order-dialog-props.ts';
-import { type ParcelForm, type ReadParcel, readParcel } from './parcel-form.ts';
+import { api } from '../../../../platform/api.ts';
+import { type ActWords, useAction } from '../../../../platform/use-action.ts';
+import type { AskProps } from '../../../../staff-order/moves/asking-buttons.tsx';
+import { PersonText } from '../../../../texts/person-text.tsx';
+import type { StaffMallOrder } from '../orders.query.ts';
 
-type ParcelDialogProps = MoveProps & {
+/** The guest can follow it from here on, and can no longer cancel: to whom it goes is read once more. */
+export function ShipDialog({ subject: order, onClose }: AskProps<StaffMallOrder>) {
+  const { id: orderId, contact, addressZh, doorNumber } = order;
+  return (
+    <ParcelDialog
+      order={order}
+      onClose={onClose}
+      title={t`发货`}
+      submit={t`确认发货`}
+      send={(parcel) => api('/rest/platform/mall/order/ship', { orderId, ...parcel })}
+      success={() => t`已登记发货，客人可以查看物流`}
+    >
+      <p className="rounded-small bg-sunken p-3 text-note">
+        <PersonText text={contact} className="font-semibold" />
+        <span className="block">
+          <PersonText text={addressZh} /> <PersonText text={doorNumber} />
+        </span>
+      </p>
+    </ParcelDialog>
+  );
+}
+
+/** Somebody mistyped it. */
+export function CorrectDialog({ subject: order, onClose }: AskProps<StaffMallOrder>) {
+  return (
+    <ParcelDialog
+      order={order}
+      onClose={onClose}
+      title={t`更正快递信息`}
+      submit={t`保存`}
+      send={(parcel) => api('/rest/platform/mall/order/parcel', { orderId: order.id, ...parcel })}
+      success={() => t`已更正`}
+    />
+  );
+}
+
+type ParcelDialogProps = {
+  readonly order: StaffMallOrder;
+  readonly onClose: () => void;
   readonly title: string;
   readonly submit: string;
   readonly send: (parcel: ReadParcel) => Promise<unknown>;
@@ -16,7 +55,7 @@ type ParcelDialogProps = MoveProps & {
 };
 
 /** Carrier and number of a parcel: for the first time, or corrected. */
-export function ParcelDialog(props: ParcelDialogProps) {
+function ParcelDialog(props: ParcelDialogProps) {
   const { order, title, submit, send, success, onClose, children } = props;
   const [form, setForm] = useState<ParcelForm>({
     carrier: order.shipment?.carrier ?? '',
@@ -55,4 +94,18 @@ export function ParcelDialog(props: ParcelDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** A parcel as it is typed; no carrier while nobody has chosen one. */
+type ParcelForm = { readonly carrier: CarrierKey | ''; readonly typed: string };
+
+type ReadParcel = { readonly carrier: CarrierKey; readonly trackingNumber: string };
+
+/** Scanners and chats bring blanks along, carriers print capitals. */
+const trackingNumberOf = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();
+
+/** What is sent; null while something is missing or no carrier prints such a number. */
+export function readParcel({ carrier, typed }: ParcelForm): ReadParcel | null {
+  const trackingNumber = trackingNumberOf(typed);
+  return carrier !== '' && trackingNumberPattern.test(trackingNumber) ? { carrier, trackingNumber } : null;
 }

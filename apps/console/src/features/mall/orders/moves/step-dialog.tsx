@@ -4,13 +4,14 @@ import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../../platform/api.ts';
 import { useAction, useKeyFor } from '../../../../platform/use-action.ts';
+import type { AskProps } from '../../../../staff-order/moves/asking-buttons.tsx';
 import { shipmentWords } from '../../words/shipment-words.ts';
-import type { MoveProps } from './order-dialog-props.ts';
+import type { StaffMallOrder } from '../orders.query.ts';
 
 type Step = (typeof shipmentSteps)[number];
 
 /** Where the parcel is: what happened is translated for the guest, the place stays in Chinese. */
-export function StepDialog({ order, onClose }: MoveProps) {
+export function StepDialog({ subject: order, onClose }: AskProps<StaffMallOrder>) {
   const [status, setStatus] = useState<Step>(() => nextAfter(order.shipment?.steps[0]?.status));
   const [place, setPlace] = useState('');
   const keyFor = useKeyFor();

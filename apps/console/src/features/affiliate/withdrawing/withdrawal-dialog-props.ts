@@ -1,3 +1,0 @@
-import type { StaffWithdrawal } from './withdrawals.query.ts';
-
-export type MoveProps = { readonly withdrawal: StaffWithdrawal; readonly onClose: () => void };

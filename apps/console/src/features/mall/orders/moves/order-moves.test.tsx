@@ -1,0 +1,52 @@
+import { allowedEvents } from '@chifan/domain';
+import { mallOrderStates, mallOrderWorkflow } from '@chifan/domain/mall';
+import { expect, test } from 'vitest';
+import { moveKeysOf } from './order-moves.tsx';
+import { readParcel } from './parcel-dialog.tsx';
+
+const shipment = {
+  carrier: 'sf',
+  trackingNumber: 'SF1234567890',
+  shippedAt: '2026-11-21T04:00:00Z',
+  steps: [],
+} as const;
+
+test('there is a button for every event that the server can allow the platform', () => {
+  for (const state of mallOrderStates) {
+    const allowed = allowedEvents(mallOrderWorkflow, { state, stateBeforeAfterSale: null }, 'platform');
+    expect(moveKeysOf({ state, allowedEvents: allowed, shipment: null })).toEqual(expect.arrayContaining(allowed));
+  }
+});
+
+test('nothing is offered that the server does not allow', () => {
+  expect(moveKeysOf({ state: 'pending', allowedEvents: [], shipment: null })).toEqual([]);
+});
+
+test.each([
+  ['to_be_delivered', true],
+  ['after_sale_processing', true],
+  ['completed', true],
+  ['refunded', false],
+  ['after_sale_completed', false],
+  ['cancelled', false],
+] as const)('a parcel of an order that is %s can be followed: %j', (state, isFollowed) => {
+  const keys = moveKeysOf({ state, allowedEvents: [], shipment: { ...shipment, steps: [] } });
+  expect(keys).toEqual(isFollowed ? ['step', 'correct'] : []);
+});
+
+test('a number is sent as carriers print it: without blanks, in capitals', () => {
+  expect(readParcel({ carrier: 'sf', typed: ' sf1234 5678 90\n' })).toEqual({
+    carrier: 'sf',
+    trackingNumber: 'SF1234567890',
+  });
+});
+
+test.each([
+  ['', 'SF1234567890', 'nobody has chosen a carrier'],
+  ['sf', '', 'there is no number'],
+  ['sf', 'SF12', 'the number is too short'],
+  ['sf', '单号1234567', 'it holds what no carrier prints'],
+  ['sf', '1'.repeat(41), 'the number is too long'],
+] as const)('carrier %j and number %j are not sent: %s', (carrier, typed, _) => {
+  expect(readParcel({ carrier, typed })).toBeNull();
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { parcelText } from './parcel-address.tsx';
+
+const parcel = { contact: 'Amélie', phone: '13800138000', addressZh: '上海市黄浦区南京东路 1 号', doorNumber: '12A' };
+
+test('a carrier’s form is given contact, phone and address in one line', () => {
+  expect(parcelText(parcel)).toBe('Amélie，13800138000，上海市黄浦区南京东路 1 号 12A');
+});
+
+test('an address without a door number ends with its street', () => {
+  expect(parcelText({ ...parcel, doorNumber: '' })).toBe('Amélie，13800138000，上海市黄浦区南京东路 1 号');
+});

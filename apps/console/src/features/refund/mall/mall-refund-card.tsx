@@ -1,0 +1,89 @@
+import type { RefundEvent } from '@chifan/domain/refund';
+import { Checkbox } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Points } from '../../../money-words/points.tsx';
+import { api } from '../../../platform/api.ts';
+import { clockTime } from '../../../platform/time.ts';
+import { useNow } from '../../../platform/use-now.ts';
+import { mallReasonLabel, mallStateBadges } from '../../../staff-order/mall-order-labels.ts';
+import { AskingButtons, type AskingMoves, type AskProps } from '../../../staff-order/moves/asking-buttons.tsx';
+import { Said } from '../../../texts/said.tsx';
+import { DecideDialog } from '../decide-dialog.tsx';
+import { RefundCard } from '../refund-card.tsx';
+import { mallRefundBadges, mallRefunds } from './mall-refund-kind.ts';
+import type { StaffMallRefund } from './mall-refunds.query.ts';
+
+/** Nobody is asked but the platform; the pieces may have come back. */
+export function MallRefundCard({ refund }: { readonly refund: StaffMallRefund }) {
+  const { state, orderState, orderNumber, items, granted, decisionWords, platformNote, decidedAt } = refund;
+  const now = useNow();
+  const order = mallStateBadges[orderState].label();
+  return (
+    <RefundCard
+      kind={mallRefunds}
+      refund={refund}
+      number={refund.number}
+      badge={mallRefundBadges[state]}
+      about={t`订单状态 ${order}`}
+      items={items.map(({ nameZh, number, points }) => ({ nameZh, quantity: number, amount: points * number }))}
+      reason={mallReasonLabel(String(refund.reason))}
+    >
+      {decidedAt !== null && (
+        <Said
+          rows={[
+            [t`实退积分`, granted !== null && <Points amount={granted} />],
+            [t`决定原因`, decisionWords],
+            [t`平台说明`, platformNote],
+            [t`处理时间`, clockTime(decidedAt, now)],
+          ]}
+        />
+      )}
+      <AskingButtons subject={refund} allowed={refund.allowedEvents} moves={moves}>
+        <Link
+          to="/mall-orders"
+          search={{ search: orderNumber }}
+          className="inline-flex min-h-11 items-center gap-1 text-note font-medium text-link"
+        >
+          {t`查看订单`} <bdi className="figures">{orderNumber}</bdi>
+        </Link>
+      </AskingButtons>
+    </RefundCard>
+  );
+}
+
+/** Points go back where the platform grants them; pieces that came back can be sent to somebody else. */
+function DecideMallDialog({ subject: { id: refundId, asked }, onClose }: AskProps<StaffMallRefund>) {
+  const [isBackInStock, setIsBackInStock] = useState(false);
+  return (
+    <DecideDialog
+      kind={mallRefunds}
+      asked={asked}
+      title={t`处理退款申请`}
+      words={{
+        confirm: (isGrant) => (isGrant ? t`确认退积分` : t`确认拒绝`),
+        done: (isGrant) => (isGrant ? t`已退回积分` : t`已拒绝退款`),
+      }}
+      note={{ label: t`说明`, hint: t`内部备注，选填，客人看不到。` }}
+      send={({ decision, note, amount, reason }) => {
+        const why = { refundId, note, ...(reason === undefined ? {} : { reason }) };
+        const sent = amount === undefined ? { decision, ...why } : { decision, ...why, points: amount, isBackInStock };
+        return api('/rest/platform/mall/refund/decide', sent);
+      }}
+      onClose={onClose}
+      ofGrant={
+        <Checkbox
+          label={t`商品已退回入库`}
+          hint={t`勾选后这些商品重新计入库存，可以再次兑换。`}
+          isChecked={isBackInStock}
+          onChange={setIsBackInStock}
+        />
+      }
+    />
+  );
+}
+
+const moves: AskingMoves<StaffMallRefund, RefundEvent> = [
+  { event: 'platform_grant', label: () => t`处理`, variant: 'primary', Ask: DecideMallDialog },
+];

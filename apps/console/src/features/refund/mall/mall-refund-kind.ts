@@ -1,0 +1,44 @@
+import { type MallDecisionReason, mallReasonsToGive } from '@chifan/domain/mall';
+import type { RefundStateNumber } from '@chifan/domain/refund';
+import { t } from '@lingui/core/macro';
+import type { StateBadge } from '../../../money-words/gateway-refund-badges.ts';
+import { Points } from '../../../money-words/points.tsx';
+import { type RefundKind, stateBadges } from '../refund-kind.ts';
+
+/** The mall’s requests go from 1 to 4 by themselves; 2 and 3 are a merchant’s, and it has none. */
+export const mallRefundBadges: Readonly<Record<RefundStateNumber, StateBadge>> = {
+  ...stateBadges,
+  4: { label: () => t`待处理`, tone: 'warn', icon: 'clock' },
+  5: { label: () => t`已拒绝`, tone: 'neutral', icon: 'close' },
+  6: { label: () => t`客人已撤回`, tone: 'neutral', icon: 'close' },
+  7: { label: () => t`已退积分`, tone: 'good', icon: 'check' },
+};
+
+/** What the guest reads of a decision in their own language. */
+const reasonLabels: Readonly<Record<MallDecisionReason, () => string>> = {
+  nothing_shown: () => t`凭证看不出问题`,
+  told_too_late: () => t`反馈过晚，无法核实`,
+  as_described: () => t`商品与描述一致`,
+  used: () => t`商品已使用过`,
+  affected_items: () => t`仅退有问题的商品`,
+  slight_fault: () => t`瑕疵轻微，不影响使用`,
+  no_fault_found: () => t`核实后未发现问题`,
+  as_goodwill: () => t`友情补偿`,
+};
+
+/** In points. */
+export const mallRefunds: RefundKind<MallDecisionReason> = {
+  Amount: Points,
+  readAmount: (typed) => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : null),
+  writeAmount: String,
+  reasonsToGive: mallReasonsToGive,
+  reasonLabels,
+  wantsNote: false,
+  words: {
+    asked: () => t`申请退回`,
+    paid: () => t`订单共付`,
+    amount: () => t`退回积分`,
+    amountHint: () => t`可以只退一部分，需选择原因。`,
+    amountFault: (asked) => t`请输入 1 到 ${asked} 的整数`,
+  },
+};

@@ -1,0 +1,98 @@
+import { Badge, Money } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { gatewayRefundBadges } from '../../../money-words/gateway-refund-badges.ts';
+import { methodWords } from '../../../money-words/method-words.ts';
+import { Photos } from '../../../pictures/photos.tsx';
+import { clockTime } from '../../../platform/time.ts';
+import { useNow } from '../../../platform/use-now.ts';
+import { writeYuan } from '../../../platform/yuan.ts';
+import { liableLabels, reasonLabel } from '../../../staff-order/order-labels.ts';
+import { PersonText } from '../../../texts/person-text.tsx';
+import { Said } from '../../../texts/said.tsx';
+import { RefundCard } from '../refund-card.tsx';
+import { badgeOf, mealRefunds, refusalLabels } from './meal-refund-kind.ts';
+import type { StaffRefund } from './meal-refunds.query.ts';
+
+type MealRefundCardProps = { readonly refund: StaffRefund; readonly children: ReactNode };
+
+export function MealRefundCard({ refund, children }: MealRefundCardProps) {
+  const now = useNow();
+  const due = refund.dueAt === null ? null : clockTime(refund.dueAt, now);
+  return (
+    <RefundCard
+      kind={mealRefunds}
+      refund={refund}
+      number={refund.orderNumber}
+      badge={badgeOf(refund)}
+      about={<b className="text-ink">{refund.shopNameZh}</b>}
+      due={due && (refund.state === 3 ? t`客人须在 ${due} 前答复` : t`${due} 前处理`)}
+      items={refund.items}
+      reason={reasonLabel(refund.reason)}
+    >
+      <Answers refund={refund} />
+      <RefundGatewayRefunds refund={refund} />
+      {children}
+    </RefundCard>
+  );
+}
+
+/** What was said after the request: the merchant's refusal, the guest's appeal, the platform's decision. */
+function Answers({ refund }: Pick<MealRefundCardProps, 'refund'>) {
+  const { merchantRefusal, merchantNote, offer, appeal, appealPhotos, platformNote, liable } = refund;
+  // While the merchant's refusal stands its words are the decision's.
+  const decisionWords = refund.state === 3 ? null : refund.decisionWords;
+  const isDecided = (platformNote ?? decisionWords) !== null;
+  return (
+    <Said
+      rows={[
+        [t`商家拒绝`, merchantRefusal && refusalLabels[merchantRefusal]()],
+        [t`商家提议部分退款`, offer && offerText(offer)],
+        [t`商家说明`, merchantNote],
+        [t`客人申诉`, appeal !== null && <Appeal text={appeal} photos={appealPhotos} />],
+        [t`决定原因`, decisionWords],
+        [t`平台决定`, platformNote],
+        [t`责任方`, isDecided && liable && liableLabels[liable]()],
+      ]}
+    />
+  );
+}
+
+function offerText({ amount, words }: NonNullable<StaffRefund['offer']>): string {
+  const sum = writeYuan(amount);
+  return t`${sum} 元：${words}`;
+}
+
+function Appeal({ text, photos }: { readonly text: string; readonly photos: readonly string[] }) {
+  return (
+    <>
+      <PersonText text={text} className="block whitespace-pre-line" />
+      <Photos photos={photos} label={t`申诉照片`} />
+    </>
+  );
+}
+
+/** Where the money went, and whether it arrived. */
+function RefundGatewayRefunds({ refund: { granted, gatewayRefunds } }: Pick<MealRefundCardProps, 'refund'>) {
+  if (granted === null) return null;
+  return (
+    <div className="grid gap-2 text-note">
+      <p className="flex justify-between gap-3 font-semibold">
+        <span>{t`实退金额`}</span>
+        <Money amount={granted.amount} />
+      </p>
+      <ul className="grid gap-1">
+        {gatewayRefunds.map(({ to, amount, state, settledAt }) => (
+          <li key={`${to} ${amount} ${settledAt}`} className="flex flex-wrap items-center justify-between gap-2">
+            <span>
+              {methodWords(to)} <Money amount={amount} />
+            </span>
+            <Badge tone={gatewayRefundBadges[state].tone} icon={gatewayRefundBadges[state].icon}>
+              {gatewayRefundBadges[state].label()}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

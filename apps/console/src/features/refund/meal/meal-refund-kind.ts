@@ -1,0 +1,60 @@
+import { type DecisionReason, isOffer, type MerchantRefusal, minOffer, reasonsToGive } from '@chifan/domain/refund';
+import { Money } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import type { StateBadge } from '../../../money-words/gateway-refund-badges.ts';
+import { readYuan, writeYuan } from '../../../platform/yuan.ts';
+import { type RefundKind, stateBadges } from '../refund-kind.ts';
+import type { StaffRefund } from './meal-refunds.query.ts';
+
+/** In state 3 the merchant has refused, or offered a part that the guest has not answered yet. */
+export const badgeOf = ({ state, offer }: Pick<StaffRefund, 'state' | 'offer'>): StateBadge =>
+  state === 3 && offer !== null
+    ? { label: () => t`部分退款待客人答复`, tone: 'brand', icon: 'clock' }
+    : stateBadges[state];
+
+export const refusalLabels: Readonly<Record<MerchantRefusal | 'other', () => string>> = {
+  made_as_ordered: () => t`已按订单制作`,
+  was_collected_complete: () => t`取餐时餐品齐全`,
+  photo_shows_nothing: () => t`照片看不出问题`,
+  guest_changed_mind: () => t`客人改主意时已经做好`,
+  delivery_not_ours: () => t`配送不由本店负责`,
+  made_as_remarked: () => t`已按备注要求制作`,
+  replaced_already: () => t`已补送或补偿`,
+  other: () => t`其他原因`,
+};
+
+/** What the guest reads of a decision in their own language. */
+const reasonLabels: Readonly<Record<DecisionReason, () => string>> = {
+  only_affected: () => t`仅退有问题的菜品`,
+  part_eaten: () => t`部分餐品已食用`,
+  for_the_delay: () => t`迟到补偿`,
+  not_as_good: () => t`已送达但品质不达标`,
+  price_difference: () => t`退差价`,
+  brought_all_the_same: () => t`配送已完成，配送费不退`,
+  nothing_shown: () => t`凭证看不出问题`,
+  as_ordered: () => t`已按订单制作并送达`,
+  mostly_eaten: () => t`餐品大部分已食用`,
+  told_too_late: () => t`反馈过晚，无法核实`,
+  already_made: () => t`申请前已开始制作`,
+  no_fault_found: () => t`核实后未发现问题`,
+};
+
+/** In fen, typed in yuan. */
+export const mealRefunds: RefundKind<DecisionReason> = {
+  Amount: Money,
+  readAmount: readYuan,
+  writeAmount: writeYuan,
+  reasonsToGive,
+  reasonLabels,
+  wantsNote: true,
+  words: {
+    asked: () => t`申请退款`,
+    paid: () => t`订单实付`,
+    amount: () => t`退款金额（元）`,
+    amountFault: () => t`请输入 0.01 元以上、不超过申请金额的数。`,
+  },
+};
+
+/** A merchant's sum: less than was asked for is an offer, and less than the least offer none. */
+export const merchantAmountOf = (amount: number | null, asked: number): number | null =>
+  amount !== null && isOffer(amount, asked) && amount < minOffer(asked) ? null : amount;

@@ -1,0 +1,24 @@
+import type { OutputAt } from '@chifan/contract/client';
+import { type PagedQuery, usePage } from '../../../lists/paged-query.ts';
+import { api } from '../../../platform/api.ts';
+import { askAgainMs } from '../../../platform/live/live.ts';
+
+type RefundPage = OutputAt<'/rest/merchant/refund/list'>;
+export type StaffRefund = RefundPage['records'][number];
+
+export const merchantQueue = (view: 'open' | 'past'): PagedQuery<RefundPage> => ({
+  queryKey: ['refunds', 'merchant', view],
+  load: (page, options) => api('/rest/merchant/refund/list', { view, ...page }, options),
+  askAgain: askAgainMs,
+});
+
+export const platformQueue = (view: 'open' | 'all' | 'gateway_refund_failed'): PagedQuery<RefundPage> => ({
+  queryKey: ['refunds', 'platform', view],
+  load: (page, options) => api('/rest/platform/refund/list', { view, ...page }, options),
+  askAgain: askAgainMs,
+});
+
+/** How many requests wait for the merchant, for the navigation. */
+export const useWaitingForMerchant = (): number => usePage(merchantQueue('open'), 1).data?.total ?? 0;
+
+export const useWaitingForPlatform = (): number => usePage(platformQueue('open'), 1).data?.total ?? 0;

@@ -1,0 +1,79 @@
+import { type LiableParty, liableParties, type RefundEvent } from '@chifan/domain/refund';
+import { Button, Icon, Money, RadioGroup } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '../../../platform/api.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { AskingButtons, type AskingMoves, type AskProps } from '../../../staff-order/moves/asking-buttons.tsx';
+import { liableLabels } from '../../../staff-order/order-labels.ts';
+import { DecideDialog } from '../decide-dialog.tsx';
+import { mealRefunds } from './meal-refund-kind.ts';
+import type { StaffRefund } from './meal-refunds.query.ts';
+
+/** In writing, and with who bears it. */
+function DecideMealDialog({ subject: { id: refundId, asked, offer }, onClose }: AskProps<StaffRefund>) {
+  const [liable, setLiable] = useState<LiableParty>('merchant');
+  return (
+    <DecideDialog
+      kind={mealRefunds}
+      asked={asked}
+      title={t`平台裁定`}
+      words={{ confirm: () => t`确认裁定`, done: () => t`已裁定，并通知双方` }}
+      note={{ label: t`书面说明`, hint: t`商家和平台可见，客人只看到上面的原因。全额退款时必填，请写清依据。` }}
+      send={(decided) => api('/rest/platform/refund/decide', { refundId, liable, ...decided })}
+      onClose={onClose}
+      before={
+        offer !== null && (
+          <p className="text-note text-soft">
+            {t`商家曾提议退款`} <Money amount={offer.amount} />
+          </p>
+        )
+      }
+    >
+      <RadioGroup
+        label={t`责任方（承担退款）`}
+        value={liable}
+        onChange={setLiable}
+        choices={liableParties.map((value) => ({ value, label: liableLabels[value]() }))}
+      />
+    </DecideDialog>
+  );
+}
+
+const moves: AskingMoves<StaffRefund, RefundEvent> = [
+  { event: 'platform_grant', label: () => t`裁定`, variant: 'primary', Ask: DecideMealDialog },
+];
+
+/** Buttons of what the server allows now; money that did not arrive can be sent again at once, or otherwise. */
+export function PlatformDecisions({ refund }: { readonly refund: StaffRefund }) {
+  const retry = useAction(() => api('/rest/platform/refund/retryGatewayRefund', { refundId: refund.id }), {
+    success: () => t`已重新打款，请看最新状态`,
+  });
+  const hasFailed = refund.gatewayRefunds.some(({ state }) => state === 'failed');
+  return (
+    <AskingButtons subject={refund} allowed={refund.allowedEvents} moves={moves}>
+      {hasFailed && (
+        <>
+          <Button
+            className="grow"
+            variant="secondary"
+            icon="refresh"
+            isBusy={retry.isPending}
+            onClick={() => retry.mutate(undefined)}
+          >
+            {t`立即重新打款`}
+          </Button>
+          <Link
+            to="/gateways"
+            search={{ part: 'trail', number: refund.orderNumber }}
+            className="inline-flex min-h-11 items-center gap-1 text-note font-medium text-link"
+          >
+            {t`渠道退不了？改用其他方式`}
+            <Icon name="forward" size={18} />
+          </Link>
+        </>
+      )}
+    </AskingButtons>
+  );
+}

@@ -1,0 +1,26 @@
+import { t } from '@lingui/core/macro';
+import { RefundViews } from '../refund-views.tsx';
+import { MealRefundCard } from './meal-refund-card.tsx';
+import { platformQueue } from './meal-refunds.query.ts';
+import { PlatformDecisions } from './platform-decisions.tsx';
+
+/** What reached the platform, everything else, and money that did not arrive. */
+export default function PlatformRefundsScreen() {
+  return (
+    <RefundViews
+      label={t`售后`}
+      views={[
+        { key: 'open', label: t`待平台处理`, nothing: t`没有待平台处理的退款` },
+        { key: 'all', label: t`全部`, nothing: t`还没有退款` },
+        { key: 'gateway_refund_failed', label: t`打款失败`, nothing: t`没有打款失败的退款` },
+      ]}
+      query={platformQueue}
+      hint={t`客人申请退款后会出现在这里。`}
+      card={(refund) => (
+        <MealRefundCard refund={refund}>
+          <PlatformDecisions refund={refund} />
+        </MealRefundCard>
+      )}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import { merchantRefusals, partialReasons, platformRefusals } from '@chifan/domain/refund';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openConsole, staffOfTest } from '../../../app/testing/open-console.tsx';
+import type { StaffRefund } from './meal-refunds.query.ts';
+import { refundForTest } from './refund-for-test.ts';
+
+const page = (refund: StaffRefund) => ({ records: [refund], total: 1, pageNo: 1, pageSize: 20 });
+
+const atShop = (refund = refundForTest()) =>
+  openConsole('/refunds', {
+    staff: staffOfTest('merchant'),
+    answers: {
+      '/rest/merchant/refund/list': page(refund),
+      '/rest/merchant/refund/grant': refund,
+      '/rest/merchant/refund/refuse': refund,
+    },
+  });
+
+const atPlatform = (refund = refundForTest({ state: 4, allowedEvents: ['platform_grant', 'platform_refuse'] })) =>
+  openConsole('/all-refunds', {
+    staff: staffOfTest('platform'),
+    answers: { '/rest/platform/refund/list': page(refund), '/rest/platform/refund/decide': refund },
+  });
+
+const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const sum = () => screen.getByLabelText<HTMLInputElement>('退款金额（元）');
+const choices = () => screen.getAllByRole('radio').length;
+
+describe('a merchant who grants a refund', () => {
+  const path = '/rest/merchant/refund/grant';
+
+  it('grants all that is asked, to the fen, and needs no reason', async () => {
+    const { user, asked } = await atShop();
+    await user.click(press('同意退款'));
+    expect(sum().value).toBe('44.56');
+    expect(screen.queryAllByRole('radio')).toHaveLength(0);
+    await user.click(press('确认退款'));
+    await expect
+      .poll(() => asked)
+      .toContainEqual(expect.objectContaining({ path, input: { refundId: 5, amount: 4456, note: '' } }));
+  });
+
+  it('who grants a part says why from the list, and is told that it is an offer', async () => {
+    const { user, asked, text } = await atShop();
+    await user.click(press('同意退款'));
+    await user.clear(sum());
+    await user.type(sum(), '20.35');
+    expect(text()).toMatch(/提议.*24 小时内可以接受/);
+    expect(press('提出部分退款').disabled).toBe(true);
+    expect(choices()).toBe(partialReasons.length);
+    await user.click(screen.getByRole('radio', { name: '部分餐品已食用' }));
+    await user.click(press('提出部分退款'));
+    await expect
+      .poll(() => asked)
+      .toContainEqual(
+        expect.objectContaining({ path, input: { refundId: 5, amount: 2035, note: '', reason: 'part_eaten' } }),
+      );
+  });
+
+  it.each(['4.45', '44.57', '', '1.234'])('may not send “%s”, and is told between which sums', async (typed) => {
+    const { user, text } = await atShop();
+    await user.click(press('同意退款'));
+    await user.clear(sum());
+    if (typed !== '') await user.type(sum(), typed);
+    expect(text()).toContain('请输入 4.46 至 44.56 元');
+    expect(screen.getAllByRole<HTMLButtonElement>('button', { name: /确认退款|提出部分退款/ }).at(-1)?.disabled).toBe(
+      true,
+    );
+  });
+});
+
+it('a merchant refuses with one of the fixed reasons; what is typed beside it the guest does not read', async () => {
+  const { user, asked, text } = await atShop();
+  await user.click(press('拒绝'));
+  expect(choices()).toBe(merchantRefusals.length);
+  expect(screen.queryByRole('radio', { name: '其他原因' })).toBeNull();
+  expect(text()).toContain('客人看不到');
+  await user.click(screen.getByRole('radio', { name: '照片看不出问题' }));
+  await user.click(press('确认拒绝'));
+  await expect
+    .poll(() => asked)
+    .toContainEqual(
+      expect.objectContaining({
+        path: '/rest/merchant/refund/refuse',
+        input: { refundId: 5, refusal: 'photo_shows_nothing', note: '' },
+      }),
+    );
+});
+
+it('a request that the server lets nobody decide has no buttons', async () => {
+  await atShop(refundForTest({ allowedEvents: [] }));
+  expect(screen.queryByRole('button', { name: '同意退款' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '拒绝' })).toBeNull();
+});
+
+describe('the platform decides', () => {
+  const path = '/rest/platform/refund/decide';
+
+  it('a refusal with one of its own reasons', async () => {
+    const { user, asked } = await atPlatform();
+    await user.click(press('裁定'));
+    await user.click(screen.getByRole('radio', { name: '不同意退款' }));
+    expect(press('确认裁定').disabled).toBe(true);
+    // Yes or no, and who bears it, stand beside the reasons.
+    expect(choices()).toBe(2 + platformRefusals.length + 4);
+    await user.click(screen.getByRole('radio', { name: '凭证看不出问题' }));
+    await user.click(press('确认裁定'));
+    await expect
+      .poll(() => asked)
+      .toContainEqual(
+        expect.objectContaining({
+          path,
+          input: { refundId: 5, decision: 'refuse', liable: 'merchant', note: '', reason: 'nothing_shown' },
+        }),
+      );
+  });
+
+  it('everything in writing, and with who bears it', async () => {
+    const { user, asked } = await atPlatform();
+    await user.click(press('裁定'));
+    expect(press('确认裁定').disabled).toBe(true);
+    await user.click(screen.getByRole('radio', { name: '骑手' }));
+    await user.type(screen.getByLabelText(/说明/), '照片显示汤已洒');
+    await user.click(press('确认裁定'));
+    await expect
+      .poll(() => asked)
+      .toContainEqual(
+        expect.objectContaining({
+          path,
+          input: { refundId: 5, decision: 'grant', amount: 4456, liable: 'courier', note: '照片显示汤已洒' },
+        }),
+      );
+  });
+
+  it('while money did not arrive it can be sent again, or otherwise', async () => {
+    const failed = { amount: 4456, to: 'stripe', state: 'failed', settledAt: null } as const;
+    const { text } = await atPlatform(
+      refundForTest({
+        state: 7,
+        allowedEvents: [],
+        granted: { amount: 4456, balance: 0, gateway: 4456 },
+        gatewayRefunds: [failed],
+      }),
+    );
+    expect(text()).toContain('打款失败');
+    expect(press('立即重新打款')).not.toBeNull();
+    expect(screen.getByRole('link', { name: /改用其他方式/ }).getAttribute('href')).toContain('261121-000001-A');
+  });
+});

@@ -1,0 +1,79 @@
+import { Card } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { CardHead } from '../../lists/card-head.tsx';
+import type { StateBadge } from '../../money-words/gateway-refund-badges.ts';
+import { Photos } from '../../pictures/photos.tsx';
+import { clockTime } from '../../platform/time.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { PersonText } from '../../texts/person-text.tsx';
+import type { AnyRefund, RefundKind } from './refund-kind.ts';
+
+type RefundCardProps = {
+  readonly kind: Pick<RefundKind<string>, 'Amount' | 'words'>;
+  readonly refund: AnyRefund;
+  readonly number: string;
+  readonly badge: StateBadge;
+  /** What it is of. */
+  readonly about: ReactNode;
+  /** Until when somebody has to answer. */
+  readonly due?: string | null;
+  readonly items: readonly { readonly nameZh: string; readonly quantity: number; readonly amount: number }[];
+  readonly reason: string;
+  /** What was said since, and what may be done. */
+  readonly children: ReactNode;
+};
+
+/** Everything that a decision needs on one card: what, how much, why, the pictures, and until when. */
+export function RefundCard(props: RefundCardProps) {
+  const { kind, refund, number, badge, about, due = null, items, reason, children } = props;
+  const asked = clockTime(refund.createdAt, useNow());
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <CardHead number={number} badge={badge}>
+        <p className="text-note text-soft">
+          {about} · <PersonText text={refund.guestName} /> · {t`${asked} 申请`}
+        </p>
+        {due !== null && <p className="text-note text-warn">{due}</p>}
+      </CardHead>
+      <Items kind={kind} refund={refund} items={items} />
+      <div className="grid gap-1">
+        <p className="font-semibold">{reason}</p>
+        {refund.note && <PersonText text={refund.note} className="block text-note whitespace-pre-line" />}
+      </div>
+      <Photos photos={refund.photos} label={t`客人的照片`} />
+      {children}
+    </Card>
+  );
+}
+
+function Items({ kind: { Amount, words }, refund, items }: Pick<RefundCardProps, 'kind' | 'refund' | 'items'>) {
+  const sums = [
+    { label: words.paid(), amount: refund.paid },
+    ...(refund.refundedBefore > 0 ? [{ label: t`此前已退`, amount: refund.refundedBefore }] : []),
+  ];
+  return (
+    <div className="grid gap-1 rounded-small bg-sunken p-3 text-note">
+      <ul className="grid gap-1">
+        {items.map(({ nameZh, quantity, amount }, at) => (
+          <li key={`${nameZh} ${at}`} className="flex justify-between gap-3">
+            <span className="min-w-0 wrap-anywhere">
+              {nameZh} ×{quantity}
+            </span>
+            <Amount amount={amount} className="shrink-0" />
+          </li>
+        ))}
+      </ul>
+      <p className="flex justify-between gap-3 border-t border-line pt-1 font-semibold">
+        <span>{words.asked()}</span>
+        <Amount amount={refund.asked} className="shrink-0" />
+      </p>
+      {sums.map(({ label, amount }) => (
+        <p key={label} className="flex justify-between gap-3 text-soft">
+          <span>{label}</span>
+          <Amount amount={amount} className="shrink-0" />
+        </p>
+      ))}
+    </div>
+  );
+}

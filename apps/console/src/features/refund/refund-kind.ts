@@ -1,0 +1,47 @@
+import type { RefundStateNumber, Ruling } from '@chifan/domain/refund';
+import { t } from '@lingui/core/macro';
+import type { ComponentType } from 'react';
+import type { StateBadge } from '../../money-words/gateway-refund-badges.ts';
+
+/** What a request says to those who decide, whatever it is for. Sums are fen or points, as the kind counts. */
+export type AnyRefund = {
+  readonly id: number;
+  readonly guestName: string;
+  readonly createdAt: string;
+  readonly note: string | null;
+  readonly photos: readonly string[];
+  readonly asked: number;
+  readonly paid: number;
+  readonly refundedBefore: number;
+};
+
+/** How refunds of one kind of order are counted, and what they are called. */
+export type RefundKind<Reason extends string> = {
+  readonly Amount: ComponentType<{ readonly amount: number; readonly className?: string }>;
+  /** null where it is no sum. */
+  readonly readAmount: (typed: string) => number | null;
+  readonly writeAmount: (amount: number) => string;
+  readonly reasonsToGive: (ruling: Ruling) => readonly Reason[];
+  readonly reasonLabels: Readonly<Record<Reason, () => string>>;
+  /** A grant of everything is explained for the books. */
+  readonly wantsNote: boolean;
+  readonly words: {
+    readonly asked: () => string;
+    readonly paid: () => string;
+    /** Of the field for the sum that is granted. */
+    readonly amount: () => string;
+    readonly amountHint?: () => string;
+    readonly amountFault: (asked: number) => string;
+  };
+};
+
+/** What a state asks of those who decide. */
+export const stateBadges: Readonly<Record<RefundStateNumber, StateBadge>> = {
+  1: { label: () => t`已提交`, tone: 'brand', icon: 'clock' },
+  2: { label: () => t`待商家处理`, tone: 'warn', icon: 'clock' },
+  3: { label: () => t`商家已拒绝`, tone: 'neutral', icon: 'close' },
+  4: { label: () => t`待平台处理`, tone: 'warn', icon: 'clock' },
+  5: { label: () => t`平台已拒绝`, tone: 'neutral', icon: 'close' },
+  6: { label: () => t`已撤回或失效`, tone: 'neutral', icon: 'close' },
+  7: { label: () => t`已退款`, tone: 'good', icon: 'check' },
+};

@@ -1,0 +1,56 @@
+import type { RefundKind } from './refund-kind.ts';
+
+/** A decision as somebody is making it. */
+export type Ruling<Reason extends string> = {
+  readonly decision: 'grant' | 'refuse';
+  /** The sum, as typed. */
+  readonly typed: string;
+  readonly chosen: Reason | null;
+  readonly note: string;
+};
+
+export type Decided<Reason extends string> = Pick<Ruling<Reason>, 'decision' | 'note'> & {
+  /** Of a grant. */
+  readonly amount?: number;
+  readonly reason?: Reason;
+};
+
+export const firstRuling = <Reason extends string>(kind: RefundKind<Reason>, asked: number): Ruling<Reason> => ({
+  decision: 'grant',
+  typed: kind.writeAmount(asked),
+  chosen: null,
+  note: '',
+});
+
+/** What a ruling comes to as it stands. */
+export function judge<Reason extends string>(kind: RefundKind<Reason>, ruling: Ruling<Reason>, asked: number) {
+  const { decision, chosen } = ruling;
+  const isGrant = decision === 'grant';
+  const amount = amountOf(kind, ruling.typed, asked);
+  // While there is no sum there is nothing to give a reason for.
+  const reasons = kind.reasonsToGive({ isGrant, amount: amount ?? asked, asked });
+  // Whoever changes the sum may have chosen a reason that this decision does not give.
+  const reason = chosen !== null && reasons.includes(chosen) ? chosen : null;
+  const note = ruling.note.trim();
+  const isExplained = reasons.length > 0 ? reason !== null : !kind.wantsNote || note !== '';
+  const decided: Decided<Reason> = {
+    decision,
+    note,
+    ...(isGrant && amount !== null ? { amount } : {}),
+    ...(reason === null ? {} : { reason }),
+  };
+  return {
+    /** null while what is typed is no sum that may be granted. */
+    amount,
+    /** What may be given as a reason. */
+    reasons,
+    reason,
+    /** What is sent; null while a sum, or what it needs in writing, is missing. */
+    decided: isExplained && (amount !== null || !isGrant) ? decided : null,
+  };
+}
+
+function amountOf(kind: Pick<RefundKind<string>, 'readAmount'>, typed: string, asked: number): number | null {
+  const amount = kind.readAmount(typed);
+  return amount !== null && amount >= 1 && amount <= asked ? amount : null;
+}

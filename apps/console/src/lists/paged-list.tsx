@@ -1,0 +1,106 @@
+import { Button, ErrorState, Loading, Skeleton } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type Page, type PagedQuery, usePage } from './paged-query.ts';
+
+type PagedListProps<Entry> = {
+  readonly query: PagedQuery<Page<Entry>>;
+  readonly skeleton: ReactNode;
+  /** What is said where there is none. */
+  readonly nothing: ReactNode;
+  readonly children: (records: readonly Entry[]) => ReactNode;
+};
+
+/** A list of any length, page by page. */
+export function PagedList<Entry>({ query, skeleton, nothing, children }: PagedListProps<Entry>) {
+  const [pageNo, setPageNo] = useState(1);
+  const { data: page, error, refetch } = usePage(query, pageNo);
+  const data = useShownPage(page, setPageNo);
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : skeleton;
+  if (data.records.length === 0) return nothing;
+  return (
+    <>
+      {children(data.records)}
+      <Pager page={data} pageNo={pageNo} onTurn={setPageNo} />
+    </>
+  );
+}
+
+type PagedCardsProps<Entry> = Pick<PagedListProps<Entry>, 'query' | 'nothing'> & {
+  /** Of a card while it loads, as a class. */
+  readonly height: string;
+  readonly card: (entry: Entry) => ReactNode;
+};
+
+/** Cards with everything that a decision needs: two beside one another where there is room. */
+export function PagedCards<Entry extends { readonly id: number }>({ height, card, ...list }: PagedCardsProps<Entry>) {
+  const skeleton = (
+    <Loading>
+      <div className="grid gap-4 xl:grid-cols-2">
+        {[0, 1, 2, 3].map((at) => (
+          <Skeleton key={at} className={height} />
+        ))}
+      </div>
+    </Loading>
+  );
+  return (
+    <PagedList {...list} skeleton={skeleton}>
+      {(records) => (
+        <ul className="grid grid-cols-1 gap-4 xl:grid-cols-2 xl:items-start">
+          {records.map((entry) => (
+            <li key={entry.id}>{card(entry)}</li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+type PagerProps = {
+  readonly page: Page;
+  /** The page that is asked for: the one before stays on screen until it is there. */
+  readonly pageNo: number;
+  readonly onTurn: (pageNo: number) => void;
+};
+
+export function Pager({ page: { total, pageSize }, pageNo, onTurn }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  if (pages === 1) return null;
+  const turn = (to: number) => {
+    onTurn(to);
+    scrollTo({ top: 0 });
+  };
+  return (
+    <nav aria-label={t`翻页`} className="mt-4 flex items-center justify-center gap-4">
+      <Button variant="secondary" disabled={pageNo <= 1} onClick={() => turn(pageNo - 1)}>
+        {t`上一页`}
+      </Button>
+      <span className="figures text-note text-soft">{t`第 ${pageNo} / ${pages} 页`}</span>
+      <Button variant="secondary" disabled={pageNo >= pages} onClick={() => turn(pageNo + 1)}>
+        {t`下一页`}
+      </Button>
+    </nav>
+  );
+}
+
+/**
+ * A page of a list as it is shown. Where its last record has gone meanwhile, decided on or moved elsewhere, whoever looked at
+ * it is led back to the page that is now the last.
+ * @returns undefined while it loads or leads back.
+ */
+export function useShownPage<Loaded extends Page>(
+  page: Loaded | undefined,
+  onTurn: (pageNo: number) => void,
+): Loaded | undefined {
+  const lastPage = page && pageToGoBackTo(page);
+  useEffect(() => {
+    if (lastPage !== undefined) onTurn(lastPage);
+  }, [lastPage, onTurn]);
+  return lastPage === undefined ? page : undefined;
+}
+
+/** Undefined where somebody stands on a page that there is. Some lists know no total beyond their end: one page back, then. */
+export function pageToGoBackTo({ records, total, pageNo, pageSize }: Page): number | undefined {
+  if (records.length > 0 || pageNo <= 1) return undefined;
+  return Math.min(pageNo - 1, total === 0 ? pageNo : Math.ceil(total / pageSize));
+}

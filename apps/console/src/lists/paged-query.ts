@@ -1,0 +1,37 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type AskAgainMs, useAskAgainMs } from '../platform/live/live.ts';
+
+export type Page<Entry = unknown> = {
+  readonly records: readonly Entry[];
+  readonly total: number;
+  /** From 1. */
+  readonly pageNo: number;
+  readonly pageSize: number;
+};
+
+/** A list that is asked for page by page. */
+export type PagedQuery<Loaded> = {
+  /** Without the page's number, which stands at its end. */
+  readonly queryKey: readonly unknown[];
+  readonly load: (
+    page: { readonly pageNo: number; readonly pageSize: number },
+    options: { readonly signal: AbortSignal },
+  ) => Promise<Loaded>;
+  readonly pageSize?: number;
+  /** Absent: only what the live feed tells has it asked for anew. */
+  readonly askAgain?: AskAgainMs;
+};
+
+const never: AskAgainMs = { live: false, cut: false };
+
+export function usePage<Loaded>(
+  { queryKey, load, pageSize = 20, askAgain = never }: PagedQuery<Loaded>,
+  pageNo: number,
+): UseQueryResult<Loaded> {
+  return useQuery({
+    queryKey: [...queryKey, pageNo],
+    queryFn: ({ signal }) => load({ pageNo, pageSize }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: useAskAgainMs(askAgain),
+  });
+}

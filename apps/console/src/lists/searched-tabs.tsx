@@ -1,0 +1,40 @@
+import { Tabs } from '@chifan/ui';
+import { useNavigate } from '@tanstack/react-router';
+import { Fragment, type ReactNode } from 'react';
+import { useLinked } from './linked.ts';
+import { SearchForm } from './search-form.tsx';
+
+type Tab<View extends string> = { readonly key: View; readonly label: string };
+
+type SearchedTabsProps<View extends string> = {
+  readonly label: string;
+  /** The first is shown at first; a search looks through the last, which has everything. */
+  readonly tabs: readonly [Tab<View>, ...Tab<View>[], Tab<View>];
+  /** What may be searched for, and its name in the address. */
+  readonly search: { readonly label: string; readonly name: string };
+  readonly children: (view: View, search: string) => ReactNode;
+};
+
+/** A list in tabs with a search above it. The address says what is shown, so that links lead to it and can be passed on. */
+export function SearchedTabs<View extends string>({ label, tabs, search, children }: SearchedTabsProps<View>) {
+  const navigate = useNavigate();
+  const wanted = useLinked(search.name);
+  const linked = useLinked('view');
+  const { key: view } = (wanted === '' ? tabs.find(({ key }) => key === linked) : tabs.at(-1)) ?? tabs[0];
+  const look = (typed: string) => void navigate({ to: '.', search: typed === '' ? {} : { [search.name]: typed } });
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <SearchForm key={wanted} label={search.label} looked={wanted} onSearch={look} />
+      <Tabs
+        label={label}
+        current={view}
+        onChange={(turned) => void navigate({ to: '.', search: { view: turned }, replace: true })}
+        tabs={tabs}
+      >
+        <div className="pt-4">
+          <Fragment key={`${view} ${wanted}`}>{children(view, wanted)}</Fragment>
+        </div>
+      </Tabs>
+    </div>
+  );
+}

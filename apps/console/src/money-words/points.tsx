@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+
+const grouped = new Intl.NumberFormat('zh-CN');
+
+/** A sum of points. */
+export function Points({ amount, className }: { readonly amount: number; readonly className?: string }) {
+  const sum = <bdi className="figures">{grouped.format(amount)}</bdi>;
+  return (
+    <span className={className}>
+      <Trans>{sum} 积分</Trans>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, type ButtonVariant } from '@chifan/ui';
+import { type ComponentType, type ReactNode, useState } from 'react';
+
+/** Of a dialog that asks before something is done. */
+export type AskProps<Thing> = { readonly subject: Thing; readonly onClose: () => void };
+
+type AskingMove<Thing, Event extends string> = {
+  readonly event: Event;
+  readonly label: () => string;
+  readonly variant: ButtonVariant;
+  readonly Ask: ComponentType<AskProps<Thing>>;
+};
+
+/** In the order in which their buttons stand. */
+export type AskingMoves<Thing, Event extends string> = readonly AskingMove<Thing, Event>[];
+
+type AskingButtonsProps<Thing, Event extends string> = {
+  readonly subject: Thing;
+  readonly allowed: readonly Event[];
+  readonly moves: AskingMoves<Thing, Event>;
+  /** What stands before them. */
+  readonly children?: ReactNode;
+};
+
+/** Buttons of what may be done now; each asks once more. */
+export function AskingButtons<Thing, Event extends string>(props: AskingButtonsProps<Thing, Event>) {
+  const { subject, allowed, moves, children } = props;
+  const [asked, setAsked] = useState<Event | null>(null);
+  const shown = moves.filter(({ event }) => allowed.includes(event));
+  // What was asked may have been done by a colleague meanwhile.
+  const Ask = shown.find(({ event }) => event === asked)?.Ask;
+  return (
+    <div className="flex flex-wrap items-center gap-2 empty:hidden">
+      {children}
+      {shown.map(({ event, label, variant }) => (
+        <Button key={event} className="grow" variant={variant} onClick={() => setAsked(event)}>
+          {label()}
+        </Button>
+      ))}
+      {Ask && <Ask subject={subject} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { Loading, Money, Skeleton } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { clockTime } from '../platform/time.ts';
+import { useNow } from '../platform/use-now.ts';
+import { OrderState } from './detail/order-detail.tsx';
+import { useOpenOrder } from './detail/shown-order.ts';
+import { OrderTitle } from './order-title.tsx';
+
+/** A list to look through: each row opens its order. */
+export function OrderRows({
+  orders,
+  withShop = false,
+}: {
+  readonly orders: readonly StaffOrder[];
+  readonly withShop?: boolean;
+}) {
+  return (
+    <ul className="grid gap-2">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderRow order={order} withShop={withShop} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OrderRow({ order, withShop }: { readonly order: StaffOrder; readonly withShop: boolean }) {
+  const openOrder = useOpenOrder();
+  const placed = clockTime(order.placedAt, useNow());
+  return (
+    <button
+      type="button"
+      onClick={() => openOrder(order)}
+      className="grid w-full grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 rounded-card bg-surface p-4 text-start shadow-card active:bg-sunken xl:grid-cols-[19rem_1fr_7rem_6rem_8.5rem] xl:items-center"
+    >
+      <OrderTitle order={order} />
+      <span className="xl:order-last">
+        <OrderState order={order} />
+      </span>
+      <span className="min-w-0 truncate text-note text-soft max-xl:col-span-2">
+        {withShop && <b className="text-ink">{order.shopNameZh} · </b>}
+        {order.lines.map(({ nameZh, quantity }) => `${nameZh} ×${quantity}`).join('、')}
+      </span>
+      <span className="figures text-note text-soft">
+        <span className="sr-only">{t`下单时间`}</span> {placed}
+      </span>
+      <Money amount={order.paid} className="text-end font-semibold" />
+    </button>
+  );
+}
+
+export function OrderRowsSkeleton() {
+  return (
+    <Loading>
+      <div className="grid gap-2">
+        {[0, 1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} className="h-28 xl:h-16" />
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { PersonText } from './person-text.tsx';
+
+type SaidProps = {
+  /** By whom or of what; what nobody said is left out. */
+  readonly rows: readonly (readonly [by: string, said: ReactNode])[];
+};
+
+/** What was said or decided in the course of something, one below the other. */
+export function Said({ rows }: SaidProps) {
+  const spoken = rows.filter(([, said]) => said !== null && said !== false);
+  if (spoken.length === 0) return null;
+  return (
+    <dl className="grid gap-2 border-s-4 border-line ps-3 text-note">
+      {spoken.map(([by, said]) => (
+        <div key={by}>
+          <dt className="text-small text-faint">{by}</dt>
+          <dd>{typeof said === 'string' ? <PersonText text={said} className="block whitespace-pre-line" /> : said}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
