@@ -10,7 +10,7 @@ import {
 import { expect, test } from 'vitest';
 import { jobMoves } from '../features/courier/job-moves.ts';
 import { kitchenMoves } from '../features/ordering/moves/kitchen-moves.ts';
-import { operatorMoves } from '../features/platform/operator-moves.ts';
+import { operatorMoves } from '../features/ordering/moves/operator-moves.ts';
 import { type Moves, movesFor } from '../staff-order/moves/moves.ts';
 
 const everyOrder: OrderFacts[] = orderStates.flatMap((state) =>

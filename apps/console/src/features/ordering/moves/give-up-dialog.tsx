@@ -3,11 +3,11 @@ import { type LiableParty, liableParties } from '@chifan/domain/refund';
 import { RadioGroup } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { api } from '../../platform/api.ts';
-import { useAction } from '../../platform/use-action.ts';
-import { rememberOrder } from '../../staff-order/detail/shown-order.ts';
-import { ReasonDialog } from '../../staff-order/moves/reason-dialog.tsx';
-import { liableLabels } from '../../staff-order/order-labels.ts';
+import { api } from '../../../platform/api.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
+import { ReasonDialog } from '../../../staff-order/moves/reason-dialog.tsx';
+import { liableLabels } from '../../../staff-order/order-labels.ts';
 
 type GiveUpDialogProps = { readonly order: StaffOrder; readonly onClose: () => void };
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Moves } from '../../staff-order/moves/moves.ts';
+import type { Moves } from '../../../staff-order/moves/moves.ts';
 
 export type OperatorEvent = 'give_up' | 'hand_back';
 

@@ -1,11 +1,11 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { api } from '../../platform/api.ts';
-import { useAction } from '../../platform/use-action.ts';
-import { rememberOrder } from '../../staff-order/detail/shown-order.ts';
-import { MoveButtons } from '../../staff-order/moves/move-buttons.tsx';
-import { ReasonDialog } from '../../staff-order/moves/reason-dialog.tsx';
+import { api } from '../../../platform/api.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
+import { MoveButtons } from '../../../staff-order/moves/move-buttons.tsx';
+import { ReasonDialog } from '../../../staff-order/moves/reason-dialog.tsx';
 import { GiveUpDialog } from './give-up-dialog.tsx';
 import { type OperatorEvent, operatorMoves } from './operator-moves.ts';
 

@@ -8,7 +8,7 @@ import { SearchForm } from '../../lists/search-form.tsx';
 import { api } from '../../platform/api.ts';
 import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
 import { OrderRows, OrderRowsSkeleton } from '../../staff-order/order-rows.tsx';
-import { OperatorMoves } from './operator-move-buttons.tsx';
+import { OperatorMoves } from './moves/operator-move-buttons.tsx';
 
 /** Every order of every shop, newest first, found by its number or the guest's phone. */
 export default function AllOrdersScreen() {
