@@ -6,7 +6,7 @@ import { api } from '../../platform/api.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { rememberOrder } from '../../staff-order/detail/shown-order.ts';
 import { MoveButtons } from '../../staff-order/moves/move-buttons.tsx';
-import { HandBackDialog } from './hand-back-dialog.tsx';
+import { ReasonDialog } from '../../staff-order/moves/reason-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { type JobEvent, jobMoves } from './job-moves.ts';
 
@@ -43,5 +43,26 @@ function GiveBackButton({ job }: { readonly job: StaffOrder }) {
         {t`退回这一单`}
       </Button>
     </>
+  );
+}
+
+type HandBackDialogProps = { readonly job: StaffOrder; readonly onClose: () => void };
+
+/** The food goes back to the shop and the job is offered again. */
+function HandBackDialog({ job, onClose }: HandBackDialogProps) {
+  const handBack = useAction((reason: string) => api('/rest/courier/job/handBack', { orderId: job.id, reason }), {
+    success: () => t`已送回餐厅，等待其他骑手`,
+    onDone: onClose,
+  });
+  return (
+    <ReasonDialog
+      title={t`把餐送回餐厅？`}
+      label={t`送回的原因`}
+      suggestions={[t`车辆故障`, t`联系不上客人`, t`地址太远或找不到`, t`餐品破损`]}
+      submit={t`确认送回`}
+      isBusy={handBack.isPending}
+      onSubmit={handBack.mutate}
+      onClose={onClose}
+    />
   );
 }

@@ -1,9 +1,12 @@
-import { EmptyState, ErrorState } from '@chifan/ui';
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { Button, EmptyState, ErrorState } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { api } from '../../platform/api.ts';
 import { useStaff } from '../../platform/staff.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { JobList, JobListSkeleton } from './job-list.tsx';
 import { useJobs } from './jobs.ts';
-import { TakeButton } from './take-button.tsx';
 
 /** Deliveries that nobody has taken. */
 export default function OfferedScreen() {
@@ -23,4 +26,17 @@ export default function OfferedScreen() {
       </EmptyState>
     );
   return <JobList jobs={data.offered} moves={(job) => <TakeButton job={job} />} />;
+}
+
+function TakeButton({ job }: { readonly job: StaffOrder }) {
+  const navigate = useNavigate();
+  const take = useAction(() => api('/rest/courier/job/take', { orderId: job.id }), {
+    success: () => t`接单成功，请前往取餐`,
+    onDone: () => void navigate({ to: '/deliveries' }),
+  });
+  return (
+    <Button isWide isBusy={take.isPending} onClick={() => take.mutate(undefined)} className="min-h-14">
+      {t`接这一单`}
+    </Button>
+  );
 }

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../platform/api.ts';
 import { failureText } from '../../platform/query.ts';
 import { useSession } from '../../platform/session.ts';
-import { onThisDevice } from './on-this-device.ts';
+import { secureStorage } from '../../platform/storage.ts';
 
 /** One door for merchants, couriers and operators; behind it each finds their own first screen. */
 export default function SignInScreen() {
@@ -50,3 +50,16 @@ export default function SignInScreen() {
 /** The server speaks of e-mail addresses, which guests sign in with; staff have a login. */
 const whyNot = (error: Error): string =>
   error instanceof CallError && error.reason === 'login_failed' ? t`账号或密码不正确。` : failureText(error);
+
+const kept = secureStorage('consoleDevice');
+
+/** A random key of this browser: whoever signed in here before is not kept out while strangers guess their password. */
+function onThisDevice(): { readonly headers: { readonly Device: string } } {
+  const key = kept.read() ?? newKey();
+  kept.write(key);
+  return { headers: { Device: key } };
+}
+
+/** 32 hexadecimal digits; `randomUUID` is not there on a page without TLS. */
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,12 +1,14 @@
-import { Card, EmptyState, ErrorState, Money, PageSkeleton } from '@chifan/ui';
+import type { OutputAt } from '@chifan/contract/client';
+import { Card, classNames, EmptyState, ErrorState, Money, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Pager, useShownPage } from '../../lists/paged-list.tsx';
 import { usePage } from '../../lists/paged-query.ts';
+import { postingWords } from '../../money-words/posting-words.ts';
 import { api } from '../../platform/api.ts';
 import { type StaffShop, useCurrentShop } from '../../platform/staff.ts';
-import { EarningsByDay } from './earnings/earnings-by-day.tsx';
-import { EarningsLedger } from './earnings/earnings-ledger.tsx';
+import { clockTime } from '../../platform/time.ts';
+import { useNow } from '../../platform/use-now.ts';
 
 /** What the shop earned: in all, by business day, and entry by entry. */
 export default function EarningsScreen() {
@@ -36,5 +38,78 @@ function EarningsOf({ shop: { id: shopId, name } }: { readonly shop: StaffShop }
       <EarningsLedger entries={entries.records} />
       <Pager page={entries} pageNo={pageNo} onTurn={setPageNo} />
     </div>
+  );
+}
+
+type Day = OutputAt<'/rest/merchant/earnings'>['days'][number];
+
+/** The last 31 business days that moved anything; a business day turns at 04:00. */
+function EarningsByDay({ days }: { readonly days: readonly Day[] }) {
+  return (
+    <Card title={t`按营业日`}>
+      {days.length === 0 ? (
+        <p className="text-note text-soft">{t`近 31 天没有收入。`}</p>
+      ) : (
+        <table className="w-full text-note">
+          <thead className="text-soft">
+            <tr className="border-b border-line">
+              <th scope="col" className="py-2 text-start font-medium">{t`营业日`}</th>
+              <th scope="col" className="py-2 text-end font-medium">{t`单数`}</th>
+              <th scope="col" className="py-2 text-end font-medium">{t`收入`}</th>
+              <th scope="col" className="py-2 text-end font-medium">{t`退款`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ day, orders, earned, refunded }) => (
+              <tr key={day} className="border-b border-line last:border-b-0">
+                <th scope="row" className="figures py-2 text-start font-normal">
+                  {day}
+                </th>
+                <td className="figures py-2 text-end">{orders}</td>
+                <td className="py-2 text-end">
+                  <Money amount={earned} />
+                </td>
+                <td className="py-2 text-end">{refunded > 0 ? <Money amount={-refunded} /> : '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+}
+
+type Entry = OutputAt<'/rest/merchant/earnings'>['entries']['records'][number];
+
+/** Every entry, the newest first. */
+function EarningsLedger({ entries }: { readonly entries: readonly Entry[] }) {
+  const now = useNow();
+  return (
+    <Card title={t`明细`}>
+      {entries.length === 0 ? (
+        <p className="text-note text-soft">{t`还没有明细。`}</p>
+      ) : (
+        <ul>
+          {entries.map((entry) => (
+            <li
+              key={`${entry.at} ${entry.reason} ${entry.orderId} ${entry.amount}`}
+              className="flex justify-between gap-4 border-b border-line py-2 last:border-b-0"
+            >
+              <div className="text-note">
+                <p>{postingWords(entry.reason)}</p>
+                <p className="figures text-small text-faint">
+                  {clockTime(entry.at, now)}
+                  {entry.orderNumber !== null && ` · ${entry.orderNumber}`}
+                </p>
+              </div>
+              <Money
+                amount={entry.amount}
+                className={classNames('font-semibold', entry.amount > 0 ? 'text-good' : 'text-bad')}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   );
 }

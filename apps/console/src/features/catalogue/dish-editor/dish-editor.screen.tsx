@@ -1,9 +1,9 @@
 import { EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { useSearch } from '@tanstack/react-router';
 import type { MenuCategory } from '../menu/dish-availability.ts';
 import { useMenu } from '../menu/menu.ts';
 import { DishEditor } from './dish-editor.tsx';
-import { type DishSearch, useDishSearch } from './dish-search.ts';
 import { emptyForm, formOfDish } from './form/dish-form.ts';
 
 /** One dish of the menu, or a new one. */
@@ -31,3 +31,15 @@ function Editor({ categories, search: { shop, dish: dishId, category } }: Editor
     />
   );
 }
+
+/** Which dish the address names: `?shop=1&dish=7`, or a new one `?shop=1&category=2`. */
+type DishSearch = { readonly shop: number; readonly dish: number | null; readonly category: number | null };
+
+type Raw = { readonly shop?: unknown; readonly dish?: unknown; readonly category?: unknown };
+
+const useDishSearch = (): DishSearch => {
+  const { shop, dish, category }: Raw = useSearch({ strict: false });
+  return { shop: typeof shop === 'number' ? shop : 0, dish: numberOf(dish), category: numberOf(category) };
+};
+
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);

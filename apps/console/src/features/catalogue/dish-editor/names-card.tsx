@@ -1,11 +1,10 @@
-import { Card } from '@chifan/ui';
+import { Badge, Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { LanguageField } from '../../../texts/language-field.tsx';
 import { languageLabels } from '../../../texts/languages.ts';
 import { TextsPanel } from '../../../texts/texts-panel.tsx';
-import { textFrom } from '../fields/text-from.ts';
-import { TextSource } from '../fields/text-source.tsx';
+import { type TextFrom, textFrom } from '../fields/text-from.ts';
 import type { MenuDish } from '../menu/dish-availability.ts';
 import type { DishEditing } from './form/use-dish-editing.ts';
 
@@ -66,4 +65,15 @@ export function NamesCard({ editing: { form, set, errors }, dish }: NamesCardPro
       </TextsPanel>
     </Card>
   );
+}
+
+/** Who wrote a text. */
+function TextSource({ from }: { readonly from: TextFrom }) {
+  if (from === 'missing')
+    return (
+      <Badge tone="warn" icon="warning">
+        {t`没有填写`}
+      </Badge>
+    );
+  return from === 'platform' ? <Badge icon="language">{t`平台翻译`}</Badge> : <Badge icon="edit">{t`本店填写`}</Badge>;
 }

@@ -1,14 +1,15 @@
-import { Card } from '@chifan/ui';
+import { Card, RadioGroup } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { useState } from 'react';
 import { EditForm } from '../../../forms/edit-form.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { api } from '../../../platform/api.ts';
 import type { MerchantShop } from '../shop.ts';
 import { ShopPage } from '../shop-page.tsx';
 import { GuestsWeek } from './guests-week.tsx';
-import { HolidayFields } from './holiday-fields.tsx';
-import { formOfHours, hoursOfForm, isFormRight } from './hours-form.ts';
+import { formOfHours, type HolidayForm, hoursOfForm, isFormRight } from './hours-form.ts';
 import { SingleDays } from './single-days.tsx';
+import { SpansEditor } from './spans-editor.tsx';
 import { WeekEditor } from './week-editor.tsx';
 
 /** When the shop is open: the week, public holidays, single days. */
@@ -44,5 +45,42 @@ function Hours({ shop }: { readonly shop: MerchantShop }) {
         onChange={(exceptions) => set({ exceptions })}
       />
     </EditForm>
+  );
+}
+
+type HolidayFieldsProps = { readonly value: HolidayForm; readonly onChange: (value: HolidayForm) => void };
+
+/** What holds on all public holidays; a single one of them may differ below. */
+function HolidayFields({ value, onChange }: HolidayFieldsProps) {
+  // Kept to be chosen again: the editor cannot write it itself.
+  const [imported] = useState(value);
+  const choose = (kind: HolidayForm['kind']) => {
+    if (kind === imported.kind) onChange(imported);
+    else onChange(kind === 'own' ? { kind, spans: [] } : { kind: 'as_weekday' });
+  };
+  return (
+    <Card title={t`公共假期`} className="grid gap-3">
+      <RadioGroup<HolidayForm['kind']>
+        label={t`法定假日当天`}
+        isLabelHidden
+        value={value.kind}
+        onChange={choose}
+        choices={[
+          { value: 'as_weekday', label: t`与平日一样` },
+          { value: 'own', label: t`另定时间，或休息` },
+          ...(imported.kind === 'by_weekday'
+            ? [{ value: 'by_weekday' as const, label: t`保持原来的设置（按星期几各不相同）` }]
+            : []),
+        ]}
+      />
+      {value.kind === 'own' && (
+        <SpansEditor
+          label={t`公共假期营业`}
+          closedLabel={t`休息`}
+          spans={value.spans}
+          onChange={(spans) => onChange({ kind: 'own', spans })}
+        />
+      )}
+    </Card>
   );
 }

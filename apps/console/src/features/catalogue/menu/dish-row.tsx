@@ -1,10 +1,9 @@
-import { Button, Icon, Money } from '@chifan/ui';
+import { Button, Dialog, Icon, Money, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { isOnSale, type MenuDish, toggled } from './dish-availability.ts';
 import { useSetAvailability } from './menu.ts';
-import { StockDialog } from './stock-dialog.tsx';
 
 type DishRowProps = { readonly shopId: number; readonly dish: MenuDish };
 
@@ -49,5 +48,42 @@ export function DishRow({ shopId, dish }: DishRowProps) {
       </Button>
       {isCounting && <StockDialog dish={dish} onClose={() => setIsCounting(false)} />}
     </li>
+  );
+}
+
+type StockDialogProps = { readonly dish: MenuDish; readonly onClose: () => void };
+
+/** How many portions are left; the server counts down and sells no more than that. */
+function StockDialog({ dish, onClose }: StockDialogProps) {
+  const [typed, setTyped] = useState(dish.stock === null ? '' : String(dish.stock));
+  const set = useSetAvailability(dish.id, onClose);
+  const isNumber = /^\d{1,4}$/.test(typed);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isNumber) set.mutate({ isAvailable: true, stock: Number(typed) });
+  };
+  return (
+    <Dialog isOpen title={t`${dish.nameZh}：库存`} onClose={onClose}>
+      <form onSubmit={submit} className="grid gap-4">
+        <TextField
+          label={t`今天还能卖几份`}
+          inputMode="numeric"
+          value={typed}
+          onChange={setTyped}
+          error={typed === '' || isNumber ? undefined : t`请输入 0 到 9999 的整数`}
+        />
+        <Button type="submit" isWide disabled={!isNumber} isBusy={set.isPending}>
+          {t`保存`}
+        </Button>
+        <Button
+          variant="secondary"
+          isWide
+          disabled={set.isPending}
+          onClick={() => set.mutate({ isAvailable: true, stock: null })}
+        >
+          {t`不限量`}
+        </Button>
+      </form>
+    </Dialog>
   );
 }

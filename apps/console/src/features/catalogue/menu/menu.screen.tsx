@@ -1,11 +1,11 @@
-import { EmptyState, ErrorState, Loading, Skeleton } from '@chifan/ui';
+import { Button, EmptyState, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useCurrentShop } from '../../../platform/staff.ts';
 import { ArrangeMenu } from './arrange-menu.tsx';
+import { CategoryDialog } from './category-dialog.tsx';
 import type { MenuCategory } from './dish-availability.ts';
 import { DishList } from './dish-list.tsx';
-import { EmptyMenu } from './empty-menu.tsx';
 import { useMenu } from './menu.ts';
 
 /** What is on the menu, what is on sale, and what is not just now. */
@@ -46,5 +46,23 @@ function MenuSkeleton() {
         <Skeleton className="h-80" />
       </div>
     </Loading>
+  );
+}
+
+function EmptyMenu({ shopId }: { readonly shopId: number }) {
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <EmptyState
+      icon="book"
+      title={t`菜单还是空的`}
+      action={
+        <Button icon="plus" onClick={() => setIsAdding(true)}>
+          {t`新建分类`}
+        </Button>
+      }
+    >
+      {t`先建一个分类（例如「热菜」），再往里面添加菜品。`}
+      {isAdding && <CategoryDialog shopId={shopId} category={null} onClose={() => setIsAdding(false)} />}
+    </EmptyState>
   );
 }

@@ -1,9 +1,9 @@
-import { restaurantTypes, shopTypes } from '@chifan/domain/catalogue';
+import { restaurantTypes, type ShopType, shopTypes } from '@chifan/domain/catalogue';
 import { Card, Chip, Select, Switch } from '@chifan/ui';
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { cuisineLabels } from '../labels/cuisines.ts';
-import { shopTypeLabels } from '../labels/shop-types.ts';
 import type { ProfileForm } from './profile-form.ts';
 
 type KindFieldsProps = { readonly form: ProfileForm; readonly onChange: (change: Partial<ProfileForm>) => void };
@@ -41,3 +41,15 @@ export function KindFields({ form: { cuisine, types, acceptsForeignCard }, onCha
     </Card>
   );
 }
+
+/** The eight filters of the guests' list. */
+const shopTypeLabels = {
+  western: msg`西餐`,
+  asian: msg`亚洲菜`,
+  halal: msg`清真`,
+  buffet: msg`自助`,
+  chain: msg`连锁`,
+  fastfood: msg`快餐`,
+  drink: msg`饮品`,
+  diet: msg`轻食`,
+} as const satisfies Record<ShopType, MessageDescriptor>;

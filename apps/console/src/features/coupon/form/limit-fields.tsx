@@ -1,12 +1,15 @@
 import { limitPeriods } from '@chifan/domain/coupon';
 import { memberLevels } from '@chifan/domain/member';
-import { Card, Select, TextField } from '@chifan/ui';
+import { Button, Card, Select, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { api } from '../../../platform/api.ts';
+import { PersonText } from '../../../texts/person-text.tsx';
 import { levelLabels } from '../labels.ts';
 import { shownFields } from './campaign-form.ts';
 import type { PartProps } from './campaign-part-props.ts';
-import { ShopPicker } from './shop-picker.tsx';
 
 /** How many there are, how many each guest may have, and for whom they are. */
 export function LimitFields({ issuer, form, set, errorOf }: PartProps) {
@@ -52,3 +55,75 @@ export function LimitFields({ issuer, form, set, errorOf }: PartProps) {
     </Card>
   );
 }
+
+type ShopPickerProps = {
+  /** The number of the shop; empty for none. */
+  readonly shopId: string;
+  readonly onChange: (shopId: string) => void;
+  readonly error: string | undefined;
+};
+
+/** The only shop where a coupon is good, found by its name: nobody knows numbers by heart. */
+function ShopPicker({ shopId, onChange, error }: ShopPickerProps) {
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const { data: found } = useFoundShops(search);
+  const chosen = useFoundShops(shopId).data?.find(({ id }) => String(id) === shopId);
+  if (shopId !== '')
+    return (
+      <div className="grid content-start gap-1">
+        <p className="text-note font-medium">{t`仅限这家店铺`}</p>
+        <div className="flex flex-wrap items-center gap-2 rounded-small border border-line px-3 py-2">
+          <PersonText text={chosen?.nameZh ?? ''} className="min-w-0 flex-1 font-semibold" />
+          <span className="figures text-note text-soft">{t`编号 ${shopId}`}</span>
+          <Button variant="quiet" icon="close" onClick={() => onChange('')}>
+            {t`改为全部商家`}
+          </Button>
+        </div>
+      </div>
+    );
+  return (
+    <div className="grid content-start gap-1">
+      <TextField
+        label={t`限一家店铺：输入店名或编号（留空为全部商家）`}
+        type="search"
+        maxLength={40}
+        value={typed}
+        onChange={setTyped}
+        error={error}
+      />
+      {search !== '' && found && (
+        <ul ref={bringIntoSight} className="max-h-72 overflow-y-auto rounded-small border border-line">
+          {found.map(({ id, nameZh, addressZh }) => (
+            <li key={id} className="border-b border-line last:border-b-0">
+              <button
+                type="button"
+                onClick={() => {
+                  onChange(String(id));
+                  setTyped('');
+                }}
+                className="grid min-h-12 w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-3 py-2 text-start"
+              >
+                <PersonText text={nameZh} className="font-semibold" />
+                <span className="figures text-note text-soft">{t`编号 ${id}`}</span>
+                <PersonText text={addressZh} maxLines={1} className="text-note text-soft" />
+              </button>
+            </li>
+          ))}
+          {found.length === 0 && <li className="px-3 py-3 text-note text-soft">{t`没有找到这家店`}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The field may be the last thing above the bar with the buttons: what was found would stand below it, unseen. */
+const bringIntoSight = (list: HTMLElement | null): void => list?.scrollIntoView({ block: 'nearest' });
+
+const useFoundShops = (search: string) =>
+  useQuery({
+    queryKey: ['shops-named', search],
+    queryFn: async ({ signal }) => (await api('/rest/platform/shop/find', { search }, { signal })).records,
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });

@@ -1,10 +1,10 @@
 import type { Campaign } from '@chifan/contract/coupon';
 import type { CouponIssuer } from '@chifan/domain/coupon';
-import { Button, EmptyState } from '@chifan/ui';
+import { Button, Dialog, EmptyState } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
+import { useAction } from '../../../platform/use-action.ts';
 import { CampaignCard } from './campaign-card.tsx';
-import { EndDialog } from './end-dialog.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
 
 type CampaignsProps = {
@@ -48,5 +48,36 @@ export function Campaigns({ campaigns, end, onEdit, hint, issuer }: CampaignsPro
       {asked?.what === 'end' && <EndDialog campaign={asked.campaign} end={end} onClose={close} />}
       {asked?.what === 'grant' && <GrantDialog campaign={asked.campaign} onClose={close} />}
     </div>
+  );
+}
+
+type EndDialogProps = {
+  readonly campaign: Campaign;
+  readonly end: (campaignId: number) => Promise<unknown>;
+  readonly onClose: () => void;
+};
+
+/** It cannot be begun again: so it is asked first. */
+function EndDialog({ campaign, end, onClose }: EndDialogProps) {
+  const act = useAction(() => end(campaign.id), { success: () => t`活动已结束`, onDone: onClose });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t`结束这个活动？`}
+      actions={
+        <>
+          <Button variant="secondary" isWide onClick={onClose}>{t`再想想`}</Button>
+          <Button
+            variant="danger"
+            isWide
+            isBusy={act.isPending}
+            onClick={() => act.mutate(undefined)}
+          >{t`结束活动`}</Button>
+        </>
+      }
+    >
+      <p className="text-note text-soft">{t`结束后不能重新开始。客人已经领到的券照常可用。`}</p>
+    </Dialog>
   );
 }

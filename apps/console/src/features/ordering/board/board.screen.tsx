@@ -1,20 +1,18 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
-import { ErrorState } from '@chifan/ui';
-import { useState } from 'react';
+import { Button, classNames, ErrorState, Loading, Skeleton } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useCallback, useState } from 'react';
 import { PausedNotices } from '../../../pausing/paused-notice.tsx';
 import { OrderSheet } from '../../../staff-order/detail/order-sheet.tsx';
-import { SoundHint } from '../bell/sound-hint.tsx';
+import { readySound, useSound } from '../bell/sound.ts';
 import { useNewOrders } from '../bell/use-new-orders.ts';
 import { KitchenMoves } from '../moves/kitchen-move-buttons.tsx';
 import { useOpenOrders } from '../open-orders.ts';
 import { type BoardColumn, sortIntoColumns } from './board-columns.ts';
 import { columnGap, gridColumnsOf, layOutBoard } from './board-layout.ts';
-import { BoardSkeleton } from './board-skeleton.tsx';
-import { ColumnStrip } from './column-strip.tsx';
 import { ColumnTabs } from './column-tabs.tsx';
 import { KitchenColumn } from './kitchen-column.tsx';
-import { type SortedOrders, shownColumns } from './shown-columns.ts';
-import { useWidth } from './use-width.ts';
+import { columnLabels, type SortedOrders, shownColumns } from './shown-columns.ts';
 
 /** Where two columns do not fit beside their strips, the board shows one at a time. */
 const sideBySideMinWidth = 700;
@@ -84,3 +82,72 @@ const countsOf = (sorted: SortedOrders): Readonly<Record<BoardColumn, number>> =
   underway: sorted.underway.length,
   after_sale: sorted.after_sale.length,
 });
+
+/** How wide an element is at the moment; 0 before it stands on screen. */
+function useWidth(): readonly [number, (element: HTMLElement | null) => (() => void) | undefined] {
+  const [width, setWidth] = useState(0);
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined;
+    const read = () => setWidth(element.clientWidth);
+    const resizing = new ResizeObserver(read);
+    resizing.observe(element);
+    read();
+    return () => resizing.disconnect();
+  }, []);
+  return [width, measure];
+}
+
+/** A bell that the browser still keeps silent would be missed only when it is too late. */
+function SoundHint() {
+  const { isMuted, isReady } = useSound();
+  if (isMuted || isReady) return null;
+  return (
+    <div className="mb-3 flex items-center justify-between gap-3 rounded-card bg-warn-tint px-4 py-2 text-note text-warn">
+      <p>{t`浏览器还没允许响铃，来新订单时不会有声音。`}</p>
+      <Button variant="secondary" onClick={() => void readySound()} className="shrink-0">
+        {t`开启铃声`}
+      </Button>
+    </div>
+  );
+}
+
+/** New orders, and the outline of a few cards. */
+function BoardSkeleton() {
+  return (
+    <Loading>
+      <div className="grid gap-3">
+        <Skeleton className="h-6 w-24" />
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-3">
+          {[0, 1, 2].map((card) => (
+            <Skeleton key={card} className="h-64" />
+          ))}
+        </div>
+      </div>
+    </Loading>
+  );
+}
+
+type ColumnStripProps = {
+  readonly column: BoardColumn;
+  readonly count: number;
+  readonly onOpen: () => void;
+};
+
+/** A column that is folded: it says how much stands in it, and opens. */
+function ColumnStrip({ column, count, onOpen }: ColumnStripProps) {
+  const label = columnLabels[column]();
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-expanded={false}
+      className={classNames(
+        'sticky top-18 flex min-h-48 w-full min-w-11 flex-col items-center gap-2 rounded-card border py-3',
+        count > 0 ? 'border-edge bg-surface text-ink' : 'border-dashed border-line text-soft',
+      )}
+    >
+      <span className={classNames('figures', count > 0 ? 'text-title font-bold' : 'text-note')}>{count}</span>
+      <span className="text-note font-semibold [writing-mode:vertical-rl]">{label}</span>
+    </button>
+  );
+}

@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
-import { Badge, Button, Card } from '@chifan/ui';
+import { Badge, Button, Card, Countdown, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useStaff } from '../../../platform/staff.ts';
 import { useOpenOrder } from '../../../staff-order/detail/shown-order.ts';
 import { OrderDiet } from '../../../staff-order/order-diet.tsx';
@@ -13,7 +14,6 @@ import { OrderTitle } from '../../../staff-order/order-title.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
 import { acknowledge } from '../bell/new-orders.ts';
 import { KitchenMoves } from '../moves/kitchen-move-buttons.tsx';
-import { AnswerCountdown } from './answer-countdown.tsx';
 
 type KitchenCardProps = {
   readonly order: StaffOrder;
@@ -68,5 +68,17 @@ function NoticeButton({ orderId }: { readonly orderId: number }) {
         {t`知道了`}
       </Button>
     </div>
+  );
+}
+
+/** An order that nobody answers in time is cancelled (rule ordering-16). */
+function AnswerCountdown({ until }: { readonly until: string }) {
+  return (
+    <p className="flex items-center gap-1.5 text-note font-semibold text-bad">
+      <Icon name="clock" size={20} />
+      <Trans>
+        <Countdown until={until} /> 内未接单将自动取消
+      </Trans>
+    </p>
   );
 }

@@ -1,10 +1,15 @@
 import type { MoneyTrail } from '@chifan/contract/payment';
-import { Card } from '@chifan/ui';
+import { Button, Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { gatewayRefundBadges } from '../../../money-words/gateway-refund-badges.ts';
 import { methodWords } from '../../../money-words/method-words.ts';
+import { clockTime } from '../../../platform/time.ts';
+import { useNow } from '../../../platform/use-now.ts';
+import { PersonText } from '../../../texts/person-text.tsx';
+import { EndGatewayRefundDialog, type TrailGatewayRefund } from './end-gateway-refund-dialog.tsx';
 import { Movement } from './movement.tsx';
-import { TrailGatewayRefunds } from './trail-gateway-refunds.tsx';
-import { attemptBadges } from './trail-words.ts';
+import { attemptBadges, gatewayRefundEvents } from './trail-words.ts';
 
 type Attempt = MoneyTrail['attempts'][number];
 
@@ -25,5 +30,61 @@ export function TrailAttempts({ attempts }: { readonly attempts: readonly Attemp
         </ul>
       )}
     </Card>
+  );
+}
+
+/** What went back through a gateway, and what people did where it could not. */
+function TrailGatewayRefunds({ gatewayRefunds }: { readonly gatewayRefunds: readonly TrailGatewayRefund[] }) {
+  if (gatewayRefunds.length === 0) return null;
+  return (
+    <ul className="grid gap-3 border-s-4 border-line ps-3">
+      {gatewayRefunds.map((gatewayRefund) => (
+        <li key={gatewayRefund.number} className="grid gap-1">
+          <Movement title={t`退款打款`} badge={gatewayRefundBadges[gatewayRefund.state]} {...gatewayRefund} />
+          <Tries tries={gatewayRefund.tries} />
+          {gatewayRefund.error !== null && (
+            <p lang="en" className="text-note break-words text-bad">
+              {gatewayRefund.error}
+            </p>
+          )}
+          <GatewayRefundHistory history={gatewayRefund.history} />
+          {gatewayRefund.state === 'failed' && <EndGatewayRefund gatewayRefund={gatewayRefund} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tries({ tries }: { readonly tries: number }) {
+  return tries > 1 && <p className="text-note text-soft">{t`已尝试 ${tries} 次`}</p>;
+}
+
+/** Who ended it and how, and what its gateway said afterwards. */
+function GatewayRefundHistory({ history }: Pick<TrailGatewayRefund, 'history'>) {
+  const now = useNow();
+  return history.map(({ event, staffName, reference, note, at }) => (
+    <div key={event} className="grid gap-0.5 text-note text-soft">
+      <p className="flex flex-wrap gap-x-2">
+        <span className="font-semibold text-ink">{gatewayRefundEvents[event]()}</span>
+        {staffName !== null && <span>{staffName}</span>}
+        <time dateTime={at} className="figures">
+          {clockTime(at, now)}
+        </time>
+      </p>
+      {reference !== null && <p className="figures break-all">{t`凭证号 ${reference}`}</p>}
+      {note !== null && <PersonText text={note} className="block" />}
+    </div>
+  ));
+}
+
+function EndGatewayRefund({ gatewayRefund }: { readonly gatewayRefund: TrailGatewayRefund }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" icon="wallet" onClick={() => setIsOpen(true)}>
+        {t`改用其他方式退款`}
+      </Button>
+      {isOpen && <EndGatewayRefundDialog gatewayRefund={gatewayRefund} onClose={() => setIsOpen(false)} />}
+    </>
   );
 }

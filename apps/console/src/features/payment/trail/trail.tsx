@@ -1,14 +1,15 @@
-import { EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
+import type { MoneyTrail } from '@chifan/contract/payment';
+import { Badge, Card, EmptyState, ErrorState, Icon, Money, PageSkeleton, StateBadge } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useLinked } from '../../../lists/linked.ts';
 import { SearchForm } from '../../../lists/search-form.tsx';
+import { withdrawalBadges } from '../../../money-words/withdrawal-badges.ts';
 import { api } from '../../../platform/api.ts';
 import { TrailAttempts } from './trail-attempts.tsx';
-import { TrailHead } from './trail-head.tsx';
-import { TrailInvitation } from './trail-invitation.tsx';
 import { TrailPostings } from './trail-postings.tsx';
+import { barredWords, type Invitation, kindWords, purchaseBadges, rewardBadges } from './trail-words.ts';
 
 /** Where the money of an order, a purchase or a withdrawal came from and went, found by any number that somebody has of it. */
 export function Trail() {
@@ -52,5 +53,72 @@ function Found({ number }: { readonly number: string }) {
       {data.invitation !== null && <TrailInvitation invitation={data.invitation} />}
       <TrailPostings postings={data.postings} />
     </>
+  );
+}
+
+/** What the order brought who invited its guest, or why it brought nothing. */
+function TrailInvitation({ invitation }: { readonly invitation: Invitation }) {
+  const { inviterId } = invitation;
+  return (
+    <Card title={t`推广奖励`}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note">
+        <span className="figures text-soft">{t`邀请人 ${inviterId}`}</span>
+        <Earned invitation={invitation} />
+      </p>
+    </Card>
+  );
+}
+
+function Earned({ invitation: { barred, reward } }: { readonly invitation: Invitation }) {
+  if (barred !== null) return <span>{barredWords[barred]()}</span>;
+  if (reward === null) return <span>{t`没有可计的金额`}</span>;
+  const { label, tone, icon } = rewardBadges[reward.state];
+  return (
+    <>
+      <Money amount={reward.amount} className="font-semibold" />
+      <span className="ms-auto">
+        <Badge tone={tone} icon={icon}>
+          {label()}
+        </Badge>
+      </span>
+    </>
+  );
+}
+
+/** Whose money it is. */
+function TrailHead({ of }: { readonly of: MoneyTrail['of'] }) {
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-semibold">
+          {kindWords[of.kind]()} <span className="figures">{of.number}</span>
+        </h2>
+        <State of={of} />
+      </div>
+      {of.kind === 'order' && (
+        <Link to="/all-orders" search={{ search: of.number }} className={linkClass}>
+          {t`查看订单`}
+          <Icon name="forward" size={18} />
+        </Link>
+      )}
+      {of.kind === 'withdrawal' && (
+        <Link to="/withdrawals" search={{ number: of.number }} className={linkClass}>
+          {t`查看提现`}
+          <Icon name="forward" size={18} />
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+const linkClass = 'mt-1 inline-flex min-h-11 items-center gap-1 text-note font-medium text-link';
+
+function State({ of }: { readonly of: MoneyTrail['of'] }) {
+  if (of.kind === 'order') return <StateBadge state={of.state} />;
+  const { label, tone, icon } = of.kind === 'withdrawal' ? withdrawalBadges[of.state] : purchaseBadges[of.state];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label()}
+    </Badge>
   );
 }

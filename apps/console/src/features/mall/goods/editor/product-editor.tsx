@@ -1,17 +1,22 @@
-import { Card, ProductPicture } from '@chifan/ui';
+import { type ProductArt as Art, productArts } from '@chifan/domain/mall';
+import { Card, ProductArt, ProductPicture } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { useId } from 'react';
 import { EditForm } from '../../../../forms/edit-form.tsx';
 import { useForm } from '../../../../forms/use-form.ts';
 import { PhotosField } from '../../../../pictures/photos-field.tsx';
 import { api } from '../../../../platform/api.ts';
 import { useKeyFor } from '../../../../platform/use-action.ts';
+import { LanguageField } from '../../../../texts/language-field.tsx';
+import { languageLabels } from '../../../../texts/languages.ts';
+import { TextsPanel } from '../../../../texts/texts-panel.tsx';
+import { artWords } from '../../words/art-words.ts';
 import type { StaffMallCategory, StaffProduct } from '../goods.query.ts';
-import { ArtPicker } from './art-picker.tsx';
 import { PriceCard } from './price-card.tsx';
 import { emptyProduct, formOfProduct } from './product-form.ts';
 import type { ProductPartProps } from './product-part-props.ts';
 import { type ProductWithStock, problemsOfProduct, readProduct } from './read-product.ts';
-import { TextsCard } from './texts-card.tsx';
 
 type ProductEditorProps = {
   /** null: a new one, which stands in the first category until another is chosen. */
@@ -59,4 +64,73 @@ function useSend(product: StaffProduct | null) {
     const { stock: _, ...draft } = sent;
     return api('/rest/platform/mall/product/save', { ...draft, id: product.id, version: product.version });
   };
+}
+
+type ArtPickerProps = { readonly value: Art; readonly onChange: (art: Art) => void };
+
+/** The drawing that stands where there is no photo. */
+function ArtPicker({ value, onChange }: ArtPickerProps) {
+  const name = useId();
+  return (
+    <fieldset className="mt-3">
+      <legend className="mb-2 text-note font-medium">{t`没有照片时的手绘图案`}</legend>
+      <div className="flex flex-wrap gap-2">
+        {productArts.map((art) => (
+          <label
+            key={art}
+            className="relative grid justify-items-center gap-1 rounded-small border-2 border-transparent p-1 text-small text-soft has-checked:border-brand has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-link"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={art === value}
+              onChange={() => onChange(art)}
+              className="sr-only"
+            />
+            <ProductArt art={art} size="small" />
+            {artWords[art]()}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Name and description in nine languages. */
+function TextsCard({ form, set, has }: ProductPartProps) {
+  const { i18n } = useLingui();
+  return (
+    <Card title={t`名称与介绍`}>
+      <TextsPanel label={t`语言`} main={form.name}>
+        {(language) => {
+          const spoken = i18n._(languageLabels[language]);
+          return (
+            <>
+              <LanguageField
+                label={t`商品名称（${spoken}）`}
+                language={language}
+                texts={form.name}
+                onChange={(name) => set({ name })}
+                longest={80}
+              />
+              <LanguageField
+                label={t`介绍（${spoken}）`}
+                language={language}
+                texts={form.description}
+                onChange={(description) => set({ description })}
+                longest={1000}
+                lines={4}
+              />
+            </>
+          );
+        }}
+      </TextsPanel>
+      {/* Not at its field: the panel may show another language. */}
+      {has('name_missing') && (
+        <p role="alert" className="mt-2 text-note text-bad">
+          {t`请在「中文」里填写商品名称。`}
+        </p>
+      )}
+    </Card>
+  );
 }

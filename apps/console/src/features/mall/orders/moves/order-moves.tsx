@@ -1,10 +1,112 @@
-import { isParcelFollowed } from '@chifan/domain/mall';
+import {
+  isParcelFollowed,
+  type MallRefuseReason,
+  mallRefuseReasons,
+  type ShipmentStatus,
+  shipmentSteps,
+} from '@chifan/domain/mall';
+import { Button, Dialog, RadioGroup, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { AskingButtons, type AskingMoves } from '../../../../staff-order/moves/asking-buttons.tsx';
+import { type FormEvent, useState } from 'react';
+import { Points } from '../../../../money-words/points.tsx';
+import { api } from '../../../../platform/api.ts';
+import { useAction, useKeyFor } from '../../../../platform/use-action.ts';
+import { mallRefuseReasonLabels } from '../../../../staff-order/mall-order-labels.ts';
+import { AskingButtons, type AskingMoves, type AskProps } from '../../../../staff-order/moves/asking-buttons.tsx';
+import { shipmentWords } from '../../words/shipment-words.ts';
 import type { StaffMallOrder } from '../orders.query.ts';
 import { CorrectDialog, ShipDialog } from './parcel-dialog.tsx';
-import { RefuseDialog } from './refuse-dialog.tsx';
-import { StepDialog } from './step-dialog.tsx';
+
+type Step = (typeof shipmentSteps)[number];
+
+/** Where the parcel is: what happened is translated for the guest, the place stays in Chinese. */
+function StepDialog({ subject: order, onClose }: AskProps<StaffMallOrder>) {
+  const [status, setStatus] = useState<Step>(() => nextAfter(order.shipment?.steps[0]?.status));
+  const [place, setPlace] = useState('');
+  const keyFor = useKeyFor();
+  const sent = { orderId: order.id, status, placeZh: place.trim() };
+  const add = useAction(() => api('/rest/platform/mall/order/step', sent, { idempotencyKey: keyFor(sent) }), {
+    success: () => t`已更新物流`,
+    onDone: onClose,
+  });
+  const press = (event: FormEvent) => {
+    event.preventDefault();
+    add.mutate(undefined);
+  };
+  return (
+    <Dialog isOpen title={t`更新物流`} onClose={onClose}>
+      <form onSubmit={press} className="grid gap-4">
+        <RadioGroup<Step>
+          label={t`包裹状态（会翻译给客人看）`}
+          value={status}
+          onChange={setStatus}
+          choices={shipmentSteps.map((value) => ({ value, label: shipmentWords[value]() }))}
+        />
+        <TextField
+          label={t`所在地点（选填）`}
+          hint={t`例如「上海浦东集散中心」，客人看到中文原文。`}
+          maxLength={60}
+          value={place}
+          onChange={setPlace}
+        />
+        <Button type="submit" isWide isBusy={add.isPending}>
+          {t`保存`}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+const usual: Readonly<Partial<Record<ShipmentStatus, Step>>> = {
+  handed_over: 'collected',
+  collected: 'in_transit',
+  out_for_delivery: 'delivered',
+};
+
+/** What usually comes next is chosen already. */
+const nextAfter = (last: ShipmentStatus | undefined): Step => (last && usual[last]) ?? 'in_transit';
+
+/** For good: the points come back at once, and the guest reads the reason in their own language. */
+function RefuseDialog({ subject: { id: orderId, number, points }, onClose }: AskProps<StaffMallOrder>) {
+  const [reason, setReason] = useState<MallRefuseReason | null>(null);
+  const refuse = useAction(
+    (why: MallRefuseReason) => api('/rest/platform/mall/order/refuse', { orderId, reason: why }),
+    {
+      success: () => t`已拒单，积分已退回客人`,
+      onDone: onClose,
+    },
+  );
+  return (
+    <Dialog
+      isOpen
+      title={t`拒绝订单 ${number}？`}
+      onClose={onClose}
+      actions={
+        <Button
+          variant="danger"
+          isWide
+          disabled={reason === null}
+          isBusy={refuse.isPending}
+          onClick={() => reason !== null && refuse.mutate(reason)}
+        >
+          {t`确认拒单`}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-note text-soft">
+          {t`拒单后不能恢复，商品回到库存，并立即退回客人`} <Points amount={points} />
+        </p>
+        <RadioGroup
+          label={t`拒单原因（会翻译给客人看）`}
+          value={reason}
+          onChange={setReason}
+          choices={mallRefuseReasons.map((value) => ({ value, label: mallRefuseReasonLabels[value]() }))}
+        />
+      </div>
+    </Dialog>
+  );
+}
 
 const moves: AskingMoves<StaffMallOrder, MoveKey> = [
   { event: 'ship', label: () => t`发货`, variant: 'primary', Ask: ShipDialog },
