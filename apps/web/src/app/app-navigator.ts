@@ -24,7 +24,7 @@ export function createAppNavigator(history: BrowserHistory = browserHistory()): 
   return navigator;
 }
 
-/** A second tap on the same thing deserves no words. */
+/** A repeated tap needs no message. */
 function tellRefusal(refusal: Refusal): void {
   if (refusal !== 'repeated') toast(t`This page does not exist.`, { kind: 'failure' });
 }

@@ -1,4 +1,4 @@
-// Runs inline before anything is painted; a small program of its own, so it imports almost nothing.
+// Runs inline before the first paint, so it imports almost nothing.
 
 import { directionOf, isLanguage, readLanguage } from '@chifan/domain';
 import type { BootFiles } from '../../../../tools/vite/boot-page.ts';
@@ -6,7 +6,7 @@ import { type EarlyAnswer, homeInput, homePath, homeShopsInput, homeShopsPath } 
 import { assumedPosition } from '../platform/place/assumed-position.ts';
 
 declare const bootFiles: BootFiles;
-// Named once, because the build writes its value wherever the name stands.
+// Read once: the build inlines the value at every use of the name.
 const built = bootFiles;
 
 const attempt = <Value>(read: () => Value): Value | null => {
@@ -39,7 +39,7 @@ function preload(href: string): void {
   document.head.append(link);
 }
 
-/** The home screen's first questions go out now; the app takes the answers when it is there. */
+/** The home screen's first calls start here; the app picks up their answers once it has loaded. */
 function askForShops(): void {
   const kept = attempt(() => JSON.parse(sessionStorage.getItem('location') ?? 'null').state.position);
   const position = kept ?? assumedPosition;

@@ -2,7 +2,6 @@ import { Button, EmptyState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigation } from '../platform/navigation.ts';
 
-/** Stands for every screen that this release does not have yet, and says so. */
 export default function LaterScreen() {
   const { t } = useLingui();
   const navigation = useNavigation();

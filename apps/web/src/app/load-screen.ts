@@ -8,10 +8,10 @@ import { UnknownScreen } from './unknown.screen.tsx';
 const loaded = new Map<string, ComponentType>();
 const underWay = new Map<string, Promise<ComponentType>>();
 
-/** The screen if it is there already, so that it shows without a skeleton flashing up. */
+/** The screen if it is loaded already, so that no skeleton flashes up. */
 export const loadedScreen = (path: string): ComponentType | undefined => loaded.get(path);
 
-/** Brings a screen's code and phrases. A failure is forgotten, so that another attempt really asks again. */
+/** Loads a screen's code and phrases. A failure is not cached: the next attempt asks again. */
 export function loadScreen(path: string): Promise<ComponentType> {
   const route = routeOf(path);
   if (!route) return Promise.resolve(UnknownScreen);
@@ -34,7 +34,7 @@ async function bring(path: string, route: Route): Promise<ComponentType> {
   }
 }
 
-/** The homes say nothing of payments, maps or coupons: all other screens may. */
+/** The home screens say nothing of payments, maps or coupons; all other screens may. */
 function termsOf({ term }: Route): readonly string[] {
   const terms = [term].flat();
   return terms.length === 1 && terms[0] === 'catalogue' ? terms : ['shell-screens', ...terms];

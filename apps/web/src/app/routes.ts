@@ -7,11 +7,9 @@ type RouteWords = {
   /** `member`: a visitor is sent to the sign-in and comes back afterwards. */
   readonly access: 'public' | 'member';
   readonly title: MessageDescriptor;
-  /** The phrases that the screen needs beside those of the shell. */
   readonly term: string | readonly string[];
   readonly tab?: 1 | 2 | 3 | 4;
   readonly bar: 'white' | 'orange';
-  /** A home button stands in the title bar, wherever the guest came from. */
   readonly home?: boolean;
 };
 
@@ -24,7 +22,7 @@ const firstScreen = <const Path extends string>(path: Path, words: RouteWords & 
   ...words,
 });
 
-/** Where its code lies is not waited for by the first screen. */
+/** Loaders lie in their own chunk, which the first screen does not wait for. */
 const screen = <const Path extends keyof ScreenLoaders>(path: Path, words: RouteWords) =>
   firstScreen(path, { ...words, load: async () => (await bringScreenLoaders())[path]() });
 
@@ -38,13 +36,11 @@ export const routes = [
   firstScreen('pages/index/delivery_index', { access: 'public', title: msg`Delivery`, term: 'catalogue', tab: 2, bar: 'orange', load: () => import('../features/catalogue/delivery-home.screen.tsx') }),
   screen('pages/blog/blog', { access: 'public', title: msg`Tips for eating in China`, term: 'content', tab: 3, bar: 'white' }),
   screen('pages/mine/index/index', { access: 'public', title: msg`Mine`, term: 'member', tab: 4, bar: 'orange' }),
-  // Orders
   screen('pages/order/index/index', { access: 'member', title: msg`My orders`, term: ['ordering', 'mall-order'], bar: 'white' }),
   screen('pages/order/detail/detail', { access: 'member', title: msg`Order`, term: 'ordering', bar: 'white', home: true }),
   screen('pages/order/evaluate/evaluate', { access: 'member', title: msg`Write a review`, term: 'shell', bar: 'white' }),
   screen('pages/order/refund/apply/apply', { access: 'member', title: msg`Ask for a refund`, term: 'refund', bar: 'white' }),
   screen('pages/order/refund/progress/progress', { access: 'member', title: msg`Refund progress`, term: 'refund', bar: 'white' }),
-  // Mine
   screen('pages/mine/userinfo/userinfo', { access: 'member', title: msg`My profile`, term: 'shell', bar: 'white' }),
   screen('pages/mine/coupons/coupons', { access: 'member', title: msg`My coupons`, term: 'coupon', bar: 'white' }),
   screen('pages/mine/coupons/offers', { access: 'public', title: msg`Get coupons`, term: 'coupon', bar: 'white' }),
@@ -64,14 +60,12 @@ export const routes = [
   screen('pages/mine/unreceived/integral/list/list', { access: 'member', title: msg`Points not yet credited`, term: 'wallet', bar: 'white' }),
   screen('pages/mine/unreceived/reward/list/list', { access: 'member', title: msg`Balance not yet credited`, term: 'wallet', bar: 'white' }),
   screen('pages/mine/collect/index/index', { access: 'member', title: msg`Favourites`, term: ['catalogue', 'catalogue-screens'], bar: 'white' }),
-  // Menu
   firstScreen('pages/menu/index/index', { access: 'public', title: msg`Menu`, term: ['catalogue', 'catalogue-screens'], bar: 'white', home: true, load: () => import('../features/catalogue/shop-menu.screen.tsx') }),
   screen('pages/menu/detail/detail', { access: 'public', title: msg`Dish`, term: ['catalogue', 'catalogue-screens'], bar: 'white' }),
   screen('pages/menu/pay/pay', { access: 'member', title: msg`Confirm order`, term: 'ordering', bar: 'white' }),
   screen('pages/menu/search/search', { access: 'public', title: msg`Search`, term: 'search', bar: 'white' }),
   screen('pages/menu/waiter/waiter', { access: 'public', title: msg`Show to the waiter`, term: 'waiter', bar: 'white' }),
   screen('pages/menu/diet/diet', { access: 'public', title: msg`What I don’t eat`, term: ['catalogue', 'catalogue-screens'], bar: 'white' }),
-  // Address
   screen('pages/address/index/index', { access: 'member', title: msg`My addresses`, term: 'address', bar: 'white' }),
   screen('pages/address/choose/choose', { access: 'member', title: msg`How to get your food`, term: 'address', bar: 'white' }),
   screen('pages/address/choose/address_picker', { access: 'public', title: msg`Choose on the map`, term: 'address', bar: 'white' }),
@@ -80,14 +74,12 @@ export const routes = [
   screen('pages/address/replace/replace', { access: 'member', title: msg`Change the address`, term: 'address', bar: 'white' }),
   screen('pages/address/search/search', { access: 'public', title: msg`Search for a place`, term: 'address', bar: 'white' }),
   screen('pages/address/delivery/delivery', { access: 'public', title: msg`Where are you?`, term: 'address', bar: 'white' }),
-  // Sign-in
   screen('pages/internal/login/authorization/authorization', { access: 'public', title: msg`Sign in with WeChat`, term: 'member', bar: 'white' }),
   screen('pages/internal/login/choose/choose', { access: 'public', title: msg`Sign in`, term: 'member', bar: 'white' }),
   screen('pages/internal/login/code/code', { access: 'public', title: msg`Verification code`, term: 'member', bar: 'white' }),
   screen('pages/internal/login/email/email', { access: 'public', title: msg`Sign in with e-mail`, term: 'member', bar: 'white' }),
   screen('pages/internal/login/forget/forget', { access: 'public', title: msg`Forgotten password`, term: 'member', bar: 'white' }),
   screen('pages/internal/login/register/register', { access: 'public', title: msg`Register`, term: 'member', bar: 'white' }),
-  // Points mall
   screen('pages/internal/mall/index/index', { access: 'public', title: msg`Points mall`, term: 'mall', bar: 'orange' }),
   screen('pages/internal/mall/menu/menu', { access: 'public', title: msg`Mall categories`, term: 'mall', bar: 'white' }),
   screen('pages/internal/mall/car/car', { access: 'member', title: msg`Mall cart`, term: 'mall', bar: 'white' }),
@@ -97,7 +89,6 @@ export const routes = [
   screen('pages/internal/mall/order/refund/apply/apply', { access: 'member', title: msg`Ask for a refund`, term: 'mall-order', bar: 'white' }),
   screen('pages/internal/mall/order/refund/progress/progress', { access: 'member', title: msg`Refund progress`, term: 'mall-order', bar: 'white' }),
   screen('pages/internal/mall/order/logistics/logistics', { access: 'member', title: msg`Shipment`, term: 'mall-order', bar: 'white' }),
-  // Shops
   screen('pages/shop/list/list', { access: 'public', title: msg`Restaurants`, term: ['catalogue', 'catalogue-screens'], bar: 'white' }),
   screen('pages/shop/list/shop_addr_list', { access: 'public', title: msg`Branches`, term: ['catalogue', 'catalogue-screens'], bar: 'white' }),
   screen('pages/shop/list/item_list', { access: 'public', title: msg`Set meals`, term: 'shell', bar: 'white' }),
@@ -107,10 +98,8 @@ export const routes = [
   screen('pages/shop/success/success', { access: 'member', title: msg`Payment`, term: 'payment', bar: 'orange', home: true }),
   screen('pages/shop/choose/choose', { access: 'member', title: msg`Choose a restaurant`, term: 'shell', bar: 'white' }),
   screen('pages/near/detail/detail', { access: 'public', title: msg`About this restaurant`, term: ['catalogue', 'catalogue-screens'], bar: 'white', home: true }),
-  // Pages from outside
   screen('pages/webview/index', { access: 'public', title: msg`Web page`, term: 'shell', bar: 'white' }),
   screen('pages/webview/order_view', { access: 'member', title: msg`Order page`, term: 'shell', bar: 'white' }),
-  // Help
   screen('pages/help/faq/faq', { access: 'public', title: msg`Questions and answers`, term: 'content', bar: 'white' }),
   screen('pages/help/policy/policy', { access: 'public', title: msg`Terms and privacy`, term: 'content', bar: 'white' }),
   screen('pages/help/service/service', { access: 'public', title: msg`Customer service`, term: 'shell', bar: 'white' }),

@@ -5,7 +5,7 @@ import { sentences } from '../platform/calls/sentences.ts';
 
 type Props = { readonly children: ReactNode };
 
-/** A screen that broke or could not be loaded leaves the bars working. A class, because React has no other boundary. */
+/** A broken or unloadable screen leaves the bars working. A class: React has no other error boundary. */
 export class ScreenBoundary extends Component<Props, { readonly error: Error | null }> {
   override state: { readonly error: Error | null } = { error: null };
 
@@ -16,7 +16,7 @@ export class ScreenBoundary extends Component<Props, { readonly error: Error | n
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    // What a program says of itself helps no guest.
+    // A program's own error message helps no guest.
     const told = error instanceof CallError ? error : new Error(sentences[500]());
     return <ErrorState error={told} onRetry={() => this.setState({ error: null })} />;
   }

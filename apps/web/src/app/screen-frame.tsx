@@ -12,7 +12,6 @@ import { TabBar } from './tab-bar.tsx';
 import { TitleBar } from './title-bar.tsx';
 import { useHistoryEntry } from './use-history-entry.ts';
 
-/** What surrounds every screen: title bar, the column, the tabs. */
 export function ScreenFrame({ navigator }: { readonly navigator: Navigator }) {
   const entry = useHistoryEntry(navigator);
   const route = routeOf(entry.path);
@@ -45,7 +44,7 @@ function Screen({ path }: { readonly path: string }) {
   return createElement(loadedScreen(path) ?? use(loadScreen(path)));
 }
 
-/** After each move: the scroll position that belongs to the place, and the focus where reading begins. */
+/** After each navigation: restores the entry's scroll position, and moves the focus to the start of the content. */
 function useArrival(entry: HistoryEntry) {
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);

@@ -10,7 +10,7 @@ import { registerServiceWorker } from './offline/register-service-worker.ts';
 import { reloadForRelease } from './offline/reload-for-release.ts';
 import { bringScreenLoaders } from './routes.ts';
 
-/** Shows the first screen at once and whole: its code and phrases are there before React begins. */
+/** The first screen's code and phrases are loaded before React begins, so that it shows at once and whole. */
 export async function startApp(): Promise<void> {
   reloadForRelease();
   openSession();
@@ -26,7 +26,7 @@ export async function startApp(): Promise<void> {
   setTimeout(() => void bringNext().catch(() => {}), quietMs);
 }
 
-/** What most guests open next; brought once the first screen has settled, so that their tap finds it there. */
+/** What most guests open next; loaded once the first screen has settled. */
 const likelyNext = 'pages/menu/index/index';
 const quietMs = 2_500;
 

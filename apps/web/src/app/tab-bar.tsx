@@ -38,7 +38,7 @@ export function TabBar({ current, navigator }: { readonly current: number; reado
 
 type TabLinkProps = { readonly each: Tab; readonly isCurrent: boolean; readonly navigator: Navigator };
 
-/** A link, so that it can be read, copied and opened apart; a tap switches tabs and leaves no entry behind. */
+/** A link, so that it can be copied and opened in a new tab; a tap switches tabs and adds no history entry. */
 function TabLink({ each, isCurrent, navigator }: TabLinkProps) {
   const { i18n } = useLingui();
   return (

@@ -37,7 +37,7 @@ export function TitleBar({ entry, route, content, navigator }: TitleBarProps) {
   );
 }
 
-/** Back where something lies behind; home where the guest entered from outside, and where the route asks for it. */
+/** Back where there is an earlier entry; home where the guest entered from outside, and where the route asks for it. */
 function WayBack({ entry, route, navigator }: Omit<TitleBarProps, 'content'>) {
   const { t } = useLingui();
   const isEntrance = entry.index === 0;

@@ -2,7 +2,6 @@ import { Button, EmptyState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigation } from '../platform/navigation.ts';
 
-/** An address that no screen has. */
 export function UnknownScreen() {
   const { t } = useLingui();
   const navigation = useNavigation();

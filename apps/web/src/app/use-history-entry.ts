@@ -5,7 +5,7 @@ import type { Navigator } from '../platform/navigation/navigator.ts';
 import { rememberScroll } from '../platform/navigation/scroll-memory.ts';
 import { loadedScreen } from './load-screen.ts';
 
-/** The place on display; follows the navigator, and remembers how far the guest had scrolled before each move. */
+/** Follows the navigator, and keeps the scroll position of each screen that is left. */
 export function useHistoryEntry(navigator: Navigator): HistoryEntry {
   const [follow] = useState(() => following(navigator));
   return useSyncExternalStore(follow, navigator.entry);
@@ -22,6 +22,6 @@ function following(navigator: Navigator): (tellReact: () => void) => () => void 
     });
 }
 
-/** Only into a screen that is there: a picture of a skeleton would be morphed else. */
+/** Only into a loaded screen: otherwise the transition would morph into its skeleton. */
 const canMorph = (next: HistoryEntry, passage: Passage) =>
   passage === 'morph' && 'startViewTransition' in document && loadedScreen(next.path) !== undefined;

@@ -10,7 +10,6 @@ const addressesKey = ['addresses'] as const;
 /** Rule address-7. */
 const addressesPerPage = 10;
 
-/** All of them, for choosing one. */
 export const addressesQuery = (language: Language) =>
   queryOptions({
     queryKey: [...addressesKey, language],
@@ -18,7 +17,6 @@ export const addressesQuery = (language: Language) =>
     staleTime: 0,
   });
 
-/** The book page by page. */
 export const addressPagesQuery = (language: Language) =>
   infiniteQueryOptions({
     queryKey: [...addressesKey, language, 'pages'],

@@ -16,7 +16,6 @@ export type Withdrawable = OutputOf<'/rest/affiliate/withdrawal/preview'>;
 export type WithdrawInput = InputOf<'/rest/affiliate/withdrawal/apply'>;
 export type Withdrawal = OutputOf<'/rest/affiliate/withdrawal/list'>['records'][number];
 
-/** Everything of invitations, draws and withdrawals is asked for anew when something of it moved. */
 const affiliateKey = ['affiliate'] as const;
 
 export const invitationQuery = () =>
@@ -44,7 +43,7 @@ export const rewardsQuery = (kind: RewardChoice) =>
     staleTime: 0,
   });
 
-/** Those that wait come first, so the first pages are all that is asked for. */
+/** Waiting draws come first, so the first pages are enough. */
 export const drawsQuery = (language: Language) =>
   infiniteQueryOptions({
     queryKey: [...affiliateKey, 'draws', language],
@@ -62,9 +61,7 @@ export const drawTableQuery = () =>
 
 type DrawAsked = { readonly orderId: number; readonly completedAt: string | null; readonly language: Language };
 
-/**
- * The draw of an order, null while it has none, and how many tickets there are to double it.
- */
+/** The draw of an order, null while it has none, and how many tickets can double it. */
 export const drawOfOrderQuery = ({ orderId, completedAt, language }: DrawAsked) =>
   queryOptions({
     queryKey: [...affiliateKey, 'draws', language, orderId],
@@ -77,7 +74,6 @@ export const drawOfOrderQuery = ({ orderId, completedAt, language }: DrawAsked) 
       data?.draw === null && lookAgainAfterMs({ completedAt, looks: dataUpdateCount + errorUpdateCount }, Date.now()),
   });
 
-/** The request while it is on its way, whoever looks on. */
 export const withdrawMutation = ['withdraw'] as const;
 
 export const withdrawableQuery = () =>
@@ -111,7 +107,6 @@ export const withdrawalQuery = (withdrawalId: number) =>
     staleTime: 0,
   });
 
-/** The invitation as a picture, painted once a link and language. */
 export const shareCardQuery = (link: string, language: Language, paint: () => Promise<File>) =>
   queryOptions({ queryKey: ['share-card', language, link], queryFn: paint, staleTime: Number.POSITIVE_INFINITY });
 

@@ -3,7 +3,7 @@ import { newIdempotencyKey } from '../platform/api.ts';
 import { tabStorage } from '../platform/storage.ts';
 import type { PayTarget } from './pay-target.ts';
 
-/** One try to pay by one method: the same key until that try has ended, whatever became of its answers. */
+/** One attempt to pay by one method: the key stays the same until the attempt has ended, lost answers included. */
 export function attemptKey(target: PayTarget, method: PaymentMethod): string {
   const slot = slotOf(target, method);
   const key = slot.read() ?? newIdempotencyKey();
@@ -11,7 +11,6 @@ export function attemptKey(target: PayTarget, method: PaymentMethod): string {
   return key;
 }
 
-/** The try led nowhere: the next tap opens another. */
 export function forgetAttempts(target: PayTarget): void {
   for (const method of paymentMethods) slotOf(target, method).clear();
 }

@@ -17,7 +17,6 @@ type CouponsQuestion = {
   readonly language: Language;
 };
 
-/** The member's coupons of a group in one state, page by page. */
 export const couponsQuery = ({ group, state, language }: CouponsQuestion) =>
   infiniteQueryOptions({
     queryKey: [...couponsKey, language, group, state],
@@ -28,7 +27,6 @@ export const couponsQuery = ({ group, state, language }: CouponsQuestion) =>
     staleTime: 0,
   });
 
-/** How many the member may use now. */
 export const couponCountQuery = queryOptions({
   queryKey: [...couponsKey, 'count'],
   queryFn: async ({ signal }) =>
@@ -46,7 +44,6 @@ type OffersQuestion = {
   readonly isSignedIn: boolean;
 };
 
-/** What can be taken or bought now. */
 export const couponOffersQuery = ({ shopId, language, isSignedIn }: OffersQuestion) =>
   queryOptions({
     queryKey: [...offersKey, language, isSignedIn, shopId],
@@ -54,9 +51,7 @@ export const couponOffersQuery = ({ shopId, language, isSignedIn }: OffersQuesti
     staleTime: 60_000,
   });
 
-/** What the member owns. */
 export const invalidateCoupons = (queries: QueryClient) => queries.invalidateQueries({ queryKey: couponsKey });
 
-/** What the member owns, and what is offered to them. */
 export const invalidateCouponsAndOffers = (queries: QueryClient) =>
   Promise.all([couponsKey, offersKey].map((queryKey) => queries.invalidateQueries({ queryKey })));

@@ -4,7 +4,6 @@ import { api } from '../platform/api.ts';
 import type { PlacePosition } from '../platform/location.ts';
 import { nextPage } from './next-page.ts';
 
-/** For the hearts on cards. */
 export const favouriteIdsQuery = queryOptions({
   queryKey: ['favourite-ids'],
   queryFn: ({ signal }) => api('/rest/member/favourite/ids', {}, { signal }),
@@ -13,7 +12,6 @@ export const favouriteIdsQuery = queryOptions({
 
 type FavouritesQuestion = { readonly position: PlacePosition; readonly language: Language };
 
-/** The member's favourite shops, the newest first, page by page. */
 export const favouritesQuery = ({ position, language }: FavouritesQuestion) =>
   infiniteQueryOptions({
     queryKey: ['favourites', language, position],
@@ -22,11 +20,11 @@ export const favouritesQuery = ({ position, language }: FavouritesQuestion) =>
     initialPageParam: 1,
     getNextPageParam: nextPage,
     staleTime: 0,
-    // What was taken out stays in its place while the list is open.
+    // A shop that was taken out stays in the list while it is open.
     refetchOnWindowFocus: false,
   });
 
-/** A shop was put among the favourites or taken out: the hearts follow without asking the server. */
+/** The hearts follow without asking the server. */
 export const updateFavouriteIds = (queries: QueryClient, shopId: number, isFavourite: boolean) =>
   queries.setQueryData(favouriteIdsQuery.queryKey, (ids) => {
     const others = ids?.filter((id) => id !== shopId) ?? [];

@@ -20,21 +20,20 @@ export const homeQuery = ({ position, way, language }: HomeQuestion) =>
     queryKey: ['home', language, position, way],
     queryFn: ({ signal }) => api('/rest/shop/home', homeInput(position, way), { signal }),
     staleTime: 120_000,
-    // A phone that is carried along tells another place every half a minute: the page does not go blank for that.
+    // A moving phone reports a new position every 30 s: the page must not go blank for that.
     placeholderData: (last, query) => (query?.queryKey[1] === language ? last : undefined),
   });
 
 /** Shops open and close by the minute. */
 const freshForMs = 60_000;
 
-/** The nearest twenty. */
 export const nearestShopsQuery = (position: PlacePosition, filter: ShopFilter, language: Language) =>
   queryOptions({
     queryKey: ['nearest-shops', language, position, filter],
     queryFn: ({ signal }) => api('/rest/shop/nearby', { ...homeShopsInput(position), ...filter }, { signal }),
     staleTime: freshForMs,
     refetchInterval: freshForMs,
-    // A phone that is carried along tells another place every half a minute: the list does not go blank for that.
+    // As above: a new position must not blank the list.
     placeholderData: (last, query) =>
       query?.queryKey[1] === language && isSameFilter(query.queryKey[3], filter) ? last : undefined,
   });

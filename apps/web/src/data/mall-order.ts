@@ -18,7 +18,7 @@ export type MallOrder = OutputOf<'/rest/mall/order/detail'>;
 export type MallRefund = OutputOf<'/rest/mall/refund/progress'>;
 export type MallRefundPreview = OutputOf<'/rest/mall/refund/preview'>;
 
-/** Beside live updates, in case their connection does not get through. */
+/** Polled beside live updates, in case their connection does not get through. */
 const watchMs = 20_000;
 const ordersPerPage = 20;
 
@@ -42,7 +42,6 @@ export const mallOrderQuery = (orderId: number, language: Language) =>
     refetchInterval: ({ state: { data } }) => (data && !isFinalOrderState(data.state) ? watchMs : false),
   });
 
-/** What may be sent back of an order now. */
 export const mallRefundPreviewQuery = (orderId: number, language: Language) =>
   queryOptions({
     queryKey: [...previewKey, language, orderId],
@@ -51,7 +50,6 @@ export const mallRefundPreviewQuery = (orderId: number, language: Language) =>
     gcTime: 60_000,
   });
 
-/** One request by its id, or the newest of an order. */
 export type MallRefundAsked = { readonly refundId: number } | { readonly orderId: number };
 
 export const mallRefundQuery = (asked: MallRefundAsked, language: Language) =>
@@ -62,7 +60,7 @@ export const mallRefundQuery = (asked: MallRefundAsked, language: Language) =>
     refetchInterval: ({ state: { data } }) => (data && !isFinalRefundState(data.state) ? watchMs : false),
   });
 
-/** Everything that shows an order of the mall, what it cost, or what is left to order. */
+/** Everything that shows a mall order, what it cost, or the stock that is left. */
 export const invalidateMallOrders = (queries: QueryClient) =>
   Promise.all([
     invalidateMall(queries),

@@ -14,7 +14,6 @@ const mallKey = ['mall'] as const;
 const cartKey = [...mallKey, 'cart'] as const;
 
 const productsPerPage = 20;
-/** How many products a row shows that scrolls sideways. */
 const productsInRow = 10;
 
 export const categoriesQuery = (language: Language) =>
@@ -23,7 +22,7 @@ export const categoriesQuery = (language: Language) =>
     queryFn: ({ signal }) => api('/rest/mall/category/list', {}, { signal }),
   });
 
-/** `most`: the dearest that is listed, points. */
+/** `most`: the highest price that is listed, points. */
 type ProductFilter = {
   readonly categoryId?: number;
   readonly isFeatured?: boolean;
@@ -32,7 +31,7 @@ type ProductFilter = {
   readonly sort?: ProductSort;
 };
 
-/** Page by page. While another filter is asked for, the old products stay. */
+/** While another filter loads, the old products stay. */
 export const productsQuery = (filter: ProductFilter, language: Language) =>
   infiniteQueryOptions({
     queryKey: [...mallKey, 'products', language, filter],
@@ -57,7 +56,6 @@ export const productQuery = (productId: number, language: Language) =>
     staleTime: 0,
   });
 
-/** The whole cart: it is ticked, summed and counted as one. */
 export const cartQuery = (language: Language) =>
   queryOptions({
     queryKey: [...cartKey, language],
@@ -74,12 +72,11 @@ export const previewQuery = (items: readonly MallItem[], language: Language) =>
     staleTime: 0,
   });
 
-/** What is left to order, and the cart with it. */
 export const invalidateMall = (queries: QueryClient) => queries.invalidateQueries({ queryKey: mallKey });
 
 export const invalidateMallCart = (queries: QueryClient) => queries.invalidateQueries({ queryKey: cartKey });
 
-/** The cart as a tap leaves it, until the server has said the same. */
+/** Shows the cart as changed until the server has answered. */
 export async function updateMallCart(
   queries: QueryClient,
   language: Language,

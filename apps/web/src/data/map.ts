@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../platform/api.ts';
 
-/** What the map is drawn from; it changes only when the operator changes it. */
+/** Changes only when the operator changes it. */
 export const mapSettingsQuery = queryOptions({
   queryKey: ['map-settings'],
   queryFn: ({ signal }) => api('/rest/place/map', {}, { signal }),

@@ -20,7 +20,6 @@ export const shopMenuQuery = (shopId: number, position: PlacePosition, language:
     staleTime: freshForMs,
   });
 
-/** The same, renewed while a guest reads it. */
 export const watchedMenuQuery = (...asked: Parameters<typeof shopMenuQuery>) => ({
   ...shopMenuQuery(...asked),
   refetchInterval: freshForMs,
@@ -31,7 +30,7 @@ export const dishQuery = (dishId: number, language: Language) =>
     queryKey: ['dish', language, dishId],
     queryFn: ({ signal }) => api('/rest/shop/dish', { dishId }, { signal }),
     staleTime: freshForMs,
-    // Whoever comes from a menu has the dish already: the page stands at once.
+    // A guest who comes from a menu has the dish already: the page shows at once.
     placeholderData: () => dishInMenus(dishId, language),
   });
 

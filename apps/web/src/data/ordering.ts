@@ -13,14 +13,14 @@ export type OrderPage = OutputOf<'/rest/order/list'>;
 export type OrderCard = OrderPage['records'][number];
 export type OrderDetail = OutputOf<'/rest/order/detail'>;
 
-/** A new quote is fetched this long before the old one ends, so that nobody is told that a price has expired. */
+/** A new quote is fetched this long before the old one expires, so that no guest sees an expired price. */
 const renewBeforeMs = 20_000;
 const soonestRenewalMs = 5_000;
-/** Beside live updates, in case their connection does not get through. */
+/** Polled beside live updates, in case their connection does not get through. */
 const watchOrderMs = 20_000;
 const ordersPerPage = 20;
 
-/** What the order would cost now. While a new one is fetched the old one stays on screen, as placeholder data. */
+/** While a new quote is fetched the old one stays on screen, as placeholder data. */
 export const quoteQuery = (request: OrderRequest, language: Language) =>
   queryOptions({
     queryKey: [...quoteKey, language, request],
@@ -54,10 +54,8 @@ export const orderQuery = (orderId: number, language: Language) =>
 
 export const invalidateQuotes = (queries: QueryClient) => queries.invalidateQueries({ queryKey: quoteKey });
 
-/** The list of orders. */
 export const invalidateOrders = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ordersKey });
 
-/** One order on its page, or whichever is shown. */
 export const invalidateOrder = (queries: QueryClient, orderId?: number) =>
   queries.invalidateQueries({
     queryKey: orderKey,

@@ -6,12 +6,10 @@ import type { PayTarget } from './pay-target.ts';
 export type OrderStatus = OutputOf<'/rest/payment/status'>;
 export type PurchaseStatus = OutputOf<'/rest/purchase/show'>;
 
-/** What is bought, as far as paying for it goes. */
 export type Bought =
   | { readonly kind: 'order'; readonly type: OrderType }
   | { readonly kind: PurchaseKind; readonly bonus: number };
 
-/** An order or a purchase that wants to be paid, and where that stands. */
 export type Payable = {
   readonly target: PayTarget;
   readonly number: string;
@@ -19,9 +17,9 @@ export type Payable = {
   readonly amount: number;
   readonly payBefore: string;
   readonly bought: Bought;
-  /** `over`: nothing can be paid any more; what was paid goes back. */
+  /** `over`: nothing can be paid any more; what was paid is refunded. */
   readonly state: 'unpaid' | 'paid' | 'over';
-  /** The newest try at a gateway; `unknown`: only the gateway knows of one. */
+  /** The newest attempt at a gateway; `unknown`: only the gateway knows of one. */
   readonly attempt: 'none' | 'open' | 'failed' | 'unknown';
   readonly method: PaymentMethod | null;
 };
@@ -60,6 +58,6 @@ export function payablePurchase(purchase: PurchaseStatus): Payable {
   };
 }
 
-/** A top-up is not paid from what it tops up. */
+/** A top-up is not paid from the balance that it tops up. */
 export const mayPayBy = (method: PaymentMethod, { bought }: Payable): boolean =>
   method !== 'balance' || bought.kind !== 'top_up';

@@ -6,7 +6,6 @@ import { type Payable, payableOrder, payablePurchase } from './payable.ts';
 
 const hourMs = 3_600_000;
 
-/** Which methods are configured here at all. */
 export const payableMethodsQuery = queryOptions({
   queryKey: ['payable-methods'],
   queryFn: ({ signal }) => api('/rest/payment/methods', {}, { signal }),
@@ -20,7 +19,6 @@ export const payerQuery = queryOptions({
   staleTime: 0,
 });
 
-/** What the member could pay from balance. */
 export const balanceQuery = queryOptions({
   queryKey: ['balance'],
   queryFn: async ({ signal }) => (await api('/rest/wallet/balance', { pageSize: 1 }, { signal })).balance,
@@ -29,11 +27,11 @@ export const balanceQuery = queryOptions({
 
 export const invalidateBalance = (queries: QueryClient) => queries.invalidateQueries(balanceQuery);
 
-/** While the guest waits for the gateway's word, and while they may be paying elsewhere. */
+/** While the guest waits for the gateway's answer, and while they may be paying elsewhere. */
 const waitingMs = 2_000;
 const idleMs = 15_000;
 
-/** Where the payment stands; the server asks the gateway when it has not been told. */
+/** The server asks the gateway where no webhook has arrived. */
 export const payableQuery = (target: PayTarget, isWaiting: boolean) =>
   queryOptions({
     queryKey: ['payable', target],
@@ -51,10 +49,7 @@ async function fetchPayable(target: PayTarget, signal: AbortSignal): Promise<Pay
     : payablePurchase(await api('/rest/purchase/show', target, { signal }));
 }
 
-/**
- * Opens the card payment. The key is kept with the tab, so a reload or a second look finds the same attempt and nobody
- * pays twice.
- */
+/** Opens the card payment. The key is kept with the tab, so a reload finds the same attempt and nobody pays twice. */
 export const cardPaymentQuery = (target: PayTarget) =>
   queryOptions({
     queryKey: ['card-payment', target],

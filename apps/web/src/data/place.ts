@@ -10,7 +10,7 @@ export type RegionLevel = OutputOf<'/rest/place/regions'>['level'];
 export type Region = OutputOf<'/rest/place/regions'>['regions'][number];
 export type FoundPlace = OutputOf<'/rest/place/search'>['places'][number];
 
-/** The divisions beneath one, or the provinces. They change once in years: asked for once a visit. */
+/** The divisions beneath one, or the provinces. They change once in years, so they are fetched once a visit. */
 export const regionsQuery = (parentCode: string | null, language: Language) =>
   queryOptions({
     queryKey: ['regions', language, parentCode],
@@ -22,11 +22,10 @@ export type PlaceSearch = {
   readonly keyword: string;
   /** Near which the search begins. */
   readonly position: PlacePosition;
-  /** Only within this city, where the guest has said one. */
   readonly cityCode: string | null;
 };
 
-/** While the next letters are looked for, what was found for the earlier ones stays. */
+/** While the next keystrokes are searched for, the earlier results stay. */
 export const placesQuery = ({ keyword, position, cityCode }: PlaceSearch, language: Language) =>
   queryOptions({
     queryKey: ['places', language, keyword, position, cityCode],
@@ -36,7 +35,6 @@ export const placesQuery = ({ keyword, position, cityCode }: PlaceSearch, langua
     placeholderData: keepPreviousData,
   });
 
-/** A place keeps its address for as long as the app is open. */
 export const placeAddressQuery = (position: PlacePosition, language: Language) =>
   queryOptions<PlaceAddress>({
     queryKey: ['place-address', language, position],

@@ -10,10 +10,10 @@ export type RefundPreview = OutputOf<'/rest/order/refund/preview'>;
 export type RefundDetail = OutputOf<'/rest/order/refund/progress'>;
 export type RefundItem = { readonly position: number; readonly quantity: number };
 
-/** Beside live updates, in case their connection does not get through. */
+/** Polled beside live updates, in case their connection does not get through. */
 const watchRefundMs = 20_000;
 
-/** What would come back for these items now. While a new sum is fetched the old one stays on screen. */
+/** While a new sum is fetched the old one stays on screen. */
 export const refundPreviewQuery = (orderId: number, items: readonly RefundItem[], language: Language) =>
   queryOptions({
     queryKey: [...previewKey, language, orderId, items],
@@ -23,7 +23,6 @@ export const refundPreviewQuery = (orderId: number, items: readonly RefundItem[]
     gcTime: 60_000,
   });
 
-/** One refund by its id, or the newest of an order. */
 export type RefundAsked = { readonly refundId: number } | { readonly orderId: number };
 
 export const refundQuery = (asked: RefundAsked, language: Language) =>
@@ -34,7 +33,6 @@ export const refundQuery = (asked: RefundAsked, language: Language) =>
     refetchInterval: ({ state: { data } }) => (data && !isSettled(data) ? watchRefundMs : false),
   });
 
-/** Decided, and every gateway refund arrived. */
 const isSettled = ({ state, gatewayRefunds }: RefundDetail): boolean =>
   isFinalRefundState(state) && gatewayRefunds.every((gatewayRefund) => gatewayRefund.state === 'settled');
 

@@ -15,7 +15,6 @@ export type ReviewFilter = {
 
 const pageSize = 10;
 
-/** What guests wrote, newest first, page by page. */
 export const reviewsQuery = ({ shopId, dishId, inMyLanguage, withPhotos }: ReviewFilter, language: Language) =>
   infiniteQueryOptions({
     queryKey: ['reviews', language, shopId, dishId, inMyLanguage, withPhotos],

@@ -10,7 +10,7 @@ export type Found = OutputOf<'/rest/search'>;
 
 export type Search = { readonly query: string; readonly position: PlacePosition; readonly language: Language };
 
-/** While the next letters are looked for, what was found for the earlier ones stays. */
+/** While the next keystrokes are searched for, the earlier results stay. */
 export const suggestionsQuery = ({ query, position, language }: Search) =>
   queryOptions({
     queryKey: ['suggestions', language, position, query],
@@ -19,7 +19,7 @@ export const suggestionsQuery = ({ query, position, language }: Search) =>
     placeholderData: keepPreviousData,
   });
 
-/** A glance at both kinds for `all`, page by page for one of them. */
+/** The first few of both kinds for `all`, page by page for one of them. */
 export const foundQuery = ({ query, position, language }: Search, kind: SearchKind) =>
   infiniteQueryOptions({
     queryKey: ['found', language, position, query, kind],

@@ -5,7 +5,7 @@ import { api, type InputOf, type OutputOf } from '../platform/api.ts';
 import type { PlacePosition } from '../platform/location.ts';
 import { nextPage } from './next-page.ts';
 
-/** What a list of shops is narrowed by. Only what is set is said: the home's first question is the one that its page asks. */
+/** Unset fields are omitted: the home's first question must equal the one that the boot script asks. */
 export type ShopFilter = Omit<InputOf<'/rest/shop/map'>, 'south' | 'west' | 'north' | 'east'>;
 
 /** Shops open and close by the minute. */
@@ -19,7 +19,6 @@ type ListQuestion = {
   readonly language: Language;
 };
 
-/** All of them, page by page. */
 export const allShopsQuery = ({ position, filter, sort, language }: ListQuestion) =>
   infiniteQueryOptions({
     queryKey: ['all-shops', language, position, filter, sort],
@@ -33,7 +32,7 @@ export const allShopsQuery = ({ position, filter, sort, language }: ListQuestion
 /** A piece of the map as the wire has it. */
 export type MapArea = { readonly south: string; readonly west: string; readonly north: string; readonly east: string };
 
-/** Shops within an area; what stands there stays until the next ones have come. */
+/** The shops of the last area stay until the next ones have come. */
 export const shopsOnMapQuery = (area: MapArea, filter: ShopFilter, language: Language) =>
   queryOptions({
     queryKey: ['shops-on-map', language, area, filter],
@@ -44,7 +43,6 @@ export const shopsOnMapQuery = (area: MapArea, filter: ShopFilter, language: Lan
 
 type BranchesQuestion = { readonly brandId: number; readonly position: PlacePosition; readonly language: Language };
 
-/** The branches of a brand, the nearest first, page by page. */
 export const brandBranchesQuery = ({ brandId, position, language }: BranchesQuestion) =>
   infiniteQueryOptions({
     queryKey: ['brand-branches', language, brandId, position],

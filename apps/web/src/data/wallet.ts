@@ -12,12 +12,10 @@ export type Direction = 'all' | 'in' | 'out';
 
 const walletKey = ['wallet'] as const;
 
-/** A page of what moved on an account. */
 export type LedgerPage = { readonly entries: OutputOf<'/rest/wallet/balance'>['entries'] };
 
 type Asked = { readonly pageNo: number; readonly direction: Direction };
 
-/** The pages of an account's ledger, the newest first: all of it, what came in, or what went out. */
 const movementsOf =
   <Page extends LedgerPage>(account: string, fetchPage: (asked: Asked, signal: AbortSignal) => Promise<Page>) =>
   (direction: Direction) =>
@@ -77,7 +75,6 @@ export const purchaseQuery = (purchaseId: number) =>
     staleTime: 0,
   });
 
-/** What the member may spend in the points mall. */
 export const ownPointsQuery = queryOptions({
   queryKey: [...walletKey, 'own-points'],
   queryFn: async ({ signal }) => (await api('/rest/wallet/points', { pageSize: 1 }, { signal })).points,
@@ -86,7 +83,6 @@ export const ownPointsQuery = queryOptions({
 
 export type UnpaidPurchase = OutputOf<'/rest/purchase/list'>['records'][number];
 
-/** Top-ups and coupons that a member began to buy and may still pay. */
 export const unpaidPurchasesQuery = (language: Language) =>
   queryOptions({
     queryKey: [...walletKey, 'unpaid-purchases', language],
@@ -94,9 +90,8 @@ export const unpaidPurchasesQuery = (language: Language) =>
     staleTime: 0,
   });
 
-/** Everything of the wallet: something of it moved. */
 export const invalidateWallet = (queries: QueryClient) => queries.invalidateQueries({ queryKey: walletKey });
 
-/** A purchase was opened or ended: what is offered, owned and still to be paid is another. */
+/** A purchase changes what is offered, what is owned and what is still to be paid. */
 export const invalidatePurchases = (queries: QueryClient) =>
   Promise.all([invalidateWallet(queries), invalidateCouponsAndOffers(queries)]);

@@ -10,9 +10,8 @@ export type { InputAt as InputOf, OutputAt as OutputOf } from '@chifan/contract/
 export { AskGuest, CallError } from '@chifan/contract/client';
 
 /**
- * Makes a call of the contract: `await api('/rest/shop/nearby', {…}, { signal })`. Calls that create something take
- * `{ idempotencyKey }`, made once per intention with `newIdempotencyKey`.
- * @throws CallError (its `message` can be shown, its `fields` belong beside inputs), AskGuest for code 2.
+ * Calls that create something take `{ idempotencyKey }`, made once per intention with `newIdempotencyKey`. @throws
+ * CallError (its `message` can be shown, its `fields` belong beside inputs), AskGuest for code 2.
  */
 export const api: CallApi = createCallApi({
   base: () => siteSettings().apiBase,

@@ -1,6 +1,6 @@
 /**
- * The page's boot script asks the home screen's questions before the app has loaded; the app takes the answers here
- * instead of asking again. A question is recognised by its path and its exact body, and answered once.
+ * The boot script makes the home screen's calls before the app has loaded; the app takes their answers here. A call is
+ * recognised by its path and exact body, and its answer is used once.
  */
 export type EarlyAnswer = { readonly path: string; readonly body: string; readonly response: Promise<Response> };
 
@@ -12,7 +12,7 @@ declare global {
 
 type Position = { readonly latitude: string; readonly longitude: string };
 
-/** What the home screen asks first: the fields, in this order, are also what the boot script sends. */
+/** The home screen's first call; the boot script sends the same fields in the same order. */
 export const homeShopsInput = ({ latitude, longitude }: Position) => ({ latitude, longitude, pageNo: 1, pageSize: 20 });
 
 export const homeInput = ({ latitude, longitude }: Position, way: 'in_store' | 'delivery') => ({

@@ -9,17 +9,16 @@ export { i18n };
 
 const stored = secureStorage('lang');
 
-/** What the homes say: their catalogues are known from the start, where all others are only once a screen needs one. */
+/** The homes' catalogues are bundled from the start; all others are loaded once a screen needs one. */
 const first = import.meta.glob<Catalogue>('../../../../packages/phrases/*/{shell,catalogue}.po');
 const others = () => import('./phrases/other-catalogues.ts');
 
-/** What the guest chose; else the first of the browser's languages that we speak; else English. */
+/** The guest's choice; else the first of the browser's languages that we speak; else English. */
 export const preferredLanguage = (): Language => {
   const chosen = stored.read();
   return isLanguage(chosen) ? chosen : (readLanguage(navigator.languages.join(',')) ?? defaultLanguage);
 };
 
-/** The language on screen. Re-renders when it changes. */
 export function useLanguage(): Language {
   const { i18n: current } = useLingui();
   return isLanguage(current.locale) ? current.locale : defaultLanguage;
@@ -31,10 +30,10 @@ const book = createPhraseBook(i18n, preferredLanguage, async (term, language) =>
   return load ? (await load()).messages : {};
 });
 
-/** Loads the phrases of a term in the language on screen; a screen shows only after that. */
+/** Loads a term's phrases in the current language; a screen shows only after that. */
 export const loadPhrases = (term: string): Promise<void> => book.open(term);
 
-/** Changes the language without a reload, direction included; remembered under security.lang. */
+/** Changes the language without a reload, direction included; kept under security.lang. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language);
   stored.write(language);
@@ -52,7 +51,7 @@ async function speak(language: Language): Promise<void> {
   document.documentElement.dir = directionOf(language);
 }
 
-/** Each language in its own words, for the choice; never translated. */
+/** Each in its own words; never translated. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   ja: '日本語',

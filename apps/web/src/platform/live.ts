@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { storedToken, useSession } from './session.ts';
 import { siteSettings } from './site/site-variant.ts';
 
-/** Whether news arrive by themselves, as far as anybody knows: a line that is only being opened is not a dead one. */
+/** A connection that is still being opened counts as live. */
 export const useConnection = create<{ readonly isLive: boolean }>()(() => ({ isLive: true }));
 
 const feed = createLiveFeed({
@@ -14,8 +14,8 @@ const feed = createLiveFeed({
 });
 
 /**
- * Hears of new versions while the component is on screen: `orders`, `order:7`, `shop:3`. `onChange` also runs after every
- * reconnection, so let it fetch: `useLive(`order:${id}`, () => queryClient.invalidateQueries({ queryKey }))`.
+ * Subscribes to a topic (`orders`, `order:7`, `shop:3`) while the component is mounted. `onChange` also runs after
+ * every reconnection, so let it fetch.
  */
 export function useLive(topic: string, onChange: () => void): void {
   const hear = useEffectEvent(onChange);
@@ -27,7 +27,7 @@ export function useLive(topic: string, onChange: () => void): void {
 
 let isKept = false;
 
-/** Follows sign-in and sign-out, and rests while nobody looks at the page. */
+/** Follows sign-in and sign-out; disconnected while the page is hidden. */
 function keepLive(): void {
   if (isKept) return;
   isKept = true;
@@ -37,7 +37,7 @@ function keepLive(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') return feed.restart();
     feed.pause();
-    // Nobody is told that a line is dead which was hung up on purpose.
+    // A connection closed on purpose is not reported as dead.
     useConnection.setState({ isLive: true });
   });
 }

@@ -28,7 +28,7 @@ export type { ChosenPlace, LocationState } from './place/location-state.ts';
 
 const stored = tabStorage('location');
 
-/** Where the guest is, or wants the food to go. `useLocation.getState().position` outside of components. */
+/** Outside of components: `useLocation.getState().position`. */
 export const useLocation = create<LocationState>()(() => readLocation(stored.read()));
 
 useLocation.subscribe((state) => stored.write(JSON.stringify({ state })));
@@ -37,27 +37,27 @@ onGuestGone(() => {
   useLocation.setState(unknownPlace);
 });
 
-/** The guest chose a place by hand: the device is not asked again until they tap `locate`. */
+/** After a place was chosen by hand the device is not asked again until the guest taps `locate`. */
 export function choosePlace(place: ChosenPlace): void {
   useLocation.setState((state) => chosen(state, place, i18n.locale));
   void lookUpCity();
 }
 
 /**
- * Asks the device, and where it gives no answer the network, which knows it roughly. Call it on a tap: browsers and guests
- * distrust pages that ask at once. @returns whether the device knew.
+ * Asks the device, else the network, which knows the position roughly. Call it on a tap: browsers and guests distrust
+ * pages that ask at once. @returns whether the device answered.
  */
 export async function locate(): Promise<boolean> {
   const failure = await askDevice();
   if (failure === null) return true;
-  // Rule address-11: a denied permission is only logged. Where nothing at all is known the screen says the message.
+  // Rule address-11: a denied permission is only logged, unless no position is known at all.
   if ((await askNetwork()) && failure !== 'denied') toast(sentenceOf(failure), { kind: 'failure' });
   return false;
 }
 
 /**
- * Keeps the device's position fresh while the component is on screen (rule address-12: every 30 s), where the guest has
- * already allowed it and has not chosen a place by hand. Where they have refused it, the network is asked, once.
+ * Keeps the device's position fresh while mounted (rule address-12: every 30 s), where the guest has allowed it and has
+ * chosen no place by hand. Where they refused, the network is asked, once.
  */
 export function useFreshLocation(): void {
   const language = useLanguage();
@@ -77,13 +77,13 @@ export function useFreshLocation(): void {
       clearInterval(timer);
     };
   }, []);
-  // Read in another language the city has another name.
+  // In another language the city has another name.
   useEffect(() => {
     if (language) void lookUpCity();
   }, [language]);
 }
 
-/** @returns why the device gave none, or null when it did. */
+/** @returns why the device gave no position, or null when it did. */
 async function askDevice(): Promise<DeviceFailure | null> {
   useLocation.setState(locating);
   try {
@@ -106,7 +106,7 @@ const sentenceOf = (failure: DeviceFailure): string =>
 
 let isNetworkAsked = false;
 
-/** @returns whether the state's position is now the network's. */
+/** @returns whether the position is now the network's. */
 async function askNetwork(): Promise<boolean> {
   if (!isWorthAskingNetwork(useLocation.getState())) return false;
   isNetworkAsked = true;
@@ -114,7 +114,7 @@ async function askNetwork(): Promise<boolean> {
   try {
     const { latitude, longitude, city } = await api('/rest/place/ip', {});
     const place = { position: { latitude, longitude }, city: city?.name.text ?? null };
-    // The guest may have chosen a place while we asked.
+    // The guest may have chosen a place meanwhile.
     useLocation.setState((state) => (isWorthAskingNetwork(state) ? locatedRoughly(state, place, language) : state));
     void lookUpCity();
     return true;
@@ -124,7 +124,6 @@ async function askNetwork(): Promise<boolean> {
   }
 }
 
-/** The city of the position, where it is not known in the guest's language. */
 async function lookUpCity(): Promise<void> {
   const language = i18n.locale;
   if (!isCityMissing(useLocation.getState(), language)) return;

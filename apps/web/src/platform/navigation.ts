@@ -5,26 +5,24 @@ import type { ScreenParams } from './navigation/screen-address.ts';
 
 export type { ScreenParams } from './navigation/screen-address.ts';
 
-/** The table of screens registers its paths here, as it stands above and cannot be imported. */
+/** routes.ts registers its paths here, because this layer cannot import it. */
 export interface ScreenRegister {}
 
-/** A screen that there is. */
 export type ScreenPath = ScreenRegister extends { readonly path: infer Path extends string } ? Path : never;
 
-/** The app gives its navigator here, and each screen its own place, so that a screen on its way out keeps its parameters. */
+/** Each screen gets its own entry, so that a screen on its way out keeps its parameters. */
 export const NavigatorContext = createContext<Navigator | null>(null);
 export const HistoryEntryContext = createContext<HistoryEntry | null>(null);
 
 export type Navigation = {
-  /** Opens a screen above this one. Refused (with a toast where it is a mistake) as rule app-3 says. */
+  /** Pushes a screen. Refused as rule app-3 says, with a toast where it is a mistake. */
   open(path: ScreenPath, params?: ScreenParams, options?: { readonly passage?: Passage }): Moved;
-  /** Puts a screen in the place of this one. */
   replace(path: ScreenPath, params?: ScreenParams): Moved;
   /** The only way to a tab page. */
   switchTab(path: ScreenPath): Moved;
-  /** Writes what the guest has set here into this screen's address, all of its parameters: back finds it as it was left. */
+  /** Replaces all parameters of this screen's address: going back finds it as it was left. */
   adjust(params: ScreenParams): void;
-  /** One page back; home where nothing lies behind. */
+  /** One page back; home where there is none. */
   back(): void;
   /** After the token is kept: home, or back to where the guest wanted to go (rule member-14). */
   finishSignIn(hasInviter: boolean): Promise<void>;
@@ -43,7 +41,7 @@ export function useNavigation(): Navigation {
   };
 }
 
-/** This screen's parameters: strings; a missing one is undefined. */
+/** This screen's parameters; a missing one is undefined. */
 export function useParams(): Readonly<Partial<Record<string, string>>> {
   return useContext(HistoryEntryContext)?.params ?? {};
 }

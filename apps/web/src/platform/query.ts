@@ -5,13 +5,13 @@ import { toastFailure } from './calls/toast-failure.ts';
 const maxRetries = 2;
 
 /**
- * What went unanswered is tried again; an answer is an answer. A failed query shows itself on its
- * screen; only where older data stands there does a toast say that they could not be renewed. A failed mutation toasts,
- * unless its `meta` says `isQuiet`, because its screen tells the guest itself.
+ * Only unanswered calls are retried. A failed query shows itself on its screen; only where older data stands there does
+ * a toast say that they could not be renewed. A failed mutation toasts, unless its `meta` says `isQuiet`, because its
+ * screen tells the guest itself.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // `always`: without a network a call fails at once and says so; held back, an order could go out unseen later.
+    // `always`: without a network a call fails at once; paused, an order could go out unseen later.
     queries: {
       networkMode: 'always',
       refetchOnReconnect: true,

@@ -8,12 +8,12 @@ export type ScreenLinkProps = {
   readonly params?: ScreenParams;
   readonly passage?: Passage;
   readonly className?: string;
-  /** Where the content does not say by itself where the link leads. */
+  /** Where the content does not name the target. */
   readonly label?: string;
   readonly children: ReactNode;
 };
 
-/** A link to a screen that is no tab: it can be read, copied and opened apart; a plain tap goes through the navigator. */
+/** A link to a screen that is no tab: can be copied and opened in a new tab; a plain tap goes through the navigator. */
 export function ScreenLink({ to, params = {}, passage, className, label, children }: ScreenLinkProps) {
   const navigation = useNavigation();
   const follow = (event: MouseEvent) => {

@@ -8,26 +8,25 @@ const storedMember = secureStorage('member');
 export const storedToken = (): string | null => stored.read();
 
 type Session = {
-  /** The token of the member who is signed in, null for a visitor. */
+  /** Null for a visitor. */
   readonly token: string | null;
   /**
-   * Whose things lie on this device: the member who is signed in, or who was until the sign-in ran out. Null for a visitor
-   * of whom we know nothing else, and while nobody has said whose token it is.
+   * Whose data lies on this device: the member who is signed in, or was until the session expired. Null for a visitor,
+   * and while the owner of the token is unknown.
    */
   readonly memberId: number | null;
-  /** Keeps the token of a fresh sign-in; what another member left here goes. */
+  /** Stores the token of a fresh sign-in; another member's data is deleted. */
   keep(token: string, memberId: number | null): void;
-  /** The server has said whose token it is. */
   know(memberId: number): void;
-  /** The server no longer takes the token. The guest did not mean to go: what is theirs stays for their next sign-in. */
+  /** The server rejected the token. The guest did not mean to leave: their data stays for the next sign-in. */
   expire(): void;
-  /** The guest leaves this device. The server is told by the call /rest/member/logout. */
+  /** Deletes the guest's data here; the server is told by the call /rest/member/logout. */
   signOut(): void;
 };
 
 export const useSession = create<Session>()((set, get) => {
   const become = (token: string | null, memberId: number | null) => {
-    // The token last: other tabs look when it has changed.
+    // The token last: other tabs react to its change.
     if (memberId === null) storedMember.clear();
     else storedMember.write(String(memberId));
     if (token === null) stored.clear();
@@ -50,7 +49,7 @@ export const useSession = create<Session>()((set, get) => {
   };
 });
 
-/** What a visitor did here is theirs when they sign in; what another member left is not. */
+/** A visitor's data becomes theirs when they sign in; another member's data is deleted. */
 function makeRoomFor(memberId: number | null, before: number | null): void {
   if (before !== null && before !== memberId) forgetGuest();
 }
@@ -60,8 +59,8 @@ export const useIsSignedIn = (): boolean => useSession((session) => session.toke
 export const isSignedIn = (): boolean => useSession.getState().token !== null;
 
 /**
- * Rule member-13: the stored token; where there is none, a cookie named Authorization is taken over into storage.
- * The cookie goes, because no cookie is trusted afterwards.
+ * Rule member-13: a cookie named Authorization is taken over where no token is stored. The cookie is deleted, because
+ * no cookie is trusted afterwards.
  */
 export function openSession(): void {
   const { keep, memberId } = useSession.getState();
@@ -74,14 +73,14 @@ export function openSession(): void {
 
 function takeCookie(): string | null {
   const pairs = document.cookie.split('; ').filter((each) => each.startsWith('Authorization='));
-  // A cookie goes only under the path that it was set with, which the browser does not tell.
+  // A cookie is deleted only under the path that it was set with, which the browser does not tell.
   for (const path of pairs.length > 0 ? ['/', '/web', '/web/'] : []) {
     document.cookie = `Authorization=; path=${path}; max-age=0`;
   }
   return pairs.map(readToken).find((token) => token !== '') ?? null;
 }
 
-/** Anybody may have written the cookie: what cannot be read, or would be no header, is as good as none. */
+/** Anybody may have written the cookie: what cannot be decoded or sent as a header is ignored. */
 function readToken(pair: string): string {
   try {
     const token = decodeURIComponent(pair.slice('Authorization='.length));
@@ -97,7 +96,7 @@ function readMember(): number | null {
 }
 
 if (typeof window !== 'undefined') {
-  // Another tab has signed in or out: calls of this one go out with that token already.
+  // Another tab has signed in or out: calls of this one use that token already.
   window.addEventListener('storage', ({ key }) => {
     if (key === 'security.token' || key === 'security.member') followOtherTab();
   });

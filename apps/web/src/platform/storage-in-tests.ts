@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** A browser's storage for all tests of a file: empty before each, gone after it with whatever else stood in. @returns what it keeps. */
+/** Stubs a browser's storage for all tests of a file: empty before each. @returns its entries. */
 export function emptyStorage(name: 'localStorage' | 'sessionStorage'): Map<string, string> {
   const kept = new Map<string, string>();
   beforeEach(() => {

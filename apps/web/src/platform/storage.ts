@@ -1,7 +1,4 @@
-/**
- * What the browser keeps for us. Storage may be full or forbidden (private windows): reading then gives null and writing
- * does nothing, because the app must work without.
- */
+/** Storage may be full or forbidden (private windows): then reading gives null and writing does nothing. */
 export type Slot = {
   read(): string | null;
   write(value: string): void;
@@ -38,19 +35,19 @@ const guestNames = [
 ] as const;
 type GuestName = (typeof guestNames)[number];
 
-/** Kept over visits under `security.{name}` (rule member-16), whoever holds the device: how it is set, who is signed in. */
+/** Kept over visits under `security.{name}` (rule member-16), whoever holds the device. */
 export const secureStorage = (name: DeviceName): Slot => slot(() => localStorage, `security.${name}`);
 
-/** Kept over visits likewise, and gone when the guest has gone (`forgetGuest`): what tells of one person. */
+/** Kept over visits, and deleted with the guest (`forgetGuest`): personal data. */
 export const guestStorage = (name: GuestName): Slot => slot(() => localStorage, `security.${name}`);
 
-/** Kept while this tab is open (rule member-16: the location state), and gone with the guest too. */
+/** Kept while this tab is open (rule member-16: the location state), and deleted with the guest. */
 export const tabStorage = (name: string): Slot => slot(() => sessionStorage, name);
 
-/** Where the screens of this tab stand: the browser's own history has the same, so it stays. */
+/** Not deleted with the guest: the browser's own history has the same. */
 const placeNames = ['navigation', 'scroll', 'reloaded'];
 
-/** Empties what one guest has left in storage, also that of features which this visit has not loaded. */
+/** Also data of features which this visit has not loaded. */
 export function clearGuestStorage(): void {
   for (const name of guestNames) guestStorage(name).clear();
   for (const name of tabNames()) {

@@ -1,6 +1,6 @@
 import type { Language } from '@chifan/domain';
 
-/** Rule catalogue-7: dates are shown with an offset of 8 hours, wherever the guest's phone thinks it is. */
+/** Rule catalogue-7: dates are shown in UTC+8, whatever the phone's own zone. */
 const timeZone = 'Asia/Shanghai';
 
 const looks = {
@@ -23,7 +23,7 @@ export type TimeStyle = keyof typeof looks;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** `instant`: ISO 8601 in UTC, or milliseconds. Western digits in every language, as on the receipts and clocks of China. */
+/** `instant`: ISO 8601 in UTC, or milliseconds. Western digits in every language, as on receipts in China. */
 export function formatTime(instant: string | number | Date, look: TimeStyle, language: Language): string {
   const key = `${language} ${look}`;
   let formatter = formatters.get(key);
@@ -38,15 +38,14 @@ export function formatTime(instant: string | number | Date, look: TimeStyle, lan
 export const formatWhen = (instant: string, language: Language, now: Date = new Date()): string =>
   formatTime(instant, isToday(instant, now) ? 'time' : 'dayAndTime', language);
 
-/** Days are Shanghai's. By what is said of them: the first screen waits for this file, and not for what menus know of time. */
+/** Shanghai's day, compared by its formatted text: the first screen loads this file without the menu's time rules. */
 const isToday = (instant: string, now: Date): boolean =>
   formatTime(instant, 'date', 'en') === formatTime(now, 'date', 'en');
 
-/** Whether an instant lies on a day that has not come. */
 export const isLaterDay = (instant: string, now: Date = new Date()): boolean =>
   new Date(instant) > now && !isToday(instant, now);
 
-/** "12 minutes" and the like, for durations of less than a day. */
+/** For durations of less than a day. */
 export function formatMinutes(minutes: number, language: Language): string {
   const key = `${language} minutes`;
   let formatter = durations.get(key);
@@ -57,11 +56,10 @@ export function formatMinutes(minutes: number, language: Language): string {
   return formatter.format(minutes);
 }
 
-/** To the metre, in words: "2,002 metres". */
 export const formatMetres = (metres: number, language: Language): string =>
   new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit: 'meter', unitDisplay: 'long' }).format(metres);
 
-/** Under a kilometre in metres, beyond it in kilometres with one digit. */
+/** Below a kilometre in metres, above in kilometres with one decimal. */
 export function formatDistance(metres: number, language: Language): string {
   const tens = Math.round(metres / 10) * 10;
   const [value, unit] = tens < 1000 ? [tens, 'meter'] : [metres / 1000, 'kilometer'];

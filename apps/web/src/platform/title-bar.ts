@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { HistoryEntryContext } from './navigation.ts';
 
-/** What a screen wants the bar above it to say; `key` is its place, so that no screen speaks for the next. */
+/** `key` is the screen's entry, so that no screen sets the next one's title. */
 export type TitleBarContent = { readonly key?: string; readonly title?: string; readonly actions?: ReactNode };
 
 export const TitleBarContext = createContext<(content: TitleBarContent) => void>(() => {});
 
 /**
- * Replaces the route's own title, for instance by the shop's name, and puts buttons at the end of the bar. Give `actions`
- * a stable element (the React Compiler keeps one that does not change).
+ * Replaces the route's title, for instance by the shop's name, and adds buttons at the end of the bar. Pass a stable
+ * `actions` (the React Compiler keeps one that does not change).
  */
 export function useTitleBar({
   title,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that has not changed for a while: while a map is being moved, or a word typed, nobody is asked. */
+/** The value once it has not changed for `afterMs`: debounces queries while a map is moved or a word typed. */
 export function useSettled<Value>(value: Value, afterMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** Stand-ins for what people and servers write. */
 export const samples = {
   name: { text: 'Mapo Tofu', language: 'en' },
   nameZh: '麻婆豆腐',

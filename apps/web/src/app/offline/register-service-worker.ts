@@ -1,4 +1,4 @@
-/** After everything that the first screen needs: the page has usually loaded by now, then nobody fires `load` again. */
+/** Usually the page has loaded by now, and `load` does not fire again. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () =>

@@ -4,8 +4,8 @@ const stored = tabStorage('reloaded');
 const pauseMs = 60_000;
 
 /**
- * A page that has been open over a release asks for files that are gone. Loading it anew brings the new release; once a
- * minute at most, because a file that is missing for another reason would have us reload for ever.
+ * A page opened before a release asks for files that are gone, so it reloads. Once a minute at most: a file missing for
+ * another reason would make it reload for ever.
  */
 export function reloadForRelease(): void {
   window.addEventListener('vite:preloadError', () => {

@@ -1,4 +1,4 @@
-// Keeps the shell for times without a network. Prices, menus and orders are never kept: they must be true.
+// Keeps the shell for times without a network. Prices, menus and orders are never cached: they must be true.
 import type { WorkerScope } from './worker-scope.ts';
 
 const worker = self as unknown as WorkerScope;
@@ -6,7 +6,7 @@ const worker = self as unknown as WorkerScope;
 const cacheName = 'chifan-shell';
 const page = '/web/';
 const pagePatienceMs = 4_000;
-// The build writes the list in the place of exactly these words.
+// The build replaces exactly this expression by the list.
 const shell = self.__WB_MANIFEST.map(({ url }) => (url === 'index.html' ? page : page + url));
 
 worker.addEventListener('install', (event) => {
@@ -30,7 +30,7 @@ worker.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith(`${page}assets/`)) event.respondWith(keptAsset(request));
 });
 
-/** The page of the server, so that a new release shows at once; the kept one when the network is away or too slow. */
+/** The server's page, so that a new release shows at once; the cached one when the network is away or too slow. */
 async function freshPage(): Promise<Response> {
   const cache = await caches.open(cacheName);
   try {
@@ -42,7 +42,7 @@ async function freshPage(): Promise<Response> {
   }
 }
 
-/** The name of an asset is a hash of its content: once kept, it stays true. */
+/** Assets are named by a hash of their content: a cached one never goes stale. */
 async function keptAsset(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(request);

@@ -1,4 +1,4 @@
-/** The part of a service worker's world that ours uses; the compiler's own types of it contradict those of the page. */
+/** The part of a service worker's globals that we use; TypeScript's own types of it contradict those of the page. */
 type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
 type WorkerFetchEvent = WorkerEvent & {
   readonly request: Request;
@@ -15,7 +15,6 @@ export type WorkerScope = {
 
 declare global {
   interface Window {
-    /** Filled in by the build: what the shell consists of. */
     readonly __WB_MANIFEST: readonly { readonly url: string }[];
   }
 }

@@ -2,10 +2,9 @@ import type { ComponentType } from 'react';
 import type * as MallScreens from '../../features/mall/screens.ts';
 import type * as MallOrderScreens from '../../features/mall-order/screens.ts';
 
-/** What this release does not have yet. */
 const later = () => import('../later.screen.tsx');
 
-/** The mall's screens lie together: they are small, and one leads to the next. */
+/** The mall's screens share a chunk: they are small, and one leads to the next. */
 const mall = (name: keyof typeof MallScreens) => async () => ({
   default: (await import('../../features/mall/screens.ts'))[name],
 });

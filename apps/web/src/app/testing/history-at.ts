@@ -2,7 +2,6 @@ import type { BrowserHistory } from '../../platform/navigation/history-record.ts
 
 type Entry = { readonly state: unknown; readonly hash: string };
 
-/** A browser's history of a test's own, entered at this address. */
 export function historyAt(hash: string): BrowserHistory {
   let entries: readonly Entry[] = [{ state: null, hash }];
   let at = 0;

@@ -21,9 +21,7 @@ export { type Answers, type Asked, refuse };
 export type OpenedScreen = {
   readonly navigator: Navigator;
   readonly user: UserEvent;
-  /** Every call that the app made, in its order. */
   readonly asked: readonly Asked[];
-  /** What the screen says, as a guest reads it. */
   readonly text: () => string;
 };
 
@@ -42,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The whole app on one screen, before a server that knows only `answers`; everything else it does not find. */
+/** The whole app on one screen, before a server that answers only the calls in `answers` and 404 to all others. */
 export async function openScreen(
   path: ScreenPath,
   { params = {}, answers, isSignedIn = true, language = 'en' }: Opening,
@@ -70,5 +68,5 @@ export async function openScreen(
   };
 }
 
-/** News could arrive by themselves, and none do. */
+/** A live connection on which no event ever arrives. */
 const quietLine = () => new Response(new ReadableStream());

@@ -15,7 +15,6 @@ const receipt: OrderDetail['receipt'] = {
   payable: 2_800,
 };
 
-/** An order of one bowl of noodles, paid and at the kitchen, to be eaten there. */
 export const sampleOrder = (changed: Partial<OrderDetail> = {}): OrderDetail => ({
   id: 9,
   number: '20261121000009',

@@ -3,7 +3,6 @@ import type { OutputOf } from '../../platform/api.ts';
 type Quote = OutputOf<'/rest/order/quote'>;
 type Receipt = Quote['receipt'];
 
-/** What one bowl of noodles costs: nothing is taken off and nothing stands in its way. */
 export const sampleQuote = (changed: Partial<Quote> = {}, receipt: Partial<Receipt> = {}): Quote => ({
   token: 'signed',
   expiresAt: new Date(Date.now() + 300_000).toISOString(),

@@ -5,7 +5,6 @@ import type { CartLine } from '../../terms/cart/lines.ts';
 
 const text = (words: string) => ({ text: words, language: 'en' as const });
 
-/** A shop that is open, near, and sells something. */
 export const sampleShop = (changed: Partial<ShopCard> = {}): ShopCard => ({
   id: 7,
   name: text('Old Street Noodles'),
@@ -34,7 +33,7 @@ export const sampleShop = (changed: Partial<ShopCard> = {}): ShopCard => ({
   ...changed,
 });
 
-/** A dish of which nothing is marked: all that a guest must not eat is unknown. */
+/** Nothing is marked: whatever a guest must not eat is unknown. */
 export const sampleDish = (changed: Partial<DishCard> = {}): DishCard => ({
   id: 71,
   shopId: 7,
@@ -63,7 +62,7 @@ export const sampleDish = (changed: Partial<DishCard> = {}): DishCard => ({
 type Option = DishCard['options'][number];
 type Choice = Option['choices'][number];
 
-/** A choice of which the merchant has said what is in it, or null for nothing. */
+/** `contains`: what the merchant has marked; null: nothing. */
 export const sampleChoice = (name: string, contains: readonly string[] | null, price = 0): Choice => ({
   key: name,
   name: text(name),
@@ -90,7 +89,6 @@ export const sampleMenu = (dishes: readonly DishCard[], shop = sampleShop()): Ou
   categories: [{ id: 1, name: text('Noodles'), nameZh: '面', dishes: [...dishes] }],
 });
 
-/** So many of a dish in the cart, as the guest saw it when they put it there. */
 export const sampleLine = (dish: DishCard, changed: Partial<CartLine> = {}): CartLine => ({
   dishId: dish.id,
   quantity: 1,

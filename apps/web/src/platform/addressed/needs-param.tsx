@@ -3,12 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
 import { useNavigation, useParams } from '../navigation.ts';
 
-/** What a screen is about, and where a guest chooses it. */
 export type Needed = 'restaurant' | 'order' | 'mallOrder' | 'product';
 
 /**
- * A screen that is about one thing: without the thing's number in its address (one of `names`) trying again would help
- * nobody, and the way leads to where one is chosen.
+ * For a screen about one thing: without one of the parameters `names`, retrying is useless, so the screen leads to
+ * where the guest chooses one.
  */
 export function needsParam(names: readonly string[], needed: Needed, Screen: ComponentType): ComponentType {
   return function ScreenOfOne() {

@@ -2,8 +2,8 @@ import { api } from '../api.ts';
 import { isSignedIn, useSession } from '../session.ts';
 
 /**
- * Rule member-13: at start the token is checked. The guest is taken for signed in meanwhile; a token that the server
- * rejects is deleted by the client's answer to 401. Without a network the token stays: it may well be good.
+ * Rule member-13: at start the token is checked. The guest counts as signed in meanwhile; the client deletes a rejected
+ * token when it sees the 401. Without a network the token stays: it may be valid.
  */
 export async function checkSession(): Promise<void> {
   if (!isSignedIn()) return;
@@ -12,11 +12,11 @@ export async function checkSession(): Promise<void> {
     if (!isGood) useSession.getState().expire();
     else await askWhose();
   } catch {
-    // Said by the client where it was a refusal; silence otherwise, nobody asked for this call.
+    // A 401 was handled by the client; other failures stay silent, because nobody asked for this call.
   }
 }
 
-/** A token out of a cookie, or of an older release, came without its member. */
+/** A token from a cookie or an older release lacks its member id. */
 async function askWhose(): Promise<void> {
   const { token, memberId } = useSession.getState();
   if (memberId !== null) return;

@@ -1,7 +1,7 @@
 import type { FailureSentence } from '@chifan/contract/client';
 import { t } from '@lingui/core/macro';
 
-/** What the app says of failures when the server did not (rule call-10). Functions, so that they follow the language. */
+/** Failures that the server did not describe (rule call-10). Functions, so that they follow the language. */
 export const sentences: Readonly<Record<FailureSentence, () => string>> = {
   400: () => t`This request was not understood. Please check what you entered.`,
   401: () => t`You are not signed in, or your sign-in has expired. Please sign in again.`,

@@ -3,7 +3,7 @@ import { failureToastMs } from '@chifan/domain/app';
 import { toast } from '@chifan/ui';
 import { sentences } from './sentences.ts';
 
-/** Shows what failed (rule call-14). A call that the guest aborted is no failure; the session has shown a 401. */
+/** Rule call-14. An aborted call is no failure; a 401 is shown by the session. */
 export function toastFailure(error: unknown): void {
   if (error instanceof CallError && (error.code === abortCode || error.code === 401)) return;
   const isKnown = error instanceof CallError || error instanceof AskGuest;

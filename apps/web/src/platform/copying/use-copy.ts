@@ -1,7 +1,7 @@
 import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 
-/** Rule app-5: copies, and says whether it worked. */
+/** Rule app-5: copies, and toasts whether it worked. */
 export function useCopy(text: string): () => void {
   const { t } = useLingui();
   return () =>
@@ -11,5 +11,5 @@ export function useCopy(text: string): () => void {
     );
 }
 
-/** A page that came by plain http has no clipboard at all. */
+/** Over plain http there is no clipboard object at all. */
 const write = async (text: string): Promise<void> => navigator.clipboard.writeText(text);

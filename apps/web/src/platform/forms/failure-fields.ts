@@ -1,12 +1,12 @@
 import type { ErrorReason } from '@chifan/contract';
 import { CallError } from '@chifan/contract/client';
 
-/** Field → what is wrong with it, in the guest's language. */
+/** Field → message in the guest's language. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 /**
- * A failed call as messages beside fields: first those that the server put beside a field itself, else the reason's own
- * sentence beside the field that the reason is about. Empty when the failure is about no field of this form.
+ * A failed call as messages beside fields: those that the server put beside a field itself, else the reason's sentence
+ * beside the field that the reason concerns. Empty when it concerns no field of this form.
  */
 export function failureFields(
   failure: unknown,

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 type FieldFormProps = {
-  /** See `FormFields.failures`. */
   readonly failures: number;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 };
 
-/** A form that says itself what is wrong, beside the fields, and takes the guest to the first of them. */
+/** Shows its own messages beside the fields and moves the focus to the first wrong one. */
 export function FieldForm({ failures, onSubmit, children }: FieldFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

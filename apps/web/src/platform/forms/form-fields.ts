@@ -5,13 +5,13 @@ import { type FieldErrors, failureFields } from './failure-fields.ts';
 
 export type FormFields<Field extends string> = {
   readonly values: Readonly<Record<Field, string>>;
-  /** Counts failed attempts: each sends the focus to the first field that is wrong. */
+  /** Counts failed attempts: each moves the focus to the first wrong field. */
   readonly failures: number;
-  /** What an input needs to show this field. Typing takes its error away. */
+  /** Props for this field's input. Typing clears its error. */
   readonly field: (name: Field) => FieldBinding<Field>;
-  /** Shows what the screen itself found. @returns whether anything was found. */
+  /** Shows errors that the screen found. @returns whether there were any. */
   readonly refuse: (errors: Readonly<Partial<Record<Field, string | undefined>>>) => boolean;
-  /** Shows what the server found beside the fields that it speaks of; whatever belongs to none is toasted. */
+  /** Shows the server's errors beside the fields that they concern; others are toasted. */
   readonly refuseBy: (failure: unknown, reasons: ReasonFields<Field>) => void;
 };
 
@@ -24,7 +24,6 @@ type FieldBinding<Field extends string> = {
 
 type ReasonFields<Field extends string> = Readonly<Partial<Record<ErrorReason, Field>>>;
 
-/** The state of a small form of texts. */
 export function useFormFields<Field extends string>(start: Readonly<Record<Field, string>>): FormFields<Field> {
   const [values, setValues] = useState(start);
   const [errors, setErrors] = useState<FieldErrors>({});

@@ -7,7 +7,7 @@ import { type MapBoxProps, MapCanvas } from './map-canvas.tsx';
 import { MapFailure } from './map-failure.tsx';
 import type { CreateStreetMap } from './street-map.ts';
 
-/** A map with its buttons, its states and its sources. The library that draws it comes only now. */
+/** The map library is loaded only now. */
 export function MapBox(props: MapBoxProps) {
   const settings = useQuery(mapSettingsQuery);
   const { create, hasFailed, retry } = useMapLibrary();
@@ -32,7 +32,7 @@ export const MapSkeleton = ({ className }: { readonly className: string }) => (
   </div>
 );
 
-/** Leaflet's file. It comes with the first map; without the network it may not. */
+/** Leaflet's chunk may fail to load without a network. */
 function useMapLibrary() {
   const [create, setCreate] = useState<CreateStreetMap | null>(null);
   const [attempt, setAttempt] = useState(0);

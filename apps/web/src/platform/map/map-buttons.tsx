@@ -5,7 +5,7 @@ import type { MapWords } from './map-words.ts';
 
 type MapButtonsProps = { readonly words: Pick<MapWords, 'zoomIn' | 'zoomOut'>; readonly zoom: number };
 
-/** Nothing on the map needs two fingers. */
+/** So that nothing on the map needs two fingers. */
 export function MapButtons({ words, zoom }: MapButtonsProps) {
   const map = useStreetMap();
   return (

@@ -13,15 +13,15 @@ import type { CreateStreetMap, GroundState, StreetMap } from './street-map.ts';
 
 export type MapBoxProps = {
   readonly words: MapWords;
-  /** Where it begins; later changes move nothing. */
+  /** Initial view; later changes are ignored. */
   readonly start: { readonly centre: Position; readonly zoom: number };
   /** Its size; the same while it loads. */
   readonly className: string;
   readonly isEmbedded?: boolean;
   readonly isCentred?: boolean;
-  /** Pins and lines, and what else must reach the map. */
+  /** Pins, lines and whatever else needs the map's context. */
   readonly children?: ReactNode;
-  /** What lies over the map and needs none. */
+  /** Drawn over the map, without its context. */
   readonly overlay?: ReactNode;
 };
 
@@ -31,7 +31,7 @@ type MapCanvasProps = MapBoxProps & {
   readonly language: string;
 };
 
-/** Below this a map of the country is no street map, and nobody misses the streets. */
+/** Below this zoom missing streets are not reported. */
 const streetZoom = 13;
 
 export function MapCanvas({ words, className, children, overlay, settings, ...rest }: MapCanvasProps) {
@@ -83,7 +83,6 @@ type MapOptions = Pick<MapCanvasProps, 'settings' | 'create' | 'language' | 'sta
   readonly onGround: (state: GroundState) => void;
 };
 
-/** One map as long as the box stands. */
 function useMap({ settings, create, language, start, isEmbedded, isCentred, onGround }: MapOptions) {
   const place = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<StreetMap | null>(null);

@@ -3,13 +3,13 @@ import { fromPixel, toPixel } from './map-pixels.ts';
 
 export type MapCluster<Thing> = { readonly at: Position; readonly things: readonly Thing[] };
 
-/** Pins are 44 px wide: nearer than this they would lie over each other. */
+/** Pins are 44 px wide: nearer than this they would overlap. */
 const reachPixels = 52;
 
 /**
- * What lies too near together to be tapped apart, taken together: the first takes what lies in its reach, then the next
- * that is still alone. The order of the things decides, so that the same things give the same clusters wherever the map
- * has been moved to. A cluster stands in the middle of its things.
+ * Clusters what lies too near together to be tapped apart: the first takes what lies in its reach, then the next that
+ * is still alone. The order of the things decides, so that panning does not change the clusters. A cluster stands in
+ * the mean position of its things.
  */
 export function clustersOf<Thing>(
   things: readonly Thing[],
@@ -33,7 +33,7 @@ const cellOf = (x: number, y: number) => `${Math.floor(x / reachPixels)}/${Math.
 
 const steps = [-1, 0, 1] as const;
 
-/** Itself first, then what stands in its cell and the eight around it. */
+/** Itself first, then the things of its cell and the eight around it. */
 function neighbours<Thing>(cells: Map<string, Placed<Thing>[]>, { pixel }: Placed<Thing>): readonly Placed<Thing>[] {
   return steps.flatMap((column) =>
     steps.flatMap((row) => cells.get(cellOf(pixel.x + column * reachPixels, pixel.y + row * reachPixels)) ?? []),

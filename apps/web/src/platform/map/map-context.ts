@@ -3,7 +3,7 @@ import type { StreetMap } from './street-map.ts';
 
 export const StreetMapContext = createContext<StreetMap | null>(null);
 
-/** The map around this component. @throws outside of one */
+/** @throws outside of a map */
 export function useStreetMap(): StreetMap {
   const map = useContext(StreetMapContext);
   if (map === null) throw new Error('No map around this component');

@@ -5,10 +5,10 @@ import { useStreetMap } from './map-context.ts';
 import { metresPerPixel } from './map-pixels.ts';
 import { scaleMetres } from './map-scale.ts';
 
-/** The longest that the scale may be, px. */
+/** Longest scale bar, px. */
 const longestScale = 120;
 
-/** How long a piece of the map is, and whom it must name. */
+/** The scale, and the attribution that the licence demands. */
 export function MapFooter({ attribution }: { readonly attribution: string }) {
   const map = useStreetMap();
   const [view, setView] = useState(() => map.view());

@@ -5,12 +5,11 @@ import { useStreetMap } from './map-context.ts';
 
 type MapPinProps = {
   readonly at: Position;
-  /** Its own middle at the position: for dots; a pin points at it with its foot. */
+  /** Centred on the position, as for dots; otherwise the foot of a pin stands on it. */
   readonly isDot?: boolean;
   readonly children: ReactNode;
 };
 
-/** Keeps its children at a position of the map. */
 export function MapPin({ at: { lat, lng }, isDot = false, children }: MapPinProps) {
   const map = useStreetMap();
   const [element] = useState(() => document.createElement('div'));
@@ -19,7 +18,6 @@ export function MapPin({ at: { lat, lng }, isDot = false, children }: MapPinProp
   return createPortal(<div className={shift}>{children}</div>, element);
 }
 
-/** Where the guest is. */
 export const GuestDot = ({ at, label }: { readonly at: Position; readonly label: string }) => (
   <MapPin at={at} isDot>
     <span
@@ -30,7 +28,6 @@ export const GuestDot = ({ at, label }: { readonly at: Position; readonly label:
   </MapPin>
 );
 
-/** A straight dashed line, for as long as it is there. */
 export function MapLine({ from, to }: { readonly from: Position; readonly to: Position }) {
   const map = useStreetMap();
   const ends = [from.lat, from.lng, to.lat, to.lng].join(' ');

@@ -2,12 +2,12 @@ import { mercatorScale, type Position, toMercator } from '@chifan/domain/address
 
 export type Pixel = { readonly x: number; readonly y: number };
 
-/** The edge of a map tile in pixels. */
+/** Pixels. */
 export const tileEdge = 256;
 
 const earthGirthMetres = 2 * Math.PI * 6_378_137;
 
-/** Where a position lies on the map of the whole world at this zoom: x to the east, y to the south. */
+/** Web Mercator pixel on the world at this zoom: x to the east, y to the south. */
 export function toPixel(position: Position, zoom: number): Pixel {
   const { x, y } = toMercator(position);
   const edge = tileEdge * 2 ** zoom;
@@ -20,6 +20,5 @@ export function fromPixel({ x, y }: Pixel, zoom: number): Position {
   return { lat: (Math.atan(Math.sinh(north)) * 180) / Math.PI, lng: (x / edge - 0.5) * 360 };
 }
 
-/** Real metres that one pixel covers. */
 export const metresPerPixel = (lat: number, zoom: number): number =>
   earthGirthMetres / (tileEdge * 2 ** zoom) / mercatorScale(lat);

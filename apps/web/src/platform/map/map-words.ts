@@ -1,6 +1,5 @@
-/** What the map says, in the words of the term that shows it. */
+/** Texts of the map, given by the term that shows it. */
 export type MapWords = {
-  /** What it is a map of. */
   readonly name: string;
   /** How it is moved without a finger. */
   readonly keys: string;

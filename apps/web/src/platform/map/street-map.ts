@@ -14,22 +14,22 @@ export type MapView = {
 /** `bare`: nothing is drawn of this area; `failed`: none of its tiles came. */
 export type GroundState = 'loading' | 'drawn' | 'bare' | 'failed';
 
-/** A map on screen, as the app sees it: nobody but its maker knows which library draws it. */
+/** Hides which library draws the map. */
 export type StreetMap = {
   view(): MapView;
   moveTo(centre: Position, zoom?: number): void;
-  /** Shows all of these with room around them, no nearer than `zoom`. */
+  /** No nearer than `zoom`. */
   fit(positions: readonly Position[], zoom: number): void;
   zoomBy(steps: 1 | -1): void;
-  /** Keeps an element at a position. @returns what takes it away. */
+  /** Keeps an element at a position. @returns what removes it. */
   place(element: HTMLElement, at: Position): () => void;
-  /** A straight dashed line. @returns what takes it away. */
+  /** A straight dashed line. @returns what removes it. */
   line(from: Position, to: Position): () => void;
-  /** After each move, and once when the map is there. @returns what ends it. */
+  /** After each move, and once when the map is ready. @returns what unsubscribes. */
   onMoved(hear: (view: MapView) => void): () => void;
-  /** A tap on the ground, not on what stands there. @returns what ends it. */
+  /** A tap on the ground, not on a pin. @returns what unsubscribes. */
   onPress(hear: (at: Position) => void): () => void;
-  /** Asks again for ground that did not come. */
+  /** Fetches missing tiles again. */
   refresh(): void;
   remove(): void;
 };
@@ -41,7 +41,7 @@ export type MapTiles = {
 };
 
 export type MapGround = {
-  /** Tiles of an operator; null: the basemap that we draw ourselves. */
+  /** Null: the basemap that we draw ourselves. */
   readonly tiles: MapTiles | null;
   readonly basemapVersion: string;
 };
@@ -50,11 +50,9 @@ export type MapStart = {
   readonly centre: Position;
   readonly zoom: number;
   readonly ground: MapGround;
-  /** Of the names on the ground. */
   readonly language: string;
-  /** Part of a page that scrolls: one finger scrolls the page, two move the map. */
+  /** Inside a page that scrolls: one finger scrolls the page, two move the map. */
   readonly isEmbedded: boolean;
-  /** The middle stays where it is while zooming. */
   readonly isCentred: boolean;
   readonly onGround: (state: GroundState) => void;
 };

@@ -7,11 +7,11 @@ type ApproximateMoneyProps = {
   /** Fen. */
   readonly amount: number;
   readonly className?: string;
-  /** Says of which day the table is, and that the restaurant charges yuan. */
+  /** Adds the date of the rate, and that the restaurant charges yuan. */
   readonly hasNote?: boolean;
 };
 
-/** "≈ €4.90" beside a price in yuan; nothing where the guest counts in yuan or nobody knows the rate. */
+/** "≈ €4.90" beside a price in yuan; nothing where the guest counts in yuan or the rate is unknown. */
 export function ApproximateMoney({ amount, className, hasNote = false }: ApproximateMoneyProps) {
   const language = useLanguage();
   const about = useApproximate(amount, language);

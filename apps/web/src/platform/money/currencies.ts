@@ -1,7 +1,4 @@
-/**
- * The currency that a traveller from this region counts in, by the region of a language tag ("de-CH"), else by where the
- * language is mostly spoken.
- */
+/** A traveller's currency by the region of a language tag ("de-CH"), else by where the language is mostly spoken. */
 const ofRegion: Readonly<Record<string, string>> = {
   US: 'USD',
   GB: 'GBP',
@@ -52,7 +49,6 @@ const ofLanguage: Readonly<Record<string, string>> = {
 };
 const euroRegions = new Set('AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' '));
 
-/** The first of a browser's languages that says which money its speaker counts in. */
 export function likelyCurrency(languages: readonly string[]): string {
   const tags = languages.map((tag) => tag.split(/[-_]/));
   const regions = tags.map((parts) =>
@@ -69,8 +65,8 @@ export function likelyCurrency(languages: readonly string[]): string {
 export type CurrencyRate = { readonly currency: string; readonly fen: number };
 
 /**
- * An amount in fen in another currency: `fen` of a rate is what one unit of it is worth. Rounded to three figures that
- * matter or to the currency's own smallest piece, whichever is coarser: it is an approximation, and must look like one.
+ * An amount in fen in another currency: a rate's `fen` is what one unit of it is worth. Rounded to three significant
+ * figures or to the currency's smallest unit, whichever is coarser, so that it looks approximate.
  */
 export function approximateAmount(amount: number, rate: CurrencyRate): number {
   const exact = amount / rate.fen;
@@ -80,8 +76,8 @@ export function approximateAmount(amount: number, rate: CurrencyRate): number {
 }
 
 /**
- * "€4.90", "JPY 1,260": as the reader's language writes it, in Western digits as all money of the app. The yen goes by its
- * letters: its sign is that of the yuan, which stands beside it.
+ * "€4.90", "JPY 1,260": as the reader's language writes it, in Western digits as all money of the app. The yen by its
+ * code: its sign is also that of the yuan beside it.
  */
 export function formatCurrency(amount: number, currency: string, language: string): string {
   return new Intl.NumberFormat(`${language}-u-nu-latn`, {

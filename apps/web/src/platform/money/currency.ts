@@ -7,14 +7,14 @@ import { approximateAmount, formatCurrency, likelyCurrency } from './currencies.
 
 const stored = secureStorage('currency');
 
-/** What guests pay in; nothing stands beside it for those who count in it. */
+/** Guests who count in it see no approximation. */
 export const paidCurrency = 'CNY';
 
 const useChosenCurrency = create<{ readonly currency: string }>()(() => ({
   currency: stored.read() ?? likelyCurrency(navigator.languages),
 }));
 
-/** The currency in which the guest counts: as they chose, else as their browser's languages make likely. */
+/** The guest's choice, else what their browser's languages make likely. */
 export const useCurrency = (): string => useChosenCurrency(({ currency }) => currency);
 
 export function chooseCurrency(currency: string): void {
@@ -22,7 +22,7 @@ export function chooseCurrency(currency: string): void {
   useChosenCurrency.setState({ currency });
 }
 
-/** What an amount in fen comes to, roughly, and of which day the table is; null where it says nothing of the guest's currency. */
+/** An approximate amount and the date of its rate; null where the guest's currency has no rate. */
 export function useApproximate(
   amount: number,
   language: Language,

@@ -11,18 +11,17 @@ export type GatewayRefund = {
   /** `balance`, or the gateway that the money goes back through. */
   readonly to: string;
   readonly state: 'pending' | 'settled' | 'failed';
-  /** Since when it is so. */
+  /** When it entered this state. */
   readonly at: string | null;
 };
 
-/** A gateway refund that failed is tried again by itself; the guest need not do anything. */
+/** A failed gateway refund is retried by itself; the guest need not do anything. */
 const styles: Readonly<Record<GatewayRefund['state'], { label: MessageDescriptor; tone: Tone; icon: IconName }>> = {
   pending: { label: msg`On its way`, tone: 'brand', icon: 'clock' },
   settled: { label: msg`Arrived`, tone: 'good', icon: 'check' },
   failed: { label: msg`Delayed: we try again`, tone: 'warn', icon: 'warning' },
 };
 
-/** Each sum that goes back to where it came from, and where it is now. */
 export const GatewayRefundList = ({ gatewayRefunds }: { readonly gatewayRefunds: readonly GatewayRefund[] }) => (
   <ul className="grid grid-cols-1 gap-3" aria-live="polite">
     {gatewayRefunds.map((gatewayRefund) => (

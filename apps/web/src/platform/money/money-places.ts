@@ -11,5 +11,5 @@ const places: Readonly<Record<string, MessageDescriptor>> = {
 
 const elsewhere = msg`To what you paid with`;
 
-/** Where money goes back to, by `balance` or the name of a gateway. */
+/** `to`: `balance` or the name of a gateway. */
 export const placeLabel = (to: string): MessageDescriptor => places[to] ?? elsewhere;

@@ -1,13 +1,13 @@
 import { readAddress, type ScreenAddress, writeAddress } from './screen-address.ts';
 import { type ScreenTrail, visit } from './screen-trail.ts';
 
-/** How one screen gives way to the next: `morph` is for a list's item that becomes its page. */
+/** Transition between screens: `morph` is for a list's item that becomes its page. */
 export type Passage = 'plain' | 'morph';
 
-/** The screen on display. `index` 0: the guest entered the app here. `by`: how it was opened. */
+/** `index` 0: the guest entered the app here. `by`: how it was opened. */
 export type HistoryEntry = ScreenAddress & { readonly index: number; readonly key: string; readonly by: Passage };
 
-/** The part of the browser that the navigator moves. */
+/** The part of the browser that the navigator uses. */
 export type BrowserHistory = {
   readonly state: unknown;
   readonly hash: string;
@@ -26,19 +26,19 @@ type RecordWords = {
 
 type Kept = { readonly trail: ScreenTrail; readonly wanted: ScreenAddress | null };
 
-/** Where the guest stands, how they came there, and where they wanted to go when the sign-in came between. */
+/** The current entry, the trail behind it, and the target that a sign-in interrupted. */
 export type HistoryRecord = {
   readonly entry: () => HistoryEntry;
   readonly trail: () => ScreenTrail;
   readonly wanted: () => ScreenAddress | null;
   want(address: ScreenAddress | null): void;
   put(address: ScreenAddress, how: 'push' | 'replace', by?: Passage): HistoryEntry;
-  /** Other parameters for the same place: it keeps its key, so that its screen stays as it is. */
+  /** Replaces the parameters; the entry keeps its key, so its screen is not remounted. */
   adjust(params: ScreenAddress['params']): void;
-  /** Goes back; done when the browser is there. */
+  /** Goes back; resolves when the browser has. */
   travel(steps: number): Promise<void>;
   subscribe(listener: (entry: HistoryEntry, passage: Passage) => void): () => void;
-  /** Told after the browser moved by itself: its buttons, a plain link, the address bar. */
+  /** After the browser moved by itself: its buttons, a plain link, the address bar. */
   onArrive(listener: () => void): void;
 };
 
@@ -90,7 +90,7 @@ export function createHistoryRecord({ history, memory, newKey }: RecordWords): H
       history.onArrive(() => {
         const left = entry;
         const next = entryIn(history, newKey, left.index + 1);
-        // Going back undoes the passage by which the left screen had come.
+        // Going back uses the transition by which the left screen was opened.
         settle(next, next.index < left.index ? left.by : next.by);
         arrived?.();
         arrived = null;
@@ -99,7 +99,7 @@ export function createHistoryRecord({ history, memory, newKey }: RecordWords): H
   };
 }
 
-/** `newIndex`: where an entry stands that was not made here: typed into the address bar, or a plain link followed. */
+/** `newIndex`: for an entry that was not made here: typed into the address bar, or a plain link followed. */
 function entryIn(history: BrowserHistory, newKey: () => string, newIndex: number): HistoryEntry {
   const address = readAddress(history.hash);
   if (isOurs(history.state)) return { ...address, ...history.state };

@@ -9,7 +9,6 @@ import {
 import { homePath, isSameAddress, type ScreenAddress, type ScreenParams } from './screen-address.ts';
 import { afterSignIn } from './screen-trail.ts';
 
-/** What the navigator must know of a screen. */
 export type ScreenRule = { readonly access: 'public' | 'member'; readonly tab?: 1 | 2 | 3 | 4 };
 
 /** Rule app-3: only known targets, tab pages only by tab switching, no target twice in a row. */
@@ -32,14 +31,13 @@ export type Navigator = {
   open(path: string, params?: ScreenParams, passage?: Passage): Moved;
   replace(path: string, params?: ScreenParams): Moved;
   switchTab(path: string): Moved;
-  /** Writes what the guest has set on this screen into its address: no step of history, and the screen stays. */
+  /** Replaces this screen's parameters: no history entry, and the screen stays mounted. */
   adjust(params: ScreenParams): void;
   back(): void;
-  /** Called once the token is kept. */
   finishSignIn(hasInviter: boolean): Promise<void>;
-  /** Somebody else holds the device now, who did not want to go there. */
+  /** After a change of member: the new one did not want to go there. */
   forgetWanted(): void;
-  /** Sends a visitor who stands on a member's screen to the sign-in. */
+  /** Sends a visitor on a member's screen to the sign-in. */
   guard(): void;
 };
 
@@ -99,7 +97,7 @@ function switchTab(words: NavigatorWords, record: HistoryRecord, path: string): 
   return success(record.entry());
 }
 
-/** Tabs and the home page do not pile up: what lay above the first screen goes. */
+/** Tabs and the home page do not pile up: the entries above the first screen go. */
 async function putAtEntrance(record: HistoryRecord, address: ScreenAddress): Promise<void> {
   await record.travel(record.entry().index);
   if (!isSameAddress(address, record.entry())) record.put(address, 'replace');

@@ -3,12 +3,12 @@ import { HistoryEntryContext, type Navigation, NavigatorContext } from '../navig
 import type { Navigator } from './navigator.ts';
 import type { ScreenAddress } from './screen-address.ts';
 
-/** Whether the screen was put there: false where the guest had gone elsewhere. */
+/** False where the guest had gone elsewhere. */
 export type ReplaceHere = (...address: Parameters<Navigation['replace']>) => boolean;
 
 /**
- * Puts a screen in the place of this one when an answer is there, also after this one has gone: but only where the guest
- * still is, whom no late answer may drag off another screen.
+ * Replaces this screen when an answer arrives, also after it was unmounted, but only while the guest is still there: a
+ * late answer must not drag them off another screen.
  */
 export function useReplaceHere(): ReplaceHere {
   const navigator = useContext(NavigatorContext);

@@ -1,4 +1,4 @@
-/** Parameters of a screen: strings, as the query has them (rule app-1). */
+/** Strings, as the query has them (rule app-1). */
 export type ScreenParams = Readonly<Record<string, string>>;
 export type ScreenAddress = { readonly path: string; readonly params: ScreenParams };
 

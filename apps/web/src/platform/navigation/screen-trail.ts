@@ -1,9 +1,6 @@
 import type { ScreenAddress } from './screen-address.ts';
 
-/**
- * The screens behind the one on display, the first the one that the guest entered by. The browser's own history cannot be
- * read, so we keep this beside it.
- */
+/** The screens behind the current one, the entrance first. Kept because the browser's own history cannot be read. */
 export type ScreenTrail = readonly ScreenAddress[];
 
 export const visit = (trail: ScreenTrail, index: number, address: ScreenAddress): ScreenTrail => [
@@ -16,9 +13,9 @@ const signInArea = 'pages/internal/login/';
 export const isSignIn = (address: ScreenAddress): boolean => address.path.startsWith(signInArea);
 
 /**
- * Where a finished sign-in leads (rule member-14): home when somebody invited the guest or nothing lies behind
- * the sign-in; else one page back, and on from there to the screen that the guest had been kept from.
- * `steps`: how many entries to go back, past all pages of the sign-in itself.
+ * Where a finished sign-in leads (rule member-14): home when somebody invited the guest or nothing lies behind; else
+ * one page back, and on to the screen that the guest was kept from. `steps`: entries to go back, past all pages of the
+ * sign-in itself.
  */
 export type AfterSignIn =
   | { readonly kind: 'home' }

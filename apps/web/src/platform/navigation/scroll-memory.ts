@@ -4,7 +4,7 @@ const stored = tabStorage('scroll');
 const maxKept = 60;
 const patienceMs = 1_500;
 
-/** Scroll positions by the key of their history entry, px. */
+/** By key of the history entry, px. */
 const positions: Map<string, number> = new Map(readKept());
 
 function readKept(): [string, number][] {
@@ -22,7 +22,7 @@ export function rememberScroll(key: string): void {
   stored.write(JSON.stringify([...positions]));
 }
 
-/** Scrolls to where the guest was. A list that still loads is too short; then again as it grows, until it fits or they scroll. */
+/** A list that still loads is too short, so it tries again as the list grows, until it fits or the guest scrolls. */
 export function restoreScroll(key: string): () => void {
   const wanted = positions.get(key) ?? 0;
   const isThere = () => {

@@ -4,7 +4,6 @@ import { imageUrl } from '../site/image-url.ts';
 
 const PhotoViewer = lazy(async () => ({ default: (await import('@chifan/ui/photo-viewer')).PhotoViewer }));
 
-/** What was sent as evidence; a tap shows it large. */
 export function PhotoRow({ photos }: { readonly photos: readonly string[] }) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<number | null>(null);

@@ -5,13 +5,11 @@ import { lazy, Suspense, useState } from 'react';
 const PhotoViewer = lazy(async () => ({ default: (await import('@chifan/ui/photo-viewer')).PhotoViewer }));
 
 type PhotoStripProps = {
-  /** Addresses of the pictures. */
   readonly photos: readonly string[];
   readonly label: string;
   readonly size: 'small' | 'wide';
 };
 
-/** Pictures in a row that scrolls; a tap shows one as large as the screen. */
 export function PhotoStrip({ photos, label, size }: PhotoStripProps) {
   const [opened, setOpened] = useState<number | null>(null);
   if (photos.length === 0) return null;

@@ -7,7 +7,7 @@ type PhotosFieldProps = { readonly photos: readonly string[]; readonly onChange:
 
 const most = 6;
 
-/** Evidence: one picture at a time, from the camera or the album, original or compressed (rule upload-2). */
+/** Rule upload-2: one picture at a time, from the camera or the album, original or compressed. */
 export function PhotosField({ photos, onChange }: PhotosFieldProps) {
   const { t } = useLingui();
   const [isOriginal, setIsOriginal] = useState(false);
@@ -84,7 +84,7 @@ type PickProps = {
   readonly onPick: (file: File) => void;
 };
 
-/** A button, because browsers draw the chooser in the language of the phone. */
+/** A button, because browsers label their own file chooser in the phone's language. */
 function Pick({ label, isCamera = false, isBusy, onPick }: PickProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const pick = (event: ChangeEvent<HTMLInputElement>) => {

@@ -12,8 +12,8 @@ export type SentPhoto = Pick<UploadedImage, 'path' | 'address'>;
 type Answered = Partial<Envelope<Partial<UploadedImage> & Partial<FailureData>>>;
 
 /**
- * Sends a picture to POST /rest/upload/{purpose}. @returns its path, to be named where it is used, and where it is seen now.
- * @throws CallError, whose `message` can be shown.
+ * Sends a picture to POST /rest/upload/{purpose}. @returns its path for later calls, and its current address. @throws
+ * CallError, whose `message` can be shown.
  */
 export async function sendPhoto(purpose: UploadPurpose, file: Blob): Promise<SentPhoto> {
   const timeout = AbortSignal.timeout(networkTimeoutMs);
@@ -25,7 +25,7 @@ export async function sendPhoto(purpose: UploadPurpose, file: Blob): Promise<Sen
     body: form,
     signal: timeout,
   }).catch(() => {
-    // Rule call-13: after 60 seconds a phone that is still sending is told so and may try again.
+    // Rule call-13: uploads time out after 60 seconds.
     if (timeout.aborted) throw new CallError(timeoutCode, sentences.timeout());
     throw new CallError(connectionCode, sentences.network());
   });

@@ -3,8 +3,7 @@ import { fitInto, type PhotoQuality, shrinkTo } from './photo-size.ts';
 const quality = 0.85;
 
 /**
- * What is sent of a chosen photo: the file itself, or a smaller JPEG of it. A picture that this browser cannot read stays as
- * it is: the server may know its kind.
+ * The file itself, or a smaller JPEG of it. A picture that this browser cannot decode stays as it is: the server may.
  */
 export async function shrinkPhoto(file: Blob, quality: PhotoQuality): Promise<Blob> {
   const side = shrinkTo(quality, file.size);
@@ -14,14 +13,14 @@ export async function shrinkPhoto(file: Blob, quality: PhotoQuality): Promise<Bl
 }
 
 async function drawn(file: Blob, side: number): Promise<Blob | null> {
-  // As it was held: a JPEG of a phone lies on its side and says so.
+  // A phone's JPEG lies on its side and says so in EXIF.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const canvas = document.createElement('canvas');
     Object.assign(canvas, fitInto(side, picture));
     const pen = canvas.getContext('2d');
     if (!pen) return null;
-    // JPEG knows no transparency: what is clear becomes white, not black.
+    // JPEG has no transparency: clear pixels become white, not black.
     pen.fillStyle = '#fff';
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.drawImage(picture, 0, 0, canvas.width, canvas.height);

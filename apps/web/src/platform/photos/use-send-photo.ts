@@ -10,15 +10,14 @@ import { shrinkPhoto } from './shrink-photo.ts';
 
 const tooLarge = 413;
 
-/** Of this page's life: a picture that was sent is private, and seen by an address that is good for minutes. */
+/** Kept in memory only: a sent picture is private, and its address is valid for minutes. */
 const addresses = new Map<string, string>();
 
-/** Where a picture that was just sent is seen. */
 export const sentPhotoAddress = (path: string): string => imageUrl(addresses.get(path) ?? path);
 
 type Chosen = { readonly file: File; readonly quality: PhotoQuality };
 
-/** Sends one picture for a refund; what did not arrive is said and may be chosen again. */
+/** Sends one picture of a refund; a failure is shown, and it may be chosen again. */
 export function useSendPhoto(onSent: (path: string) => void) {
   const { t } = useLingui();
   return useMutation({

@@ -2,13 +2,12 @@ import type { Language } from '@chifan/domain';
 import type { I18n, Messages } from '@lingui/core';
 
 export type PhraseBook = {
-  /** Brings the phrases of a term in the language on screen. */
   open(term: string): Promise<void>;
-  /** Shows the language once every opened term is there in it, so that no sentence appears untranslated. */
+  /** Shows the language once every opened term is loaded in it, so that no sentence appears untranslated. */
   speak(language: Language): Promise<void>;
 };
 
-/** `first`: what is spoken before anything was. `read` gives the phrases of a term, none where it has no file. */
+/** `read` gives the phrases of a term, none where it has no file. */
 export function createPhraseBook(
   i18n: I18n,
   first: () => Language,
@@ -28,7 +27,7 @@ export function createPhraseBook(
   return {
     open: async (term) => {
       opened.add(term);
-      // The guest may choose another language while a term is under way; then it is needed in that one.
+      // The guest may choose another language while a term loads; then it is needed in that one.
       for (let language = current(); ; language = current()) {
         await load(term, language);
         if (language === current()) return;

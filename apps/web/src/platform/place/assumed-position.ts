@@ -1,5 +1,5 @@
-/** Coordinates as the wire has them: strings of 6 decimals, WGS-84. */
+/** Strings of 6 decimals, WGS-84, as on the wire. */
 export type PlacePosition = { readonly latitude: string; readonly longitude: string };
 
-/** People's Square, Shanghai: where the demo city lies. Until a place is known the app looks around here and says so. */
+/** People's Square, Shanghai: where the demo city lies. Used, and said so, until a position is known. */
 export const assumedPosition: PlacePosition = { latitude: '31.230400', longitude: '121.473700' };

@@ -2,13 +2,12 @@ import { locationRefreshMs, locationTimeoutMs } from '@chifan/domain/app';
 import type { PlacePosition } from './assumed-position.ts';
 import { placePosition } from './location-state.ts';
 
-/** Why a device gives no position. */
 export type DeviceFailure = 'denied' | 'unsupported' | 'failed';
 
-/** A position as old as the refresh interval is still where the guest is. */
+/** A position as old as the refresh interval still counts. */
 const stillFreshMs = locationRefreshMs;
 
-/** Where the device says it is. Fails after 100 s at the latest; `deviceFailure` reads why. */
+/** Fails after 100 s at the latest; `deviceFailure` reads why. */
 export async function devicePosition(): Promise<PlacePosition> {
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
     if (!('geolocation' in navigator)) {

@@ -1,24 +1,24 @@
 import { distanceMetres, readPosition, writeCoordinate } from '@chifan/domain/address';
 import { assumedPosition, type PlacePosition } from './assumed-position.ts';
 
-/** Rule address-11: location status. */
+/** Rule address-11. */
 export type LocationStatus = 'idle' | 'loading' | 'success' | 'failed';
 
 export type LocationState = {
   readonly position: PlacePosition;
   readonly positionStatus: LocationStatus;
-  /** In the language that the guest read when it was looked up. */
+  /** In the language in which it was looked up. */
   readonly city: string | null;
   readonly cityStatus: LocationStatus;
-  /** Where `city` was looked up, and in which language: elsewhere, or read in another, it is looked up again. */
+  /** Where and in which language `city` was looked up: when either differs, it is looked up again. */
   readonly cityOf: (PlacePosition & { readonly language: string }) | null;
   readonly errorMessage: string | null;
   /**
-   * Where `position` comes from. `assumed`: nobody said yet, it is the centre of the demo city; `network`: the guest's
-   * network address, which knows a city at best.
+   * `assumed`: the centre of the demo city, nobody said yet; `network`: the guest's IP address, which knows a city at
+   * best.
    */
   readonly source: 'assumed' | 'network' | 'device' | 'chosen';
-  /** What the guest calls the place, for chosen ones. */
+  /** The guest's name for a chosen place. */
   readonly label: string | null;
 };
 
@@ -33,7 +33,7 @@ export const unknownPlace: LocationState = {
   label: null,
 };
 
-/** Within this distance a city stays the same city: a walk, not a journey. */
+/** Within this distance the city is not looked up again. */
 const sameCityMetres = 1_000;
 
 export const locating = (state: LocationState): LocationState => ({
@@ -52,20 +52,20 @@ export const located = (state: LocationState, position: PlacePosition): Location
   label: null,
 });
 
-/** The last place is kept: shops around it are better than none. A denied permission has no message (rule address-11). */
+/** The last position is kept. A denied permission has no message (rule address-11). */
 export const notLocated = (state: LocationState, message: string | null): LocationState => ({
   ...state,
   positionStatus: 'failed',
   errorMessage: message,
 });
 
-/** Only the network's answer may be replaced by the network's: what the device knew or the guest chose is better. */
+/** The network's answer must not replace what the device knew or the guest chose. */
 export const isWorthAskingNetwork = ({ source }: LocationState): boolean =>
   source === 'assumed' || source === 'network';
 
 export type NetworkPlace = { readonly position: PlacePosition; readonly city: string | null };
 
-/** Roughly, by the network address; what the device had to say about its failure stays. */
+/** By IP address; the device's own failure stays. */
 export const locatedRoughly = (state: LocationState, { position, city }: NetworkPlace, language: string) => ({
   ...state,
   position,
@@ -87,20 +87,20 @@ export const chosen = (state: LocationState, place: ChosenPlace, language: strin
   label: place.label,
 });
 
-/** Whether the city of the state's position has yet to be asked for; one that could not be found is not asked for again. */
+/** A city that could not be found is not asked for again. */
 export const isCityMissing = ({ source, cityStatus, cityOf, position }: LocationState, language: string): boolean =>
   source !== 'assumed' &&
   (cityStatus === 'idle' || cityOf?.language !== language || !isSamePlace(cityOf, position)) &&
   cityStatus !== 'loading';
 
-/** `cityOf` remembers what is being asked, so that an answer which comes too late is known as such. */
+/** `cityOf` remembers what is being asked, so that a late answer is recognised. */
 export const lookingUpCity = (state: LocationState, language: string): LocationState => ({
   ...state,
   cityStatus: 'loading',
   cityOf: { ...state.position, language },
 });
 
-/** Rule address-11: a city that cannot be looked up sets its status to failed. `asked` as `cityOf` was. */
+/** Rule address-11: a failed look-up sets the city's status to failed. `asked` as `cityOf` was. */
 export function cityAnswered(state: LocationState, asked: LocationState['cityOf'], city: string | null): LocationState {
   if (state.cityOf !== asked) return state;
   return city === null ? { ...state, cityStatus: 'failed' } : { ...state, city, cityStatus: 'success' };
@@ -112,14 +112,14 @@ export const placePosition = (latitude: number, longitude: number): PlacePositio
   longitude: writeCoordinate(longitude),
 });
 
-/** What an earlier page of this tab left behind, or the unknown place when it cannot be read. */
+/** What this tab has stored, or the unknown place when it cannot be read. */
 export function readLocation(text: string | null): LocationState {
   try {
     const { state } = JSON.parse(text ?? '{}') as { state?: Partial<LocationState> };
     const position = state?.position;
     if (!position || !readPosition(position.latitude, position.longitude)) return unknownPlace;
     const read = { ...unknownPlace, ...state, position };
-    // Nobody is looking for the place any more after a reload.
+    // After a reload no look-up is running.
     const settled = (status: LocationStatus) => (status === 'loading' ? 'idle' : status);
     return { ...read, positionStatus: settled(read.positionStatus), cityStatus: settled(read.cityStatus) };
   } catch {

@@ -4,12 +4,12 @@ import { secureStorage } from '../storage.ts';
 
 export type { SiteVariant } from '@chifan/domain';
 
-/** What differs between the networks (rule app-7). A build for servers of its own in each sets the addresses. */
+/** What differs between the networks (rule app-7). A build can set the addresses. */
 type SiteSettings = {
   /** Where /rest/ lies: "" for the page's own origin. */
   readonly apiBase: string;
   readonly imageBase: string;
-  /** The chat apps, the one that works there first. */
+  /** The one that works in this network first. */
   readonly chatApps: readonly ('wechat' | 'whatsapp')[];
 };
 
@@ -28,7 +28,7 @@ const settings: Readonly<Record<SiteVariant, SiteSettings>> = {
 
 const stored = secureStorage('site');
 
-/** The network that the guest is on; remembered on this device. `useSite.getState().site` outside of components. */
+/** The guest's network; kept on this device. Outside of components: `useSite.getState().site`. */
 export const useSite = create<{ readonly site: SiteVariant }>()(() => ({ site: readSiteVariant(stored.read()) }));
 
 useSite.subscribe(({ site }) => stored.write(site));

@@ -1,4 +1,4 @@
-/** Kinds of drawn features, as `basemapClasses` of the contract has them; what is drawn first lies lowest. */
+/** As `basemapClasses` of the contract, in drawing order: the first lies lowest. */
 export type GroundClass =
   | 'land'
   | 'green'
@@ -20,7 +20,7 @@ type GroundShape =
   | { readonly type: 'MultiLineString' | 'Polygon'; readonly coordinates: readonly (readonly LngLat[])[] }
   | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly (readonly LngLat[])[])[] };
 
-/** Names by language, "zh-CN" the one on the street signs. */
+/** By language; "zh-CN" is the one on street signs. */
 export type GroundName = Readonly<Partial<Record<string, string>>>;
 
 export type GroundFeature = {
@@ -30,7 +30,6 @@ export type GroundFeature = {
 
 export type TileAddress = { readonly z: number; readonly x: number; readonly y: number };
 
-/** The runs of points of a shape, whatever it is: lines and the rings of areas. */
 export function runsOf(shape: GroundShape): readonly (readonly LngLat[])[] {
   switch (shape.type) {
     case 'Point':

@@ -7,7 +7,6 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufefc]/u;
 const gap = 6;
 const lineHeight = 15;
 
-/** Words on the ground in the page's own letters. */
 export function namePen(brush: CanvasRenderingContext2D, colours: GroundPalette, family: string) {
   const setFont = (kind: GroundClass, face: 'text' | 'chinese') => {
     const size = face === 'chinese' ? 11 : 12;
@@ -40,7 +39,7 @@ export function namePen(brush: CanvasRenderingContext2D, colours: GroundPalette,
     brush.lineJoin = 'round';
     const width = measure(name, kind);
     const isStacked = !isLine(kind);
-    // Beside each other the guest's words come first in their own reading direction.
+    // Side by side, the guest's words come first in their own reading direction.
     const apart = chinese === '' || isStacked ? 0 : (gap + width.chinese) / 2;
     const side = rightToLeft.test(text) ? -1 : 1;
     write(text, kind, 'text', -apart * side, 0);

@@ -17,7 +17,7 @@ export type Brush = Pick<
 const areas = ['land', 'green', 'water', 'building'] as const satisfies readonly GroundClass[];
 const cased = ['street', 'main', 'motorway'] as const satisfies readonly GroundClass[];
 
-/** Draws the features of a tile from the ground up: areas, then streets with their kerbs, then rails and borders. */
+/** Drawing order: areas, then streets with their casings, then rails and borders. */
 export function drawTile(
   brush: Brush,
   features: readonly GroundFeature[],
@@ -43,7 +43,7 @@ export function drawTile(
   const widthOf = (kind: GroundClass) => lineWidth(kind, tile.z);
   stroke('path', colours.path, widthOf('path'), [3, 3]);
   for (const kind of cased) {
-    // A line of two pixels has no room for kerbs.
+    // A line of two pixels has no room for casings.
     if (widthOf(kind) > 2) stroke(kind, colours.casing, widthOf(kind) + 2);
   }
   for (const kind of cased) stroke(kind, colours[kind], widthOf(kind));

@@ -19,7 +19,7 @@ const colourNames = [
 
 export type GroundPalette = Readonly<Record<(typeof colourNames)[number], string>>;
 
-/** The colours of map.css as they are now, light or dark: a canvas cannot read custom properties by itself. */
+/** The current colours of map.css, light or dark: a canvas cannot read custom properties by itself. */
 export function readPalette(within: HTMLElement): GroundPalette {
   const probe = document.createElement('span');
   within.append(probe);

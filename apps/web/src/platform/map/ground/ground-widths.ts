@@ -2,7 +2,7 @@ import type { GroundClass } from './basemap-tile.ts';
 
 type Widths = readonly (readonly [zoom: number, pixels: number])[];
 
-/** How wide a line is drawn at a zoom; between the steps it grows evenly. */
+/** [zoom, line width in pixels], interpolated linearly. */
 const widths: Readonly<Partial<Record<GroundClass, Widths>>> = {
   // biome-ignore format: a table is read by its rows.
   path: [[14, 0], [15, 0.8], [16, 1.2], [18, 2.4]],

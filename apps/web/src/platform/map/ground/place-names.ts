@@ -1,7 +1,7 @@
 import type { Pixel } from '../map-pixels.ts';
 import type { GroundClass, GroundName } from './basemap-tile.ts';
 
-/** A name that wants to stand on the map, and the shapes of what bears it, in pixels of the screen. */
+/** A name to be placed, with the shapes that bear it in pixels of the screen. */
 export type NameCandidate = {
   readonly kind: GroundClass;
   readonly name: GroundName;
@@ -10,9 +10,8 @@ export type NameCandidate = {
 };
 
 export type NameText = {
-  /** In the guest's language. */
   readonly text: string;
-  /** As the street sign has it; "" where the guest reads it already. */
+  /** As on the street sign; "" where the guest's text is the same. */
   readonly chinese: string;
 };
 
@@ -23,13 +22,13 @@ export type PlacedName = NameText & {
   readonly angle: number;
 };
 
-/** How much room the words take, in pixels; `chinese` is 0 wide where it is "". */
+/** The space the words take, in pixels; `chinese` is 0 wide where it is "". */
 export type MeasureName = (text: NameText, kind: GroundClass) => { readonly text: number; readonly chinese: number };
 
 const least = { place: 5, motorway: 12, main: 13, green: 14, water: 13, street: 15, building: 17, path: 17, rail: 15 };
 const minZoom: Readonly<Partial<Record<GroundClass, number>>> = least;
 
-/** Whose name stands where two want the same room. */
+/** Priority where two names collide. */
 const ranks: readonly GroundClass[] = [
   'place',
   'motorway',
@@ -43,10 +42,10 @@ const ranks: readonly GroundClass[] = [
 ];
 
 const lineHeight = 15;
-/** A name that stands nearer than this is not said again. */
+/** Within this distance a name is not repeated. */
 const repeatPixels = 280;
 
-/** Which names stand where, none over another: along streets, upright in areas and at places. */
+/** Chooses which names are drawn where, without overlap: along streets, upright in areas and at places. */
 export function placeNames(
   candidates: readonly NameCandidate[],
   { zoom, language, measure }: { readonly zoom: number; readonly language: string; readonly measure: MeasureName },
@@ -70,7 +69,7 @@ export function placeNames(
   return placed;
 }
 
-/** The guest's language, else English; Chinese beside it, alone where there is nothing else. */
+/** The guest's language, else English, with the Chinese beside it; only the Chinese where there is neither. */
 export function wordsOf(name: GroundName, language: string): NameText | null {
   const chinese = name['zh-CN'] ?? '';
   const text = language === 'zh-CN' ? chinese : (name[language] ?? name.en ?? '');
@@ -99,7 +98,7 @@ type Width = ReturnType<MeasureName>;
 
 const gap = 6;
 
-/** In one line: both faces where the street is long enough, else the guest's alone. */
+/** On one line: both texts where the street is long enough, else only the guest's. */
 function alongLine({ kind, run }: Bearer, text: NameText, width: Width): Room | null {
   const chord = straightest(run);
   if (chord === null) return null;
@@ -113,7 +112,7 @@ function alongLine({ kind, run }: Bearer, text: NameText, width: Width): Room | 
   return { name, circles: circlesAlong(at, angle, room >= both ? both : width.text) };
 }
 
-/** In the middle, the Chinese beneath. An area must be about as wide as its name. */
+/** Centred, the Chinese beneath. An area must be about as wide as its name. */
 function upright({ kind, run }: Bearer, text: NameText, width: Width): Room | null {
   const widest = Math.max(width.text, width.chinese);
   const box = boxOf(run);
@@ -127,7 +126,7 @@ function upright({ kind, run }: Bearer, text: NameText, width: Width): Room | nu
 
 const steepestTurn = 0.35;
 
-/** The longest stretch of a line that a straight name can lie on. */
+/** The longest stretch of a line that is straight enough for a name. */
 function straightest(run: readonly Pixel[]): { from: Pixel; to: Pixel; length: number } | null {
   let best: { from: Pixel; to: Pixel; length: number } | null = null;
   for (let start = 0; start + 1 < run.length; start += 1) {
@@ -146,7 +145,7 @@ function straightest(run: readonly Pixel[]): { from: Pixel; to: Pixel; length: n
 
 const turn = (a: number, b: number): number => Math.abs(Math.atan2(Math.sin(a - b), Math.cos(a - b)));
 
-/** Never upside down. */
+/** Turned so that it is never upside down. */
 function readable(angle: number): number {
   if (angle > Math.PI / 2) return angle - Math.PI;
   return angle <= -Math.PI / 2 ? angle + Math.PI : angle;

@@ -16,7 +16,6 @@ type Drawn = {
 type BasemapWords = {
   readonly version: string;
   readonly palette: () => GroundPalette;
-  /** After a tile has come or gone. */
   readonly onChange: () => void;
 };
 
@@ -52,25 +51,24 @@ export class BasemapLayer extends GridLayer {
     return canvas;
   }
 
-  /** In other colours. */
+  /** After the colour scheme has changed. */
   repaint(): void {
     for (const drawn of this.#tiles.values()) this.#paint(drawn);
   }
 
-  /** Asks again, for all that is in sight. */
+  /** Fetches the missing tiles in view again. */
   retry(): void {
     this.#failures = 0;
     this.redraw();
   }
 
-  /** What is drawn at this zoom, for the names on it. */
   featuresAt(zoom: number): readonly GroundFeature[] {
     return [...this.#tiles.values()].flatMap(({ tile, features }) => (tile.z === zoom && features ? features : []));
   }
 
   state(): GroundState {
     const known = [...this.#tiles.values()].filter(({ features }) => features !== null);
-    // A city's name alone is no street map.
+    // A tile with nothing but a city's name does not count as a street map.
     const isDrawn = known.some(({ features }) => features?.some(({ properties }) => properties.class !== 'place'));
     if (isDrawn) return 'drawn';
     if (known.length > 0 && known.length === this.#tiles.size) return 'bare';
@@ -92,17 +90,17 @@ const keyOf = ({ z, x, y }: TileAddress): string => `${z}/${x}/${y}`;
 
 type Features = readonly GroundFeature[];
 
-/** A street block or two; a tile is some ten kilobytes. */
+/** About the view and its surroundings; a tile is some ten kilobytes. */
 const maxTiles = 160;
 
 const kept = new Map<string, Promise<Features>>();
 
-/** The drawn features of a tile, kept while the app is open; none where nothing is known. @throws without the network */
+/** Features of a tile, cached while the app is open; empty where nothing is known. @throws without the network */
 function basemapTile({ z, x, y }: TileAddress, version: string): Promise<Features> {
   const address = `${siteSettings().apiBase}/rest/place/basemap/${z}/${x}/${y}.json?v=${encodeURIComponent(version)}`;
   const known = kept.get(address);
   if (known) {
-    // The one that was wanted last is thrown away last.
+    // Deleted and set again: the least recently used is evicted first.
     kept.delete(address);
     kept.set(address, known);
     return known;

@@ -4,7 +4,7 @@ import { divIcon, Map as LeafletMap, type LeafletMouseEvent, latLngBounds, Marke
 import type { MapStart, MapView, StreetMap } from '../street-map.ts';
 import { layGround } from './lay-ground.ts';
 
-/** Puts a map into the element. Its own words, buttons and pins are React's. */
+/** Texts, buttons and pins are React's. */
 export function createStreetMap(element: HTMLElement, start: MapStart): StreetMap {
   element.classList.add('street-map');
   const map = openMap(element, start);
@@ -20,7 +20,7 @@ export function createStreetMap(element: HTMLElement, start: MapStart): StreetMa
     place: (pin, at) => {
       const icon = divIcon({ html: pin, className: pinClass, iconSize: [0, 0] });
       const marker = new Marker(at, { icon, interactive: false, keyboard: false }).addTo(map);
-      // What ends a drag upon a pin is no tap on it.
+      // The click that ends a drag upon a pin is no tap on it.
       pin.addEventListener('click', (event) => isDragged() && event.stopPropagation());
       return () => void marker.remove();
     },
@@ -73,7 +73,7 @@ function openMap(element: HTMLElement, { centre, zoom, isEmbedded, isCentred }: 
     markerZoomAnimation: !isCalm,
   });
   if (!isCalm) return map;
-  // The arrow keys of Leaflet ask nobody whether to glide.
+  // Leaflet's arrow keys ignore reduced motion, so panBy is wrapped.
   const panBy = map.panBy.bind(map);
   return Object.assign(map, { panBy: (...[by]: Parameters<typeof panBy>) => panBy(by, { animate: false }) });
 }
@@ -91,7 +91,7 @@ const viewOf = (map: LeafletMap): MapView => {
   };
 };
 
-/** The click that a browser sends after the finger lifts comes within a picture or two. */
+/** The browser's click after the finger lifts comes within a frame or two. */
 const dragEchoMs = 80;
 
 function onDrags(map: LeafletMap): () => boolean {

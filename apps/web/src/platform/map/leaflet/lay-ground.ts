@@ -5,7 +5,7 @@ import { BasemapLayer } from './basemap-layer.ts';
 import { NamesLayer } from './names-layer.ts';
 import { type Ground, layOperatorTiles } from './operator-tiles.ts';
 
-/** What lies under everything: an operator's tiles, else our own drawing with its names. */
+/** The bottom layer: an operator's tiles, else our own basemap with its names. */
 export function layGround(map: LeafletMap, { ground, language, onGround }: MapStart): Ground {
   return ground.tiles === null
     ? layBasemap(map, { version: ground.basemapVersion, language, onGround })

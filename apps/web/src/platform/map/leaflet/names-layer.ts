@@ -11,10 +11,10 @@ type NamesWords = {
   readonly featuresAt: (zoom: number) => readonly GroundFeature[];
 };
 
-/** How much more than the view is written, so that a drag does not show bare streets at once. */
+/** Names are drawn this far beyond the view (share of its size), so that a drag does not show bare streets. */
 const margin = 0.2;
 
-/** The names on the ground, on one canvas over the tiles: on the tiles themselves they would be cut at every edge. */
+/** One canvas over the tiles: drawn on the tiles themselves, names would be cut at every edge. */
 export class NamesLayer extends Layer {
   readonly #words: NamesWords;
   readonly #canvas = document.createElement('canvas');
@@ -29,7 +29,7 @@ export class NamesLayer extends Layer {
   override onAdd(map: LeafletMap): this {
     this.#on = map;
     const pane = map.getPane('names') ?? map.createPane('names');
-    // While zooming, Leaflet moves what has this class; names are written anew afterwards.
+    // Leaflet hides this class while zooming; names are drawn anew afterwards.
     this.#canvas.className = 'leaflet-zoom-hide';
     pane.append(this.#canvas);
     map.on('moveend zoomend resize', this.write, this);
@@ -45,7 +45,7 @@ export class NamesLayer extends Layer {
     return this;
   }
 
-  /** With the next picture: many tiles come at once, and some when the map has gone. */
+  /** On the next frame: many tiles come at once, and some after the map was removed. */
   write(): void {
     cancelAnimationFrame(this.#due);
     this.#due = requestAnimationFrame(() => this.#on && this.#draw(this.#on));

@@ -5,21 +5,21 @@ import { api } from '../../api.ts';
 import { placePosition } from '../../place/location-state.ts';
 import type { GroundState, MapTiles } from '../street-map.ts';
 
-/** What Leaflet's grid layers do to learn which tiles a view needs and where they go; not in its type definitions. */
+/** Internal methods of Leaflet's grid layers, missing from its type definitions. */
 type ViewMethods = {
   _getTiledPixelBounds(centre: LatLng): Bounds;
   _setZoomTransform(level: object, centre: LatLng, zoom: number): void;
 };
 
-/** Over this way two reference systems drift apart by less than a street is wide. */
+/** Within this distance the offset between two reference systems changes by less than a street's width. */
 const shiftHoldsMetres = 5_000;
 
 const noShift: Position = { lat: 0, lng: 0 };
 
 /**
- * Tiles of an operator. Where they are drawn in another reference system, only the view that chooses and places them is
- * shifted, by as much as the systems differ in its middle; everything else on the map keeps its WGS-84 position. The
- * server says how much: the border within which Chinese maps are shifted is too long for every guest to carry along.
+ * Where an operator's tiles use another reference system, only the view that chooses and places tiles is shifted, by
+ * the offset in its middle; everything else keeps its WGS-84 position. The server gives the offset: the border within
+ * which Chinese maps are shifted is too long to send to every guest.
  */
 export function layOperatorTiles(map: LeafletMap, tiles: MapTiles, onGround: (state: GroundState) => void): Ground {
   const { url, maxZoom, datum } = tiles;
@@ -38,7 +38,7 @@ export function layOperatorTiles(map: LeafletMap, tiles: MapTiles, onGround: (st
 
 export type Ground = { refresh(): void; remove(): void };
 
-/** One tile that is missing is a hole; a map without any has failed. */
+/** One missing tile is a gap; a map without any tile has failed. */
 function onTiles(layer: TileLayer, onGround: (state: GroundState) => void): void {
   let isDrawn = false;
   layer.on('tileload', () => {
@@ -48,7 +48,7 @@ function onTiles(layer: TileLayer, onGround: (state: GroundState) => void): void
   layer.on('tileerror', () => isDrawn || onGround('failed'));
 }
 
-/** @returns what lays the tiles where they belong for the middle of the map, wherever it has been moved to. */
+/** @returns what re-applies the offset for the map's current middle after each move. */
 function followShift(
   map: LeafletMap,
   layer: TileLayer,

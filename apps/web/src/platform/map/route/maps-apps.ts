@@ -8,15 +8,15 @@ export type Destination = {
 
 export type MapsApp = 'any' | 'apple' | 'google' | 'osm' | 'amap' | 'tencent' | 'baidu';
 
-/** Which of them work without leaving the Chinese network, and which a guest from abroad has on the phone already. */
+/** Which of them work inside the Chinese network, and which a guest from abroad is likely to have. */
 export const mapsApps = {
   global: ['any', 'apple', 'google', 'osm'],
   china: ['amap', 'tencent', 'baidu'],
 } as const satisfies Record<string, readonly MapsApp[]>;
 
 /**
- * The address that opens a maps app at the destination. Apps that draw China in another reference system are told that
- * ours is WGS-84, or are given the Chinese address, which each reads in its own system.
+ * The link that opens a maps app at the destination. Apps that draw China in another reference system are told that
+ * ours is WGS-84, or are given the Chinese address instead.
  */
 export function mapsAppLink(app: MapsApp, { latitude, longitude, nameZh, addressZh }: Destination): string {
   const point = `${latitude},${longitude}`;

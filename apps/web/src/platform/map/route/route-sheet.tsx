@@ -21,7 +21,6 @@ const names: Readonly<Record<MapsApp, MessageDescriptor>> = {
   baidu: msg`Baidu Maps (百度地图)`,
 };
 
-/** Which app is to show the way. */
 export function RouteSheet({ to, isOpen, onClose }: RouteSheetProps) {
   const { t } = useLingui();
   return (

@@ -1,9 +1,9 @@
-/** An app, or the phone's question which one, has come up by then; where there is none nothing happens at all. */
+/** An app, or the phone's question which one, has opened within this time. */
 const comesUpMs = 2_000;
 
 /**
- * Calls `onNone` where a link to an app opens nothing (rule address-14: no app detected): the page neither lost the focus
- * nor was hidden. No browser tells more.
+ * Calls `onNone` where a link to an app opens nothing (rule address-14: no app detected), which is told by the page
+ * neither losing the focus nor being hidden: browsers report nothing more.
  */
 export function watchForApp(onNone: () => void): void {
   const left = new AbortController();
