@@ -1,12 +1,24 @@
-import { ErrorState } from '@chifan/ui';
+import { Card, ErrorState, Fact } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { mallOrderQuery } from '../../data/mall-order.ts';
+import { type MallOrder, mallOrderQuery } from '../../data/mall-order.ts';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';
+import { OrderActions } from '../../terms/orders/order-actions.tsx';
 import { OrderDetailSkeleton } from '../../terms/orders/order-detail-skeleton.tsx';
-import { MallOrderView } from './detail/mall-order-view.tsx';
+import { MomentFact, OrderFacts } from '../../terms/orders/order-facts.tsx';
+import { OrderHistory } from '../../terms/orders/order-history.tsx';
+import { Points } from '../../terms/points/points.tsx';
+import { MallOrderHead } from './detail/mall-order-head.tsx';
+import { PayPart } from './detail/pay-part.tsx';
+import { ProductLines } from './goods/product-lines.tsx';
+import { MallCancelDrawer, mallOrder } from './mall-order.tsx';
+import { AddressCard } from './parcel/address-card.tsx';
+import { ParcelCard } from './parcel/parcel-card.tsx';
 import { useAskAgain, useOrderNews } from './use-mall-news.ts';
+import { eventLabel } from './words/event-words.ts';
+import { historyReason } from './words/reason-words.ts';
 
 export default needsParam(['orderId'], 'mallOrder', MallOrderDetailScreen);
 
@@ -14,9 +26,60 @@ export default needsParam(['orderId'], 'mallOrder', MallOrderDetailScreen);
 function MallOrderDetailScreen() {
   const orderId = Number(useParams().orderId);
   const { data, error, refetch } = useQuery(mallOrderQuery(orderId, useLanguage()));
-  const askAgain = useAskAgain();
   useOrderNews(orderId);
-  if (data) return <MallOrderView order={data} onChanged={askAgain} />;
+  if (data) return <MallOrderView order={data} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <OrderDetailSkeleton />;
+}
+
+type MallOrderProps = { readonly order: MallOrder };
+
+/** What counts now first: the state, what may be done, where the parcel is. */
+function MallOrderView({ order }: MallOrderProps) {
+  const { t } = useLingui();
+  const askAgain = useAskAgain();
+  return (
+    <div className="grid grid-cols-1 gap-4 p-4">
+      <MallOrderHead order={order} />
+      {order.allowedEvents.includes('pay') && <PayPart order={order} onChanged={askAgain} />}
+      <OrderActions
+        kind={mallOrder}
+        order={order}
+        cancelDialog={(dialog) => <MallCancelDrawer {...dialog} order={order} />}
+        onChanged={askAgain}
+      />
+      <ParcelCard order={order} />
+      <Card title={t`What you ordered`}>
+        <ProductLines lines={order.lines} />
+      </Card>
+      <AddressCard address={order.address} />
+      <Card title={t`What has happened`}>
+        <OrderHistory rows={order.timeline} label={eventLabel} reason={({ reason }) => historyReason(reason)} />
+      </Card>
+      <Facts order={order} />
+    </div>
+  );
+}
+
+function Facts({ order }: MallOrderProps) {
+  const { t } = useLingui();
+  const above = (
+    <>
+      <Fact label={t`In all`}>
+        <Points points={order.points} className="font-semibold" />
+      </Fact>
+      {order.remark !== null && (
+        <Fact label={t`Remark`}>
+          <span dir="auto" className="whitespace-pre-line">
+            {order.remark}
+          </span>
+        </Fact>
+      )}
+    </>
+  );
+  return (
+    <OrderFacts order={order} above={above}>
+      {order.paidAt !== null && <MomentFact label={t`Paid`} at={order.paidAt} />}
+    </OrderFacts>
+  );
 }

@@ -1,14 +1,12 @@
-import { IconButton } from '@chifan/ui';
-import { useLingui } from '@lingui/react/macro';
+import { Button, EmptyState } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { mallOrdersQuery } from '../../data/mall-order.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
-import { useTitleBar } from '../../platform/title-bar.ts';
-import { OrderSearch } from '../../terms/orders/order-search.tsx';
-import { OrderTabs } from '../../terms/orders/order-tabs.tsx';
-import { filterOf, type MallOrderChoice, mallOrderChoice, paramsOf } from './list/mall-order-choice.ts';
-import { MallOrdersFound } from './list/mall-orders-found.tsx';
+import { filterOf, orderChoice } from '../../terms/orders/order-choice.ts';
+import { OrderList } from '../../terms/orders/order-list.tsx';
+import { MallOrderCard } from './mall-order-card.tsx';
 import { useOrdersNews } from './use-mall-news.ts';
 
 /**
@@ -16,20 +14,35 @@ import { useOrdersNews } from './use-mall-news.ts';
  * order number (rule mall-6). Parameters: `group`, `search`.
  */
 export default function MallOrderList() {
-  const { t } = useLingui();
-  const { adjust } = useNavigation();
-  const choice = mallOrderChoice(useParams());
+  // What narrows a tab to a status belongs to the meals.
+  const choice = { ...orderChoice(useParams()), state: null };
   const orders = useInfiniteQuery(mallOrdersQuery(filterOf(choice), useLanguage()));
-  const { refetch } = orders;
-  useTitleBar({ actions: <IconButton icon="refresh" label={t`Refresh`} onClick={() => void refetch()} /> });
   useOrdersNews();
-  const look = (request: Partial<MallOrderChoice>) => adjust(paramsOf({ ...choice, ...request }));
   return (
-    <>
-      <OrderSearch key={choice.search} search={choice.search} onSearch={(search) => look({ search })} />
-      <OrderTabs tab={choice.tab} counts={orders.data?.pages.at(-1)?.counts} onChange={(tab) => look({ tab })}>
-        <MallOrdersFound orders={orders} choice={choice} onClear={() => look({ tab: 'all', search: '' })} />
-      </OrderTabs>
-    </>
+    <OrderList
+      orders={orders}
+      choice={choice}
+      params={{ kind: 'mall' }}
+      none={<NothingRedeemed />}
+      card={(order) => <MallOrderCard order={order} />}
+    />
+  );
+}
+
+function NothingRedeemed() {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  return (
+    <EmptyState
+      icon="bag"
+      title={t`Nothing from the points mall yet`}
+      action={
+        <Button icon="coin" onClick={() => navigation.open('pages/internal/mall/index/index')}>
+          <Trans>See what your points can get you</Trans>
+        </Button>
+      }
+    >
+      <Trans>What you order with your points, and where its parcel is, will be here.</Trans>
+    </EmptyState>
   );
 }

@@ -1,52 +1,97 @@
-import { IconButton } from '@chifan/ui';
-import { useLingui } from '@lingui/react/macro';
+import type { OrderState, StateCounts } from '@chifan/domain/ordering';
+import { Button, EmptyState, FilterChips, orderStateLabel } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { invalidateOrders, ordersQuery } from '../../data/ordering.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useLive } from '../../platform/live.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
-import { useTitleBar } from '../../platform/title-bar.ts';
-import { OrderSearch } from '../../terms/orders/order-search.tsx';
-import { OrderTabs } from '../../terms/orders/order-tabs.tsx';
-import { type OrderChoice, orderChoice } from './list/order-choice.ts';
-import { OrdersFound } from './list/orders-found.tsx';
-import { StateChips } from './list/state-chips.tsx';
+import {
+  filterOf,
+  isCounted,
+  type OrderChoice,
+  orderChoice,
+  paramsOf,
+  statesOf,
+} from '../../terms/orders/order-choice.ts';
+import { countText } from '../../terms/orders/order-groups.ts';
+import { OrderList } from '../../terms/orders/order-list.tsx';
+import { UnpaidPurchases } from '../../terms/purchases/unpaid-purchases.tsx';
+import { useUnpaidPurchases } from '../../terms/purchases/use-unpaid-purchases.ts';
+import { MealOrderCard } from './list/meal-order-card.tsx';
 
 /**
  * The member's orders, newest first: by what is to be done with them, by status, or searched by contact phone or order
- * number (rule ordering-38). Parameters: `group`, `state`, `search`.
+ * number (rule ordering-38). Where a guest looks for what is to be paid, purchases are no less. Parameters: `group`,
+ * `state`, `search`.
  */
 export default function OrderListScreen() {
-  const { t } = useLingui();
   const queries = useQueryClient();
-  const { adjust } = useNavigation();
   const choice = orderChoice(useParams());
-  const { tab, state, search } = choice;
   const orders = useInfiniteQuery(ordersQuery(filterOf(choice), useLanguage()));
-  const { refetch } = orders;
-  useTitleBar({ actions: <IconButton icon="refresh" label={t`Refresh`} onClick={() => void refetch()} /> });
-  useLive('orders', () => void invalidateOrders(queries));
-  const { counts, stateCounts } = orders.data?.pages.at(-1) ?? {};
-  const look = (request: Partial<OrderChoice>) => adjust(paramsOf({ ...choice, ...request }));
+  const purchases = useUnpaidPurchases();
+  const isToPay = choice.tab === 'to_pay' && choice.search === '';
+  const askAgain = () => void invalidateOrders(queries);
+  useLive('orders', askAgain);
   return (
-    <>
-      <OrderSearch key={search} search={search} onSearch={(next) => look({ search: next })} />
-      <OrderTabs tab={tab} counts={counts} onChange={(next) => look({ tab: next, state: null })}>
-        <StateChips tab={tab} state={state} counts={stateCounts} onChange={(next) => look({ state: next })} />
-        <OrdersFound orders={orders} choice={choice} onClear={() => look({ tab: 'all', state: null, search: '' })} />
-      </OrderTabs>
-    </>
+    <OrderList
+      orders={orders}
+      choice={choice}
+      chips={<StateChips choice={choice} counts={orders.data?.pages.at(-1)?.stateCounts} />}
+      above={isToPay && purchases.length > 0 && <UnpaidPurchases purchases={purchases} />}
+      none={<NoMeals />}
+      card={(order) => <MealOrderCard order={order} onChanged={askAgain} />}
+    />
   );
 }
 
-const filterOf = ({ tab, state, search }: OrderChoice) => ({
-  ...(tab === 'all' ? {} : { group: tab }),
-  ...(state === null ? {} : { state }),
-  ...(search === '' ? {} : { search }),
-});
+type StateChipsProps = {
+  readonly choice: OrderChoice;
+  /** Unknown until the first page is there. */
+  readonly counts: StateCounts | undefined;
+};
 
-const paramsOf = ({ tab, state, search }: OrderChoice) => ({
-  group: tab,
-  search,
-  ...(state === null ? {} : { state }),
-});
+/** Narrows a tab to one status; nothing where it has but one. */
+function StateChips({ choice, counts }: StateChipsProps) {
+  const { t, i18n } = useLingui();
+  const { adjust } = useNavigation();
+  const states = statesOf(choice.tab);
+  if (states.length < 2) return null;
+  const labelOf = (each: OrderState) => {
+    const label = i18n._(orderStateLabel(each));
+    const count = isCounted(each) && counts ? countText(counts[each]) : '';
+    return count === '' ? label : `${label} (${count})`;
+  };
+  return (
+    <div className="pt-2">
+      <FilterChips
+        label={t`Order status`}
+        choices={[
+          { value: 'any' as const, label: t`Every status` },
+          ...states.map((value) => ({ value, label: labelOf(value) })),
+        ]}
+        value={choice.state ?? 'any'}
+        onChange={(next) => adjust(paramsOf({ ...choice, state: next === 'any' ? null : next }))}
+      />
+    </div>
+  );
+}
+
+/** Nothing was ordered yet. */
+function NoMeals() {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  return (
+    <EmptyState
+      icon="receipt"
+      title={t`No orders yet`}
+      action={
+        <Button icon="shop" onClick={() => navigation.switchTab('pages/index/index')}>
+          <Trans>Find a restaurant</Trans>
+        </Button>
+      }
+    >
+      <Trans>Your orders and their pick-up codes will be here.</Trans>
+    </EmptyState>
+  );
+}

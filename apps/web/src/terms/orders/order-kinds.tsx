@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 
 /** Rule ordering-38: takeaway orders and orders of the points mall stand in two lists. */
-export const orderKinds = ['meals', 'mall'] as const;
-export type OrderKind = (typeof orderKinds)[number];
+const orderKinds = ['meals', 'mall'] as const;
+type ListKind = (typeof orderKinds)[number];
 
 /** Reads the address; an order list whose address names none is that of the meals. */
-export const orderKindOf = ({ kind }: Readonly<Partial<Record<string, string>>>): OrderKind =>
+export const orderKindOf = ({ kind }: Readonly<Partial<Record<string, string>>>): ListKind =>
   orderKinds.find((each) => each === kind) ?? 'meals';
 
 /** Goes to the other list, and takes along what was typed and the tab that both have. */
@@ -16,7 +16,7 @@ export function OrderKinds() {
   const { adjust } = useNavigation();
   const params = useParams();
   const { group, search = '' } = params;
-  const labels: Readonly<Record<OrderKind, string>> = {
+  const labels: Readonly<Record<ListKind, string>> = {
     meals: t({ message: 'Food', context: 'orders' }),
     mall: t`Points mall`,
   };

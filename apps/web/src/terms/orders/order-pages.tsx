@@ -1,7 +1,11 @@
-import { ErrorState, Loading, MoreBelow, PullToRefresh, Skeleton } from '@chifan/ui';
-import { Trans } from '@lingui/react/macro';
+import type { OrderGroup } from '@chifan/domain/ordering';
+import { Button, EmptyState, ErrorState, Loading, MoreBelow, PullToRefresh, Skeleton } from '@chifan/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { OrderChoice } from './order-choice.ts';
 
 type Listed = { readonly id: number };
 
@@ -59,5 +63,42 @@ function OrderListSkeleton() {
         ))}
       </div>
     </Loading>
+  );
+}
+
+const nothingInGroup: Readonly<Record<OrderGroup, MessageDescriptor>> = {
+  to_pay: msg`Nothing to pay`,
+  in_progress: msg`No order in progress`,
+  after_sale: msg`No refunds`,
+  finished: msg`No finished orders`,
+};
+
+type NoOrdersProps = {
+  readonly choice: OrderChoice;
+  /** Shows all orders again. */
+  readonly onClear: () => void;
+  /** What is said to a guest who has no order at all. */
+  readonly children: ReactNode;
+};
+
+/** Says why the list is empty, and leads out of it. */
+export function NoOrders({ choice: { tab, state, search }, onClear, children }: NoOrdersProps) {
+  const { t, i18n } = useLingui();
+  const isSearch = search !== '';
+  const isNarrowed = state !== null;
+  if (!isSearch && !isNarrowed && tab === 'all') return children;
+  const nothing = isNarrowed || tab === 'all' ? msg`No order with this status` : nothingInGroup[tab];
+  return (
+    <EmptyState
+      icon={isSearch ? 'search' : 'receipt'}
+      title={isSearch ? t`No order matches` : i18n._(nothing)}
+      action={
+        <Button onClick={onClear}>
+          <Trans>Show all orders</Trans>
+        </Button>
+      }
+    >
+      {isSearch && <Trans>Type how the order number or the phone number begins.</Trans>}
+    </EmptyState>
   );
 }

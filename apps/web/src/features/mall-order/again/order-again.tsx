@@ -1,15 +1,75 @@
-import { Button, type ButtonProps } from '@chifan/ui';
-import { Trans } from '@lingui/react/macro';
-import type { Wanted } from './fill-cart.ts';
-import { useOrderAgain } from './use-order-again.ts';
+import type { ErrorReason } from '@chifan/contract';
+import { Button, toast } from '@chifan/ui';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { invalidateMallCart } from '../../../data/mall.ts';
+import { api, CallError, newIdempotencyKey } from '../../../platform/api.ts';
+import { useNavigation } from '../../../platform/navigation.ts';
+import type { ButtonStyle } from '../../../terms/orders/order-kind.ts';
+import { type Filled, fillCart, type Wanted } from './fill-cart.ts';
 
-type OrderAgainProps = Pick<ButtonProps, 'variant' | 'isWide' | 'icon'> & { readonly lines: readonly Wanted[] };
+type OrderAgainProps = ButtonStyle & { readonly order: { readonly lines: readonly Wanted[] } };
 
-export function OrderAgain({ lines, variant = 'secondary', ...rest }: OrderAgainProps) {
+export function OrderAgain({ order: { lines }, ...style }: OrderAgainProps) {
   const { orderAgain, isFilling } = useOrderAgain();
   return (
-    <Button {...rest} variant={variant} isBusy={isFilling} onClick={() => orderAgain(lines)}>
+    <Button {...style} isBusy={isFilling} onClick={() => orderAgain(lines)}>
       <Trans>Order again</Trans>
     </Button>
   );
+}
+
+/** What an old order of several products comes to in the cart; a single product is shown, and may be looked at first. */
+function useOrderAgain() {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  const queries = useQueryClient();
+  /** What a tap whose answer got lost has put in is not put in again by the next one. */
+  const keys = useRef(new Map<number, string>());
+  const keyOf = ({ productId }: Wanted): string => {
+    const key = keys.current.get(productId) ?? newIdempotencyKey();
+    keys.current.set(productId, key);
+    return key;
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: (lines: readonly Wanted[]) => fillCart(lines, (wanted) => putInCart(wanted, keyOf(wanted))),
+    onSuccess: ({ put, refused }: Filled) => {
+      keys.current.clear();
+      if (refused > 0) {
+        const gone = plural(refused, {
+          one: '# product cannot be ordered any more',
+          other: '# products cannot be ordered any more',
+        });
+        toast(gone, { kind: 'failure' });
+      } else toast(t`Put into the cart`, { kind: 'success' });
+      if (put > 0) navigation.open('pages/internal/mall/car/car');
+    },
+    onSettled: () => void invalidateMallCart(queries),
+  });
+  const orderAgain = (lines: readonly Wanted[]) => {
+    const [only, ...others] = lines;
+    if (only === undefined) return;
+    if (others.length > 0) mutate(lines);
+    else navigation.open('pages/internal/mall/detail/detail', { productId: String(only.productId) });
+  };
+  return { orderAgain, isFilling: isPending };
+}
+
+const refusals: readonly (ErrorReason | undefined)[] = [
+  'product_not_found',
+  'product_sold_out',
+  'product_limit_reached',
+  'mall_cart_full',
+];
+
+async function putInCart(wanted: Wanted, idempotencyKey: string): Promise<'put' | 'refused'> {
+  try {
+    await api('/rest/member/pointsMall/shoppingCart/add', wanted, { idempotencyKey });
+    return 'put';
+  } catch (error) {
+    if (error instanceof CallError && refusals.includes(error.reason)) return 'refused';
+    throw error;
+  }
 }

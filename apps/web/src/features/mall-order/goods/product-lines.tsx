@@ -5,7 +5,6 @@ import { useLingui } from '@lingui/react/macro';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
 import { Points } from '../../../terms/points/points.tsx';
-import { ProductName } from './product-name.tsx';
 
 /** A product as it was ordered; what an order and a refund have in common. */
 export type ProductLine = {
@@ -63,3 +62,8 @@ function Words({ line: { name, number, points, refunded = 0 } }: { readonly line
     </span>
   );
 }
+
+/** In the language that it is written in, whichever way the text around it runs. */
+export const ProductName = ({ name: { text, language } }: { readonly name: LocalText }) => (
+  <bdi lang={language}>{text}</bdi>
+);

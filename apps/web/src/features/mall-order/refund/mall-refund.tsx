@@ -4,8 +4,7 @@ import { api } from '../../../platform/api.ts';
 import { formatWhen } from '../../../platform/time.ts';
 import { Points } from '../../../terms/points/points.tsx';
 import type { RefundKind } from '../../../terms/refunds/refund-kind.ts';
-import { Thumb } from '../goods/product-lines.tsx';
-import { ProductName } from '../goods/product-name.tsx';
+import { ProductName, Thumb } from '../goods/product-lines.tsx';
 import { mallReasonByNumber } from '../words/reason-words.ts';
 
 /** Points for products. */

@@ -1,18 +1,17 @@
-import { Button, Card, Countdown, Fact } from '@chifan/ui';
+import { Button, Card, Countdown, Fact, toast } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MallOrder } from '../../../data/mall-order.ts';
+import { api, newIdempotencyKey } from '../../../platform/api.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { Points } from '../../../terms/points/points.tsx';
 import { useOwnPoints } from '../../../terms/points/use-own-points.ts';
-import type { MallOrderPartProps } from '../detail/mall-order-part-props.ts';
-import { afterPaying } from './after-paying.ts';
-import { usePay } from './use-pay.ts';
 
-/** Nothing where nothing is to be paid. */
-export const PayPart = ({ order, onChanged }: MallOrderPartProps) =>
-  order.allowedEvents.includes('pay') ? <PayCard order={order} onChanged={onChanged} /> : null;
+type PayPartProps = { readonly order: MallOrder; readonly onChanged: () => void };
 
 /** What it costs, what the guest has and keeps, and the clock: paid by one tap. */
-function PayCard({ order, onChanged }: MallOrderPartProps) {
+export function PayPart({ order, onChanged }: PayPartProps) {
   const { t } = useLingui();
   const held = useOwnPoints();
   const pay = usePay(order.id, onChanged);
@@ -58,3 +57,27 @@ const Missing = ({ points }: { readonly points: number }) => (
     </ScreenLink>
   </div>
 );
+
+export type AfterPaying = {
+  /** What is left of the guest's points; null where that is not known, or they do not suffice. */
+  readonly left: number | null;
+  readonly missing: number;
+};
+
+/** `held`: undefined while nobody knows it yet; then nothing keeps the guest from trying, and the server decides. */
+export function afterPaying(price: number, held: number | undefined): AfterPaying {
+  if (held === undefined) return { left: null, missing: 0 };
+  return held < price ? { left: null, missing: price - held } : { left: held - price, missing: 0 };
+}
+
+/** Pays once: a tap after an answer that got lost asks for the same payment again. */
+function usePay(orderId: number, onChanged: () => void) {
+  const { t } = useLingui();
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  return useMutation({
+    mutationFn: () => api('/rest/mall/order/pay', { orderId }, { idempotencyKey }),
+    onSuccess: () => toast(t`Paid. We pack your parcel.`, { kind: 'success' }),
+    // Refused or not: what stands on screen is no longer true.
+    onSettled: onChanged,
+  });
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterPaying } from './after-paying.ts';
+import { afterPaying } from './pay-part.tsx';
 
 test.each([
   [300, 300, { left: 0, missing: 0 }],

@@ -3,33 +3,25 @@ import { DishPlate, HanName, Icon, Money, StateBadge } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { OrderCard as Order } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { formatTime, isLaterDay } from '../../../platform/time.ts';
+import { OrderCard } from '../../../terms/orders/order-card.tsx';
+import { mealOrder } from '../meal-order.tsx';
 import { wayWords } from '../ways/way-choice.tsx';
-import { CardActions } from './card-actions.tsx';
 
-/** An order in the list: a tap on it shows all of it; what may be done now stands below. */
-export function OrderCard({ order }: { readonly order: Order }) {
-  return (
-    <article className="rounded-card bg-surface shadow-card">
-      <ScreenLink
-        to="pages/order/detail/detail"
-        params={{ orderId: String(order.id) }}
-        className="grid grid-cols-1 gap-3 rounded-card p-4 active:bg-sunken"
-      >
-        <div className="flex items-start justify-between gap-3">
-          <HanName name={order.shopName} nameZh={order.shopNameZh} as="h2" />
-          <StateBadge state={order.state} />
-        </div>
-        <What order={order} />
-        {order.pickUpCode !== null && order.workingState === 'to_be_picked_up' && (
-          <Code code={order.pickUpCode} fetchedAt={order.estimatedAt} />
-        )}
-      </ScreenLink>
-      <CardActions order={order} />
-    </article>
-  );
-}
+type MealOrderCardProps = { readonly order: Order; readonly onChanged: () => void };
+
+export const MealOrderCard = ({ order, onChanged }: MealOrderCardProps) => (
+  <OrderCard kind={mealOrder} order={order} price={order.payable} onChanged={onChanged}>
+    <div className="flex items-start justify-between gap-3">
+      <HanName name={order.shopName} nameZh={order.shopNameZh} as="h2" />
+      <StateBadge state={order.state} />
+    </div>
+    <What order={order} />
+    {order.pickUpCode !== null && order.workingState === 'to_be_picked_up' && (
+      <Code code={order.pickUpCode} fetchedAt={order.estimatedAt} />
+    )}
+  </OrderCard>
+);
 
 function What({ order }: { readonly order: Order }) {
   const { i18n } = useLingui();

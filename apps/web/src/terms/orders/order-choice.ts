@@ -1,5 +1,5 @@
 import { type OrderState, orderGroupOf, orderStates } from '@chifan/domain/ordering';
-import { type TabKey, tabKeys } from '../../../terms/orders/order-groups.ts';
+import { type TabKey, tabKeys } from './order-groups.ts';
 
 /** Which of their orders the guest looks at. */
 export type OrderChoice = {
@@ -9,12 +9,28 @@ export type OrderChoice = {
   readonly search: string;
 };
 
+export const everyOrder: OrderChoice = { tab: 'all', state: null, search: '' };
+
 /** Reads the choice from the address; a status without a group is looked at where its group stands. */
 export function orderChoice({ group, state, search }: Readonly<Partial<Record<string, string>>>): OrderChoice {
   const named = orderStates.find((each) => each === state) ?? null;
   const tab = tabKeys.find((key) => key === group) ?? (named === null ? 'all' : orderGroupOf(named));
   return { tab, state: named !== null && statesOf(tab).includes(named) ? named : null, search: search ?? '' };
 }
+
+/** What the call is asked for. */
+export const filterOf = ({ tab, state, search }: OrderChoice) => ({
+  ...(tab === 'all' ? {} : { group: tab }),
+  ...(state === null ? {} : { state }),
+  ...(search === '' ? {} : { search }),
+});
+
+/** What stands in the address. */
+export const paramsOf = ({ tab, state, search }: OrderChoice) => ({
+  group: tab,
+  search,
+  ...(state === null ? {} : { state }),
+});
 
 /** The statuses that a tab may be narrowed to, in the order of the chain (rule ordering-11). */
 export const statesOf = (tab: TabKey): readonly OrderState[] =>

@@ -1,6 +1,6 @@
 import { orderStates } from '@chifan/domain/ordering';
 import { describe, expect, it, test } from 'vitest';
-import { isCounted, orderChoice, statesOf } from './order-choice.ts';
+import { everyOrder, filterOf, isCounted, orderChoice, paramsOf, statesOf } from './order-choice.ts';
 
 describe('which orders the list shows', () => {
   it('are those of the status that a button names, in the tab where they stand', () => {
@@ -29,4 +29,17 @@ describe('which orders the list shows', () => {
 
 test('counts stand where something is to be done', () => {
   expect(orderStates.filter((state) => !isCounted(state))).toEqual(['completed', 'cancelled']);
+});
+
+test('an address without words shows all orders, and so does a group that there is not', () => {
+  expect(orderChoice({})).toEqual(everyOrder);
+  expect(filterOf(everyOrder)).toEqual({});
+  expect(orderChoice({ group: 'lost' }).tab).toBe('all');
+});
+
+test('what the guest has chosen stands in the address, and comes back out of it', () => {
+  const choice = { tab: 'in_progress', state: 'delivering', search: 'M2611' } as const;
+  expect(paramsOf(choice)).toEqual({ group: 'in_progress', state: 'delivering', search: 'M2611' });
+  expect(orderChoice(paramsOf(choice))).toEqual(choice);
+  expect(filterOf(choice)).toEqual({ group: 'in_progress', state: 'delivering', search: 'M2611' });
 });

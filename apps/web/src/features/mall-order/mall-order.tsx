@@ -1,0 +1,69 @@
+import { mallAfterSaleDays } from '@chifan/domain/mall';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type MallOrder, mallOrderQuery } from '../../data/mall-order.ts';
+import { api } from '../../platform/api.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { CancelDrawer } from '../../terms/orders/cancel-drawer.tsx';
+import type { ActedOrder, OrderDialogProps, OrderKind } from '../../terms/orders/order-kind.ts';
+import { Points } from '../../terms/points/points.tsx';
+import { OrderAgain } from './again/order-again.tsx';
+import { mallReasonByNumber } from './words/reason-words.ts';
+
+/** Products for points. */
+export const mallOrder: OrderKind<ActedOrder & Pick<MallOrder, 'lines'>> = {
+  Amount: ({ amount, ...rest }) => <Points points={amount} {...rest} />,
+  screens: {
+    order: 'pages/internal/mall/order/detail/detail',
+    // The guest sees what they have before they pay.
+    pay: 'pages/internal/mall/order/detail/detail',
+    refundApply: 'pages/internal/mall/order/refund/apply/apply',
+    refundProgress: 'pages/internal/mall/order/refund/progress/progress',
+  },
+  words: {
+    received: msg`I have my parcel`,
+    isReceived: msg`Do you have your parcel?`,
+    thanks: msg`Enjoy it`,
+  },
+  // With it the days for a refund begin.
+  beforeConfirming: (
+    <Plural
+      value={mallAfterSaleDays}
+      one="Please open it first. Afterwards you can ask for a refund for # day."
+      other="Please open it first. Afterwards you can ask for a refund for # days."
+    />
+  ),
+  confirm: (orderId) => api('/rest/mall/order/confirm', { orderId }),
+  OrderAgain,
+  CancelFromList: ({ orderId, ...dialog }) => {
+    const { data } = useQuery(mallOrderQuery(orderId, useLanguage()));
+    return data && <MallCancelDrawer {...dialog} order={data} isOpen />;
+  },
+};
+
+type MallCancelDrawerProps = OrderDialogProps & { readonly order: MallOrder };
+
+export const MallCancelDrawer = ({
+  order: { id, paidAt, points, cancelReasons },
+  ...dialog
+}: MallCancelDrawerProps) => (
+  <CancelDrawer
+    {...dialog}
+    reasons={cancelReasons}
+    reasonLabel={mallReasonByNumber}
+    cancel={(reason) => api('/rest/mall/order/cancel', { orderId: id, reason })}
+  >
+    {paidAt === null || points === 0 ? (
+      <p className="mb-3 text-note text-soft">
+        <Trans>Nothing was paid yet, so no points are taken.</Trans>
+      </p>
+    ) : (
+      <p className="mb-3 rounded-small bg-good-tint px-3 py-2 text-note font-semibold text-good">
+        <Trans>
+          At once you get back <Points points={points} />
+        </Trans>
+      </p>
+    )}
+  </CancelDrawer>
+);

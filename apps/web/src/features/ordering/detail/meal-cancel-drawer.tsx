@@ -1,0 +1,51 @@
+import { cancelReasonsFor, wayOf } from '@chifan/domain/ordering';
+import { Money } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderDetail } from '../../../data/ordering.ts';
+import { api } from '../../../platform/api.ts';
+import { placeLabel } from '../../../platform/money/money-places.ts';
+import { CancelDrawer } from '../../../terms/orders/cancel-drawer.tsx';
+import { cancelReasonByNumber } from '../../../terms/orders/cancel-reason-words.ts';
+import type { OrderDialogProps } from '../../../terms/orders/order-kind.ts';
+
+type MealCancelDrawerProps = OrderDialogProps & { readonly order: OrderDetail };
+
+export const MealCancelDrawer = ({ order, ...dialog }: MealCancelDrawerProps) => (
+  <CancelDrawer
+    {...dialog}
+    reasons={cancelReasonsFor(wayOf(order)).map(({ number }) => number)}
+    reasonLabel={cancelReasonByNumber}
+    cancel={(reason) => api('/rest/order/cancel', { orderId: order.id, reason })}
+  >
+    <ComesBack order={order} />
+  </CancelDrawer>
+);
+
+/** To the fen, and where to: what the posting brings, by the same rule. */
+function ComesBack({ order: { refundableNow, returnsNow } }: { readonly order: OrderDetail }) {
+  const { i18n } = useLingui();
+  if (refundableNow === 0) {
+    return (
+      <p className="mb-3 text-note text-soft">
+        <Trans>Nothing was paid yet, so nothing is charged.</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className="mb-3 rounded-small bg-good-tint px-3 py-2 text-note text-good">
+      <p className="font-semibold">
+        <Trans>
+          You get back <Money amount={refundableNow} />
+        </Trans>
+      </p>
+      <ul>
+        {returnsNow.map(({ amount, to }) => (
+          <li key={to} className="flex justify-between gap-3">
+            <span>{i18n._(placeLabel(to))}</span>
+            <Money amount={amount} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

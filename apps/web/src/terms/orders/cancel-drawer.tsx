@@ -1,0 +1,51 @@
+import { Button, Drawer, RadioGroup, toast } from '@chifan/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { reasonChoices } from './cancel-reason-words.ts';
+import type { OrderDialogProps } from './order-kind.ts';
+
+type CancelDrawerProps = OrderDialogProps & {
+  /** Numbers of those that are offered. */
+  readonly reasons: readonly number[];
+  readonly reasonLabel: (reason: number) => MessageDescriptor | undefined;
+  readonly cancel: (reason: number) => Promise<unknown>;
+  /** Exactly what comes back. */
+  readonly children: ReactNode;
+};
+
+/** Asks why, and says what comes back. */
+export function CancelDrawer(props: CancelDrawerProps) {
+  const { reasons, reasonLabel, cancel, isOpen, onClose, onChanged, children } = props;
+  const { t, i18n } = useLingui();
+  const [reason, setReason] = useState<string | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => cancel(Number(reason)),
+    onSuccess: () => {
+      toast(t`Order cancelled`, { kind: 'success' });
+      onClose();
+    },
+    onSettled: onChanged,
+  });
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t`Cancel the order`}
+      actions={
+        <Button variant="danger" isWide disabled={reason === null} isBusy={isPending} onClick={() => mutate()}>
+          <Trans>Cancel the order</Trans>
+        </Button>
+      }
+    >
+      {children}
+      <RadioGroup
+        label={t`Why do you cancel?`}
+        value={reason}
+        onChange={setReason}
+        choices={reasonChoices(reasons, reasonLabel, i18n)}
+      />
+    </Drawer>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Dialog, toast } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import type { ActedOrder, OrderDialogProps, OrderKind } from './order-kind.ts';
+
+type ConfirmDialogProps<Order extends ActedOrder> = OrderDialogProps & {
+  readonly kind: OrderKind<Order>;
+  readonly orderId: number;
+};
+
+/** Asks once whether everything has come. */
+export function ConfirmDialog<Order extends ActedOrder>(props: ConfirmDialogProps<Order>) {
+  const { kind, orderId, isOpen, onClose, onChanged } = props;
+  const { i18n } = useLingui();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => kind.confirm(orderId),
+    onSuccess: () => {
+      toast(i18n._(kind.words.thanks), { kind: 'success' });
+      onClose();
+    },
+    onSettled: onChanged,
+  });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={i18n._(kind.words.isReceived)}
+      actions={
+        <>
+          <Button variant="secondary" isWide onClick={onClose}>
+            <Trans>Not yet</Trans>
+          </Button>
+          <Button isWide isBusy={isPending} onClick={() => mutate()}>
+            <Trans>Yes, I have it</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p className="text-note text-soft">{kind.beforeConfirming}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Countdown } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment, type ReactNode, useState } from 'react';
+import { useNavigation } from '../../platform/navigation.ts';
+import { ScreenLink } from '../../platform/screen-link.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { type ActedOrder, mayOrderAgain, type OrderKind } from './order-kind.ts';
+
+type OrderCardProps<Order extends ActedOrder> = {
+  readonly kind: OrderKind<Order>;
+  readonly order: Order & { readonly payBefore: string };
+  /** What is to be paid while it is unpaid. */
+  readonly price: number;
+  readonly onChanged: () => void;
+  /** A button of the kind's own. */
+  readonly more?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** An order in the list: a tap on it shows all of it; what may be done now stands below. */
+export const OrderCard = <Order extends ActedOrder>(props: OrderCardProps<Order>) => (
+  <article className="rounded-card bg-surface shadow-card">
+    <ScreenLink
+      to={props.kind.screens.order}
+      params={{ orderId: String(props.order.id) }}
+      className="grid grid-cols-1 gap-3 rounded-card p-4 active:bg-sunken"
+    >
+      {props.children}
+    </ScreenLink>
+    <CardActions {...props} />
+  </article>
+);
+
+/** The likeliest button stands at the end, under the thumb. */
+function CardActions<Order extends ActedOrder>(props: OrderCardProps<Order>) {
+  const { kind, order, onChanged } = props;
+  const [dialog, setDialog] = useState<'cancel' | 'confirm' | null>(null);
+  const buttons = useButtons(props, setDialog);
+  const shared = { orderId: order.id, onClose: () => setDialog(null), onChanged };
+  if (buttons.length === 0) return null;
+  return (
+    <footer className="border-t border-line px-4 py-2">
+      {order.state === 'unpaid' && (
+        <p className="text-note text-warn">
+          <Trans>
+            Pay within <Countdown until={order.payBefore} onEnd={onChanged} />
+          </Trans>
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">{buttons}</div>
+      {dialog === 'cancel' && <kind.CancelFromList {...shared} />}
+      <ConfirmDialog {...shared} kind={kind} isOpen={dialog === 'confirm'} />
+    </footer>
+  );
+}
+
+/** Those of what the server allows now. */
+function useButtons<Order extends ActedOrder>(
+  { kind, order, price, more }: OrderCardProps<Order>,
+  ask: (dialog: 'cancel' | 'confirm') => void,
+): readonly ReactNode[] {
+  const { i18n } = useLingui();
+  const navigation = useNavigation();
+  const { Amount, OrderAgain, screens, words } = kind;
+  const may = (event: string) => order.allowedEvents.includes(event);
+  const open = (screen: keyof typeof screens) => () => navigation.open(screens[screen], { orderId: String(order.id) });
+  return [
+    may('apply_for_refund') && (
+      <Button key="refund" variant="quiet" onClick={open('refundApply')}>
+        <Trans>Ask for a refund</Trans>
+      </Button>
+    ),
+    order.state === 'after_sale_processing' && (
+      <Button key="progress" variant="secondary" onClick={open('refundProgress')}>
+        <Trans>See the refund</Trans>
+      </Button>
+    ),
+    may('cancel') && (
+      <Button key="cancel" variant="quiet" onClick={() => ask('cancel')}>
+        <Trans>Cancel the order</Trans>
+      </Button>
+    ),
+    mayOrderAgain(order.state) && <OrderAgain key="again" order={order} variant="secondary" />,
+    more && <Fragment key="more">{more}</Fragment>,
+    may('confirm') && (
+      <Button key="confirm" onClick={() => ask('confirm')}>
+        {i18n._(words.received)}
+      </Button>
+    ),
+    order.state === 'unpaid' && (
+      <Button key="pay" onClick={open('pay')}>
+        <span>
+          <Trans>
+            Pay <Amount amount={price} />
+          </Trans>
+        </span>
+      </Button>
+    ),
+  ].filter(Boolean);
+}

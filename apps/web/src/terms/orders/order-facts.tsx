@@ -1,0 +1,43 @@
+import { Card, Fact } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { CopiedByPress } from '../../platform/copying/copied-by-press.tsx';
+import { CopyButton } from '../../platform/copying/copy-button.tsx';
+import { useLanguage } from '../../platform/language.ts';
+import { formatTime } from '../../platform/time.ts';
+
+type OrderFactsProps = {
+  readonly order: { readonly number: string; readonly placedAt: string };
+  readonly above?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** Its number and when it was placed, between what else its kind has to say. */
+export function OrderFacts({ order: { number, placedAt }, above, children }: OrderFactsProps) {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <dl className="grid gap-2 text-note">
+        {above}
+        <Fact label={t`Order number`}>
+          <span className="-my-2.5 -me-2.5 flex items-center">
+            <CopiedByPress text={number}>
+              <bdi dir="ltr" className="figures">
+                {number}
+              </bdi>
+            </CopiedByPress>
+            <CopyButton text={number} label={t`Copy the order number`} />
+          </span>
+        </Fact>
+        <MomentFact label={t`Placed`} at={placedAt} />
+        {children}
+      </dl>
+    </Card>
+  );
+}
+
+export const MomentFact = ({ label, at }: { readonly label: string; readonly at: string }) => (
+  <Fact label={label}>
+    <bdi>{formatTime(at, 'moment', useLanguage())}</bdi>
+  </Fact>
+);
