@@ -3,7 +3,6 @@ import type { Executor } from './platform/database/database.ts';
 import type { SignedIn } from './platform/http/caller.ts';
 import type { Audience } from './platform/live/live.ts';
 
-/** Whose news a caller hears: only what is theirs. */
 export async function audiencesOf(executor: Executor, caller: SignedIn): Promise<Audience[]> {
   switch (caller.role) {
     case 'member':

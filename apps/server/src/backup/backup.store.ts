@@ -57,14 +57,12 @@ export async function sequencesOf(client: Client): Promise<BackupSequence[]> {
   return rows;
 }
 
-/** Whether nothing was ever made here, not even the schema. */
 export async function isEmptyDatabase(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM pg_class
     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'S')`);
   return rows[0]?.count === 0;
 }
 
-/** Whether this user may write rows without triggers and foreign keys looking at each. */
 export async function mayWriteWithoutTriggers(client: Client): Promise<boolean> {
   const allowed = await client
     .query(`BEGIN; SET LOCAL session_replication_role = replica; COMMIT`)
@@ -83,7 +81,6 @@ export async function beginWriting(client: Client): Promise<void> {
   await client.query(`TRUNCATE ${tables.join(', ')}`);
 }
 
-/** `lines` are rows as `linesOfRows` wrote them. */
 export async function insertLines(
   client: Client,
   { table, columns }: BackupTable,

@@ -3,7 +3,6 @@ import { createGunzip } from 'node:zlib';
 import { BackupFailure } from './backup-failure.ts';
 import { type BackupEnd, type BackupHead, formatVersion, isRow, readHead, readLine } from './backup-format.ts';
 
-/** The lines of a backup, read as they are asked for. */
 export async function* linesOfBackup(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const unpacked = createGunzip();

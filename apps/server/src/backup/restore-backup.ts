@@ -14,7 +14,6 @@ type Restoring = {
   readonly say: (line: string) => void;
 };
 
-/** So much text of rows goes in one statement. */
 const maxCharactersAtATime = 1_000_000;
 
 /**

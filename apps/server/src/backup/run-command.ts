@@ -9,7 +9,6 @@ import { writeBackup } from './write-backup.ts';
 
 const say = (line: string): void => console.log(line);
 
-/** What the two commands share: the one FILE, the configured database, and sentences for what an operator can mend. */
 export async function runCommand(command: 'backup' | 'restore'): Promise<void> {
   let config: Config | null = null;
   try {

@@ -11,10 +11,7 @@ import { namesOfFiles, readUploaded } from './uploaded-files.ts';
 
 type Backup = { readonly databaseUrl: string; readonly filesFolder: string; readonly file: string };
 
-/**
- * Everything of the database at one moment, and the uploaded files, into one new file that only its owner may read. A server
- * may go on working meanwhile. The name is there only once the backup is whole.
- */
+/** Writes a new file that only its owner may read, from one snapshot; it is renamed into place once it is whole. */
 export async function writeBackup({ databaseUrl, filesFolder, file }: Backup): Promise<BackupEnd> {
   const end = { rows: 0, files: 0 };
   const client = new Client({ connectionString: databaseUrl, statement_timeout: 0 });

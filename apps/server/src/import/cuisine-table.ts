@@ -144,10 +144,7 @@ const eastern: readonly ShopType[] = ['asian'];
 const western: readonly ShopType[] = ['western'];
 const drinks: readonly ShopType[] = ['drink'];
 
-/**
- * What the filter on the home screen calls a restaurant of this type; those that are not named are Asian. None is called
- * halal for its cuisine: that is a promise, and only the source's own word for it counts.
- */
+/** Types that are not named are Asian. None is called halal for its cuisine: only the source's own word counts. */
 const shopTypesByType: Partial<Record<RestaurantType, readonly ShopType[]>> = {
   vegetarian: ['asian', 'diet'],
   middle_eastern: western,

@@ -24,7 +24,6 @@ export type ImportOptions = Omit<ImportArguments, 'files' | 'places'> & {
   readonly askPassword: () => Promise<string>;
   readonly files: readonly ReadFile[];
   readonly now: Date;
-  /** Told after every batch how many rows of how many are done. */
   readonly progress: (done: number, total: number) => void;
   readonly report: (problem: Problem & { readonly file: string }) => void;
 };
@@ -46,11 +45,7 @@ const batchSize = 500;
 /** A name that stands so often in one file is a chain's. */
 const branchesOfChain = 5;
 
-/**
- * Brings the restaurants of files into the database, each row by itself: a bad one is reported and the rest go on; run
- * again it adds nothing twice.
- * @throws ImportFailure when the merchant's login is somebody else's
- */
+/** Imports row by row: a bad one is reported. Idempotent. @throws ImportFailure when the merchant's login is taken. */
 export async function importRestaurants(database: Database, options: ImportOptions): Promise<ImportResult> {
   const counts = { added: 0, changed: 0, unchanged: 0, assumedHours: 0, sampleMenus: 0, left: 0 };
   const problems: Partial<Record<ProblemKind, number>> = {};

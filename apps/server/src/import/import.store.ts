@@ -6,10 +6,7 @@ import type { ImportedShop } from './shop-of-listing.ts';
 
 export type WrittenShops = { readonly added: number; readonly changed: number };
 
-/**
- * Writes shops by their source ids: new ones are added, known ones follow the source. What the shop's own staff or the
- * platform set (menu, prices, delivery, whether it takes orders) is theirs and stays.
- */
+/** Upserts by source id; what staff or the platform set (menu, prices, delivery, whether it takes orders) stays. */
 export async function upsertShops(executor: Executor, shops: readonly ImportedShop[], at: Date): Promise<WrittenShops> {
   const { rows } = await sql<{ isNew: boolean }>`
     INSERT INTO shop AS known (source_id, source, brand_id, name, name_zh, pinyin, types, cuisine, lat, lng, xy, address,
@@ -49,7 +46,6 @@ export async function upsertBrands(
     ON CONFLICT (slug) DO NOTHING`.execute(executor);
 }
 
-/** Those of these shops that nobody has written a menu for. */
 export async function shopsWithoutMenu(executor: Executor, sourceIds: readonly string[]): Promise<ShopWithoutMenu[]> {
   const { rows } = await sql<ShopWithoutMenu>`
     SELECT id, source_id AS "sourceId", cuisine FROM shop
@@ -63,10 +59,7 @@ export async function shopIdsOf(executor: Executor, sourceIds: readonly string[]
   return rows.map(({ id }) => id);
 }
 
-/**
- * Gives shops a menu of sample dishes, and marks it. The dishes are sent once, however many shops have them; an
- * assignment names them by their places in `samples`, in the order of the menu.
- */
+/** Gives shops a marked sample menu; an assignment names its dishes by their index in `samples`, in menu order. */
 export async function insertSampleMenus(
   executor: Executor,
   samples: readonly SampleDish[],
@@ -111,7 +104,7 @@ export async function staffByLogin(
   return rows[0];
 }
 
-/** Lets one staff member work at all of these shops; twice is once. */
+/** Lets one staff member work at all of these shops. Idempotent. */
 export async function assignShops(executor: Executor, staffId: number, sourceIds: readonly string[]): Promise<void> {
   await sql`INSERT INTO staff_shop (staff_id, shop_id)
     SELECT ${staffId}, id FROM shop WHERE source_id = ANY(${sourceIds}) ON CONFLICT DO NOTHING`.execute(executor);

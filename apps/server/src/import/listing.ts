@@ -1,13 +1,11 @@
-/** What a reader finds in a file. */
 export type ReadRows = { readonly listings: readonly Listing[]; readonly problems: readonly Problem[] };
 
 /** Where a place lies decides how its telephone number and its address are written. */
 export type Region = 'hong_kong' | 'macao' | 'mainland';
 
 /**
- * One place of a file, whatever the file's format, in the words of OpenStreetMap's tags (https://wiki.openstreetmap.org/wiki/Map_features).
- * Beside them words of our own: `region`, when the source tells it; `district` and `district:en`, the part of the town; and
- * `shut`, when the place has closed for good.
+ * One place of a file in the words of OpenStreetMap's tags (https://wiki.openstreetmap.org/wiki/Map_features), and our
+ * own: `region` where the source tells it, `district` and `district:en`, and `shut` when closed for good.
  */
 export type Listing = {
   /** Counted from 1 among the file's rows or features. */
@@ -21,18 +19,15 @@ export type Listing = {
   readonly tags: Readonly<Record<string, string>>;
 };
 
-/** What a row said that could not be used. */
 export type Problem = {
   readonly row: number;
   readonly id: string;
   readonly field: string;
   readonly value: string;
   readonly why: ProblemKind;
-  /** Whether the whole row was left out, or only this field of it. */
   readonly lost: 'row' | 'field';
 };
 
-/** The kinds, each as it stands in the summary. */
 export const problemKinds = {
   row_unreadable: 'the row cannot be read',
   no_position: 'no position',
@@ -49,10 +44,7 @@ export type ProblemKind = keyof typeof problemKinds;
 export const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 export const hasLatin = (text: string): boolean => /\p{Script=Latin}/u.test(text);
 
-/**
- * By the source's own word, else by wide bounds of the two special regions: the mainland's Shenzhen begins at 22.5 degrees
- * north, but some of Hong Kong lies beyond.
- */
+/** By the source's own word, else by wide bounds: Shenzhen begins at 22.5° north, but some of Hong Kong lies beyond. */
 export function regionOf(lat: number, lng: number, told: string | undefined): Region {
   if (told !== undefined) return regionByName[told] ?? 'mainland';
   if (lat > 22.13 && lat < 22.5 && lng > 113.82 && lng < 114.5) return 'hong_kong';

@@ -11,10 +11,7 @@ const regionNames: Readonly<Record<Region, { zh: string; en: string }>> = {
 
 const cityNames: Readonly<Record<string, string>> = { Shenzhen: '深圳市', Guangzhou: '广州市', Zhuhai: '珠海市' };
 
-/**
- * The address in Chinese, for who must find the door, and in English where somebody wrote one. Many sources know the
- * street alone; the district is put before it so that it can be found at all.
- */
+/** Chinese for who must find the door, English where somebody wrote one; a street alone gets its district before it. */
 export function readAddress(tags: Tags, region: Region): Address {
   const written = tags['addr:full'] ? splitByScript(tags['addr:full']) : streetOf(tags);
   const district = districtOf(tags, region);

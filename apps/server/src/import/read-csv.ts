@@ -23,7 +23,6 @@ const tagOfColumn: Readonly<Record<string, string>> = {
   district_en: 'district:en',
 };
 
-/** Restaurants as a table: name, lat and lng, and whatever else of our columns there is. */
 export function readCsv(file: string, text: string): ReadRows {
   const problems: Problem[] = [];
   const rows = parseRows(file, text, (problem) => problems.push(problem));

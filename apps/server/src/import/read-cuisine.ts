@@ -34,7 +34,6 @@ export const placeOf = (tags: Tags): string | undefined =>
 
 export type ReadCuisine = {
   readonly cuisine: RestaurantType;
-  /** Values that are not in the table. */
   readonly unknown: readonly string[];
 };
 
@@ -75,7 +74,6 @@ function homeOf(value: string | undefined, region: Region, place?: string): Rest
   return type === 'home_style' && region === 'hong_kong' ? 'cantonese' : type;
 }
 
-/** The words of the home screen's filter: by cuisine, kind of place and diet. */
 export function readShopTypes(tags: Tags, cuisine: RestaurantType, place: string, isChain: boolean): ShopType[] {
   const isYes = (key: string) => /^(yes|only)$/.test(tags[key] ?? '');
   const types = new Set(shopTypesOf(cuisine));

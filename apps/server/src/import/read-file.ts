@@ -19,16 +19,13 @@ const systemSentences: Readonly<Record<string, string>> = {
   EACCES: 'May not be read:',
 };
 
-/**
- * Reads a file of restaurants: GeoJSON, or CSV with a heading.
- * @throws ImportFailure when it is neither; a single bad row is a problem of that row.
- */
+/** @throws ImportFailure when it is neither GeoJSON nor CSV with a heading; a bad row is a problem of that row. */
 export async function readRestaurantFile(file: string): Promise<ReadRows> {
   const text = await readText(file);
   return text.startsWith('{') ? readGeoJson(file, text) : readCsv(file, text);
 }
 
-/** The text of a file. @throws ImportFailure that says why there is none. */
+/** @throws ImportFailure that says why the file cannot be read. */
 export async function readText(file: string): Promise<string> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new ImportFailure(`${systemSentences[error.code ?? ''] ?? `${error.message}:`} ${file}.`);

@@ -11,7 +11,6 @@ const feature = z.object({
 });
 type Feature = z.output<typeof feature>;
 
-/** Features with OpenStreetMap's tags, or those of the Chinese list of cafes. */
 export function readGeoJson(file: string, text: string): ReadRows {
   const features = featuresOf(file, text);
   const listings: Listing[] = [];

@@ -2,10 +2,7 @@ import type { Region } from './listing.ts';
 
 const countryCodes: Readonly<Record<Region, string>> = { hong_kong: '852', macao: '853', mainland: '86' };
 
-/**
- * A telephone number as it is dialled from anywhere (E.164), or undefined when it is not one. Of several the first that
- * can be read; a number without its country's code belongs to the place's region.
- */
+/** E.164, or undefined. The first readable one; without a country code a number belongs to the place's region. */
 export function readPhone(text: string, region: Region): string | undefined {
   for (const part of text.split(/[;,/、]|\bor\b/)) {
     const number = readOne(part, region);
@@ -26,7 +23,6 @@ function readOne(text: string, region: Region): string | undefined {
   return found && `+${found}`;
 }
 
-/** By country code: how many digits a number has there. */
 function isNumber(digits: string): boolean {
   if (/^85[23]/.test(digits)) return /^85[23][2-9]\d{7}$/.test(digits) || /^852800\d{6}$/.test(digits);
   if (digits.startsWith('86')) return /^86(1\d{10}|[2-9]\d{8,10}|10\d{8}|400\d{7})$/.test(digits);

@@ -88,10 +88,7 @@ export function sampleMenusOf(city: DemoCity): SampleMenus {
   };
 }
 
-/**
- * Nobody has looked into the kitchen of the real restaurant: a sample warns of what such a dish contains, but promises
- * nothing that a guest with an allergy or a faith could rely on.
- */
+/** A sample warns of what such a dish contains but promises nothing: nobody has asked the real kitchen. */
 function sampleOf(dish: DemoDish, city: DemoCity): NewDish {
   const row = dishRowOf(dish, city);
   const { vegetarian, vegan, halal, pork, alcohol } = dish.diet;

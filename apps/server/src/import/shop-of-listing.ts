@@ -31,7 +31,6 @@ const assumedDelivery = {
 type Report = (problem: Problem) => void;
 type IsChain = (name: string) => boolean;
 
-/** The shop that a row tells of, or undefined when the row cannot be one; what was not understood goes to `report`. */
 export function shopOfListing(listing: Listing, isChain: IsChain, report: Report): ImportedShop | undefined {
   const { tags, latitude, longitude } = listing;
   const leave = (why: ProblemKind, field: string, value = '') => {
@@ -70,7 +69,6 @@ const rightsAndRules = (tags: Listing['tags']) => ({
 
 type Known = { readonly position: Position; readonly place: string; readonly names: ReadNames };
 
-/** What may be missing or unreadable without the shop being lost. */
 function fieldsOf(listing: Listing, { position, place, names }: Known, isChain: IsChain, report: Report) {
   const { tags, row, sourceId: id } = listing;
   const lose = (why: ProblemKind, field: string, value: string) =>

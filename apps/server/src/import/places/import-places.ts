@@ -5,13 +5,9 @@ import { importOutlines } from './import-outlines.ts';
 import { importRegions } from './import-regions.ts';
 import type { PlaceProblem, PlacesResult } from './place-problem.ts';
 
-/** Files of divisions (tables of divisions or streets, or outlines of districts), and files that draw the map. */
 export type PlaceFiles = { readonly regions: readonly string[]; readonly basemaps: readonly string[] };
 
-/**
- * Reads files of places one by one and says what each of them was.
- * @throws ImportFailure at the first that cannot be used; those before it stand.
- */
+/** @throws ImportFailure at the first file that cannot be used; those before it stand. */
 export async function importPlaces(
   database: Database,
   { regions, basemaps }: PlaceFiles,

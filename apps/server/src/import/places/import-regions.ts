@@ -30,10 +30,7 @@ const farMetres = 250_000;
 /** Two seats of one division that are farther apart than this are not the same town. */
 const otherTownMetres = 40_000;
 
-/**
- * Brings better divisions: new ones are added with their names; of known ones the seat follows the table where it is
- * plausible, and the English stays the one that we know. Run again it changes nothing.
- */
+/** Adds new divisions; a known one takes the table's seat where plausible, and keeps its English name. Idempotent. */
 export async function importRegions(database: Database, { file, text, report }: Input): Promise<PlacesResult> {
   const { rows, problems } = readRegionTable(file, text);
   const known = await knownRegions(database.read);

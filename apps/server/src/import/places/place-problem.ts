@@ -1,4 +1,3 @@
-/** What a row of a file of places said that could not be used. */
 export type PlaceProblem = {
   /** Counted from 1 among the file's rows or features. */
   readonly row: number;
@@ -8,7 +7,6 @@ export type PlaceProblem = {
   readonly lost: 'row' | 'field';
 };
 
-/** The kinds, each as it stands in the summary. */
 export const placeProblemKinds = {
   row_unreadable: 'the row cannot be read',
   same_unit: 'the same division on another level, which is known as one',
@@ -28,11 +26,9 @@ export type PlacesResult = {
   readonly unchanged: number;
   readonly left: number;
   readonly problems: Readonly<Partial<Record<PlaceProblemKind, number>>>;
-  /** One more sentence for the person at the terminal. */
   readonly note?: string;
 };
 
-/** Counts problems by their kind. */
 export function countProblems(problems: readonly PlaceProblem[]): PlacesResult['problems'] {
   const counts: Partial<Record<PlaceProblemKind, number>> = {};
   for (const { why } of problems) counts[why] = (counts[why] ?? 0) + 1;

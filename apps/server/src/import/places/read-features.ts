@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ImportFailure } from '../import-failure.ts';
 
-/** A feature of a GeoJSON file with its tags as text. */
 export type FileFeature = {
   readonly row: number;
   readonly id: string;

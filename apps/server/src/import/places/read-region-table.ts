@@ -3,7 +3,6 @@ import { parse } from 'csv-parse/sync';
 import { ImportFailure } from '../import-failure.ts';
 import type { PlaceProblem } from './place-problem.ts';
 
-/** A division as a table tells it. */
 export type RegionRow = {
   readonly row: number;
   readonly code: string;

@@ -4,7 +4,6 @@ import { type Answer, type Failure, refused } from '../../platform/http/answers.
 import { addressOf, type MemberAddress } from './address.store.ts';
 import { isInCity } from './places/in-city.ts';
 
-/** Where an order is to be brought: the member's own address, in the city that it names. */
 export async function addressForOrder(
   executor: Executor,
   memberId: number,

@@ -4,16 +4,14 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 
-/** An address as its member sees it, with the place as numbers for those who reckon with it. */
 export type MemberAddress = z.output<typeof memberAddress> & {
   readonly position: Position;
   /** It was looked at when it was written that the place lies in the city; what was written before that is looked at later. */
   readonly isInCity: boolean;
-  /** Another one as soon as anything of the row is; never sent. */
+  /** Changes whenever the row does; never sent. */
   readonly version: string;
 };
 
-/** What a member may write. */
 export type AddressFields = {
   readonly contact: string;
   readonly gender: AddressGender;
@@ -41,7 +39,6 @@ const shown = ({ lat, lng, ...row }: Row): MemberAddress => ({
   position: { lat, lng },
 });
 
-/** The default first, then the newest. */
 export async function addressesOf(
   executor: Executor,
   memberId: number,

@@ -21,7 +21,6 @@ export { type KnownRegion, knownRegions, upsertRegions } from './places/regions/
 
 type AddressNeeds = Pick<KnownPlaces, 'shopPlacesNear'>;
 
-/** The members' address books, and places: what is where, from the maps service of the caller's site variant. */
 export function addressModule(platform: Platform, { shopPlacesNear }: AddressNeeds): Module {
   const { read } = platform.database;
   const { config, log } = platform;

@@ -12,10 +12,7 @@ import {
 import { objectionToPlace } from './address-for-order.ts';
 import { type AddressInput, readAddressFields } from './read-address-fields.ts';
 
-/**
- * Changes an address; to a place far from the original only once the guest has said yes (rule address-4). The default
- * one stays it until another is made so: a book that is not empty always has one.
- */
+/** To a far place only with the guest's yes (rule address-4). The default one stays it: a book always has one. */
 export async function updateAddress(
   platform: Platform,
   input: AddressInput & { id: number; isFarConfirmed: boolean },

@@ -5,7 +5,6 @@ import { recountOrder } from './rewarding/recount-order.ts';
 
 export type Town = { readonly app: TestApp; readonly city: SmallCity };
 
-/** A guest of the city with an address, and short words for what they do. */
 export type Guest = Awaited<ReturnType<typeof newGuest>>;
 
 export async function newGuest({ app, city }: Town, inviter?: TestPerson) {
@@ -13,7 +12,6 @@ export async function newGuest({ app, city }: Town, inviter?: TestPerson) {
   if (inviter) await sql`UPDATE member SET inviter_id = ${inviter.id} WHERE id = ${member.id}`.execute(read(app));
   const stage = stageOf(app, { ...city, member, addressId: await newAddress(app, member) });
   const { guest, staff } = stage;
-  /** What the merchant gives back of a completed order. */
   const refund = async (orderId: number, items: Item[] = everything) => {
     const { most } = (await stage.preview(orderId, items)).data;
     const asked = await stage.apply(orderId, items, most);
@@ -25,7 +23,6 @@ export async function newGuest({ app, city }: Town, inviter?: TestPerson) {
     ...stage,
     member,
     refund,
-    /** An order that waits for nothing but the guest's own word. */
     delivered: async () => {
       const orderId = await stage.paid();
       await stage.deliver(orderId, 'delivered');
@@ -44,7 +41,6 @@ export async function newGuest({ app, city }: Town, inviter?: TestPerson) {
   };
 }
 
-/** Tickets of a member by their state, the latest last. */
 async function ticketsOf(app: TestApp, { id }: TestPerson): Promise<string[]> {
   const { rows } = await sql<{ state: string }>`
     SELECT coupon.state FROM coupon JOIN coupon_campaign campaign ON campaign.id = coupon.campaign_id

@@ -6,13 +6,11 @@ import { learnPayersJobs } from './rewarding/learn-payers.job.ts';
 import { onOrderEarned, onOrderRefunded } from './rewarding/on-orders.ts';
 import { onPayoutEnded } from './withdrawing/on-payout-ended.ts';
 
-/** What friends, their orders and draws earn a member, and how it is paid out. */
 export const affiliateModule = (platform: Platform, gateways: Gateways): Module => ({
   handlers: affiliateHandlers(platform, gateways),
   jobs: learnPayersJobs(platform, gateways),
 });
 
-/** What affiliates listen to. */
 export const affiliateListeners = (platform: () => Platform): Listeners => ({
   'order.earned': [{ as: 'affiliate', handle: (tx, news, after) => onOrderEarned(platform())(tx, news, after) }],
   'order.refunded': [{ as: 'affiliate', handle: (tx, news, after) => onOrderRefunded(platform())(tx, news, after) }],

@@ -8,7 +8,7 @@ import { chineseOf } from './local-text.ts';
 /** What ordering needs to know of a shop, as it stands this moment. Sums are fen, text is language → text. */
 export type ShopForOrder = {
   readonly id: number;
-  /** Another one as soon as anything of the row is. */
+  /** Changes whenever the row does. */
   readonly version: string;
   readonly name: PartlyTranslated;
   readonly nameZh: string;
@@ -51,7 +51,7 @@ export type NamedOptionGroup = {
 
 export type DishForOrder = {
   readonly id: number;
-  /** Another one as soon as anything of the row is. */
+  /** Changes whenever the row does. */
   readonly version: string;
   readonly name: PartlyTranslated;
   readonly nameZh: string;
@@ -99,7 +99,6 @@ export async function dishesForOrder(
   return rows.map((row) => ({ ...row, nameZh: chineseOf(row.name) }));
 }
 
-/** The versions of the shop and of those of the dishes that it still has. */
 export type VersionsForOrder = { readonly shop: string | null; readonly dishes: Readonly<Record<number, string>> };
 
 export async function versionsForOrder(

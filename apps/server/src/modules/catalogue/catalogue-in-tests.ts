@@ -15,7 +15,6 @@ export type TestShop = {
   readonly isTakingOrders?: boolean;
 };
 
-/** @returns the number of the new shop. */
 export async function newShop(test: TestApp, shop: TestShop): Promise<number> {
   const { x, y } = toMercator(shop.at);
   const hours = typeof shop.hours === 'object' ? shop.hours : readHours(shop.hours ?? 'Mo-Su 10:00-22:00');

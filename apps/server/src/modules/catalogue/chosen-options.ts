@@ -4,10 +4,7 @@ import type { ChosenOptions } from '@chifan/domain/catalogue';
 import type { NamedOptionGroup } from './catalogue-for-order.store.ts';
 import { chineseOf, localText } from './local-text.ts';
 
-/**
- * The chosen options as text in every language that has both names, in the menu's order: "Spiciness: Mild". The group
- * stands before its choice because a choice alone ("None", "Large") would say nothing on a receipt or a kitchen slip.
- */
+/** In each language that has both names, in menu order: "Spiciness: Mild". A choice alone ("None") says too little. */
 export function chosenRecords(groups: readonly NamedOptionGroup[], chosen: ChosenOptions): PartlyTranslated[] {
   const keysOf = new Map(Object.entries(chosen));
   return groups.flatMap((group) =>
@@ -17,7 +14,6 @@ export function chosenRecords(groups: readonly NamedOptionGroup[], chosen: Chose
   );
 }
 
-/** The same for one reader, with the Chinese beside it. */
 export function chosenNames(
   groups: readonly NamedOptionGroup[],
   chosen: ChosenOptions,

@@ -28,7 +28,6 @@ export { shopPlacesNear } from './shops/shop-places.store.ts';
 export { lockShopRating, type ShopRating, writeShopRating } from './shops/shop-rating.store.ts';
 export { assignStaff, releaseStaff, shopsOfStaff, staffsShop } from './shops/staff-shop.store.ts';
 
-/** Shops and their menus, for guests and for the shop's own staff. */
 export const catalogueModule = (platform: Platform): Module => ({
   handlers: catalogueHandlers(platform),
   jobs: { ...sortNamesJobs(platform.clock), ...endPauseJobs(platform) },

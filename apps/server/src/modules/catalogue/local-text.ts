@@ -2,10 +2,7 @@ import type { Provenance } from '@chifan/contract/catalogue';
 import type { LocalText } from '@chifan/contract/fields';
 import { defaultLanguage, type Language, type PartlyTranslated } from '@chifan/domain';
 
-/**
- * A text in the reader's language; where nobody wrote it, in English, else in Chinese, else in any language that there is.
- * `language` says which one it became, so that a screen can mark it. Empty text is no translation.
- */
+/** In the reader's language, else English, else Chinese, else any; `language` says which, so that a screen marks it. */
 export function localText(texts: PartlyTranslated, language: Language): LocalText {
   for (const candidate of [language, defaultLanguage, 'zh-CN'] as const) {
     const text = texts[candidate];
@@ -15,7 +12,6 @@ export function localText(texts: PartlyTranslated, language: Language): LocalTex
   return any ? { text: any[1], language: any[0] } : { text: '', language };
 }
 
-/** The Chinese of a text: what stands on the sign or the kitchen's slip. */
 export const chineseOf = (texts: PartlyTranslated): string => texts['zh-CN'] ?? '';
 
 /** Who wrote the text that `localText` gives to this reader. `byPlatform` names the languages that our translators wrote. */

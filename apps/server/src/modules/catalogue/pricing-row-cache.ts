@@ -8,12 +8,10 @@ import {
   versionsForOrder,
 } from './catalogue-for-order.store.ts';
 
-/** A shop, and those of the asked dishes that it has; no shop: there is none of that number. */
 export type OfferForOrder = { readonly shop: ShopForOrder | undefined; readonly dishes: DishForOrder[] };
 
 type Asked = { readonly shopId: number; readonly dishIds: readonly number[] };
 
-/** Rows by their ids, as they were when they were last read. */
 type RowCache = { readonly shops: LRUCache<number, ShopForOrder>; readonly dishes: LRUCache<number, DishForOrder> };
 
 /** A row with its texts in nine languages takes a few kilobytes. */
@@ -23,9 +21,8 @@ const maxDishes = 4000;
 const caches = new WeakMap<Database, RowCache>();
 
 /**
- * What an order is priced by, as it stands this moment. Guests order the same dishes, whose options in nine languages take
- * longer to read than all else: of rows that are remembered only the versions are asked for, and what is not as it was is
- * read again. Within a transaction nothing is remembered: it may write a row twice, and both times under its own number.
+ * Of cached rows only the versions are asked for: options in nine languages take longest to read. Within a transaction
+ * nothing is cached: it may write a row twice, and both times with its own xid as the version.
  */
 export async function offerForOrder(database: Database, executor: Executor, asked: Asked): Promise<OfferForOrder> {
   const cache = executor.isTransaction ? newCache() : cacheOf(database);
@@ -53,7 +50,6 @@ const newCache = (): RowCache => ({
 
 type CachedRows = { readonly shop: ShopForOrder; readonly dishes: DishForOrder[] };
 
-/** All of it, or nothing. */
 function cachedRows({ shops, dishes }: RowCache, { shopId, dishIds }: Asked): CachedRows | undefined {
   const shop = shops.get(shopId);
   const found = dishIds.flatMap((id) => dishes.get(id) ?? []);

@@ -6,8 +6,6 @@ import { dropReserved, makeValid, takeUnused } from './issue.store.ts';
 import { type CouponLinks, issueCoupon } from './issue-coupon.ts';
 import { validDaysOf } from './own-coupon.store.ts';
 
-/** The life of a coupon that is paid for, for the term that takes the money. */
-
 type Reservation = {
   readonly memberId: number;
   readonly campaignId: number;
@@ -29,14 +27,13 @@ export async function reserveBoughtCoupon(
 
 type OfCoupon = { readonly couponId: number; readonly at: Date };
 
-/** The purchase is paid: the coupon is good from now on. Once, whoever calls how often. */
+/** The coupon is good from now on. Idempotent. */
 export async function issueBoughtCoupon(tx: Tx, { couponId, at }: OfCoupon): Promise<void> {
   const validDays = await validDaysOf(tx, couponId);
   if (validDays === undefined) throw new Error(`there is no coupon ${couponId}`);
   await makeValid(tx, { couponId, validUntil: couponEnd(at, validDays), at });
 }
 
-/** The purchase ended unpaid: what was kept for it is free for others. */
 export async function dropBoughtCoupon(tx: Tx, coupon: OfCoupon): Promise<void> {
   const campaignId = await dropReserved(tx, coupon);
   if (campaignId !== undefined) await returnToBudget(tx, campaignId);

@@ -40,10 +40,7 @@ const columns = sql`campaign.id, campaign.issuer, campaign.shop_id AS "shopId", 
   campaign.valid_days AS "validDays", campaign.budget, campaign.issued, campaign.per_member_limit AS "perMemberLimit",
   campaign.limit_per AS "limitPer", campaign.minimum_level AS "minimumLevel", campaign.ended_at AS "endedAt"`;
 
-/**
- * Campaigns with the shops where they are good; an order and a limit may follow. One with a purpose is the platform's own
- * machinery, such as earned tickets: nobody looks at it, edits it, hands out of it or ends it.
- */
+/** `where` may end in an order and a limit. One with a purpose, such as earned tickets, is nobody's to see or edit. */
 export const campaignRows = (where: RawBuilder<unknown>) => sql<CampaignRow>`
   SELECT ${columns} FROM coupon_campaign campaign LEFT JOIN shop ON shop.id = campaign.shop_id
   WHERE campaign.purpose IS NULL AND ${where}`;
@@ -59,7 +56,6 @@ export async function campaignByCode(executor: Executor, code: string): Promise<
 /** Nobody scrolls through more. */
 const maxOffers = 100;
 
-/** What stands open to everybody now: of one shop first and then what is good everywhere, or all there is. */
 export async function openOffers(
   executor: Executor,
   { shopId, now }: { shopId: number | undefined; now: Date },
@@ -74,7 +70,6 @@ export async function openOffers(
   return rows;
 }
 
-/** How many of each campaign's coupons a member has taken within the given period of it. */
 export async function takenOf(
   executor: Executor,
   memberId: number,
@@ -91,9 +86,7 @@ export async function takenOf(
 }
 
 /**
- * Takes one coupon out of the campaign's budget. The one statement decides: its row lock holds until the transaction
- * ends, so whoever comes next sees what was taken, and a member's own limit is counted under it.
- * @returns whether there was one to take.
+ * Its row lock holds until the transaction ends, and a member's own limit is counted under it. @returns whether any.
  */
 export async function takeFromBudget(tx: Tx, campaignId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`

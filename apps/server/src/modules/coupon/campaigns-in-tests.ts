@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { TestApp } from '../../testing/index.ts';
 
-/** What the database knows of a coupon, and what happened to it. */
 export async function couponInside(test: TestApp, couponId: number) {
   const { rows } = await sql<{ state: string; held: number | null; used: number | null; events: string[] }>`
     SELECT state, held_by AS held, used_by AS used,

@@ -11,7 +11,6 @@ import { type CouponLinks, issueCoupon } from './issue-coupon.ts';
 import { couponsById } from './own-coupon.store.ts';
 
 type Claim = { readonly campaignId?: number | undefined; readonly code?: string | undefined };
-/** Takes a coupon of a campaign that stands in the list, or of the one whose code was typed. */
 export const claimCoupon = (
   platform: Platform,
   links: CouponLinks,

@@ -4,7 +4,6 @@ import { giveBackEnd } from '@chifan/domain/coupon';
 import { localText } from '../catalogue/index.ts';
 import type { OwnCoupon } from './own-coupon.store.ts';
 
-/** Coupons as their owner sees them, now. */
 export const couponCards = (coupons: readonly OwnCoupon[], language: Language, now: Date): CouponCard[] =>
   coupons.map((coupon) => couponCard(coupon, language, now));
 

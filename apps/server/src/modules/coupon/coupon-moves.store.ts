@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
 /**
- * The moves of coupons with orders. Each is one statement that asks for the state it needs and writes the history beside
- * it, so that of two hands at one coupon exactly one finds it. They follow domain's `applyCouponEvent`; a test holds both
- * together. Rows are locked in the order of their numbers.
+ * Each move of coupons with orders is one statement that asks for the state it needs, so that of two callers exactly
+ * one finds it. They follow domain's `applyCouponEvent`; a test compares them. Rows are locked in the order of their
+ * numbers.
  */
 
 /** @returns how many were free, and are this order's now. */

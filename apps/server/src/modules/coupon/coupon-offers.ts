@@ -10,7 +10,6 @@ import { type CampaignRow, openOffers, takenOf } from './campaign.store.ts';
 import { shopOf } from './coupon-card.ts';
 import type { CouponLinks } from './issue-coupon.ts';
 
-/** What can be taken or bought now, with how many the caller may still have. */
 export async function couponOffers(
   { database: { read } }: Platform,
   links: CouponLinks,
@@ -27,7 +26,6 @@ export async function couponOffers(
 
 type InHand = Pick<CouponOffer, 'taken' | 'mayTake'>;
 
-/** What a member has of each campaign, and may still take. */
 async function inHandOf(
   executor: Executor,
   { levelOf }: CouponLinks,

@@ -5,10 +5,8 @@ import { expirePassed } from './coupon-moves.store.ts';
 
 /** Coupons end with a day in Shanghai; whoever asks in between is told by the date, so an hour late is not too late. */
 const everyMs = 3_600_000;
-/** So many in one statement. */
 const most = 1_000;
 
-/** Once an hour, coupons whose time has passed become invalid. */
 export const expireCouponsJobs = (clock: Clock): JobHandlers => ({
   'coupon.expire': {
     inTransaction: async (tx) => {

@@ -25,7 +25,6 @@ export {
 export { type OwnCoupon, usableCoupons } from './own-coupon.store.ts';
 export { countTickets, issueTicket, revokeTickets, takeTicket } from './tickets/draw-tickets.store.ts';
 
-/** Campaigns of coupons, and the coupons that guests took of them. */
 export const couponModule = (platform: Platform, links: CouponLinks): Module => ({
   handlers: couponHandlers(platform, links),
   jobs: expireCouponsJobs(platform.clock),

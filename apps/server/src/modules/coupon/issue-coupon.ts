@@ -5,7 +5,6 @@ import { type Answer, refused } from '../../platform/http/answers.ts';
 import { type CampaignRow, campaignById, takeFromBudget } from './campaign.store.ts';
 import { insertCoupon, type NewCoupon } from './issue.store.ts';
 
-/** What the coupon module asks of terms that it may not import. */
 export type CouponLinks = { readonly levelOf: (executor: Executor, memberId: number) => Promise<MemberLevel> };
 
 type Issue = {
@@ -16,10 +15,7 @@ type Issue = {
   readonly at: Date;
 };
 
-/**
- * Issues one coupon of a campaign: within its time, its budget and the member's own limit, however many ask at once.
- * A refusal leaves the budget taken, so the caller rolls back.
- */
+/** Within the campaign's time and budget and the member's limit. A refusal leaves the budget taken: roll back. */
 export async function issueCoupon(tx: Tx, { levelOf }: CouponLinks, issue: Issue): Promise<Answer<number>> {
   const { campaign, memberId, event, purchaseId, at } = issue;
   const level = await levelThatCounts(tx, levelOf, campaign, memberId);

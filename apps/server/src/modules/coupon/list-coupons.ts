@@ -14,7 +14,6 @@ type ListInput = {
   readonly group?: CouponGroup | undefined;
   readonly state: CouponState;
 };
-/** The caller's coupons of a group in one state, with how many there are in each. */
 export async function listCoupons(
   { database: { read } }: Platform,
   { pageNo, pageSize, group, state }: ListInput,

@@ -18,7 +18,6 @@ export async function holdCoupons(tx: Tx, request: Request): Promise<Holding> {
   return held === request.couponIds.length ? 'held' : whyNot(await couponsById(tx, request.couponIds), request);
 }
 
-/** What stood in the way of the first that could not be held. */
 function whyNot(coupons: readonly OwnCoupon[], { orderId, memberId, couponIds, at }: Request): Holding {
   const reasons = couponIds.map((couponId): Holding => {
     const coupon = coupons.find(({ id }) => id === couponId);
@@ -31,7 +30,6 @@ function whyNot(coupons: readonly OwnCoupon[], { orderId, memberId, couponIds, a
   return reasons.find((reason) => reason !== 'held') ?? 'coupon_not_found';
 }
 
-/** Why a coupon that a guest chose is not among those that they may use now. */
 export async function whyNotUsable(
   executor: Executor,
   { memberId, couponId, at }: { readonly memberId: number; readonly couponId: number; readonly at: Date },
@@ -44,10 +42,8 @@ export async function whyNotUsable(
 
 type OfOrder = { readonly orderId: number; readonly at: Date };
 
-/** The order is paid. */
 export const spendCoupons = (tx: Tx, order: OfOrder): Promise<void> => spendHeld(tx, order);
 
-/** The order ended unpaid. */
 export const releaseCoupons = (tx: Tx, order: OfOrder): Promise<void> => freeHeld(tx, order);
 
 /** A paid order was cancelled or refunded in full (rule coupon-3): valid again, or invalid if its time has passed. */

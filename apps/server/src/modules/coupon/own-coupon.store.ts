@@ -37,7 +37,6 @@ const maxInHand = 100;
 export const couponsById = (executor: Executor, ids: readonly number[]): Promise<OwnCoupon[]> =>
   ownCoupons(executor, sql`coupon.id = ANY(${ids}::bigint[])`, { offset: 0, limit: ids.length });
 
-/** What an order holds or has used. */
 export const couponsOfOrder = (executor: Executor, orderId: number): Promise<OwnCoupon[]> =>
   ownCoupons(executor, sql`(coupon.held_by = ${orderId} OR coupon.used_by = ${orderId})`, { offset: 0, limit: 10 });
 
@@ -48,7 +47,6 @@ export type CouponFilter = {
   readonly now: Date;
 };
 
-/** Those that end first stand first; of used and invalid ones the latest. */
 export const listedCoupons = (
   executor: Executor,
   { memberId, group, state, now }: CouponFilter,
@@ -123,7 +121,6 @@ async function ownCoupons(
 
 const fenOrNone = (amount: number | null): Fen | null => (amount === null ? null : fen(amount));
 
-/** For how many days coupons of this one's campaign are good. */
 export async function validDaysOf(executor: Executor, couponId: number): Promise<number | undefined> {
   const { rows } = await sql<{ validDays: number }>`
     SELECT campaign.valid_days AS "validDays" FROM coupon JOIN coupon_campaign campaign ON campaign.id = coupon.campaign_id

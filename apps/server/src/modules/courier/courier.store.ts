@@ -9,7 +9,7 @@ export async function insertAssignment(tx: Tx, orderId: number, courierId: numbe
   );
 }
 
-/** How many jobs a courier has in transition, and how many of theirs they or the platform gave back since then. */
+/** How many jobs a courier has under way, and how many of theirs they or the platform gave back since then. */
 export async function jobsOf(
   tx: Tx,
   courierId: number,

@@ -18,5 +18,4 @@ const courierHandlers = (platform: Platform) =>
     },
   }) satisfies Partial<Handlers>;
 
-/** Who brings the food. */
 export const courierModule = (platform: Platform): Module => ({ handlers: courierHandlers(platform) });

@@ -31,7 +31,7 @@ type OnOrder = { readonly orderId: number };
 
 const offeredStates: readonly string[] = ['delivering', 'to_be_picked_up'];
 
-/** Takes a delivery job, possible from acceptance on; of two couriers one gets it. */
+/** Possible from acceptance on; of two couriers one gets it. */
 export async function takeJob(platform: Platform, input: OnOrder, context: StaffContext): Promise<Answer<StaffOrder>> {
   const taken = await platform.database.transact(async (tx, after): Promise<Answer<OrderRow>> => {
     const order = await lockOrder(tx, input.orderId);
@@ -57,7 +57,6 @@ async function limitReached(tx: Tx, { caller, now }: StaffContext) {
   return givenBack >= maxJobsGivenBack ? 'jobs_given_back_too_often' : null;
 }
 
-/** Gives a job back before the food was collected. */
 export async function giveJobBack(platform: Platform, input: OnOrder, context: StaffContext): Promise<Answer<boolean>> {
   return platform.database.transact(async (tx, after): Promise<Answer<boolean>> => {
     const order = await lockOrder(tx, input.orderId);
@@ -81,7 +80,6 @@ export const collectOrder = async (platform: Platform, input: OnOrder, context: 
     context,
   );
 
-/** Brings the food back to the shop; the job is offered again. */
 export async function handBack(
   platform: Platform,
   input: OnOrder & { reason: string },
@@ -104,10 +102,7 @@ export async function handBack(
 
 type Proof = { readonly code?: string | undefined; readonly photo?: string | undefined };
 
-/**
- * The guest tells the 4 digits, or the courier photographs where they left the food (rules ordering-28, ordering-30): proof that it is in the
- * right hands. A day later the order completes by itself.
- */
+/** The guest's 4 digits or the courier's photo prove it (rules ordering-28, ordering-30). */
 export async function handOver(
   platform: Platform,
   input: OnOrder & Proof,

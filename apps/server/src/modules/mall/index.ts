@@ -10,7 +10,6 @@ export { refundableLines, refundObstacle } from './ordering/reading/refundable.t
 export { restockPieces } from './ordering/restock-pieces.ts';
 export { positionOf, tellPoints, transitionMallOrder } from './ordering/transition-mall-order.ts';
 
-/** The points mall: what members have for the points that their meals brought. */
 export const mallModule = (platform: Platform): Module => ({
   handlers: mallHandlers(platform),
   jobs: mallTimerJobs(platform),

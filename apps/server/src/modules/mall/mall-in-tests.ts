@@ -11,7 +11,6 @@ export const hour = 3_600_000;
 export type MallItem = { readonly position: number; readonly number: number };
 export type MallGuest = Awaited<ReturnType<MallStage['guest']>>;
 
-/** An operator, products and guests with points, and short words for what the tests do. */
 export type MallStage = Awaited<ReturnType<typeof openMallStage>>;
 
 export async function openMallStage() {
@@ -39,7 +38,6 @@ export async function openMallStage() {
       test.call('decideMallRefund', { refundId, decision: 'grant', ...more }, asOperator()),
     refuseRefund: (refundId: number) =>
       test.call('decideMallRefund', { refundId, decision: 'refuse', reason: 'used' }, asOperator()),
-    /** What the product's row says is left and was had. */
     stock: async (product: Pick<StaffProduct, 'id'>) => {
       const { rows } = await sql<{ stock: number; redeemed: number }>`
         SELECT stock, redeemed FROM mall_product WHERE id = ${product.id}`.execute(test.app.database.read);
@@ -50,7 +48,6 @@ export async function openMallStage() {
   };
 }
 
-/** A member with points and an address. */
 async function newGuest(test: TestApp, points: number) {
   const member = await newMember(test, 0);
   const as = { token: member.token };
@@ -67,7 +64,6 @@ async function newGuest(test: TestApp, points: number) {
   return { member, as, addressId, ...wordsOf(test, member), place, pay, paid: paidBy(place, pay) };
 }
 
-/** @returns the id of an order of these that is placed and paid. */
 const paidBy =
   (
     place: (items: readonly [StaffProduct, number][]) => Promise<{ success: boolean; data: { orderId: number } }>,
@@ -93,7 +89,6 @@ function wordsOf(test: TestApp, { token }: TestPerson) {
   };
 }
 
-/** Why the others were refused, each reason once. */
 export const refusalsOf = (answers: readonly { success: boolean; data: object }[]): unknown[] => [
   ...new Set(answers.filter(({ success }) => !success).map(({ data }) => Reflect.get(data, 'reason'))),
 ];

@@ -7,10 +7,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let standIn: Promise<string> | undefined;
 
-/**
- * Whether it is the password. Where there is none to compare with, one that nobody has is compared all the same, so that
- * the time of the answer does not tell who is registered.
- */
+/** Where there is no hash, nobody's is compared all the same: the answer's time does not tell who is registered. */
 export async function isRightPassword(kept: string | null | undefined, given: string): Promise<boolean> {
   const isRight = await verify(kept ?? (await standInHash()), given);
   return isRight && kept !== null && kept !== undefined;

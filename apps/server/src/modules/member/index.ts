@@ -28,7 +28,6 @@ export { openPasswordLink, passwordLinkHours, setStaffPassword } from './staff/s
 export { resumeStaff, suspendStaff } from './staff/suspend-staff.ts';
 export { startWeChatAuthorization } from './we-chat/start-authorization.ts';
 
-/** Guests who signed up and the staff of shops, couriers and platform: signing in, sessions, passwords. */
 export function memberModule(platform: Platform, links: MemberLinks): Module {
   void standInHash();
   onSessionsEnded(platform);

@@ -31,7 +31,6 @@ export async function callFromAfar<Name extends keyof Calls>(
   return { ...response.json(), status: response.statusCode };
 }
 
-/** Asks for a code and reads it from the mail that came. */
 export async function mailedCode(
   test: TestApp,
   email: string,
@@ -48,7 +47,6 @@ export async function mailedCode(
 
 export const emailsTo = (test: TestApp, email: string) => test.mailbox.emails.filter((message) => message.to === email);
 
-/** Registers and answers the token. */
 export async function registered(
   test: TestApp,
   email: string,
@@ -71,7 +69,6 @@ export async function inviterOf(test: TestApp, memberId: number): Promise<number
   return rows[0]?.inviter ?? null;
 }
 
-/** A code that is certainly not the given one. */
 export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 export const minutes = (count: number): number => count * 60_000;

@@ -2,9 +2,7 @@
 export type MemberLinks = {
   /** The platform balance, fen. */
   readonly balanceOf: (memberId: number) => Promise<number>;
-  /** Whether the member has not ordered yet. */
   readonly isNewPeople: (memberId: number) => Promise<boolean>;
-  /** The shops where a staff member works. */
   readonly shopsOfStaff: (
     staffId: number,
   ) => Promise<

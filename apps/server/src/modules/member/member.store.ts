@@ -32,7 +32,6 @@ export async function credentialsByEmail(executor: Executor, email: string): Pro
   return rows[0];
 }
 
-/** Whom a message to a registered address greets, and in which language. */
 export async function ownerByEmail(
   executor: Executor,
   email: string,
@@ -58,9 +57,8 @@ export async function writePassword(executor: Executor, memberId: number, passwo
 }
 
 /**
- * Sets who invited a member, once, and not after their first order (rule affiliate-1). Refused silently: nobody of that number,
- * oneself, and whoever was invited by the member, directly or through others. One at a time, so that two members cannot
- * invite each other at the same moment.
+ * Once, and not after their first order (rule affiliate-1). Refused silently: an unknown number, oneself, and whoever
+ * the member invited, directly or through others. One at a time, so that two members cannot invite each other at once.
  */
 export async function setInviterOnce(tx: Tx, memberId: number, inviterId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('who invited whom', 0))`.execute(tx);
@@ -139,9 +137,8 @@ export async function openIdOf(executor: Executor, memberId: number): Promise<st
 export type WeChatBinding = { readonly openId: string; readonly maySignIn: boolean };
 
 /**
- * Binds one WeChat account to one member. Bound for paying only, it may sign them in later, when it is bound so; what signs
- * in already goes on doing so.
- * @returns false where the member has another already, or somebody else has this one.
+ * One WeChat account belongs to one member. Bound for paying only, it may sign in later, when it is bound so; never the
+ * reverse. @returns false where the member has another already, or somebody else has this one.
  */
 export async function bindOpenId(tx: Tx, memberId: number, { openId, maySignIn }: WeChatBinding): Promise<boolean> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`wechat:${openId}`}, 0))`.execute(tx);

@@ -5,13 +5,11 @@ import { writeLanguage, writeReminderSeen } from './member.store.ts';
 
 type ByMember = { readonly caller: { readonly id: number } };
 
-/** The reminder for new people is not shown again. */
 export async function rememberReminderSeen(platform: Platform, { caller }: ByMember): Promise<Answer<boolean>> {
   await writeReminderSeen(platform.database.read, caller.id);
   return { ok: true, value: true };
 }
 
-/** The language of mail and notices. */
 export async function rememberLanguage(
   platform: Platform,
   input: { language: Language },

@@ -10,10 +10,7 @@ type Named = { readonly city: string; readonly position: Position };
 /** Several cities may bear a name: 苏州 and 宿州 are both Suzhou. */
 const maxNamesakes = 20;
 
-/**
- * Whether a place lies in the city that is named with it: within reach of its seat, or in one of its districts, however wide
- * the city is. A name that we do not know says nothing of where it is; then any place on our ground will do.
- */
+/** Within reach of the city's seat, or in one of its districts. Of an unknown city any place on our ground will do. */
 export async function isInCity(executor: Executor, { city, position }: Named): Promise<boolean> {
   const area = await areaAt(executor, position);
   if (area === null) return isInShiftedChina(position) && !(await hasRegions(executor));

@@ -11,10 +11,7 @@ import { divisionIn, lineIn } from './offline/wording.ts';
 type Asked = { readonly position: Position; readonly language: Language };
 type Division = PlaceAddress['city'];
 
-/**
- * What a maps service said of an address, in the guest's language as far as we know it: some name everything in Chinese
- * alone, and some know no adcodes.
- */
+/** In the guest's language as far as we know it: some services answer in Chinese alone, some without adcodes. */
 export async function nameAddress(
   executor: Executor,
   { position, language }: Asked,

@@ -2,8 +2,6 @@ import type { Executor } from '../../../platform/database/database.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Maps, MapsService } from '../../../platform/maps/maps.ts';
 
-/** What the calls of places are given. */
 export type Places = { readonly maps: Maps; readonly read: Executor };
 
-/** The maps service of the caller's site variant. */
 export const mapsFor = ({ maps }: Places, context: Context): MapsService => maps.mapsOf(context.site);

@@ -21,10 +21,7 @@ type Drawn = z.input<Calls['draw']['output']>;
 export type Roll = () => number;
 const anyRoll: Roll = () => randomInt(wholeOfShares);
 
-/**
- * Draws for a completed order (rule affiliate-5): once, twice with a double-draw ticket. Ticket, outcome and award stand or fall
- * together, under the order's lock; what came out is told again to whoever asks again with the same key.
- */
+/** Once, twice with a ticket (rule affiliate-5), under the order's lock; the same key is told the same result. */
 export const drawForOrder = (
   platform: Platform,
   request: Request,

@@ -4,7 +4,6 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 
 export type DrawTable = { readonly id: number; readonly prizes: Prize[] };
 
-/** The one that stands: the newest. */
 export async function currentDrawTable(executor: Executor): Promise<DrawTable> {
   const { rows } = await sql<DrawTable>`SELECT id, prizes FROM draw_table ORDER BY id DESC LIMIT 1`.execute(executor);
   const [table] = rows;
@@ -13,17 +12,13 @@ export async function currentDrawTable(executor: Executor): Promise<DrawTable> {
 }
 
 type NewDrawTable = {
-  /** The id of the table whose place it takes. */
   readonly replaces: number;
   readonly prizes: readonly Prize[];
   readonly staffId: number;
   readonly at: Date;
 };
 
-/**
- * The ones before it are kept: draws were drawn from them. Of several that would replace one table at once, one does.
- * @returns its id; undefined where the one that it would replace does not stand any more.
- */
+/** Older ones are kept: draws refer to them. @returns its id; undefined where `replaces` is not the current one. */
 export async function addDrawTable(
   tx: Tx,
   { replaces, prizes, staffId, at }: NewDrawTable,
@@ -37,7 +32,6 @@ export async function addDrawTable(
 
 export type PrizeFigure = { readonly amount: number; readonly times: number };
 
-/** How often each prize came out since then, the smallest first. */
 export async function prizesSince(executor: Executor, since: Date): Promise<PrizeFigure[]> {
   const { rows } = await sql<PrizeFigure>`
     SELECT outcome AS amount, count(*) AS times FROM draw CROSS JOIN unnest(outcomes) AS outcome

@@ -9,7 +9,7 @@ export type NewDraw = {
   readonly at: Date;
 };
 
-/** One an order, however often it is asked for. */
+/** Idempotent: one an order. */
 export async function insertDraw(tx: Tx, { orderId, memberId, until, at }: NewDraw): Promise<void> {
   await sql`INSERT INTO draw (order_id, member_id, until, created_at)
     VALUES (${orderId}, ${memberId}, ${until}, ${at}) ON CONFLICT (order_id) DO NOTHING`.execute(tx);
@@ -29,7 +29,6 @@ export type DrawRow = {
 
 type Whose = { readonly memberId: number; readonly orderId?: number | undefined; readonly now: Date };
 
-/** A member's draws: those that wait first, then the newest. */
 export async function listedDraws(
   executor: Executor,
   { memberId, orderId, now }: Whose,

@@ -5,7 +5,6 @@ import { stageOf } from '../../refund/refund-in-tests.ts';
 
 export const whole = 1_000_000;
 
-/** A city whose guest completes orders and draws for them, and short words for what the tests do. */
 export function drawingStage(app: TestApp, city: SmallCity) {
   const stage = stageOf(app, city);
   const { guest } = stage;

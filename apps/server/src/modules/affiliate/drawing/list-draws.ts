@@ -10,7 +10,6 @@ import { drawView } from './draw-views.ts';
 
 type Asked = z.output<Calls['draws']['input']>;
 type Draws = z.input<Calls['draws']['output']>;
-/** The caller's draws, and the tickets that make one of them two. */
 export async function listDraws(
   { database: { read } }: Platform,
   { pageNo, pageSize, orderId }: Asked,

@@ -4,10 +4,7 @@ import { insertDraw } from './draw.store.ts';
 
 type Completed = { readonly orderId: number; readonly memberId: number; readonly completedAt: Date };
 
-/**
- * A completed order gives its guest one draw (rule affiliate-5). Once, however often it is called; for an order of which
- * something was paid and kept.
- */
+/** A completed order of which something was paid and kept gives its guest one draw (rule affiliate-5). Idempotent. */
 export const openDraw = (tx: Tx, { orderId, memberId, completedAt }: Completed): Promise<void> =>
   insertDraw(tx, {
     orderId,

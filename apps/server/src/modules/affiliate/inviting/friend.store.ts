@@ -9,7 +9,6 @@ export type Friend = {
   readonly earned: number;
 };
 
-/** Whom a member has invited, newest first. */
 export async function listFriends(
   executor: Executor,
   inviterId: number,

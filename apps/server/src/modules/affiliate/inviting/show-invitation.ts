@@ -11,7 +11,6 @@ import { countFriends } from './friend.store.ts';
 
 type Invitation = z.input<Calls['invitation']['output']>;
 
-/** A member's link, and how far it has brought them. */
 export async function showInvitation(
   { config, database: { read } }: Platform,
   { caller, now }: MemberContext,

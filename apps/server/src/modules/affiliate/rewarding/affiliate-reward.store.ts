@@ -12,7 +12,6 @@ export type AffiliateRewardRow = {
   readonly amount: number;
   readonly orderId: number;
   readonly orderNumber: string;
-  /** Whose order it was. */
   readonly name: string;
   readonly at: Date;
   readonly dueAt: Date;
@@ -20,7 +19,6 @@ export type AffiliateRewardRow = {
 
 type Asked = { readonly memberId: number; readonly kinds: readonly AffiliateKind[] };
 
-/** Newest first. */
 export async function listAffiliateRewards(
   executor: Executor,
   { memberId, kinds }: Asked,

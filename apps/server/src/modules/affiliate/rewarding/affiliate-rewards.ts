@@ -22,7 +22,6 @@ const kindsOf: Readonly<Record<Asked['kind'], readonly AffiliateKind[]>> = {
   draw: ['draw'],
 };
 
-/** What friends and draws brought a member, reward by reward. */
 export async function affiliateRewards(
   { database: { read } }: Platform,
   asked: Asked,

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 
-/** Why an order brings the inviter nothing. */
 export type Barred = 'device' | 'payer';
 
-/** What a completed order counts for. */
 export type CountedOrder = {
   readonly orderId: number;
   readonly memberId: number;
@@ -52,7 +50,6 @@ function attemptsOf(memberId: ReturnType<typeof sql>) {
     WHERE p.member_id = ${memberId} AND a.payer > ''`;
 }
 
-/** An order's guest and who invited them. */
 export async function pairOfOrder(executor: Executor, orderId: number): Promise<number[]> {
   const { rows } = await sql<{ memberId: number; inviterId: number | null }>`
     SELECT guest.id AS "memberId", guest.inviter_id AS "inviterId"
@@ -67,10 +64,7 @@ export async function writeCounted(tx: Tx, counted: CountedOrder): Promise<void>
     ON CONFLICT (order_id) DO UPDATE SET kept = excluded.kept`.execute(tx);
 }
 
-/**
- * Looks anew whether a completed order of a friend stands, and one that counts for who invited them.
- * @returns by how much the inviter's friends change: 1, 0 or -1.
- */
+/** Counts a friend anew for the inviter. @returns by how much the inviter's friends change: 1, 0 or -1. */
 export async function recountFriend(tx: Tx, friend: { friendId: number; inviterId: number }): Promise<number> {
   const { rows } = await sql<{ change: number }>`
     WITH standing AS (

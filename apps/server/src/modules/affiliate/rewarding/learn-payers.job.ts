@@ -13,10 +13,7 @@ type Try = { readonly orderId: number; readonly tries: number };
 export const bookLearning = (executor: Executor, { orderId, tries, at }: Try & { readonly at: Date }): Promise<void> =>
   enqueue(executor, { kind, key: `${kind}:${orderId}:${tries}`, payload: { orderId, tries }, runAt: at });
 
-/**
- * A few payments at a time, until all are known. A gateway that cannot be reached is asked again, at last every hour: what the
- * order earns waits for it.
- */
+/** A few payments at a time. A gateway that cannot be reached is asked again, at last every hour: the reward waits. */
 export const learnPayersJobs = (platform: Platform, gateways: Gateways): JobHandlers => ({
   [kind]: {
     outside: async ({ orderId, tries }: Try) => {

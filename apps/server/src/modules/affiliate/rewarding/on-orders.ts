@@ -17,7 +17,6 @@ export const onOrderEarned =
     await recount(platform, tx, news, after);
   };
 
-/** Something came back: the order counts for less. */
 export const onOrderRefunded =
   (platform: Platform): Listener<'order.refunded'> =>
   (tx, news, after) =>

@@ -12,10 +12,9 @@ import { type CountedOrder, countedOrder, inviterOf, recountFriend, writeCounted
 type After = (effect: () => void) => void;
 
 /**
- * What a completed order is worth to its guest and to who invited them, reckoned anew: the guest's own way to a ticket, the
- * inviter's, and 2% of what was kept (rule affiliate-3). Calling it again changes nothing. Whoever counts for one guest waits
- * for their rows of progress, and after them for the inviter's: no two wait in a circle.
- * @returns `payers_unknown`: nothing is counted until the gateways have said who paid (`bookLearning`).
+ * What a completed order earns its guest and their inviter (rule affiliate-3). Idempotent. The guest's rows of progress
+ * are locked before the inviter's, so that no two wait in a circle. @returns `payers_unknown` until the gateways have
+ * said who paid (`bookLearning`).
  */
 export async function recountOrder(
   platform: Platform,

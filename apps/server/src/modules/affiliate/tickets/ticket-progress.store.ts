@@ -2,7 +2,6 @@ import type { TicketSource } from '@chifan/domain/affiliate';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 
-/** How far a member has come towards tickets by one source. */
 export type TicketProgress = {
   readonly memberId: number;
   readonly source: TicketSource;
@@ -23,7 +22,6 @@ export async function lockProgress(tx: Tx, memberId: number, source: TicketSourc
   return progress;
 }
 
-/** The row where there is one. */
 export async function lockStandingProgress(
   tx: Tx,
   memberId: number,
@@ -40,7 +38,6 @@ export async function writeProgress(tx: Tx, progress: TicketProgress): Promise<v
     WHERE member_id = ${memberId} AND source = ${source}`.execute(tx);
 }
 
-/** Of whom nothing counted yet there is none. */
 export async function progressOf(executor: Executor, memberId: number): Promise<TicketProgress[]> {
   const { rows } = await sql<TicketProgress>`SELECT ${columns} FROM ticket_progress
     WHERE member_id = ${memberId}`.execute(executor);

@@ -12,7 +12,6 @@ import { memberWith, withdrawalsOf } from './withdrawing-in-tests.ts';
 export const oneSecond = 1_000;
 export const hour = 3_600_000;
 
-/** What goes wrong at Alipay: nothing. */
 export const calm = {
   error500: 0,
   cutAfterEffect: 0,
@@ -24,7 +23,6 @@ export const calm = {
   balanceTooSmall: 0,
 };
 
-/** A city with two operators and Alipay's stand-in, and short words for what is looked at there. */
 export type AlipayStage = Awaited<ReturnType<typeof openAlipayStage>>;
 
 export async function openAlipayStage() {
@@ -49,7 +47,6 @@ function wordsFor(test: TestAppWithCards, city: SmallCity) {
   return {
     numberOf,
     turn: (faults: Partial<typeof calm>) => test.atSandbox('alipay/faults', faults),
-    /** A member's 20 of 50 yuan, asked for. */
     asked: async (amount = 2_000) => {
       const member = await memberWith(test, amount + 3_000);
       const { data } = await withdrawals.withdraw(member, amount);

@@ -6,7 +6,7 @@ import { payoutById } from '../../payment/index.ts';
 import { transitionWithdrawal } from './transition-withdrawal.ts';
 import { lockWithdrawalOfPayout } from './withdrawal.store.ts';
 
-/** Alipay has decided: the withdrawal is paid, or its sum goes back with a reason that its member reads. Heard twice it is once. */
+/** The withdrawal is paid, or its sum goes back with a reason that its member reads. Idempotent. */
 export const onPayoutEnded =
   (platform: Platform) =>
   async (

@@ -6,7 +6,6 @@ import type { WithdrawalRow } from './withdrawal.store.ts';
 type Window = { readonly offset: number; readonly limit: number };
 export type ListedWithdrawals = { readonly rows: readonly WithdrawalRow[]; readonly total: number };
 
-/** A member's own, newest first, or the one that is asked for. */
 export async function withdrawalsOfMember(
   executor: Executor,
   { memberId, withdrawalId }: { readonly memberId: number; readonly withdrawalId: number | undefined },
@@ -64,7 +63,6 @@ export type HistoryLine = {
   readonly at: Date;
 };
 
-/** Oldest first. */
 export async function historyOfWithdrawals(executor: Executor, ids: readonly number[]): Promise<HistoryLine[]> {
   const { rows } = await sql<HistoryLine>`SELECT withdrawal_id AS "withdrawalId", event, to_state AS "to",
       note, created_at AS at
@@ -79,7 +77,6 @@ export type Approval = {
   readonly at: Date;
 };
 
-/** In turn. */
 export async function approvalsOfWithdrawals(executor: Executor, ids: readonly number[]): Promise<Approval[]> {
   const { rows } = await sql<Approval>`SELECT a.withdrawal_id AS "withdrawalId", a.staff_id AS "staffId", staff.name,
       a.created_at AS at
@@ -90,7 +87,6 @@ export async function approvalsOfWithdrawals(executor: Executor, ids: readonly n
 
 export type Payee = { readonly memberId: number; readonly name: string; readonly invited: number };
 
-/** Who is to be paid, and how many came by their link. */
 export async function payeesOf(executor: Executor, memberIds: readonly number[]): Promise<Payee[]> {
   const { rows } = await sql<Payee>`SELECT m.id AS "memberId", m.name,
       (SELECT count(*) FROM member friend WHERE friend.inviter_id = m.id) AS invited

@@ -12,9 +12,8 @@ import { mayEndByHand } from './withdrawal-moves.ts';
 type Input = z.output<(typeof affiliateCalls)['settleWithdrawal']['input']>;
 
 /**
- * An operator says how a withdrawal ended that is paid by transition: one to a bank card, or one that Alipay has left undecided for
- * more than a day. Alipay is asked once more before, and while it does not answer nothing is said: what it has sent is not
- * given back, what it is sending is not ended as failed.
+ * An operator ends a payout to a bank card, or one that Alipay left undecided for more than a day. Alipay is asked
+ * first, and without its answer nothing ends: the sum may have been sent, or be on its way.
  */
 export async function settleWithdrawal(
   platform: Platform,

@@ -10,7 +10,6 @@ import { offeredChannels } from './offered-channels.ts';
 
 type Withdrawable = z.input<(typeof affiliateCalls)['withdrawable']['output']>;
 
-/** What a member may ask for now, and where it can go to. */
 export async function showWithdrawable(
   executor: Executor,
   gateways: Gateways,

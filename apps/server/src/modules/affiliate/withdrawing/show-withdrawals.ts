@@ -12,7 +12,6 @@ import type { WithdrawalRow } from './withdrawal.store.ts';
 
 type Asked = z.output<(typeof affiliateCalls)['withdrawals']['input']>;
 type Listed = z.input<(typeof affiliateCalls)['withdrawals']['output']>;
-/** The caller's own; anybody else's does not exist for them. */
 export async function listWithdrawals(
   executor: Executor,
   { withdrawalId, ...page }: Asked,
@@ -37,7 +36,6 @@ export async function showWithdrawals(
   return rows.map((row) => withdrawalOf(row, history, language));
 }
 
-/** One that stands, for whoever just did something with it. */
 export async function showWithdrawal(executor: Executor, row: WithdrawalRow, language: Language): Promise<Withdrawal> {
   return withdrawalOf(row, await historyOfWithdrawals(executor, [row.id]), language);
 }

@@ -24,7 +24,6 @@ import { allowedWithdrawalEvents } from './withdrawal-moves.ts';
 type Asked = z.output<(typeof affiliateCalls)['platformWithdrawals']['input']>;
 type Listed = z.input<(typeof affiliateCalls)['platformWithdrawals']['output']>;
 
-/** Who looks, and when: what may be done differs by both. */
 export type Reader = { readonly staffId: number; readonly now: Date; readonly language: Language };
 
 export async function listStaffWithdrawals(

@@ -37,7 +37,6 @@ export async function transitionWithdrawal(
   return moved;
 }
 
-/** What a member's wallet shows has changed, and what waits for the platform. */
 export function tellOfWithdrawal(platform: Platform, memberId: number, at: Date): void {
   platform.live.tell([`member:${memberId}`], { topic: 'wallet', version: at.getTime() });
   platform.live.tell(['platform'], { topic: 'withdrawals', version: at.getTime() });

@@ -44,7 +44,6 @@ export async function withdraw(
   });
 }
 
-/** What is asked for, with the account as its channel writes it; or the field that cannot be right. */
 function newWithdrawal(input: Input, { caller, now: at, idempotencyKey }: MemberContext): NewWithdrawal | string {
   const { amount, channel, realName } = input;
   const account = readPayeeAccount({ channel, typed: input.account });

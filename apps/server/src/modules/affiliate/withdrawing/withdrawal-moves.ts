@@ -2,7 +2,7 @@ import { applyEvent } from '@chifan/domain';
 import { approvalsFor, type WithdrawalEvent, withdrawalEvents, withdrawalWorkflow } from '@chifan/domain/affiliate';
 import type { WithdrawalRow } from './withdrawal.store.ts';
 
-/** So long Alipay is left to decide by itself before people may. */
+/** For so long only Alipay decides; afterwards people may. */
 const undecidedMs = 24 * 3_600_000;
 
 /** Whether people say how it ended: always of a bank card, which they pay themselves. */

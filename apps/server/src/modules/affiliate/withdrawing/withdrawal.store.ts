@@ -52,7 +52,6 @@ export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promi
   return row;
 }
 
-/** The row, locked until the transaction ends: whoever moves a withdrawal holds it alone. */
 export async function lockWithdrawal(tx: Tx, withdrawalId: number): Promise<WithdrawalRow | undefined> {
   const { rows } = await sql<WithdrawalRow>`SELECT * FROM withdrawal WHERE id = ${withdrawalId} FOR UPDATE`.execute(tx);
   return rows[0];
@@ -88,5 +87,4 @@ export const withdrawalTables = workflowTables({
   timerPayload: 'withdrawalId',
 });
 
-/** What may change beside the state when a withdrawal moves. */
 export type WithdrawalChanges = Partial<Pick<WithdrawalRow, (typeof withdrawalTables)['columns'][number]>>;

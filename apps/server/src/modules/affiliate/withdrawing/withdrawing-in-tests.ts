@@ -6,7 +6,6 @@ import { grantReward } from '../../wallet/index.ts';
 
 let orderId = 5_000_000;
 
-/** A member whose friends' orders brought so much, all of it credited. */
 export async function memberWith(test: TestApp, amount: number): Promise<TestPerson> {
   const member = await newMember(test, 0);
   orderId += 1;
@@ -36,7 +35,6 @@ export const toBank = {
 
 type Request = typeof toAlipay | typeof toBank;
 
-/** Short words for what a member and operators do with a withdrawal. */
 export function withdrawalsOf(test: TestApp) {
   const as = ({ token }: TestPerson) => ({ token });
   return {
@@ -56,7 +54,6 @@ export function withdrawalsOf(test: TestApp) {
     settle: (operator: TestPerson, withdrawalId: number, outcome: 'paid' | 'failed', reference = 'ICBC 20261121-7') =>
       test.call('settleWithdrawal', { withdrawalId, outcome, reference }, as(operator)),
     problems: async (operator: TestPerson) => (await test.call('ledgerCheck', {}, as(operator))).data.problems,
-    /** Fen that lie on an account, by its entries. */
     lies: async (kind: string, ownerId: string | number): Promise<number> => {
       const { rows } = await sql<{ sum: number }>`SELECT coalesce(sum(e.amount), 0)::bigint AS sum
         FROM account a JOIN entry e ON e.account_id = a.id
@@ -68,7 +65,6 @@ export function withdrawalsOf(test: TestApp) {
 
 type Fact = { readonly kind: string; readonly value?: { readonly outBizNo?: string; readonly amount?: number } };
 
-/** What Alipay's stand-in has sent under the number of a withdrawal: its own books, not ours, where a payout is a transfer. */
 export function sentByAlipay(test: TestAppWithCards, withdrawalId: number): number[] {
   const journal = readFileSync(path.join(test.sandboxFolder, 'alipay.jsonl'), 'utf8');
   const facts = journal

@@ -11,7 +11,6 @@ export async function brandById(executor: Executor, brandId: number): Promise<Br
   return rows[0];
 }
 
-/** The nearest `rows` branches, nearest first on the map's plane. */
 export async function nearestBranches(
   executor: Executor,
   brandId: number,

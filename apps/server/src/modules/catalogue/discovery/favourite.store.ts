@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type ShopRow, shopColumns } from '../shops/shop-row.store.ts';
 
-/** The member's favourites, the newest first, with how many there are. */
 export async function favouriteShops(
   executor: Executor,
   memberId: number,
@@ -17,7 +16,6 @@ export async function favouriteShops(
   return { shops: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Numbers alone, the newest first. */
 export async function favouriteShopIds(executor: Executor, memberId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT shop_id AS id FROM favourite WHERE member_id = ${memberId}
@@ -27,7 +25,7 @@ export async function favouriteShopIds(executor: Executor, memberId: number): Pr
 
 type Choice = { readonly memberId: number; readonly shopId: number };
 
-/** Twice is once, also at the same moment. @returns false when there is no such shop. */
+/** Idempotent, also when called at the same moment. @returns false when there is no such shop. */
 export async function addFavourite(executor: Executor, { memberId, shopId }: Choice, now: Date): Promise<boolean> {
   const { rows } = await sql`
     WITH known AS (SELECT id FROM shop WHERE id = ${shopId}), added AS (

@@ -17,7 +17,6 @@ export type BannerRow = {
   readonly link: string;
 };
 
-/** A shop near here that guests have rated, with what decides whether it takes orders. */
 export type RatedShop = {
   readonly id: number;
   readonly openingHoursJson: string;
@@ -47,10 +46,7 @@ export async function homeRow(executor: Executor, here: Position, way: Way): Pro
   return rows[0] ?? { banners: [], cuisines: [], brands: [], featuredIds: [], rated: [] };
 }
 
-/**
- * Everything but the shops' cards in one statement: the neighbourhood is walked once, outward by the index, and counted
- * from there. Apart so that a test can ask for its plan.
- */
+/** One statement, so that the neighbourhood is walked once. Apart so that a test can ask for its plan. */
 export function homeStatement(here: Position, way: Way) {
   const { x, y } = toMercator(here);
   const away = sql`xy <-> point(${x}, ${y})`;

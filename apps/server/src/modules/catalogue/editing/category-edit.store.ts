@@ -2,7 +2,6 @@ import type { PartlyTranslated } from '@chifan/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** A new category comes last. */
 export async function insertCategory(
   tx: Tx,
   category: { shopId: number; key: string; name: PartlyTranslated },
@@ -18,7 +17,6 @@ export async function renameCategory(tx: Tx, categoryId: number, name: PartlyTra
   await sql`UPDATE dish_category SET name = ${JSON.stringify(name)}::jsonb WHERE id = ${categoryId}`.execute(tx);
 }
 
-/** @returns false when a dish stands in it. */
 export async function deleteEmptyCategory(tx: Tx, categoryId: number): Promise<boolean> {
   const { rows } = await sql`
     DELETE FROM dish_category WHERE id = ${categoryId}
@@ -26,7 +24,6 @@ export async function deleteEmptyCategory(tx: Tx, categoryId: number): Promise<b
   return rows.length > 0;
 }
 
-/** The numbers of all categories and of all dishes on the menu. */
 export async function menuIds(tx: Tx, shopId: number): Promise<{ categories: number[]; dishes: number[] }> {
   const { rows } = await sql<{ categories: number[]; dishes: number[] }>`
     SELECT (SELECT coalesce(json_agg(id), '[]') FROM dish_category WHERE shop_id = ${shopId}) AS categories,
@@ -36,7 +33,6 @@ export async function menuIds(tx: Tx, shopId: number): Promise<{ categories: num
   return rows[0] ?? { categories: [], dishes: [] };
 }
 
-/** Puts categories and their dishes into this order. */
 export async function writeArrangement(
   tx: Tx,
   categories: readonly { readonly id: number; readonly dishIds: readonly number[] }[],

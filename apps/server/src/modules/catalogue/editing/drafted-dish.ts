@@ -6,7 +6,6 @@ import { hoursToKeep } from './edited-hours.ts';
 import { textsOf } from './edited-texts.ts';
 import type { EditedDish } from './menu-edit.store.ts';
 
-/** A dish as its draft says it, for the editor's preview and for the menu alike. */
 export function draftedDish(draft: DishDraft, of: { shopId: number; now: Date }, byPlatform: ByPlatform): EditedDish {
   const name = textsOf(draft.name);
   return {

@@ -15,7 +15,6 @@ import { editShop, editShopOnce } from './in-shop.ts';
 import { hasCategory } from './menu-edit.store.ts';
 import { newKey } from './new-key.ts';
 
-/** Adds a category as the last, or renames one. */
 export async function saveCategory(
   platform: Platform,
   input: z.output<Calls['saveCategory']['input']>,
@@ -61,7 +60,6 @@ export const arrangeMenu = (
     return { ok: true as const, value: true };
   });
 
-/** The same numbers, each once, in whatever order. */
 function areSame(named: readonly number[], present: readonly number[]): boolean {
   const known = new Set(present);
   return named.length === present.length && new Set(named).size === named.length && named.every((id) => known.has(id));

@@ -10,10 +10,7 @@ import { lockStaffedShop, writeShopChanged } from '../shops/staff-shop.store.ts'
 /** An edit checks first and writes then: what it refuses has written nothing. */
 export type Edit<Value> = (tx: Tx) => Promise<Answer<Value>>;
 
-/**
- * Runs an edit of a shop by its staff. Edits of one shop come one after the other; what lists and search know of the shop
- * follows in the same transaction, and its screens are told. A shop where the caller does not work is no shop to them.
- */
+/** Edits of a shop run one after the other; what lists and search know of it follows in the same transaction. */
 export function editShop<Value>(
   platform: Platform,
   shopId: number,
@@ -34,7 +31,6 @@ export const editShopOnce = <Value>(
     edited(platform, call.input.shopId, context, edit, { tx, after }),
   );
 
-/** Whether somebody has changed meanwhile what was opened as this version. */
 export const isOutdated = (opened: number | undefined, standing: number): boolean => opened !== standing;
 
 type Write = { readonly tx: Tx; readonly after: (effect: () => void) => void };

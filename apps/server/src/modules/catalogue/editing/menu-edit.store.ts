@@ -5,7 +5,6 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 import type { Marks, NamedOptionGroup } from '../catalogue-for-order.store.ts';
 import type { ByPlatform } from '../local-text.ts';
 
-/** What decides of a dish whether it may be changed so. */
 export type DishBefore = {
   readonly id: number;
   readonly name: PartlyTranslated;
@@ -15,7 +14,6 @@ export type DishBefore = {
   readonly photos: string[];
   readonly stock: number | null;
   readonly editVersion: number;
-  /** It is in a set meal, so it can be none. */
   readonly isInSet: boolean;
 };
 
@@ -53,7 +51,6 @@ export async function dishBefore(tx: Tx, shopId: number, dishId: number): Promis
   return rows[0];
 }
 
-/** How many of these are dishes on the shop's menu that are no sets themselves. */
 export async function countPlainDishes(tx: Tx, shopId: number, dishIds: readonly number[]): Promise<number> {
   const { rows } = await sql<{ plain: number }>`
     SELECT count(*)::int AS plain FROM dish

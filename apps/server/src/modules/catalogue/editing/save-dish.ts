@@ -28,7 +28,6 @@ type Input = z.output<Calls['saveDish']['input']>;
 
 const nothingBefore = { image: null, photos: [], isInSet: false };
 
-/** Adds a dish as the last, or changes one. */
 export async function saveDish(
   platform: Platform,
   input: Input,

@@ -13,7 +13,6 @@ import { arePicturesKnown } from './used-pictures.ts';
 
 type Input = z.output<Calls['saveShopProfile']['input']>;
 
-/** What the shop is and where. How its name is said follows from the Chinese on its sign. */
 export async function saveShopProfile(
   platform: Platform,
   { shopId, profile, version }: Input,

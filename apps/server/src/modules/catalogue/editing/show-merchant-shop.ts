@@ -61,7 +61,6 @@ const deliveryTermsOf = (shop: ShopToEdit): MerchantShop['deliveryTerms'] => ({
   fullReductions: shop.fullReductions,
 });
 
-/** Of this year and the next. */
 function holidaysFrom(now: Date): string[] {
   const year = Number(shanghaiDate(now).slice(0, 4));
   return [...publicHolidays].filter((date) => [year, year + 1].includes(Number(date.slice(0, 4)))).toSorted();

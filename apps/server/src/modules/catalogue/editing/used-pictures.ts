@@ -3,11 +3,7 @@ import { holdPictures, type WantedPictures } from '../../upload/index.ts';
 
 type Wanted = Omit<WantedPictures, 'purpose'> & { readonly purpose: 'dish' | 'shop' | 'product' };
 
-/**
- * Whether every path is a picture that the editor has uploaded for this and that nothing shows yet, or stands on the row
- * already (a picture of the demo city or of an import was never uploaded). The uploaded ones cannot be forgotten until the
- * transaction ends.
- */
+/** Whether each is on the row already, or an unused upload of this editor for this; those are locked until the end. */
 export async function arePicturesKnown(
   tx: Tx,
   { purpose, paths, uploadedBy }: Wanted,

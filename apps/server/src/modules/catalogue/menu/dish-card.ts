@@ -7,7 +7,6 @@ import { publicHolidays } from '../public-holidays.ts';
 import type { DishRow, PartRow } from './dish.store.ts';
 import { setMarks } from './set-marks.ts';
 
-/** Who looks at a dish: what they read, and when. */
 export type Reader = { readonly language: Language; readonly now: Date };
 
 /** `parts` is what is in a set meal, empty for every other dish. */

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** So many pieces of a dish whose stock is limited. */
 export type WantedStock = { readonly dishId: number; readonly quantity: number };
 
 /** Takes stock where there is enough, as a part of another statement: it returns the ids of the dishes that had enough. */

@@ -26,7 +26,6 @@ export type DishRow = Marks & {
   readonly photos: string[];
 };
 
-/** A dish in a set meal, with what the set takes over from it. */
 export type PartRow = Marks & { readonly dishId: number; readonly name: PartlyTranslated; readonly quantity: number };
 
 export type CategoryRow = { readonly id: number; readonly name: PartlyTranslated };
@@ -35,7 +34,6 @@ export type MenuRows = {
   readonly shop: ShopRow;
   readonly categories: CategoryRow[];
   readonly dishes: DishRow[];
-  /** Of all the shop's sets, in their order. */
   readonly parts: { setId: number; dishId: number; quantity: number }[];
 };
 
@@ -44,7 +42,6 @@ export const dishColumns =
   dish.description, dish.by_platform AS "byPlatform", dish.price, dish.spice, dish.allergens, dish.diet, dish.options,
   dish.stock, dish.is_available AS "isAvailable", dish.served_hours AS "servedHours", dish.plate, dish.image, dish.photos`);
 
-/** A shop with its whole menu in one statement, categories and dishes in the merchant's order. */
 export async function shopWithMenu(executor: Executor, shopId: number): Promise<MenuRows | undefined> {
   const { rows } = await sql<ShopRow & Omit<MenuRows, 'shop'>>`
     SELECT ${shopColumns},
@@ -79,7 +76,6 @@ export async function dishById(
   return { dish, parts };
 }
 
-/** What a set would hold of these dishes of the shop; what is not on its menu is left out. */
 export async function partsFor(
   executor: Executor,
   shopId: number,

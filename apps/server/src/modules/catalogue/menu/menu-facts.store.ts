@@ -23,9 +23,8 @@ const sideCategories = [
 const sidePlates = ['tea', 'bubbletea', 'coffee', 'juice', 'beer', 'dessert', 'cake', 'icecream'];
 
 /**
- * Brings what lists of shops know of a menu up to it: how many dishes, what one person usually pays (the middle price of
- * the mains; of everything where mains are less than a third, as in a tea house), and whether something vegetarian is to
- * be had. Whoever changes a menu calls it in the same transaction.
+ * Dishes, vegetarian ones, and the typical price: the middle price of the mains, or of everything where mains are less
+ * than a third, as in a tea house. Whoever changes a menu calls it in the same transaction.
  */
 export async function keepMenuFacts(executor: Executor, shopIds: readonly number[]): Promise<void> {
   await sql`

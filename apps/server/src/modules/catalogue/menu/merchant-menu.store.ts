@@ -9,7 +9,6 @@ export type MerchantDishRow = DishRow & {
   readonly contents: { dishId: number; quantity: number }[];
 };
 
-/** The menu as the shop's staff see it: every category, also one without dishes. */
 export async function merchantMenuRows(
   executor: Executor,
   shopId: number,

@@ -3,7 +3,6 @@ import type { Platform } from '../../../platform/module.ts';
 import { writeAvailability } from './dish.store.ts';
 import { keepMenuFacts } from './menu-facts.store.ts';
 
-/** Sold out, on sale again, or a limited stock. A dish of a shop where the caller does not work is no dish to them. */
 export async function setDishAvailability(
   platform: Platform,
   input: { dishId: number; isAvailable: boolean; stock: number | null },

@@ -1,10 +1,7 @@
 import { allergens, combineMarks, type Diet, diets } from '@chifan/domain/catalogue';
 import type { Marks } from '../catalogue-for-order.store.ts';
 
-/**
- * The marks of a set meal. Its parts decide: a promise holds when it holds for every part, and what any part contains the
- * set contains. Of the set's own marks only a warning counts, because whoever fills in a set cannot make a part safer.
- */
+/** A promise holds when every part keeps it. Of the set's own marks only warnings count: it makes no part safer. */
 export function setMarks(own: Marks, parts: readonly Marks[]) {
   const whole = combineMarks([warningsOf(own), ...parts]);
   return {

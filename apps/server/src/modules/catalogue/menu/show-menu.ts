@@ -14,7 +14,6 @@ type Menu = {
   categories: { id: number; name: LocalText; nameZh: string; dishes: DishCard[] }[];
 };
 
-/** A shop's menu; a category without dishes is not shown. */
 export async function showMenu(
   platform: Platform,
   input: { shopId: number; latitude: string; longitude: string },
@@ -34,7 +33,6 @@ export async function showMenu(
   return { ok: true, value: { shop, categories } };
 }
 
-/** What is in each set; the parts are dishes of the same menu. */
 function partsBySet({ dishes, parts }: MenuRows): Map<number, PartRow[]> {
   const bySet = new Map<number, PartRow[]>();
   if (parts.length === 0) return bySet;

@@ -12,7 +12,6 @@ type Switches = {
   readonly pause?: PauseLength | undefined;
 };
 
-/** Pauses or reopens a shop; a pause may end by itself. A shop where the caller does not work is no shop to them. */
 export async function setTakingOrders(
   platform: Platform,
   { pause, ...switches }: Switches,

@@ -52,7 +52,6 @@ const rankOf = ({ score }: MatchedName): number => Math.floor(score / equalScore
 const effort = (place: Place | undefined): number =>
   place === undefined ? Number.POSITIVE_INFINITY : place.metres + (place.isOpen ? 0 : restingMetres);
 
-/** The nearest first, each shop once. */
 function bestPlaces(places: readonly Place[]): Place[] {
   const shops = new Set<number>();
   return places

@@ -6,7 +6,6 @@ import { fold, withoutBlanks } from './texts/fold.ts';
 import { misspellingsOf, wordsApart } from './texts/misspellings.ts';
 
 export type Meant = {
-  /** For the index. */
   readonly terms: string;
   /** The forms of what was typed that a name may resemble, without blanks. */
   readonly typed: readonly string[];
@@ -86,10 +85,7 @@ function piecesOf({ tokens }: SearchQuery): Piece[] {
   return pieces.map(({ text }, place) => ({ text, isLast: place === pieces.length - 1 }));
 }
 
-/**
- * Hanzi stand for themselves, in any order; a word for those that it resembles, and for what begins with it, unless it is a
- * syllable within the query: half of all names have a word that begins so.
- */
+/** A word also finds what begins with it, but no syllable within the query: half of all names have such a word. */
 function elementsOf(piece: Piece, known: readonly string[]): Element[] {
   if (isHan(piece.text)) return [...new Set(piece.text)].map((hanzi) => ({ terms: quoted(hanzi), word: hanzi }));
   const words = piece.text.length < shortestDoubted ? [piece.text] : likeliest(piece, known);

@@ -3,7 +3,6 @@ import { type Position, toMercator } from '@chifan/domain/address';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
-/** A dish of a name at one shop, with what decides whether the shop takes orders now. */
 export type PlaceRow = Position & {
   readonly sign: string;
   readonly nameId: number;
@@ -42,7 +41,6 @@ export async function nearestDishes(
   return rows;
 }
 
-/** For each name the numbers of its `each` nearest shops. */
 export async function nearestOfNames(
   executor: Executor,
   nameIds: readonly number[],
@@ -57,7 +55,6 @@ export async function nearestOfNames(
   return rows;
 }
 
-/** The names of dishes that these shops serve, what is served most first. */
 export async function dishNamesAt(executor: Executor, shopIds: readonly number[], most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM search_name WHERE kind = 'dish' AND id IN (

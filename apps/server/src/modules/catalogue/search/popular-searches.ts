@@ -9,10 +9,7 @@ const daysLookedAt = 14;
 const shown = 10;
 const dayMs = 86_400_000;
 
-/**
- * What guests look for at present. Shown are the names that searches led to and not what was typed: nobody reads the
- * words of a stranger, and everybody reads their own language.
- */
+/** Shows the names that searches led to, not what was typed: nobody reads the words of a stranger. */
 export async function popularSearches(
   platform: Pick<Platform, 'database'>,
   _input: unknown,

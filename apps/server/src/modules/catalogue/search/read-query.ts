@@ -56,7 +56,6 @@ function termsForOne(whole: string, only: Run): string {
 /** Fewer letters are the beginning of the first of several words, and found so. */
 const shortestJoined = 5;
 
-/** What finds a piece of what was typed. */
 function termOf({ script, text }: Run, place: number, all: readonly Run[]): string {
   const isLast = place === all.length - 1;
   if (script === 'han') return allOf((isOneCharacter(text) ? [text] : bigramsOf(text)).map(quoted));

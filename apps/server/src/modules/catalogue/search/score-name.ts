@@ -9,10 +9,7 @@ export const surelyMeant = 550;
 
 type Scored = { readonly titles: string; readonly uses: number };
 
-/**
- * How well a name answers a query: it is it (1000), begins so, has its words, its initials. The less else there is in
- * the name the better; what many restaurants have comes first among equals, then the guest's own language.
- */
+/** 1000 if it is the query; less if it begins so, has its words, its initials; then by length, uses, language. */
 export function scoreName({ titles, uses }: Scored, query: SearchQuery, language: Language): number {
   const own = languages.indexOf(language);
   let best = 0;

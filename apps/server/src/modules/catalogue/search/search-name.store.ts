@@ -19,11 +19,8 @@ export type FoundName = {
 export const textsOf = ({ nameJson }: FoundName): PartlyTranslated => JSON.parse(nameJson) as PartlyTranslated;
 
 export type NameSearch = {
-  /** For the index: names in which what was typed stands together. */
   readonly close: string;
-  /** For the index: names that have all its words, wherever; null where `close` finds those too. */
   readonly loose: string | null;
-  /** For the index: names that are just this. */
   readonly exact: string;
   readonly folded: string;
   /** With so many of a kind from the more used names, of the less used only those are taken that are just this. */
@@ -34,10 +31,7 @@ export type NameSearch = {
   readonly readInTier: number;
 };
 
-/**
- * Goes down the tiers as far as it must, once for each group of kinds. Which of the many are worth ranking is told roughly
- * here (just this, begins so, short and much used); the true order is scoreName's.
- */
+/** Goes down the tiers as far as it must, for each group of kinds. The order is rough: the true one is scoreName's. */
 export async function findNames(
   executor: Executor,
   groups: readonly (readonly NameKind[])[],
@@ -61,10 +55,7 @@ export function findStatement(groups: readonly (readonly NameKind[])[], search: 
     )}`;
 }
 
-/**
- * The rarely used names are very many, and words that stand apart in them take longest to find: they are looked for last,
- * and only where there is not enough.
- */
+/** Rarely used names are very many, and slow to search for words apart: they come last, and only where needed. */
 function walkOf(kinds: readonly NameKind[], { loose, most, readInTier }: NameSearch) {
   const walk = kinds.join('_');
   const [first, second, third, last] = [
@@ -119,10 +110,7 @@ function stepOf(kinds: readonly NameKind[], { tier, wanted, readInTier }: Step) 
 
 export type TypedWord = { readonly text: string; readonly misspellings: readonly number[] };
 
-/**
- * Words that share a misspelling with what was typed: candidates, still to be compared. A typed word that is one is
- * believed unless all of them are; `joined` is what they make together.
- */
+/** Candidates, still to be compared. A typed word that is one is believed unless all are; `joined` is all in one. */
 export async function wordsLike(
   executor: Executor,
   { words, joined }: { readonly words: readonly TypedWord[]; readonly joined: readonly TypedWord[] },

@@ -19,7 +19,6 @@ const readForEach = 2;
 /** A shop that cooks what was typed comes after those that are called so. */
 const cuisineScore = 300;
 
-/** Shops by their names and by what they cook, the best match first, then what is near and open. */
 export async function rankedShops(
   executor: Executor,
   names: readonly MatchedName[],

@@ -21,7 +21,6 @@ export function suggestionOf(name: FoundName, query: string, language: Language)
   return { ...found, kind: name.kind, query: found.name.text };
 }
 
-/** A name as it is shown, with what of it was typed. */
 export function foundNameOf(name: FoundName, query: string, language: Language) {
   const text = localText(textsOf(name), language);
   return {

@@ -3,7 +3,6 @@ import type { Language } from '@chifan/domain';
 import { chineseOf, localText } from '../local-text.ts';
 import type { BrandRow } from './shop.store.ts';
 
-/** A brand as a guest of this language reads it. */
 export const brandOf = ({ id, name, plate, image, branchCount }: BrandRow, language: Language): Brand => ({
   id,
   name: localText(name, language),

@@ -9,7 +9,6 @@ import type { ShopInWindow } from './shop.store.ts';
 import { stateOfHours } from './shop-hours.ts';
 import type { ShopRow } from './shop-row.store.ts';
 
-/** For whom a card is drawn: where they are, what they read, and when. */
 export type Onlooker = { readonly here: Position; readonly language: Language; readonly now: Date };
 
 export function shopCardOf(shop: ShopRow, onlooker: Onlooker): ShopCard {

@@ -8,10 +8,7 @@ const maxJudged = 20_000;
 const judged = new Map<string, ShopStateNow>();
 let judgedMinute = Number.NaN;
 
-/**
- * Whether a shop with these hours (as they are stored, JSON) is open. A list shows hundreds of shops, many of them share
- * their hours, and the answer changes on the minute: so each text is read and judged once a minute.
- */
+/** Each text is judged once a minute: a list shows hundreds of shops, many of which share their hours. */
 export function stateOfHours(openingHoursJson: string, now: Date): ShopStateNow {
   const minute = Math.floor(now.getTime() / minuteMs);
   if (minute !== judgedMinute || judged.size >= maxJudged) {

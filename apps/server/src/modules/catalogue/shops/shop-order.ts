@@ -7,10 +7,7 @@ import { stateOfHours } from './shop-hours.ts';
 /** The smaller of two ranks stands first. */
 type RankOf = (shop: ShopInWindow, metres: number) => number;
 
-/**
- * Puts shops into the order that the guest asked for; equals stand by distance, and shops at one spot by number, so that a
- * page is the same each time. What is not known (no review, no menu, no delivery) stands last.
- */
+/** Equals stand by distance and then by number, so that pages are stable. What is not known stands last. */
 export function sortShops(sort: ShopSort, onlooker: Onlooker): (shops: ShopInWindow[]) => ShopInWindow[] {
   const rankOf = ranks(onlooker)[sort];
   return (shops) =>

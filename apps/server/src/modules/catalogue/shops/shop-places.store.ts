@@ -3,7 +3,6 @@ import { type Position, toMercator } from '@chifan/domain/address';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
-/** A shop as a place on the map: how it is called and where it stands. */
 export type ShopPlace = Position & {
   readonly name: PartlyTranslated;
   readonly nameZh: string;
@@ -11,7 +10,6 @@ export type ShopPlace = Position & {
   readonly address: PartlyTranslated;
 };
 
-/** The shops nearest to a position, nearest first on the map's plane. */
 export async function shopPlacesNear(executor: Executor, here: Position, limit: number): Promise<ShopPlace[]> {
   const { x, y } = toMercator(here);
   const { rows } = await sql<ShopPlace>`

@@ -5,7 +5,6 @@ import type { RestaurantType, ShopType } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
-/** A shop as its card shows it. */
 export type ShopRow = Position &
   DeliveryRule & {
     readonly id: number;
@@ -18,7 +17,6 @@ export type ShopRow = Position &
     /** As it is stored: many shops share their hours, and whoever judges them reads each text once. */
     readonly openingHoursJson: string;
     readonly isTakingOrders: boolean;
-    /** When a pause ends by itself. */
     readonly pausedUntil: Date | null;
     readonly minimumDelivery: Fen;
     readonly packageFee: Fen;
@@ -53,9 +51,8 @@ const maxKnown = Math.floor(getHeapStatistics().heap_size_limit / 20 / 2_048);
 const knownTo = new WeakMap<Executor, Map<number, KnownShop>>();
 
 /**
- * The shops of these versions, in their order. A row that is known is not read again: guests of one place see the same
- * shops, and their 25 columns take longer to read than to find. The version comes from the statement that found the shop,
- * so what is shown is never older than what was found. A shop that is gone since then is left out.
+ * In their order; a shop that is gone is left out. A known row is not read again: its 25 columns take longer to read
+ * than to find. The version is of the statement that found the shop, so what is shown is never older.
  */
 export async function shopsOfVersions(executor: Executor, wanted: readonly ShopVersion[]): Promise<ShopRow[]> {
   const known = knownShops(executor);
@@ -73,7 +70,7 @@ export async function shopsOfVersions(executor: Executor, wanted: readonly ShopV
   return wanted.flatMap(({ id }) => shops.get(id) ?? []);
 }
 
-/** Within a transaction nothing is kept: it may write a row twice, and both times under its own number. */
+/** Within a transaction nothing is kept: it may write a row twice, and both times with one version. */
 function knownShops(executor: Executor): Map<number, KnownShop> {
   const known = knownTo.get(executor) ?? new Map<number, KnownShop>();
   if (!executor.isTransaction) knownTo.set(executor, known);

@@ -25,7 +25,6 @@ export type BrandRow = {
   readonly branchCount: number;
 };
 
-/** What decides whether a shop is listed, and where, when the list depends on more than its distance. */
 export type ShopInWindow = Pick<
   ShopRow,
   'id' | 'lat' | 'lng' | 'isTakingOrders' | 'openingHoursJson' | 'ratingTenths' | 'typicalPrice'
@@ -50,8 +49,7 @@ export type Page = { readonly offset: number; readonly limit: number };
 const slackRows = 30;
 
 /**
- * In few sizes, and in the statement itself: with a limit that it does not know PostgreSQL plans anew at each call, which
- * takes as long as the call.
+ * Few sizes, as literals: with a limit as a parameter PostgreSQL plans anew each time, which takes as long as the call.
  */
 const rowsToRank = (wanted: number) => sql.lit([50, 100, 200].find((size) => size >= wanted + slackRows) ?? windowSize);
 
@@ -67,9 +65,8 @@ export async function nearestShops(
 }
 
 /**
- * Apart so that a test can ask for its plan. The index walks outward on the map's plane, whose order differs from the true
- * one by a few rows at most; what it gives is ranked by the sphere. Of the shops only the version comes back: most rows are
- * known already, and reading them anew was most of the time.
+ * Apart so that a test can ask for its plan. The index walks outward on the map's plane, a few rows off the true order,
+ * so its rows are ranked by the sphere. Only versions come back: reading known rows anew was most of the time.
  */
 export const nearestStatement = (here: Position, filter: ShopFilter, { offset, limit }: Page) => sql<
   ShopVersion & { total: number }
@@ -82,10 +79,7 @@ export const nearestStatement = (here: Position, filter: ShopFilter, { offset, l
     ) AS near
     ORDER BY metres, id LIMIT ${limit} OFFSET ${offset}`;
 
-/**
- * The window of `windowSize` nearest shops with what decides whether they are listed, and where. One row of JSON in which
- * each text of opening hours stands once: 500 rows of their own would cost more to read than to find.
- */
+/** One row of JSON in which each text of opening hours stands once: 500 rows would cost more to read than to find. */
 export async function shopsInWindow(executor: Executor, here: Position, filter: ShopFilter): Promise<ShopInWindow[]> {
   const { rows } = await sql<{
     hours: string[] | null;
@@ -109,7 +103,6 @@ export async function shopsInWindow(executor: Executor, here: Position, filter: 
 /** A piece of the map, in degrees. */
 export type MapPiece = { readonly south: number; readonly west: number; readonly north: number; readonly east: number };
 
-/** Shops within a piece of the map, those nearest to its middle first. */
 export async function shopsWithin(
   executor: Executor,
   piece: MapPiece,
@@ -151,10 +144,7 @@ const planeDistance = (here: Position) => {
 const metresTo = ({ lat, lng }: Position) => sql`round(2 * 6371008.8 * asin(least(1, sqrt(
     sin(radians(lat - ${lat}) / 2) ^ 2 + cos(radians(lat)) * cos(radians(${lat})) * sin(radians(lng - ${lng}) / 2) ^ 2))))`;
 
-/**
- * The words stand in the statement itself and not as parameters (they are the contract's own, checked at the edge): so each
- * has a plan of its own. With one plan for all, a rare cuisine would be looked for outward through the whole country.
- */
+/** Literals (the contract's own words), so that each has its plan: one for all walks the country for a rare cuisine. */
 function matching(filter: ShopFilter, ...more: readonly RawBuilder<unknown>[]) {
   const conditions = [
     ...(filter.type === undefined ? [] : [sql`types @> ARRAY[${sql.lit(filter.type)}]`]),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 
-/** Whether the staff member works at the shop: nobody else may see or change its inside. */
 export async function staffsShop(executor: Executor, staffId: number, shopId: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 FROM staff_shop WHERE staff_id = ${staffId} AND shop_id = ${shopId}`.execute(executor);
@@ -29,7 +28,6 @@ export type StaffedShop = {
   readonly pausedUntil: string | null;
 };
 
-/** The shops of a staff member, by their Chinese names. */
 export async function shopsOfStaff(executor: Executor, staffId: number): Promise<StaffedShop[]> {
   const { rows } = await sql<Omit<StaffedShop, 'pausedUntil'> & { pausedUntil: Date | null }>`
     SELECT shop.id, shop.name_zh AS name, shop.is_taking_orders AS "isTakingOrders", shop.auto_accept AS "autoAccept",
@@ -39,13 +37,12 @@ export async function shopsOfStaff(executor: Executor, staffId: number): Promise
   return rows.map((shop) => ({ ...shop, pausedUntil: shop.pausedUntil?.toISOString() ?? null }));
 }
 
-/** Lets a staff member work at a shop; twice is once. */
+/** Idempotent. */
 export async function assignStaff(executor: Executor, staffId: number, shopId: number): Promise<void> {
   await sql`INSERT INTO staff_shop (staff_id, shop_id) VALUES (${staffId}, ${shopId})
     ON CONFLICT DO NOTHING`.execute(executor);
 }
 
-/** They work at that shop no more. */
 export async function releaseStaff(executor: Executor, staffId: number, shopId: number): Promise<void> {
   await sql`DELETE FROM staff_shop WHERE staff_id = ${staffId} AND shop_id = ${shopId}`.execute(executor);
 }

@@ -6,7 +6,6 @@ import { type CampaignRow, campaignRows } from '../campaign.store.ts';
 
 export type CountedCampaign = CampaignRow & { readonly used: number };
 
-/** Newest first. */
 export async function listCampaigns(
   executor: Executor,
   shopId: number | null,
@@ -71,7 +70,6 @@ export async function updateCampaign(tx: Tx, campaignId: number, { shopId, draft
   return rows.length > 0;
 }
 
-/** Whose a campaign is: a shop's own, the platform's own, or anybody's. */
 export type CampaignOwner = { readonly shopId: number } | 'platform' | 'anybody';
 
 /** Locked until the transaction ends. @returns undefined where it is not theirs. */
@@ -91,7 +89,7 @@ function ownedBy(owner: CampaignOwner) {
   return owner === 'platform' ? sql`AND issuer = 'platform'` : sql`AND issuer = 'shop' AND shop_id = ${owner.shopId}`;
 }
 
-/** Once: the first time stands. */
+/** Idempotent: the first time stands. */
 export async function writeEnded(tx: Tx, campaignId: number, now: Date): Promise<void> {
   await sql`UPDATE coupon_campaign SET ended_at = ${now}
     WHERE id = ${campaignId} AND ended_at IS NULL`.execute(tx);

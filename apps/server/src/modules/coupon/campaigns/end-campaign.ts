@@ -6,7 +6,7 @@ import { staffsShop } from '../../catalogue/index.ts';
 import { type CampaignOwner, countedCampaign, lockCampaign, writeEnded } from './campaign-edit.store.ts';
 import { shownCampaign } from './show-campaigns.ts';
 
-/** No more coupons of it; those that guests have stay good. Ended twice it is ended once. */
+/** Idempotent. The coupons that guests have stay good. */
 export async function endMerchantCampaign(
   platform: Platform,
   { shopId, campaignId }: { readonly shopId: number; readonly campaignId: number },

@@ -24,7 +24,6 @@ type MerchantSave = {
 };
 type PlatformSave = Omit<MerchantSave, 'shopId'> & { readonly shopId?: number | undefined };
 
-/** A shop gives away what is its own; a shop where the caller does not work is no shop to them. */
 export const saveMerchantCampaign = (
   platform: Platform,
   input: MerchantSave,

@@ -8,7 +8,6 @@ import type { Platform } from '../../../platform/module.ts';
 import { staffsShop } from '../../catalogue/index.ts';
 import { type CountedCampaign, countCampaigns, listCampaigns } from './campaign-edit.store.ts';
 
-/** A shop's own; nobody runs more at once. */
 export async function merchantCampaigns(
   { database: { read } }: Platform,
   { shopId }: { readonly shopId: number },
@@ -19,7 +18,6 @@ export async function merchantCampaigns(
   return { ok: true, value: campaigns.map(shownCampaign) };
 }
 
-/** All there are, of shops too. */
 export async function platformCampaigns(
   { database: { read } }: Platform,
   input: { readonly pageNo: number; readonly pageSize: number },
@@ -32,7 +30,6 @@ export async function platformCampaigns(
   };
 }
 
-/** As those see it who made it. */
 export const shownCampaign = (campaign: CountedCampaign): Campaign => ({
   id: campaign.id,
   issuer: campaign.issuer,

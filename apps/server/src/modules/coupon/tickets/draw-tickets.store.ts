@@ -3,14 +3,11 @@ import { couponEnd } from '@chifan/domain/coupon';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 
-/**
- * Tickets that make one draw two. They are coupons: those that are earned are of the platform's own campaign, those that it
- * hands out of any other of that group; all are good for a draw. Each move is one statement that asks for what it needs.
- */
+/** Tickets are coupons: earned ones of the platform's own campaign, those that it hands out of any of that group. */
 
 type Earned = { readonly memberId: number; readonly key: string; readonly at: Date };
 
-/** Gives an earned ticket. The same key again gives the same ticket. @returns its number as a coupon. */
+/** Idempotent by `key`. @returns its number as a coupon. */
 export async function issueTicket(tx: Tx, { memberId, key, at }: Earned): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     WITH issued AS (
@@ -55,10 +52,7 @@ export async function takeTicket(tx: Tx, { memberId, orderId, at }: ForDraw): Pr
 
 type Revoked = { readonly memberId: number; readonly keyPrefix: string; readonly count: number; readonly at: Date };
 
-/**
- * Takes earned tickets back that were not used, the latest first: of those whose keys begin so. @returns how many there were
- * to take, no more than `count`.
- */
+/** Those that were not used, the latest first, of the keys that begin so. @returns how many, at most `count`. */
 export async function revokeTickets(tx: Tx, { memberId, keyPrefix, count, at }: Revoked): Promise<number> {
   const { numAffectedRows } = await sql`
     WITH unused AS (
@@ -72,7 +66,6 @@ export async function revokeTickets(tx: Tx, { memberId, keyPrefix, count, at }: 
   return Number(numAffectedRows ?? 0);
 }
 
-/** How many tickets a member could use now. */
 export async function countTickets(executor: Executor, memberId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ tickets: number }>`
     SELECT count(*)::int AS tickets FROM coupon JOIN coupon_campaign campaign ON campaign.id = coupon.campaign_id

@@ -16,7 +16,6 @@ export type CartItem = {
   readonly most: number;
 };
 
-/** The member's cart, what was put in last first. */
 export async function cartOf(
   executor: Executor,
   memberId: number,
@@ -32,20 +31,16 @@ export async function cartOf(
   return { items: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Changes of one cart come one after the other until the transaction ends. */
 export async function lockCart(tx: Tx, memberId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mall cart of ${memberId}`}, 0))`.execute(tx);
 }
 
-/** A product as somebody is about to put it into their cart. */
 export type WantedProduct = {
   readonly productId: number;
   readonly isOnSale: boolean;
   readonly stock: number;
   readonly most: number;
-  /** Pieces of it in the cart already. */
   readonly inCart: number;
-  /** Products in the cart. */
   readonly products: number;
 };
 
@@ -98,7 +93,6 @@ export async function deleteFromCart(tx: Tx, memberId: number, itemIds: readonly
     WHERE member_id = ${memberId} AND id = ANY(${itemIds}::bigint[])`.execute(tx);
 }
 
-/** Pieces in the whole cart. */
 export async function piecesInCart(executor: Executor, memberId: number): Promise<number> {
   const { rows } = await sql<{ pieces: number }>`
     SELECT coalesce(sum(number), 0) AS pieces FROM mall_cart_item WHERE member_id = ${memberId}`.execute(executor);

@@ -3,7 +3,6 @@ import type { PartlyTranslated } from '@chifan/domain';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 
-/** In their order, with how many products each has, on sale or not. */
 export async function allCategories(executor: Executor): Promise<StaffMallCategory[]> {
   const { rows } = await sql<StaffMallCategory>`
     SELECT category.id, category.name,
@@ -25,7 +24,6 @@ export async function lockCategories(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** @returns whether all of these are empty. */
 export async function areEmpty(tx: Tx, ids: readonly number[]): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM mall_product WHERE category_id = ANY(${ids}::bigint[]) LIMIT 1`.execute(tx);
@@ -34,7 +32,6 @@ export async function areEmpty(tx: Tx, ids: readonly number[]): Promise<boolean>
 
 export type CategoryWrite = { readonly id: number | undefined; readonly name: PartlyTranslated };
 
-/** Renames, adds and deletes until these are all there are, in this order. */
 export async function replaceCategories(
   tx: Tx,
   categories: readonly CategoryWrite[],

@@ -1,7 +1,6 @@
 import type { ProductDraft, StaffProduct } from '@chifan/contract/mall-admin';
 import type { TestApp, TestPerson } from '../../../testing/index.ts';
 
-/** What the platform writes down of a tea tin; a test says what is otherwise. */
 const teaTin: Omit<ProductDraft, 'categoryId'> = {
   name: { 'zh-CN': '龙井茶罐', en: 'Longjing tea tin', ja: '龍井茶の缶' },
   description: { 'zh-CN': '西湖边的春茶。', en: 'Spring tea from the shore of West Lake.' },
@@ -15,7 +14,6 @@ const teaTin: Omit<ProductDraft, 'categoryId'> = {
 
 type Wanted = Partial<ProductDraft> & { readonly stock?: number };
 
-/** A product that an operator has just added; without a category of its own it stands in the first. */
 export async function newProduct(test: TestApp, operator: TestPerson, wanted: Wanted = {}): Promise<StaffProduct> {
   const categoryId = wanted.categoryId ?? (await firstCategory(test, operator));
   const input = { ...teaTin, stock: 10, ...wanted, categoryId };
@@ -41,5 +39,4 @@ async function findOrAddCategory(test: TestApp, { token }: TestPerson): Promise<
   return saved[0]?.id ?? 0;
 }
 
-/** An operator's draft as it is sent again. */
 export const draftOf = ({ stock: _stock, redeemed: _redeemed, ...draft }: StaffProduct) => draft;

@@ -7,7 +7,6 @@ import { listCart } from './list-cart.ts';
 import { mallCategories, mallProduct, mallProducts } from './show-products.ts';
 import { workMallProduct, workMallProducts } from './show-work-products.ts';
 
-/** What the mall sells, the guests' carts, and the platform's work on both. */
 export const goodsHandlers = (platform: Platform) =>
   ({
     mallCategories: (_input, context) => mallCategories(platform, context),

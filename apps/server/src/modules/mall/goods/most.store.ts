@@ -2,10 +2,7 @@ import { maxPieces } from '@chifan/domain/mall';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
-/**
- * How many pieces of each product the member may still have: what is in stock and within the product's limit, 0 where it is
- * not sold any more. One that does not exist is left out. Whoever orders by it holds the products' rows.
- */
+/** In stock and within the product's limit; 0 where it is not sold. Whoever orders by it holds the products' rows. */
 export async function maxFor(
   executor: Executor,
   memberId: number,

@@ -1,9 +1,6 @@
 import { fold } from '../../catalogue/index.ts';
 
-/**
- * What a name must be like, as it is compared, to be meant by what somebody typed: it holds every word, in whatever order.
- * null: nothing was typed that a name could hold.
- */
+/** Patterns, one a word, all of which a name must be like. null: nothing was typed that a name could hold. */
 export function namesMeant(typed: string): string[] | null {
   const folded = fold(typed);
   // Folded text is letters, digits and blanks: it cannot hold a sign that a pattern reads otherwise.

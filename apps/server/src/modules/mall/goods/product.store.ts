@@ -69,7 +69,6 @@ export type ProductDetailRow = ProductRow & {
   readonly createdAt: Date;
 };
 
-/** Whether it is sold or not. */
 export async function productById(executor: Executor, productId: number): Promise<ProductDetailRow | undefined> {
   const { rows } = await sql<ProductDetailRow>`
     SELECT ${cardColumns}, product.description, product.images, product.category_id AS "categoryId",
@@ -80,7 +79,6 @@ export async function productById(executor: Executor, productId: number): Promis
   return rows[0];
 }
 
-/** In their order; those with nothing on sale are left out. */
 export async function categoriesOnSale(
   executor: Executor,
 ): Promise<{ id: number; name: PartlyTranslated; products: number }[]> {

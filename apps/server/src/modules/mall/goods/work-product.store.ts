@@ -39,7 +39,6 @@ export async function staffProductById(executor: Executor, productId: number): P
   return rows[0];
 }
 
-/** As somebody is about to change it; its row is held until the transaction ends. */
 export async function lockProduct(
   tx: Tx,
   productId: number,
@@ -49,7 +48,6 @@ export async function lockProduct(
   return rows[0];
 }
 
-/** A draft as it is written: only texts that somebody wrote, and the names as search compares them. */
 export type ProductWrite = Omit<StaffProduct, 'id' | 'stock' | 'redeemed' | 'version'> & {
   readonly folded: Readonly<Record<string, string>>;
 };

@@ -10,7 +10,6 @@ import { listMallOrders } from './reading/list-mall-orders.ts';
 import { showMallOrder } from './reading/show-mall-order.ts';
 import { listStaffMallOrders, showStaffMallOrder } from './reading/show-work-mall-orders.ts';
 
-/** Orders of the points mall: what members do with them, and the platform. */
 export function mallOrderHandlers(platform: Platform) {
   const { read } = platform.database;
   const asMember = async ({ caller, ...reader }: MemberContext, done: Answer<{ orderId: number }>) =>

@@ -31,7 +31,6 @@ export type MallOrderRow = {
   readonly version: number;
 };
 
-/** The row, locked until the transaction ends: whoever moves an order holds it alone. */
 export async function lockMallOrder(tx: Tx, orderId: number): Promise<MallOrderRow | undefined> {
   const { rows } = await sql<MallOrderRow>`SELECT * FROM mall_order WHERE id = ${orderId} FOR UPDATE`.execute(tx);
   return rows[0];

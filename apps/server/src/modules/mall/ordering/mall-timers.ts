@@ -1,7 +1,6 @@
 import type { WorkflowTimer } from '../../../platform/workflow/write-transition.ts';
 import type { MallOrderRow } from './mall-order.store.ts';
 
-/** Every timer of a mall order: its job kind. Timers that no longer apply find so themselves. */
 export const mallTimerKinds = { unpaid: 'mall.expire-unpaid', confirm: 'mall.confirm-sent' } as const;
 
 export const unpaidKeyOf = (orderId: number): string => `mall-order:${orderId}:unpaid`;

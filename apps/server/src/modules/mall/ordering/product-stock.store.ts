@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** So many pieces of a product. */
 export type Pieces = { readonly productId: number; readonly number: number };
 
 /** Products in one order, whoever locks them: two orders never wait for each other in a circle. */

@@ -3,7 +3,6 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { mallLinesToRefund } from './mall-order-lines.store.ts';
 import { changeStock, lockProducts } from './product-stock.store.ts';
 
-/** The pieces came back whole and may go to somebody else. */
 export async function restockPieces(tx: Tx, orderId: number, items: readonly MallRefundItem[]): Promise<void> {
   const lines = await mallLinesToRefund(tx, orderId);
   const pieces = items.flatMap(({ position, number }) => {

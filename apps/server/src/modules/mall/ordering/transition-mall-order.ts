@@ -17,7 +17,6 @@ export const transitionMallOrder = transitionOf({
   publish: publishMallOrderChanged,
 });
 
-/** Tells the member and the platform that this order has a new version. */
 export function publishMallOrderChanged(
   platform: Platform,
   order: Pick<MallOrderRow, 'id' | 'member_id' | 'version'>,
@@ -27,7 +26,6 @@ export function publishMallOrderChanged(
   platform.live.tell([`member:${memberId}`, 'platform'], { topic: 'mall-orders', version });
 }
 
-/** What the member may spend is another sum. */
 export const tellPoints = (
   platform: Platform,
   { after, now }: Pick<TransitionContext, 'after' | 'now'>,

@@ -11,10 +11,9 @@ import { takeCode } from './take-code.ts';
 type BindInput = { readonly email: string; readonly code: string; readonly paymentPassword?: string | undefined };
 
 /**
- * Gives an account that came to be without an e-mail address one. The code proves that it is the member's: only then is
- * said whether another account has it. The same code may set a first payment password, never replace one. A sign-in of
- * just now proves that the account is the member's: they have no password that could, and whoever has the address can
- * reset all others.
+ * The code proves the address: only then is said whether another account has it. It may set a first payment password,
+ * never replace one. A sign-in of just now proves the account, which has no password that could: whoever has the
+ * address can reset all others.
  */
 export async function bindEmail(
   platform: Platform,

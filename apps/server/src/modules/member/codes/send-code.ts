@@ -22,10 +22,7 @@ const perAddressAndHour = 5;
 const perNetworkAndHour = 20;
 const hourSeconds = 3600;
 
-/**
- * Has a code mailed. Whether the address is registered is not looked at here but when the message is written, so neither
- * the answer nor its time tells.
- */
+/** Whether the address is registered is looked at when the message is written: neither answer nor time tells. */
 export async function sendCode(
   platform: Platform,
   wanted: Wanted,

@@ -16,10 +16,7 @@ export async function insertCode(
   return row.id;
 }
 
-/**
- * Counts a try on the newest code of an address and purpose; older ones are void. Atomic and before any comparison, so
- * that guesses at the same moment are no more than those one after another. @returns undefined when nothing may be tried.
- */
+/** Counts before any comparison: guesses at one moment gain nothing. @returns undefined when nothing may be tried. */
 export async function countTry(
   executor: Executor,
   wanted: { email: string; purpose: CodePurpose; maxTries: number },
@@ -34,7 +31,6 @@ export async function countTry(
   return rows[0];
 }
 
-/** Whether the newest code still stands but was tried too often. */
 export async function isTriedTooOften(
   executor: Executor,
   wanted: { email: string; purpose: CodePurpose; maxTries: number },

@@ -23,9 +23,8 @@ export async function replacePaymentPassword(
 export type CountedTry = { readonly hash: string; readonly tries: number };
 
 /**
- * Counts a try in one statement, before anything is compared; the last allowed one locks at once. Rows are updated one
- * after the other, so of any number of guesses at the same moment only the allowed ones get a hash to compare with.
- * @returns undefined when the password is not set or locked.
+ * Counts before anything is compared; the last allowed try locks at once. Updates of the row are serial, so of guesses
+ * at one moment only the allowed ones get a hash. @returns undefined when the password is not set or locked.
  */
 export async function countPaymentPasswordTry(
   executor: Executor,

@@ -11,8 +11,7 @@ export type RememberedPasswords = {
 };
 
 /**
- * In this process's memory alone, under a key that ends with it: a copy of it proves nothing elsewhere. The stored hash is
- * part of what is compared, so a password that was changed is forgotten with it.
+ * In memory alone, under a key that ends with this process. The stored hash is compared too, so a change forgets it.
  */
 export function createRememberedPasswords(): RememberedPasswords {
   const key = createSecretKey(randomBytes(32));

@@ -6,10 +6,7 @@ import { hashPassword } from '../hashed-password.ts';
 import { credentialsById } from '../member.store.ts';
 import { writePaymentPassword } from './payment-password.store.ts';
 
-/**
- * Sets a new payment password with a code that was mailed to the account's own address; a lock ends with it. A stolen
- * token is not enough, and a forgotten payment password needs no account password.
- */
+/** With a code mailed to the account's own address, which also ends a lock: a stolen token is not enough. */
 export async function resetPaymentPassword(
   platform: Platform,
   { code, paymentPassword }: { code: string; paymentPassword: string },

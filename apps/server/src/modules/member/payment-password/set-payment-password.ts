@@ -24,10 +24,7 @@ type By = {
   readonly now: Date;
 };
 
-/**
- * Sets or changes the payment password. A stolen token is not enough: it needs the account's password, and the payment
- * password that stands, whose wrong tries count and lock as everywhere. A lock is lifted by a mailed code alone.
- */
+/** Needs the account's password and the payment password that stands; tries count. Only a mailed code lifts a lock. */
 export async function setPaymentPassword(platform: Platform, input: SetInput, by: By): Promise<Answer<boolean>> {
   const { read } = platform.database;
   const { caller, now } = by;

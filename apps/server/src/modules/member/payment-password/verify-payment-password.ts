@@ -13,10 +13,10 @@ import {
 import { createRememberedPasswords, type RememberedPasswords } from './remembered-passwords.ts';
 
 /**
- * Whether it is the member's payment password (rule member-19: 5 wrong tries lock it for 30 minutes). Call it before the
- * business transaction opens: a try counts even when that is rolled back. None given is no guess and not counted.
- * Failures: `payment_password_not_set`, `payment_password_missing`, `payment_password_wrong` with `{ triesLeft }`, `payment_password_locked` with
- * `{ lockedUntil }`.
+ * 5 wrong tries lock it for 30 minutes (rule member-19). Call it before the business transaction opens: a try counts
+ * even when that is rolled back; none given is not counted. Failures: `payment_password_not_set`,
+ * `payment_password_missing`, `payment_password_wrong` with `{ triesLeft }`, `payment_password_locked` with `{
+ * lockedUntil }`.
  */
 export async function verifyPaymentPassword(
   platform: Platform,
@@ -43,10 +43,7 @@ export async function verifyPaymentPassword(
   return comparison.finally(() => comparing.delete(name));
 }
 
-/**
- * Whether it is the member's payment password and was proven to be a moment ago. A single read, which may stand in the
- * business transaction: it counts nothing, and of any other password it says nothing; `verifyPaymentPassword` does.
- */
+/** Proven a moment ago. A single read that may stand in the business transaction: it counts nothing. */
 export async function isProvenPaymentPassword(
   { database }: Platform,
   executor: Executor,

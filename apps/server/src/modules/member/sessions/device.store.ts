@@ -3,7 +3,6 @@ import type { Executor } from '../../../platform/database/database.ts';
 
 type SignIn = { readonly deviceHash: string; readonly id: number; readonly whose: 'member' | 'staff' };
 
-/** That a member or staff member has signed in on a device: once each, with the first and the last time. */
 export async function rememberDevice(executor: Executor, { deviceHash, id, whose }: SignIn, now: Date): Promise<void> {
   const insert =
     whose === 'member'
@@ -16,7 +15,6 @@ export async function rememberDevice(executor: Executor, { deviceHash, id, whose
   await insert.execute(executor);
 }
 
-/** Whether they have signed in on it before. */
 export async function isDeviceOf(executor: Executor, { deviceHash, id, whose }: SignIn): Promise<boolean> {
   const found =
     whose === 'member'
@@ -27,7 +25,6 @@ export async function isDeviceOf(executor: Executor, { deviceHash, id, whose }: 
 
 type NamedSignIn = { readonly deviceHash: string; readonly name: string; readonly whose: 'member' | 'staff' };
 
-/** The same, of the address or login that they sign in with. */
 export async function isDeviceOfName(executor: Executor, { deviceHash, name, whose }: NamedSignIn): Promise<boolean> {
   const found =
     whose === 'member'

@@ -4,14 +4,12 @@ import type { Platform } from '../../../platform/module.ts';
 import { deleteSession, deleteSessionById, ownerOf } from './session.store.ts';
 import { sessionsEnded } from './sessions-ended.ts';
 
-/** Ends the caller's own session. */
 export async function logout(platform: Platform, { caller }: { caller: SignedIn }): Promise<Answer<boolean>> {
   await deleteSession(platform.database.read, caller.sessionHash);
   sessionsEnded(platform, [caller.sessionHash]);
   return { ok: true, value: true };
 }
 
-/** Ends the session of one of the caller's devices. */
 export async function revokeSession(
   platform: Platform,
   input: { id: string },

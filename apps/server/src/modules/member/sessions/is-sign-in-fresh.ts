@@ -2,6 +2,5 @@ import { freshSignInMinutes } from '@chifan/domain/member';
 import type { Executor } from '../../../platform/database/database.ts';
 import { hasBegunAfter } from './session.store.ts';
 
-/** Whether whoever holds this session proved only just now who they are. */
 export const isSignInFresh = (executor: Executor, sessionHash: string, now: Date): Promise<boolean> =>
   hasBegunAfter(executor, sessionHash, new Date(now.getTime() - freshSignInMinutes * 60_000));

@@ -5,9 +5,8 @@ import { insertSession, type SessionOwner } from './session.store.ts';
 import { expiryOf } from './session-times.ts';
 
 /**
- * Signs somebody in, and remembers on which device where its app says so: nobody invites themselves (rule affiliate-2), and
- * who signed in there before is not kept out by strangers who guess.
- * @returns the token: new at each sign-in, kept nowhere, only its hash is.
+ * Remembers the device where its app names it (rule affiliate-2): who signed in there before is not kept out by
+ * strangers who guess. @returns the token, of which only the hash is kept.
  */
 export async function openSession(
   executor: Executor,

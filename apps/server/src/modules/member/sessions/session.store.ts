@@ -36,7 +36,6 @@ export async function liveSession(executor: Executor, tokenHash: string, now: Da
   return rows[0];
 }
 
-/** Whether the session began after an instant. */
 export async function hasBegunAfter(executor: Executor, tokenHash: string, instant: Date): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM session WHERE token_hash = ${tokenHash} AND created_at > ${instant}`.execute(executor);

@@ -25,10 +25,7 @@ export type Claim = {
 
 export type SignInFrom = { readonly ip: string; readonly deviceKey: string; readonly now: Date };
 
-/**
- * Compares a password with the kept hash, if there is any. Too many failures from one network, or for one name from one
- * network, and nothing is compared there for a quarter of an hour, whether the name exists or not.
- */
+/** After too many failures from a network, or for a name from it, nothing is compared for a quarter of an hour. */
 export async function checkCredentials(platform: Platform, claim: Claim, from: SignInFrom): Promise<Answer<true>> {
   const { read } = platform.database;
   const { whose, name, account } = claim;

@@ -10,7 +10,6 @@ const nameFields = {
   staffLogin: { whose: 'staff', field: 'login' },
 } as const;
 
-/** Tells whether somebody signed in on a device before to the account that they name now. */
 export const createKnowsDevice =
   ({ database }: Platform): KnowsDevice =>
   async (call, input, deviceKey) => {

@@ -24,9 +24,8 @@ export type SignInTry = {
 export type CountedTry = { readonly isWithin: boolean; readonly failuresToday: number };
 
 /**
- * Counts a try before anything is compared, so that guesses at the same moment gain nothing. An account alone is never
- * limited: else any stranger could lock its owner out. A network is, and an account from one network; a device that
- * signed in before has its own count, so that strangers in the same network do not keep its owner out.
+ * Counts before anything is compared: guesses at one moment gain nothing. An account alone is never limited, else any
+ * stranger could lock its owner out; a known device has its own count, so that strangers in its network do not either.
  */
 export async function countSignInTry(executor: Executor, who: SignInTry, now: Date): Promise<CountedTry> {
   const ofAccount = { subject: accountSubject(who), most: failuresToldAfter, seconds: toldWithinSeconds };

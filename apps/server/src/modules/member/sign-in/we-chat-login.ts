@@ -22,10 +22,7 @@ type WeChatInput = {
   readonly inviterId?: string | number | undefined;
 };
 
-/**
- * Signs in the member of an openId, who comes to be if there is none. An openId alone is no proof, anybody could send it:
- * it counts only with the ticket that our own exchange with the messaging app wrote for it.
- */
+/** An openId alone is no proof: it counts only with the ticket that our own exchange with WeChat wrote for it. */
 export async function weChatLogin(
   platform: Platform,
   links: MemberLinks,

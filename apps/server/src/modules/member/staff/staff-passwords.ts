@@ -13,7 +13,6 @@ import { checkCredentials } from '../sign-in/check-credentials.ts';
 import { deletePasswordLinks, replacePasswordLink, takePasswordLink } from './password-link.store.ts';
 import { staffLoginOf, writeStaffPassword } from './staff.store.ts';
 
-/** How long a mailed link to set a password is good. */
 export const passwordLinkHours = 24;
 
 /** Staff change their own password, naming the old one. Their other devices are signed out. */
@@ -40,7 +39,6 @@ export async function changeStaffPassword(
   return { ok: true, value: true };
 }
 
-/** Whoever opens the mailed link sets the password; the link is good once. */
 export async function setPasswordByLink(
   platform: Platform,
   { token, password }: { token: string; password: string },

@@ -59,7 +59,6 @@ export async function staffLoginOf(
   return rows[0];
 }
 
-/** Everybody who works in the console, by role and login. */
 export async function listStaff(executor: Executor): Promise<Omit<StaffAccount, 'passwordHash'>[]> {
   const { rows } = await sql<Omit<StaffAccount, 'passwordHash'>>`
     SELECT id, login, role, name, suspended_at IS NOT NULL AS "isSuspended" FROM staff

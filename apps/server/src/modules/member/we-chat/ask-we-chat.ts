@@ -19,7 +19,6 @@ const personAnswer = z.object({ nickname: z.string().optional(), headimgurl: z.s
 const codeIsGone: readonly number[] = [40029, 40163, 42003];
 const patienceMs = 5_000;
 
-/** Changes the code that came through the guest's browser into who they are. */
 export async function personOf(config: WeChatConfig, code: string): Promise<WeChatPerson | WeChatRefusal> {
   const { appId: appid, appSecret: secret } = config;
   const told = await ask(config, '/sns/oauth2/access_token', { appid, secret, code, grant_type: 'authorization_code' });

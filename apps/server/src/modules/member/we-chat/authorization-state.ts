@@ -14,10 +14,7 @@ export type AuthorizationState = {
 /** How long a guest may think about WeChat's question. */
 const stateMs = 15 * 60_000;
 
-/**
- * What goes through WeChat and comes back: letters and digits, at most 128 of them. It carries its own proof, so nothing is
- * stored for those who never come back, and it says nothing about the guest.
- */
+/** Letters and digits, at most 128. It carries its own proof: nothing is stored for those who never come back. */
 export function stateOf(secret: string, { purpose, verifierHash }: AuthorizationState, now: Date): string {
   const endsAt = Math.floor((now.getTime() + stateMs) / 1000);
   const said = `${purpose === 'pay' ? 'p' : 's'}${endsAt.toString(16).padStart(8, '0')}${verifierHash}`;

@@ -8,10 +8,9 @@ import { personByTicket } from './show-ticket.ts';
 type BindInput = { readonly openId: string; readonly ticket: string; readonly verifier: string };
 
 /**
- * Remembers who the member is at WeChat, so that WeChat Pay knows whom to ask for the money. One WeChat account belongs to
- * one member, and stays theirs until they unbind it. It signs the member in only when it was bound soon after a sign-in:
- * otherwise whoever stole a token could bind an account of their own and come back with it for ever. Paying needs no more
- * than to know whom to ask, so there nobody is sent to sign in again.
+ * One WeChat account belongs to one member until they unbind it. It signs in only when it was bound soon after a
+ * sign-in: whoever stole a token could else bind an account of their own and come back with it for ever. Paying needs
+ * no more than to know whom to ask, so there nobody is sent to sign in again.
  */
 export async function bindWeChat(
   { database }: Platform,

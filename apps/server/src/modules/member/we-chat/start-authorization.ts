@@ -10,7 +10,6 @@ export type WeChatAuthorization = {
   readonly verifier: string;
 };
 
-/** Begins to ask WeChat who the guest is. */
 export function startWeChatAuthorization(
   { config, signingSecret }: Platform,
   purpose: WeChatPurpose,

@@ -4,8 +4,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { clearOpenId } from '../member.store.ts';
 
 /**
- * Forgets who the member is at WeChat: it signs them in no more, and is asked for consent again before they pay with it.
- * Who has no mail and password stays bound, because nothing else would let them in.
+ * It is asked for consent again before they pay. Who has no mail and password stays bound: nothing else lets them in.
  */
 export async function unbindWeChat({ database }: Platform, { caller }: MemberContext): Promise<Answer<boolean>> {
   return (await clearOpenId(database.read, caller.id)) ? { ok: true, value: true } : refused('wechat_only_way_in');

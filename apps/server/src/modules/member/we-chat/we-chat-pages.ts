@@ -13,9 +13,8 @@ const ticketMs = 5 * 60_000;
 const query = z.object({ state: z.string().max(200).default(''), code: z.string().max(200).default('') });
 
 /**
- * The two pages between the app and WeChat: `authorize` leads there, `callback` comes back. They are real paths, because
- * WeChat drops what stands behind a #, and they trust neither cookie nor session: what the callback hands out is a ticket
- * that only the browser that began can use.
+ * `authorize` leads to WeChat, `callback` comes back. Real paths, because WeChat drops what stands behind a #; without
+ * cookie or session, because the callback's ticket serves only the browser that began.
  */
 export function addWeChatPages(http: FastifyInstance, platform: Platform): void {
   http.get('/rest/member/weChat/authorize', (request, reply) => {

@@ -3,10 +3,7 @@ import { type Executor, type Tx, writePipelined } from '../../../platform/databa
 
 export type ShopDay = { readonly shopId: number; readonly businessDay: string };
 
-/**
- * How far a shop's codes of a business day have come. Orders of one shop take turns from here to the commit, whatever their
- * days: none takes a code that another is about to have.
- */
+/** Orders of one shop take turns from here to the commit: none takes a code that another is about to have. */
 export async function lastPickUpSequence(tx: Tx, { shopId, businessDay }: ShopDay): Promise<number> {
   writePipelined(
     tx,
@@ -28,8 +25,7 @@ const waits = sql`COALESCE(o.state_before_after_sale, o.state) = 'to_be_picked_u
 const daysApart = 2;
 
 /**
- * Gives the order the first of these codes that nobody could take for another's: no order of the days around has had it, and
- * none that still waits has it. The first of `codes` is that of the sequence `from`.
+ * The first that no order of the days around has had, and none that still waits; `codes` begins at the sequence `from`.
  * @returns undefined when none of them is free.
  */
 export async function takePickUpCode(

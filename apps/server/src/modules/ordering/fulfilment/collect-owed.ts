@@ -4,9 +4,8 @@ import type { OrderRow } from '../order.store.ts';
 import { refundsOwed } from './refunds-owed.store.ts';
 
 /**
- * The order is settled: whoever is liable for refunds that were granted before pays for them now (decision record 21), so
- * that the shop earns what it cooked. The row must be locked.
- * @returns fen that were put back to what is held.
+ * Whoever is liable for refunds that were granted before pays for them now (decision record 21), so that the shop earns
+ * what it cooked. The row must be locked. @returns fen that were put back to what is held.
  */
 export async function collectOwed(tx: Tx, order: Pick<OrderRow, 'id'>, at: Date): Promise<number> {
   const owed = await refundsOwed(tx, order.id);

@@ -19,10 +19,7 @@ export async function completeOrder(
   return completed;
 }
 
-/**
- * What was paid and not refunded goes to those who earned it, and what was refunded through somebody else's fault with it;
- * the guest earns points and a rebate. An after-sale that settles an order ends so too. What it earns others is told.
- */
+/** What was kept, and what somebody else's fault had refunded, is paid; the guest earns points and a rebate. */
 export async function earnOrder(
   { events }: Platform,
   { tx, now }: Pick<TransitionContext, 'tx' | 'now'>,

@@ -12,10 +12,7 @@ import { moneyBackOf } from './money-back-of.ts';
 
 type EndingEvent = 'cancel' | 'expire' | 'refuse' | 'run_out' | 'give_up';
 
-/**
- * Ends an order that is not to be: releases what was reserved, and sends everything that was paid back to where it came
- * from. The row must be locked.
- */
+/** Releases what was reserved, and sends all that was paid back to where it came from. The row must be locked. */
 export async function endOrder(
   platform: Platform,
   transition: TransitionContext,
@@ -51,7 +48,7 @@ async function returnAll(platform: Platform, transition: TransitionContext, orde
   closeOpenAttempts(platform, transition, { orderId: order.id });
 }
 
-/** Posts the return and books the gateway refund under a number that follows from the attempt: twice is once. */
+/** Posts the return and books the gateway refund under a number that follows from the attempt. Idempotent. */
 export async function sendBack(
   platform: Platform,
   transition: Pick<TransitionContext, 'tx' | 'now' | 'after'>,

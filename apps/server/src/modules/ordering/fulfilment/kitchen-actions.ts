@@ -40,7 +40,6 @@ export const runOut = (platform: Platform, input: { orderId: number }, context: 
     return endOrder(platform, transition, order, 'run_out', 'sold_out');
   });
 
-/** The food waits for its courier. */
 export const markReady = (platform: Platform, input: { orderId: number }, context: StaffContext) =>
   inKitchen(platform, input.orderId, context, (transition, order) =>
     transitionOrder(platform, transition, order, 'ready'),

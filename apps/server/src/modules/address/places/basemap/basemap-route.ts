@@ -14,8 +14,7 @@ const aDay = 'public, max-age=86400';
 type Asked = { Params: { z: string; x: string; file: string }; Querystring: { v?: string } };
 
 /**
- * GET /rest/place/basemap/:z/:x/:y.json: one Web-Mercator tile of the drawn map as GeoJSON. Its address bears the map's
- * version, so that a browser may keep it; whoever asks without one asks again and is told by the ETag.
+ * GET /rest/place/basemap/:z/:x/:y.json as GeoJSON. Cacheable where its address bears the map's version, else by ETag.
  */
 export function addBasemapRoute(http: FastifyInstance, read: Executor, ratePerMinute: number): void {
   const rateLimit = { max: ratePerMinute, timeWindow: 60_000 };

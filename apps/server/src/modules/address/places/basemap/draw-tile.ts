@@ -11,7 +11,6 @@ type Geometry =
   | { readonly type: 'MultiLineString'; readonly coordinates: readonly Path[] }
   | { readonly type: 'MultiPolygon'; readonly coordinates: readonly Rings[] };
 
-/** A GeoJSON feature of a tile. */
 export type TileFeature = {
   readonly type: 'Feature';
   readonly properties: { readonly class: MapClass; readonly name?: PartlyTranslated };

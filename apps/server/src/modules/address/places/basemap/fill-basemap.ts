@@ -4,11 +4,7 @@ import { hasMapSources } from './map-feature.store.ts';
 import { readDrawing } from './read-drawing.ts';
 import { demoSource, writeMap } from './write-map.ts';
 
-/**
- * Draws the demo place into a database that has no map at all.
- * @returns how many features it has, or null when there is a map.
- * @throws Error when the drawing cannot be read
- */
+/** @returns how many features were drawn, null when there is a map. @throws Error when the drawing is unreadable. */
 export async function fillBasemap(database: Database, text: string): Promise<number | null> {
   if (await hasMapSources(database.read)) return null;
   const features = readDrawing(JSON.parse(text));

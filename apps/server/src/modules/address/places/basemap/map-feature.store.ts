@@ -26,7 +26,6 @@ export async function mapSources(executor: Executor): Promise<MapSource[]> {
   return rows;
 }
 
-/** Makes room for what a source says now; what it said before goes. */
 export async function replaceSource(executor: Executor, { name, attribution, version }: MapSource): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('the drawn map', 0))`.execute(executor);
   await sql`DELETE FROM map_source WHERE name = ${name}`.execute(executor);
@@ -71,7 +70,6 @@ export const tileStatement = ({ minX, minY, maxX, maxY }: PlaneBox, zoom: number
     ORDER BY array_position(ARRAY['water', 'border', 'green', 'motorway', 'main', 'place', 'street', 'rail', 'building',
       'land', 'path'], class), min_zoom, id LIMIT ${limit}`;
 
-/** What is drawn in a box, the most important first. */
 export async function featuresInBox(
   executor: Executor,
   box: PlaneBox,
@@ -83,7 +81,6 @@ export async function featuresInBox(
 
 export type Label = { readonly nameZh: string; readonly nameEn: string; readonly lat: number; readonly lng: number };
 
-/** Cities in a box, and its areas where they are asked for, as labels of a map that shows little else. */
 export async function labelsInBox(
   executor: Executor,
   { minX, minY, maxX, maxY }: PlaneBox,
@@ -97,7 +94,6 @@ export async function labelsInBox(
   return rows;
 }
 
-/** Seats of provinces in a box: the few names of the widest views. */
 export async function capitalsInBox(executor: Executor, { minX, minY, maxX, maxY }: PlaneBox): Promise<Label[]> {
   const { rows } = await sql<Label>`
     SELECT city.name_zh AS "nameZh", city.name_en AS "nameEn", city.lat, city.lng

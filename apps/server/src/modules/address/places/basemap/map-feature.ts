@@ -6,7 +6,6 @@ import { placeKey } from '../regions/place-key.ts';
 
 export type MapClass = (typeof basemapClasses)[number];
 
-/** A feature as a source tells it. */
 export type ReadFeature = {
   readonly class: MapClass;
   readonly name: PartlyTranslated;

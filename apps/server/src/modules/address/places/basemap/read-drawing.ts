@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { geoShape } from '../geometry/geo-shape.ts';
 import type { ReadFeature } from './map-feature.ts';
 
-/** A map drawn in the words of our own classes. */
 const drawing = z.object({
   type: z.literal('FeatureCollection'),
   features: z.array(

@@ -12,7 +12,6 @@ type Settings = z.input<typeof placeCalls.mapSettings.output>;
 /** Grows when tiles come to be drawn otherwise, so that no browser keeps the old ones. */
 const drawing = 2;
 
-/** What the guest's map is drawn from, and whom it must name. */
 export async function showMapSettings(
   { read, maps }: Places,
   { mapTiles }: Config,

@@ -20,7 +20,6 @@ export function readTile(z: string, x: string, file: string): Tile | undefined {
 export const metresPerPixel = (zoom: number): number => worldMetres / tilePixels / 2 ** zoom;
 export const degreesPerPixel = (zoom: number): number => 360 / tilePixels / 2 ** zoom;
 
-/** The tile's box on the plane, with its margin. */
 export function planeBoxOf({ z, x, y }: Tile): PlaneBox {
   const size = worldMetres / 2 ** z;
   const margin = marginPixels * metresPerPixel(z);
@@ -29,7 +28,6 @@ export function planeBoxOf({ z, x, y }: Tile): PlaneBox {
   return { minX: west - margin, minY: north - size - margin, maxX: west + size + margin, maxY: north + margin };
 }
 
-/** The same box in degrees. */
 export function degreesOf({ minX, minY, maxX, maxY }: PlaneBox): Box {
   const lng = (x: number) => (x / worldMetres) * 360;
   const lat = (y: number) => (2 * Math.atan(Math.exp((y / worldMetres) * 2 * Math.PI)) - Math.PI / 2) * (180 / Math.PI);

@@ -2,16 +2,12 @@ import type { Executor, Tx } from '../../../../platform/database/database.ts';
 import { deleteOverdrawn, insertFeatures, type MapSource, type PlaneBox, replaceSource } from './map-feature.store.ts';
 import { type MapClass, type NewFeature, newFeature, type ReadFeature } from './map-feature.ts';
 
-/** The drawing of the demo place that comes with the house. */
 export const demoSource = 'demo';
 
 const batchSize = 1000;
 const ways: readonly MapClass[] = ['street', 'main', 'motorway', 'path'];
 
-/**
- * Writes what a source draws, in place of what it drew before. Where it draws streets, buildings and so on, the demo drawing
- * gives way to it. @returns how many features of the demo drawing went.
- */
+/** Replaces what the source drew before, and the demo drawing where both draw. @returns how many of that went. */
 export async function writeMap(tx: Tx, source: MapSource, features: readonly ReadFeature[]): Promise<number> {
   const rows = features.map(newFeature);
   await replaceSource(tx, source);

@@ -14,7 +14,6 @@ const sidesOf = ({ west, south, east, north }: Box): readonly Side[] => [
 
 export const isInBox = (point: Point, box: Box): boolean => sidesOf(box).every((side) => isKept(point, side));
 
-/** The pieces of a line that lie in the box. */
 export function clippedLine(path: Path, box: Box): readonly Path[] {
   let pieces: readonly Path[] = [path];
   for (const side of sidesOf(box)) pieces = pieces.flatMap((piece) => cut(piece, side));

@@ -20,7 +20,6 @@ export type Point = readonly number[];
 export type Path = readonly Point[];
 export type Rings = readonly Path[];
 
-/** A shape in its parts: what lines it has, what polygons, what points. */
 export type Parts = { readonly points: Path; readonly lines: readonly Path[]; readonly polygons: readonly Rings[] };
 
 export function partsOf(shape: GeoShape): Parts {

@@ -46,7 +46,6 @@ const flatAround =
     ((point[1] ?? 0) - lat) * metresPerDegree,
   ];
 
-/** From the origin of the plane. */
 function metresToPath(path: readonly (readonly [number, number])[]): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (const [index, to] of path.entries()) {

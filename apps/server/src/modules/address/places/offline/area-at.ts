@@ -4,7 +4,6 @@ import { isWithin } from '../geometry/measure.ts';
 import { isOurGround } from './coverage-area.ts';
 import { outlinesAround, type Region, regionsWithParents, type SeatNear, seatsNear } from './region.store.ts';
 
-/** The divisions at a place, as far as they are known. */
 export type Area = {
   readonly province: Region | null;
   readonly city: Region | null;
@@ -14,10 +13,7 @@ export type Area = {
 /** A city's government stands in one of its districts, and no farther than this from that district's own. */
 const sameTownMetres = 15_000;
 
-/**
- * The divisions at each position: the district whose outline holds it; else those of the nearest seat. Null abroad and where
- * no seat is anywhere near.
- */
+/** The district whose outline holds it, else the nearest seat's; null abroad and where no seat is near. */
 export async function areasAt(executor: Executor, positions: readonly Position[]): Promise<(Area | null)[]> {
   const [seats, outlines] = await Promise.all([seatsNear(executor, positions), outlinesAround(executor, positions)]);
   const codes = positions.map((here, index) => {

@@ -35,7 +35,6 @@ export async function geocodeOffline(
   });
 }
 
-/** What an address names, and where that is. */
 type Found = { readonly position: Position; readonly street: PartlyTranslated };
 
 const firstNumber = (text: string): string | undefined => /\d+/.exec(text)?.[0];
@@ -66,11 +65,9 @@ const wordsOfStreets: readonly (readonly [RegExp, string])[] = [
   [/\b(east|west|north|south|middle|central)\s+(\p{L}+)\s+(road|street|avenue)\b/giu, '$2 $1 $3'],
 ];
 
-/** A written address as names are compared. */
 export const addressKey = (address: string): string =>
   placeKey(wordsOfStreets.reduce((text, [pattern, word]) => text.replace(pattern, word), address));
 
-/** A shop whose own address says the same street and the same number. */
 function houseOf(text: string, shops: readonly ShopPlace[]): Found | undefined {
   const number = firstNumber(text);
   if (number === undefined) return undefined;

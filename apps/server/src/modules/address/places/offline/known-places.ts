@@ -10,7 +10,6 @@ export type ShopPlace = Position & {
   readonly address: PartlyTranslated;
 };
 
-/** What the offline service lives from. */
 export type KnownPlaces = {
   readonly read: Executor;
   readonly shopPlacesNear: (here: Position, limit: number) => Promise<ShopPlace[]>;

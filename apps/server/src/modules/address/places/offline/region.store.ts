@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../../platform/database/database.ts';
 import type { GeoShape } from '../geometry/geo-shape.ts';
 
-/** A division as places show it. */
 export type Region = {
   readonly code: string;
   readonly level: RegionLevel;
@@ -52,7 +51,6 @@ export async function seatsNear(executor: Executor, positions: readonly Position
   return rows;
 }
 
-/** Outlines whose box holds one of the positions. */
 export async function outlinesAround(executor: Executor, positions: readonly Position[]): Promise<Outline[]> {
   const asked = positions.map((position) => toMercator(position));
   const { rows } = await sql<Outline>`
@@ -63,10 +61,7 @@ export async function outlinesAround(executor: Executor, positions: readonly Pos
   return rows;
 }
 
-/**
- * Each is looked up by its code: for several codes PostgreSQL expects many rows of the recursion and would rather read all
- * 44,000 divisions than join them. Apart so that a test can ask for its plan.
- */
+/** Looked up code by code: for several PostgreSQL would rather read all 44,000 divisions than join them. */
 export const regionsWithParentsStatement = (codes: readonly string[]) => sql<Region>`
     WITH RECURSIVE chain AS (
       SELECT named.* FROM unnest(${codes}::text[]) AS asked(code)
@@ -76,7 +71,6 @@ export const regionsWithParentsStatement = (codes: readonly string[]) => sql<Reg
         CROSS JOIN LATERAL (SELECT ${columns} FROM region r WHERE r.code = chain."parentCode" LIMIT 1) above
     ) SELECT * FROM chain`;
 
-/** Divisions and everything above them. */
 export async function regionsWithParents(executor: Executor, codes: readonly string[]): Promise<Region[]> {
   return (await regionsWithParentsStatement(codes).execute(executor)).rows;
 }
@@ -171,7 +165,6 @@ export async function regionByCode(executor: Executor, code: string): Promise<Re
   return rows[0];
 }
 
-/** The divisions beneath one, or the provinces, in the order of their codes. */
 export async function regionsBeneath(
   executor: Executor,
   parentCode: string | null,

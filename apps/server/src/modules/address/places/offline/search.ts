@@ -8,7 +8,6 @@ import type { KnownPlaces } from './known-places.ts';
 import { featuresByKey, type NamedFeature, type Region, regionByCode, regionsByKey } from './region.store.ts';
 import { lineIn, lineZh, nameIn, regionNames } from './wording.ts';
 
-/** Something that bears a name, before its address is known. */
 type Candidate = {
   readonly kind: FoundPlace['kind'];
   readonly name: PartlyTranslated;
@@ -26,7 +25,6 @@ const featureWindow = 5000;
 /** What is within a city when only its seat is known. */
 const cityReachMetres = 60_000;
 
-/** Places by name, the best match first and then the nearest. */
 export async function searchOffline(known: KnownPlaces, words: SearchWords): Promise<Result<FoundPlace[], never>> {
   const key = placeKey(words.keyword);
   if (key === '') return success([]);
@@ -96,7 +94,6 @@ async function regionsNamed({ read }: KnownPlaces, key: string): Promise<Candida
 /** Whoever types "xian" means Xi'an, even where a county of that sound is nearer. */
 const rankOfRegion = ({ level }: Region, rank: number): number => (rank === 0 && level === 'city' ? -1 : rank);
 
-/** A division's own seat, else that of the city it belongs to. */
 async function seatsOf(read: KnownPlaces['read'], regions: readonly Region[]): Promise<Map<string, Position>> {
   const seats = new Map<string, Position>();
   for (const region of regions) {

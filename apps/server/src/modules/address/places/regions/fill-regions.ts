@@ -5,10 +5,7 @@ import { hasRegions, lockRegions, upsertRegions } from './region.store.ts';
 
 const batchSize = 5000;
 
-/**
- * Fills a database that has no division with all of the country, once; of several servers that start together one does it.
- * @returns how many there are now, or null when nothing was to be done.
- */
+/** Fills an empty table once, even if servers start together. @returns how many, or null when it was not empty. */
 export async function fillRegions(database: Database): Promise<number | null> {
   if (await hasRegions(database.read)) return null;
   const regions = (await packageRegions()).map((region) => nameRegion(region));

@@ -5,7 +5,6 @@ import { englishName } from './english-name.ts';
 import { localReadings } from './irregular-names.ts';
 import { placeKey } from './place-key.ts';
 
-/** A division before it is named in other scripts than its own. */
 export type BareRegion = {
   readonly code: string;
   readonly level: RegionLevel;
@@ -15,7 +14,6 @@ export type BareRegion = {
   readonly source: string;
 };
 
-/** A row of `region`. */
 export type NewRegion = Omit<BareRegion, 'seat'> & {
   readonly pinyin: string;
   readonly nameEn: string;
@@ -27,7 +25,6 @@ export type NewRegion = Omit<BareRegion, 'seat'> & {
   readonly y: number | null;
 };
 
-/** Adds how a division is said, what it is called in English unless that is told, and what it is found by. */
 export function nameRegion({ seat, ...region }: BareRegion, told: { readonly nameEn?: string } = {}): NewRegion {
   const syllables = syllablesOf(region.nameZh);
   const nameEn = told.nameEn ?? englishName({ ...region, syllables });

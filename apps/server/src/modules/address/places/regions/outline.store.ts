@@ -13,7 +13,6 @@ export type NewOutline = {
   readonly maxY: number;
 };
 
-/** Writes outlines; one that is known follows. */
 export async function upsertOutlines(executor: Executor, outlines: readonly NewOutline[]): Promise<void> {
   await sql`
     INSERT INTO region_outline (code, name_zh, geometry, extent)

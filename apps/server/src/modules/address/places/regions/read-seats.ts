@@ -3,7 +3,6 @@ import type { Position } from '@chifan/domain/address';
 
 const file = new URL('seats.txt', import.meta.url);
 
-/** A seat that we wrote down ourselves, with the Chinese name of what it governs. */
 export type Seat = Position & { readonly nameZh: string };
 
 /** Seats by adcode. @throws Error that names the line when one cannot be read. */

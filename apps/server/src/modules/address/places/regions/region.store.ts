@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../../platform/database/database.ts';
 import type { NewRegion } from './name-region.ts';
 
-/** Waits for whoever fills the regions at this moment; the lock ends with the transaction. */
 export async function lockRegions(tx: Executor): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('the regions', 0))`.execute(tx);
 }
@@ -34,7 +33,6 @@ export async function upsertRegions(
   return { added, changed: rows.length - added };
 }
 
-/** What is known of a division before a file is read. */
 export type KnownRegion = {
   readonly code: string;
   readonly level: NewRegion['level'];

@@ -5,10 +5,7 @@ import { sortIntoTiers, unindexedShopIds } from './search-index.store.ts';
 /** From so many on it is quicker to index all of them anew. */
 const many = 20_000;
 
-/**
- * At start: shops that search does not know, because they stood there before there was a search. Of several nodes that
- * start at once each may do it; twice is once.
- */
+/** At start: shops that are older than the search index. Idempotent, also when several nodes start at once. */
 export async function indexNewShops(database: Database, progress: (line: string) => void): Promise<void> {
   const ids = await unindexedShopIds(database.read);
   if (ids.length === 0) return;

@@ -16,10 +16,7 @@ import { termsOfName } from './terms-of-name.ts';
 const namesAtOnce = 1_000;
 const wordsAtOnce = 5_000;
 
-/**
- * Makes search know these shops and their menus as they stand in this transaction: whoever changes a shop's name or
- * place or a menu's dishes calls it at the end. Twice is once.
- */
+/** Whoever changes a shop's name or place or a menu's dishes calls it at the end of the transaction. Idempotent. */
 export async function reindexShops(tx: Tx, shopIds: readonly number[]): Promise<void> {
   if (shopIds.length === 0) return;
   await addNames(tx, shopIds);
@@ -44,10 +41,7 @@ async function addNames(tx: Tx, shopIds: readonly number[]): Promise<void> {
 
 const shopsAtOnce = 5_000;
 
-/**
- * Indexes all shops there are, in one transaction that nobody else searches beside: the quickest way for very many. Told
- * how far it is.
- */
+/** In one transaction that nobody else searches beside: the quickest way for very many. */
 export async function reindexAllShops(tx: Tx, progress: (done: number, total: number) => void): Promise<void> {
   const putBack = await withoutSearchIndexes(tx);
   const ids = await allShopIds(tx);

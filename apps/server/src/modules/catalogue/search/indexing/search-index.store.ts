@@ -7,7 +7,6 @@ export const namesChanged = 'search_names_changed';
 
 export type NewName = NameToIndex & { readonly kind: 'dish' | 'shop'; readonly key: string };
 
-/** The names that these shops and their dishes bear, each with the digest it is known by. */
 const borne = (shopIds: readonly number[]): RawBuilder<unknown> => sql`borne AS MATERIALIZED (
     SELECT 'shop' AS kind, id AS shop_id, 0::bigint AS dish_id, name, name_zh, pinyin, xy,
       md5('shop' || name::text || '|' || name_zh || '|' || pinyin)::uuid AS key
@@ -17,7 +16,6 @@ const borne = (shopIds: readonly number[]): RawBuilder<unknown> => sql`borne AS 
       md5('dish' || dish.name::text || '|' || dish.pinyin)::uuid
     FROM dish JOIN shop ON shop.id = dish.shop_id WHERE dish.shop_id = ANY(${shopIds}::bigint[]) AND dish.removed_at IS NULL)`;
 
-/** Those of their names that were never seen before, each once. */
 export async function namesToIndex(tx: Tx, shopIds: readonly number[]): Promise<NewName[]> {
   const { rows } = await sql<NewName>`WITH ${borne(shopIds)}
     SELECT DISTINCT ON (key) kind, key, name, name_zh AS "nameZh", pinyin FROM borne
@@ -53,7 +51,6 @@ export async function insertWords(
     ORDER BY word COLLATE "C" ON CONFLICT (word) DO NOTHING`.execute(tx);
 }
 
-/** Makes the places of these shops what their menus say, and counts how often each name is borne. */
 export async function writePlaces(tx: Tx, shopIds: readonly number[]): Promise<void> {
   await sql`${placing(shopIds)}, change AS MATERIALIZED (
       SELECT name_id, sum(step)::int AS step
@@ -110,10 +107,7 @@ export async function sortIntoTiers(executor: Executor): Promise<void> {
   await announceNames(executor);
 }
 
-/**
- * Counts all names anew and writes them in the order in which they are looked through, the most used of a tier first: so
- * those that search ranks lie side by side, and nothing is left of how often they were written before.
- */
+/** Counts all names and writes the most used of a tier first, so that those that search ranks lie side by side. */
 export async function rewriteNames(tx: Tx): Promise<void> {
   await sql`CREATE TEMP TABLE counted_name ON COMMIT DROP AS
     SELECT n.id, n.kind, n.key, n.name, n.name_zh, n.pinyin, n.sign, n.titles, n.terms, coalesce(borne.uses, 0) AS uses,
@@ -133,10 +127,7 @@ export async function rewriteNames(tx: Tx): Promise<void> {
 
 const announceNames = (executor: Executor) => sql`SELECT pg_notify(${namesChanged}, '')`.execute(executor);
 
-/**
- * Takes away what makes adding many names slow, until the transaction puts it back.
- * @returns what puts it back.
- */
+/** Drops what makes adding many names slow. @returns what puts it back, within the same transaction. */
 export async function withoutSearchIndexes(tx: Tx): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string; definition: string }>`
     SELECT indexname AS name, indexdef AS definition FROM pg_indexes
@@ -149,7 +140,6 @@ export async function withoutSearchIndexes(tx: Tx): Promise<() => Promise<void>>
   };
 }
 
-/** Shops whose own name is nowhere in the index. */
 export async function unindexedShopIds(executor: Executor): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM shop WHERE NOT EXISTS (

@@ -30,7 +30,6 @@ export const initialsLine: number = pinyinLine + 1;
 /** Characters, not UTF-16 units: half of a rare hanzi is no text. */
 export const wholeTitle = (folded: string): string => [...withoutBlanks(folded)].slice(0, 60).join('');
 
-/** Everything by which a guest may find a name. */
 export function termsOfName({ name, nameZh, pinyin }: NameToIndex): NameTerms {
   const texts: Record<string, string> = { ...name, 'zh-CN': nameZh || (name['zh-CN'] ?? '') };
   const others = Object.keys(texts).filter((key) => !isOneOfNine(key));

@@ -3,19 +3,14 @@ import { LRUCache } from 'lru-cache';
 import type { Announcements } from '../../../../platform/database/announcements.ts';
 import { namesChanged } from '../indexing/search-index.store.ts';
 
-/** What was suggested for a query, as long as the names that are searched stay as they are. */
 export type SuggestionMemory = {
-  /** @returns what is remembered for the key, or what `find` finds, which is then remembered. */
   recallOr(key: string, find: () => Promise<Suggestion[]>): Promise<Suggestion[]>;
 };
 
 /** Some ten kilobytes each. */
 const maxQueries = 3000;
 
-/**
- * Guests type the same beginnings, and what is suggested depends on nothing but the names, the language and what was typed.
- * A change of the names is announced by the transaction that made it; while announcements are not heard nothing is remembered.
- */
+/** A change of the names is announced by its transaction; while announcements are not heard nothing is remembered. */
 export function createSuggestionMemory(announcements: Announcements): SuggestionMemory {
   const kept = new LRUCache<string, Suggestion[]>({ max: maxQueries });
   let changes = 0;

@@ -1,9 +1,9 @@
 import { Converter } from 'opencc-js/t2cn';
 
 /**
- * Texts as search compares them: lower case, without accents, vowel signs and length marks; traditional characters
- * simplified, Arabic and Urdu letters of one sound as one, katakana as hiragana, Hangul in its single letters (so that a
- * syllable that is still being typed begins the finished one). What is neither letter nor digit is a blank.
+ * Lower case, without accents, vowel signs and length marks; hanzi simplified, Arabic and Urdu letters of one sound as
+ * one, katakana as hiragana, Hangul in single letters (a half-typed syllable begins the finished one). All else is a
+ * blank.
  */
 export function fold(text: string): string {
   let folded = '';

@@ -1,4 +1,3 @@
-/** How many letters may be wrong in a word of this length. */
 export const forgivenLetters = (length: number): number => {
   if (length < 3) return 0;
   return length <= 5 ? 1 : 2;
@@ -9,8 +8,7 @@ const variedLetters = 7;
 const typedLetters = 5;
 
 /**
- * Digests of a word with up to two letters of its beginning left out. A word and its misspelling have one in common: for
- * each wrong letter, leaving it out on both sides makes them the same.
+ * Digests of a word with up to two letters of its beginning left out: a word and its misspelling have one in common.
  */
 export function misspellingsOf(word: string): number[] {
   const found = variantsOf(word);
@@ -33,8 +31,7 @@ function variantsOf(word: string): Set<string> {
 }
 
 /**
- * How far a word is from what was typed, at most `forgivenLetters`; undefined when farther. Korean is compared by its
- * letters and by its syllables, of which one is easily left out or swapped.
+ * At most `forgivenLetters`, else undefined. Korean is compared by letters and by syllables, which are easily swapped.
  */
 export function wordsApart(typed: string, word: string, isPrefix: boolean): number | undefined {
   const letters = withinForgiven(typed, word, isPrefix);

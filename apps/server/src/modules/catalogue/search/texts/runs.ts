@@ -1,4 +1,3 @@
-/** What kind of writing a piece of folded text is: how it is cut into terms depends on it. */
 export type Script = 'word' | 'han' | 'kana' | 'hangul';
 export type Run = { readonly script: Script; readonly text: string };
 

@@ -24,7 +24,6 @@ export async function cancelMallOrder(
   );
 }
 
-/** The guest has the parcel: the same as what the timer does in the end. */
 export const confirmMallOrder = (
   platform: Platform,
   { orderId }: OnOrder,

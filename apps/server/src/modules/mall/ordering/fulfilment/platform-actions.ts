@@ -41,7 +41,6 @@ export const shipMallOrder = (
     return sent;
   });
 
-/** An order that cannot be sent. */
 export const refuseMallOrder = (
   platform: Platform,
   { orderId, reason }: Input<'refuseMallOrder'>,
@@ -51,7 +50,6 @@ export const refuseMallOrder = (
     endMallOrder(platform, transition, order, 'refuse', reason),
   );
 
-/** A carrier or a number was written down wrongly. */
 export const correctShipment = (
   platform: Platform,
   { orderId, carrier, trackingNumber }: Input<'correctShipment'>,

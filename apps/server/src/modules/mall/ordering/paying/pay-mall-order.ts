@@ -14,7 +14,6 @@ import { tellPoints, transitionMallOrder } from '../transition-mall-order.ts';
 
 type OnOrder = { readonly orderId: number };
 
-/** Takes the order's points from its member, once; they pay it or nothing happens. */
 export const payMallOrder = (
   platform: Platform,
   { orderId }: OnOrder,

@@ -6,7 +6,6 @@ import { enqueueEach } from '../../../../platform/jobs/jobs.ts';
 import type { MallOrderRow, ParcelAddress } from '../mall-order.store.ts';
 import { mallTimerKinds, unpaidKeyOf } from '../mall-timers.ts';
 
-/** A product as an order takes it. */
 export type OrderedProduct = {
   readonly productId: number;
   readonly name: PartlyTranslated;
@@ -35,7 +34,6 @@ export async function mallOrderByKey(tx: Tx, memberId: number, key: string): Pro
   return rows[0];
 }
 
-/** The orders that a member has to pay or cancel first, the oldest first. */
 export async function unpaidMallOrdersOf(tx: Tx, memberId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM mall_order WHERE member_id = ${memberId} AND state = 'unpaid' ORDER BY id`.execute(tx);

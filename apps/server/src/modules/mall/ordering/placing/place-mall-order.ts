@@ -34,10 +34,7 @@ import {
 export type PlaceMallInput = z.output<(typeof mallOrderCalls)['placeMallOrder']['input']>;
 type Placed = z.input<(typeof mallOrderCalls)['placeMallOrder']['output']>;
 
-/**
- * Orders products at the points that the guest saw, once for each key, and keeps their pieces for it until it is paid or
- * lapses. Nothing is written unless all of it is.
- */
+/** At the points that the guest saw, once for each key; the pieces are kept until it is paid or lapses. */
 export const placeMallOrder = (
   platform: Platform,
   input: PlaceMallInput,

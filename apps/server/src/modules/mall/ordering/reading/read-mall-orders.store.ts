@@ -25,7 +25,6 @@ export type MallLineRow = {
   readonly refunded: number;
 };
 
-/** A mall order with what every reader needs: its lines, and what was asked back of it so far, the oldest first. */
 export type MallOrderInList = MallOrderRow & {
   readonly lines: readonly MallLineRow[];
   readonly refunds: readonly {
@@ -33,7 +32,6 @@ export type MallOrderInList = MallOrderRow & {
     readonly state: RefundStateNumber;
     readonly items: readonly MallRefundItem[];
   }[];
-  /** When the last refund of it came to nothing. */
   readonly resumed_at: Date | null;
 };
 
@@ -62,7 +60,6 @@ export function mallOrdersOfMember(
   return listedMallOrders(executor, ordersInList, matching, sql`o.id DESC`, page);
 }
 
-/** How many mall orders of a member the search finds, by state. */
 export async function countMallStates(
   executor: Executor,
   memberId: number,
@@ -97,7 +94,6 @@ export async function mallHistoryOf(executor: Executor, orderId: number): Promis
 
 export type ShipmentStepRow = { readonly status: ShipmentStatus; readonly placeZh: string | null; readonly at: Date };
 
-/** Newest first. */
 export async function shipmentStepsOf(executor: Executor, orderId: number): Promise<ShipmentStepRow[]> {
   const { rows } = await sql<ShipmentStepRow>`SELECT status, place_zh AS "placeZh", created_at AS at
     FROM mall_shipment_step WHERE order_id = ${orderId} ORDER BY id DESC`.execute(executor);

@@ -44,7 +44,6 @@ export const mallCardOf = (order: MallOrderInList, { language, now }: MallReader
   allowedEvents: mallEventsForMember(order, now),
 });
 
-/** A member's own order; another's is as absent as none. */
 export async function showMallOrder(
   executor: Executor,
   memberId: number,

@@ -28,7 +28,6 @@ export async function listStaffMallOrders(executor: Executor, input: Input): Pro
   return { ok: true, value: { records, total, waiting, pageNo: input.pageNo, pageSize: window.limit } };
 }
 
-/** One order after an operator moved it. */
 export async function showStaffMallOrder(executor: Executor, orderId: number): Promise<Answer<StaffMallOrder>> {
   const order = await staffMallOrderById(executor, orderId);
   return order ? { ok: true, value: staffMallOrderOf(order) } : refused('order_not_found');

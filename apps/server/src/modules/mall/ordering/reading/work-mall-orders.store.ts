@@ -11,7 +11,6 @@ type Written<Row extends { readonly [at in Key]: Date }, Key extends string> = O
   readonly [at in Key]: string;
 };
 
-/** A mall order as the platform's operators need it, with whatever is in it, in one row. */
 export type StaffMallOrderRow = MallOrderRow & {
   readonly guest_name: string;
   readonly lines: StaffMallOrder['lines'];
@@ -39,7 +38,6 @@ export async function staffMallOrderById(executor: Executor, orderId: number): P
 const viewed = { to_ship: sql`o.state = 'pending'`, shipped: sql`o.state = 'to_be_delivered'`, all: sql`true` };
 export type MallOrderView = keyof typeof viewed;
 
-/** Those to be sent oldest first, the others newest first. */
 export function mallOrdersOfPlatform(
   executor: Executor,
   { view, search }: { readonly view: MallOrderView; readonly search: string | null },
@@ -59,6 +57,5 @@ function beginningWith(search: string): RawBuilder<unknown> {
     OR starts_with(upper(o.tracking_number), ${tracking}))`;
 }
 
-/** How many parcels wait to be sent. */
 export const countToShip = (executor: Executor): Promise<number> =>
   countMallOrders(executor, sql`FROM mall_order o WHERE ${viewed.to_ship}`);
