@@ -17,7 +17,7 @@ import { type Middle, MiddlePanel } from './picker/middle-panel.tsx';
 import { isStillAt, placeAt, positionOf } from './picker/middle-place.ts';
 import { PickerMap } from './picker/picker-map.tsx';
 
-/** A point on the map, handed back to whoever opened this screen. It begins where the address says, else where the guest is. */
+/** Hands a point of the map back to the screen that opened this one. */
 export default function AddressPickerScreen() {
   const navigation = useNavigation();
   const [found] = useState(takePickedPlace);
@@ -49,7 +49,6 @@ export default function AddressPickerScreen() {
   );
 }
 
-/** Looks like the field that it leads to. */
 const SearchLink = () => (
   <ScreenLink to="pages/address/search/search" className="block bg-surface px-4 py-2">
     <span className="flex min-h-11 items-center gap-2 rounded-full border border-edge px-4 text-soft">
@@ -59,7 +58,7 @@ const SearchLink = () => (
   </ScreenLink>
 );
 
-/** What was found by name, else what the address of this screen says, else where the guest is. */
+/** The place found by name, else the position of this screen's address, else where the guest is. */
 function useStart(found: ReturnType<typeof takePickedPlace>) {
   const { latitude = '', longitude = '', zoom = '' } = useParams();
   const [start] = useState(() => {
@@ -76,10 +75,10 @@ function readZoom(text: string): number {
   return Number.isInteger(zoom) && zoom >= mapZoom.min && zoom <= mapZoom.max ? zoom : mapZoom.start;
 }
 
-/** A map that is being moved stops for less than this. */
+/** Debounces pauses within one gesture. */
 const settlesAfterMs = 300;
 
-/** What stands in the middle of the map; asked for once the map has come to rest, and no longer when it moves on. */
+/** Looks up the address in the middle of the map; asked once the map rests, aborted when it moves on. */
 function useMiddle(centre: Position, found: PickedPlace | null): { middle: Middle; place: PickedPlace } {
   const language = useLanguage();
   const settled = useSettled(centre, settlesAfterMs);

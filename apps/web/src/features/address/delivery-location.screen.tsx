@@ -12,7 +12,6 @@ import { CurrentPlace } from './places/current-place.tsx';
 import { PlaceRow } from './search/place-row.tsx';
 import { RecentList } from './search/recent-list.tsx';
 
-/** Sets the place of this visit: by the device, by name, on the map, or out of the address book. */
 export default function DeliveryLocationScreen() {
   const navigation = useNavigation();
   const isSignedIn = useIsSignedIn();
@@ -35,7 +34,6 @@ export default function DeliveryLocationScreen() {
   );
 }
 
-/** What the guest brings back from the map or the search is where they are. */
 function useChosenPlace() {
   const { t } = useLingui();
   const navigation = useNavigation();
@@ -71,7 +69,7 @@ function WaysToPlace() {
   );
 }
 
-/** Asks the device, and says what came of it (rule address-11: idle, loading, success, failed). */
+/** Rule address-11: shows idle, loading, success, failed. */
 function DeviceRow({ onLocated }: { readonly onLocated: () => void }) {
   const { positionStatus, errorMessage } = useLocation();
   const [isUnknown, setIsUnknown] = useState(false);
@@ -102,7 +100,6 @@ function DeviceRow({ onLocated }: { readonly onLocated: () => void }) {
   );
 }
 
-/** The address book as places to look around; nothing where it is empty. */
 function SavedAddresses({ onChoose }: { readonly onChoose: (address: MemberAddress) => void }) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -124,7 +121,6 @@ function SavedAddresses({ onChoose }: { readonly onChoose: (address: MemberAddre
   );
 }
 
-/** Rows of places under one title. */
 function PlaceGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="grid grid-cols-1 gap-2">

@@ -11,7 +11,7 @@ import { DeliveryMethod } from './method/delivery-method.tsx';
 
 export default needsParam(['shopId'], 'restaurant', DeliveryMethodScreen);
 
-/** How to get your food: from the menu or the checkout, and back there. Parameter: `shopId`. */
+/** Opened from the menu and the checkout. Parameter: `shopId`. */
 function DeliveryMethodScreen() {
   const shopId = Number(useParams().shopId);
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { AskGuest } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { formatMetres } from '../../platform/time.ts';
 
-/** What the server asks about a place far from its original (rule address-4); null for anything else. */
+/** Metres, from the server's question of rule address-4; null for any other error. */
 export function farDistance(error: Error | null): number | null {
   if (!(error instanceof AskGuest) || error.reason !== 'address_far_away') return null;
   const { details } = error;

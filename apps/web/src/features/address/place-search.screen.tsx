@@ -11,10 +11,10 @@ import { PlacesFound } from './search/places-found.tsx';
 import { RecentList } from './search/recent-list.tsx';
 import { rememberPlace } from './search/recent-places.ts';
 
-/** While the guest is typing nothing is asked. */
+/** Debounces typing. */
 const settlesAfterMs = 300;
 
-/** Looks for a place by name and hands it to the screen that asked. Parameter: `keyword`, where the guest has typed already. */
+/** Hands the chosen place to the screen that asked. Parameter: `keyword`, a text to begin with. */
 export default function PlaceSearchScreen() {
   const { t } = useLingui();
   const navigation = useNavigation();
@@ -55,7 +55,7 @@ export default function PlaceSearchScreen() {
   );
 }
 
-/** What the guest found on the map that they opened from here goes on to the screen behind. */
+/** A place from the map that was opened here is passed on to the screen behind. */
 function usePlaceFromMap(hand: (place: PickedPlace) => void): void {
   const [place] = useState(takePickedPlace);
   const goOn = useEffectEvent(hand);
@@ -64,7 +64,6 @@ function usePlaceFromMap(hand: (place: PickedPlace) => void): void {
   }, [place]);
 }
 
-/** Whoever comes back from the map finds what they had typed. */
 function useKeptKeyword(keyword: string): void {
   const navigation = useNavigation();
   const before = useParams().keyword ?? '';

@@ -13,7 +13,7 @@ import { TicketProgress } from './inviting/ticket-progress.tsx';
 import { OnwardLink } from './onward-link.tsx';
 import { useAffiliateNews } from './use-affiliate-news.ts';
 
-/** The way to invite friends, and how far it has brought one (rules affiliate-1, affiliate-4). */
+/** Rules affiliate-1, affiliate-4. */
 export default function InvitingScreen() {
   useAffiliateNews();
   const { data: invitation, error, refetch } = useQuery(invitationQuery());
@@ -35,7 +35,6 @@ export default function InvitingScreen() {
   );
 }
 
-/** How many came, how many have eaten, and what that brought, credited or not yet. */
 function InvitationFigures({ invitation }: { readonly invitation: Invitation }) {
   const { invited, ordered, earned, pending } = invitation;
   return (
@@ -67,7 +66,6 @@ const Figure = ({ label, children }: { readonly label: ReactNode; readonly child
   </div>
 );
 
-/** What an invitation earns, in three lines. */
 function WhatItBrings({ permille }: { readonly permille: number }) {
   const percent = <bdi>{formatShare(permille / 1000, useLanguage())}</bdi>;
   return (

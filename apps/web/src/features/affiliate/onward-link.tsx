@@ -5,7 +5,6 @@ import { ScreenLink } from '../../platform/screen-link.tsx';
 
 type OnwardLinkProps = { readonly to: ScreenPath; readonly params?: ScreenParams; readonly children: ReactNode };
 
-/** The last line of a card: leads to where more of it stands. */
 export const OnwardLink = ({ to, params = {}, children }: OnwardLinkProps) => (
   <ScreenLink
     to={to}

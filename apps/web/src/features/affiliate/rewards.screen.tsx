@@ -3,10 +3,7 @@ import { WaitingDraws } from './drawing/waiting-draws.tsx';
 import { RewardPart } from './rewarding/reward-part.tsx';
 import { useAffiliateNews } from './use-affiliate-news.ts';
 
-/**
- * What friends and draws brought (rules affiliate-3, affiliate-5), and above it the draws that wait. Parameter: `orderId` of the order
- * whose draw comes first.
- */
+/** Rules affiliate-3, affiliate-5. Parameter: `orderId` of the order whose draw comes first. */
 export default function RewardsScreen() {
   useAffiliateNews();
   const orderId = Number(useParams().orderId);

@@ -10,7 +10,6 @@ import { WithdrawForm } from './withdrawing/asking/withdraw-form.tsx';
 import { useIsUnanswered } from './withdrawing/unanswered.ts';
 import { WithdrawalsLink } from './withdrawing/withdrawals-link.tsx';
 
-/** Asks for what friends and draws have brought to be paid out. */
 export default function WithdrawScreen() {
   useAffiliateNews();
   const isUnanswered = useIsUnanswered();
@@ -33,7 +32,7 @@ export default function WithdrawScreen() {
   );
 }
 
-/** The request may have arrived without its answer coming back. */
+/** The request may have been accepted although its answer was lost. */
 const UnansweredNotice = () => (
   <div role="alert" className="rounded-card bg-warn-tint p-3 text-note text-warn">
     <p>
@@ -43,7 +42,7 @@ const UnansweredNotice = () => (
   </div>
 );
 
-/** Rule affiliate-9: whoever has less than the minimum reads how much is missing, and how to earn it. */
+/** Rule affiliate-9: below the minimum, says how much is missing and how to earn it. */
 function TooLittle({ offer: { balance, least } }: { readonly offer: Withdrawable }) {
   const { t } = useLingui();
   const navigation = useNavigation();
@@ -65,7 +64,6 @@ function TooLittle({ offer: { balance, least } }: { readonly offer: Withdrawable
   );
 }
 
-/** What can be withdrawn, and what cannot yet. */
 function WithdrawableCard({ offer: { balance, pending } }: { readonly offer: Withdrawable }) {
   return (
     <Card className="text-center">

@@ -3,7 +3,7 @@ import { useAffiliateNews } from './use-affiliate-news.ts';
 import { WithdrawalDetails } from './withdrawing/showing/withdrawal-details.tsx';
 import { WithdrawalList } from './withdrawing/showing/withdrawal-list.tsx';
 
-/** One withdrawal, or all of them. Parameter: `withdrawalId`. */
+/** Parameter: `withdrawalId` for one of them. */
 export default function WithdrawalsScreen() {
   const { withdrawalId } = useParams();
   useAffiliateNews();

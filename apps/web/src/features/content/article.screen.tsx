@@ -6,7 +6,7 @@ import { articleAfter, articleOf } from './articles/index.ts';
 import { ArticleCard } from './reading/article-card.tsx';
 import { ArticlePartText } from './reading/article-part-text.tsx';
 
-/** One tip; `article` is its key. */
+/** Parameter: `article`, its key. */
 export default function ArticleScreen() {
   const article = articleOf(useParams().article);
   return article ? <Reading article={article} /> : <NoArticle />;

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { articles } from './articles/index.ts';
 import { ArticleCard } from './reading/article-card.tsx';
 
-/** Tab 3: short reading for people who eat in China for the first time. */
 export default function BlogScreen() {
   return (
     <div className="grid gap-3 p-4">

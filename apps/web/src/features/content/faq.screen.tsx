@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { type Question, questions } from './faq/questions.ts';
 
-/** What a foreign guest asks, answered for this app. */
 export default function FaqScreen() {
   return (
     <div className="grid gap-3 p-4">
@@ -14,7 +13,7 @@ export default function FaqScreen() {
   );
 }
 
-/** The browser's own disclosure: it opens by tap and key, and is found by the page search. */
+/** The browser's own disclosure: it opens by tap and key, and the page search finds its text. */
 function QuestionCard({ question: { question, answer, link } }: { readonly question: Question }) {
   const { i18n } = useLingui();
   return (

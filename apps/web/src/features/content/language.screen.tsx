@@ -10,7 +10,6 @@ import { isSignedIn } from '../../platform/session.ts';
 import { chooseSite, type SiteVariant, useSite } from '../../platform/site/site-variant.ts';
 import { LanguageNotice } from './language/language-notice.tsx';
 
-/** The nine languages, each in its own name; a tap changes everything at once, without a reload. */
 export default function LanguageScreen() {
   const { t } = useLingui();
   const current = useLanguage();
@@ -38,7 +37,7 @@ export default function LanguageScreen() {
   );
 }
 
-/** Speaks another language from now on; a member's mails follow. Fails only when its phrases cannot be loaded. */
+/** Fails only when the language's phrases cannot be loaded; a member's mails follow. */
 function useChangeLanguage(): UseMutationResult<void, Error, Language> {
   return useMutation({
     mutationFn: async (language: Language) => {
@@ -48,10 +47,10 @@ function useChangeLanguage(): UseMutationResult<void, Error, Language> {
   });
 }
 
-/** The screen has changed already; if the server cannot be told now, the next change tells it. */
+/** The screen has changed already; if this call fails, the next change repeats it. */
 const rememberForMail = (language: Language) => api('/rest/member/language', { language }).catch(() => false);
 
-/** Which network the guest is on: some services are reached only within China, others only outside or through a VPN. */
+/** Some services are reached only within China, others only outside or through a VPN. */
 function SiteChoice() {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -79,7 +78,7 @@ function SiteChoice() {
   );
 }
 
-/** The money that the guest counts in: shown roughly beside the prices, never charged. */
+/** Shown roughly beside the prices, never charged. */
 function CurrencyChoice() {
   const { t } = useLingui();
   const language = useLanguage();

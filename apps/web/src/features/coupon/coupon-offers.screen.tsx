@@ -19,7 +19,7 @@ import { groupOf } from './group-choices.ts';
 import { CouponListSkeleton } from './list/coupon-list-skeleton.tsx';
 import { OfferTicket } from './offers/offer-ticket.tsx';
 
-/** Where coupons are taken for nothing, and bought. Parameters: `shopId` for those of one restaurant, `group`. */
+/** Parameters: `shopId` for those of one restaurant, `group`. */
 export default function CouponOffersScreen() {
   const { t } = useLingui();
   const params = useParams();
@@ -78,7 +78,7 @@ function Offers({ offers, isSignedIn, unpaid }: OffersProps) {
   );
 }
 
-/** Opens the purchase of a coupon, or the one that was begun before, and goes to where it is paid. A visitor is asked to sign in first. */
+/** Opens the purchase, or the one begun before, and goes to its payment. A visitor signs in first. */
 function useBuyCoupon() {
   const isSignedIn = useIsSignedIn();
   const navigation = useNavigation();

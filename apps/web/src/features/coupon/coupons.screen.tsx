@@ -14,7 +14,7 @@ import { CodeForm } from './list/code-form.tsx';
 import { CouponListSkeleton } from './list/coupon-list-skeleton.tsx';
 import { OwnTicket } from './list/own-ticket.tsx';
 
-/** The member's coupons: groups, and valid, used or invalid (rule coupon-7). Parameters: `group`, `state`. */
+/** Rule coupon-7: valid, used or invalid. Parameters: `group`, `state`. */
 export default function CouponsScreen() {
   const { t } = useLingui();
   const language = useLanguage();
@@ -78,7 +78,6 @@ function Found({ coupons, state }: FoundProps) {
 
 const stateOf = (text: string | undefined): CouponState => couponStates.find((state) => state === text) ?? 'valid';
 
-/** The way to where coupons are taken and bought. */
 function OffersLink() {
   return (
     <ScreenLink
@@ -94,7 +93,6 @@ function OffersLink() {
   );
 }
 
-/** Nothing in this tab: how one comes by coupons, or that there is nothing to regret. */
 function NoCoupons({ state }: { readonly state: CouponState }) {
   const { t } = useLingui();
   const navigation = useNavigation();

@@ -8,7 +8,7 @@ import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { Checkout } from './checkout/checkout.tsx';
 import { readItems } from './checkout/checkout-items.ts';
 
-/** Parameter: `items`, products and how many of each (`checkout-items.ts`). */
+/** Parameter: `items` (`checkout-items.ts`). */
 export default function MallCheckoutScreen() {
   const { t } = useLingui();
   const items = readItems(useParams().items);

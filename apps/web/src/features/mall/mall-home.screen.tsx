@@ -16,18 +16,18 @@ import { FoundProducts } from './products/found-products.tsx';
 import { ProductGrid } from './products/product-grid.tsx';
 import { ProductsSkeleton } from './products/products-skeleton.tsx';
 
-/** Between two letters nothing is asked. */
+/** Debounces typing. */
 const settlesAfterMs = 250;
 
 const cartButton = <CartButton />;
 
-/** The mall's front: what the guest has, and what they may have for it. Parameter: `q`, a name that is searched for. */
+/** Parameter: `q`, a name that is searched for. */
 export default function MallHomeScreen() {
   const params = useParams();
   const navigation = useNavigation();
   const [typed, setTyped] = useState(params.q ?? '');
   const search = useSettled(typed.trim(), settlesAfterMs);
-  // Whoever comes back from a product finds the same search.
+  // A guest who comes back from a product finds the same search.
   const keep = useEffectEvent((q: string) => {
     if (q !== (params.q ?? '')) navigation.adjust(q === '' ? {} : { q });
   });
@@ -75,7 +75,7 @@ function FoundByName({ search, onClear }: FoundByNameProps) {
   );
 }
 
-/** The categories in a row; each leads to its shelf. The products below do without where they do not come. */
+/** Hidden where the categories fail to load; the products below do without. */
 function CategoryStrip() {
   const { t } = useLingui();
   const { data: categories, isError } = useQuery(categoriesQuery(useLanguage()));

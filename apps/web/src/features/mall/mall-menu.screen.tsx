@@ -22,7 +22,7 @@ import { StockNote } from './products/stock-note.tsx';
 
 const cartButton = <CartButton />;
 
-/** The categories at the start side, the products of one beside them. Parameters: `categoryId` (none: all) and `sort`. */
+/** Parameters: `categoryId` (none: all) and `sort`. */
 export default function MallMenuScreen() {
   const params = useParams();
   const navigation = useNavigation();

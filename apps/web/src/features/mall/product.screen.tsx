@@ -14,7 +14,7 @@ export default needsParam(['productId'], 'product', ProductScreen);
 
 const cartButton = <CartButton />;
 
-/** One product. Parameter: `productId`. */
+/** Parameter: `productId`. */
 function ProductScreen() {
   const productId = Number(useParams().productId ?? 0);
   const { data: product, error, refetch } = useQuery(productQuery(productId, useLanguage()));
@@ -24,7 +24,7 @@ function ProductScreen() {
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ProductSkeleton />;
 }
 
-/** What is not there will not come by trying again. */
+/** Retrying would not help. */
 function NoSuchProduct({ message }: { readonly message: string }) {
   const navigation = useNavigation();
   return (
@@ -40,7 +40,6 @@ function NoSuchProduct({ message }: { readonly message: string }) {
   );
 }
 
-/** The picture, the name, the price and what there is to know, as ProductPage lays them out. */
 const ProductSkeleton = () => (
   <Loading>
     <Skeleton className="h-56 rounded-none!" />

@@ -1,4 +1,4 @@
-/** The shelves, the cart and the checkout in one file: they are small, and one leads to the next. */
+/** One chunk: the screens are small, and one leads to the next. */
 export { default as cart } from './mall-cart.screen.tsx';
 export { default as checkout } from './mall-checkout.screen.tsx';
 export { default as home } from './mall-home.screen.tsx';

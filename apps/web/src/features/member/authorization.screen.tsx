@@ -11,13 +11,13 @@ import { useAskWeChat } from './we-chat/use-ask-we-chat.ts';
 import { UseTicket } from './we-chat/use-ticket.tsx';
 
 /**
- * Between the app and WeChat: leads there, and takes what comes back. Parameters: `inviterId` on the way there; `ticket` and
- * `openId`, or the `outcome` that led to neither, on the way back.
+ * Sends the guest to WeChat, and takes what comes back. Parameters: `inviterId` on the way there; `ticket` and
+ * `openId`, or the failed `outcome`, on the way back.
  */
 export default function AuthorizationScreen() {
   const { ticket, openId, outcome } = useParams();
   const inviter = useInviter();
-  // Read once: using the ticket forgets it.
+  // Read once: using the ticket deletes it.
   const [asked] = useState(askedWeChat);
   if (ticket !== undefined && openId !== undefined && asked !== null)
     return <UseTicket ticket={ticket} openId={openId} asked={asked} />;
@@ -25,7 +25,7 @@ export default function AuthorizationScreen() {
   return payEnvironment() === 'wechat' ? <AskWeChat inviterId={inviter.inviterId} /> : <OutsideWeChat />;
 }
 
-/** WeChat's question can be asked only inside its own app. */
+/** WeChat asks for consent only inside its own app. */
 function OutsideWeChat() {
   const { t } = useLingui();
   const navigation = useNavigation();
@@ -45,7 +45,6 @@ function OutsideWeChat() {
   );
 }
 
-/** Inside WeChat: one tap, and its question whether we may know who the guest is. */
 function AskWeChat({ inviterId }: { readonly inviterId: string | undefined }) {
   const { t } = useLingui();
   const navigation = useNavigation();

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { SendCodeForm } from './codes/send-code-form.tsx';
 
-/** Also the way to change a password: the code proves whose it is, and every other device is signed out. */
+/** Also changes a password: the code proves the owner, and every other device is signed out. */
 export default function ForgottenPasswordScreen() {
   return (
     <SendCodeForm

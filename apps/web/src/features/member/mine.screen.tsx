@@ -10,7 +10,6 @@ import { NewcomerCard } from './mine/newcomer-card.tsx';
 import { OrderShortcuts } from './mine/order-shortcuts.tsx';
 import { MemberSettings, VisitorSettings } from './mine/settings.tsx';
 
-/** Tab 4: a visitor's way in, or what is a member's own. */
 export default function MineScreen() {
   return useIsSignedIn() ? <MemberPage /> : <VisitorPage />;
 }
@@ -38,7 +37,7 @@ function MemberPage() {
     );
   }
   if (error) {
-    // Without a network the member still gets to the language, to help, and out.
+    // Without a network the member still gets to the language, to help, and to signing out.
     return (
       <div className="grid grid-cols-1 gap-3 pb-6">
         <ErrorState error={error} onRetry={() => void refetch()} />
@@ -58,7 +57,6 @@ const AppVersion = () => (
   </p>
 );
 
-/** In the heights of head, balance, orders and rows. */
 function MineSkeleton() {
   return (
     <Loading>
@@ -103,7 +101,7 @@ function VisitorCard() {
   );
 }
 
-/** Balance and orders, reaching into the coloured head. */
+/** Overlaps the coloured head. */
 function MemberCards({ profile }: { readonly profile: Profile }) {
   return (
     <div className="-mt-14 grid gap-3 px-4">

@@ -8,8 +8,8 @@ import { NewPaymentPasswordForm } from './security/new-payment-password-form.tsx
 import { PaymentPasswordForm } from './security/payment-password-form.tsx';
 
 /**
- * Sets the payment password, or changes it; the account's own password proves whose it is. Who has none, because WeChat
- * lets them in, proves it by a mailed code, and who has no address gives one first.
+ * The account's password proves the owner. A member without one (WeChat) proves it by a mailed code, and gives an
+ * e-mail address first where there is none.
  */
 export default function PaymentPasswordScreen() {
   const { data: profile, error, refetch } = useProfile();

@@ -10,9 +10,9 @@ import { TextLink } from './forms/text-link.tsx';
 
 const authorization = 'pages/internal/login/authorization/authorization';
 
-/** Choose how to sign in; an invitation is carried on. */
+/** Carries an invitation on. */
 export default function SignInChoiceScreen() {
-  // Asked once: whoever has just signed in is on the way out and must not see this change.
+  // The value at mount: whoever has just signed in is leaving and must not see this change.
   const [wasSignedIn] = useState(isSignedIn);
   return wasSignedIn ? <AlreadyIn /> : <Choice />;
 }

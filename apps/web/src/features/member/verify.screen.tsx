@@ -11,8 +11,8 @@ import { NewPaymentPasswordForm } from './security/new-payment-password-form.tsx
 type What = 'payment' | 'password';
 
 /**
- * A mailed code proves whose the account is; then the payment password or the account's own is set anew. Parameter:
- * `what`, payment or password; email: an account that has no address is given one.
+ * A mailed code proves the owner; then a password is set anew. Parameter: `what`, payment or password; email: an
+ * account that has no address is given one.
  */
 export default function VerifyScreen() {
   const { data: profile, error, refetch } = useProfile();

@@ -47,7 +47,7 @@ export default function OrderListScreen() {
 
 type StateChipsProps = {
   readonly choice: OrderChoice;
-  /** Unknown until the first page is there. */
+  /** Undefined until the first page is loaded. */
   readonly counts: StateCounts | undefined;
 };
 

@@ -15,8 +15,8 @@ import { Waiting } from './status/waiting.tsx';
 export default needsParam(['orderId', 'purchaseId'], 'order', PaymentStatusScreen);
 
 /**
- * Pays an order or a purchase and says where its payment stands. Parameters: `orderId` or `purchaseId`, `method` where the
- * guest chose it before, `start` where it shall begin at once, `back` where they come back from a gateway.
+ * Parameters: `orderId` or `purchaseId`; `method` chosen before; `start`: begin at once; `back`: the guest comes back
+ * from a gateway.
  */
 function PaymentStatusScreen() {
   const target = targetOf(useParams());
@@ -61,7 +61,7 @@ type CancelPaymentDialogProps = {
   readonly onSettled: () => void;
 };
 
-/** Rule ordering-23: reason 8, no longer wanted; a guest who cancels before paying is asked for no other. */
+/** Rule ordering-23: a guest who cancels before paying is asked for no other reason. */
 const noLongerWanted = 8;
 
 function CancelPaymentDialog({ target, isOpen, onClose, onSettled }: CancelPaymentDialogProps) {

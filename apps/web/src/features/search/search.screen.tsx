@@ -13,12 +13,12 @@ import { SearchField } from './typing/search-field.tsx';
 import { optionId, SuggestionList } from './typing/suggestion-list.tsx';
 import { useOptionKeys } from './typing/use-option-keys.ts';
 
-/** Between two letters nothing is asked. */
+/** Debounces typing. */
 const settlesAfterMs = 120;
 
 /**
- * Dishes and restaurants by name, in any language. Parameters: `q`, what is searched for, and `kind`; they stand in the
- * address, so that whoever comes back from a dish finds the same results.
+ * Dishes and restaurants by name, in any language. Parameters `q` and `kind` stand in the address, so that a guest who
+ * comes back from a dish finds the same results.
  */
 export default function SearchScreen() {
   const params = useParams();
@@ -74,7 +74,6 @@ export default function SearchScreen() {
   );
 }
 
-/** For what has been typed so far; none for nothing. */
 function useSuggestions(typed: string) {
   const language = useLanguage();
   const position = useLocation((location) => location.position);

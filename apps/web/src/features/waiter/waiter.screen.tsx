@@ -10,10 +10,10 @@ import { FullCard } from './show/full-card.tsx';
 
 type Shown = { readonly cards: readonly WaiterCard[]; readonly at: number };
 
-/** Cards to show in a restaurant: the guest's own first, which opens by itself, then a phrasebook. */
+/** The guest's own cards first, of which one opens by itself, then a phrasebook. */
 export default function WaiterScreen() {
   const { cards, isLoading } = useWaiterCards();
-  // Whoever came for a card of their own sees it at once; after closing it they find the phrases.
+  // A guest who came for a card of their own sees it at once, and the phrases after closing it.
   const [shown, setShown] = useState<Shown | 'own' | null>('own');
   const open = shown === 'own' ? { cards, at: 0 } : shown;
   if (isLoading) return <PageSkeleton blocks={['h-10', 'h-28', 'h-80']} />;
@@ -33,7 +33,6 @@ export default function WaiterScreen() {
   );
 }
 
-/** One card a phrase. */
 const cardsOf = ({ phrases }: PhraseGroup): WaiterCard[] =>
   phrases.map((phrase) => ({ key: phrase.key, dishes: [], sentences: [phrase] }));
 

@@ -12,7 +12,7 @@ import { WaitingLink } from './ledger/waiting-link.tsx';
 import { lastMonths, monthName } from './statement/months.ts';
 import { useWalletNews } from './use-wallet-news.ts';
 
-/** The balance and its ledger: description, amount, time (rule wallet-7); and month by month, adding up. */
+/** Rule wallet-7: description, amount, time; and monthly statements. */
 export default function BalanceScreen() {
   const { t } = useLingui();
   const [tab, setTab] = useState<'movements' | 'months'>('movements');
@@ -42,7 +42,7 @@ const BalanceMovements = () => (
   />
 );
 
-/** What may be spent, what is on its way, and how to have more. Fen. */
+/** Fen. */
 function BalanceCard({ balance, pending }: { readonly balance: number; readonly pending: number }) {
   const navigation = useNavigation();
   return (
@@ -73,7 +73,6 @@ function BalanceCard({ balance, pending }: { readonly balance: number; readonly 
   );
 }
 
-/** A month of the balance: what stood before, came in, went out and stands after. */
 function MonthStatement() {
   const { t } = useLingui();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { WaitingLink } from './ledger/waiting-link.tsx';
 import { PointsAmount } from './points/points-amount.tsx';
 import { useWalletNews } from './use-wallet-news.ts';
 
-/** The points and their ledger (rule wallet-7). */
+/** Rule wallet-7. */
 export default function PointsScreen() {
   useWalletNews();
   return (

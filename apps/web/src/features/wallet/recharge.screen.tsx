@@ -15,7 +15,7 @@ import { UnpaidDialog } from '../../terms/payment/unpaid-dialog.tsx';
 import { BalanceSkeleton } from './ledger/balance-skeleton.tsx';
 import { OfferCards, type TopUpOffer } from './top-up/offer-cards.tsx';
 
-/** Tops the balance up: an offered sum with what we add, or any other. It is paid on the next screen. */
+/** An offered sum with its bonus, or any other; paid on the next screen. */
 export default function RechargeScreen() {
   const { data, error, refetch } = useQuery(topUpOffersQuery());
   if (data) return <TopUpForm offers={data.offers} least={data.least} most={data.most} />;
@@ -63,7 +63,7 @@ function TopUpForm({ offers, least, most }: TopUpFormProps) {
   );
 }
 
-/** Opens the purchase, then leads to where it is paid. One that is not paid ends by itself after five minutes. */
+/** An unpaid purchase expires after five minutes. */
 function useStartTopUp() {
   const navigation = useNavigation();
   const queries = useQueryClient();
@@ -91,7 +91,6 @@ type OtherSumProps = {
   readonly most: number;
 };
 
-/** Any sum between the least and the most. */
 function OtherSum({ value, onChange, problem, least, most }: OtherSumProps) {
   const { t } = useLingui();
   const language = useLanguage();

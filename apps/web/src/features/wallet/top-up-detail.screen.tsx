@@ -12,7 +12,7 @@ import { BalanceSkeleton } from './ledger/balance-skeleton.tsx';
 import { PurchaseBadge } from './top-up/purchase-badge.tsx';
 import { useWalletNews } from './use-wallet-news.ts';
 
-/** One top-up. Parameter: `purchaseId`. */
+/** Parameter: `purchaseId`. */
 export default function TopUpDetailScreen() {
   const purchaseId = Number(useParams().purchaseId);
   useWalletNews();
@@ -72,7 +72,6 @@ const methods: Readonly<Record<PaymentMethod, MessageDescriptor>> = {
   balance: msg`Balance`,
 };
 
-/** Number, times and how it was paid. */
 function PurchaseFacts({ purchase }: { readonly purchase: Purchase }) {
   const { i18n } = useLingui();
   const language = useLanguage();

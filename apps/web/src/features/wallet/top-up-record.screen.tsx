@@ -10,7 +10,7 @@ import { BalanceSkeleton } from './ledger/balance-skeleton.tsx';
 import { PurchaseBadge } from './top-up/purchase-badge.tsx';
 import { useWalletNews } from './use-wallet-news.ts';
 
-/** Every top-up, the newest first, paid or not. */
+/** Newest first, paid or not. */
 export default function TopUpRecordScreen() {
   useWalletNews();
   const found = useInfiniteQuery(topUpsQuery());

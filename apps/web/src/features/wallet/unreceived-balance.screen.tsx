@@ -1,6 +1,6 @@
 import { UnreceivedList } from './unreceived/unreceived-list.tsx';
 
-/** Rebates and rewards that wait until the order can be complained about no more. */
+/** Credited once the order can no longer be refunded. */
 export default function UnreceivedBalanceScreen() {
   return <UnreceivedList asset="balance" />;
 }

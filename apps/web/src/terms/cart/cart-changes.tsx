@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import type { CartChange } from './check-cart.ts';
 import { dismissCartChanges, useCartChanges } from './use-checked-cart.ts';
 
-/** What became of the cart while the guest was away; nothing where it is as they left it. */
 export function CartChanges({ shopId }: { readonly shopId: number }) {
   const changes = useCartChanges(shopId);
   if (changes.length === 0) return null;

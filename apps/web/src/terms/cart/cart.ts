@@ -12,22 +12,22 @@ const useCarts = create<CartsByGuest>()(
     name: 'security.cart',
     version: 1,
     storage: createJSONStorage(() => localStorage),
-    // What lies in a browser's storage may be old or anything.
+    // Stored data may be old or anything.
     merge: (stored) => readCartsByGuest(stored),
   }),
 );
 
 if (typeof window !== 'undefined') {
-  // The same cart in another tab.
+  // Another tab has changed the cart.
   window.addEventListener('storage', ({ key }) => {
     if (key === 'security.cart') void useCarts.persist.rehydrate();
   });
 }
 
-// What was too old to be read is gone from the storage too.
+// Writes back what was read, without the entries that were dropped as too old.
 useCarts.setState({});
 
-// The cart belongs to the guest: it follows who is signed in, also when that changed before this code was there.
+// The cart follows who is signed in, also where that changed before this chunk was loaded.
 handCart(useSession.getState());
 useSession.subscribe(handCart);
 
@@ -38,16 +38,14 @@ function handCart({ token, memberId }: { readonly token: string | null; readonly
 
 const noLines: readonly CartLine[] = [];
 
-/** The lines of a shop's cart, as they change. */
 export const useCartLines = (shopId: number): readonly CartLine[] =>
   useCarts(({ carts }) => carts[shopId]?.lines ?? noLines);
 
-/** The lines of a shop's cart as they are now. */
 export const linesOf = (shopId: number): readonly CartLine[] => useCarts.getState().carts[shopId]?.lines ?? noLines;
 
 export const useCart = (shopId: number): Cart | undefined => useCarts(({ carts }) => carts[shopId]);
 
-/** Puts a line into a shop's cart, on top of what is there of the same; never more than the server takes. */
+/** Adds to a line of the same dish and options; never more than the server takes. */
 export function addToCart(shop: { id: number; name: CartText; nameZh: string }, line: CartLine): void {
   change(shop.id, (cart) => ({
     shopName: shop.name,
@@ -56,7 +54,7 @@ export function addToCart(shop: { id: number; name: CartText; nameZh: string }, 
   }));
 }
 
-/** Sets how many of a line; none takes it out. */
+/** Zero removes the line. */
 export function changeQuantity(shopId: number, key: string, quantity: number): void {
   change(shopId, (cart) => {
     if (!cart) return cart;
@@ -71,7 +69,7 @@ export const removeLine = (shopId: number, key: string): void => changeQuantity(
 
 export const clearCart = (shopId: number): void => change(shopId, () => undefined);
 
-/** Replaces each line by what `renew` makes of it; lines that it returns null for leave the cart. */
+/** `renew` returns null for a line that leaves the cart. */
 export function renewLines(shopId: number, renew: (line: CartLine) => CartLine | null): void {
   const lines = useCarts.getState().carts[shopId]?.lines;
   if (!lines) return;
@@ -80,14 +78,11 @@ export function renewLines(shopId: number, renew: (line: CartLine) => CartLine |
   change(shopId, (cart) => cart && { ...cart, lines: renewed.filter((line) => line !== null) });
 }
 
-/** Pieces, not lines. */
 export const cartCount = (lines: readonly CartLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** How many of a dish, whatever its options. */
 export const piecesOf = (lines: readonly CartLine[], dishId: number): number =>
   cartCount(lines.filter((line) => line.dishId === dishId));
 
-/** The lines as an order's request has them. */
 export const orderLines = (lines: readonly CartLine[]) =>
   lines.map(({ dishId, quantity, options }) => ({
     dishId,

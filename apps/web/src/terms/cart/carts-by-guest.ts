@@ -1,19 +1,18 @@
 import { type Cart, type Carts, withLine } from './lines.ts';
 
-/** The carts of everybody who has used this device. */
 export type CartsByGuest = {
-  /** Whose carts are out: a member's number, or null for the device's own, which visitors fill. */
+  /** The member whose carts are active, or null for the visitors' carts of this device. */
   readonly owner: number | null;
   readonly carts: Carts;
-  /** What members have left here when they signed out, by their number; only they see it again. */
+  /** Carts of members who have signed out, by member id; only they see them again. */
   readonly putAway: Readonly<Record<string, Carts>>;
 };
 
 export const noCarts: CartsByGuest = { owner: null, carts: {}, putAway: {} };
 
 /**
- * The carts with another guest. What a member has out is put away for them; what a visitor has out is laid into the carts of
- * the member as whom they sign in, and the device's own are empty from then on.
+ * Switches to another guest: a member's active carts are put away for them; a visitor's carts are merged into those of
+ * the member as whom they sign in.
  */
 export function handedTo(kept: CartsByGuest, guest: number | null): CartsByGuest {
   const { owner, carts, putAway } = kept;
@@ -29,7 +28,7 @@ const joined = (own: Carts, brought: Carts): Carts => ({
   ...Object.fromEntries(Object.entries(brought).map(([shopId, cart]) => [shopId, joinedCart(own[shopId], cart)])),
 });
 
-/** What was added to a cart last says how it is named and priced. */
+/** Names and prices come from the cart that was touched last. */
 const joinedCart = (own: Cart | undefined, brought: Cart): Cart => ({
   ...brought,
   lines: brought.lines.reduce(withLine, own?.lines ?? []),

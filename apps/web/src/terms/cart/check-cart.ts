@@ -2,7 +2,6 @@ import type { DishCard } from '@chifan/contract/catalogue';
 import { renewedLine } from './dish-line.ts';
 import type { CartLine, CartText } from './lines.ts';
 
-/** What became of a line while the guest was away. */
 export type CartChange =
   | { readonly what: 'gone' | 'options_gone' | 'sold_out'; readonly dishId: number; readonly name: CartText }
   | { readonly what: 'few_left'; readonly dishId: number; readonly name: CartText; readonly left: number }
@@ -15,12 +14,12 @@ export type CartChange =
     };
 
 export type CheckedCart = {
-  /** The line of today, for each that went in; null where it is no longer offered as it was. */
+  /** Today's line for each old one; null where it is no longer offered. */
   readonly renewed: ReadonlyMap<CartLine, CartLine | null>;
   readonly changes: readonly CartChange[];
 };
 
-/** Lays the cart beside the menu of now. Dishes that are sold out stay: they may come back, and the guest decides. */
+/** Compares the cart with the current menu. Sold-out dishes stay: they may come back, and the guest decides. */
 export function checkCart(lines: readonly CartLine[], dishes: readonly DishCard[]): CheckedCart {
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));
   const renewed = new Map(lines.map((line) => [line, renewedLine(line, byId.get(line.dishId))]));

@@ -2,12 +2,12 @@ import { defaultLanguage, fen, isLanguage } from '@chifan/domain';
 import type { CartsByGuest } from './carts-by-guest.ts';
 import type { Cart, CartLine, Carts, CartText } from './lines.ts';
 
-/** What a member has left on a device that they may never hold again is kept for so long since they last touched it. */
+/** How long a signed-out member's carts stay on a device that they may never hold again. */
 const putAwayMs = 30 * 86_400_000;
 
 /**
- * The carts in what a browser has stored; what is no cart, or was put away too long ago, is left out. An older release stored
- * only those that were out, and no time: theirs begins now.
+ * The valid part of what a browser has stored, without carts put away too long ago. An older release stored only active
+ * carts and no time: theirs begins now.
  */
 export function readCartsByGuest(stored: unknown, now: number = Date.now()): CartsByGuest {
   const { owner, carts, putAway } = fieldsOf(stored);

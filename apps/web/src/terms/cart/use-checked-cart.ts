@@ -9,7 +9,7 @@ type Menu = OutputOf<'/rest/shop/menu'>;
 
 type Noted = Readonly<Record<number, readonly CartChange[]>>;
 
-/** What was found and not read yet, by shop. */
+/** Changes that the guest has not read yet, by shop. */
 const useNoted = create<Noted>()(() => ({}));
 onGuestGone(() => useNoted.setState({}, true));
 
@@ -19,7 +19,7 @@ export const useCartChanges = (shopId: number): readonly CartChange[] => useNote
 
 export const dismissCartChanges = (shopId: number): void => useNoted.setState({ [shopId]: nothing });
 
-/** The cart follows the menu: today's prices, the guest's language, nothing that is no longer offered; what changed is noted. */
+/** The cart follows the menu: today's prices, the guest's language, no dish that is no longer offered. */
 export function useCheckedCart(menu: Menu | undefined): void {
   useEffect(() => {
     if (!menu) return;
@@ -33,7 +33,7 @@ export function useCheckedCart(menu: Menu | undefined): void {
   }, [menu]);
 }
 
-/** What is scarce is judged anew by each look; what changed once stays noted until it was read. */
+/** Stock warnings are replaced at each check; other changes stay until they were read. */
 export function noteCartChanges(shopId: number, changes: readonly CartChange[]): void {
   const before = useNoted.getState()[shopId] ?? nothing;
   const kept = before.filter((change) => !isScarcity(change) && !changes.some((newer) => isSameDish(newer, change)));

@@ -6,7 +6,6 @@ import { useLanguage } from '../../platform/language.ts';
 import { useIsSignedIn } from '../../platform/session.ts';
 import { useTakeCoupon } from './use-take-coupon.ts';
 
-/** What can be taken for nothing at this shop, in one row above its menu; nothing where there is nothing. */
 export function ShopCoupons({ shopId }: { readonly shopId: number }) {
   const { t } = useLingui();
   const [language, isSignedIn] = [useLanguage(), useIsSignedIn()];
@@ -31,6 +30,6 @@ export function ShopCoupons({ shopId }: { readonly shopId: number }) {
   );
 }
 
-/** What a higher level has is not held before those who are not there yet; a visitor may be of any. */
+/** Offers for a higher level are hidden; a visitor may have any level. */
 const isWithinReach = ({ mayTake, taken, minimumLevel }: CouponOffer, isSignedIn: boolean): boolean =>
   isSignedIn ? mayTake > 0 || taken > 0 : minimumLevel === null;

@@ -10,7 +10,7 @@ import { useIsSignedIn } from '../../platform/session.ts';
 
 export type CouponToClaim = { readonly campaignId: number } | { readonly code: string };
 
-/** Takes a coupon, by its offer or its code. A visitor is asked to sign in first. */
+/** By its offer or its code. A visitor signs in first. */
 export function useTakeCoupon(options: { readonly isQuiet?: boolean } = {}) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -21,7 +21,7 @@ export function useTakeCoupon(options: { readonly isQuiet?: boolean } = {}) {
       sendOnce('coupon.claim', request, (options) => api('/rest/coupon/claim', request, options)),
     meta: { isQuiet: options.isQuiet ?? false },
     onSuccess: () => toast(t`The coupon is yours`, { kind: 'success' }),
-    // A refusal too says that what stands here is not so any more: taken on another phone, or gone.
+    // A refusal too means that the list is stale: taken on another phone, or gone.
     onSettled: () => Promise.all([invalidateCouponsAndOffers(queries), invalidateQuotes(queries)]),
   });
   const take = (request: CouponToClaim, onTaken?: () => void) => {

@@ -13,14 +13,13 @@ export type { DietProfile } from '@chifan/contract/member';
 const stored = guestStorage('diet');
 
 /**
- * What the guest must not or will not eat: on this device for a visitor, with the account for a member. It stays here when
- * a sign-in runs out, because warnings must not fall silent unseen; who signs out is told that they do.
+ * The guest's diet: on this device for a visitor, with the account for a member. It stays here when a session expires,
+ * because warnings must not fall silent unnoticed; whoever signs out is told that they do.
  */
 const useKeptDiet = create<KeptDiet>()(() => readDiet(stored.read()));
 
 useKeptDiet.subscribe((kept) => stored.write(JSON.stringify(kept)));
 
-/** The session whose member's profile was fetched. */
 let fetchedFor: string | null = null;
 
 onGuestGone(() => {
@@ -28,14 +27,14 @@ onGuestGone(() => {
   useKeptDiet.setState({ profile: noDiet, unsent: 'no' });
 });
 
-/** The guest's profile, as it changes. Fetches the member's once a session. */
+/** Fetches the member's profile once a session. */
 export function useDietProfile(): DietProfile {
   const token = useSession((session) => session.token);
   useEffect(() => void fetchMemberDiet(token), [token]);
   return useKeptDiet(({ profile }) => profile);
 }
 
-/** Keeps the guest's choice at once, and tells the server for a member. */
+/** Applies the choice at once, and sends it for a member. */
 export async function chooseDiet(profile: DietProfile): Promise<void> {
   useKeptDiet.setState({ profile, unsent: isSignedIn() ? 'member' : 'visitor' });
   if (isSignedIn()) await sendDiet(profile).catch(toastFailure);
@@ -52,13 +51,13 @@ async function fetchMemberDiet(token: string | null): Promise<void> {
     useKeptDiet.setState({ profile: joined });
     if (unsent !== 'no') await sendDiet(joined);
   } catch {
-    // What this device knows goes on holding; the next screen asks again.
+    // This device's profile stays in use; the next screen asks again.
     fetchedFor = null;
   }
 }
 
 async function sendDiet(profile: DietProfile): Promise<void> {
   await api('/rest/member/diet/save', { avoids: [...profile.avoids], wishes: [...profile.wishes] });
-  // Only what was sent is known there: the guest may have gone on choosing meanwhile.
+  // The guest may have changed the profile while it was being sent.
   if (useKeptDiet.getState().profile === profile) useKeptDiet.setState({ unsent: 'no' });
 }

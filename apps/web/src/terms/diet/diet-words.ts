@@ -3,7 +3,6 @@ import type { DietWish } from '@chifan/domain/member';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What each allergen is called wherever a guest reads of it. */
 export const allergenLabels = {
   gluten: msg`Gluten`,
   crustacean: msg`Crustaceans`,
@@ -21,7 +20,6 @@ export const allergenLabels = {
   mollusc: msg`Molluscs`,
 } as const satisfies Record<Allergen, MessageDescriptor>;
 
-/** What a guest may ask of every dish. */
 export const wishLabels = {
   vegetarian: msg({ message: 'Vegetarian', context: 'wish' }),
   vegan: msg({ message: 'Vegan', context: 'wish' }),
@@ -30,7 +28,6 @@ export const wishLabels = {
   no_alcohol: msg`No alcohol`,
 } as const satisfies Record<DietWish, MessageDescriptor>;
 
-/** Each thing that the guest avoids, and each that they wish, in their language. */
 export const dietWordsOf = ({ avoids, wishes }: DietProfile, i18n: I18n) => ({
   avoids: avoids.map((allergen) => i18n._(allergenLabels[allergen])),
   wishes: wishes.map((wish) => i18n._(wishLabels[wish])),

@@ -3,14 +3,14 @@ import { allergens } from '@chifan/domain/catalogue';
 import { dietWishes } from '@chifan/domain/member';
 
 /**
- * What this device knows of the guest's diet. `unsent` says what the server has not been told: `visitor` was chosen before
- * a sign-in and joins what the member has there; `member` was chosen after it and takes its place.
+ * `unsent`: what the server has not been told. `visitor` was chosen before a sign-in and is merged into the member's
+ * profile; `member` was chosen after it and replaces it.
  */
 export type KeptDiet = { readonly profile: DietProfile; readonly unsent: 'no' | 'visitor' | 'member' };
 
 export const noDiet: DietProfile = { avoids: [], wishes: [] };
 
-/** Reads what a browser has stored; what is no allergen and no wish of ours is left out. */
+/** Reads stored data, without unknown allergens and wishes. */
 export function readDiet(stored: string | null): KeptDiet {
   const { profile, unsent } = fieldsOf(parsed(stored));
   const { avoids, wishes } = fieldsOf(profile);
@@ -24,8 +24,8 @@ export function readDiet(stored: string | null): KeptDiet {
 }
 
 /**
- * The profile that holds after the server has answered. Nothing that a guest avoids is lost by signing in: what a visitor
- * chose and what the member had are both kept.
+ * The profile after the server's answer. A sign-in loses nothing that a guest avoids: the visitor's and the member's
+ * choices are merged.
  */
 export function joinDiets({ profile, unsent }: KeptDiet, onServer: DietProfile | null): DietProfile {
   if (unsent === 'member') return profile;

@@ -3,7 +3,7 @@ import type { RadioChoice } from '@chifan/ui';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Why a guest cancels an order or wants their money back (rule ordering-23): coded, so that the staff read it in Chinese. */
+/** Reasons of a cancellation or refund (rule ordering-23): coded, so that the staff read them in Chinese. */
 export const cancelReasonLabels: Readonly<Record<CancelReasonKey, MessageDescriptor>> = {
   wrong_information: msg`I entered wrong information`,
   wrong_delivery_time: msg`I chose the wrong delivery time`,
@@ -27,7 +27,6 @@ export const cancelReasonLabels: Readonly<Record<CancelReasonKey, MessageDescrip
   other: msg({ message: 'Another reason', context: 'cancel' }),
 };
 
-/** By its number, as calls name it. */
 export const cancelReasonByNumber = (number: number): MessageDescriptor | undefined => {
   const reason = cancelReasons.find((each) => each.number === number);
   return reason && cancelReasonLabels[reason.key];
@@ -35,10 +34,9 @@ export const cancelReasonByNumber = (number: number): MessageDescriptor | undefi
 
 const byKey: Readonly<Record<string, MessageDescriptor>> = cancelReasonLabels;
 
-/** By its key, as answers name it. */
 export const cancelReasonByKey = (key: string): MessageDescriptor | undefined => byKey[key];
 
-/** The reasons that the server offers, as a choice; a number that this release has no words for is left out. */
+/** Leaves out numbers that this release has no words for. */
 export const reasonChoices = (
   numbers: readonly number[],
   labelOf: (number: number) => MessageDescriptor | undefined,

@@ -8,7 +8,6 @@ type ConfirmDialogProps<Order extends ActedOrder> = OrderDialogProps & {
   readonly orderId: number;
 };
 
-/** Asks once whether everything has come. */
 export function ConfirmDialog<Order extends ActedOrder>(props: ConfirmDialogProps<Order>) {
   const { kind, orderId, isOpen, onClose, onChanged } = props;
   const { i18n } = useLingui();

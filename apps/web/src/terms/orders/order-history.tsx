@@ -10,12 +10,11 @@ type HistoryRow = { readonly event: string; readonly at: string };
 type OrderHistoryProps<Row extends HistoryRow> = {
   readonly rows: readonly Row[];
   readonly label: (row: Row) => MessageDescriptor;
-  /** Why, in words; undefined where the code says nothing to a guest. */
+  /** Undefined where the code means nothing to a guest. */
   readonly reason?: (row: Row) => MessageDescriptor | undefined;
   readonly format?: (instant: string, language: Language) => string;
 };
 
-/** What has happened with an order or a refund, the newest first. */
 export function OrderHistory<Row extends HistoryRow>(props: OrderHistoryProps<Row>) {
   const { rows, label, reason, format = formatWhen } = props;
   const { t, i18n } = useLingui();

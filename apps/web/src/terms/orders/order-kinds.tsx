@@ -6,11 +6,11 @@ import { useNavigation, useParams } from '../../platform/navigation.ts';
 const orderKinds = ['meals', 'mall'] as const;
 type ListKind = (typeof orderKinds)[number];
 
-/** Reads the address; an order list whose address names none is that of the meals. */
+/** `meals` where the address names none. */
 export const orderKindOf = ({ kind }: Readonly<Partial<Record<string, string>>>): ListKind =>
   orderKinds.find((each) => each === kind) ?? 'meals';
 
-/** Goes to the other list, and takes along what was typed and the tab that both have. */
+/** Goes to the other list, keeping the search and the tab where both have it. */
 export function OrderKinds() {
   const { t } = useLingui();
   const { adjust } = useNavigation();

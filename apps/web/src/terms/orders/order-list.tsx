@@ -20,7 +20,7 @@ type OrderListProps<Order extends { readonly id: number }> = {
   readonly chips?: ReactNode;
   /** What stands above the orders, and says enough where there are none. */
   readonly above?: ReactNode;
-  /** What is said to a guest who has no order at all. */
+  /** Shown to a guest who has no order at all. */
   readonly none: ReactNode;
   readonly card: (order: Order) => ReactNode;
 };
@@ -100,7 +100,6 @@ type OrderTabsProps = {
   readonly children: ReactNode;
 };
 
-/** Orders by what is to be done with them, each tab with how many there are. */
 function OrderTabs({ tab, counts, onChange, children }: OrderTabsProps) {
   const { t, i18n } = useLingui();
   const label = (key: TabKey) => {

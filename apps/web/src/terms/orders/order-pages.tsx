@@ -11,14 +11,13 @@ type Listed = { readonly id: number };
 
 type OrderPagesProps<Order extends Listed> = {
   readonly orders: UseInfiniteQueryResult<InfiniteData<{ readonly records: readonly Order[] }>>;
-  /** What stands above the orders. */
   readonly above?: ReactNode;
-  /** What is said where there are none; null where `above` says enough. */
+  /** Shown for an empty list; null where `above` says enough. */
   readonly none: ReactNode;
   readonly card: (order: Order) => ReactNode;
 };
 
-/** A list of orders page by page. The gesture's button stands in the title bar. */
+/** The button for pull-to-refresh stands in the title bar. */
 export function OrderPages<Order extends Listed>({ orders, above, none, card }: OrderPagesProps<Order>) {
   if (orders.data === undefined) {
     if (orders.error) return <ErrorState error={orders.error} onRetry={() => void orders.refetch()} />;
@@ -43,7 +42,6 @@ export function OrderPages<Order extends Listed>({ orders, above, none, card }: 
 
 const rows = [0, 1, 2, 3, 4];
 
-/** Cards as the lists of orders lay them out. */
 function OrderListSkeleton() {
   return (
     <Loading>
@@ -75,13 +73,11 @@ const nothingInGroup: Readonly<Record<OrderGroup, MessageDescriptor>> = {
 
 type NoOrdersProps = {
   readonly choice: OrderChoice;
-  /** Shows all orders again. */
   readonly onClear: () => void;
   /** What is said to a guest who has no order at all. */
   readonly children: ReactNode;
 };
 
-/** Says why the list is empty, and leads out of it. */
 export function NoOrders({ choice: { tab, state, search }, onClear, children }: NoOrdersProps) {
   const { t, i18n } = useLingui();
   const isSearch = search !== '';

@@ -10,14 +10,14 @@ type MethodChoiceProps = {
   readonly methods: readonly PaymentMethod[];
   readonly method: PaymentMethod | null;
   readonly onChange: (method: PaymentMethod) => void;
-  /** Methods that cannot be taken now, with the reason. */
+  /** Methods that cannot be used now, with the reason. */
   readonly refused?: Readonly<Partial<Record<PaymentMethod, ReactNode>>>;
-  /** What stands under a method instead of its usual words. */
+  /** Replaces a method's usual hint. */
   readonly hints?: Readonly<Partial<Record<PaymentMethod, ReactNode>>>;
   readonly error?: string | undefined;
 };
 
-/** The methods in the order of rule payment-3; one that does not work in this app or browser stays in sight and says so. */
+/** In the order of rule payment-3; one that does not work in this app or browser stays listed and says so. */
 export function MethodChoice(props: MethodChoiceProps) {
   const { methods, method, onChange, refused = {}, hints = {}, error } = props;
   const { t, i18n } = useLingui();

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@chifan/domain/payment';
 
-/** How a method is gone through: a form on our page, the payment password, WeChat's own sheet, the gateway's own page. */
+/** How each is paid: a form on our page, the payment password, WeChat's payment sheet, the gateway's page. */
 const methodFlows = {
   wechat: 'sheet',
   alipay: 'page',
@@ -13,12 +13,11 @@ type MethodBy<Flow extends Flows[PaymentMethod]> = {
   [Method in PaymentMethod]: Flows[Method] extends Flow ? Method : never;
 }[PaymentMethod];
 
-/** Where no form of ours is needed: one tap begins it. */
+/** One tap begins the payment: no form of ours is needed. */
 export type QuickMethod = MethodBy<'password' | 'sheet' | 'page'>;
 
 export const isQuick = (method: PaymentMethod): method is QuickMethod => methodFlows[method] !== 'form';
 
-/** Whether the guest goes on outside of our page. */
 export const leadsOut = (method: PaymentMethod): method is MethodBy<'sheet' | 'page'> =>
   methodFlows[method] === 'sheet' || methodFlows[method] === 'page';
 

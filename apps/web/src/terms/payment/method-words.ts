@@ -24,7 +24,7 @@ const hints: Readonly<Record<PaymentMethod, MessageDescriptor | null>> = {
   balance: null,
 };
 
-/** Rule payment-2: a wallet that does not work in this app or browser says so, and how it would. */
+/** Rule payment-2: a wallet that does not work in this app or browser says where it does. */
 const elsewhere: Readonly<Record<PaymentMethod, MessageDescriptor | null>> = {
   wechat: msg`WeChat Pay is not supported here. Open Chifan inside WeChat to use it.`,
   alipay: msg`Alipay is not supported inside WeChat. Open Chifan in a browser to use it.`,
@@ -32,6 +32,5 @@ const elsewhere: Readonly<Record<PaymentMethod, MessageDescriptor | null>> = {
   balance: null,
 };
 
-/** What stands under a method: how it goes, or why it does not work here. */
 export const methodHint = (method: PaymentMethod, environment: PayEnvironment): MessageDescriptor | null =>
   paysIn(method, environment) ? hints[method] : elsewhere[method];

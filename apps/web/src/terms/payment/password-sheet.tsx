@@ -9,9 +9,8 @@ import type { PasswordProblem } from './password-problem.ts';
 const passwordDigits = 6;
 
 type PasswordSheetProps = {
-  /** What is taken from balance, fen. */
+  /** Taken from balance, fen. */
   readonly amount: number;
-  /** What becomes of it, where it pays for nothing here. */
   readonly words?: ReactNode;
   readonly problem: PasswordProblem | null;
   readonly isBusy: boolean;
@@ -19,7 +18,7 @@ type PasswordSheetProps = {
   readonly onClose: () => void;
 };
 
-/** Asks for the six digits before balance is touched (rule member-18); who has none sets them first. */
+/** The six digits of rule member-18; a member without a payment password sets one first. */
 export function PasswordSheet(props: PasswordSheetProps) {
   const { t } = useLingui();
   const { data: payer } = useQuery(payerQuery);

@@ -1,4 +1,4 @@
 import { type PayEnvironment, payEnvironmentOf } from '@chifan/domain/payment';
 
-/** In which app or browser this page runs (rule payment-2); it never changes while the page is open. */
+/** The app or browser of this page (rule payment-2); constant while the page is open. */
 export const payEnvironment = (): PayEnvironment => payEnvironmentOf(navigator.userAgent);

@@ -15,7 +15,7 @@ type UnpaidDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Something else has to be paid or cancelled first: its own screen does both. What the guest chose here stays as it is. */
+/** Another order or purchase must be paid or cancelled first, on its own screen. The guest's choices here are kept. */
 export function UnpaidDialog({ unpaid: { id, message }, kind, onClose }: UnpaidDialogProps) {
   const { t } = useLingui();
   const navigation = useNavigation();
@@ -27,7 +27,7 @@ export function UnpaidDialog({ unpaid: { id, message }, kind, onClose }: UnpaidD
       onClose={onClose}
       title={isPurchase ? t`One payment is still open` : t`One order is still to be paid`}
       actions={
-        // One below the other: beside each other no language has room for the longer one.
+        // Stacked: side by side the longer label fits in no language.
         <div className="grid w-full gap-3">
           <Button isWide onClick={() => navigation.open(path, { [param]: String(id) })}>
             {isPurchase ? <Trans>Go to that payment</Trans> : <Trans>Go to that order</Trans>}

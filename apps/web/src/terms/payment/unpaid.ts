@@ -1,7 +1,7 @@
 import type { ErrorReason } from '@chifan/contract';
 import { CallError } from '../../platform/api.ts';
 
-/** What has to be paid or cancelled before another one can be begun: an order or a purchase, by its number. */
+/** The order or purchase that must be paid or cancelled before another one. */
 export type Unpaid = { readonly id: number; readonly message: string };
 
 type Reasons = readonly (ErrorReason | undefined)[];

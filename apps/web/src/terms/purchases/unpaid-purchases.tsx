@@ -7,7 +7,6 @@ import { useNavigation } from '../../platform/navigation.ts';
 
 type UnpaidPurchasesProps = { readonly purchases: readonly UnpaidPurchase[] };
 
-/** What was begun to be bought and is not paid: how long it waits, and the way to pay or to end it. */
 export function UnpaidPurchases({ purchases }: UnpaidPurchasesProps) {
   const { t } = useLingui();
   if (purchases.length === 0) return null;

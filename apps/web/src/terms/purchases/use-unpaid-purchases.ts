@@ -6,7 +6,7 @@ import { useIsSignedIn } from '../../platform/session.ts';
 
 const none: readonly UnpaidPurchase[] = [];
 
-/** What the member may still pay, the newest first; nothing for a visitor. */
+/** Newest first; empty for a visitor. */
 export function useUnpaidPurchases(): readonly UnpaidPurchase[] {
   const queries = useQueryClient();
   const query = unpaidPurchasesQuery(useLanguage());

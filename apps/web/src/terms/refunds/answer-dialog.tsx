@@ -4,18 +4,17 @@ import type { ReactNode } from 'react';
 
 type AnswerDialogProps = {
   readonly title: string;
-  /** What the button says. */
   readonly action: ReactNode;
   readonly variant?: ButtonVariant;
   readonly send: () => Promise<unknown>;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Sent or not: another device, or the time, may have answered before. */
+  /** Also after a failure: another device, or the deadline, may have answered before. */
   readonly onChanged: () => void;
   readonly children: ReactNode;
 };
 
-/** Asks once before an answer that nobody can take back, and says what follows from it. */
+/** Confirms an answer that cannot be taken back, and says what follows from it. */
 export function AnswerDialog(props: AnswerDialogProps) {
   const { title, action, variant = 'primary', send, isOpen, onClose, onChanged, children } = props;
   const answer = useMutation({ mutationFn: send, onSuccess: onClose, onSettled: onChanged });

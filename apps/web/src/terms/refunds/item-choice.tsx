@@ -10,7 +10,7 @@ type ItemChoiceProps<Line extends RefundableLine> = {
   readonly onChange: (items: readonly RefundItem[]) => void;
 };
 
-/** How many of which lines. What came back before is not offered again. */
+/** Pieces refunded before are not offered again. */
 export function ItemChoice<Line extends RefundableLine>({ kind, lines, items, onChange }: ItemChoiceProps<Line>) {
   return (
     <>

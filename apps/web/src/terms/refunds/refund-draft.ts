@@ -1,7 +1,5 @@
-/** So many pieces of a line of the order. */
 export type RefundItem = { readonly position: number; readonly quantity: number };
 
-/** What the guest has chosen and typed so far. */
 export type RefundDraft = {
   readonly items: readonly RefundItem[];
   /** As typed; null: everything that the items bring back. */
@@ -19,21 +17,20 @@ type Lines = readonly { readonly position: number; readonly left: number }[];
 export const chosenAt = (items: readonly RefundItem[], position: number): number =>
   items.find((item) => item.position === position)?.quantity ?? 0;
 
-/** So many pieces of a line and no others of it; none takes the line out. In the order of the lines. */
+/** Replaces the line's quantity; zero removes it. Sorted by line. */
 export function withChosen(items: readonly RefundItem[], chosen: RefundItem): readonly RefundItem[] {
   const others = items.filter(({ position }) => position !== chosen.position);
   const next = chosen.quantity > 0 ? [...others, chosen] : others;
   return next.toSorted((a, b) => a.position - b.position);
 }
 
-/** Every piece that is left. */
 export const everything = (lines: Lines): readonly RefundItem[] =>
   lines.filter(({ left }) => left > 0).map(({ position, left }) => ({ position, quantity: left }));
 
 export const isEverything = (lines: Lines, items: readonly RefundItem[]): boolean =>
   everything(lines).every(({ position, quantity }) => chosenAt(items, position) === quantity);
 
-/** What is chosen and still left: a piece that came back meanwhile is asked for no more. */
+/** Without pieces that were refunded meanwhile. */
 export const itemsLeft = (lines: Lines, items: readonly RefundItem[]): readonly RefundItem[] =>
   items.flatMap(({ position, quantity }) => {
     const left = lines.find((line) => line.position === position)?.left ?? 0;

@@ -9,7 +9,6 @@ import { ItemChoice } from './item-choice.tsx';
 import type { RefundDraft, RefundItem } from './refund-draft.ts';
 import type { RefundableLine, RefundKind } from './refund-kind.ts';
 
-/** What is sent, whatever the kind of the order. */
 export type RefundRequest = {
   readonly items: RefundItem[];
   readonly reason: number;
@@ -22,19 +21,17 @@ type RefundFormProps<Line extends RefundableLine> = {
   readonly preview: { readonly lines: readonly Line[]; readonly reasons: readonly number[] };
   readonly draft: RefundDraft;
   readonly onChange: (change: Partial<RefundDraft>) => void;
-  /** What comes back, under what is chosen. */
   readonly total?: ReactNode;
-  /** Where the guest may ask for less than that. */
+  /** Lets the guest ask for less than the total. */
   readonly amount?: ReactNode;
   readonly amountProblem?: string | null;
-  /** Whether the preview is of these very items, and not of those before. */
+  /** The preview belongs to the chosen items, not to those before. */
   readonly isFresh?: boolean;
   readonly send: (request: RefundRequest) => Promise<{ readonly id: number }>;
-  /** Refused or not: what stands on screen is no longer true. */
+  /** Called on refusal too: what stands on screen is no longer true. */
   readonly onSettled: (isSent: boolean) => void;
 };
 
-/** What, how much, why, and what it looks like. */
 export function RefundForm<Line extends RefundableLine>(props: RefundFormProps<Line>) {
   const { kind, preview, draft, onChange, total, amount, isFresh = true } = props;
   const { t, i18n } = useLingui();
@@ -90,7 +87,7 @@ export function RefundForm<Line extends RefundableLine>(props: RefundFormProps<L
   );
 }
 
-/** Sends the request once, and goes on to its progress. What is missing is said first. */
+/** Sends the request once and opens its progress; missing fields are shown first. */
 function useRequest<Line extends RefundableLine>(props: RefundFormProps<Line>) {
   const { kind, draft, amountProblem = null, send, onSettled } = props;
   const { t, i18n } = useLingui();

@@ -4,12 +4,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { ScreenPath } from '../../platform/navigation.ts';
 
-/** A line of an order, and how many of its pieces may still be asked back. */
+/** A line of an order, and how many of its pieces may still be refunded. */
 export type RefundableLine = { readonly position: number; readonly name: LocalText; readonly left: number };
 
-/** What a refund of one kind of order has of its own: its sums, words, screens, rows and call. */
+/** What differs between refunds of meals and of the mall. */
 export type RefundKind<Line extends RefundableLine> = {
-  /** A sum as the kind counts: fen or points. */
+  /** In fen or points. */
   readonly Amount: ComponentType<{ readonly amount: number; readonly className?: string }>;
   readonly screens: Readonly<Record<'order' | 'progress', ScreenPath>>;
   readonly words: Readonly<
@@ -18,13 +18,13 @@ export type RefundKind<Line extends RefundableLine> = {
       MessageDescriptor
     >
   > & {
-    /** Of a grant of less than was asked for, where the state does not say so. */
+    /** Label of a partial grant, where the state does not say so. */
     readonly grantedPart?: MessageDescriptor;
   };
-  /** Why, by the reason's number; undefined where this release has no words for it. */
+  /** Undefined where this release has no words for it. */
   readonly reasonLabel: (reason: number) => MessageDescriptor | undefined;
   readonly formatStep: (instant: string, language: Language) => string;
-  /** A line as it is chosen from; `each`: what a piece brings back. */
+  /** `each`: what one piece brings back. */
   readonly rowOf: (line: Line) => { readonly picture: ReactNode; readonly name: ReactNode; readonly each: number };
   readonly withdraw: (refundId: number) => Promise<unknown>;
 };

@@ -20,23 +20,18 @@ type RefundViewProps<Line extends RefundableLine, Row extends Step> = {
     readonly photos: readonly string[];
     readonly timeline: readonly Row[];
   };
-  /** What the state means for the guest. */
   readonly title: MessageDescriptor;
-  /** What comes next, and until when. */
   readonly next: ReactNode;
   readonly offer?: ReactNode;
-  /** null while nobody has decided. */
+  /** Null while nobody has decided. */
   readonly granted: number | null;
-  /** Where what comes back is now. */
   readonly money?: ReactNode;
   readonly actions: ReactNode;
   readonly stepLabel: (step: Row) => MessageDescriptor;
-  /** What was asked back. */
   readonly items: ReactNode;
   readonly reason: MessageDescriptor | undefined;
 };
 
-/** What counts now first: the state, what comes back, what may be done. */
 export function RefundView<Line extends RefundableLine, Row extends Step>(props: RefundViewProps<Line, Row>) {
   const { kind, refund, money, actions, stepLabel } = props;
   const { t } = useLingui();
@@ -62,7 +57,6 @@ export function RefundView<Line extends RefundableLine, Row extends Step>(props:
   );
 }
 
-/** Where the request stands, and what was decided. */
 function Head<Line extends RefundableLine, Row extends Step>(props: RefundViewProps<Line, Row>) {
   const { kind, refund, title, next, offer, granted } = props;
   const { i18n } = useLingui();
@@ -88,7 +82,6 @@ function Head<Line extends RefundableLine, Row extends Step>(props: RefundViewPr
   );
 }
 
-/** What the guest asked for, why, and what they showed. */
 function Request<Line extends RefundableLine, Row extends Step>(props: RefundViewProps<Line, Row>) {
   const { kind, refund, items, reason } = props;
   const { i18n } = useLingui();

@@ -8,11 +8,10 @@ type WithdrawRequestProps<Line extends RefundableLine> = {
   readonly kind: RefundKind<Line>;
   readonly refundId: number;
   readonly onChanged: () => void;
-  /** What is given up with it. */
   readonly children?: ReactNode;
 };
 
-/** Says first what follows: what has arrived already can not be asked for again. */
+/** Says first that what has arrived already cannot be asked for again. */
 export function WithdrawRequest<Line extends RefundableLine>(props: WithdrawRequestProps<Line>) {
   const { kind, refundId, onChanged, children } = props;
   const { t, i18n } = useLingui();

@@ -9,11 +9,11 @@ type CityPickerProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onPick: (picked: PickedRegion) => void;
-  /** `city`: the guest says only which city; `detail`: down to the street and the house. */
+  /** `detail`: down to the street and the house. */
   readonly until: 'city' | 'detail';
 };
 
-/** Province, city, area, street and detail (rule address-6), as a courier thinks of an address. */
+/** Rule address-6: province, city, area, street and detail. */
 export function CityPicker({ isOpen, onClose, ...rest }: CityPickerProps) {
   const { t } = useLingui();
   return (
@@ -52,7 +52,7 @@ function Steps({ until, onPick }: Pick<CityPickerProps, 'until' | 'onPick'>) {
   );
 }
 
-/** A municipality is a city already. */
+/** A municipality is a city already, so it can be chosen on the first level. */
 const TakeButton = ({ name, onTake }: { readonly name: string; readonly onTake: () => void }) => (
   <Button variant="secondary" icon="check" onClick={onTake}>
     <span>
@@ -89,11 +89,10 @@ function DetailPart({ detail, onDetail, onTake }: DetailPartProps) {
 
 type RegionTrailProps = {
   readonly path: RegionPath;
-  /** Keeps so many of the divisions that were chosen. */
   readonly onBackTo: (length: number) => void;
 };
 
-/** What has been chosen so far, a municipality once; a tap goes back to that choice. */
+/** The chosen divisions, a municipality once; a tap goes back to that choice. */
 function RegionTrail({ path, onBackTo }: RegionTrailProps) {
   const { t } = useLingui();
   if (path.length === 0) return null;

@@ -2,26 +2,25 @@ import type { Region, RegionLevel } from '../../../data/place.ts';
 import type { PlacePosition } from '../../../platform/place/assumed-position.ts';
 import { placePosition } from '../../../platform/place/location-state.ts';
 
-/** The way down from the province, as far as the guest went. */
 export type RegionPath = readonly (Region & { readonly level: RegionLevel })[];
 
-/** What the city picker gives back: two faces of one address, and where its last division has its seat. */
+/** One address in two languages, and the seat of its last division. */
 export type PickedRegion = {
   readonly city: string;
   readonly cityZh: string;
   /** Of the city, or of the province where that is the city. */
   readonly cityCode: string;
-  /** From the detail up to the area, as the guest reads it. */
+  /** From the detail up to the area, in the guest's language. */
   readonly address: string;
-  /** From the province down to the detail, as a courier reads it. */
+  /** From the province down to the detail, in Chinese. */
   readonly addressZh: string;
-  /** The seat of the smallest division whose seat is known. */
+  /** The seat of the smallest division that has a known one. */
   readonly seat: PlacePosition | null;
-  /** Whether that seat is near enough to look for the door around it: a street's or an area's, not a city's. */
+  /** Near enough to search for the door around it: a street's or an area's seat, not a city's. */
   readonly isSeatNear: boolean;
 };
 
-/** A municipality is its own city: its only division below may be called "districts of the municipality". */
+/** Names that a municipality's only division has in the list; they say nothing. */
 const noNames: readonly string[] = ['市辖区', '县', '省直辖县级行政区划', '自治区直辖县级行政区划'];
 
 export function pickedRegion(path: RegionPath, detail: string): PickedRegion | null {
@@ -43,6 +42,6 @@ export function pickedRegion(path: RegionPath, detail: string): PickedRegion | n
   };
 }
 
-/** Chinese addresses run from the widest to the narrowest without commas, and say nothing twice. */
+/** Chinese addresses run from the widest to the narrowest without commas and without repeats. */
 const chineseLine = (parts: readonly string[]): string =>
   parts.filter((part, index) => part !== '' && part !== parts[index - 1] && !noNames.includes(part)).join('');

@@ -2,10 +2,7 @@ import type { Region } from '../../../data/place.ts';
 
 export type RegionGroup = { readonly letter: string; readonly regions: readonly Region[] };
 
-/**
- * By the first letter of the name as the guest reads it, else of the pinyin, as Chinese lists of cities are; what has
- * neither stands last under "#".
- */
+/** By the first letter of the name in the guest's language, else of the pinyin; others last under "#". */
 export function byLetter(regions: readonly Region[]): RegionGroup[] {
   const groups = new Map<string, Region[]>();
   for (const region of regions) {
@@ -20,7 +17,7 @@ export function byLetter(regions: readonly Region[]): RegionGroup[] {
     .toSorted((a, b) => compare(a.letter.replace('#', '~'), b.letter.replace('#', '~')));
 }
 
-/** What fits the typed letters: a part of the name in the guest's language, of the Chinese or of the pinyin, or its initials. */
+/** Matches a part of the name in the guest's language, of the Chinese or of the pinyin, or its initials. */
 export function matchingRegions(regions: readonly Region[], typed: string): readonly Region[] {
   const wanted = plain(typed);
   if (wanted === '') return regions;
@@ -35,7 +32,7 @@ function letterOf(region: Region): string {
   return /^[A-Z]$/.test(letter) ? letter : '#';
 }
 
-/** The name in Latin letters: Macao stands under M for those who call it so, and under A (Àomén) for the others. */
+/** Macao stands under M where the guest's language calls it so, else under A (Àomén). */
 const latinOf = ({ name, pinyin }: Region): string =>
   /^[a-z]/.test(plain(name.text)) ? plain(name.text) : plain(pinyin);
 

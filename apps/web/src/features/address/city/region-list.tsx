@@ -12,7 +12,7 @@ type RegionListProps = {
   readonly onChoose: (region: Region, level: RegionLevel) => void;
 };
 
-/** Fewer than this are seen at a glance. */
+/** Up to here no letter index is needed. */
 const fewRegions = 12;
 
 export function RegionList({ parentCode, onChoose }: RegionListProps) {
@@ -20,7 +20,7 @@ export function RegionList({ parentCode, onChoose }: RegionListProps) {
   const { data, error, refetch } = useQuery(regionsQuery(parentCode, useLanguage()));
   const [typed, setTyped] = useState('');
   const id = useId();
-  // A municipality is its own only city: that is no choice.
+  // A municipality is its own only city: no choice, so it is skipped.
   const goOn = useEffectEvent(() => {
     const [only, ...others] = data?.regions ?? [];
     if (data && only?.hasChildren && others.length === 0) onChoose(only, data.level);
@@ -97,11 +97,10 @@ const LetterGroup = ({ id, group, onPress }: LetterGroupProps) => (
 
 type LetterBarProps = {
   readonly letters: readonly string[];
-  /** The element that the letter leads to. */
   readonly idOf: (letter: string) => string;
 };
 
-/** Jumps to a letter. Latin letters run left to right in every language. */
+/** Latin letters run left to right in every language. */
 function LetterBar({ letters, idOf }: LetterBarProps) {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ import type { PlacePosition } from '../../../platform/location.ts';
 import type { PickedPlace } from '../../../platform/place/picked-place.ts';
 import type { PickedRegion } from '../city/picked-region.ts';
 
-/** An address while it is being written: one pin, and two faces, the guest's and the courier's. */
+/** An address being edited: one pin, and its text in the guest's language and in Chinese. */
 export type AddressDraft = {
   readonly contact: string;
   readonly gender: AddressGender;
@@ -17,11 +17,10 @@ export type AddressDraft = {
   readonly addressZh: string;
   readonly doorNumber: string;
   readonly tag: PlaceTag | null;
-  /** Null until it is known where this is. */
   readonly position: PlacePosition | null;
-  /** Where the map begins when there is no pin yet: the seat of the division that the guest chose. */
+  /** Where the map begins without a pin: the seat of the division that the guest chose. */
   readonly near: PlacePosition | null;
-  /** What a place has put into the fields; another place may replace it, the guest's own words stay. */
+  /** What a place has filled in: another place may replace it; the guest's own words stay. */
   readonly filled: { readonly address: string; readonly addressZh: string };
   readonly isDefault: boolean;
 };
@@ -62,7 +61,7 @@ export function draftOf(saved: MemberAddress): AddressDraft {
   };
 }
 
-/** The pin moves to a place, which says what the address is where the guest has not written their own words. */
+/** Moves the pin to a place and fills in its texts where the guest has not written their own. */
 export function atPlace(draft: AddressDraft, place: PickedPlace): AddressDraft {
   const guest = [place.name, place.address].filter((part) => part !== '');
   const chinese = place.addressZh.includes(place.nameZh) ? place.addressZh : place.addressZh + place.nameZh;
@@ -70,7 +69,6 @@ export function atPlace(draft: AddressDraft, place: PickedPlace): AddressDraft {
   return { ...filled, position: place.position, ...(place.city === '' ? {} : { city: place.city }) };
 }
 
-/** A place of which only the point is known. */
 export const barePlace = (position: PlacePosition, name = ''): PickedPlace => ({
   position,
   name,
@@ -81,13 +79,13 @@ export const barePlace = (position: PlacePosition, name = ''): PickedPlace => ({
   cityZh: '',
 });
 
-/** What stands at the pin, for a pin that came without words. */
+/** Fills in the address of a pin that came without texts. */
 export function atAddress(draft: AddressDraft, { street, line, lineZh, city }: PlaceAddress): AddressDraft {
   const filled = withFaces(draft, { address: (street ?? line).text, addressZh: lineZh });
   return city === null ? filled : { ...filled, city: city.name.text };
 }
 
-/** An address out of the list of divisions: its pin has yet to be found, around the seat of the smallest of them. */
+/** An address from the list of divisions: no pin yet, the map begins at the seat of the smallest division. */
 export function inRegion(draft: AddressDraft, picked: PickedRegion): AddressDraft {
   const { city, address, addressZh, seat, isSeatNear } = picked;
   return { ...withFaces(draft, { address, addressZh }), city, position: null, near: isSeatNear ? seat : null };
@@ -95,7 +93,7 @@ export function inRegion(draft: AddressDraft, picked: PickedRegion): AddressDraf
 
 type Faces = AddressDraft['filled'];
 
-/** Fills the fields that are empty or still hold what an earlier place has put there; nothing is filled with nothing. */
+/** Fills fields that are empty or unchanged since an earlier place filled them; never with an empty text. */
 function withFaces(draft: AddressDraft, faces: Faces): AddressDraft {
   const { filled } = draft;
   const isOpen = (field: keyof Faces) => faces[field] !== '' && (draft[field] === '' || draft[field] === filled[field]);
@@ -109,7 +107,6 @@ function withFaces(draft: AddressDraft, faces: Faces): AddressDraft {
   };
 }
 
-/** The fields as they go on the wire; call it with a position only. */
 export function fieldsOf(draft: AddressDraft, position: PlacePosition): InputOf<'/rest/member/deliveryAddress/insert'> {
   const secondContact = draft.secondContact.trim();
   const addressZh = draft.addressZh.trim();

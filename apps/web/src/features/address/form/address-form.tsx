@@ -10,19 +10,17 @@ import { type DraftHands, useAddressDraft } from './use-address-draft.ts';
 import { type Geocoded, useGeocode } from './use-geocode.ts';
 
 export type AddressFormProps = {
-  /** The address that is being edited, or "new". */
+  /** An address id, or "new". */
   readonly of: string;
   readonly start: AddressDraft;
   readonly isSaving: boolean;
-  /** What the server found wrong. */
   readonly refused: AddressProblems;
   /** Called with a position only. */
   readonly onSave: (draft: AddressDraft) => void;
-  /** Further buttons below the one that saves. */
   readonly children?: ReactNode;
 };
 
-/** The address as a guest writes it: where, then who. Problems show once they have tried to save. */
+/** Problems show once the guest has tried to save. */
 export function AddressForm({ of, start, isSaving, refused, onSave, children }: AddressFormProps) {
   const { t } = useLingui();
   const hands = useAddressDraft(of, start);
@@ -59,7 +57,7 @@ export function AddressForm({ of, start, isSaving, refused, onSave, children }: 
   );
 }
 
-/** A draft without a pin is looked for by its words first; what was found is shown before it is saved. */
+/** A draft without a pin is geocoded first; the place is shown before it is saved. */
 function useSaving({ draft, change, keep }: DraftHands, onSave: (draft: AddressDraft) => void) {
   const navigation = useNavigation();
   const geocode = useGeocode(draft);
@@ -93,7 +91,7 @@ type FoundAddressDialogProps = {
   readonly onClose: () => void;
 };
 
-/** A place that was found by typed words is shown before food is sent there. */
+/** A geocoded place must be seen before food is sent there. */
 function FoundAddressDialog({ found, onAccept, onMap, onClose }: FoundAddressDialogProps) {
   const { t } = useLingui();
   return (

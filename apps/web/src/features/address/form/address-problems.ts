@@ -6,8 +6,8 @@ import type { AddressDraft } from './address-draft.ts';
 export type AddressProblems = Readonly<Partial<Record<keyof AddressDraft, string>>>;
 
 /**
- * Rule address-2: contact name, phone, city, address and door number are required. A place that is missing is first
- * looked for by the address, when that is there.
+ * Rule address-2: contact name, phone, city, address and door number are required. Where there is an address but no
+ * place, it is geocoded first.
  */
 export function addressProblems(draft: AddressDraft): AddressProblems {
   const isMissing = (field: 'contact' | 'phone' | 'city' | 'address' | 'doorNumber') => draft[field].trim() === '';
@@ -28,7 +28,6 @@ export function addressProblems(draft: AddressDraft): AddressProblems {
 /** Rule address-3: missing coordinates require repositioning. */
 export const repositioning = (): string => t`We do not know where this is. Please choose the place again.`;
 
-/** What the server refused, beside the field that it belongs to. */
 export function refusedFields(error: Error | null): AddressProblems {
   if (!(error instanceof CallError)) return {};
   if (error.reason === 'phone_invalid') return { phone: error.message };

@@ -13,7 +13,7 @@ const genderLabels: Readonly<Record<AddressGender, MessageDescriptor>> = {
   secret: msg`Rather not say`,
 };
 
-/** Who opens the door, and how they can be reached (rules address-2, member-6). */
+/** Rules address-2, member-6. */
 export function ContactPart({ draft, problems, onChange }: AddressPartProps) {
   const { t, i18n } = useLingui();
   const second = useSecondContact();

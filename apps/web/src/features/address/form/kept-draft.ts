@@ -3,10 +3,10 @@ import type { AddressDraft } from './address-draft.ts';
 
 const stored = tabStorage('address-draft');
 
-/** `of`: the address that is being edited, or "new". */
+/** `of`: an address id, or "new". */
 type Kept = { readonly of: string; readonly draft: AddressDraft };
 
-/** What the guest had written when they left for the map or the search, or reloaded the page. */
+/** Survives the way to the map or the search, and a reload. */
 export function keptDraft(of: string): AddressDraft | null {
   try {
     const kept = JSON.parse(stored.read() ?? 'null') as Kept | null;

@@ -7,7 +7,6 @@ import type { DraftHands } from './use-address-draft.ts';
 
 type PinPartProps = { readonly hands: DraftHands; readonly problem: string | undefined };
 
-/** The pin, and the three ways to set it: by name, on the map, by the device. */
 export function PinPart({ hands: { draft, change, place, keep }, problem }: PinPartProps) {
   const navigation = useNavigation();
   const { positionStatus, position: here } = useLocation();

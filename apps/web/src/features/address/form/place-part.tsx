@@ -11,7 +11,6 @@ import type { DraftHands } from './use-address-draft.ts';
 
 export type PlacePartProps = { readonly hands: DraftHands; readonly problems: AddressProblems };
 
-/** Where it is: the pin itself, then what a courier must read to find the door. */
 export function PlacePart({ hands, problems }: PlacePartProps) {
   const { t } = useLingui();
   const { draft, change } = hands;

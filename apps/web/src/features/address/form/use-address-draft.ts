@@ -11,13 +11,13 @@ export type DraftHands = {
   readonly draft: AddressDraft;
   readonly change: (changes: Partial<AddressDraft>) => void;
   readonly place: (place: PickedPlace) => void;
-  /** Call it before leaving for the map or the search: nothing that was typed is lost. */
+  /** To be called before leaving for the map or the search, so that no typed text is lost. */
   readonly keep: () => void;
 };
 
 /**
- * The draft of one form. It outlives the screen while the guest is away for the map or the search, takes the place that
- * they bring back, and fills in what stands at the pin.
+ * The draft of one form. It outlives the screen while the guest picks a place on the map or in the search, takes that
+ * place, and fills in its address.
  */
 export function useAddressDraft(of: string, start: AddressDraft): DraftHands {
   const [draft, setDraft] = useState(() => firstDraft(of, start));
@@ -31,7 +31,7 @@ export function useAddressDraft(of: string, start: AddressDraft): DraftHands {
     if (draft.position !== null && draft.addressZh === '') void lookUp(draft.position);
   });
   useEffect(() => begin(), []);
-  // Kept at every change, for a reload; forgotten when the guest turns away from the form.
+  // Stored at every change, for a reload; deleted when the guest leaves the form.
   useEffect(() => keepDraft(of, draft), [of, draft]);
   useEffect(
     () => () => {
@@ -49,14 +49,13 @@ export function useAddressDraft(of: string, start: AddressDraft): DraftHands {
   };
 }
 
-/** What was kept, at the place that the guest brings back from the map or the search. */
 function firstDraft(of: string, start: AddressDraft): AddressDraft {
   const picked = takePickedPlace();
   const kept = keptDraft(of) ?? start;
   return picked ? atPlace(kept, picked) : kept;
 }
 
-/** Asks what stands at a pin, and fills it in if the pin is still there; what is not known the guest writes. */
+/** Looks up the address of a pin, and fills it in if the pin has not moved meanwhile. */
 function usePinWords(setDraft: (update: (before: AddressDraft) => AddressDraft) => void) {
   const queries = useQueryClient();
   const language = useLanguage();

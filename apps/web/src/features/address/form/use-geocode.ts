@@ -6,7 +6,7 @@ import { type AddressProblems, geocodeProblems } from './address-problems.ts';
 export type Geocoded = OutputOf<'/rest/place/geocode'>;
 type Written = { readonly city: string; readonly address: string };
 
-/** Looks for the place of a typed address. What came of it counts only while the same words stand there. */
+/** The answer counts only while the typed address is unchanged. */
 export function useGeocode(draft: AddressDraft) {
   const written: Written = { city: draft.city.trim(), address: (draft.addressZh || draft.address).trim() };
   const search = useMutation({

@@ -14,12 +14,11 @@ type Shop = OutputOf<'/rest/shop/details'>;
 
 type DeliveryMethodProps = {
   readonly shop: Shop;
-  /** Where a delivery would go; null where nothing has been said. */
+  /** Null where none is set. */
   readonly destination: string | null;
   readonly onChosen: (way: OrderWay) => void;
 };
 
-/** The four ways side by side, with what each costs; the choice goes back to where the guest came from. */
 export function DeliveryMethod({ shop, destination, onChosen }: DeliveryMethodProps) {
   const ways = shopWays(shop);
   const [wished, setWished] = useState(() => orderWays[deliveryModeOf(shop.id)?.radioIndex ?? 0] ?? 'eat_here');
@@ -59,7 +58,6 @@ function ShopPlace({ shop }: { readonly shop: Shop }) {
   );
 }
 
-/** Where it would be brought, and from what sum on. */
 function Destination({ shop, destination }: Pick<DeliveryMethodProps, 'shop' | 'destination'>) {
   const { t } = useLingui();
   const navigation = useNavigation();

@@ -14,14 +14,13 @@ export type ShopForWays = Pick<
   'id' | 'packageFee' | 'deliveryFee' | 'minimumDelivery' | 'address' | 'addressZh' | 'distanceMetres'
 >;
 
-/** One way to get the food, with what it adds to the dishes (rule ordering-2). */
+/** Its price is added to the dishes (rule ordering-2). */
 export type ShopWay = {
   readonly way: OrderWay;
   readonly packageFee: Fen;
   readonly deliveryFee: Fen;
-  /** From when the order is placed until the guest can have it (rule ordering-36). */
+  /** From placing the order until the guest has it (rule ordering-36). */
   readonly minutes: number;
-  /** Nothing is brought outside the shop's range. */
   readonly isOutOfRange: boolean;
 };
 
@@ -37,7 +36,6 @@ export const shopWays = (shop: ShopForWays): ShopWay[] =>
     };
   });
 
-/** What is kept of the choice. */
 export const deliveryModeFor = (shop: ShopForWays, chosen: ShopWay): DeliveryMode => ({
   shopId: shop.id,
   radioIndex: orderWays.indexOf(chosen.way),

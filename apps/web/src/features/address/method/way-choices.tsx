@@ -37,7 +37,6 @@ export function WayChoices({ ways, chosen, onChange }: WayChoicesProps) {
   );
 }
 
-/** What it costs beside the dishes, and when they are there. */
 function Costs({ way }: { readonly way: ShopWay }) {
   const language = useLanguage();
   if (way.isOutOfRange) return <Trans>Too far for a delivery. Please change the address.</Trans>;

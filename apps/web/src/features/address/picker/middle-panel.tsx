@@ -13,15 +13,12 @@ export type Middle =
 
 type MiddlePanelProps = {
   readonly middle: Middle;
-  /** What the device said when it was asked, "" for nothing. */
+  /** Why the device gave no position, "" for none. */
   readonly trouble: string;
   readonly onUse: () => void;
 };
 
-/**
- * What stands under the pin, in both faces, and the button that takes it. It keeps its
- * height: a panel that grew would move the map, and the map would ask again.
- */
+/** Its height is fixed: growing, it would move the map, and the map would look up again. */
 export const MiddlePanel = ({ middle, trouble, onUse }: MiddlePanelProps) => (
   <div className="grid gap-3 border-t border-line bg-surface p-4">
     <div role="status" className="flex min-h-28 items-start gap-3">

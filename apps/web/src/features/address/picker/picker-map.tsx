@@ -15,7 +15,7 @@ type PickerMapProps = {
   readonly onMoved: (middle: Position, zoom: number) => void;
 };
 
-/** The map moves beneath a pin that stands still; a tap brings the tapped point under it. */
+/** The map moves beneath a fixed pin; a tap brings the tapped point under it. */
 export function PickerMap({ start, onMoved }: PickerMapProps) {
   const words = useMapWords();
   return (
@@ -33,7 +33,7 @@ function Hands({ onMoved }: Pick<PickerMapProps, 'onMoved'>) {
   useEffect(() => {
     let last = map.view();
     return map.onMoved((view) => {
-      // A map that only changes its size keeps its middle, to a pixel.
+      // A resize alone keeps the middle to a pixel and is no move.
       if (view.zoom === last.zoom && distanceMetres(view.centre, last.centre) < 1) return;
       last = view;
       hear(view.centre, view.zoom);
@@ -61,7 +61,6 @@ function Hands({ onMoved }: Pick<PickerMapProps, 'onMoved'>) {
   );
 }
 
-/** Its foot is the middle of the map. */
 const StandingPin = () => (
   <svg
     aria-hidden

@@ -2,7 +2,6 @@ import { Card, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '../../../platform/location.ts';
 
-/** Where the app looks around right now, and how it knows. */
 export function CurrentPlace() {
   const { t } = useLingui();
   const { source, label, city, cityStatus } = useLocation();

@@ -57,7 +57,6 @@ export function ReplaceAddress({ order, addresses }: ReplaceAddressProps) {
   );
 }
 
-/** Where it goes as things stand. */
 function Now({ order: { address } }: { readonly order: OrderDetail }) {
   const { t } = useLingui();
   if (address === null) return null;
@@ -91,7 +90,6 @@ const Lines = ({ text }: { readonly text: string }) => (
   </span>
 );
 
-/** How far it is from where it goes now, and who takes it there. */
 function Away({ order, address }: { readonly order: OrderDetail; readonly address: MemberAddress }) {
   const language = useLanguage();
   const metres = order.address && metresBetween({ guest: order.address, place: address });
@@ -102,7 +100,7 @@ function Away({ order, address }: { readonly order: OrderDetail; readonly addres
   );
 }
 
-/** Sends the order elsewhere; a far place asks first (`farDistance` of its error), any other refusal is said. */
+/** A far place asks first (`farDistance` of its error); any other refusal is toasted. */
 function useReplaceAddress() {
   const { t } = useLingui();
   const navigation = useNavigation();

@@ -3,7 +3,6 @@ import type { FoundPlace } from '../../../data/place.ts';
 import type { PlacePosition } from '../../../platform/location.ts';
 import type { PickedPlace } from '../../../platform/place/picked-place.ts';
 
-/** What was found, as it is handed to whoever asked for a place. */
 export const pickedFrom = (found: FoundPlace): PickedPlace => ({
   position: { latitude: found.latitude, longitude: found.longitude },
   name: found.name.text,
@@ -14,7 +13,7 @@ export const pickedFrom = (found: FoundPlace): PickedPlace => ({
   cityZh: found.cityZh,
 });
 
-/** How far it is from the guest, wherever the search looked; null when a place is not on earth. */
+/** From the guest, wherever the search was centred; null for invalid coordinates. */
 export function metresBetween(places: { readonly guest: PlacePosition; readonly place: PlacePosition }): number | null {
   const from = readPosition(places.guest.latitude, places.guest.longitude);
   const to = readPosition(places.place.latitude, places.place.longitude);

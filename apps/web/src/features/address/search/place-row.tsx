@@ -9,13 +9,12 @@ type PlaceRowProps = {
   readonly name: LocalText;
   readonly nameZh: string;
   readonly pinyin?: string;
-  /** Where it is, beneath its name. */
   readonly address: string;
   readonly distanceMetres?: number | null;
   readonly onPress: () => void;
 };
 
-/** A place with its Chinese beneath: the guest reads it, a driver too. */
+/** With its Chinese, for the driver. */
 export function PlaceRow({ icon = 'pin', name, nameZh, pinyin, address, distanceMetres, onPress }: PlaceRowProps) {
   const language = useLanguage();
   return (

@@ -62,7 +62,7 @@ function NothingFound() {
   );
 }
 
-/** From a place that nobody said there is no distance. */
+/** No distance is shown from an assumed position. */
 function useGuestPosition() {
   const { source, position } = useLocation();
   return source === 'assumed' ? null : position;

@@ -4,12 +4,11 @@ import type { PickedPlace } from '../../../platform/place/picked-place.ts';
 import { onGuestGone } from '../../../platform/session/forget-guest.ts';
 import { guestStorage } from '../../../platform/storage.ts';
 
-/** As many as a thumb can still choose from. */
 const maxRecent = 8;
 
 const stored = guestStorage('places');
 
-/** The places that the guest has searched for and taken, the last one first; kept over visits on this device. */
+/** Places found and taken on this device, the latest first. */
 export const useRecentPlaces = create<{ readonly places: readonly PickedPlace[] }>()(() => ({
   places: readRecent(stored.read()),
 }));
@@ -25,7 +24,7 @@ onGuestGone(forgetPlaces);
 export const withPlace = (places: readonly PickedPlace[], place: PickedPlace): readonly PickedPlace[] =>
   [place, ...places.filter((other) => !isSame(other, place))].slice(0, maxRecent);
 
-/** What lies in a browser's storage may be old or anything. */
+/** Stored data may be old or anything. */
 export function readRecent(text: string | null): readonly PickedPlace[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');

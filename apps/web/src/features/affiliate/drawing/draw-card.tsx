@@ -6,7 +6,6 @@ import { formatTime } from '../../../platform/time.ts';
 
 type DrawCardProps = { readonly draw: Draw; readonly onDraw: (draw: Draw) => void };
 
-/** A draw that waits: for which order, until when. */
 export function DrawCard({ draw, onDraw }: DrawCardProps) {
   const { t } = useLingui();
   const { shopName, orderNumber, until } = draw;

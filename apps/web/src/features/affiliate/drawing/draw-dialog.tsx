@@ -8,12 +8,12 @@ import { WonAmounts } from './won-amounts.tsx';
 
 type DrawDialogProps = {
   readonly draw: Draw;
-  /** Null while they are asked for: nobody draws for good before they could choose a ticket. */
+  /** Null while loading: nobody draws before they could choose to use a ticket. */
   readonly tickets: number | null;
   readonly onClose: () => void;
 };
 
-/** One tap draws; what comes out is kept, and shown in cash (rule affiliate-6). */
+/** The result is credited in cash (rule affiliate-6). */
 export function DrawDialog({ draw, tickets, onClose }: DrawDialogProps) {
   const { t } = useLingui();
   const drawing = useDraw(draw);
@@ -104,7 +104,7 @@ function Credited({ award: { amount, drawnAt, dueAt } }: { readonly award: NonNu
       </p>
     );
   }
-  // The time it would wait for had passed when it was drawn.
+  // The reward was already due when it was drawn.
   const isDue = dueAt === null || (drawnAt !== null && Date.parse(dueAt) <= Date.parse(drawnAt));
   const due = dueAt === null ? null : <bdi>{formatTime(dueAt, 'dayAndTime', language)}</bdi>;
   return (

@@ -8,7 +8,6 @@ import { formatShare } from '../format-share.ts';
 
 type OddsSheetProps = { readonly isOpen: boolean; readonly onClose: () => void };
 
-/** What a draw may bring and how likely, before anybody draws. */
 export function OddsSheet({ isOpen, onClose }: OddsSheetProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery({ ...drawTableQuery(), enabled: isOpen });

@@ -1,11 +1,11 @@
 import { tabStorage } from '../../../platform/storage.ts';
 
-/** One draw as it is sent: its key stays until it is answered, so that no tap and no lost answer draws twice. */
+/** One draw as it is sent: its key stays until it is answered, so that neither a tap nor a lost answer draws twice. */
 export type Drawing = { readonly orderId: number; readonly withTicket: boolean; readonly key: string };
 
 const slotOf = (orderId: number) => tabStorage(`drawing.${orderId}`);
 
-/** What was sent for this order and never answered, in this tab: it is sent again as it was. */
+/** What this tab sent for the order without an answer: it is sent again unchanged. */
 export function unansweredDrawing(orderId: number): Drawing | null {
   const [ticket, key] = slotOf(orderId).read()?.split(' ') ?? [];
   return key ? { orderId, withTicket: ticket === 'ticket', key } : null;
@@ -19,5 +19,5 @@ export function drawingOf(request: { readonly orderId: number; readonly withTick
   return drawing;
 }
 
-/** It was drawn, or refused: the next tap is another draw. */
+/** Answered: the next tap is another draw. */
 export const forgetDrawing = (orderId: number): void => slotOf(orderId).clear();

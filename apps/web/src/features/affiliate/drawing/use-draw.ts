@@ -7,13 +7,13 @@ import { api, CallError } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { drawingOf, forgetDrawing, unansweredDrawing } from './unanswered-draws.ts';
 
-/** Long enough to be seen turning, too short to be waited for. */
+/** Minimum duration of the animation. */
 const suspenseMs = 500;
 
-/** What came out; `award` is null where it had been drawn before, elsewhere. */
+/** `award` is null where it was drawn before, on another device. */
 export type Outcome = { readonly outcomes: readonly number[]; readonly award: Drawn | null };
 
-/** Draws for one order, once: a lost answer is asked for again as it was sent. */
+/** Draws once for an order: after a lost answer the same request is sent again. */
 export function useDraw({ orderId }: Draw) {
   const queries = useQueryClient();
   const language = useLanguage();
@@ -36,7 +36,7 @@ export function useDraw({ orderId }: Draw) {
     },
     onSettled: () => {
       void invalidateAffiliate(queries);
-      // The ticket lies among the coupons.
+      // The ticket is a coupon.
       void invalidateCoupons(queries);
     },
   });
@@ -47,7 +47,7 @@ export function useDraw({ orderId }: Draw) {
     isDrawing: isPending,
     withTicket,
     setWithTicket,
-    /** Its answer was lost: what was sent is sent again, and the choice is no longer open. */
+    /** Its answer was lost: the same request is sent again, so the ticket cannot be chosen anew. */
     isFixed: unansweredDrawing(orderId) !== null,
   };
 }

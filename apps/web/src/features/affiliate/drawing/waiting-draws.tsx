@@ -8,10 +8,10 @@ import { DrawCard } from './draw-card.tsx';
 import { DrawDialog } from './draw-dialog.tsx';
 import { WonAmounts } from './won-amounts.tsx';
 
-/** The draw whose dialog is open, and how many tickets were known of where it was opened. */
+/** `tickets`: how many were known when the dialog was opened. */
 type Opened = { readonly draw: Draw; readonly tickets: number };
 
-/** The draws that wait, the wanted order's first. The dialog stands beside them: what it shows is no longer in the list. */
+/** That of `orderId` first. The dialog stands outside the list, which loses a draw once it is drawn. */
 export function WaitingDraws({ orderId }: { readonly orderId: number | null }) {
   const [open, setOpen] = useState<Opened | null>(null);
   const found = useInfiniteQuery(drawsQuery(useLanguage()));
@@ -65,7 +65,7 @@ const DrawsSkeleton = () => (
 
 type OwnDrawProps = { readonly orderId: number; readonly onDraw: (draw: Draw, tickets: number) => void };
 
-/** The draw of the order that the guest comes from, in whatever state it is. */
+/** The draw of the order that the guest comes from, in any state. */
 function OwnDraw({ orderId, onDraw }: OwnDrawProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(drawOfOrderQuery({ orderId, completedAt: null, language: useLanguage() }));

@@ -5,7 +5,7 @@ import { type Friend, friendsQuery } from '../../../data/affiliate.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
 
-/** Who came, the newest first. Names are shortened by the server: friends are nobody's to look up. */
+/** The server shortens names for privacy. */
 export function FriendList() {
   const { t } = useLingui();
   const found = useInfiniteQuery(friendsQuery());

@@ -3,7 +3,6 @@ import { Card, Money } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** What people ask before they invite somebody. */
 export function HowItWorks() {
   const { t } = useLingui();
   return (

@@ -6,7 +6,6 @@ import { qrPath, qrSquares } from './qr-squares.ts';
 import { ShareCardSheet } from './share-card-sheet.tsx';
 import { maySend, useSend } from './use-send.ts';
 
-/** The link in every shape in which it can be passed on: to scan, to copy, to send, as a picture. */
 export function LinkCard({ link }: { readonly link: string }) {
   const { t } = useLingui();
   const [isPicture, setIsPicture] = useState(false);
@@ -52,7 +51,7 @@ function LinkLine({ link }: { readonly link: string }) {
 
 type QrCodeProps = { readonly text: string; readonly label: string };
 
-/** Black on white in the dark scheme too: many cameras do not read it the other way round. */
+/** Black on white in the dark scheme too: many cameras cannot read an inverted code. */
 function QrCode({ text, label }: QrCodeProps) {
   const squares = qrSquares(text);
   const edge = squares.length;

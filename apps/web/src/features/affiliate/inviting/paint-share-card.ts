@@ -2,7 +2,6 @@ import { directionOf, type Language } from '@chifan/domain';
 import { qrPath, qrSquares } from './qr-squares.ts';
 import { balanceText } from './wrap-text.ts';
 
-/** What the picture says, in the guest's language. */
 export type ShareCardWords = { readonly headline: string; readonly text: string; readonly scan: string };
 
 export type ShareCard = { readonly link: string; readonly language: Language; readonly words: ShareCardWords };
@@ -13,15 +12,15 @@ export const cardSize = { width: 1080, height: 1440 } as const;
 const margin = 84;
 const middle = cardSize.width / 2;
 const codeEdge = 560;
-/** A picture is the same by day and by night, whatever scheme the phone has. */
+/** The picture does not follow the phone's colour scheme. */
 const colours = { brand: '#ff8f1f', ink: '#1f1408', soft: '#564f47', paper: '#ffffff' } as const;
 const hanFont = '"PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif';
 
-/** The invitation as a picture that can be sent where links are not opened: name, headline, code, link. */
+/** The invitation as a picture, for apps that do not open links. */
 export async function paintShareCard(card: ShareCard): Promise<Blob> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, cardSize);
-  // Han characters take their Chinese or Japanese shapes by it.
+  // By the language Han characters take their Chinese or Japanese shapes.
   canvas.lang = card.language;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser draws no pictures');
@@ -37,7 +36,6 @@ export async function paintShareCard(card: ShareCard): Promise<Blob> {
 
 type Pen = CanvasRenderingContext2D;
 
-/** The sign of the house: its Chinese name on a tile, its Latin one below. */
 function paintName(pen: Pen): void {
   const edge = 132;
   pen.fillStyle = colours.paper;
@@ -54,7 +52,7 @@ function paintName(pen: Pen): void {
   pen.fillText('Chifan', middle, 238);
 }
 
-/** @returns where the text ends. */
+/** @returns the y below the text. */
 function paintWords(pen: Pen, { words, language }: ShareCard, top: number): number {
   const room = { language, width: cardSize.width - 2 * margin, measure: (text: string) => pen.measureText(text).width };
   const family = getComputedStyle(document.body).fontFamily;
@@ -68,7 +66,7 @@ function paintWords(pen: Pen, { words, language }: ShareCard, top: number): numb
     }
   };
   pen.direction = directionOf(language);
-  // Nastaliq hangs from line to line.
+  // Nastaliq needs taller lines.
   const isTall = language === 'ur';
   write(words.headline, { size: 64, weight: 700, isTall });
   y += 16;
@@ -76,7 +74,7 @@ function paintWords(pen: Pen, { words, language }: ShareCard, top: number): numb
   return y;
 }
 
-/** On white paper, with the quiet zone that cameras need; below it what to do, and the link for whoever reads it. */
+/** On white, with the quiet zone that cameras need. */
 function paintCode(pen: Pen, { link, words, language }: ShareCard, top: number): void {
   const paper = { width: codeEdge + 120, height: cardSize.height - top - 64 };
   pen.fillStyle = colours.paper;

@@ -9,7 +9,6 @@ import { maySend, useSend } from './use-send.ts';
 
 type ShareCardSheetProps = { readonly link: string; readonly isOpen: boolean; readonly onClose: () => void };
 
-/** The invitation as a picture, to be kept or passed on. */
 export function ShareCardSheet({ link, isOpen, onClose }: ShareCardSheetProps) {
   const { t } = useLingui();
   const { data: picture, error, refetch } = useShareCard(link, isOpen);
@@ -53,7 +52,7 @@ function Picture({ picture }: { readonly picture: File }) {
 function CardActions({ picture }: { readonly picture: File }) {
   const send = useSend();
   const maySendIt = maySend({ files: [picture] });
-  // WeChat's own browser saves no files; a long press there does.
+  // WeChat's browser saves no files; a long press on the picture does.
   if (payEnvironment() === 'wechat') return null;
   return (
     <>
@@ -69,18 +68,16 @@ function CardActions({ picture }: { readonly picture: File }) {
   );
 }
 
-/** Among the phone's downloads. */
 function keep(file: File): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = file.name;
   link.click();
-  // Some browsers ask first where to; until then the address must lead somewhere.
+  // Some browsers ask where to save first; until then the address must stay valid.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Shows the file in an image for as long as that stands. */
 function showIn(image: HTMLImageElement | null, file: File): (() => void) | undefined {
   if (image === null) return undefined;
   const address = URL.createObjectURL(file);
@@ -88,7 +85,7 @@ function showIn(image: HTMLImageElement | null, file: File): (() => void) | unde
   return () => URL.revokeObjectURL(address);
 }
 
-/** Painted when the sheet opens, once a link and language. */
+/** Painted when the sheet opens, once for each link and language. */
 function useShareCard(link: string, isWanted: boolean) {
   const words = useShareCardWords();
   const language = useLanguage();

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import type { Invitation } from '../../../data/affiliate.ts';
 import { OnwardLink } from '../onward-link.tsx';
 
-/** How far the next double-draw ticket is, by friends and by own orders, and how many are there. */
 export function TicketProgress({ invitation }: { readonly invitation: Invitation }) {
   const { t } = useLingui();
   const { tickets, friendsMissing, spendingMissing } = invitation;
@@ -39,7 +38,7 @@ type WayProps = {
   readonly children: ReactNode;
 };
 
-/** More than a whole one is missing where refunds took progress back that had brought a ticket already. */
+/** `missing` exceeds `whole` where a refund took back progress that had already earned a ticket. */
 function Way({ label, whole, missing, children }: WayProps) {
   return (
     <div className="grid gap-1 text-note">

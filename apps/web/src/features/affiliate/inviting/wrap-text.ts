@@ -3,13 +3,13 @@ import type { Language } from '@chifan/domain';
 type Room = {
   readonly language: Language;
   readonly width: number;
-  /** How wide a text is drawn, in the unit of `width`. */
+  /** Drawn width of a text, in the unit of `width`. */
   readonly measure: (text: string) => number;
 };
 
 /**
- * A text in lines that are not wider than there is room, broken where its language breaks: a canvas knows nothing of that. A
- * word that is wider than a line has one for itself.
+ * Breaks a text into lines by the rules of its language, which a canvas cannot do. A word that is wider than a line
+ * gets one for itself.
  */
 export function wrapText(text: string, { language, width, measure }: Room): string[] {
   const lines: string[] = [];
@@ -24,7 +24,7 @@ export function wrapText(text: string, { language, width, measure }: Room): stri
   return line === '' ? lines : [...lines, line.trimEnd()];
 }
 
-/** The same number of lines, but none much shorter than the others: the narrowest room that needs no line more. */
+/** The same number of lines at about equal widths: the smallest width that needs no further line. */
 export function balanceText(text: string, room: Room): string[] {
   let lines = wrapText(text, room);
   for (let width = room.width * narrower; lines.length > 1; width *= narrower) {
@@ -37,7 +37,7 @@ export function balanceText(text: string, room: Room): string[] {
 
 const narrower = 0.95;
 
-/** Words with the punctuation and spaces that follow them: no line begins with a comma. */
+/** Words with the punctuation and spaces that follow them, so that no line begins with a comma. */
 function wordsOf(text: string, language: Language): string[] {
   const words: string[] = [];
   for (const { segment, isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {

@@ -8,7 +8,6 @@ import { OddsSheet } from '../drawing/odds-sheet.tsx';
 import { OnwardLink } from '../onward-link.tsx';
 import { RewardList } from './reward-list.tsx';
 
-/** The affiliate balance, and below it reward by reward: all, of friends, of draws. */
 export function RewardPart() {
   const { t } = useLingui();
   const [kind, setKind] = useState<RewardChoice>('all');
@@ -50,7 +49,6 @@ const RewardsSkeleton = () => (
   </Loading>
 );
 
-/** What can be paid out, what is on its way, and what luck had to do with it. */
 function BalanceCard({ rewards: { balance, pending, drawn } }: { readonly rewards: Rewards }) {
   const navigation = useNavigation();
   const [areOddsOpen, setOddsOpen] = useState(false);

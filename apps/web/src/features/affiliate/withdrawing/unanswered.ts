@@ -3,13 +3,13 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { withdrawMutation } from '../../../data/affiliate.ts';
 import { forgetKey, isKeyKept } from './asking/withdraw-draft.ts';
 
-/** Whether a request of this tab went out that nobody answered, also before a reload: it may stand, or not. */
+/** Whether this tab sent a request without an answer, also before a reload: it may have been accepted. */
 export function useIsUnanswered(): boolean {
   const isUnderWay = useIsUnderWay();
   return !isUnderWay && isKeyKept();
 }
 
-/** The guest sees every withdrawal that stands: no request is unanswered any longer, unless one is just under way. */
+/** The guest sees the list of withdrawals, so no request counts as unanswered, unless one is under way. */
 export function useSeen(areShown: boolean): void {
   const isUnderWay = useIsUnderWay();
   useEffect(() => {

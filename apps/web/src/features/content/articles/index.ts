@@ -12,7 +12,7 @@ export const articles: readonly Article[] = [allergies, spice, hotpot, bill, pay
 export const articleOf = (key: string | undefined): Article | undefined =>
   articles.find((article) => article.key === key);
 
-/** The article to read after this one; after the last comes the first. */
+/** The next article to read; the last is followed by the first. */
 export function articleAfter({ key }: Article): Article | undefined {
   const at = articles.findIndex((article) => article.key === key);
   return articles[(at + 1) % articles.length];

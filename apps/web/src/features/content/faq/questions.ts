@@ -5,9 +5,8 @@ import type { ScreenParams, ScreenPath } from '../../../platform/navigation.ts';
 export type Question = {
   readonly key: string;
   readonly question: MessageDescriptor;
-  /** A paragraph each. The times in them are the rules' own; a test beside this file holds both together. */
+  /** One entry a paragraph. Durations must equal the rules'; a test beside this file checks it. */
   readonly answer: readonly MessageDescriptor[];
-  /** Where the answer leads on. */
   readonly link?: { readonly to: ScreenPath; readonly params?: ScreenParams; readonly label: MessageDescriptor };
 };
 

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 export type PolicySection = { readonly heading: MessageDescriptor; readonly paragraphs: readonly MessageDescriptor[] };
 
-/** What holds between guest, restaurant and Chifan. Says what the code does; whoever changes the one changes the other. */
+/** Says what the code does: whoever changes the one changes the other. */
 export const terms: readonly PolicySection[] = [
   {
     heading: msg`What Chifan does`,

@@ -18,7 +18,7 @@ export function ArticlePartText({ part: { heading, text, sayings } }: { readonly
   );
 }
 
-/** The Chinese is large: somebody else reads it off this phone at arm’s length. */
+/** Large, because staff read it off this phone at arm’s length. */
 function SayingCard({ saying: { zh, pinyin, meaning } }: { readonly saying: Saying }) {
   const { i18n } = useLingui();
   return (

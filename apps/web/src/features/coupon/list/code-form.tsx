@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useTakeCoupon } from '../../../terms/coupons/use-take-coupon.ts';
 
-/** Takes a coupon by a code that somebody gave out. */
 export function CodeForm() {
   const { t } = useLingui();
   const [code, setCode] = useState('');

@@ -1,6 +1,5 @@
 import { Loading, Skeleton } from '@chifan/ui';
 
-/** Tickets as they will lie there. */
 export const CouponListSkeleton = () => (
   <Loading>
     <div className="grid gap-3 p-4">

@@ -9,7 +9,6 @@ import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { formatTime } from '../../../platform/time.ts';
 
-/** A coupon of the member's own, with what can be done with it now. */
 export function OwnTicket({ coupon }: { readonly coupon: Coupon }) {
   const { t } = useLingui();
   const isValid = coupon.state === 'valid';
@@ -68,7 +67,6 @@ function Actions({ coupon }: { readonly coupon: Coupon }) {
   );
 }
 
-/** Opens where it is good: where draws wait, its restaurant, or all of them. */
 function UseNow({ coupon: { group, shop } }: { readonly coupon: Coupon }) {
   const navigation = useNavigation();
   const open = () => {
@@ -90,7 +88,7 @@ type GiveBackDialogProps = {
   readonly onClose: () => void;
 };
 
-/** A bought coupon goes back for its price on the day it was bought (rule coupon-6), and is gone then: so it is asked first. */
+/** A bought coupon is refunded at its price on the day of purchase only (rule coupon-6). */
 function GiveBackDialog({ purchaseId, until, isOpen, onClose }: GiveBackDialogProps) {
   const { t } = useLingui();
   const language = useLanguage();

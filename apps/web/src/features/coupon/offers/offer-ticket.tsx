@@ -11,14 +11,13 @@ import { formatTime } from '../../../platform/time.ts';
 type OfferTicketProps = {
   readonly offer: CouponOffer;
   readonly isSignedIn: boolean;
-  /** They have begun to buy it, and may still pay. */
+  /** Its purchase is open and may still be paid. */
   readonly isBegun: boolean;
   readonly isBusy: boolean;
   readonly onTake: () => void;
   readonly onBuy: () => void;
 };
 
-/** A coupon that can be had, and the way to have it. */
 export function OfferTicket(props: OfferTicketProps) {
   const { offer, isSignedIn, isBegun } = props;
   const isOutOfReach = isSignedIn && !isBegun && offer.mayTake === 0;
@@ -90,7 +89,6 @@ function WhyNot({ offer: { taken, minimumLevel } }: { readonly offer: CouponOffe
   );
 }
 
-/** How long it is good, and how long and how often it is offered. */
 function OfferNote({ offer: { validDays, endsAt, left } }: { readonly offer: CouponOffer }) {
   const language = useLanguage();
   const end = formatTime(endsAt, 'date', language);
@@ -111,7 +109,6 @@ function OfferNote({ offer: { validDays, endsAt, left } }: { readonly offer: Cou
   );
 }
 
-/** For whom an offer is that asks for a level. */
 const levelLabels: Readonly<Record<MemberLevel, MessageDescriptor>> = {
   bronze: msg`For bronze members and above`,
   silver: msg`For silver members and above`,

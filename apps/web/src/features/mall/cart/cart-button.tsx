@@ -7,7 +7,6 @@ import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { useIsSignedIn } from '../../../platform/session.ts';
 import { piecesOf } from './cart-sums.ts';
 
-/** Leads to the cart from any shelf; says how many pieces lie in it. */
 export function CartButton() {
   const isSignedIn = useIsSignedIn();
   const { data } = useQuery({ ...cartQuery(useLanguage()), enabled: isSignedIn });

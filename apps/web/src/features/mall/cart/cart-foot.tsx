@@ -8,14 +8,13 @@ type CartFootProps = {
   readonly isAllTicked: boolean;
   /** More products are ticked than an order takes. */
   readonly isTooMany: boolean;
-  /** undefined until it is known. */
+  /** Undefined until loaded. */
   readonly balance: number | undefined;
   readonly missing: number;
   readonly onTickAll: (isTicked: boolean) => void;
   readonly onCheckOut: () => void;
 };
 
-/** The sum of what is ticked, against what one has, and the way on. */
 export function CartFoot({ sums, isAllTicked, isTooMany, balance, missing, onTickAll, onCheckOut }: CartFootProps) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 mx-auto max-w-[480px] border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">

@@ -20,7 +20,6 @@ import type { RemoveFromCart } from './use-remove-from-cart.ts';
 
 type CartPageProps = { readonly items: readonly MallCartItem[]; readonly removing: RemoveFromCart };
 
-/** What can be had, with ticks; apart from it what cannot; and what the ticked come to. */
 export function CartPage({ items, removing }: CartPageProps) {
   const navigation = useNavigation();
   const balance = useOwnPoints();
@@ -70,7 +69,6 @@ type UnavailableItemsProps = {
   readonly onRemove: (items: readonly MallCartItem[]) => void;
 };
 
-/** What cannot be had now stands apart, and goes with one tap. */
 function UnavailableItems({ items, onRemove }: UnavailableItemsProps) {
   const id = useId();
   if (items.length === 0) return null;
@@ -97,7 +95,7 @@ function UnavailableItems({ items, onRemove }: UnavailableItemsProps) {
   );
 }
 
-/** The cart knows only that there is none for this member: the product itself says why. */
+/** The cart knows only that none is left for this member: the product says why. */
 function WhyNot({ productId }: { readonly productId: number }) {
   const { data } = useQuery(productQuery(productId, useLanguage()));
   if (!data) return null;

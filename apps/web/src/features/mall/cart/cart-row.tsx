@@ -64,7 +64,7 @@ export function CartRow({ item, isTicked, onTick, onRemove }: CartRowProps) {
   );
 }
 
-/** More lie in the cart than there are: so many are ordered, and no more. */
+/** More are in the cart than are left: only `most` are ordered. */
 const TooMany = ({ number, most }: { readonly number: number; readonly most: number }) => (
   <span className="min-w-0 flex-1 text-small text-warn">
     <Plural value={most} one={`Only # of these ${number} can be had`} other={`Only # of these ${number} can be had`} />
@@ -75,13 +75,13 @@ const mutationKey = ['mall-cart-number'];
 
 type Change = Pick<MallCartItem, 'id' | 'number'>;
 
-/** Says how many the cart holds: on screen at once, on the server tap after tap; it is asked again after the last. */
+/** Shows the number at once, sends each change, and refetches the cart after the last. */
 function useSetNumber() {
   const queries = useQueryClient();
   const language = useLanguage();
   return useMutation({
     mutationKey,
-    // One after the other, so that the last tap is what the server keeps.
+    // Serial, so that the last tap is what the server keeps.
     scope: { id: 'mall-cart' },
     mutationFn: (change: Change) => api('/rest/member/pointsMall/shoppingCart/update', change),
     onMutate: ({ id, number }) =>

@@ -6,18 +6,17 @@ const stored = tabStorage('mall.unticked');
 
 type Unticked = { readonly products: readonly number[] };
 
-/** What the guest has unticked, by product: what they put into the cart they mean to have, until they say otherwise. */
+/** By product id. Unticked ones are stored, so that whatever enters the cart is ticked. */
 const useUnticked = create<Unticked>()(() => ({ products: readProducts(stored.read()) }));
 useUnticked.subscribe(({ products }) => stored.write(JSON.stringify(products)));
 onGuestGone(() => useUnticked.setState({ products: [] }));
 
 export type Ticks = {
   readonly isTicked: (productId: number) => boolean;
-  /** Ticks these products, or unticks them. */
   readonly tick: (productIds: readonly number[], isTicked: boolean) => void;
 };
 
-/** Kept on the device while the tab is open. */
+/** Kept while the tab is open. */
 export function useTicks(): Ticks {
   const products = useUnticked((state) => state.products);
   return {
@@ -26,13 +25,12 @@ export function useTicks(): Ticks {
   };
 }
 
-/** What is unticked once these products were ticked, or unticked. */
 export function turned(unticked: readonly number[], productIds: readonly number[], isTicked: boolean): number[] {
   const others = unticked.filter((id) => !productIds.includes(id));
   return isTicked ? others : [...others, ...productIds];
 }
 
-/** What lies in a browser's storage may be anything. */
+/** Stored data may be anything. */
 export function readProducts(text: string | null): number[] {
   try {
     const products: unknown = JSON.parse(text ?? '[]');

@@ -9,7 +9,7 @@ export type RemoveFromCart = ReturnType<typeof useRemoveFromCart>;
 
 type Removed = { readonly items: readonly MallCartItem[]; readonly idempotencyKey: string };
 
-/** Takes items out of the cart, on screen at once, and puts the last ones back. */
+/** Removes items on screen at once, and can put the last ones back. */
 export function useRemoveFromCart() {
   const queries = useQueryClient();
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function useRemoveFromCart() {
   });
   const putBack = useMutation({
     scope: { id: 'mall-cart' },
-    // Each under a key of its own that a second tap repeats: nothing comes back twice.
+    // The idempotency key is repeated by a second tap, so nothing is put back twice.
     mutationFn: async ({ items, idempotencyKey }: Removed) => {
       for (const { productId, number } of items) {
         const key = { idempotencyKey: `${idempotencyKey}-${productId}` };

@@ -9,11 +9,10 @@ import { changeDraft } from './checkout-draft.ts';
 
 type AddressPartProps = {
   readonly chosen: MemberAddress | undefined;
-  /** The guest wanted to order without one. */
+  /** The guest tried to order without one. */
   readonly isMissed: boolean;
 };
 
-/** Where the parcel goes: one of the address book, or a new one. */
 export function AddressPart({ chosen, isMissed }: AddressPartProps) {
   const { t } = useLingui();
   const navigation = useNavigation();
@@ -68,7 +67,7 @@ export function AddressPart({ chosen, isMissed }: AddressPartProps) {
   );
 }
 
-/** With the Chinese that the parcel bears. */
+/** With the Chinese that stands on the parcel. */
 const ChosenAddress = ({ address }: { readonly address: MemberAddress }) => (
   <div className="grid gap-0.5">
     <p className="font-medium">

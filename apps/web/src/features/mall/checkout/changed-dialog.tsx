@@ -14,7 +14,7 @@ type ChangedDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Code 2: something changed since the guest looked. Shows what, and asks. */
+/** Code 2: shows what changed since the preview, and asks. */
 export function ChangedDialog({ changed: { order, standings }, balance, onGoOn, onClose }: ChangedDialogProps) {
   const { t } = useLingui();
   const points = mallPoints(whatIsLeft(order.seen, standings));
@@ -64,7 +64,6 @@ export function ChangedDialog({ changed: { order, standings }, balance, onGoOn, 
   );
 }
 
-/** A product by its name, and what is another with it now. */
 function ChangesOf({ changes }: { readonly changes: readonly MallChange[] }) {
   const [first] = changes;
   if (!first) return null;

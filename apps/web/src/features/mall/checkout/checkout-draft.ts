@@ -3,11 +3,11 @@ import type { MemberAddress } from '../../../data/address.ts';
 import { onGuestGone } from '../../../platform/session/forget-guest.ts';
 import { tabStorage } from '../../../platform/storage.ts';
 
-/** What the guest has said so far. It outlives the screen, because they leave it to enter an address. */
+/** It outlives the screen, which the guest leaves to enter an address. */
 export type CheckoutDraft = {
   /** Null: the default address. */
   readonly addressId: number | null;
-  /** The address book when the guest left to add one; what is new afterwards is meant. Null while they did not. */
+  /** Ids when the guest left to add an address: a new one afterwards is chosen. Null while they did not. */
   readonly addressesBefore: readonly number[] | null;
   readonly remark: string;
 };
@@ -23,10 +23,10 @@ export const useCheckoutDraft = (): CheckoutDraft => useDraft();
 
 export const changeDraft = (changes: Partial<CheckoutDraft>): void => useDraft.setState(changes);
 
-/** The order stands: the next one goes to the same address, and says something of its own. */
+/** Once ordered: the address stays for the next order, the remark does not. */
 export const finishDraft = (): void => useDraft.setState({ addressesBefore: null, remark: '' });
 
-/** Where the parcel goes: what the guest has just added, else what they chose, else the default. */
+/** The address just added, else the chosen one, else the default. */
 export function addressOf(
   { addressId, addressesBefore }: CheckoutDraft,
   addresses: readonly MemberAddress[],
@@ -35,7 +35,7 @@ export function addressOf(
   return added || addresses.find(({ id }) => id === addressId) || addresses[0];
 }
 
-/** What lies in a browser's storage may be anything. */
+/** Stored data may be anything. */
 export function readDraft(text: string | null): CheckoutDraft {
   try {
     const draft: unknown = JSON.parse(text ?? 'null');

@@ -1,12 +1,12 @@
 import { maxMallLines, maxPieces } from '@chifan/domain/mall';
 import type { MallItem } from '../../../data/mall.ts';
 
-/** What is to be ordered, as the address of the checkout bears it: "12x2,15x1", products and how many of each. */
+/** "12x2,15x1": products and how many of each, for the checkout's address. */
 export const checkoutParams = (items: readonly MallItem[]): { readonly items: string } => ({
   items: items.map(({ productId, number }) => `${productId}x${number}`).join(','),
 });
 
-/** Reads it back; what nobody could have meant is left out. */
+/** Inverse of `checkoutParams`; leaves out invalid items. */
 export function readItems(text: string | undefined): readonly MallItem[] {
   const items = new Map<number, MallItem>();
   for (const part of (text ?? '').split(',')) {

@@ -21,11 +21,11 @@ import { usePlace } from './use-place.ts';
 
 type CheckoutProps = {
   readonly preview: MallPreview;
-  /** The preview is of what the address says now. */
+  /** The preview belongs to the items that the address names now. */
   readonly isFresh: boolean;
 };
 
-/** Where the parcel goes, what is in it, and what it costs; the sums are the server's. */
+/** The sums are the server's. */
 export function Checkout({ preview, isFresh }: CheckoutProps) {
   const { lines, points } = preview;
   const navigation = useNavigation();
@@ -98,13 +98,12 @@ function RemarkPart({ remark, onChange }: RemarkPartProps) {
 type PlaceBarProps = {
   readonly points: number;
   readonly isBlocked: boolean;
-  /** Less is left of something than is asked for; or nobody has heard whether the order stands. */
+  /** `short`: less is left than is asked for; `unanswered`: the order may have been placed. */
   readonly note: 'short' | 'unanswered' | null;
   readonly isBusy: boolean;
   readonly onPlace: () => void;
 };
 
-/** The button stays in sight and says the sum; what stands here is what is taken. */
 const PlaceBar = ({ points, isBlocked, note, isBusy, onPlace }: PlaceBarProps) => (
   <div className="fixed inset-x-0 bottom-0 z-20 mx-auto grid max-w-[480px] gap-1 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
     {note !== null && (

@@ -7,11 +7,9 @@ import type { SeenLine } from './mall-changes.ts';
 
 type LinesPartProps = {
   readonly lines: readonly SeenLine[];
-  /** The guest takes fewer of something, or none. */
   readonly onChange: (lines: readonly SeenLine[]) => void;
 };
 
-/** What is in the parcel. */
 export function LinesPart({ lines, onChange }: LinesPartProps) {
   const { t } = useLingui();
   const take = (line: SeenLine, number: number) =>
@@ -45,7 +43,7 @@ const Line = ({ line }: { readonly line: SeenLine }) => (
 
 type TooManyProps = { readonly line: SeenLine; readonly onTake: (number: number) => void };
 
-/** Fewer are left than the guest asked for, or they may have fewer; it is they who decide. */
+/** Fewer are left or allowed than asked for; the guest decides. */
 function TooMany({ line: { most }, onTake }: TooManyProps) {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-2 text-small text-warn">

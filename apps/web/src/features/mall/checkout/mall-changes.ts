@@ -2,17 +2,16 @@ import type { MallPreview } from '../../../data/mall.ts';
 
 export type SeenLine = MallPreview['lines'][number];
 
-/** How a product stands now, as code 2 `mall_items_changed` tells it. */
+/** A product's current state, in the details of code 2 `mall_items_changed`. */
 type Standing = { readonly productId: number; readonly points: number; readonly most: number };
 
-/** What is another now than the guest saw. */
 export type MallChange = { readonly line: SeenLine } & (
   | { readonly what: 'gone' }
   | { readonly what: 'fewer'; readonly most: number }
   | { readonly what: 'price'; readonly points: number }
 );
 
-/** Reads the details of code 2; undefined where they are about something else. */
+/** Undefined where the details are about something else. */
 export function readStandings(details: unknown): readonly Standing[] | undefined {
   if (typeof details !== 'object' || details === null || !('lines' in details)) return undefined;
   const { lines } = details;
@@ -31,7 +30,7 @@ export function mallChanges(seen: readonly SeenLine[], standings: readonly Stand
   });
 }
 
-/** What is left of the request: as many as there are, at today's points. */
+/** The order reduced to what is left, at today's points. */
 export const whatIsLeft = (seen: readonly SeenLine[], standings: readonly Standing[]): SeenLine[] =>
   seen
     .map((line) => {

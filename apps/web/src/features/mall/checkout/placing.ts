@@ -6,11 +6,10 @@ export type PlaceInput = InputOf<'/rest/mall/order/place'>;
 const placeSlot = tabStorage('mall.placing');
 const payingSlot = (orderId: number) => tabStorage(`mall.paying.${orderId}`);
 
-/** One intention to order: its key stays until the order stands, so that no tap and no lost answer orders twice. */
+/** The same key until the order is placed, so that neither a tap nor a lost answer orders twice. */
 export const placingKey = (): string => keyIn(placeSlot);
 export const forgetPlacing = (): void => placeSlot.clear();
 
-/** The same for paying it. */
 export const payingKey = (orderId: number): string => keyIn(payingSlot(orderId));
 export const forgetPaying = (orderId: number): void => payingSlot(orderId).clear();
 
@@ -21,8 +20,8 @@ function keyIn(slot: ReturnType<typeof tabStorage>): string {
 }
 
 /**
- * Whether the guest means the same. Prices and stock are renewed by themselves, and are not their doing: an order that
- * stands may itself hold the last piece.
+ * Whether the guest's intention is unchanged. Prices and stock are ignored: they are refreshed automatically, and a
+ * placed order may itself hold the last piece.
  */
 export const saysTheSame = (a: PlaceInput, b: PlaceInput): boolean =>
   a.addressId === b.addressId && a.remark === b.remark && requestOf(a) === requestOf(b);

@@ -5,7 +5,6 @@ import { Points } from '../../../terms/points/points.tsx';
 
 type PointsPartProps = { readonly points: number; readonly balance: number; readonly missing: number };
 
-/** What it costs, what one has, and what is left; or what is missing, and where points come from. */
 export function PointsPart({ points, balance, missing }: PointsPartProps) {
   const { t } = useLingui();
   return (

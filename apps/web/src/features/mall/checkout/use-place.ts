@@ -17,17 +17,17 @@ import { forgetPaying, forgetPlacing, type PlaceInput, payingKey, placingKey, sa
 export type Order = { readonly input: PlaceInput; readonly seen: readonly SeenLine[] };
 type Standings = NonNullable<ReturnType<typeof readStandings>>;
 
-/** Code 2: something is another now than the guest saw, and they are asked. */
+/** Code 2: the guest is asked about what changed. */
 export type Changed = { readonly order: Order; readonly standings: Standings };
 
-/** Places the order and pays it, with one tap. Where only the paying failed the order stands: it is paid on its own screen. */
+/** Places the order and pays it with one tap. Where only the payment failed, it is paid on the order's screen. */
 export function usePlace() {
   const { t } = useLingui();
   const queries = useQueryClient();
   const replaceHere = useReplaceHere();
   const [changed, setChanged] = useState<Changed | null>(null);
   const [unpaid, setUnpaid] = useState<Unpaid | null>(null);
-  /** It went out and no answer came: it may stand, and is sent again as it was. */
+  /** Sent without an answer: it may have been placed, and is sent again unchanged. */
   const [unanswered, setUnanswered] = useState<Order | null>(null);
   const askAnew = () => Promise.all([invalidateMallOrders(queries), invalidateOrders(queries)]);
   const { mutate, isPending } = useMutation({
@@ -52,7 +52,7 @@ export function usePlace() {
       } else toastFailure(error);
       return undefined;
     },
-    // Nobody waits for it.
+    // Not awaited.
     onSettled: () => void askAnew(),
   });
   const place = (order: Order) => {
@@ -85,7 +85,7 @@ async function placeAndPay({ input }: Order): Promise<{ readonly orderId: number
   }
 }
 
-/** What got no answer is asked once more under the same key. */
+/** An unanswered call is repeated once under the same key. */
 async function pay(orderId: number, isSecond = false): Promise<void> {
   try {
     await api('/rest/mall/order/pay', { orderId }, { idempotencyKey: payingKey(orderId) });

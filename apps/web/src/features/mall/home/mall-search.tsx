@@ -4,7 +4,7 @@ import { useRef } from 'react';
 
 type MallSearchProps = { readonly value: string; readonly onChange: (value: string) => void };
 
-/** Finds while the guest types; the key that says search puts the keyboard away. */
+/** Searches while the guest types; the search key closes the keyboard. */
 export function MallSearch({ value, onChange }: MallSearchProps) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
@@ -30,7 +30,7 @@ export function MallSearch({ value, onChange }: MallSearchProps) {
           placeholder={t`Search the points mall`}
           autoComplete="off"
           maxLength={60}
-          // An empty field takes the page's direction, so that its hint stands where it is read.
+          // An empty field takes the page's direction, so that its placeholder is aligned.
           dir={value === '' ? undefined : 'auto'}
           value={value}
           onChange={(event) => onChange(event.target.value)}

@@ -6,7 +6,6 @@ import { useIsSignedIn } from '../../../platform/session.ts';
 import { Points } from '../../../terms/points/points.tsx';
 import { useOwnPoints } from '../../../terms/points/use-own-points.ts';
 
-/** What the guest has to spend. */
 export const PointsCard = () => (
   <section className="rounded-card bg-surface text-ink shadow-card">
     {useIsSignedIn() ? <OwnPoints /> : <VisitorPoints />}

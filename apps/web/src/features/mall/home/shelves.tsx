@@ -10,7 +10,6 @@ import { ProductGrid } from '../products/product-grid.tsx';
 import { ProductTile } from '../products/product-tile.tsx';
 import { ProductsSkeleton } from '../products/products-skeleton.tsx';
 
-/** What the platform puts forward, what the guest's points are enough for, and everything. */
 export function Shelves() {
   const id = useId();
   return (
@@ -34,7 +33,7 @@ function Featured() {
   return <ProductRow title={<Trans>Featured</Trans>} products={data} />;
 }
 
-/** The dearest first: what one's points are just enough for is what one looks for. */
+/** The dearest first: guests look for what their points are just enough for. */
 function WithinYourPoints() {
   const points = useOwnPoints();
   const language = useLanguage();
@@ -48,7 +47,6 @@ function WithinYourPoints() {
 
 type ProductRowProps = { readonly title: ReactNode; readonly products: readonly ProductCard[] };
 
-/** A heading and tiles that scroll sideways; nothing where there are none. */
 function ProductRow({ title, products }: ProductRowProps) {
   const id = useId();
   if (products.length === 0) return null;

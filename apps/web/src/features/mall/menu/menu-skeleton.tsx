@@ -16,7 +16,7 @@ const Rows = () => (
   </div>
 );
 
-/** The rail and the rows, as they will stand; `isWithin`: the rail is there already. */
+/** `isWithin`: the rail is there already. */
 export function MenuSkeleton({ isWithin = false }: { readonly isWithin?: boolean }) {
   if (isWithin) {
     return (

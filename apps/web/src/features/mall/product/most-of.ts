@@ -1,6 +1,6 @@
 import { maxPieces } from '@chifan/domain/mall';
 import type { ProductDetail } from '../../../data/mall.ts';
 
-/** How many of a product one may ask for at once; what a member has had of it before, the server knows. */
+/** The maximum for one order; the member's earlier orders are known only to the server. */
 export const maxOf = ({ isOnSale, stock, limit }: Pick<ProductDetail, 'isOnSale' | 'stock' | 'limit'>): number =>
   isOnSale ? Math.max(0, Math.min(stock, limit ?? maxPieces, maxPieces)) : 0;

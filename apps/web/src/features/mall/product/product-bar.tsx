@@ -12,7 +12,6 @@ import { checkoutParams } from '../checkout/checkout-items.ts';
 
 type ProductBarProps = { readonly product: ProductDetail; readonly number: number; readonly most: number };
 
-/** Stays at the bottom: into the cart, or straight on. */
 export function ProductBar({ product, number, most }: ProductBarProps) {
   const { t } = useLingui();
   const navigation = useNavigation();
@@ -47,12 +46,12 @@ export function ProductBar({ product, number, most }: ProductBarProps) {
 
 type Item = { readonly productId: number; readonly number: number };
 
-/** What a visitor meant to put into the cart: it lies there once they are back from signing in. */
+/** A visitor's item, put into the cart once they come back signed in. */
 let wanted: Item | null = null;
 
 /**
- * Puts pieces into the cart. A tap whose answer got lost is sent again as it was: nothing lies there twice. `productId`:
- * the product that the screen shows, where it is one.
+ * A tap whose answer was lost is sent again under the same key, so that nothing is added twice. `productId`: the
+ * product that the screen shows, where it is one.
  */
 function usePutInCart(productId: number | null) {
   const { t } = useLingui();

@@ -14,7 +14,6 @@ import { StockNote } from '../products/stock-note.tsx';
 import { maxOf } from './most-of.ts';
 import { ProductBar } from './product-bar.tsx';
 
-/** Everything there is to know of a product, and the way to have it. */
 export function ProductPage({ product }: { readonly product: ProductDetail }) {
   const { t } = useLingui();
   const [wanted, setWanted] = useState(1);
@@ -72,7 +71,6 @@ const NotOnSale = () => (
   </span>
 );
 
-/** The product's pictures, or its drawing where there are none. */
 function ProductPhotos({ product: { images, image, art, name } }: { readonly product: ProductDetail }) {
   const { t } = useLingui();
   const productName = name.text;
@@ -107,7 +105,6 @@ function HowMany({ product: { name, limit }, number, most, onChange }: HowManyPr
   );
 }
 
-/** How a parcel is sent, and how it goes back, in three lines. */
 function HowItComes() {
   const { t } = useLingui();
   return (

@@ -9,17 +9,16 @@ import { useLanguage } from '../../../platform/language.ts';
 type FoundProductsProps = {
   readonly filter: Parameters<typeof productsQuery>[0];
   readonly skeleton: ReactNode;
-  /** Stands there where nothing is found. */
   readonly empty?: ReactNode;
   readonly children: (products: readonly ProductCard[]) => ReactNode;
 };
 
-/** The products that suit the filter, page by page. What was asked before stays, dimmed, until the answer is there. */
+/** While another filter loads, the old products stay, dimmed. */
 export function FoundProducts({ filter, skeleton, empty = <NothingHere />, children }: FoundProductsProps) {
   const found = useInfiniteQuery(productsQuery(filter, useLanguage()));
   const { data, error, isPlaceholderData } = found;
   if (!data) return error ? <ErrorState error={error} onRetry={() => void found.refetch()} /> : skeleton;
-  // A product may slip onto the next page while the guest scrolls.
+  // A product may move to the next page while the guest scrolls: duplicates are dropped.
   const products = [...new Map(data.pages.flatMap(({ records }) => records).map((each) => [each.id, each])).values()];
   if (products.length === 0) return empty;
   return (

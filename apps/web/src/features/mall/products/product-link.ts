@@ -1,2 +1,1 @@
-/** The parameters of a product's own screen. */
 export const productParams = (productId: number): { readonly productId: string } => ({ productId: String(productId) });

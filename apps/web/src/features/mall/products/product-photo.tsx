@@ -8,7 +8,6 @@ type ProductPhotoProps = {
   readonly className?: string;
 };
 
-/** How a product is shown wherever it is listed. */
 export const ProductPhoto = ({ of: { image, art }, size = 'medium', className = '' }: ProductPhotoProps) => (
   <ProductPicture src={image === null ? null : imageUrl(image)} art={art} size={size} className={className} />
 );

@@ -9,11 +9,10 @@ import { StockNote } from './stock-note.tsx';
 
 type ProductTileProps = {
   readonly product: ProductCard;
-  /** In a row beside others: what others had does not matter there. */
+  /** For rows that scroll sideways: without the number redeemed. */
   readonly isBrief?: boolean;
 };
 
-/** A product on a shelf; all of it leads to its page. */
 export function ProductTile({ product, isBrief = false }: ProductTileProps) {
   const { id, name, points, stock, redeemed } = product;
   return (

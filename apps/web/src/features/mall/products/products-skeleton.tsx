@@ -2,7 +2,6 @@ import { Loading, Skeleton } from '@chifan/ui';
 
 const tiles = [0, 1, 2, 3, 4, 5];
 
-/** Two columns of tiles, as they will stand. */
 export const ProductsSkeleton = () => (
   <Loading>
     <div className="grid grid-cols-2 gap-3 px-4">

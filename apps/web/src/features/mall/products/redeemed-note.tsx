@@ -1,6 +1,5 @@
 import { Plural } from '@lingui/react/macro';
 
-/** How many members have had one; nothing for what is new. */
 export function RedeemedNote({ redeemed }: { readonly redeemed: number }) {
   if (redeemed === 0) return null;
   return (

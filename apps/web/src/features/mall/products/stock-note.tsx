@@ -1,9 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 
-/** From here on the guest should know. */
+/** From here on the stock is shown. */
 const fewLeft = 10;
 
-/** Sold out, or nearly so; nothing while there are plenty. */
 export function StockNote({ stock }: { readonly stock: number }) {
   if (stock <= 0) {
     return (

@@ -14,8 +14,8 @@ import type { PasswordPurpose } from './sent-codes.ts';
 type Letter = { readonly email: string; readonly purpose: PasswordPurpose };
 
 /**
- * The code and a password, together: only both at once can be checked, and a wrong code is said right here. Registers, or
- * sets a new password; either way the guest is signed in.
+ * Code and password in one form: the server checks both at once, and a wrong code is shown here. Registers, or sets a
+ * new password; either way the guest is signed in.
  */
 export function NewPasswordForm({ email, purpose }: Letter) {
   const { t } = useLingui();

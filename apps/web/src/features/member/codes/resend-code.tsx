@@ -5,7 +5,6 @@ import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { type CodePurpose, useSentCodes } from './sent-codes.ts';
 import { useSendCode } from './use-send-code.ts';
 
-/** Counts down to when another code may be asked for; then a button stands in the same place. */
 export function ResendCode({ email, purpose }: { readonly email: string; readonly purpose: CodePurpose }) {
   const { t } = useLingui();
   const nextAt = useSentCodes((sent) => sent.nextAt[email]) ?? 0;

@@ -11,7 +11,7 @@ import { useSendCode } from './use-send-code.ts';
 
 type SendCodeFormProps = { readonly purpose: CodePurpose; readonly intro: ReactNode; readonly children?: ReactNode };
 
-/** Where to send the code; the code and the password follow on the next screen. */
+/** The code and the password follow on the next screen. */
 export function SendCodeForm({ purpose, intro, children }: SendCodeFormProps) {
   const { t } = useLingui();
   const navigation = useNavigation();

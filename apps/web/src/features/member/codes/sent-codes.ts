@@ -1,21 +1,22 @@
 import { create } from 'zustand';
 
-/** What a mailed code lets its reader do. */
 export type CodePurpose = 'register' | 'forget' | 'payment_password' | 'change_email';
-/** Those that set the account's own password. */
 export type PasswordPurpose = Extract<CodePurpose, 'register' | 'forget'>;
 type Letter = { readonly email: string; readonly purpose: CodePurpose };
 
 type SentCodes = {
-  /** E-mail address → when another code may be asked for, milliseconds. One a minute for each address (rule member-8). */
+  /**
+   * E-mail address → when another code may be asked for, epoch milliseconds. One a minute for each address (rule
+   * member-8).
+   */
   readonly nextAt: Readonly<Record<string, number>>;
   readonly letters: readonly Letter[];
   note(letter: Letter, resendAfterSeconds: number): void;
-  /** The server said to wait; no letter went out. */
+  /** The server said to wait; no e-mail was sent. */
   wait(email: string, seconds: number): void;
 };
 
-/** The codes that were mailed while the app was open: a second tap leads to the code on its way instead of to a refusal. */
+/** Codes mailed while the app is open: a second tap leads to the code on its way instead of to a refusal. */
 export const useSentCodes = create<SentCodes>()((set) => ({
   nextAt: {},
   letters: [],

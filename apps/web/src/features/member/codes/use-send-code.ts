@@ -3,10 +3,7 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { type CodePurpose, useSentCodes, wasSent } from './sent-codes.ts';
 
-/**
- * Has a code mailed and remembers when the next one may be asked for. A code that is on its way already counts as success.
- * The caller shows failures.
- */
+/** A code that is on its way already counts as success. The caller shows failures. */
 export function useSendCode(purpose: CodePurpose): UseMutationResult<void, Error, string> {
   return useMutation({
     meta: { isQuiet: true },
@@ -25,7 +22,7 @@ export function useSendCode(purpose: CodePurpose): UseMutationResult<void, Error
   });
 }
 
-/** null: the refusal was not about time. */
+/** Null: the refusal was not about time. */
 function secondsToWait(failure: unknown): number | null {
   if (!(failure instanceof CallError) || failure.reason !== 'code_too_soon') return null;
   const { details } = failure;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The name of the house, and why to come in. */
 export function BrandHead({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-2 px-6 pt-10 pb-8 text-center">

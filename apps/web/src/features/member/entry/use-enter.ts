@@ -5,8 +5,8 @@ import { useSession } from '../../../platform/session.ts';
 type SignedIn = { readonly token: string; readonly memberId: number };
 
 /**
- * What every way of signing in ends with: the token is kept, and the guest gets home or back to where they wanted to go
- * (rule member-14).
+ * Ends every way of signing in: stores the token, and leads home or back to where the guest wanted to go (rule
+ * member-14).
  */
 export function useEnter(): (signedIn: SignedIn, message: string, isInvited?: boolean) => Promise<void> {
   const navigation = useNavigation();

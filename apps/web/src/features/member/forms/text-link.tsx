@@ -4,7 +4,6 @@ import { ScreenLink } from '../../../platform/screen-link.tsx';
 
 type TextLinkProps = { readonly to: ScreenPath; readonly params?: ScreenParams; readonly children: ReactNode };
 
-/** A link on a line of its own, high enough for a thumb. */
 export function TextLink({ to, params = {}, children }: TextLinkProps) {
   return (
     <ScreenLink

@@ -1,7 +1,7 @@
 import type { Profile } from '../../../data/member.ts';
 import { imageUrl } from '../../../platform/site/image-url.ts';
 
-/** Goes on in the colour of the title bar. */
+/** Continues the colour of the title bar. */
 export function MemberHead({ profile: { username, email, headImg } }: { readonly profile: Profile }) {
   return (
     <div className="flex items-center gap-4 bg-brand px-4 pt-2 pb-16 text-on-brand">
@@ -20,7 +20,6 @@ export function MemberHead({ profile: { username, email, headImg } }: { readonly
   );
 }
 
-/** The first letter of the name where there is no picture. */
 function Portrait({ name, image }: { readonly name: string; readonly image: string | null }) {
   const shape = 'size-14 shrink-0 rounded-full';
   if (image) return <img src={imageUrl(image)} alt="" className={`${shape} bg-sunken object-cover`} />;

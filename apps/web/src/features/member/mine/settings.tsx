@@ -9,7 +9,6 @@ import { Points } from '../../../terms/points/points.tsx';
 import { useOwnPoints } from '../../../terms/points/use-own-points.ts';
 import { SignOut } from './sign-out.tsx';
 
-/** What a member can set, and what everybody can. */
 export function MemberSettings() {
   const navigation = useNavigation();
   return (
@@ -70,7 +69,6 @@ export function MemberSettings() {
   );
 }
 
-/** What a visitor may look at, and what everybody can set. */
 export const VisitorSettings = () => (
   <>
     <Group>
@@ -115,13 +113,11 @@ function Group({ children }: { readonly children: ReactNode }) {
   return <div className="mx-4 overflow-hidden rounded-card shadow-card">{children}</div>;
 }
 
-/** How many coupons the member may use; nothing until it is known, and where there are none. */
 function CouponCount() {
   const { data: count = 0 } = useQuery(couponCountQuery);
   return count > 0 ? <Plural value={count} one="# to use" other="# to use" /> : null;
 }
 
-/** Leads to what points buy, and says how many there are. */
 function MallRow() {
   const navigation = useNavigation();
   const points = useOwnPoints();

@@ -49,7 +49,7 @@ function useSignOut() {
   return useMutation({
     meta: { isQuiet: true },
     mutationFn: () => api('/rest/member/logout', {}),
-    // Out is out, with or without a network: the token goes from this device whatever the server says.
+    // Also without a network: the token is deleted here whatever the server says.
     onSettled: () => useSession.getState().signOut(),
   });
 }

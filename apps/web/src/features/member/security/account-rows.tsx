@@ -6,7 +6,6 @@ import { invalidateProfile, type Profile } from '../../../data/member.ts';
 import { api } from '../../../platform/api.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 
-/** What guards the account: the address of mail, the password, WeChat, the payment password. */
 export function AccountRows({ profile }: { readonly profile: Profile }) {
   const { email, hasPassword, hasPaymentPassword, weChat } = profile;
   const navigation = useNavigation();
@@ -50,7 +49,7 @@ export function AccountRows({ profile }: { readonly profile: Profile }) {
 
 type WeChatRowProps = { readonly binding: 'paying_only' | 'bound' | 'only_way_in' };
 
-/** The WeChat account that pays for the member, and as a rule signs them in; it can go where mail and password let them in. */
+/** The WeChat account that pays and signs in; it can be unbound where e-mail and password remain. */
 function WeChatRow({ binding }: WeChatRowProps) {
   const [isAsking, setIsAsking] = useState(false);
   if (binding === 'only_way_in') {
@@ -85,7 +84,7 @@ function WeChatRow({ binding }: WeChatRowProps) {
 
 type UnbindDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };
 
-/** Asks before WeChat is let go: signing in with it would then open another account. */
+/** Confirms, because signing in with WeChat would then open another account. */
 function UnbindDialog({ isOpen, onClose }: UnbindDialogProps) {
   const { t } = useLingui();
   const unbind = useUnbind(onClose);

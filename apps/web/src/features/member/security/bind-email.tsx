@@ -13,17 +13,16 @@ import { SignInFirst } from './sign-in-first.tsx';
 
 type BindEmailProps = {
   readonly profile: Profile;
-  /** Why an address is asked for. */
   readonly intro: ReactNode;
-  /** Whether the same code sets the first payment password. */
+  /** The same code also sets the first payment password. */
   readonly withPaymentPassword: boolean;
   readonly onBound: () => void;
 };
 
-/** Who came through WeChat has no e-mail address, and nothing can be mailed to them: here they give their account one. */
+/** Accounts created by WeChat have no e-mail address, so nothing can be mailed to them. */
 export function BindEmail({ profile, intro, withPaymentPassword, onBound }: BindEmailProps) {
   const [email, setEmail] = useState<string | null>(null);
-  // As it was when the screen opened: a form does not vanish while somebody fills it in.
+  // The value at mount: the form must not vanish while somebody fills it in.
   const [isFresh, setIsFresh] = useState(profile.isSignInFresh);
   if (!isFresh) return <SignInFirst intro={intro} />;
   if (email === null) return <AddressForm intro={intro} onSent={setEmail} />;

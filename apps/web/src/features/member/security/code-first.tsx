@@ -8,9 +8,8 @@ import { useSendCode } from '../codes/use-send-code.ts';
 type CodeFirstProps = {
   readonly email: string;
   readonly purpose: CodePurpose;
-  /** What follows the code. */
   readonly intro: ReactNode;
-  /** The form that takes it; it shows once a code is on its way. */
+  /** Shown once a code is on its way. */
   readonly children: ReactNode;
 };
 

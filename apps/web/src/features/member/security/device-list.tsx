@@ -8,7 +8,6 @@ import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
 import { readDevice } from './read-device.ts';
 
-/** Where the account is signed in; a device that is not the guest's own is signed out from here. */
 export function DeviceList() {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(devicesQuery);
@@ -25,7 +24,7 @@ export function DeviceList() {
   );
 }
 
-/** This device stands first; its way out is on the page before. */
+/** This device first; it is signed out on the page before. */
 function Devices({ devices }: { readonly devices: readonly Device[] }) {
   const [leaving, setLeaving] = useState<Device | null>(null);
   const inOrder = devices.toSorted((a, b) => Number(b.isThisDevice) - Number(a.isThisDevice));

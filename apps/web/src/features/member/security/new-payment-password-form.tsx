@@ -9,7 +9,6 @@ import { useNavigation } from '../../../platform/navigation.ts';
 import { ResendCode } from '../codes/resend-code.tsx';
 import { checkCode, checkPaymentPassword } from '../forms/check-fields.ts';
 
-/** The code that was mailed, and the new digits twice. */
 export function NewPaymentPasswordForm({ email }: { readonly email: string }) {
   const { t } = useLingui();
   const form = useFormFields({ code: '', paymentPassword: '', again: '' });

@@ -6,7 +6,7 @@ import { api } from '../../../platform/api.ts';
 import { useSession } from '../../../platform/session.ts';
 import { payEnvironment } from '../../../terms/payment/pay-environment.ts';
 
-/** An old sign-in proves too little for a new e-mail address: the member signs in again, and comes back here by that. */
+/** An old sign-in does not suffice for a new e-mail address: the member signs in again and comes back here. */
 export function SignInFirst({ intro }: { readonly intro: ReactNode }) {
   const leave = useMutation({
     meta: { isQuiet: true },

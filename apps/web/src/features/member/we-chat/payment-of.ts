@@ -1,6 +1,5 @@
 import type { PayTarget } from '../../../data/pay-target.ts';
 import type { ScreenParams } from '../../../platform/navigation.ts';
 
-/** The payment screen's parameters for what is to be paid. */
 export const paymentOf = (target: PayTarget): ScreenParams =>
   'orderId' in target ? { orderId: String(target.orderId) } : { purchaseId: String(target.purchaseId) };

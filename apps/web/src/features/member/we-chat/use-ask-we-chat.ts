@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { leaveForWeChat } from '../../../terms/we-chat/authorization.ts';
 
-/** Asks WeChat who the guest is, so that they can sign in. By a tap: WeChat shows its question to nobody else. */
+/** Starts WeChat's authorization. Must follow a tap, without which WeChat does not ask. */
 export function useAskWeChat(inviterId: string | undefined) {
   return useMutation({
     mutationFn: () => api('/rest/member/weChat/start', { purpose: 'sign_in' }),

@@ -13,7 +13,7 @@ import { paymentOf } from './payment-of.ts';
 
 type UseTicketProps = { readonly ticket: string; readonly openId: string; readonly asked: AskedWeChat };
 
-/** WeChat has said who the guest is: signs them in, or goes on with the payment that waits for it. */
+/** Signs the guest in, or resumes the payment that waited for WeChat. */
 export function UseTicket({ ticket, openId, asked }: UseTicketProps) {
   const take = useTakeTicket({ ticket, openId, asked });
   const begin = useEffectEvent(() => take.mutate());

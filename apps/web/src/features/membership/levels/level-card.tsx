@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Membership } from '../../../data/membership.ts';
 import { levelNames } from './level-words.ts';
 
-/** The level, what counts towards it, and the way to the next. */
 export function LevelCard({ membership: { level, spent, next } }: { readonly membership: Membership }) {
   const { i18n } = useLingui();
   return (

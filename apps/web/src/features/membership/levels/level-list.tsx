@@ -4,7 +4,6 @@ import type { Level, Membership } from '../../../data/membership.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { levelNames } from './level-words.ts';
 
-/** Every level with what it needs and gives. */
 export function LevelList({ membership: { level, levels } }: { readonly membership: Membership }) {
   return (
     <section aria-labelledby="levels" className="grid gap-2">

@@ -10,11 +10,11 @@ import { type CardFormWords, useCardForm } from './use-card-form.ts';
 type CardPaymentProps = {
   readonly target: PayTarget;
   readonly amount: number;
-  /** The gateway took it, may have taken it, or the order is not open any more: what counts is what the server says. */
+  /** The gateway took it, may have taken it, or the order is closed: the server's state decides. */
   readonly onConfirmed: () => void;
 };
 
-/** Opens the payment at the gateway, then shows its own card form: no card number ever reaches us. */
+/** The gateway's own card form: no card number ever reaches us. */
 export function CardPayment({ target, amount, onConfirmed }: CardPaymentProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(cardPaymentQuery(target));

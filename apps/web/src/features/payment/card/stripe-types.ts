@@ -1,4 +1,4 @@
-/** As much of Stripe.js as we use; its own package would bring a loader that fetches from one address only. */
+/** The part of Stripe.js that we use; its own package's loader fetches from one fixed address only. */
 export type StripeError = { readonly type: string; readonly code?: string; readonly message?: string };
 
 export type PaymentElement = {

@@ -16,7 +16,7 @@ export type CardFormWords = {
 
 type FormState = 'loading' | 'ready' | 'failed' | 'confirming';
 
-/** Puts Stripe's form into `place` and confirms the payment with it. */
+/** Mounts Stripe's form in `place` and confirms the payment with it. */
 export function useCardForm(words: CardFormWords, place: RefObject<HTMLDivElement | null>) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -71,7 +71,7 @@ export function useCardForm(words: CardFormWords, place: RefObject<HTMLDivElemen
   return { state, problem, confirm, retry };
 }
 
-/** Stripe speaks no Urdu: there it follows the browser. */
+/** Stripe has no Urdu: there it follows the browser. */
 const locales: Readonly<Partial<Record<Language, string>>> = { 'zh-CN': 'zh', ur: 'auto' };
 
 const stripeLocale = (language: Language): string => locales[language] ?? language;

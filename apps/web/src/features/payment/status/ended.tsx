@@ -5,7 +5,6 @@ import type { Payable } from '../../../data/payable.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { PaymentNumber } from './payment-number.tsx';
 
-/** Nothing can be paid here any more: cancelled by somebody, or because the time ran out. */
 export function Ended({ payable }: { readonly payable: Payable }) {
   const { t } = useLingui();
   const [openedAt] = useState(() => Date.now());

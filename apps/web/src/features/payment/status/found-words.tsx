@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Payable } from '../../../data/payable.ts';
 import { methodLabels } from '../../../terms/payment/method-words.ts';
 
-/** What the guest asked: that what they paid be seen, or what there is. */
 export type PaymentQuestion = 'completed' | 'search';
 
 type FoundWordsProps = { readonly asked: PaymentQuestion; readonly payable: Payable };
 
-/** What was found of a payment that has not arrived. */
+/** The result of a search for a payment that has not arrived. */
 export function FoundWords({ asked, payable: { attempt, method } }: FoundWordsProps) {
   const { i18n } = useLingui();
   const name = method === null ? '' : i18n._(methodLabels[method]);

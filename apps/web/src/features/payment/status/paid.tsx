@@ -7,7 +7,6 @@ import { PaymentNumber } from './payment-number.tsx';
 
 type PaidProps = { readonly payable: Payable };
 
-/** The money is there: what happens next, and where it can be followed. */
 export function Paid({ payable }: PaidProps) {
   const { t } = useLingui();
   return (

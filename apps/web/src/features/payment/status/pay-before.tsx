@@ -1,7 +1,7 @@
 import { Countdown } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 
-/** Rule ordering-15: what is not paid in time is cancelled by itself. */
+/** Rule ordering-15: an unpaid order is cancelled automatically. */
 export const PayBefore = ({ payBefore, onLapsed }: { readonly payBefore: string; readonly onLapsed: () => void }) => (
   <p className="text-center text-note text-warn">
     <Trans>

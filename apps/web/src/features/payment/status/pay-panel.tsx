@@ -16,7 +16,6 @@ type PayPanelProps = {
   readonly onCancel: () => void;
 };
 
-/** What waits for its money: how much, how long, and how to pay. */
 export function PayPanel({ payable, payment, onCancel }: PayPanelProps) {
   const choice = usePayChoice(payable, payment);
   return (

@@ -17,7 +17,6 @@ type MethodNotes = Readonly<Partial<Record<PaymentMethod, ReactNode>>>;
 
 export type PayChoice = ReturnType<typeof usePayChoice>;
 
-/** The methods for this payment, which one is taken, and the way to begin with it. */
 export function usePayChoice(payable: Payable, payment: PaymentInSight) {
   const params = useParams();
   const { data: configured = [] } = useQuery(payableMethodsQuery);
@@ -36,7 +35,7 @@ export function usePayChoice(payable: Payable, payment: PaymentInSight) {
   });
   const begin = useEffectEvent(() => {
     if (params.start === undefined || method === null || !leadsOut(method)) return;
-    // Once: whoever comes back here by the browser's own way is not sent off again.
+    // Once: a guest who comes back by the browser's back button must not be sent off again.
     payment.remember({});
     starting.start(method);
   });
@@ -55,7 +54,7 @@ export function usePayChoice(payable: Payable, payment: PaymentInSight) {
   return { methods, method, choose: payment.choose, ...notes, starting, isAsked, ask };
 }
 
-/** What works here and is offered first, as long as the guest has not said otherwise. */
+/** The first method that works here, until the guest chooses. */
 function useFirstMethod(methods: readonly PaymentMethod[], refused: MethodNotes): PaymentMethod | null {
   const site = useSite((chosen) => chosen.site);
   const environment = payEnvironment();
@@ -63,7 +62,7 @@ function useFirstMethod(methods: readonly PaymentMethod[], refused: MethodNotes)
   return ordered.find((each) => paysIn(each, environment) && refused[each] === undefined) ?? null;
 }
 
-/** Balance says what is in it; where that does not suffice it cannot be taken. */
+/** Shows the balance, and disables it where it does not suffice. */
 function useBalanceNotes(amount: number): { readonly hints: MethodNotes; readonly refused: MethodNotes } {
   const { data: balance } = useQuery(balanceQuery);
   if (balance === undefined) return { hints: {}, refused: { balance: '…' } };

@@ -9,7 +9,7 @@ import type { PaymentQuestion } from './found-words.tsx';
 
 export type PaymentInSight = ReturnType<typeof usePayment>;
 
-/** The payment as the server knows it, and whether the guest waits for its word or is choosing how to pay. */
+/** The server's state of the payment, and whether the guest waits for the gateway or is choosing how to pay. */
 export function usePayment(target: PayTarget) {
   const params = useParams();
   const navigation = useNavigation();
@@ -29,10 +29,10 @@ export function usePayment(target: PayTarget) {
     setFound(null);
     const { data, isError } = await refetch();
     setSearching(null);
-    // Where nobody could be asked that is said by itself, and nothing was found.
+    // A failed call shows itself, and nothing was found.
     if (!isError && data?.state === 'unpaid') setFound(asked);
   };
-  /** Writes into the address what a reload or the browser's own way back should find. */
+  /** Keeps in the address what a reload or the browser's back button should find. */
   const remember = (more: ScreenParams) =>
     navigation.adjust({
       ...paramsOf(target),

@@ -26,10 +26,10 @@ export type StartPayment = {
   readonly forgetProblem: () => void;
 };
 
-/** Where the guest is brought once something may have been paid; `look` asks the server where the payment stands. */
+/** `onMaybePaid`: something may have been paid; `look` asks the server for the payment's state. */
 type Ways = { readonly onMaybePaid: () => void; readonly look: () => Promise<Payable['state'] | undefined> };
 
-/** Opens the payment and brings the guest to where it is made: Alipay's page, WeChat's own sheet; balance pays at once. */
+/** Opens the payment and leads to Alipay's page or WeChat's payment sheet; balance pays at once. */
 export function useStartPayment(target: PayTarget, ways: Ways): StartPayment {
   const { onMaybePaid } = ways;
   const { t } = useLingui();
@@ -45,7 +45,7 @@ export function useStartPayment(target: PayTarget, ways: Ways): StartPayment {
     else if (aboutPassword) setProblem(aboutPassword);
     else {
       toastFailure(error);
-      // Where the answer was lost, it may have been paid.
+      // After a lost answer it may have been paid, so the attempt's key stays.
       if (!isUnanswered(error)) forgetAttempts(target);
     }
     if (error instanceof CallError && error.reason === 'payment_not_open') onMaybePaid();
@@ -88,13 +88,13 @@ async function goOn({ state, method, clientData }: Started, { onMaybePaid, look 
   if (opensSheet(method)) return afterBridge(await payWithWeChat(clientData ?? {}), look);
   const address = addressIn(clientData, 'payUrl');
   if (address === null) return 'failed';
-  // Whoever comes back by the browser's own way finds us waiting, not sending them off again.
+  // A guest who comes back by the browser's back button finds this screen waiting.
   onMaybePaid();
   window.location.assign(address);
   return 'left';
 }
 
-/** An outside page's address that a server's answer carries under this name; null where it is none that a browser may open. */
+/** Null where the answer carries no http(s) address under this name. */
 function addressIn(answer: unknown, name: string): string | null {
   const address = textIn(answer, name);
   if (address === null || !URL.canParse(address, window.location.origin)) return null;
@@ -102,7 +102,6 @@ function addressIn(answer: unknown, name: string): string | null {
   return protocol === 'https:' || protocol === 'http:' ? href : null;
 }
 
-/** A text that a server's answer carries under this name. */
 function textIn(answer: unknown, name: string): string | null {
   if (typeof answer !== 'object' || answer === null) return null;
   const text: unknown = Object.entries(answer).find(([key]) => key === name)?.[1];

@@ -12,7 +12,7 @@ type WaitingProps = {
   readonly onCancel: () => void;
 };
 
-/** The guest has paid or says so, and the gateway has not told us yet (rule payment-9: search, cancel, completed). */
+/** The guest has paid or says so, and no webhook has arrived yet (rule payment-9: search, cancel, completed). */
 export function Waiting({ payable, payment, onCancel }: WaitingProps) {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
-/** What WeChat's bridge says of a payment: a hint only. What counts is what our server has heard from WeChat Pay. */
+/** The bridge's report is a hint only. What counts is what our server hears from WeChat Pay. */
 export type WeChatOutcome = 'ok' | 'cancel' | 'fail';
 
 type Bridge = {
@@ -15,13 +15,13 @@ declare global {
   }
 }
 
-/** How long WeChat may take to hand us its bridge after the page is there. */
+/** How long WeChat may take to add its bridge to the loaded page. */
 const patienceMs = 8_000;
 
 /**
- * Lets WeChat ask the guest for the money, inside its own app. `clientData` is startPayment's. Where the server names a
- * `bridgeUrl`, WeChat's stand-in brings the bridge; the real app brings its own.
- * @throws when there is no bridge: this is not WeChat.
+ * Opens WeChat's payment sheet, inside its own app. `clientData` is startPayment's. Where the server names a
+ * `bridgeUrl`, WeChat's stand-in brings the bridge; the real app has its own. @throws without a bridge: this is not
+ * WeChat.
  */
 export async function payWithWeChat(clientData: Readonly<Record<string, string>>): Promise<WeChatOutcome> {
   const { bridgeUrl, ...request } = clientData;
@@ -35,7 +35,7 @@ const outcomeOf = ({ err_msg }: { readonly err_msg?: string }): WeChatOutcome =>
   return err_msg === 'get_brand_wcpay_request:cancel' ? 'cancel' : 'fail';
 };
 
-/** WeChat puts its bridge into a page a moment after the page is there, and says so by an event. */
+/** WeChat adds its bridge a moment after the page has loaded, and fires an event. */
 function readyBridge(): Promise<Bridge> {
   if (window.WeixinJSBridge) return Promise.resolve(window.WeixinJSBridge);
   return new Promise((resolve, reject) => {

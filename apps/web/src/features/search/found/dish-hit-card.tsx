@@ -7,7 +7,7 @@ import { imageUrl } from '../../../platform/site/image-url.ts';
 import { formatDistance } from '../../../platform/time.ts';
 import { FoundName } from '../typing/found-name.tsx';
 
-/** A dish and where it is served near by: the same dish of three restaurants is one card, its name leads to the nearest. */
+/** The same dish of several restaurants is one card; its name leads to the nearest. */
 export function DishHitCard({ hit }: { readonly hit: DishHit }) {
   const [nearest] = hit.places;
   return (

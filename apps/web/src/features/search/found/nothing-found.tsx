@@ -9,7 +9,6 @@ type NothingFoundProps = {
   readonly onSearch: (query: string) => void;
 };
 
-/** Nobody is left at a dead end: what comes near, and what others look for. */
 export function NothingFound({ query, neighbours, onSearch }: NothingFoundProps) {
   const { t } = useLingui();
   return (

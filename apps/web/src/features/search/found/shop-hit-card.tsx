@@ -7,7 +7,6 @@ import { imageUrl } from '../../../platform/site/image-url.ts';
 import { formatDistance } from '../../../platform/time.ts';
 import { FoundName } from '../typing/found-name.tsx';
 
-/** A restaurant whose name or kind was searched for; it leads to its menu. */
 export function ShopHitCard({ hit: { shop, ...name } }: { readonly hit: ShopHit }) {
   const language = useLanguage();
   const isOpen = shop.openState.state === 'open' && !shop.openState.isPaused;

@@ -7,7 +7,7 @@ const longest = 80;
 
 const stored = guestStorage('searches');
 
-/** What the guest has searched for on this device, the last first. */
+/** On this device, the latest first. */
 export const useRecentSearches = create<{ readonly queries: readonly string[] }>()(() => ({
   queries: readRecent(stored.read()),
 }));
@@ -23,13 +23,13 @@ export const forgetSearch = (query: string): void =>
 export const forgetSearches = (): void => useRecentSearches.setState({ queries: [] });
 onGuestGone(forgetSearches);
 
-/** Twice the same is once, however it was capitalised. */
+/** Without duplicates, whatever their case. */
 export function withQuery(queries: readonly string[], query: string): readonly string[] {
   const isOther = (kept: string) => kept.toLocaleLowerCase('en') !== query.toLocaleLowerCase('en');
   return query === '' ? queries : [query, ...queries.filter(isOther)].slice(0, maxRecent);
 }
 
-/** What lies in a browser's storage may be old or anything. */
+/** Stored data may be old or anything. */
 export function readRecent(text: string | null): readonly string[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');

@@ -7,7 +7,6 @@ import { forgetSearch, forgetSearches, useRecentSearches } from './recent-search
 
 type StartPageProps = { readonly onSearch: (query: string) => void };
 
-/** Before anything is typed: what the guest searched for before, and what others look for. */
 export function StartPage({ onSearch }: StartPageProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -50,7 +49,7 @@ function RecentSearches({ onSearch }: StartPageProps) {
   );
 }
 
-/** Where they cannot be loaded nothing is missed: the field is there. */
+/** Hidden where they cannot be loaded. */
 export function PopularSearches({ onSearch }: StartPageProps) {
   const { data } = useQuery(popularQuery(useLanguage()));
   if (!data || data.queries.length === 0) return null;

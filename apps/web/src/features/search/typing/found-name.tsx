@@ -3,7 +3,7 @@ import { highlightPieces } from './highlight-pieces.ts';
 
 type FoundText = { readonly text: string; readonly highlights: Suggestion['name']['highlights'] };
 
-/** The name in the guest's language and beneath it in Chinese with pinyin, with what they typed marked in each. */
+/** With the typed part highlighted in each. */
 export function FoundName({ name, nameZh, pinyin }: Pick<Suggestion, 'name' | 'nameZh' | 'pinyin'>) {
   const isChinese = name.language === 'zh-CN' && name.text === nameZh.text;
   return (
@@ -27,7 +27,7 @@ export function FoundName({ name, nameZh, pinyin }: Pick<Suggestion, 'name' | 'n
   );
 }
 
-/** Bold, and underlined for those who see no weight. */
+/** Bold, and underlined for readers who cannot tell weights apart. */
 function Marked({ text, highlights }: FoundText) {
   return highlightPieces(text, highlights).map((piece, place) =>
     piece.isFound ? (

@@ -1,9 +1,8 @@
-/** A piece of a text; `isFound` where the guest typed it. */
 export type Piece = { readonly text: string; readonly isFound: boolean };
 
 type Range = { readonly start: number; readonly end: number };
 
-/** Cuts a text at its highlights, which are in order and apart. What lies outside of the text is ignored. */
+/** `highlights` are sorted and do not overlap. What lies outside of the text is ignored. */
 export function highlightPieces(text: string, highlights: readonly Range[]): Piece[] {
   const pieces: Piece[] = [];
   let done = 0;

@@ -12,20 +12,19 @@ type SearchFieldProps = {
   readonly list: ListWiring;
 };
 
-/** How the field and the list of suggestions beneath it belong together (the combobox pattern of ARIA). */
+/** Wiring of the field and its list of suggestions (the combobox pattern of ARIA). */
 export type ListWiring = {
   readonly id: string;
   readonly isOpen: boolean;
-  /** The option that the arrow keys have reached. */
   readonly activeId: string | undefined;
-  /** @returns whether the list took the key. */
+  /** @returns whether the list handled the key. */
   readonly onKey: (key: string) => boolean;
 };
 
 export function SearchField({ field, value, onChange, onSubmit, onFocus, autoFocus, list }: SearchFieldProps) {
   const { t } = useLingui();
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, its keys are its own.
+    // While an input method composes, the keys are its own.
     if (event.nativeEvent.isComposing) return;
     if (list.onKey(event.key)) event.preventDefault();
   };
@@ -55,7 +54,7 @@ export function SearchField({ field, value, onChange, onSubmit, onFocus, autoFoc
           autoCapitalize="off"
           spellCheck={false}
           maxLength={80}
-          // An empty field takes the page's direction, so that its hint stands where it is read.
+          // An empty field takes the page's direction, so that its placeholder is aligned.
           dir={value === '' ? undefined : 'auto'}
           // biome-ignore lint/a11y/noAutofocus: whoever opens the search wants to type
           autoFocus={autoFocus}

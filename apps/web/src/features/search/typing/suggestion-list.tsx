@@ -6,7 +6,7 @@ import { FoundName } from './found-name.tsx';
 type SuggestionListProps = {
   readonly id: string;
   readonly suggestions: readonly Suggestion[];
-  /** Place of the option that the arrow keys have reached; −1: none. */
+  /** Index of the active option; −1: none. */
   readonly active: number;
   readonly isOld: boolean;
   readonly onPick: (suggestion: Suggestion) => void;
@@ -14,7 +14,7 @@ type SuggestionListProps = {
 
 export const optionId = (listId: string, place: number): string => `${listId}-${place}`;
 
-/** What begins with or contains the letters so far. The focus stays in the field; its arrow keys move through these. */
+/** The focus stays in the field, whose arrow keys move the active option. */
 export function SuggestionList({ id, suggestions, active, isOld, onPick }: SuggestionListProps) {
   const { t } = useLingui();
   return (
@@ -37,7 +37,7 @@ export function SuggestionList({ id, suggestions, active, isOld, onPick }: Sugge
             role="option"
             tabIndex={-1}
             aria-selected={place === active}
-            // The field would lose the focus before the tap arrives.
+            // Otherwise the field would lose the focus before the tap arrives.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(suggestion)}
             className={classNames(

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 type OptionKeys<Option> = {
   readonly active: number;
-  /** @returns whether the key was meant for the list. */
+  /** @returns whether the list handled the key. */
   readonly onKey: (key: string) => boolean;
   readonly forget: () => void;
   readonly option: Option | undefined;
@@ -14,7 +14,7 @@ type OptionKeysInput<Option> = {
   readonly onClose: () => void;
 };
 
-/** Arrow keys go round through the options and the field itself, Enter takes one, Escape closes. */
+/** Arrow keys cycle through the options and the field itself, Enter takes one, Escape closes. */
 export function useOptionKeys<Option>({ options, onPick, onClose }: OptionKeysInput<Option>): OptionKeys<Option> {
   const [reached, setReached] = useState(-1);
   // The list may have become shorter since.
@@ -41,6 +41,6 @@ export function useOptionKeys<Option>({ options, onPick, onClose }: OptionKeysIn
 
 type Reached = { readonly active: number; readonly count: number; readonly step: 1 | -1 };
 
-/** −1 is the field itself, which stands before the first and after the last. */
+/** −1 is the field itself, before the first option and after the last. */
 export const nextReached = ({ active, count, step }: Reached): number =>
   ((active + 1 + step + count + 1) % (count + 1)) - 1;

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { WaiterSentence } from './waiter-card.ts';
 
-/** What a sentence says, in the guest's language. */
 export function SentenceMeaning({ sentence: { means, isAllergy } }: { readonly sentence: WaiterSentence }) {
   const { i18n } = useLingui();
   const words = i18n._(means);

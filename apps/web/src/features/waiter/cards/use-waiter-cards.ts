@@ -12,7 +12,7 @@ import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import { codeToShow, dietSentences, type WaiterCard } from './waiter-card.ts';
 import { dishOf, readChosen } from './waiter-dishes.ts';
 
-/** What the guest came here to show, the most pressing first: the order, the dish or the cart, and what they must not eat. */
+/** Most urgent first: the order, the dish or the cart, and what the guest must not eat. */
 export function useWaiterCards(): { readonly cards: readonly WaiterCard[]; readonly isLoading: boolean } {
   const { dishId, orderId, shopId, options } = useParams();
   const sentences = dietSentences(useDietProfile());
@@ -46,7 +46,7 @@ export function useWaiterCards(): { readonly cards: readonly WaiterCard[]; reado
 
 const isUnderWay = ({ isLoading }: Pick<UseQueryResult, 'isLoading'>): boolean => isLoading;
 
-/** The cart's dishes with the Chinese of their options, which only the menu knows. */
+/** The Chinese of options is known only from the menu. */
 function useCartDishes(shopId: number, language: Language) {
   const position = useLocation((location) => location.position);
   const lines = useCartLines(shopId);

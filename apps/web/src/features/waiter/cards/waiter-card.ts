@@ -4,7 +4,7 @@ import type { OrderState } from '@chifan/domain/ordering';
 import type { MessageDescriptor } from '@lingui/core';
 import { allergySentences, type DietSentence, seriousSentence, wishSentences } from '../phrases/diet-sentences.ts';
 
-/** A dish as the kitchen reads it, and as the guest does. */
+/** A dish in Chinese and in the guest's language. */
 export type WaiterDish = {
   readonly key: string;
   readonly nameZh: string;
@@ -14,7 +14,7 @@ export type WaiterDish = {
   readonly quantity: number;
 };
 
-/** A sentence in Chinese; an allergy's meaning is the allergen's name alone. */
+/** An allergy's meaning is the allergen's name alone. */
 export type WaiterSentence = {
   readonly key: string;
   readonly zh: string;
@@ -23,18 +23,17 @@ export type WaiterSentence = {
   readonly isAllergy?: boolean;
 };
 
-/** What is shown at once, as large as the screen. */
 export type WaiterCard = {
   readonly key: string;
   readonly dishes: readonly WaiterDish[];
   readonly sentences: readonly WaiterSentence[];
-  /** The code that an order is handed over by. */
+  /** The order's pick-up code. */
   readonly code?: string | undefined;
-  /** The dishes are ordered already, not only wished for. */
+  /** Ordered already, not only chosen. */
   readonly isOrdered?: boolean;
 };
 
-/** What the guest must not eat, for the kitchen; nothing for a guest who eats everything. */
+/** Empty for a guest who eats everything. */
 export function dietSentences({ avoids, wishes }: DietProfile): readonly WaiterSentence[] {
   const said = (key: string, sentence: DietSentence, isAllergy: boolean) => ({ key, ...sentence, isAllergy });
   return [
@@ -44,13 +43,13 @@ export function dietSentences({ avoids, wishes }: DietProfile): readonly WaiterS
   ];
 }
 
-/** A code counts only while the food waits for it; a refund that is looked at does not take it away. */
+/** Shown only while the food waits for pick-up; a pending refund does not hide it. */
 export const codeToShow = ({ workingState, pickUpCode }: WithCode): string | undefined =>
   workingState === 'to_be_picked_up' ? (pickUpCode ?? undefined) : undefined;
 
 type WithCode = { readonly workingState: OrderState; readonly pickUpCode: string | null };
 
-/** All that a card says, for a voice: the waiter may hear better than read. */
+/** The card's text for speech output. */
 export const spokenCard = ({ dishes, sentences, code }: WaiterCard): string =>
   [
     ...dishes.map(({ nameZh, optionsZh, quantity }) => [nameZh, ...optionsZh, `${quantity}份`].join('，')),

@@ -3,7 +3,6 @@ import type { WaiterDish } from './waiter-card.ts';
 
 type Chosen = Readonly<Record<string, readonly string[]>>;
 
-/** A dish with the options that are chosen of it, in Chinese and in the guest's language. */
 export function dishOf(dish: DishCard, chosen: Chosen, quantity: number): WaiterDish {
   const choices = dish.options.flatMap((group) => group.choices.filter(({ key }) => chosen[group.key]?.includes(key)));
   return {
@@ -16,7 +15,7 @@ export function dishOf(dish: DishCard, chosen: Chosen, quantity: number): Waiter
   };
 }
 
-/** Chosen options in a screen's address: "size.large,extras.egg". */
+/** Parses "size.large,extras.egg" of a screen's address. */
 export function readChosen(text: string | undefined): Chosen {
   const chosen: Record<string, string[]> = {};
   for (const pair of (text ?? '').split(',')) {

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { allergenLabels } from '../../../terms/diet/diet-words.ts';
 
-/** A sentence for the kitchen; `means` is the allergen's name, or all that a wish says. */
+/** A sentence for the kitchen; `means` is the allergen's name, or the whole wish. */
 export type DietSentence = { readonly zh: string; readonly pinyin: string; readonly means: MessageDescriptor };
 
 /** Each names what the allergen hides in, because not every cook knows. */

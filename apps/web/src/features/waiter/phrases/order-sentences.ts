@@ -1,4 +1,3 @@
-/** What stands above the dishes and the code of an order, for the waiter. */
 export const orderSentences = {
   wished: '我想点：',
   ordered: '我已经点了：',

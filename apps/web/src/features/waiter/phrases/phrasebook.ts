@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** A fixed sentence, as a waiter would say it, and what it means. */
 export type Phrase = {
   readonly key: string;
   readonly zh: string;

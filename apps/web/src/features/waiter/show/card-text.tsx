@@ -5,7 +5,6 @@ import { InGuestLanguage } from '../in-guest-language.tsx';
 import { orderSentences } from '../phrases/order-sentences.ts';
 import { dishSize, typeSize } from './type-size.ts';
 
-/** The Chinese as large as it fits, the guest's language beneath it. */
 export function CardText({ card: { dishes, sentences, code, isOrdered = false } }: { readonly card: WaiterCard }) {
   const [only] = sentences;
   const isOne = dishes.length === 0 && sentences.length === 1 && code === undefined;

@@ -7,10 +7,10 @@ import { useChineseVoice } from './use-chinese-voice.ts';
 
 type FullCardProps = { readonly cards: readonly WaiterCard[]; readonly first: number; readonly onClose: () => void };
 
-/** A finger that moved this far along the line turns to the next card, px. */
+/** Minimum length of a swipe, px. */
 const swipePx = 60;
 
-/** A card as large as the screen, black on white in daylight and at night: to be turned round and read by the waiter. */
+/** Full screen, black on white by day and night: turned round and read by the waiter. */
 export function FullCard({ cards, first, onClose }: FullCardProps) {
   const { t } = useLingui();
   const [at, setAt] = useState(first);
@@ -81,7 +81,7 @@ function Turning({ at, count, onTurn }: TurningProps) {
   );
 }
 
-/** Calls back with the direction on the screen; a scroll up or down is none. */
+/** Directions are physical, as on the screen; vertical scrolls are ignored. */
 function useSwipe(onSwipe: (towards: 'start' | 'end') => void) {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {
@@ -100,7 +100,7 @@ function useSwipe(onSwipe: (towards: 'start' | 'end') => void) {
 
 const isMirrored = (): boolean => document.documentElement.dir === 'rtl';
 
-/** Keeps the screen on while a card is shown, where the browser can. */
+/** Where the browser supports it. */
 function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
@@ -114,7 +114,7 @@ function useWakeLock(): void {
     };
     const takeAgain = () => void take();
     takeAgain();
-    // The browser lets go whenever the page is hidden.
+    // The browser releases the lock whenever the page is hidden.
     document.addEventListener('visibilitychange', takeAgain);
     return () => {
       isOver = true;

@@ -1,4 +1,3 @@
 import { PageSkeleton } from '@chifan/ui';
 
-/** The balance's card and the ledger's rows. */
 export const BalanceSkeleton = () => <PageSkeleton blocks={['h-32', 'h-6 w-1/3', 'h-64']} />;

@@ -78,5 +78,5 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   rebate_taken_back: msg`Rebate taken back after a refund`,
 };
 
-/** Why it was posted; postings that a later release brings are still named. */
+/** Reasons that a later release adds get a general label. */
 const entryLabel = (reason: string): MessageDescriptor => labels[reason] ?? msg`Other transaction`;

@@ -8,15 +8,13 @@ import { LedgerList } from './ledger-list.tsx';
 
 type MovementsProps<Page extends LedgerPage> = {
   readonly query: MovementsQuery<Page>;
-  /** Where the account stands. */
   readonly head: (newest: Page) => ReactNode;
-  /** How an amount of the account is written: money, or points. */
+  /** Formats money or points. */
   readonly amount: (amount: number) => ReactNode;
-  /** What will stand here once something moved. */
+  /** Shown while nothing has moved. */
   readonly empty: ReactNode;
 };
 
-/** An account of the wallet, balance or points: where it stands, and below it what moved there. */
 export function Movements<Page extends LedgerPage>({ query, head, amount, empty }: MovementsProps<Page>) {
   const [direction, setDirection] = useState<Direction>('all');
   const asked = { ...query(direction), placeholderData: keepPreviousData };
@@ -60,14 +58,13 @@ function DirectionChips({ direction, onChange }: DirectionChipsProps) {
 
 type LedgerProps = {
   readonly entries: readonly LedgerEntry[];
-  /** How an amount of the account is written: money, or points. */
+  /** Formats money or points. */
   readonly amount: (amount: number) => ReactNode;
-  /** What will stand here once something moved. */
+  /** Shown while nothing has moved. */
   readonly empty: ReactNode;
   readonly pages: Pages;
 };
 
-/** Every movement, the newest first. */
 function Ledger({ entries, amount, empty, pages }: LedgerProps) {
   const { t } = useLingui();
   if (entries.length === 0) {

@@ -1,6 +1,5 @@
 import { useLanguage } from '../../../platform/language.ts';
 
-/** Whole points in western digits. */
 export function PointsAmount({ points }: { readonly points: number }) {
   const language = useLanguage();
   return (

@@ -7,12 +7,12 @@ export type TopUpOffer = { readonly amount: number; readonly bonus: number };
 type OfferCardsProps = {
   readonly label: string;
   readonly offers: readonly TopUpOffer[];
-  /** null: another sum. */
+  /** Null: another sum. */
   readonly chosen: number | null;
   readonly onChoose: (amount: number | null) => void;
 };
 
-/** Native radio buttons that look like cards, two beside one another. */
+/** Native radio buttons in the form of cards. */
 export function OfferCards({ label, offers, chosen, onChoose }: OfferCardsProps) {
   const name = useId();
   return (

@@ -13,7 +13,7 @@ import { useWalletNews } from '../use-wallet-news.ts';
 
 type UnreceivedListProps = { readonly asset: 'points' | 'balance' };
 
-/** What was earned and is not credited yet, what comes first first. */
+/** Soonest due first. */
 export function UnreceivedList({ asset }: UnreceivedListProps) {
   const { t } = useLingui();
   useWalletNews();

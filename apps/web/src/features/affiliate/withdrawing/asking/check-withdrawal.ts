@@ -8,10 +8,8 @@ import type { WithdrawTexts } from './withdraw-draft.ts';
 
 type Terms = { readonly channel: PayeeChannel; readonly least: number; readonly most: number };
 
-/** Field → what is wrong with it before it is sent. */
 export type WithdrawErrors = Readonly<Partial<Record<keyof WithdrawTexts, string | undefined>>>;
 
-/** What was typed as the call takes it, or what is wrong with it. */
 export type CheckedWithdrawal =
   | { readonly ok: true; readonly input: WithdrawInput }
   | { readonly ok: false; readonly errors: WithdrawErrors };

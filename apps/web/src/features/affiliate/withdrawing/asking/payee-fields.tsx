@@ -11,7 +11,6 @@ type PayeeFieldsProps = {
   readonly onChannel: (channel: PayeeChannel) => void;
 };
 
-/** Where the money goes to. */
 export function PayeeFields({ form, channels, channel, onChannel }: PayeeFieldsProps) {
   const { t, i18n } = useLingui();
   const hints: Readonly<Record<PayeeChannel, string>> = {

@@ -14,7 +14,7 @@ export type WithdrawFormState = {
   readonly channel: PayeeChannel;
   readonly setChannel: (channel: PayeeChannel) => void;
   readonly submit: () => void;
-  /** Nothing is wrong with it: the payment password is asked for. Null before. */
+  /** Valid input, for which the payment password is asked. Null before. */
   readonly asked: WithdrawInput | null;
   readonly withdraw: Withdraw;
   readonly giveUp: () => void;

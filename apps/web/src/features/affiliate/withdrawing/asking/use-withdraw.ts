@@ -17,7 +17,7 @@ export type Withdraw = {
   readonly forgetProblem: () => void;
 };
 
-/** Asks for the money. What got no answer is sent again under the same key, first by itself, then by the guest. */
+/** An unanswered request is sent again under the same key, first automatically, then by the guest. */
 export function useWithdraw(onRefused: (error: Error) => void): Withdraw {
   const { t } = useLingui();
   const language = useLanguage();

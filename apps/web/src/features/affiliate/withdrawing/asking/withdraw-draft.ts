@@ -2,7 +2,7 @@ import { type PayeeChannel, payeeChannels } from '@chifan/domain/affiliate';
 import { newIdempotencyKey } from '../../../../platform/api.ts';
 import { tabStorage } from '../../../../platform/storage.ts';
 
-/** What the guest has typed. A phone number and a card number are kept apart: changing one's mind loses neither. */
+/** A phone number and a card number are kept apart: switching the channel loses neither. */
 export type WithdrawTexts = Readonly<Record<'amount' | 'realName' | 'alipay' | 'card' | 'bankName', string>>;
 
 const slots = {
@@ -15,7 +15,7 @@ const slots = {
   key: tabStorage('withdrawal.key'),
 };
 
-/** What was typed before the guest left to set a payment password; the name is the one that is known, or theirs. */
+/** Survives the way to setting a payment password; the name begins as the known one. */
 export const keptTexts = (knownName: string | null): WithdrawTexts => ({
   amount: slots.amount.read() ?? '',
   realName: slots.realName.read() || (knownName ?? ''),
@@ -36,10 +36,10 @@ export function keepDraft(texts: WithdrawTexts, channel: PayeeChannel): void {
   slots.channel.write(channel);
 }
 
-/** `isRepeat`: something went out under this key before, and nobody knows what became of it. */
+/** `isRepeat`: a request went out under this key before and its outcome is unknown. */
 export type WithdrawalKey = { readonly key: string; readonly isRepeat: boolean };
 
-/** One request: the same key until it is known what stands, so that no tap and no lost answer asks for the money twice. */
+/** The same key until the outcome is known, so that neither a tap nor a lost answer asks for the money twice. */
 export function withdrawalKey(): WithdrawalKey {
   const kept = slots.key.read();
   const key = kept ?? newIdempotencyKey();
@@ -47,18 +47,16 @@ export function withdrawalKey(): WithdrawalKey {
   return { key, isRepeat: kept !== null };
 }
 
-/** Whether a request went out that nobody answered: it may stand, or not. */
 export const isKeyKept = (): boolean => slots.key.read() !== null;
 
-/** It is known what stands: the next request is another one. */
+/** The outcome is known: the next request gets a new key. */
 export const forgetKey = (): void => slots.key.clear();
 
-/** Nothing stands under a new key; under an older one the first request may, whatever is wrong with the next. */
+/** A refusal under a new key means that nothing was created; under a repeated key the first request may stand. */
 export function noteRefusal({ isRepeat }: WithdrawalKey): void {
   if (!isRepeat) forgetKey();
 }
 
-/** The request stands: the next one begins anew. */
 export function forgetDraft(): void {
   for (const slot of Object.values(slots)) slot.clear();
 }

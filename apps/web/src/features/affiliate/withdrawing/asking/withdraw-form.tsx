@@ -67,11 +67,10 @@ function AmountField({ form, offer: { balance, least } }: AmountFieldProps) {
   );
 }
 
-/** A card's number in fours, as it stands on the card. */
+/** A card's number in groups of four. */
 const readable = ({ channel, account }: WithdrawInput): string =>
   channel === 'bank' ? (account.match(/.{1,4}/gu) ?? []).join(' ') : account;
 
-/** The last look at where it goes, and the six digits. */
 function Confirm({ state: { asked, withdraw, giveUp } }: { readonly state: WithdrawFormState }) {
   if (asked === null) return null;
   const { amount, realName } = asked;
@@ -96,7 +95,6 @@ function Confirm({ state: { asked, withdraw, giveUp } }: { readonly state: Withd
   );
 }
 
-/** What happens to a request, before it is made. */
 function WhatNext() {
   const { t } = useLingui();
   return (

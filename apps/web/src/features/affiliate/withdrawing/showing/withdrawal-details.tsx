@@ -30,7 +30,7 @@ export function WithdrawalDetails({ withdrawalId }: { readonly withdrawalId: num
   );
 }
 
-/** The sum is the member's again. */
+/** The sum is back on the member's balance. */
 const isBack = (state: WithdrawalState): boolean => state === 'refused' || state === 'failed';
 
 function OnceMore() {
@@ -76,7 +76,6 @@ const words: Readonly<Record<WithdrawalEvent, MessageDescriptor>> = {
   fail: msg`Could not be paid out`,
 };
 
-/** What has become of it, the newest on top. */
 function WithdrawalTimeline({ timeline }: Pick<Withdrawal, 'timeline'>) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
@@ -92,7 +91,6 @@ function WithdrawalTimeline({ timeline }: Pick<Withdrawal, 'timeline'>) {
   );
 }
 
-/** Number, time, and where it goes. */
 function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { i18n } = useLingui();
   const language = useLanguage();

@@ -10,7 +10,6 @@ import { useSeen } from '../unanswered.ts';
 import { WithdrawalBadge } from './withdrawal-badge.tsx';
 import { WithdrawalSkeleton } from './withdrawal-skeleton.tsx';
 
-/** Every withdrawal, the newest first. */
 export function WithdrawalList() {
   const found = useInfiniteQuery(withdrawalsQuery());
   const { data, error, refetch } = found;
