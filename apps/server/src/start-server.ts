@@ -18,15 +18,11 @@ export type RunningServer = {
   /** The address it listens on, without a slash at the end. */
   readonly url: string;
   readonly sandbox: boolean;
-  /** Whether its database holds the demo city, so that its accounts can be told. */
   readonly hasDemoCity: boolean;
   close(): Promise<void>;
 };
 
-/**
- * Brings everything up from the configuration alone: database, schema, sandbox, application; says each step.
- * What was opened is closed again when a later step fails.
- */
+/** Database, schema, sandbox, application, each told; what was opened is closed again when a later step fails. */
 export async function startServer(config: Config, progress: (line: string) => void): Promise<RunningServer> {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {

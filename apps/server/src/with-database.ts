@@ -4,7 +4,6 @@ import { openEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { longWorkLimits } from './platform/database/limits.ts';
 import { migrate } from './platform/database/migrate.ts';
 
-/** For a command beside the server or without one: the configured database at its newest schema, closed afterwards. */
 export async function withDatabase<Value>(
   config: Config,
   say: (line: string) => void,

@@ -4,15 +4,14 @@ import type { Executor } from './database/database.ts';
 /** The only source of time. Domain never reads it: instants arrive there as arguments. */
 export type Clock = { now(): Date };
 
-/** A clock that goes until it is stopped. */
 export type RunningClock = Clock & { stop(): void };
 
 const comparedEveryMs = 30_000;
 
 /**
- * The database's time: an order must not end early because the machine that a server runs on is an hour ahead, and several
- * servers go by one clock. Between two looks at the database time goes on by what has passed since, which nobody can set.
- * @throws when the database does not answer the first look; a later one that fails is made again in time.
+ * Several servers go by the database's clock, which may be an hour off their own machines'. Between two looks it goes
+ * on by the monotonic clock. @throws when the database does not answer the first look; a later one that fails is made
+ * again.
  */
 export async function databaseClock(read: Executor): Promise<RunningClock> {
   let aheadMs = await databaseAheadMs(read);

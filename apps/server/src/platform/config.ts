@@ -14,7 +14,7 @@ const tileAddress = z
     'an address with {z}, {x} and {y} in it',
   );
 
-/** Everything that an operator may set. Business constants are not here: they live in domain with their section. */
+/** Everything that an operator may set. Business constants live in domain. */
 export const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -48,7 +48,6 @@ export const settingNames: readonly string[] = Object.keys(environment.shape);
 export type { AlipayConfig, StripeConfig } from './gateway-config.ts';
 export type { WeChatConfig } from './we-chat-config.ts';
 
-/** An operator's source of map tiles, "{z}/{x}/{y}" in its address. */
 export type MapTiles = {
   readonly url: string;
   readonly attribution: string;
@@ -74,11 +73,9 @@ export type Config = GatewayConfigs & {
   readonly trustProxy: number;
   readonly rateLimitPerMinute: number;
   readonly imageBaseUrl: string;
-  /** Whether an empty database is filled with the demo city. */
   readonly demo: boolean;
   /** null: the guests' map is the one that we draw ourselves. */
   readonly mapTiles: MapTiles | null;
-  /** Which services say what is where, and how they are asked. */
   readonly maps: MapsConfig;
 };
 

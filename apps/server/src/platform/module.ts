@@ -11,7 +11,6 @@ import type { Live } from './live/live.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What every module is given; made once at the composition root. */
 export type Platform = {
   readonly config: Config;
   readonly clock: Clock;
@@ -28,7 +27,6 @@ export type Platform = {
   readonly signingSecret: string;
 };
 
-/** What a term adds to the server. */
 export type Module = {
   readonly handlers: Partial<Handlers>;
   readonly jobs?: JobHandlers;

@@ -1,4 +1,3 @@
-/** What tells that real people or real money may be there. */
 export type RealSettings = {
   readonly publicUrl: string;
   readonly host: string;
@@ -8,10 +7,7 @@ export type RealSettings = {
   readonly wechat: object | null;
 };
 
-/**
- * The settings beside which play money and an open mailbox have no place: a real gateway, a real mail server, an address
- * that others reach. Any of them ends the sandbox as a whole, unless the operator asks for it aloud.
- */
+/** A real gateway, a real mail server, an address that others reach: any ends the sandbox, unless it is asked for. */
 export function realSettingsOf(config: RealSettings): string[] {
   const found: readonly (readonly [string, boolean])[] = [
     ...gatewaysOf(config).map((name) => [name, true] as const),
@@ -28,7 +24,6 @@ const gatewaysOf = ({ stripe, alipay, wechat }: RealSettings): string[] =>
     ([name, gateway]) => (gateway === null ? [] : [name]),
   );
 
-/** Whether only this machine reaches it. */
 export const isLoopback = (host: string): boolean =>
   /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|::1|0*:0*:0*:0*:0*:0*:0*:0*1)$/i.test(bare(host));
 

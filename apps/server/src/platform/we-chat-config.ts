@@ -20,7 +20,6 @@ const settings = z.object(weChatEnvironment);
 type Settings = z.output<typeof settings>;
 
 export type WeChatConfig = {
-  /** The official account in whose name guests are asked who they are, and its secret. */
   readonly appId: string;
   readonly appSecret: string;
   readonly mchId: string;

@@ -49,7 +49,6 @@ function readHours(slug: string, text: string): OpeningHours {
   return read.hours;
 }
 
-/** The menus of these shops, each dish with its options written out in every language. */
 export function menuRowsOf(city: DemoCity, shopIds: ReadonlyMap<string, number>): MenuRows {
   const rows: { categories: MenuRows['categories'][number][]; dishes: MenuRows['dishes'][number][] } = {
     categories: [],

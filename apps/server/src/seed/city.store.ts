@@ -68,7 +68,6 @@ export type MenuRows = {
   })[];
 };
 
-/** Waits for whoever seeds at this moment; the lock ends with the transaction. */
 export async function lockForSeeding(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('the demo city', 0))`.execute(tx);
 }
@@ -119,7 +118,6 @@ export async function insertShops(
   return new Map(rows.map(({ id, sourceId }) => [sourceId, id]));
 }
 
-/** Writes menus of shops that have none yet, and what lists of shops know of them. */
 export async function insertMenus(executor: Executor, { categories, dishes }: MenuRows): Promise<void> {
   await sql`INSERT INTO dish_category (shop_id, key, name, position)
     SELECT "shopId", key, name, position FROM jsonb_to_recordset(${JSON.stringify(categories)}::jsonb)
@@ -149,7 +147,6 @@ async function insertParts(executor: Executor, dishes: MenuRows['dishes']): Prom
     JOIN dish part ON part.shop_id = p."shopId" AND part.key = p.dish`.execute(executor);
 }
 
-/** The dish's number by the shop's and the dish's slugs. */
 export async function demoDishIds(executor: Executor): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; sourceId: string; key: string }>`
     SELECT dish.id, shop.source_id AS "sourceId", dish.key FROM dish JOIN shop ON shop.id = dish.shop_id
@@ -157,7 +154,6 @@ export async function demoDishIds(executor: Executor): Promise<Map<string, numbe
   return new Map(rows.map(({ id, sourceId, key }) => [`${sourceId}/${key}`, id]));
 }
 
-/** When the next of these jobs is due, up to and including `until`. */
 export async function nextDue(executor: Executor, kinds: readonly string[], until: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ runAt: Date | null }>`
     SELECT min(run_at) AS "runAt" FROM job WHERE kind = ANY(${kinds}) AND run_at <= ${until}`.execute(executor);

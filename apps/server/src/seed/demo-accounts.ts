@@ -1,4 +1,3 @@
-/** The password of every account of the demo city. */
 export const demoPassword = 'chifan-demo';
 /** The six digits with which the demo members pay from their balance. */
 export const demoPaymentPassword = '246810';
@@ -7,7 +6,6 @@ type DemoAccount = {
   readonly role: 'member' | 'merchant' | 'courier' | 'platform';
   readonly login: string;
   readonly password: string;
-  /** For whoever reads the list at the terminal. */
   readonly note: string;
 };
 

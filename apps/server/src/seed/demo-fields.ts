@@ -1,8 +1,6 @@
 import { languages } from '@chifan/domain';
 import { z } from 'zod';
 
-/** What the files in `demo/` are made of. */
-
 export const text = z.string().trim().min(1);
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 12:30');

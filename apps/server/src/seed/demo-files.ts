@@ -18,10 +18,7 @@ import { readDemoFile } from './read-demo-file.ts';
 
 export const demoFolder: string = fileURLToPath(new URL('../../../../demo/', import.meta.url));
 
-/**
- * Reads the demo city, shops in the order of their file names.
- * @throws Error with one sentence that names the file and the field.
- */
+/** Shops in the order of their file names. @throws Error with one sentence that names the file and the field. */
 export async function readDemoCity(folder: string = demoFolder): Promise<DemoCity> {
   const [brands, categories, options, people, discovery, campaigns, mall] = await Promise.all([
     readDemoFile(folder, 'brands.json', brandsFile),

@@ -96,7 +96,6 @@ const address = z.strictObject({
   longitude: coordinate,
 });
 
-/** How an order of the past went. */
 export const outcomes = [
   'redeemed',
   'code_never_shown',
@@ -128,7 +127,6 @@ const order = z.strictObject({
     .min(1),
   remark: text.optional(),
   outcome: z.enum(outcomes),
-  /** The number of the reason, when the member cancelled. */
   cancelReason: z
     .number()
     .int()
@@ -143,11 +141,9 @@ const member = z.strictObject({
   language: z.enum(languages),
   gender: z.enum(memberGenders),
   mobile: phone,
-  /** The e-mail of a member who stands above. */
   invitedBy: z.email().nullable(),
   /** Given when the member signed up, 90 days ago. */
   balance: fen,
-  /** Given with it. */
   points: z.number().int().min(0),
   addresses: z.array(address).min(1),
   orders: z.array(order),

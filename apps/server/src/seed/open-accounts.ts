@@ -20,7 +20,6 @@ export type DemoStaff = {
   readonly platform: number;
 };
 
-/** One merchant account for each shop, named like its file; the couriers; the platform. */
 export async function openStaffAccounts(
   tx: Tx,
   city: DemoCity,

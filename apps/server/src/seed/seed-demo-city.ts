@@ -24,9 +24,8 @@ const signedUpDaysAgo = 90;
 type SeedOptions = { readonly now: Date; readonly progress: (line: string) => void };
 
 /**
- * Fills a database that has no shop with the demo city: shops, menus, accounts, and members with a past. All of it or
- * nothing; a database that has a shop is left alone, and of several servers that start at once one fills it.
- * @throws Error that names the file and the field when `demo/` cannot be read
+ * All of it or nothing; a database that has a shop is left alone, and of several servers that start at once one fills
+ * it. @throws Error that names the file and the field when `demo/` cannot be read.
  */
 export async function seedDemoCity(database: Database, { now, progress }: SeedOptions): Promise<void> {
   if (await hasShops(database.read)) return;
@@ -68,7 +67,6 @@ async function fill(tx: Tx, city: DemoCity, now: Date): Promise<number> {
   return city.people.members.flatMap(({ orders }) => orders).length + city.mall.orders.length;
 }
 
-/** A brand looks as what its shops cook. */
 function plateOfBrand(city: DemoCity, slug: string): string {
   const shop = city.shops.find(({ brand }) => brand === slug);
   return shop ? plateOfCuisine(shop.cuisine) : 'rice';

@@ -6,10 +6,7 @@ import { demoFolder } from './demo-files.ts';
 
 type Options = { readonly demo: boolean; readonly progress: (line: string) => void };
 
-/**
- * Fills in the divisions of the country where there are none, because addresses need them with or without the demo city;
- * and with it the drawing of the demo place, where there is no map.
- */
+/** Addresses need divisions with or without the demo city; with it, its drawing where there is no map. */
 export async function seedPlaces(database: Database, { demo, progress }: Options): Promise<void> {
   const regions = await fillRegions(database);
   if (regions !== null) progress(`The divisions of the country are known: ${regions}, from provinces to streets.`);

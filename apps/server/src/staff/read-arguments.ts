@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { StaffRole } from '../modules/member/index.ts';
 
-/** What is wrong with a command, as one sentence for the terminal. */
 export class StaffFailure extends Error {
   override readonly name = 'StaffFailure';
 }

@@ -14,12 +14,10 @@ import type { Database } from '../platform/database/database.ts';
 import { randomToken } from '../platform/tokens.ts';
 import { type StaffCommand, StaffFailure } from './read-arguments.ts';
 
-/** What a command needs beside the database. */
 export type StaffTools = {
   readonly now: Date;
   readonly say: (line: string) => void;
   readonly askPassword: (prompt: string, login: string) => Promise<string>;
-  /** Mails a link that sets a password. */
   readonly mailLink: (to: string, login: string, token: string) => Promise<void>;
 };
 

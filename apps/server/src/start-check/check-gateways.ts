@@ -66,7 +66,6 @@ function keyOf(read: () => KeyObject): KeyObject | null {
   }
 }
 
-/** What reading it throws is a sentence already. */
 function sentenceOf(setting: string, read: () => unknown): Finding[] {
   try {
     read();

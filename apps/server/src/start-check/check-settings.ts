@@ -7,7 +7,6 @@ import { checkGateways } from './check-gateways.ts';
 import { type Finding, fatal, odd } from './finding.ts';
 import { misspelt } from './misspelt.ts';
 
-/** Everything that is missing or odd in the settings, found before anything is opened. */
 export function checkSettings(env: NodeJS.ProcessEnv): Finding[] {
   const given = Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),

@@ -1,16 +1,13 @@
-/** What is odd about a setting. */
 export type Finding = {
   readonly setting: string;
   /** Money or mail would fail while somebody believes in them: the start ends. Otherwise it is only told. */
   readonly isFatal: boolean;
-  /** What is wrong and what to set, in whole sentences. */
   readonly sentence: string;
 };
 
 export const fatal = (setting: string, sentence: string): Finding => ({ setting, isFatal: true, sentence });
 export const odd = (setting: string, sentence: string): Finding => ({ setting, isFatal: false, sentence });
 
-/** One list for the terminal, what ends the start first. */
 export function listOf(findings: readonly Finding[]): string {
   const line = ({ setting, isFatal, sentence }: Finding) => `  ${isFatal ? '✗' : '!'} ${setting}: ${sentence}`;
   const first = findings.filter(({ isFatal }) => isFatal);

@@ -85,9 +85,7 @@ export async function takenOf(
   return new Map(rows.map(({ campaignId, taken }) => [campaignId, taken]));
 }
 
-/**
- * Its row lock holds until the transaction ends, and a member's own limit is counted under it. @returns whether any.
- */
+/** The row lock holds until the transaction ends, and a member's own limit is counted under it. @returns whether any. */
 export async function takeFromBudget(tx: Tx, campaignId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     UPDATE coupon_campaign SET issued = issued + 1

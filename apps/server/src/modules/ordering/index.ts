@@ -31,7 +31,6 @@ export const orderingModule = (platform: Platform, gateways: Gateways, links: Or
   jobs: orderTimerJobs(platform),
 });
 
-/** What ordering listens to. */
 export const orderingListeners = (platform: () => Platform): Listeners => ({
   'payment.settled': [{ as: 'ordering', handle: (tx, news, after) => onPaymentSettled(platform())(tx, news, after) }],
 });

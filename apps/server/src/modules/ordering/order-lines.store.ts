@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { returnStock } from '../catalogue/index.ts';
 
-/** So many pieces of the line at this position. */
 export type Pieces = { readonly position: number; readonly quantity: number };
 
 /** Gives the reserved stock of what was not refunded before back, in a fixed order of dishes. */

@@ -9,10 +9,7 @@ import { lockOrder, type OrderRow } from './order.store.ts';
 import { timerKinds } from './order-timers.ts';
 import { workingState } from './transition-order.ts';
 
-/**
- * What happens by itself when its time has come. Each looks at the order under its lock first: a timer whose moment has
- * passed by other means does nothing.
- */
+/** Each looks at the order under its lock first: a timer whose moment has passed by other means does nothing. */
 export function orderTimerJobs(platform: Platform): JobHandlers {
   const whenDue = (work: (transition: TransitionContext, order: OrderRow) => Promise<unknown>) => ({
     inTransaction: async (tx: Tx, { orderId }: { orderId: number }, after: (effect: () => void) => void) => {

@@ -5,7 +5,6 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { WorkflowTimer } from '../../platform/workflow/write-transition.ts';
 import type { OrderRow } from './order.store.ts';
 
-/** Every timer of an order: its job kind, and the key that makes it single. Timers that no longer apply find so themselves. */
 export const timerKinds = {
   unpaid: 'ordering.expire-unpaid',
   unanswered: 'ordering.expire-unanswered',

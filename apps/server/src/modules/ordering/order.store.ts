@@ -50,9 +50,7 @@ export type OrderRow = {
   readonly estimated_at: Date;
   readonly pick_up_code: string | null;
   readonly hand_over_code: string | null;
-  /** What the courier photographed where they left the food. */
   readonly hand_over_photo: string | null;
-  /** Too many hand-over codes were wrong. */
   readonly code_locked_at: Date | null;
   readonly courier_id: number | null;
   readonly cancel_reason: string | null;
@@ -65,20 +63,17 @@ export type OrderRow = {
   readonly helper: DeliveryHelper | null;
   readonly cutlery: number | null;
   readonly remark_phrases: RemarkPhrase[];
-  /** What the guest sent of theirs when the order was placed. */
   readonly diet_profile: DietProfile | null;
   readonly paid_method: string | null;
   /** The key of the call by which balance paid it. */
   readonly pay_key: string | null;
 };
 
-/** The row, locked until the transaction ends: whoever moves an order holds it alone. */
 export async function lockOrder(tx: Tx, orderId: number): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`SELECT * FROM customer_order WHERE id = ${orderId} FOR UPDATE`.execute(tx);
   return rows[0];
 }
 
-/** An order that is being paid, and whether its shop takes every order without being asked. */
 export type OrderToPay = OrderRow & { readonly shop_accepts_by_itself: boolean };
 
 export async function lockOrderToPay(tx: Tx, orderId: number): Promise<OrderToPay | undefined> {
@@ -87,7 +82,6 @@ export async function lockOrderToPay(tx: Tx, orderId: number): Promise<OrderToPa
   return rows[0];
 }
 
-/** The row, locked, if that member of staff answers for its shop. */
 export async function lockOrderOfStaff(
   tx: Tx,
   { orderId, staffId }: { orderId: number; staffId: number },
@@ -106,7 +100,6 @@ export async function orderNumberOf(executor: Executor, orderId: number): Promis
   return rows[0]?.number;
 }
 
-/** The order that balance paid by this call of the member's. */
 export async function orderPaidByKey(
   executor: Executor,
   { memberId, key }: { memberId: number; key: string },
@@ -138,7 +131,6 @@ export const orderTables = workflowTables({
   timerPayload: 'orderId',
 });
 
-/** What may change beside the state when an order moves. */
 export type OrderChanges = Partial<Pick<OrderRow, (typeof orderTables)['columns'][number]>>;
 
 /** Counts what came back; the database refuses more than was paid. */

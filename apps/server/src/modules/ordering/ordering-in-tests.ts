@@ -14,7 +14,6 @@ export async function ledgerFaults(test: TestApp): Promise<number> {
   return rows[0]?.faults ?? Number.NaN;
 }
 
-/** Fen on one account, by its entries. */
 export async function accountSum(test: TestApp, kind: string, ownerId: number | '' = ''): Promise<number> {
   const { rows } = await sql<{ sum: number }>`SELECT COALESCE(sum(e.amount), 0)::bigint AS sum
     FROM account a JOIN entry e ON e.account_id = a.id

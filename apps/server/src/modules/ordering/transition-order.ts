@@ -15,10 +15,7 @@ export const factsOf = (
   paid: order.paid_at !== null,
 });
 
-/**
- * The one way an order changes its state. The row must be locked by `lockOrder`. Paying and accepting are on the way of
- * every order: nothing here asks the database more than it must.
- */
+/** The row must be locked by `lockOrder`. On the path of every order: nothing more is asked than must be. */
 export const transitionOrder = transitionOf({
   workflow: orderWorkflow,
   tables: orderTables,
@@ -29,7 +26,6 @@ export const transitionOrder = transitionOf({
 
 type ChangedOrder = Pick<OrderRow, 'id' | 'member_id' | 'shop_id' | 'type' | 'courier_id' | 'version'>;
 
-/** Tells everybody who looks at this order that it has a new version. */
 export function publishOrderChanged(
   platform: Platform,
   order: ChangedOrder,

@@ -7,28 +7,22 @@ import type { TestAppWithCards } from '../../testing/index.ts';
 import { knownAtWeChat, mei } from '../../testing/we-chat-guest.ts';
 import type { GatewayName } from './gateways.ts';
 
-/** What a gateway is made to say of a payment. */
 export type Said = {
   readonly eventId: string;
   readonly number: string;
   readonly reference: string;
   readonly amount: number;
   readonly currency: string;
-  /** For another merchant or app than ours. */
   readonly isForOthers: boolean;
-  /** Signed by somebody who is not the gateway. */
   readonly isForged: boolean;
 };
 
 export type Message = { readonly path: string; readonly headers: Record<string, string>; readonly body: string };
 
-/** How a test plays the guest and the gateway, the same for all. */
 export type GatewayDriver = {
   readonly environment: PayEnvironment;
   prepare(test: TestAppWithCards, member: { readonly id: number }): Promise<void>;
-  /** The guest pays with what the app was given. */
   pay(test: TestAppWithCards, clientData: Readonly<Record<string, string>>): Promise<unknown>;
-  /** A notification as the gateway would send it. */
   say(test: TestAppWithCards, said: Said): Message;
   readonly acknowledged: { readonly status: number; readonly body: string };
   readonly refused: { readonly status: number; readonly body: string };

@@ -14,7 +14,6 @@ type GatewayTraits = {
   readonly webhook: 'webhook' | 'notify';
   /** Whether its news say who paid; where not, it is asked when somebody needs to know. */
   readonly namesPayer: boolean;
-  /** Whether it must know who pays before it opens a payment. */
   readonly needsPayer: boolean;
   /** Why it does not work in the browser or app at hand. */
   readonly elsewhere: ErrorReason;
@@ -36,7 +35,6 @@ export const createGateways = (config: Config): Gateways =>
     wechat: config.wechat ? createWeChatGateway(config.wechat, config.publicUrl) : null,
   }) satisfies Record<GatewayName, PaymentGateway | null>;
 
-/** What a guest may choose from, platform balance first. */
 export const offeredMethods = (gateways: Gateways): PaymentMethod[] => [
   'balance',
   ...gatewayNames.filter((name) => gateways[name] !== null),

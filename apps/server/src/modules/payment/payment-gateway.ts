@@ -1,10 +1,7 @@
 import type { PayEnvironment } from '@chifan/domain/payment';
 import type { PayoutGateway } from './payouts/payout-gateway.ts';
 
-/**
- * One attempt to pay, as a gateway needs to know it. `number` is ours: 6 to 32 of A–Z, a–z, 0–9 and _, the gateway's
- * idempotency key. All of it is kept with the attempt, so that opening it again after a crash asks for the very same.
- */
+/** `number` is ours: 6 to 32 of A–Z, a–z, 0–9 and _, the idempotency key. Opened again it asks for the very same. */
 export type AttemptToPay = {
   readonly number: string;
   /** What the guest reads at the gateway. */
@@ -29,10 +26,7 @@ export type GatewayState =
   /** The gateway has never heard of it; until it expires the guest may still bring it there. */
   | { readonly state: 'unknown' };
 
-/**
- * A payment that has arrived. `number` is our own attempt's, where the gateway repeats it. `payer` is who paid, where it says
- * so with its news: the same person is the same at one gateway.
- */
+/** `number` is our own attempt's, where the gateway repeats it. `payer`: the same person is the same at one gateway. */
 export type SettledAtGateway = {
   readonly reference: string;
   readonly number: string | null;
@@ -48,7 +42,6 @@ export type GatewayRefundNews = {
   readonly number: string | null;
   readonly reference: string | null;
   readonly state: GatewayRefundState;
-  /** What the gateway says of it when it failed. */
   readonly detail?: string;
 };
 
@@ -71,7 +64,6 @@ export type GatewayRefundAtGateway = {
   readonly amount: number;
   /** Fen; what was paid in all. */
   readonly paid: number;
-  /** The gateway refund's own at the gateway, once it is known. */
   readonly gatewayRefundReference: string | null;
 };
 
@@ -108,11 +100,9 @@ export type PaymentGateway = {
   payBack(gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundAnswer>;
   /** Where a gateway refund stands; null when the gateway has never heard of it. */
   queryGatewayRefund(gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundAnswer | null>;
-  /** Where it can also send money to people who never paid through it. */
   readonly payouts?: PayoutGateway;
   /** What happened at the gateway on a day of Shanghai, YYYY-MM-DD. */
   statement(day: string): Promise<readonly StatementRow[]>;
-  /** Reads a notification from its raw bytes. */
   readWebhook(rawBody: Buffer, headers: Headers): ReadWebhook;
   /** @param taken false makes the gateway tell again. */
   acknowledge(taken: boolean): Acknowledgement;

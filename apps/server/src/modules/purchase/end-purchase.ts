@@ -15,7 +15,6 @@ import { transitionPurchase } from './transition-purchase.ts';
 
 type OnPurchase = { readonly purchaseId: number };
 
-/** Ends an open purchase at its member's request. */
 export const cancelPurchase = (
   platform: Platform,
   { purchaseId }: OnPurchase,

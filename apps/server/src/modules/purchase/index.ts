@@ -8,13 +8,11 @@ import { purchaseTimerJobs } from './purchase-timers.job.ts';
 export { replaceTopUpOffers } from './offers/top-up-offer.store.ts';
 export { payPurchase } from './paying/pay-purchase.ts';
 
-/** What members buy that is no meal: top-ups of the balance, and coupons. */
 export const purchaseModule = (platform: Platform, gateways: Gateways): Module => ({
   handlers: purchaseHandlers(platform, gateways),
   jobs: purchaseTimerJobs(platform),
 });
 
-/** What purchases listen to. */
 export const purchaseListeners = (platform: () => Platform): Listeners => ({
   'payment.settled': [{ as: 'purchase', handle: (tx, news, after) => onPaymentSettled(platform())(tx, news, after) }],
 });

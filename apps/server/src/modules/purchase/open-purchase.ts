@@ -42,10 +42,7 @@ export async function startTopUp(
   return open(platform, requested, { amount }, context, async () => ({ ok: true, value: undefined }));
 }
 
-/**
- * Opens the purchase of a coupon, which is kept for it. Who left the payment and taps again comes back to the purchase
- * that waits for them: each one more would keep one more coupon.
- */
+/** Keeps a coupon for it. Who taps again comes back to the purchase that waits: one more would keep one more coupon. */
 export async function buyCoupon(
   platform: Platform,
   { campaignId }: { campaignId: number },

@@ -7,7 +7,6 @@ import { lockPurchase } from './purchase.store.ts';
 
 export const expireKind = 'purchase.expire-unpaid';
 
-/** A purchase that nobody paid in time ends by itself. */
 export const purchaseTimerJobs = (platform: Platform): JobHandlers => ({
   [expireKind]: {
     inTransaction: async (tx: Tx, { purchaseId }: { purchaseId: number }, after: (effect: () => void) => void) => {

@@ -63,10 +63,7 @@ export async function purchaseByKey(
   return rows[0];
 }
 
-/**
- * What a member has begun to buy and may still pay, the oldest first. Until the transaction ends no other call of theirs
- * looks for it: so many at once are counted one after the other.
- */
+/** The oldest first. Locked until the transaction ends: what a member opens at once is counted one after the other. */
 export async function lockOpenPurchases(tx: Tx, memberId: number, at: Date): Promise<{ id: number }[]> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`purchases of ${memberId}`}, 0))`.execute(tx);
   const { rows } = await sql<{ id: number }>`SELECT id FROM purchase
@@ -76,10 +73,7 @@ export async function lockOpenPurchases(tx: Tx, memberId: number, at: Date): Pro
 
 type Buying = { readonly memberId: number; readonly campaignId: number; readonly at: Date };
 
-/**
- * The purchase of a campaign's coupon that a member has begun and may still pay. Until the transaction ends no other call
- * of theirs looks for one, or opens one, of the same campaign.
- */
+/** Until the transaction ends no other call of the member's looks for one, or opens one, of the same campaign. */
 export async function lockOpenPurchase(tx: Tx, { memberId, campaignId, at }: Buying): Promise<PurchaseRow | undefined> {
   const buying = `${memberId} buys of ${campaignId}`;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${buying}, 0))`.execute(tx);
@@ -89,7 +83,6 @@ export async function lockOpenPurchase(tx: Tx, { memberId, campaignId, at }: Buy
   return rows[0];
 }
 
-/** The row, locked until the transaction ends: whoever moves a purchase holds it alone. */
 export async function lockPurchase(tx: Tx, purchaseId: number): Promise<PurchaseRow | undefined> {
   const { rows } = await sql<PurchaseRow>`SELECT * FROM purchase WHERE id = ${purchaseId} FOR UPDATE`.execute(tx);
   return rows[0];

@@ -21,17 +21,13 @@ export type WeighedLine = LineToRefund & RefundableLine;
 
 export type CalculatedRefund = {
   readonly lines: readonly WeighedLine[];
-  /** The most that the items may bring back, in all and by where it goes. */
   readonly most: number;
   readonly parts: PaidParts;
   readonly worths: readonly number[];
   readonly isAtOnce: boolean;
 };
 
-/**
- * What would come back for these items now. Preview, application and decision all weigh here, so that what is shown is
- * what is posted (rule refund-16).
- */
+/** Preview, application and decision all calculate here: what is shown is what is posted (rule refund-16). */
 export async function calculateRefund(
   executor: Executor,
   order: OrderRow,
@@ -63,7 +59,6 @@ export function worthNow(order: OrderRow, lines: readonly WeighedLine[], items: 
   return items.length === 0 ? 0 : Math.min(leftToRefund(order), refundWorth({ lines, fees: feesOf(order), items }));
 }
 
-/** What an order's splits are made of. */
 export type PaidAndRefunded = Pick<OrderRow, 'balance_part' | 'payable' | 'refunded_balance' | 'refunded_gateway'>;
 
 /** By where this amount would go: in proportion to what was paid there, the last refund taking the remainder. */

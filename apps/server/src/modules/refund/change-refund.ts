@@ -26,7 +26,6 @@ type By<Kind extends RefundKind, Actor extends TransitionContext['actor']> = Pic
   readonly isTheirs: (tx: Tx, order: Kind['order']) => boolean | Promise<boolean>;
 };
 
-/** One person's doing about one refund, in a transaction of its own. */
 export const changeRefund = <Kind extends RefundKind, Actor extends TransitionContext['actor']>(
   policy: RefundPolicy<Kind>,
   platform: Platform,
@@ -47,7 +46,6 @@ export const byMember = ({ caller, now }: MemberContext) => ({
   isTheirs: (_tx: Tx, order: RefundKind['order']) => order.member_id === caller.id,
 });
 
-/** It ends without anything coming back, and its order goes on. */
 export async function closeRefund<Kind extends RefundKind>(
   policy: RefundPolicy<Kind>,
   platform: Platform,

@@ -7,13 +7,11 @@ import { refundHandlers } from './refund.routes.ts';
 import { refundTimerJobs } from './refund-timers.job.ts';
 import { refundEmailJobs } from './telling/email.job.ts';
 
-/** What guests ask back: money for a meal, points for what the mall sent. */
 export const refundModule = (platform: Platform, gateways: Gateways): Module => ({
   handlers: { ...refundHandlers(platform, gateways), ...mallRefundHandlers(platform) },
   jobs: { ...refundTimerJobs(platform), ...refundEmailJobs(platform) },
 });
 
-/** What refunds listen to. */
 export const refundListeners = (platform: () => Platform): Listeners => ({
   'payment.gateway-refund-changed': [
     { as: 'refund', handle: (tx, news, after) => onGatewayRefundChanged(platform())(tx, news, after) },

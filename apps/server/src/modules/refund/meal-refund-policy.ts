@@ -99,5 +99,4 @@ function askMerchant(platform: Platform, context: TransitionContext, locked: Loc
   return transitionRefund(platform, context, locked, 'ask_merchant', { due_at: dueAt }, { timer });
 }
 
-/** What nobody wrote is not kept as an empty text. */
 export const noteOf = (text: string): string | null => (text === '' ? null : text);

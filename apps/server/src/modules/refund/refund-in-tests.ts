@@ -26,7 +26,6 @@ export const everything: Item[] = [noodles(2), tea];
 
 type Ledger = Readonly<Record<string, number>>;
 
-/** A city with an order of two noodles and a tea on its way to the guest, and short words for what the tests do. */
 export type RefundStage = Awaited<ReturnType<typeof openRefundStage>>;
 
 export async function openRefundStage() {
@@ -66,7 +65,6 @@ export function stageOf(test: TestApp, city: SmallCity) {
     preview: async (orderId: number, items: Item[]) => test.call('previewRefund', { orderId, items }, guest),
     apply: (orderId: number, items: Item[], amount: number, more: object = {}) =>
       test.call('applyForRefund', { orderId, items, amount, reason: 14, ...more }, guest),
-    /** The merchant offers a part, and the guest accepts it. */
     grantPart: async (refundId: number, amount: number) => {
       await test.call('grantRefund', { refundId, amount, reason: 'only_affected' }, staff.merchant);
       await test.call('acceptOfferedRefund', { refundId }, guest);
@@ -75,7 +73,6 @@ export function stageOf(test: TestApp, city: SmallCity) {
     order: async (orderId: number) => (await test.call('orderDetail', { orderId }, guest)).data,
     balance: async () => (await test.call('balance', {}, guest)).data.balance,
     ledger: () => ledgerOf(read),
-    /** A picture that the guest uploaded for a refund. */
     picture: () => insertPicture(test, `member:${city.member.id}`, 'refund'),
     pass: async (ms: number) => {
       test.clock.advance(ms);
@@ -128,7 +125,6 @@ async function deliver({ test, city }: { test: TestApp; city: SmallCity }, order
   await test.drain();
 }
 
-/** Every account's sum, by its name. */
 async function ledgerOf(read: Executor): Promise<Ledger> {
   const { rows } = await sql<{ name: string; sum: number }>`
     SELECT kind || CASE owner_id WHEN '' THEN '' ELSE ':' || owner_id END AS name, sum(e.amount)::bigint AS sum

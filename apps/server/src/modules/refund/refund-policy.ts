@@ -22,7 +22,6 @@ export type RefundKind = {
     readonly decision: 'grant' | 'refuse';
     readonly reason?: string | undefined;
   };
-  /** What may change beside the state. */
   readonly changes: object;
 };
 
@@ -38,7 +37,6 @@ export type RefundPolicy<Kind extends RefundKind> = {
     readonly orderOf: (executor: Executor, refundId: number) => Promise<number | undefined>;
     readonly lockOrder: (tx: Tx, orderId: number) => Promise<Kind['order'] | undefined>;
     readonly lockRefund: (tx: Tx, refundId: number) => Promise<Kind['refund'] | undefined>;
-    /** All requests of an order, oldest first. */
     readonly refundsOf: (executor: Executor, orderId: number) => Promise<readonly Kind['refund'][]>;
     readonly insert: (
       tx: Tx,
@@ -51,7 +49,6 @@ export type RefundPolicy<Kind extends RefundKind> = {
       entry: FirstEntry,
     ) => Promise<Kind['refund']>;
   };
-  /** Whether this may be asked for now, and what it is worth. */
   readonly judge: (
     context: TransitionContext,
     order: Kind['order'],
@@ -63,7 +60,6 @@ export type RefundPolicy<Kind extends RefundKind> = {
     context: TransitionContext<'member'>,
     order: Kind['order'],
   ) => Promise<Answer<Kind['order']>>;
-  /** Who is asked first, or that nobody need be. */
   readonly askFirst: (
     platform: Platform,
     context: TransitionContext<'system'>,
@@ -77,7 +73,6 @@ export type RefundPolicy<Kind extends RefundKind> = {
     changes: Kind['changes'],
     details: { readonly reason: string | null },
   ) => Promise<Answer<Kind['refund']>>;
-  /** What is written into a request that is over. */
   readonly over: (now: Date) => Kind['changes'];
   /** The request came to nothing: the order goes on. */
   readonly resume: (platform: Platform, context: TransitionContext, order: Kind['order']) => Promise<unknown>;
@@ -85,7 +80,6 @@ export type RefundPolicy<Kind extends RefundKind> = {
   readonly amountOf: (decision: Kind['decision']) => number | undefined;
   /** Why the platform may not decide so. */
   readonly problemOf: (ruling: Ruling, decision: Kind['decision']) => Extract<Answer<never>, { ok: false }> | null;
-  /** What is written of a decision beside its sum. */
   readonly said: (decision: Kind['decision']) => Kind['changes'];
   /** State, money or points, pieces and stock stand or fall together; the order leaves the after-sale. */
   readonly grant: (

@@ -10,10 +10,7 @@ import { mealRefundPolicy } from './meal-refund-policy.ts';
 import { refundTimerKinds } from './refund-timers.ts';
 import { type LockedRefund, tellOfOrder, transitionRefund } from './transition-refund.ts';
 
-/**
- * What happens by itself a day after the merchant was asked, or a day after they refused or offered a part. Each looks at the refund under
- * its lock first: a timer whose moment has passed by other means does nothing.
- */
+/** Each looks at the refund under its lock first: a timer whose moment has passed by other means does nothing. */
 export function refundTimerJobs(platform: Platform): JobHandlers {
   const whenDue = (work: (transition: TransitionContext, locked: LockedRefund) => Promise<void>) => ({
     inTransaction: async (tx: Tx, { refundId }: { refundId: number }, after: (effect: () => void) => void) => {

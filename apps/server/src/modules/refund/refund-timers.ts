@@ -1,7 +1,6 @@
 import { appealWindowHours, merchantRefundAnswerHours } from '@chifan/domain/refund';
 import type { WorkflowTimer } from '../../platform/workflow/write-transition.ts';
 
-/** Every timer of a refund: its job kind. Timers that no longer apply find so themselves. */
 export const refundTimerKinds = { escalate: 'refund.escalate', lapse: 'refund.lapse' } as const;
 
 const hours = (start: Date, count: number) => new Date(start.getTime() + count * 3_600_000);

@@ -9,7 +9,6 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { type FirstEntry, workflowTables, writeFirstHistory } from '../../platform/workflow/write-transition.ts';
 
-/** What was asked for, with what it was worth then. */
 export type KeptItem = { readonly position: number; readonly quantity: number; readonly amount: number };
 
 /** A refund request as it stands in the database. Amounts in fen. */
@@ -29,7 +28,6 @@ export type RefundRow = {
   readonly merchant_refusal: MerchantRefusal | 'other' | null;
   readonly merchant_note: string | null;
   readonly platform_note: string | null;
-  /** Why the platform refused, or who decided granted only a part. */
   readonly decision_reason: DecisionReason | null;
   /** The part, in fen, that the merchant offered, and why only that. */
   readonly offered: number | null;
@@ -75,7 +73,6 @@ export async function lockRefund(tx: Tx, refundId: number): Promise<RefundRow | 
   return rows[0];
 }
 
-/** All requests of an order, oldest first. */
 export async function refundsOfOrder(executor: Executor, orderId: number): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`SELECT * FROM refund WHERE order_id = ${orderId} ORDER BY id`.execute(executor);
   return rows;
@@ -104,7 +101,6 @@ export const refundTables = workflowTables({
   timerPayload: 'refundId',
 });
 
-/** What may change beside the state when a refund moves. */
 export type RefundChanges = Partial<Pick<RefundRow, (typeof refundTables)['columns'][number]>>;
 
 export type LineToRefund = {

@@ -7,7 +7,6 @@ import { bumpOrderVersion, type OrderRow, publishOrderChanged } from '../orderin
 import { type RefundChanges, type RefundRow, refundTables } from './refund.store.ts';
 import { bookDecisionEmail } from './telling/book-email.ts';
 
-/** A refund with its order: both rows are locked, the order's first. */
 export type LockedRefund = { readonly order: OrderRow; readonly refund: RefundRow };
 
 const transitionOfShop = transitionOf({
@@ -30,7 +29,6 @@ export const transitionRefund = (
 ): Promise<Answer<RefundRow>> =>
   transitionOfShop(platform, context, { ...refund, shop_id: order.shop_id }, event, changes, details);
 
-/** Tells everybody who looks at the order what was said about its refund, where the order itself does not move. */
 export async function tellOfOrder(platform: Platform, transition: TransitionContext, order: OrderRow): Promise<void> {
   const version = await bumpOrderVersion(transition.tx, order.id);
   transition.after(() => publishOrderChanged(platform, { ...order, version }));

@@ -43,7 +43,6 @@ export type ReviewSummary = {
   readonly ratingTenths: number | null;
   /** How many gave 1, 2, 3, 4, 5 stars. */
   readonly starCounts: number[];
-  /** How many reviews the filter leaves. */
   readonly total: number;
 };
 
@@ -72,10 +71,7 @@ function matching({ shopId, dishId, language, withPhotos }: ReviewFilter) {
   return sql.join(conditions, sql` AND `);
 }
 
-/**
- * Brings a shop's rating up to its reviews. Whoever writes, changes or removes one calls it in the same transaction. The
- * shop is locked first and counted in a statement of its own, so that of two guests at one moment neither is forgotten.
- */
+/** Whoever writes a review calls it in that transaction. It locks the shop, then counts: none is forgotten. */
 export async function keepRating(tx: Tx, shopId: number): Promise<void> {
   await lockShopRating(tx, shopId);
   const { rows } = await sql<ShopRating>`SELECT count(*)::int AS reviews, round(avg(stars) * 10)::smallint AS tenths

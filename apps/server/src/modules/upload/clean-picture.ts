@@ -32,10 +32,7 @@ sharp.unblock({
 /** Whether this build reads what iPhones write; most builds read only AVIF of that container. */
 const readsHeic = sharp.format.heif.input.fileSuffix?.includes('.heic') ?? false;
 
-/**
- * Makes a picture of our own from a stranger's file: decoded, upright, cut, at most 1,600 pixels a side, and written anew as
- * WebP without anything else that the file held: position, camera, comments, appended text.
- */
+/** Decoded, upright, cut, at most 1,600 pixels a side, written anew as WebP: no position, camera or comments stay. */
 export async function cleanPicture(file: Uint8Array, crop: Crop | null): Promise<CleanPicture | PictureProblem> {
   const kind = pictureKind(file);
   if (kind === undefined) return file.length === 0 ? 'picture_unreadable' : 'picture_kind_unsupported';

@@ -1,7 +1,4 @@
-/**
- * Lets at most `atOnce` pieces of work run, and as many wait as `waiting`; whoever comes beyond is refused, so that a rush
- * of large files cannot fill the memory. @returns undefined when refused.
- */
+/** Refuses more than `waiting`, so that a rush of large files cannot fill the memory. @returns undefined then. */
 export function concurrencyLimit(limits: { atOnce: number; waiting: number }) {
   let running = 0;
   const queue: (() => void)[] = [];

@@ -26,7 +26,6 @@ export async function uploadsSince(executor: Executor, uploadedBy: string, since
   return rows[0]?.uploads ?? 0;
 }
 
-/** Pictures that somebody wants to use, and who: 'member:7', by `uploaderOf`. */
 export type WantedPictures = {
   readonly purpose: UploadPurpose;
   readonly paths: readonly string[];
@@ -34,9 +33,8 @@ export type WantedPictures = {
 };
 
 /**
- * Which of these their uploader may use now: sent by themselves, for this purpose, and shown nowhere yet. Their rows stay
- * locked until the transaction ends: nobody else uses or forgets them meanwhile. What shows them is looked for by a statement
- * of its own after the lock: it sees what others wrote before they let go of the rows.
+ * Sent by themselves, for this purpose, shown nowhere yet; locked until the transaction ends. What shows them is looked
+ * for by a statement after the lock: it sees what others wrote before they let go of the rows.
  */
 export async function holdPictures(tx: Tx, { purpose, paths, uploadedBy }: WantedPictures): Promise<Set<string>> {
   if (paths.length === 0) return new Set();
@@ -65,20 +63,14 @@ export async function lockPicturesBefore(tx: Tx, before: Date, most: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/**
- * Forgets those of the locked pictures that nothing uses. A statement of its own after the lock: it sees what others wrote
- * before they let go of the rows. @returns the forgotten.
- */
+/** A statement of its own after the lock: it sees what others wrote before they let go. @returns the forgotten. */
 export async function deleteUnused(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     DELETE FROM stored_file f WHERE f.id = ANY(${ids}) AND NOT ${isUsed} RETURNING f.id`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-/**
- * Every place that shows an uploaded picture. Each condition repeats that of a partial index over the few rows that have one:
- * whether one picture is looked up or all are hashed, no large table is read.
- */
+/** Each condition repeats that of a partial index over the few rows that have a picture: no large table is read. */
 const isUsed = sql.raw(`(
   EXISTS (SELECT FROM dish WHERE photos @> to_jsonb(f.id) AND photos <> '[]')
   OR EXISTS (SELECT FROM dish WHERE image = f.id AND image IS NOT NULL)

@@ -18,7 +18,6 @@ const uploadsADay = 400;
 
 export const uploaderOf = (caller: SignedIn): string => `${caller.role}:${caller.id}`;
 
-/** Whether the uploader has had enough for today. */
 export const hasUploadedEnough = async (platform: Platform, caller: SignedIn, now: Date): Promise<boolean> =>
   (await uploadsSince(platform.database.read, uploaderOf(caller), new Date(now.getTime() - dayMs))) >= uploadsADay;
 

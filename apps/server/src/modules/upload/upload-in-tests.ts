@@ -6,7 +6,6 @@ type Part = { readonly name: string; readonly filename?: string; readonly body: 
 
 export type Uploaded = Envelope<UploadedImage & FailureData> & { status: number };
 
-/** Sends a form as a browser would. */
 export async function sendForm(
   test: TestApp,
   parts: readonly Part[],
@@ -26,7 +25,6 @@ export async function sendForm(
   return { ...response.json(), status: response.statusCode };
 }
 
-/** One picture in the field "file". */
 export const sendPicture = (
   test: TestApp,
   body: Uint8Array,

@@ -22,7 +22,7 @@ const uploaders: Readonly<Record<UploadPurpose, readonly Caller['role'][]>> = {
   product: ['platform'],
 };
 
-/** POST /rest/upload/{purpose}: a route of its own because its body is a form and no JSON; it answers the envelope of every call. */
+/** POST /rest/upload/{purpose}: a route of its own because its body is a form; its answer has the usual envelope. */
 export const addUploadRoute = (platform: Platform, authenticate: Authenticate) => (http: FastifyInstance) => {
   http.register(async (scope) => {
     await scope.register(multipart, { limits: formLimits });

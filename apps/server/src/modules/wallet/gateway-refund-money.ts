@@ -44,7 +44,6 @@ export const gatewayPaidToo = (tx: Tx, gatewayRefund: StrandedGatewayRefund, way
     reason: 'gateway_refund_twice',
   });
 
-/** Under which keys the postings of a gateway refund stand that has not ended by its gateway alone. */
 export const strandedKeysOf = (number: string): string[] =>
   (['otherwise', 'balance', 'too'] as const).map((what) => keyOf(number, what));
 

@@ -16,15 +16,13 @@ type OfOrder = {
 export const pointsOf = (executor: Executor, memberId: number): Promise<number> =>
   balanceOfAccount(executor, 'member_points', String(memberId));
 
-/** Points pay this mall order. @throws check violation when they do not suffice. */
+/** @throws check violation when they do not suffice. */
 export const payMallOrderByPoints = (tx: Tx, paid: OfOrder): Promise<void> =>
   post(tx, mallPaidPosting(moved(paid, 'paid')), null, paid.at);
 
-/** All points of a mall order that was never sent come back. */
 export const returnMallOrder = (tx: Tx, back: OfOrder): Promise<void> =>
   post(tx, mallReturnedPosting(moved(back, 'back')), null, back.at);
 
-/** Points that a refund of a mall order brings back. */
 export const returnMallRefund = (tx: Tx, back: OfOrder & { readonly mallRefundId: number }): Promise<void> =>
   post(tx, mallReturnedPosting(moved(back, `refund:${back.mallRefundId}`)), null, back.at);
 

@@ -14,10 +14,7 @@ import { sumOfPosting } from './posting.store.ts';
 
 type OfOrder = { readonly orderId: number; readonly at: Date };
 
-/**
- * Balance pays the part that was wished for when the order is placed, or the rest later: it is held for the order.
- * @throws check violation when it does not suffice.
- */
+/** Pays its part when the order is placed, or the rest later. @throws check violation when it does not suffice. */
 export const holdBalance = (tx: Tx, held: OfOrder & HeldPart & { memberId: number; amount: number }): Promise<void> =>
   post(
     tx,
@@ -41,7 +38,6 @@ type HeldPart = { readonly orderId: number; readonly part: 'wished' | 'rest' };
 
 const heldKeyOf = ({ orderId, part }: HeldPart): string => `order:${orderId}:balance:${part}`;
 
-/** The held balance goes back to its member: the order is not to be. */
 export const releaseBalance = (tx: Tx, released: OfOrder & { memberId: number; amount: number }): Promise<void> =>
   post(
     tx,
@@ -58,7 +54,6 @@ export const releaseBalance = (tx: Tx, released: OfOrder & { memberId: number; a
     released.at,
   );
 
-/** Money arrived at a gateway for this order. */
 export const receiveFromGateway = (
   tx: Tx,
   paid: OfOrder & { memberId: number; attemptId: number; method: string; amount: number },
@@ -77,7 +72,6 @@ export const receiveFromGateway = (
     paid.at,
   );
 
-/** Money held for this order is on its way back through its gateway. */
 export const returnToGateway = (
   tx: Tx,
   back: OfOrder & { memberId: number; key: string; method: string; amount: number },
@@ -98,9 +92,9 @@ export const returnToGateway = (
   );
 
 /**
- * The order is completed: what is held goes to the shop, and the delivery fee to its courier. `total` is what was paid
- * and not refunded; `subsidy` is what the platform bears of the coupons, so that shop and courier earn as without them.
- * The courier has done the work: where refunds have left less than the fee, the shop owes the rest (decision record 15).
+ * What is held goes to the shop, the delivery fee to its courier. `total`: paid and not refunded; `subsidy`: what the
+ * platform bears of the coupons, so that both earn as without them. Where refunds have left less than the fee, the shop
+ * owes the courier the rest (decision record 15).
  */
 export const settleOrder = (
   tx: Tx,
@@ -127,11 +121,10 @@ export const settleOrder = (
 
 type Gift = { readonly key: string; readonly memberId: number; readonly amount: number; readonly at: Date };
 
-/** Gives a member balance that the platform pays for, such as a welcome gift. `key` once. */
+/** Balance that the platform pays for, such as a welcome gift. Idempotent by `key`. */
 export const giveBalance = (tx: Tx, gift: Gift): Promise<void> =>
   given(tx, gift, { from: accountOf('topup_bonus'), to: accountOf('member_balance', String(gift.memberId)) });
 
-/** The same with whole points. */
 export const givePoints = (tx: Tx, gift: Gift): Promise<void> =>
   given(tx, gift, { from: accountOf('points_issued'), to: accountOf('member_points', String(gift.memberId)) });
 

@@ -2,10 +2,7 @@ import { accountRules, checkPosting, type Posting, readAccount } from '@chifan/d
 import type { Tx } from '../../platform/database/database.ts';
 import { type EntryRow, insertPosting } from './posting.store.ts';
 
-/**
- * Writes a posting of domain's. Its id is its key: a second one is refused by the database, so nothing is posted twice.
- * @throws when it does not sum to zero, or when a guarded account would fall below zero.
- */
+/** Its id is its key: nothing is posted twice. @throws when it does not sum to zero or overdraws a guarded account. */
 export async function post(tx: Tx, posting: Posting, orderId: number | null, at: Date): Promise<void> {
   const checked = checkPosting(posting);
   if (!checked.ok && checked.reason === 'empty') return;

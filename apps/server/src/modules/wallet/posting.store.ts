@@ -3,10 +3,7 @@ import { type Executor, isCheckViolation, type Tx } from '../../platform/databas
 
 export type EntryRow = { kind: string; ownerId: string; asset: string; amount: number; mayBeNegative: boolean };
 
-/**
- * Writes one posting with its entries. Only the wallet calls it (invariant: nobody else writes postings).
- * @throws a check violation when a guarded account would fall below zero, a unique violation when the key stands already.
- */
+/** Only the wallet calls it. @throws a check violation on an overdrawn guarded account, a unique one on a known key. */
 export async function insertPosting(
   tx: Tx,
   posting: { key: string; reason: string; orderId: number | null; at: Date; entries: readonly EntryRow[] },

@@ -20,7 +20,6 @@ type OfPurchase = {
   readonly at: Date;
 };
 
-/** Money arrived at a gateway for this purchase. */
 export const receiveForPurchase = (tx: Tx, paid: OfPurchase & { attemptId: number; method: string }): Promise<void> =>
   post(tx, purchasePaidPosting(throughGateway(paid, `attempt:${paid.attemptId}:paid`, paid.method)), null, paid.at);
 
@@ -35,7 +34,6 @@ export const returnPurchaseToGateway = (tx: Tx, back: OfPurchase & { key: string
 export const returnPurchaseToBalance = (tx: Tx, back: OfPurchase): Promise<void> =>
   post(tx, purchaseReturnedPosting(fromBalance(back, `purchase:${back.purchaseId}:balance-back`)), null, back.at);
 
-/** A paid top-up becomes balance, with what the platform adds. */
 export async function creditTopUp(tx: Tx, topUp: OfPurchase & { bonus: number }): Promise<void> {
   const { purchaseId, amount, bonus, at } = topUp;
   const memberId = String(topUp.memberId);

@@ -42,10 +42,7 @@ export async function returnRefund(tx: Tx, refund: RefundMoney): Promise<void> {
   await post(tx, subsidy, refund.orderId, refund.at);
 }
 
-/**
- * Money back that is not the shop's fault: who is liable makes the held money whole, so that it can be earned. Once: there is
- * no other posting of this key. A courier's account may fall below zero: then they owe.
- */
+/** Who is liable makes the held money whole, so that it can be earned. Idempotent. A courier may come to owe it. */
 export const makeHeldWhole = (
   tx: Tx,
   owed: {
@@ -70,10 +67,7 @@ export const makeHeldWhole = (
     owed.at,
   );
 
-/**
- * The courier of an order of which nothing is kept is paid by its shop, once: there is no other posting of this key. The
- * shop's earnings may fall below zero: then it owes.
- */
+/** Where nothing of an order is kept its shop pays the courier. Idempotent. The shop may come to owe it. */
 export const payCourier = (
   tx: Tx,
   owed: {

@@ -27,7 +27,6 @@ export async function affiliateBalanceOf(
   };
 }
 
-/** What each of several members may withdraw now, in one query. Fen. */
 export async function affiliateBalancesOf(
   executor: Executor,
   memberIds: readonly number[],
@@ -36,10 +35,7 @@ export async function affiliateBalancesOf(
   return new Map([...balances].map(([ownerId, balance]) => [Number(ownerId), balance]));
 }
 
-/**
- * Holds a withdrawal's sum from its request on. Of any number at the same moment as many have theirs as the balance covers.
- * @returns whether it sufficed; where not nothing is posted.
- */
+/** Of those at the same moment as many succeed as the balance covers. @returns whether it sufficed. */
 export async function holdForWithdrawal(tx: Tx, held: OfWithdrawal): Promise<boolean> {
   if ((await lockBalance(tx, 'member_affiliate', String(held.memberId))) < held.amount) return false;
   await move(tx, held, {
@@ -54,7 +50,6 @@ export async function holdForWithdrawal(tx: Tx, held: OfWithdrawal): Promise<boo
 export const payWithdrawal = (tx: Tx, paid: OfWithdrawal & { readonly by: 'alipay' | 'bank' }): Promise<void> =>
   move(tx, paid, { what: 'paid', from: heldOf(paid), to: accountOf('gateway_clearing', paid.by) });
 
-/** It is not to be: the sum is the member's again. */
 export const returnWithdrawal = (tx: Tx, back: OfWithdrawal): Promise<void> =>
   move(tx, back, { what: 'returned', from: heldOf(back), to: accountOf('member_affiliate', String(back.memberId)) });
 

@@ -2,10 +2,7 @@ import pg from 'pg';
 
 /** What transactions make known to every server once their commit stands (PostgreSQL's LISTEN and NOTIFY). */
 export type Announcements = {
-  /**
-   * Before `start`: calls `listener` with what each announcement on a channel says, and without it whenever some may have been
-   * missed.
-   */
+  /** Before `start`: `handle` gets what each announcement says, and nothing whenever some may have been missed. */
   on(channel: string, handle: (said?: string) => void): void;
   /** Whether everything that is announced is heard. While it is not, what was announced must be looked up. */
   isHearing(): boolean;
@@ -61,7 +58,6 @@ type AtLine = {
   readonly lost: () => void;
 };
 
-/** One connection that hears these channels until it is lost or closed. */
 function openLine(url: string, channels: readonly string[], at: AtLine): Line {
   const client = new pg.Client({
     connectionString: url,

@@ -4,7 +4,6 @@ import pg from 'pg';
 import { longWorkText } from './limits.ts';
 import { type SilenceWatch, type Watched, watchSilence } from './silence.ts';
 
-/** Connections as Kysely takes them. */
 export type Connections = PostgresPool & {
   /** Lends one connection as if it were a pool of its own, until `work` has ended. */
   alone<Value>(work: (pool: PostgresPool) => Promise<Value>): Promise<Value>;
@@ -55,7 +54,6 @@ export function connectionsOf(pool: pg.Pool, silenceMs: number): Connections {
 
 const ends = new Set(['commit', 'rollback']);
 
-/** Asks on one connection, for whose silence it is watched. */
 function askOn(client: pg.PoolClient, names: Names, silence: SilenceWatch): Ask {
   const watched: Watched = silence.watch(client);
   return async (text, values) => {

@@ -16,7 +16,6 @@ class LentTransaction<Tables> extends Kysely<Tables> {
   }
 }
 
-/** What is done in one transaction. */
 export type Work<Value> = (tx: Tx, after: (effect: () => void) => void) => Promise<Value>;
 
 export type Database = {
@@ -24,15 +23,11 @@ export type Database = {
   /** One statement that writes, and is a transaction of its own. */
   readonly alone: Executor;
   /**
-   * Runs `work` in one transaction. What it puts into `after` happens once the commit stands, never when it rolled back.
-   * Serialization failures and deadlocks are tried again, at most 5 times, and so is what a migration came between: nothing
-   * outside the database may be done in `work`.
+   * `after` runs once the commit stands, never after a rollback. Serialization failures, deadlocks and plans that a
+   * migration made old are tried again, at most 5 times: nothing outside the database may be done in `work`.
    */
   transact<Value>(work: Work<Value>): Promise<Value>;
-  /**
-   * Statements of `ask` that do not wait for one another travel together, on one connection: one round trip for all of them.
-   * Each sees the database at its own moment, as if they were asked one by one.
-   */
+  /** Statements that do not wait for one another share one round trip; each sees the database at its own moment. */
   together<Value>(ask: (executor: Executor) => Promise<Value>): Promise<Value>;
   close(): Promise<void>;
 };
@@ -121,10 +116,7 @@ export async function transactWithin<Value>(tx: Tx, work: Work<Value>): Promise<
 /** What is written without waiting, by its transaction. */
 const writing = new WeakMap<Tx, Promise<unknown>[]>();
 
-/**
- * Writes what nothing in the transaction waits for: it travels with what follows, in the end with the commit, a round trip
- * less. What follows finds it written. Where it fails the transaction does, and `transact` throws its error.
- */
+/** Writes what nothing waits for: a round trip less. What follows finds it written; if it fails `transact` throws. */
 export function writePipelined(tx: Tx, write: Promise<unknown>): void {
   const written = writing.get(tx);
   if (!written) throw new Error('nobody would look at what is written outside of a transaction of ours');
@@ -175,13 +167,11 @@ async function withRetry<Value>(transact: () => Promise<Value>): Promise<Value> 
 
 const isDatabaseError = (error: unknown): error is pg.DatabaseError => error instanceof pg.DatabaseError;
 
-/** Whether the database refused a row because one with the same key stands already. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   isDatabaseError(error) && error.code === '23505' && (constraint === undefined || error.constraint === constraint);
 
 /** What `demand` of the database was asked to see to is not so. */
 export const isUnmet = (error: unknown): boolean => isDatabaseError(error) && error.code === 'CF001';
 
-/** Whether the database refused a row that this very constraint forbids. */
 export const isCheckViolation = (error: unknown, constraint: string): boolean =>
   isDatabaseError(error) && error.code === '23514' && error.constraint === constraint;

@@ -1,4 +1,3 @@
-/** Why the embedded database cannot run, as one sentence for the person who started the server. */
 export class EmbeddedPostgresFailure extends Error {
   override readonly name = 'EmbeddedPostgresFailure';
 }

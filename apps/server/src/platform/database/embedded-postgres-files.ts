@@ -50,9 +50,8 @@ export function give(folder: string, user: RunAs): void {
 }
 
 /**
- * The folder that holds the cluster, its socket and log: the data folder itself, unless root keeps it where
- * PostgreSQL's user cannot enter (below /root, say). Then it is one under /var/lib that the data folder points to;
- * whoever deletes the data folder gets an empty database, as expected.
+ * Holds cluster, socket and log: the data folder, unless root keeps it where PostgreSQL's user cannot enter (below
+ * /root, say). Then one under /var/lib that it points to; whoever deletes the data folder gets an empty database.
  */
 export function chooseHome(dataDir: string, note: (line: string) => void): string {
   mkdirSync(dataDir, { recursive: true });
@@ -99,10 +98,7 @@ function removeAbandonedHomes(parent: string, pointer: string): void {
   }
 }
 
-/**
- * The folder of the Unix socket, mode 0700, which is what guards the passwordless local login. In a temporary
- * folder named after this very cluster when the natural path is longer than a socket's may be.
- */
+/** Mode 0700 guards the passwordless local login. In a temporary folder when the path is too long for a socket. */
 export function socketFolder(home: string, cluster: string, user: RunAs): string {
   const natural = path.join(home, 'run');
   const folder =

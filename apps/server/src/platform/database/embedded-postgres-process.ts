@@ -17,7 +17,6 @@ import { Client } from 'pg';
 import { EmbeddedPostgresFailure, failureFrom } from './embedded-postgres-failure.ts';
 import { give, type RunAs } from './embedded-postgres-files.ts';
 
-/** One cluster on this machine: where it lies, how it is reached, who runs it. */
 export interface Cluster {
   readonly home: string;
   readonly data: string;

@@ -14,7 +14,6 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   /** Further settings of postgres, `name=value`. */
   settings?: readonly string[];
-  /** Told what a person should know, in whole sentences. */
   note?: (line: string) => void;
 }
 
@@ -22,9 +21,8 @@ export interface EmbeddedPostgresOptions {
 const leaseKey = 528_000_001;
 
 /**
- * Opens the PostgreSQL that lives in `dataDir`, creating and starting it when needed. Any number of processes may
- * do so at once, and one that was killed leaves nothing to repair: the next attaches to what still runs.
- * @throws EmbeddedPostgresFailure with one sentence for the person at the terminal
+ * Creates and starts it when needed. Any number of processes may do so at once, and one that was killed leaves nothing
+ * to repair: the next attaches. @throws EmbeddedPostgresFailure with one sentence for the terminal.
  */
 export async function openEmbeddedPostgres(
   dataDir: string,

@@ -14,9 +14,8 @@ const maxLockWaitMs = 15 * 60_000;
 const lockNotAvailable = '55P03';
 
 /**
- * Brings the database to the newest schema. Several nodes may start at once: the first migrates, the others wait
- * for its advisory lock and then find nothing to do. A migration that fails leaves the schema as it was. Locks are waited for
- * only for a moment each time, so that a server which still runs goes on answering. `upTo` applies so many migrations only.
+ * Nodes that start at once wait for the first's advisory lock and then find nothing to do. One that fails leaves the
+ * schema as it was. Locks are waited for only for a moment each time, so that a running server goes on answering.
  */
 export async function migrate(
   databaseUrl: string,

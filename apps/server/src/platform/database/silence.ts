@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-/** Watches connections on which an answer is awaited. */
 export type SilenceWatch = {
   watch(client: pg.PoolClient): Watched;
   stop(): void;
@@ -18,9 +17,8 @@ const ticksPerLimit = 8;
 type State = { awaited: number; ticks: number; isLong: boolean };
 
 /**
- * Gives up a connection from which no answer came for so long: PostgreSQL, its machine or the way there is frozen, and a
- * limit that it would keep itself cannot help. All that waits on that connection fails. Time is counted in ticks of our
- * own, so that a server which was itself stopped for a while does not give up what is well.
+ * Gives up a connection that stays silent for so long: the other side is frozen, and a limit of its own cannot help.
+ * Time is counted in ticks of our own, so that a server which was itself stopped does not give up what is well.
  */
 export function watchSilence(limitMs: number): SilenceWatch {
   const watched = new Map<pg.PoolClient, State>();

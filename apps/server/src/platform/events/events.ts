@@ -40,7 +40,6 @@ export type Events = {
   readonly jobs: JobHandlers;
 };
 
-/** Every term brings its own listeners; one piece of news may be heard by several. */
 export function createEvents(...ofTerms: readonly Listeners[]): Events {
   const listenersOf = <Name extends EventName>(name: Name) => ofTerms.flatMap((listeners) => listeners[name] ?? []);
   const jobs = Object.fromEntries(

@@ -2,7 +2,6 @@ import { codeAskGuest, type ErrorReason, errorStatus } from '@chifan/contract';
 import type { Language } from '@chifan/domain';
 import { phrase } from '@chifan/phrases';
 
-/** What a use case answers: a value, or a reason that the guest can be told. */
 export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
   | {

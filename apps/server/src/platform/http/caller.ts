@@ -11,10 +11,7 @@ export type SignedIn = Exclude<Caller, { role: 'visitor' }>;
 /** Given by the member module at the composition root: the platform knows no module. null: the token is not good. */
 export type Authenticate = (token: string, now: Date) => Promise<SignedIn | null>;
 
-/**
- * Given like `Authenticate`: whether the account that a sign-in names was signed in to on this device before. `input` is
- * what the call's own schema has read.
- */
+/** Whether the account that a sign-in names was signed in to on this device. `input`: as the call's schema read it. */
 export type KnowsDevice = (call: CallName, input: unknown, deviceKey: string) => Promise<boolean>;
 
 /** The header carries the token bare; `Bearer …` is accepted too (rule member-12). Cookies are never read. */

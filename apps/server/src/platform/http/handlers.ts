@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import type { Answer } from './answers.ts';
 import type { Caller } from './caller.ts';
 
-/** What the kernel knows of a call beside its input. */
 export type Context<Who extends Caller = Caller> = {
   readonly caller: Who;
   readonly language: Language;
@@ -30,9 +29,7 @@ type Roles = {
   platform: Exclude<Caller, { role: 'visitor' | 'member' }>;
 };
 
-/** Of a call that only a member makes. */
 export type MemberContext = Context<Roles['member']>;
-/** Of a call that only staff make. */
 export type StaffContext = Context<Roles['platform']>;
 
 export type Handler<Entry> =

@@ -5,10 +5,7 @@ import { type Answer, refused } from './answers.ts';
 import type { Context } from './handlers.ts';
 import { answerOf, RolledBack } from './rolled-back.ts';
 
-/**
- * Does the work of a creating call once (rule call-3): the answer is stored in the work's own transaction, so a call that
- * is sent again is told the same. The same key with another input is refused. A refusal is not kept: it may be tried again.
- */
+/** The answer is stored in the work's transaction (rule call-3). Another input is refused; a refusal is not kept. */
 export async function once<Value>(
   database: Database,
   context: Context,

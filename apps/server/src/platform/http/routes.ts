@@ -83,10 +83,7 @@ function answering(called: NamedCall, handler: AnyHandler, tools: RouteTools) {
   };
 }
 
-/**
- * The limit of a call that stands against guessing counts a network; a device on which the account was signed in to
- * before has a count of its own beside it, so that strangers in its network do not keep its owner out.
- */
+/** Counts a network; a known device has its own count, so that strangers in its network do not keep its owner out. */
 async function isWithinOwnLimit(
   { name, entry }: NamedCall,
   request: FastifyRequest,

@@ -19,7 +19,6 @@ export type ContentPolicy = {
 /** An answer of a call is data: nothing of it may be run, and nobody may frame it. */
 const callPolicy = { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } };
 
-/** Sets the headers of an answer, whatever it will be. */
 export type Protect = (request: IncomingMessage, reply: ServerResponse) => void;
 
 /** Both sets of headers are put together once, when the server starts. */

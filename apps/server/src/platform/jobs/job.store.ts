@@ -6,7 +6,6 @@ import type { JobHandlers } from './jobs.ts';
 
 export type Job = { readonly id: number; readonly kind: string; readonly payload: never; readonly tries: number };
 
-/** What both kinds of jobs are run with. */
 export type JobTools = {
   readonly database: Database;
   readonly clock: Clock;
@@ -25,7 +24,6 @@ export async function claimJobs(tx: Tx, now: Date, kinds: readonly string[], siz
   return rows;
 }
 
-/** When the first of these is due, if that is before `until`. */
 export async function firstJobAt(executor: Executor, kinds: readonly string[], until: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ run_at: Date }>`SELECT run_at FROM job
     WHERE run_at <= ${until} AND kind = ANY(${kinds}) ORDER BY run_at LIMIT 1`.execute(executor);
@@ -34,7 +32,6 @@ export async function firstJobAt(executor: Executor, kinds: readonly string[], u
 
 type Due = { readonly inside: boolean; readonly outside: boolean };
 
-/** Of which kinds anything is due, in one round trip. */
 export async function dueKinds(
   executor: Executor,
   now: Date,

@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../database/database.ts';
 
-/**
- * A job is a row: written in the transaction of the business rows that need it, so that neither exists without the other.
- * `key` makes a timer single: the same key twice is one job.
- */
+/** Written in the transaction of the rows that need it. `key` makes a timer single: the same key twice is one job. */
 export type NewJob = {
   readonly kind: string;
   readonly key?: string;

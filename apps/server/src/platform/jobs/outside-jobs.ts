@@ -7,16 +7,12 @@ const renewEveryMs = 10_000;
 const longestMs = 15 * 60_000;
 
 export type OutsideJobs = {
-  /** Takes at most so many that are due. */
   lease(size: number): Promise<Job[]>;
   /** Runs one that is leased; one that fails is tried again later. */
   run(job: Job): Promise<void>;
 };
 
-/**
- * Jobs that touch the world outside. The lease keeps others away while the effect runs, and is renewed so long as it does;
- * after a crash the job is due again when the lease ends.
- */
+/** The lease keeps others away while the effect runs, and is renewed; after a crash the job is due again at its end. */
 export function outsideJobs(tools: JobTools, kinds: readonly string[]): OutsideJobs {
   const { database, clock, handlers } = tools;
   const leaseEnd = () => new Date(clock.now().getTime() + leaseMs);

@@ -17,7 +17,6 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
-/** So many outside jobs run at a time. */
 const maxOutside = 5;
 const maxIdleMs = 1000;
 /** Every order wakes us, few leave an outside job: they are not looked for at every wake-up. */

@@ -21,7 +21,6 @@ export async function isWithinSharedLimit(
   return (await countTowardsAll(executor, limits, now)).every(({ isWithin }) => isWithin);
 }
 
-/** Counts a call for one device in the same way, wherever it is. @returns whether it may be made. */
 export async function isWithinDeviceLimit(
   executor: Executor,
   { path, ratePerMinute = maxSharedPerMinute }: AnyCall,

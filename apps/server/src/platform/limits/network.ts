@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * Whom a limit by address means. Somebody with IPv6 has 2⁶⁴ addresses of one network, and often 65,536 such networks of
- * one site: what counts each address alone limits nobody.
- */
+/** Somebody with IPv6 has 2⁶⁴ addresses of one network, and often 65,536 networks of one site: both are counted. */
 export type Network = {
   /** The IPv4 address, or the /64 of an IPv6 one. */
   readonly near: string;

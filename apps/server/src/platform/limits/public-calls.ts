@@ -24,10 +24,7 @@ export const shares = {
 
 export type Price = keyof typeof shares;
 
-/**
- * Of every call that anybody may make. Beside each: milliseconds of processor time, server and database together, as
- * `npm run bench:public` measured it on the demo city, the higher of two runs.
- */
+/** Calls that anybody may make, with milliseconds of processor time (server and database) by `npm run bench:public`. */
 export const publicCallPrices: Readonly<Record<PublicCallName, Price>> = {
   checkLoginToken: 'light', // 0.8
   payableMethods: 'light', // 0.3
@@ -66,7 +63,6 @@ export const publicCallPrices: Readonly<Record<PublicCallName, Price>> = {
   staffLogin: 'guarded', // 20.8
 };
 
-/** How often a minute one network may make a call, as this process counts it. */
 export function ceilingOf(name: CallName, general: number): number {
   const price = publicCallPrices[name as PublicCallName] as Price | undefined;
   const entry: AnyCall = calls[name];

@@ -7,7 +7,6 @@ export type Limit = { readonly subject: string; readonly most: number; readonly 
 
 export type Counted = { readonly isWithin: boolean; readonly count: number; readonly endsAt: Date };
 
-/** Counts one more towards a limit. */
 export async function countTowards(executor: Executor, limit: Limit, now: Date): Promise<Counted> {
   const [counted] = await countTowardsAll(executor, [limit], now);
   if (!counted) throw new Error('a throttle was not counted');
@@ -15,9 +14,9 @@ export async function countTowards(executor: Executor, limit: Limit, now: Date):
 }
 
 /**
- * Counts one more towards each limit, in one statement and for every process alike: what is tried at the same moment is
- * counted one after the other, before anything is compared. Never run it in a transaction that may roll back.
- * @returns what each came to, in the order of the limits.
+ * One statement, for every process alike: what is tried at one moment is counted one after the other, before anything
+ * is compared. Never run it in a transaction that may roll back. @returns what each came to, in the order of the
+ * limits.
  */
 export async function countTowardsAll(executor: Executor, limits: readonly Limit[], now: Date): Promise<Counted[]> {
   const wanted = limits.map(({ subject, most, seconds }) => ({

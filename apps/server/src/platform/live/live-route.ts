@@ -19,10 +19,7 @@ type LiveTools = {
   readonly audiencesOf: (caller: SignedIn) => Promise<Audience[]>;
 };
 
-/**
- * GET /rest/live: server-sent events for whoever is signed in. Each message is `{topic, version}`; the audience follows
- * from the token alone, so nobody hears of what is not theirs. A stream ends with its session.
- */
+/** GET /rest/live: server-sent `{topic, version}`. The audience follows from the token; it ends with its session. */
 export function addLiveRoute(http: FastifyInstance, tools: LiveTools): void {
   http.addHook('preClose', async () => tools.live.streams.endAll());
   http.get('/rest/live', async (request, reply) => {

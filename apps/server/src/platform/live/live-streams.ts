@@ -8,11 +8,9 @@ export const maxStreamsPerAddress = 120;
 export type LiveStream = {
   readonly caller: SignedIn;
   readonly address: string;
-  /** Hangs up. */
   readonly end: () => void;
 };
 
-/** The streams that are open here, so that they end with their session and nobody opens them without end. */
 export type LiveStreams = {
   /** @returns what gives the place back; undefined where the caller or the address has as many as may be. */
   enter(stream: LiveStream): (() => void) | undefined;

@@ -1,9 +1,6 @@
 import { createLiveStreams, type LiveStreams } from './live-streams.ts';
 
-/**
- * Live updates. A message only says that something has a new version; the browser then fetches it.
- * So a lost message costs nothing: on reconnect everything is fetched again.
- */
+/** A message only says that something has a new version. A lost one costs nothing: a reconnect fetches everything. */
 export type Audience = `member:${number}` | `shop:${number}` | `courier:${number}` | 'couriers' | 'platform';
 
 export type LiveMessage = { readonly topic: string; readonly version: number };

@@ -6,7 +6,6 @@ type Written = {
   readonly subject: string;
   /** Paragraphs, with an empty line between them. */
   readonly text: string;
-  /** What it leads to, in the reader's words, and where that is. */
   readonly link: { readonly words: string; readonly url: string };
 };
 

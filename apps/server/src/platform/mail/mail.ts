@@ -4,7 +4,6 @@ export type Email = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The same with markup, beside the plain text. */
   readonly html?: string;
   /** The same for the same message: a mail that is sent twice can be told by its Message-ID. */
   readonly key: string;

@@ -39,10 +39,7 @@ export type GeocodeWords = {
 
 export type FoundAddress = Pick<PlaceAddress, 'line' | 'lineZh'> & { readonly position: Position };
 
-/**
- * What every maps service answers. Positions go in and come out in WGS-84: a service that thinks in another system converts
- * at its own edge. Texts come in the reader's language where the service knows it, else in the one that they name.
- */
+/** Positions are WGS-84: a service converts at its own edge. Texts are in the reader's language where it knows that. */
 export type MapsService = {
   locateIp(ip: string): MapsAnswer<IpPlace, 'ip_unlocatable'>;
   reverse(asked: {
@@ -73,10 +70,7 @@ type MapsParts = {
   readonly log: Logger;
 };
 
-/**
- * The maps service of each site variant. What a provider does not offer, our own data answers; so it does while the provider
- * is out of reach, and the log tells. A key that is missing or refused is the operator's to mend and is never hidden.
- */
+/** What a provider does not offer or cannot answer our own data does, and the log tells. A bad key is never hidden. */
 export function createMaps({ offline, providers, log }: MapsParts): Maps {
   const ofProvider = (provider: MapsProvider | undefined): MapsService =>
     provider === undefined ? offline : withFallback({ provider, offline, log });

@@ -22,7 +22,6 @@ export type AskedPicture = {
   readonly signature?: string | undefined;
 };
 
-/** Whether we have written this address ourselves and it is still good. */
 export function isPictureAddressGood(
   secret: string,
   { id, viewer, until, signature }: AskedPicture,

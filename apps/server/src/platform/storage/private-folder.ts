@@ -3,10 +3,7 @@ import path from 'node:path';
 
 const ownerOnly = { folder: 0o700, file: 0o600 };
 
-/**
- * Takes from everybody but its owner what lies in a folder: pictures and letters of people. What we write is private from the
- * start, so a folder that is private already is not gone through again; one that is not there needs nothing.
- */
+/** For its owner alone: pictures and letters of people. A folder that is private already is not gone through again. */
 export async function keepPrivate(folder: string): Promise<void> {
   const mode = await stat(folder).then(
     (found) => found.mode & 0o777,

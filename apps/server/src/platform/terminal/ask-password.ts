@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { isPassword, passwordLength } from '@chifan/domain/member';
 
-/** Why no password came out of it, as one sentence. */
 export class PasswordFailure extends Error {
   override readonly name = 'PasswordFailure';
 }
@@ -13,9 +12,8 @@ const backspaces = new Set(['\b', '\u007f']);
 const lineEnds = new Set(['\r', '\n', '\u0004']);
 
 /**
- * A new password, asked twice and not shown; where there is no terminal, the first line of standard input, so that scripts
- * can pipe it. It never stands among the arguments: those are read by everybody on the machine and kept in histories.
- * @throws PasswordFailure when it is too short or long, or was typed differently the second time
+ * Asked twice and not shown; without a terminal, the first line of standard input. Never an argument: those are read by
+ * everybody on the machine. @throws PasswordFailure when it is too short or long, or the second one differs.
  */
 export async function askNewPassword(
   prompt: string,

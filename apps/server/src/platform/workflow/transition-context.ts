@@ -4,7 +4,6 @@ import type { Tx } from '../database/database.ts';
 /** Who moves something, when, and in which transaction. An order knows all actors, other workflows some of them. */
 export type TransitionContext<Actor extends OrderActor = OrderActor> = {
   readonly tx: Tx;
-  /** What is to happen once the commit stands. */
   readonly after: (effect: () => void) => void;
   readonly now: Date;
   readonly actor: Actor;

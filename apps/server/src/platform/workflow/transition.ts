@@ -27,14 +27,12 @@ export type StoredWorkflow<
   readonly workflow: Workflow<State, Event, Actor, Facts, Row>;
   readonly tables: WorkflowTables<Column>;
   readonly factsOf: (thing: Thing) => NoInfer<Facts>;
-  /** What is written or announced in the same transaction, whatever led to the event. */
   readonly announce?: (
     platform: Platform,
     context: TransitionContext<Actor>,
     moved: Thing,
     event: Event,
   ) => Promise<void>;
-  /** Tells the screens, once the commit stands. */
   readonly publish: (platform: Platform, moved: Thing, before: Thing, now: Date) => void;
 };
 
@@ -45,9 +43,9 @@ export type TransitionDetails<Thing> = {
 };
 
 /**
- * The one way a workflow's row changes its state: asks the table, writes state, history and timer in one statement, and
- * tells the screens once the commit stands. The row must be locked. Nothing waits for the statement: it travels with what
- * follows, and where it fails the transaction does.
+ * Asks the table, writes state, history and timer in one statement, and tells the screens once the commit stands. The
+ * row must be locked. Nothing waits for the statement: it travels with what follows, and where it fails the transaction
+ * does.
  */
 export const transitionOf =
   <

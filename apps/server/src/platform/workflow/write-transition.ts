@@ -8,7 +8,6 @@ type Columns<Table extends keyof DB> = keyof DB[Table] & string;
 /** Where a workflow is stored. Every name in its statements comes from here, every value is a parameter. */
 export type WorkflowTables<Column extends string = string> = {
   readonly table: keyof DB;
-  /** What may change beside the state. */
   readonly columns: readonly Column[];
   readonly history: {
     readonly table: keyof DB;
@@ -39,10 +38,8 @@ export const workflowTables = <
   readonly timerPayload: string;
 }): WorkflowTables<Column> => tables;
 
-/** A timer that begins with a transition. */
 export type WorkflowTimer = { readonly kind: string; readonly key: string; readonly runAt: Date };
 
-/** What the history says of a transition. */
 export type HistoryRow = {
   readonly event: string;
   readonly from: string | number | null;
@@ -52,7 +49,6 @@ export type HistoryRow = {
   readonly at: Date;
 };
 
-/** What the history says of the event that began it. */
 export type FirstEntry = Omit<HistoryRow, 'from'>;
 
 /** Writes state, history and timer in one statement: never the one without the others. The row must be locked. */
@@ -60,7 +56,6 @@ export async function writeTransition(
   tx: Tx,
   tables: WorkflowTables,
   id: number,
-  /** State, version and what else changes, by column. */
   values: Readonly<Record<string, unknown>>,
   entry: HistoryRow,
   timer: WorkflowTimer | null,

@@ -30,7 +30,6 @@ export const campaignsFile = z.array(
     perMemberLimit: z.number().int().min(1).max(100),
     limitPer: z.enum(limitPeriods),
     minimumLevel: z.enum(memberLevels).nullable(),
-    /** The members who have one, by their addresses. */
     holders: z.array(z.email()),
   }),
 );

@@ -47,6 +47,5 @@ export function checkDiscovery(city: DemoCity, menuOf: (shop: DemoShop) => DemoS
   }
 }
 
-/** A banner's link with the brands' numbers in it. */
 export const linkOf = (link: string, brandIds: ReadonlyMap<string, number>): string =>
   link.replaceAll(brandsInLink, (_, slug: string) => String(brandIds.get(slug)));

@@ -2,8 +2,6 @@ import { languages } from '@chifan/domain';
 import { z } from 'zod';
 import { clockTime, slug, text, translated } from '../demo-fields.ts';
 
-/** The shapes of the demo city's files by which guests discover it. */
-
 export const bannersFile = z.array(
   z.strictObject({
     way: z.enum(['in_store', 'delivery']),
@@ -38,7 +36,6 @@ export const reviewsFile = z.array(
       at: clockTime,
       dishes: z.array(slug).max(4),
       text,
-      /** The merchant's answer a day later, in Chinese. */
       reply: text.nullable(),
     })
     .refine(({ reply, daysAgo }) => reply === null || daysAgo > 1, 'is answered after today'),
@@ -49,6 +46,5 @@ export type DemoDiscovery = {
   readonly banners: readonly DemoBanner[];
   readonly featured: z.output<typeof featuredFile>;
   readonly currencies: z.output<typeof currenciesFile>;
-  /** By the shop's slug. */
   readonly reviews: ReadonlyMap<string, readonly DemoReview[]>;
 };

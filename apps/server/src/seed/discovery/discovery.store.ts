@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
 import type { DemoBanner } from './discovery-shapes.ts';
 
-/** In the order in which they are given, each way for itself. */
 export async function insertBanners(executor: Executor, banners: readonly DemoBanner[]): Promise<void> {
   const rows = banners.map((banner, position) => ({ ...banner, position }));
   await sql`INSERT INTO banner (way, title, text, plate, tint, link, position)

@@ -16,7 +16,6 @@ type Numbers = {
   readonly dishIds: ReadonlyMap<string, number>;
 };
 
-/** Banners, featured shops, what other currencies are worth, and what guests have written until now. */
 export async function openDiscovery(tx: Tx, city: DemoCity, numbers: Numbers, now: Date): Promise<void> {
   const { banners, featured, currencies, reviews } = city.discovery;
   const shopIdOf = (slug: string) => numbers.shopIds.get(sourceIdOf(slug)) ?? 0;
@@ -55,7 +54,6 @@ function reviewOf(slug: string, review: DemoReview, numbers: Numbers, now: Date)
   };
 }
 
-/** So many days before today in Shanghai, at a time such as "12:30". */
 function inShanghai(daysAgo: number, at: string, now: Date): Date {
   const date = new Date(now.getTime() + shanghaiOffsetMs - daysAgo * dayMs).toISOString().slice(0, 10);
   return new Date(`${date}T${at}:00+08:00`);

@@ -3,7 +3,6 @@ import { cancelReasons } from '@chifan/domain/ordering';
 import { z } from 'zod';
 import { clockTime, slug, text, translated } from '../demo-fields.ts';
 
-/** How far an order of the mall has come. */
 export const mallOutcomes = ['lapsed', 'cancelled', 'paid', 'on_the_way', 'received', 'refund_asked'] as const;
 export type MallOutcome = (typeof mallOutcomes)[number];
 
@@ -15,7 +14,6 @@ const product = z.strictObject({
   art: z.enum(productArts),
   points: z.number().int().min(1),
   stock: z.number().int().min(0),
-  /** The most that a member may ever have. */
   limit: z.number().int().min(1).nullable(),
   isFeatured: z.boolean(),
   isOnSale: z.boolean(),
@@ -27,14 +25,12 @@ const order = z.strictObject({
   member: z.email(),
   /** Which of the member's addresses, counted from 0. */
   address: z.number().int().min(0),
-  /** The day in Shanghai on which it was placed, and the time. */
   daysAgo: z.number().int().min(1).max(85),
   at: clockTime,
   lines: z.array(z.strictObject({ product: slug, number: pieces })).min(1),
   carrier: z.enum(carriers.map(({ key }) => key)),
   trackingNumber: text,
   outcome: z.enum(mallOutcomes),
-  /** What the member asks back of it, where they do. */
   refund: z
     .strictObject({
       items: z.array(z.strictObject({ position: z.number().int().min(0), number: pieces })).min(1),
@@ -45,7 +41,6 @@ const order = z.strictObject({
 });
 export type DemoMallOrder = z.output<typeof order>;
 
-/** The goods of the points mall, in the order of its shelves, and what members have had of them. */
 export const mallFile = z.strictObject({
   categories: z.array(z.strictObject({ slug, name: translated })).min(1),
   products: z.array(product).min(1),
@@ -55,7 +50,6 @@ export type DemoMall = z.output<typeof mallFile>;
 
 type People = { readonly members: readonly { readonly email: string }[] };
 
-/** What the file says of itself and of people. */
 export function checkMall({ mall, people }: { readonly mall: DemoMall; readonly people: People }): void {
   const categories = new Set(mall.categories.map((category) => category.slug));
   const products = new Set(mall.products.map((product) => product.slug));

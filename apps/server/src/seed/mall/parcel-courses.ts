@@ -75,7 +75,6 @@ const arrived = [
   confirm,
 ];
 
-/** What happens to an order of the mall after it was placed. */
 export const parcelCourses: Readonly<Record<MallOutcome, readonly ParcelMove[]>> = {
   // The timer after five minutes ends it.
   lapsed: [],

@@ -2,7 +2,6 @@ import type { Language } from '@chifan/domain';
 import { asMember, asStaff } from '../past/past-callers.ts';
 import type { DemoMallOrder } from './mall-file.ts';
 
-/** An order of the mall with everybody whom it concerns; its number is known from when it was placed. */
 export type Parcel = {
   readonly key: string;
   readonly order: DemoMallOrder;
@@ -13,7 +12,6 @@ export type Parcel = {
   orderId: number;
 };
 
-/** Whoever moves a parcel, at that time. */
 export const memberOf = ({ memberId, language, key }: Parcel, at: Date) =>
   asMember(memberId, at, language, `${key}-${at.getTime()}`);
 export const operatorOf = ({ staffId, key }: Parcel, at: Date) =>

@@ -10,10 +10,8 @@ import { type ParcelMove, parcelCourses } from './parcel-courses.ts';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** The products' numbers by their slugs. */
 type ProductIds = ReadonlyMap<string, number>;
 
-/** All orders of mall.json, each move at its time; what is yet to come has not happened. */
 export const pastParcels = (past: Past, cast: Cast, productIds: ProductIds, now: Date): Happening[] =>
   cast.city.mall.orders.flatMap((order, number) => {
     const parcel = parcelOf(cast, order, number);
@@ -40,7 +38,6 @@ function parcelOf({ city, memberIds, addressIds, staff }: Cast, order: DemoMallO
   };
 }
 
-/** So many days after the order was placed, at this time in Shanghai. */
 function instantOf({ daysAgo }: DemoMallOrder, { day, at }: Pick<ParcelMove, 'day' | 'at'>, now: Date): Date {
   const today = Math.floor((now.getTime() + shanghaiOffsetMs) / dayMs) * dayMs - shanghaiOffsetMs;
   const [hour = 0, minute = 0] = at.split(':').map(Number);

@@ -21,14 +21,10 @@ import type { Platform } from '../../platform/module.ts';
 import { createStorage } from '../../platform/storage/storage.ts';
 import { nextDue } from '../city.store.ts';
 
-/**
- * The server's own use cases at a time that is over, inside one transaction: what people did in the past is told to the
- * same handlers that answer them today, so a history of the demo city cannot be one that the rules forbid.
- */
+/** Runs the server's own use cases at a time that is over, so that no history of the demo city breaks the rules. */
 export type Past = {
   readonly tx: Tx;
   readonly handlers: Partial<Handlers>;
-  /** Lets time go by: what was due until then happens at its time. */
   passUntil(instant: Date): Promise<void>;
 };
 

@@ -1,8 +1,6 @@
 import type { Language } from '@chifan/domain';
 import type { MemberContext, StaffContext } from '../../platform/http/handlers.ts';
 
-/** Who tells the server's use cases what happened in the past, as the kernel would tell of callers today. */
-
 export const asMember = (id: number, now: Date, language: Language, idempotencyKey = ''): MemberContext => ({
   caller: { role: 'member', id, sessionHash: '' },
   language,

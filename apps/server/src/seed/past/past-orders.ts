@@ -9,7 +9,6 @@ import { orderStart } from './order-start.ts';
 import { asMember, asStaff } from './past-callers.ts';
 import type { Happening } from './replay-past.ts';
 
-/** Everybody and everything that the past orders need. */
 export type Cast = {
   readonly city: DemoCity;
   readonly shopIds: ReadonlyMap<string, number>;
@@ -30,7 +29,6 @@ type PastOrder = {
   readonly number: number;
 };
 
-/** All orders of people.json, each beginning at its time. */
 export function pastOrders(past: Past, cast: Cast, now: Date): Happening[] {
   const orders = cast.city.people.members.flatMap((member, index) =>
     member.orders.map((order) => ({
@@ -142,7 +140,6 @@ async function handOver(course: Course): Promise<void> {
   await granted('hand-over', handlers.handOver?.({ orderId, code }, await courier(29)));
 }
 
-/** What happens to an order after it was placed and paid from balance. */
 const courses: Readonly<Record<Outcome, (course: Course) => Promise<void>>> = {
   redeemed: async (course) => {
     const { orderId, shopId, handlers, member, merchant } = course;

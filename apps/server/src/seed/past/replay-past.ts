@@ -1,6 +1,5 @@
 import type { Past } from './open-past.ts';
 
-/** Something that people did at a time that is over. */
 export type Happening = { readonly at: Date; readonly happen: () => Promise<unknown> };
 
 /** Lets all of it happen in the order of time, and what follows from it by itself, until `now`. */

@@ -48,9 +48,7 @@ export type Page = { readonly offset: number; readonly limit: number };
 /** How far the plane's order may be from the true one, in rows: so many more are read and ranked again. */
 const slackRows = 30;
 
-/**
- * Few sizes, as literals: with a limit as a parameter PostgreSQL plans anew each time, which takes as long as the call.
- */
+/** Few sizes, as literals: for a limit as a parameter PostgreSQL plans anew each time, as long as the call takes. */
 const rowsToRank = (wanted: number) => sql.lit([50, 100, 200].find((size) => size >= wanted + slackRows) ?? windowSize);
 
 /** A page of the shops by true distance, with how many there are in all, counted up to `windowSize`. */

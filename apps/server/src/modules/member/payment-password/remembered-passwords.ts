@@ -10,9 +10,7 @@ export type RememberedPasswords = {
   isRemembered(memberId: number, digest: Buffer, now: Date): boolean;
 };
 
-/**
- * In memory alone, under a key that ends with this process. The stored hash is compared too, so a change forgets it.
- */
+/** In memory alone, under a key that ends with it. The stored hash is compared too, so a changed one is forgotten. */
 export function createRememberedPasswords(): RememberedPasswords {
   const key = createSecretKey(randomBytes(32));
   // In the order in which they were last proven: the oldest makes room.

@@ -20,7 +20,6 @@ export function cancelOrder(
   });
 }
 
-/** The guest has the food: the same as what the timer does a day after it was handed over. */
 export const confirmOrder = (
   platform: Platform,
   input: { orderId: number },

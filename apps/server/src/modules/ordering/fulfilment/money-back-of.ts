@@ -2,7 +2,6 @@ import { fen } from '@chifan/domain';
 import { moneyBack } from '@chifan/domain/ordering';
 import type { OrderRow } from '../order.store.ts';
 
-/** What comes back if this order ends now, by where it goes. */
 export const moneyBackOf = (order: OrderRow) =>
   moneyBack({
     isPaid: order.paid_at !== null,

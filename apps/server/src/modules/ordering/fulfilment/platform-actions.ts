@@ -25,7 +25,6 @@ export function abandonDelivery(
   });
 }
 
-/** Takes a delivery from its courier, so that another can bring it. */
 export function takeFromCourier(
   platform: Platform,
   input: { orderId: number; reason: string },

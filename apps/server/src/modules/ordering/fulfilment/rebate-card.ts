@@ -6,10 +6,7 @@ import type { OrderRow } from '../order.store.ts';
 
 export type Rebate = { readonly percent: number; readonly most: number | null };
 
-/**
- * A valid rebate card applies by itself once an order is completed, the best one, once (rule wallet-6). Asked again it
- * answers with the card that the order has used already.
- */
+/** The best one, once, by itself (rule wallet-6). Asked again it answers with the card that the order has used. */
 export async function takeRebateCard(tx: Tx, order: OrderRow, at: Date): Promise<Rebate | null> {
   const { id: orderId, member_id: memberId, shop_id: shopId, type } = order;
   const own = (await usableCoupons(tx, memberId, { shopId, now: at })).filter(({ group }) => group === 'rebate');

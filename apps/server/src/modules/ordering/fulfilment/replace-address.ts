@@ -13,10 +13,7 @@ import { writeDestination } from './replace-address.store.ts';
 
 type Input = { readonly orderId: number; readonly addressId: number; readonly isFarConfirmed: boolean };
 
-/**
- * Sends a delivery that no courier has yet to another of the member's addresses, its contact with it. The price stands:
- * where the way would cost more than was charged it is refused. Sent again it changes nothing more.
- */
+/** While no courier has it. The price stands: refused where delivery would cost more than was charged. Idempotent. */
 export function replaceOrderAddress(
   platform: Platform,
   input: Input,

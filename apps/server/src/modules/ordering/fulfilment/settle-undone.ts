@@ -13,10 +13,10 @@ type Undone = {
 };
 
 /**
- * Everything that was paid for this order has gone back. Those who worked for it and are not to blame earn as if it had been
- * kept: whoever is liable pays for that (decision record 21). Where the shop is, it earns nothing, and pays the courier who
- * had collected the food (decision record 15). An order that was completed has been settled.
- * @param order as it stood before it ended.
+ * All that was paid went back. Those who worked for it and are not to blame earn as if it had been kept: whoever is
+ * liable pays for that (decision record 21). Where the shop is, it earns nothing, and pays the courier who had
+ * collected the food (decision record 15). A completed order has been settled. @param order as it stood before it
+ * ended.
  */
 export async function settleUndone(
   transition: TransitionContext,

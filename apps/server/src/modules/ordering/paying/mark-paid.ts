@@ -11,10 +11,7 @@ import type { OrderRow, OrderToPay } from '../order.store.ts';
 import { unansweredTimer } from '../order-timers.ts';
 import { transitionOrder } from '../transition-order.ts';
 
-/**
- * The order is paid in full: the merchant is told, and has 10 minutes; nobody may pay it at another gateway any more. A
- * shop that accepts by itself does so in the same transaction. The row must be locked.
- */
+/** A shop may accept in the same transaction, and open attempts are closed after it. The row must be locked. */
 export async function markPaid(
   platform: Platform,
   transition: TransitionContext,

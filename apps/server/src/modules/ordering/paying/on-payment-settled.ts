@@ -8,10 +8,7 @@ import { lockOrderToPay } from '../order.store.ts';
 
 import { markPaid } from './mark-paid.ts';
 
-/**
- * Money arrived at a gateway. The first that pays an unpaid order pays it; money for an order that lapsed or is paid
- * already goes back in full by itself (rule ordering-15).
- */
+/** Pays an unpaid order; money for one that lapsed or is paid already goes back in full (rule ordering-15). */
 export const onPaymentSettled =
   (platform: Platform) =>
   async (

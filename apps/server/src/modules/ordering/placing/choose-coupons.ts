@@ -5,7 +5,6 @@ import { bestCoupons, type CouponedOrder, type JudgedCoupon } from '@chifan/doma
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { OwnCoupon } from '../../coupon/index.ts';
 
-/** A coupon of the guest beside what it would take off this order. */
 export type OfferedCoupon = OwnCoupon & Pick<JudgedCoupon, 'worth' | 'fits'>;
 
 export type ChosenCoupons = {

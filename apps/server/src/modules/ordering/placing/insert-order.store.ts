@@ -66,12 +66,11 @@ export type NewLine = {
 export type Placed = { orderId: number; stockTaken: number };
 
 /**
- * Order, lines, history, payment timer and stock in one statement: one round trip, and all of it or nothing.
- * Lists go in as JSON: of an array PostgreSQL sees the length, and would rather plan this anew for each order (1 ms).
- * `stockTaken` counts the limited dishes that had enough; fewer than asked for means sold out, and the caller rolls back.
- * @returns undefined, and no order is written, when what it was priced by stands no longer, or the member has another order
- * to pay first.
- * @throws a violation of `unpaidSlotIndex` when another order of the member has just taken the same slot.
+ * Order, lines, history, payment timer and stock in one round trip. Lists go in as JSON: of an array PostgreSQL sees
+ * the length, and would plan anew for each order (1 ms). `stockTaken` below the limited dishes asked for means sold
+ * out: roll back. @returns undefined, and nothing is written, when `rowVersions` no longer stand, or the member has
+ * another order to pay first. @throws a violation of `unpaidSlotIndex` when another order of the member has just taken
+ * the slot.
  */
 export async function insertOrder(executor: Executor, order: NewOrder): Promise<Placed | undefined> {
   const lines = order.lines.map((line, position) => ({ ...line, position }));
@@ -128,17 +127,13 @@ const slotOf = ({ payable, memberId, shopId }: NewOrder) =>
 
 export type UnpaidOrder = { readonly id: number; readonly shopId: number };
 
-/** The orders that a member has to pay or cancel before more can be placed, the oldest first. */
 export async function unpaidOrdersOf(executor: Executor, memberId: number): Promise<UnpaidOrder[]> {
   const { rows } = await sql<UnpaidOrder>`SELECT id, shop_id AS "shopId" FROM customer_order
     WHERE member_id = ${memberId} AND state = 'unpaid' AND unpaid_slot IS NOT NULL ORDER BY id`.execute(executor);
   return rows;
 }
 
-/**
- * Whether everything that the price was made of is as it was. A member who holds a coupon by now might have a better price,
- * so theirs is looked at anew.
- */
+/** Whether all that the price was made of is as it was. Of whoever holds a coupon by now it is looked at anew. */
 const stillStanding = ({ memberId, shopId, placedAt }: NewOrder, seen: RowVersions) => sql`rowVersions AS (
       SELECT (SELECT xmin::text FROM shop WHERE id = ${shopId}) = ${seen.shopVersion}
         AND (SELECT count(*) FROM jsonb_to_recordset(${JSON.stringify(seen.dishes)}::jsonb) AS seen(id bigint, version text)

@@ -14,7 +14,6 @@ import type { RowVersions } from './quote-snapshot-cache.ts';
 
 export type PlaceInput = z.output<(typeof orderingCalls)['placeOrder']['input']>;
 
-/** The order as it is written: what was priced, and what the guest said of themselves and the food. */
 export async function newOrder(
   platform: Platform,
   input: PlaceInput,

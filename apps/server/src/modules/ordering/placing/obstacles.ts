@@ -73,6 +73,5 @@ function hasSoldOutChoice({ dish, chosen }: OrderLine): boolean {
   );
 }
 
-/** Dishes that have times of their own and are not served when the order is cooked. */
 export const unservedDishes = (lines: readonly OrderLine[], startAt: Date): number[] =>
   lines.filter(({ dish }) => !isServedAt(dish.servedHours, startAt, holidays)).map(({ dish }) => dish.id);

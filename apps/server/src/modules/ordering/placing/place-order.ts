@@ -34,13 +34,9 @@ import { cachedSnapshot, type RowVersions } from './quote-snapshot-cache.ts';
 
 type Placed = z.input<(typeof orderingCalls)['placeOrder']['output']>;
 
-/** Who sells, and in what ways they may be paid. */
 type PlaceOrderDeps = { readonly platform: Platform; readonly methods: readonly PaymentMethod[] };
 
-/**
- * Places an order at the price that the guest has seen, or answers what changed (rule ordering-34). Nothing is reserved, held
- * or written unless all of it is.
- */
+/** At the price that the guest has seen, else answers what changed (rule ordering-34). All of it or nothing. */
 export async function placeOrder(
   deps: PlaceOrderDeps,
   input: PlaceInput,
@@ -143,7 +139,6 @@ function objectionTo(
 const isNews = (seen: SeenQuote): boolean =>
   'changes' in seen && seen.changes.some(({ from, to }) => from === null && to === null);
 
-/** The dishes that cannot be ordered like this any more, so that the guest is told which. */
 const dishesInTheWay = ({ lines, startAt }: PricedOrder): number[] => [
   ...new Set([...soldOutDishes(lines), ...unservedDishes(lines, startAt)]),
 ];

@@ -22,7 +22,6 @@ import { balanceOf } from '../../wallet/index.ts';
 import { type ChosenCoupons, chooseCoupons } from './choose-coupons.ts';
 import { type OrderLine, obstaclesTo, restsNow, wayOfRequest } from './obstacles.ts';
 
-/** A request with everything that the server knows of it, priced by the server's own prices. */
 export type PricedOrder = {
   readonly shop: ShopForOrder;
   readonly lines: readonly OrderLine[];
@@ -33,7 +32,6 @@ export type PricedOrder = {
   readonly availableBalance: number;
   readonly startAt: Date;
   readonly estimatedAt: Date;
-  /** Why it cannot be placed as it stands, the weightiest first (rule ordering-6). */
   readonly obstacles: readonly ErrorReason[];
 };
 
@@ -48,7 +46,6 @@ export async function priceRequest(
   return known.ok ? priceInputs(known.value, request, now) : known;
 }
 
-/** Everything that a price is made of, as it stands now. */
 export async function loadPricingInputs(
   database: Database,
   memberId: number,
@@ -75,7 +72,6 @@ export async function loadPricingInputs(
   return { ok: true, value: { shop, lines: lines.value, address: address.value, availableBalance, ownCoupons } };
 }
 
-/** What the server looked at before it reckoned. */
 export type PricingInputs = Pick<PricedOrder, 'shop' | 'lines' | 'address' | 'availableBalance'> & {
   readonly ownCoupons: readonly OwnCoupon[];
 };

@@ -11,10 +11,8 @@ import { changedSince, type Seen, seenOf } from './changed-since.ts';
 import { loadPricingInputs, type PricedOrder, priceInputs, timesFor } from './price-request.ts';
 import { cacheSnapshot } from './quote-snapshot-cache.ts';
 
-/** What a signed quote vouches for: this member, this request, these sums and coupons, until then. */
 type Vouched = { readonly memberId: number; readonly requestHash: string; readonly seen: Seen; readonly until: number };
 
-/** Who asks, for what, and in which language they read the answer. */
 export type Asking = {
   readonly memberId: number;
   readonly request: OrderRequest;

@@ -12,7 +12,6 @@ export type RowVersions = {
   readonly addressVersion: string | null;
 };
 
-/** Whose, for what, and when. */
 type Asked = { readonly memberId: number; readonly request: OrderRequest; readonly now: Date };
 
 type QuoteSnapshot = {
@@ -23,10 +22,7 @@ type QuoteSnapshot = {
   readonly until: number;
 };
 
-/**
- * What quotes were made of, by their tokens, for as long as they hold: whoever places by one need not snapshot at all of it again,
- * as writing the order asks whether it still stands. Only this process knows; any other snapshots anew.
- */
+/** What quotes were made of, by token, in this process: placing need not look again, as the insert checks versions. */
 const snapshots = new WeakMap<Database, Map<string, QuoteSnapshot>>();
 const maxSnapshots = 5000;
 

@@ -4,10 +4,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 export type Page = { readonly offset: number; readonly limit: number };
 export type Listed<Row> = { readonly orders: Row[]; readonly total: number };
 
-/**
- * A page of orders: the ids first, so that only the rows of the page are read whole.
- * @param select what is read of each, up to `WHERE`; it calls the order `o`, as `matching` and `order` do.
- */
+/** Ids first, so that only the page's rows are read whole. @param select up to `WHERE`; it calls the order `o`. */
 export async function listed<Row>(
   executor: Executor,
   select: RawBuilder<Row>,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
-/** Money on its way back to the guest, or there already. */
 export type ReturnRow = {
   readonly amount: number;
   /** A gateway's name, `balance`, or `otherwise`: where that could not bring it, we paid in another way. */

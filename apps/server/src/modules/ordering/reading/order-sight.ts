@@ -14,12 +14,10 @@ import { type PictureAddress, pictureAddresses } from '../../../platform/storage
 import type { AddressSnapshot } from '../order.store.ts';
 import type { StaffOrderRow } from './staff-orders.store.ts';
 
-/** Who of the staff reads orders. */
 export type StaffReader = {
   readonly role: 'merchant' | 'courier' | 'platform';
   readonly id: number;
   readonly now: Date;
-  /** Where this reader sees a private picture. */
   readonly addressOf: PictureAddress;
 };
 
@@ -36,7 +34,6 @@ export const staffReader = (
   addressOf: pictureAddresses(signingSecret, { role, id }, now),
 });
 
-/** What the reader sees of each private field of this order, by the table of domain. */
 export function sightsOf(order: StaffOrderRow, { role, id, now }: StaffReader): (field: PrivateField) => Sight {
   const reader: OrderReader = role === 'courier' && order.courier_id !== id ? 'passing_courier' : role;
   const handedOver = order.timeline.find(({ to }) => to === 'delivered' || to === 'completed');
@@ -48,7 +45,6 @@ export function sightsOf(order: StaffOrderRow, { role, id, now }: StaffReader): 
   return (field) => sightOf(reader, field, facts);
 }
 
-/** The guest, as far as the reader may know them. */
 export function guestOf(order: StaffOrderRow, sight: (field: PrivateField) => Sight) {
   const isNamed = sight('guestName') === 'shown';
   const contact = sight('guestContact');

@@ -11,7 +11,6 @@ import type { Executor } from '../../../platform/database/database.ts';
 import type { OrderRow } from '../order.store.ts';
 import { type Listed, listed, type Page } from './listed.store.ts';
 
-/** An order with what every reader needs of its shop, lines and courier. */
 export type OrderInList = OrderRow & {
   readonly shop_name: PartlyTranslated;
   readonly shop_name_zh: string;
@@ -71,7 +70,6 @@ export async function ordersOfMember(
   return listed(executor, ordersInList, matching, sql`o.id DESC`, page);
 }
 
-/** How many orders of a member the search finds, by state. */
 export async function countByState(
   executor: Executor,
   memberId: number,

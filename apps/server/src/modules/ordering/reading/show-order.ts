@@ -114,7 +114,6 @@ function detailsOf(order: OrderInList, lines: LineRow[], history: HistoryRow[], 
   };
 }
 
-/** Who brings it, reached while they do, and what they photographed. */
 function courierSeen(order: OrderInList, addressOf: PictureAddress) {
   const facts = { state: order.state, stateBeforeAfterSale: order.state_before_after_sale, hoursSinceHandOver: null };
   const phone = sightOf('guest', 'courierPhone', facts) === 'shown' ? order.courier_phone : null;
@@ -180,13 +179,11 @@ function lineOf(line: LineRow, language: Language) {
   };
 }
 
-/** What was chosen with a dish, as the line keeps it, for one reader. */
 export const chosenOf = (kept: readonly PartlyTranslated[], language: Language) => ({
   chosen: kept.map((record) => localText(record, language)),
   chosenZh: kept.map(chineseOf),
 });
 
-/** The names by language among what a line keeps of its dish. */
 export const textOf = (kept: Readonly<Record<string, string>>): PartlyTranslated =>
   Object.fromEntries(Object.entries(kept).filter(([key]) => isLanguage(key)));
 

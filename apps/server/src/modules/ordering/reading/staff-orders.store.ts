@@ -77,7 +77,6 @@ export async function staffOrderById(executor: Executor, orderId: number): Promi
 
 const openStates = sql`('pending', 'delivering', 'to_be_picked_up', 'to_be_delivered', 'after_sale_processing')`;
 
-/** Orders of the shops that somebody staffs: the open ones oldest first, the past ones newest first. */
 export async function ordersOfStaff(
   executor: Executor,
   staffId: number,
@@ -104,7 +103,6 @@ export async function ordersOfStaff(
       );
 }
 
-/** Those of which too many hand-over codes were wrong. */
 export const lockedOrders = (executor: Executor, page: Page): Promise<Listed<StaffOrderRow>> =>
   listed(executor, staffOrders, sql`FROM customer_order o WHERE o.code_locked_at IS NOT NULL`, sql`o.id DESC`, page);
 

@@ -6,10 +6,8 @@ import type { AttemptToPay } from '../payment-gateway.ts';
 
 export type AttemptState = 'open' | 'settled' | 'failed' | 'cancelled';
 
-/** What an attempt pays. */
 export type Pays = { readonly orderId: number } | { readonly purchaseId: number };
 
-/** What opens an attempt at its gateway, beside what the row has in columns of its own. */
 export type Opening = Pick<AttemptToPay, 'title' | 'environment' | 'clientIp' | 'openId' | 'returnUrl'>;
 
 export type AttemptRow = {
@@ -54,7 +52,6 @@ export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<Attemp
   return rows[0];
 }
 
-/** What a call has made before: the attempt of its key. */
 export async function attemptByCall(executor: Executor, callKey: string): Promise<AttemptRow | undefined> {
   const { rows } = await sql<AttemptRow>`SELECT * FROM payment_attempt WHERE call_key = ${callKey}`.execute(executor);
   return rows[0];
@@ -70,10 +67,7 @@ export async function attemptOpened(
     WHERE id = ${attemptId}`.execute(executor);
 }
 
-/**
- * By the gateway's reference, or by our own number where the gateway repeats it: a notice may overtake the answer that
- * tells us the reference.
- */
+/** By the gateway's reference, or by our number where it repeats it: a notice may overtake the reference. */
 export async function lockAttempt(
   tx: Tx,
   method: GatewayName,
@@ -119,14 +113,12 @@ export async function attemptThatPaid(executor: Executor, orderId: number): Prom
   return rows[0];
 }
 
-/** Newest first. */
 export async function attemptsOfOrder(executor: Executor, orderId: number): Promise<AttemptRow[]> {
   const { rows } =
     await sql<AttemptRow>`SELECT * FROM payment_attempt WHERE order_id = ${orderId} ORDER BY id DESC`.execute(executor);
   return rows;
 }
 
-/** Newest first. */
 export async function attemptsOfPurchase(executor: Executor, purchaseId: number): Promise<AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`SELECT * FROM payment_attempt WHERE purchase_id = ${purchaseId}
     ORDER BY id DESC`.execute(executor);
@@ -142,5 +134,4 @@ export async function bookClosing(tx: Tx, pays: Pays, at: Date): Promise<boolean
   return rows.length > 0;
 }
 
-/** The job that closes an attempt at its gateway. */
 export const closeKind = 'payment.close-attempt';

@@ -3,13 +3,9 @@ import type { Executor } from '../../../platform/database/database.ts';
 import type { GatewayName } from '../gateways.ts';
 import type { AttemptRow } from './attempt.store.ts';
 
-/** So many are asked about in one go. */
 const maxAtATime = 200;
 
-/**
- * Attempts that wait for news since before `since`, those first that were asked about longest ago or never: whatever their
- * number, each has its turn. Only of gateways that are there to be asked. They count as asked about from now on.
- */
+/** Asked about longest ago, or never, first: each has its turn. They count as asked about from now on. */
 export async function takeAttemptsToAsk(
   executor: Executor,
   { gateways, since, at }: { gateways: readonly GatewayName[]; since: Date; at: Date },

@@ -5,9 +5,8 @@ import { bookClosing, type Pays } from './attempt.store.ts';
 type TransitionContext = { readonly tx: Tx; readonly after: (effect: () => void) => void; readonly now: Date };
 
 /**
- * Nobody is to pay this any more, because it is paid or is not to be: every attempt that is open is closed at its gateway
- * once the commit stands. Whoever has paid there by then is found by it, and gets the money back. The row that is paid
- * must be locked: attempts are stored under its lock. Nothing waits for it before the commit: most have none open.
+ * Closes every open attempt at its gateway once the commit stands; whoever has paid there by then gets the money back.
+ * The row that is paid must be locked: attempts are stored under its lock. Nothing waits for it: most have none open.
  */
 export function closeOpenAttempts({ wakeJobs }: Platform, { tx, after, now }: TransitionContext, pays: Pays): void {
   const booking = bookClosing(tx, pays, now).then((isAny) => {

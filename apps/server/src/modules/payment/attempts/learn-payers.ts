@@ -5,17 +5,13 @@ import { type AttemptWithoutPayer, attemptsWithoutPayer, writePayer } from './pa
 /** Gateways whose news do not say who paid: it is asked for when somebody needs to know. */
 const silent = gatewayNames.filter((name) => !gatewayTraits[name].namesPayer);
 
-/** Whether of all that these members paid it is known who did, as far as the gateways say. */
 export const arePayersKnown = async (executor: Executor, memberIds: readonly number[]): Promise<boolean> =>
   (await attemptsWithoutPayer(executor, { memberIds, methods: silent, most: 1 })).length === 0;
 
 /** So many are asked for at once: no job holds up the others for longer than one slow answer. */
 const most = 8;
 
-/**
- * Asks the gateways who paid, the latest payments first, no more than a few.
- * @returns whether none of those asked for was left without an answer; there may be more to ask for.
- */
+/** The latest payments first, no more than a few. @returns whether all that were asked for were answered. */
 export async function learnPayers(
   executor: Executor,
   gateways: Gateways,

@@ -2,10 +2,7 @@ import type { Platform } from '../../../platform/module.ts';
 import type { Gateways } from '../gateways.ts';
 import { type AttemptRow, attemptOpened } from './attempt.store.ts';
 
-/**
- * Tells the gateway about an attempt that is stored already. Called again after a crash it opens nothing new: the gateway
- * knows our number. @throws what the gateway answered.
- */
+/** Of an attempt that is stored. Idempotent: the gateway knows our number. @throws what the gateway answered. */
 export async function openAtGateway(
   platform: Platform,
   gateways: Gateways,

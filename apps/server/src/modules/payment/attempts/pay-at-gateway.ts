@@ -25,10 +25,7 @@ export type GatewayRequest = {
   readonly lock: (tx: Tx) => Promise<Answer<{ amount: number; expiresAt: Date }>>;
 };
 
-/**
- * Stores the attempt, then calls the gateway: a crash between the two leaves an attempt whose number finds what the gateway
- * made. The number follows from the caller's key, so the same call twice is the same attempt.
- */
+/** Stores the attempt, then calls: after a crash its number, made of the caller's key, finds what the gateway made. */
 export async function payAtGateway(
   platform: Platform,
   gateways: Gateways,

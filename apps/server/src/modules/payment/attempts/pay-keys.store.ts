@@ -3,19 +3,16 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { isCallKept } from '../../../platform/http/idempotency.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 
-/** The key of a call that pays, and whose call it is. */
 export type PayCall = { readonly memberId: number; readonly key: string };
 
 /** Where it stands what a call has done: at a gateway, with an order that balance paid, with the answers that are kept. */
 type Book = 'attempt' | 'order' | 'answer';
 
-/** What an attempt keeps of the call that opened it. */
 export const callKeyOf = ({ memberId, key }: PayCall): string => sha256(`${memberId}|${key}`);
 
 /**
- * A condition for a query: whether a call of the same key has paid in another way (rule payment-5). What a call finds in its
- * own book is for that book to compare. To be asked after the row that is to be paid was locked, not in the same statement:
- * that one sees what was there before it waited.
+ * Whether a call of the same key has paid in another way (rule payment-5); its own book compares its own. Ask after
+ * locking the row that is to be paid, in another statement: the locking one sees what was there before it waited.
  */
 export function isSpentElsewhere(call: PayCall, ownBook: Book): RawBuilder<boolean> {
   const { memberId, key } = call;

@@ -4,10 +4,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { openIdOf, startWeChatAuthorization } from '../../member/index.ts';
 import { type GatewayName, gatewayTraits } from '../gateways.ts';
 
-/**
- * Who pays, where a gateway must know it before it opens a payment; null where it asks by itself. WeChat Pay asks for the
- * money of one person: a member whom WeChat has not named yet is first led there.
- */
+/** Null where a gateway needs none. WeChat Pay does: a member whom WeChat has not named yet is led there first. */
 export async function payerOf(
   platform: Platform,
   { method, context }: { readonly method: GatewayName; readonly context: MemberContext },

@@ -22,9 +22,8 @@ const payoutPatienceMs = 2 * 3_600_000;
 const atOnce = 16;
 
 /**
- * Asks the gateways about every attempt that is still open, and every gateway refund that has not arrived: at start and within
- * every minute, because no gateway promises that its notifications arrive, and a crash between the gateway's call and our commit
- * leaves only this to find the money.
+ * At start and within every minute, because no gateway promises that its notifications arrive, and after a crash
+ * between the gateway's call and our commit only this finds the money.
  */
 export function reconcileJobs(platform: Platform, gateways: Gateways): JobHandlers {
   return {

@@ -7,7 +7,6 @@ import { lockAttempt, markSettled } from './attempt.store.ts';
 
 export type SettleOutcome = 'settled' | 'known' | 'mismatch' | 'unknown';
 
-/** The answer to a question of ours says that an attempt is paid. */
 export const settleAttempt = (
   platform: Platform,
   method: GatewayName,
@@ -18,10 +17,7 @@ export const settleAttempt = (
     return settleIn(tx, platform, method, settled);
   });
 
-/**
- * A gateway says that an attempt is paid. Once, however often it says so: the attempt's state and the news to whoever is
- * paid stand in one transaction. Another amount or currency than ours changes nothing and is an alert.
- */
+/** Idempotent. State and news stand in one transaction; another amount or currency than ours is only an alert. */
 export async function settleIn(
   tx: Tx,
   platform: Platform,

@@ -14,9 +14,8 @@ type By = { readonly caller: { readonly id: number }; readonly now: Date };
 type Ended = { readonly number: string; readonly way: GatewayRefundWay };
 
 /**
- * A gateway cannot bring money back, and never will: an account is closed, a bank takes none. A person of the platform pays
- * it otherwise, or gives it to the guest's balance. The gateway is asked once more before: what it has sent meanwhile, or
- * is sending, is not paid a second time.
+ * What a gateway can never bring back a person pays otherwise, or gives to the guest's balance. The gateway is asked
+ * first: what it has sent meanwhile, or is sending, is not paid a second time.
  */
 export async function endGatewayRefund(
   platform: Platform,

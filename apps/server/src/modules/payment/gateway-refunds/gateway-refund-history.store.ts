@@ -37,7 +37,6 @@ export type ShownGatewayRefundHistory = Omit<GatewayRefundHistoryEntry, 'staffId
   readonly staffName: string | null;
 };
 
-/** Oldest first. */
 export async function historyOfGatewayRefunds(
   executor: Executor,
   gatewayRefundIds: readonly number[],

@@ -20,7 +20,6 @@ export type GatewayRefundRow = {
   readonly orderId: number | null;
   readonly purchaseId: number | null;
   readonly memberId: number;
-  /** How the money came back: through its gateway, or what was done where that could not. */
   readonly way: 'gateway' | GatewayRefundWay;
   /** So long the answer of a gateway is waited for, or might come to something though none came. */
   readonly tryingUntil: Date | null;
@@ -30,12 +29,11 @@ export type NewGatewayRefund = {
   readonly number: string;
   readonly attemptId: number;
   readonly amount: number;
-  /** The refund that decided it, where one did. */
   readonly refundId?: number | undefined;
   readonly at: Date;
 };
 
-/** One gateway refund under one number, once. @returns its id, or undefined when it stands already. */
+/** Idempotent by number. @returns its id, or undefined when it stands already. */
 export async function insertGatewayRefund(tx: Tx, gatewayRefund: NewGatewayRefund): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`INSERT INTO gateway_refund (number, attempt_id, refund_id, amount, state,
       created_at)

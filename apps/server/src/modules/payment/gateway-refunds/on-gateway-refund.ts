@@ -36,10 +36,7 @@ export type GatewayRefundMove = {
   readonly isSilent?: boolean;
 };
 
-/**
- * Writes what is known now, and tells whoever shows it when the state changed. Settled is the end: no later word that it is
- * pending or failed takes it back.
- */
+/** Tells of a new state. Settled is the end: no later word that it is pending or failed takes it back. */
 export async function transitionGatewayRefund(
   tx: Tx,
   platform: Platform,

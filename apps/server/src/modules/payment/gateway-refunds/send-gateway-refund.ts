@@ -12,10 +12,7 @@ import {
 } from './gateway-refund.store.ts';
 import { type GatewayRefundMove, transitionGatewayRefund } from './on-gateway-refund.ts';
 
-/**
- * Sends money back through the gateway that it came from. The row is written with the decision; the gateway is told
- * afterwards, again and again under the same number, until the money has arrived.
- */
+/** The row is written with the decision; the gateway is told afterwards, under one number, until the money arrived. */
 export async function payBack(tx: Tx, gatewayRefund: NewGatewayRefund): Promise<void> {
   const gatewayRefundId = await insertGatewayRefund(tx, gatewayRefund);
   if (gatewayRefundId !== undefined) await bookTry(tx, { gatewayRefundId, attempt: 0, at: gatewayRefund.at });
@@ -62,7 +59,6 @@ export async function tryGatewayRefundNow(
 /** After so long no gateway's answer comes any more, and a server that was killed meanwhile waits for none. */
 const longestTryMs = 60_000;
 
-/** Tells the gateway or asks it, and writes its answer. */
 export async function tryGatewayRefund(
   platform: Platform,
   gateways: Gateways,

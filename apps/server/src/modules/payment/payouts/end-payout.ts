@@ -4,7 +4,6 @@ import type { Gateways } from '../gateways.ts';
 import { lockPayout, payoutsByNumber, writePayoutEnd } from './payout.store.ts';
 import { bookTry, writeAnswer } from './send-payout.ts';
 
-/** What its gateway says of a payout just before a person ends it. */
 export type AskedOnceMore =
   /** It has ended by itself; that is written, and its news are under way. */
   | 'ended'
@@ -53,10 +52,7 @@ type Said = {
   readonly at: Date;
 };
 
-/**
- * A person says how it ended: nobody sends it any more, and its gateway is asked a day later whether it did after all.
- * @returns false after its end, and within a minute of a try, which may have told the gateway since it was asked.
- */
+/** @returns false after its end, and within a minute of a try, which may have told the gateway since it was asked. */
 export async function endPayout(tx: Tx, { number, isByGateway, at }: Said): Promise<boolean> {
   const [found] = await payoutsByNumber(tx, [number]);
   const payout = found && (await lockPayout(tx, found.id));

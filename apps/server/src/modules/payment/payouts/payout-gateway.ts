@@ -9,7 +9,6 @@ export type PayoutToMake = {
   /** How the payee is found there, and whose it has to be. */
   readonly account: string;
   readonly name: string;
-  /** What the payee reads. */
   readonly title: string;
 };
 
@@ -19,7 +18,6 @@ export type PayoutAnswer =
   | { readonly state: 'pending'; readonly detail: string | null; readonly isShort: boolean }
   | { readonly state: 'failed'; readonly fault: PayoutFault; readonly detail: string };
 
-/** A gateway that can send money to an account, found by its name there. */
 export type PayoutGateway = {
   /** @throws when no answer came: whether the money went is not known. */
   payout(wanted: PayoutToMake): Promise<PayoutAnswer>;

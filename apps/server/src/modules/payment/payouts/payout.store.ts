@@ -14,12 +14,9 @@ export type PayoutRow = PayoutToMake & {
   readonly method: PayoutMethod;
   readonly state: PayoutState;
   readonly fault: PayoutFault | null;
-  /** What the gateway said last. */
   readonly detail: string | null;
   readonly tries: number;
-  /** The gateway's own name of it. */
   readonly reference: string | null;
-  /** When the last try began. */
   readonly askedAt: Date | null;
   readonly createdAt: Date;
 };
@@ -29,7 +26,7 @@ const columns = sql`id, number, method, amount, account, name, title, state, fau
 
 export type NewPayout = PayoutToMake & { readonly method: PayoutMethod; readonly at: Date };
 
-/** One payout under one number, once. @returns its id, or undefined when it stands already. */
+/** Idempotent by number. @returns its id, or undefined when it stands already. */
 export async function insertPayout(tx: Tx, payout: NewPayout): Promise<number | undefined> {
   const { number, method, amount, account, name, title, at } = payout;
   const { rows } = await sql<{ id: number }>`INSERT INTO payout (number, method, amount, account, name, title,
@@ -63,7 +60,6 @@ export async function beginPayoutTry(executor: Executor, id: number, at: Date): 
   return rows.length > 0;
 }
 
-/** It goes on waiting, and this is what the gateway said. */
 export async function writeWaiting(tx: Tx, id: number, detail: string | null): Promise<void> {
   await sql`UPDATE payout SET detail = ${detail?.slice(0, 500) ?? null}
     WHERE id = ${id} AND state = 'pending'`.execute(tx);

@@ -16,10 +16,7 @@ import {
 } from './payout.store.ts';
 import type { PayoutAnswer } from './payout-gateway.ts';
 
-/**
- * Sends money to somebody's account. The row is written with the decision; the gateway is told afterwards, and asked or told
- * again under the same number until it has decided. How it ends is the news `payment.payout-ended`.
- */
+/** The gateway is told, or asked, under one number until it has decided; the end is the news `payment.payout-ended`. */
 export async function sendPayout(tx: Tx, payout: NewPayout): Promise<void> {
   const payoutId = await insertPayout(tx, payout);
   if (payoutId !== undefined) await bookTry(tx, { payoutId, attempt: 0, at: payout.at });

@@ -17,7 +17,6 @@ import {
 export type Difference = {
   readonly reference: string;
   readonly says: AlertFact;
-  /** The attempt that its gateway should be asked about. */
   readonly attemptId?: number;
 };
 
@@ -27,9 +26,8 @@ export type Comparison = { readonly totals: StatementTotals; readonly difference
 type StatementOf = (day: string) => Promise<readonly StatementRow[]>;
 
 /**
- * Holds a day's statement of a gateway against our books, line by line by the reference and never by the time: the gateway's
- * midnight and the moment in which we hear of a payment are not the same. What is in our books and not in the statement is
- * looked for on the other days on which the gateway may have booked it.
+ * By the reference and never by the time: the gateway's midnight and the moment in which we hear of a payment differ.
+ * What the statement lacks is looked for on the other days on which the gateway may have booked it.
  */
 export async function compareDay(
   executor: Executor,

@@ -7,7 +7,6 @@ type Day = { readonly method: GatewayName; readonly from: Date; readonly until: 
 
 export type BookedPayment = { readonly id: number; readonly reference: string; readonly amount: number };
 
-/** What our books say was paid on a day. */
 export async function paymentsOfDay(executor: Executor, { method, from, until }: Day): Promise<BookedPayment[]> {
   const { rows } = await sql<BookedPayment>`SELECT id,
       coalesce(gateway_reference, number) AS reference, amount FROM payment_attempt
@@ -32,7 +31,6 @@ const gatewayRefundColumns = sql`(p.way = 'gateway' OR EXISTS (SELECT FROM gatew
     WHERE gateway_refund_id = p.id AND event = 'gateway_paid_too')) AS "isByGateway",
   p.number, p.gateway_reference AS reference, p.amount, p.state, p.created_at, p.asked_at`;
 
-/** What our books say arrived on a day. */
 export async function gatewayRefundsOfDay(
   executor: Executor,
   { method, from, until }: Day,
@@ -45,7 +43,6 @@ export async function gatewayRefundsOfDay(
   return rows;
 }
 
-/** Attempts by what a gateway calls them, whatever their day and state. */
 export async function attemptsByReference(
   executor: Executor,
   method: GatewayName,
@@ -100,7 +97,6 @@ export async function hasStatement(executor: Executor, method: string, day: stri
   return rows.length > 0;
 }
 
-/** Newest first. */
 export async function statementPage(
   executor: Executor,
   page: { offset: number; limit: number },

@@ -15,7 +15,6 @@ export function unzip(zip: Buffer): Buffer[] {
   return contents;
 }
 
-/** The file that an entry of the table of contents leads to. */
 function contentAt(zip: Buffer, entry: number): Buffer {
   const [method, size] = [zip.readUInt16LE(entry + 10), zip.readUInt32LE(entry + 20)];
   const local = zip.readUInt32LE(entry + 42);

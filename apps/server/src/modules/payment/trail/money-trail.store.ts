@@ -14,10 +14,7 @@ export type Traced =
   | { readonly kind: PurchaseKind; readonly id: number; readonly number: string; readonly state: PurchaseState }
   | { readonly kind: 'withdrawal'; readonly id: number; readonly number: string; readonly state: WithdrawalState };
 
-/**
- * Whose money a number is about: an order's, a purchase's or a withdrawal's own, as people write it, an attempt's, a gateway refund's,
- * or what a gateway calls either.
- */
+/** By the number of an order, a purchase, a withdrawal, an attempt or a gateway refund, or by a gateway's own. */
 export async function tracedBy(executor: Executor, number: string): Promise<Traced | undefined> {
   const upper = number.toUpperCase();
   const { rows } = await sql<Traced>`
@@ -50,7 +47,6 @@ export type TrailAttempt = {
   readonly settledAt: Date | null;
 };
 
-/** In the order in which they were opened; a withdrawal is sent, and pays for nothing. */
 export async function attemptsOfTraced(executor: Executor, { kind, id }: Traced): Promise<TrailAttempt[]> {
   if (kind === 'withdrawal') return [];
   const { rows } = await sql<TrailAttempt>`SELECT id, number, method, amount, state, gateway_reference AS reference,
@@ -92,7 +88,6 @@ export type TrailInvitation = {
   readonly reward: { readonly amount: number; readonly state: RewardState } | null;
 };
 
-/** What a completed order brought who invited its guest, or why nothing. */
 export async function invitationOfOrder(executor: Executor, orderId: number): Promise<TrailInvitation | null> {
   const { rows } = await sql<TrailInvitation>`SELECT counted.inviter_id AS "inviterId", counted.barred,
       CASE WHEN r.id IS NOT NULL THEN json_build_object('amount', r.amount - r.taken_back, 'state', r.state) END AS reward

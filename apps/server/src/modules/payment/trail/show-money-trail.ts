@@ -16,7 +16,6 @@ import {
   tracedBy,
 } from './money-trail.store.ts';
 
-/** All that moved the money of an order, a purchase or a withdrawal, from any number that somebody has of it. */
 export async function showMoneyTrail(executor: Executor, number: string): Promise<Answer<MoneyTrail | null>> {
   const traced = await tracedBy(executor, number);
   if (!traced) return { ok: true, value: null };

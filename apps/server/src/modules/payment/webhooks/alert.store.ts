@@ -66,7 +66,6 @@ export type AlertRow = Alert & {
   readonly lastAt: Date;
 };
 
-/** Newest first. */
 export async function alertPage(executor: Executor, page: { offset: number; limit: number }): Promise<AlertRow[]> {
   const { rows } =
     await sql<AlertRow>`SELECT id, method, kind, reference, created_at, count, COALESCE(last_at, created_at) AS "lastAt",

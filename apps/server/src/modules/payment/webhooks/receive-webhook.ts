@@ -7,10 +7,7 @@ import type { GatewayWebhook } from '../payment-gateway.ts';
 import { refuseEvent, rememberEvent } from './event.store.ts';
 import { raiseAlert } from './raise-alert.ts';
 
-/**
- * A notice whose signature held: the event's id, what it changes and the news of it stand in one transaction, so that fifty
- * at once change one thing once. @returns whether it may be acknowledged; a wrong amount is not, however often it is told.
- */
+/** One transaction: fifty at once change one thing once. @returns whether to acknowledge; a wrong amount never is. */
 export const receiveWebhook = (platform: Platform, method: GatewayName, notice: GatewayWebhook): Promise<boolean> =>
   platform.database.transact(async (tx, after) => {
     after(platform.wakeJobs);

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { gatewayNames } from '../gateways.ts';
 
-/**
- * GET /rest/payment/return/<method>: where a gateway's page leads back to. It says nothing of whether the money came: the
- * screen that it leads to asks (`back`).
- */
+/** GET /rest/payment/return/<method>. It says nothing of whether the money came: the screen asks (`back`). */
 export function addReturnRoute(http: FastifyInstance): void {
   for (const method of gatewayNames) {
     http.get<{ Querystring: Record<string, unknown> }>(`/rest/payment/return/${method}`, (request, reply) =>

@@ -6,9 +6,8 @@ import { raiseAlert } from './raise-alert.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
 /**
- * POST /rest/payment/<method>/notify for every gateway that is configured; Stripe's keeps the name that it has there,
- * webhook. Verifies the raw bytes, writes, then acknowledges in the gateway's own words. What we could not write is not
- * acknowledged: the gateway tells again.
+ * POST /rest/payment/<method>/notify (Stripe's is called webhook) for every gateway that is configured. Verifies the
+ * raw bytes, writes, then acknowledges in the gateway's own words; else the gateway tells again.
  */
 export function addWebhookRoutes(http: FastifyInstance, platform: Platform, gateways: Gateways): void {
   void http.register(async (scope) => {

@@ -2,13 +2,11 @@ import type { TopUpOffer } from '@chifan/domain/payment';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 
-/** The smallest sum first. */
 export async function topUpOffers(executor: Executor): Promise<TopUpOffer[]> {
   const { rows } = await sql<TopUpOffer>`SELECT amount, bonus FROM top_up_offer ORDER BY amount`.execute(executor);
   return rows;
 }
 
-/** Until the transaction ends nobody else replaces the table. */
 export async function lockTopUpOffers(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('the table of top-ups', 0))`.execute(tx);
 }

@@ -26,7 +26,6 @@ export async function showTopUpOffers(executor: Executor, { caller, now }: Conte
   };
 }
 
-/** What a member's level adds to a bonus. */
 export const bonusPermille = async (executor: Executor, memberId: number, now: Date): Promise<number> =>
   ruleOf(await memberLevel(executor, memberId, now)).topUpBonusPermille;
 

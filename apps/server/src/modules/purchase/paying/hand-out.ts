@@ -9,9 +9,8 @@ import { couponOnSale, type PurchaseRow } from '../purchase.store.ts';
 import { transitionPurchase } from '../transition-purchase.ts';
 
 /**
- * The purchase is paid and its money held: what was bought is the member's, in the same transaction, and nobody may pay it
- * at another gateway any more. The row is locked; a purchase that is not open any more is refused and nothing is handed
- * out.
+ * Hands out in the transaction that holds the money; open attempts are closed after it. The row is locked. A purchase
+ * that is not open any more is refused and nothing is handed out.
  */
 export async function markPaid(
   platform: Platform,

@@ -10,10 +10,7 @@ import { markPaid } from './hand-out.ts';
 
 type News = { readonly attemptId: number; readonly purchaseId: number | null };
 
-/**
- * Money arrived at a gateway for a purchase. The first that pays an open one pays it; money for one that lapsed, was
- * cancelled or is paid already goes back in full by itself.
- */
+/** Pays an open purchase; money for one that lapsed, was cancelled or is paid goes back in full by itself. */
 export const onPaymentSettled =
   (platform: Platform) =>
   async (tx: Tx, { attemptId, purchaseId }: News, after: (effect: () => void) => void): Promise<void> => {
@@ -35,7 +32,7 @@ export const onPaymentSettled =
     );
   };
 
-/** Posts the return and books the gateway refund under a number that follows from the attempt: twice is once. */
+/** Posts the return and books the gateway refund under a number that follows from the attempt. Idempotent. */
 export async function sendBack(
   platform: Platform,
   { tx, after, now: at }: TransitionContext<PurchaseActor>,

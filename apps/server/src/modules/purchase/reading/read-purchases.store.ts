@@ -4,10 +4,8 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { PurchaseRow } from '../purchase.store.ts';
 
-/** A purchase with what its screen says of the coupon. */
 export type ReadPurchase = PurchaseRow & {
   readonly couponName: PartlyTranslated | null;
-  /** Nobody used it, and no order holds it. */
   readonly isCouponUnused: boolean;
 };
 
@@ -26,7 +24,6 @@ export type PurchaseFilter = {
   readonly state: PurchaseState | undefined;
 };
 
-/** Newest first. */
 export async function readPurchases(
   executor: Executor,
   { memberId, kind, state }: PurchaseFilter,

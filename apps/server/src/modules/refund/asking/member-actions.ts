@@ -20,7 +20,6 @@ export const acceptOfferedRefund = (
     grantOffer(platform, transition, locked, 'accept_offer'),
   );
 
-/** The merchant refused or offered a part: the platform is asked, with evidence, within a day. */
 export const appealRefund = (
   platform: Platform,
   input: z.output<(typeof refundCalls)['appealRefund']['input']>,

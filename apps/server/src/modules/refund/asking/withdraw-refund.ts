@@ -4,7 +4,6 @@ import type { Platform } from '../../../platform/module.ts';
 import { byMember, changeRefund, closeRefund } from '../change-refund.ts';
 import type { RefundKind, RefundPolicy } from '../refund-policy.ts';
 
-/** Takes a request back: the order goes on as if nobody had asked. */
 export const withdrawRefund = <Kind extends RefundKind>(
   policy: RefundPolicy<Kind>,
   platform: Platform,

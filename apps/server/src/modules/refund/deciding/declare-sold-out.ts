@@ -16,10 +16,7 @@ type Input = { readonly orderId: number; readonly position: number; readonly qua
 
 const reason = 'merchant_sold_out';
 
-/**
- * The merchant says that a dish of this order is not there (rule refund-13): all that is left of its line, or so many pieces of
- * it, come back at once, and with the last piece the whole order, within 15 minutes of acceptance.
- */
+/** Comes back at once, within 15 minutes of acceptance (rule refund-13); with the last piece the whole order. */
 export const declareSoldOut = (
   platform: Platform,
   input: Input,
@@ -45,7 +42,6 @@ export const declareSoldOut = (
 
 type SoldOut = { readonly items: readonly KeptItem[]; readonly amount: number; readonly isAll: boolean };
 
-/** Everything that may be wrong with it, before anything is written. */
 async function judge(tx: Tx, order: OrderRow, input: Input, now: Date): Promise<Answer<SoldOut>> {
   const move = applyEvent(orderWorkflow, factsOf(order), 'declare_sold_out', 'merchant');
   if (!move.ok) return refused(move.reason, { state: order.state, event: 'declare_sold_out' });

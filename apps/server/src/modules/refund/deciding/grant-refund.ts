@@ -39,17 +39,13 @@ export type Grant = {
   readonly amount: number;
   /** Null: nobody is to blame. */
   readonly liable: LiableParty | null;
-  /** Why it is only a part. */
   readonly reason?: DecisionReason | undefined;
   /** Nothing is left of the order, though it cost nothing. */
   readonly isEverything?: boolean;
   readonly changes?: RefundChanges;
 };
 
-/**
- * The money goes back where it came from: state, posting, gateway refund and what hangs on it in the caller's transaction. The
- * gateway is told afterwards, under the refund's own number, until it has taken it.
- */
+/** All in the caller's transaction. The gateway is told afterwards, under the refund's number, until it has it. */
 export async function grantRefund(
   platform: Platform,
   transition: TransitionContext,
@@ -79,7 +75,6 @@ export async function grantRefund(
   return moved;
 }
 
-/** Who is liable, and who is to pay for it once the order is settled. */
 function bornBy(order: OrderRow, { liable }: Grant) {
   const circumstances = { isSettled: order.completed_at !== null, hasCourier: order.courier_id !== null, liable };
   const owing = owedBy(circumstances);

@@ -55,7 +55,6 @@ export const refuseAsMerchant = (platform: Platform, input: Input<'refuseRefund'
     return awaitGuest(platform, transition, locked, 'merchant_refuse', said, input.refusal);
   });
 
-/** The merchant has answered: it is the guest's turn for a day. */
 async function awaitGuest(
   platform: Platform,
   transition: TransitionContext,

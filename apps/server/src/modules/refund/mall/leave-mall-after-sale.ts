@@ -3,10 +3,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { systemContext, type TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { confirmTimer, type MallOrderRow, transitionMallOrder } from '../../mall/index.ts';
 
-/**
- * The request is closed and its order goes on: refunded when everything came back, settled when the guest has had it, else
- * it is on its way as before and counts as received one day all the same.
- */
+/** Refunded when all came back, settled when the guest has had it, else under way and received by itself one day. */
 export async function leaveMallAfterSale(
   platform: Platform,
   by: Pick<TransitionContext, 'tx' | 'after' | 'now'>,

@@ -10,7 +10,6 @@ import { mallRefundPolicy } from './mall-refund-policy.ts';
 import { previewMallRefund } from './preview-mall-refund.ts';
 import { listStaffMallRefunds, showMallRefund, showStaffMallRefund } from './show-mall-refund.ts';
 
-/** Points that members ask back. */
 export function mallRefundHandlers(platform: Platform) {
   const { read } = platform.database;
   const addressOf = ({ caller, now }: Context<SignedIn>) => pictureAddresses(platform.signingSecret, caller, now);

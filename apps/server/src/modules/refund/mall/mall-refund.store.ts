@@ -53,7 +53,6 @@ export async function lockMallRefund(tx: Tx, refundId: number): Promise<MallRefu
   return rows[0];
 }
 
-/** All requests of an order, oldest first. */
 export async function refundsOfMallOrder(executor: Executor, orderId: number): Promise<MallRefundRow[]> {
   const { rows } = await sql<MallRefundRow>`
     SELECT * FROM mall_refund WHERE order_id = ${orderId} ORDER BY id`.execute(executor);
@@ -67,5 +66,4 @@ export const mallRefundTables = workflowTables({
   timerPayload: 'refundId',
 });
 
-/** What may change beside the state when a refund moves. */
 export type MallRefundChanges = Partial<Pick<MallRefundRow, (typeof mallRefundTables)['columns'][number]>>;

@@ -10,7 +10,6 @@ import { type MallOrderRow, mallOrderInList, positionOf, refundableLines, refund
 
 type Preview = z.input<(typeof mallOrderCalls)['previewMallRefund']['output']>;
 
-/** What may be sent back of a mall order, and for which reasons. */
 export async function previewMallRefund(
   executor: Executor,
   memberId: number,

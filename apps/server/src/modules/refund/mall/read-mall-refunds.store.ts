@@ -5,7 +5,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { MallRefundRow } from './mall-refund.store.ts';
 
-/** A refund with what every reader needs of its order and guest, and its history. */
 export type MallRefundInList = MallRefundRow & {
   readonly order_number: string;
   readonly order_state: MallOrderState;
@@ -54,7 +53,6 @@ async function firstOf(executor: Executor, query: RawBuilder<unknown>): Promise<
 
 type Window = { readonly offset: number; readonly limit: number };
 
-/** Those that wait, the oldest first; or all, the newest first. */
 export async function mallRefundsOfPlatform(
   executor: Executor,
   view: 'open' | 'all',

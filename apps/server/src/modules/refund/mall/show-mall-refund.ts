@@ -20,7 +20,6 @@ import {
 type Reader = {
   readonly role: 'member' | 'platform';
   readonly language: Language;
-  /** Where this reader sees evidence. */
   readonly addressOf: PictureAddress;
 };
 type Asked = { readonly refundId?: number | undefined; readonly orderId?: number | undefined };
@@ -58,7 +57,6 @@ export async function listStaffMallRefunds(
   return { ok: true, value: { records, total, waiting: open, pageNo: input.pageNo, pageSize: window.limit } };
 }
 
-/** One refund after it was decided. */
 export async function showStaffMallRefund(
   executor: Executor,
   refundId: number,
@@ -68,7 +66,6 @@ export async function showStaffMallRefund(
   return refund ? { ok: true, value: staffMallRefundOf(refund, addressOf) } : refused('refund_not_found');
 }
 
-/** As operators see it, who decide: in Chinese. */
 const staffMallRefundOf = (refund: MallRefundInList, addressOf: PictureAddress): StaffMallRefund => ({
   ...detailOf(refund, { role: 'platform', language: 'zh-CN', addressOf }),
   items: itemsOf(refund).map(({ position, name, number, points }) => ({

@@ -2,7 +2,6 @@ import type { LocalText } from '@chifan/contract/fields';
 import { isLanguage, type Language } from '@chifan/domain';
 import { localText } from '../../catalogue/index.ts';
 
-/** What a line keeps of its dish's names, for one reader and for whoever reads Chinese. */
 export function namesOf(
   kept: Readonly<Record<string, string>>,
   language: Language,

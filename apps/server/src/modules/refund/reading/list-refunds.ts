@@ -29,7 +29,6 @@ export async function listPlatformRefunds(
   return paged(executor, listed, reader, input);
 }
 
-/** One refund after it was decided, for whoever decided. */
 export async function showStaffRefund(
   executor: Executor,
   refundId: number,

@@ -6,7 +6,6 @@ import type { Executor } from '../../../platform/database/database.ts';
 import type { PaidAndRefunded } from '../calculate-refund.ts';
 import type { RefundRow } from '../refund.store.ts';
 
-/** A refund with what every reader needs of its order, shop and guest. */
 export type RefundInList = RefundRow & {
   readonly order_number: string;
   readonly order_state: OrderState;
@@ -17,7 +16,6 @@ export type RefundInList = RefundRow & {
   readonly shop_name_zh: string;
   readonly guest_name: string;
   readonly paid: number;
-  /** What the order's splits are made of, as it stands now. */
   readonly order_sums: PaidAndRefunded;
   readonly refunded_before: number;
 };
@@ -47,7 +45,6 @@ export async function newestRefundOf(executor: Executor, orderId: number): Promi
 export type ListedRefunds = { readonly refunds: RefundInList[]; readonly total: number };
 type Window = { readonly offset: number; readonly limit: number };
 
-/** Of the shops that somebody staffs: those that wait for them, the oldest first; all others, the newest first. */
 export const refundsOfStaff = (
   executor: Executor,
   filter: { staffId: number; view: 'open' | 'past'; shopId: number | null },
@@ -60,7 +57,6 @@ export const refundsOfStaff = (
     : listed(executor, sql`${shops} AND r.state <> 2`, sql`r.id DESC`, window);
 };
 
-/** Those that wait for the platform, the oldest first; all; or those whose money did not arrive. */
 export function refundsOfPlatform(
   executor: Executor,
   view: 'open' | 'all' | 'gateway_refund_failed',
@@ -110,7 +106,6 @@ export type GatewayRefundOfRefund = {
   readonly settled_at: Date | null;
 };
 
-/** What belongs to these refunds, asked for at once. */
 export async function belongingsOf(executor: Executor, refunds: readonly RefundRow[]) {
   const ids = refunds.map(({ id }) => id);
   const orderIds = [...new Set(refunds.map(({ order_id: orderId }) => orderId))];

@@ -21,7 +21,6 @@ export type Reader = {
   readonly role: OrderActor;
   readonly language: Language;
   readonly now: Date;
-  /** Where this reader sees evidence. */
   readonly addressOf: PictureAddress;
 };
 
@@ -44,7 +43,6 @@ export async function showRefund(
 const newestOf = async (executor: Executor, orderId: number | undefined) =>
   orderId === undefined ? undefined : newestRefundOf(executor, orderId);
 
-/** Refunds as those see them who decide: in Chinese. */
 export async function showStaffRefunds(
   executor: Executor,
   refunds: readonly RefundInList[],

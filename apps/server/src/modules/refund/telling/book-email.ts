@@ -3,7 +3,6 @@ import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 
-/** What a guest is written about. */
 export type RefundNews = 'granted' | 'merchant_refused' | 'merchant_offered' | 'platform_refused' | 'paid_out';
 
 export const emailKind = 'refund.email';

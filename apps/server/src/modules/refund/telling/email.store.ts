@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { RefundRow } from '../refund.store.ts';
 
-/** A refund with what a email about it says, and to whom. */
 export type RefundToTell = RefundRow & {
   readonly order_number: string;
   readonly shop_name: PartlyTranslated;

@@ -9,7 +9,6 @@ import type { RefundToTell } from './email.store.ts';
 
 type Said = { readonly subject: string; readonly text: string };
 
-/** What a guest is told about their refund, in their language, and where they see more of it. */
 export function writeEmail(
   refund: RefundToTell,
   news: RefundNews,
@@ -87,7 +86,6 @@ function waysBack({ language, balance_part: balance, gateway_part: gateway }: Re
   );
 }
 
-/** Only while the platform may still be asked. */
 function untilDue({ language, state, due_at: dueAt }: RefundToTell, key: 'appeal' | 'offer_answer'): string | null {
   if (state !== 3 || dueAt === null) return null;
   const time = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Shanghai', numberingSystem: 'latn' } as const;

@@ -14,10 +14,7 @@ import {
 
 type Check = z.input<(typeof walletCalls)['ledgerCheck']['output']>;
 
-/**
- * Whether the whole ledger agrees with itself: every asset sums to zero, kept balances are the sums of their entries,
- * nothing is held for what has ended, and what waits is what was promised. Read in one snapshot.
- */
+/** In one snapshot: assets sum to zero, balances equal their entries, what is held or waits is what it must be. */
 export async function checkLedger(executor: Executor): Promise<Answer<Check>> {
   return executor
     .transaction()

@@ -12,7 +12,6 @@ export async function sumsByKind(executor: Executor): Promise<KindSum[]> {
   return rows;
 }
 
-/** One thing that does not agree: what, and by how much. */
 export type Disagreement = { readonly what: string; readonly amount: number };
 
 /** Enough to see what is wrong; a ledger that balances has none. */
@@ -30,10 +29,7 @@ export async function balancesThatDiffer(executor: Executor): Promise<Disagreeme
   return rows;
 }
 
-/**
- * Orders that ended and still hold money, purchases that hold any: these hold theirs for no moment; and withdrawals that
- * hold another sum than theirs until they end, or any afterwards.
- */
+/** Ended orders and purchases that hold any, and withdrawals that hold another sum than theirs, or any afterwards. */
 export async function heldForNothing(executor: Executor): Promise<Disagreement[]> {
   const { rows } = await sql<Disagreement>`
     SELECT 'held for order ' || o.number AS what, a.balance AS amount

@@ -12,12 +12,10 @@ export async function currencyTable(executor: Executor): Promise<{ date: string 
   return { date: rows[0]?.date ?? null, rates: rows.map(({ currency, fen }) => ({ currency, fen })) };
 }
 
-/** Until the transaction ends nobody else replaces the table. */
 export async function lockCurrencyTable(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('the table of currencies', 0))`.execute(tx);
 }
 
-/** One table takes the place of the other as a whole. */
 export async function replaceCurrencyTable(tx: Tx, date: string, rates: readonly CurrencyRate[]): Promise<void> {
   await sql`DELETE FROM currency_rate`.execute(tx);
   await sql`INSERT INTO currency_rate (currency, fen, dated)

@@ -17,10 +17,7 @@ export type Direction = 'all' | 'in' | 'out';
 type Account = { readonly kind: string; readonly ownerId: string };
 type Window = { readonly offset: number; readonly limit: number };
 
-/**
- * Newest first. What stood after each line is reckoned from what stands now, in the same snapshot; so it is right for
- * guarded accounts alone, which keep their balance, and where no direction leaves lines out. Older lines are not read.
- */
+/** Newest first. `after` is reckoned from the kept balance: right for guarded accounts alone, in both directions. */
 export async function entriesOfAccount(
   executor: Executor,
   { kind, ownerId }: Account,

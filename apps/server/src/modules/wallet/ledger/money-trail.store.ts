@@ -3,7 +3,6 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { strandedKeysOf } from '../gateway-refund-money.ts';
 import { bonusKeyOf } from '../purchase-money.ts';
 
-/** A posting with all its entries. */
 export type TrailPosting = {
   readonly key: string;
   readonly reason: string;
@@ -16,14 +15,10 @@ export type TrailPosting = {
   }[];
 };
 
-/** Every posting that moved an order's money or what it earned, in the order in which they were made. */
 export const postingsOfOrder = (executor: Executor, orderId: number): Promise<TrailPosting[]> =>
   postingsWhere(executor, sql`p.order_id = ${orderId}`);
 
-/**
- * The same of a purchase. Its postings bear no order, but all move what is held for it, except the bonus of a top-up, and
- * those of gateway refunds that did not end at their gateway, by these numbers.
- */
+/** All move what is held for it, but for a top-up's bonus and gateway refunds that did not end at their gateway. */
 export const postingsOfPurchase = (
   executor: Executor,
   purchaseId: number,

@@ -5,7 +5,6 @@ import { type Direction, entriesOfAccount, type LedgerLine } from './ledger.stor
 
 export type LedgerPage = { readonly pageNo: number; readonly pageSize: number };
 
-/** A page of an account's ledger as the contract has it. */
 export async function readLedger(
   executor: Executor,
   account: { kind: string; ownerId: string },

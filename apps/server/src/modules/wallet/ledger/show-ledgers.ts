@@ -10,7 +10,6 @@ import { type LedgerPage, readLedger } from './read-ledger.ts';
 type Asked = LedgerPage & { readonly direction: Direction };
 type Out<Name extends keyof typeof walletCalls> = z.input<(typeof walletCalls)[Name]['output']>;
 
-/** Balance and ledger of a member, and what of rebates is not credited yet. */
 export async function showBalance(executor: Executor, memberId: number, asked: Asked): Promise<Answer<Out<'balance'>>> {
   const ownerId = String(memberId);
   return {

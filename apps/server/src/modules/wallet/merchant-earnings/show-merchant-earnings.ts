@@ -10,7 +10,6 @@ import { earningsByDay } from './merchant-earnings.store.ts';
 type Earnings = z.input<(typeof walletCalls)['earnings']['output']>;
 type Asked = z.output<(typeof walletCalls)['earnings']['input']>;
 
-/** How far back the days go. */
 const daysShown = 31;
 
 /** What a shop earned: the platform owes it this, less what went back to guests since. */

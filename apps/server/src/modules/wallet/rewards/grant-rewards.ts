@@ -15,10 +15,7 @@ type Earned = {
   readonly completedAt: Date;
 };
 
-/**
- * What a completed order earns its guest (rules wallet-3, wallet-6): points, and the rebate of a card. Both wait until the after-sale
- * window closes. Once, however often it is called. The order's row must be locked.
- */
+/** Points, and the rebate of a card (rules wallet-3, wallet-6). Idempotent. The order's row must be locked. */
 export async function grantRewards(tx: Tx, earned: Earned): Promise<void> {
   const { orderId, memberId, rebate, completedAt } = earned;
   const paid = fen(earned.paid);
@@ -32,7 +29,6 @@ const cardOf = ({ percent, most }: NonNullable<Earned['rebate']>) => ({
   most: most === null ? null : fen(most),
 });
 
-/** What one order earns one member in one way. */
 export type OneReward = {
   readonly orderId: number;
   readonly memberId: number;
@@ -45,10 +41,7 @@ export type OneReward = {
   readonly at: Date;
 };
 
-/**
- * One reward of one order to one member: once, however often it is called. It waits until the after-sale window closes; where
- * that has passed it is credited at once. The order's row must be locked.
- */
+/** Idempotent. Waits until the after-sale window closes; then credited at once. The order's row must be locked. */
 export async function grantReward(tx: Tx, reward: OneReward): Promise<void> {
   if (reward.amount <= 0) return;
   const { orderId, kind, amount, completedAt, at } = reward;

@@ -10,7 +10,6 @@ export type RewardRow = {
   readonly kind: RewardKind;
   readonly state: RewardState;
   readonly amount: number;
-  /** Fen of the order that it was reckoned from. */
   readonly base: number;
   readonly taken_back: number;
   readonly due_at: Date;
@@ -56,17 +55,13 @@ export async function writeTakenBack(
     WHERE id = ${taken.rewardId}`.execute(tx);
 }
 
-/**
- * Whether somebody still decides about the order: what it earned waits until they have. Nobody moves the order until the
- * transaction ends.
- */
+/** While it is, what the order earned waits. Nobody moves the order until the transaction ends. */
 export async function isInAfterSale(tx: Tx, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ state: string }>`
     SELECT state FROM customer_order WHERE id = ${orderId} FOR SHARE`.execute(tx);
   return rows[0]?.state === 'after_sale_processing';
 }
 
-/** What lies on a guarded account, which nobody else moves until the transaction ends. */
 export async function lockBalance(tx: Tx, kind: string, ownerId: string): Promise<number> {
   const { rows } = await sql<{ balance: number }>`
     SELECT balance FROM account WHERE kind = ${kind} AND owner_id = ${ownerId} FOR UPDATE`.execute(tx);

@@ -14,9 +14,9 @@ type Refunded = {
 };
 
 /**
- * Takes back what an order earned, in proportion to what of it came back (rule wallet-5). What is credited and spent
- * already is taken as far as it goes; the rest of money is the platform's loss. Call it once a refund, under the order's
- * lock; the same sums again take nothing more.
+ * In proportion to what came back (rule wallet-5). What was credited and is spent is taken as far as it goes; the rest
+ * of money is the platform's loss. Call it once a refund, under the order's lock; the same sums again take nothing
+ * more.
  */
 export async function takeRewardsBack(tx: Tx, refund: Refunded): Promise<void> {
   const rewards = await lockRewardsOf(tx, refund.orderId);

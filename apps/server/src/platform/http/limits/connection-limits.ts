@@ -29,10 +29,7 @@ type Limits = {
 /** A process on this very machine is the operator's. */
 const isLoopback = (address: string) => address === '::1' || /^(?:::ffff:)?127\./.test(address);
 
-/**
- * Connections of one address are counted and those beyond are hung up, before any of them has cost a request; and however
- * many come, the server keeps file handles for itself.
- */
+/** Hangs up beyond the limits before a request is paid for, and keeps file handles for the server itself. */
 export function limitConnections(
   server: Server,
   { isBehindProxy, maxPerAddress = maxConnectionsPerAddress, isExempt = isLoopback }: Limits,

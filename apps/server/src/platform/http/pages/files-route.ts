@@ -14,10 +14,7 @@ const storedName = /^[\w.-]{1,80}$/;
 
 type Asked = { Params: { id: string }; Querystring: Omit<AskedPicture, 'id'> };
 
-/**
- * GET /files/:id: stored pictures. Only what we have written ourselves is served, and only as what it is. Evidence and
- * photos of a hand-over are private: they are there for an address alone that an answer to somebody entitled has signed.
- */
+/** GET /files/:id: only what we have written. Evidence and hand-over photos need an address that we have signed. */
 export function addFilesRoute(
   http: FastifyInstance,
   { database, storage, signingSecret, clock }: Pick<Platform, 'database' | 'storage' | 'signingSecret' | 'clock'>,

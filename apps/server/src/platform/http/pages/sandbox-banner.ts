@@ -6,10 +6,7 @@ import type { FastifyInstance } from 'fastify';
 const stylesPath = '/sandbox-banner.css';
 const banner = `<link rel="stylesheet" href="${stylesPath}"><p id="sandbox-banner" role="note"></p>`;
 
-/**
- * Where the sandbox runs beside something real, every page of both apps says so. The page is changed on its way out, so that
- * an app that runs without a sandbox carries none of this; the language is the page's own, which its app keeps true.
- */
+/** Changed on its way out, so that an app without a sandbox carries none of this. The language is the page's own. */
 export async function pageWithBanner(folder: string): Promise<string> {
   const page = await readFile(`${folder}/index.html`, 'utf8');
   return page.replace(/<body[^>]*>/, (body) => `${body}${banner}`);

@@ -55,7 +55,6 @@ type Ask = <Answer extends Head>(
   answer: Answer,
 ) => Promise<Result<z.output<Answer>, MapsFault>>;
 
-/** AMap (高德), for the China network. */
 export function amapMaps(config: MapsConfig['amap'], tools: ServiceTools): MapsProvider {
   const ask = askAmap(config, tools);
   return {

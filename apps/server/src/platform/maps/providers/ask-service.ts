@@ -13,15 +13,11 @@ export type Asked<Answer extends z.ZodType> = {
 export type ServiceTools = {
   readonly name: string;
   readonly log: Logger;
-  /** A guest waits for the answer. */
   readonly timeoutMs: number;
   readonly userAgent: string;
 };
 
-/**
- * GETs JSON of a maps service. What cannot be reached in time, answers with a failing status or with something else than its
- * documentation says, is out of reach. Keys stand in the query: it is never logged, nor is what a service says of it.
- */
+/** Late, failing or undocumented answers are `map_unavailable`. Keys stand in the query: it is never logged. */
 export async function askService<Answer extends z.ZodType>(
   { name, log, timeoutMs, userAgent }: ServiceTools,
   { url, path, query, answer }: Asked<Answer>,

@@ -33,10 +33,7 @@ export function photonMaps(config: MapsConfig['photon'], tools: ServiceTools): M
   };
 }
 
-/**
- * Both faces of what is found: that of the place, and English. Photon speaks German and French besides, but what has no
- * name in them it gives in Chinese, and for whoever reads no Chinese English is better.
- */
+/** That of the place, and English: what has no German or French name Photon gives in Chinese, and English is better. */
 function askBothFaces({ url }: MapsConfig['photon'], tools: ServiceTools): AskBoth {
   const ask = (path: string, words: Words, lang: string) =>
     askService(tools, { url: url ?? home, path, query: { ...words, lang }, answer });

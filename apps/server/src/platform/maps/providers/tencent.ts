@@ -47,7 +47,6 @@ type Ask = <Answer extends z.ZodType<{ status: number }>>(
   answer: Answer,
 ) => Promise<Result<z.output<Answer> | null, MapsFault>>;
 
-/** Tencent Location Service, for the China network. */
 export function tencentMaps(config: MapsConfig['tencent'], tools: ServiceTools): MapsProvider {
   const ask = askTencent(config, tools);
   return {

@@ -7,9 +7,7 @@ export const forgivenLetters = (length: number): number => {
 const variedLetters = 7;
 const typedLetters = 5;
 
-/**
- * Digests of a word with up to two letters of its beginning left out: a word and its misspelling have one in common.
- */
+/** Digests of a word with up to two letters of its beginning left out: a word and its misspelling share one. */
 export function misspellingsOf(word: string): number[] {
   const found = variantsOf(word);
   const syllables = word.normalize('NFC');
@@ -30,9 +28,7 @@ function variantsOf(word: string): Set<string> {
   return found;
 }
 
-/**
- * At most `forgivenLetters`, else undefined. Korean is compared by letters and by syllables, which are easily swapped.
- */
+/** At most `forgivenLetters`, else undefined. Korean is compared by letters and by syllables, easily swapped. */
 export function wordsApart(typed: string, word: string, isPrefix: boolean): number | undefined {
   const letters = withinForgiven(typed, word, isPrefix);
   const syllables = typed.normalize('NFC');

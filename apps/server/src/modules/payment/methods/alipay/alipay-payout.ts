@@ -47,10 +47,7 @@ function stateOf(answer: AlipayAnswer, number: string): PayoutAnswer {
   return { state: 'pending', detail: status ?? null, isShort: false };
 }
 
-/**
- * Refusals that no other try would change, by what whoever asked for the money should do about it. Everything that does not
- * stand here may be our own fault or Alipay's: it is tried again under the same number, and a person hears of it.
- */
+/** No other try would change these; by what the asker should do. All others are tried again and reported. */
 const faults: Readonly<Record<string, PayoutFault>> = {
   PAYEE_NOT_EXIST: 'payee_not_found',
   PAYEE_ACCOUNT_NOT_EXSIT: 'payee_not_found',

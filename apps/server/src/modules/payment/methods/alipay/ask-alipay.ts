@@ -4,7 +4,6 @@ import { shanghaiTime } from './alipay-values.ts';
 /** The fields of an answer as text; `code` is 10000 where the call succeeded. */
 export type AlipayAnswer = Readonly<Record<string, string>>;
 
-/** What a call says; a part of it may have parts of its own. */
 type BizContent = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
 /** One call of Alipay's. @throws where no answer came, or one that Alipay did not sign. */

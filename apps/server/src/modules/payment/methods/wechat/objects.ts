@@ -11,7 +11,6 @@ export const transaction = z.object({
   payer: z.object({ openid: z.string().min(1) }).optional(),
 });
 
-/** Who paid, as our official account knows them. */
 export const payerOf = ({ payer }: z.output<typeof transaction>): { readonly payer?: string } =>
   payer ? { payer: payer.openid } : {};
 
