@@ -9,12 +9,12 @@ const addressFields = z.object({
   gender: z.enum(['man', 'woman', 'secret']).default('secret'),
   /** 1 followed by 10 digits (rule member-3). */
   phone: nameOrEmpty(20),
-  /** A second way to be reached: a foreign number, a WhatsApp or WeChat name, or "text only" (rule member-6). */
+  /** Another way to reach the contact: a foreign number, a WhatsApp or WeChat name, or "text only" (rule member-6). */
   secondContact: typedOptional(80),
   city: typed(60),
-  /** Street or chosen map address as the guest reads it. */
+  /** Street or chosen map address, in the guest's language. */
   address: typed(200),
-  /** The same in Chinese, for the courier; the guest's own words where there is none. */
+  /** In Chinese, for the courier; the guest's own words where there is none. */
   addressZh: typedOptional(200),
   doorNumber: typed(60),
   tag: z.enum(['home', 'company', 'school']).optional(),
@@ -39,9 +39,8 @@ export const memberAddress = z.object({
   isDefault: z.boolean(),
 });
 
-/** How far a chosen place may lie from the original before the guest is asked, metres. */
+/** How far a place may lie from the original before the guest must confirm, metres. */
 const confirmsDistance = {
-  /** The guest has said yes to an address that lies far from the original. */
   isFarConfirmed: z.boolean().default(false),
 };
 

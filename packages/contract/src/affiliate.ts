@@ -31,16 +31,16 @@ import {
 import { paymentPasswordReasons } from './member.ts';
 import { notMoved } from './transitions.ts';
 
-/** What friends, orders and draws earned: `affiliate` of a friend's order, `draw` of one's own. */
+/** `affiliate`: of a friend's order; `draw`: of one's own. */
 const affiliateReward = z.object({
   id,
   kind: z.enum(['affiliate', 'draw']),
   state: z.enum(rewardStates),
-  /** Fen; less what a refund took back. */
+  /** Fen, less what a refund took back. */
   amount: money,
-  /** The friend, shortened so that it names nobody; null for a draw. */
+  /** Shortened so that it identifies nobody; null for a draw. */
   friend: text.nullable(),
-  /** One's own order of a draw; a friend's order is the friend's business. */
+  /** Of a draw only: a friend's order is private. */
   orderId: id.nullable(),
   orderNumber: text.nullable(),
   at: instant,
@@ -55,16 +55,16 @@ const draw = z.object({
   state: z.enum(['waiting', 'drawn', 'over']),
   /** Fen of each draw: one, or two with a ticket; empty while it waits. */
   outcomes: z.array(money),
-  /** Until when it may be drawn. */
+  /** Deadline of the draw. */
   until: instant,
   drawnAt: instant.nullable(),
 });
 export type Draw = z.infer<typeof draw>;
 
-/** One in so many: `millionths` of all draws end so. */
+/** Probability: `millionths` of all draws. */
 const prize = z.object({ amount: amount({ min: 0, max: maxPrize }), millionths: integer({ min: 1, max: 1_000_000 }) });
 
-/** Each that was ever set has an id of its own; the newest stands. */
+/** Each version has an id of its own; the newest is in force. */
 const drawTable = z.object({ id, prizes: z.array(prize) });
 
 export const withdrawal = z.object({
@@ -72,12 +72,12 @@ export const withdrawal = z.object({
   number: text,
   amount: money,
   channel: z.enum(payeeChannels),
-  /** All but its ends are hidden. */
+  /** Masked but for its ends. */
   account: text,
   bankName: text.nullable(),
   realName: text,
   state: z.enum(withdrawalStates),
-  /** Why it was refused, or could not be paid, in the reader's language. */
+  /** Why it was refused or could not be paid, in the reader's language. */
   reason: text.nullable(),
   createdAt: instant,
   timeline: z.array(z.object({ event: z.enum(withdrawalEvents), to: z.enum(withdrawalStates), at: instant })),
@@ -85,21 +85,21 @@ export const withdrawal = z.object({
 export type Withdrawal = z.infer<typeof withdrawal>;
 
 export const staffWithdrawal = withdrawal.extend({
-  /** What it is called at the payee's side: alerts name it so. */
+  /** Its number at the payout channel: alerts use it. */
   payoutNumber: text,
   memberId: id,
   memberName: text,
-  /** What the operator who refused it wrote beside the reason: for the staff, never for the member. */
+  /** The refusing operator's note: for the staff, never for the member. */
   note: text.nullable(),
-  /** In full while somebody may have to send money there; afterwards as the member sees it. */
+  /** In full while somebody may have to send money there; masked afterwards. */
   fullAccount: text,
-  /** What lies on the member's affiliate balance beside it. */
+  /** The rest of the member's affiliate balance. */
   balanceLeft: money,
   invited: count,
-  /** Who approved it, in turn; a large one needs two operators. */
+  /** In order; a large sum needs two operators. */
   approvals: z.array(z.object({ name: text, at: instant })),
   approvalsNeeded: count,
-  /** What the payee's side said last; null before it was asked. */
+  /** The payout channel's last answer; null before it was asked. */
   payoutDetail: text.nullable(),
   allowedEvents: z.array(z.enum(withdrawalEvents)),
 });
@@ -114,19 +114,17 @@ export const affiliateCalls = {
     access: 'member',
     summary: 'The caller’s link to invite friends with, and how far it has brought them.',
     output: z.object({
-      /** Leads to the sign-in with the caller as inviter. */
+      /** The sign-in with the caller as inviter. */
       link: text,
-      /** How many came by it. */
       invited: count,
-      /** How many of them have completed an order. */
       ordered: count,
       /** Permille of a friend’s goods that the caller earns. */
       permille: count,
       earned: money,
       pending: money,
-      /** Double-draw tickets that are valid now. */
+      /** Valid double-draw tickets. */
       tickets: count,
-      /** What is missing to the next ticket: friends, and fen of own orders. */
+      /** Missing to the next ticket: friends, and fen of own orders. */
       friendsMissing: count,
       spendingMissing: money,
     }),
@@ -146,7 +144,7 @@ export const affiliateCalls = {
     output: z.object({
       balance: money,
       pending: money,
-      /** Fen that draws brought in all, less what refunds took back. */
+      /** Fen that draws earned, less what refunds took back. */
       drawn: money,
       rewards: pageOf(affiliateReward),
     }),
@@ -178,7 +176,6 @@ export const affiliateCalls = {
     access: 'platform',
     summary: 'Replaces what a draw may bring, unless somebody else has meanwhile. The shares sum to a million.',
     input: z.object({
-      /** The table that it was edited from. */
       replaces: id,
       prizes: z.array(prize).min(1).max(20),
     }),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { ErrorReason } from './errors.ts';
 
-/** Who may make a call. `public`: anybody; the others need a token of that role (rule member-1). */
+/** `public`: anybody; the others need a token of that role (rule member-1). */
 export type Access = 'public' | 'member' | 'merchant' | 'courier' | 'platform' | 'signed_in';
 
 /**
- * One call: from this entry come the route, the typed client, the OpenAPI document and the contract test.
- * `path` starts with /rest/. Every call answers to POST with a JSON body; `alsoGet`: to GET as well (rule call-1).
- * `creates` marks calls that need an Idempotency-Key header (rule call-3).
+ * One call: source of the route, the typed client, the OpenAPI document and the contract test. `path` starts with
+ * /rest/. Every call answers to POST with a JSON body; `alsoGet`: to GET as well (rule call-1). `creates`: needs an
+ * Idempotency-Key header (rule call-3).
  */
 export type Call<
   Path extends string,
@@ -24,9 +24,9 @@ export type Call<
   readonly reasons: readonly ErrorReason[];
   readonly creates: Creates;
   readonly alsoGet: boolean;
-  /** Rule call-5: the fields of this answer stand beside `success` and `message` as well as in `data`. */
+  /** Rule call-5: this answer's fields stand beside `success` and `message` as well as in `data`. */
   readonly mirrorsData: boolean;
-  /** Calls a minute from one network, 30 or less counted over all processes; where absent the server's own scale holds. */
+  /** Calls a minute from one network; 30 or less are counted over all processes. Absent: the server's default. */
   readonly ratePerMinute?: number;
 };
 

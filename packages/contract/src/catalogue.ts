@@ -7,9 +7,9 @@ import { count, id, instant, integer, latitude, localText, longitude, money, pag
 export const openState = z.object({
   /** `closing_soon` and `opening_soon` are within 30 minutes; only `open` takes orders (rule catalogue-4). */
   state: z.enum(['open', 'closing_soon', 'opening_soon', 'closed']),
-  /** The merchant has paused the shop by hand. */
+  /** Paused by the merchant. */
   isPaused: z.boolean(),
-  /** When the pause ends by itself; null without one, or where somebody has to end it. */
+  /** When the pause ends by itself; null without a pause, or where somebody has to end it. */
   pausedUntil: instant.nullable(),
   changesAt: instant.nullable(),
 });
@@ -27,7 +27,7 @@ export const shopCard = z.object({
   longitude: text,
   distanceMetres: count,
   openState,
-  /** null: the guest's position is outside the delivery range. */
+  /** Null: the guest's position is outside the delivery range. */
   deliveryFee: money.nullable(),
   minimumDelivery: money,
   etaMinutes: count,
@@ -35,10 +35,10 @@ export const shopCard = z.object({
   acceptsForeignCard: z.boolean(),
   hasSampleMenu: z.boolean(),
   dishCount: count,
-  /** Mean of the reviews' stars in tenths; null where nobody has written one. */
+  /** Mean of the reviews' stars in tenths; null without reviews. */
   ratingTenths: count.nullable(),
   reviewCount: count,
-  /** What one person usually pays: the middle of the main dishes' prices. null without a menu. */
+  /** Median price of the main dishes; null without a menu. */
   typicalPrice: money.nullable(),
   hasVegetarian: z.boolean(),
   brandId: id.nullable(),
@@ -48,7 +48,7 @@ export type ShopCard = z.infer<typeof shopCard>;
 const allergenMarks = z.object({ contains: z.array(text), free: z.array(text) });
 const dietMarks = z.partialRecord(z.enum(diets), z.enum(['yes', 'no', 'unknown']));
 
-/** What a choice brings into the dish; absent: the merchant has said nothing of it, so all of it is unknown. */
+/** What a choice adds to the dish; absent: unmarked, so all of it is unknown. */
 const choiceMarks = z.object({ allergens: allergenMarks, diet: dietMarks });
 
 export const optionGroup = z.object({
@@ -63,14 +63,14 @@ export const optionGroup = z.object({
       name: localText,
       nameZh: text,
       price: money,
-      /** null: nothing is known of it. A choice that adds nothing ("mild") is marked free of all by its merchant. */
+      /** Null: unknown. A choice that adds nothing ("mild") is marked free of everything. */
       marks: choiceMarks.nullable(),
       isSoldOut: z.boolean(),
     }),
   ),
 });
 
-/** Who wrote a text: the merchant, the platform's translators, or nobody in this language (another stands in). */
+/** `fallback`: nobody wrote the text in this language, so another language stands in. */
 export const provenance = z.enum(['merchant', 'platform', 'fallback']);
 export type Provenance = z.infer<typeof provenance>;
 
@@ -86,18 +86,18 @@ export const dishCard = z.object({
   allergens: allergenMarks,
   diet: dietMarks,
   options: z.array(optionGroup),
-  /** null: not limited. */
+  /** Null: unlimited. */
   stock: count.nullable(),
   isSoldOut: z.boolean(),
   plate: text,
   image: text.nullable(),
-  /** All pictures, the one of the card first. */
+  /** The card's picture first. */
   photos: z.array(text),
   nameFrom: provenance,
   descriptionFrom: provenance,
-  /** Of a set meal: what is in it. `allergens` and `diet` of the dish already hold its parts. */
+  /** Of a set meal. The dish's own `allergens` and `diet` include its parts. */
   contents: z.array(z.object({ dishId: id, name: localText, nameZh: text, quantity: count })),
-  /** Served at this moment; outside of its times a dish cannot be ordered. */
+  /** Served now; at other times a dish cannot be ordered. */
   isServedNow: z.boolean(),
   /** Today's times in minutes from midnight; null: whenever the shop is open. */
   servedToday: z.array(z.object({ opens: count, closes: count })).nullable(),
@@ -122,12 +122,12 @@ const shopDetails = shopCard.extend({
   address: localText,
   addressZh: text,
   phone: text.nullable(),
-  /** Today and the six days after it: minutes from midnight; `closes` may run past 1440. */
+  /** Today and the next six days: minutes from midnight; `closes` may exceed 1440. */
   week: z.array(z.object({ date: text, spans: z.array(z.object({ opens: count, closes: count })) })),
   openingHoursText: text.nullable(),
   packageFee: money,
   radiusMetres: count,
-  /** Who must be named beside imported data, "" for our own. */
+  /** Attribution that imported data requires, "" for our own. */
   attribution: text,
 });
 
@@ -136,17 +136,15 @@ const here = { latitude, longitude };
 export const shopSorts = ['distance', 'rating', 'price', 'fee', 'time'] as const;
 export type ShopSort = (typeof shopSorts)[number];
 
-/** What a list of shops may be narrowed by; absent and false narrow nothing. */
+/** Absent and false do not filter. */
 export const shopFilter = {
   type: z.enum(shopTypes).optional(),
   cuisine: z.enum(restaurantTypes).optional(),
   openNow: z.boolean().default(false),
-  /** Only shops that deliver to the position. */
   deliversHere: z.boolean().default(false),
   halal: z.boolean().default(false),
-  /** Only shops with a dish that is marked vegetarian. */
   vegetarian: z.boolean().default(false),
-  /** Only shops with a full reduction or a coupon to be had. */
+  /** Only shops with a full reduction or a coupon on offer. */
   coupon: z.boolean().default(false),
   foreignCard: z.boolean().default(false),
 };
@@ -185,7 +183,7 @@ export const catalogueCalls = {
           id,
           title: localText,
           text: localText,
-          /** A picture, or a drawn plate on `tint`. */
+          /** Null: a drawn plate on `tint`. */
           image: text.nullable(),
           plate: text,
           tint: z.enum(['orange', 'green', 'red', 'ink']),
@@ -193,7 +191,7 @@ export const catalogueCalls = {
           link: text,
         }),
       ),
-      /** The cuisines that are most found round here. */
+      /** The most frequent cuisines near the position. */
       cuisines: z.array(z.object({ cuisine: z.enum(restaurantTypes), plate: text, shopCount: count })),
       featured: z.array(shopCard),
       brands: z.array(brand),

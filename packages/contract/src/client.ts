@@ -1,4 +1,4 @@
-// What a browser may import of the contract: the typed client, without the schemas and without zod.
+// Safe to import in browsers: the typed client, without schemas and without zod.
 export * from './client/call-client.ts';
 export * from './client/call-failure.ts';
 export * from './client/live-feed.ts';

@@ -21,19 +21,19 @@ import {
   typed,
 } from './fields.ts';
 
-/** What a coupon takes off, and when: the terms of its campaign. Fen. */
+/** A campaign's terms. Fen. */
 const couponTerms = {
   group: z.enum(couponGroups),
   name: localText,
-  /** Goods after the full reduction must reach this. */
+  /** Minimum of the goods after the full reduction. */
   threshold: money,
-  /** Taken off; 0 for rebate cards and double-draw tickets. */
+  /** 0 for rebate cards and double-draw tickets. */
   reduction: money,
-  /** Rebate cards: so many percent of what was paid comes back after completion; null for the others. */
+  /** Rebate cards: percent of the paid sum that comes back after completion; null for the others. */
   rebatePercent: count.nullable(),
-  /** Rebate cards: never more than this; null: no limit. */
+  /** Rebate cards: maximum rebate; null: no limit. */
   maxRebate: money.nullable(),
-  /** null: every restaurant. */
+  /** Null: every restaurant. */
   shop: z.object({ id, name: localText, nameZh: text }).nullable(),
   types: z.array(z.enum(orderTypes)),
 };
@@ -43,39 +43,36 @@ export const couponCard = z.object({
   campaignId: id,
   ...couponTerms,
   state: z.enum(couponStates),
-  /** An unpaid order has it. */
   isHeld: z.boolean(),
   validFrom: instant,
   validUntil: instant,
   usedAt: instant.nullable(),
   usedOrderId: id.nullable(),
-  /** A bought coupon may be given back for its price until then (the same day, rule coupon-6); null when it may not. */
+  /** Until when a bought coupon can be refunded (the same day, rule coupon-6); null when it cannot. */
   refundableUntil: instant.nullable(),
   purchaseId: id.nullable(),
 });
 export type CouponCard = z.infer<typeof couponCard>;
 
-/** A campaign that a guest may take or buy a coupon of. */
 export const couponOffer = z.object({
   campaignId: id,
   ...couponTerms,
-  /** null: free. */
+  /** Null: free. */
   price: money.nullable(),
   validDays: count,
   endsAt: instant,
   minimumLevel: z.enum(memberLevels).nullable(),
-  /** How many are left in all; null: no limit. */
+  /** Left of the campaign's budget; null: no limit. */
   left: count.nullable(),
-  /** How many the caller has taken, this month where the limit is monthly, and may still take; 0 for a visitor. */
+  /** What the caller has taken (this month where the limit is monthly), and may still take; 0 for a visitor. */
   taken: count,
   mayTake: count,
 });
 export type CouponOffer = z.infer<typeof couponOffer>;
 
-/** What a campaign is made of; everything but its end is fixed once a coupon was issued. */
+/** Everything but its end is fixed once a coupon was issued. */
 export const campaignDraft = z.object({
   group: z.enum(couponGroups),
-  /** Chinese is required. */
   name: texts(80),
   threshold: amount({ min: 0 }),
   reduction: amount({ min: 0 }),
@@ -85,18 +82,17 @@ export const campaignDraft = z.object({
   /** `claim`: guests take it; `bought`: they pay `price`; `granted`: the platform hands it out. */
   channel: z.enum(['claim', 'bought', 'granted']),
   price: amount({ min: 1 }).nullable(),
-  /** Guests type it to take a coupon; null: it stands in the list for everybody. */
+  /** Typed by guests to take a coupon; null: listed for everybody. */
   code: codeWord(20)
     .regex(/^[A-Z0-9]{4,20}$/)
     .nullable(),
   startsAt: moment,
   endsAt: moment,
-  /** A coupon is good for so many days from when it was taken. */
+  /** Days from when it was taken. */
   validDays: integer({ min: 1, max: 366 }),
-  /** How many coupons in all; null: no limit. */
+  /** Coupons in all; null: no limit. */
   budget: integer({ min: 1, max: 10_000_000 }).nullable(),
   perMemberLimit: integer({ min: 1, max: 100 }),
-  /** Whether the limit starts anew each month. */
   limitPer: z.enum(['campaign', 'month']),
   minimumLevel: z.enum(memberLevels).nullable(),
 });
@@ -104,11 +100,10 @@ export type CampaignDraft = z.infer<typeof campaignDraft>;
 
 export const campaign = campaignDraft.extend({
   id,
-  /** Who bears what its coupons take off; nobody else changes it. */
+  /** Who bears the reduction; nobody else may change the campaign. */
   issuer: z.enum(couponIssuers),
   shopId: id.nullable(),
   shopNameZh: text.nullable(),
-  /** How many were issued, and how many of these were used. */
   issued: count,
   used: count,
   isEnded: z.boolean(),
@@ -151,7 +146,6 @@ export const couponCalls = {
     ],
     creates: true,
   }),
-  // Merchant
   merchantCampaigns: call({
     path: '/rest/merchant/campaign/list',
     access: 'merchant',
@@ -177,7 +171,6 @@ export const couponCalls = {
     output: campaign,
     reasons: ['shop_not_found', ...campaignReasons],
   }),
-  // Platform
   platformCampaigns: call({
     path: '/rest/platform/campaign/list',
     access: 'platform',
@@ -207,7 +200,7 @@ export const couponCalls = {
     access: 'platform',
     summary: 'Hands coupons of a campaign to members by their e-mail addresses.',
     input: z.object({ campaignId: id, emails: z.array(typed(120)).min(1).max(200) }),
-    /** Who got one, and who could not: unknown, or at the limit. */
+    /** `missed`: unknown, or at the limit. */
     output: z.object({ granted: count, missed: z.array(text) }),
     reasons: [...campaignReasons, 'campaign_over', 'campaign_used_up'],
     creates: true,

@@ -51,7 +51,7 @@ export const courierCalls = {
     input: onOrder
       .extend({
         code: emptyAsNone(digits(4)),
-        /** The path of a picture that the caller has uploaded for `hand_over`. */
+        /** An uploaded picture's path, of purpose `hand_over`. */
         photo: emptyAsNone(imagePath),
       })
       .refine(({ code, photo }) => (code === undefined) !== (photo === undefined), 'a code or a photo'),

@@ -3,7 +3,7 @@
  * packages/phrases/<language>/errors.po. `ask_guest` reasons answer 200 with code 2 and success false.
  */
 export const errorStatus = {
-  // What HTTP itself says (rule call-10)
+  // HTTP's own (rule call-10)
   bad_request: 400,
   not_signed_in: 401,
   no_permission: 403,
@@ -177,13 +177,13 @@ export type ErrorReason = keyof typeof errorStatus;
 
 export const errorReasons = Object.keys(errorStatus) as ErrorReason[];
 
-/** What can be wrong with one field of a call's input; each has its sentence beside the reasons. */
+/** Problems of a single input field; their sentences stand beside the reasons'. */
 export const fieldProblems = [
   'field_required',
   'field_invalid',
   'field_not_a_number',
   'field_not_whole',
-  // With {min} or {max}: characters of a text, the value of a number, yuan of a sum, pieces of a list.
+  // With {min} or {max}: characters, a number's value, yuan of a sum, items of a list.
   'field_too_short',
   'field_too_long',
   'field_too_small',

@@ -24,7 +24,6 @@ export * from './call.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
 
-/** Every call of the product, by name. */
 export const calls = {
   ...memberCalls,
   ...staffCalls,

@@ -29,19 +29,18 @@ import { maxPoints } from './mall.ts';
 import { mallRefundDetail, mallTimelineRow } from './mall-order.ts';
 import { onOrder, orderNotMoved } from './transitions.ts';
 
-/** What the platform's operators do with the points mall (they read and write in Chinese, and write what guests read). */
+/** The operators' calls of the points mall. */
 
 const points = count;
 
 export const productDraft = z.object({
   categoryId: id,
-  /** Chinese is needed. */
   name: texts(80),
   description: texts(1000),
   points: integer({ min: 1, max: maxPoints }),
   art: z.enum(productArts),
   images: z.array(imagePath).max(6),
-  /** The most that a member may ever have; null: as many as they like. */
+  /** Maximum that a member may ever have; null: unlimited. */
   limit: integer({ min: 1, max: 999 }).nullable(),
   isOnSale: z.boolean(),
   isFeatured: z.boolean(),
@@ -50,7 +49,7 @@ export type ProductDraft = z.infer<typeof productDraft>;
 
 const staffProduct = productDraft.extend({
   id,
-  /** Left to be sent; orders that are not paid yet hold theirs already. */
+  /** Available stock: unpaid orders have already reserved theirs. */
   stock: count,
   redeemed: count,
   version: count,
@@ -83,7 +82,6 @@ const staffMallOrder = z.object({
   contact: text,
   phone: text,
   addressZh: text,
-  /** As the guest wrote it. */
   address: text,
   doorNumber: text,
   remark: text.nullable(),
@@ -105,9 +103,9 @@ export type StaffMallOrder = z.infer<typeof staffMallOrder>;
 const staffMallRefund = mallRefundDetail.omit({ items: true }).extend({
   items: z.array(z.object({ position: count, nameZh: text, number: count, points })),
   guestName: text,
-  /** What the platform wrote beside its decision, in Chinese: for the staff, never for the guest. */
+  /** The platform's note beside its decision, in Chinese: for the staff, never for the guest. */
   platformNote: text.nullable(),
-  /** What the order cost, and what came back of it before. */
+  /** Points the order cost, and points refunded before. */
   paid: points,
   refundedBefore: points,
 });
@@ -241,11 +239,11 @@ export const mallAdminCalls = {
     input: z.object({
       refundId: id,
       decision: z.enum(['grant', 'refuse']),
-      /** All that was asked for where it is left out. */
+      /** Absent: all that was asked for. */
       points: integer({ min: 1, max: maxPoints }).optional(),
       reason: z.enum(mallDecisionReasons).optional(),
       note: typedOrEmpty(500).default(''),
-      /** Of a grant: the pieces are back and can be sent to somebody else. */
+      /** Of a grant: the pieces are back in stock. */
       isBackInStock: z.boolean().default(false),
     }),
     output: staffMallRefund,

@@ -17,13 +17,13 @@ import { maxPoints, pieces, productPicture } from './mall.ts';
 import { onRefund, refundNotMoved, refundRequest, refundStateNumber, requestRefusals, whichRefund } from './refund.ts';
 import { historyRow, onOrder, orderNotMoved } from './transitions.ts';
 
-/** Orders of the points mall as their member sees them. Sums are whole points. */
+/** The member's calls of mall orders. Sums are whole points. */
 
 const points = count;
 
-/** A product at the price at which it was ordered. */
+/** Points at the time of the order. */
 const line = z.object({
-  /** Names the line in calls. */
+  /** Identifies the line in calls. */
   position: count,
   productId: id,
   name: localText,
@@ -35,7 +35,7 @@ const line = z.object({
 const parcelAddress = z.object({
   contact: text,
   phone: text,
-  /** As the guest reads it, and as the parcel bears it. */
+  /** In the guest's language, and as it stands on the parcel. */
   address: text,
   addressZh: text,
   doorNumber: text,
@@ -45,10 +45,9 @@ const mallOrderCard = z.object({
   id,
   number: text,
   state: z.enum(mallOrderStates),
-  /** The same, but while a refund is looked at: what it interrupted. */
+  /** The state that a pending refund interrupted, else the same. */
   stateBefore: z.enum(mallOrderStates),
   lines: z.array(line.extend({ refunded: count })),
-  /** Pieces in all. */
   pieces: count,
   points,
   placedAt: instant,
@@ -61,7 +60,7 @@ const shipment = z.object({
   carrier: z.enum(carrierKeys),
   trackingNumber: text,
   shippedAt: instant,
-  /** Newest first; the last is that it was handed over. */
+  /** Newest first; the last is the hand-over to the carrier. */
   steps: z.array(z.object({ status: z.enum(shipmentStatuses), placeZh: text.nullable(), at: instant })),
 });
 
@@ -81,15 +80,14 @@ const mallOrderDetail = mallOrderCard.extend({
   address: parcelAddress,
   remark: text.nullable(),
   shipment: shipment.nullable(),
-  /** When a parcel counts as received by itself; null where it is not on its way. */
+  /** When a shipped parcel counts as received; null otherwise. */
   confirmsAt: instant.nullable(),
-  /** Until when a refund may be asked for; null while there is no end yet, or nothing to refund. */
+  /** Deadline of a refund request; null while there is none yet, or nothing to refund. */
   refundableUntil: instant.nullable(),
-  /** Points that came back. */
   refunded: points,
-  /** The newest request; null where there is none. */
+  /** The newest one; null without any. */
   refund: z.object({ id, state: refundStateNumber }).nullable(),
-  /** Numbers of the cancel reasons that are offered. */
+  /** Numbers of the cancel reasons on offer. */
   cancelReasons: z.array(count),
   timeline: z.array(mallTimelineRow),
 });
@@ -102,16 +100,14 @@ export const mallRefundDetail = z.object({
   orderNumber: text,
   orderState: z.enum(mallOrderStates),
   state: refundStateNumber,
-  /** A number of the cancel reasons. */
   reason: count,
   note: text.nullable(),
   photos: z.array(text),
   items: z.array(line),
   asked: points,
-  /** null while nobody has decided. */
+  /** Null while undecided. */
   granted: points.nullable(),
   decisionReason: z.enum(mallDecisionReasons).nullable(),
-  /** The same in the reader's language. */
   decisionWords: text.nullable(),
   createdAt: instant,
   decidedAt: instant.nullable(),
@@ -152,7 +148,7 @@ export const mallOrderCalls = {
       remark: typedOrEmpty(200).default(''),
     }),
     output: z.object({ orderId: id, number: text, points, payBefore: instant }),
-    /** `too_many_unpaid_orders` carries details {orderId, limit}: the oldest mall order that is still to be paid. */
+    /** `too_many_unpaid_orders` carries details {orderId, limit}: the oldest unpaid mall order. */
     reasons: [
       'product_not_found',
       'mall_items_changed',
@@ -184,7 +180,7 @@ export const mallOrderCalls = {
       search: typedOptional(40),
     }),
     output: pageOf(mallOrderCard).extend({
-      /** How many of each group the search finds, whichever group is listed. */
+      /** Hits of the search in each group, whichever group is listed. */
       counts: z.object({ to_pay: count, in_progress: count, after_sale: count, finished: count }),
     }),
   }),
@@ -219,7 +215,6 @@ export const mallOrderCalls = {
     input: onOrder,
     output: z.object({
       lines: z.array(line.extend({ left: count })),
-      /** Numbers of the cancel reasons. */
       reasons: z.array(count),
     }),
     reasons: ['order_not_found', 'refund_not_allowed', 'refund_too_late'],

@@ -5,15 +5,15 @@ import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
 import { count, id, instant, integer, localText, pageWithAll, text, typedOptional } from './fields.ts';
 
-/** What the points mall shows, and its cart. Prices are whole points; sending is included. */
+/** The points mall's shelves and cart. Prices are whole points; shipping is included. */
 
 const points = count;
-/** The dearest that a product may be, points. */
+/** Maximum price of a product, points. */
 export const maxPoints = 10_000_000;
 
 export const pieces = integer({ min: 1, max: maxPieces });
 
-/** How a product is shown: its photo, joined to the image base, or what is drawn in its stead. */
+/** A photo's path below the image base, else the drawing `art`. */
 export const productPicture = { image: text.nullable(), art: z.enum(productArts) };
 
 export const productCard = z.object({
@@ -21,10 +21,9 @@ export const productCard = z.object({
   name: localText,
   points,
   ...productPicture,
-  /** Left to be sent, 0 where it is sold out. */
+  /** 0: sold out. */
   stock: count,
   isFeatured: z.boolean(),
-  /** Pieces that members have had so far. */
   redeemed: count,
 });
 export type ProductCard = z.infer<typeof productCard>;
@@ -33,11 +32,10 @@ const cartItem = z.object({
   id,
   productId: id,
   name: localText,
-  /** The price of one, in points. */
   points,
   ...productPicture,
   number: count,
-  /** How many the caller may still have of it: what is in stock and within the product's limit; 0 where it is not sold any more. */
+  /** How many the caller may still order: by stock and the product's limit; 0 where it is not on sale. */
   most: count,
 });
 export type MallCartItem = z.infer<typeof cartItem>;
@@ -57,7 +55,7 @@ export const mallCalls = {
       ...pageWithAll(20),
       categoryId: id.optional(),
       isFeatured: z.boolean().optional(),
-      /** The dearest that is listed, points. */
+      /** Maximum price, points. */
       most: integer({ min: 0, max: maxPoints }).optional(),
       search: typedOptional(60),
       sort: z.enum(['recommended', 'newest', 'cheapest', 'dearest']).default('recommended'),
@@ -73,7 +71,7 @@ export const mallCalls = {
       description: localText.nullable(),
       images: z.array(text),
       category: z.object({ id, name: localText }),
-      /** The most that a member may ever have; null: as many as they like. */
+      /** Maximum that a member may ever have; null: unlimited. */
       limit: count.nullable(),
       isOnSale: z.boolean(),
       createdAt: instant,

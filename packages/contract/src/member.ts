@@ -23,12 +23,12 @@ const verificationCode = digits(6);
 const paymentPassword = digits(6);
 
 /**
- * Rule call-5, login response: `success` and `message` stand in the envelope, the rest in `data` and beside it. By
- * `memberId` a device that several people use knows whose things it keeps.
+ * Rule call-5: `success` and `message` stand in the envelope, the rest in `data` and beside it. `memberId` tells a
+ * shared device whose data it keeps.
  */
 export const signedIn = z.object({ token: text, memberId: id, isNewPeople: z.boolean() });
 
-/** `url` is opened by the guest's tap; `verifier` stays in the browser and goes with the ticket that comes back. */
+/** `url` is opened by the guest's tap; `verifier` stays in the browser and goes back with the ticket. */
 export const weChatAuthorization = z.object({ url: text, verifier: text });
 
 export const memberProfile = z.object({
@@ -39,15 +39,12 @@ export const memberProfile = z.object({
   mobile: text.nullable(),
   isNewPeople: z.boolean(),
   isRemindNewPeople: z.boolean(),
-  /** Who came through WeChat has none until they set one by mail. */
+  /** False for an account created by WeChat until one is set by e-mail. */
   hasPassword: z.boolean(),
   hasPaymentPassword: z.boolean(),
-  /**
-   * Whether WeChat knows the member for us. `paying_only`: it was bound long after a sign-in and signs nobody in;
-   * `only_way_in`: nothing else would let them in, so it stays.
-   */
+  /** `paying_only`: bound long after a sign-in, so it signs nobody in; `only_way_in`: cannot be unbound. */
   weChat: z.enum(['unbound', 'paying_only', 'bound', 'only_way_in']),
-  /** Whether they signed in so lately that bindEmail takes an address. */
+  /** Signed in so recently that bindEmail takes an address. */
   isSignInFresh: z.boolean(),
   /** Fen. */
   balance: count,
@@ -60,7 +57,6 @@ export const dietProfile = z.object({
 });
 export type DietProfile = z.infer<typeof dietProfile>;
 
-/** One device that is signed in. */
 export const session = z.object({
   id: text,
   device: text,
@@ -69,7 +65,7 @@ export const session = z.object({
   isThisDevice: z.boolean(),
 });
 
-/** Of every call that takes money from a balance with the payment password. */
+/** Of every call that pays from a balance with the payment password. */
 export const paymentPasswordReasons = [
   'payment_password_not_set',
   'payment_password_missing',
@@ -97,7 +93,7 @@ export const memberCalls = {
       openId: opaque(128).min(1),
       inviterId: numberOrText(20).optional(),
       ticket: emptyAsNone(opaque(128)),
-      /** What startWeChat gave to the browser that began. */
+      /** From startWeChat, of the browser that began. */
       verifier: emptyAsNone(opaque(128)),
     }),
     output: signedIn,

@@ -26,7 +26,7 @@ import {
   typedOrEmpty,
 } from './fields.ts';
 
-/** What the staff of a shop do with its profile and its menu (they read and write in Chinese, and see what guests see). */
+/** The staff's calls of a shop's profile and menu. */
 
 /** Minutes from midnight; `closes` past 1440 is after midnight. */
 const span = z
@@ -39,7 +39,7 @@ const span = z
 const date = day;
 const weekday = integer({ min: 1, max: 7 });
 
-/** Domain's own hours: what is stored, what is sent, and what a preview reads. */
+/** Domain's own shape, stored as it is sent. */
 export const openingHours: z.ZodType<OpeningHours, OpeningHours> = z.object({
   rules: z
     .array(
@@ -53,7 +53,7 @@ export const openingHours: z.ZodType<OpeningHours, OpeningHours> = z.object({
       }),
     )
     .max(40),
-  /** Single dates that override every rule: holidays, a day off. */
+  /** Single dates, which override every rule: holidays, a day off. */
   exceptions: z.record(date, z.array(span).max(6)).exactOptional(),
 });
 
@@ -114,22 +114,22 @@ const dishDraft = z.object({
   spice: integer({ min: 0, max: 3 }),
   ...marks.shape,
   options: z.array(optionGroupDraft).max(12),
-  /** null: as many as anybody orders. */
+  /** Null: unlimited. */
   stock: integer({ min: 0, max: 9999 }).nullable(),
   isAvailable: z.boolean(),
   plate: key,
   photos: z.array(imagePath).max(9),
-  /** Of a set meal: the shop's dishes that are in it. */
+  /** Of a set meal: dishes of the same shop. */
   contents: z.array(z.object({ dishId: id, quantity: integer({ min: 1, max: 20 }) })).max(20),
-  /** When it is served; null: whenever the shop is open. */
+  /** Null: whenever the shop is open. */
   servedHours: openingHours.nullable(),
 });
 export type DishDraft = z.infer<typeof dishDraft>;
 
-/** Which languages of a text the platform's translators wrote; the others are the merchant's own. */
+/** Languages of a text that the platform's translators wrote; the others are the merchant's own. */
 const byPlatform = z.object({ name: z.array(language), description: z.array(language) });
 
-/** Counts the edits of something: saved against another version than stands it is refused. */
+/** Optimistic lock: saving against another version than the stored one is refused. */
 const editVersion = integer({ min: 1, max: 2_147_483_647 });
 
 const merchantDish = dishDraft.extend({ id, pinyin: text, byPlatform });
@@ -150,7 +150,7 @@ export const merchantCalls = {
       profile,
       hours: openingHours,
       openingHoursText: text.nullable(),
-      /** The public holidays of this year and the next that the platform knows, 'YYYY-MM-DD'. */
+      /** Public holidays of this year and the next, 'YYYY-MM-DD'. */
       publicHolidays: z.array(date),
       deliveryTerms,
       versions: z.object({ profile: editVersion, hours: editVersion, deliveryTerms: editVersion }),
@@ -235,7 +235,7 @@ export const merchantCalls = {
         dishId: id.optional(),
         dish: dishDraft,
         version: editVersion.optional(),
-        /** The stock that the editor was opened with: a draft that did not change it leaves what orders took meanwhile. */
+        /** The stock when the editor was opened: an unchanged one keeps what orders took meanwhile. */
         stockSeen: count.nullable().optional(),
       })
       .refine(({ dishId, version }) => dishId === undefined || version !== undefined, { path: ['version'] }),
@@ -265,7 +265,7 @@ export const merchantCalls = {
     access: 'merchant',
     summary: 'How a guest of each language would see a dish that is not saved yet.',
     input: z.object({ ...shopOf, dish: dishDraft }),
-    /** A dish that is not saved has no number: its id is 0. */
+    /** An unsaved dish has id 0. */
     output: z.object({ previews: z.array(z.object({ language, dish: dishCard.extend({ id: z.literal(0) }) })) }),
     reasons: ['shop_not_found'],
   }),
@@ -285,7 +285,7 @@ export const merchantCalls = {
       ...shopOf,
       isTakingOrders: z.boolean(),
       autoAccept: z.boolean(),
-      /** How long it is paused; absent, a pause goes on as it was. */
+      /** Absent: a pause goes on as it was. */
       pause: z.enum(pauseLengths).optional(),
     }),
     output: z.boolean(),

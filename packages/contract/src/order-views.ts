@@ -16,7 +16,7 @@ import { count, id, instant, integer, localText, money, text } from './fields.ts
 import { dietProfile } from './member.ts';
 import { historyRow } from './transitions.ts';
 
-/** Read top to bottom it is the calculation (rule ordering-31). Fen. */
+/** In the order of the calculation (rule ordering-31). Fen. */
 export const receipt = z.object({
   goods: money,
   fullReduction: money,
@@ -43,33 +43,33 @@ export const quotedLine = z.object({
 });
 
 export const quote = z.object({
-  /** Signed; place the order with it within 5 minutes. */
+  /** Signed; valid for placing the order for 5 minutes. */
   token: text,
   expiresAt: instant,
   receipt,
   lines: z.array(quotedLine),
-  /** What is missing to the minimum delivery order; 0 when it is reached. */
+  /** Missing to the minimum delivery order; 0 when it is reached. */
   shortfall: money,
   distanceMetres: count.nullable(),
   estimatedAt: instant,
   availableBalance: money,
-  /** Configured here; the app orders them by `offeredOrder` and says which work in it. */
+  /** Methods configured here; the app orders them by `offeredOrder` and says which work in it. */
   paymentMethods: z.array(z.enum(paymentMethods)),
-  /** The caller's valid coupons of this shop, best first; `worth` is what each takes off this order, 0 where it does not fit yet. */
+  /** The caller's valid coupons of this shop, best first; `worth`: what each takes off now, 0 where it does not fit. */
   coupons: z.array(couponCard.extend({ worth: money, fits: z.boolean() })),
   shopCouponId: id.nullable(),
   deliveryCouponId: id.nullable(),
-  /** Times that may be chosen instead of now; empty where the way has none. */
+  /** Selectable times; empty where the way has none. */
   times: z.array(instant),
-  /** Why this order cannot be placed as it stands, first things first; empty when it can. */
+  /** Why this order cannot be placed, most important first; empty when it can. */
   obstacles: z.array(text),
 });
 export type Quote = z.infer<typeof quote>;
 
 /**
- * What is not as the guest has seen it. `quote_changed` carries details {why, changes, dishIds, quote}: `why` is `changed`,
- * `expired` or `unknown`, `changes` one of these for each difference, `dishIds` the dishes that are sold out or not served,
- * `quote` what it would be now. Fen; null where the change is none of money: then `quote.obstacles` says more.
+ * Details of `quote_changed`: {why, changes, dishIds, quote}. `why` is `changed`, `expired` or `unknown`; `dishIds` are
+ * sold out or not served; `quote` is the current one; `changes` has one of these for each difference, in fen, or null
+ * where it is none of money: then `quote.obstacles` says more.
  */
 export const quoteChange = z.object({
   what: z.enum([
@@ -92,7 +92,6 @@ export const quoteChange = z.object({
 });
 export type QuoteChange = z.infer<typeof quoteChange>;
 
-/** How many orders are in each state. */
 export const stateCounts = z.object({
   unpaid: count,
   pending: count,
@@ -115,7 +114,7 @@ export const orderCard = z.object({
   id,
   number: text,
   state: z.enum(orderStates),
-  /** The same, but while a refund is looked at: how far kitchen and courier are, who go on meanwhile. */
+  /** While a refund is pending: the state of kitchen and courier, who go on meanwhile. Else the same. */
   workingState: z.enum(orderStates),
   type: z.enum(orderTypes),
   dining: z.enum(diningOptions).nullable(),
@@ -130,7 +129,7 @@ export const orderCard = z.object({
   placedAt: instant,
   payBefore: instant,
   pickUpCode: text.nullable(),
-  /** When it is brought or fetched; a pick-up code is for the day of this. */
+  /** When it is delivered or picked up; a pick-up code is unique within the day of this. */
   estimatedAt: instant,
   allowedEvents: z.array(z.enum(orderEvents)),
 });
@@ -138,34 +137,34 @@ export const orderCard = z.object({
 export const orderDetail = orderCard.extend({
   version: count,
   receipt,
-  /** With how many of each came back whole. */
+  /** `refunded`: how many pieces were refunded whole. */
   lines: z.array(quotedLine.extend({ refunded: count })),
   paidAt: instant.nullable(),
   wantedAt: instant.nullable(),
-  /** When the pick-up code is due, while it is not there yet. */
+  /** When the pick-up code is due, while there is none. */
   codeExpectedAt: instant.nullable(),
-  /** For the guest to tell the courier. */
+  /** The guest tells it to the courier. */
   handOverCode: text.nullable(),
   courier: z.object({ name: text, phone: text.nullable() }).nullable(),
-  /** The address of the courier's photo of the food where it was left, good for minutes; null where the code was told. */
+  /** Address of the courier's photo of the left food, valid for minutes; null where the code was told. */
   handOverPhoto: text.nullable(),
   contactName: text,
-  /** As the guest's address says it (rule ordering-8); `secret` where there is none. */
+  /** As in the guest's address (rule ordering-8); `secret` where there is none. */
   contactGender: z.enum(addressGenders),
   contactPhone: text,
   secondContact: text.nullable(),
   helper: z.enum(deliveryHelpers).nullable(),
   cutlery: count.nullable(),
   remarkPhrases: z.array(z.enum(remarkPhrases)),
-  /** What the guest sent of their diet profile, as it was then; null where they sent nothing. */
+  /** As sent with the order; null where the guest sent nothing. */
   dietProfile: dietProfile.nullable(),
-  /** How it was paid: a gateway, balance, or both; empty while it is not. */
+  /** A gateway, balance, or both; empty while unpaid. */
   paidBy: z.array(text),
-  /** What balance, points and the gateway got back, and where each stands. */
+  /** What balance, points and the gateway got back, each with its state. */
   gatewayRefunds: z.array(
     z.object({ amount: money, to: text, state: z.enum(['pending', 'settled', 'failed']), at: instant }),
   ),
-  /** The newest refund request; null where there is none. */
+  /** The newest one; null without any. */
   refund: z.object({ id, state: integer({ min: 1, max: 7 }) }).nullable(),
   address: z
     .object({
@@ -183,18 +182,18 @@ export const orderDetail = orderCard.extend({
   shopLongitude: text,
   remark: text.nullable(),
   cancelReason: text.nullable(),
-  /** Fen that would come back if the guest cancelled now. */
+  /** Fen that a cancellation now would bring back. */
   refundableNow: money,
-  /** The same sum by where it goes: to `balance`, or back through a gateway. */
+  /** The same sum by target: `balance`, or a gateway. */
   returnsNow: z.array(z.object({ amount: money, to: text })),
-  /** Until when cancelling is certain to be free; null when that has passed. */
+  /** Deadline of the free cancellation; null when it has passed. */
   freeToCancelUntil: instant.nullable(),
   refunded: money,
   timeline: z.array(timelineRow),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
-/** An order as the kitchen, the courier or the platform sees it: in Chinese. */
+/** In Chinese, for kitchen, courier and platform. */
 export const staffOrder = z.object({
   id,
   number: text,
@@ -208,36 +207,36 @@ export const staffOrder = z.object({
   shopPhone: text.nullable(),
   lines: z.array(
     z.object({
-      /** Names the line in calls. */
+      /** Identifies the line in calls. */
       position: count,
       nameZh: text,
       chosenZh: z.array(text),
       quantity: count,
-      /** How many of them came back whole: nobody makes or brings those. */
+      /** Pieces refunded whole: nobody makes or brings those. */
       refunded: count,
       amount: money,
     }),
   ),
   goods: money,
   paid: money,
-  /** Fen of what was paid that came back. */
+  /** Fen refunded of what was paid. */
   refundedAmount: money,
   remark: text.nullable(),
   remarkPhrases: z.array(z.enum(remarkPhrases)),
-  /** As the guest sent it with the order; null where they sent nothing, and for couriers, who do not cook. */
+  /** As sent with the order; null where the guest sent nothing, and for couriers. */
   dietProfile: dietProfile.nullable(),
   cutlery: count.nullable(),
   helper: z.enum(deliveryHelpers).nullable(),
   guestLanguage: text,
   contactName: text,
-  /** As the guest's address says it (rule ordering-8); `secret` where there is none. */
+  /** As in the guest's address (rule ordering-8); `secret` where there is none. */
   contactGender: z.enum(addressGenders),
-  /** Whole only while the reader needs it, afterwards masked: 138****1234. */
+  /** Complete only while the reader needs it, masked afterwards: 138****1234. */
   contactPhone: text.nullable(),
   secondContact: text.nullable(),
   address: z
     .object({
-      /** No more than the street for a courier who has not taken the job. */
+      /** Only the street for a courier who has not taken the job. */
       addressZh: text,
       address: text,
       /** Empty where the reader does not need it. */
@@ -246,19 +245,18 @@ export const staffOrder = z.object({
       longitude: text.nullable(),
     })
     .nullable(),
-  /** From the shop to the guest as the crow flies; null where nothing is brought. */
+  /** Straight line from the shop to the guest; null where nothing is delivered. */
   distanceMetres: count.nullable(),
   placedAt: instant,
   paidAt: instant.nullable(),
   estimatedAt: instant,
   wantedAt: instant.nullable(),
-  /** When an unanswered order lapses. */
   answerBefore: instant.nullable(),
   pickUpCode: text.nullable(),
   courier: z.object({ id, name: text, phone: text.nullable() }).nullable(),
-  /** The address of the courier's photo of the food where it was left, good for minutes; join it to the image base. */
+  /** Address of the courier's photo of the left food, valid for minutes; join it to the image base. */
   handOverPhoto: text.nullable(),
-  /** Too many hand-over codes were wrong: only a photo hands it over, and the platform looks at it. */
+  /** After too many wrong hand-over codes only a photo hands it over, and the platform checks it. */
   isCodeLocked: z.boolean(),
   isMine: z.boolean(),
   allowedEvents: z.array(z.enum(orderEvents)),

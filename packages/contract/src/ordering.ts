@@ -40,7 +40,7 @@ export * from './order-views.ts';
 
 import { onOrder, orderNotMoved } from './transitions.ts';
 
-/** What the guest chose, before any price: the price is always the server's. */
+/** Without any price: prices are always the server's. */
 export const orderRequest = z
   .object({
     shopId: id,
@@ -58,11 +58,11 @@ export const orderRequest = z
       .max(60),
     /** Required when the type is delivery. */
     addressId: id.optional(),
-    /** Part of the sum to be taken from balance, fen; needs the payment password when the order is placed. */
+    /** Part of the sum from balance, fen; needs the payment password when the order is placed. */
     useBalance: z.boolean().default(false),
-    /** null: now. */
+    /** Null: now. */
     wantedAt: moment.nullable().default(null),
-    /** Which coupons to use; absent: the best that fits; null: none. */
+    /** Absent: the best that fits; null: none. */
     shopCouponId: id.nullable().optional(),
     deliveryCouponId: id.nullable().optional(),
   })
@@ -97,8 +97,8 @@ export const orderingCalls = {
     access: 'member',
     summary: 'Places an order at the quoted price. If anything changed: code 2 with a new quote.',
     /**
-     * `unpaid_order_at_shop` and `too_many_unpaid_orders` carry details {orderId, limit}: the order to pay or cancel first, at
-     * this shop or the oldest.
+     * `unpaid_order_at_shop` and `too_many_unpaid_orders` carry details {orderId, limit}: the order to pay or cancel
+     * first, at this shop or the oldest.
      */
     input: z.object({
       request: orderRequest,
@@ -108,11 +108,11 @@ export const orderingCalls = {
       secondContact: typedOptional(80),
       remark: typedOptional(300),
       remarkPhrases: z.array(z.enum(remarkPhrases)).max(remarkPhrases.length).default([]),
-      /** What the guest must not or will not eat, if they want the kitchen to know; kept with the order as it is now. */
+      /** The guest's diet, where they want the kitchen to know it; stored with the order as it is now. */
       dietProfile: dietProfile.nullable().default(null),
       /** Deliveries: whether the guest can talk with the courier (rule ordering-4). */
       helper: z.enum(deliveryHelpers).optional(),
-      /** Sets of chopsticks and spoons; null: the shop decides. */
+      /** Sets of cutlery; null: the shop decides. */
       cutlery: integer({ min: 0, max: maxCutlery }).nullable().default(null),
       paymentPassword: emptyAsNone(secret({ max: 32 })),
     }),
@@ -169,14 +169,13 @@ export const orderingCalls = {
       search: typedOptional(40),
     }),
     output: pageOf(orderCard).extend({
-      /** How many of each group the search finds, whichever group is listed. */
+      /** Hits of the search in each group, whichever group is listed. */
       counts: z.object({
         to_pay: count,
         in_progress: count,
         after_sale: count,
         finished: count,
       }),
-      /** The same of each state. */
       stateCounts,
     }),
   }),
@@ -220,7 +219,6 @@ export const orderingCalls = {
     output: z.boolean(),
     reasons: [...orderNotMoved],
   }),
-  // Merchant
   merchantOrders: call({
     path: '/rest/merchant/order/list',
     access: 'merchant',
@@ -243,7 +241,7 @@ export const orderingCalls = {
     input: onOrder
       .extend({
         reason: z.enum(merchantRefuseReasons),
-        /** What "other" means. */
+        /** Detail of the reason "other". */
         note: z.enum(merchantRefuseNotes).optional(),
       })
       .refine(isRefusalExplained, { path: ['note'] }),

@@ -20,11 +20,10 @@ import {
 } from './fields.ts';
 import { paymentPasswordReasons } from './member.ts';
 
-/** One sum, a posting's part on one account; the entries of a posting sum to zero. */
+/** A posting's amount on one account; the entries of a posting sum to zero. */
 const trailEntry = z.object({
-  /** A kind of account: order_held, member_balance, gateway_clearing … */
   kind: text,
-  /** Whose account it is: a member's, shop's, order's id, a gateway's name; empty for the platform's own. */
+  /** A member's, shop's or order's id, or a gateway's name; empty for the platform's own accounts. */
   ownerId: text,
   asset: z.enum(['cny', 'points']),
   amount: money,
@@ -39,9 +38,9 @@ const trailGatewayRefund = z.object({
   reference: text.nullable(),
   at: instant,
   settledAt: instant.nullable(),
-  /** How the money came back: through its gateway, or what the platform did where that could not. */
+  /** `otherwise`: the platform paid outside the gateway, which could not refund. */
   way: z.enum(['gateway', 'otherwise', 'balance']),
-  /** What people did beside the gateway, and what it said afterwards. */
+  /** What people did outside the gateway, and what it reported afterwards. */
   history: z.array(
     z.object({
       event: z.enum(['paid_otherwise', 'to_balance', 'gateway_paid_too']),
@@ -58,25 +57,24 @@ const trailAttempt = z.object({
   method: z.enum(paymentMethods),
   amount: money,
   state: z.enum(['open', 'settled', 'failed', 'cancelled']),
-  /** What its gateway calls it. */
+  /** Its id at the gateway. */
   reference: text.nullable(),
   at: instant,
   settledAt: instant.nullable(),
   gatewayRefunds: z.array(trailGatewayRefund),
 });
 
-/** What an order brought who invited its guest, once it was completed. */
+/** What an order earned its guest's inviter, once completed. */
 const trailInvitation = z.object({
   inviterId: id,
-  /** Why it brings nothing: both have signed in on one device, or one payer paid for both. */
+  /** Why it earns nothing: both signed in on one device, or one payer paid for both. */
   barred: z.enum(['device', 'payer']).nullable(),
   /** Less what refunds took back; null where there was nothing to earn. */
   reward: z.object({ amount: money, state: z.enum(rewardStates) }).nullable(),
 });
 
-/** All that moved the money of an order, a purchase or a withdrawal. */
+/** Every movement of money of an order, a purchase or a withdrawal. */
 const moneyTrail = z.object({
-  /** Whose money it is: an order with its state, a purchase, or a withdrawal. */
   of: z.union([
     z.object({ kind: z.literal('order'), id, number: text, state: z.enum(orderStates) }),
     z.object({ kind: z.enum(purchaseKinds), id, number: text, state: z.enum(purchaseStates) }),
@@ -84,14 +82,14 @@ const moneyTrail = z.object({
   ]),
   attempts: z.array(trailAttempt),
   postings: z.array(z.object({ key: text, reason: text, at: instant, entries: z.array(trailEntry) })),
-  /** null: nobody invited the guest, it is not completed yet, or it is no order. */
+  /** Null: nobody invited the guest, it is not completed yet, or it is no order. */
   invitation: trailInvitation.nullable(),
 });
 export type MoneyTrail = z.infer<typeof moneyTrail>;
 
-/** What an alert says, coded: whoever shows it puts it into words. Amounts in fen, or in the units of the currency named. */
+/** Part of an alert's text, coded for translation. Amounts in fen, or in units of the named currency. */
 export const alertFact = z.union([
-  /** What the gateway said itself. */
+  /** The gateway's own words. */
   z.object({ code: z.literal('in_words'), words: text }),
   z.object({ code: z.literal('sent_from'), ip: text }),
   z.object({ code: z.literal('sum_told'), amount: decimal, currency: text }),
@@ -136,12 +134,12 @@ export const paymentCalls = {
     access: 'member',
     summary: 'Opens a payment attempt for an unpaid order or purchase; balance settles at once.',
     input: z.object({
-      /** The one or the other. */
+      /** Exactly one of the two. */
       orderId: id.optional(),
       purchaseId: id.optional(),
       method: z.enum(paymentMethods),
       paymentPassword: emptyAsNone(secret({ max: 32 })),
-      /** In what the app runs; the wallets work only in theirs (rule payment-2). */
+      /** Where the app runs; wallets work only in their own apps (rule payment-2). */
       environment: z.enum(payEnvironments).default('browser'),
     }),
     output: z.object({
@@ -162,7 +160,9 @@ export const paymentCalls = {
       'payment_method_unavailable',
       'wechat_not_supported_here',
       'alipay_not_supported_here',
-      /** Code 2 with details {url, verifier} as of startWeChat: the guest lets WeChat tell us who pays, and comes back. */
+      /**
+       * Code 2 with details {url, verifier} as of startWeChat: the guest lets WeChat identify the payer and comes back.
+       */
       'wechat_authorization_needed',
       'payment_failed',
       ...paymentPasswordReasons,
@@ -177,7 +177,7 @@ export const paymentCalls = {
     input: z.object({ orderId: id }),
     output: z.object({
       orderId: id,
-      /** The method of the newest attempt, `balance`, or null. */
+      /** Of the newest attempt; `balance`, or null. */
       method: z.enum(paymentMethods).nullable(),
       number: text,
       orderState: z.enum(orderStates),
@@ -205,7 +205,7 @@ export const paymentCalls = {
         reference: text.nullable(),
         says: alertFact,
         at: instant,
-        /** How many of its kind it stands for: forged notices of a day are one alert; `at` is the first, `lastAt` the newest. */
+        /** How many it stands for: forged webhooks of a day are one alert; `at` is the first, `lastAt` the newest. */
         count,
         lastAt: instant,
       }),
@@ -235,7 +235,7 @@ export const paymentCalls = {
     summary:
       'The attempts, gateway refunds and postings of an order, a purchase or a withdrawal, found by its number, an attempt’s, a gateway refund’s, or by a gateway’s reference of either.',
     input: z.object({ number: typed(100) }),
-    /** null: the number leads to nothing. */
+    /** Null: no such number. */
     output: moneyTrail.nullable(),
   }),
   endGatewayRefund: call({
@@ -244,12 +244,12 @@ export const paymentCalls = {
     summary:
       'Ends a gateway refund that its gateway cannot bring back: it was paid otherwise, or goes to the guest’s balance. Refused while the gateway is at work on it.',
     input: z.object({
-      /** The gateway refund’s own. */
+      /** The gateway refund’s own number. */
       number: typed(100),
       way: z.enum(['otherwise', 'balance']),
-      /** What the bank or whoever paid calls it. */
+      /** The transfer's id at the bank or payer. */
       reference: typedOrEmpty(100).default(''),
-      /** Why, and how the guest was paid; for whoever looks later. */
+      /** Why, and how the guest was paid; for later inquiries. */
       note: typed(500),
     }),
     output: z.object({ number: text, way: z.enum(['otherwise', 'balance']) }),

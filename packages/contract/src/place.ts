@@ -4,21 +4,21 @@ import { count, emptyAsNone, integer, latitude, localText, longitude, opaque, te
 
 const coordinates = { latitude, longitude };
 
-/** Reference systems of coordinates. Everything that we store or send is `wgs84` unless it says otherwise. */
+/** Everything that we store or send is `wgs84` unless it says otherwise. */
 export const datum = z.enum(['wgs84', 'gcj02', 'bd09']);
 
-/** Levels of the divisions, the widest first. Some cities have no areas: their streets stand beneath them directly. */
+/** Widest first. Some cities have no areas: their streets lie directly beneath them. */
 export const regionLevel = z.enum(['province', 'city', 'area', 'street']);
 export type RegionLevel = z.infer<typeof regionLevel>;
 
-/** The units of a Chinese address, the widest first, as far as they are known. Codes are adcodes of six digits. */
+/** The units of a Chinese address, widest first, as far as known. Codes are adcodes of six digits. */
 const division = z.object({ code: text, name: localText, nameZh: text });
 
 export const placeAddress = z.object({
   province: division.nullable(),
   city: division.nullable(),
   district: division.nullable(),
-  /** Street with house number, or a landmark near by; two faces of one pin (rule address-6). */
+  /** Street with house number, or a landmark near by, in two languages (rule address-6). */
   street: localText.nullable(),
   streetZh: text,
   /** All of it in one line, for the guest and for the courier. */
@@ -41,7 +41,7 @@ export const foundPlace = z.object({
 });
 export type FoundPlace = z.infer<typeof foundPlace>;
 
-/** Raised by the maps services of the site variant (rule address-14). */
+/** Of the maps services of the site variant (rule address-14). */
 const mapReasons = ['map_key_missing', 'map_unavailable'] as const;
 
 export const placeCalls = {
@@ -86,7 +86,7 @@ export const placeCalls = {
     path: '/rest/place/translate',
     access: 'public',
     summary: 'The same point in another reference system. A pair that does not say its system is refused.',
-    /** Without `datum` the pair is refused as `datum_missing`, not as a bad request: it is the guest's map that forgot it. */
+    /** Without `datum` the pair is refused as `datum_missing` instead of as a bad request. */
     input: z.object({ ...coordinates, datum: datum.optional(), to: datum }),
     output: z.object({ ...coordinates, datum }),
     reasons: ['position_invalid', 'datum_missing'],
@@ -120,7 +120,7 @@ export const placeCalls = {
     output: z.object({
       /** An XYZ tile source, "{z}/{x}/{y}" in its address, or null. */
       tiles: z.object({ url: text, attribution: text, maxZoom: count, datum }).nullable(),
-      /** Whom the drawn map must name. */
+      /** Attribution that the map must show. */
       attribution: text,
       /** Drawn features are fetched by GET /rest/place/basemap/{z}/{x}/{y}.json?v=version (GeoJSON, WGS-84). */
       basemapVersion: text,
@@ -128,7 +128,7 @@ export const placeCalls = {
   }),
 };
 
-/** Kinds of a drawn feature; `class` in its properties. */
+/** `class` in a drawn feature's properties. */
 export const basemapClasses = [
   'water',
   'green',

@@ -5,7 +5,7 @@ import { currency, day, id, pageWithAll, rate, text, typed, typedOptional } from
 import { staffOrder } from './ordering.ts';
 import { orderNotMoved } from './transitions.ts';
 
-/** What one unit of another currency is worth, in fen: an approximation beside CNY, from a dated table (rule wallet-8). */
+/** Fen of one unit of the currency: an approximation beside CNY, from a dated table (rule wallet-8). */
 const currencyRate = z.object({ currency, fen: rate(1_000_000) });
 
 const currencyTable = z
@@ -13,7 +13,7 @@ const currencyTable = z
   .max(60)
   .refine((rates) => new Set(rates.map(({ currency }) => currency)).size === rates.length, 'each currency once');
 
-/** What the platform's operators do, and the tables that they keep. */
+/** The operators' calls, and the tables that they keep. */
 export const platformCalls = {
   currencyRates: call({
     path: '/rest/platform/currency/list',
@@ -26,7 +26,7 @@ export const platformCalls = {
     access: 'platform',
     summary: 'Replaces the table of currencies, unless somebody else has meanwhile.',
     input: z.object({
-      /** The table that it was edited from; absent: whatever stands. */
+      /** Optimistic lock: the table that was edited; absent: any. */
       replaces: z.object({ date: text.nullable(), rates: z.array(currencyRate).max(60) }).optional(),
       date: day,
       rates: currencyTable,

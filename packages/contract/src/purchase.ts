@@ -4,25 +4,25 @@ import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
 import { amount, id, instant, localText, money, pageWithAll, text } from './fields.ts';
 
-/** Something bought that is no meal: a top-up of the balance, or a coupon. */
+/** A purchase that is no meal: a top-up of the balance, or a coupon. */
 export const purchase = z.object({
   id,
   number: text,
   kind: z.enum(purchaseKinds),
   state: z.enum(purchaseStates),
-  /** What is paid, fen. */
+  /** Fen. */
   amount: money,
   /** Top-ups: what the platform adds. */
   bonus: money,
-  /** Bought coupons: what was bought. */
+  /** Bought coupons. */
   coupon: z.object({ campaignId: id, name: localText }).nullable(),
-  /** How it was paid; null while it is not. */
+  /** Payment method; null while unpaid. */
   method: text.nullable(),
   createdAt: instant,
   payBefore: instant,
   paidAt: instant.nullable(),
   refundedAt: instant.nullable(),
-  /** Bought coupons: until when the price comes back by a tap (the same day); null when it does not. */
+  /** Bought coupons: until when a tap refunds them (the same day); null otherwise. */
   refundableUntil: instant.nullable(),
 });
 export type Purchase = z.infer<typeof purchase>;
@@ -36,7 +36,7 @@ export const purchaseCalls = {
     summary: 'The sums that can be topped up, with what the platform adds to each.',
     output: z.object({
       offers: z.array(z.object({ amount: money, bonus: money })),
-      /** Any other sum between these may be topped up, without a bonus. */
+      /** Bounds of any other sum, which earns no bonus. */
       least: money,
       most: money,
     }),
@@ -47,7 +47,7 @@ export const purchaseCalls = {
     summary: 'Opens a top-up; pay it with startPayment.',
     input: z.object({ amount: amount({ min: 1 }) }),
     output: purchase,
-    /** `too_many_open_purchases` carries details {purchaseId, limit}: the oldest that is still to be paid. */
+    /** `too_many_open_purchases` carries details {purchaseId, limit}: the oldest unpaid one. */
     reasons: ['top_up_amount_invalid', 'too_many_open_purchases'],
     creates: true,
   }),
@@ -108,7 +108,7 @@ export const purchaseCalls = {
     access: 'platform',
     summary: 'Replaces the table of top-up sums and bonuses, unless somebody else has meanwhile.',
     input: z.object({
-      /** The table that it was edited from; absent: whatever stands. */
+      /** Optimistic lock: the table that was edited; absent: any. */
       replaces: z.array(topUpOffer).max(12).optional(),
       offers: z
         .array(topUpOffer)

@@ -29,32 +29,32 @@ import { historyRow, notMoved } from './transitions.ts';
 
 export const refundStateNumber = z.literal(refundStates.map(({ number }) => number));
 
-/** What is asked for: so many of these lines; all lines are all that was paid, delivery and packing with them. */
+/** Quantities of lines; all lines are the whole payment, delivery and packing included. */
 const refundItems = z
   .array(z.object({ position: integer({ min: 0, max: 200 }), quantity: integer({ min: 1, max: 99 }) }))
   .max(60);
 
 const parts = z.object({
-  /** Fen that come back in all. */
+  /** Fen in all. */
   amount: money,
   balance: money,
   gateway: money,
 });
 
-/** A merchant's part of what is asked: the guest accepts it or appeals, and silence accepts it. */
+/** A merchant's partial grant: the guest accepts it or appeals; silence accepts. */
 const offer = z.object({
   /** Fen: exactly what comes back if it is accepted. */
   amount: money,
   reason: z.enum(partialReasons),
-  /** Why only that, in the reader's language. */
+  /** The reason, in the reader's language. */
   words: text,
-  /** Where it would go, while it may be accepted. */
+  /** Where the money would go, while it may be accepted. */
   parts: parts.nullable(),
 });
 
 const gatewayRefund = z.object({
   amount: money,
-  /** `balance`, or the gateway that the money goes back through. */
+  /** `balance`, or the gateway of the payment. */
   to: text,
   state: z.enum(['pending', 'settled', 'failed']),
   settledAt: instant.nullable(),
@@ -76,7 +76,7 @@ export const refundDetail = z.object({
   /** 9 to 20 of the cancel reasons, or the reason of an order that ended by itself. */
   reason: text,
   note: text.nullable(),
-  /** Addresses of the photos, good for minutes; join those that do not start with http to the image base. */
+  /** Addresses valid for minutes; join those that do not start with http to the image base. */
   photos: z.array(text),
   items: z.array(z.object({ name: localText, nameZh: text, quantity: count, amount: money })),
   asked: money,
@@ -84,10 +84,10 @@ export const refundDetail = z.object({
   offer: offer.nullable(),
   gatewayRefunds: z.array(gatewayRefund),
   merchantRefusal: z.enum([...merchantRefusals, 'other']).nullable(),
-  /** Why it was refused, or only a part granted, as it stands now: in the reader's language. */
+  /** Why it was refused or only partly granted, in the reader's language. */
   decisionWords: text.nullable(),
   liable: z.enum(liableParties).nullable(),
-  /** When the merchant's answer or the guest's to it is due; null when nobody's is. */
+  /** Deadline of the merchant's answer or the guest's to it; null when nobody's is due. */
   dueAt: instant.nullable(),
   createdAt: instant,
   allowedEvents: z.array(z.enum(refundEvents)),
@@ -95,14 +95,14 @@ export const refundDetail = z.object({
 });
 export type RefundDetail = z.infer<typeof refundDetail>;
 
-/** A refund as the merchant and the platform see it. */
+/** For the merchant and the platform. */
 export const staffRefund = refundDetail.omit({ shopName: true }).extend({
   shopId: id,
   orderType: z.enum(orderTypes),
   paid: money,
   refundedBefore: money,
   guestName: text,
-  /** What the merchant and the platform wrote beside it, in Chinese: for the staff, never for the guest. */
+  /** The merchant's and the platform's notes, in Chinese: for the staff, never for the guest. */
   merchantNote: text.nullable(),
   platformNote: text.nullable(),
   appeal: text.nullable(),
@@ -114,7 +114,6 @@ export const onRefund = z.object({ refundId: id });
 export const refundNotMoved = ['refund_not_found', ...notMoved] as const;
 const photos = z.array(imagePath).max(6).default([]);
 
-/** Why somebody asks for a refund, in a coded reason, words and pictures. */
 export const refundRequest = z.object({
   reason: integer({ min: 1, max: 20 }),
   note: typedOrEmpty(500).default(''),
@@ -131,7 +130,7 @@ export const requestRefusals = [
   'picture_unknown',
 ] as const;
 
-/** The newest refund of an order, or one by its id. */
+/** The newest of an order, or one by its id. */
 export const whichRefund = z.object({ orderId: id.optional(), refundId: id.optional() });
 
 export const refundCalls = {
@@ -142,10 +141,10 @@ export const refundCalls = {
     input: z.object({ orderId: id, items: refundItems }),
     output: z.object({
       parts,
-      /** The most that may be asked for these items. */
+      /** Maximum that may be asked for these items. */
       most: money,
       isAtOnce: z.boolean(),
-      /** Coded reasons that are offered: numbers of the cancel reasons. */
+      /** Numbers of the cancel reasons on offer. */
       reasons: z.array(count),
       lines: z.array(
         z.object({
@@ -154,9 +153,9 @@ export const refundCalls = {
           nameZh: text,
           plate: text,
           quantity: count,
-          /** How many of it were not refunded before. */
+          /** Pieces not refunded before. */
           left: count,
-          /** Fen for one of it, after the reductions. */
+          /** Fen of one piece, after the reductions. */
           each: money,
         }),
       ),
@@ -170,7 +169,7 @@ export const refundCalls = {
     input: refundRequest.extend({
       orderId: id,
       items: refundItems,
-      /** Fen; no more than the preview's `most`. */
+      /** Fen; at most the preview's `most`. */
       amount: amount({ min: 1 }),
     }),
     output: refundDetail,
@@ -210,7 +209,6 @@ export const refundCalls = {
     output: refundDetail,
     reasons: [...refundNotMoved, 'too_late', 'picture_unknown'],
   }),
-  // Merchant
   merchantRefunds: call({
     path: '/rest/merchant/refund/list',
     access: 'merchant',
@@ -226,12 +224,12 @@ export const refundCalls = {
     input: z.object({
       orderId: id,
       position: integer({ min: 0, max: 200 }),
-      /** No more than are left; absent: all of them. */
+      /** Absent: all that are left. */
       quantity: integer({ min: 1, max: 99 }).optional(),
     }),
     output: staffOrder,
     reasons: ['order_not_found', 'transition_not_allowed', 'actor_not_allowed', 'too_late', 'refund_nothing_chosen'],
-    // Sent again it would take another piece off.
+    // Repeated without its key it would refund another piece.
     creates: true,
   }),
   grantRefund: call({
@@ -255,7 +253,6 @@ export const refundCalls = {
     output: staffRefund,
     reasons: [...refundNotMoved],
   }),
-  // Platform
   platformRefunds: call({
     path: '/rest/platform/refund/list',
     access: 'platform',

@@ -9,11 +9,10 @@ export const shopReview = z.object({
   guestName: text,
   headImage: text.nullable(),
   stars: integer({ min: 1, max: 5 }),
-  /** As the guest wrote it, in the language of `language`; empty for stars alone. */
+  /** In `language`, untranslated; empty for stars alone. */
   text: text,
   language,
   photos: z.array(text),
-  /** What was eaten, in the reader's language. */
   dishes: z.array(z.object({ name: localText, nameZh: text })),
   createdAt: instant,
   reply: z.object({ text: text, createdAt: instant }).nullable(),
@@ -29,12 +28,11 @@ export const reviewCalls = {
       shopId: id,
       dishId: id.optional(),
       ...pageWithAll(10),
-      /** Only those in the reader's language. */
       inMyLanguage: z.boolean().default(false),
       withPhotos: z.boolean().default(false),
     }),
     output: pageOf(shopReview).extend({
-      /** Of all the shop's reviews: the mean in tenths (null: none yet), and how many gave 1, 2, 3, 4, 5 stars. */
+      /** Of all the shop's reviews: mean in tenths (null: none yet), and counts of 1, 2, 3, 4, 5 stars. */
       ratingTenths: count.nullable(),
       starCounts: z.array(count),
     }),

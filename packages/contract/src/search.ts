@@ -3,18 +3,16 @@ import { call } from './call.ts';
 import { shopCard } from './catalogue.ts';
 import { count, id, integer, latitude, localText, longitude, money, text, typed } from './fields.ts';
 
-/** Where the query was found in a shown text: UTF-16 positions, the end excluded, in order and apart. */
+/** Matches of the query in a text: UTF-16 positions, end excluded, sorted, without overlap. */
 const highlights = z.array(z.object({ start: count, end: count }));
 
-/** A text with what of it the guest typed. */
 const foundText = localText.extend({ highlights });
 const foundChinese = z.object({ text: text, highlights });
 const foundPinyin = z.object({ text: text, highlights });
 
-/** The name as the guest reads it, and beneath it as the waiter reads it and says it. */
+/** The name in the guest's language, in Chinese and in pinyin. */
 const foundName = { name: foundText, nameZh: foundChinese, pinyin: foundPinyin };
 
-/** One dish of one of the nearest restaurants that have it. */
 export const servedAt = z.object({
   dishId: id,
   shopId: id,
@@ -28,14 +26,14 @@ export const servedAt = z.object({
   distanceMetres: count,
 });
 
-/** A dish by its name, with the nearest places that serve it: the same dish of three restaurants is one hit. */
+/** A dish with the nearest shops that serve it: the same dish of three restaurants is one hit. */
 export const dishHit = z.object({ ...foundName, shopCount: count, places: z.array(servedAt) });
 export type DishHit = z.infer<typeof dishHit>;
 
 export const shopHit = z.object({ ...foundName, shop: shopCard });
 export type ShopHit = z.infer<typeof shopHit>;
 
-/** One line beneath the search field while the guest types. Tapping it searches for `query`. */
+/** One line beneath the search field. Tapping it searches for `query`. */
 export const suggestion = z.object({ ...foundName, kind: z.enum(['dish', 'shop']), query: text });
 export type Suggestion = z.infer<typeof suggestion>;
 
@@ -59,9 +57,9 @@ export const searchCalls = {
       shops: z.array(shopHit),
       hasMoreDishes: z.boolean(),
       hasMoreShops: z.boolean(),
-      /** What was searched for instead, where nothing was found for what was typed. */
+      /** The query used instead, where the typed one found nothing. */
       corrected: text.nullable(),
-      /** Nothing was found: names that come near, and the nearest open shops' dishes, to go on with. */
+      /** Where nothing was found: similar names, and dishes of the nearest open shops. */
       neighbours: z.array(suggestion),
     }),
     reasons: ['position_invalid'],

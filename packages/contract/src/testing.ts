@@ -1,7 +1,7 @@
 import type { CallPath, InputAt, OutputAt } from './client/call-client.ts';
 import { type ErrorReason, errorStatus } from './errors.ts';
 
-/** What the server of a screen's test says to a call: `data`, or a refusal. */
+/** A fake server's answers: `data`, or a refusal. */
 export type Answers = {
   readonly [Path in CallPath]?: OutputAt<Path> | Refusal | ((input: InputAt<Path>) => OutputAt<Path> | Refusal);
 };
@@ -13,7 +13,7 @@ export const refuse = (refused: ErrorReason, details?: unknown): Refusal =>
 
 export type Asked = { readonly path: string; readonly input: unknown; readonly key: string | null };
 
-/** A server that knows only `answers`, everything else it does not find; each call is written down in `asked`. */
+/** A fake server that answers only calls in `answers` and 404 to others; each call is recorded in `asked`. */
 export function fetchFrom(answers: Answers, asked: Asked[]): typeof fetch {
   return async (url, init) => {
     const path = new URL(url instanceof Request ? url.url : url, 'http://server.test').pathname as CallPath;

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { id, instant } from './fields.ts';
 
-/** What the calls on anything that a workflow moves have in common. */
+/** Shapes that the calls of all workflows share. */
 
 export const onOrder = z.object({ orderId: id });
 
 export const notMoved = ['transition_not_allowed', 'actor_not_allowed'] as const;
 export const orderNotMoved = ['order_not_found', ...notMoved] as const;
 
-/** A row of a history: what led from which state to which, and who did it. */
 export const historyRow = <Event extends z.ZodType, State extends z.ZodType, Actor extends z.ZodType>(
   event: Event,
   state: State,

@@ -6,19 +6,19 @@ import { pageOf } from './envelope.ts';
 import { count, id, instant, money, month, pageWithAll, text } from './fields.ts';
 
 const ledgerRow = z.object({
-  /** Why it was posted: order_paid, order_refunded, top_up, top_up_bonus, gift, rebate, points_earned … */
+  /** The posting's reason: order_paid, order_refunded, top_up, top_up_bonus, gift, rebate, points_earned … */
   reason: text,
   orderId: id.nullish(),
   orderNumber: text.nullable(),
-  /** Fen, or whole points; above 0 came in, below 0 went out. */
+  /** Fen, or whole points; positive came in, negative went out. */
   amount: money,
-  /** What stood after it; absent where a list was narrowed. */
+  /** The account's balance after it; absent in a filtered list. */
   after: money.optional(),
   at: instant,
 });
 export type LedgerRow = z.infer<typeof ledgerRow>;
 
-/** Something earned that is not credited yet, or was. */
+/** Earned; credited or pending. */
 const reward = z.object({
   id,
   kind: z.enum(rewardKinds),
@@ -32,9 +32,9 @@ const reward = z.object({
 
 const level = z.object({
   level: z.enum(memberLevels),
-  /** Fen paid for completed orders within twelve months that it needs. */
+  /** Fen paid for completed orders within twelve months that the level needs. */
   from: money,
-  /** Coupons that it may take each month. */
+  /** Coupons that the level may take each month. */
   monthlyCoupons: count,
   /** Permille on top of a top-up's bonus. */
   topUpBonusPermille: count,

@@ -1,12 +1,10 @@
-/** The nine languages (rule app-6), the default first. A language is added by a row here. */
+/** Rule app-6, the default first. A language is added by a row here. */
 export const languages = ['en', 'ja', 'ko', 'ru', 'ur', 'ar', 'fr', 'de', 'zh-CN'] as const;
 export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = 'en';
 
-/** Text in every language. */
 export type Translated = Readonly<Record<Language, string>>;
-/** Text in the languages that somebody has written so far. */
 export type PartlyTranslated = Readonly<Partial<Record<Language, string>>>;
 
 const rightToLeft: ReadonlySet<Language> = new Set(['ar', 'ur']);
@@ -15,7 +13,7 @@ export const directionOf = (language: Language): 'ltr' | 'rtl' => (rightToLeft.h
 
 export const isLanguage = (value: unknown): value is Language => (languages as readonly unknown[]).includes(value);
 
-/** Reads one tag or an Accept-Language list: the best of the nine, or undefined. `zh`, `zh-TW` and the like read as zh-CN. */
+/** The best match of a tag or an Accept-Language list, or undefined. `zh`, `zh-TW` and the like read as zh-CN. */
 export function readLanguage(value: string | undefined): Language | undefined {
   if (!value) return undefined;
   const wanted = value
@@ -35,6 +33,6 @@ export function readLanguage(value: string | undefined): Language | undefined {
   return undefined;
 }
 
-/** What somebody typed, with western digits: keyboards of Arabic and Urdu write their own, those of East Asia wide ones. */
+/** Arabic and Urdu keyboards type their own digits, East Asian ones full-width digits. */
 export const westernDigits = (text: string): string =>
   text.normalize('NFKC').replace(/[٠-٩۰-۹]/gu, (digit) => String(digit.charCodeAt(0) % 16));

@@ -1,4 +1,4 @@
-/** What a caller can cause is a value, not an exception. */
+/** For failures that a caller can cause; everything else throws. */
 export type Result<Value, Failure extends string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: Failure };
@@ -9,7 +9,7 @@ export const failure = <const Failure extends string>(
   reason: Failure,
 ): { readonly ok: false; readonly reason: Failure } => ({ ok: false, reason });
 
-/** Ends a switch over a union: the compiler proves that it is never reached. */
+/** Ends a switch over a union: the compiler proves it unreachable. */
 export function assertNever(value: never): never {
   throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
 }

@@ -1,4 +1,4 @@
-/** The two networks that the product is served to (rule app-7): within China, and everywhere else. */
+/** Rule app-7: `china` within China, `global` everywhere else. */
 export const siteVariants = ['global', 'china'] as const;
 export type SiteVariant = (typeof siteVariants)[number];
 

@@ -1,30 +1,30 @@
 import { failure, type Result, success } from './result.ts';
 
-/** One row of a term's table: what leads from these states to that one, and for whom. */
+/** A row of a transition table: from these states to that one, and for whom. */
 export type Transition<State, Event extends string, Actor extends string> = {
   readonly event: Event;
-  /** Empty for what begins a workflow: there is nothing before it. */
+  /** Empty for what begins a workflow. */
   readonly from: readonly State[];
   /** `state_before` is the state that the after-sale interrupted. */
   readonly to: State | 'state_before';
   readonly actors: readonly Actor[];
   /** Rows out of the after-sale: the interrupted states that they are for. */
   readonly before?: readonly State[];
-  /** Work that goes on while a refund is being looked at: the row then moves the interrupted state. */
+  /** Goes on during a refund: the row then changes the interrupted state. */
   readonly goesOnDuringAfterSale?: true;
 };
 
-/** Where something stands; also what an event leaves behind, for the caller to store. */
+/** The stored state; also the result of a transition. */
 export type Position<State> = {
   readonly state: State;
-  /** The state that an open after-sale interrupted; null outside of it, and where a workflow has none. */
+  /** The state that an open after-sale interrupted; null otherwise, and where a workflow has no after-sale. */
   readonly stateBeforeAfterSale: State | null;
 };
 
-/** What a term's table is asked with: where the thing stands, and what the guards of its rows look at. */
+/** The current state, and what the guards of its rows need. */
 export type WorkflowFacts<State> = { readonly state: State; readonly stateBeforeAfterSale?: State | null };
 
-/** A term's table with what its rows ask beside the state. */
+/** A transition table with its guards. */
 export type Workflow<
   State extends string | number,
   Event extends string,
@@ -37,15 +37,14 @@ export type Workflow<
   readonly transitions: readonly Row[];
   /** The state that remembers which one it interrupted. */
   readonly afterSale?: State;
-  /** The guards of a row. */
   readonly suits?: (row: Row, facts: Facts) => boolean;
 };
 
 export type TransitionFailure = 'transition_not_allowed' | 'actor_not_allowed';
 
 /**
- * Where an event leads, or why it may not happen: `transition_not_allowed` when the table has no row for it from here,
- * `actor_not_allowed` when the row is somebody else's. Jobs and the console ask here like everybody else.
+ * The new position, or a refusal: `transition_not_allowed` without a row from this state, `actor_not_allowed` when the
+ * row is for others. Used by calls, jobs and consoles alike.
  */
 export function applyEvent<
   State extends string | number,
@@ -77,7 +76,7 @@ export function applyEvent<
   return success({ state: row.to, stateBeforeAfterSale: null });
 }
 
-/** The events that this actor may trigger now: both apps draw their buttons from it. */
+/** What this actor may do now: buttons are drawn from it. */
 export const allowedEvents = <
   State extends string | number,
   Event extends string,

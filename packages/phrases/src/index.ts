@@ -5,14 +5,14 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 
-/** What the server itself says: the reasons of failures and of decisions, why payouts fail, and mail. English stands under the key, like every other language. */
+/** The server's texts: failures, decisions, payout faults and e-mails. English stands under the key too. */
 const serverTerms = ['errors', 'decisions', 'mail'] as const;
 
 const folder = fileURLToPath(new URL('../', import.meta.url));
 
 const speakers = new Map<Language, I18n>(languages.map((language) => [language, speakerOf(language)]));
 
-/** The sentence under `key` in this language, its placeholders filled. The key itself where nobody has written it yet. */
+/** The key's sentence with placeholders filled; the key itself where it is not translated yet. */
 export function phrase(
   language: Language,
   key: string,

@@ -12,7 +12,7 @@ import {
   timeoutCode,
 } from './call-failure.ts';
 
-/** What a client says when no server said anything better; statuses as in rule call-10. */
+/** Sentences of the client's own, where no server gave one; statuses as in rule call-10. */
 export type FailureSentence = 400 | 401 | 403 | 404 | 500 | 502 | 'network' | 'timeout' | 'abort';
 
 export type ClientWords = {
@@ -23,21 +23,20 @@ export type ClientWords = {
   /** The guest's network (rule app-7); absent: the global one. */
   readonly site?: () => string;
   readonly sentence: (of: FailureSentence) => string;
-  /** The server refused the token that was sent. */
+  /** The server rejected the token. */
   readonly onSignedOut: (message: string) => void;
-  /** An answer that somebody asked for before the client was there, or undefined. */
+  /** The answer to a request that was made before the client was loaded, or undefined. */
   readonly earlyAnswer?: (path: string, body: string) => Promise<Response> | undefined;
   readonly fetch?: typeof fetch;
 };
 
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined;
-  /** What this call tells beside what all do. */
   readonly headers?: Readonly<Record<string, string>>;
 };
 export type CreateOptions = CallOptions & { readonly idempotencyKey: string };
 
-/** Calls that create something need an idempotency key: one for each thing that the guest means to create. */
+/** Creating calls need an idempotency key: one for each thing that the guest means to create. */
 export type OptionsAt<Path extends CallPath> =
   CreatesAt<Path> extends true ? [options: CreateOptions] : [options?: CallOptions];
 
@@ -101,12 +100,12 @@ async function envelopeOf(response: Response): Promise<Partial<Envelope<unknown>
     const body: unknown = await response.json();
     return typeof body === 'object' && body !== null ? body : {};
   } catch {
-    // A proxy's page, or an answer that broke off.
+    // A proxy's page, or a truncated answer.
     return {};
   }
 }
 
-/** Whether somebody else than our server spoke: a proxy, or the page by which a hotel's network asks for a sign-in. */
+/** Not our server's answer, but that of a proxy or of a captive portal. */
 const isForeign = (envelope: Partial<Envelope<unknown>>) => envelope.data === undefined && envelope.success !== false;
 
 function read<Data>(
@@ -137,23 +136,20 @@ const sentenceFor = (status: number): FailureSentence => ownSentences.find((own)
 
 type EachCall = Calls[keyof Calls];
 
-/** Every path of the contract. */
 export type CallPath = EachCall['path'];
 export type CallAt<Path extends CallPath> = Extract<EachCall, { readonly path: Path }>;
-/** What a client sends: fields with a default may be left out. */
+/** Fields with a default may be left out. */
 export type InputAt<Path extends CallPath> = z.input<CallAt<Path>['input']>;
-/** What it gets in `data`. */
 export type OutputAt<Path extends CallPath> = z.output<CallAt<Path>['output']>;
 export type CreatesAt<Path extends CallPath> = CallAt<Path>['creates'];
 
-/** The server's own words for having broken off, perhaps only after its database had kept what was asked. */
+/** The server broke off, perhaps after its database had committed. */
 const brokenOff: readonly (CallError['reason'] | undefined)[] = ['internal_error', 'server_busy'];
 
 /**
- * Whether a failure leaves open what became of a call that creates or pays. Only our server's envelope with a reason
- * answers it: a lost connection, a timeout, a page or a status of a proxy (whichever status that is) and the server's own
- * breaking off say nothing of it. What went unanswered may stand, so its idempotency key is kept, and it is sent again
- * under that key or looked up.
+ * Whether the outcome of a creating or paying call is unknown. Only our server's envelope with a reason settles it: a
+ * lost connection, a timeout, a proxy's page or status and the server's own breaking off do not. An unanswered call may
+ * have succeeded, so its idempotency key is kept, and it is sent again under that key or looked up.
  */
 export function isUnanswered(error: unknown): boolean {
   if (error instanceof AskGuest) return false;

@@ -1,17 +1,16 @@
 import type { codeAskGuest, codeWhenAbsent, FailureData } from '../envelope.ts';
 import type { ErrorReason } from '../errors.ts';
 
-// Written again and not imported, because the contract's own file would bring zod into the browser; the types hold both
-// to one value.
+// A copy: importing the contract's constant would bring zod into the browser. The type keeps both equal.
 export const askGuestCode: typeof codeAskGuest = 2;
 export const absentCode: typeof codeWhenAbsent = 101;
 
-/** Codes of what never became an answer (rule call-12). */
+/** Codes for calls without an answer (rule call-12). */
 export const timeoutCode = 5;
 export const abortCode = 600003;
 export const connectionCode = 602001;
 
-/** A call that failed. `message` can be shown as it is. */
+/** `message` can be shown as it is. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   /** HTTP status or one of the codes above. */
@@ -30,7 +29,7 @@ export class CallError extends Error {
   }
 }
 
-/** Code 2 (rule call-9): no error; the guest has to decide, and `details` says on what. */
+/** Code 2 (rule call-9): no error, but a question to the guest; `details` says about what. */
 export class AskGuest extends Error {
   override readonly name = 'AskGuest';
   readonly reason: ErrorReason | undefined;

@@ -1,34 +1,33 @@
 import { liveSilenceMs } from './live-times.ts';
 import { failWhenSilent } from './silence-watch.ts';
 
-/** A message only says that something has a new version; whoever shows it fetches it. */
+/** Says only that something has a new version; whoever shows it fetches it. */
 export type LiveMessage = { readonly topic: string; readonly version: number };
 
 export type LiveFeedWords = {
   readonly address: string;
   readonly token: () => string | null;
-  /** Told true when news arrive by themselves, false when they no longer do. */
+  /** True while the connection delivers messages. */
   readonly onState?: (isOpen: boolean) => void;
   readonly fetch?: typeof fetch;
 };
 
 export type LiveFeed = {
   /**
-   * Calls `onChange` whenever `topic` has a new version, and after every reconnection, because messages may have been
-   * missed. One connection serves all topics; it lives while somebody listens.
-   * @returns what ends the subscription.
+   * Calls `onChange` at each new version of `topic`, and after every reconnection, because messages may have been
+   * missed. One connection serves all topics; it lives while there are subscribers. @returns what unsubscribes.
    */
   listen(topic: string, onChange: () => void): () => void;
-  /** Connects anew: another token, or the page came back to the foreground. */
+  /** Reconnects: another token, or the page came back to the foreground. */
   restart(): void;
-  /** Hangs up until `restart`. */
+  /** Disconnects until `restart`. */
   pause(): void;
 };
 
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
 
-/** Server-sent events over fetch: EventSource can send no Authorization header. */
+/** Server-sent events over fetch, because EventSource can send no Authorization header. */
 export function createLiveFeed(words: LiveFeedWords): LiveFeed {
   const listeners = new Map<string, Set<() => void>>();
   let connection: AbortController | null = null;
@@ -88,7 +87,7 @@ async function keepListening(
     } catch {
       failures += 1;
     }
-    // Whoever hung up has been told already, and may be connected anew by now.
+    // Disconnected on purpose: the state was reported already, and a new connection may exist.
     if (signal.aborted) return;
     words.onState?.(false);
     await pauseFor(Math.min(longestWaitMs, firstWaitMs * 2 ** failures), signal);
@@ -101,7 +100,7 @@ async function open({ address, token, fetch: ask = fetch }: LiveFeedWords, signa
     signal,
     cache: 'no-store',
   });
-  // Asking again with the same token would be refused again; signing in restarts the feed.
+  // Retrying with the same token would be rejected again; signing in restarts the feed.
   if (response.status === 401) return 'refused';
   if (!response.ok || response.body === null) throw new Error(`No live updates: ${response.status}`);
   return response.body;
@@ -123,7 +122,7 @@ async function* messagesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<L
   }
 }
 
-/** One block of the stream; comments (`: beat`) and `retry:` say nothing to us. */
+/** One block of the stream; null for comments (`: beat`) and `retry:`. */
 export function readMessage(block: string): LiveMessage | null {
   const text = block
     .split('\n')
@@ -138,7 +137,7 @@ export function readMessage(block: string): LiveMessage | null {
 const isMessage = (value: unknown): value is LiveMessage =>
   typeof value === 'object' && value !== null && 'topic' in value && typeof value.topic === 'string';
 
-/** With chance added, so that a restarted server is not met by everybody in the same second. */
+/** With jitter, so that not all clients reconnect to a restarted server in the same second. */
 const pauseFor = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms * (0.75 + Math.random() / 2));

@@ -1,11 +1,11 @@
 /**
- * `fetch` for a stream that is never quiet for long. A network that drops what is sent without closing anything leaves the
- * stream open for minutes: here it fails after `silenceMs` without a byte, as does a call that nobody answers in that time.
+ * `fetch` for a stream with a heartbeat. A network that drops packets without closing leaves the stream open for
+ * minutes: here it fails after `silenceMs` without a byte, as does a call without an answer.
  */
 export function failWhenSilent(ask: typeof fetch, silenceMs: number): typeof fetch {
   return async (address, init) => {
     const cut = new AbortController();
-    // Set anew by each piece that arrives and not by itself: browsers slow the timers of a hidden page that chain.
+    // Restarted by each arriving piece, not by itself: browsers throttle chained timers of a hidden page.
     let timer = setTimeout(() => cut.abort(), silenceMs);
     const hear = () => {
       clearTimeout(timer);

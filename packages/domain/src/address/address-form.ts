@@ -1,4 +1,4 @@
-/** Rule address-1: how the contact wishes to be addressed. */
+/** Rule address-1. */
 export const addressGenders = ['man', 'woman', 'secret'] as const;
 export type AddressGender = (typeof addressGenders)[number];
 

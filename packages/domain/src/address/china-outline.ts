@@ -47,7 +47,7 @@ const outline: readonly number[] = [
   121.2, 34.5, 121.0, 35.3, 121.5, 35.9, 122.9, 36.7, 123.0, 37.5, 122.3, 38.2, 122.0, 38.7, 123.2, 39.2, 123.9, 39.55,
 ];
 
-/** Whether Chinese maps shift this place. Counts how often a ray to the east crosses the outline. */
+/** Counts how often a ray to the east crosses the outline. */
 export function isInShiftedChina({ lat, lng }: Position): boolean {
   let isInside = false;
   let [lastLng, lastLat] = [outline.at(-2) ?? 0, outline.at(-1) ?? 0];

@@ -3,30 +3,29 @@ import { isInShiftedChina } from './china-outline.ts';
 import type { Position } from './position.ts';
 
 /**
- * Reference systems of coordinates. `wgs84` is the world's, and the only one that we store; `gcj02` is that of Chinese maps,
- * shifted by some hundred metres; `bd09` is Baidu's, shifted once more.
+ * Reference systems of coordinates. `wgs84` is the only one that we store; `gcj02` is that of Chinese maps, shifted by
+ * some hundred metres; `bd09` is Baidu's, shifted once more.
  */
 export const datums = ['wgs84', 'gcj02', 'bd09'] as const;
 export type Datum = (typeof datums)[number];
 
-/** A pair of degrees that says what it means. */
 export type Coordinates = Position & { readonly datum: Datum };
 
-/** What comes from outside may have forgotten to say its system: then nobody can tell where it lies. */
+/** Outside data may lack its system: then its location is unknown. */
 export function readCoordinates(given: Position & { readonly datum?: string }): Result<Coordinates, 'datum_missing'> {
   const datum = datums.find((known) => known === given.datum);
   return datum === undefined ? failure('datum_missing') : success({ lat: given.lat, lng: given.lng, datum });
 }
 
-/** The same point in another system, unrounded. Outside of China all systems are one. */
+/** Unrounded. Outside of China all systems are the same. */
 export function translateCoordinates(from: Coordinates, to: Datum): Coordinates {
   if (from.datum === to) return from;
   return { ...fromWgs84(toWgs84(from), to), datum: to };
 }
 
 /**
- * At the edge, where a Chinese service answers. A pair that lies outside of China was never shifted, nor one whose origin
- * would: within some hundred metres of a land border that is the better guess, and nothing abroad ever moves.
+ * For answers of Chinese services. A pair that lies outside of China was never shifted, nor one whose origin would:
+ * within some hundred metres of a land border that is the better guess, and nothing abroad ever moves.
  */
 export function toWgs84({ lat, lng, datum }: Coordinates): Position {
   const given = { lat, lng };
@@ -35,18 +34,17 @@ export function toWgs84({ lat, lng, datum }: Coordinates): Position {
   return isInShiftedChina(origin) ? origin : given;
 }
 
-/** At the edge, where a Chinese service is asked. */
+/** For requests to Chinese services. */
 export function fromWgs84(position: Position, to: Datum): Position {
   if (to === 'wgs84' || !isInShiftedChina(position)) return position;
   const gcj02 = shifted(position);
   return to === 'bd09' ? gcj02ToBaidu(gcj02) : gcj02;
 }
 
-/** The ellipsoid of Krasovsky, metres, and the square of its eccentricity: the shift is reckoned on it. */
+/** The Krasovsky ellipsoid on which the shift is computed: semi-major axis and squared eccentricity. */
 const semiMajorMetres = 6_378_245;
 const eccentricitySquared = 0.006_693_421_622_965_943;
 
-/** The published formula of the shift. */
 function shifted({ lat, lng }: Position): Position {
   const east = lng - 105;
   const north = lat - 35;
@@ -87,7 +85,7 @@ const eastward = (x: number, y: number): number =>
 /** Each round leaves about a thousandth of the error; five leave less than a micrometre. */
 const inverseRounds = 5;
 
-/** Looks for the point that a system moves to this one. */
+/** The inverse of `move`, by iteration. */
 function originOf(moved: Position, move: (origin: Position) => Position): Position {
   let guess = moved;
   for (let round = 0; round < inverseRounds; round += 1) {

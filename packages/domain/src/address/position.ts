@@ -1,25 +1,25 @@
-/** A place on earth: WGS-84 decimal degrees, rounded to 6 places (rule address-8). */
+/** WGS-84 decimal degrees, rounded to 6 places (rule address-8). */
 export type Position = { readonly lat: number; readonly lng: number };
 
-/** Rule address-8: coordinates are kept to so many decimals. */
+/** Rule address-8. */
 export const coordinateDecimals = 6;
 
 const decimal = /^-?\d{1,3}(\.\d{1,20})?$/;
 const meanEarthRadiusMetres = 6_371_008.8;
 const mercatorRadiusMetres = 6_378_137;
-/** Where the square Web-Mercator map ends; the poles lie at infinity. */
+/** Edge of the square Web Mercator map; the poles lie at infinity. */
 const mercatorMaxLat = 85.051_128_78;
 
-/** Reads coordinates as they come on the wire (rule address-8: strings); undefined when they are not on earth. */
+/** Parses coordinates of the wire (rule address-8: strings); undefined when they are not on earth. */
 export function readPosition(lat: string, lng: string): Position | undefined {
   const position = { lat: readDegrees(lat, 90), lng: readDegrees(lng, 180) };
   return Number.isNaN(position.lat) || Number.isNaN(position.lng) ? undefined : position;
 }
 
-/** One coordinate as it goes on the wire: always 6 decimals. */
+/** Wire format: always 6 decimals. */
 export const writeCoordinate = (degrees: number): string => roundDegrees(degrees).toFixed(coordinateDecimals);
 
-/** The way as the crow flies, in whole metres. */
+/** Straight line, in whole metres. */
 export function distanceMetres(a: Position, b: Position): number {
   const halfLat = radians(b.lat - a.lat) / 2;
   const halfLng = radians(b.lng - a.lng) / 2;
@@ -27,7 +27,7 @@ export function distanceMetres(a: Position, b: Position): number {
   return Math.round(2 * meanEarthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(h))));
 }
 
-/** Web-Mercator metres, the plane in which near shops are searched. Beyond 85° north or south the edge is given. */
+/** Web Mercator metres, the plane of distance searches. Latitudes are clamped to 85° north and south. */
 export function toMercator({ lat, lng }: Position): { x: number; y: number } {
   const shown = Math.max(-mercatorMaxLat, Math.min(mercatorMaxLat, lat));
   return {
@@ -36,13 +36,12 @@ export function toMercator({ lat, lng }: Position): { x: number; y: number } {
   };
 }
 
-/** The position of a point of the plane. */
 export const fromMercator = ({ x, y }: { readonly x: number; readonly y: number }): Position => ({
   lat: roundDegrees((2 * Math.atan(Math.exp(y / mercatorRadiusMetres)) - Math.PI / 2) * (180 / Math.PI)),
   lng: roundDegrees((x / mercatorRadiusMetres) * (180 / Math.PI)),
 });
 
-/** Metres on the Web-Mercator plane for one real metre at this latitude. */
+/** Metres on the Web Mercator plane for one real metre at this latitude. */
 export const mercatorScale = (lat: number): number =>
   1 / Math.cos(radians(Math.max(-mercatorMaxLat, Math.min(mercatorMaxLat, lat))));
 
@@ -51,7 +50,7 @@ function readDegrees(text: string, limit: number): number {
   return Math.abs(degrees) <= limit ? degrees : Number.NaN;
 }
 
-/** Adding 0 turns −0 into 0: one place has one position. */
+/** Adding 0 turns −0 into 0. */
 const roundDegrees = (degrees: number): number => Math.round(degrees * partsOfDegree) / partsOfDegree + 0;
 const partsOfDegree = 10 ** coordinateDecimals;
 

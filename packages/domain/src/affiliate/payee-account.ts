@@ -2,20 +2,20 @@ import { westernDigits } from '../language.ts';
 import { isEmail, isMainlandPhone } from '../member/member.ts';
 import type { PayeeChannel } from './withdrawals.ts';
 
-/** Where money is sent to, as its channel writes it; null where that cannot be an account there. */
+/** Normalised for its channel; null where it cannot be an account there. */
 export function readPayeeAccount({ channel, typed }: { channel: PayeeChannel; typed: string }): string | null {
   const text = westernDigits(typed).trim();
   return channel === 'alipay' ? alipayLogon(text) : bankCard(text);
 }
 
-/** All but its ends: enough to be recognised by whoever knows it, and of no use to anybody else. */
+/** Keeps the ends: recognised by its owner, useless to others. */
 export function maskPayeeAccount(account: string): string {
   const [name = '', domain] = account.split('@');
   if (domain !== undefined) return `${name.slice(0, name.length > 2 ? 2 : 1)}****@${domain}`;
   return `${account.slice(0, account.length > 11 ? 4 : 3)}****${account.slice(-4)}`;
 }
 
-/** Rules member-3, member-4 for e-mail and phone; a phone of elsewhere as Alipay writes it: its country's code, a dash, digits. */
+/** Rules member-3, member-4 for e-mail and phone; a foreign phone as Alipay writes it: country code, dash, digits. */
 function alipayLogon(text: string): string | null {
   if (text.includes('@')) return isEmail(text) ? text : null;
   const phone = text.replace(/^\+?86[- ](?=1)|^\+86(?=1)/u, '');
@@ -24,10 +24,10 @@ function alipayLogon(text: string): string | null {
   return phoneElsewhere(text);
 }
 
-/** Without a plus, "1-3800138000" is a phone in North America and no mainland one with a stray dash. */
+/** Without a plus, "1-3800138000" is a North American phone and no mainland one with a stray dash. */
 const mainlandWriting = /^(?:[\d ]+|\d{3}-\d{4}-\d{4})$/u;
 
-/** E.164 gives fifteen digits to all of it, one to three of them to the country. Only with its end said is a code known. */
+/** E.164: fifteen digits in all, one to three of them the country's. Only a separator tells where its code ends. */
 function phoneElsewhere(text: string): string | null {
   const match = /^\+?([1-9]\d{0,2})-(\d[\d -]*)$/u.exec(text) ?? /^\+([1-9]\d{0,2}) (\d[\d -]*)$/u.exec(text);
   if (!match) return null;
@@ -36,7 +36,7 @@ function phoneElsewhere(text: string): string | null {
   return isLikely ? `${code}-${digits}` : null;
 }
 
-/** Printed in groups, and typed so. Which bank issued it decides the rest: whoever pays there sees it. */
+/** Typed in groups, as printed. Whoever pays there checks the issuing bank. */
 function bankCard(text: string): string | null {
   const digits = text.replace(/[- ]/gu, '');
   return /^\d{12,19}$/u.test(digits) ? digits : null;

@@ -1,6 +1,6 @@
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** A name that tells its bearer's friends who it is, and nobody else: its first letter, and as many dots for anybody. */
+/** Recognisable to friends only: the first letter, and always the same number of dots. */
 export function shortenedName(name: string): string {
   const [first] = letters.segment(name.trim());
   return `${first?.segment ?? ''}•••`;

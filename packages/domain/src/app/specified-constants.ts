@@ -1,29 +1,29 @@
-/** Rule app-9: letting go after a pull of this many px refreshes. */
+/** Rule app-9: a pull of this many px refreshes. */
 export const pullThresholdPx = 45;
-/** Rule app-9: the next page is asked for this many px before the end. */
+/** Rule app-9: the next page is loaded this many px before the end. */
 export const scrollThresholdPx = 50;
-/** Rule app-10: how long a slide stays, and how long its change takes. */
+/** Rule app-10: how long a slide stays, and how long its transition takes. */
 export const swiperIntervalMs = 5_000;
 export const swiperDurationMs = 500;
-/** Rule app-11: after this long a press is a long press, unless the finger has moved farther than this. */
+/** Rule app-11: minimum duration of a long press, and its maximum movement. */
 export const longPressMs = 350;
 export const longPressMoveCancelPx = 10;
 
-/** Rule app-12: page sizes of the address book and of all other lists. */
+/** Rule app-12: of the address book and of all other lists. */
 export const addressPageSize = 10;
 export const cartPageSize = 20;
 
-/** Rule app-8: guests are shown the first. */
+/** Rule app-8: the version shown to guests. */
 export const appVersion = '5.28';
 export const packageVersion = { name: '1.0.0', code: 100 } as const;
 
-/** Rule call-13: the timeout of calls and uploads. */
+/** Rule call-13: of calls and uploads. */
 export const networkTimeoutMs = 60_000;
 /** Rule address-12: how long a device may look for its position. */
 export const locationTimeoutMs = 100_000;
-/** Rule address-12: how often the position is asked for anew. */
+/** Rule address-12: how often the position is renewed. */
 export const locationRefreshMs = 30_000;
-/** Rule call-14: how long the message of a failure stays, and any other. */
+/** Rule call-14: of failures, and of other messages. */
 export const failureToastMs = 3_000;
 export const defaultToastMs = 1_500;
 

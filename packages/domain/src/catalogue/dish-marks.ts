@@ -11,16 +11,15 @@ import {
 export type DietAnswer = 'yes' | 'no' | 'unknown';
 export type DietMarks = Readonly<Partial<Record<Diet, DietAnswer>>>;
 
-/** What is known of a dish, or of what a choice brings into it. */
+/** Of a dish, or of what a choice adds to it. */
 export type Marks = { readonly allergens: AllergenMarks; readonly diet: DietMarks };
 
-/** Of this nobody has said anything. */
 export const unknownMarks: Marks = { allergens: { contains: [], free: [] }, diet: {} };
 
 /**
- * The marks of a dish made of several parts: of itself, of its chosen options, of what lies in a set. null is a part that
- * nobody has said anything of. An allergen is in the whole when it is in one part, and absent only when it is absent from
- * all; so are pork and alcohol. A promise (vegetarian, vegan, halal) is broken by one part and kept only by all.
+ * Of a dish with its parts: chosen options, dishes of a set. Null is an unmarked part. Allergens, pork and alcohol are
+ * in the whole when they are in one part, and absent only when absent from all; a promise (vegetarian, vegan, halal)
+ * must be kept by all parts.
  */
 export function combineMarks(parts: readonly (Marks | null)[]): Marks {
   const known = parts.map((part) => part ?? unknownMarks);
@@ -40,7 +39,7 @@ type MarkedGroup = {
   readonly choices: readonly { readonly key: string; readonly marks: Marks | null }[];
 };
 
-/** The marks of a dish as it will be served with these choices. Without choices they are the dish's own. */
+/** Without choices they are the dish's own. */
 export function marksWithOptions(
   dish: Marks & { readonly options: readonly MarkedGroup[] },
   chosen: Readonly<Record<string, readonly string[]>>,
@@ -49,7 +48,7 @@ export function marksWithOptions(
   return choices.length === 0 ? dish : combineMarks([dish, ...choices.map(({ marks }) => marks)]);
 }
 
-/** The answer that decides for the whole: a content is there through one part, a promise broken by one. */
+/** One part decides: a content is present, a promise is broken. */
 const isContent = (diet: Diet): boolean => diet === 'pork' || diet === 'alcohol';
 
 function combineAnswers(parts: readonly Marks[], diet: Diet): DietAnswer {

@@ -1,7 +1,7 @@
 import { addFen, type Fen, noFen } from '../fen.ts';
 import { failure, type Result, success } from '../result.ts';
 
-/** A question about a dish (size, spiciness, extras): from `min` to `max` different choices. */
+/** `min` to `max` different choices. */
 export type OptionGroup = {
   readonly key: string;
   readonly min: number;
@@ -14,12 +14,9 @@ export type ChosenOptions = Readonly<Record<string, readonly string[]>>;
 
 export type OptionFailure = 'option_missing' | 'option_too_many' | 'option_unknown';
 
-/**
- * What the chosen options add to the dish's price. Refused are choices that the shop does not offer, too few, and too
- * many, one chosen twice among them.
- */
+/** What the options add to the dish's price. Refuses unknown choices, too few, too many, and repeated ones. */
 export function priceOptions(groups: readonly OptionGroup[], chosen: ChosenOptions): Result<Fen, OptionFailure> {
-  // A map, because a key of a request such as "constructor" must not find what every object inherits.
+  // A map: a key such as "constructor" must not find what every object inherits.
   const keysOf = new Map(Object.entries(chosen));
   if ([...keysOf.keys()].some((key) => !groups.some((group) => group.key === key))) return failure('option_unknown');
   let sum = noFen;

@@ -1,7 +1,7 @@
 import type { Fen } from '../fen.ts';
 import type { OptionGroup } from './dish-options.ts';
 
-/** Whether a guest could order with these groups: every key names one thing, and the least and the most can be chosen. */
+/** Keys must be unique, and each group's `min` and `max` possible. */
 export const areOptionsValid = (groups: readonly OptionGroup[]): boolean =>
   areDistinct(groups.map(({ key }) => key)) && groups.every(isGroupValid);
 
@@ -15,10 +15,7 @@ const isGroupValid = ({ min, max, choices }: OptionGroup): boolean =>
 
 export type FullReduction = { readonly threshold: Fen | number; readonly reduction: Fen | number };
 
-/**
- * Whether full reductions are what they promise: something is left to pay at each threshold, and whoever orders more never
- * gets less.
- */
+/** Each threshold must leave something to pay, and ordering more must never give a smaller reduction. */
 export function areReductionsValid(tiers: readonly FullReduction[]): boolean {
   const ordered = tiers.toSorted((a, b) => a.threshold - b.threshold);
   return ordered.every(({ threshold, reduction }, index) => {

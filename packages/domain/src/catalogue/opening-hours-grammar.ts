@@ -1,20 +1,18 @@
 import type { Span } from './opening-hours.ts';
 import type { Token, WrittenTime } from './opening-hours-tokens.ts';
 
-/** The days that a rule names. */
 export type WrittenDays = {
   readonly weekdays: readonly number[];
   readonly publicHolidays: boolean;
   /** "SH Mo-Fr": only in school holidays. */
   readonly onlyInSchoolHolidays: boolean;
-  /** "PH Su": strictly a Sunday that is a holiday, in practice mostly a comma forgotten. */
+  /** "PH Su": literally a Sunday that is a holiday; in practice mostly a forgotten comma. */
   readonly isHolidayBeforeWeekdays: boolean;
 };
 
-/** One rule as it was written. */
 export type WrittenRule = {
   readonly at: number;
-  /** How it is set apart from the rule before: `gap` is by nothing but space. */
+  /** Separator from the rule before; `gap`: only whitespace. */
   readonly separator: ';' | ',' | 'gap' | null;
   readonly days: WrittenDays | null;
   readonly spans: readonly Span[] | null;
@@ -24,7 +22,7 @@ export type WrittenRule = {
 
 type Cursor = { readonly tokens: readonly Token[]; index: number };
 
-/** Reads tokens as rules; `unreadAt` is where the grammar ended before the text did. */
+/** `unreadAt`: where the grammar ended before the text did. */
 export function readRules(tokens: readonly Token[]): {
   readonly rules: WrittenRule[];
   readonly unreadAt: number | null;
@@ -43,7 +41,7 @@ export function readRules(tokens: readonly Token[]): {
 
 function readSeparator(cursor: Cursor): ';' | ',' | 'gap' | undefined {
   if (take(cursor, ';')) return ';';
-  // After a comma times would have been read with the rule before, so only days can follow.
+  // After a comma times belong to the rule before, so only days begin a new one.
   if (take(cursor, ',')) return startsDays(peek(cursor)) ? ',' : undefined;
   return startsDays(peek(cursor)) ? 'gap' : undefined;
 }
@@ -85,7 +83,7 @@ function readDays(cursor: Cursor): WrittenDays | undefined {
   };
 }
 
-/** Fr-Mo goes round the end of the week. */
+/** Fr-Mo wraps round the end of the week. */
 const weekdayRange = (from: number, to: number): number[] =>
   Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => ((from - 1 + index) % 7) + 1);
 
@@ -109,18 +107,15 @@ function readSpan(cursor: Cursor): Span | undefined {
   return span && take(cursor, '+') ? { ...span, openEnd: true } : span;
 }
 
-/**
- * "18:00+" says nothing about the end: we count on midnight and no more, so that nobody orders from a shop that has
- * gone home.
- */
+/** "18:00+" does not say when it closes: midnight is assumed, so that nobody orders from a closed shop. */
 function openEndedSpan(from: WrittenTime): Span | undefined {
   const opens = from.style === 'bare' && from.half === null ? undefined : minutesOf(from);
   return opens === undefined || opens >= 1_440 ? undefined : { opens, closes: 1_440, openEnd: true };
 }
 
 /**
- * The span between two written times, or undefined where only a guess would help: 5:30-9:30pm, 9-5 (the evening or the
- * morning?), 11:30-11:30 (a whole day or a slip?). 00:00-00:00 is a day.
+ * Undefined where a span would be a guess: 5:30-9:30pm, 9-5 (evening or morning?), 11:30-11:30 (a day or a slip?).
+ * 00:00-00:00 is a day.
  */
 function spanBetween(from: WrittenTime, to: WrittenTime): Span | undefined {
   if ((from.half === null) !== (to.half === null)) return undefined;

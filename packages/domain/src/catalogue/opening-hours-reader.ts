@@ -4,18 +4,18 @@ import { readTokens, tidyTypography } from './opening-hours-tokens.ts';
 
 export type ReadOpeningHours =
   | { readonly ok: true; readonly hours: OpeningHours }
-  /** What was not understood, from there on. */
+  /** The text from the first thing that was not understood. */
   | { readonly ok: false; readonly unread: string };
 
-/** OpenStreetMap's own limit is 255; nothing longer is opening hours. */
+/** Beyond OpenStreetMap's own limit of 255. */
 const longestText = 1_000;
 
 const everyWeekday = [1, 2, 3, 4, 5, 6, 7];
 
 /**
- * Reads opening hours as OpenStreetMap writes them: weekdays, public holidays, times, `off`, `24/7`; `;` between rules
- * overrides, `,` adds. Forgiving about typography, never about meaning: what could be read in two ways, and months,
- * weeks, sunrise and fallbacks, is reported as unread. School holidays are left out: no calendar of them is kept.
+ * Parses OpenStreetMap's opening hours: weekdays, public holidays, times, `off`, `24/7`; `;` between rules overrides,
+ * `,` adds. Tolerant of typography, never of ambiguity: ambiguous rules, months, weeks, sunrise and fallbacks are
+ * reported as unread. School holidays are dropped: there is no calendar of them.
  */
 export function readOpeningHours(text: string): ReadOpeningHours {
   const tidy = tidyTypography(text.slice(0, longestText));
@@ -28,12 +28,12 @@ export function readOpeningHours(text: string): ReadOpeningHours {
   return saysWhen(written, rules) ? { ok: true, hours: { rules } } : { ok: false, unread: tidy };
 }
 
-/** "Su off" alone says when a shop is closed, but not when it is open; "closed" alone says all. */
+/** "Su off" alone does not say when a shop is open; "closed" alone does. */
 const saysWhen = (written: readonly WrittenRule[], rules: readonly OpeningRule[]): boolean =>
   rules.some(({ spans }) => spans.length > 0) ||
   (written.length === 1 && written[0]?.days === null && written[0].modifier === 'closed');
 
-/** The rules, or the first written one that has no clear meaning. */
+/** The rules, or the first written one without a clear meaning. */
 function understandRules(written: readonly WrittenRule[]): OpeningRule[] | WrittenRule {
   const rules: OpeningRule[] = [];
   for (const rule of written) {
@@ -54,8 +54,8 @@ const isForSchoolHolidaysOnly = ({ days }: WrittenRule): boolean =>
   days !== null && (days.onlyInSchoolHolidays || (days.weekdays.length === 0 && !days.publicHolidays));
 
 /**
- * "Mo-Sa 11:00-14:00; 17:00-22:00": by the letter the second rule would replace the first and open on Sundays. Nobody
- * writes lunch down to have it replaced: later times without days of their own continue the rule before.
+ * "Mo-Sa 11:00-14:00; 17:00-22:00": literally the second rule would replace the first and open on Sundays. Nobody means
+ * that: times without days continue the rule before.
  */
 function continuationOf(rule: WrittenRule, earlier: OpeningRule | undefined): OpeningRule | undefined {
   if (rule.days !== null || rule.spans === null || rule.modifier !== null || rule.note !== null) return undefined;
@@ -65,21 +65,21 @@ function continuationOf(rule: WrittenRule, earlier: OpeningRule | undefined): Op
   return isLater ? { ...earlier, spans: [...earlier.spans, ...rule.spans] } : undefined;
 }
 
-/** Undefined where the rule gives neither times nor closes, or both ("PH open", "We 14:00-16:00 off"). */
+/** Undefined where the rule has neither times nor closes, or both ("PH open", "We 14:00-16:00 off"). */
 function spansMeant({ spans, modifier }: WrittenRule): readonly Span[] | undefined {
   if (modifier === 'closed' || modifier === 'unknown') return spans === null ? [] : undefined;
   return spans ?? undefined;
 }
 
 function isClearBeside({ days, separator }: WrittenRule, earlier: readonly OpeningRule[]): boolean {
-  // Hours or "off" for every day, after other rules, would undo them all: hardly what was meant.
+  // A rule for every day after others would override them all: unlikely to be meant.
   if (days === null) return earlier.length === 0;
   const isNamedBefore = earlier.some(
     (rule) =>
       rule.weekdays.some((day) => days.weekdays.includes(day)) || (rule.publicHolidays === true && days.publicHolidays),
   );
   const isWeekdayNamedBefore = earlier.some((rule) => rule.weekdays.some((day) => days.weekdays.includes(day)));
-  // Set apart by a space alone, it might add or override; "PH Su" might mean holidays that are Sundays.
+  // After whitespace alone it might add or override; "PH Su" might mean holidays on Sundays.
   if (separator === 'gap') return !isNamedBefore;
   return !(days.isHolidayBeforeWeekdays && isWeekdayNamedBefore);
 }

@@ -1,8 +1,8 @@
-/** A time as it was written; what it means is only known beside the other end of its span. */
+/** A written time; am or pm may depend on the other end of its span. */
 export type WrittenTime = {
   readonly hour: number;
   readonly minute: number;
-  /** `bare` is an hour alone: "11". */
+  /** `bare`: only an hour, "11". */
   readonly style: 'clock' | 'bare';
   readonly half: 'am' | 'pm' | null;
 };
@@ -51,7 +51,7 @@ const words: ReadonlyMap<string, PlainKind> = new Map([
   ['and', ','],
 ]);
 
-/** Each sort of token: how it looks, and what it is; undefined when it only looks so. Sticky, tried in this order. */
+/** Token kinds, tried in this order; undefined where the match is not valid. */
 const sorts: readonly (readonly [RegExp, (match: RegExpExecArray, at: number) => Token | undefined])[] = [
   [/24\s*\/\s*7(?!\d)/y, (_match, at) => ({ at, kind: 'always' })],
   [/["“”]([^"“”]*)["“”]/y, ([, text = ''], at) => ({ at, kind: 'note', text: text.trim() })],
@@ -70,8 +70,8 @@ const sorts: readonly (readonly [RegExp, (match: RegExpExecArray, at: number) =>
 ];
 
 /**
- * Cuts written opening hours into tokens, forgiving about typography: full-width signs, many dashes, "10:00:23:30".
- * @returns the tokens, with `unreadAt` where the first thing stands that is no token.
+ * Tokenizes opening hours, tolerant of typography: full-width signs, many dashes, "10:00:23:30". `unreadAt`: the first
+ * position that is no token.
  */
 export function readTokens(text: string): { readonly tokens: Token[]; readonly unreadAt: number | null } {
   const tokens: Token[] = [];
@@ -84,7 +84,7 @@ export function readTokens(text: string): { readonly tokens: Token[]; readonly u
   return { tokens, unreadAt: null };
 }
 
-/** The text that positions of tokens refer to. */
+/** Positions of tokens refer to this text. */
 export const tidyTypography = (text: string): string =>
   text.normalize('NFKC').replace(/(\d{1,2}:\d{2}):(\d{1,2}:\d{2})(?!:)/g, '$1-$2');
 

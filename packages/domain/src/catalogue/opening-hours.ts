@@ -1,48 +1,46 @@
 import { dateOfDay, dayOfDate, weekdayOfDay } from './shanghai-time.ts';
 
-/** Minutes from midnight of the day on which it opens; past 1440 it closes on a later day (18:00–02:00 is 1080–1560). */
+/** Minutes from midnight of the opening day; past 1440 on a later day (18:00–02:00 is 1080–1560). */
 export type Span = {
   readonly opens: number;
   readonly closes: number;
-  /** "From 18:00": nobody has said when it closes; `closes` is then the most that we count on. */
+  /** "From 18:00": the closing time is unknown, and `closes` is assumed. */
   readonly openEnd?: boolean;
 };
 
-/** What holds on some days. A later rule replaces an earlier one on the days that both name, unless it `adds`. */
+/** A later rule replaces an earlier one on the days that both name, unless it `adds`. */
 export type OpeningRule = {
   /** 1 is Monday, 7 is Sunday. */
   readonly weekdays: readonly number[];
-  /** The rule holds on public holidays too, whatever weekday they are. */
+  /** Applies on public holidays too, whatever their weekday. */
   readonly publicHolidays?: boolean;
-  /** Empty when the shop is closed on these days. */
+  /** Empty: closed on these days. */
   readonly spans: readonly Span[];
   readonly adds?: boolean;
-  /** The source says that nobody knows: counted as closed, and to be shown as unknown. */
+  /** Unknown by the source: treated as closed, shown as unknown. */
   readonly unknown?: boolean;
-  /** A remark of the source, in its own words. */
   readonly note?: string;
 };
 
-/** A shop's hours, as they are stored. */
 export type OpeningHours = {
   readonly rules: readonly OpeningRule[];
-  /** Single dates, 'YYYY-MM-DD', that override every rule; an empty list is closed. */
+  /** Single dates, 'YYYY-MM-DD', which override every rule; an empty list is closed. */
   readonly exceptions?: Readonly<Record<string, readonly Span[]>>;
 };
 
-/** Public holidays as 'YYYY-MM-DD' in Shanghai. */
+/** 'YYYY-MM-DD' in Shanghai. */
 export type HolidayCalendar = ReadonlySet<string>;
 
 const noHolidays: HolidayCalendar = new Set();
 
-/** What begins on this date, in order, spans that touch or overlap as one; for display. Empty when closed. */
+/** For display: spans beginning on this date, sorted and merged. Empty when closed. */
 export const openingSpansOn = (
   hours: OpeningHours,
   date: string,
   holidays: HolidayCalendar = noHolidays,
 ): { opens: number; closes: number; openEnd?: boolean }[] => joinSpans(spansOfDay(hours, dayOfDate(date), holidays));
 
-/** The spans that begin on a day, as the rules give them. */
+/** Unmerged, as the rules give them. */
 export function spansOfDay(hours: OpeningHours, day: number, holidays: HolidayCalendar): readonly Span[] {
   const date = dateOfDay(day);
   if (hours.exceptions && Object.hasOwn(hours.exceptions, date)) return hours.exceptions[date] ?? [];
@@ -53,7 +51,7 @@ export function spansOfDay(hours: OpeningHours, day: number, holidays: HolidayCa
     .reduce<readonly Span[]>((spans, rule) => (rule.adds ? [...spans, ...rule.spans] : rule.spans), []);
 }
 
-/** Orders spans and makes one of those that touch or overlap; the later end decides whether it is open. */
+/** Sorts spans and merges those that touch or overlap; the later end decides `openEnd`. */
 export function joinSpans(spans: readonly Span[]): Span[] {
   if (spans.length < 2) return [...spans];
   const joined: Span[] = [];

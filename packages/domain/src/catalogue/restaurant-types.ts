@@ -1,4 +1,4 @@
-/** The restaurant types that the filter lists (rule catalogue-2: regional Chinese, foreign, fast food, cafes, sweets). */
+/** Rule catalogue-2: regional Chinese, foreign, fast food, cafes, sweets. */
 export const restaurantTypes = [
   'sichuan',
   'chongqing',

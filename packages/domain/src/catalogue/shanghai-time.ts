@@ -1,17 +1,17 @@
 /**
- * Asia/Shanghai (+8) knows no summer time, so its clock is plain arithmetic on the instant: the answer is
- * the same on every machine, whatever its own zone and whatever time zone tables it has.
+ * Asia/Shanghai (UTC+8) has no summer time, so its clock is arithmetic on the instant, independent of the machine's
+ * zone and time zone tables.
  */
 const offsetMinutes = 8 * 60;
-/** Rule catalogue-7: Shanghai's offset from UTC. */
+/** Rule catalogue-7. */
 export const shanghaiOffsetMs = offsetMinutes * 60_000;
 const minutesPerDay = 1_440;
 const millisecondsPerDay = minutesPerDay * 60_000;
 
-/** The business day turns at 04:00, when those who ate at 23:00 and those who breakfast at 06:00 are apart. */
+/** The business day begins at 04:00: after the last supper, before the first breakfast. */
 const businessDayTurnsAtMinute = 4 * 60;
 
-/** Minutes of the Shanghai clock since its 1970-01-01 00:00, seconds as a fraction. */
+/** Minutes of the Shanghai clock since its 1970-01-01 00:00, with seconds as a fraction. */
 export const shanghaiMinutes = (instant: Date): number => instant.getTime() / 60_000 + offsetMinutes;
 
 export const instantOfShanghaiMinutes = (minutes: number): Date => new Date((minutes - offsetMinutes) * 60_000);
@@ -19,37 +19,35 @@ export const instantOfShanghaiMinutes = (minutes: number): Date => new Date((min
 /** Days of the Shanghai calendar since 1970-01-01. */
 export const shanghaiDay = (instant: Date): number => Math.floor(shanghaiMinutes(instant) / minutesPerDay);
 
-/** The midnight with which a day begins in Shanghai; days since 1970-01-01. */
+/** Midnight in Shanghai; `day`: days since 1970-01-01. */
 export const shanghaiDayStart = (day: number): Date => instantOfShanghaiMinutes(day * minutesPerDay);
 
-/** 'YYYY-MM-DD' of a number of days since 1970-01-01. */
+/** 'YYYY-MM-DD' of days since 1970-01-01. */
 export function dateOfDay(day: number): string {
   const written = dates.get(day) ?? new Date(day * millisecondsPerDay).toISOString().slice(0, 10);
   if (dates.size < maxDates) dates.set(day, written);
   return written;
 }
 
-/** Opening hours ask for the same few days, of every shop of a list. */
+/** Cached: lists ask for the same few days for each shop. */
 const dates = new Map<number, string>();
 const maxDates = 1000;
 
-/** @throws RangeError when the text is not a day of the calendar, written 'YYYY-MM-DD'. */
+/** @throws RangeError when the text is no calendar day 'YYYY-MM-DD'. */
 export function dayOfDate(date: string): number {
   const day = Date.parse(`${date}T00:00:00Z`) / millisecondsPerDay;
   if (!Number.isInteger(day) || dateOfDay(day) !== date) throw new RangeError(`Not a day: ${date}`);
   return day;
 }
 
-/** 'YYYY-MM-DD' of this instant in Shanghai. */
 export const shanghaiDate = (instant: Date): string => dateOfDay(shanghaiDay(instant));
 
 /** 1 is Monday, 7 is Sunday. 1970-01-01 was a Thursday. */
 export const weekdayOfDay = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
 
-/** The business day that this instant belongs to, 'YYYY-MM-DD': pick-up codes are unique within it (rule ordering-27). */
+/** 'YYYY-MM-DD': pick-up codes are unique within it (rule ordering-27). */
 export const businessDay = (now: Date): string => dateOfDay(businessDayNumber(now));
 
-/** The instant when this business day ends and the next begins. */
 export const businessDayEnd = (now: Date): Date =>
   instantOfShanghaiMinutes((businessDayNumber(now) + 1) * minutesPerDay + businessDayTurnsAtMinute);
 

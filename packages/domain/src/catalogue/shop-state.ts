@@ -7,19 +7,16 @@ export const nearClosingMinutes = 30;
 export const shopStates = ['open', 'closing_soon', 'opening_soon', 'closed'] as const;
 export type ShopState = (typeof shopStates)[number];
 
-/** `changesAt` is when it next closes or opens; absent when that is more than a month away or never. */
+/** `changesAt`: when it next closes or opens; absent when never or more than a month away. */
 export type ShopStateNow = { readonly state: ShopState; readonly changesAt?: Date };
 
 const minutesPerDay = 1_440;
-/** Golden Week and a renovation fit in; what lies further is not worth announcing. */
+/** Covers Golden Week and a renovation. */
 const daysAhead = 31;
 /** Spans may run past midnight, up to 48:00 of their day. */
 const daysBehind = 1;
 
-/**
- * Whether a shop is open, and until when. Spans that touch or overlap, across midnight too, are one opening: a shop
- * that is open round the clock never closes soon.
- */
+/** Spans that touch or overlap, across midnight too, are one opening: a shop open round the clock never closes soon. */
 export function shopState(hours: OpeningHours, now: Date, holidays: HolidayCalendar = new Set()): ShopStateNow {
   const minute = shanghaiMinutes(now);
   const next = nextOpening(hours, now, holidays);
@@ -29,10 +26,10 @@ export function shopState(hours: OpeningHours, now: Date, holidays: HolidayCalen
   return isEndless ? { state: 'open' } : stateUntil(next.closes, minute, 'open', 'closing_soon');
 }
 
-/** Rule catalogue-4: a shop rests if it is closed, or if it opens or closes within 30 minutes. */
+/** Rule catalogue-4: closed, or within 30 minutes of opening or closing. */
 export const isResting = (state: ShopState): boolean => state !== 'open';
 
-/** What is left of a shop's openings up to so many days ahead; those that touch, across midnight too, are one. */
+/** Current and future openings, merged across midnight. */
 export function openingsAhead(
   hours: OpeningHours,
   from: Date,
@@ -54,8 +51,8 @@ function stateUntil(changes: number, minute: number, state: ShopState, stateNear
 }
 
 /**
- * The opening that now falls in, or else the next. Days are looked at one after another, and only until nothing can touch it
- * any more: most shops are known after two days, and lists ask of many shops.
+ * The current opening, else the next. Stops at the first day that cannot be merged any more: most shops are decided
+ * after two days, and lists ask for many shops.
  */
 function nextOpening(hours: OpeningHours, now: Date, holidays: HolidayCalendar): Span | undefined {
   const minute = shanghaiMinutes(now);
@@ -71,7 +68,7 @@ function nextOpening(hours: OpeningHours, now: Date, holidays: HolidayCalendar):
   return next;
 }
 
-/** All openings near now, in minutes of the Shanghai clock since 1970. */
+/** In minutes of the Shanghai clock since 1970. */
 function openingsAround(hours: OpeningHours, now: Date, holidays: HolidayCalendar, days = daysAhead): Span[] {
   const today = shanghaiDay(now);
   const spans: Span[] = [];
@@ -81,14 +78,14 @@ function openingsAround(hours: OpeningHours, now: Date, holidays: HolidayCalenda
   return joinSpans(spans);
 }
 
-/** What opens on a day, in order, in minutes of the Shanghai clock since 1970. */
+/** Sorted, in minutes of the Shanghai clock since 1970. */
 const openingsOfDay = (hours: OpeningHours, day: number, holidays: HolidayCalendar): Span[] =>
   joinSpans(spansOfDay(hours, day, holidays)).map(({ opens, closes }) => ({
     opens: day * minutesPerDay + opens,
     closes: day * minutesPerDay + closes,
   }));
 
-/** How long a merchant may pause a shop; only the last needs somebody to end it. */
+/** Only the last has no end of its own. */
 export const pauseLengths = ['20_minutes', '40_minutes', '60_minutes', 'business_day', 'until_ended'] as const;
 export type PauseLength = (typeof pauseLengths)[number];
 
@@ -98,7 +95,7 @@ const minutes: Readonly<Record<Exclude<PauseLength, 'business_day' | 'until_ende
   '60_minutes': 60,
 };
 
-/** When the shop takes orders again by itself; null: when somebody says so. */
+/** Null: somebody has to end it. */
 export function pauseEnd(length: PauseLength, now: Date): Date | null {
   if (length === 'until_ended') return null;
   return length === 'business_day' ? businessDayEnd(now) : new Date(now.getTime() + minutes[length] * 60_000);

@@ -2,50 +2,48 @@ import { type Fen, noFen } from '../fen.ts';
 import type { OrderType } from '../ordering/index.ts';
 import type { CouponGroup, CouponState } from './coupon.ts';
 
-/** What decides whether a coupon may be used for an order, and for how much. */
+/** The facts that decide whether a coupon fits an order, and its worth. */
 export type CouponInHand = {
   readonly id: number;
   readonly group: CouponGroup;
   readonly state: CouponState;
-  /** The unpaid order that has it. */
+  /** The unpaid order that holds it. */
   readonly heldBy: number | null;
   readonly threshold: Fen;
   readonly reduction: Fen;
   readonly rebatePercent: number | null;
   readonly maxRebate: Fen | null;
-  /** null: good everywhere. */
+  /** Null: every shop. */
   readonly shopId: number | null;
   readonly types: readonly OrderType[];
   readonly validFrom: Date;
   readonly validUntil: Date;
 };
 
-/** An order as far as coupons look at it. */
 export type CouponedOrder = {
   readonly shopId: number;
   readonly type: OrderType;
-  /** Thresholds look at this (rule coupon-5). */
+  /** Thresholds apply to this (rule coupon-5). */
   readonly afterFullReduction: Fen;
   readonly deliveryFee: Fen;
   readonly now: Date;
 };
 
-/** `worth`: what it takes off this order; 0 for a rebate card, which gives back later, and where it does not fit. */
+/** `worth`: reduction of this order; 0 for a rebate card, which pays later, and where it does not fit. */
 export type JudgedCoupon = { readonly id: number; readonly worth: Fen; readonly fits: boolean };
 
 export type BestCoupons = {
-  /** One for each coupon, in the order in which they were given. */
+  /** In the order given. */
   readonly coupons: readonly JudgedCoupon[];
-  /** One shop coupon and one delivery coupon an order (rule coupon-4), and the rebate card that goes with it. */
+  /** One shop coupon and one delivery coupon an order (rule coupon-4), and a rebate card. */
   readonly shop: number | null;
   readonly delivery: number | null;
   readonly rebate: number | null;
 };
 
 /**
- * What each coupon is worth for an order, and which to offer: the two that take most off; of several that take as much
- * the one that ends first, so that little is left to expire. Neither changes what the other takes, so each group is
- * chosen by itself.
+ * Each coupon's worth, and which to offer: the highest of each group; of equal ones that which ends first. The groups
+ * do not affect each other, so each is chosen by itself.
  */
 export function bestCoupons(coupons: readonly CouponInHand[], order: CouponedOrder): BestCoupons {
   const best = (group: CouponGroup) =>
@@ -64,7 +62,7 @@ function judged(coupon: CouponInHand, order: CouponedOrder): JudgedCoupon {
   return { id: coupon.id, worth: fits ? worthOf(coupon, order) : noFen, fits };
 }
 
-/** A coupon that would take nothing does not fit: it would be used up for nothing. */
+/** A coupon that would take nothing off does not fit: it would be wasted. */
 const fitsOrder = (coupon: CouponInHand, order: CouponedOrder): boolean =>
   coupon.state === 'valid' &&
   coupon.heldBy === null &&

@@ -2,7 +2,7 @@ import { type MemberLevel, ruleOf } from '../member/index.ts';
 import type { OrderType } from '../ordering/index.ts';
 import type { CouponGroup, LimitPeriod } from './coupon.ts';
 
-/** Who bears what a coupon takes off. */
+/** Who bears the reduction. */
 export const couponIssuers = ['platform', 'shop'] as const;
 export type CouponIssuer = (typeof couponIssuers)[number];
 
@@ -10,7 +10,7 @@ export type CouponIssuer = (typeof couponIssuers)[number];
 export const couponChannels = ['claim', 'bought', 'granted'] as const;
 export type CouponChannel = (typeof couponChannels)[number];
 
-/** What somebody would like a campaign to be. Amounts in fen. */
+/** Amounts in fen. */
 export type CampaignTerms = {
   readonly issuer: CouponIssuer;
   readonly group: CouponGroup;
@@ -27,7 +27,6 @@ export type CampaignTerms = {
   readonly endsAt: Date;
 };
 
-/** What is wrong with a campaign, by the field that has to be mended. */
 export type CampaignProblem =
   | 'name_missing'
   | 'group_not_yours'
@@ -45,7 +44,7 @@ export type CampaignProblem =
   | 'dates_wrong'
   | 'over_already';
 
-/** The first thing that does not stand in a campaign's terms, or null. */
+/** The first problem, or null. */
 export const campaignProblem = (terms: CampaignTerms, now: Date): CampaignProblem | null =>
   (terms.nameZh === '' ? 'name_missing' : null) ??
   issuerProblem(terms) ??
@@ -53,7 +52,7 @@ export const campaignProblem = (terms: CampaignTerms, now: Date): CampaignProble
   channelProblem(terms) ??
   dateProblem(terms, now);
 
-/** A shop gives away what is its own: something off its goods, for nothing. The rest is the platform's to give. */
+/** A shop gives only reductions of its own goods, for free; everything else is the platform's. */
 function issuerProblem({ issuer, group, channel }: CampaignTerms): CampaignProblem | null {
   if (issuer === 'platform') return null;
   if (group !== 'shop') return 'group_not_yours';
@@ -65,7 +64,7 @@ function worthProblem(terms: CampaignTerms): CampaignProblem | null {
   const isReduction = group === 'shop' || group === 'delivery';
   if (isReduction && reduction === 0) return 'reduction_missing';
   if (!isReduction && reduction > 0) return 'reduction_needless';
-  // What is left of a coupon is lost, so nobody is sold one that its threshold cannot use up.
+  // The unused rest of a coupon is lost, so its reduction may not exceed its threshold.
   if (group === 'shop' && reduction > threshold) return 'reduction_above_threshold';
   if (group === 'rebate' && rebatePercent === null) return 'rebate_missing';
   if (group !== 'rebate' && (rebatePercent !== null || maxRebate !== null)) return 'rebate_needless';
@@ -85,8 +84,8 @@ function dateProblem({ startsAt, endsAt }: CampaignTerms, now: Date): CampaignPr
 }
 
 /**
- * How many coupons a member may take within the campaign, or within a month of it. A monthly campaign for a level is what
- * the level gives: as many as the level says, never more than the campaign's own limit.
+ * Maximum for a member within the campaign, or within a month of it. A monthly campaign for a level gives as many as
+ * the level says, at most the campaign's own limit.
  */
 export function maxCoupons(
   campaign: { perMemberLimit: number; limitPer: LimitPeriod; minimumLevel: MemberLevel | null },

@@ -1,7 +1,7 @@
 import { shanghaiDate, shanghaiDay, shanghaiDayStart } from '../catalogue/index.ts';
 import { failure, type Result, success } from '../result.ts';
 
-/** Rule coupon-1: delivery and shop coupons, double-draw tickets, rebate cards. */
+/** Rule coupon-1. */
 export const couponGroups = ['delivery', 'shop', 'double_draw', 'rebate'] as const;
 export type CouponGroup = (typeof couponGroups)[number];
 
@@ -9,15 +9,14 @@ export type CouponGroup = (typeof couponGroups)[number];
 export const couponStates = ['valid', 'used', 'invalid'] as const;
 export type CouponState = (typeof couponStates)[number];
 
-/** Rule coupon-2: `release` is an unpaid order's end, `give_back` a paid order's cancel or full refund. */
+/** Rule coupon-2: `release` when an unpaid order ends, `give_back` when a paid one is cancelled or refunded in full. */
 export const couponEvents = ['hold', 'release', 'use', 'give_back', 'expire'] as const;
 export type CouponEvent = (typeof couponEvents)[number];
 
 export type CouponFacts = {
   readonly state: CouponState;
-  /** An unpaid order has it: still valid, but nobody else's to use. */
+  /** Held by an unpaid order: still valid, but not usable for another. */
   readonly isHeld: boolean;
-  /** Its valid-to date has passed. */
   readonly isExpired: boolean;
 };
 
@@ -32,8 +31,8 @@ export type CouponFailure =
   | 'coupon_not_used';
 
 /**
- * Where an event leads, or why not. A coupon that was held in time may be used although it expired while the guest was
- * paying: the guest has seen the price.
+ * The new state, or why the event is refused. A coupon held in time may be used although it expired during the payment:
+ * the guest has seen the price.
  */
 export function applyCouponEvent(coupon: CouponFacts, event: CouponEvent): Result<CouponMove, CouponFailure> {
   if (event === 'give_back') return coupon.state === 'used' ? success(free(coupon)) : failure('coupon_not_used');
@@ -62,13 +61,13 @@ function applyToValid(
 /** Rule coupon-3: valid again if not expired, else invalid. */
 const free = ({ isExpired }: CouponFacts): CouponMove => ({ state: isExpired ? 'invalid' : 'valid', isHeld: false });
 
-/** The last millisecond of a coupon that is good for so many days from when it was taken: it ends with a day in Shanghai. */
+/** Last millisecond of a Shanghai day, `validDays` after it was taken. */
 export const couponEnd = (takenAt: Date, validDays: number): Date => endOfDay(shanghaiDay(takenAt) + validDays);
 
-/** Until when an unused bought coupon may be given back: the end of the day on which it was paid (rule coupon-6). */
+/** Rule coupon-6: refundable until the end of the day on which it was paid. */
 export const giveBackEnd = (paidAt: Date): Date => endOfDay(shanghaiDay(paidAt));
 
-/** Within what a member's limit counts: "2026-11" where it starts anew each month in Shanghai, else ''. */
+/** Period of a member's limit: "2026-11" (Shanghai) where it is monthly, else ''. */
 export const claimPeriod = (takenAt: Date, limitPer: LimitPeriod): string =>
   limitPer === 'month' ? shanghaiDate(takenAt).slice(0, 7) : '';
 

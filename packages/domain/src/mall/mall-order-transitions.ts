@@ -1,7 +1,7 @@
 import type { Transition, Workflow } from '../workflow.ts';
 import type { MallOrderState } from './mall-order-states.ts';
 
-/** All that can happen to an order of the points mall. `system` is a timer or a decided refund. */
+/** `system`: a timer or a decided refund. */
 export const mallOrderEvents = [
   'place',
   'pay',
@@ -21,8 +21,8 @@ export const mallOrderActors = ['member', 'platform', 'system'] as const;
 export type MallOrderActor = (typeof mallOrderActors)[number];
 
 /**
- * Every way an order of the points mall can go: unpaid → pending → to_be_delivered → completed (rule mall-2). Its
- * windows (`mall-times.ts`) are the caller's to check. Until it is shipped it is cancelled, afterwards refunded.
+ * Rule mall-2: unpaid → pending → to_be_delivered → completed. Time windows are the caller's to check. Until shipped it
+ * is cancelled, afterwards refunded.
  */
 export const mallOrderTransitions = [
   { event: 'place', from: [], to: 'unpaid', actors: ['member'] },
@@ -55,7 +55,6 @@ export const mallOrderTransitions = [
   },
 ] as const satisfies readonly Transition<MallOrderState, MallOrderEvent, MallOrderActor>[];
 
-/** How an order of the points mall goes. */
 export const mallOrderWorkflow: Workflow<MallOrderState, MallOrderEvent, MallOrderActor> = {
   events: mallOrderEvents,
   transitions: mallOrderTransitions,

@@ -5,16 +5,15 @@ import { type Ruling, reasonsOf } from '../refund/refund-words.ts';
 const before: readonly CancelReasonNumber[] = [1, 3, 6, 8];
 const after: readonly CancelReasonNumber[] = [8, 12, 13, 14, 15, 20];
 
-/** Offered while an order was not shipped. */
+/** Before the order is shipped. */
 export const mallCancelReasons = cancelReasons.filter(({ number }) => before.includes(number));
-/** Offered in a refund application. */
+/** In a refund application. */
 export const mallRefundReasons = cancelReasons.filter(({ number }) => after.includes(number));
 
-/** Why the platform refuses an order; the guest reads it translated. */
+/** The guest reads it translated. */
 export const mallRefuseReasons = ['sold_out', 'cannot_deliver', 'other'] as const;
 export type MallRefuseReason = (typeof mallRefuseReasons)[number];
 
-/** Why the platform refuses a refund of a mall order. */
 export const mallRefundRefusals = [
   'nothing_shown',
   'told_too_late',
@@ -22,13 +21,11 @@ export const mallRefundRefusals = [
   'used',
   'no_fault_found',
 ] as const satisfies MallDecisionReason[];
-/** Why it grants a part of one. */
 export const mallPartialReasons = [
   'affected_items',
   'slight_fault',
   'as_goodwill',
 ] as const satisfies MallDecisionReason[];
-/** What a decision may say in fixed words. */
 export const mallDecisionReasons = [
   'nothing_shown',
   'told_too_late',
@@ -41,6 +38,6 @@ export const mallDecisionReasons = [
 ] as const;
 export type MallDecisionReason = (typeof mallDecisionReasons)[number];
 
-/** The reasons that this decision may give; one that grants everything needs none. */
+/** A full grant needs no reason. */
 export const mallReasonsToGive = (decision: Ruling): readonly MallDecisionReason[] =>
   reasonsOf(decision, { refusals: mallRefundRefusals, parts: mallPartialReasons });

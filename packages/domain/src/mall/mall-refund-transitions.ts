@@ -2,11 +2,10 @@ import type { RefundStateNumber } from '../refund/index.ts';
 import type { Transition, Workflow } from '../workflow.ts';
 import type { MallOrderActor } from './mall-order-transitions.ts';
 
-/** All that can happen to a refund request of a mall order. */
 export const mallRefundEvents = ['apply', 'ask_platform', 'platform_grant', 'platform_refuse', 'withdraw'] as const;
 export type MallRefundEvent = (typeof mallRefundEvents)[number];
 
-/** The refund's own states and numbers; the mall's seller is the platform, so there is no merchant to ask before it. */
+/** The mall's seller is the platform, so no merchant answers first. */
 export const mallRefundTransitions = [
   { event: 'apply', from: [], to: 1, actors: ['member'] },
   { event: 'ask_platform', from: [1], to: 4, actors: ['system'] },
@@ -15,7 +14,6 @@ export const mallRefundTransitions = [
   { event: 'withdraw', from: [1, 4], to: 6, actors: ['member'] },
 ] as const satisfies readonly Transition<RefundStateNumber, MallRefundEvent, MallOrderActor>[];
 
-/** How a refund of a mall order goes. */
 export const mallRefundWorkflow: Workflow<RefundStateNumber, MallRefundEvent, MallOrderActor> = {
   events: mallRefundEvents,
   transitions: mallRefundTransitions,

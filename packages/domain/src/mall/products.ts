@@ -1,7 +1,7 @@
-/** A product with fewer pieces left is nearly gone: the platform's list of what to order anew shows it. */
+/** Below this the platform's restocking list shows a product. */
 export const lowStockBelow = 6;
 
-/** What is drawn where a product of the mall has no photo. */
+/** Drawings for products without a photo. */
 export const productArts = [
   'tea',
   'cup',

@@ -1,6 +1,6 @@
 import type { MallOrderState } from './mall-order-states.ts';
 
-/** Who carries a parcel, with the number that their customers call. */
+/** With their customers' service numbers. */
 export const carriers = [
   { key: 'sf', name: 'SF Express', nameZh: '顺丰速运', phone: '95338' },
   { key: 'jd', name: 'JD Logistics', nameZh: '京东物流', phone: '950616' },
@@ -21,10 +21,9 @@ export const carrierOf = (key: CarrierKey): Carrier => {
   return found;
 };
 
-/** Letters and digits, as carriers print them. */
 export const trackingNumberPattern = /^[A-Za-z0-9-]{6,40}$/;
 
-/** Where a parcel is; the guest reads it translated. */
+/** The guest reads it translated. */
 export const shipmentStatuses = [
   'handed_over',
   'collected',
@@ -35,9 +34,9 @@ export const shipmentStatuses = [
   'returned',
 ] as const;
 export type ShipmentStatus = (typeof shipmentStatuses)[number];
-/** What the platform may write down after the parcel was handed to the carrier, which `ship` itself says. */
+/** Written by the platform; the first status is written by `ship` itself. */
 export const shipmentSteps = shipmentStatuses.filter((status) => status !== 'handed_over');
 
-/** While the platform may correct a parcel and write down where it is: from when it was sent until nothing can come of it any more. */
+/** From shipping until the order is final. */
 export const isParcelFollowed = (state: MallOrderState): boolean =>
   state === 'to_be_delivered' || state === 'after_sale_processing' || state === 'completed';

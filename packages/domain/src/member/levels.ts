@@ -1,20 +1,20 @@
 import { type Fen, fen } from '../fen.ts';
 
-/** Membership levels, the lowest first. */
+/** Lowest first. */
 export const memberLevels = ['bronze', 'silver', 'gold', 'platinum'] as const;
 export type MemberLevel = (typeof memberLevels)[number];
 
-/** What a level needs and gives. `from`: fen paid for completed orders within twelve months, less refunds. */
+/** `from`: fen paid for completed orders within twelve months, less refunds. */
 export type LevelRule = {
   readonly level: MemberLevel;
   readonly from: Fen;
-  /** Coupons that a member of this level may take each month. */
+  /** Coupons that the level may take each month. */
   readonly monthlyCoupons: number;
-  /** On top of a top-up's bonus, in permille of it. */
+  /** Permille of a top-up's bonus, on top of it. */
   readonly topUpBonusPermille: number;
 };
 
-/** The lowest first; each next one needs more and gives no less. */
+/** Lowest first; each next one needs more and gives no less. */
 export const levelRules: readonly LevelRule[] = [
   { level: 'bronze', from: fen(0), monthlyCoupons: 0, topUpBonusPermille: 0 },
   { level: 'silver', from: fen(500_00), monthlyCoupons: 1, topUpBonusPermille: 50 },
@@ -22,12 +22,12 @@ export const levelRules: readonly LevelRule[] = [
   { level: 'platinum', from: fen(5_000_00), monthlyCoupons: 4, topUpBonusPermille: 200 },
 ];
 
-/** Within how many months what was paid counts. */
+/** Window of the paid sums that count. */
 export const levelMonths = 12;
 
 export const levelOf = (spent: Fen): MemberLevel => levelRules.findLast(({ from }) => from <= spent)?.level ?? 'bronze';
 
-/** Whether a level reaches what an offer asks for; null asks for nothing. */
+/** `minimum` null asks for nothing. */
 export const reachesLevel = (level: MemberLevel, minimum: MemberLevel | null): boolean =>
   minimum === null || memberLevels.indexOf(level) >= memberLevels.indexOf(minimum);
 

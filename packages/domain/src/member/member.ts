@@ -1,17 +1,17 @@
-/** What a guest may ask of every dish, beside the allergens that they avoid. */
+/** Beside the allergens that they avoid. */
 export const dietWishes = ['vegetarian', 'vegan', 'halal', 'no_pork', 'no_alcohol'] as const;
 export type DietWish = (typeof dietWishes)[number];
 
-/** No quotes, commas, spaces or line breaks: an address must never reach a mail header as more than an address. */
+/** No quotes, commas, spaces or line breaks: safe in a mail header. */
 const local = /^[A-Za-z0-9!#$%&*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&*+/=?^_`{|}~-]+)*$/;
 const label = /^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
-/** Rule member-4: a top-level domain of 2 to 6 characters. */
+/** Rule member-4. */
 const topLevel = /^[A-Za-z]{2,6}$/;
 
 const longestEmail = 254;
 const longestLocal = 64;
 
-/** Whether this is an e-mail address: name@domain (rule member-4). */
+/** Rule member-4. */
 export function isEmail(text: string): boolean {
   if (text.length > longestEmail) return false;
   const [name = '', domain = '', ...more] = text.split('@');
@@ -21,8 +21,8 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * Who came through WeChat has no password to prove themselves with: for so long after a sign-in may they give their account
- * its first e-mail address, which lets in whoever has it. A token that was stolen later cannot.
+ * An account created by WeChat has no password as proof: so long after a sign-in it may be given its first e-mail
+ * address, which can then sign in. A token stolen later cannot.
  */
 export const freshSignInMinutes = 15;
 
@@ -37,8 +37,8 @@ export const isPassword = (text: string): boolean =>
   text.length >= passwordLength.min && text.length <= passwordLength.max;
 
 /**
- * Whether a password is among the first that anybody tries: one that many people use, one character all along, a run of
- * the alphabet or of digits, or the name before the @ of its own e-mail address. `common` holds passwords in lower case.
+ * Whether a password is among the first tried in an attack: a common one, one repeated character, a run of the alphabet
+ * or digits, or the local part of its own e-mail address. `common` is in lower case.
  */
 export function isGuessablePassword(
   text: string,
@@ -49,7 +49,7 @@ export function isGuessablePassword(
   return common.has(folded) || folded === ownName || folded === email.toLowerCase() || isRun(folded);
 }
 
-/** Each character is as far from the one before as all the others are: none, one more, one less. 9 and 0 are neighbours. */
+/** Constant step of −1, 0 or 1 between characters; 9 and 0 are neighbours. */
 function isRun(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
@@ -61,21 +61,21 @@ export const paymentPasswordDigits = 6;
 
 export const isPaymentPassword = (text: string): boolean => /^[0-9]{6}$/.test(text);
 
-/** One digit, or a run such as 123456: what is guessed first. Those that stand keep working. */
+/** One repeated digit, or a run such as 123456. Existing ones keep working. */
 export const isSimplePaymentPassword = (text: string): boolean => isRun(text);
 
-/** Rule member-19: so many wrong tries lock the payment password for so long. */
+/** Rule member-19: wrong tries that lock the payment password, and for how long. */
 export const paymentPasswordTries = 5;
 export const paymentPasswordLockMinutes = 30;
 
 /** Rule member-3: 1 followed by ten digits. */
 export const isMainlandPhone = (text: string): boolean => /^1\d{10}$/.test(text);
 
-/** Rule member-8: the code that is mailed. */
+/** Rule member-8. */
 export const verificationCodeDigits = 6;
 export const verificationCodeMinutes = 10;
 export const verificationCodeTries = 5;
-/** One code a minute per address. */
+/** Rule member-8. */
 export const verificationCodeIntervalSeconds = 60;
 
 export const isVerificationCode = (text: string): boolean => /^[0-9]{6}$/.test(text);

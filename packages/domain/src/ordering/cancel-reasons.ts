@@ -1,6 +1,6 @@
 import { type OrderWay, orderWays } from './order-ways.ts';
 
-/** The 20 reasons of rule ordering-23. Numbers are on the wire, keys name the phrases. */
+/** Rule ordering-23. Numbers are on the wire, keys name the phrases. */
 export const cancelReasons = [
   { number: 1, key: 'wrong_information' },
   { number: 2, key: 'wrong_delivery_time' },
@@ -29,7 +29,7 @@ export type CancelReason = (typeof cancelReasons)[number];
 export type CancelReasonNumber = CancelReason['number'];
 export type CancelReasonKey = CancelReason['key'];
 
-/** Reasons that speak of a courier, of a delivery or of a packaging fit only the orders that have one; all others fit all. */
+/** Reasons that concern a courier, a delivery or packaging fit only orders that have one; all others fit all. */
 const waysOfReason: Partial<Record<CancelReasonKey, readonly OrderWay[]>> = {
   wrong_delivery_time: ['delivery'],
   delivery_too_slow: ['delivery'],
@@ -42,22 +42,22 @@ const fits = ({ key }: CancelReason, way: OrderWay): boolean => (waysOfReason[ke
 
 const lastBeforeDelivery = 8;
 
-/** Offered while nothing was delivered: of 1 to 8 those that make sense for the way of the order. */
+/** Before delivery: those of 1 to 8 that fit the order's way. */
 export const cancelReasonsFor = (way: OrderWay): CancelReason[] =>
   cancelReasons.filter((reason) => reason.number <= lastBeforeDelivery && fits(reason, way));
 
-/** Offered in a refund application: of 9 to 20 those that make sense for the way of the order. */
+/** In a refund application: those of 9 to 20 that fit the order's way. */
 export const refundReasonsFor = (way: OrderWay): CancelReason[] =>
   cancelReasons.filter((reason) => reason.number > lastBeforeDelivery && fits(reason, way));
 
 export const cancelReasonOf = (number: number): CancelReason | undefined =>
   cancelReasons.find((reason) => reason.number === number);
 
-/** Why a merchant refuses an order; shown to the guest translated. */
+/** The guest reads it translated. */
 export const merchantRefuseReasons = ['sold_out', 'too_busy', 'closing', 'cannot_deliver', 'other'] as const;
 export type MerchantRefuseReason = (typeof merchantRefuseReasons)[number];
 
-/** What "other" means: coded as well, so that the guest reads why in their own language. */
+/** Details of "other", coded, so that the guest reads them translated. */
 export const merchantRefuseNotes = [
   'equipment_broken',
   'short_of_staff',
@@ -68,7 +68,7 @@ export const merchantRefuseNotes = [
 ] as const;
 export type MerchantRefuseNote = (typeof merchantRefuseNotes)[number];
 
-/** "Other" alone says nothing, and any other reason says enough. */
+/** "Other" needs a note, no other reason does. */
 export const isRefusalExplained = (refusal: {
   readonly reason: MerchantRefuseReason;
   readonly note?: MerchantRefuseNote | undefined;

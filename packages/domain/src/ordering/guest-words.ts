@@ -1,4 +1,4 @@
-/** What guests ask of the kitchen in fixed words, so that it reads them in Chinese. Keys name the phrases. */
+/** Fixed remarks for the kitchen, which reads them in Chinese. Keys name the phrases. */
 export const remarkPhrases = [
   'no_cilantro',
   'no_spring_onion',
@@ -19,7 +19,7 @@ export const remarkPhrases = [
 ] as const;
 export type RemarkPhrase = (typeof remarkPhrases)[number];
 
-/** What the kitchen and the courier read; the guest is shown the same beside their own words. */
+/** Shown to kitchen and courier, and to the guest beside their own language. */
 export const remarkPhraseZh: Readonly<Record<RemarkPhrase, string>> = {
   no_cilantro: '不要香菜',
   no_spring_onion: '不要葱',
@@ -39,12 +39,12 @@ export const remarkPhraseZh: Readonly<Record<RemarkPhrase, string>> = {
   call_on_arrival: '到了请打电话',
 };
 
-/** These are for who brings the food; the others are for the kitchen. */
+/** For the courier; the others are for the kitchen. */
 export const courierPhrases: readonly RemarkPhrase[] = ['leave_at_door', 'do_not_ring', 'call_on_arrival'];
 
-/** Rule ordering-4: whether the guest can talk with the courier or needs help. */
+/** Rule ordering-4. */
 export const deliveryHelpers = ['can_communicate', 'needs_help'] as const;
 export type DeliveryHelper = (typeof deliveryHelpers)[number];
 
-/** Sets of chopsticks and spoons that may be asked for. */
+/** Maximum of sets. */
 export const maxCutlery = 20;

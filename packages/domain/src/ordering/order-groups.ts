@@ -1,6 +1,6 @@
 import { type OrderState, orderStates } from './order-states.ts';
 
-/** How a guest looks for orders: by what is to be done with them. */
+/** Tabs of the order list. */
 export const orderGroups = ['to_pay', 'in_progress', 'after_sale', 'finished'] as const;
 export type OrderGroup = (typeof orderGroups)[number];
 
@@ -10,7 +10,7 @@ const groupByState: Readonly<Record<OrderState, OrderGroup>> = {
   delivering: 'in_progress',
   to_be_picked_up: 'in_progress',
   to_be_delivered: 'in_progress',
-  // The guest has not said yet that everything is there.
+  // The guest has not confirmed receipt yet.
   delivered: 'in_progress',
   completed: 'finished',
   after_sale_processing: 'after_sale',
@@ -21,12 +21,11 @@ const groupByState: Readonly<Record<OrderState, OrderGroup>> = {
 
 export const orderGroupOf = (state: OrderState): OrderGroup => groupByState[state];
 
-/** How many orders there are in each state. */
 export type StateCounts = Readonly<Record<OrderState, number>>;
 
 type Counted = readonly { readonly state: OrderState; readonly count: number }[];
 
-/** All states, also those of which nothing was counted. */
+/** All states, zeros included. */
 export function countStates(counted: Counted): StateCounts {
   const counts: Partial<Record<OrderState, number>> = {};
   for (const { state, count } of counted) counts[state] = (counts[state] ?? 0) + count;
@@ -47,7 +46,6 @@ const none: StateCounts = {
   cancelled: 0,
 };
 
-/** How many orders each group has. */
 export function countGroups(counts: StateCounts): Record<OrderGroup, number> {
   const groups: Record<OrderGroup, number> = { to_pay: 0, in_progress: 0, after_sale: 0, finished: 0 };
   for (const state of orderStates) groups[orderGroupOf(state)] += counts[state];

@@ -1,13 +1,11 @@
-/** 23 letters, a prime, so that the check finds every single wrong digit and every swap of neighbours. */
+/** 23 letters, a prime, so that the check detects every single wrong digit and every swap of neighbours. */
 const checkLetters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 
 const pattern = /^(\d{6})-(\d{6,12})-([A-Z])$/;
 
 /**
- * The number that guests read out and search for, such as 261121-000123-K: day, sequence, check letter.
- * @param day 'YYYY-MM-DD'.
- * @param sequence from 1, unique within the day.
- * @throws RangeError on anything else.
+ * Day, sequence and check letter, such as 261121-000123-K. @param day 'YYYY-MM-DD'. @param sequence from 1, unique
+ * within the day. @throws RangeError on anything else.
  */
 export function orderNumber(day: string, sequence: number): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new RangeError(`Not a day: ${day}`);
@@ -19,7 +17,7 @@ export function orderNumber(day: string, sequence: number): string {
   return `${date}-${counted}-${checkLetter(date + counted)}`;
 }
 
-/** Whether this is an order number, its check letter included: a typing slip is told before anything is searched. */
+/** Includes the check letter: a typing error is found before anything is searched. */
 export function isOrderNumber(text: string): boolean {
   const [, date = '', counted = '', letter] = pattern.exec(text) ?? [];
   return checkLetter(date + counted) === letter;

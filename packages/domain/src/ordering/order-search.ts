@@ -1,8 +1,8 @@
-/** What somebody typed to find an order: the beginning of its number, or of the contact phone. */
+/** A search text as prefix of an order's number or of its contact phone. */
 export type OrderSearch = {
-  /** As numbers are written, with their dashes; null where no number begins so. */
+  /** In the written form, with dashes; null where no number begins so. */
   readonly number: string | null;
-  /** Without any sign between the digits. */
+  /** Digits only. */
   readonly phone: string;
 };
 
@@ -10,7 +10,7 @@ const between = /[\s\-‐-―.()/]/gu;
 const mainland = /^(?:\+|00)86(?=1)/;
 const beginsNumber = /^(\d{1,6})(\d{0,12})([A-Z]?)$/;
 
-/** Blanks, dashes, wide digits, small letters and the code of the country are forgiven. */
+/** Tolerates blanks, dashes, full-width digits, small letters and the country code. */
 export function readOrderSearch(typed: string): OrderSearch {
   const phone = typed.normalize('NFKC').toUpperCase().replaceAll(between, '').replace(mainland, '');
   const [, date = '', counted = '', letter = ''] = beginsNumber.exec(phone) ?? [];

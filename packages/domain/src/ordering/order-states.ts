@@ -1,4 +1,4 @@
-/** The eleven order states, in their order (rule ordering-11). */
+/** Rule ordering-11. */
 export const orderStates = [
   'unpaid',
   'pending',
@@ -14,27 +14,27 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** Nothing leads out of these (rule ordering-13). `completed` is not among them: a refund may still be asked for. */
+/** Rule ordering-13. Not `completed`: a refund may still be requested. */
 export const finalOrderStates = ['refunded', 'after_sale_completed', 'cancelled'] as const satisfies OrderState[];
 
 export const isFinalOrderState = (state: OrderState): boolean =>
   (finalOrderStates as readonly OrderState[]).includes(state);
 
-/** Where every order begins: the event `place` leads here. */
+/** Where the event `place` leads. */
 export const firstOrderState: OrderState = 'unpaid';
 
-/** What the guest says in words is an `OrderWay` (rule ordering-1). */
+/** On the wire; guests choose an `OrderWay` (rule ordering-1). */
 export const orderTypes = ['pickup', 'delivery', 'pack'] as const;
 export type OrderType = (typeof orderTypes)[number];
 
-/** Rule ordering-1: eat here or take away. A delivery has neither. */
+/** Rule ordering-1. Not for deliveries. */
 export const diningOptions = ['dine_in', 'take_away'] as const;
 export type DiningOption = (typeof diningOptions)[number];
 
 export const isOrderState = (value: unknown): value is OrderState =>
   (orderStates as readonly unknown[]).includes(value);
 
-/** All that can happen to an order (rule ordering-12). */
+/** Rule ordering-12. */
 export const orderEvents = [
   'place',
   'pay',
@@ -59,21 +59,20 @@ export const orderEvents = [
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
-/** The reason in the history of a hand-over that a photo proves, and not the guest's code. */
+/** In the history: a photo proved the hand-over instead of the guest's code. */
 export const leftByPhoto = 'left_by_photo';
 
-/** `system` is a timer, a settled payment, a decided refund or a shop's auto-accept. */
+/** `system`: a timer, a settled payment, a decided refund or a shop's auto-accept. */
 export const orderActors = ['member', 'merchant', 'courier', 'platform', 'system'] as const;
 export type OrderActor = (typeof orderActors)[number];
 
-/** What the rules of transition need to know about an order. */
 export type OrderFacts = {
   readonly state: OrderState;
   /** The state that an open after-sale interrupted; null outside `after_sale_processing`. */
   readonly stateBeforeAfterSale: OrderState | null;
   readonly type: OrderType;
   readonly isSetMeal: boolean;
-  /** Brand set meals: the guest has chosen where to eat. Meaningless for other orders. */
+  /** Brand set meals only: the guest has chosen the restaurant. */
   readonly restaurantChosen: boolean;
   readonly paid: boolean;
 };

@@ -8,10 +8,9 @@ import {
   orderEvents,
 } from './order-states.ts';
 
-/** One row of rule ordering-12. */
 export type OrderTransition = Transition<OrderState, OrderEvent, OrderActor> & {
   readonly types: readonly OrderType[];
-  /** A brand set meal may take this row only so; other orders are not asked. */
+  /** Guard of this row for brand set meals; ignored for other orders. */
   readonly setMealRestaurant?: 'chosen' | 'not_chosen';
 };
 
@@ -24,8 +23,8 @@ const beingServed = ['pending', 'delivering', 'to_be_picked_up', 'to_be_delivere
 const afterSale = ['after_sale_processing'] as const;
 
 /**
- * Every way an order can go, event by event (rule ordering-12). Times (5 minutes to pay, 15 to run out, 24 hours to ask for
- * a refund) are checked by the caller against `timing/order-times.ts`: rules know no clock.
+ * Rule ordering-12. Time windows (5 minutes to pay, 15 to run out, 24 hours to ask for a refund) are the caller's to
+ * check against `timing/order-times.ts`.
  */
 export const orderTransitions = [
   { event: 'place', from: [], to: 'unpaid', actors: ['member'], types: all },
@@ -34,7 +33,7 @@ export const orderTransitions = [
   { event: 'cancel', from: ['unpaid'], to: 'cancelled', actors: ['member'], types: all },
   { event: 'expire', from: ['unpaid'], to: 'cancelled', actors: ['system'], types: all },
 
-  // Until its restaurant is chosen a brand set meal is a voucher: there is no merchant yet to accept, refuse or be silent.
+  // Until its restaurant is chosen a brand set meal is a voucher without a merchant.
   {
     event: 'accept',
     from: ['pending'],
@@ -44,7 +43,7 @@ export const orderTransitions = [
     setMealRestaurant: 'chosen',
     goesOnDuringAfterSale: true,
   },
-  // Rule ordering-22: a brand set meal is refundable until the restaurant is chosen, so it cannot be cancelled after.
+  // Rule ordering-22: refundable until the restaurant is chosen, so it cannot be cancelled after.
   {
     event: 'cancel',
     from: ['pending'],
@@ -80,7 +79,7 @@ export const orderTransitions = [
     goesOnDuringAfterSale: true,
   },
   { event: 'run_out', from: ['delivering'], to: 'cancelled', actors: ['merchant'], types: all },
-  // The code comes after a minute and says nothing of the kitchen; a delivery that is declared ready has been cooked.
+  // A pick-up code is issued after a minute and says nothing of the kitchen; a delivery declared ready has been cooked.
   { event: 'run_out', from: ['to_be_picked_up'], to: 'cancelled', actors: ['merchant'], types: called },
 
   {
@@ -132,7 +131,7 @@ export const orderTransitions = [
     types: all,
     setMealRestaurant: 'not_chosen',
   },
-  // A dish of the order is not there. Called food cooks on after its code was issued, which a minute does.
+  // A dish is sold out. Food with a code may still be cooking, as codes are issued after a minute.
   {
     event: 'declare_sold_out',
     from: ['delivering', 'to_be_picked_up'],
@@ -145,7 +144,6 @@ export const orderTransitions = [
   { event: 'resume', from: afterSale, to: 'state_before', actors: ['system'], types: all, before: beingServed },
 ] as const satisfies readonly OrderTransition[];
 
-/** How an order goes (rule ordering-12). */
 export const orderWorkflow: Workflow<OrderState, OrderEvent, OrderActor, OrderFacts, OrderTransition> = {
   events: orderEvents,
   transitions: orderTransitions,

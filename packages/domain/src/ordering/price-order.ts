@@ -1,12 +1,12 @@
 import { addFen, type Fen, fen, noFen, reduceFen, splitFen } from '../fen.ts';
 
-/** A tier of a full reduction, or a coupon: from `threshold` on, `reduction` off. */
+/** A full reduction's tier, or a coupon. */
 export type Reduction = { readonly threshold: Fen; readonly reduction: Fen };
 
-/** One line of the order: `unitPrice` is the dish with its chosen options. */
+/** `unitPrice` includes the chosen options. */
 export type PricedLine = { readonly unitPrice: Fen; readonly quantity: number };
 
-/** 0 where the way of ordering has no such fee (rule ordering-2). */
+/** Fees are 0 where the way of ordering has none (rule ordering-2). */
 export type PriceInput = {
   readonly lines: readonly PricedLine[];
   readonly fullReductions: readonly Reduction[];
@@ -15,11 +15,11 @@ export type PriceInput = {
   readonly packageFee: Fen;
   readonly deliveryFee: Fen;
   readonly minimumDelivery: Fen;
-  /** The part that the guest would like to pay from balance; no more than is due is taken. */
+  /** Requested part from balance, capped by what is due. */
   readonly balance: Fen;
 };
 
-/** What each step really took or added, so that the receipt adds up line by line. */
+/** The effective amount of each step, so that the receipt adds up line by line. */
 export type PriceReceipt = {
   readonly goods: Fen;
   readonly fullReduction: Fen;
@@ -30,17 +30,16 @@ export type PriceReceipt = {
   readonly payableBeforeBalance: Fen;
   readonly balance: Fen;
   readonly payable: Fen;
-  /** What is missing to the minimum delivery order; 0 when it is reached. */
+  /** Missing to the minimum delivery order; 0 when it is reached. */
   readonly shortfall: Fen;
   readonly lineAmounts: readonly Fen[];
-  /** What each line cost after the reductions on goods; they sum to goods − full reduction − shop coupon. */
+  /** Each line's cost after the reductions on goods; they sum to goods − full reduction − shop coupon. */
   readonly lineShares: readonly Fen[];
 };
 
 /**
- * The receipt (rule ordering-31): payable = goods − full reduction − shop coupon + package fee + delivery fee
- * − delivery coupon − balance part, each step floored at 0.
- * @throws RangeError when a quantity is not a whole number above 0.
+ * Rule ordering-31: payable = goods − full reduction − shop coupon + package fee + delivery fee − delivery coupon −
+ * balance part, each step floored at 0. @throws RangeError when a quantity is not a positive integer.
  */
 export function priceOrder(input: PriceInput): PriceReceipt {
   const lineAmounts = input.lines.map(lineAmount);
@@ -82,13 +81,13 @@ function lineAmount({ unitPrice, quantity }: PricedLine): Fen {
   return fen(unitPrice * quantity);
 }
 
-/** Of the tiers that the goods reach, the one that takes most; not necessarily the one with the highest threshold. */
+/** The highest reduction reached; not necessarily that of the highest threshold. */
 const bestReduction = (tiers: readonly Reduction[], goods: Fen): Fen =>
   tiers
     .filter(({ threshold }) => threshold <= goods)
     .reduce((best, { reduction }) => (reduction > best ? reduction : best), noFen);
 
-/** What is missing to a tier of the full reduction that takes more than the one that is reached; null where there is none. */
+/** The missing sum to a higher reduction than the one reached; null where there is none. */
 export function nextReduction(
   tiers: readonly Reduction[],
   goods: Fen,
@@ -100,7 +99,7 @@ export function nextReduction(
   return next ? { missing: reduceFen(next.threshold, goods), reduction: next.reduction } : null;
 }
 
-/** Both coupons look at the goods after the full reduction. */
+/** Coupons' thresholds apply to the goods after the full reduction. */
 const couponWorth = (coupon: Reduction | null, goods: Fen): Fen =>
   coupon && coupon.threshold <= goods ? coupon.reduction : noFen;
 

@@ -1,17 +1,16 @@
 import type { SiteVariant } from '../site-variant.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 
-/** In what the app runs, as far as it matters for paying. */
 export const payEnvironments = ['browser', 'wechat', 'alipay'] as const;
 export type PayEnvironment = (typeof payEnvironments)[number];
 
-/** A hint from the user agent: WeChat's own browser (not WeCom's), Alipay's own, or any other. */
+/** By the user agent, a hint only: WeChat's own browser (not WeCom's), Alipay's own, or any other. */
 export function payEnvironmentOf(userAgent: string): PayEnvironment {
   if (/MicroMessenger/i.test(userAgent) && !/wxwork/i.test(userAgent)) return 'wechat';
   return /AlipayClient|AliApp/i.test(userAgent) ? 'alipay' : 'browser';
 }
 
-/** Rule payment-2: WeChat Pay works only in its own app, Alipay only in a browser (its own app has one). */
+/** Rule payment-2: WeChat Pay only in its own app, Alipay only in a browser (its own app has one). */
 export const paysIn = (method: PaymentMethod, environment: PayEnvironment): boolean =>
   worksIn[method].includes(environment);
 
@@ -22,13 +21,13 @@ const worksIn: Readonly<Record<PaymentMethod, readonly PayEnvironment[]>> = {
   balance: payEnvironments,
 };
 
-/** The lower, the earlier. */
+/** Position in the list. */
 const offeredAt: Readonly<Record<SiteVariant, Readonly<Record<PaymentMethod, number>>>> = {
   china: { wechat: 1, alipay: 2, balance: 3, stripe: 4 },
   global: { stripe: 1, balance: 2, alipay: 3, wechat: 4 },
 };
 
-/** What works here comes first, then what the site offers first (rule payment-3). */
+/** Rule payment-3: methods that work here first, then in the site's order. */
 export function offeredOrder(
   methods: readonly PaymentMethod[],
   place: { readonly site: SiteVariant; readonly environment: PayEnvironment },

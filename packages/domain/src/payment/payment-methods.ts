@@ -1,8 +1,7 @@
-/** Rule payment-1. WeChat and Alipay work only in their own app or browser (rule payment-2); balance is the platform's own. */
+/** Rule payment-1. `balance` is the platform's own. */
 export const paymentMethods = ['wechat', 'alipay', 'stripe', 'balance'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** The methods that somebody else's gateway settles. */
 export const gatewayMethods = ['wechat', 'alipay', 'stripe'] as const satisfies PaymentMethod[];
 export type GatewayMethod = (typeof gatewayMethods)[number];
 

@@ -1,4 +1,4 @@
-/** Why money that was sent to somebody's account can never arrive: told to whoever asked for it, in their language. */
+/** Why a payout can never arrive; the payee reads it translated. */
 export const payoutFaults = [
   'payee_not_found',
   'payee_name_differs',

@@ -1,10 +1,9 @@
 import type { Transition, Workflow } from '../workflow.ts';
 
-/** What can be bought that is no meal: a top-up of the balance, or a coupon. */
 export const purchaseKinds = ['top_up', 'coupon'] as const;
 export type PurchaseKind = (typeof purchaseKinds)[number];
 
-/** Only a bought coupon is ever refunded, unused and on its day (rule payment-6). */
+/** Only a bought coupon is refunded, unused and on the same day (rule payment-6). */
 export const purchaseStates = ['unpaid', 'paid', 'cancelled', 'refunded'] as const;
 export type PurchaseState = (typeof purchaseStates)[number];
 
@@ -13,7 +12,7 @@ export type PurchaseEvent = (typeof purchaseEvents)[number];
 
 export type PurchaseActor = 'member' | 'system';
 
-/** Every way a purchase can go. It is paid by its member from balance, or by what a gateway tells. */
+/** Paid by its member from balance, or by the gateway's report. */
 export const purchaseTransitions = [
   { event: 'open', from: [], to: 'unpaid', actors: ['member'] },
   { event: 'pay', from: ['unpaid'], to: 'paid', actors: ['member', 'system'] },
@@ -27,19 +26,19 @@ export const purchaseWorkflow: Workflow<PurchaseState, PurchaseEvent, PurchaseAc
   transitions: purchaseTransitions,
 };
 
-/** Rule payment-7: the most purchases of one member that are still to be paid. */
+/** Rule payment-7: a member's unpaid purchases. */
 export const maxOpenPurchases = 3;
 
-/** Fen that may be topped up at once. */
+/** Fen, for one top-up. */
 export const minTopUp = 1_00;
 export const maxTopUp = 5_000_00;
 
-/** A sum that can be topped up, and what the platform adds to it. Fen. */
+/** Fen. */
 export type TopUpOffer = { readonly amount: number; readonly bonus: number };
 
 export const mayTopUp = (amount: number): boolean => amount >= minTopUp && amount <= maxTopUp;
 
-/** What a member gets on top of a sum: its offer's bonus, and their level's permille of that; nothing for other sums. */
+/** The offer's bonus and the level's permille of it; nothing for other sums. */
 export function topUpBonus(offers: readonly TopUpOffer[], amount: number, permille: number): number {
   const bonus = offers.find((offer) => offer.amount === amount)?.bonus ?? 0;
   return bonus + Math.floor((bonus * permille) / 1000);

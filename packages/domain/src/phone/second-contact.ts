@@ -1,18 +1,18 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** Another way to reach a guest: `number` in E.164, foreign or a hotel's landline; `id` is a WeChat ID. */
+/** `number` in E.164, foreign or a hotel's landline; `id` is a WeChat ID. */
 export type SecondContact =
   | { readonly kind: 'phone' | 'whatsapp'; readonly number: string }
   | { readonly kind: 'wechat'; readonly id: string };
 
-/** WeChat's own rule: 6 to 20 letters, digits, _ and -, a letter first. */
+/** WeChat's rule: 6 to 20 letters, digits, _ and -, a letter first. */
 const weChatId = /^[A-Za-z][\w-]{5,19}$/;
 const whatsAppPrefix = /^whats\s?app\s*[:：]?\s*/i;
 const weChatPrefix = /^(?:微信号?|wechat|weixin)(?:\s*wechat)?(?:\s*id)?\s*[:：]?\s*/i;
 
 /**
- * What a guest wrote, read: a number that can be called, "WhatsApp" and a number, or a WeChat ID with or without "WeChat"
- * before it. Only what somebody can use: undefined for an emoji, a greeting, a number that no country has.
+ * Parses a callable number, "WhatsApp" and a number, or a WeChat ID with or without "WeChat" before it. Undefined for
+ * anything unusable: an emoji, a greeting, a number of no country.
  */
 export function readSecondContact(written: string): SecondContact | undefined {
   const text = written.normalize('NFKC').trim();
@@ -26,18 +26,18 @@ export function readSecondContact(written: string): SecondContact | undefined {
   return number === undefined ? undefined : { kind: 'phone', number };
 }
 
-/** As the kitchen, the courier and the guest read it; it reads back as the same contact. */
+/** `readSecondContact` parses it to the same contact. */
 export function writeSecondContact(contact: SecondContact): string {
   if (contact.kind === 'wechat') return `微信 WeChat ${contact.id}`;
   return contact.kind === 'whatsapp' ? `WhatsApp ${contact.number}` : contact.number;
 }
 
-/** A mobile number, or an area's code and a landline, as China writes them without the leading 0. */
+/** A mobile number, or area code and landline, in China without the leading 0. */
 const chineseNumber = /^(?:1[3-9]\d{9}|(?:10|2\d)[2-9]\d{7}|[3-9]\d{2}[2-9]\d{6,7})$/;
 
 /**
- * In E.164. A number without a country's code is a Chinese one: a hotel's landline, a friend's mobile. Of other countries
- * code and length are looked at, not the ranges that are in use: those change sooner than what we ship.
+ * In E.164. Without a country code the number is Chinese: a hotel's landline, a friend's mobile. Other countries are
+ * checked by code and length only: number ranges change sooner than our releases.
  */
 function readNumber(text: string): string | undefined {
   if (!/^\+?[\d\s().\-/–]+$/.test(text)) return undefined;

@@ -6,15 +6,14 @@ export type RefundRequestFacts = {
   /** The state that the after-sale interrupted. */
   readonly orderState: OrderState;
   readonly type: OrderType;
-  /** The estimated arrival that the guest was told. */
   readonly promisedAt: Date;
   readonly now: Date;
 };
 
 /**
- * Whether a guest's request is granted at once, asking nobody (rule refund-7): the order is not yet accepted, or it is 30
- * minutes past the promised time and not delivered. Food that waits on the counter for its guest is not late: they may
- * have eaten it already. What the merchant declares to be sold out brings itself back, without a request.
+ * Granted without asking anybody (rule refund-7): the order is not accepted yet, or it is 30 minutes past the promised
+ * time and not delivered. Food waiting on the counter is not late: the guest may have eaten it already. What the
+ * merchant declares sold out is refunded without a request.
  */
 export function isGrantedAtOnce({ orderState, type, promisedAt, now }: RefundRequestFacts): boolean {
   if (orderState === 'pending') return true;
@@ -24,14 +23,14 @@ export function isGrantedAtOnce({ orderState, type, promisedAt, now }: RefundReq
 }
 
 /**
- * Whose fault it is that a request is granted at once. What nobody has begun is nobody's. Late food is the shop's as long
- * as it cooks, and when it was ready only after the promised time; else the platform's, which promised: a courier is
- * never charged unheard (decision record 21).
+ * Who is liable for a refund granted at once. Nobody, before anybody began; the shop, while the food cooks or when it
+ * was ready only after the promised time; else the platform, which promised: a courier is never charged unheard
+ * (decision record 21).
  */
 export function liableAtOnce(order: {
   readonly orderState: OrderState;
   readonly promisedAt: Date;
-  /** Null while it is not ready. */
+  /** Null while not ready. */
   readonly readyAt: Date | null;
 }): LiableParty | null {
   if (order.orderState === 'pending') return null;

@@ -2,20 +2,19 @@ import { type Fen, fen } from '../fen.ts';
 import type { OrderState } from '../ordering/index.ts';
 import type { LiableParty } from './refund-words.ts';
 
-/** Whose account a refund is taken from. */
 export type RefundBearer = 'held' | 'merchant' | 'courier' | 'platform';
 
 export type RefundCircumstances = {
-  /** Whether those who worked for the order have been paid already. */
+  /** Shop and courier have been paid. */
   readonly isSettled: boolean;
   readonly hasCourier: boolean;
-  /** Null: nobody has begun to work for it, so that nobody is to blame. */
+  /** Null: nobody has begun to work for it. */
   readonly liable: LiableParty | null;
 };
 
 /**
- * Whose account a refund is taken from: before the order is settled nobody has earned the money, it is still held;
- * afterwards the liable party gives it back. What the guest caused and gets back all the same is the platform's goodwill.
+ * The account that a refund is taken from: before settlement the held money; afterwards the liable party's. A refund
+ * that the guest caused is the platform's goodwill.
  */
 export function bearerOf({ isSettled, hasCourier, liable }: RefundCircumstances): RefundBearer {
   if (!isSettled) return 'held';
@@ -24,9 +23,8 @@ export function bearerOf({ isSettled, hasCourier, liable }: RefundCircumstances)
 }
 
 /**
- * Who makes the held money whole once the order is settled, because what was taken from it is not the shop's fault
- * (decision record 21).
- * @returns null where the shop bears it by earning less, or has been paid already, or nobody was found liable.
+ * Who compensates the shop at settlement for a refund that is not its fault (decision record 21). @returns null where
+ * the shop bears it by earning less, has been paid already, or nobody is liable.
  */
 export function owedBy({ isSettled, hasCourier, liable }: RefundCircumstances): 'courier' | 'platform' | null {
   if (isSettled || liable === null || liable === 'merchant') return null;
@@ -34,9 +32,8 @@ export function owedBy({ isSettled, hasCourier, liable }: RefundCircumstances): 
 }
 
 /**
- * What the platform added for coupons goes back to it in proportion to what came back of the order, over all refunds
- * together: what its shop and courier keep is rounded down, and is nothing when everything came back.
- * @returns what this refund takes back.
+ * The part of the coupon subsidy that returns to the platform, in proportion to all refunds together: what shop and
+ * courier keep is rounded down, and is nothing after a full refund. @returns what this refund takes back.
  */
 export function subsidyBackOf(order: {
   readonly subsidy: Fen;
@@ -49,13 +46,12 @@ export function subsidyBackOf(order: {
   return fen(keptAfter(order.refundedBefore) - keptAfter(order.refundedBefore + order.amount));
 }
 
-/** The courier has fetched the food and is not paid yet: completion would do that. */
+/** The courier has fetched the food and is not paid yet. */
 const collected: readonly OrderState[] = ['to_be_delivered', 'delivered'];
 
 /**
- * Whether a courier has done the work of a delivery of which nothing is kept (decision record 15): whoever has collected
- * the food is paid for bringing it.
- * @param order in the moment before everything that was paid for it goes back; its state is what an after-sale interrupted.
+ * Whether a courier is paid for a fully refunded delivery (decision record 15): yes once the food is collected. @param
+ * order just before the refund; its state is what an after-sale interrupted.
  */
 export const isCourierOwed = (order: { readonly orderState: OrderState; readonly hasCourier: boolean }): boolean =>
   order.hasCourier && collected.includes(order.orderState);

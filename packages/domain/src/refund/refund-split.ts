@@ -1,18 +1,16 @@
 import { addFen, type Fen, fen, splitFen } from '../fen.ts';
 import { failure, type Result, success } from '../result.ts';
 
-/** Money by where it came from and goes back to (rule refund-15). */
+/** By source, to which it returns (rule refund-15). */
 export type PaidParts = { readonly balance: Fen; readonly gateway: Fen };
 
-/** What may still be refunded, in all. */
 export const refundableFen = (paid: PaidParts, refundedBefore: PaidParts): Fen =>
   fen(totalOf(paid) - totalOf(refundedBefore));
 
 /**
- * How much of a refund goes to balance and how much to the gateway: in proportion to what was paid, the last refund
- * taking the remainder. The proportion is kept over all refunds together, so that many small ones do not drift by
- * rounding, and no part ever gets back more than it paid.
- * @throws RangeError when `amount` is negative.
+ * A refund's parts in proportion to what was paid, the last refund taking the remainder. The proportion is kept over
+ * all refunds together, so that rounding does not accumulate, and no part gets back more than it paid. @throws
+ * RangeError when `amount` is negative.
  */
 export function splitRefund(
   paid: PaidParts,
@@ -23,7 +21,7 @@ export function splitRefund(
   if (amount > refundableFen(paid, refundedBefore)) return failure('refund_exceeds_paid');
   const refundedAfter = addFen(totalOf(refundedBefore), amount);
   const [balanceAfter = fen(0)] = splitFen(refundedAfter, [paid.balance, paid.gateway]);
-  // No part of a split is more than its weight, so neither part can be asked for more than it paid.
+  // No part of a split exceeds its weight, so neither part exceeds what it paid.
   const inProportion = balanceAfter - refundedBefore.balance;
   const balance = fen(Math.min(amount, Math.max(0, inProportion)));
   return success({ balance, gateway: fen(amount - balance) });

@@ -1,4 +1,4 @@
-/** The seven refund states (rule refund-1). Numbers are on the wire, keys name the phrases. */
+/** Rule refund-1. Numbers are on the wire, keys name the phrases. */
 export const refundStates = [
   { number: 1, key: 'submitted' },
   { number: 2, key: 'waiting_for_merchant' },
@@ -14,7 +14,7 @@ export type RefundStateKey = (typeof refundStates)[number]['key'];
 
 export const firstRefundState: RefundStateNumber = 1;
 
-/** Nothing leads out of these; the order is then refunded, settled or resumed. */
+/** The order is then refunded, settled or resumed. */
 export const finalRefundStates = [5, 6, 7] as const satisfies RefundStateNumber[];
 
 export const isFinalRefundState = (state: RefundStateNumber): boolean =>

@@ -2,7 +2,7 @@ import type { OrderActor } from '../ordering/index.ts';
 import type { Transition, Workflow } from '../workflow.ts';
 import type { RefundStateNumber } from './refund-states.ts';
 
-/** All that can happen to a refund request (rule refund-2). */
+/** Rule refund-2. */
 export const refundEvents = [
   'apply',
   'declare_sold_out',
@@ -22,26 +22,25 @@ export const refundEvents = [
 ] as const;
 export type RefundEvent = (typeof refundEvents)[number];
 
-/** One row of rule refund-2; `from` is empty for what begins a request. */
+/** `from` is empty for what begins a request (rule refund-2). */
 export type RefundTransition = Transition<RefundStateNumber, RefundEvent, OrderActor> & {
   /** In state 3 the merchant has either refused or offered a part; rows without it are for both. */
   readonly after?: 'refusal' | 'offer';
 };
 
-/** What the table asks of a request. */
 export type RefundFacts = {
   readonly state: RefundStateNumber;
-  /** The part, in fen, that the merchant offered; null while there was no offer. */
+  /** Fen of the merchant's partial offer; null without one. */
   readonly offered: number | null;
 };
 
 /**
- * Every way a refund can go. The 24 hours of `escalate`, and of `appeal` before `lapse` or `auto_accept_offer`, are the
- * caller's to check. A part is never the merchant's last word: it is an offer, and the guest accepts it or appeals.
+ * Every transition of a refund. The 24 hours of `escalate`, and of `appeal` before `lapse` or `auto_accept_offer`, are
+ * the caller's to check. A part is never the merchant's final decision, but an offer that the guest accepts or appeals.
  */
 export const refundTransitions = [
   { event: 'apply', from: [], to: 1, actors: ['member'] },
-  // The merchant begins it for the guest: what is not there is not asked for.
+  // For the guest, who cannot ask for what is sold out.
   { event: 'declare_sold_out', from: [], to: 1, actors: ['merchant'] },
   { event: 'grant_at_once', from: [1], to: 7, actors: ['system'] },
   { event: 'ask_merchant', from: [1], to: 2, actors: ['system'] },
@@ -58,7 +57,6 @@ export const refundTransitions = [
   { event: 'withdraw', from: [1, 2, 3, 4], to: 6, actors: ['member'] },
 ] as const satisfies readonly RefundTransition[];
 
-/** How a refund of an order goes (rule refund-2). */
 export const refundWorkflow: Workflow<RefundStateNumber, RefundEvent, OrderActor, RefundFacts, RefundTransition> = {
   events: refundEvents,
   transitions: refundTransitions,

@@ -1,4 +1,4 @@
-/** Why a merchant refuses a refund: coded, so that the guest reads it translated (rule refund-9). */
+/** Coded, so that the guest reads it translated (rule refund-9). */
 export const merchantRefusals = [
   'made_as_ordered',
   'was_collected_complete',
@@ -10,7 +10,6 @@ export const merchantRefusals = [
 ] as const;
 export type MerchantRefusal = (typeof merchantRefusals)[number];
 
-/** Why the platform refuses one. */
 export const platformRefusals = [
   'nothing_shown',
   'as_ordered',
@@ -20,7 +19,6 @@ export const platformRefusals = [
   'no_fault_found',
 ] as const;
 
-/** Why merchant or platform grant a part of what is asked. */
 export const partialReasons = [
   'only_affected',
   'part_eaten',
@@ -31,13 +29,13 @@ export const partialReasons = [
 ] as const;
 export type PartialReason = (typeof partialReasons)[number];
 
-/** What a decision says in fixed words beside a merchant's refusal: the guest reads it translated. */
+/** Every coded reason of a decision beside a merchant's refusal. */
 export const decisionReasons = [...partialReasons, ...platformRefusals] as const;
 export type DecisionReason = (typeof decisionReasons)[number];
 
 /**
- * The platform decides in writing. A refusal and a part give one of the reasons that the guest reads translated; a grant
- * of everything needs none, only a note for the books. Notes are in Chinese and for the staff alone.
+ * The platform must decide in writing. A refusal and a part need one of the coded reasons; a full grant only a note.
+ * Notes are in Chinese and for the staff alone.
  */
 export const isInWriting = (
   decision: Ruling,
@@ -47,14 +45,13 @@ export const isInWriting = (
   return reasons.length === 0 ? note.trim() !== '' : reasons.some((each) => each === reason);
 };
 
-/** The reasons that this decision about a meal may give. */
 export const reasonsToGive = (decision: Ruling): readonly DecisionReason[] =>
   reasonsOf(decision, { refusals: platformRefusals, parts: partialReasons });
 
-/** What is granted of what was asked for, fen or points; nothing where it is no grant. */
+/** `amount` granted of `asked`, fen or points. */
 export type Ruling = { readonly isGrant: boolean; readonly amount: number; readonly asked: number };
 
-/** Of a kind's reasons those that this decision may give: one that grants everything needs none. */
+/** Those of `reasons` that fit the decision: a full grant needs none. */
 export function reasonsOf<Reason extends string>(
   { isGrant, amount, asked }: Ruling,
   words: { readonly refusals: readonly Reason[]; readonly parts: readonly Reason[] },
@@ -63,6 +60,6 @@ export function reasonsOf<Reason extends string>(
   return amount < asked ? words.parts : [];
 }
 
-/** Who bears a refund that the platform decided, or an order that it gave up. */
+/** Of a refund that the platform decided, or of an abandoned delivery. */
 export const liableParties = ['merchant', 'courier', 'platform', 'guest'] as const;
 export type LiableParty = (typeof liableParties)[number];

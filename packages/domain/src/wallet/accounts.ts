@@ -1,17 +1,17 @@
-/** What an account counts: fen, or whole points. */
+/** Fen, or whole points. */
 export type Asset = 'cny' | 'points';
 
 type AccountRule = {
   readonly asset: Asset;
-  /** Whose id follows the kind in the account's name; null where the platform has one account of the kind. */
+  /** Whose id follows the kind in the account's name; null: one account of the platform. */
   readonly owner: 'member' | 'shop' | 'courier' | 'order' | 'purchase' | 'withdrawal' | 'method' | null;
   readonly mayGoNegative: boolean;
 };
 
 /**
- * The kinds of account of the one ledger (rule wallet-1). Amounts above 0 are what the platform owes the owner. The
- * other side of the book is below 0: `gateway_clearing` is money that lies at a gateway, and the `_issued` kinds and
- * `topup_bonus` are what the platform has given away.
+ * Kinds of ledger accounts (rule wallet-1). Positive amounts are the platform's debts to the owner. Negative ones:
+ * `gateway_clearing` is money that lies at a gateway; the `_issued` kinds and `topup_bonus` are what the platform has
+ * given away.
  */
 export const accountRules = {
   member_balance: { asset: 'cny', owner: 'member', mayGoNegative: false },
@@ -20,18 +20,18 @@ export const accountRules = {
   member_points_pending: { asset: 'points', owner: 'member', mayGoNegative: false },
   member_affiliate_pending: { asset: 'cny', owner: 'member', mayGoNegative: false },
   member_rebate_pending: { asset: 'cny', owner: 'member', mayGoNegative: false },
-  /** What guests have paid for an order that is not completed yet. */
+  /** Payments of orders that are not completed yet. */
   order_held: { asset: 'cny', owner: 'order', mayGoNegative: false },
-  /** What a purchase's payment brought, until what was bought is handed out in the same moment, or it goes back. */
+  /** A purchase's payment until its goods are handed out in the same transaction, or it is refunded. */
   purchase_held: { asset: 'cny', owner: 'purchase', mayGoNegative: false },
-  /** A withdrawal's sum, held from the request on. */
+  /** Held from the request on. */
   withdrawal_held: { asset: 'cny', owner: 'withdrawal', mayGoNegative: false },
-  /** Below 0 when a refund comes after the earnings were paid out: the shop owes it. */
+  /** Negative when a refund comes after the payout: the shop owes it. */
   merchant_earnings: { asset: 'cny', owner: 'shop', mayGoNegative: true },
   courier_fees: { asset: 'cny', owner: 'courier', mayGoNegative: true },
-  /** Below 0 when the platform bore more than it earned. */
+  /** Negative when the platform bore more than it earned. */
   platform_income: { asset: 'cny', owner: null, mayGoNegative: true },
-  /** What was paid back from outside in a gateway's stead: the gateway still has the money, and whoever paid is owed it. */
+  /** Refunded outside the gateway: the gateway still has the money, which is owed to whoever paid. */
   paid_otherwise: { asset: 'cny', owner: null, mayGoNegative: true },
   gateway_clearing: { asset: 'cny', owner: 'method', mayGoNegative: true },
   topup_bonus: { asset: 'cny', owner: null, mayGoNegative: true },
@@ -39,7 +39,7 @@ export const accountRules = {
   draw_issued: { asset: 'cny', owner: null, mayGoNegative: true },
   rebate_issued: { asset: 'cny', owner: null, mayGoNegative: true },
   points_issued: { asset: 'points', owner: null, mayGoNegative: true },
-  /** What members have paid in the points mall, less what came back. Unguarded, so that payers do not wait for each other. */
+  /** Paid in the points mall, less refunds. Unguarded, so that payers do not wait for each other's row lock. */
   points_redeemed: { asset: 'points', owner: null, mayGoNegative: true },
 } as const satisfies Record<string, AccountRule>;
 
@@ -52,8 +52,8 @@ export type PlatformAccountKind = Exclude<AccountKind, OwnedAccountKind>;
 export const accountKinds: readonly AccountKind[] = Object.keys(accountRules).filter(isAccountKind);
 
 /**
- * The account's name in the ledger: `member_balance:<member id>`, or the kind alone where the platform has only one.
- * @throws RangeError when the owner's id is empty.
+ * Account name: `member_balance:<member id>`, or the kind alone for an account of the platform. @throws RangeError when
+ * the owner's id is empty.
  */
 export function accountOf(kind: OwnedAccountKind, ownerId: string): string;
 export function accountOf(kind: PlatformAccountKind): string;
@@ -63,7 +63,7 @@ export function accountOf(kind: AccountKind, ownerId?: string): string {
   return `${kind}:${ownerId}`;
 }
 
-/** @throws RangeError when no account can have this name. */
+/** @throws RangeError for an invalid name. */
 export function readAccount(account: string): { kind: AccountKind; ownerId: string | null } {
   const [kind = '', ...rest] = account.split(':');
   const ownerId = rest.join(':') || null;

@@ -2,10 +2,9 @@ import { type Fen, fen } from '../fen.ts';
 import { accountOf } from './accounts.ts';
 import { type Posting, transferPosting } from './posting.ts';
 
-/** Whole points of a member; the caller makes the id. */
+/** `id`: the posting's, made by the caller. */
 export type MallPoints = { readonly id: string; readonly memberId: string; readonly points: number };
 
-/** A member pays an order of the points mall. */
 export const mallPaidPosting = ({ id, memberId, points }: MallPoints): Posting =>
   transferPosting({
     id,
@@ -15,7 +14,7 @@ export const mallPaidPosting = ({ id, memberId, points }: MallPoints): Posting =
     reason: 'mall_order_paid',
   });
 
-/** Points of such an order come back: it was cancelled or refused, or a refund was granted. */
+/** After a cancellation, a refusal or a granted refund. */
 export const mallReturnedPosting = ({ id, memberId, points }: MallPoints): Posting =>
   transferPosting({
     id,
@@ -25,5 +24,5 @@ export const mallReturnedPosting = ({ id, memberId, points }: MallPoints): Posti
     reason: 'mall_order_refunded',
   });
 
-/** Whole points are counted in the ledger as fen are: integers. */
+/** The ledger counts points as integers, as it does fen. */
 const asLedgerAmount = (points: number): Fen => fen(points);

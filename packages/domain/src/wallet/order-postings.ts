@@ -2,7 +2,7 @@ import { addFen, type Fen, fen } from '../fen.ts';
 import { accountOf } from './accounts.ts';
 import { type Entry, given, type Posting, postingOf, taken } from './posting.ts';
 
-/** An order's money by where it came from. `method` may be null when balance pays all. */
+/** By source. `method` may be null when balance pays all. */
 export type OrderMoney = {
   readonly id: string;
   readonly orderId: string;
@@ -12,7 +12,7 @@ export type OrderMoney = {
   readonly gateway: Fen;
 };
 
-/** A guest has paid: the money is held for the order until it is completed or given back. */
+/** Held for the order until it is completed or refunded. */
 export const orderPaidPosting = (paid: OrderMoney): Posting =>
   postingOf(paid.id, 'order_paid', [
     taken(accountOf('member_balance', paid.memberId), paid.balance),
@@ -21,9 +21,8 @@ export const orderPaidPosting = (paid: OrderMoney): Posting =>
   ]);
 
 /**
- * Money goes back where it came from (rule refund-15).
- * @param refund.from who bears it: `order_held` of the order until completion, then the shop's `merchant_earnings`, or
- * `platform_income` when the platform names itself liable.
+ * Rule refund-15: to where it came from. @param refund.from `order_held` of the order until completion, then the liable
+ * party's account.
  */
 export const orderRefundedPosting = (refund: OrderMoney & { readonly from: string }): Posting =>
   postingOf(refund.id, 'order_refunded', [
@@ -32,22 +31,21 @@ export const orderRefundedPosting = (refund: OrderMoney & { readonly from: strin
     ...throughGateway(refund, given),
   ]);
 
-/** What is held for a completed order goes to those who earned it. */
 export type OrderEarnings = {
   readonly id: string;
   readonly orderId: string;
   readonly shopId: string;
-  /** Goods after the reductions, with the package fee, less what was refunded before; coupons of the platform's count. */
+  /** Goods after the reductions, with the package fee, less refunds; the platform's coupons count. */
   readonly shopShare: Fen;
-  /** Null where nobody brought it, or the shop's own people did. */
+  /** Null where nobody delivered it, or the shop itself. */
   readonly courierId: string | null;
   /** The delivery fee; the platform's where there is no courier. */
   readonly deliveryShare: Fen;
-  /** What the platform bears of the shares, because coupons of its own lowered what the guest paid. */
+  /** What the platform adds because its coupons lowered the payment. */
   readonly subsidy: Fen;
 };
 
-/** Entries of nothing are left out, so an order that cost nothing gives an empty posting: there is nothing to post. */
+/** Zero entries are left out, so a free order gives an empty posting, which is not posted. */
 export const orderSettledPosting = (earned: OrderEarnings): Posting =>
   postingOf(earned.id, 'order_settled', [
     taken(accountOf('order_held', earned.orderId), fen(earned.shopShare + earned.deliveryShare - earned.subsidy)),

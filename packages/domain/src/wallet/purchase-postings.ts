@@ -2,7 +2,7 @@ import { addFen, type Fen } from '../fen.ts';
 import { accountOf } from './accounts.ts';
 import { given, type Posting, postingOf, taken } from './posting.ts';
 
-/** The money of a purchase by where it came from; `method` may be null when balance pays all. */
+/** By source; `method` may be null when balance pays all. */
 export type PurchaseMoney = {
   readonly id: string;
   readonly purchaseId: string;
@@ -12,7 +12,7 @@ export type PurchaseMoney = {
   readonly gateway: Fen;
 };
 
-/** A purchase was paid: its money is held for the moment in which what was bought is handed out. */
+/** Held until the goods are handed out in the same transaction. */
 export const purchasePaidPosting = (paid: PurchaseMoney): Posting =>
   postingOf(paid.id, 'purchase_paid', [
     taken(accountOf('member_balance', paid.memberId), paid.balance),
@@ -20,7 +20,6 @@ export const purchasePaidPosting = (paid: PurchaseMoney): Posting =>
     given(heldFor(paid), addFen(paid.balance, paid.gateway)),
   ]);
 
-/** Held money of a purchase goes back to where it came from. */
 export const purchaseReturnedPosting = (back: PurchaseMoney): Posting =>
   postingOf(back.id, 'purchase_refunded', [
     taken(heldFor(back), addFen(back.balance, back.gateway)),
@@ -28,21 +27,20 @@ export const purchaseReturnedPosting = (back: PurchaseMoney): Posting =>
     given(clearingOf(back), back.gateway),
   ]);
 
-/** A top-up: all that was paid becomes the member's balance. */
+/** The whole payment becomes balance. */
 export const toppedUpPosting = (paid: { id: string; purchaseId: string; memberId: string; amount: Fen }): Posting =>
   postingOf(paid.id, 'top_up', [
     taken(heldFor(paid), paid.amount),
     given(accountOf('member_balance', paid.memberId), paid.amount),
   ]);
 
-/** What the platform adds to a top-up. */
 export const topUpBonusPosting = (bonus: { id: string; memberId: string; amount: Fen }): Posting =>
   postingOf(bonus.id, 'top_up_bonus', [
     taken(accountOf('topup_bonus'), bonus.amount),
     given(accountOf('member_balance', bonus.memberId), bonus.amount),
   ]);
 
-/** Who sells a coupon has its price: the shop that issued it, or the platform. */
+/** The price goes to the coupon's issuer: a shop or the platform. */
 export type CouponSale = {
   readonly id: string;
   readonly purchaseId: string;
@@ -53,7 +51,7 @@ export type CouponSale = {
 export const couponSoldPosting = (sale: CouponSale): Posting =>
   postingOf(sale.id, 'coupon_sold', [taken(heldFor(sale), sale.amount), given(sellerOf(sale), sale.amount)]);
 
-/** A bought coupon was given back on its day: its seller returns the price. */
+/** The seller returns the price. */
 export const couponUnsoldPosting = (sale: CouponSale): Posting =>
   postingOf(sale.id, 'coupon_returned', [taken(sellerOf(sale), sale.amount), given(heldFor(sale), sale.amount)]);
 

@@ -11,15 +11,14 @@ export type RewardMove = {
   readonly amount: number;
 };
 
-/** An order earned its guest something that waits until nobody can complain any more. */
+/** Pending until the refund window has ended. */
 export const rewardGrantedPosting = (move: RewardMove): Posting =>
   moved(move, issuerOf[move.kind], pendingOf(move), `${move.kind}_earned`);
 
-/** What waited is the member's. */
 export const rewardCreditedPosting = (move: RewardMove): Posting =>
   moved(move, pendingOf(move), creditedOf(move), `${move.kind}_credited`);
 
-/** A refund takes a part back while it waits, or after it was credited. */
+/** Pending or credited before. */
 export const rewardTakenBackPosting = (move: RewardMove & { readonly from: 'pending' | 'credited' }): Posting =>
   moved(
     move,
@@ -28,20 +27,20 @@ export const rewardTakenBackPosting = (move: RewardMove & { readonly from: 'pend
     `${move.kind}_taken_back`,
   );
 
-/** Credited money that is spent already cannot be taken back: the platform bears it. Points are not money: nobody does. */
+/** Credited money that is spent cannot be taken back: the platform bears it. Lost points are borne by nobody. */
 export const rewardLostPosting = (move: RewardMove & { readonly kind: Exclude<RewardKind, 'points'> }): Posting =>
   moved(move, accountOf('platform_income'), issuerOf[move.kind], 'reward_lost');
 
-/** The account that a credited reward of a kind lies on. */
+/** By kind, the account of credited rewards. */
 export const creditedKind = {
   points: 'member_points',
   rebate: 'member_balance',
   affiliate: 'member_affiliate',
-  // What a draw brings can be withdrawn, as what friends bring.
+  // Can be withdrawn, as affiliate rewards can.
   draw: 'member_affiliate',
 } as const satisfies Record<RewardKind, string>;
 
-/** The account that it waits on. */
+/** By kind, the account of pending rewards. */
 export const pendingKind = {
   points: 'member_points_pending',
   rebate: 'member_rebate_pending',
@@ -62,5 +61,5 @@ const creditedOf = ({ kind, memberId }: RewardMove): string => accountOf(credite
 const moved = ({ id, amount }: RewardMove, from: string, to: string, reason: string): Posting =>
   transferPosting({ id, from, to, amount: asLedgerAmount(amount), reason });
 
-/** Whole points are counted in the ledger as fen are: integers. */
+/** The ledger counts points as integers, as it does fen. */
 const asLedgerAmount = (amount: number): Fen => fen(amount);

@@ -18,7 +18,7 @@ const shape =
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
   readonly variant?: ButtonVariant;
   readonly icon?: IconName;
-  /** Work under way: the button keeps its width, says so and cannot be pressed twice. */
+  /** The button keeps its width, says so and cannot be pressed twice. */
   readonly isBusy?: boolean;
   readonly isWide?: boolean;
   readonly type?: 'button' | 'submit';
@@ -51,19 +51,18 @@ export function Button({
 }
 
 export type LinkButtonProps = {
-  /** A hash address or an outside one (tel:, https:). */
+  /** A hash address or an external one (tel:, https:). */
   readonly href: string;
   readonly variant?: ButtonVariant;
   readonly icon?: IconName;
   readonly isWide?: boolean;
   readonly className?: string;
   readonly target?: '_blank';
-  /** Beside following the link. */
   readonly onFollow?: () => void;
   readonly children: ReactNode;
 };
 
-/** Looks like a button and is a link: for phone numbers and pages outside. */
+/** For phone numbers and external pages. */
 export function LinkButton({
   href,
   variant = 'secondary',

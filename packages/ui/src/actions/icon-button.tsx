@@ -4,7 +4,6 @@ import { Icon, type IconName } from '../icons/icon.tsx';
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'children'> & {
   readonly icon: IconName;
-  /** What it does, in the guest's language. */
   readonly label: string;
   readonly variant?: 'plain' | 'brand' | 'outlined';
   readonly isFilled?: boolean;

@@ -3,7 +3,7 @@ import { type PointerEvent, useEffect, useState } from 'react';
 
 type Point = { readonly x: number; readonly y: number };
 
-/** Waits for a press to become a long one. `wait` begins a timer and answers how it is stopped. */
+/** `wait` starts a timer and returns what stops it. */
 export function watchPress(wait: (then: () => void, ms: number) => () => void) {
   let stop = () => {};
   let from: Point = { x: 0, y: 0 };
@@ -20,7 +20,7 @@ export function watchPress(wait: (then: () => void, ms: number) => () => void) {
   };
 }
 
-/** What an element that can be pressed long is given. It is a shortcut: a button beside it does the same. */
+/** Props for an element; a button beside it must do the same. */
 export function useLongPress(onLongPress: () => void) {
   const [watched] = useState(() => watchPress(afterMs));
   useEffect(() => watched.end, [watched]);

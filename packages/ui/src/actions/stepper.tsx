@@ -6,15 +6,14 @@ export type StepperProps = {
   readonly onChange: (value: number) => void;
   /** Whose number it is, for people who do not see the card around it. */
   readonly of: string;
-  /** What the number says; without it, how many are in the cart. */
+  /** Label of the number; without it, how many are in the cart. */
   readonly valueLabel?: string;
-  /** Below this it does not go. */
   readonly min?: number;
   readonly max?: number;
   readonly isDisabled?: boolean;
 };
 
-/** At 0 only the plus is there: a card without anything in the cart stays calm. */
+/** At 0 only the plus is shown. */
 export function Stepper({ value, onChange, of, valueLabel, min = 0, max = 99, isDisabled = false }: StepperProps) {
   const { t } = useLingui();
   return (
@@ -53,7 +52,7 @@ type StepButtonProps = {
   readonly onPress: () => void;
 };
 
-/** The target is 44 px, the disc in it 28: a row of cards stays light. */
+/** 44 px target, 28 px disc. */
 function StepButton({ icon, label, isDisabled, onPress }: StepButtonProps) {
   const disc = icon === 'plus' ? 'bg-brand text-on-brand' : 'border border-edge';
   return (

@@ -9,7 +9,7 @@ export type ChipProps = {
   readonly children: ReactNode;
 };
 
-/** The pill is 36 px, its target 44. */
+/** A pill of 36 px with a target of 44. */
 export function Chip({ isChosen, onPress, icon, children }: ChipProps) {
   return (
     <button
@@ -32,14 +32,13 @@ export function Chip({ isChosen, onPress, icon, children }: ChipProps) {
 }
 
 export type FilterChipsProps<Value extends string> = {
-  /** What is being filtered. */
   readonly label: string;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 };
 
-/** One of several, in a row that scrolls sideways; the chosen one is brought into view. */
+/** A row that scrolls sideways; the chosen chip is brought into view. */
 export function FilterChips<Value extends string>({ label, choices, value, onChange }: FilterChipsProps<Value>) {
   const row = useRef<HTMLDivElement>(null);
   const at = choices.findIndex((choice) => choice.value === value);
@@ -55,7 +54,7 @@ export function FilterChips<Value extends string>({ label, choices, value, onCha
   );
 }
 
-/** Moves the row alone: the page stays where it is. */
+/** Scrolls only the row, not the page. */
 function showInRow(row: HTMLElement | null, at: number): void {
   const chip = row?.children[at];
   if (!row || !chip) return;

@@ -6,7 +6,6 @@ export type TabsProps<Key extends string> = {
   readonly tabs: readonly { readonly key: Key; readonly label: ReactNode }[];
   readonly current: Key;
   readonly onChange: (key: Key) => void;
-  /** Stays below the title bar while the page scrolls. */
   readonly isSticky?: boolean;
   /** What the current tab shows. */
   readonly children: ReactNode;

@@ -18,7 +18,7 @@ const edges: Readonly<Record<PlateSize, string>> = {
   wide: 'h-48 w-full',
 };
 
-/** A drawn dish where nobody has taken a photo. Decoration: the name stands beside it. */
+/** Decoration: the name stands beside it. */
 export function DishPlate({ plate, size = 'medium', className }: DishPlateProps) {
   const key = plateOf(plate);
   return (
@@ -31,11 +31,9 @@ export function DishPlate({ plate, size = 'medium', className }: DishPlateProps)
 }
 
 export type DishPictureProps = DishPlateProps & {
-  /** A photo's address, or null. */
   readonly src: string | null;
 };
 
-/** The photo, or the drawn plate. */
 export const DishPicture = ({ src, plate, size = 'medium', className }: DishPictureProps) => (
   <PhotoOr src={src} className={classNames(edges[size], className)}>
     <DishPlate plate={plate} size={size} {...(className ? { className } : {})} />

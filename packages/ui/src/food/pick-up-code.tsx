@@ -2,12 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { blackOnWhite } from '../surfaces/black-on-white.ts';
 
 export type PickUpCodeProps = {
-  /** What the code is for, in the guest's language. */
   readonly label: string;
   readonly code: string;
 };
 
-/** Black on white in every scheme, large enough to be read across a counter; heard sign by sign. */
+/** Black on white in every scheme, large enough to be read across a counter; spelled out for screen readers. */
 export function PickUpCode({ label, code }: PickUpCodeProps) {
   const { t } = useLingui();
   const spelled = [...code].join(' ');

@@ -1,4 +1,4 @@
-/** The dishes that food/plates.svg can draw, by key. */
+/** The keys of food/plates.svg. */
 export const plates = [
   'noodles',
   'rice',
@@ -41,5 +41,5 @@ export const plateOf = (key: string): Plate => plates.find((plate) => plate === 
 
 const tints = ['bg-plate-1', 'bg-plate-2', 'bg-plate-3', 'bg-plate-4'] as const;
 
-/** Each kind of dish keeps its ground, so that a menu is lively and yet the same every day. */
+/** Constant for each plate, so that a menu is colourful and yet the same every day. */
 export const plateTint = (plate: Plate): string => tints[plates.indexOf(plate) % tints.length] ?? tints[0];

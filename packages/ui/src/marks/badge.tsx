@@ -14,7 +14,6 @@ const tones: Readonly<Record<Tone, string>> = {
 
 export type BadgeProps = { readonly tone?: Tone; readonly icon?: IconName | undefined; readonly children: ReactNode };
 
-/** A word, never a colour alone. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Icon } from '../icons/icon.tsx';
 import { Badge } from './badge.tsx';
 
-/** Flames for eyes, words for ears; nothing for a mild dish. */
+/** Flames with a text for screen readers; nothing for a mild dish. */
 export function SpiceMark({ level, hasWord = false }: { readonly level: number; readonly hasWord?: boolean }) {
   const { t } = useLingui();
   if (level < 1) return null;
@@ -21,12 +21,11 @@ export function SpiceMark({ level, hasWord = false }: { readonly level: number; 
 }
 
 export type AllergenMarkProps = {
-  /** The allergen in the guest's language. */
   readonly name: string;
   readonly presence: Presence;
 };
 
-/** Three values. What nobody has told us must never look safe: it warns, in words. */
+/** Unknown must never look safe: it warns, in words. */
 export function AllergenMark({ name, presence }: AllergenMarkProps) {
   const { t } = useLingui();
   if (presence === 'contains') {

@@ -22,7 +22,6 @@ const stateStyles: Readonly<Record<OrderState, StateStyle>> = {
   cancelled: { label: msg`Cancelled`, tone: 'neutral', icon: 'close' },
 };
 
-/** The name of an order's state, for headings and announcements. */
 export const orderStateLabel = (state: OrderState): MessageDescriptor => stateStyles[state].label;
 
 export function StateBadge({ state }: { readonly state: OrderState }) {

@@ -3,8 +3,8 @@ import type { Fen, Language } from '@chifan/domain';
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /**
- * "¥38.00", "−¥3.50". The sign is always ours: Arabic would print CN¥ and its own digits, which no receipt in China shows.
- * Thousands are parted as the language does.
+ * "¥38.00", "−¥3.50". Sign and digits are fixed: Arabic would print CN¥ and its own digits, which no receipt in China
+ * shows. Thousands are grouped as the language does.
  */
 export function formatFen(amount: Fen, language: Language): string {
   let formatter = formatters.get(language);

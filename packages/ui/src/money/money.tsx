@@ -5,14 +5,14 @@ import { classNames } from '../class-names.ts';
 import { formatFen } from './format-fen.ts';
 
 export type MoneyProps = {
-  /** Fen. Answers of calls carry plain numbers; both are taken. */
+  /** Fen; calls answer plain numbers, so both are taken. */
   readonly amount: Fen | number;
-  /** Struck through: what it cost before. */
+  /** Struck through: the price before. */
   readonly isOld?: boolean;
   readonly className?: string;
 };
 
-/** Reads left to right in every language, its figures all of one width. */
+/** Left to right in every language, in tabular figures. */
 export function Money({ amount, isOld = false, className }: MoneyProps) {
   const { i18n } = useLingui();
   const text = formatFen(amount as Fen, isLanguage(i18n.locale) ? i18n.locale : 'en');

@@ -7,13 +7,13 @@ export type ReceiptRow = {
   readonly label: ReactNode;
   /** Fen. */
   readonly amount: number;
-  /** Taken off: shown with a minus. */
+  /** Shown with a minus. */
   readonly isReduction?: boolean;
 };
 
 export type ReceiptProps = { readonly rows: readonly ReceiptRow[]; readonly total: Omit<ReceiptRow, 'key'> };
 
-/** Reads top to bottom in the order of the calculation. Rows of 0 are the caller's to leave out. */
+/** In the order of the calculation. The caller leaves out rows of 0. */
 export function Receipt({ rows, total }: ReceiptProps) {
   return (
     <dl className="grid gap-2 text-note">

@@ -2,11 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
 
 type PhotoOrProps = {
-  /** A photo's address, or null. */
   readonly src: string | null;
-  /** Its room: the drawing takes the same, so nothing moves. */
+  /** Its size: the drawing takes the same, so nothing moves. */
   readonly className: string;
-  /** What is drawn where there is no photo or it does not come. */
+  /** Drawn where there is no photo or it fails to load. */
   readonly children: ReactNode;
 };
 

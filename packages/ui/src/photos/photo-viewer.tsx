@@ -6,10 +6,8 @@ import { useModal } from '../surfaces/use-modal.ts';
 import { useZoomGestures, type ZoomGestures } from './use-zoom-gestures.ts';
 
 export type PhotoViewerProps = {
-  /** Addresses of the pictures. */
   readonly photos: readonly string[];
   readonly first?: number;
-  /** What they show, in the guest's language. */
   readonly label: string;
   readonly onClose: () => void;
 };
@@ -17,7 +15,7 @@ export type PhotoViewerProps = {
 const zoomStep = 1.5;
 const panPx = 60;
 
-/** Pictures as large as the screen, zoomed from 1 to 4: by pinch, double tap, wheel, keys and buttons. */
+/** Full screen, zoomed from 1 to 4 by pinch, double tap, wheel, keys and buttons. */
 export function PhotoViewer({ photos, first = 0, label, onClose }: PhotoViewerProps) {
   const { t } = useLingui();
   const [at, setAt] = useState(first);
@@ -82,7 +80,7 @@ type ControlsProps = {
   readonly onTurn: (step: number) => void;
 };
 
-/** No gesture without a button. */
+/** Each gesture has a button. */
 function Controls({ at, count, gestures: { zoom, zoomBy }, onTurn }: ControlsProps) {
   const { t } = useLingui();
   const turning = count < 2 ? 'hidden' : '';
@@ -138,7 +136,7 @@ const isArrow = (key: string): key is keyof typeof arrows => Object.hasOwn(arrow
 
 const isMirrored = (): boolean => document.documentElement.dir === 'rtl';
 
-/** The picture moves against the key: it is the eye that goes there. */
+/** The picture moves against the key, so the view moves with it. */
 const arrows = {
   ArrowLeft: { x: panPx, y: 0 },
   ArrowRight: { x: -panPx, y: 0 },

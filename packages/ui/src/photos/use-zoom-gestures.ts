@@ -1,11 +1,11 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { moveBy, type Point, wholePicture, type Zoom, zoomAt } from './zoom.ts';
 
-/** Between two taps of a double tap, ms and px. */
+/** Between the taps of a double tap, ms and px. */
 const doubleTapMs = 300;
 const tapSlopPx = 12;
 const doubleTapZoom = 2.5;
-/** A finger that moved this far along the line turns to the next picture, px. */
+/** Minimum length of a swipe, px. */
 const swipePx = 60;
 
 export type ZoomGestures = {
@@ -28,7 +28,7 @@ type Hand = {
   lastTap: { at: number; point: Point } | null;
 };
 
-/** Pinch, double tap, wheel and drag on a frame; `onSwipe` gets the direction on the screen of a swipe over the whole picture. */
+/** `onSwipe` gets the physical direction of a swipe over an unzoomed picture. */
 export function useZoomGestures(onSwipe: (towards: 'start' | 'end') => void): ZoomGestures {
   const [zoom, setZoom] = useState(wholePicture);
   const frame = useRef<HTMLDivElement>(null);
@@ -87,7 +87,7 @@ export function useZoomGestures(onSwipe: (towards: 'start' | 'end') => void): Zo
   };
 }
 
-/** React listens to wheels passively; the page behind must not scroll along. */
+/** React's wheel listeners are passive and could not stop the page behind from scrolling. */
 function useWheel(frame: RefObject<HTMLDivElement | null>, setZoom: (next: (now: Zoom) => Zoom) => void): void {
   useEffect(() => {
     const element = frame.current;
@@ -110,7 +110,7 @@ const sizeOf = (element: HTMLElement | null) => ({
 function pointOf(event: { readonly clientX: number; readonly clientY: number }, element: HTMLElement | null): Point {
   const box = element?.getBoundingClientRect();
   if (!box) return { x: 0, y: 0 };
-  // From the screen's corner: gestures know no reading direction.
+  // Physical coordinates: gestures know no reading direction.
   return { x: event.clientX - box.x - box.width / 2, y: event.clientY - box.y - box.height / 2 };
 }
 

@@ -2,12 +2,12 @@ import { previewZoom } from '@chifan/domain/app';
 /** px, from the middle of the frame. */
 export type Point = { readonly x: number; readonly y: number };
 export type Frame = { readonly width: number; readonly height: number };
-/** How large a picture is drawn, and how far its middle lies from the frame's. */
+/** Scale, and the offset of the picture's middle from the frame's. */
 export type Zoom = Point & { readonly scale: number };
 
 export const wholePicture: Zoom = { scale: 1, x: 0, y: 0 };
 
-/** Zooms so that what lies under the point stays under it. */
+/** The point under the pointer stays under it. */
 export function zoomAt(zoom: Zoom, factor: number, { point, frame }: { point: Point; frame: Frame }): Zoom {
   const scale = Math.min(previewZoom.max, Math.max(previewZoom.min, zoom.scale * factor));
   const grown = scale / zoom.scale;

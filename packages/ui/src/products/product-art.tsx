@@ -4,7 +4,7 @@ import { DrawnPlate } from '../photos/drawn-plate.tsx';
 import { PhotoOr } from '../photos/photo-or.tsx';
 import arts from './arts.svg?no-inline';
 
-/** `tile`: as wide as its place, and as high. */
+/** `tile`: as wide and high as its place. */
 const edges = {
   tiny: 'size-9',
   small: 'size-14',
@@ -19,7 +19,7 @@ export type ProductArtProps = {
   readonly className?: string;
 };
 
-/** Each kind of product keeps its ground, so that a shelf is lively and yet the same every day. */
+/** Constant for each kind, so that a shelf is colourful and yet the same every day. */
 const tints: Readonly<Record<Art, string>> = {
   tea: 'bg-plate-1',
   cup: 'bg-plate-3',
@@ -35,7 +35,7 @@ const tints: Readonly<Record<Art, string>> = {
   gift: 'bg-plate-2',
 };
 
-/** A drawn product where there is no photo. Decoration: the name stands beside it. */
+/** Decoration: the name stands beside it. */
 export const ProductArt = ({ art, size = 'medium', className }: ProductArtProps) => (
   <DrawnPlate
     href={`${arts}#${art}`}
@@ -45,11 +45,9 @@ export const ProductArt = ({ art, size = 'medium', className }: ProductArtProps)
 );
 
 export type ProductPictureProps = ProductArtProps & {
-  /** A photo's address, or null. */
   readonly src: string | null;
 };
 
-/** The photo, or the drawing. */
 export const ProductPicture = ({ src, art, size = 'medium', className }: ProductPictureProps) => (
   <PhotoOr src={src} className={classNames(edges[size], className)}>
     <ProductArt art={art} size={size} {...(className ? { className } : {})} />

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 export type CountdownProps = {
   /** ISO 8601 or milliseconds. */
   readonly until: string | number;
-  /** Called once, when it is reached. */
+  /** Called once. */
   readonly onEnd?: () => void;
   readonly className?: string;
 };
 
-/** Minutes and seconds to an instant; silent for screen readers, which can read it when they come by. */
+/** Silent for screen readers, which can still read it. */
 export function Countdown({ until, onEnd, className }: CountdownProps) {
   const end = new Date(until).getTime();
   const seconds = useSecondsTo(end, onEnd);

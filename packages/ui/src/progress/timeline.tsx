@@ -5,11 +5,10 @@ export type TimelineStep = {
   readonly key: string;
   readonly title: ReactNode;
   readonly detail?: ReactNode;
-  /** Already formatted. */
   readonly time?: string | undefined;
 };
 
-/** What happened, the newest first as the caller orders it; the first step is the one that counts now. */
+/** In the caller's order, newest first; the first step is highlighted. */
 export function Timeline({ steps, label }: { readonly steps: readonly TimelineStep[]; readonly label: string }) {
   return (
     <ol aria-label={label}>

@@ -1,9 +1,9 @@
-/** Slow, quick, slow. `share` of the time → share of the way. */
+/** Ease in and out: share of the time → share of the way. */
 export const eased = (share: number): number => (share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2);
 
 /**
- * Moves a row sideways in the given time; a browser's own smooth scrolling takes as long as it likes. The row does not
- * snap while it glides. @returns what breaks it off.
+ * Scrolls a row sideways in the given time, which the browser's own smooth scrolling does not allow. Snapping is off
+ * meanwhile. @returns what cancels it.
  */
 export function glide(row: HTMLElement, distance: number, durationMs: number): () => void {
   const from = row.scrollLeft;

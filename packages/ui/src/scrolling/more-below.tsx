@@ -2,7 +2,7 @@ import { scrollThresholdPx } from '@chifan/domain/app';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../actions/button.tsx';
 
-/** What an endless query says of its pages. */
+/** The part of an infinite query that is needed here. */
 export type Pages = {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
@@ -10,13 +10,11 @@ export type Pages = {
 };
 
 type MoreProps = {
-  /** The list that goes on; where it ends, nothing stands here. */
   readonly of: Pages;
-  /** What a tap brings. */
   readonly children: ReactNode;
 };
 
-/** Below a list that the guest goes on with by hand. */
+/** The button where the guest loads the next page by hand. */
 export function MoreButton({ of: pages, children }: MoreProps) {
   if (!pages.hasNextPage) return null;
   return (
@@ -26,7 +24,7 @@ export function MoreButton({ of: pages, children }: MoreProps) {
   );
 }
 
-/** The end of a list that goes on. It presses itself when it comes near; a button, so that it can be pressed by hand too. */
+/** Loads the next page when it comes near; a button, so that it can be pressed too. */
 export function MoreBelow({ of: pages, children, className }: MoreProps & { readonly className?: string }) {
   const place = useRef<HTMLDivElement>(null);
   const ask = useEffectEvent(() => void pages.fetchNextPage());

@@ -11,7 +11,7 @@ export type PullToRefreshProps = {
   readonly children: ReactNode;
 };
 
-/** Drag the top of the page down and let go. A gesture needs a button beside it: the page has one of its own. */
+/** The page must have a button for the same. */
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const [pull, setPull] = useState(0);
   const [isBusy, setBusy] = useState(false);

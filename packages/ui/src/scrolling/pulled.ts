@@ -1,4 +1,4 @@
 const furthest = 90;
 
-/** How far the page follows a finger, px: half of its way, so that it feels like pulling at something, and not for ever. */
+/** Px that the page follows a finger: half of its way, up to a limit. */
 export const pulled = (fingerWay: number): number => Math.min(furthest, Math.max(0, fingerWay / 2));

@@ -5,14 +5,13 @@ import { classNames } from '../class-names.ts';
 import { prefersStillness, useSwiper } from './use-swiper.ts';
 
 export type SwiperProps = {
-  /** What the slides are. */
   readonly label: string;
   readonly slides: readonly { readonly key: number | string; readonly content: ReactNode }[];
 };
 
 /**
- * Slides that move on by themselves (rule app-10: every 5 s, within 0.5 s). They rest while a pointer, a finger or
- * the focus is on them, while the page is hidden, for people who want no motion, and as long as the guest says (WCAG 2.2.2).
+ * Auto-advancing slides (rule app-10: every 5 s, within 0.5 s). They pause under a pointer, a finger or the focus,
+ * while the page is hidden, with reduced motion, and when the guest says so (WCAG 2.2.2).
  */
 export function Swiper({ label, slides }: SwiperProps) {
   const [isStopped, setStopped] = useState(prefersStillness);

@@ -6,13 +6,13 @@ type Swiping = {
   readonly row: RefObject<HTMLUListElement | null>;
   readonly current: number;
   readonly show: (index: number) => void;
-  /** Reads from the row which slide is in sight: call it when it scrolls. */
+  /** Updates which slide is in sight: call it on scroll. */
   readonly look: () => void;
-  /** A finger takes over. */
+  /** Stops an animation under way: a finger has taken over. */
   readonly letGo: () => void;
 };
 
-/** Which of the slides is in sight, and moving on to the next by itself while `isRunning`. */
+/** The slide in sight; advances while `isRunning`. */
 export function useSwiper(count: number, isRunning: boolean): Swiping {
   const row = useRef<HTMLUListElement>(null);
   const stop = useRef(() => {});
@@ -40,10 +40,9 @@ export function useSwiper(count: number, isRunning: boolean): Swiping {
   return { row, current, show, look, letGo: () => stop.current() };
 }
 
-/** Whether the person wants as little motion as possible. */
 export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** How far the row must scroll for the slide to stand at its start edge, inside its padding, px; in both directions. */
+/** Px to scroll until the slide stands at the row's start edge, inside its padding; in both directions. */
 function offsetIn(row: Element, slide: Element): number {
   const { direction, paddingInlineStart } = getComputedStyle(row);
   const isMirrored = direction === 'rtl';

@@ -7,7 +7,6 @@ type NoticeProps = {
   readonly icon: IconName;
   readonly title: string;
   readonly children?: ReactNode;
-  /** What to do next. */
   readonly action?: ReactNode;
 };
 
@@ -24,18 +23,17 @@ function Notice({ icon, title, children, action }: NoticeProps) {
   );
 }
 
-/** Nothing is here yet: says what to do next. */
+/** For empty lists. */
 export function EmptyState({ icon = 'bag', ...rest }: Omit<NoticeProps, 'icon'> & { readonly icon?: IconName }) {
   return <Notice icon={icon} {...rest} />;
 }
 
 export type ErrorStateProps = {
-  /** The failure itself; its message is in the guest's language. */
+  /** Its message is in the guest's language. */
   readonly error: Error;
   readonly onRetry: () => void;
 };
 
-/** Something could not be loaded: says what happened, and lets the guest try again. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const { t } = useLingui();
   return (

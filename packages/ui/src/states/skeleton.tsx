@@ -2,12 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** A grey block in the size of what will stand there. */
 export function Skeleton({ className }: { readonly className?: string }) {
   return <div aria-hidden className={classNames('animate-glimmer rounded-small bg-sunken', className)} />;
 }
 
-/** Says that something is being loaded and keeps the layout of what comes. */
+/** Announces the loading to screen readers. */
 export function Loading({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   return (
@@ -20,7 +19,7 @@ export function Loading({ children }: { readonly children: ReactNode }) {
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Cards of 112 px as DishCard and shop cards are: picture, name, Chinese, price. */
+/** As high as DishCard and shop cards, 112 px. */
 export function CardListSkeleton({ count = 5 }: { readonly count?: number }) {
   return (
     <Loading>
@@ -42,7 +41,7 @@ export function CardListSkeleton({ count = 5 }: { readonly count?: number }) {
 
 const textPage = ['h-8 w-2/3', 'h-24', 'h-12', 'h-12'];
 
-/** A page whose parts stand below one another: a class of size for each; without them, a page of text or fields. */
+/** A size class for each block; by default a page of text or fields. */
 export function PageSkeleton({ blocks = textPage }: { readonly blocks?: readonly string[] }) {
   return (
     <Loading>

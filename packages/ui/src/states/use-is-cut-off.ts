@@ -1,7 +1,7 @@
 import { liveGraceMs } from '@chifan/contract/client';
 import { useEffect, useState } from 'react';
 
-/** Whether nothing has arrived by itself for so long that somebody must be told. `isLive`: what the live feed says. */
+/** Whether the connection has been dead long enough to be reported. `isLive`: the live feed's state. */
 export function useIsCutOff(isLive: boolean): boolean {
   const [isCutOff, setIsCutOff] = useState(false);
   useEffect(() => {

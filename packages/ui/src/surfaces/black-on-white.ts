@@ -1,7 +1,7 @@
 /**
- * The colours of what others read from the guest's phone, in the sun and at night: black on white in every scheme, for the
- * element that has it as its style and all within. The tokens themselves, because a scheme further in does not reach them:
- * the build resolves them at the page's root.
+ * Style for what others read from the guest's phone, in the sun and at night: black on white in every scheme, for an
+ * element and all within. It sets the tokens themselves, because the build resolves them at the page's root and an
+ * inner scheme would not reach them.
  */
 export const blackOnWhite = {
   colorScheme: 'light',

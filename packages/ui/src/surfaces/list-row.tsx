@@ -5,12 +5,10 @@ export type ListRowProps = {
   readonly icon?: IconName;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** What stands at the end: a value, a badge. */
   readonly value?: ReactNode;
   readonly onPress: () => void;
 };
 
-/** A line of a menu that leads on. */
 export function ListRow({ icon, label, hint, value, onPress }: ListRowProps) {
   return (
     <button

@@ -6,11 +6,10 @@ import { useModal } from './use-modal.ts';
 
 export type SheetProps = {
   readonly isOpen: boolean;
-  /** Called by the close button, Escape, and a tap beside the sheet. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
-  /** Buttons that stay in sight at the bottom. */
+  /** Stay in sight at the bottom. */
   readonly actions?: ReactNode;
 };
 
@@ -24,7 +23,7 @@ export function Drawer(props: SheetProps) {
   return <Sheet {...props} place="mx-auto mt-auto mb-0 w-full max-w-[480px] rounded-t-sheet" />;
 }
 
-/** Along the end edge, as high as the screen: details beside the list that they belong to. */
+/** Along the end edge, full height: details beside the list that they belong to. */
 export function SidePanel(props: SheetProps) {
   return <Sheet {...props} height="h-dvh" place="ms-auto me-0 my-0 w-full max-w-[30rem]" />;
 }
@@ -44,7 +43,7 @@ function OpenSheet({ onClose, title, children, actions, place, height = 'max-h-[
       ref={dialog}
       aria-labelledby={id}
       onCancel={(event) => {
-        // React lets this event rise from a dialog within: Escape would close both.
+        // React lets this event bubble from a nested dialog: Escape would close both.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

@@ -17,7 +17,7 @@ function show(next: Toast | null): void {
   for (const hear of ears) hear();
 }
 
-/** Says something in passing. A new toast takes the place of the one on display. */
+/** A new toast replaces the one on display. */
 export function toast(
   message: string,
   options: { readonly kind?: ToastKind; readonly durationMs?: number } = {},
@@ -34,13 +34,13 @@ const subscribe = (hear: () => void) => {
   return () => ears.delete(hear);
 };
 
-/** Once in an app. The regions stand there from the start: screen readers miss those that appear together with their text. */
+/** Once in an app. The live regions exist from the start: screen readers miss those added with their text. */
 export function ToastHost() {
   const shown = useSyncExternalStore(subscribe, () => current);
   const isFailure = shown?.kind === 'failure';
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A toast that comes while a dialog is open lies above it, not below its veil.
+    // Re-shown, so that a toast lies above a dialog opened meanwhile, not below its backdrop.
     host.current?.hidePopover?.();
     host.current?.showPopover?.();
   }, [shown?.id]);

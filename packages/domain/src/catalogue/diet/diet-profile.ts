@@ -2,16 +2,14 @@ import type { DietWish } from '../../member/member.ts';
 import { type Allergen, allergenPresence, type Presence } from '../allergens.ts';
 import { combineMarks, type DietAnswer, type Marks, unknownMarks } from '../dish-marks.ts';
 
-/** What a guest must not or will not eat. */
 export type DietProfile = { readonly avoids: readonly Allergen[]; readonly wishes: readonly DietWish[] };
 
-/** Why a dish does not fit, or why nobody can say. */
 export type DietCause =
   | { readonly kind: 'allergen'; readonly allergen: Allergen }
   | { readonly kind: 'wish'; readonly wish: DietWish };
 
 export type DietVerdict = {
-  /** `unknown` is never to be shown as safe: the guest has to ask. */
+  /** `unknown` is never shown as safe: the guest has to ask. */
   readonly verdict: 'conflicts' | 'unknown' | 'fits';
   readonly conflicts: readonly DietCause[];
   readonly unknown: readonly DietCause[];
@@ -19,7 +17,7 @@ export type DietVerdict = {
 
 export const hasDiet = ({ avoids, wishes }: DietProfile): boolean => avoids.length + wishes.length > 0;
 
-/** Whether a guest can eat a dish: it conflicts by one cause, and fits only when every cause is known to be absent. */
+/** One cause is enough for a conflict; it fits only when every cause is known to be absent. */
 export function judgeDish({ avoids, wishes }: DietProfile, marks: Marks): DietVerdict {
   const causes = [
     ...avoids.map((allergen) => ({
@@ -39,8 +37,8 @@ const rank = { fits: 0, unknown: 1, conflicts: 2 } as const;
 type AskedGroup = { readonly min: number; readonly choices: readonly { readonly marks: Marks | null }[] };
 
 /**
- * The verdict on a card, before anything is chosen: a dish fits if it can be ordered so that it fits. Where an answer must
- * be given, that is with the best of the answers; what may be added is left out.
+ * Before options are chosen: a dish fits if it can be ordered so that it fits. Required options count by their best
+ * choice, optional ones are left out.
  */
 export function judgeDishAtBest(
   profile: DietProfile,
@@ -58,7 +56,7 @@ export function judgeDishAtBest(
 const rankOf = (profile: DietProfile, marks: Marks | null): number =>
   rank[judgeDish(profile, marks ?? unknownMarks).verdict];
 
-/** What speaks against a wish: `contains` it, is `free` of it, or nobody has said. */
+/** Whether a dish has what a wish excludes. */
 const againstWish: Readonly<Record<DietWish, (marks: Marks) => Presence>> = {
   vegetarian: (marks) => promise(marks, isVegetarian(marks), ['fish', 'crustacean', 'mollusc']),
   vegan: (marks) =>
@@ -69,7 +67,7 @@ const againstWish: Readonly<Record<DietWish, (marks: Marks) => Presence>> = {
       'egg',
       'milk',
     ]),
-  // A dish may be called halal by mistake: pork or alcohol in it outweighs the promise.
+  // A halal mark may be a mistake: pork or alcohol outweighs it.
   halal: (marks) =>
     content(marks.diet.pork) === 'contains' || content(marks.diet.alcohol) === 'contains'
       ? 'contains'
@@ -78,11 +76,11 @@ const againstWish: Readonly<Record<DietWish, (marks: Marks) => Presence>> = {
   no_alcohol: (marks) => content(marks.diet.alcohol),
 };
 
-/** Vegan says vegetarian too. */
+/** Vegan implies vegetarian. */
 const isVegetarian = ({ diet }: Marks): DietAnswer | undefined =>
   diet.vegetarian !== 'no' && diet.vegan === 'yes' ? 'yes' : diet.vegetarian;
 
-/** Animal contents and pork outweigh a promise: the error must be on the safe side. */
+/** Animal contents and pork outweigh a promise, on the safe side. */
 function promise(marks: Marks, answer: DietAnswer | undefined, animals: readonly Allergen[]): Presence {
   const isAnimal =
     content(marks.diet.pork) === 'contains' ||
@@ -90,7 +88,7 @@ function promise(marks: Marks, answer: DietAnswer | undefined, animals: readonly
   return isAnimal ? 'contains' : broken(answer);
 }
 
-/** Who promises no meat, or no animal at all, or halal, promises no pork. */
+/** Vegetarian, vegan and halal imply no pork. */
 const hasNoMeat = ({ diet }: Marks): boolean =>
   diet.vegetarian === 'yes' || diet.vegan === 'yes' || diet.halal === 'yes';
 

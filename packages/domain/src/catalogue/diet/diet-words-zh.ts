@@ -2,7 +2,7 @@ import type { DietWish } from '../../member/member.ts';
 import type { Allergen } from '../allergens.ts';
 import type { DietProfile } from './diet-profile.ts';
 
-/** As a Chinese kitchen reads them, which is what a guest is shown beside their own language. */
+/** For the kitchen; shown to the guest beside their own language. */
 export const allergenZh: Readonly<Record<Allergen, string>> = {
   gluten: '麸质（小麦、面粉）',
   crustacean: '虾蟹',
@@ -28,7 +28,7 @@ export const dietWishZh: Readonly<Record<DietWish, string>> = {
   no_alcohol: '不沾酒精（含料酒）',
 };
 
-/** One line each for what must not be in the food and for what is wished; what the guest did not say is left out. */
+/** One line each for avoided contents and for wishes. */
 export const dietLinesZh = ({ avoids, wishes }: DietProfile): readonly string[] => [
   ...(avoids.length > 0 ? [`忌口/过敏：${avoids.map((allergen) => allergenZh[allergen]).join('、')}`] : []),
   ...(wishes.length > 0 ? [`饮食要求：${wishes.map((wish) => dietWishZh[wish]).join('、')}`] : []),

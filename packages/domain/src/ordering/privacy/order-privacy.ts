@@ -1,10 +1,10 @@
 import { type OrderState, orderStates } from '../order-states.ts';
 
-/** Who reads an order. A courier who has not taken the job, or has it no more, is a `passing_courier`. */
+/** `passing_courier`: has not taken the job, or has it no more. */
 export const orderReaders = ['guest', 'merchant', 'courier', 'passing_courier', 'platform'] as const;
 export type OrderReader = (typeof orderReaders)[number];
 
-/** What of an order says who somebody is, or where. */
+/** Personal data of an order. */
 export const privateFields = [
   'guestName',
   'guestContact',
@@ -16,10 +16,10 @@ export const privateFields = [
 ] as const;
 export type PrivateField = (typeof privateFields)[number];
 
-/** `masked`: enough to recognize what one knows already, too little to use it. */
+/** `masked`: recognisable to who knows it already, otherwise useless. */
 export type Sight = 'shown' | 'masked' | 'hidden';
 
-/** A guest who left something behind, or whose meal was wrong, is still reached so long after the food was handed over. */
+/** For forgotten things and wrong meals. */
 export const contactHoursAfterHandOver = 2;
 
 /** While a dish may be asked about, cooked, called out or brought. */
@@ -30,21 +30,21 @@ const handedOver = ['delivered', 'completed'] as const satisfies OrderState[];
 
 type Rule = {
   readonly shown: readonly OrderState[];
-  /** Shown for `contactHoursAfterHandOver`, and no longer. */
+  /** Shown only for `contactHoursAfterHandOver`. */
   readonly briefly?: readonly OrderState[];
   readonly otherwise: 'masked' | 'hidden';
 };
 
 const always: Rule = { shown: orderStates, otherwise: 'hidden' };
 const never: Rule = { shown: [], otherwise: 'hidden' };
-/** `after_sale_processing` stands for a refund that is open after the food was handed over. */
+/** `after_sale_processing` here: a refund requested after the hand-over. */
 const whileTheShops: Rule = { shown: [...atWork, 'after_sale_processing'], briefly: handedOver, otherwise: 'masked' };
 const whileTheCouriers: Rule = { shown: toBring, otherwise: 'hidden' };
 
 /**
- * Who sees what of an order, and when: the one place that says so. A merchant reaches the guest while the order is theirs to
- * cook, for a short time after, and while money is asked back; a courier while the job is theirs; a guest the courier while
- * the food is on its way. The platform, which settles what they cannot, sees everything.
+ * Who sees what of an order, and when. A merchant sees the guest's contact while the order is theirs to cook, for a
+ * short time after, and during a refund; a courier while the job is theirs; a guest the courier's while the food is on
+ * its way. The platform, which settles disputes, sees everything.
  */
 const orderPrivacy = {
   guest: {
@@ -96,7 +96,7 @@ const orderPrivacy = {
 
 export type PrivacyFacts = {
   readonly state: OrderState;
-  /** While a refund is looked at: where the order was before. */
+  /** During a refund: the state before it. */
   readonly stateBeforeAfterSale: OrderState | null;
   /** null: not yet, or nobody knows when. */
   readonly hoursSinceHandOver: number | null;

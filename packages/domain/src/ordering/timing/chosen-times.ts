@@ -10,7 +10,7 @@ import type { OrderType } from '../order-states.ts';
 import { arrivalEstimate } from './order-times.ts';
 
 const stepMilliseconds = 15 * 60_000;
-/** Today and tomorrow may be chosen; more than so many times at once nobody looks through. */
+/** Today and tomorrow; the number of times bounds the list. */
 const daysOffered = 2;
 const maxTimes = 60;
 
@@ -22,8 +22,7 @@ type Wanted = {
 };
 
 /**
- * When an order for later may begin: every quarter of an hour, from as soon as one for now would be there, while the shop
- * does not rest (rule ordering-3: the chosen time takes the place of now).
+ * Each quarter of an hour from the earliest time of an immediate order, while the shop does not rest (rule ordering-3).
  */
 export function timesToChoose(wanted: Wanted): Date[] {
   const first = ceilToStep(arrivalEstimate(wanted.type, wanted.now).getTime());
@@ -32,11 +31,11 @@ export function timesToChoose(wanted: Wanted): Date[] {
     .slice(0, maxTimes);
 }
 
-/** Whether an order may begin then. A time that was offered a moment ago still counts when its quarter has come near. */
+/** A time offered a moment ago still counts when its quarter has come near. */
 export const isTimeToChoose = (wanted: Wanted, at: Date): boolean =>
   at >= wanted.now && servedSpans(wanted).some(({ from, until }) => from <= at.getTime() && at.getTime() < until);
 
-/** While the shop does not rest, from now to the end of tomorrow; milliseconds, `until` before `from` where it is too short. */
+/** Epoch milliseconds until the end of tomorrow; `until` is before `from` where a span is too short. */
 function servedSpans({ hours, now, holidays }: Wanted): { from: number; until: number }[] {
   const end = shanghaiDayStart(shanghaiDay(now) + daysOffered).getTime();
   return openingsAhead(hours, now, daysOffered, holidays).map(({ opens, closes }) => ({

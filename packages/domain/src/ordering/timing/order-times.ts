@@ -1,30 +1,27 @@
 import type { OrderType } from '../order-states.ts';
 
-/** Rule ordering-15: an unpaid order is cancelled after this. */
+/** Rule ordering-15: then an unpaid order is cancelled. */
 export const paymentWindowMinutes = 5;
-/** Rule ordering-16: a paid order that the merchant leaves unanswered is cancelled after this. */
+/** Rule ordering-16: then a paid order without an answer is cancelled. */
 export const merchantAnswerMinutes = 10;
-/** Rule ordering-26: the pick-up code appears about a minute after payment. */
+/** Rule ordering-26. */
 export const pickUpCodeDelaySeconds = 60;
-/** Rule ordering-18: out-of-stock refund within this time of acceptance. */
+/** Rule ordering-18: out-of-stock refund after acceptance. */
 export const outOfStockMinutes = 15;
-/** Rule ordering-36: added to the start for the estimated arrival of a delivery. */
+/** Rule ordering-36: from start to arrival of a delivery. */
 export const deliveryEstimateMinutes = 33;
-/** Rule ordering-36: the same for an order that is collected or eaten in store. */
+/** Rule ordering-36: the same for orders that are collected or eaten in store. */
 export const pickupEstimateMinutes = 3;
-/** Rule ordering-19: a delivered order confirms itself after this. */
+/** Rule ordering-19: then a delivered order is confirmed automatically. */
 export const confirmAfterHours = 24;
-/** Rule refund-4: a completed order takes a refund application for this long; then rewards are credited. */
+/** Rule refund-4: window for refund applications after completion; then rewards are credited. */
 export const afterSaleWindowHours = 24;
-/** Rule ordering-22: a set meal's voucher is there within this time of payment. */
+/** Rule ordering-22: after payment of a set meal. */
 export const voucherMinutes = 5;
-/** Rule ordering-34: a quote's prices are kept for this long. */
+/** Rule ordering-34. */
 export const quoteValidMinutes = 5;
 
-/**
- * When the guest eats (rule ordering-36).
- * @param start now, or the time that the guest chose.
- */
+/** Rule ordering-36. @param start now, or the time that the guest chose. */
 export function arrivalEstimate(type: OrderType, start: Date): Date {
   const minutes = type === 'delivery' ? deliveryEstimateMinutes : pickupEstimateMinutes;
   return new Date(start.getTime() + minutes * 60_000);
