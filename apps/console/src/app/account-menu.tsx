@@ -13,7 +13,6 @@ const roleLabels: Readonly<Record<StaffRole, () => string>> = {
   platform: () => t`平台运营`,
 };
 
-/** Who is signed in here, and the way out. */
 export function AccountMenu({ staff }: { readonly staff: Staff }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -14,7 +14,6 @@ const CountsContext = createContext<Counts>({});
 
 export const useBadge = (path: string): number => use(CountsContext)[path] ?? 0;
 
-/** Counts what waits, on whatever screen the person is; for a merchant it also rings. */
 export function Badges({ role, children }: { readonly role: StaffRole; readonly children: ReactNode }) {
   switch (role) {
     case 'merchant':

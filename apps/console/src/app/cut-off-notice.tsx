@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 import { useIsCutOff } from '../platform/live/use-is-cut-off.ts';
 import type { StaffRole } from '../platform/staff.ts';
 
-/** What stands on the screen may be old, and nobody is called any more. */
 export function CutOffNotice({ role }: { readonly role: StaffRole }) {
   const isCutOff = useIsCutOff();
   return (

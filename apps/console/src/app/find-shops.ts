@@ -1,6 +1,5 @@
 import type { StaffShop } from '../platform/staff.ts';
 
-/** Shops whose name has every word that was typed. */
 export function findShops(shops: readonly StaffShop[], typed: string): readonly StaffShop[] {
   const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
   return words.length === 0

@@ -13,7 +13,6 @@ import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 import { homeOf, isScreenOf, type Screen, screenAt, screensOf } from './screens.ts';
 
-/** Loads who works here, and lays their screens out: navigation beside the content, on a phone below it. */
 export function Frame() {
   const { data: staff, error, refetch } = useQuery(staffQuery);
   if (staff) return <FrameOf staff={staff} />;

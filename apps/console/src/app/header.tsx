@@ -9,7 +9,6 @@ import { AccountMenu } from './account-menu.tsx';
 import type { Screen } from './screens.ts';
 import { ShopSwitcher } from './shop-switcher.tsx';
 
-/** Title, what belongs to the role, and who is signed in. */
 export function Header({ screen: { title, within }, staff }: { readonly screen: Screen; readonly staff: Staff }) {
   return (
     <header className="sticky top-0 z-20 flex min-h-14 items-center gap-2 border-b border-line bg-surface px-4 py-1 lg:px-6">

@@ -6,7 +6,6 @@ import type { StaffRole } from '../platform/staff.ts';
 import { useBadge } from './badges.tsx';
 import { mainScreensOf, type Screen, screenAt } from './screens.ts';
 
-/** A bar below the screen on phones and tablets, where it is pushed along if it holds much; a rail beside it on desktops. */
 export function Navigation({ role }: { readonly role: StaffRole }) {
   return (
     <nav

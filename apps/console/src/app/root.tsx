@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { queryClient } from '../platform/query.ts';
 import { useSession } from '../platform/session.ts';
 
-/** What stands above every screen, and what follows when somebody signs in or out. */
 export function Root() {
   const router = useRouter();
   const token = useSession((session) => session.token);

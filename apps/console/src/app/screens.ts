@@ -6,7 +6,6 @@ import type { StaffRole } from '../platform/staff.ts';
 /** A screen of the console: one row each. The first row of a role is where its people arrive. */
 export type Screen = {
   readonly path: `/${string}`;
-  /** Whose it is; `every`: all of them. */
   readonly role: StaffRole | 'every';
   readonly title: () => string;
   readonly icon: IconName;
@@ -48,13 +47,11 @@ export const screens: readonly Screen[] = [
   { path: '/account', role: 'every', title: () => t`账号`, icon: 'person', within: '/', load: () => import('../features/member/account.screen.tsx') },
 ];
 
-/** Whether people of this role work at it. */
 export const isScreenOf = (screen: Screen | undefined, role: StaffRole): screen is Screen =>
   screen?.role === role || screen?.role === 'every';
 
 export const screensOf = (role: StaffRole): readonly Screen[] => screens.filter((screen) => isScreenOf(screen, role));
 
-/** Those that stand in the navigation. */
 export const mainScreensOf = (role: StaffRole): readonly Screen[] =>
   screensOf(role).filter(({ within }) => within === undefined);
 

@@ -10,7 +10,6 @@ type ShopSearchProps = {
   readonly onChoose: (shopId: number) => void;
 };
 
-/** So few are seen at a glance. */
 const fewShops = 20;
 /** A chain has thousands; whoever types a word more finds theirs. */
 const maxShown = 50;

@@ -1,7 +1,6 @@
 import { Button, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 
-/** What can be done about what somebody else has saved since this was opened. */
 export type Theirs = { readonly take: () => void; readonly replace: () => void };
 
 /** What was typed stays until it is decided whose holds. */

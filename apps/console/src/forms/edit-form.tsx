@@ -15,7 +15,6 @@ type EditFormProps = {
   readonly children: ReactNode;
 };
 
-/** A screen of cards that is saved as a whole. */
 export function EditForm({ editing: { isUnsaved, guard, save, submit, theirs }, children }: EditFormProps) {
   return (
     <form

@@ -1,4 +1,3 @@
-/** With one item changed. */
 export const withItem = <Item>(items: readonly Item[], at: number, item: Item): readonly Item[] => items.with(at, item);
 
 export const withoutItem = <Item>(items: readonly Item[], at: number): readonly Item[] => items.toSpliced(at, 1);

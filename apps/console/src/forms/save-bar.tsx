@@ -6,7 +6,6 @@ import { ChangedNotice, type Theirs } from './changed-notice.tsx';
 type SaveBarProps = {
   readonly isUnsaved: boolean;
   readonly isBusy: boolean;
-  /** Why saving failed; what was typed is still there. */
   readonly failure?: string | undefined;
   /** Somebody else has saved since this was opened: that says more than the failure does. */
   readonly theirs?: Theirs | null;

@@ -16,7 +16,6 @@ const tones: Readonly<Record<SegmentTone, string>> = {
   bad: 'has-checked:bg-bad-tint has-checked:text-bad has-checked:border-bad',
 };
 
-/** A short question with a few short answers beside it, in one line: radio buttons that look like a switch. */
 export function Segments<Value extends string>({ label, choices, value, onChange }: SegmentsProps<Value>) {
   const name = useId();
   return (

@@ -2,7 +2,6 @@ import { Button, Dialog } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { UnsavedGuard } from '../platform/unsaved.ts';
 
-/** Asks before what was typed is lost. */
 export function UnsavedDialog({ guard: { asks } }: { readonly guard: UnsavedGuard }) {
   return (
     <Dialog isOpen={asks !== null} title={t`还没有保存`} onClose={() => asks?.stay()}>

@@ -9,7 +9,6 @@ import { useKeptForm } from './use-kept-form.ts';
 type FormWords<Form, Sent, Version> = {
   readonly screen: string | null;
   readonly initial: Form;
-  /** Of what stands on the server at the moment. */
   readonly version?: Version;
   /** What is sent, or null while something is wrong. */
   readonly read: (form: Form) => Sent | null;

@@ -6,16 +6,11 @@ import { draftStore } from './form-draft.ts';
 type Standing<Form, Version> = {
   /** Names the form among all; null: no draft of it is kept. */
   readonly screen: string | null;
-  /** What stands on the server, as it is known at the moment. */
   readonly initial: Form;
-  /** Its version, where edits of it are counted. */
   readonly version: Version;
 };
 
-/**
- * What is typed until it is saved. What is fetched anew meanwhile changes nothing here, and what a session that ended left
- * unsaved is there again.
- */
+/** What is fetched meanwhile changes nothing typed; what a session that ended left unsaved is there again. */
 export function useKeptForm<Form extends object, Version extends number | undefined>({
   screen,
   initial,
@@ -41,7 +36,6 @@ export function useKeptForm<Form extends object, Version extends number | undefi
     version: opened.version,
     isUnsaved,
     guard: forgetting(guard, store.forget),
-    /** Lets what was typed go, and takes what stands now. */
     takeTheirs: () => {
       store.forget();
       setOpened({ initial, version });

@@ -4,7 +4,6 @@ import type { StateBadge } from '../money-words/gateway-refund-badges.ts';
 
 type CardHeadProps = { readonly number: string; readonly badge: StateBadge; readonly children: ReactNode };
 
-/** A number to be read out or copied, how far it has come, and below them what it is about. */
 export function CardHead({ number, badge: { label, tone, icon }, children }: CardHeadProps) {
   return (
     <div className="grid gap-1">

@@ -6,12 +6,10 @@ import { type Page, type PagedQuery, usePage } from './paged-query.ts';
 type PagedListProps<Entry> = {
   readonly query: PagedQuery<Page<Entry>>;
   readonly skeleton: ReactNode;
-  /** What is said where there is none. */
   readonly nothing: ReactNode;
   readonly children: (records: readonly Entry[]) => ReactNode;
 };
 
-/** A list of any length, page by page. */
 export function PagedList<Entry>({ query, skeleton, nothing, children }: PagedListProps<Entry>) {
   const [pageNo, setPageNo] = useState(1);
   const { data: page, error, refetch } = usePage(query, pageNo);
@@ -32,7 +30,6 @@ type PagedCardsProps<Entry> = Pick<PagedListProps<Entry>, 'query' | 'nothing'> &
   readonly card: (entry: Entry) => ReactNode;
 };
 
-/** Cards with everything that a decision needs: two beside one another where there is room. */
 export function PagedCards<Entry extends { readonly id: number }>({ height, card, ...list }: PagedCardsProps<Entry>) {
   const skeleton = (
     <Loading>
@@ -84,9 +81,8 @@ export function Pager({ page: { total, pageSize }, pageNo, onTurn }: PagerProps)
 }
 
 /**
- * A page of a list as it is shown. Where its last record has gone meanwhile, decided on or moved elsewhere, whoever looked at
- * it is led back to the page that is now the last.
- * @returns undefined while it loads or leads back.
+ * Where the page's last record has gone meanwhile, leads back to the page that is now the last. @returns undefined
+ * while it loads or leads back.
  */
 export function useShownPage<Loaded extends Page>(
   page: Loaded | undefined,

@@ -9,7 +9,6 @@ export type Page<Entry = unknown> = {
   readonly pageSize: number;
 };
 
-/** A list that is asked for page by page. */
 export type PagedQuery<Loaded> = {
   /** Without the page's number, which stands at its end. */
   readonly queryKey: readonly unknown[];

@@ -4,7 +4,6 @@ import { type FormEvent, useState } from 'react';
 
 type SearchFormProps = {
   readonly label: string;
-  /** What was looked for already, where a link leads here. */
   readonly looked: string;
   readonly onSearch: (search: string) => void;
 };

@@ -10,7 +10,6 @@ type SearchedTabsProps<View extends string> = {
   readonly label: string;
   /** The first is shown at first; a search looks through the last, which has everything. */
   readonly tabs: readonly [Tab<View>, ...Tab<View>[], Tab<View>];
-  /** What may be searched for, and its name in the address. */
   readonly search: { readonly label: string; readonly name: string };
   readonly children: (view: View, search: string) => ReactNode;
 };

@@ -1,10 +1,8 @@
 import type { IconName, Tone } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 
-/** What a state is called and how it looks. */
 export type StateBadge = { readonly label: () => string; readonly tone: Tone; readonly icon: IconName };
 
-/** How far money is on its way back to a guest. */
 export const gatewayRefundBadges: Readonly<Record<'pending' | 'settled' | 'failed', StateBadge>> = {
   pending: { label: () => t`退款中`, tone: 'brand', icon: 'clock' },
   settled: { label: () => t`已到账`, tone: 'good', icon: 'check' },

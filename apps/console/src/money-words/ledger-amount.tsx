@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 
 type LedgerAmountProps = { readonly asset: string; readonly amount: number };
 
-/** What an account of the ledger counts: money, or points. */
 export function LedgerAmount({ asset, amount }: LedgerAmountProps) {
   if (asset === 'cny') return <Money amount={amount} />;
   // The same minus as money has.

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 
 const grouped = new Intl.NumberFormat('zh-CN');
 
-/** A sum of points. */
 export function Points({ amount, className }: { readonly amount: number; readonly className?: string }) {
   const sum = <bdi className="figures">{grouped.format(amount)}</bdi>;
   return (

@@ -2,7 +2,6 @@ import type { WithdrawalState } from '@chifan/domain/affiliate';
 import { t } from '@lingui/core/macro';
 import type { StateBadge } from './gateway-refund-badges.ts';
 
-/** What a state asks of those who decide. */
 export const withdrawalBadges: Readonly<Record<WithdrawalState, StateBadge>> = {
   applied: { label: () => t`待审核`, tone: 'warn', icon: 'clock' },
   approved: { label: () => t`打款中`, tone: 'brand', icon: 'clock' },

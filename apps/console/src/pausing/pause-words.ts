@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { clockTime } from '../platform/time.ts';
 
-/** What a paused shop's staff have to know: nobody can order, and until when. */
 export function pauseWords(pausedUntil: string | null, now: Date): string {
   if (pausedUntil === null) return t`已暂停接单，客人现在无法下单，需手动恢复`;
   const end = clockTime(pausedUntil, now);

@@ -5,7 +5,6 @@ import { useAction } from '../platform/use-action.ts';
 
 type Switches = Omit<InputAt<'/rest/merchant/shop/takingOrders'>, 'shopId'>;
 
-/** Whether a shop takes orders, and whether it accepts them by itself. */
 export const useSwitches = (shopId: number, onDone?: () => void) =>
   useAction((switches: Switches) => api('/rest/merchant/shop/takingOrders', { shopId, ...switches }), {
     success: () => t`已更新`,

@@ -20,7 +20,6 @@ const keySteps: Readonly<Record<string, { readonly x: number; readonly y: number
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The picture with what will be left of it in the light; it is dragged, or moved with the arrow keys. */
 export function CropFrame({ src, size, crop, onChange }: CropFrameProps) {
   const dragged = useRef<{ readonly x: number; readonly y: number; readonly crop: CropRect } | null>(null);
   const frame = useRef<HTMLDivElement>(null);

@@ -10,7 +10,6 @@ export type Aspect = keyof typeof aspects;
 /** A cut never becomes smaller than this share of the largest one: what is left must still be a picture. */
 const minShare = 0.2;
 
-/** The largest cut of this aspect, from the middle. */
 export function largestCrop(size: PictureSize, aspect: Aspect): CropRect {
   const ratio = aspects[aspect];
   const width = Math.floor(Math.min(size.width, size.height * ratio));

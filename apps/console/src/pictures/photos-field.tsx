@@ -11,7 +11,6 @@ type PhotosFieldProps = {
   readonly purpose: UploadPurpose;
   readonly photos: readonly string[];
   readonly onChange: (change: (photos: readonly string[]) => readonly string[]) => void;
-  /** A photo as its cards show it, also where it does not come. */
   readonly picture: (src: string) => ReactNode;
   readonly most?: number;
   readonly error?: string | undefined;

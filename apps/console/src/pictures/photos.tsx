@@ -4,7 +4,6 @@ import { imageUrl } from '../platform/image-url.ts';
 
 const PhotoViewer = lazy(async () => ({ default: (await import('@chifan/ui/photo-viewer')).PhotoViewer }));
 
-/** Pictures in small; a click shows it as large as the screen, to be zoomed. */
 export function Photos({ photos, label }: { readonly photos: readonly string[]; readonly label: string }) {
   const [opened, setOpened] = useState<number | null>(null);
   const addresses = photos.map(imageUrl);

@@ -8,7 +8,6 @@ type UploadWords = { readonly purpose: UploadPurpose; readonly onUploaded: (path
 
 type ToSend = { readonly file: File; readonly crop: CropRect | null };
 
-/** One picture on its way: how far it is, or why it did not arrive. */
 export function useUpload({ purpose, onUploaded }: UploadWords) {
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -5,10 +5,7 @@ import { rememberPlace } from './return-place.ts';
 import { sentences } from './sentences.ts';
 import { currentToken, useSession } from './session.ts';
 
-/**
- * Makes a call of the contract: `await api('/rest/merchant/order/accept', { orderId })`.
- * @throws CallError, whose `message` can be shown.
- */
+/** `await api('/rest/merchant/order/accept', { orderId })`. @throws CallError, whose `message` can be shown. */
 export const api: CallApi = createCallApi({
   base: '',
   token: currentToken,

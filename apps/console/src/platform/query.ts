@@ -7,9 +7,8 @@ import { sentences } from './sentences.ts';
 const maxRetries = 2;
 
 /**
- * What went unanswered is asked again; an answer is an answer. A query that failed shows itself on its screen,
- * and toasts only where older orders still stand there. A failed action toasts,
- * unless its screen says it in place.
+ * What went unanswered is asked again. A failed query shows on its screen, and toasts only where older data still
+ * stands there; a failed action toasts, unless its screen says it in place.
  */
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {

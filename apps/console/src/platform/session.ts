@@ -4,7 +4,6 @@ import { secureStorage } from './storage.ts';
 const stored = secureStorage('consoleToken');
 
 type Session = {
-  /** The token of whoever works here, null before sign-in. */
   readonly token: string | null;
   keep(token: string): void;
   /** Signs out on this device. The server is told by the call /rest/member/logout. */

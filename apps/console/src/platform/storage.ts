@@ -1,7 +1,4 @@
-/**
- * What the browser keeps for us, under `security.{name}` (rule member-16). Storage may be full or forbidden (private
- * windows): reading then gives null and writing does nothing, because the console must work without.
- */
+/** Under `security.{name}` (rule member-16). Where storage is full or forbidden reading gives null, writing nothing. */
 export const secureStorage = (name: string) => slot(() => localStorage, `security.${name}`);
 
 /** Likewise, and gone when the tab is closed. */

@@ -6,9 +6,7 @@ import { create } from 'zustand';
 export const useUnsaved = create<{ readonly isUnsaved: boolean }>()(() => ({ isUnsaved: false }));
 
 export type UnsavedGuard = {
-  /** Somebody wants to leave: stay or go. */
   readonly asks: { readonly stay: () => void; readonly leave: () => void } | null;
-  /** What was typed has arrived; the way out is free. */
   readonly release: () => void;
 };
 

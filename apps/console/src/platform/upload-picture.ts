@@ -24,10 +24,7 @@ export type PictureToSend = {
 
 type Answered = Partial<Envelope<Partial<UploadedImage> & Partial<FailureData>>>;
 
-/**
- * Sends a picture to POST /rest/upload/{purpose}. Not by fetch, which says nothing about how much has been sent.
- * @throws CallError, whose `message` can be shown.
- */
+/** Not by fetch, which says nothing about how much has been sent. @throws CallError, whose `message` can be shown. */
 export function uploadPicture({ purpose, file, crop, onProgress, signal }: PictureToSend): Promise<UploadedImage> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

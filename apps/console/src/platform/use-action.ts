@@ -5,14 +5,10 @@ import { useRef } from 'react';
 export type ActWords<Output> = {
   readonly success: () => string;
   readonly onDone?: (output: Output) => void;
-  /** The screen itself says what failed. */
   readonly isQuiet?: boolean;
 };
 
-/**
- * Something that the person does to the server's state. While it runs `isPending` disables its buttons; then the success
- * is told, and everything on the screen is fetched anew, also after a failure: it may have failed because the screen was old.
- */
+/** Everything on screen is fetched anew, also after a failure: it may have failed because the screen was old. */
 export function useAction<Input, Output>(act: (input: Input) => Promise<Output>, words: ActWords<Output>) {
   const client = useQueryClient();
   return useMutation({

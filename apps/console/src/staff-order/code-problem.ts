@@ -7,7 +7,6 @@ import { failureText } from '../platform/query.ts';
 export const reasonOf = (error: Error | null): ErrorReason | undefined =>
   error instanceof CallError ? error.reason : undefined;
 
-/** Why a code was refused, and how many tries are left or how long to wait. */
 export function codeProblem(error: Error): string {
   const words = failureText(error);
   const triesLeft = numberIn(error, 'triesLeft');

@@ -12,7 +12,6 @@ import { eventLabels, reasonLabel, refuseReasonLabels } from './order-labels.ts'
 
 type HistoryRow = { readonly event: MallOrderEvent; readonly actor: MallOrderActor };
 
-/** What a state asks of those who send. */
 export const mallStateBadges: Readonly<Record<MallOrderState, StateBadge>> = {
   unpaid: { label: () => t`待付积分`, tone: 'neutral', icon: 'wallet' },
   pending: { label: () => t`待发货`, tone: 'warn', icon: 'clock' },

@@ -3,10 +3,7 @@ import type { OrderEvent } from '@chifan/domain/ordering';
 
 const after: ReadonlySet<OrderEvent> = new Set(['refund', 'settle', 'resume']);
 
-/**
- * Whether a refund of this order is being looked at. Kitchen and courier are shown the state that they work in, so it
- * follows from the history: an application that nothing has closed yet.
- */
+/** Kitchen and courier see the state that they work in, so it is read from the history: an application still open. */
 export function isInAfterSale({ timeline }: Pick<StaffOrder, 'timeline'>): boolean {
   const applied = timeline.findLastIndex(({ event }) => event === 'apply_for_refund');
   return applied >= 0 && !timeline.slice(applied).some(({ event }) => after.has(event));
@@ -15,7 +12,6 @@ export function isInAfterSale({ timeline }: Pick<StaffOrder, 'timeline'>): boole
 /** 261121-000123-K is called out as 123: the day and the check letter are the same for everybody in the room. */
 export const shortNumber = (number: string): string => String(Number(number.split('-')[1] ?? '')) || number;
 
-/** The newer of two readings of one order. */
 export const newerOf = (one: StaffOrder | undefined, other: StaffOrder | undefined): StaffOrder | undefined => {
   if (one === undefined || other === undefined) return one ?? other;
   // A tie goes to the first: the list that is on screen knows best what its reader may do now.

@@ -10,7 +10,6 @@ export const lineForTest = (changes: Partial<StaffOrder['lines'][number]> = {}):
   ...changes,
 });
 
-/** A paid order that waits for its merchant, for tests to vary. */
 export const orderForTest = (changes: Partial<StaffOrder> = {}): StaffOrder => ({
   id: 1,
   number: '261121-000001-A',

@@ -5,14 +5,12 @@ import { PersonText } from '../texts/person-text.tsx';
 import { languageLabel } from './order-labels.ts';
 import { PhoneLink } from './phone-link.tsx';
 
-/** Behind the name, as it is said in Chinese. */
 const addressed: Readonly<Record<StaffOrder['contactGender'], () => string>> = {
   man: () => t`先生`,
   woman: () => t`女士`,
   secret: () => '',
 };
 
-/** Who ordered, what language they speak, how to reach them, and whether somebody must help them talk. */
 export function OrderGuest({ order }: { readonly order: StaffOrder }) {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-note text-soft">
@@ -29,7 +27,6 @@ export function OrderGuest({ order }: { readonly order: StaffOrder }) {
   );
 }
 
-/** The same in one line, for a card. */
 export function OrderGuestLine({ order }: { readonly order: StaffOrder }) {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-note text-soft">

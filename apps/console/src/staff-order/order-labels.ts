@@ -52,7 +52,6 @@ export const actorLabels: Labels<OrderActor> = {
   system: () => t`系统`,
 };
 
-/** Who answers for what went wrong, and bears it. */
 export const liableLabels: Labels<LiableParty> = {
   merchant: () => t`商家`,
   courier: () => t`骑手`,
@@ -100,7 +99,6 @@ const cancelReasonLabels: Labels<CancelReasonKey> = {
   other: () => t`其他原因`,
 };
 
-/** What timers and hand-overs write into an order's history. */
 const historyReasonLabels: Labels<'not_paid_in_time' | 'not_answered_in_time' | typeof leftByPhoto> = {
   [leftByPhoto]: () => t`放在门口，拍照为证`,
   not_paid_in_time: () => t`未在规定时间内付款`,

@@ -46,6 +46,5 @@ function Line({ line: { nameZh, chosenZh, quantity, refunded, amount }, withAmou
   );
 }
 
-/** Pieces that are still to be made and carried. */
 export const itemCount = (lines: StaffOrder['lines']): number =>
   lines.reduce((sum, { quantity, refunded }) => sum + quantity - refunded, 0);

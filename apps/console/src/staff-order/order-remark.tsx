@@ -7,17 +7,13 @@ import { languageLabel } from './order-labels.ts';
 
 type OrderRemarkProps = {
   readonly order: StaffOrder;
-  /** Cut to a card's length; the detail has all of it. */
   readonly isShort?: boolean;
 };
 
 /** More would not fit into the lines of a card: it then says where the rest is. */
 const cardRemarkLength = 60;
 
-/**
- * What the guest asks for beside the dishes: fixed wishes in Chinese, and the guest's own words as they typed them. Nobody
- * overlooks them, and the phone can translate them.
- */
+/** Fixed wishes in Chinese, and the guest's own words as they typed them, so that the phone can translate them. */
 export function OrderRemark({ order, isShort = false }: OrderRemarkProps) {
   const { remark, remarkPhrases, guestLanguage } = order;
   const cutlery = cutleryWords(order);

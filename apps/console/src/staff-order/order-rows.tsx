@@ -7,7 +7,6 @@ import { OrderState } from './detail/order-detail.tsx';
 import { useOpenOrder } from './detail/shown-order.ts';
 import { OrderTitle } from './order-title.tsx';
 
-/** A list to look through: each row opens its order. */
 export function OrderRows({
   orders,
   withShop = false,

@@ -3,7 +3,6 @@ import { Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { itemCount } from './order-lines.tsx';
 
-/** What is left of the order, and of its money. */
 export function OrderSum({ order: { lines, paid, refundedAmount } }: { readonly order: StaffOrder }) {
   const items = itemCount(lines);
   const kept = <Money amount={paid - refundedAmount} className="text-body font-semibold text-ink" />;

@@ -6,7 +6,6 @@ import { wayLabel } from './order-labels.ts';
 
 type OrderTitleProps = {
   readonly order: Pick<StaffOrder, 'number' | 'type' | 'dining'>;
-  /** Without the whole number. */
   readonly isShort?: boolean;
 };
 

@@ -1,7 +1,6 @@
 import { Button, Card, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 
-/** Somebody else has saved the table since it was loaded here. */
 export function ChangedMeanwhile({ onLoad }: { readonly onLoad: () => void }) {
   return (
     <Card className="mx-auto grid w-full max-w-xl gap-3">

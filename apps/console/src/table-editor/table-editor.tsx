@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 
-/** A row as it is typed. */
 export type TypedRow<Key extends string> = Readonly<Record<Key, string>>;
 
 export type Column<Key extends string> = {
@@ -15,7 +14,6 @@ export type Column<Key extends string> = {
   readonly kept?: (typed: string) => string;
 };
 
-/** What is wrong with a row, and in which column it is mended. */
 export type RowProblem<Key extends string> = { readonly column: Key; readonly words: string };
 
 export type TableEditorProps<Key extends string> = {

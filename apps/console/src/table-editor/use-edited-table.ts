@@ -3,10 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useAction } from '../platform/use-action.ts';
 
-/**
- * A table as it is edited here. What is typed stays when a colleague saves meanwhile, and is not saved over theirs:
- * `load` is there once that was refused, and takes theirs instead.
- */
+/** What is typed stays when a colleague saves meanwhile, and is not saved over theirs; `load` then takes theirs. */
 export function useEditedTable<Table, Form>(
   standing: Table,
   formOf: (table: Table) => Form,

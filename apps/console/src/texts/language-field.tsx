@@ -13,7 +13,6 @@ type LanguageFieldProps = {
   readonly error?: string | undefined;
 };
 
-/** A text in one language, in its own letters and direction. */
 export function LanguageField({ label, language, texts, onChange, longest, lines = 1, ...rest }: LanguageFieldProps) {
   return (
     <div lang={language} dir={directionOf(language)}>

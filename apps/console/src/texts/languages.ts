@@ -2,7 +2,6 @@ import type { Language } from '@chifan/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** As staff say them. */
 export const languageLabels = {
   en: msg`英语`,
   ja: msg`日语`,

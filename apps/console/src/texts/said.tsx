@@ -6,7 +6,6 @@ type SaidProps = {
   readonly rows: readonly (readonly [by: string, said: ReactNode])[];
 };
 
-/** What was said or decided in the course of something, one below the other. */
 export function Said({ rows }: SaidProps) {
   const spoken = rows.filter(([, said]) => said !== null && said !== false);
   if (spoken.length === 0) return null;

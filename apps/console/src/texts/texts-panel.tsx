@@ -13,7 +13,6 @@ type TextsPanelProps = {
   readonly children: (language: Language) => ReactNode;
 };
 
-/** Nine languages, one at a time. */
 export function TextsPanel({ label, main, children }: TextsPanelProps) {
   const { i18n } = useLingui();
   const [language, setLanguage] = useState<Language>('zh-CN');

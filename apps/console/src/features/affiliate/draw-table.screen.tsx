@@ -14,10 +14,8 @@ import { formOfPrizes, type PrizeForm, type PrizeProblem, problemOfPrize, readPr
 import { SaveDialog } from './drawing/save-dialog.tsx';
 import { ShareSum } from './drawing/share-sum.tsx';
 
-/** As many as a table may have. */
 const maxPrizes = 20;
 
-/** What a draw may bring and how likely, and what the draws of thirty days brought. */
 export default function DrawTableScreen() {
   const { data, error, refetch } = useQuery({
     queryKey: ['draw-table'],

@@ -5,7 +5,6 @@ import { SearchedTabs } from '../../lists/searched-tabs.tsx';
 import { WithdrawalCard } from './withdrawing/withdrawal-card.tsx';
 import { withdrawalsQuery } from './withdrawing/withdrawals.query.ts';
 
-/** Affiliate money that members want paid out: what waits for somebody stands first; alerts lead to theirs by its number. */
 export default function WithdrawalsScreen() {
   return (
     <SearchedTabs

@@ -8,7 +8,6 @@ import { useSwitches } from '../../pausing/use-switches.ts';
 import { type StaffShop, useCurrentShop } from '../../platform/staff.ts';
 import { useNow } from '../../platform/use-now.ts';
 
-/** The shop's switches, and the ways to all that can be said of it. */
 export default function ShopScreen() {
   const shop = useCurrentShop();
   return shop ? <Shop shop={shop} /> : <EmptyState icon="shop" title={t`账号还没有绑定店铺，请联系平台运营`} />;

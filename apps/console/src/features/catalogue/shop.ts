@@ -4,7 +4,6 @@ import { api } from '../../platform/api.ts';
 
 export type MerchantShop = OutputAt<'/rest/merchant/shop'>;
 
-/** All that staff may change about their shop. */
 export const useMerchantShop = (shopId: number) =>
   useQuery({
     queryKey: ['merchant-shop', shopId],

@@ -4,7 +4,6 @@ import type { OrderType } from '@chifan/domain/ordering';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** As staff say them. */
 export const groupLabels: Readonly<Record<CouponGroup, MessageDescriptor>> = {
   shop: msg`商家券`,
   delivery: msg`配送券`,

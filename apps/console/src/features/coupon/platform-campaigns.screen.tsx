@@ -15,7 +15,6 @@ const allCampaigns: PagedQuery<OutputAt<'/rest/platform/campaign/list'>> = {
   load: (page, options) => api('/rest/platform/campaign/list', page, options),
 };
 
-/** All campaigns, of the platform and of shops; the platform makes its own, ends any and hands coupons out. */
 export default function PlatformCampaignsScreen() {
   const [edited, setEdited] = useState<Campaign | null | undefined>(undefined);
   const [pageNo, setPageNo] = useState(1);

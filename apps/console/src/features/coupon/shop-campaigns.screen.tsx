@@ -9,7 +9,6 @@ import { useCurrentShop } from '../../platform/staff.ts';
 import { CampaignEditor } from './form/campaign-editor.tsx';
 import { Campaigns } from './list/campaigns.tsx';
 
-/** What a shop gives its guests off its own goods. */
 export default function ShopCampaignsScreen() {
   const shop = useCurrentShop();
   return shop ? (

@@ -5,7 +5,6 @@ import { JobList, JobListSkeleton } from './job-list.tsx';
 import { JobMoves } from './job-move-buttons.tsx';
 import { useJobs } from './jobs.ts';
 
-/** The courier's own deliveries. */
 export default function DeliveriesScreen() {
   const { data, error, refetch } = useJobs();
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <JobListSkeleton />;

@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 import { api } from '../../platform/api.ts';
 import { useAction } from '../../platform/use-action.ts';
 
-/** Starts or ends the shift. */
 export function DutySwitch({ isOnDuty }: { readonly isOnDuty: boolean }) {
   const set = useAction((next: boolean) => api('/rest/courier/duty', { isOnDuty: next }), {
     success: () => (isOnDuty ? t`已下班` : t`已上班，可以接单了`),

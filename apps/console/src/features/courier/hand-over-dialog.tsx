@@ -15,7 +15,6 @@ const codeLength = 4;
 type HandOverDialogProps = { readonly job: StaffOrder; readonly onClose: () => void };
 type Proof = { readonly code: string } | { readonly photo: string };
 
-/** The guest shows four digits, or a photo shows where the food was left: proof that it is in the right hands. */
 export function HandOverDialog({ job, onClose }: HandOverDialogProps) {
   const [code, setCode] = useState('');
   const handOver = useAction((proof: Proof) => api('/rest/courier/job/handOver', { orderId: job.id, ...proof }), {
@@ -65,12 +64,10 @@ export function HandOverDialog({ job, onClose }: HandOverDialogProps) {
 
 type HandOverPhotoProps = {
   readonly isBusy: boolean;
-  /** Too many codes were wrong: the platform looks at the photo. */
   readonly isCodeLocked: boolean;
   readonly onTaken: (path: string) => void;
 };
 
-/** Where nobody opens: the food at the door, photographed. The guest sees the picture in the order. */
 function HandOverPhoto({ isBusy, isCodeLocked, onTaken }: HandOverPhotoProps) {
   const { progress, failure, send } = useUpload({ purpose: 'hand_over', onUploaded: onTaken });
   const percent = Math.round((progress ?? 0) * 100);

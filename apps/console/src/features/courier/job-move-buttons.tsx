@@ -10,7 +10,6 @@ import { ReasonDialog } from '../../staff-order/moves/reason-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { type JobEvent, jobMoves } from './job-moves.ts';
 
-/** What the courier may do with their job now. */
 export function JobMoves({ job }: { readonly job: StaffOrder }) {
   const [asking, setAsking] = useState<'hand_over' | 'hand_back' | null>(null);
   const collect = useAction(() => api('/rest/courier/job/collect', { orderId: job.id }), {
@@ -48,7 +47,6 @@ function GiveBackButton({ job }: { readonly job: StaffOrder }) {
 
 type HandBackDialogProps = { readonly job: StaffOrder; readonly onClose: () => void };
 
-/** The food goes back to the shop and the job is offered again. */
 function HandBackDialog({ job, onClose }: HandBackDialogProps) {
   const handBack = useAction((reason: string) => api('/rest/courier/job/handBack', { orderId: job.id, reason }), {
     success: () => t`已送回餐厅，等待其他骑手`,

@@ -9,7 +9,6 @@ export const useJobs = () =>
     refetchInterval: useAskAgainMs(),
   });
 
-/** How many jobs nobody has taken, and how many are the caller's. */
 export function useOfferedCount(): { readonly offered: number; readonly mine: number } {
   const { data } = useJobs();
   return { offered: data?.offered.length ?? 0, mine: data?.mine.length ?? 0 };

@@ -8,7 +8,6 @@ import { useAction } from '../../platform/use-action.ts';
 import { JobList, JobListSkeleton } from './job-list.tsx';
 import { useJobs } from './jobs.ts';
 
-/** Deliveries that nobody has taken. */
 export default function OfferedScreen() {
   const { data, error, refetch } = useJobs();
   const { isOnDuty } = useStaff();

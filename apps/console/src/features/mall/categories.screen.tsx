@@ -19,7 +19,6 @@ import {
 import { ChangedMeanwhile } from './goods/changed-meanwhile.tsx';
 import { type StaffMallCategory, useMallCategories } from './goods/goods.query.ts';
 
-/** The shelves of the mall: their names, in the order in which guests see them. */
 export default function MallCategoriesScreen() {
   const { data, error, refetch } = useMallCategories();
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
@@ -87,7 +86,6 @@ type CategoryFieldsProps = {
   readonly onRemove: () => void;
 };
 
-/** One category: its names, its place, and the way out while nothing stands in it. */
 function CategoryFields({ row, at, wasTried, onName, onMove, onRemove }: CategoryFieldsProps) {
   const { name, products } = row;
   const number = at + 1;

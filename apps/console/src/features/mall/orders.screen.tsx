@@ -5,7 +5,6 @@ import { SearchedTabs } from '../../lists/searched-tabs.tsx';
 import { OrderCard } from './orders/order-card.tsx';
 import { type MallOrderView, mallOrdersQuery } from './orders/orders.query.ts';
 
-/** Parcels: what waits to be sent stands first. */
 export default function MallOrdersScreen() {
   return (
     <SearchedTabs

@@ -6,7 +6,6 @@ import { ChangedMeanwhile } from './goods/changed-meanwhile.tsx';
 import { ProductEditor } from './goods/editor/product-editor.tsx';
 import { type StaffMallCategory, type StaffProduct, useMallCategories, useProduct } from './goods/goods.query.ts';
 
-/** One product of the mall (`?product=7`), or a new one. */
 export default function ProductEditorScreen() {
   const linked = useLinked('product');
   const product = useProduct(linked === '' ? null : Number(linked));

@@ -9,7 +9,6 @@ import { useNow } from '../../platform/use-now.ts';
 
 type Device = OutputAt<'/rest/staff/session/list'>[number];
 
-/** Where one is signed in; a device that was left behind is signed out from here. */
 export function DeviceList() {
   const { data, error, refetch } = useQuery({
     queryKey: ['staff', 'devices'],

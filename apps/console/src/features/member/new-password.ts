@@ -1,7 +1,6 @@
 import { isPassword, passwordLength } from '@chifan/domain/member';
 import { t } from '@lingui/core/macro';
 
-/** Why the two fields make no new password; undefined when they do. */
 export function newPasswordProblem(password: string, again: string): string | undefined {
   if (!isPassword(password)) return t`密码需要 ${passwordLength.min} 到 ${passwordLength.max} 个字符。`;
   return password === again ? undefined : t`两次输入的密码不一致。`;

@@ -8,7 +8,6 @@ import { api } from '../../platform/api.ts';
 import { failureText } from '../../platform/query.ts';
 import { newPasswordProblem } from './new-password.ts';
 
-/** Where the mailed link leads: a password is set, once, and one signs in with it. */
 export default function SetPasswordScreen() {
   const { token = '' }: { readonly token?: string } = useSearch({ strict: false });
   const [password, setPassword] = useState('');

@@ -8,7 +8,6 @@ import { failureText } from '../../platform/query.ts';
 import { useSession } from '../../platform/session.ts';
 import { secureStorage } from '../../platform/storage.ts';
 
-/** One door for merchants, couriers and operators; behind it each finds their own first screen. */
 export default function SignInScreen() {
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');

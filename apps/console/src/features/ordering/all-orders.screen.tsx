@@ -10,7 +10,6 @@ import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
 import { OrderRows, OrderRowsSkeleton } from '../../staff-order/order-rows.tsx';
 import { OperatorMoves } from './moves/operator-move-buttons.tsx';
 
-/** Every order of every shop, newest first, found by its number or the guest's phone. */
 export default function AllOrdersScreen() {
   const linked = useLinked('search');
   const [search, setSearch] = useState(linked);
@@ -60,7 +59,6 @@ function Found({ search, isCodeLocked }: FoundProps) {
   );
 }
 
-/** Where its money came from and went. */
 function MoneyLink({ number }: { readonly number: string }) {
   return (
     <Link
@@ -84,7 +82,6 @@ function NothingFound({ search }: { readonly search: string }) {
   );
 }
 
-/** A new house: what has to be there before the first order can come. */
 function NoOrdersYet() {
   return (
     <EmptyState icon="receipt" title={t`还没有订单`}>

@@ -6,7 +6,6 @@ import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
 import { OrderRows, OrderRowsSkeleton } from '../../staff-order/order-rows.tsx';
 import { KitchenMoves } from './moves/kitchen-move-buttons.tsx';
 
-/** Orders that are over, newest first. */
 export default function PastScreen() {
   return (
     <PagedList

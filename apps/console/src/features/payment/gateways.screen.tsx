@@ -6,10 +6,7 @@ import { Alerts } from './alerts/alerts.tsx';
 import { Statements } from './statements/statements.tsx';
 import { Trail } from './trail/trail.tsx';
 
-/**
- * What the gateways told us that cannot be true, whether their daily statements agree with our books, and where the money
- * of an order went. The address says which, so that alerts and orders lead here.
- */
+/** The address says which view is shown, so that alerts and orders lead here. */
 export default function GatewaysScreen() {
   const navigate = useNavigate();
   const linked = useLinked('part');

@@ -13,14 +13,11 @@ type DecideDialogProps<Reason extends string> = {
   readonly note: { readonly label: string; readonly hint: string };
   readonly send: (decided: Decided<Reason>) => Promise<unknown>;
   readonly onClose: () => void;
-  /** What was said before. */
   readonly before?: ReactNode;
-  /** What else a grant asks, and what every decision does. */
   readonly ofGrant?: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** All, a part and why, or nothing and why: the platform's word is the last. */
 export function DecideDialog<Reason extends string>(props: DecideDialogProps<Reason>) {
   const { kind, asked, title, words, note, send, onClose, before, ofGrant, children } = props;
   const [ruling, setRuling] = useState(() => firstRuling(kind, asked));
@@ -75,7 +72,6 @@ type VerdictProps<Reason extends string> = Pick<DecideDialogProps<Reason>, 'kind
   readonly onChange: (ruling: Ruling<Reason>) => void;
 };
 
-/** Yes or no, and how much. */
 function Verdict<Reason extends string>({ kind, asked, ruling, isSum, onChange }: VerdictProps<Reason>) {
   return (
     <>

@@ -14,17 +14,13 @@ type RefundCardProps = {
   readonly refund: AnyRefund;
   readonly number: string;
   readonly badge: StateBadge;
-  /** What it is of. */
   readonly about: ReactNode;
-  /** Until when somebody has to answer. */
   readonly due?: string | null;
   readonly items: readonly { readonly nameZh: string; readonly quantity: number; readonly amount: number }[];
   readonly reason: string;
-  /** What was said since, and what may be done. */
   readonly children: ReactNode;
 };
 
-/** Everything that a decision needs on one card: what, how much, why, the pictures, and until when. */
 export function RefundCard(props: RefundCardProps) {
   const { kind, refund, number, badge, about, due = null, items, reason, children } = props;
   const asked = clockTime(refund.createdAt, useNow());

@@ -15,7 +15,6 @@ export type AnyRefund = {
   readonly refundedBefore: number;
 };
 
-/** How refunds of one kind of order are counted, and what they are called. */
 export type RefundKind<Reason extends string> = {
   readonly Amount: ComponentType<{ readonly amount: number; readonly className?: string }>;
   /** null where it is no sum. */
@@ -28,14 +27,12 @@ export type RefundKind<Reason extends string> = {
   readonly words: {
     readonly asked: () => string;
     readonly paid: () => string;
-    /** Of the field for the sum that is granted. */
     readonly amount: () => string;
     readonly amountHint?: () => string;
     readonly amountFault: (asked: number) => string;
   };
 };
 
-/** What a state asks of those who decide. */
 export const stateBadges: Readonly<Record<RefundStateNumber, StateBadge>> = {
   1: { label: () => t`已提交`, tone: 'brand', icon: 'clock' },
   2: { label: () => t`待商家处理`, tone: 'warn', icon: 'clock' },

@@ -6,7 +6,6 @@ import type { Page, PagedQuery } from '../../lists/paged-query.ts';
 type RefundView<Key extends string> = {
   readonly key: Key;
   readonly label: string;
-  /** What is said where it is empty. */
   readonly nothing: string;
 };
 
@@ -14,12 +13,10 @@ type RefundViewsProps<Key extends string, Refund> = {
   readonly label: string;
   readonly views: readonly [RefundView<Key>, ...RefundView<Key>[]];
   readonly query: (view: Key) => PagedQuery<Page<Refund>>;
-  /** Where requests come from. */
   readonly hint: string;
   readonly card: (refund: Refund) => ReactNode;
 };
 
-/** Requests by what is to be done with them: what waits for the reader stands first. */
 export function RefundViews<Key extends string, Refund extends { readonly id: number }>(
   props: RefundViewsProps<Key, Refund>,
 ) {

@@ -1,9 +1,7 @@
 import type { RefundKind } from './refund-kind.ts';
 
-/** A decision as somebody is making it. */
 export type Ruling<Reason extends string> = {
   readonly decision: 'grant' | 'refuse';
-  /** The sum, as typed. */
   readonly typed: string;
   readonly chosen: Reason | null;
   readonly note: string;
@@ -22,7 +20,6 @@ export const firstRuling = <Reason extends string>(kind: RefundKind<Reason>, ask
   note: '',
 });
 
-/** What a ruling comes to as it stands. */
 export function judge<Reason extends string>(kind: RefundKind<Reason>, ruling: Ruling<Reason>, asked: number) {
   const { decision, chosen } = ruling;
   const isGrant = decision === 'grant';
@@ -42,7 +39,6 @@ export function judge<Reason extends string>(kind: RefundKind<Reason>, ruling: R
   return {
     /** null while what is typed is no sum that may be granted. */
     amount,
-    /** What may be given as a reason. */
     reasons,
     reason,
     /** What is sent; null while a sum, or what it needs in writing, is missing. */

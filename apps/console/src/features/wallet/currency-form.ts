@@ -27,7 +27,6 @@ export function problemOfRate(rates: readonly RateForm[], at: number): RateProbl
   return readRate(yuan) === null ? 'rate_wrong' : null;
 }
 
-/** The table that a form says; null while something is wrong. */
 export function readRates({ date, rates }: RatesForm): Rates | null {
   if (date === '' || rates.some((_, at) => problemOfRate(rates, at) !== null)) return null;
   return { date, rates: rates.map(({ currency, yuan }) => ({ currency, fen: readRate(yuan) ?? 0 })) };

@@ -7,10 +7,8 @@ import { TableEditor } from '../../table-editor/table-editor.tsx';
 import { useEditedTable } from '../../table-editor/use-edited-table.ts';
 import { formOfRates, problemOfRate, type RateProblem, readRates } from './currency-form.ts';
 
-/** As many as a table may have. */
 const maxCurrencies = 60;
 
-/** What other currencies are worth, roughly: guests see it beside prices. Operators keep the table. */
 export default function CurrencyRatesScreen() {
   const { data, error, refetch } = useQuery({
     queryKey: ['currency'],

@@ -10,7 +10,6 @@ import { type StaffShop, useCurrentShop } from '../../platform/staff.ts';
 import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
 
-/** What the shop earned: in all, by business day, and entry by entry. */
 export default function EarningsScreen() {
   const shop = useCurrentShop();
   return shop ? <EarningsOf key={shop.id} shop={shop} /> : <EmptyState icon="shop" title={t`还没有店铺`} />;
@@ -81,7 +80,6 @@ function EarningsByDay({ days }: { readonly days: readonly Day[] }) {
 
 type Entry = OutputAt<'/rest/merchant/earnings'>['entries']['records'][number];
 
-/** Every entry, the newest first. */
 function EarningsLedger({ entries }: { readonly entries: readonly Entry[] }) {
   const now = useNow();
   return (

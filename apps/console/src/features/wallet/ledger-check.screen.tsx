@@ -9,7 +9,6 @@ import { api } from '../../platform/api.ts';
 
 type Check = OutputAt<'/rest/platform/ledger/check'>;
 
-/** Whether the whole ledger agrees with itself, counted anew from every entry. */
 export default function LedgerCheckScreen() {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['ledger-check'],

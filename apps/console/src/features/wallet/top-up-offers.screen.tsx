@@ -10,7 +10,6 @@ import { formOfOffers, type OfferProblem, problemOfOffer, readOffers } from './t
 
 const maxOffers = 12;
 
-/** The sums that guests are offered to top up, and what the platform adds to each. */
 export default function TopUpOffersScreen() {
   const { data, error, refetch } = useQuery({
     queryKey: ['top-up-offers'],

@@ -1,7 +1,6 @@
 /**
- * On a busy evening an order moves every moment, and each piece of news has the screens ask anew: the first is told at once,
- * those within `waitMs` after it together when that is over. None is lost.
- * @returns what hears a topic's news.
+ * On a busy evening each piece of news would have the screens ask anew: the first is told at once, those within
+ * `waitMs` after it together when that is over. None is lost. @returns what hears a topic's news.
  */
 export function gatherNews(tell: (topics: readonly string[]) => void, waitMs: number): (topic: string) => void {
   const waiting = new Set<string>();

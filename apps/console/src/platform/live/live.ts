@@ -5,7 +5,6 @@ import { currentToken, useSession } from '../session.ts';
 import { gatherNews } from './gathered-news.ts';
 import { concerns } from './topics.ts';
 
-/** Whether news arrive by themselves at the moment. */
 export const useConnection = create<{ readonly isLive: boolean }>()(() => ({ isLive: false }));
 
 /** How often something is asked for anew while news arrive by themselves, and while they do not. */
@@ -35,9 +34,8 @@ const fetchAnew = (topics: readonly string[]): void =>
 const onNews = gatherNews(fetchAnew, gatheredForMs);
 
 /**
- * Fetches anew what is on screen and may have changed whenever one of the topics has news, and after every reconnection.
- * Unlike the guests' app it listens on while the page is hidden: a kitchen's tablet must ring.
- * @returns what ends it.
+ * Fetches what is on screen and may have changed, on news and after every reconnection. Unlike the guests' app it
+ * listens on while the page is hidden: a kitchen's tablet must ring. @returns what ends it.
  */
 export function keepLive(topics: readonly string[]): () => void {
   const ends = [

@@ -1,7 +1,4 @@
-/**
- * What this person hears of. A shop's menu and switches have topics of their own; everything that happens to orders is told
- * under `orders`, what is asked back under `refunds`, and what waits for the platform alone under its own name.
- */
+/** Of a shop its menu and switches; everything about orders is under `orders`, what is asked back under `refunds`. */
 export const topicsOf = (shopIds: readonly number[]): string[] => [
   'orders',
   'refunds',

@@ -17,7 +17,6 @@ import { OrderTitle } from '../order-title.tsx';
 import { PhoneLink } from '../phone-link.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
-/** Everything about one order, for whoever works on it. */
 export function OrderDetail({ order, moves }: { readonly order: StaffOrder; readonly moves: ReactNode }) {
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -7,9 +7,7 @@ import { OrderDetail } from './order-detail.tsx';
 import { useCloseOrder, useShownOrder } from './shown-order.ts';
 
 type OrderSheetProps = {
-  /** The orders on screen. */
   readonly orders: readonly StaffOrder[];
-  /** The buttons of whoever reads. */
   readonly moves: (order: StaffOrder) => ReactNode;
 };
 

@@ -19,7 +19,6 @@ type OrderTimelineProps<Row extends HistoryRow> = {
   readonly reasonOf: (reason: string) => string;
 };
 
-/** The append-only history of an order: what happened, when, by whom and why. */
 export function OrderTimeline<Row extends HistoryRow>({ rows, eventOf, reasonOf }: OrderTimelineProps<Row>) {
   const now = useNow();
   return (

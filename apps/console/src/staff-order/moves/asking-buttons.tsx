@@ -1,7 +1,6 @@
 import { Button, type ButtonVariant } from '@chifan/ui';
 import { type ComponentType, type ReactNode, useState } from 'react';
 
-/** Of a dialog that asks before something is done. */
 export type AskProps<Thing> = { readonly subject: Thing; readonly onClose: () => void };
 
 type AskingMove<Thing, Event extends string> = {
@@ -18,11 +17,9 @@ type AskingButtonsProps<Thing, Event extends string> = {
   readonly subject: Thing;
   readonly allowed: readonly Event[];
   readonly moves: AskingMoves<Thing, Event>;
-  /** What stands before them. */
   readonly children?: ReactNode;
 };
 
-/** Buttons of what may be done now; each asks once more. */
 export function AskingButtons<Thing, Event extends string>(props: AskingButtonsProps<Thing, Event>) {
   const { subject, allowed, moves, children } = props;
   const [asked, setAsked] = useState<Event | null>(null);

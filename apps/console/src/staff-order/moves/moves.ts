@@ -1,6 +1,5 @@
 import type { OrderEvent } from '@chifan/domain/ordering';
 
-/** A button for an event that the server allows. */
 export type Move = {
   readonly label: () => string;
   /** `main` is what is expected next; `grave` ends something and asks first. */

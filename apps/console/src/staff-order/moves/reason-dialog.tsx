@@ -10,7 +10,6 @@ type ReasonDialogProps = {
   readonly isBusy: boolean;
   readonly onSubmit: (reason: string) => void;
   readonly onClose: () => void;
-  /** What else has to be chosen. */
   readonly children?: ReactNode;
 };
 

@@ -6,7 +6,6 @@ import { writeShare } from './draw-form.ts';
 
 type Figures = OutputAt<'/rest/platform/draw/figures'>;
 
-/** What came out in thirty days, beside what the table that stands lets one expect. */
 export function DrawFigures({ figures, prizes }: { readonly figures: Figures; readonly prizes: readonly Prize[] }) {
   const { draws, amount, expectedEach } = figures;
   return (

@@ -29,7 +29,6 @@ export function problemOfPrize(form: readonly PrizeForm[], at: number): PrizePro
   return readShare(share) === null ? 'share_wrong' : null;
 }
 
-/** Millionths that the rows sum to, as far as they can be read. */
 export const sumOfShares = (form: readonly PrizeForm[]): number =>
   form.reduce((sum, { share }) => sum + (readShare(share) ?? 0), 0);
 

@@ -3,7 +3,6 @@ import { classNames, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type PrizeForm, sumOfShares, writeShare } from './draw-form.ts';
 
-/** Whether the shares are the whole yet, and what is missing or too much. */
 export function ShareSum({ form }: { readonly form: readonly PrizeForm[] }) {
   const sum = sumOfShares(form);
   const isWhole = sum === wholeOfShares;

@@ -7,7 +7,6 @@ import type { AskProps } from '../../../staff-order/moves/asking-buttons.tsx';
 import { PayeeFacts } from './payee-facts.tsx';
 import type { StaffWithdrawal } from './withdrawals.query.ts';
 
-/** Somebody has paid it at the bank, and says so with the bank's number. */
 export const PaidDialog = (props: AskProps<StaffWithdrawal>) => (
   <SettleDialog
     {...props}
@@ -23,7 +22,6 @@ export const PaidDialog = (props: AskProps<StaffWithdrawal>) => (
   />
 );
 
-/** It came back, or could not be sent: the member has the sum again. */
 export const FailedDialog = (props: AskProps<StaffWithdrawal>) => (
   <SettleDialog
     {...props}

@@ -17,7 +17,6 @@ import type { StaffWithdrawal } from './withdrawals.query.ts';
 
 type WithdrawalCardProps = { readonly withdrawal: StaffWithdrawal };
 
-/** Everything that a decision needs on one card: how much, to whom, and how they came by it. */
 export function WithdrawalCard({ withdrawal }: WithdrawalCardProps) {
   return (
     <Card className="grid gap-3">
@@ -89,7 +88,6 @@ function Course({ withdrawal: { timeline } }: WithdrawalCardProps) {
   );
 }
 
-/** Each asks once more. */
 const moves: AskingMoves<StaffWithdrawal, WithdrawalEvent> = [
   { event: 'approve', label: () => t`通过`, variant: 'primary', Ask: ApproveDialog },
   { event: 'refuse', label: () => t`拒绝`, variant: 'danger', Ask: RefuseDialog },

@@ -17,7 +17,6 @@ import {
   type TermsProblem,
 } from './terms-form.ts';
 
-/** How far the shop delivers, what it asks for it, and what it takes off. */
 export default function ShopDeliveryScreen() {
   return <ShopPage>{(shop) => <Delivery shop={shop} />}</ShopPage>;
 }

@@ -38,7 +38,6 @@ export const formOfTerms = (terms: DeliveryTerms): TermsForm => ({
   })),
 });
 
-/** What stands wrong in which field. */
 export function problemsOfTerms(form: TermsForm): Partial<Record<TermsField, TermsProblem>> {
   const kilometres = (['radiusKm', 'baseKm'] as const).filter((field) => readKilometres(form[field]) === null);
   const amounts = (['minimum', 'baseFee', 'perKm', 'packageFee'] as const).filter((field) => {
@@ -51,13 +50,11 @@ export function problemsOfTerms(form: TermsForm): Partial<Record<TermsField, Ter
   ]);
 }
 
-/** Whether the full reductions are readable and are what they promise. */
 export function areTiersRight(form: TermsForm): boolean {
   const tiers = tiersOf(form);
   return tiers !== null && areReductionsValid(tiers);
 }
 
-/** The terms that a form says; null while something is wrong. */
 export function readTerms(form: TermsForm): DeliveryTerms | null {
   const tiers = tiersOf(form);
   if (tiers === null || !areReductionsValid(tiers) || Object.keys(problemsOfTerms(form)).length > 0) return null;

@@ -8,7 +8,6 @@ type BasicsCardProps = { readonly editing: DishEditing; readonly categories: rea
 
 const spiceLevels = ['0', '1', '2', '3'] as const;
 
-/** Price, place in the menu, how many there are. */
 export function BasicsCard({ editing: { form, set, errors }, categories }: BasicsCardProps) {
   const spiceLabels = [t`不辣`, t`微辣`, t`中辣`, t`特辣`];
   return (

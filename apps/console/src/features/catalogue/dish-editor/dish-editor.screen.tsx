@@ -6,7 +6,6 @@ import { useMenu } from '../menu/menu.ts';
 import { DishEditor } from './dish-editor.tsx';
 import { emptyForm, formOfDish } from './form/dish-form.ts';
 
-/** One dish of the menu, or a new one. */
 export default function DishEditorScreen() {
   const search = useDishSearch();
   const { data, error, refetch } = useMenu(search.shop);

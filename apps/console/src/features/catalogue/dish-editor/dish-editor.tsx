@@ -19,7 +19,6 @@ import { SetContentsCard } from './set-contents-card.tsx';
 
 type DishEditorProps = Edited & { readonly categories: readonly MenuCategory[] };
 
-/** All that guests may know of a dish, in the order in which it is thought of. */
 export function DishEditor({ categories, ...edited }: DishEditorProps) {
   const editing = useDishEditing(edited);
   const { form, set, errors, save } = editing;
@@ -103,7 +102,6 @@ function DeleteDish({ shopId, dish, onDone }: DeleteDishProps) {
 
 type PlatePickerProps = { readonly value: string; readonly onChange: (plate: string) => void };
 
-/** The drawing that stands where there is no photo. */
 function PlatePicker({ value, onChange }: PlatePickerProps) {
   const name = useId();
   return (

@@ -10,7 +10,6 @@ import type { DishEditing } from './form/use-dish-editing.ts';
 
 type NamesCardProps = { readonly editing: DishEditing; readonly dish: MenuDish | null };
 
-/** Name and description in nine languages, and who wrote them. */
 export function NamesCard({ editing: { form, set, errors }, dish }: NamesCardProps) {
   const { i18n } = useLingui();
   return (
@@ -67,7 +66,6 @@ export function NamesCard({ editing: { form, set, errors }, dish }: NamesCardPro
   );
 }
 
-/** Who wrote a text. */
 function TextSource({ from }: { readonly from: TextFrom }) {
   if (from === 'missing')
     return (

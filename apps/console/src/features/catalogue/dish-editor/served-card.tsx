@@ -7,7 +7,6 @@ import type { DishEditing } from './form/use-dish-editing.ts';
 /** What a breakfast dish begins with: three hours of the morning, to be changed. */
 const morning = [{ opens: '07:00', closes: '10:00' }];
 
-/** When the dish is served, where that is not whenever the shop is open. */
 export function ServedCard({ editing: { form, set, errors } }: { readonly editing: DishEditing }) {
   const { served } = form;
   const problem = errors['dish.servedHours'];

@@ -14,7 +14,6 @@ type SetContentsCardProps = {
 const maxParts = 20;
 const maxPortions = 20;
 
-/** A set meal: other dishes of the menu, each once, with how many of it. */
 export function SetContentsCard({ editing: { form, set, errors }, categories, dishId }: SetContentsCardProps) {
   const dishes = categories.flatMap((category) => category.dishes);
   const { contents } = form;

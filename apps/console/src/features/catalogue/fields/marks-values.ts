@@ -2,7 +2,6 @@ import type { Allergen, AllergenMarks, Presence } from '@chifan/domain/catalogue
 
 type Marked = { readonly contains: Allergen[]; readonly free: Allergen[] };
 
-/** With one allergen answered; unknown takes it out of both lists. */
 export function withPresence(marks: Marked, allergen: Allergen, presence: Presence): Marked {
   const others = (list: readonly Allergen[]) => list.filter((each) => each !== allergen);
   return {
@@ -11,5 +10,4 @@ export function withPresence(marks: Marked, allergen: Allergen, presence: Presen
   };
 }
 
-/** How many of the allergens somebody has answered. */
 export const answeredCount = ({ contains, free }: AllergenMarks): number => new Set([...contains, ...free]).size;

@@ -22,7 +22,6 @@ type GuestsWeekProps = {
 
 const minutesPerDay = 1_440;
 
-/** What guests will see: open or not at this moment, and the days from today. */
 export function GuestsWeek({ hours, publicHolidays, sourceText }: GuestsWeekProps) {
   const now = useNow();
   if (hours === null)

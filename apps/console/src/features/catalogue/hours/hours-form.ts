@@ -42,7 +42,6 @@ export function hoursOfForm(form: HoursForm, before?: OpeningHours): OpeningHour
 
 export type SpansProblem = 'time_missing' | 'times_overlap';
 
-/** What is wrong with the times of a day. */
 export function problemOfSpans(spans: DaySpans): SpansProblem | null {
   if (spans.some(({ opens, closes }) => !isTime(opens) || !isTime(closes))) return 'time_missing';
   const ordered = spans.map(spanOf).toSorted((a, b) => a.opens - b.opens);

@@ -12,7 +12,6 @@ import { SingleDays } from './single-days.tsx';
 import { SpansEditor } from './spans-editor.tsx';
 import { WeekEditor } from './week-editor.tsx';
 
-/** When the shop is open: the week, public holidays, single days. */
 export default function ShopHoursScreen() {
   return <ShopPage>{(shop) => <Hours shop={shop} />}</ShopPage>;
 }

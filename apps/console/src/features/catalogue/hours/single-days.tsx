@@ -18,7 +18,6 @@ type SingleDaysProps = {
 /** So many holidays lie ahead that the next few are what one thinks of. */
 const holidaysOffered = 6;
 
-/** Days that differ from every rule: a day off, a holiday with its own hours. */
 export function SingleDays({ exceptions, publicHolidays, onChange }: SingleDaysProps) {
   const today = shanghaiDate(useNow());
   const dates = Object.keys(exceptions)

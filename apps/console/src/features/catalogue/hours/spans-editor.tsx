@@ -5,19 +5,16 @@ import { withItem, withoutItem } from '../../../forms/items.ts';
 import { type DaySpans, problemOfSpans, type SpanForm } from './hours-form.ts';
 
 type SpansEditorProps = {
-  /** Whose times they are: a weekday, a date. */
   readonly label: string;
   readonly closedLabel: string;
   readonly spans: DaySpans;
   readonly onChange: (spans: DaySpans) => void;
-  /** More that can be done with this day. */
   readonly children?: ReactNode;
 };
 
 const maxSpans = 6;
 const suggested: SpanForm = { opens: '10:00', closes: '22:00' };
 
-/** The times of one day; none is closed. */
 export function SpansEditor({ label, closedLabel, spans, onChange, children }: SpansEditorProps) {
   const problem = problemOfSpans(spans);
   return (

@@ -6,12 +6,10 @@ import { SpansEditor } from './spans-editor.tsx';
 type WeekEditorProps = {
   /** Seven days, Monday first. */
   readonly week: readonly DaySpans[];
-  /** What a day without times is called. */
   readonly closedLabel: string;
   readonly onChange: (week: readonly DaySpans[]) => void;
 };
 
-/** Day by day; what one day has is copied to all with one tap. */
 export function WeekEditor({ week, closedLabel, onChange }: WeekEditorProps) {
   const names = [t`周一`, t`周二`, t`周三`, t`周四`, t`周五`, t`周六`, t`周日`];
   return (

@@ -2,7 +2,6 @@ import type { RestaurantType } from '@chifan/domain/catalogue';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What kind of food a shop serves; guests filter by it. */
 export const cuisineLabels = {
   sichuan: msg`川菜`,
   chongqing: msg`重庆菜`,

@@ -1,6 +1,5 @@
 import { withItemMoved } from '../../../forms/items.ts';
 
-/** The order of categories and of the dishes within them, by their numbers: what the server is told. */
 export type Arrangement = readonly { readonly id: number; readonly dishIds: number[] }[];
 
 /** A category one place earlier (-1) or later (1). */
@@ -25,7 +24,6 @@ export function moveDish(order: Arrangement, dishId: number, step: -1 | 1): Arra
 
 type Goal = { readonly categoryId: number; readonly end: 'start' | 'end' };
 
-/** A dish into another category. */
 export const moveDishTo = (order: Arrangement, dishId: number, { categoryId, end }: Goal): Arrangement =>
   order.map(({ id, dishIds }) => {
     const others = dishIds.filter((each) => each !== dishId);

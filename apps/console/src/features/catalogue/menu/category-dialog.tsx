@@ -15,7 +15,6 @@ type CategoryDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Names a category in nine languages; an empty one can be deleted. */
 export function CategoryDialog({ shopId, category, onClose }: CategoryDialogProps) {
   const [name, setName] = useState<Texts>(category?.name ?? {});
   const [key] = useState(() => crypto.randomUUID());

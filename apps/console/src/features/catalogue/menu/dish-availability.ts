@@ -16,7 +16,6 @@ export const toggled = (dish: Availability): Availability =>
 
 type Findable = { readonly dishes: { readonly nameZh: string }[] };
 
-/** Dishes whose name contains what was typed, category by category; empty categories go. */
 export function findDishes<Category extends Findable>(
   categories: readonly Category[],
   typed: string,

@@ -11,7 +11,6 @@ type DishListProps = {
   readonly onArrange: () => void;
 };
 
-/** The menu as it is worked with every day: found, sold out, counted, edited. */
 export function DishList({ shopId, categories, onArrange }: DishListProps) {
   const [typed, setTyped] = useState('');
   const found = findDishes(categories, typed);

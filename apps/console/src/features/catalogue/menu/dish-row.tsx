@@ -7,7 +7,6 @@ import { useSetAvailability } from './menu.ts';
 
 type DishRowProps = { readonly shopId: number; readonly dish: MenuDish };
 
-/** One tap takes a dish off the menu or brings it back; its name leads to all that can be said of it. */
 export function DishRow({ shopId, dish }: DishRowProps) {
   const [isCounting, setIsCounting] = useState(false);
   const set = useSetAvailability(dish.id);

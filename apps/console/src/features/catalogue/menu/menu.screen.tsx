@@ -8,7 +8,6 @@ import type { MenuCategory } from './dish-availability.ts';
 import { DishList } from './dish-list.tsx';
 import { useMenu } from './menu.ts';
 
-/** What is on the menu, what is on sale, and what is not just now. */
 export default function MenuScreen() {
   const shop = useCurrentShop();
   return shop ? (

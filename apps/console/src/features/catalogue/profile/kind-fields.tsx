@@ -8,7 +8,6 @@ import type { ProfileForm } from './profile-form.ts';
 
 type KindFieldsProps = { readonly form: ProfileForm; readonly onChange: (change: Partial<ProfileForm>) => void };
 
-/** What guests filter by. */
 export function KindFields({ form: { cuisine, types, acceptsForeignCard }, onChange }: KindFieldsProps) {
   const { i18n } = useLingui();
   return (
@@ -42,7 +41,6 @@ export function KindFields({ form: { cuisine, types, acceptsForeignCard }, onCha
   );
 }
 
-/** The eight filters of the guests' list. */
 const shopTypeLabels = {
   western: msg`西餐`,
   asian: msg`亚洲菜`,

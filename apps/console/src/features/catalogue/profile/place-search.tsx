@@ -11,7 +11,6 @@ type PlaceSearchProps = {
   readonly onChoose: (place: FoundPlace) => void;
 };
 
-/** A position by the name of a street, a landmark, a neighbour. */
 export function PlaceSearch({ around, onChoose }: PlaceSearchProps) {
   const [typed, setTyped] = useState('');
   const [keyword, setKeyword] = useState('');

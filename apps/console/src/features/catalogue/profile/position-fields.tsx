@@ -11,7 +11,6 @@ type PositionFieldsProps = {
   readonly isWrong: boolean;
 };
 
-/** Where couriers and guests go: found by name, taken from the device at the counter, or typed. */
 export function PositionFields({ form: { latitude, longitude }, onChange, isWrong }: PositionFieldsProps) {
   return (
     <Card title={t`位置`} className="grid gap-3">

@@ -14,7 +14,6 @@ import { KindFields } from './kind-fields.tsx';
 import { PositionFields } from './position-fields.tsx';
 import { formOfProfile, type ProfileForm, problemsOfProfile, readProfile } from './profile-form.ts';
 
-/** Who the shop is and where: names, texts, kind, position, pictures. */
 export default function ShopProfileScreen() {
   return <ShopPage>{(shop) => <ProfileOf shop={shop} />}</ShopPage>;
 }

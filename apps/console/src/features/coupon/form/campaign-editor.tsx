@@ -75,7 +75,6 @@ export function CampaignEditor({ issuer, campaign, send, onClose }: CampaignEdit
   );
 }
 
-/** What to do about each. */
 const problemWords: Readonly<Record<FieldProblem, MessageDescriptor>> = {
   name_missing: msg`请填写中文名称`,
   group_not_yours: msg`商家只能发商家券`,
@@ -99,7 +98,6 @@ const problemWords: Readonly<Record<FieldProblem, MessageDescriptor>> = {
   number_wrong: msg`请填写范围内的整数`,
 };
 
-/** When it is offered, and how long a coupon is good once somebody has it. */
 function TimeFields({ form, set, errorOf }: PartProps) {
   return (
     <Card title={t`时间`}>

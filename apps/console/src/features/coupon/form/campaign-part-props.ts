@@ -1,7 +1,6 @@
 import type { CouponIssuer } from '@chifan/domain/coupon';
 import type { CampaignField, CampaignForm } from './campaign-form.ts';
 
-/** What each part of the form is given. */
 export type PartProps = {
   readonly issuer: CouponIssuer;
   readonly form: CampaignForm;

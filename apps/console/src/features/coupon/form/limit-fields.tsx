@@ -11,7 +11,6 @@ import { levelLabels } from '../labels.ts';
 import { shownFields } from './campaign-form.ts';
 import type { PartProps } from './campaign-part-props.ts';
 
-/** How many there are, how many each guest may have, and for whom they are. */
 export function LimitFields({ issuer, form, set, errorOf }: PartProps) {
   const { i18n } = useLingui();
   const periods = { campaign: t`整个活动`, month: t`每个月` };
@@ -63,7 +62,6 @@ type ShopPickerProps = {
   readonly error: string | undefined;
 };
 
-/** The only shop where a coupon is good, found by its name: nobody knows numbers by heart. */
 function ShopPicker({ shopId, onChange, error }: ShopPickerProps) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());

@@ -33,7 +33,6 @@ export function readCampaign(form: CampaignForm, { issuer, now }: Reading): Read
 
 type Misread = { readonly field: CampaignField; readonly problem: FieldProblem };
 
-/** What cannot be read as an amount, a number, a date or a code. */
 function firstMisread(form: CampaignForm): Misread | undefined {
   const shown = shownFields(form);
   const amounts = (['threshold', 'reduction', 'price', 'maxRebate'] as const).filter((field) => shown.has(field));

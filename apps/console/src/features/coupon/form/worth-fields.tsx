@@ -7,7 +7,6 @@ import { channelLabels, groupLabels, typeLabels } from '../labels.ts';
 import { shownFields } from './campaign-form.ts';
 import type { PartProps } from './campaign-part-props.ts';
 
-/** What kind of coupon it is, what it takes off, and how guests come by it. */
 export function WorthFields(part: PartProps) {
   const { issuer, form, set, errorOf } = part;
   const { i18n } = useLingui();

@@ -55,7 +55,6 @@ function StateOf({ state }: { readonly state: ReturnType<typeof campaignState> }
   return state === 'empty' ? <Badge tone="warn" icon="warning">{t`已领完`}</Badge> : <Badge>{t`已结束`}</Badge>;
 }
 
-/** What a coupon of it does, in a line. */
 function termsOf({ group, threshold, reduction, rebatePercent, maxRebate, price }: Campaign): string {
   const [from, off] = [writeYuan(threshold), writeYuan(reduction)];
   if (group === 'double_draw') return t`完成订单后抽奖两次`;
@@ -74,7 +73,6 @@ function daysOf({ startsAt, endsAt, validDays }: Campaign): string {
   return t`${first} 至 ${last}，领取后 ${validDays} 天有效`;
 }
 
-/** How many are out, and how many of them were used. */
 function Counts({ campaign: { issued, used, budget } }: { readonly campaign: Campaign }) {
   return (
     <dl className="figures mt-3 grid grid-cols-3 gap-2 text-center">

@@ -3,7 +3,6 @@ import { shanghaiDate } from '@chifan/domain/catalogue';
 
 export type CampaignState = 'later' | 'open' | 'empty' | 'ended';
 
-/** Whether guests can have a coupon of it now. */
 export function campaignState(
   {
     startsAt,

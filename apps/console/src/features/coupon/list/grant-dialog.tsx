@@ -7,7 +7,6 @@ import { useAction } from '../../../platform/use-action.ts';
 
 type GrantDialogProps = { readonly campaign: Campaign; readonly onClose: () => void };
 
-/** Hands coupons out by e-mail addresses, and says who got none. */
 export function GrantDialog({ campaign, onClose }: GrantDialogProps) {
   const [typed, setTyped] = useState('');
   // One intention, one key: pressed again after a lost answer it hands out nothing twice.

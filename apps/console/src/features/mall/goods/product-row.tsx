@@ -41,7 +41,6 @@ export function ProductRow({ product, category }: ProductRowProps) {
   );
 }
 
-/** What somebody has to know or do about it. */
 function Marks({ product: { name, stock, limit, isFeatured, isOnSale } }: Pick<ProductRowProps, 'product'>) {
   const missing = missingIn(name).length;
   return (

@@ -1,6 +1,5 @@
 import { wholeNumber } from './whole-number.ts';
 
-/** Pieces that came in or went out, as they are typed. */
 export type StockForm = { readonly way: 'more' | 'less'; readonly typed: string };
 
 const most = 1_000_000;

@@ -2,7 +2,6 @@ import { Button, toast } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 
 type CopyButtonProps = {
-  /** What is written on it: what it copies. */
   readonly label: string;
   readonly text: string;
 };

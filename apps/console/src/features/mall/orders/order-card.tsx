@@ -41,7 +41,6 @@ export function OrderCard({ order }: OrderCardProps) {
 
 const worked: ReadonlySet<MallOrderState> = new Set(['pending', 'to_be_delivered', 'after_sale_processing']);
 
-/** To whom it goes, where it is, how it came there, and what may be done. */
 function Parcel({ order }: OrderCardProps) {
   return (
     <>

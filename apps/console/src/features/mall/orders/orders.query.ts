@@ -15,5 +15,4 @@ export const mallOrdersQuery = (view: MallOrderView, search: string): PagedQuery
   askAgain: askAgainMs,
 });
 
-/** How many parcels wait to be sent, for the navigation. */
 export const useWaitingParcels = (): number => usePage(mallOrdersQuery('to_ship', ''), 1).data?.waiting ?? 0;

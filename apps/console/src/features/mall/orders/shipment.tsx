@@ -7,7 +7,6 @@ import { shipmentWords } from '../words/shipment-words.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { StaffMallOrder } from './orders.query.ts';
 
-/** Who carries it under which number, whom to call, and where it was seen. */
 export function Shipment({ shipment }: { readonly shipment: NonNullable<StaffMallOrder['shipment']> }) {
   const { carrier, trackingNumber, steps } = shipment;
   const { nameZh, phone } = carrierOf(carrier);

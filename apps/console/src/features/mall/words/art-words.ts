@@ -1,7 +1,6 @@
 import type { ProductArt } from '@chifan/domain/mall';
 import { t } from '@lingui/core/macro';
 
-/** What the drawings show. */
 export const artWords: Readonly<Record<ProductArt, () => string>> = {
   tea: () => t`茶叶`,
   cup: () => t`杯子`,

@@ -1,7 +1,6 @@
 import type { ShipmentStatus } from '@chifan/domain/mall';
 import { t } from '@lingui/core/macro';
 
-/** Where a parcel is; guests read the same in their own language. */
 export const shipmentWords: Readonly<Record<ShipmentStatus, () => string>> = {
   handed_over: () => t`已交给快递`,
   collected: () => t`快递已揽收`,

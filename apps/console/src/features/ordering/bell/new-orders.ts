@@ -6,9 +6,8 @@ import { secureStorage } from '../../../platform/storage.ts';
 const minuteMs = 60_000;
 
 /**
- * What the kitchen has not taken notice of yet: orders that wait for an answer, and those that the shop accepted by itself
- * and nobody here has touched. The latter are new for as long as an unanswered order would wait, no longer: a device that
- * signs in at noon must not ring for the whole morning.
+ * Waits for an answer, or was accepted by the shop itself and nobody here has touched it. The latter is new only for as
+ * long as an unanswered order would wait: a device that signs in at noon must not ring for the whole morning.
  */
 export const isNewOrder = (order: StaffOrder, acknowledged: ReadonlySet<number>, now: Date): boolean =>
   order.state === 'pending' || (!acknowledged.has(order.id) && isJustAutoAccepted(order, now));
@@ -25,7 +24,6 @@ const stored = secureStorage('consoleSeenOrders');
 /** More than a shop has open at once. */
 const maxKept = 200;
 
-/** The auto-accepted orders that somebody at this device has taken notice of. */
 export const useAcknowledged = create<{ readonly orderIds: ReadonlySet<number> }>()(() => ({ orderIds: readStored() }));
 
 export function acknowledge(orderId: number): void {

@@ -29,10 +29,8 @@ const rising = [880, 1175, 1568];
 const falling = [660, 440, 660, 440];
 const noteSeconds = 0.18;
 
-/** A new order: three rising notes, loud enough for a kitchen. */
 export const ring = (): void => play(rising);
 
-/** New orders no longer arrive by themselves: low notes that nobody takes for the bell. */
 export const soundCutOff = (): void => play(falling);
 
 /** Silent while muted or before the first tap. */

@@ -6,10 +6,7 @@ import { useNewOrders } from './use-new-orders.ts';
 /** An order that nobody answers rings again: the first bell may have gone under in the kitchen. */
 const ringAgainMs = 20_000;
 
-/**
- * Rings when an order arrives, on whatever screen the merchant is, and again until somebody has answered or noticed each.
- * @returns how many orders are new.
- */
+/** Rings on whatever screen the merchant is, again until each is answered or noticed. @returns how many are new. */
 export function useNewOrderAlarm(): number {
   const waiting = useNewOrders();
   useSoundAfterFirstTouch();

@@ -10,17 +10,12 @@ export const columnGap = 12;
 export type ColumnWidth = { readonly column: BoardColumn; readonly cards: number | null };
 
 type Wanted = {
-  /** What the board has to stand in. */
   readonly width: number;
   readonly counts: Readonly<Record<BoardColumn, number>>;
-  /** The column that somebody opened last. */
   readonly chosen: BoardColumn | null;
 };
 
-/**
- * Which columns stand open beside one another. Empty ones are folded; if the others do not all fit, those further along the
- * food's way are folded too, but never the one that was chosen. What room is left goes to the new orders.
- */
+/** Empty columns are folded, then those further along the food's way, never the chosen one. New orders get the rest. */
 export function layOutBoard({ width, counts, chosen }: Wanted): readonly ColumnWidth[] {
   const shown = boardColumns.filter((column) => column !== 'after_sale' || counts.after_sale > 0);
   const filled = shown.filter((column) => counts[column] > 0);
@@ -43,14 +38,12 @@ const maxOpen = (width: number, shown: number, wanted: number): number => {
   return open;
 };
 
-/** How many more cards would fit beside one another. */
 const spareCards = (width: number, shown: number, open: number): number =>
   Math.max(0, Math.floor(roomFor(width, shown, open) / (columnMinWidth + columnGap)));
 
 const roomFor = (width: number, shown: number, open: number): number =>
   width - open * columnMinWidth - (shown - open) * stripWidth - (shown - 1) * columnGap;
 
-/** New orders have the room; where none is there, the column with the most orders has it. */
 function widestOf(
   open: ReadonlySet<BoardColumn>,
   counts: Wanted['counts'],

@@ -17,7 +17,6 @@ import { columnLabels, type SortedOrders, shownColumns } from './shown-columns.t
 /** Where two columns do not fit beside their strips, the board shows one at a time. */
 const sideBySideMinWidth = 700;
 
-/** The kitchen's board: columns side by side, on a phone one at a time. */
 export default function BoardScreen() {
   const { data, error, refetch } = useOpenOrders();
   if (data) return <Board orders={data.records} />;
@@ -111,7 +110,6 @@ function SoundHint() {
   );
 }
 
-/** New orders, and the outline of a few cards. */
 function BoardSkeleton() {
   return (
     <Loading>
@@ -133,7 +131,6 @@ type ColumnStripProps = {
   readonly onOpen: () => void;
 };
 
-/** A column that is folded: it says how much stands in it, and opens. */
 function ColumnStrip({ column, count, onOpen }: ColumnStripProps) {
   const label = columnLabels[column]();
   return (

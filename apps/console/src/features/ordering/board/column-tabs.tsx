@@ -10,7 +10,6 @@ type ColumnTabsProps = {
   readonly onChoose: (column: BoardColumn) => void;
 };
 
-/** On a phone the board shows one column at a time. */
 export function ColumnTabs({ columns, sorted, chosen, onChoose }: ColumnTabsProps) {
   return (
     <div role="group" aria-label={t`订单分组`} className="sticky top-14 z-10 -mx-4 mb-3 flex bg-canvas px-2">

@@ -24,7 +24,6 @@ type KitchenCardProps = {
 /** More would push the buttons of a usual order off a tablet's screen. */
 const maxLines = 8;
 
-/** One order as the kitchen needs it: how it is eaten, by when, what, and what the guest wrote. All else is in its detail. */
 export function KitchenCard({ order, isUnnoticed }: KitchenCardProps) {
   const openOrder = useOpenOrder();
   const { shops } = useStaff();

@@ -7,7 +7,6 @@ type KitchenColumnProps = {
   readonly column: BoardColumn;
   readonly orders: readonly StaffOrder[];
   readonly isUnnoticed: (order: StaffOrder) => boolean;
-  /** The tabs above say it already. */
   readonly isHeadingHidden?: boolean;
 };
 

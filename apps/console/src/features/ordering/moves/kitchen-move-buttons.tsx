@@ -11,7 +11,6 @@ import { type KitchenEvent, kitchenMoves } from './kitchen-moves.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { SoldOutDialog } from './sold-out-dialog.tsx';
 
-/** What the merchant may do with this order now; endings ask first. */
 export function KitchenMoves({ order }: { readonly order: StaffOrder }) {
   const [asking, setAsking] = useState<'refuse' | 'declare_sold_out' | null>(null);
   const goToRedeem = useGoToRedeem();

@@ -9,10 +9,7 @@ export function leftOf({ lines }: Pick<StaffOrder, 'lines'>, position: number): 
   return line === undefined ? 0 : line.quantity - line.refunded;
 }
 
-/**
- * What the server is told. It hangs on what was chosen, not on what is left by now: pressed again after a lost answer it is
- * the same call. All that is left goes without a number: the server knows best how many those are.
- */
+/** Made of what was chosen, not of what is left by now: a retry is the same call. All that is left has no number. */
 export const soldOutOf = (orderId: number, { position, pieces, left }: MissingLine) => ({
   orderId,
   position,

@@ -11,7 +11,6 @@ import { ReasonDialog } from '../../../staff-order/moves/reason-dialog.tsx';
 import { liableLabels } from '../../../staff-order/order-labels.ts';
 import { type OperatorEvent, operatorMoves } from './operator-moves.ts';
 
-/** What the platform may do with an order now; both moves ask why. */
 export function OperatorMoves({ order }: { readonly order: StaffOrder }) {
   const [asking, setAsking] = useState<OperatorEvent | null>(null);
   const stopAsking = () => setAsking(null);

@@ -83,7 +83,6 @@ function choicesOf({ lines, allowedEvents }: StaffOrder) {
 
 const choiceOf = (missing: Missing): string => (missing === wholeOrder ? wholeOrder : String(missing.position));
 
-/** All pieces that are left, until fewer are said. */
 function missingOf(order: StaffOrder, choice: string): Missing {
   if (choice === wholeOrder) return wholeOrder;
   const left = leftOf(order, Number(choice));

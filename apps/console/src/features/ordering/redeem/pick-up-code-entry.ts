@@ -5,7 +5,6 @@ const length = 4;
 
 export const isWholeCode = (typed: string): boolean => typed.length === length;
 
-/** The keys that make sense next: first a letter, then digits, then none. */
 export function nextKeys(typed: string): readonly string[] {
   if (typed.length === 0) return [...letters];
   return isWholeCode(typed) ? [] : [...digits];

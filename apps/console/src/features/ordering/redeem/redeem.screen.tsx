@@ -14,7 +14,6 @@ import { OrderTitle } from '../../../staff-order/order-title.tsx';
 import { CodeKeypad } from './code-keypad.tsx';
 import { isWholeCode } from './pick-up-code-entry.ts';
 
-/** The guest tells the pick-up code; the counter types it and hands the food over. */
 export default function RedeemScreen() {
   const shop = useCurrentShop();
   return shop ? <Counter shopId={shop.id} /> : <EmptyState icon="shop" title={t`账号还没有绑定店铺，请联系平台运营`} />;
@@ -52,7 +51,6 @@ function Counter({ shopId }: { readonly shopId: number }) {
   );
 }
 
-/** The code was right: what to hand over, and on to the next guest. */
 function RedeemedOrder({ order, onNext }: { readonly order: StaffOrder; readonly onNext: () => void }) {
   return (
     <section role="status" className="grid gap-4">

@@ -6,7 +6,6 @@ import { attemptBadges } from '../trail/trail-words.ts';
 
 type FactOf<Code extends AlertFact['code']> = Extract<AlertFact, { code: Code }>;
 
-/** What an alert says, in a sentence; what a gateway said stays as it said it. */
 export function AlertFactWords({ fact }: { readonly fact: AlertFact }) {
   switch (fact.code) {
     case 'in_words':
@@ -81,7 +80,6 @@ type StatementFacts = FactOf<
   | 'refund_not_in_statement'
 >;
 
-/** What the gateway's statement of a day and our books do not agree on. */
 function StatementFact({ fact }: { readonly fact: StatementFacts }) {
   return (
     <>

@@ -12,7 +12,6 @@ import { AlertFactWords } from './alert-fact.tsx';
 
 type Alert = OutputAt<'/rest/platform/payment/alerts'>['records'][number];
 
-/** What cannot be true, or what a person must look at; newest first. None of it has changed anything. */
 export const Alerts = () => (
   <PagedList
     query={{

@@ -7,7 +7,6 @@ import { api } from '../../../platform/api.ts';
 
 type Statement = OutputAt<'/rest/platform/payment/statements'>['records'][number];
 
-/** Each gateway's day beside our own books. */
 export const Statements = () => (
   <PagedList
     query={{

@@ -15,10 +15,7 @@ type EndGatewayRefundProps = {
   readonly onClose: () => void;
 };
 
-/**
- * The gateway can never bring this money back. What is written here cannot be taken back: it is read once more before it is
- * sent.
- */
+/** It cannot be taken back, so it is read once more before it is sent. */
 export function EndGatewayRefundDialog({ gatewayRefund, onClose }: EndGatewayRefundProps) {
   const [ending, setEnding] = useState<Ending>({ way: 'balance', reference: '', note: '' });
   const [isAsked, setIsAsked] = useState(false);
@@ -44,7 +41,6 @@ export function EndGatewayRefundDialog({ gatewayRefund, onClose }: EndGatewayRef
   );
 }
 
-/** What was typed as it is sent; null while something is missing. */
 function endingOf({ way, reference, note }: Ending): Ending | null {
   const typed = { way, reference: way === 'balance' ? '' : reference.trim(), note: note.trim() };
   return typed.note === '' || (way === 'otherwise' && typed.reference === '') ? null : typed;

@@ -10,7 +10,6 @@ type MovementProps = Pick<MoneyTrail['attempts'][number], 'number' | 'amount' | 
   readonly badge: StateBadge;
 };
 
-/** A sum on its way to or from a gateway, with the numbers by which both sides know it. */
 export function Movement({
   title,
   badge: { label, tone, icon },

@@ -13,7 +13,6 @@ import { attemptBadges, gatewayRefundEvents } from './trail-words.ts';
 
 type Attempt = MoneyTrail['attempts'][number];
 
-/** What was tried at gateways, with what went back through each. */
 export function TrailAttempts({ attempts }: { readonly attempts: readonly Attempt[] }) {
   return (
     <Card title={t`渠道支付`}>
@@ -33,7 +32,6 @@ export function TrailAttempts({ attempts }: { readonly attempts: readonly Attemp
   );
 }
 
-/** What went back through a gateway, and what people did where it could not. */
 function TrailGatewayRefunds({ gatewayRefunds }: { readonly gatewayRefunds: readonly TrailGatewayRefund[] }) {
   if (gatewayRefunds.length === 0) return null;
   return (
@@ -59,7 +57,6 @@ function Tries({ tries }: { readonly tries: number }) {
   return tries > 1 && <p className="text-note text-soft">{t`已尝试 ${tries} 次`}</p>;
 }
 
-/** Who ended it and how, and what its gateway said afterwards. */
 function GatewayRefundHistory({ history }: Pick<TrailGatewayRefund, 'history'>) {
   const now = useNow();
   return history.map(({ event, staffName, reference, note, at }) => (

@@ -11,7 +11,6 @@ import { useNow } from '../../../platform/use-now.ts';
 type Posting = MoneyTrail['postings'][number];
 type Entry = Posting['entries'][number];
 
-/** What the ledger says, in the order in which it was posted: the entries of each sum to zero. */
 export function TrailPostings({ postings }: { readonly postings: readonly Posting[] }) {
   const now = useNow();
   return (
@@ -50,6 +49,5 @@ function EntryRow({ entry: { kind, ownerId, asset, amount } }: { readonly entry:
   );
 }
 
-/** A gateway by its name, everybody else by their number. */
 const ownerWords = (kind: string, ownerId: string): string =>
   kind === 'gateway_clearing' ? methodWords(ownerId) : ownerId;

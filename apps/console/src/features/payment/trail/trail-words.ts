@@ -19,7 +19,6 @@ export const purchaseBadges: Readonly<Record<PurchaseState, StateBadge>> = {
   refunded: { label: () => t`已退款`, tone: 'neutral', icon: 'check' },
 };
 
-/** Why an order brings who invited its guest nothing. */
 export const barredWords: Readonly<Record<NonNullable<Invitation['barred']>, () => string>> = {
   device: () => t`未计奖励：邀请人与客人使用同一设备`,
   payer: () => t`未计奖励：邀请人与客人使用同一付款账户`,

@@ -11,7 +11,6 @@ import { TrailAttempts } from './trail-attempts.tsx';
 import { TrailPostings } from './trail-postings.tsx';
 import { barredWords, type Invitation, kindWords, purchaseBadges, rewardBadges } from './trail-words.ts';
 
-/** Where the money of an order, a purchase or a withdrawal came from and went, found by any number that somebody has of it. */
 export function Trail() {
   const navigate = useNavigate();
   const number = useLinked('number');
@@ -56,7 +55,6 @@ function Found({ number }: { readonly number: string }) {
   );
 }
 
-/** What the order brought who invited its guest, or why it brought nothing. */
 function TrailInvitation({ invitation }: { readonly invitation: Invitation }) {
   const { inviterId } = invitation;
   return (
@@ -85,7 +83,6 @@ function Earned({ invitation: { barred, reward } }: { readonly invitation: Invit
   );
 }
 
-/** Whose money it is. */
 function TrailHead({ of }: { readonly of: MoneyTrail['of'] }) {
   return (
     <Card>

@@ -15,7 +15,6 @@ import { RefundCard } from '../refund-card.tsx';
 import { mallRefundBadges, mallRefunds } from './mall-refund-kind.ts';
 import type { StaffMallRefund } from './mall-refunds.query.ts';
 
-/** Nobody is asked but the platform; the pieces may have come back. */
 export function MallRefundCard({ refund }: { readonly refund: StaffMallRefund }) {
   const { state, orderState, orderNumber, items, granted, decisionWords, platformNote, decidedAt } = refund;
   const now = useNow();

@@ -14,7 +14,6 @@ export const mallRefundBadges: Readonly<Record<RefundStateNumber, StateBadge>> =
   7: { label: () => t`已退积分`, tone: 'good', icon: 'check' },
 };
 
-/** What the guest reads of a decision in their own language. */
 const reasonLabels: Readonly<Record<MallDecisionReason, () => string>> = {
   nothing_shown: () => t`凭证看不出问题`,
   told_too_late: () => t`反馈过晚，无法核实`,

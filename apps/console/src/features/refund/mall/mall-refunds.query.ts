@@ -12,5 +12,4 @@ export const mallQueue = (view: 'open' | 'all'): PagedQuery<MallRefundPage> => (
   askAgain: askAgainMs,
 });
 
-/** How many requests wait for a decision, for the navigation. */
 export const useWaitingMallRefunds = (): number => usePage(mallQueue('open'), 1).data?.waiting ?? 0;

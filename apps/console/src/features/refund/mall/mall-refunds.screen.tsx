@@ -3,7 +3,6 @@ import { RefundViews } from '../refund-views.tsx';
 import { MallRefundCard } from './mall-refund-card.tsx';
 import { mallQueue } from './mall-refunds.query.ts';
 
-/** Points that members ask back for parcels: what waits for a decision stands first. */
 export default function MallRefundsScreen() {
   return (
     <RefundViews

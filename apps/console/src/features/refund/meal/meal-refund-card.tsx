@@ -37,7 +37,6 @@ export function MealRefundCard({ refund, children }: MealRefundCardProps) {
   );
 }
 
-/** What was said after the request: the merchant's refusal, the guest's appeal, the platform's decision. */
 function Answers({ refund }: Pick<MealRefundCardProps, 'refund'>) {
   const { merchantRefusal, merchantNote, offer, appeal, appealPhotos, platformNote, liable } = refund;
   // While the merchant's refusal stands its words are the decision's.
@@ -72,7 +71,6 @@ function Appeal({ text, photos }: { readonly text: string; readonly photos: read
   );
 }
 
-/** Where the money went, and whether it arrived. */
 function RefundGatewayRefunds({ refund: { granted, gatewayRefunds } }: Pick<MealRefundCardProps, 'refund'>) {
   if (granted === null) return null;
   return (

@@ -23,7 +23,6 @@ export const refusalLabels: Readonly<Record<MerchantRefusal | 'other', () => str
   other: () => t`其他原因`,
 };
 
-/** What the guest reads of a decision in their own language. */
 const reasonLabels: Readonly<Record<DecisionReason, () => string>> = {
   only_affected: () => t`仅退有问题的菜品`,
   part_eaten: () => t`部分餐品已食用`,

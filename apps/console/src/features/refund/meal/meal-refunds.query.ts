@@ -18,7 +18,6 @@ export const platformQueue = (view: 'open' | 'all' | 'gateway_refund_failed'): P
   askAgain: askAgainMs,
 });
 
-/** How many requests wait for the merchant, for the navigation. */
 export const useWaitingForMerchant = (): number => usePage(merchantQueue('open'), 1).data?.total ?? 0;
 
 export const useWaitingForPlatform = (): number => usePage(platformQueue('open'), 1).data?.total ?? 0;

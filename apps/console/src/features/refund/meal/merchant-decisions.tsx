@@ -20,7 +20,6 @@ import type { StaffRefund } from './meal-refunds.query.ts';
 
 type DecisionProps = AskProps<StaffRefund>;
 
-/** All of what is asked, or an offer of a part and why; at the shop's cost. */
 function GrantDialog({ subject: { id: refundId, asked }, onClose }: DecisionProps) {
   const [ruling, setRuling] = useState(() => firstRuling(mealRefunds, asked));
   const { amount: typedAmount, reasons, reason } = judge(mealRefunds, ruling, asked);
@@ -84,7 +83,6 @@ function AmountField({ asked, typed, isGood, onChange }: AmountFieldProps) {
   );
 }
 
-/** What the shop brings about by it. */
 const OfferNotice = () => (
   <p className="rounded-small bg-sunken p-3 text-note">
     {t`这是一个提议：客人 ${appealWindowHours} 小时内可以接受，也可以附证据申请平台裁定；逾期未答复视为接受。答复前不退款。`}
@@ -129,7 +127,6 @@ const moves: AskingMoves<StaffRefund, RefundEvent> = [
   { event: 'merchant_refuse', label: () => t`拒绝`, variant: 'danger', Ask: RefuseDialog },
 ];
 
-/** Buttons of what the server allows now. */
 export const MerchantDecisions = ({ refund }: { readonly refund: StaffRefund }) => (
   <AskingButtons subject={refund} allowed={refund.allowedEvents} moves={moves} />
 );

@@ -4,7 +4,6 @@ import { MealRefundCard } from './meal-refund-card.tsx';
 import { merchantQueue } from './meal-refunds.query.ts';
 import { MerchantDecisions } from './merchant-decisions.tsx';
 
-/** What guests ask back: first what waits for the shop, which has 24 hours. */
 export default function MerchantRefundsScreen() {
   return (
     <RefundViews

@@ -11,7 +11,6 @@ import { DecideDialog } from '../decide-dialog.tsx';
 import { mealRefunds } from './meal-refund-kind.ts';
 import type { StaffRefund } from './meal-refunds.query.ts';
 
-/** In writing, and with who bears it. */
 function DecideMealDialog({ subject: { id: refundId, asked, offer }, onClose }: AskProps<StaffRefund>) {
   const [liable, setLiable] = useState<LiableParty>('merchant');
   return (
@@ -45,7 +44,6 @@ const moves: AskingMoves<StaffRefund, RefundEvent> = [
   { event: 'platform_grant', label: () => t`裁定`, variant: 'primary', Ask: DecideMealDialog },
 ];
 
-/** Buttons of what the server allows now; money that did not arrive can be sent again at once, or otherwise. */
 export function PlatformDecisions({ refund }: { readonly refund: StaffRefund }) {
   const retry = useAction(() => api('/rest/platform/refund/retryGatewayRefund', { refundId: refund.id }), {
     success: () => t`已重新打款，请看最新状态`,

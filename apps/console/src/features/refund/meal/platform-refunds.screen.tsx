@@ -4,7 +4,6 @@ import { MealRefundCard } from './meal-refund-card.tsx';
 import { platformQueue } from './meal-refunds.query.ts';
 import { PlatformDecisions } from './platform-decisions.tsx';
 
-/** What reached the platform, everything else, and money that did not arrive. */
 export default function PlatformRefundsScreen() {
   return (
     <RefundViews

@@ -1,6 +1,5 @@
 import type { StaffRefund } from './meal-refunds.query.ts';
 
-/** A request for a bowl of noodles that waits for the merchant, for tests to vary. */
 export const refundForTest = (changes: Partial<StaffRefund> = {}): StaffRefund => ({
   id: 5,
   number: 'R1',

@@ -1,6 +1,5 @@
 import type { DishDraft } from '@chifan/contract/merchant';
 
-/** A dish with something in every field. */
 export const dishDraftForTest: DishDraft = {
   categoryId: 3,
   name: { 'zh-CN': '麻婆豆腐', en: 'Mapo tofu' },

@@ -20,11 +20,9 @@ const words: Readonly<Record<FieldProblem, MessageDescriptor>> = {
 export const wordsOfProblems = (problems: FieldProblems): FieldErrors =>
   Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path, i18n._(words[problem])]));
 
-/** What the server found, at the fields that it names. */
 export const errorsOfFailure = (failure: Error | null): FieldErrors =>
   failure instanceof CallError ? failure.fields : {};
 
-/** The first error at this path or beneath it. */
 export const errorBeneath = (errors: FieldErrors, path: string): string | undefined =>
   Object.entries(errors).find(([at]) => at === path || at.startsWith(`${path}.`))?.[1];
 

@@ -22,7 +22,6 @@ export type ReadDish =
   | { readonly ok: true; readonly dish: DishDraft }
   | { readonly ok: false; readonly problems: FieldProblems };
 
-/** The draft that a form says, or all that is wrong with it. */
 export function readDish(form: DishForm, servedBefore: OpeningHours | null = null): ReadDish {
   const problems = problemsOf(form);
   return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, dish: draftOf(form, servedBefore) };
@@ -65,7 +64,6 @@ const priceOf = ({ price }: ChoiceForm) => (price.trim() === '' ? 0 : readYuan(p
 const readCount = (typed: string, most: number) =>
   /^\d{1,4}$/.test(typed.trim()) && Number(typed) <= most ? Number(typed) : null;
 
-/** Of a form without problems. */
 const draftOf = (form: DishForm, servedBefore: OpeningHours | null): DishDraft => ({
   categoryId: form.categoryId,
   name: writtenTexts(form.name),

@@ -15,7 +15,6 @@ type ChoiceFieldsProps = {
   readonly onRemove: () => void;
 };
 
-/** One answer: its name, what it costs more, what it brings into the dish. */
 export function ChoiceFields({ choice, path, errors, onChange, onMove, onRemove }: ChoiceFieldsProps) {
   const name = textIn(choice.name, 'zh-CN') || t`新选项`;
   return (

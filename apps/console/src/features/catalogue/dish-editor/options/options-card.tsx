@@ -8,7 +8,6 @@ import { newGroup } from './options-form.ts';
 
 const maxGroups = 12;
 
-/** Questions about the dish: size, spice, extras. */
 export function OptionsCard({ editing: { form, set, errors } }: { readonly editing: DishEditing }) {
   const { options } = form;
   const refused = errors['dish.options'];

@@ -12,7 +12,6 @@ import { allergenLabels, dietLabels } from '../../labels/marks.ts';
 
 type GuestCardProps = { readonly language: Language; readonly dish: Omit<Dish, 'id'> };
 
-/** The guests' own dish card, in their language, script and direction. */
 export function GuestCard({ language, dish }: GuestCardProps) {
   const words = useGuestWords(language);
   if (!words)

@@ -12,7 +12,6 @@ import { GuestCard } from './guest-card.tsx';
 
 type PreviewPanelProps = { readonly shopId: number; readonly form: DishForm; readonly onClose: () => void };
 
-/** The dish as guests of each language would see it, before it is saved. */
 export function PreviewPanel({ shopId, form, onClose }: PreviewPanelProps) {
   const read = readDish(form);
   return (
@@ -70,7 +69,6 @@ function Previews({ shopId, form }: Omit<PreviewPanelProps, 'onClose'>) {
 
 const previewId = (language: Language) => `preview-${language}`;
 
-/** To a language without scrolling past the others. */
 function LanguageJumps() {
   const { i18n } = useLingui();
   return (

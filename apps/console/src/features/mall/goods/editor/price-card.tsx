@@ -9,7 +9,6 @@ type PriceCardProps = ProductPartProps & {
   readonly stock: number | null;
 };
 
-/** What it costs, where it stands, who may have it. */
 export function PriceCard({ form, set, has, categories, stock }: PriceCardProps) {
   return (
     <Card title={t`积分与上架`} className="grid gap-4">

@@ -68,7 +68,6 @@ function useSend(product: StaffProduct | null) {
 
 type ArtPickerProps = { readonly value: Art; readonly onChange: (art: Art) => void };
 
-/** The drawing that stands where there is no photo. */
 function ArtPicker({ value, onChange }: ArtPickerProps) {
   const name = useId();
   return (
@@ -96,7 +95,6 @@ function ArtPicker({ value, onChange }: ArtPickerProps) {
   );
 }
 
-/** Name and description in nine languages. */
 function TextsCard({ form, set, has }: ProductPartProps) {
   const { i18n } = useLingui();
   return (

@@ -10,7 +10,6 @@ const pointsOf = ({ points }: ProductForm) => wholeNumber(points, { least: 1, mo
 const limitOf = ({ limit }: ProductForm) => wholeNumber(limit, { least: 1, most: 999 });
 const stockOf = ({ stock }: ProductForm) => wholeNumber(stock, { least: 0, most: 1_000_000 });
 
-/** Everything that has to be mended. */
 export function problemsOfProduct(form: ProductForm): readonly ProductProblem[] {
   return [
     ...(hasText(form.name, 'zh-CN') ? [] : (['name_missing'] as const)),
@@ -20,7 +19,6 @@ export function problemsOfProduct(form: ProductForm): readonly ProductProblem[] 
   ];
 }
 
-/** The product that a form says; null while something is wrong. */
 export function readProduct(form: ProductForm): ProductWithStock | null {
   const [points, stock] = [pointsOf(form), stockOf(form)];
   if (points === null || stock === null || problemsOfProduct(form).length > 0) return null;

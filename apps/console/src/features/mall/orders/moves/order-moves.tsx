@@ -19,7 +19,6 @@ import { CorrectDialog, ShipDialog } from './parcel-dialog.tsx';
 
 type Step = (typeof shipmentSteps)[number];
 
-/** Where the parcel is: what happened is translated for the guest, the place stays in Chinese. */
 function StepDialog({ subject: order, onClose }: AskProps<StaffMallOrder>) {
   const [status, setStatus] = useState<Step>(() => nextAfter(order.shipment?.steps[0]?.status));
   const [place, setPlace] = useState('');
@@ -63,7 +62,6 @@ const usual: Readonly<Partial<Record<ShipmentStatus, Step>>> = {
   out_for_delivery: 'delivered',
 };
 
-/** What usually comes next is chosen already. */
 const nextAfter = (last: ShipmentStatus | undefined): Step => (last && usual[last]) ?? 'in_transit';
 
 /** For good: the points come back at once, and the guest reads the reason in their own language. */

@@ -30,7 +30,6 @@ export function ShipDialog({ subject: order, onClose }: AskProps<StaffMallOrder>
   );
 }
 
-/** Somebody mistyped it. */
 export function CorrectDialog({ subject: order, onClose }: AskProps<StaffMallOrder>) {
   return (
     <ParcelDialog
@@ -54,7 +53,6 @@ type ParcelDialogProps = {
   readonly children?: ReactNode;
 };
 
-/** Carrier and number of a parcel: for the first time, or corrected. */
 function ParcelDialog(props: ParcelDialogProps) {
   const { order, title, submit, send, success, onClose, children } = props;
   const [form, setForm] = useState<ParcelForm>({
