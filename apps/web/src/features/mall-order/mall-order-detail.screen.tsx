@@ -17,8 +17,7 @@ import { MallCancelDrawer, mallOrder } from './mall-order.tsx';
 import { AddressCard } from './parcel/address-card.tsx';
 import { ParcelCard } from './parcel/parcel-card.tsx';
 import { useAskAgain, useOrderNews } from './use-mall-news.ts';
-import { eventLabel } from './words/event-words.ts';
-import { historyReason } from './words/reason-words.ts';
+import { eventLabel, historyReason } from './words/order-words.ts';
 
 export default needsParam(['orderId'], 'mallOrder', MallOrderDetailScreen);
 

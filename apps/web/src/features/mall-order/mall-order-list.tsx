@@ -1,13 +1,18 @@
 import { Button, EmptyState } from '@chifan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { mallOrdersQuery } from '../../data/mall-order.ts';
+import { mallOrdersQuery, type MallOrderCard as Order } from '../../data/mall-order.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
+import { formatTime } from '../../platform/time.ts';
+import { OrderCard } from '../../terms/orders/order-card.tsx';
 import { filterOf, orderChoice } from '../../terms/orders/order-choice.ts';
 import { OrderList } from '../../terms/orders/order-list.tsx';
-import { MallOrderCard } from './mall-order-card.tsx';
-import { useOrdersNews } from './use-mall-news.ts';
+import { Points } from '../../terms/points/points.tsx';
+import { ProductName, Thumb } from './goods/product-lines.tsx';
+import { mallOrder } from './mall-order.tsx';
+import { useAskAgain, useOrdersNews } from './use-mall-news.ts';
+import { MallStateBadge } from './words/mall-state-badge.tsx';
 
 /**
  * The member's orders of the points mall, newest first: by what is to be done with them, or searched by contact phone or
@@ -44,5 +49,67 @@ function NothingRedeemed() {
     >
       <Trans>What you order with your points, and where its parcel is, will be here.</Trans>
     </EmptyState>
+  );
+}
+
+type OrderProps = { readonly order: Order };
+
+/** So many pictures stand side by side on the narrowest phone. */
+const maxPictures = 4;
+
+function MallOrderCard({ order }: OrderProps) {
+  const { lines, points } = order;
+  return (
+    <OrderCard
+      kind={mallOrder}
+      order={order}
+      price={points}
+      onChanged={useAskAgain()}
+      more={order.stateBefore === 'to_be_delivered' && <SeeParcel order={order} />}
+    >
+      <Names order={order} />
+      <div className="flex flex-wrap items-center gap-2">
+        {lines.slice(0, maxPictures).map((line) => (
+          <Thumb key={line.position} line={line} />
+        ))}
+        <Points points={points} className="ms-auto font-semibold" />
+      </div>
+    </OrderCard>
+  );
+}
+
+/** The first product titles the order; how many others there are stands below. */
+function Names({ order: { lines, state, pieces, placedAt } }: OrderProps) {
+  const language = useLanguage();
+  const [first] = lines;
+  const others = lines.length - 1;
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <div className="min-w-0 flex-1">
+        <h2 className="line-clamp-2 leading-snug font-semibold">{first && <ProductName name={first.name} />}</h2>
+        {others > 0 && (
+          <p className="text-note text-soft">
+            <Plural value={others} one="and # more product" other="and # more products" />
+          </p>
+        )}
+        <p className="text-small text-faint">
+          <Plural value={pieces} one="# piece" other="# pieces" /> ·{' '}
+          <bdi>{formatTime(placedAt, 'moment', language)}</bdi>
+        </p>
+      </div>
+      <MallStateBadge state={state} />
+    </div>
+  );
+}
+
+function SeeParcel({ order: { id } }: OrderProps) {
+  const navigation = useNavigation();
+  return (
+    <Button
+      variant="secondary"
+      onClick={() => navigation.open('pages/internal/mall/order/logistics/logistics', { orderId: String(id) })}
+    >
+      <Trans>Where is my parcel?</Trans>
+    </Button>
   );
 }

@@ -8,8 +8,8 @@ import { useLanguage } from '../../platform/language.ts';
 import { CancelDrawer } from '../../terms/orders/cancel-drawer.tsx';
 import type { ActedOrder, OrderDialogProps, OrderKind } from '../../terms/orders/order-kind.ts';
 import { Points } from '../../terms/points/points.tsx';
-import { OrderAgain } from './again/order-again.tsx';
-import { mallReasonByNumber } from './words/reason-words.ts';
+import { OrderAgain } from './order-again.tsx';
+import { mallReasonByNumber } from './words/order-words.ts';
 
 /** Products for points. */
 export const mallOrder: OrderKind<ActedOrder & Pick<MallOrder, 'lines'>> = {

@@ -13,8 +13,7 @@ import { Points } from '../../terms/points/points.tsx';
 import { emptyDraft, itemsLeft } from '../../terms/refunds/refund-draft.ts';
 import { RefundForm } from '../../terms/refunds/refund-form.tsx';
 import { OrderLink } from './goods/order-link.tsx';
-import { mallRefund } from './refund/mall-refund.tsx';
-import { numbered, pointsWorth } from './refund/points-worth.ts';
+import { mallRefund, numbered, pointsWorth } from './mall-refund.tsx';
 import { useAskAgain } from './use-mall-news.ts';
 
 export default needsParam(['orderId'], 'mallOrder', MallRefundApplyScreen);

@@ -9,10 +9,9 @@ import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { RefundView } from '../../terms/refunds/refund-view.tsx';
 import { WithdrawRequest } from '../../terms/refunds/withdraw-request.tsx';
 import { ProductLines } from './goods/product-lines.tsx';
-import { mallRefund } from './refund/mall-refund.tsx';
+import { mallRefund, refundEventWords, refundWords } from './mall-refund.tsx';
 import { useAskAgain, useOrderNews } from './use-mall-news.ts';
-import { mallReasonByNumber } from './words/reason-words.ts';
-import { refundEventLabel, refundWords } from './words/refund-words.ts';
+import { mallReasonByNumber } from './words/order-words.ts';
 
 export default needsParam(['refundId', 'orderId'], 'mallOrder', MallRefundProgressScreen);
 
@@ -39,7 +38,7 @@ function MallRefundView({ refund }: MallRefundProps) {
       next={text && <p className="text-note text-soft">{i18n._(text)}</p>}
       granted={refund.granted}
       actions={<Actions refund={refund} />}
-      stepLabel={({ event }) => refundEventLabel(event)}
+      stepLabel={({ event }) => refundEventWords[event]}
       items={<ProductLines lines={refund.items} />}
       reason={mallReasonByNumber(refund.reason)}
     />

@@ -1,19 +1,20 @@
 import { isFinalOrderState } from '@chifan/domain/ordering';
 import { paymentMethods } from '@chifan/domain/payment';
-import { Card, ErrorState, Fact } from '@chifan/ui';
-import { useLingui } from '@lingui/react/macro';
+import { Card, ErrorState, Fact, Icon, useIsCutOff } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { invalidateOrder, type OrderDetail, orderQuery } from '../../data/ordering.ts';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
-import { useLive } from '../../platform/live.ts';
+import { useConnection, useLive } from '../../platform/live.ts';
 import { GatewayRefundList } from '../../platform/money/gateway-refund-list.tsx';
 import { useParams } from '../../platform/navigation.ts';
+import { ScreenLink } from '../../platform/screen-link.tsx';
+import { formatTime } from '../../platform/time.ts';
 import { OrderDetailSkeleton } from '../../terms/orders/order-detail-skeleton.tsx';
 import { MomentFact, OrderFacts } from '../../terms/orders/order-facts.tsx';
 import { OrderHistory } from '../../terms/orders/order-history.tsx';
 import { methodLabels } from '../../terms/payment/method-words.ts';
-import { CutOffNotice } from './detail/cut-off-notice.tsx';
 import { eventLabel, reasonLabel } from './detail/event-words.ts';
 import { HandOverPhotoCard } from './detail/hand-over-photo.tsx';
 import { MealOrderActions } from './detail/meal-order-actions.tsx';
@@ -23,7 +24,6 @@ import type { OrderPartProps } from './detail/order-part-props.ts';
 import { CourierCard, DestinationCard, ShopCard } from './detail/order-places.tsx';
 import { WishesCard } from './detail/wishes-card.tsx';
 import { DrawLink } from './links/draw-link.tsx';
-import { WaiterLink } from './links/waiter-link.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 
@@ -97,5 +97,45 @@ function Facts({ order }: { readonly order: OrderDetail }) {
       )}
       {order.wantedAt !== null && <MomentFact label={t`Wanted for`} at={order.estimatedAt} />}
     </OrderFacts>
+  );
+}
+
+/** The order in large Chinese, with its code and what the guest must not eat. */
+function WaiterLink({ orderId }: { readonly orderId: number }) {
+  return (
+    <ScreenLink
+      to="pages/menu/waiter/waiter"
+      params={{ orderId: String(orderId) }}
+      className="flex min-h-11 items-center gap-2 font-semibold text-link"
+    >
+      <Icon name="chat" size={20} />
+      <span className="flex-1">
+        <Trans>Show this to the waiter</Trans>
+      </span>
+      <Icon name="forward" size={20} />
+    </ScreenLink>
+  );
+}
+
+type CutOffNoticeProps = {
+  /** When what stands on screen was fetched, in milliseconds. */
+  readonly asOf: number;
+};
+
+/** News no longer arrive by themselves: what is shown is as old as the last answer. */
+function CutOffNotice({ asOf }: CutOffNoticeProps) {
+  const isCutOff = useIsCutOff(useConnection(({ isLive }) => isLive));
+  const time = formatTime(asOf, 'time', useLanguage());
+  return (
+    <div role="status">
+      {isCutOff && (
+        <p className="flex items-center gap-2 px-4 pt-3 text-small text-warn">
+          <Icon name="offline" size={18} />
+          <span className="min-w-0 flex-1">
+            <Trans>No live updates right now. This is how it stood at {time}.</Trans>
+          </span>
+        </p>
+      )}
+    </div>
   );
 }

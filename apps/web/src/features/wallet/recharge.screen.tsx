@@ -10,8 +10,7 @@ import { toastFailure } from '../../platform/calls/toast-failure.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { readYuan, type SumProblem, sumProblem } from '../../platform/money/read-yuan.ts';
 import { useNavigation } from '../../platform/navigation.ts';
-import { unpaidPurchaseIn } from '../../terms/payment/unpaid.ts';
-import { UnpaidDialog } from '../../terms/payment/unpaid-dialog.tsx';
+import { UnpaidDialog, unpaidPurchaseIn } from '../../terms/payment/unpaid.tsx';
 import { BalanceSkeleton } from './ledger/balance-skeleton.tsx';
 import { OfferCards, type TopUpOffer } from './top-up/offer-cards.tsx';
 

@@ -1,15 +1,11 @@
 import { Button, Dialog, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import type { ActedOrder, OrderDialogProps, OrderKind } from './order-kind.ts';
+import type { OrderDialogProps, OrderKind } from './order-kind.ts';
 
-type ConfirmDialogProps<Order extends ActedOrder> = OrderDialogProps & {
-  readonly kind: OrderKind<Order>;
-  readonly orderId: number;
-};
+type ConfirmDialogProps = OrderDialogProps & { readonly kind: OrderKind<never>; readonly orderId: number };
 
-export function ConfirmDialog<Order extends ActedOrder>(props: ConfirmDialogProps<Order>) {
-  const { kind, orderId, isOpen, onClose, onChanged } = props;
+export function ConfirmDialog({ kind, orderId, isOpen, onClose, onChanged }: ConfirmDialogProps) {
   const { i18n } = useLingui();
   const { mutate, isPending } = useMutation({
     mutationFn: () => kind.confirm(orderId),

@@ -1,6 +1,15 @@
 import { orderStates } from '@chifan/domain/ordering';
 import { describe, expect, it, test } from 'vitest';
-import { everyOrder, filterOf, isCounted, orderChoice, paramsOf, statesOf } from './order-choice.ts';
+import {
+  countOf,
+  countText,
+  everyOrder,
+  filterOf,
+  isCounted,
+  orderChoice,
+  paramsOf,
+  statesOf,
+} from './order-choice.ts';
 
 describe('which orders the list shows', () => {
   it('are those of the status that a button names, in the tab where they stand', () => {
@@ -42,4 +51,13 @@ test('what the guest has chosen stands in the address, and comes back out of it'
   expect(paramsOf(choice)).toEqual({ group: 'in_progress', state: 'delivering', search: 'M2611' });
   expect(orderChoice(paramsOf(choice))).toEqual(choice);
   expect(filterOf(choice)).toEqual({ group: 'in_progress', state: 'delivering', search: 'M2611' });
+});
+
+test('counts say no more than 99+, and nothing where there is nothing', () => {
+  expect([0, 1, 99, 100, 4_321].map(countText)).toEqual(['', '1', '99', '99+', '99+']);
+});
+
+test('the first tab counts the orders of all others', () => {
+  const counts = { to_pay: 1, in_progress: 2, after_sale: 0, finished: 40 };
+  expect([countOf(counts, 'all'), countOf(counts, 'in_progress')]).toEqual([43, 2]);
 });

@@ -1,5 +1,7 @@
-import { type OrderState, orderGroupOf, orderStates } from '@chifan/domain/ordering';
-import { type TabKey, tabKeys } from './order-groups.ts';
+import { type OrderGroup, type OrderState, orderGroupOf, orderGroups, orderStates } from '@chifan/domain/ordering';
+
+export const tabKeys = ['all', ...orderGroups] as const;
+export type TabKey = (typeof tabKeys)[number];
 
 /** Which of their orders the guest looks at. */
 export type OrderChoice = {
@@ -38,3 +40,14 @@ export const statesOf = (tab: TabKey): readonly OrderState[] =>
 
 /** Whether somebody waits for something in this state: those are counted on their chips. */
 export const isCounted = (state: OrderState): boolean => orderGroupOf(state) !== 'finished';
+
+export type GroupCounts = Readonly<Record<OrderGroup, number>>;
+
+/** Beyond this the exact count says little. */
+const maxShown = 99;
+
+/** "" for zero. */
+export const countText = (count: number): string => (count > maxShown ? `${maxShown}+` : count > 0 ? `${count}` : '');
+
+export const countOf = (counts: GroupCounts, key: TabKey): number =>
+  key === 'all' ? orderGroups.reduce((sum, group) => sum + counts[group], 0) : counts[key];

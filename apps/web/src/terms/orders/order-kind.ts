@@ -30,7 +30,7 @@ export type OrderKind<Order extends ActedOrder> = {
   /** What the guest should know before they confirm. */
   readonly beforeConfirming: ReactNode;
   readonly confirm: (orderId: number) => Promise<unknown>;
-  readonly OrderAgain: ComponentType<ButtonStyle & { readonly order: Order }>;
+  readonly OrderAgain: (props: ButtonStyle & { readonly order: Order }) => ReactNode;
   /** The list knows neither the reasons nor what would come back: the order itself is asked before the guest is. */
   readonly CancelFromList: ComponentType<Omit<OrderDialogProps, 'isOpen'> & { readonly orderId: number }>;
 };

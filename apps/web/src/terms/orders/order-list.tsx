@@ -5,8 +5,16 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type ScreenParams, useNavigation } from '../../platform/navigation.ts';
 import { useTitleBar } from '../../platform/title-bar.ts';
-import { everyOrder, type OrderChoice, paramsOf } from './order-choice.ts';
-import { countOf, countText, type GroupCounts, type TabKey, tabKeys } from './order-groups.ts';
+import {
+  countOf,
+  countText,
+  everyOrder,
+  type GroupCounts,
+  type OrderChoice,
+  paramsOf,
+  type TabKey,
+  tabKeys,
+} from './order-choice.ts';
 import { NoOrders, OrderPages } from './order-pages.tsx';
 
 type OrderListProps<Order extends { readonly id: number }> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallError } from '../../platform/api.ts';
-import { unpaidOrderIn, unpaidPurchaseIn } from './unpaid.ts';
+import { unpaidOrderIn, unpaidPurchaseIn } from './unpaid.tsx';
 
 const message = 'Please pay or cancel it first.';
 

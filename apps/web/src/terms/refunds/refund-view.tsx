@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { PhotoRow } from '../../platform/photos/photo-row.tsx';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { OrderHistory } from '../orders/order-history.tsx';
-import type { RefundableLine, RefundKind } from './refund-kind.ts';
+import type { RefundKind } from './refund-kind.ts';
 
 type Step = { readonly event: string; readonly at: string };
 
-type RefundViewProps<Line extends RefundableLine, Row extends Step> = {
-  readonly kind: RefundKind<Line>;
+type RefundViewProps<Row extends Step> = {
+  readonly kind: RefundKind<never>;
   readonly refund: {
     readonly orderId: number;
     readonly number: string;
@@ -32,7 +32,7 @@ type RefundViewProps<Line extends RefundableLine, Row extends Step> = {
   readonly reason: MessageDescriptor | undefined;
 };
 
-export function RefundView<Line extends RefundableLine, Row extends Step>(props: RefundViewProps<Line, Row>) {
+export function RefundView<Row extends Step>(props: RefundViewProps<Row>) {
   const { kind, refund, money, actions, stepLabel } = props;
   const { t } = useLingui();
   return (
@@ -57,7 +57,7 @@ export function RefundView<Line extends RefundableLine, Row extends Step>(props:
   );
 }
 
-function Head<Line extends RefundableLine, Row extends Step>(props: RefundViewProps<Line, Row>) {
+function Head<Row extends Step>(props: RefundViewProps<Row>) {
   const { kind, refund, title, next, offer, granted } = props;
   const { i18n } = useLingui();
   const { Amount, words } = kind;
@@ -82,7 +82,7 @@ function Head<Line extends RefundableLine, Row extends Step>(props: RefundViewPr
   );
 }
 
-function Request<Line extends RefundableLine, Row extends Step>(props: RefundViewProps<Line, Row>) {
+function Request<Row extends Step>(props: RefundViewProps<Row>) {
   const { kind, refund, items, reason } = props;
   const { i18n } = useLingui();
   const { Amount, words } = kind;

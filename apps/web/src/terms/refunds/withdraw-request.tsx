@@ -2,18 +2,17 @@ import { Button } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { AnswerDialog } from './answer-dialog.tsx';
-import type { RefundableLine, RefundKind } from './refund-kind.ts';
+import type { RefundKind } from './refund-kind.ts';
 
-type WithdrawRequestProps<Line extends RefundableLine> = {
-  readonly kind: RefundKind<Line>;
+type WithdrawRequestProps = {
+  readonly kind: RefundKind<never>;
   readonly refundId: number;
   readonly onChanged: () => void;
   readonly children?: ReactNode;
 };
 
 /** Says first that what has arrived already cannot be asked for again. */
-export function WithdrawRequest<Line extends RefundableLine>(props: WithdrawRequestProps<Line>) {
-  const { kind, refundId, onChanged, children } = props;
+export function WithdrawRequest({ kind, refundId, onChanged, children }: WithdrawRequestProps) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (

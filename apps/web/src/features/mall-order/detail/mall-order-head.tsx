@@ -1,19 +1,21 @@
+import type { MallOrderState } from '@chifan/domain/mall';
 import { Card, Icon } from '@chifan/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MallOrder } from '../../../data/mall-order.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
 import { Points } from '../../../terms/points/points.tsx';
 import { MallStateBadge } from '../words/mall-state-badge.tsx';
-import { historyReason } from '../words/reason-words.ts';
-import { stateWords } from '../words/state-words.ts';
+import { historyReason } from '../words/order-words.ts';
 
 type OrderProps = { readonly order: MallOrder };
 
 /** Where the order stands, and what comes next by itself. */
 export function MallOrderHead({ order }: OrderProps) {
   const { i18n } = useLingui();
-  const { title, text } = stateWords(order.state);
+  const { title, text } = stateWords[order.state];
   return (
     <Card className="grid justify-items-start gap-2">
       <MallStateBadge state={order.state} />
@@ -64,3 +66,23 @@ function ByItself({ order: { confirmsAt, refundableUntil, allowedEvents, refunde
     </>
   );
 }
+
+type StateWords = { readonly title: MessageDescriptor; readonly text: MessageDescriptor | null };
+
+/** What the state means for the guest, and what comes next. Times stand beside it. */
+const stateWords: Readonly<Record<MallOrderState, StateWords>> = {
+  unpaid: { title: msg`Waiting for your points`, text: msg`Without payment the order is cancelled by itself.` },
+  pending: {
+    title: msg`We are packing your parcel`,
+    text: msg`Until it is sent you can cancel, and all your points come back.`,
+  },
+  to_be_delivered: { title: msg`Your parcel is on its way`, text: null },
+  completed: { title: msg`Your parcel has arrived`, text: null },
+  after_sale_processing: {
+    title: msg`Your refund is being looked at`,
+    text: msg`We answer in writing. Meanwhile nothing else changes.`,
+  },
+  refunded: { title: msg`Your points are back`, text: null },
+  after_sale_completed: { title: msg`The refund is settled`, text: null },
+  cancelled: { title: msg`This order was cancelled`, text: null },
+};

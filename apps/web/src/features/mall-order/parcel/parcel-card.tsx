@@ -4,8 +4,7 @@ import type { MallOrder } from '../../../data/mall-order.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { formatWhen } from '../../../platform/time.ts';
-import { parcelStatus } from '../words/parcel-words.ts';
-import { CarrierName, TrackingNumber } from './carrier.tsx';
+import { CarrierName, parcelStatus, TrackingNumber } from './parcel-facts.tsx';
 
 /** Who brings it and where it was last; all of its way stands on a screen of its own. Nothing before it was sent. */
 export function ParcelCard({ order: { id, shipment } }: { readonly order: MallOrder }) {

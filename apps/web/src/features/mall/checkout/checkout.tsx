@@ -6,7 +6,7 @@ import { addressesQuery } from '../../../data/address.ts';
 import type { MallPreview } from '../../../data/mall.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { UnpaidDialog } from '../../../terms/payment/unpaid-dialog.tsx';
+import { UnpaidDialog } from '../../../terms/payment/unpaid.tsx';
 import { Points } from '../../../terms/points/points.tsx';
 import { useOwnPoints } from '../../../terms/points/use-own-points.ts';
 import { missingPoints } from '../cart/cart-sums.ts';

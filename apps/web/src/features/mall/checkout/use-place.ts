@@ -9,7 +9,7 @@ import { AskGuest, api, CallError } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useReplaceHere } from '../../../platform/navigation/replace-here.ts';
 
-import { type Unpaid, unpaidOrderIn } from '../../../terms/payment/unpaid.ts';
+import { type Unpaid, unpaidOrderIn } from '../../../terms/payment/unpaid.tsx';
 import { finishDraft } from './checkout-draft.ts';
 import { readStandings, type SeenLine } from './mall-changes.ts';
 import { forgetPaying, forgetPlacing, type PlaceInput, payingKey, placingKey, saysTheSame } from './placing.ts';

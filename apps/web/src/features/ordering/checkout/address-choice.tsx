@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { addressesQuery, type MemberAddress } from '../../../data/address.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { addressOf } from './address-of.ts';
-import type { CheckoutDraft } from './checkout-draft.ts';
+import { addressOf, type CheckoutDraft } from './checkout-draft.ts';
 
 type AddressChoiceProps = {
   readonly draft: CheckoutDraft;

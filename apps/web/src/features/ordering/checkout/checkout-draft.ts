@@ -7,6 +7,7 @@ import {
 } from '@chifan/domain/ordering';
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
+import type { MemberAddress } from '../../../data/address.ts';
 import { takeChosenWay } from '../../../platform/place/delivery-mode.ts';
 import { onGuestGone } from '../../../platform/session/forget-guest.ts';
 import { siteSettings } from '../../../platform/site/site-variant.ts';
@@ -121,4 +122,13 @@ function readDrafts(text: string | null): Drafts {
   } catch {
     return {};
   }
+}
+
+/** Where the food goes: what the guest has just added, else what they chose, else the default. */
+export function addressOf(
+  { addressId, addressesBefore }: Pick<CheckoutDraft, 'addressId' | 'addressesBefore'>,
+  addresses: readonly MemberAddress[],
+): MemberAddress | undefined {
+  const added = addressesBefore && addresses.find(({ id }) => !addressesBefore.includes(id));
+  return added || addresses.find(({ id }) => id === addressId) || addresses[0];
 }

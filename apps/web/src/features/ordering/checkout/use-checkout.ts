@@ -3,7 +3,7 @@ import { offeredOrder, type PaymentMethod, paysIn } from '@chifan/domain/payment
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressesQuery, type MemberAddress } from '../../../data/address.ts';
-import type { OrderRequest } from '../../../data/ordering.ts';
+import { type OrderRequest, quoteQuery } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useSite } from '../../../platform/site/site-variant.ts';
 import { orderLines } from '../../../terms/cart/cart.ts';
@@ -12,9 +12,8 @@ import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import { payEnvironment } from '../../../terms/payment/pay-environment.ts';
 import { placeInput } from '../placing/place-input.ts';
 import { type PlaceRefusal, usePlaceOrder } from '../placing/use-place-order.ts';
-import { useQuote } from '../quote/use-quote.ts';
-import { addressOf } from './address-of.ts';
-import { type CheckoutDraft, type CouponChoice, useCheckoutDraft } from './checkout-draft.ts';
+import type { Quote } from '../quote/quote-changes.ts';
+import { addressOf, type CheckoutDraft, type CouponChoice, useCheckoutDraft } from './checkout-draft.ts';
 import { type CheckoutProblems, checkoutProblems } from './checkout-problems.ts';
 import { obstaclesAtFields } from './refused-fields.ts';
 
@@ -114,3 +113,30 @@ function requestOf(
 }
 
 const idOf = (coupon: Exclude<CouponChoice, 'best'>): number | null => (coupon === 'none' ? null : coupon);
+
+type QuoteState = {
+  /** What stands on screen; null before the first answer and when the request cannot be priced. */
+  readonly quote: Quote | null;
+  /** It belongs to the request on screen: only then may it be ordered. */
+  readonly isCurrent: boolean;
+  readonly error: Error | null;
+  /** The total before, where it moved although the guest changed nothing. */
+  readonly movedFrom: number | null;
+  readonly retry: () => void;
+};
+
+/** Asks anew on each change of the request and before the price expires. */
+function useQuote(request: OrderRequest, isReady: boolean): QuoteState {
+  const language = useLanguage();
+  const { data, error, isPlaceholderData, refetch } = useQuery({ ...quoteQuery(request, language), enabled: isReady });
+  const isCurrent = data !== undefined && !isPlaceholderData && isReady;
+  const movedFrom = useMovedTotal(JSON.stringify(request), isCurrent ? data.receipt.payable : null);
+  return { quote: data ?? null, isCurrent, error, movedFrom, retry: () => void refetch() };
+}
+
+/** The total never moves unseen: remembers what it was when this very request was first priced. */
+function useMovedTotal(request: string, total: number | null): number | null {
+  const [first, setFirst] = useState<{ readonly request: string; readonly total: number } | null>(null);
+  if (total !== null && first?.request !== request) setFirst({ request, total });
+  return total !== null && first?.request === request && first.total !== total ? first.total : null;
+}

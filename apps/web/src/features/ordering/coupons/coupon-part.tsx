@@ -3,8 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
 import type { Quote } from '../quote/quote-changes.ts';
-import { CouponSheet } from './coupon-sheet.tsx';
-import { MoreCoupons } from './more-coupons.tsx';
+import { CouponSheet, MoreCoupons } from './coupon-sheet.tsx';
 
 type CouponPartProps = {
   readonly shopId: number;

@@ -1,13 +1,13 @@
 import { meaningOf } from '@chifan/domain/ordering';
-import { Badge, Button, CouponTicket, Drawer, Money } from '@chifan/ui';
+import { Badge, Button, CouponTicket, Drawer, Icon, Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLanguage } from '../../../platform/language.ts';
+import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { formatTime } from '../../../platform/time.ts';
 import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
 import type { Quote } from '../quote/quote-changes.ts';
 import { type QuotedCoupon, whyNot } from './coupon-reasons.ts';
-import { MoreCoupons } from './more-coupons.tsx';
 
 type CouponSheetProps = {
   readonly shopId: number;
@@ -119,3 +119,20 @@ const Worth = ({ coupon: { worth } }: { readonly coupon: QuotedCoupon }) => (
     <Money amount={-worth} />
   </Badge>
 );
+
+/** Where coupons for this restaurant are taken and bought; the quote knows of them when the guest comes back. */
+export function MoreCoupons({ shopId }: { readonly shopId: number }) {
+  return (
+    <ScreenLink
+      to="pages/mine/coupons/offers"
+      params={{ shopId: String(shopId) }}
+      className="flex min-h-14 items-center gap-3 rounded-card px-4 py-2 active:bg-sunken"
+    >
+      <Icon name="ticket" className="text-soft" />
+      <span className="min-w-0 flex-1 font-medium">
+        <Trans>Get coupons for this restaurant</Trans>
+      </span>
+      <Icon name="forward" size={20} className="text-faint" />
+    </ScreenLink>
+  );
+}

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { DietLines } from '../diet/diet-lines.tsx';
+import { DietLines } from '../diet-part.tsx';
 import { remarkWords } from '../wishes/remark-words.ts';
 
 /** What the guest asked for beside the dishes, with the Chinese that the staff read. */

@@ -1,4 +1,4 @@
-import { Card, classNames, Loading, Money, Skeleton } from '@chifan/ui';
+import { Card, Checkbox, classNames, Loading, Money, Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApproximateMoney } from '../../../platform/money/approximate-money.tsx';
 import { MethodChoice } from '../../../terms/payment/method-choice.tsx';
@@ -6,7 +6,6 @@ import { Part } from '../checkout/part.tsx';
 import type { CheckoutState } from '../checkout/use-checkout.ts';
 import { CouponPart } from '../coupons/coupon-part.tsx';
 import { OrderReceipt } from '../order-receipt.tsx';
-import { BalancePart } from './balance-part.tsx';
 
 type PaymentPartProps = { readonly checkout: CheckoutState };
 
@@ -69,4 +68,47 @@ const PaymentSkeleton = () => (
       <Skeleton className="h-40" />
     </div>
   </Loading>
+);
+
+type BalancePartProps = {
+  readonly available: number;
+  /** What the quote takes from it. */
+  readonly taken: number;
+  /** What is left to pay otherwise. */
+  readonly rest: number;
+  readonly isUsed: boolean;
+  readonly onUse: (isUsed: boolean) => void;
+};
+
+/** The platform's balance pays all or a part; the payment password is asked for when the order is placed (rule ordering-35). */
+function BalancePart({ available, taken, rest, isUsed, onUse }: BalancePartProps) {
+  const { t } = useLingui();
+  return (
+    <Card title={t`Balance`} className="grid grid-cols-1 gap-3">
+      <Checkbox
+        label={<Trans>Use my balance</Trans>}
+        hint={available > 0 ? <Available amount={available} /> : <Trans>Your balance is empty.</Trans>}
+        isChecked={isUsed && available > 0}
+        isDisabled={available <= 0}
+        onChange={onUse}
+      />
+      {isUsed && taken > 0 && (
+        <p className="text-note text-soft">
+          {rest > 0 ? (
+            <Trans>
+              <Money amount={taken} /> is taken from your balance; <Money amount={rest} /> remains to be paid below.
+            </Trans>
+          ) : (
+            <Trans>Your balance pays all of it.</Trans>
+          )}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+const Available = ({ amount }: { readonly amount: number }) => (
+  <Trans>
+    <Money amount={amount} /> available
+  </Trans>
 );

@@ -3,7 +3,7 @@ import type { MemberAddress } from '../../../data/address.ts';
 import type { OrderRequest } from '../../../data/ordering.ts';
 import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
 import { writeSecondContact } from '../contact/second-contact.ts';
-import { offeredPhrases } from '../wishes/offered-phrases.ts';
+import { offeredPhrases } from '../wishes/remark-words.ts';
 import type { PlaceInput } from './placing.ts';
 
 type Said = {

@@ -10,7 +10,7 @@ import { useLanguage } from '../../../platform/language.ts';
 import { useReplaceHere } from '../../../platform/navigation/replace-here.ts';
 import { clearCart } from '../../../terms/cart/cart.ts';
 import { type PasswordProblem, passwordProblem } from '../../../terms/payment/password-problem.ts';
-import { type Unpaid, unpaidOrderIn } from '../../../terms/payment/unpaid.ts';
+import { type Unpaid, unpaidOrderIn } from '../../../terms/payment/unpaid.tsx';
 import { type CheckoutDraft, finishDraft } from '../checkout/checkout-draft.ts';
 import type { CheckoutField } from '../checkout/checkout-problems.ts';
 import { fieldOf } from '../checkout/refused-fields.ts';

@@ -1,8 +1,11 @@
-import { Button, Dialog, Money } from '@chifan/ui';
+import { Button, Dialog, Icon, Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../platform/language.ts';
+import { obstacleText } from '../checkout/refused-fields.ts';
+import { stepLabels } from '../order-receipt.tsx';
 import type { Order } from '../placing/use-place-order.ts';
-import { ChangedList } from './changed-list.tsx';
-import type { ChangedQuote } from './quote-changes.ts';
+import { type ChangedQuote, dishChanges, namedDishes, quoteChanges, type SeenQuote } from './quote-changes.ts';
 
 type ChangedQuoteDialogProps = {
   readonly order: Order;
@@ -47,3 +50,89 @@ export function ChangedQuoteDialog({ order, changed, onAccept, onClose }: Change
     </Dialog>
   );
 }
+
+type ChangedListProps = { readonly seen: SeenQuote; readonly changed: ChangedQuote };
+
+/** What stands in the way now, which dishes cost another sum, and each step of the receipt that moved; the sum last. */
+function ChangedList({ seen, changed }: ChangedListProps) {
+  const { i18n } = useLingui();
+  const { quote, changes } = changed;
+  const steps = quoteChanges(seen, quote);
+  const isOnlyNewer = quote.obstacles.length === 0 && steps.length === 0;
+  return (
+    <ul className="grid grid-cols-1 gap-2 text-note">
+      <Obstacles changed={changed} />
+      {dishChanges(seen, quote).map(({ name, before, after }) => (
+        <Moved key={`${name.text} ${before}`} before={before} after={after}>
+          <bdi lang={name.language}>{name.text}</bdi>
+        </Moved>
+      ))}
+      {steps.map(({ step, before, after }) =>
+        before === after ? (
+          <li key={step}>
+            <Trans>Another coupon is used; it takes off as much.</Trans>
+          </li>
+        ) : (
+          <Moved key={step} before={before} after={after} isSum={step === 'payable'}>
+            {i18n._(stepLabels[step])}
+          </Moved>
+        ),
+      )}
+      {isOnlyNewer && (
+        <li>
+          {changes.length === 0 ? (
+            <Trans>The price you saw has expired. It was calculated again.</Trans>
+          ) : (
+            <Trans>The order was calculated again.</Trans>
+          )}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** In words, with the names of the dishes that it is about. */
+function Obstacles({ changed }: Pick<ChangedListProps, 'changed'>) {
+  const language = useLanguage();
+  const { quote } = changed;
+  return quote.obstacles.map((obstacle) => (
+    <li key={obstacle} className="flex items-start gap-2 font-semibold text-warn">
+      <Icon name="warning" size={18} className="mt-0.5" />
+      <span className="min-w-0">
+        {obstacleText(obstacle, quote, language)}
+        {isAboutDishes(obstacle) &&
+          namedDishes(changed).map(({ dishId, name, nameZh }) => (
+            <span key={`${dishId} ${name.text}`} className="block font-normal text-ink">
+              <bdi lang={name.language}>{name.text}</bdi>
+              {name.text !== nameZh && (
+                <>
+                  {' · '}
+                  <bdi lang="zh-CN">{nameZh}</bdi>
+                </>
+              )}
+            </span>
+          ))}
+      </span>
+    </li>
+  ));
+}
+
+const isAboutDishes = (obstacle: string): boolean => obstacle === 'sold_out' || obstacle === 'not_served_now';
+
+type MovedProps = {
+  readonly before: number;
+  readonly after: number;
+  readonly isSum?: boolean;
+  readonly children: ReactNode;
+};
+
+const Moved = ({ before, after, isSum = false, children }: MovedProps) => (
+  <li className={`flex justify-between gap-3 ${isSum ? 'border-t border-line pt-2 font-semibold' : ''}`}>
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+    <span className="flex shrink-0 items-center gap-1">
+      <Money amount={before} isOld />
+      <Icon name="forward" size={16} />
+      <Money amount={after} />
+    </span>
+  </li>
+);

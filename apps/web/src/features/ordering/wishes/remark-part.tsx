@@ -4,8 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLanguage } from '../../../platform/language.ts';
 import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
-import { offeredPhrases } from './offered-phrases.ts';
-import { remarkWords } from './remark-words.ts';
+import { offeredPhrases, remarkWords } from './remark-words.ts';
 
 type RemarkPartProps = {
   readonly draft: CheckoutDraft;

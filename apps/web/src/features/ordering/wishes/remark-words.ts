@@ -1,4 +1,4 @@
-import type { RemarkPhrase } from '@chifan/domain/ordering';
+import { courierPhrases, type OrderWay, type RemarkPhrase, remarkPhrases } from '@chifan/domain/ordering';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -21,3 +21,9 @@ export const remarkWords: Readonly<Record<RemarkPhrase, MessageDescriptor>> = {
   do_not_ring: msg`Do not ring the bell`,
   call_on_arrival: msg`Call me when you are here`,
 };
+
+const kitchenPhrases = remarkPhrases.filter((phrase) => !courierPhrases.includes(phrase));
+
+/** Nobody brings what is eaten or fetched here, so nothing is said to a courier. */
+export const offeredPhrases = (way: OrderWay): readonly RemarkPhrase[] =>
+  way === 'delivery' ? [...courierPhrases, ...kitchenPhrases] : kitchenPhrases;

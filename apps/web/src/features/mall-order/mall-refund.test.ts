@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MallRefundPreview } from '../../../data/mall-order.ts';
-import { pointsWorth } from './points-worth.ts';
+import type { MallRefundPreview } from '../../data/mall-order.ts';
+import { pointsWorth, refundWords } from './mall-refund.tsx';
 
 const line = (position: number, points: number, left: number): MallRefundPreview['lines'][number] => ({
   position,
@@ -27,4 +27,9 @@ test('points come back for what is chosen, piece by piece', () => {
 
 test('pieces that came back while the guest was choosing bring nothing more', () => {
   expect(pointsWorth([line(0, 200, 1), line(2, 50, 0)], chosen)).toBe(200);
+});
+
+test('only a grant of less than was asked for is called a part of it', () => {
+  const textOf = (granted: number) => refundWords({ state: 7, asked: 300, granted }).text;
+  expect([textOf(300), textOf(299)?.message]).toEqual([null, 'These are a part of the points that you asked for.']);
 });

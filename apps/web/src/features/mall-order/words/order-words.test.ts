@@ -1,9 +1,7 @@
 import { mallCancelReasons, mallRefundReasons, mallRefuseReasons } from '@chifan/domain/mall';
 import { cancelReasons } from '@chifan/domain/ordering';
 import { expect, test } from 'vitest';
-import { eventLabel } from './event-words.ts';
-import { historyReason, mallReasonByNumber } from './reason-words.ts';
-import { refundWords } from './refund-words.ts';
+import { eventLabel, historyReason, mallReasonByNumber } from './order-words.ts';
 
 test.each([...mallCancelReasons, ...mallRefundReasons])(
   'reason $number has words, and none of a dish',
@@ -24,9 +22,4 @@ test('a history says why, whether the guest or we ended the order', () => {
 test('a parcel that counts as received by itself was not confirmed by the guest', () => {
   const byGuest = eventLabel({ event: 'confirm', actor: 'member' });
   expect(eventLabel({ event: 'confirm', actor: 'system' }).message).not.toBe(byGuest.message);
-});
-
-test('only a grant of less than was asked for is called a part of it', () => {
-  const textOf = (granted: number) => refundWords({ state: 7, asked: 300, granted }).text;
-  expect([textOf(300), textOf(299)?.message]).toEqual([null, 'These are a part of the points that you asked for.']);
 });

@@ -1,5 +1,7 @@
-import { type CarrierKey, carrierOf } from '@chifan/domain/mall';
+import { type CarrierKey, carrierOf, type ShipmentStatus } from '@chifan/domain/mall';
 import { HanName } from '@chifan/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { CopiedByPress } from '../../../platform/copying/copied-by-press.tsx';
 import { CopyButton } from '../../../platform/copying/copy-button.tsx';
@@ -30,3 +32,16 @@ export function TrackingNumber({ number }: { readonly number: string }) {
     </p>
   );
 }
+
+const statusWords: Readonly<Record<ShipmentStatus, MessageDescriptor>> = {
+  handed_over: msg`Handed to the carrier`,
+  collected: msg`Collected by the carrier`,
+  in_transit: msg({ message: 'On the way', context: 'parcel' }),
+  out_for_delivery: msg`Out for delivery`,
+  delivered: msg({ message: 'Delivered', context: 'parcel' }),
+  held_up: msg`Held up on the way`,
+  returned: msg`On its way back to us`,
+};
+
+/** Where a parcel is. */
+export const parcelStatus = (status: ShipmentStatus): MessageDescriptor => statusWords[status];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillCart, type Wanted } from './fill-cart.ts';
+import { fillCart, type Wanted } from './order-again.tsx';
 
 const lines = [
   { productId: 1, number: 2 },

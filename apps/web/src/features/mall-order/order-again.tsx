@@ -4,11 +4,14 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { invalidateMallCart } from '../../../data/mall.ts';
-import { api, CallError, newIdempotencyKey } from '../../../platform/api.ts';
-import { useNavigation } from '../../../platform/navigation.ts';
-import type { ButtonStyle } from '../../../terms/orders/order-kind.ts';
-import { type Filled, fillCart, type Wanted } from './fill-cart.ts';
+import { invalidateMallCart } from '../../data/mall.ts';
+import { api, CallError, newIdempotencyKey } from '../../platform/api.ts';
+import { useNavigation } from '../../platform/navigation.ts';
+import type { ButtonStyle } from '../../terms/orders/order-kind.ts';
+
+export type Wanted = { readonly productId: number; readonly number: number };
+
+type Filled = { readonly put: number; readonly refused: number };
 
 type OrderAgainProps = ButtonStyle & { readonly order: { readonly lines: readonly Wanted[] } };
 
@@ -72,4 +75,19 @@ async function putInCart(wanted: Wanted, idempotencyKey: string): Promise<'put' 
     if (error instanceof CallError && refusals.includes(error.reason)) return 'refused';
     throw error;
   }
+}
+
+/**
+ * Puts what was ordered once into the cart again, one product after the other: each may be sold out or gone by now, which
+ * keeps none of the others out.
+ * @throws what `put` throws and is no refusal: then nobody knows what the cart holds.
+ */
+export async function fillCart(
+  lines: readonly Wanted[],
+  put: (wanted: Wanted) => Promise<'put' | 'refused'>,
+): Promise<Filled> {
+  const outcomes: ('put' | 'refused')[] = [];
+  for (const { productId, number } of lines) outcomes.push(await put({ productId, number }));
+  const count = (wanted: 'put' | 'refused') => outcomes.filter((outcome) => outcome === wanted).length;
+  return { put: count('put'), refused: count('refused') };
 }

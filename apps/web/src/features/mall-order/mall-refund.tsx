@@ -1,0 +1,84 @@
+import { type MallRefundEvent, mallRefundWorth } from '@chifan/domain/mall';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { MallRefund, MallRefundPreview } from '../../data/mall-order.ts';
+import { api } from '../../platform/api.ts';
+import { formatWhen } from '../../platform/time.ts';
+import { Points } from '../../terms/points/points.tsx';
+import { itemsLeft, type RefundItem } from '../../terms/refunds/refund-draft.ts';
+import type { RefundKind } from '../../terms/refunds/refund-kind.ts';
+import { ProductName, Thumb } from './goods/product-lines.tsx';
+import { mallReasonByNumber } from './words/order-words.ts';
+
+/** Points for products. */
+export const mallRefund: RefundKind<MallRefundPreview['lines'][number]> = {
+  Amount: ({ amount, ...rest }) => <Points points={amount} {...rest} />,
+  screens: {
+    order: 'pages/internal/mall/order/detail/detail',
+    progress: 'pages/internal/mall/order/refund/progress/progress',
+  },
+  words: {
+    chooseItems: msg`For what do you want points back?`,
+    why: msg`Why do you want your points back?`,
+    noteHint: msg`In your own words and language, if you like.`,
+    nothingChosen: msg`Please choose at least one product.`,
+    backAlready: msg`Its points are back already`,
+    asked: msg`Points that you asked for`,
+    granted: msg`Points granted`,
+    withdrawn: msg`No points come back. While you have not confirmed your parcel you may ask once more; afterwards the order is closed.`,
+  },
+  reasonLabel: mallReasonByNumber,
+  formatStep: formatWhen,
+  rowOf: (line) => ({
+    picture: <Thumb line={line} />,
+    name: (
+      <p className="font-semibold hyphens-auto">
+        <ProductName name={line.name} />
+      </p>
+    ),
+    each: line.points,
+  }),
+  withdraw: (refundId) => api('/rest/mall/refund/withdraw', { refundId }),
+};
+
+export const numbered = (items: readonly RefundItem[]) =>
+  items.map(({ position, quantity }) => ({ position, number: quantity }));
+
+/** The points that come back at most. */
+export const pointsWorth = (lines: MallRefundPreview['lines'], items: readonly RefundItem[]): number =>
+  mallRefundWorth(
+    lines.map(({ position, points, left }) => ({ position, points, number: left, refunded: 0 })),
+    numbered(itemsLeft(lines, items)),
+  );
+
+type Stands = Pick<MallRefund, 'state' | 'asked' | 'granted'>;
+type StateWords = { readonly title: MessageDescriptor; readonly text: MessageDescriptor | null };
+
+/** What the state means for the guest, and what comes next. 2 and 3 belong to merchants, whom the mall does not have. */
+export function refundWords({ state, asked, granted }: Stands): StateWords {
+  switch (state) {
+    case 1:
+      return { title: msg`Your request was sent`, text: msg`We look at it and answer in writing.` };
+    case 2:
+    case 3:
+    case 4:
+      return { title: msg`We are deciding`, text: msg`We look at what you show us and answer in writing.` };
+    case 5:
+      return { title: msg`We could not grant it`, text: msg`No points came back.` };
+    case 6:
+      return { title: msg`You withdrew your request`, text: msg`No points came back.` };
+    case 7:
+      return {
+        title: msg`Your points are back`,
+        text: granted !== null && granted < asked ? msg`These are a part of the points that you asked for.` : null,
+      };
+  }
+}
+
+export const refundEventWords: Readonly<Record<MallRefundEvent, MessageDescriptor>> = {
+  apply: msg`You asked for a refund`,
+  ask_platform: msg`We began to look at it`,
+  platform_grant: msg`We granted it`,
+  platform_refuse: msg`We could not grant it`,
+  withdraw: msg`You withdrew your request`,
+};
