@@ -30,7 +30,7 @@ const installable = VitePWA({
   injectManifest: { globPatterns: ['index.html', 'assets/{index,vendor}-*.js'] },
 });
 
-const shopScreen = 'features/catalogue/shop-menu.screen.tsx';
+const shopScreen = 'features/menu/shop-menu.screen.tsx';
 
 export default defineConfig(
   appConfig({
@@ -41,12 +41,12 @@ export default defineConfig(
       screens: [
         {
           paths: ['', 'pages/index/index'],
-          module: 'features/catalogue/in-store-home.screen.tsx',
+          module: 'features/home/in-store-home.screen.tsx',
           terms: ['catalogue'],
         },
         {
           paths: ['pages/index/delivery_index'],
-          module: 'features/catalogue/delivery-home.screen.tsx',
+          module: 'features/home/delivery-home.screen.tsx',
           terms: ['catalogue'],
         },
         { paths: ['pages/menu/index/index'], module: shopScreen, terms: ['catalogue', 'catalogue-screens'] },

@@ -12,20 +12,15 @@ export type TermSource = {
   readonly exclude?: readonly string[];
 };
 
-/** What the homes say: a guest waits for these sentences, so the rest of their feature is a catalogue of its own. */
-const homes = {
-  term: 'catalogue',
-  rest: 'catalogue-screens',
-  places: [
-    'home',
-    'shops',
-    'favourites',
-    'labels/cuisine-labels.ts',
-    'labels/shop-type-labels.ts',
-    'labels/list-text.ts',
-    'in-store-home.screen.tsx',
-    'delivery-home.screen.tsx',
-  ].map((place) => `${features}/catalogue/${place}`),
+const shops = 'apps/web/src/terms/shops';
+/** What of shops no home shows. */
+const shopsElsewhere = ['lists', 'map'].map((place) => `${shops}/${place}`);
+
+/** The catalogue is three features: a guest waits for what the homes say, so the rest is a catalogue of its own. */
+const catalogue = {
+  features: ['home', 'shops', 'menu'],
+  homes: { term: 'catalogue', include: [`${features}/home`, shops], exclude: shopsElsewhere },
+  rest: { term: 'catalogue-screens', include: [`${features}/shops`, `${features}/menu`, ...shopsElsewhere] },
 } as const;
 
 /** What every screen may say, but for what only others than the homes do: that lies apart, too. */
@@ -41,25 +36,20 @@ const shell = {
   ],
 } as const;
 
-/** The shell, and a term for each feature of the guests' app: a new feature is covered by its folder being there. */
+/** The shell, the catalogue, and a term for each other feature of the guests' app: a new feature is covered by its folder being there. */
 export function termSources(): TermSource[] {
   const folders = existsSync(project + features)
     ? readdirSync(project + features, { withFileTypes: true }).filter((entry) => entry.isDirectory())
     : [];
   return [
     { term: shell.term, include: shell.include, exclude: shell.restPlaces },
-    { term: shell.rest, include: shell.restPlaces },
-    ...folders.flatMap(({ name }) => ofFeature(name)).sort(byTerm),
-  ];
-}
-
-function ofFeature(name: string): TermSource[] {
-  const include = [`${features}/${name}`];
-  if (name !== homes.term) return [{ term: name, include }];
-  return [
-    { term: homes.term, include: homes.places },
-    { term: homes.rest, include, exclude: homes.places },
-  ];
+    { term: shell.rest, include: shell.restPlaces, exclude: [shops] },
+    catalogue.homes,
+    catalogue.rest,
+    ...folders
+      .filter(({ name }) => !(catalogue.features as readonly string[]).includes(name))
+      .map(({ name }) => ({ term: name, include: [`${features}/${name}`] })),
+  ].sort(byTerm);
 }
 
 /** The console speaks Chinese alone: its sentences stand in Chinese in the code, and it has this one catalogue. */

@@ -22,10 +22,9 @@ export const chunkGroups = [
   ]),
   // Restaurants as both homes, the list and the menu show them: many small modules, one request.
   group('shops', 2, [
-    'features/catalogue/(home|shops)/|features/catalogue/favourites/.*(use-favourite|heart)',
+    'features/home/|apps/web/src/terms/shops/(?!map/|lists/)',
     'apps/web/src/data/(home|favourites|next-page)\\.ts',
     'packages/ui/src/scrolling/(swiper|use-swiper|glide)',
-    'platform/way|features/way',
     'packages/domain/src/catalogue/(index|restaurant-types|shop-types|shanghai-time)',
   ]),
   group('forms', 2, ['packages/ui/src/(fields|choices|surfaces)/']),

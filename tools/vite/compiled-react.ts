@@ -8,7 +8,7 @@ const leaves = [
   'packages/ui/src/(icons|marks|money|states|food|actions)/',
   'packages/ui/src/(choices/chips|surfaces/toast|photos/(photo-or|drawn-plate))\\.',
   'apps/web/src/app/(title-bar|tab-bar)\\.',
-  'apps/web/src/features/catalogue/(home|shops|favourites)/(?!shop-card\\.)',
+  'apps/web/src/(features/home|terms/shops)/(?!shop-card\\.)',
 ];
 
 /** React with its compiler; apps and their tests alike, because effects may depend on what is kept. */

@@ -32,8 +32,8 @@ export const bringScreenLoaders = async (): Promise<ScreenLoaders> =>
 /** Every screen of rule app-1, one row each, in its order. */
 // biome-ignore format: a table is read by its rows.
 export const routes = [
-  firstScreen('pages/index/index', { access: 'public', title: msg`In store`, term: 'catalogue', tab: 1, bar: 'orange', load: () => import('../features/catalogue/in-store-home.screen.tsx') }),
-  firstScreen('pages/index/delivery_index', { access: 'public', title: msg`Delivery`, term: 'catalogue', tab: 2, bar: 'orange', load: () => import('../features/catalogue/delivery-home.screen.tsx') }),
+  firstScreen('pages/index/index', { access: 'public', title: msg`In store`, term: 'catalogue', tab: 1, bar: 'orange', load: () => import('../features/home/in-store-home.screen.tsx') }),
+  firstScreen('pages/index/delivery_index', { access: 'public', title: msg`Delivery`, term: 'catalogue', tab: 2, bar: 'orange', load: () => import('../features/home/delivery-home.screen.tsx') }),
   screen('pages/blog/blog', { access: 'public', title: msg`Tips for eating in China`, term: 'content', tab: 3, bar: 'white' }),
   screen('pages/mine/index/index', { access: 'public', title: msg`Mine`, term: 'member', tab: 4, bar: 'orange' }),
   screen('pages/order/index/index', { access: 'member', title: msg`My orders`, term: ['ordering', 'mall-order'], bar: 'white' }),
@@ -60,7 +60,7 @@ export const routes = [
   screen('pages/mine/unreceived/integral/list/list', { access: 'member', title: msg`Points not yet credited`, term: 'wallet', bar: 'white' }),
   screen('pages/mine/unreceived/reward/list/list', { access: 'member', title: msg`Balance not yet credited`, term: 'wallet', bar: 'white' }),
   screen('pages/mine/collect/index/index', { access: 'member', title: msg`Favourites`, term: ['catalogue', 'catalogue-screens'], bar: 'white' }),
-  firstScreen('pages/menu/index/index', { access: 'public', title: msg`Menu`, term: ['catalogue', 'catalogue-screens'], bar: 'white', home: true, load: () => import('../features/catalogue/shop-menu.screen.tsx') }),
+  firstScreen('pages/menu/index/index', { access: 'public', title: msg`Menu`, term: ['catalogue', 'catalogue-screens'], bar: 'white', home: true, load: () => import('../features/menu/shop-menu.screen.tsx') }),
   screen('pages/menu/detail/detail', { access: 'public', title: msg`Dish`, term: ['catalogue', 'catalogue-screens'], bar: 'white' }),
   screen('pages/menu/pay/pay', { access: 'member', title: msg`Confirm order`, term: 'ordering', bar: 'white' }),
   screen('pages/menu/search/search', { access: 'public', title: msg`Search`, term: 'search', bar: 'white' }),

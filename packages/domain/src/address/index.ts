@@ -1,6 +1,6 @@
 export * from './address-form.ts';
 export { isInShiftedChina } from './china-outline.ts';
 export * from './datum.ts';
-export * from './delivery-range.ts';
+export * from './delivery-fee.ts';
 export * from './distances.ts';
 export * from './position.ts';

@@ -13,8 +13,8 @@ import {
   shopsInWindow,
 } from './shop.store.ts';
 import { deliversTo, type Onlooker, shopCardOf, takesOrdersAt } from './shop-card.ts';
-import { sortShops } from './shop-order.ts';
 import type { ShopRow } from './shop-row.store.ts';
+import { sortShops } from './sort-shops.ts';
 
 type NearbyInput = ShopFilter & {
   readonly latitude: string;

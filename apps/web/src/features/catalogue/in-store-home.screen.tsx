@@ -1,5 +1,0 @@
-import { ShopsHome } from './home/shops-home.tsx';
-
-export default function InStoreHomeScreen() {
-  return <ShopsHome way="in_store" />;
-}

@@ -1,0 +1,89 @@
+import type { ShopCard as Shop } from '@chifan/contract/catalogue';
+import { Button, EmptyState, ErrorState } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { nearestShopsQuery } from '../../data/home.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { useLocation } from '../../platform/location.ts';
+import { useNavigation } from '../../platform/navigation.ts';
+import { ShopCard } from '../../terms/shops/shop-card.tsx';
+import { ShopListSkeleton } from '../../terms/shops/shop-list-skeleton.tsx';
+import type { Way } from '../../terms/shops/way.ts';
+import { useHomeFilter } from './home-filter.ts';
+
+/** The nearest shops that suit the filter: loading, failed, none or a list. */
+export function NearestShops({ way }: { readonly way: Way }) {
+  const position = useLocation((location) => location.position);
+  const { type, openNow } = useHomeFilter();
+  const language = useLanguage();
+  const filter = {
+    ...(type ? { type } : {}),
+    ...(openNow ? { openNow } : {}),
+    ...(way === 'delivery' ? { deliversHere: true } : {}),
+  };
+  const { data, error, refetch } = useQuery(nearestShopsQuery(position, filter, language));
+  if (data)
+    return data.total === 0 ? <NoShops way={way} /> : <Shops shops={data.records} total={data.total} way={way} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <ShopListSkeleton />;
+}
+
+type ShopsProps = { readonly shops: readonly Shop[]; readonly total: number; readonly way: Way };
+
+function Shops({ shops, total, way }: ShopsProps) {
+  const navigation = useNavigation();
+  const { type, openNow } = useHomeFilter();
+  const openList = () =>
+    navigation.open('pages/shop/list/list', {
+      ...(way === 'delivery' ? { way } : {}),
+      ...(type ? { type } : {}),
+      ...(openNow ? { openNow: '1' } : {}),
+    });
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-3 px-4">
+        {shops.map((shop) => (
+          <li key={shop.id}>
+            <ShopCard shop={shop} way={way} isBeneathHeading />
+          </li>
+        ))}
+      </ul>
+      <p className="p-4">
+        <Button variant="secondary" icon="filter" isWide onClick={openList}>
+          <Trans>All restaurants ({total})</Trans>
+        </Button>
+      </p>
+    </>
+  );
+}
+
+function NoShops({ way }: { readonly way: Way }) {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  const { type, openNow } = useHomeFilter();
+  const isFiltered = type !== undefined || openNow;
+  const title = way === 'delivery' ? t`Nobody delivers here right now` : t`No restaurants here`;
+  return (
+    <EmptyState
+      icon="shop"
+      title={title}
+      action={
+        isFiltered ? (
+          <Button icon="filter" onClick={() => useHomeFilter.setState({ type: undefined, openNow: false })}>
+            <Trans>Show all restaurants</Trans>
+          </Button>
+        ) : (
+          <Button icon="pin" onClick={() => navigation.open('pages/address/delivery/delivery')}>
+            <Trans>Choose another place</Trans>
+          </Button>
+        )
+      }
+    >
+      {isFiltered ? (
+        <Trans>With fewer filters you will see more.</Trans>
+      ) : (
+        <Trans>Choose another place, and we will look around there.</Trans>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Drawer, EmptyState, HanName, Money, Stepper } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Dish, ShopMenu } from '../../../data/menu.ts';
+import { changeQuantity, clearCart, lineKey, maxPieces, useCartLines } from '../../../terms/cart/cart.ts';
+import type { CartLine } from '../../../terms/cart/lines.ts';
+import type { Way } from '../../../terms/shops/way.ts';
+import { previewCart } from './cart-preview.ts';
+import { CartReceipt } from './cart-receipt.tsx';
+
+type CartSheetProps = {
+  readonly shop: ShopMenu['shop'];
+  readonly way: Way;
+  readonly dishes: readonly Dish[];
+  readonly onClose: () => void;
+};
+
+/** The cart over the menu: what lies in it can be changed and emptied, and what it comes to. */
+export function CartSheet({ shop, way, dishes, onClose }: CartSheetProps) {
+  const { t } = useLingui();
+  const lines = useCartLines(shop.id);
+  return (
+    <Drawer title={t`Your cart`} isOpen onClose={onClose}>
+      {lines.length === 0 ? (
+        <EmptyState icon="bag" title={t`Your cart is empty`}>
+          <Trans>Tap the plus beside a dish to put it here.</Trans>
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="grid divide-y divide-line">
+            {lines.map((line) => (
+              <CartRow
+                key={lineKey(line)}
+                shopId={shop.id}
+                line={line}
+                dish={dishes.find(({ id }) => id === line.dishId)}
+              />
+            ))}
+          </ul>
+          <CartReceipt
+            preview={previewCart(lines, shop, way)}
+            way={way}
+            packageFee={shop.packageFee}
+            isFeeUnknown={shop.deliveryFee === null}
+          />
+          <Button variant="quiet" icon="trash" onClick={() => clearCart(shop.id)}>
+            <Trans>Empty the cart</Trans>
+          </Button>
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+type CartRowProps = { readonly shopId: number; readonly line: CartLine; readonly dish: Dish | undefined };
+
+function CartRow({ shopId, line, dish }: CartRowProps) {
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <div className="min-w-0 flex-1">
+        <HanName name={line.name} nameZh={line.nameZh} pinyin={line.pinyin} />
+        <p className="flex flex-wrap gap-x-2 text-small text-soft">
+          {line.chosen.map(({ text, language }) => (
+            <span key={text} lang={language} dir="auto">
+              {text}
+            </span>
+          ))}
+        </p>
+        <Money amount={line.unitPrice} className="text-note" />
+        {dish?.isSoldOut && (
+          <p className="text-small font-semibold text-bad">
+            <Trans>Sold out</Trans>
+          </p>
+        )}
+      </div>
+      <Stepper
+        of={line.name.text}
+        value={line.quantity}
+        max={dish?.isSoldOut ? line.quantity : (dish?.stock ?? maxPieces)}
+        onChange={(quantity) => changeQuantity(shopId, lineKey(line), quantity)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { CartBar } from '@chifan/ui';
+import { useState } from 'react';
+import type { ShopMenu } from '../../../data/menu.ts';
+import { ApproximateMoney } from '../../../platform/money/approximate-money.tsx';
+import { useNavigation } from '../../../platform/navigation.ts';
+import { cartCount, useCartLines } from '../../../terms/cart/cart.ts';
+import { takesOrders } from '../../../terms/shops/opening-words.ts';
+import type { Way } from '../../../terms/shops/way.ts';
+import { previewCart } from './cart-preview.ts';
+import { NextReduction } from './next-reduction.tsx';
+import { RestingDialog } from './resting-dialog.tsx';
+
+type ShopCartBarProps = { readonly shop: ShopMenu['shop']; readonly way: Way; readonly onOpen: () => void };
+
+/** The cart at the bottom: count, what it comes to, and what is missing to the minimum order or to the next reduction. */
+export function ShopCartBar({ shop, way, onOpen }: ShopCartBarProps) {
+  const navigation = useNavigation();
+  const lines = useCartLines(shop.id);
+  const [isToldResting, setToldResting] = useState(false);
+  const { payable, fullReduction, shortfall, next } = previewCart(lines, shop, way);
+  const checkOut = () => {
+    if (!takesOrders(shop.openState)) setToldResting(true);
+    else navigation.open('pages/menu/pay/pay', { shopId: String(shop.id), ...(way === 'delivery' ? { way } : {}) });
+  };
+  return (
+    <>
+      <CartBar
+        about={payable > 0 && <ApproximateMoney amount={payable} />}
+        count={cartCount(lines)}
+        total={payable}
+        totalBefore={payable + fullReduction}
+        hint={next !== null && lines.length > 0 && <NextReduction next={next} />}
+        shortfall={shortfall}
+        onOpen={onOpen}
+        onCheckout={checkOut}
+      />
+      {isToldResting && <RestingDialog openState={shop.openState} onClose={() => setToldResting(false)} />}
+    </>
+  );
+}

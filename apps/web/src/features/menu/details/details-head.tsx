@@ -1,0 +1,29 @@
+import { Button } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { ShopDetails } from '../../../data/shops.ts';
+import { useNavigation } from '../../../platform/navigation.ts';
+import { useTitleBar } from '../../../platform/title-bar.ts';
+import { HeartButton } from '../../../terms/shops/heart-button.tsx';
+import { MenuNotices } from '../page/menu-notices.tsx';
+import { ShopHead } from '../page/shop-head.tsx';
+
+/** The shop above its details, with the way to its menu. */
+export function DetailsHead({ shop }: { readonly shop: ShopDetails }) {
+  const navigation = useNavigation();
+  useTitleBar({ title: shop.name.text, actions: <HeartButton shopId={shop.id} shopName={shop.name.text} /> });
+  return (
+    <>
+      <ShopHead shop={shop} way="in_store" />
+      <div className="px-4 py-3">
+        <Button
+          icon="book"
+          isWide
+          onClick={() => navigation.open('pages/menu/index/index', { shopId: String(shop.id) })}
+        >
+          <Trans>See the menu</Trans>
+        </Button>
+      </div>
+      <MenuNotices shop={shop} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Icon } from '@chifan/ui';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ShopDetails } from '../../../data/shops.ts';
+import { useLanguage } from '../../../platform/language.ts';
+import { ScreenLink } from '../../../platform/screen-link.tsx';
+import { ratingText } from '../../../terms/shops/rating-text.ts';
+
+/** The mean of the reviews, with the way to them. */
+export function RatingSummary({ shop }: { readonly shop: ShopDetails }) {
+  const language = useLanguage();
+  const { ratingTenths, reviewCount } = shop;
+  if (ratingTenths === null) {
+    return (
+      <p className="text-note text-soft">
+        <Trans>Nobody has written about this restaurant yet.</Trans>
+      </p>
+    );
+  }
+  const rating = ratingText(ratingTenths, language);
+  return (
+    <ScreenLink
+      to="pages/menu/index/index"
+      params={{ shopId: String(shop.id), tab: 'reviews' }}
+      className="flex min-h-11 items-center gap-3 active:bg-sunken"
+    >
+      <Icon name="star" size={28} isFilled className="text-warn" />
+      <span className="grid flex-1">
+        <span className="text-title font-semibold">
+          <Trans>{rating} of 5</Trans>
+        </span>
+        <span className="text-small text-soft">
+          <Plural value={reviewCount} one="# review" other="# reviews" />
+        </span>
+      </span>
+      <Icon name="forward" size={20} className="text-faint" />
+    </ScreenLink>
+  );
+}

@@ -1,0 +1,106 @@
+import { walkingMinutes } from '@chifan/domain/address';
+import { mapZoom } from '@chifan/domain/app';
+import { Button, DishPlate, Icon } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ShopDetails } from '../../../data/shops.ts';
+import { useLanguage } from '../../../platform/language.ts';
+import { useLocation } from '../../../platform/location.ts';
+import { MapBox } from '../../../platform/map/map-box.tsx';
+import { useStreetMap } from '../../../platform/map/map-context.ts';
+import { GuestDot, MapLine, MapPin } from '../../../platform/map/map-pin.tsx';
+import { RouteSheet } from '../../../platform/map/route/route-sheet.tsx';
+import { formatDistance, formatMinutes } from '../../../platform/time.ts';
+import { positionOf } from '../../../terms/shops/map/shop-pins.tsx';
+import { useMapWords } from '../../../terms/shops/map/use-map-words.ts';
+import { DriverCard } from './driver-card.tsx';
+
+type ShopMapProps = { readonly shop: ShopDetails };
+type Open = 'nothing' | 'route' | 'driver';
+
+/** Where the shop is, how far from the guest, and the ways there. The library that draws it comes later. */
+export function ShopMap({ shop }: ShopMapProps) {
+  const { t } = useLingui();
+  const words = useMapWords(t`Map of the surroundings`);
+  const [open, setOpen] = useState<Open>('nothing');
+  const [isWayShown, setIsWayShown] = useState(false);
+  const isPlaceKnown = useLocation(({ source }) => source !== 'assumed');
+  return (
+    <div className="grid gap-3">
+      <MapBox
+        words={words}
+        start={{ centre: positionOf(shop), zoom: mapZoom.start }}
+        isEmbedded
+        className="h-56 rounded-small"
+      >
+        <ShopAndGuest shop={shop} isWayShown={isWayShown} />
+      </MapBox>
+      {isPlaceKnown && <Distance metres={shop.distanceMetres} />}
+      <p className="flex flex-wrap gap-2">
+        {isPlaceKnown && (
+          <Button variant="secondary" icon="pin" aria-pressed={isWayShown} onClick={() => setIsWayShown(!isWayShown)}>
+            <Trans>Show me and the restaurant</Trans>
+          </Button>
+        )}
+        <Button icon="forward" onClick={() => setOpen('route')}>
+          <Trans>Route</Trans>
+        </Button>
+        {shop.addressZh !== '' && (
+          <Button variant="secondary" icon="chat" onClick={() => setOpen('driver')}>
+            <Trans>Show to the driver</Trans>
+          </Button>
+        )}
+      </p>
+      <RouteSheet to={shop} isOpen={open === 'route'} onClose={() => setOpen('nothing')} />
+      <DriverCard to={shop} phone={shop.phone} isOpen={open === 'driver'} onClose={() => setOpen('nothing')} />
+    </div>
+  );
+}
+
+function ShopAndGuest({ shop, isWayShown }: ShopMapProps & { readonly isWayShown: boolean }) {
+  const { t } = useLingui();
+  const map = useStreetMap();
+  const { position, source } = useLocation();
+  const [there, here] = [positionOf(shop), positionOf(position)];
+  const showBoth = useEffectEvent(() => map.fit([there, here], mapZoom.start));
+  useEffect(() => {
+    if (isWayShown) showBoth();
+  }, [isWayShown]);
+  return (
+    <>
+      {isWayShown && <MapLine from={here} to={there} />}
+      {source !== 'assumed' && <GuestDot at={here} label={t`You are here`} />}
+      <MapPin at={there}>
+        <span
+          role="img"
+          aria-label={shop.name.text}
+          className="flex size-11 items-center justify-center overflow-hidden rounded-full rounded-be-none border-2 border-brand bg-surface shadow-raised"
+        >
+          <DishPlate plate={shop.plate} size="tiny" className="rounded-full!" />
+        </span>
+      </MapPin>
+    </>
+  );
+}
+
+function Distance({ metres }: { readonly metres: number }) {
+  const language = useLanguage();
+  const distance = formatDistance(metres, language);
+  const time = formatMinutes(walkingMinutes(metres), language);
+  /** Farther nobody walks for a meal. */
+  const isWalkable = metres <= 5_000;
+  return (
+    <p className="flex items-start gap-2 text-note text-soft">
+      <Icon name="pin" size={20} />
+      <span>
+        {isWalkable ? (
+          <Trans>
+            {distance} in a straight line, about {time} on foot
+          </Trans>
+        ) : (
+          <Trans>{distance} in a straight line</Trans>
+        )}
+      </span>
+    </p>
+  );
+}

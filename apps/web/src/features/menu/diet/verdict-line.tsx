@@ -1,0 +1,42 @@
+import type { DietVerdict } from '@chifan/domain/catalogue';
+import { classNames, Icon, type IconName } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useLanguage } from '../../../platform/language.ts';
+import { conflictLabel, unknownLabel } from './diet-labels.ts';
+import { listText } from './list-text.ts';
+
+type VerdictLineProps = {
+  readonly verdict: DietVerdict;
+  /** A fitting dish says so too; on cards it stays quiet. */
+  readonly saysFit?: boolean;
+};
+
+/** What the guest's diet says to a dish: in words and with an icon, the colour only beside them. Unknown never looks safe. */
+export function VerdictLine({ verdict: { verdict, conflicts, unknown }, saysFit = false }: VerdictLineProps) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const bad = listText(
+    conflicts.map((cause) => i18n._(conflictLabel(cause))),
+    language,
+  );
+  const open = listText(
+    unknown.map((cause) => i18n._(unknownLabel(cause))),
+    language,
+  );
+  if (verdict === 'conflicts') {
+    return <Line icon="warning" tone="bg-bad-tint text-bad" text={t`Not for you: ${bad}`} />;
+  }
+  if (verdict === 'unknown') {
+    return <Line icon="help" tone="bg-warn-tint text-warn" text={t`Not known, please ask: ${open}`} />;
+  }
+  return saysFit ? <Line icon="check" tone="bg-good-tint text-good" text={t`Fits what you eat`} /> : null;
+}
+
+function Line({ icon, tone, text }: { readonly icon: IconName; readonly tone: string; readonly text: string }) {
+  return (
+    <p className={classNames('flex items-start gap-1 rounded-small px-1.5 py-0.5 text-small font-medium', tone)}>
+      <Icon name={icon} size={16} className="mt-px" />
+      <span className="min-w-0">{text}</span>
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { dishQuery, watchedMenuQuery } from '../../data/menu.ts';
+import { needsParam } from '../../platform/addressed/needs-param.tsx';
+import { useLanguage } from '../../platform/language.ts';
+import { useLocation } from '../../platform/location.ts';
+import { useParams } from '../../platform/navigation.ts';
+import { useTitleBar } from '../../platform/title-bar.ts';
+import { LoadFailure } from '../../terms/shops/load-failure.tsx';
+import { readWay } from '../../terms/shops/way.ts';
+import { DishPage } from './dish/dish-page.tsx';
+import { DishSkeleton } from './dish/dish-skeleton.tsx';
+
+export default needsParam(['dishId'], 'restaurant', DishScreen);
+
+function DishScreen() {
+  const params = useParams();
+  const language = useLanguage();
+  const position = useLocation((location) => location.position);
+  const { data: dish, error, refetch } = useQuery(dishQuery(Number(params.dishId ?? 0), language));
+  const menu = useQuery({
+    ...watchedMenuQuery(dish?.shopId ?? 0, position, language),
+    enabled: dish !== undefined,
+  });
+  useTitleBar({ title: dish?.name.text });
+  if (dish) return <DishPage key={dish.id} dish={dish} shop={menu.data?.shop} way={readWay(params.way)} />;
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return <DishSkeleton />;
+}

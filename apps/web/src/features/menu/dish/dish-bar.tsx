@@ -1,0 +1,41 @@
+import type { ShopCard } from '@chifan/contract/catalogue';
+import { toast } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { use } from 'react';
+import type { Dish } from '../../../data/menu.ts';
+import { HistoryEntryContext, useNavigation } from '../../../platform/navigation.ts';
+import { addToCart } from '../../../terms/cart/cart.ts';
+import { shopParams, type Way } from '../../../terms/shops/way.ts';
+import { DietQuestionDialog } from '../diet/diet-question-dialog.tsx';
+import { useDietQuestion } from '../diet/use-diet-question.ts';
+import { AddToCart } from '../options/add-to-cart.tsx';
+import type { DishChoice } from '../options/use-dish-choice.ts';
+
+type DishBarProps = {
+  readonly dish: Dish;
+  readonly shop: ShopCard;
+  readonly way: Way;
+  readonly choice: DishChoice;
+};
+
+/** Stays at the bottom of a dish's page: how many, and into the cart; then back to where the guest came from, or to the menu. */
+export function DishBar({ dish, shop, way, choice }: DishBarProps) {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  const isEntrance = use(HistoryEntryContext)?.index === 0;
+  const asked = useDietQuestion();
+  const { line } = choice;
+  const take = () => {
+    if (!line) return;
+    addToCart(shop, line);
+    toast(t`Added to your cart`, { kind: 'success' });
+    if (isEntrance) navigation.replace('pages/menu/index/index', shopParams(shop.id, way));
+    else navigation.back();
+  };
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-[480px] border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+      <AddToCart dish={dish} choice={choice} onAdd={() => asked.ask(dish, choice.chosen, take)} />
+      <DietQuestionDialog asked={asked} />
+    </div>
+  );
+}

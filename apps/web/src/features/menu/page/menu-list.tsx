@@ -1,0 +1,117 @@
+import { type DietProfile, hasDiet } from '@chifan/domain/catalogue';
+import { Button, EmptyState, Icon } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDeferredValue } from 'react';
+import type { Category } from '../../../data/menu.ts';
+import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
+import type { Way } from '../../../terms/shops/way.ts';
+import { MenuTools } from '../narrowing/menu-tools.tsx';
+import { viewedCategories, wholeMenu } from '../narrowing/menu-view.ts';
+import { useMenuView } from '../narrowing/use-menu-view.ts';
+import { CategoryRail, sectionId } from './category-rail.tsx';
+import { DishRow } from './dish-row.tsx';
+import type { MenuActions } from './use-menu-actions.ts';
+import { useScrollSpy } from './use-scroll-spy.ts';
+
+/** The title bar and the tabs lie over the list, px. */
+const barsHeight = 93;
+/** More than a screen: the rest of a long menu is drawn when the first dishes stand. */
+const firstCategories = 3;
+
+type MenuListProps = { readonly categories: readonly Category[]; readonly way: Way; readonly hands: MenuActions };
+
+/** What the guest looks for, and below it the dishes that are left. */
+export function MenuList({ categories, way, hands }: MenuListProps) {
+  const { t } = useLingui();
+  const profile = useDietProfile();
+  const [view, setView] = useMenuView();
+  if (categories.length === 0) {
+    return (
+      <EmptyState icon="book" title={t`No menu here yet`}>
+        <Trans>This restaurant has not shared its menu. Address and opening hours stand under Info.</Trans>
+      </EmptyState>
+    );
+  }
+  const left = viewedCategories(categories, hasDiet(profile) ? view : { ...view, diet: 'all' }, profile);
+  return (
+    <>
+      <MenuTools categories={categories} profile={profile} view={view} onView={setView} onDiet={hands.openDiet} />
+      {left.length === 0 ? (
+        <NothingLeft onWhole={() => setView(wholeMenu)} />
+      ) : (
+        <Categories categories={left} way={way} hands={hands} profile={profile} />
+      )}
+    </>
+  );
+}
+
+function NothingLeft({ onWhole }: { readonly onWhole: () => void }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon="search"
+      title={t`No dish is left`}
+      action={
+        <Button onClick={onWhole}>
+          <Trans>Show the whole menu</Trans>
+        </Button>
+      }
+    >
+      <Trans>Nothing on this menu has these words and fits what you eat. Many dishes can be made to fit: ask.</Trans>
+    </EmptyState>
+  );
+}
+
+type CategoriesProps = MenuListProps & { readonly profile: DietProfile };
+
+/** Categories at the start side, their dishes beside them. */
+function Categories({ categories, way, hands, profile }: CategoriesProps) {
+  const drawn = useDeferredValue(categories, categories.slice(0, firstCategories));
+  const current = useScrollSpy(drawn.map(sectionId), barsHeight);
+  return (
+    <div className="grid grid-cols-[5rem_minmax(0,1fr)] pb-28">
+      <CategoryRail categories={categories} current={current} />
+      <div className="min-w-0 pe-2">
+        <AllergenCaution />
+        {drawn.map((category) => (
+          <CategorySection key={category.id} category={category} way={way} hands={hands} profile={profile} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A card names only what is known to be inside; silence must not read as safety. */
+function AllergenCaution() {
+  return (
+    <p className="flex gap-1.5 px-1 pt-2 text-small text-soft">
+      <Icon name="info" size={16} className="mt-px" />
+      <Trans>Cards list only the allergens that we know of. Open a dish to see what is not known.</Trans>
+    </p>
+  );
+}
+
+type CategorySectionProps = Omit<CategoriesProps, 'categories'> & { readonly category: Category };
+
+function CategorySection({ category, way, hands, profile }: CategorySectionProps) {
+  const { name, nameZh } = category;
+  return (
+    <section id={sectionId(category)} className="scroll-mt-[93px]">
+      <h2 className="flex flex-wrap items-baseline gap-x-2 px-1 py-2 text-note font-semibold">
+        <span lang={name.language} dir="auto">
+          {name.text}
+        </span>
+        {nameZh !== name.text && (
+          <bdi lang="zh-CN" className="text-small font-normal text-soft">
+            {nameZh}
+          </bdi>
+        )}
+      </h2>
+      <ul className="flex flex-col gap-2">
+        {category.dishes.map((dish) => (
+          <DishRow key={dish.id} dish={dish} way={way} hands={hands} profile={profile} />
+        ))}
+      </ul>
+    </section>
+  );
+}

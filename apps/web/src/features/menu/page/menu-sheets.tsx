@@ -1,0 +1,27 @@
+import type { ShopMenu } from '../../../data/menu.ts';
+import type { Way } from '../../../terms/shops/way.ts';
+import { CartSheet } from '../cart/cart-sheet.tsx';
+import { DietSheet } from '../diet/diet-sheet.tsx';
+import { OptionDrawer } from '../options/option-drawer.tsx';
+import type { MenuSheet } from './use-menu-actions.ts';
+
+type MenuSheetsProps = {
+  readonly sheet: MenuSheet;
+  readonly menu: ShopMenu;
+  readonly way: Way;
+  readonly onClose: () => void;
+};
+
+/** What lies open over the menu. */
+export function MenuSheets({ sheet, menu: { shop, categories }, way, onClose }: MenuSheetsProps) {
+  switch (sheet.kind) {
+    case 'options':
+      return <OptionDrawer shop={shop} dish={sheet.dish} onClose={onClose} />;
+    case 'cart':
+      return <CartSheet shop={shop} way={way} dishes={categories.flatMap(({ dishes }) => dishes)} onClose={onClose} />;
+    case 'diet':
+      return <DietSheet onClose={onClose} />;
+    case 'none':
+      return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { EmptyState, ErrorState } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { homeQuery } from '../../../data/home.ts';
+import { useLanguage } from '../../../platform/language.ts';
+import { useLocation } from '../../../platform/location.ts';
+import { ShopCard } from '../../../terms/shops/shop-card.tsx';
+import { ShopListSkeleton } from '../../../terms/shops/shop-list-skeleton.tsx';
+import type { Way } from '../../../terms/shops/way.ts';
+
+/** `besides`: the shop that the guest is looking at already. */
+type FeaturedShopsProps = { readonly besides: number; readonly way: Way };
+
+/** Other restaurants that are recommended round the guest. */
+export default function FeaturedShops({ besides, way }: FeaturedShopsProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const position = useLocation((location) => location.position);
+  const { data, error, refetch } = useQuery(homeQuery({ position, way, language }));
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ShopListSkeleton />;
+  const others = data.featured.filter(({ id }) => id !== besides);
+  if (others.length === 0) {
+    return (
+      <EmptyState icon="star" title={t`No other restaurant is featured here`}>
+        <Trans>The start page shows all that are near you.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid grid-cols-1 gap-3 p-4 pb-28">
+      {others.map((shop) => (
+        <li key={shop.id}>
+          <ShopCard shop={shop} way={way} />
+        </li>
+      ))}
+    </ul>
+  );
+}

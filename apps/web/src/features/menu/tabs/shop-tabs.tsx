@@ -1,0 +1,84 @@
+import type { ShopCard } from '@chifan/contract/catalogue';
+import { CardListSkeleton, Tabs } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useNavigation, useParams } from '../../../platform/navigation.ts';
+import type { Way } from '../../../terms/shops/way.ts';
+import { readShopTab, type ShopTab, shopTabsOf } from './shop-tab.ts';
+
+const ShopInfo = lazy(() => import('../details/shop-info.tsx'));
+const FeaturedShops = lazy(() => import('./featured-shops.tsx'));
+const BranchList = lazy(() => import('../../../terms/shops/lists/branch-list.tsx'));
+const ShopReviews = lazy(() => import('../reviews/shop-reviews.tsx'));
+
+type ShopTabsProps = {
+  readonly shop: ShopCard;
+  readonly way: Way;
+  /** What stands under "Menu". */
+  readonly children: ReactNode;
+};
+
+/**
+ * The tabs of a shop (rule catalogue-3), below the switch between delivery and in store: each is read in one of these
+ * two ways. The current one is the parameter `tab` of pages/menu/index/index, so that it can be linked to and back finds it.
+ */
+export function ShopTabs({ shop, way, children }: ShopTabsProps) {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  const params = useParams();
+  const begin = useRef<HTMLDivElement>(null);
+  const labels: Readonly<Record<ShopTab, string>> = {
+    menu: t`Menu`,
+    info: t`Info`,
+    featured: t`Featured restaurants`,
+    branches: t`Branches`,
+    reviews: t`Reviews`,
+  };
+  const tabs = shopTabsOf(shop);
+  const current = readShopTab(params.tab, tabs);
+  const change = (tab: ShopTab) => {
+    navigation.adjust({ ...withoutTab(params), ...(tab === 'menu' ? {} : { tab }) });
+    // Another tab begins at its top, not where this one was left.
+    if (begin.current && begin.current.getBoundingClientRect().top < 0) begin.current.scrollIntoView();
+  };
+  return (
+    <>
+      <div ref={begin} className="scroll-mt-[var(--title-bar)]" />
+      <Tabs
+        label={t`Parts of this page`}
+        tabs={tabs.map((key) => ({ key, label: labels[key] }))}
+        current={current}
+        onChange={change}
+        isSticky
+      >
+        {current === 'menu' ? (
+          children
+        ) : (
+          <Suspense fallback={<CardListSkeleton />}>
+            <TabContent tab={current} shop={shop} way={way} />
+          </Suspense>
+        )}
+      </Tabs>
+    </>
+  );
+}
+
+const withoutTab = (params: Readonly<Partial<Record<string, string>>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([key, value]) => (value === undefined || key === 'tab' ? [] : [[key, value]])),
+  );
+
+type TabContentProps = { readonly tab: Exclude<ShopTab, 'menu'>; readonly shop: ShopCard; readonly way: Way };
+
+function TabContent({ tab, shop, way }: TabContentProps) {
+  if (tab === 'info') return <ShopInfo shopId={shop.id} />;
+  if (tab === 'featured') return <FeaturedShops besides={shop.id} way={way} />;
+  if (tab === 'reviews') {
+    return (
+      <div className="p-4 pb-28">
+        <ShopReviews shopId={shop.id} />
+      </div>
+    );
+  }
+  return shop.brandId === null ? null : <BranchList brandId={shop.brandId} way={way} />;
+}

@@ -1,0 +1,33 @@
+import type { ShopCard as Shop } from '@chifan/contract/catalogue';
+import { MoreBelow, type Pages } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import { WindowVirtualizer } from 'virtua';
+import { ShopCard } from '../shop-card.tsx';
+import type { Way } from '../way.ts';
+
+type EndlessShopsProps = {
+  readonly shops: readonly Shop[];
+  readonly way: Way;
+  readonly pages: Pages;
+};
+
+/** A card with its gap, px; only where the list has not measured yet. */
+const likelyCardHeight = 156;
+
+/** Draws the cards that are on screen, however many there are, and asks for more before the guest reaches the end. */
+export function EndlessShops({ shops, way, pages }: EndlessShopsProps) {
+  return (
+    <>
+      <WindowVirtualizer itemSize={likelyCardHeight}>
+        {shops.map((shop) => (
+          <div key={shop.id} className="px-4 pb-3">
+            <ShopCard shop={shop} way={way} />
+          </div>
+        ))}
+      </WindowVirtualizer>
+      <MoreBelow of={pages} className="p-4">
+        <Trans>More restaurants</Trans>
+      </MoreBelow>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button, EmptyState, ErrorState } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import { CallError } from '../../platform/api.ts';
+import { useNavigation } from '../../platform/navigation.ts';
+
+type LoadFailureProps = { readonly error: Error; readonly onRetry: () => void };
+
+/** What is not there will not come by trying again: then the way leads to other restaurants. */
+export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+  const navigation = useNavigation();
+  if (!(error instanceof CallError && error.code === 404)) return <ErrorState error={error} onRetry={onRetry} />;
+  return (
+    <EmptyState
+      icon="search"
+      title={error.message}
+      action={
+        <Button icon="home" onClick={() => navigation.switchTab('pages/index/index')}>
+          <Trans>See other restaurants</Trans>
+        </Button>
+      }
+    />
+  );
+}

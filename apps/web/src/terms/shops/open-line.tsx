@@ -1,0 +1,21 @@
+import { classNames, Icon } from '@chifan/ui';
+import { useLanguage } from '../../platform/language.ts';
+import { type OpenState, openingWords, takesOrders } from './opening-words.ts';
+
+type OpenLineProps = { readonly openState: OpenState; readonly className?: string };
+
+/** Open, resting, closing soon: in words and with an icon, the colour only beside them. */
+export function OpenLine({ openState, className }: OpenLineProps) {
+  const language = useLanguage();
+  return (
+    <p className={classNames('flex items-start gap-1 text-small font-medium', toneOf(openState), className)}>
+      <Icon name="clock" size={16} className="mt-px" />
+      {openingWords(openState, language)}
+    </p>
+  );
+}
+
+function toneOf(openState: OpenState): string {
+  if (takesOrders(openState)) return 'text-good';
+  return openState.state === 'closed' ? 'text-bad' : 'text-warn';
+}

@@ -1,0 +1,29 @@
+import type { ShopCard } from '@chifan/contract/catalogue';
+import { Icon } from '@chifan/ui';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useLanguage } from '../../platform/language.ts';
+import { ratingText } from './rating-text.ts';
+
+type RatingLineProps = { readonly shop: Pick<ShopCard, 'ratingTenths' | 'reviewCount'> };
+
+/** A star, the mean and how many wrote; those who hear the page get it in words. */
+export function RatingLine({ shop: { ratingTenths, reviewCount } }: RatingLineProps) {
+  const language = useLanguage();
+  if (ratingTenths === null) return null;
+  const rating = ratingText(ratingTenths, language);
+  return (
+    <>
+      <span aria-hidden className="figures inline-flex items-center gap-1">
+        <Icon name="star" size={14} isFilled className="text-warn" />
+        <bdi>
+          <strong className="font-semibold text-ink">{rating}</strong> ({reviewCount})
+        </bdi>
+      </span>
+      <span className="sr-only">
+        <Trans>
+          Rated {rating} of 5, <Plural value={reviewCount} one="# review" other="# reviews" />
+        </Trans>
+      </span>
+    </>
+  );
+}
