@@ -1,14 +1,14 @@
-import { Loading, Skeleton, Swiper } from '@chifan/ui';
+import { classNames, DishPicture, DishPlate, Loading, Skeleton, Swiper } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { homeQuery } from '../../data/home.ts';
+import { type Banner, type Home, homeQuery } from '../../data/home.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
+import { ScreenLink } from '../../platform/screen-link.tsx';
+import { imageUrl } from '../../platform/site/image-url.ts';
+import { cuisineLabels } from '../../terms/shops/cuisine-labels.ts';
 import type { Way } from '../../terms/shops/way.ts';
-import { BannerSlide } from './banner-slide.tsx';
-import { BrandRow } from './brand-row.tsx';
-import { CuisineGrid } from './cuisine-grid.tsx';
-import { FeaturedRow } from './featured-row.tsx';
+import { BrandRow, FeaturedRow } from './home-rows.tsx';
 
 /**
  * Banners, kinds of food, featured restaurants and chains: what invites. It is not what a guest came for, so where it
@@ -61,5 +61,60 @@ function HomeTopSkeleton() {
         <Skeleton className="h-40 w-36 shrink-0" />
       </div>
     </Loading>
+  );
+}
+
+const tints: Readonly<Record<Banner['tint'], string>> = {
+  orange: 'bg-brand-tint text-ink',
+  green: 'bg-good-tint text-ink',
+  red: 'bg-bad-tint text-ink',
+  ink: 'bg-ink text-canvas',
+};
+
+/** A banner leads to a screen of the app. */
+function BannerSlide({ banner }: { readonly banner: Banner }) {
+  const { title, text, tint, plate, image, link } = banner;
+  return (
+    <a
+      href={`#/${link.replace(/^[#/]+/, '')}`}
+      className={classNames('flex h-32 items-center gap-3 overflow-hidden rounded-card p-4', tints[tint])}
+    >
+      <span className="grid min-w-0 flex-1 gap-1">
+        <bdi lang={title.language} className="line-clamp-2 leading-snug font-semibold hyphens-auto">
+          {title.text}
+        </bdi>
+        <bdi lang={text.language} className="line-clamp-2 text-small">
+          {text.text}
+        </bdi>
+      </span>
+      <DishPicture plate={plate} src={image === null ? null : imageUrl(image)} className="rounded-full!" />
+    </a>
+  );
+}
+
+type CuisineGridProps = { readonly cuisines: Home['cuisines']; readonly way: Way };
+
+/** The kinds of food that are most found round here, two rows that scroll sideways together. */
+function CuisineGrid({ cuisines, way }: CuisineGridProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <nav aria-label={t`Kinds of food near you`}>
+      <ul className="no-bars grid h-[calc(2*(4.5rem+2rem*var(--script-air)))] auto-cols-[4.75rem] grid-flow-col grid-rows-2 gap-x-1 overflow-x-auto px-3">
+        {cuisines.map(({ cuisine, plate }) => (
+          <li key={cuisine}>
+            <ScreenLink
+              to="pages/shop/list/list"
+              params={{ cuisine, ...(way === 'delivery' ? { way } : {}) }}
+              className="grid h-full content-start justify-items-center gap-1 rounded-small py-1.5 -outline-offset-3 active:bg-sunken"
+            >
+              <DishPlate plate={plate} size="small" className="rounded-full!" />
+              <span className="line-clamp-2 w-full text-center text-small leading-[calc(1.2*var(--script-air))] hyphens-auto">
+                {i18n._(cuisineLabels[cuisine])}
+              </span>
+            </ScreenLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

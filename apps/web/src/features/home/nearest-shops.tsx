@@ -1,7 +1,9 @@
 import type { ShopCard as Shop } from '@chifan/contract/catalogue';
+import type { ShopType } from '@chifan/domain/catalogue';
 import { Button, EmptyState, ErrorState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { create } from 'zustand';
 import { nearestShopsQuery } from '../../data/home.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
@@ -9,7 +11,6 @@ import { useNavigation } from '../../platform/navigation.ts';
 import { ShopCard } from '../../terms/shops/shop-card.tsx';
 import { ShopListSkeleton } from '../../terms/shops/shop-list-skeleton.tsx';
 import type { Way } from '../../terms/shops/way.ts';
-import { useHomeFilter } from './home-filter.ts';
 
 /** The nearest shops that suit the filter: loading, failed, none or a list. */
 export function NearestShops({ way }: { readonly way: Way }) {
@@ -87,3 +88,8 @@ function NoShops({ way }: { readonly way: Way }) {
     </EmptyState>
   );
 }
+
+type HomeFilter = { readonly type: ShopType | undefined; readonly openNow: boolean };
+
+/** Lives as long as the page: whoever looked into a shop finds the list as they left it. */
+export const useHomeFilter = create<HomeFilter>()(() => ({ type: undefined, openNow: false }));

@@ -1,3 +1,4 @@
+import { Loading, Skeleton } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { dishQuery, watchedMenuQuery } from '../../data/menu.ts';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
@@ -8,7 +9,6 @@ import { useTitleBar } from '../../platform/title-bar.ts';
 import { LoadFailure } from '../../terms/shops/load-failure.tsx';
 import { readWay } from '../../terms/shops/way.ts';
 import { DishPage } from './dish/dish-page.tsx';
-import { DishSkeleton } from './dish/dish-skeleton.tsx';
 
 export default needsParam(['dishId'], 'restaurant', DishScreen);
 
@@ -25,4 +25,20 @@ function DishScreen() {
   if (dish) return <DishPage key={dish.id} dish={dish} shop={menu.data?.shop} way={readWay(params.way)} />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return <DishSkeleton />;
+}
+
+/** The picture, the name and what there is to know, as DishPage lays them out. */
+function DishSkeleton() {
+  return (
+    <Loading>
+      <Skeleton className="h-48" />
+      <div className="grid gap-3 p-4">
+        <Skeleton className="h-7 w-3/4" />
+        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="h-6 w-1/4" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-32" />
+      </div>
+    </Loading>
+  );
 }

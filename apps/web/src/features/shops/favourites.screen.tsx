@@ -1,13 +1,15 @@
+import type { ShopCard as Shop } from '@chifan/contract/catalogue';
 import { Button, EmptyState, ErrorState, MoreButton } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { favouritesQuery } from '../../data/favourites.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { favouriteIdsQuery, favouritesQuery } from '../../data/favourites.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { withoutRepeats } from '../../terms/shops/lists/without-repeats.ts';
+import { ShopCard } from '../../terms/shops/shop-card.tsx';
 import { ShopListSkeleton } from '../../terms/shops/shop-list-skeleton.tsx';
-import { FavouriteRow } from './favourite-row.tsx';
+import { useSetFavourite } from '../../terms/shops/use-favourite.ts';
 
 export default function FavouritesScreen() {
   const language = useLanguage();
@@ -55,5 +57,26 @@ function NoFavourites() {
     >
       <Trans>Tap the heart of a restaurant, and you will find it here.</Trans>
     </EmptyState>
+  );
+}
+
+/** A favourite; once its heart is off it stays in its place as long as the list is open, so that it can be put back. */
+function FavouriteRow({ shop }: { readonly shop: Shop }) {
+  const { data: favourites } = useQuery(favouriteIdsQuery);
+  const { mutate, isPending } = useSetFavourite();
+  const isGone = favourites !== undefined && !favourites.includes(shop.id);
+  if (!isGone) return <ShopCard shop={shop} way="in_store" />;
+  return (
+    <div className="flex items-center gap-3 rounded-card border border-line p-3">
+      <p className="min-w-0 flex-1 text-note text-soft">
+        <bdi lang={shop.name.language} className="block truncate font-semibold text-ink">
+          {shop.name.text}
+        </bdi>
+        <Trans>Removed from favourites</Trans>
+      </p>
+      <Button variant="secondary" isBusy={isPending} onClick={() => mutate({ shopId: shop.id, isFavourite: true })}>
+        <Trans>Put back</Trans>
+      </Button>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ShopCard } from '@chifan/contract/catalogue';
 import { Icon } from '@chifan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../platform/language.ts';
-import { ratingText } from './rating-text.ts';
+import { ratingText } from './shop-figures.ts';
 
 type RatingLineProps = { readonly shop: Pick<ShopCard, 'ratingTenths' | 'reviewCount'> };
 

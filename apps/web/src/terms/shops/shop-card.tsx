@@ -6,8 +6,7 @@ import { FullReductions } from './full-reductions.tsx';
 import { HeartButton } from './heart-button.tsx';
 import { OpenLine } from './open-line.tsx';
 import { takesOrders } from './opening-words.ts';
-import { ShopFacts } from './shop-facts.tsx';
-import { ShopMarks } from './shop-marks.tsx';
+import { ShopFacts, ShopMarks } from './shop-facts.tsx';
 import { shopParams, type Way } from './way.ts';
 
 type ShopCardProps = {

@@ -1,12 +1,12 @@
 import type { ShopCard } from '@chifan/contract/catalogue';
-import { Money } from '@chifan/ui';
+import { Badge, Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../platform/language.ts';
 import { formatDistance, formatMinutes } from '../../platform/time.ts';
 import { cuisineLabels } from './cuisine-labels.ts';
 import { RatingLine } from './rating-line.tsx';
+import { wholeYuan } from './shop-figures.ts';
 import type { Way } from './way.ts';
-import { wholeYuan } from './whole-yuan.ts';
 
 type ShopFactsProps = { readonly shop: ShopCard; readonly way: Way };
 
@@ -81,5 +81,41 @@ function DeliveryFacts({ shop }: { readonly shop: ShopCard }) {
         </li>
       )}
     </>
+  );
+}
+
+/** What a guest must know before they choose the shop, and what may decide for it. */
+export function ShopMarks({ shop }: { readonly shop: ShopCard }) {
+  const isHalal = shop.types.includes('halal');
+  const hasNone = !isHalal && !shop.hasVegetarian && !shop.hasSampleMenu && !shop.acceptsForeignCard;
+  if (hasNone && shop.dishCount > 0) return null;
+  return (
+    <p className="flex flex-wrap gap-1.5">
+      {shop.dishCount === 0 && (
+        <Badge>
+          <Trans>No menu yet</Trans>
+        </Badge>
+      )}
+      {shop.hasSampleMenu && (
+        <Badge tone="warn">
+          <Trans>Sample menu</Trans>
+        </Badge>
+      )}
+      {isHalal && (
+        <Badge tone="good">
+          <Trans>Halal</Trans>
+        </Badge>
+      )}
+      {shop.hasVegetarian && (
+        <Badge tone="good">
+          <Trans>Vegetarian dishes</Trans>
+        </Badge>
+      )}
+      {shop.acceptsForeignCard && (
+        <Badge>
+          <Trans>Foreign cards accepted</Trans>
+        </Badge>
+      )}
+    </p>
   );
 }

@@ -1,14 +1,15 @@
-import { CartBar } from '@chifan/ui';
+import { Button, CartBar, Dialog } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ShopMenu } from '../../../data/menu.ts';
+import { useLanguage } from '../../../platform/language.ts';
 import { ApproximateMoney } from '../../../platform/money/approximate-money.tsx';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { cartCount, useCartLines } from '../../../terms/cart/cart.ts';
-import { takesOrders } from '../../../terms/shops/opening-words.ts';
+import { type OpenState, openingWords, takesOrders } from '../../../terms/shops/opening-words.ts';
 import type { Way } from '../../../terms/shops/way.ts';
 import { previewCart } from './cart-preview.ts';
 import { NextReduction } from './next-reduction.tsx';
-import { RestingDialog } from './resting-dialog.tsx';
 
 type ShopCartBarProps = { readonly shop: ShopMenu['shop']; readonly way: Way; readonly onOpen: () => void };
 
@@ -36,5 +37,30 @@ export function ShopCartBar({ shop, way, onOpen }: ShopCartBarProps) {
       />
       {isToldResting && <RestingDialog openState={shop.openState} onClose={() => setToldResting(false)} />}
     </>
+  );
+}
+
+type RestingDialogProps = { readonly openState: OpenState; readonly onClose: () => void };
+
+/** Rule catalogue-6: a modal says that the shop is resting and cannot take orders now. */
+function RestingDialog({ openState, onClose }: RestingDialogProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return (
+    <Dialog
+      title={t`This restaurant is resting`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <Button isWide onClick={onClose}>
+          <Trans>Got it</Trans>
+        </Button>
+      }
+    >
+      <p className="font-semibold">{openingWords(openState, language)}</p>
+      <p>
+        <Trans>It cannot take orders now. Your cart stays as it is until it opens again.</Trans>
+      </p>
+    </Dialog>
   );
 }

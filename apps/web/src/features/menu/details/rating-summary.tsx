@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ShopDetails } from '../../../data/shops.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
-import { ratingText } from '../../../terms/shops/rating-text.ts';
+import { ratingText } from '../../../terms/shops/shop-figures.ts';
 
 /** The mean of the reviews, with the way to them. */
 export function RatingSummary({ shop }: { readonly shop: ShopDetails }) {

@@ -1,18 +1,17 @@
-import { Card } from '@chifan/ui';
-import { useLingui } from '@lingui/react/macro';
+import { Card, DishPicture, HanName, Icon, Loading, Skeleton } from '@chifan/ui';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ShopDetails, shopDetailsQuery } from '../../../data/shops.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
+import { ScreenLink } from '../../../platform/screen-link.tsx';
+import { imageUrl } from '../../../platform/site/image-url.ts';
 import { LoadFailure } from '../../../terms/shops/load-failure.tsx';
-import { BrandCard } from './brand-card.tsx';
 import { DetailsHead } from './details-head.tsx';
-import { DetailsSkeleton } from './details-skeleton.tsx';
 import { OrderTerms } from './order-terms.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ShopAddress } from './shop-address.tsx';
 import { ShopMap } from './shop-map.tsx';
-import { ShopPhotos } from './shop-photos.tsx';
 import { WeekHours } from './week-hours.tsx';
 
 type ShopInfoProps = {
@@ -67,5 +66,66 @@ function Info({ shop, hasHead }: { readonly shop: ShopDetails; readonly hasHead:
         )}
       </div>
     </>
+  );
+}
+
+/** Address, hours, fees: cards below each other. */
+function DetailsSkeleton() {
+  return (
+    <Loading>
+      <div className="grid gap-3 p-4">
+        <Skeleton className="h-40" />
+        <Skeleton className="h-64" />
+        <Skeleton className="h-40" />
+      </div>
+    </Loading>
+  );
+}
+
+/** The chain that the shop belongs to, with the way to its other branches. */
+function BrandCard({ brand }: { readonly brand: NonNullable<ShopDetails['brand']> }) {
+  const { branchCount } = brand;
+  return (
+    <ScreenLink
+      to="pages/shop/list/shop_addr_list"
+      params={{ brandId: String(brand.id) }}
+      className="flex items-center gap-3 rounded-card bg-surface p-3 shadow-card active:bg-sunken"
+    >
+      <DishPicture plate={brand.plate} src={brand.image === null ? null : imageUrl(brand.image)} size="small" />
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <HanName name={brand.name} nameZh={brand.nameZh} />
+        <span className="text-small text-soft">
+          <Plural value={branchCount} one="# branch" other="# branches" />
+        </span>
+      </span>
+      <Icon name="forward" size={20} className="text-faint" />
+    </ScreenLink>
+  );
+}
+
+type ShopPhotosProps = { readonly photos: readonly string[]; readonly shopName: string };
+
+/** The place as it looks, side by side in a row that scrolls. */
+function ShopPhotos({ photos, shopName }: ShopPhotosProps) {
+  const { t } = useLingui();
+  if (photos.length === 0) return null;
+  return (
+    // Nothing in the row can be focused, so the row itself can: arrow keys scroll it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section aria-label={t`Photos`} tabIndex={0} className="no-bars flex gap-2 overflow-x-auto px-4 py-3">
+      {photos.map((photo, index) => {
+        const number = index + 1;
+        return (
+          <img
+            key={photo}
+            src={imageUrl(photo)}
+            alt={t`Photo ${number} of ${shopName}`}
+            loading="lazy"
+            decoding="async"
+            className="h-40 w-56 shrink-0 rounded-card bg-sunken object-cover"
+          />
+        );
+      })}
+    </section>
   );
 }

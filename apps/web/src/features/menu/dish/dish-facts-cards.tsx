@@ -1,8 +1,19 @@
-import type { Marks } from '@chifan/domain/catalogue';
-import { Card } from '@chifan/ui';
-import { useLingui } from '@lingui/react/macro';
-import { AllergenTable } from './allergen-table.tsx';
-import { DietTable } from './diet-table.tsx';
+import {
+  type Allergen,
+  type AllergenMarks,
+  type Diet,
+  type DietMarks,
+  diets,
+  type Marks,
+} from '@chifan/domain/catalogue';
+import { Card, Icon, type IconName } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../platform/language.ts';
+import { allergenLabels } from '../../../terms/diet/diet-words.ts';
+import { dietLabels } from '../diet/diet-labels.ts';
+import { listText } from '../diet/list-text.ts';
+import { allergensByPresence } from './dish-facts.ts';
 
 /** What is known of the dish with the options that are chosen. */
 export function DishFacts({ marks }: { readonly marks: Marks }) {
@@ -16,5 +27,85 @@ export function DishFacts({ marks }: { readonly marks: Marks }) {
         <DietTable diet={marks.diet} />
       </Card>
     </>
+  );
+}
+
+type Answer = 'yes' | 'no' | 'unknown';
+
+/** Pork and alcohol are warnings, the others promises; unknown looks like neither. */
+const styles: Readonly<Record<'promise' | 'content', Readonly<Record<Answer, { icon: IconName; tone: string }>>>> = {
+  promise: {
+    yes: { icon: 'check', tone: 'text-good' },
+    no: { icon: 'close', tone: 'text-soft' },
+    unknown: { icon: 'help', tone: 'text-warn' },
+  },
+  content: {
+    yes: { icon: 'warning', tone: 'text-bad' },
+    no: { icon: 'close', tone: 'text-soft' },
+    unknown: { icon: 'help', tone: 'text-warn' },
+  },
+};
+
+/** What the dish is marked with for each diet. */
+function DietTable({ diet }: { readonly diet: DietMarks }) {
+  const { i18n, t } = useLingui();
+  const words = { yes: t`Yes`, no: t`No`, unknown: t`Not known` };
+  return (
+    <dl className="grid divide-y divide-line text-note">
+      {diets.map((each) => {
+        const answer = diet[each] ?? 'unknown';
+        const { icon, tone } = styles[kindOf(each)][answer];
+        return (
+          <div key={each} className="flex min-h-10 items-center justify-between gap-3">
+            <dt>{i18n._(dietLabels[each])}</dt>
+            <dd className={`flex items-center gap-1.5 ${tone}`}>
+              <Icon name={icon} size={18} />
+              {words[answer]}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+const kindOf = (diet: Diet) => (diet === 'pork' || diet === 'alcohol' ? 'content' : 'promise');
+
+/** The 14 allergens in three values. Unknown is never drawn as safe: it carries a warning and what to do. */
+function AllergenTable({ marks }: { readonly marks: AllergenMarks }) {
+  const { contains, free, unknown } = allergensByPresence(marks);
+  return (
+    <dl className="grid gap-3 text-note">
+      <AllergenGroup icon="warning" tone="text-bad" title={<Trans>Contains</Trans>} allergens={contains} />
+      <AllergenGroup icon="help" tone="text-warn" title={<Trans>Not known</Trans>} allergens={unknown}>
+        <Trans>Nobody has checked these. Please ask the restaurant.</Trans>
+      </AllergenGroup>
+      <AllergenGroup icon="check" tone="text-good" title={<Trans>Made without</Trans>} allergens={free} />
+    </dl>
+  );
+}
+
+type AllergenGroupProps = {
+  readonly icon: IconName;
+  readonly tone: string;
+  readonly title: ReactNode;
+  readonly allergens: readonly Allergen[];
+  readonly children?: ReactNode;
+};
+
+function AllergenGroup({ icon, tone, title, allergens, children }: AllergenGroupProps) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  const names = allergens.map((allergen) => i18n._(allergenLabels[allergen]));
+  if (allergens.length === 0) return null;
+  return (
+    <div>
+      <dt className={`flex items-center gap-1.5 font-semibold ${tone}`}>
+        <Icon name={icon} size={18} />
+        {title}
+      </dt>
+      <dd>{listText(names, language)}</dd>
+      {children && <dd className="text-soft">{children}</dd>}
+    </div>
   );
 }

@@ -1,23 +1,23 @@
 import type { ShopCard } from '@chifan/contract/catalogue';
-import { marksWithOptions } from '@chifan/domain/catalogue';
-import { Card, HanName } from '@chifan/ui';
-import { useLingui } from '@lingui/react/macro';
+import { type ChosenOptions, marksWithOptions } from '@chifan/domain/catalogue';
+import { Button, Card, DishPicture, HanName, SpiceMark } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dish } from '../../../data/menu.ts';
 import { ApproximateMoney } from '../../../platform/money/approximate-money.tsx';
+import { useNavigation } from '../../../platform/navigation.ts';
+import { PhotoStrip } from '../../../platform/photos/photo-strip.tsx';
+import { imageUrl } from '../../../platform/site/image-url.ts';
 import type { Way } from '../../../terms/shops/way.ts';
+import { DishVerdict } from '../diet/verdict-line.tsx';
 import { OptionGroups } from '../options/option-groups.tsx';
 import { type DishChoice, useDishChoice } from '../options/use-dish-choice.ts';
 import { NameSource, ServedTimes } from '../page/dish-notes.tsx';
 import { SampleMenuNotice } from '../page/menu-notices.tsx';
 import { DishBar } from './dish-bar.tsx';
 import { DishFacts } from './dish-facts-cards.tsx';
-import { DishPhotos } from './dish-photos.tsx';
 import { DishPrice } from './dish-price.tsx';
 import { DishReviews } from './dish-reviews.tsx';
-import { DishVerdict } from './dish-verdict.tsx';
 import { SetCard } from './set-card.tsx';
-import { SpiceLine } from './spice-line.tsx';
-import { WaiterButton } from './waiter-button.tsx';
 
 type DishPageProps = { readonly dish: Dish; readonly shop: ShopCard | undefined; readonly way: Way };
 
@@ -64,5 +64,40 @@ function DishIntroduction({ dish, choice }: { readonly dish: Dish; readonly choi
         </p>
       )}
     </section>
+  );
+}
+
+/** How hot the dish is, in words; a mild one says so too. */
+function SpiceLine({ level }: { readonly level: number }) {
+  if (level > 0) return <SpiceMark level={level} hasWord />;
+  return (
+    <p className="text-small text-soft">
+      <Trans>Not spicy</Trans>
+    </p>
+  );
+}
+
+/** The dish's pictures, or its drawn plate where nobody has taken one. */
+function DishPhotos({ dish }: { readonly dish: Dish }) {
+  const { t } = useLingui();
+  const { photos, image } = dish;
+  const dishName = dish.name.text;
+  const all = (photos.length > 0 ? photos : image === null ? [] : [image]).map((path) => imageUrl(path));
+  if (all.length === 0) return <DishPicture plate={dish.plate} src={null} size="wide" />;
+  return <PhotoStrip photos={all} label={t`Pictures of ${dishName}`} size="wide" />;
+}
+
+/** The dish with its options and what the guest must not eat, in large Chinese. */
+function WaiterButton({ dish, chosen }: { readonly dish: Dish; readonly chosen: ChosenOptions }) {
+  const navigation = useNavigation();
+  const options = Object.entries(chosen)
+    .flatMap(([group, choices]) => choices.map((choice) => `${group}.${choice}`))
+    .join(',');
+  const show = () =>
+    navigation.open('pages/menu/waiter/waiter', { dishId: String(dish.id), ...(options === '' ? {} : { options }) });
+  return (
+    <Button variant="secondary" icon="chat" isWide onClick={show}>
+      <Trans>Show this to the waiter</Trans>
+    </Button>
   );
 }

@@ -2,7 +2,6 @@ import { Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Dish } from '../../../data/menu.ts';
 import { priceFrom } from '../options/dish-options.ts';
-import { StockNote } from './stock-note.tsx';
 
 /** The price, or the least price where options cost more, and whether the dish runs out. */
 export function DishPrice({ dish }: { readonly dish: Dish }) {
@@ -12,6 +11,26 @@ export function DishPrice({ dish }: { readonly dish: Dish }) {
     <span className="flex flex-wrap items-baseline gap-x-2">
       <span>{isExact ? money : <Trans>from {money}</Trans>}</span>
       <StockNote dish={dish} />
+    </span>
+  );
+}
+
+/** From here on the guest should hurry. */
+const fewLeft = 5;
+
+/** Sold out, or nearly so. */
+function StockNote({ dish: { isSoldOut, stock } }: { readonly dish: Dish }) {
+  if (isSoldOut) {
+    return (
+      <span className="text-small font-semibold text-bad">
+        <Trans>Sold out</Trans>
+      </span>
+    );
+  }
+  if (stock === null || stock > fewLeft) return null;
+  return (
+    <span className="text-small text-warn">
+      <Trans>Only {stock} left</Trans>
     </span>
   );
 }

@@ -2,7 +2,15 @@ import type { DishCard } from '@chifan/contract/catalogue';
 import { describe, expect, it } from 'vitest';
 import { renewedLine } from '../../../terms/cart/dish-line.ts';
 import { sampleDish } from './dish-in-tests.ts';
-import { cartLineOf, priceFrom, startingOptions, toggleChoice, unansweredGroup, unitPrice } from './dish-options.ts';
+import {
+  cartLineOf,
+  choiceWarning,
+  priceFrom,
+  startingOptions,
+  toggleChoice,
+  unansweredGroup,
+  unitPrice,
+} from './dish-options.ts';
 
 type OptionGroup = DishCard['options'][number];
 
@@ -93,4 +101,26 @@ describe('a line of the cart', () => {
     expect(renewedLine(line, undefined)).toBeNull();
     expect(renewedLine(line, dish([group('size', 1, 1, { regular: 0 })]))).toBeNull();
   });
+});
+
+const noPeanut = { avoids: ['peanut'], wishes: [] } as const;
+const having = (contains: string[], free: string[] = []) => ({ allergens: { contains, free }, diet: {} });
+const choice = (marks: ReturnType<typeof having> | null) => ({
+  key: 'sauce',
+  name: { text: 'Sauce', language: 'en' as const },
+  nameZh: '酱',
+  price: 0,
+  marks,
+  isSoldOut: false,
+});
+
+it.each<[string, ReturnType<typeof having>, ReturnType<typeof having> | null, string | null]>([
+  ['brings peanut into a dish without', having([], ['peanut']), having(['peanut']), 'conflicts'],
+  ['brings peanut into a dish that nobody knows', having([]), having(['peanut']), 'conflicts'],
+  ['is unmarked in a dish without', having([], ['peanut']), null, 'unknown'],
+  ['is unmarked in a dish that nobody knows', having([]), null, null],
+  ['brings peanut into a dish that has it', having(['peanut']), having(['peanut']), null],
+  ['adds nothing', having([], ['peanut']), having([], ['peanut']), null],
+])('a choice that %s warns of that', (_case, dish, marks, verdict) => {
+  expect(choiceWarning(noPeanut, sampleDish(dish), choice(marks))?.verdict ?? null).toBe(verdict);
 });

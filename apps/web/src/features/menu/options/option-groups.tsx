@@ -5,8 +5,7 @@ import { useId } from 'react';
 import type { Dish } from '../../../data/menu.ts';
 import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import { VerdictLine } from '../diet/verdict-line.tsx';
-import { choiceWarning } from './choice-warning.ts';
-import { toggleChoice } from './dish-options.ts';
+import { choiceWarning, toggleChoice } from './dish-options.ts';
 
 type OptionGroup = Dish['options'][number];
 

@@ -1,14 +1,19 @@
 import { type DietProfile, judgeDishAtBest } from '@chifan/domain/catalogue';
-import { DishCard, HanName } from '@chifan/ui';
+import { Badge, DishCard, HanName, SpiceMark, Stepper } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
 import type { Dish } from '../../../data/menu.ts';
+import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
+import { maxPieces, piecesOf, useCartLines } from '../../../terms/cart/cart.ts';
+import { allergenLabels } from '../../../terms/diet/diet-words.ts';
 import { dishParams, type Way } from '../../../terms/shops/way.ts';
+import { dietLabels } from '../diet/diet-labels.ts';
+import { listText } from '../diet/list-text.ts';
 import { VerdictLine } from '../diet/verdict-line.tsx';
-import { DishMarks } from '../dish/dish-marks.tsx';
+import { isAllergen, promisedDiets, warnedDiets } from '../dish/dish-facts.ts';
 import { DishPrice } from '../dish/dish-price.tsx';
 import { NameSource, ServedTimes, SetContents } from './dish-notes.tsx';
-import { DishStepper } from './dish-stepper.tsx';
 import type { MenuActions } from './use-menu-actions.ts';
 
 type DishRowProps = {
@@ -49,5 +54,47 @@ export function DishRow({ dish, way, hands, profile }: DishRowProps) {
         isDimmed={dish.isSoldOut || !dish.isServedNow}
       />
     </li>
+  );
+}
+
+type DishStepperProps = { readonly dish: Dish; readonly hands: MenuActions };
+
+function DishStepper({ dish, hands }: DishStepperProps) {
+  const pieces = piecesOf(useCartLines(dish.shopId), dish.id);
+  const isGone = dish.isSoldOut || !dish.isServedNow;
+  const change = (value: number) => (value > pieces ? hands.take(dish) : hands.putBack(dish));
+  return (
+    <Stepper
+      of={dish.name.text}
+      value={pieces}
+      // What cannot be had any more can still be put back.
+      max={isGone ? pieces : Math.min(maxPieces, dish.stock ?? maxPieces)}
+      isDisabled={isGone && pieces === 0}
+      onChange={change}
+    />
+  );
+}
+
+/** The marks of a dish on its card: how hot it is, what it promises, and what one may have to avoid. */
+export function DishMarks({ dish }: { readonly dish: Dish }) {
+  const { t, i18n } = useLingui();
+  const contained = dish.allergens.contains.filter(isAllergen).map((allergen) => i18n._(allergenLabels[allergen]));
+  const warned = warnedDiets(dish.diet).map((diet) => i18n._(dietLabels[diet]));
+  const list = listText(contained, useLanguage());
+  return (
+    <div className="grid gap-1">
+      <p className="flex flex-wrap items-center gap-1.5 empty:hidden">
+        {dish.spice > 0 && <SpiceMark level={dish.spice} />}
+        {promisedDiets(dish.diet).map((diet) => (
+          <Badge key={diet} tone="good" icon="check">
+            {i18n._(dietLabels[diet])}
+          </Badge>
+        ))}
+        {warned.map((label) => (
+          <Badge key={label}>{label}</Badge>
+        ))}
+      </p>
+      {list !== '' && <p className="text-small text-soft">{t`Contains: ${list}`}</p>}
+    </div>
   );
 }

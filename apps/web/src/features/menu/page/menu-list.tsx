@@ -1,13 +1,14 @@
 import { type DietProfile, hasDiet } from '@chifan/domain/catalogue';
 import { Button, EmptyState, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue } from 'react';
+import { use, useDeferredValue } from 'react';
+import { create } from 'zustand';
 import type { Category } from '../../../data/menu.ts';
+import { HistoryEntryContext } from '../../../platform/navigation.ts';
 import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import type { Way } from '../../../terms/shops/way.ts';
 import { MenuTools } from '../narrowing/menu-tools.tsx';
-import { viewedCategories, wholeMenu } from '../narrowing/menu-view.ts';
-import { useMenuView } from '../narrowing/use-menu-view.ts';
+import { type MenuView, viewedCategories, wholeMenu } from '../narrowing/menu-view.ts';
 import { CategoryRail, sectionId } from './category-rail.tsx';
 import { DishRow } from './dish-row.tsx';
 import type { MenuActions } from './use-menu-actions.ts';
@@ -114,4 +115,13 @@ function CategorySection({ category, way, hands, profile }: CategorySectionProps
       </ul>
     </section>
   );
+}
+
+const useViews = create<Readonly<Record<string, MenuView>>>()(() => ({}));
+
+/** What the guest looks for on this menu; it stands again when they come back from a dish. */
+function useMenuView(): readonly [MenuView, (view: MenuView) => void] {
+  const key = use(HistoryEntryContext)?.key ?? '';
+  const view = useViews((views) => views[key]) ?? wholeMenu;
+  return [view, (next) => useViews.setState({ [key]: next })];
 }

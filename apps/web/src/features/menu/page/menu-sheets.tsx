@@ -1,7 +1,9 @@
+import { Button, Drawer } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ShopMenu } from '../../../data/menu.ts';
 import type { Way } from '../../../terms/shops/way.ts';
 import { CartSheet } from '../cart/cart-sheet.tsx';
-import { DietSheet } from '../diet/diet-sheet.tsx';
+import { DietForm } from '../diet/diet-form.tsx';
 import { OptionDrawer } from '../options/option-drawer.tsx';
 import type { MenuSheet } from './use-menu-actions.ts';
 
@@ -24,4 +26,23 @@ export function MenuSheets({ sheet, menu: { shop, categories }, way, onClose }: 
     case 'none':
       return null;
   }
+}
+
+/** The profile over the menu: what it changes can be seen behind it. */
+function DietSheet({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Drawer
+      title={t`What I don’t eat`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <Button isWide onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      <DietForm />
+    </Drawer>
+  );
 }

@@ -2,7 +2,7 @@ import type { ShopCard } from '@chifan/contract/catalogue';
 import { useState } from 'react';
 import type { Dish } from '../../../data/menu.ts';
 import { addToCart, changeQuantity, lineKey, useCartLines } from '../../../terms/cart/cart.ts';
-import type { AskedDiet } from '../diet/use-diet-question.ts';
+import type { AskedDiet } from '../diet/diet-question.tsx';
 import { cartLineOf } from '../options/dish-options.ts';
 
 /** What lies open over the menu: the questions of a dish, the cart, or what the guest does not eat. */

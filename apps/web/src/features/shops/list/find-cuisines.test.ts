@@ -1,7 +1,6 @@
 import { restaurantTypes } from '@chifan/domain/catalogue';
 import { describe, expect, it } from 'vitest';
-import { cuisineGroups } from './cuisine-groups.ts';
-import { findCuisines } from './find-cuisines.ts';
+import { cuisineGroups, findCuisines } from './find-cuisines.ts';
 
 const inEnglish = (message: { readonly message?: string | undefined }) => message.message ?? '';
 const found = (words: string) =>

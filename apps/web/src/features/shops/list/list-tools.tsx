@@ -1,14 +1,14 @@
-import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { classNames, Icon, type IconName } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
 import { cuisineLabels } from '../../../terms/shops/cuisine-labels.ts';
 import { ShopFilters } from '../../../terms/shops/shop-filters.tsx';
+import { shopTypeLabels } from '../../../terms/shops/shop-type-labels.ts';
 import { CuisineSheet } from './cuisine-sheet.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import { listOptions } from './list-filter.ts';
-import { sortWords } from './list-words.ts';
-import { type ListToolsProps, SetChips } from './set-chips.tsx';
+import { type ListFilter, listOptions, narrowings, widened } from './list-filter.ts';
+import { optionWords, sortWords } from './list-words.ts';
 import { SortSheet } from './sort-sheet.tsx';
-import { ToolChip } from './tool-chip.tsx';
 
 type OpenSheet = 'sort' | 'cuisine' | 'options' | null;
 
@@ -58,5 +58,82 @@ export function ListTools({ filter, onChange }: ListToolsProps) {
         }}
       />
     </>
+  );
+}
+
+type ToolChipProps = {
+  readonly icon: IconName;
+  /** Something else than usual is chosen behind it. */
+  readonly isSet: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+};
+
+/** Opens a sheet with choices. */
+function ToolChip({ icon, isSet, onPress, children }: ToolChipProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onPress}
+      className="flex h-11 shrink-0 items-center -outline-offset-3"
+    >
+      <span
+        className={classNames(
+          'flex h-9 items-center gap-1.5 rounded-small border ps-2.5 pe-2 text-note whitespace-nowrap',
+          isSet ? 'border-edge bg-brand-tint font-semibold' : 'border-line bg-surface',
+        )}
+      >
+        <Icon name={icon} size={18} />
+        {children}
+        <Icon name="forward" size={16} className="rotate-90 text-faint rtl:-rotate-90" />
+      </span>
+    </button>
+  );
+}
+
+type ListToolsProps = {
+  readonly filter: ListFilter;
+  readonly onChange: (changes: Partial<ListFilter>) => void;
+};
+
+/** What narrows the list, each to be taken away by a tap, and all at once. */
+function SetChips({ filter, onChange }: ListToolsProps) {
+  const { t, i18n } = useLingui();
+  if (narrowings(filter) === 0) return null;
+  const set: readonly { readonly name: string; readonly without: Partial<ListFilter> }[] = [
+    ...(filter.type ? [{ name: i18n._(shopTypeLabels[filter.type]), without: { type: undefined } }] : []),
+    ...(filter.cuisine ? [{ name: i18n._(cuisineLabels[filter.cuisine]), without: { cuisine: undefined } }] : []),
+    ...listOptions
+      .filter((option) => filter[option])
+      .map((option) => ({ name: i18n._(optionWords[option].label), without: { [option]: false } })),
+  ];
+  return (
+    <ul aria-label={t`What is set`} className="flex flex-wrap items-center gap-x-2 px-4">
+      {set.map(({ name, without }) => (
+        <li key={name}>
+          <button
+            type="button"
+            aria-label={t`Remove: ${name}`}
+            onClick={() => onChange(without)}
+            className="flex h-11 items-center -outline-offset-3"
+          >
+            <span className="flex items-center gap-1 rounded-full bg-sunken py-1 ps-3 pe-2 text-small">
+              {name}
+              <Icon name="close" size={16} />
+            </span>
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          onClick={() => onChange(widened(filter))}
+          className="flex h-11 min-w-11 items-center px-1 text-note font-semibold text-link -outline-offset-3"
+        >
+          <Trans>Clear all</Trans>
+        </button>
+      </li>
+    </ul>
   );
 }

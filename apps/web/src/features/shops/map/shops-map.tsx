@@ -1,22 +1,23 @@
 import type { ShopCard as Shop } from '@chifan/contract/catalogue';
 import { readPosition } from '@chifan/domain/address';
 import { mapZoom } from '@chifan/domain/app';
+import { IconButton } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { ShopFilter } from '../../../data/shops.ts';
-import { shopsOnMapQuery } from '../../../data/shops.ts';
+import { use, useEffect, useEffectEvent, useState } from 'react';
+import { type MapArea, type ShopFilter, shopsOnMapQuery } from '../../../data/shops.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { type PlacePosition, useLocation } from '../../../platform/location.ts';
 import { MapBox } from '../../../platform/map/map-box.tsx';
 import { useStreetMap } from '../../../platform/map/map-context.ts';
 import { GuestDot } from '../../../platform/map/map-pin.tsx';
+import type { MapView } from '../../../platform/map/street-map.ts';
+import { HistoryEntryContext } from '../../../platform/navigation.ts';
 import { ShopPins } from '../../../terms/shops/map/shop-pins.tsx';
 import { useMapWords } from '../../../terms/shops/map/use-map-words.ts';
+import { ShopCard } from '../../../terms/shops/shop-card.tsx';
 import type { Way } from '../../../terms/shops/way.ts';
 import { AreaNotes } from './area-notes.tsx';
-import { ChosenShops } from './chosen-shops.tsx';
-import { useKeptView } from './kept-view.ts';
 import { areaOf, covers, isSameArea } from './map-area.ts';
 
 export type ShopsMapProps = {
@@ -89,3 +90,41 @@ function ShopsInSight({ filter, chosen, onChoose }: ShopsInSightProps) {
 }
 
 const toNumbers = ({ latitude, longitude }: PlacePosition) => ({ lat: Number(latitude), lng: Number(longitude) });
+
+type KeptView = Pick<MapView, 'centre' | 'zoom'> & { readonly area: MapArea };
+
+/** By the key of the history entry, while the app is open. */
+const views = new Map<string, KeptView>();
+
+/** Where the guest left this map, and what they had searched: it is there again when they come back from a menu. */
+function useKeptView(): readonly [KeptView | undefined, (view: KeptView) => void] {
+  const key = use(HistoryEntryContext)?.key ?? '';
+  const [kept] = useState(() => views.get(key));
+  return [kept, ({ centre, zoom, area }) => void views.set(key, { centre, zoom, area })];
+}
+
+type ChosenShopsProps = { readonly shops: readonly Shop[]; readonly way: Way; readonly onClose: () => void };
+
+/** The shop whose pin was tapped, or those of one house; the card leads to the menu. */
+function ChosenShops({ shops, way, onClose }: ChosenShopsProps) {
+  const { t } = useLingui();
+  if (shops.length === 0) return null;
+  return (
+    <section aria-label={t`Chosen on the map`} className="absolute inset-x-2 bottom-8 z-20 grid gap-1">
+      <IconButton
+        icon="close"
+        label={t`Close`}
+        variant="outlined"
+        className="justify-self-end shadow-raised"
+        onClick={onClose}
+      />
+      <ul className="grid max-h-64 gap-2 overflow-y-auto overscroll-contain rounded-card shadow-raised">
+        {shops.map((shop) => (
+          <li key={shop.id}>
+            <ShopCard shop={shop} way={way} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

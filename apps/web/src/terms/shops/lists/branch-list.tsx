@@ -1,13 +1,14 @@
-import { EmptyState } from '@chifan/ui';
-import { useLingui } from '@lingui/react/macro';
+import type { Brand } from '@chifan/contract/catalogue';
+import { DishPicture, EmptyState, HanName } from '@chifan/ui';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { brandBranchesQuery } from '../../../data/shops.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
+import { imageUrl } from '../../../platform/site/image-url.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { ShopListSkeleton } from '../shop-list-skeleton.tsx';
 import type { Way } from '../way.ts';
-import { BrandHead } from './brand-head.tsx';
 import { EndlessShops } from './endless-shops.tsx';
 import { withoutRepeats } from './without-repeats.ts';
 
@@ -34,5 +35,21 @@ export default function BranchList({ brandId, way }: BranchListProps) {
         pages={branches}
       />
     </>
+  );
+}
+
+type BrandHeadProps = { readonly brand: Brand; readonly branchCount: number };
+
+function BrandHead({ brand, branchCount }: BrandHeadProps) {
+  return (
+    <div className="flex items-center gap-3 p-4">
+      <DishPicture plate={brand.plate} src={brand.image === null ? null : imageUrl(brand.image)} size="small" />
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <HanName name={brand.name} nameZh={brand.nameZh} as="h2" />
+        <p role="status" className="text-note text-soft">
+          <Plural value={branchCount} one="# branch" other="# branches, the nearest first" />
+        </p>
+      </div>
+    </div>
   );
 }

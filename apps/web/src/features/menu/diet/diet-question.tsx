@@ -1,7 +1,10 @@
 import { type ChosenOptions, type DietVerdict, judgeDish, marksWithOptions } from '@chifan/domain/catalogue';
+import { Button, Dialog, HanName } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Dish } from '../../../data/menu.ts';
 import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
+import { VerdictLine } from './verdict-line.tsx';
 
 /** A dish that conflicts with the guest's diet, on its way into the cart. */
 export type DietQuestion = { readonly verdict: DietVerdict; readonly dish: Dish; readonly goOn: () => void };
@@ -37,4 +40,37 @@ export function useDietQuestion(): AskedDiet {
     },
     close: () => setQuestion(null),
   };
+}
+
+/** Asks before a dish that conflicts with the guest's diet goes into the cart. */
+export function DietQuestionDialog({ asked: { question, close } }: { readonly asked: AskedDiet }) {
+  const { t } = useLingui();
+  if (question === null) return null;
+  const { dish, verdict, goOn } = question;
+  const agree = () => {
+    close();
+    goOn();
+  };
+  return (
+    <Dialog
+      title={t`This does not fit what you eat`}
+      isOpen
+      onClose={close}
+      actions={
+        <>
+          <Button variant="secondary" className="flex-1" onClick={agree}>
+            <Trans>Add it anyway</Trans>
+          </Button>
+          <Button className="flex-1" onClick={close}>
+            <Trans>Leave it</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <HanName name={dish.name} nameZh={dish.nameZh} pinyin={dish.pinyin} />
+        <VerdictLine verdict={verdict} />
+      </div>
+    </Dialog>
+  );
 }

@@ -1,4 +1,5 @@
-import type { Language } from '@chifan/domain';
+import type { Fen, Language } from '@chifan/domain';
+import { formatFen } from '@chifan/ui';
 
 const formatters = new Map<Language, Intl.NumberFormat>();
 
@@ -11,3 +12,7 @@ export function ratingText(ratingTenths: number, language: Language): string {
   }
   return formatter.format(ratingTenths / 10);
 }
+
+/** "¥46": a price that is only about right has no fen. `amount` in fen. */
+export const wholeYuan = (amount: number, language: Language): string =>
+  formatFen((Math.round(amount / 100) * 100) as Fen, language).replace(/[.,٫]00$/, '');

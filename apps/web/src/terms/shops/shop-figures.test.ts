@@ -1,6 +1,12 @@
 import { languages } from '@chifan/domain';
 import { describe, expect, it } from 'vitest';
-import { wholeYuan } from './whole-yuan.ts';
+import { ratingText, wholeYuan } from './shop-figures.ts';
+
+it('a rating has one digit behind the language’s decimal sign, in western figures', () => {
+  expect(ratingText(46, 'en')).toBe('4.6');
+  expect(ratingText(50, 'de')).toBe('5,0');
+  expect(ratingText(38, 'ur')).toBe('3.8');
+});
 
 describe('a price that is only about right', () => {
   it.each(languages)('has no fen in %s', (language) => {

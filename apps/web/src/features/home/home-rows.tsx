@@ -1,0 +1,107 @@
+import type { Brand, ShopCard } from '@chifan/contract/catalogue';
+import { DishPicture } from '@chifan/ui';
+import { Plural, Trans } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { useLanguage } from '../../platform/language.ts';
+import { ScreenLink } from '../../platform/screen-link.tsx';
+import { imageUrl } from '../../platform/site/image-url.ts';
+import { formatDistance } from '../../platform/time.ts';
+import { RatingLine } from '../../terms/shops/rating-line.tsx';
+import { shopParams, type Way } from '../../terms/shops/way.ts';
+
+type FeaturedRowProps = { readonly shops: readonly ShopCard[]; readonly way: Way };
+
+/** The platform recommends these round here. */
+export function FeaturedRow({ shops, way }: FeaturedRowProps) {
+  if (shops.length === 0) return null;
+  return (
+    <HomeSection title={<Trans>Featured restaurants</Trans>}>
+      {shops.map((shop) => (
+        <FeaturedCard key={shop.id} shop={shop} way={way} />
+      ))}
+    </HomeSection>
+  );
+}
+
+type FeaturedCardProps = { readonly shop: ShopCard; readonly way: Way };
+
+function FeaturedCard({ shop, way }: FeaturedCardProps) {
+  const language = useLanguage();
+  return (
+    <li className="w-36 shrink-0">
+      <ScreenLink
+        to="pages/menu/index/index"
+        params={shopParams(shop.id, way)}
+        passage="morph"
+        className="grid h-full content-start gap-1 overflow-hidden rounded-card bg-surface shadow-card -outline-offset-3 active:bg-sunken"
+      >
+        <DishPicture
+          plate={shop.plate}
+          src={shop.image === null ? null : imageUrl(shop.image)}
+          className="h-24! w-full! rounded-none!"
+        />
+        <span className="grid gap-0.5 px-2.5 pb-2.5">
+          <bdi lang={shop.name.language} className="truncate text-note font-semibold">
+            {shop.name.text}
+          </bdi>
+          <bdi lang="zh-CN" className="truncate text-small text-soft">
+            {shop.nameZh}
+          </bdi>
+          <span className="flex flex-wrap items-center gap-x-2 text-small text-soft">
+            <RatingLine shop={shop} />
+            <bdi>{formatDistance(shop.distanceMetres, language)}</bdi>
+          </span>
+        </span>
+      </ScreenLink>
+    </li>
+  );
+}
+
+type BrandRowProps = { readonly brands: readonly Brand[]; readonly way: Way };
+
+/** Chains that have branches round here. */
+export function BrandRow({ brands, way }: BrandRowProps) {
+  if (brands.length === 0) return null;
+  return (
+    <HomeSection title={<Trans>Restaurant chains</Trans>}>
+      {brands.map(({ branchCount, ...brand }) => (
+        <li key={brand.id} className="w-28 shrink-0">
+          <ScreenLink
+            to="pages/shop/list/shop_addr_list"
+            params={{ brandId: String(brand.id), ...(way === 'delivery' ? { way } : {}) }}
+            className="grid h-full content-start justify-items-center gap-1 rounded-card bg-surface p-2.5 text-center shadow-card -outline-offset-3 active:bg-sunken"
+          >
+            <DishPicture
+              plate={brand.plate}
+              src={brand.image === null ? null : imageUrl(brand.image)}
+              size="small"
+              className="rounded-full!"
+            />
+            <bdi lang={brand.name.language} className="line-clamp-2 w-full text-small font-semibold">
+              {brand.name.text}
+            </bdi>
+            <span className="text-small text-soft">
+              <Plural value={branchCount} one="# branch" other="# branches" />
+            </span>
+          </ScreenLink>
+        </li>
+      ))}
+    </HomeSection>
+  );
+}
+
+type HomeSectionProps = { readonly title: ReactNode; readonly children: ReactNode };
+
+/** A heading and a row of cards that scrolls sideways. */
+function HomeSection({ title, children }: HomeSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="pt-2">
+      <h2 id={id} className="px-4 pb-2 font-semibold">
+        {title}
+      </h2>
+      {/* `relative`: words for those who only hear the page stay within the row. */}
+      <ul className="no-bars relative flex gap-3 overflow-x-auto px-4 pb-2">{children}</ul>
+    </section>
+  );
+}

@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest';
-import { ratingText } from './rating-text.ts';
-
-it('a rating has one digit behind the language’s decimal sign, in western figures', () => {
-  expect(ratingText(46, 'en')).toBe('4.6');
-  expect(ratingText(50, 'de')).toBe('5,0');
-  expect(ratingText(38, 'ur')).toBe('3.8');
-});
