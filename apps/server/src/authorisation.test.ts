@@ -51,7 +51,6 @@ async function ask(name: CallName, input: object, options: { token?: string; ide
 /** Drawn anew for every answer; and what a refusal repeats of the question. */
 const chance = new Set(['token', 'expiresAt', 'couponId']);
 
-/** Without what says nothing about an object. */
 function withoutChance(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutChance);
   if (typeof value !== 'object' || value === null) return value;
@@ -59,7 +58,6 @@ function withoutChance(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, withoutChance(inner)]));
 }
 
-/** Who of a world makes a call; what any signed-in may call, its member does. */
 function personOf(world: World, { access }: AnyCall, rule: Rule) {
   const { member, merchant, courier, operator: platform } = world.city;
   const signed = rule.of === 'owner' && rule.by ? merchant : member;

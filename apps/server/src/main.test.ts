@@ -32,7 +32,6 @@ async function busyPort(): Promise<{ server: Server; port: string }> {
   return { server, port: String(typeof address === 'object' ? address?.port : '') };
 }
 
-/** One sentence on the terminal and no stack. */
 async function refusal(settings: Readonly<Record<string, string>>): Promise<string> {
   const server = start(settings);
   expect(await server.ended).toBe(1);

@@ -74,7 +74,6 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => app.close());
 
-/** Beside the demo city's past: orders that wait to be paid, cooked and decided. */
 async function live(newest: TestApp): Promise<void> {
   city = await openSmallCity(newest);
   debtor = await newMember(newest);
@@ -101,7 +100,6 @@ async function askForRefund(newest: TestApp): Promise<number> {
   return (await newest.call('applyForRefund', request, { token: city.member.token })).data.id;
 }
 
-/** Decisions that point at a note, two unpaid orders of one member at one shop, a paused shop, counted failures. */
 const rowsThatOnlyStoodThen = `
   UPDATE refund SET decision_reason = 'see_note' WHERE state IN (4, 5, 6, 7);
   UPDATE mall_refund SET decision_reason = 'see_note';

@@ -71,7 +71,6 @@ async function emptyDatabase(): Promise<TestDatabase> {
   return { url: await createDatabase(server, name), drop: () => dropDatabase(server, name) };
 }
 
-/** Count and checksum of every table, and where every sequence stands. */
 const contentOf = (url: string): Promise<Record<string, string>> =>
   asServer(url, async (client) => {
     const { rows } = await client.query<{ name: string }>(

@@ -173,7 +173,6 @@ describe('the merchant of an import', () => {
     const merchant = { login: 'importer', password: 'chifan-demo' };
     const files = [await fileOf('first.csv', table)];
     await run(files, { merchant: merchant.login, askPassword: async () => merchant.password });
-    // The second time nobody is asked.
     await run(files, { merchant: merchant.login });
     const signedIn = await app.call('staffLogin', merchant);
     const me = await app.call('staffMe', {}, { token: signedIn.data.token });

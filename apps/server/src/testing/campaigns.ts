@@ -23,7 +23,6 @@ export const campaignDraft: CampaignDraft = {
   minimumLevel: null,
 };
 
-/** A campaign of the platform's, made through its route. */
 export async function newCampaign(
   test: TestApp,
   { operator }: Pick<SmallCity, 'operator'>,
@@ -39,7 +38,6 @@ export async function newCampaign(
   return saved.data.id;
 }
 
-/** A coupon of a campaign of the platform's, in the member's hand. @returns its id. */
 export async function newCoupon(
   test: TestApp,
   people: Pick<SmallCity, 'operator' | 'member'>,

@@ -19,11 +19,9 @@ export type TestAppWithCards = TestApp & {
   /** What the guest's card form does: pays the intent of this client secret. */
   payByCard(clientSecret: string, number?: string): Promise<{ paymentIntent?: object; error?: object }>;
   turn(faults: FaultControls): Promise<void>;
-  /** Where the server listens. */
   readonly url: string;
   /** What a page of the sandbox sends to it, `alipay/pay` for one. */
   atSandbox(place: string, body: object): Promise<unknown>;
-  /** Where the stand-ins keep their keys and payments. */
   readonly sandboxFolder: string;
 };
 

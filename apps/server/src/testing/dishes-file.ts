@@ -12,7 +12,6 @@ const dishesFile = z.array(z.object({ name: z.string(), names: z.record(z.string
 /** Where guests of the demo city stand. */
 export const demoPosition = { lat: 31.2304, lng: 121.4737 };
 
-/** Indexes the dishes of a file beside what the database holds, as the menu of one more shop. @returns how many. */
 export async function openShopOfDishes(database: Database, file: string): Promise<number> {
   const dishes = dishesFile.parse(JSON.parse(await readFile(file, 'utf8'))).map(({ name, names }, position) => {
     const { zh = name, ...others } = names;
@@ -55,7 +54,6 @@ export const readQuestions = (text: string): Question[] =>
 
 const shownFirst = 3;
 
-/** @returns the Chinese of the first dishes that a search for the query finds. */
 export async function firstFound(database: Database, { query, language = 'en' }: Question): Promise<string[]> {
   const input = {
     query,

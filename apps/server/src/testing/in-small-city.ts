@@ -9,7 +9,6 @@ type Use<App> = (opened: Opened<App>) => void;
 /** A server with a small city for all tests of a file: open before the first, closed after the last. */
 export const inSmallCity = (use: Use<TestApp>): void => forWholeFile(openTestApp, use);
 
-/** The same beside the gateways' stand-ins. */
 export const inSmallCityWithCards = (use: Use<TestAppWithCards>): void => forWholeFile(openTestAppWithCards, use);
 
 /** A server with a small city for each test alone: for what is counted or summed over a whole database. */

@@ -19,7 +19,6 @@ export type TestApp = {
   readonly databaseUrl: string;
   readonly clock: TestClock;
   readonly mailbox: Mailbox;
-  /** Makes a call through its route, as an app would. */
   call<Name extends keyof Calls>(
     name: Name,
     input: z.input<Calls[Name]['input']>,
@@ -31,7 +30,6 @@ export type TestApp = {
     headers?: Record<string, string>;
     body?: string;
   }): Promise<LightMyRequestResponse>;
-  /** Runs everything that is due now. */
   drain(): Promise<void>;
   close(): Promise<void>;
 };

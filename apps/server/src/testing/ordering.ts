@@ -46,7 +46,6 @@ export async function placeAnother(test: TestApp, member: TestPerson, request: O
   return quoteAndPlace(test, member, request);
 }
 
-/** Places an order that balance pays at once. @returns its id. */
 export async function placePaid(test: TestApp, city: SmallCity, request: OrderInput): Promise<number> {
   const placed = await quoteAndPlace(test, city.member, { ...request, useBalance: true });
   if (!placed.success) throw new Error(`not placed: ${JSON.stringify(placed)}`);

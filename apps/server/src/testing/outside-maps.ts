@@ -2,7 +2,6 @@ import { type MapsKeys, type MapsStandIn, newMapsKeys, openMapsStandIn } from '@
 import { readConfig } from '../platform/config.ts';
 import type { MapsConfig } from '../platform/maps/providers/maps-config.ts';
 
-/** The stand-ins of the outside maps services, and a configuration that asks them. */
 export type OutsideMapsStandIn = MapsStandIn & { readonly keys: MapsKeys; readonly config: MapsConfig };
 
 export async function openOutsideMaps(): Promise<OutsideMapsStandIn> {

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { TestApp } from './open-test-app.ts';
 
-/** The addresses at which an answer shows these private pictures. */
 export const shownAt = (...paths: string[]) =>
   paths.map((path) => expect.stringMatching(new RegExp(`^${path.replace('.', '\\.')}\\?viewer=`)) as string);
 

@@ -9,8 +9,7 @@ declare module 'vitest' {
 }
 
 /**
- * Before all tests: a PostgreSQL (the embedded one in `.cache/test-postgres`, or TEST_DATABASE_URL, whose user may
- * create databases) with a template that has the newest schema. Stops the embedded one afterwards.
+ * A PostgreSQL (embedded, or TEST_DATABASE_URL, whose user may create databases) with a template of the newest schema.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const outside = process.env['TEST_DATABASE_URL'];

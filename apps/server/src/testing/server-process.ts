@@ -3,14 +3,11 @@ import { once } from 'node:events';
 import { env } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-/** A whole server in a process of its own, as an operator would run it. */
 export interface ServerProcess {
   readonly pid: number;
-  /** Everything it has said so far. */
   output(): string;
   /** Resolves with the address once it serves. @throws Error with its words when it ended instead */
   ready(): Promise<string>;
-  /** Exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals>;
   kill(signal: NodeJS.Signals): void;
 }

@@ -12,7 +12,6 @@ export const onlyLooking = 'oSandbox_visitor_0004';
 
 const originOf = (test: TestAppWithCards): string => new URL(test.webhookUrl).origin;
 
-/** Posts to a page of the sandbox. */
 export async function toSandbox(
   test: TestAppWithCards,
   place: string,
@@ -44,7 +43,6 @@ export async function throughWeChat(test: TestAppWithCards, url: string, guest: 
   return new URLSearchParams(screen.hash.slice(screen.hash.indexOf('?')));
 }
 
-/** The member is known at WeChat from now on, as if they had gone through it. */
 export async function knownAtWeChat(
   test: TestAppWithCards,
   { id }: Pick<TestPerson, 'id'>,

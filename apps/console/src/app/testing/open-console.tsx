@@ -19,7 +19,6 @@ configure({ asyncUtilTimeout: patienceMs });
 
 export type OpenedConsole = {
   readonly user: UserEvent;
-  /** Every call that the console made, in its order. */
   readonly asked: readonly Asked[];
   /** What is on screen, as staff read it. */
   readonly text: () => string;
@@ -96,7 +95,6 @@ export async function openConsole(
   };
 }
 
-/** A bell that never sounds. */
 class SilentAudio {
   readonly state = 'suspended';
   resume = () => Promise.resolve();

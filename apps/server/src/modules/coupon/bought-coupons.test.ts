@@ -30,7 +30,6 @@ const many = Array.from({ length: 40 }, (_, index) => index);
 const voucher = { channel: 'bought' as const, price: 300, budget: 3 };
 let purchases = 0;
 
-/** As a purchase does it: what is refused is rolled back. */
 async function reserve(memberId: number, campaignId: number) {
   purchases += 1;
   const purchaseId = purchases;

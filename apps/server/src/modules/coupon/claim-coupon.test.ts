@@ -68,7 +68,6 @@ test('a guest who asks forty times at once, by a code and in capitals or not, ge
   const answers = await Promise.all(many.map((index) => claim(token, { code: index % 2 ? 'SPRING26' : 'spring26' })));
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
   expect(new Set(reasons(answers))).toEqual(new Set(['coupon_limit_reached']));
-  // Whom the limit refused took nothing out of the budget.
   expect(await issuedOf(app, campaignId)).toBe(1);
 });
 

@@ -47,7 +47,6 @@ const move = (
   at = now,
 ) => app.app.database.transact((tx) => work(tx, { orderId, at }));
 
-/** What each event of domain's table is in the database. */
 const doing: Record<CouponEvent, (of: { orderId: number; couponId: number; at: Date }) => Promise<unknown>> = {
   hold: ({ couponId, at }) => hold(newOrderId(), [couponId], at),
   release: ({ orderId, at }) => move(releaseCoupons, orderId, at),

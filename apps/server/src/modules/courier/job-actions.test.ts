@@ -16,7 +16,6 @@ import {
 let test: TestApp;
 let city: SmallCity;
 
-/** An order that the courier has collected. */
 async function collected(remarkPhrases: RemarkPhrase[] = []): Promise<number> {
   const orderId = await placePaid(test, city, noodlesDelivered(city));
   await sql`UPDATE customer_order SET remark_phrases = ${remarkPhrases} WHERE id = ${orderId}`.execute(

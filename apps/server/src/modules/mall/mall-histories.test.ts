@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Which of the orders to which it can happen now. */
 const order = fc.nat(9);
 const pieces = fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 }));
 const permille = fc.oneof(fc.constant(1000), fc.integer({ min: 1, max: 1000 }));
@@ -36,7 +35,6 @@ type World = {
   readonly guests: readonly MallGuest[];
   readonly products: readonly Awaited<ReturnType<MallStage['product']>>[];
   readonly orders: { readonly id: number; readonly guest: MallGuest }[];
-  /** Pieces of each product that the platform has put back after a refund. */
   readonly back: number[];
 };
 
@@ -119,7 +117,6 @@ async function orderFor({ orders }: World, { does, order }: Extract<Step, { orde
   return among[order % Math.max(1, among.length)];
 }
 
-/** Refused it may be, for a reason that somebody is told. */
 const isAnswered = ({ status, data }: { readonly status: number; readonly data: object }): void =>
   expect(status, JSON.stringify(data)).toBeLessThan(500);
 

@@ -115,7 +115,6 @@ describe('an order that is brought', () => {
     await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
     const offered = (await test.call('courierJobs', {}, { token: city.courier.token })).data.offered;
     expect(offered.map((job) => job.id)).toContain(orderId);
-    // Nobody's job yet: no door, no phone.
     expect(offered.find((job) => job.id === orderId)).toMatchObject({
       contactPhone: null,
       address: { doorNumber: '' },

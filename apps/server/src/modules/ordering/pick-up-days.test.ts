@@ -30,7 +30,6 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** Its member can pay for a hundred orders. */
 async function openRichCity(hours = 'Mo-Su 10:00-22:00'): Promise<SmallCity> {
   return { ...(await openSmallCity(test, hours)), member: await newMember(test, 1_000_000) };
 }
@@ -58,14 +57,12 @@ async function acceptedTimes(count: number, wantedAt: string | null): Promise<nu
   return ids;
 }
 
-/** The first codes that the shop's key of that day gives. */
 async function firstCodesOf(businessDay: string, count: number): Promise<string[]> {
   const secret = await secretOf(test.app.database, 'signing');
   const key = pickUpKey(secret, { shopId: city.shopId, businessDay });
   return Array.from({ length: count }, (_, index) => pickUpCodeFromNumber(index + 1, key));
 }
 
-/** As if these orders had been issued these codes, by whatever rule there was. */
 async function giveCodes(orderIds: readonly number[], codes: readonly string[]): Promise<void> {
   const given = sql`unnest(${orderIds}::bigint[], ${codes}::text[]) AS given(id, code)`;
   const { read } = test.app.database;

@@ -46,7 +46,6 @@ async function totals(orderId: number) {
   return rows[0];
 }
 
-/** Posts a webhook as Stripe would, signed with whatever secret. */
 async function postWebhook(
   event: object,
   secret = test.stripe.webhookSecret,

@@ -58,7 +58,6 @@ async function opened(method: GatewayName) {
   return { orderId, payable, attempt, clientData: started.data.clientData ?? {} };
 }
 
-/** Paid at the gateway, which says nothing of it. */
 async function paidInSilence(method: GatewayName) {
   await turn(method, { drop: 1 });
   const open = await opened(method);
@@ -125,7 +124,6 @@ describe.each(gatewayNames)('%s', (method) => {
     await drivers[method].pay(test, clientData);
     await expect.poll(() => stateOf(orderId), patience).toBe('pending');
     expect(await money(orderId)).toMatchObject({ sum: 0, held: payable });
-    // Said once more under another name, it neither pays again nor goes back.
     expect(await tell(method, truth(attempt))).toEqual(drivers[method].acknowledged);
     expect(await stateOf(orderId)).toBe('pending');
     expect(await money(orderId)).toMatchObject({ sum: 0, held: payable, gatewayRefunds: [] });

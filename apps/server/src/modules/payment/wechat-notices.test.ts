@@ -86,7 +86,6 @@ function noticeOf({ type = 'TRANSACTION.SUCCESS', id = randomUUID(), key = wecha
   return JSON.stringify({ id, event_type: type, resource: { ...resource, ciphertext: sealed.toString('base64') } });
 }
 
-/** An order whose attempt is open at WeChat Pay. */
 async function openAttempt() {
   const { orderId, payable } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
   const number = `P${orderId}_${randomBytes(8).toString('hex')}`;

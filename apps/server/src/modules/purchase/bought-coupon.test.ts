@@ -13,7 +13,6 @@ inSmallCityWithCards((opened) => {
 type Member = { id: number; token: string };
 const price = 9_00;
 
-/** A campaign whose coupons are sold: by the platform, or by the city's shop. */
 async function campaignOf(issuer: 'platform' | 'shop', budget: number | null = null): Promise<number> {
   const now = app.clock.now();
   const { rows } = await sql<{
@@ -46,7 +45,6 @@ const validCoupons = async (member: Member) =>
 const offersOf = async (member: Member, campaignId: number) =>
   (await app.call('couponOffers', {}, { token: member.token })).data.filter((offer) => offer.campaignId === campaignId);
 
-/** Why the others were refused, each reason once: whoever loses a race is told so, and nothing breaks. */
 const refusalsOf = (answers: readonly { success: boolean; data: object }[]): unknown[] => [
   ...new Set(answers.filter(({ success }) => !success).map(({ data }) => Reflect.get(data, 'reason'))),
 ];

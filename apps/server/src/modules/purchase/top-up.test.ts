@@ -22,7 +22,6 @@ const balanceOf = async (member: Member) => (await app.call('balance', {}, { tok
 const shown = async (member: Member, purchaseId: number) =>
   (await app.call('showPurchase', { purchaseId }, { token: member.token })).data;
 
-/** Opens a top-up and an attempt at the card gateway. */
 async function opened(member: Member, amount = 100_00) {
   const { data } = await app.call('startTopUp', { amount }, { token: member.token });
   return { id: data.id, pay: await attempt(member, data.id) };

@@ -7,7 +7,6 @@ import { cleanPicture } from './clean-picture.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';
 import { pictureKind } from './picture-kind.ts';
 
-/** Files of many makers, broken ones among them. */
 const folder = fileURLToPath(new URL('../../../../../tests/samples/pictures/', import.meta.url));
 
 it('makes of every real file a clean picture, or says what is wrong with it', async () => {

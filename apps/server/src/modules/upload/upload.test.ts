@@ -212,7 +212,6 @@ describe('a picture that nothing uses', () => {
   });
 });
 
-/** A JPEG comment segment. */
 function comment(text: string): Buffer {
   const head = Buffer.from([0xff, 0xfe, 0, 0]);
   head.writeUInt16BE(text.length + 2, 2);

@@ -20,7 +20,6 @@ const own = async (executor: Executor) =>
   (await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(executor)).rows[0]?.pid;
 const end = (pid: number | undefined) => sql`SELECT pg_terminate_backend(${pid}, 5000)`.execute(database.read);
 
-/** Loses the connection of a transaction: between two statements of it, or while one is asked. */
 const loseWithin = (when: 'between' | 'while') =>
   database.transact(async (tx) => {
     const pid = await own(tx);

@@ -31,7 +31,6 @@ const isRunning = (data: string): boolean => existsSync(path.join(data, 'pg18/po
 const processOf = (data: string): number =>
   Number(readFileSync(path.join(data, 'pg18/postmaster.pid'), 'utf8').split('\n', 1)[0]);
 
-/** Another process that opens the database, says "open", and closes it when told to. */
 function otherProcess(data: string): ChildProcess {
   const module = new URL('./embedded-postgres.ts', import.meta.url).href;
   const script = `const { openEmbeddedPostgres } = await import('${module}');

@@ -27,7 +27,6 @@ afterAll(async () => {
 
 const failureOf = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error);
 
-/** The status and the log of a call that does this. */
 async function callThat(work: () => Promise<unknown>) {
   const lines: string[] = [];
   const stream = new PassThrough().on('data', (chunk: Buffer) => lines.push(...chunk.toString().trim().split('\n')));

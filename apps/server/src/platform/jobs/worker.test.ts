@@ -149,7 +149,6 @@ it.each(['outside', 'inTransaction'] as const)(
   },
 );
 
-/** An outside job that ends when it is told to, however many it is asked for. */
 function slowJobs() {
   const started: string[] = [];
   const endings: (() => void)[] = [];

@@ -29,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Collects what a listener hears; `ended` settles when the server hangs up. */
 async function listen(token: string) {
   const stop = new AbortController();
   const response = await fetch(`${url}/rest/live`, { headers: { authorization: token }, signal: stop.signal });

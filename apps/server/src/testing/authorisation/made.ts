@@ -2,7 +2,6 @@ import type { TestApp } from '../open-test-app.ts';
 import type { SmallCity } from '../small-city.ts';
 import type { Marks } from './objects.ts';
 
-/** Where a world is made, and the words of its guest. */
 export type Stage = {
   readonly test: TestApp;
   readonly city: SmallCity;

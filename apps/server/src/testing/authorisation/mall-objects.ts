@@ -3,7 +3,6 @@ import type { TestApp } from '../open-test-app.ts';
 import { newStaff } from '../small-city.ts';
 import { made, type Stage } from './made.ts';
 
-/** Orders of the points mall: one that waits for its points, one that was sent and one of which points are asked back. */
 export async function mallObjects({ test, city, words }: Stage, addressId: number) {
   const as = { token: city.member.token };
   const at = test.clock.now();

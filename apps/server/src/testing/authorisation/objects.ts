@@ -1,4 +1,3 @@
-/** Everything of a world that calls name. */
 export type Objects = Readonly<Record<NumberedObject, number> & Record<NamedObject, string>>;
 export type Marks = Readonly<Record<Mark, string>>;
 

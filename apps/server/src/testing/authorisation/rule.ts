@@ -1,7 +1,6 @@
 import type { KnownValues } from '../contract/base-inputs.ts';
 import type { Mark, Objects } from './objects.ts';
 
-/** Whose objects a call is about. */
 export type Rule =
   /** Nobody's: what everybody may see or begin, or what only a secret opens (a code, a ticket, a password). */
   | { readonly of: 'everybody' }
@@ -9,10 +8,7 @@ export type Rule =
   | { readonly of: 'caller'; readonly shows?: Mark }
   /** Of any operator: only the role decides. */
   | { readonly of: 'platform' }
-  /**
-   * An object that belongs to somebody is named, in one or several ways. Another's is answered like one that does not exist.
-   * `endsIt`: the owner's own call takes the object away.
-   */
+  /** Names somebody's object; another's is answered like a missing one. `endsIt`: the owner's call removes it. */
   | {
       readonly of: 'owner';
       readonly named: Readonly<Record<string, Naming>>;
@@ -20,8 +16,5 @@ export type Rule =
       readonly by?: 'merchant';
     };
 
-/**
- * Which values name an object in a call: `theirs` is whom it belongs to, `mine` the caller's own; `shop` is where the owner
- * ordered, a shop and a dish that everybody may order at.
- */
+/** Values that name an object in a call: `theirs` its owner's, `mine` the caller's, `shop` where the owner ordered. */
 export type Naming = (theirs: Objects, mine: Objects, shop: Pick<Objects, 'shopId' | 'dishId'>) => KnownValues;

@@ -17,7 +17,6 @@ const onRefund = { of: 'owner', named: { refund: ({ refundId }: Objects) => ({ r
 const named = { 'zh-CN': '面' };
 const draft = { name: named, options: [], contents: [], photos: [] };
 
-/** Of merchants, couriers and the platform's operators. */
 export const staffRules = {
   staffLogin: everybody,
   staffMe: caller,
@@ -30,7 +29,6 @@ export const staffRules = {
     by: 'merchant',
     endsIt: true,
   },
-  // Merchants
   merchantOrders: {
     of: 'owner',
     named: { open: ({ shopId }) => ({ shopId, view: 'open' }) },
@@ -116,7 +114,6 @@ export const staffRules = {
   declareSoldOut: onOrder,
   grantRefund: onRefund,
   refuseRefund: onRefund,
-  // Couriers
   courierJobs: caller,
   // Every courier is offered what nobody has taken; who comes too late learns that and nothing else.
   takeJob: everybody,
@@ -136,7 +133,6 @@ export const staffRules = {
     },
   },
   setDuty: caller,
-  // The platform
   paymentAlerts: platform,
   paymentStatements: platform,
   moneyTrail: platform,

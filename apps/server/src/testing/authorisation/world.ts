@@ -10,7 +10,6 @@ import { made, type Stage } from './made.ts';
 import { mallObjects } from './mall-objects.ts';
 import type { Marks, Objects } from './objects.ts';
 
-/** One guest, one shop with its staff and one courier, with something of every kind that belongs to one of them alone. */
 export type World = {
   readonly city: SmallCity;
   readonly objects: Objects;
@@ -127,7 +126,6 @@ export const takeAway = (city: Pick<SmallCity, 'shopId' | 'noodlesId'>, quantity
   lines: [{ dishId: city.noodlesId, quantity, options: { size: ['large'] } }],
 });
 
-/** An order that waits for its payment, one for the shop, one on the road and one of which money is asked back. */
 async function orders(stage: Stage) {
   const { test, city } = stage;
   const [member, merchant, courier] = [city.member, city.merchant, city.courier].map(({ token }) => ({ token }));
@@ -167,7 +165,6 @@ async function orders(stage: Stage) {
   };
 }
 
-/** An order that its guest has fetched. */
 async function fetchedOrder(stage: Stage): Promise<number> {
   const { test, city } = stage;
   const { orderId } = await placed(stage, takeAway(city, 1), true);

@@ -1,19 +1,12 @@
 import { type AnyCall, type CallName, calls } from '@chifan/contract';
 import type { z } from 'zod';
 
-/**
- * Values that no schema can know: ids of real rows, codes, tokens. Found by the field's whole path
- * (`placeOrder.request.lines.dishId`, arrays leave no trace), else by its name (`dishId`).
- */
+/** Ids of real rows, codes, tokens: by the whole path (`placeOrder.request.lines.dishId`), else by name (`dishId`). */
 export type KnownValues = Readonly<Record<string, unknown>>;
 
-/** Which fields of an input are filled: all of them, or only those that must be there. */
 export type Filling = 'full' | 'required';
 
-/**
- * An input that the call's own schema accepts, made from it: what differs from call to call is read from the contract, so
- * that a new call is covered by being there. Arrays and records hold one item each.
- */
+/** Made from the call's own schema: a new call is covered by being there. Arrays and records hold one item each. */
 export function baseInput(name: CallName, known: KnownValues = {}, filling: Filling = 'full'): Record<string, unknown> {
   const entry: AnyCall = calls[name];
   const value = valueOf(entry.input, { path: [name], known: { ...usualValues, ...known }, filling });
@@ -35,10 +28,8 @@ const usualValues: KnownValues = {
   'redeemCode.code': 'A123',
   'handOver.code': '1234',
   currency: 'EUR',
-  // A way to order that there is.
   type: 'pickup',
   dining: 'take_away',
-  // Round the small city's shop.
   latitude: '31.230400',
   longitude: '121.473700',
   south: '31.200000',

@@ -6,7 +6,6 @@ inSmallCityWithCards((city) => {
   opened = city;
 });
 
-/** Parts of an address, as they are written in it. */
 const parts = [
   '%00',
   'a%00b',

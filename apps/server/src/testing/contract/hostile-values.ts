@@ -119,7 +119,6 @@ export const hostileValues: readonly string[] = [
   ...hostileShapes,
 ];
 
-/** Instead of a whole body. */
 export const hostileBodies: readonly string[] = [
   'null',
   '[]',

@@ -2,13 +2,10 @@ import { type AnyCall, type CallName, calls } from '@chifan/contract';
 import { z } from 'zod';
 import { hostileTexts, hostileValues } from './hostile-values.ts';
 
-/** Where a value stands in an input: names of fields, places in lists. */
 export type Path = readonly (string | number)[];
 
-/** A body of which something is otherwise than its call wants it. */
 export type Mutation = { readonly what: string; readonly body: string };
 
-/** Every value of an input, the nested ones too, with the keys of what is in it. */
 export function pathsIn(input: unknown, path: Path = []): Path[] {
   if (typeof input !== 'object' || input === null) return [path];
   const inner = Object.entries(input).flatMap(([field, value]) =>
@@ -19,7 +16,6 @@ export function pathsIn(input: unknown, path: Path = []): Path[] {
 
 const hole = '@@here@@';
 
-/** The input as JSON with `fragment` at some of its places. */
 export function bodyWith(
   input: unknown,
   places: readonly { readonly path: Path; readonly fragment: string }[],
@@ -77,7 +73,6 @@ type Schema = {
   readonly anyOf?: readonly Schema[];
 } & Readonly<Partial<Record<'maxLength' | 'maxItems' | 'minimum' | 'maximum', number>>>;
 
-/** The schema of what stands at a path. */
 function at(schema: Schema | undefined, path: Path): Schema | undefined {
   const [step, ...rest] = path;
   if (schema === undefined) return undefined;

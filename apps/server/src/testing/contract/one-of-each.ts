@@ -37,7 +37,6 @@ const toBank = { channel: 'bank', account: '6222021234567890', bankName: '中国
 
 const usual: KnownValues = { ...toBank, paymentPassword, draft: campaignDraft, trackingNumber: 'SF1234567890' };
 
-/** So much of everything that nothing runs out while it is tried. */
 async function givePlenty(test: TestApp, { member, teaId }: SmallCity): Promise<void> {
   const { read, transact } = test.app.database;
   const at = test.clock.now();
@@ -47,7 +46,6 @@ async function givePlenty(test: TestApp, { member, teaId }: SmallCity): Promise<
   await test.drain();
 }
 
-/** What its staff and guests know a shop's things by. */
 async function shopOf(test: TestApp, { shopId, noodlesId, addressId, merchant }: SmallCity): Promise<KnownValues> {
   const staff = callerOf(test, merchant.token);
   const { profile, hours, deliveryTerms } = await staff('merchantShop', { shopId });
@@ -66,7 +64,6 @@ async function shopOf(test: TestApp, { shopId, noodlesId, addressId, merchant }:
   };
 }
 
-/** An order that waits for its merchant, one for its courier, one with a refund, and a quote. */
 async function ordersOf(test: TestApp, city: SmallCity): Promise<KnownValues> {
   const orderId = await placePaid(test, city, noodlesToTakeAway(city));
   const { id: refundId } = await refundOf(test, city);
@@ -116,7 +113,6 @@ type Caller = <Name extends keyof Calls>(
   input: z.input<Calls[Name]['input']>,
 ) => Promise<z.output<Calls[Name]['output']>>;
 
-/** Makes calls that must not be refused. */
 const callerOf =
   (test: TestApp, token: string): Caller =>
   async (name, input) => {
@@ -125,7 +121,6 @@ const callerOf =
     return data;
   };
 
-/** A request that waits for its merchant. */
 async function refundOf(test: TestApp, city: SmallCity): Promise<{ id: number }> {
   const orderId = await placePaid(test, city, noodlesToTakeAway(city));
   await callerOf(test, city.merchant.token)('acceptOrder', { orderId });
@@ -137,7 +132,6 @@ async function refundOf(test: TestApp, city: SmallCity): Promise<{ id: number }>
   });
 }
 
-/** A product, what lies in the cart, an order of the mall that waits to be sent, and one with a refund. */
 async function mallOf(operator: Caller, member: Caller, addressId: number): Promise<KnownValues> {
   const [category] = await operator('saveMallCategories', { categories: [{ name: { 'zh-CN': '茶' } }] });
   const categoryId = category?.id ?? 0;

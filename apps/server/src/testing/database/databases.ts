@@ -1,6 +1,5 @@
 import { Client } from 'pg';
 
-/** The same server, another database. */
 export function withDatabase(serverUrl: string, name: string): string {
   return serverUrl.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${encodeURIComponent(name)}`);
 }
@@ -32,7 +31,6 @@ export async function makeOnce(serverUrl: string, { name, key, make }: Once): Pr
   });
 }
 
-/** Creates a database, as a copy of `template` when one is given, and answers its URL. */
 export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<string> {
   const copy = template === undefined ? '' : ` TEMPLATE "${template}"`;
   await asServer(serverUrl, (client) => client.query(`CREATE DATABASE "${name}"${copy}`));

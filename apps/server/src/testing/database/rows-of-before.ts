@@ -27,7 +27,6 @@ const columnNow = (table: string, column: string): string => newColumns[`${table
 
 type Rows = { readonly content: Map<string, string[]>; readonly columns: Map<string, readonly string[]> };
 
-/** Rows of before under the names that tables and columns have now. */
 export const underNewNames = ({ content, columns }: Rows): Rows => ({
   content: new Map([...content].map(([table, rows]) => [tableNow(table), rows])),
   columns: new Map(
@@ -35,10 +34,7 @@ export const underNewNames = ({ content, columns }: Rows): Rows => ({
   ),
 });
 
-/**
- * Fills a database of an older schema with the rows of one of the newest: of each table that stood then, the columns that it
- * had then. @returns how many rows there are.
- */
+/** Of each table that the older schema has, the columns that it had then. @returns how many rows there are. */
 export async function fillOlder(olderUrl: string, newestUrl: string): Promise<number> {
   const [older, newest] = [new Client({ connectionString: olderUrl }), new Client({ connectionString: newestUrl })];
   let count = 0;
@@ -67,7 +63,6 @@ export async function fillOlder(olderUrl: string, newestUrl: string): Promise<nu
   }
 }
 
-/** Every row of every table, table and column by name: what a migration must bring along. */
 export async function rowsOf(url: string, columnsOf?: ReadonlyMap<string, readonly string[]>): Promise<Rows> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -12,14 +12,10 @@ const keepOtherTemplatesMs = 60 * 60_000;
 // Nothing here needs to outlive a power cut, and every test file waits for its copy.
 const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300'];
 
-/** The PostgreSQL that tests and checks share. */
 export const openTestPostgres = (note: (line: string) => void): Promise<EmbeddedPostgres> =>
   openEmbeddedPostgres(folder, { settings, note });
 
-/**
- * The name of a database with the newest schema and no rows, to be copied. Made once for each state of the migrations; runs
- * that start together wait for the one that makes it.
- */
+/** Made once for each state of the migrations; runs that start together wait for the one that makes it. */
 export async function prepareTemplate(server: string): Promise<string> {
   const template = `template_${hashOfMigrations()}`;
   await dropLeftOvers(server);

@@ -12,7 +12,6 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return copyOf(inject('testDatabase').template);
 }
 
-/** The same with the rows of `template`. */
 export async function copyOf(template: string): Promise<TestDatabase> {
   const { server } = inject('testDatabase');
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;

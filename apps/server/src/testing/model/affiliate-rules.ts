@@ -16,7 +16,6 @@ import { endOfDay } from './sums.ts';
 
 const perTicket = { spending: 50_000, friends: 2 } as const;
 
-/** An order is completed: its guest may draw for it where something was kept, and it counts. */
 export function onOrderEarned(world: World, order: Order): void {
   if (order.completedAt !== null && keptOf(order) > 0)
     order.draw = { until: order.completedAt + 30 * day, outcomes: [] };
@@ -45,7 +44,6 @@ function learn(world: World, order: Order): void {
   count(world, order);
 }
 
-/** For its guest, and for who invited them; less after a refund. */
 function count(world: World, order: Order): void {
   if (order.completedAt === null) return;
   const kept = keptOf(order);
@@ -93,7 +91,6 @@ export const mayDraw = (world: World, order: Order, withTicket: boolean): boolea
   order.state !== 'after_sale_processing' &&
   (!withTicket || goodTickets(world, world.memberId).length > 0);
 
-/** The ticket that ends first is used; what comes out is a reward of the order. */
 export function draw(world: World, order: Order, { prize, withTicket }: { prize: number; withTicket: boolean }): void {
   if (!order.draw) throw new Error(`order ${order.id} has no draw`);
   const [ticket] = goodTickets(world, world.memberId).toSorted((one, other) => one.validUntil - other.validUntil);

@@ -25,7 +25,6 @@ import { newReality, type Reality } from './system.ts';
 export type Lane = {
   readonly test: TestAppWithCards;
   readonly city: SmallCity;
-  /** The states that any history has come by, and how many looks have seen them. */
   readonly reached: Map<string, number>;
 };
 
@@ -57,7 +56,6 @@ export type Beginning = {
   readonly stock: number;
   /** Fen that friends have brought the guest before. */
   readonly affiliate: number;
-  /** Fen that the guest has spent towards a ticket already. */
   readonly spent: number;
   /** By somebody who has one friend already. */
   readonly isInvited: boolean;
@@ -148,7 +146,6 @@ async function insertPlace({ test, city }: Lane, member: TestPerson, stock: numb
   return place;
 }
 
-/** As if an order of a friend's had been completed the day before. */
 async function giveAffiliateBalance({ test }: Lane, { id: memberId }: TestPerson, amount: number): Promise<void> {
   const at = test.clock.now();
   const completedAt = new Date(at.getTime() - 25 * hour);
@@ -157,7 +154,6 @@ async function giveAffiliateBalance({ test }: Lane, { id: memberId }: TestPerson
   await test.drain();
 }
 
-/** @returns who invited the guest. */
 async function insertProgress(
   { test }: Lane,
   { id }: TestPerson,

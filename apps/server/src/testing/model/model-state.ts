@@ -1,7 +1,4 @@
-/**
- * What a history should have led to, kept beside the real server by rules of its own: plain numbers, no database, and none
- * of the code that it watches over. Amounts are fen, times milliseconds.
- */
+/** By rules of its own: no database, and none of the code that it watches over. Amounts are fen, times milliseconds. */
 export type World = {
   now: number;
   readonly memberId: number;
@@ -43,7 +40,6 @@ export type Order = {
   readonly id: number;
   readonly isDelivery: boolean;
   state: State;
-  /** What an open after-sale interrupted. */
   before: State | null;
   readonly lines: readonly Line[];
   readonly goods: number;
@@ -66,7 +62,6 @@ export type Order = {
   readyAt: number | null;
   completedAt: number | null;
   hasCode: boolean;
-  /** When the business day ends for which the code is. */
   fetchedBy: number;
   hasCourier: boolean;
   readonly attempts: Attempt[];
@@ -94,7 +89,6 @@ export type Attempt = {
   readonly method: Method;
   readonly amount: number;
   state: 'open' | 'paid' | 'heard' | 'closed';
-  /** Whether the gateway has said who paid, with the news or asked for it. */
   isPayerKnown: boolean;
 };
 
@@ -106,7 +100,6 @@ export type Refund = {
   /** Of the items, without fees. */
   readonly worth: number;
   state: number;
-  /** What the merchant offered of it. */
   offered: number | null;
   dueAt: number;
   balance: number;
@@ -170,7 +163,6 @@ export type Source = 'spending' | 'friends';
 /** `issued`: given and not taken back. `numbered`: given ever. */
 export type Progress = { amount: number; issued: number; numbered: number };
 
-/** Makes one draw two. */
 export type Ticket = {
   readonly owner: number;
   readonly source: Source;
@@ -223,7 +215,6 @@ export const setTimer = (world: World, at: number, fire: Timer['fire']): void =>
   world.timers.push({ at, fire });
 };
 
-/** A timer that is set already for what it is for and when: setting it again changes nothing. */
 export function setTimerOnce(world: World, timer: Timer & { readonly what: string }): void {
   const isSet = world.timers.some(({ at, what }) => at === timer.at && what === timer.what);
   if (!isSet) world.timers.push(timer);
@@ -232,7 +223,6 @@ export function setTimerOnce(world: World, timer: Timer & { readonly what: strin
 const fromInside = (one: Timer, other: Timer): number =>
   Number(one.isOutside ?? false) - Number(other.isOutside ?? false) || one.at - other.at;
 
-/** Everything that is due, the earliest first, as of now. */
 export function fireTimers(world: World): void {
   for (;;) {
     const [next] = world.timers.filter(({ at }) => at <= world.now).toSorted(fromInside);

@@ -78,7 +78,6 @@ export function payRestFromBalance(world: World, order: Order): void {
   closeOpen(world, order);
 }
 
-/** A gateway's money for the order is heard of: the first pays it, any other goes back. */
 export function hear(world: World, order: Order, attempt: Attempt): void {
   if (attempt.state === 'heard' || attempt.state === 'closed') return;
   attempt.state = 'heard';
@@ -97,7 +96,6 @@ function closeOpen(world: World, order: Order): void {
   }
 }
 
-/** The order is not to be: all that was reserved is free, all that was paid goes back. */
 export function end(world: World, order: Order): void {
   order.state = 'cancelled';
   giveCouponsBack(world, order);
@@ -160,7 +158,6 @@ export function complete(world: World, order: Order): void {
   earn(world, order);
 }
 
-/** What the platform adds for coupons, as far as the order was kept. */
 export const subsidyKept = (order: Order, back: number): number =>
   Math.floor((order.subsidy * (paidOf(order) - back)) / paidOf(order));
 
@@ -180,7 +177,6 @@ function settle(world: World, order: Order, { total, bringer }: { total: number;
   move(world, accounts.earnings(world), bringer ?? 'platform_income', forDelivery);
 }
 
-/** The money is theirs who earned it, and the guest is rewarded a day later. */
 export function earn(world: World, order: Order): void {
   const kept = paidOf(order) - backOf(order);
   const total = kept + collectOwed(world, order);
@@ -201,10 +197,7 @@ export function owingOf(world: World, order: Order, liable: Liable | null): stri
   return liable === 'courier' && order.hasCourier ? accounts.courier(world) : 'platform_income';
 }
 
-/**
- * Nothing is kept of it: those who are not to blame earn as if it had been, at the cost of who is. `ending` is what goes back
- * with its end and by no refund.
- */
+/** Those who are not to blame earn as if it had been kept, at the cost of who is. `ending` goes back by no refund. */
 export function settleUndone(
   world: World,
   order: Order,

@@ -36,7 +36,6 @@ export function issue(world: World, campaign: Campaign, id: number): Coupon {
   return coupon;
 }
 
-/** Once an hour what has passed is written off. */
 export function expireCoupons(world: World): void {
   for (const coupon of world.coupons) {
     const isPast = coupon.validUntil !== null && coupon.validUntil < world.now;

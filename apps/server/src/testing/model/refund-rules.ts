@@ -23,7 +23,6 @@ import {
 import { backOf, creditAt, paidOf, takeRewardsBack } from './reward-rules.ts';
 import { shared } from './sums.ts';
 
-/** How many pieces of each line have not come back. */
 export const leftOf = (order: Order): number[] =>
   order.lines.map(({ quantity }, position) => quantity - refundedPieces(order, position));
 
@@ -34,7 +33,6 @@ const refundedPieces = ({ refunds }: Order, position: number): number =>
     .filter((item) => item.position === position)
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The most that these items bring back: piece by piece, and with the last of the order its fees. */
 export function maxFor(order: Order, items: readonly Item[]): number {
   const isAll = leftOf(order).every(
     (left, position) => left === (items.find((item) => item.position === position)?.quantity ?? 0),
@@ -96,7 +94,6 @@ function open(world: World, order: Order, asked: Pick<Refund, 'id' | 'asked' | '
   return refund;
 }
 
-/** A dish, or so many pieces of it, are not there: they come back, whoever asks. */
 export function declareSoldOut(world: World, order: Order, { id, ...item }: Item & { id: number }): void {
   const items = [item];
   const refund = open(world, order, { id, asked: maxFor(order, items), items });
@@ -142,7 +139,6 @@ export function grant(world: World, order: Order, refund: Refund, by: Decision):
   leave(world, order, isAllBack);
 }
 
-/** What came back whole is not made; what nobody had begun to make is there again. */
 function takePiecesOff(
   world: World,
   order: Order,
@@ -165,7 +161,6 @@ function bearer(world: World, order: Order, liable: Liable | null): string {
   return liable === 'courier' && order.hasCourier ? accounts.courier(world) : 'platform_income';
 }
 
-/** The request is closed: the order is refunded, settled if the guest had the food, or goes on. */
 export function leave(world: World, order: Order, isAllBack: boolean): void {
   const isServed = order.before === 'delivered' || order.before === 'completed';
   const earns = !isAllBack && isServed && order.completedAt === null;
@@ -185,7 +180,6 @@ export function refuse(world: World, order: Order, refund: Refund): void {
   });
 }
 
-/** Less than this of what was asked is no offer. */
 const minOffered = ({ asked }: Refund): number => Math.ceil(asked / 10);
 
 export const mayGrant = (refund: Refund, amount: number): boolean =>

@@ -5,7 +5,6 @@ export const paidOf = ({ balance, gateway }: Order): number => balance + gateway
 export const backOf = ({ backBalance, backGateway }: Order): number => backBalance + backGateway;
 export const keptOf = (order: Order): number => paidOf(order) - backOf(order);
 
-/** Where a reward lies while it waits, and afterwards. */
 const places = {
   points: { waiting: 'member_points_pending', credited: 'member_points' },
   rebate: { waiting: 'member_rebate_pending', credited: 'member_balance' },
@@ -26,7 +25,6 @@ export function reward(world: World, order: Order, earned: Pick<Reward, 'kind' |
   creditAt(world, order, dueAt);
 }
 
-/** One timer an order and moment, for all that it earned. */
 export const creditAt = (world: World, order: Order, at: number): void =>
   setTimerOnce(world, { at, what: `rewards of ${order.id}`, fire: () => credit(world, order) });
 

@@ -83,7 +83,6 @@ const borne = (coupon: Coupon | null, worth: number): number => (coupon?.campaig
 export const isUsable = (coupon: Coupon, now: number): boolean =>
   coupon.state === 'valid' && coupon.heldBy === null && coupon.validUntil !== null && now <= coupon.validUntil;
 
-/** The one that takes most; of several the one that ends first. */
 export function bestCoupon(
   world: World,
   group: Campaign['group'],

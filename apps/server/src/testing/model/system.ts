@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { TestAppWithCards } from '../card-gateway.ts';
 
-/** What of the database belongs to one history. */
 type Whose = {
   readonly memberId: number;
-  /** Who invited the guest, if somebody did. */
   readonly inviterId: number | null;
   readonly shopId: number;
   readonly teaId: number;
@@ -49,12 +47,10 @@ export type Seen = {
   readonly owed: number;
 };
 
-/** Looks at the database between steps, and adds up the ledger's new entries by itself. */
 export type Reality = {
   look(): Promise<Seen>;
   /** What has moved on each account since the history began. */
   readonly ledger: ReadonlyMap<string, number>;
-  /** As of the last look. */
   seen(): Seen | undefined;
 };
 

@@ -17,7 +17,6 @@ const shown = (hours: OpeningHours) =>
     openingSpansOn(hours, date, new Set(at < 7 ? [] : [date])).map(({ opens, closes }) => `${opens}-${closes}`),
   );
 
-/** As after an edit, when the rules of the source are not kept. */
 const writtenAnew = (hours: OpeningHours) => hoursOfForm(formOfHours(hours));
 
 test.each([

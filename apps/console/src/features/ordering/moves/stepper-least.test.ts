@@ -5,7 +5,6 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-/** Of the minus and the plus, which is disabled. */
 function disabled(props: Pick<StepperProps, 'value' | 'min' | 'max'>): boolean[] {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   const stepper = createElement(Stepper, { ...props, of: 'soup', onChange: () => {} });

@@ -18,7 +18,6 @@ const verifier = 'what the browser keeps';
 const read = () => app.app.database.read;
 const minutes = (count: number) => count * 60_000;
 
-/** Proofs of WeChat's for one person, each good for one sign-in. */
 async function proofs(openId: string, count: number) {
   const made = Array.from({ length: count }, () => randomToken());
   for (const ticket of made) {

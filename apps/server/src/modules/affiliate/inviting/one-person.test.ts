@@ -31,7 +31,6 @@ afterAll(() => app.close());
 const read = () => app.app.database.read;
 const newEmail = () => `${randomUUID()}@example.com`;
 
-/** Of an order of the member's that is delivered and confirmed: what it brought the inviter, and why it did not. */
 async function broughtBy(member: TestPerson, inviter: TestPerson, pay: (orderId: number) => Promise<unknown>) {
   const own = { ...city, member, addressId: await newAddress(app, member) };
   const placed = await quoteAndPlace(app, member, noodlesDelivered(own));
@@ -188,7 +187,6 @@ describe('the same payer', () => {
     expect(await broughtBy(friend, inviter, (orderId) => pay(friend, one, { orderId }))).toEqual(unrewarded('payer'));
   });
 
-  /** A friend's order that was paid, delivered and confirmed, and of which nobody has heard yet. */
   const unheard = async (friend: TestPerson, card: string) => {
     const own = { ...city, member: friend, addressId: await newAddress(app, friend) };
     const orderId = (await quoteAndPlace(app, friend, noodlesDelivered(own))).data?.orderId ?? 0;

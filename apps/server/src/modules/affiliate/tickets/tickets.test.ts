@@ -17,7 +17,6 @@ async function inTurn<Item, Made>(items: readonly Item[], make: (item: Item) => 
   return made;
 }
 const validOf = async (guest: Guest) => (await guest.tickets()).filter((state) => state === 'valid').length;
-/** Draws with a ticket for a completed order of the guest's own. */
 const useTicket = async (guest: Guest, orderId: number) => {
   const drawn = await town.app.call('draw', { orderId, withTicket: true }, guest.guest);
   expect(drawn.success).toBe(true);
@@ -178,7 +177,6 @@ describe('own orders', () => {
   });
 });
 
-/** What the request of these tests costs, all in all. */
 const priceOf = async (guest: Guest) => {
   const quoted = await town.app.call('quoteOrder', guest.request(), guest.guest);
   return quoted.data.receipt.payable;

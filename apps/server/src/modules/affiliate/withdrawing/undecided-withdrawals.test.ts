@@ -26,7 +26,6 @@ describe('what Alipay has not decided', () => {
     await stage.test.drain();
     return withdrawal;
   }
-  /** Alipay has decided, whether or not anybody has asked it yet. */
   const untilPaid = async (id: number) => {
     const number = await stage.numberOf(id);
     await expect.poll(() => payoutsNow().queryPayout(number)).toMatchObject({ state: 'settled' });
@@ -154,7 +153,6 @@ describe('what Alipay has not decided', () => {
     return payouts;
   }
 
-  /** As the call does it, with an Alipay that the test has made. */
   function settledWith(payouts: Payouts | undefined, withdrawalId: number, outcome: 'paid' | 'failed') {
     const { alipay, ...others } = createGateways(stage.test.app.platform.config);
     const { payouts: _, ...rest } = alipay ?? {};

@@ -9,7 +9,6 @@ import { reindexShops } from './indexing/reindex-shops.ts';
 
 let app: TestApp;
 let database: Database;
-/** Near and open, farther and open, nearest but resting. It is noon. */
 let near: number;
 let far: number;
 let resting: number;

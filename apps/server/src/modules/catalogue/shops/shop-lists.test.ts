@@ -16,7 +16,6 @@ const on = (street: number, metres: number) => ({ lat: 31.2304 + metres / 111_19
 
 type Columns = Readonly<Record<string, unknown>>;
 
-/** A shop on the street whose columns are as given. */
 async function shopOn(street: number, metres: number, columns: Columns = {}): Promise<number> {
   const id = await newShop(app, { at: on(street, metres) });
   for (const [column, value] of Object.entries(columns))

@@ -15,7 +15,6 @@ const put = ({ token }: TestPerson, productId: number, number = 1) =>
   app.call('putInCart', { productId, number }, { token });
 const cartOf = async ({ token }: TestPerson) => (await app.call('listCart', { pageNo: -1 }, { token })).data;
 
-/** An order of theirs of so many pieces, in whatever state. */
 async function hadBefore(
   member: TestPerson,
   productId: number,

@@ -33,7 +33,6 @@ afterAll(() => app.close());
 
 type Request = z.input<Calls['mallProducts']['input']>;
 
-/** The names that are listed, in their order. */
 async function listed(request: Request, language: Language = 'en'): Promise<string[]> {
   const { data } = await app.call('mallProducts', request, { language });
   return data.records.map(({ name }) => name.text);

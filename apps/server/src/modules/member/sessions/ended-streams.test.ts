@@ -15,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.clock.advance(hours(2)));
 
-/** Opens a live stream of somebody who is signed in. @returns what tells that it was hung up */
 function openStream(role: SignedIn['role'], { id, token }: TestPerson) {
   const end = vi.fn<() => void>();
   app.app.platform.live.streams.enter({ caller: { role, id, sessionHash: sha256(token) }, address: '192.0.2.1', end });

@@ -19,7 +19,6 @@ beforeAll(async () => {
   test = await openTestAppWithCards();
 });
 afterAll(() => test.close());
-// Everybody's account at WeChat is free again.
 beforeEach(() =>
   sql`UPDATE member SET wechat_open_id = NULL, wechat_payer_open_id = NULL`.execute(test.app.database.read),
 );

@@ -68,7 +68,6 @@ test('an order goes to another address, its contact with it, and everybody who l
   expect(heard).toEqual(
     ['order:' + orderId, 'orders'].flatMap((topic) => audiences.map((who) => `${who} ${topic} ${after.version}`)),
   );
-  // Sent again it has been done.
   expect((await replace(orderId, addressId)).data).toBe(true);
   expect((await detail(orderId)).version).toBe(after.version);
   expect(heard).toHaveLength(6);

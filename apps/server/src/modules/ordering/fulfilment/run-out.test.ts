@@ -31,7 +31,6 @@ const shownEvents = async (orderId: number) => {
   return records.find(({ id }) => id === orderId)?.allowedEvents;
 };
 
-/** The code stands: its minute is over. */
 async function withCode(request: OrderInput): Promise<number> {
   const orderId = await placePaid(test, city, request);
   await test.call('acceptOrder', { orderId }, asMerchant());

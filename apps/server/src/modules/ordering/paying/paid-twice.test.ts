@@ -24,7 +24,6 @@ const openByCard = async (orderId: number) => {
   return { attempt: data.attempt, clientSecret: data.clientData?.['clientSecret'] ?? '' };
 };
 
-/** Whatever is still on its way: notices, and what has to be asked for. */
 async function settledGatewayRefunds(orderId: number) {
   await test.drain();
   const { rows } = await sql<{ amount: number; state: string }>`SELECT p.amount, p.state

@@ -37,7 +37,6 @@ const pay = (
   return test.call('startPayment', input, { token: city.member.token, idempotencyKey });
 };
 
-/** A coupon that the member means to buy. */
 const openPurchase = async () => {
   const campaignId = await newCampaign(test, city, { channel: 'bought', price: 300 });
   return (await test.call('buyCoupon', { campaignId }, { token: city.member.token })).data.id;
@@ -48,7 +47,6 @@ const payPurchase = (purchaseId: number, method: Method, idempotencyKey: string)
   return test.call('startPayment', { purchaseId, method, ...password }, { token: city.member.token, idempotencyKey });
 };
 
-/** Calls that wait for a row that somebody holds. */
 const waiting = () => statementsWaitingForLocks(test.app.database);
 
 const isReused = { code: 409, success: false, data: { reason: 'idempotency_key_reused' } };

@@ -43,7 +43,6 @@ describe.each(gatewayNames)('a gateway refund that %s can never bring back', (me
     return rows[0] ?? { id: 0, number: '', state: 'none', way: 'gateway', amount: 0, attempt_id: 0 };
   }
 
-  /** Paid, cancelled, and the guest's account takes no money. */
   async function stranded() {
     const { orderId, payable } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
     const request = { orderId, method, environment: drivers[method].environment };

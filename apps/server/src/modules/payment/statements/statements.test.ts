@@ -71,7 +71,6 @@ async function gatewayRefundState(orderId: number): Promise<string | undefined> 
   return rows[0]?.state;
 }
 
-/** Compares today's statements, as will be done tomorrow. */
 async function compare() {
   await sql`DELETE FROM gateway_statement`.execute(test.app.database.read);
   await sql`DELETE FROM job WHERE kind = 'payment.compare-statements'`.execute(test.app.database.read);

@@ -23,7 +23,6 @@ async function trail(number: string) {
   return data;
 }
 
-/** Pays by card what an order or a purchase costs. */
 async function payByCard(pays: { orderId: number } | { purchaseId: number }): Promise<string> {
   const options = { token: city.member.token, idempotencyKey: randomUUID() };
   const { data } = await app.call('startPayment', { ...pays, method: 'stripe' }, options);

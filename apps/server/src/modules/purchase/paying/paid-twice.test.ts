@@ -35,7 +35,6 @@ async function topUp({ token }: Member): Promise<number> {
   return (await app.call('startTopUp', { amount: 100_00 }, { token })).data.id;
 }
 
-/** Opens an attempt. @returns what pays it at its gateway. */
 async function opened({ token }: Member, purchaseId: number, method: 'stripe' | 'wechat') {
   const environment = method === 'wechat' ? 'wechat' : 'browser';
   const started = await app.call('startPayment', { purchaseId, method, environment }, { token });

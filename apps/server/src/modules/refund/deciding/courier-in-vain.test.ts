@@ -23,7 +23,6 @@ type Until = Parameters<RefundStage['deliver']>[1];
 const courier = () => `courier_fees:${stage.city.courier.id}`;
 const earnings = () => `merchant_earnings:${stage.city.shopId}`;
 
-/** What moves when everything of an order that is so far goes back, its guest's and its own part left out. */
 async function movedByRefund(until: Until, refund: (orderId: number, most: number) => Promise<unknown>) {
   const orderId = await stage.paid();
   await stage.deliver(orderId, until);

@@ -11,7 +11,6 @@ afterAll(() => stage.test.close());
 
 type Until = Parameters<RefundStage['deliver']>[1];
 
-/** An order that is so far, with an open request for these items. */
 async function asked(until: Until, items = [tea]) {
   const orderId = await stage.paid();
   await stage.deliver(orderId, until);
@@ -48,7 +47,6 @@ test('a merchant who grants what is asked of a running order sends it on its way
     [`member_balance:${stage.city.member.id}`]: 1_200,
     [`order_held:${orderId}`]: -1_200,
   });
-  // What a decision has settled is not asked for again.
   expect((await stage.preview(orderId, [tea])).data).toMatchObject({ reason: 'refund_nothing_chosen' });
   for (const sum of [1_200, 1_201, 1]) {
     const { data } = await grant(refundId, sum);

@@ -51,7 +51,6 @@ test('a dish of an order that the merchant declares sold out comes back at once,
     'declare_sold_out merchant',
     'grant_at_once system',
   ]);
-  // What is not there is not there again.
   expect(await teaLeft()).toBe(99);
   expect((await declare(orderId, 1)).data).toMatchObject({ reason: 'refund_nothing_chosen' });
 });

@@ -10,7 +10,6 @@ afterAll(() => stage.test.close());
 
 type Until = Parameters<RefundStage['deliver']>[1];
 
-/** An order that is so far, with an open request for these items. */
 async function asked(until: Until, items = [tea]) {
   const orderId = await stage.paid();
   await stage.deliver(orderId, until);
@@ -27,7 +26,6 @@ const withdraw = (refundId: number) => stage.test.call('withdrawRefund', { refun
 const appeal = (refundId: number) =>
   stage.test.call('appealRefund', { refundId, note: 'Look at the photo.', photos: [] }, stage.guest);
 
-/** What the guest got, where the request and the order stand. */
 const outcome = async (orderId: number) => {
   const { state, granted, orderState } = await stage.progress(orderId);
   return { state, granted: granted?.amount ?? null, orderState, refunded: (await stage.order(orderId)).refunded };
@@ -63,7 +61,6 @@ test('a part is an offer: no money moves, and the guest is shown its sum, why, w
     allowedEvents: ['accept_offer', 'appeal', 'withdraw'],
   });
   expect((await offer(refundId, 800)).success).toBe(false);
-  // One open request stays one request.
   expect((await stage.apply(orderId, [noodles(1)], 4_400)).data).toMatchObject({ reason: 'refund_open_already' });
 });
 
@@ -164,7 +161,6 @@ test('all that is left is granted at once, not offered', async () => {
 });
 
 describe('of two answers to one offer exactly one counts', () => {
-  /** Starts all at once; each in turn begins first. */
   async function race(moves: readonly ((refundId: number) => Promise<{ success: boolean }>)[]) {
     for (const [first] of moves.entries()) {
       const { orderId, refundId } = await asked('accepted');

@@ -15,7 +15,6 @@ afterAll(async () => {
 
 const one = [{ position: 0, number: 1 }];
 
-/** Two tins and a cup, on their way or received. */
 async function sent(until: 'to_be_delivered' | 'completed' = 'to_be_delivered') {
   const [tea, cup] = [await stage.product({ points: 300 }), await stage.product({ points: 500 })];
   const orderId = await guest.paid([tea, 2], [cup, 1]);
@@ -174,7 +173,6 @@ describe('a decision', () => {
     });
     expect((await ask(one)).data).toMatchObject({ refundedBefore: 300 });
     expect((await ask([{ position: 1, number: 1 }])).data).toMatchObject({ orderState: 'refunded' });
-    // They were kept: nobody else can have them.
     expect((await stage.stock(tea))?.stock).toBe(8);
   });
 
@@ -231,7 +229,6 @@ describe('a decision', () => {
   });
 });
 
-/** So long from now. */
 function inTime(ms: number): string {
   return new Date(stage.test.clock.now().getTime() + ms).toISOString();
 }

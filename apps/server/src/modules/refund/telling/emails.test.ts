@@ -10,7 +10,6 @@ inSmallCityWithCards((opened) => {
   ({ app, city } = opened);
 });
 
-/** An accepted order of two bowls that balance and a card paid, of a guest with this address; a bowl is asked back. */
 async function askedBy(email: string | null, language: string) {
   const { orderId, stage } = await orderPaidByBoth({ app, city }, { bowls: 2, balance: 1_000 });
   await sql`UPDATE member SET email = ${email}, language = ${language} WHERE id = ${stage.city.member.id}`.execute(

@@ -16,7 +16,6 @@ inSmallCity((opened) => {
 
 type Earned = { total: number; courierFee: number; subsidy: number; courierId: number | null; at: Date };
 
-/** An order that balance paid, completed at once. */
 async function earn({ at, total, ...earned }: Earned, shopId = city.shopId): Promise<number> {
   orderId += 1;
   const id = orderId;

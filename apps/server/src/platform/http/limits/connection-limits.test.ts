@@ -17,7 +17,6 @@ async function serving(limits: Parameters<typeof limitConnections>[1]): Promise<
   return server;
 }
 
-/** A connection, and whether a request on it is answered. */
 async function connected(server: Server): Promise<{ socket: Socket; isAnswered: boolean }> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   const isAnswered = await new Promise<boolean>((resolve) => {

@@ -25,7 +25,6 @@ const square: Position = { lat: 31.22741, lng: 121.48702 };
 const atSea: Position = { lat: 31.2304, lng: 126.1 };
 const within = { near: hall, cityCode: '310100', cityZh: '上海市', limit: 10 };
 
-/** Each operation, asked for what is there unless something else is named. */
 const asks = {
   locateIp: (maps: MapsProvider, ip = '202.96.134.133') => maps.locateIp?.(ip),
   reverse: (maps: MapsProvider, position = hall, language: Language = 'en') => maps.reverse?.({ position, language }),

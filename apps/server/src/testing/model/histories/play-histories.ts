@@ -37,7 +37,6 @@ const passing = fc.constantFrom(minute, 4 * minute, 11 * minute, hour, 16 * hour
   }),
 );
 
-/** What may happen in a history, and how often beside the others. */
 const steps = {
   placing: [2, placing],
   payingFromBalance: [2, payingFromBalance],
@@ -59,7 +58,6 @@ const steps = {
   passing: [2, passing],
 } as const satisfies Record<string, readonly [weight: number, step: fc.Arbitrary<Step>]>;
 
-/** Steps that come so much more often than they do by themselves. */
 export type MoreOften = Partial<Record<keyof typeof steps, number>>;
 
 const weighted = (moreOften: MoreOften) =>
@@ -76,9 +74,7 @@ const opening = fc.record({
   wanted,
   payment: fc.option(payment, { freq: 3 }),
   most: fc.integer({ min: 0, max: 7 }),
-  /** Something came back while the order was being made. */
   request: seldom(request),
-  /** It was completed and drawn for, and some of these come back. */
   drawn: seldom(fc.record({ ...drawn, isUndone: fc.boolean() })),
 });
 
@@ -94,7 +90,6 @@ const stepsOf = ({ claims, wanted, payment, most, request, drawn }: Opening): St
   ...(drawn === null ? [] : [drawFor(drawn), ...(drawn.isUndone ? [apply(allBack)] : [])]),
 ];
 
-/** All of it comes back after it was drawn for. */
 const allBack = { pick: 0, isUsual: true, isAll: true, line: 0, pieces: 0, percent: 100, fate: 'granted' } as const;
 
 const beginning = fc.record({

@@ -30,7 +30,6 @@ type Drawn = {
   readonly [Key in keyof typeof drawn]: (typeof drawn)[Key] extends fc.Arbitrary<infer Value> ? Value : never;
 };
 
-/** Draws for an order, mostly for one that waits for it; with a ticket mostly where there is one. */
 export const drawFor = ({ pick, prize, wantsTwo, isUsual }: Drawn): Step => ({
   name: `draw ${prize} for ${pick}${wantsTwo ? ' with a ticket' : ''}${isUsual ? '' : ' anyhow'}`,
   isPossible: (world) => completed(world).length > 0,
@@ -127,7 +126,6 @@ const verdicts = {
 
 type VerdictName = keyof typeof verdicts;
 
-/** What becomes of a withdrawal, from where it stands on. */
 const courses = fc.constantFrom<readonly VerdictName[]>(
   ['approve', 'paid'],
   ['approve', 'failed'],

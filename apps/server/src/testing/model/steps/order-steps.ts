@@ -8,7 +8,6 @@ import { answered, must, oneOf, pass, type Step, settle } from './step.ts';
 
 type Answer = { readonly success: boolean; readonly data: unknown };
 
-/** What somebody may do with an order: when it is allowed, what it leads to, and the call that does it. */
 type Deed = {
   readonly allows: (order: Order, world: World) => boolean;
   readonly does: (world: World, order: Order) => void;
@@ -22,7 +21,6 @@ const asOperator = (real: Stage) => ({ token: real.city.operator.token });
 
 const codesOf = (real: Stage, order: Order) => real.reality.seen()?.orders.find(({ id }) => id === order.id);
 
-/** The platform ends a delivery that cannot be made. */
 const givingUp = (liable: Liable): Deed => ({
   allows: ({ state, isDelivery }) => isDelivery && (state === 'to_be_picked_up' || state === 'to_be_delivered'),
   does: (world, order) => {
@@ -133,7 +131,6 @@ const mayEnd = (world: World) =>
     endings.filter((name) => deeds[name].allows(order, world)).map((name) => ({ order, name })),
   );
 
-/** Whoever may, ends an order that is not to be. */
 export const ending = fc.nat(9).map(
   (pick): Step => ({
     name: `end ${pick}`,

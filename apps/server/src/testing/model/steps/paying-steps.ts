@@ -39,8 +39,7 @@ export const payFromBalance = (pick: number): Step => ({
 export const payingFromBalance = fc.nat(9).map(payFromBalance);
 
 /**
- * `unheard`: the money is at the gateway, and nobody has told us. `left`: the guest looks at the gateway's page and goes.
- * `twice`: an impatient guest pays at two gateways, and we hear of the last or of the first.
+ * `unheard`: paid, and nobody has told us. `left`: the guest looked and went. `twice`: an impatient guest paid at two.
  */
 type Paid = 'told' | 'told again' | 'asked' | 'unheard' | 'left' | 'twice, last heard' | 'twice, first heard';
 type Payment = { readonly pick: number; readonly method: Method; readonly paid: Paid };
@@ -105,7 +104,6 @@ async function payThere(real: Stage, payable: Payable, method: Method): Promise<
   return started;
 }
 
-/** A guest who comes back from paying has the gateway asked. */
 const queryGateway = (real: Stage, payable: Payable) =>
   payable.isOrder
     ? real.test.call('paymentStatus', { orderId: payable.of.id }, { token: real.member.token })

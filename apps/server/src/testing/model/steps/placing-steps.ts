@@ -17,7 +17,6 @@ export const wanted = fc.record<Wanted>({
   usesCoupons: fc.boolean(),
 });
 
-/** Asks for a quote, which must be the model's, and places the order. */
 export const placingOf = (wanted: Wanted): Step => ({
   name: `place ${JSON.stringify(wanted)}`,
   isPossible: () => wanted.noodles > 0 || wanted.tea.length > 0,

@@ -33,7 +33,6 @@ export const request = fc.record({
   line: fc.nat(2),
   pieces: fc.nat(2),
   percent: share,
-  /** What comes of it at once; else it is left to other steps. */
   fate: fc.constantFrom(
     'left',
     'granted',
@@ -48,7 +47,6 @@ export const request = fc.record({
 
 type Request = typeof request extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Asks for all that is left, or for some of one line; mostly of an order for which it may be asked. */
 export const apply = ({ pick, isUsual, isAll, line, pieces, percent, fate }: Request): Step => ({
   name: `ask for ${isAll ? 'all' : `${pieces} of line ${line}`} of ${pick}, ${percent}%, ${fate}`,
   isPossible: (world) => askable(world).length > 0,
@@ -107,7 +105,6 @@ function checkPreview(answer: { success: boolean; data: { most: number } }, most
   }
 }
 
-/** The merchant says that a dish, or some pieces of it, are not there; mostly of an order that is being made. */
 export const declaring = fc.record({ pick: fc.nat(9), isUsual: mostly, position: fc.nat(2), pieces: fc.nat(2) }).map(
   ({ pick, isUsual, position: line, pieces }): Step => ({
     name: `declare ${pieces || 'all'} of line ${line} of ${pick} sold out`,
@@ -131,7 +128,6 @@ export const declaring = fc.record({ pick: fc.nat(9), isUsual: mostly, position:
 
 type Decision = {
   readonly from: readonly number[];
-  /** What else must be so. */
   readonly may?: (refund: Refund, amount: number) => boolean;
   readonly asks: (
     real: Stage,

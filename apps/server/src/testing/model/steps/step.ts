@@ -19,7 +19,6 @@ export const commandOf = ({ name, isPossible, take }: Step): AsyncCommand<World,
   toString: () => name,
 });
 
-/** Lets everything happen that is due, on both sides. */
 export async function settle(world: World, real: Stage): Promise<void> {
   await real.test.drain();
   fireTimers(world);
@@ -39,7 +38,6 @@ export function answered(answer: Answer, isAllowed: boolean, what: string): bool
   throw new Error(`${what} should be ${isAllowed ? 'done' : 'refused'}: ${JSON.stringify(answer.data)}`);
 }
 
-/** Names one of several by a number that knows nothing of them. */
 export const oneOf = <Value>(values: readonly Value[], pick: number): Value | undefined => values[pick % values.length];
 
 export function must<Value>(value: Value | undefined): Value {

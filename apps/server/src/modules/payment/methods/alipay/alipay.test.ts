@@ -61,7 +61,6 @@ const bare = (pem: string) => pem.replace(/-----[A-Z ]+-----|\s/g, '');
 
 let server: Server;
 let config: AlipayConfig;
-/** What the next answers say, below the name that the call asks for. */
 let say: (method: string) => string;
 
 beforeEach(async () => {
