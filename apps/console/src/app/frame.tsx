@@ -1,14 +1,12 @@
-import { ErrorState, PageSkeleton } from '@chifan/ui';
+import { ErrorState, Icon, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { keepLive } from '../platform/live/live.ts';
+import { keepLive, useIsCutOff } from '../platform/live/live.ts';
 import { topicsOf } from '../platform/live/topics.ts';
-import { useIsCutOff } from '../platform/live/use-is-cut-off.ts';
 import { type Staff, type StaffRole, staffQuery } from '../platform/staff.ts';
 import { Badges, useBadge } from './badges.tsx';
-import { CutOffNotice } from './cut-off-notice.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 import { homeOf, isScreenOf, type Screen, screenAt, screensOf } from './screens.ts';
@@ -68,4 +66,22 @@ function PageTitle({ screen, role }: { readonly screen: Screen; readonly role: S
     document.title = title;
   }, [title]);
   return null;
+}
+
+function CutOffNotice({ role }: { readonly role: StaffRole }) {
+  const isCutOff = useIsCutOff();
+  return (
+    <div role="alert">
+      {isCutOff && (
+        <p className="flex items-center gap-3 bg-bad-tint px-4 py-3 font-semibold text-bad lg:px-6">
+          <Icon name="offline" />
+          <span className="min-w-0 flex-1">
+            {role === 'merchant'
+              ? t`与服务器断开了：新订单可能收不到，也不会响铃。请检查网络，正在重新连接…`
+              : t`与服务器断开了：画面可能不是最新的。请检查网络，正在重新连接…`}
+          </span>
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { PageSkeleton } from '@chifan/ui';
+import { ErrorState, OfflineNotice, PageSkeleton, ToastHost } from '@chifan/ui';
 import {
   createHashHistory,
   createRootRoute,
@@ -6,14 +6,38 @@ import {
   createRouter,
   lazyRouteComponent,
   Navigate,
+  Outlet,
   redirect,
+  useRouter,
 } from '@tanstack/react-router';
-import { takePlace } from '../platform/return-place.ts';
-import { currentToken } from '../platform/session.ts';
-import { BrokenScreen } from './broken-screen.tsx';
+import { useEffect } from 'react';
+import { queryClient } from '../platform/query.ts';
+import { sentences } from '../platform/sentences.ts';
+import { currentToken, takePlace, useSession } from '../platform/session.ts';
 import { Frame } from './frame.tsx';
-import { Root } from './root.tsx';
 import { screens } from './screens.ts';
+
+function Root() {
+  const router = useRouter();
+  const token = useSession((session) => session.token);
+  useEffect(
+    () =>
+      useSession.subscribe((session, before) => {
+        if (session.token === before.token) return;
+        // The next person must not see the orders of the one before.
+        queryClient.clear();
+        void router.invalidate();
+      }),
+    [router],
+  );
+  return (
+    <div key={token} className="flex flex-1 flex-col">
+      <OfflineNotice />
+      <Outlet />
+      <ToastHost />
+    </div>
+  );
+}
 
 const signInPath = '/sign-in';
 
@@ -63,3 +87,8 @@ export const createConsoleRouter = () =>
     defaultErrorComponent: BrokenScreen,
     scrollRestoration: true,
   });
+
+/** A screen that broke, or whose file is gone because a newer console is there: a fresh page mends both. */
+function BrokenScreen() {
+  return <ErrorState error={new Error(sentences[500]())} onRetry={() => location.reload()} />;
+}

@@ -1,9 +1,9 @@
-import { Dialog, Icon } from '@chifan/ui';
+import { classNames, Dialog, EmptyState, Icon, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { chooseShop, type StaffShop, useCurrentShop } from '../platform/staff.ts';
 import { useUnsaved } from '../platform/unsaved.ts';
-import { ShopSearch } from './shop-search.tsx';
+import { findShops } from './find-shops.ts';
 
 /** For staff of several shops: whose menu, codes and switches are shown. New orders ring for all of them. */
 export function ShopSwitcher({ shops }: { readonly shops: readonly StaffShop[] }) {
@@ -36,5 +36,48 @@ export function ShopSwitcher({ shops }: { readonly shops: readonly StaffShop[] }
         />
       </Dialog>
     </>
+  );
+}
+
+type ShopSearchProps = {
+  readonly shops: readonly StaffShop[];
+  readonly currentId: number;
+  readonly onChoose: (shopId: number) => void;
+};
+
+const fewShops = 20;
+/** A chain has thousands; whoever types a word more finds theirs. */
+const maxShown = 50;
+
+function ShopSearch({ shops, currentId, onChoose }: ShopSearchProps) {
+  const [typed, setTyped] = useState('');
+  const found = findShops(shops, useDeferredValue(typed));
+  const hidden = found.length - maxShown;
+  return (
+    <div className="grid gap-3">
+      {shops.length > fewShops && <TextField label={t`查找店铺`} type="search" value={typed} onChange={setTyped} />}
+      <ul>
+        {found.slice(0, maxShown).map(({ id, name }) => (
+          <li key={id} className="border-b border-line last:border-b-0">
+            <button
+              type="button"
+              aria-current={id === currentId || undefined}
+              onClick={() => onChoose(id)}
+              className={classNames(
+                'flex min-h-12 w-full items-center gap-2 text-start wrap-anywhere',
+                id === currentId && 'font-semibold',
+              )}
+            >
+              <span className="flex-1">{name}</span>
+              {/* Branches of a chain bear one name. */}
+              <span className="figures text-note font-normal text-soft">{t`编号 ${id}`}</span>
+              {id === currentId && <Icon name="check" size={20} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <EmptyState icon="search" title={t`没有找到这家店`} />}
+      {hidden > 0 && <p className="text-note text-soft">{t`还有 ${hidden} 家，请多输入几个字。`}</p>}
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 import { CallError } from '@chifan/contract/client';
 import { t } from '@lingui/core/macro';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAction } from '../platform/use-action.ts';
-import { showFirstError } from './show-first-error.ts';
-import { useGoBack } from './use-go-back.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
 type FormWords<Form, Sent, Version> = {
@@ -61,4 +60,21 @@ export function useForm<Form extends object, Sent, Version extends number | unde
     : null;
   const submit = () => submitOver(version);
   return { form, set, setForm, isUnsaved, guard, save, submit, wasTried, theirs };
+}
+
+/** Brings what has to be mended into sight: in a long form it may stand far from the button. */
+export function showFirstError(): void {
+  const wrong = document.querySelector<HTMLElement>('main [aria-invalid="true"], main [role="alert"]');
+  wrong?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  wrong?.focus({ preventScroll: true });
+}
+
+/** Back to where this screen was opened from; in a tab of its own, where nothing lies behind it, to `otherwise`. */
+export function useGoBack(otherwise: string): () => void {
+  const { history } = useRouter();
+  const navigate = useNavigate();
+  return () => {
+    if (history.canGoBack()) history.back();
+    else void navigate({ to: otherwise, replace: true });
+  };
 }

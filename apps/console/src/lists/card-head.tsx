@@ -1,6 +1,6 @@
 import { Badge } from '@chifan/ui';
 import type { ReactNode } from 'react';
-import type { StateBadge } from '../money-words/gateway-refund-badges.ts';
+import type { StateBadge } from '../money-words/badges.ts';
 
 type CardHeadProps = { readonly number: string; readonly badge: StateBadge; readonly children: ReactNode };
 

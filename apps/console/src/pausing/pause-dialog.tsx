@@ -3,7 +3,7 @@ import { Button, Dialog, RadioGroup } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { StaffShop } from '../platform/staff.ts';
-import { useSwitches } from './use-switches.ts';
+import { useSwitches } from './switches.ts';
 
 const labels: Readonly<Record<PauseLength, () => string>> = {
   '20_minutes': () => t`20 分钟`,

@@ -1,11 +1,9 @@
 import { Button, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import type { StaffShop } from '../platform/staff.ts';
-import { useStaff } from '../platform/staff.ts';
+import { type StaffShop, useStaff } from '../platform/staff.ts';
 import { useNow } from '../platform/use-now.ts';
 import { PersonText } from '../texts/person-text.tsx';
-import { pauseWords } from './pause-words.ts';
-import { useSwitches } from './use-switches.ts';
+import { pauseWords, useSwitches } from './switches.ts';
 
 /** A chain may pause all of its shops; so many are named. */
 const maxNamed = 3;

@@ -1,12 +1,11 @@
 import type { UploadPurpose } from '@chifan/contract/upload';
 import { Button, Dialog } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Segments } from '../forms/segments.tsx';
 import type { CropRect } from '../platform/upload-picture.ts';
 import { type Aspect, largestCrop, type PictureSize, shareOfCrop, sizedCrop } from './crop.ts';
 import { CropFrame } from './crop-frame.tsx';
-import { usePictureFile } from './use-picture-file.ts';
 import { useUpload } from './use-upload.ts';
 
 type CropDialogProps = {
@@ -110,4 +109,31 @@ function UploadButton({
       </Button>
     </div>
   );
+}
+
+type PictureFile =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly src: string; readonly size: PictureSize }
+  /** The server may read what this browser cannot show (HEIC). */
+  | { readonly state: 'unreadable' };
+
+/** Reads a chosen file for display. The browser turns it upright, as the server does. */
+function usePictureFile(file: File): PictureFile {
+  const [picture, setPicture] = useState<PictureFile>({ state: 'loading' });
+  useEffect(() => {
+    const src = URL.createObjectURL(file);
+    const image = new Image();
+    const ending = new AbortController();
+    const { signal } = ending;
+    const show = () =>
+      setPicture({ state: 'ready', src, size: { width: image.naturalWidth, height: image.naturalHeight } });
+    image.addEventListener('load', show, { signal });
+    image.addEventListener('error', () => setPicture({ state: 'unreadable' }), { signal });
+    image.src = src;
+    return () => {
+      ending.abort();
+      URL.revokeObjectURL(src);
+    };
+  }, [file]);
+  return picture;
 }

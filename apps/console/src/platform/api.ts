@@ -1,9 +1,8 @@
 import { type CallApi, createCallApi } from '@chifan/contract/client';
 import { toast } from '@chifan/ui';
 import { consoleLanguage } from './language.ts';
-import { rememberPlace } from './return-place.ts';
 import { sentences } from './sentences.ts';
-import { currentToken, useSession } from './session.ts';
+import { currentToken, rememberPlace, useSession } from './session.ts';
 
 /** `await api('/rest/merchant/order/accept', { orderId })`. @throws CallError, whose `message` can be shown. */
 export const api: CallApi = createCallApi({

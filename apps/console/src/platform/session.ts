@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import { secureStorage } from './storage.ts';
+import { secureStorage, tabStorage } from './storage.ts';
 
-const stored = secureStorage('consoleToken');
+const storedToken = secureStorage('consoleToken');
 
 type Session = {
   readonly token: string | null;
@@ -11,15 +11,27 @@ type Session = {
 };
 
 export const useSession = create<Session>()((set) => ({
-  token: stored.read(),
+  token: storedToken.read(),
   keep: (token) => {
-    stored.write(token);
+    storedToken.write(token);
     set({ token });
   },
   forget: () => {
-    stored.clear();
+    storedToken.clear();
     set({ token: null });
   },
 }));
 
 export const currentToken = (): string | null => useSession.getState().token;
+
+const storedPlace = tabStorage('return_place');
+
+/** Where somebody worked when their session ended by itself: signed in again they go on there. */
+export const rememberPlace = (): void => storedPlace.write(location.hash.slice(1));
+
+/** That place, once; null where the session was ended on purpose. */
+export function takePlace(): string | null {
+  const place = storedPlace.read();
+  storedPlace.clear();
+  return place !== null && place.startsWith('/') && !place.startsWith('//') ? place : null;
+}

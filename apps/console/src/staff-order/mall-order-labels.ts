@@ -7,7 +7,7 @@ import {
 } from '@chifan/domain/mall';
 import { cancelReasonOf } from '@chifan/domain/ordering';
 import { t } from '@lingui/core/macro';
-import type { StateBadge } from '../money-words/gateway-refund-badges.ts';
+import type { StateBadge } from '../money-words/badges.ts';
 import { eventLabels, reasonLabel, refuseReasonLabels } from './order-labels.ts';
 
 type HistoryRow = { readonly event: MallOrderEvent; readonly actor: MallOrderActor };

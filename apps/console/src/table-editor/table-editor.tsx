@@ -1,7 +1,7 @@
 import { Button, Card, IconButton, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { ChangedMeanwhile } from '../forms/changed-meanwhile.tsx';
 
 export type TypedRow<Key extends string> = Readonly<Record<Key, string>>;
 
@@ -61,7 +61,7 @@ export function TableEditor<Key extends string>(props: TableEditorProps<Key>) {
           </Button>
         )}
       </Card>
-      {onLoad && <ChangedMeanwhile onLoad={onLoad} />}
+      {onLoad && <ChangedMeanwhile onLoad={onLoad} isTable />}
       <Button type="submit" isWide isBusy={isSaving}>
         {t`保存`}
       </Button>

@@ -1,6 +1,6 @@
 import type { OutputAt } from '@chifan/contract/client';
-import { maxPrize, type Prize } from '@chifan/domain/affiliate';
-import { ErrorState, PageSkeleton } from '@chifan/ui';
+import { maxPrize, type Prize, wholeOfShares } from '@chifan/domain/affiliate';
+import { classNames, ErrorState, Icon, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,11 +8,17 @@ import { api } from '../../platform/api.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { writeYuan } from '../../platform/yuan.ts';
 import { TableEditor } from '../../table-editor/table-editor.tsx';
-
 import { DrawFigures } from './drawing/draw-figures.tsx';
-import { formOfPrizes, type PrizeForm, type PrizeProblem, problemOfPrize, readPrizes } from './drawing/draw-form.ts';
+import {
+  formOfPrizes,
+  type PrizeForm,
+  type PrizeProblem,
+  problemOfPrize,
+  readPrizes,
+  sumOfShares,
+  writeShare,
+} from './drawing/draw-form.ts';
 import { SaveDialog } from './drawing/save-dialog.tsx';
-import { ShareSum } from './drawing/share-sum.tsx';
 
 const maxPrizes = 20;
 
@@ -97,4 +103,24 @@ function wordsOf(problem: PrizeProblem | null) {
   return problem === 'amount_twice'
     ? ({ column: 'amount', words: t`这个金额已经有了` } as const)
     : ({ column: 'share', words: t`请输入大于 0 的百分比，最多四位小数` } as const);
+}
+
+function ShareSum({ form }: { readonly form: readonly PrizeForm[] }) {
+  const sum = sumOfShares(form);
+  const isWhole = sum === wholeOfShares;
+  return (
+    <p
+      role="status"
+      className={classNames('figures flex items-center gap-2 font-semibold', isWhole ? 'text-good' : 'text-bad')}
+    >
+      <Icon name={isWhole ? 'check' : 'warning'} size={20} />
+      {sumWords(sum)}
+    </p>
+  );
+}
+
+function sumWords(sum: number): string {
+  const [share, apart] = [writeShare(sum), writeShare(Math.abs(wholeOfShares - sum))];
+  if (sum === wholeOfShares) return t`概率合计 100%`;
+  return sum < wholeOfShares ? t`概率合计 ${share}%，还差 ${apart}%` : t`概率合计 ${share}%，多了 ${apart}%`;
 }

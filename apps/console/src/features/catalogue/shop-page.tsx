@@ -1,21 +1,13 @@
-import { EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
-import { t } from '@lingui/core/macro';
+import { ErrorState, PageSkeleton } from '@chifan/ui';
 import type { ReactNode } from 'react';
-import { useCurrentShop } from '../../platform/staff.ts';
+import { OfShop } from '../../platform/of-shop.tsx';
 import { type MerchantShop, useMerchantShop } from './shop.ts';
 
 type ShopPageProps = { readonly children: (shop: MerchantShop) => ReactNode };
 
 /** Loads the current shop for a screen about it; another shop begins the screen anew. */
 export function ShopPage({ children }: ShopPageProps) {
-  const shop = useCurrentShop();
-  return shop ? (
-    <Loaded key={shop.id} shopId={shop.id}>
-      {children}
-    </Loaded>
-  ) : (
-    <EmptyState icon="shop" title={t`账号还没有绑定店铺，请联系平台运营`} />
-  );
+  return <OfShop>{(shop) => <Loaded shopId={shop.id}>{children}</Loaded>}</OfShop>;
 }
 
 function Loaded({ shopId, children }: ShopPageProps & { readonly shopId: number }) {

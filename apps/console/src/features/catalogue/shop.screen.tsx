@@ -1,16 +1,15 @@
-import { Card, EmptyState, Icon, type IconName, Switch } from '@chifan/ui';
+import { Card, Icon, type IconName, Switch } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PauseDialog } from '../../pausing/pause-dialog.tsx';
-import { pauseWords } from '../../pausing/pause-words.ts';
-import { useSwitches } from '../../pausing/use-switches.ts';
-import { type StaffShop, useCurrentShop } from '../../platform/staff.ts';
+import { pauseWords, useSwitches } from '../../pausing/switches.ts';
+import { OfShop } from '../../platform/of-shop.tsx';
+import type { StaffShop } from '../../platform/staff.ts';
 import { useNow } from '../../platform/use-now.ts';
 
 export default function ShopScreen() {
-  const shop = useCurrentShop();
-  return shop ? <Shop shop={shop} /> : <EmptyState icon="shop" title={t`账号还没有绑定店铺，请联系平台运营`} />;
+  return <OfShop>{(shop) => <Shop shop={shop} />}</OfShop>;
 }
 
 function Shop({ shop }: { readonly shop: StaffShop }) {

@@ -1,24 +1,19 @@
 import type { Campaign } from '@chifan/contract/coupon';
-import { EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
+import { ErrorState, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
-import { useCurrentShop } from '../../platform/staff.ts';
+import { OfShop } from '../../platform/of-shop.tsx';
 import { CampaignEditor } from './form/campaign-editor.tsx';
 import { Campaigns } from './list/campaigns.tsx';
 
 export default function ShopCampaignsScreen() {
-  const shop = useCurrentShop();
-  return shop ? (
-    <OfShop key={shop.id} shopId={shop.id} />
-  ) : (
-    <EmptyState icon="shop" title={t`账号还没有绑定店铺，请联系平台运营`} />
-  );
+  return <OfShop>{(shop) => <ShopCampaigns shopId={shop.id} />}</OfShop>;
 }
 
-function OfShop({ shopId }: { readonly shopId: number }) {
+function ShopCampaigns({ shopId }: { readonly shopId: number }) {
   const [edited, setEdited] = useState<Campaign | null | undefined>(undefined);
   const { data, error, refetch } = useQuery({
     queryKey: ['campaigns', shopId],

@@ -1,7 +1,7 @@
 import { EmptyState, ErrorState } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
-import { JobList, JobListSkeleton } from './job-list.tsx';
+import { JobList, JobListSkeleton } from './job-card.tsx';
 import { JobMoves } from './job-move-buttons.tsx';
 import { useJobs } from './jobs.ts';
 

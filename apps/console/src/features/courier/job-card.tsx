@@ -1,18 +1,19 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
-import { Button, Card } from '@chifan/ui';
+import { Button, Card, Loading, Money, Skeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { OrderAddress, OrderState } from '../../staff-order/detail/order-detail.tsx';
 import { useOpenOrder } from '../../staff-order/detail/shown-order.ts';
 import { OrderGuest } from '../../staff-order/order-guest.tsx';
+import { itemCount } from '../../staff-order/order-lines.tsx';
 import { OrderRemark } from '../../staff-order/order-remark.tsx';
-import { OrderSum } from '../../staff-order/order-sum.tsx';
 import { OrderTime } from '../../staff-order/order-time.tsx';
 import { OrderTitle } from '../../staff-order/order-title.tsx';
 import { PhoneLink } from '../../staff-order/phone-link.tsx';
 
 /** From where, to where, by when; the guest's door and phone only once the job is the courier's. */
-export function JobCard({ job, children }: { readonly job: StaffOrder; readonly children: ReactNode }) {
+function JobCard({ job, children }: { readonly job: StaffOrder; readonly children: ReactNode }) {
   const openOrder = useOpenOrder();
   return (
     <Card className="grid gap-3">
@@ -70,5 +71,50 @@ function Stop({ sign, children }: { readonly sign: string; readonly children: Re
       </span>
       <div className="min-w-0 flex-1">{children}</div>
     </li>
+  );
+}
+
+type JobListProps = { readonly jobs: readonly StaffOrder[]; readonly moves: (job: StaffOrder) => ReactNode };
+
+export function JobList({ jobs, moves }: JobListProps) {
+  return (
+    <ul className="mx-auto grid max-w-xl gap-3 lg:max-w-none lg:grid-cols-2 xl:grid-cols-3">
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <JobCard job={job}>{moves(job)}</JobCard>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function JobListSkeleton() {
+  return (
+    <Loading>
+      <div className="mx-auto grid max-w-xl gap-3 lg:max-w-none lg:grid-cols-2 xl:grid-cols-3">
+        {[0, 1, 2].map((card) => (
+          <Skeleton key={card} className="h-72" />
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+function OrderSum({ order: { lines, paid, refundedAmount } }: { readonly order: StaffOrder }) {
+  const items = itemCount(lines);
+  const kept = <Money amount={paid - refundedAmount} className="text-body font-semibold text-ink" />;
+  return (
+    <p className="text-note text-soft">
+      <Trans>
+        共 {items} 件，实付 {kept}
+      </Trans>
+      {refundedAmount > 0 && (
+        <span className="block">
+          <Trans>
+            已退 <Money amount={refundedAmount} />
+          </Trans>
+        </span>
+      )}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Card, EmptyState, ErrorState, IconButton, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { ChangedMeanwhile } from '../../forms/changed-meanwhile.tsx';
 import { EditForm } from '../../forms/edit-form.tsx';
 import { withItem, withItemMoved, withoutItem } from '../../forms/items.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -16,7 +17,6 @@ import {
   maxCategories,
   readCategories,
 } from './categories/category-form.ts';
-import { ChangedMeanwhile } from './goods/changed-meanwhile.tsx';
 import { type StaffMallCategory, useMallCategories } from './goods/goods.query.ts';
 
 export default function MallCategoriesScreen() {

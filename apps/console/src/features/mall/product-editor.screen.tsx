@@ -1,8 +1,8 @@
 import { EmptyState, ErrorState, LinkButton, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { ChangedMeanwhile } from '../../forms/changed-meanwhile.tsx';
 import { useLinked } from '../../lists/linked.ts';
-import { ChangedMeanwhile } from './goods/changed-meanwhile.tsx';
 import { ProductEditor } from './goods/editor/product-editor.tsx';
 import { type StaffMallCategory, type StaffProduct, useMallCategories, useProduct } from './goods/goods.query.ts';
 

@@ -2,8 +2,8 @@ import { Tabs } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useLinked } from '../../lists/linked.ts';
-import { Alerts } from './alerts/alerts.tsx';
-import { Statements } from './statements/statements.tsx';
+import { Alerts } from './alerts.tsx';
+import { Statements } from './statements.tsx';
 import { Trail } from './trail/trail.tsx';
 
 /** The address says which view is shown, so that alerts and orders lead here. */

@@ -2,7 +2,7 @@ import { Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { CardHead } from '../../lists/card-head.tsx';
-import type { StateBadge } from '../../money-words/gateway-refund-badges.ts';
+import type { StateBadge } from '../../money-words/badges.ts';
 import { Photos } from '../../pictures/photos.tsx';
 import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';

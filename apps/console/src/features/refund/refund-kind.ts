@@ -1,7 +1,7 @@
 import type { RefundStateNumber, Ruling } from '@chifan/domain/refund';
 import { t } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
-import type { StateBadge } from '../../money-words/gateway-refund-badges.ts';
+import type { StateBadge } from '../../money-words/badges.ts';
 
 /** What a request says to those who decide, whatever it is for. Sums are fen or points, as the kind counts. */
 export type AnyRefund = {

@@ -1,18 +1,18 @@
 import type { OutputAt } from '@chifan/contract/client';
-import { Card, classNames, EmptyState, ErrorState, Money, PageSkeleton } from '@chifan/ui';
+import { Card, classNames, ErrorState, Money, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Pager, useShownPage } from '../../lists/paged-list.tsx';
 import { usePage } from '../../lists/paged-query.ts';
 import { postingWords } from '../../money-words/posting-words.ts';
 import { api } from '../../platform/api.ts';
-import { type StaffShop, useCurrentShop } from '../../platform/staff.ts';
+import { OfShop } from '../../platform/of-shop.tsx';
+import type { StaffShop } from '../../platform/staff.ts';
 import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
 
 export default function EarningsScreen() {
-  const shop = useCurrentShop();
-  return shop ? <EarningsOf key={shop.id} shop={shop} /> : <EmptyState icon="shop" title={t`还没有店铺`} />;
+  return <OfShop>{(shop) => <EarningsOf shop={shop} />}</OfShop>;
 }
 
 function EarningsOf({ shop: { id: shopId, name } }: { readonly shop: StaffShop }) {

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { accountWords } from '../../money-words/account-words.ts';
-import { LedgerAmount } from '../../money-words/ledger-amount.tsx';
+import { LedgerAmount } from '../../money-words/amounts.tsx';
 import { api } from '../../platform/api.ts';
 
 type Check = OutputAt<'/rest/platform/ledger/check'>;

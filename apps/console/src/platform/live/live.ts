@@ -1,4 +1,5 @@
 import { createLiveFeed } from '@chifan/contract/client';
+import { useIsCutOff as useIsSilent } from '@chifan/ui';
 import { create } from 'zustand';
 import { queryClient } from '../query.ts';
 import { currentToken, useSession } from '../session.ts';
@@ -55,3 +56,5 @@ export function keepLive(topics: readonly string[]): () => void {
     removeEventListener('online', wake);
   };
 }
+
+export const useIsCutOff = (): boolean => useIsSilent(useConnection().isLive);

@@ -2,16 +2,14 @@ import type { WithdrawalEvent } from '@chifan/domain/affiliate';
 import { Card, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { CardHead } from '../../../lists/card-head.tsx';
-import { withdrawalBadges } from '../../../money-words/withdrawal-badges.ts';
+import { withdrawalBadges } from '../../../money-words/badges.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { AskingButtons, type AskingMoves } from '../../../staff-order/moves/asking-buttons.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
 import { Said } from '../../../texts/said.tsx';
-import { ApproveDialog } from './approve-dialog.tsx';
 import { PayeeFacts } from './payee-facts.tsx';
-import { RefuseDialog } from './refuse-dialog.tsx';
-import { FailedDialog, PaidDialog } from './settle-dialogs.tsx';
+import { ApproveDialog, FailedDialog, PaidDialog, RefuseDialog } from './withdrawal-dialogs.tsx';
 import { eventWords, payoutDetailWords } from './withdrawal-words.ts';
 import type { StaffWithdrawal } from './withdrawals.query.ts';
 

@@ -1,10 +1,16 @@
-import { type AllergenMarks, allergenPresence, allergens, diets, type Presence } from '@chifan/domain/catalogue';
+import {
+  type Allergen,
+  type AllergenMarks,
+  allergenPresence,
+  allergens,
+  diets,
+  type Presence,
+} from '@chifan/domain/catalogue';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Segments } from '../../../forms/segments.tsx';
 import type { MarksForm } from '../dish-editor/form/dish-form.ts';
 import { allergenLabels, dietLabels } from '../labels/marks.ts';
-import { answeredCount, withPresence } from './marks-values.ts';
 
 type MarksFieldsProps = { readonly value: MarksForm; readonly onChange: (value: MarksForm) => void };
 
@@ -47,3 +53,15 @@ export function AllergenSummary({ marks }: { readonly marks: AllergenMarks }) {
   const unanswered = allergens.length - answeredCount(marks);
   return unanswered === 0 ? t`14 种过敏原均已确认` : t`还有 ${unanswered} 种过敏原未确认，客人会看到「未知」`;
 }
+
+type Marked = { readonly contains: Allergen[]; readonly free: Allergen[] };
+
+export function withPresence(marks: Marked, allergen: Allergen, presence: Presence): Marked {
+  const others = (list: readonly Allergen[]) => list.filter((each) => each !== allergen);
+  return {
+    contains: presence === 'contains' ? [...others(marks.contains), allergen] : others(marks.contains),
+    free: presence === 'free' ? [...others(marks.free), allergen] : others(marks.free),
+  };
+}
+
+export const answeredCount = ({ contains, free }: AllergenMarks): number => new Set([...contains, ...free]).size;

@@ -9,8 +9,7 @@ import {
 import { Badge, Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useNow } from '../../../platform/use-now.ts';
-import { shortDate } from './dates.ts';
-import { clockOf } from './hours-form.ts';
+import { clockOf, shortDate } from './hours-form.ts';
 
 type GuestsWeekProps = {
   /** null while something is typed that cannot be read. */

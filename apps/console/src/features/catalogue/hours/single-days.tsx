@@ -3,8 +3,7 @@ import { Button, Card, IconButton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNow } from '../../../platform/use-now.ts';
-import { shortDate } from './dates.ts';
-import type { DaySpans, HoursForm } from './hours-form.ts';
+import { type DaySpans, type HoursForm, shortDate } from './hours-form.ts';
 import { SpansEditor } from './spans-editor.tsx';
 
 type Exceptions = HoursForm['exceptions'];

@@ -1,7 +1,7 @@
 import { Button, EmptyState, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { useCurrentShop } from '../../../platform/staff.ts';
+import { OfShop } from '../../../platform/of-shop.tsx';
 import { ArrangeMenu } from './arrange-menu.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import type { MenuCategory } from './dish-availability.ts';
@@ -9,12 +9,7 @@ import { DishList } from './dish-list.tsx';
 import { useMenu } from './menu.ts';
 
 export default function MenuScreen() {
-  const shop = useCurrentShop();
-  return shop ? (
-    <Menu key={shop.id} shopId={shop.id} />
-  ) : (
-    <EmptyState icon="shop" title={t`账号还没有绑定店铺，请联系平台运营`} />
-  );
+  return <OfShop>{(shop) => <Menu shopId={shop.id} />}</OfShop>;
 }
 
 function Menu({ shopId }: { readonly shopId: number }) {

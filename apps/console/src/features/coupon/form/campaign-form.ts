@@ -1,7 +1,7 @@
 import type { Campaign, CampaignDraft } from '@chifan/contract/coupon';
 import type { Language } from '@chifan/domain';
 import { dateOfDay, shanghaiDate, shanghaiDay } from '@chifan/domain/catalogue';
-import type { CouponChannel, CouponGroup, LimitPeriod } from '@chifan/domain/coupon';
+import type { CouponChannel, CouponGroup, CouponIssuer, LimitPeriod } from '@chifan/domain/coupon';
 import type { MemberLevel } from '@chifan/domain/member';
 import { type OrderType, orderTypes } from '@chifan/domain/ordering';
 import { writeYuan } from '../../../platform/yuan.ts';
@@ -92,3 +92,10 @@ export function shownFields({ group, channel }: Pick<CampaignForm, 'group' | 'ch
 }
 
 export type SentCampaign = { readonly draft: CampaignDraft; readonly shopId: number | null };
+
+export type PartProps = {
+  readonly issuer: CouponIssuer;
+  readonly form: CampaignForm;
+  readonly set: (change: Partial<CampaignForm>) => void;
+  readonly errorOf: (field: CampaignField) => string | undefined;
+};

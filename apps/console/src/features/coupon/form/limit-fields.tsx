@@ -8,8 +8,7 @@ import { useDeferredValue, useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { PersonText } from '../../../texts/person-text.tsx';
 import { levelLabels } from '../labels.ts';
-import { shownFields } from './campaign-form.ts';
-import type { PartProps } from './campaign-part-props.ts';
+import { type PartProps, shownFields } from './campaign-form.ts';
 
 export function LimitFields({ issuer, form, set, errorOf }: PartProps) {
   const { i18n } = useLingui();

@@ -4,8 +4,7 @@ import { Card, Checkbox, FieldError, Select, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { channelLabels, groupLabels, typeLabels } from '../labels.ts';
-import { shownFields } from './campaign-form.ts';
-import type { PartProps } from './campaign-part-props.ts';
+import { type PartProps, shownFields } from './campaign-form.ts';
 
 export function WorthFields(part: PartProps) {
   const { issuer, form, set, errorOf } = part;

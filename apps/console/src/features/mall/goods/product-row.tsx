@@ -2,7 +2,7 @@ import { lowStockBelow } from '@chifan/domain/mall';
 import { Badge, Button, LinkButton, ProductPicture } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { Points } from '../../../money-words/points.tsx';
+import { Points } from '../../../money-words/amounts.tsx';
 import { imageUrl } from '../../../platform/image-url.ts';
 import { missingIn } from '../../../texts/texts.ts';
 import type { StaffProduct } from './goods.query.ts';

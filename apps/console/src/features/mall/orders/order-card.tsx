@@ -3,7 +3,7 @@ import { Card, Icon, ProductPicture } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { CardHead } from '../../../lists/card-head.tsx';
-import { Points } from '../../../money-words/points.tsx';
+import { Points } from '../../../money-words/amounts.tsx';
 import { imageUrl } from '../../../platform/image-url.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
@@ -11,10 +11,9 @@ import { OrderTimeline } from '../../../staff-order/detail/order-timeline.tsx';
 import { mallEventLabel, mallReasonLabel, mallStateBadges } from '../../../staff-order/mall-order-labels.ts';
 import { languageLabel } from '../../../staff-order/order-labels.ts';
 import { PersonText } from '../../../texts/person-text.tsx';
-import { OrderMoves } from './moves/order-moves.tsx';
+import { OrderMoves } from './order-moves.tsx';
 import type { StaffMallOrder } from './orders.query.ts';
-import { ParcelAddress } from './parcel-address.tsx';
-import { Shipment } from './shipment.tsx';
+import { ParcelAddress, Shipment } from './parcel.tsx';
 
 type OrderCardProps = { readonly order: StaffMallOrder };
 

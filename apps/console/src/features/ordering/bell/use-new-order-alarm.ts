@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useIsCutOff } from '../../../platform/live/use-is-cut-off.ts';
+import { useIsCutOff } from '../../../platform/live/live.ts';
+import { useNewOrders } from '../open-orders.ts';
 import { readySound, ring, soundCutOff } from './sound.ts';
-import { useNewOrders } from './use-new-orders.ts';
 
 /** An order that nobody answers rings again: the first bell may have gone under in the kitchen. */
 const ringAgainMs = 20_000;

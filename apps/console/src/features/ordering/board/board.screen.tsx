@@ -5,14 +5,12 @@ import { useCallback, useState } from 'react';
 import { PausedNotices } from '../../../pausing/paused-notice.tsx';
 import { OrderSheet } from '../../../staff-order/detail/order-sheet.tsx';
 import { readySound, useSound } from '../bell/sound.ts';
-import { useNewOrders } from '../bell/use-new-orders.ts';
 import { KitchenMoves } from '../moves/kitchen-move-buttons.tsx';
-import { useOpenOrders } from '../open-orders.ts';
-import { type BoardColumn, sortIntoColumns } from './board-columns.ts';
+import { useNewOrders, useOpenOrders } from '../open-orders.ts';
+import { type BoardColumn, columnLabels, type SortedOrders, shownColumns, sortIntoColumns } from './board-columns.ts';
 import { columnGap, gridColumnsOf, layOutBoard } from './board-layout.ts';
 import { ColumnTabs } from './column-tabs.tsx';
 import { KitchenColumn } from './kitchen-column.tsx';
-import { columnLabels, type SortedOrders, shownColumns } from './shown-columns.ts';
 
 /** Where two columns do not fit beside their strips, the board shows one at a time. */
 const sideBySideMinWidth = 700;

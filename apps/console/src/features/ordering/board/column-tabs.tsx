@@ -1,7 +1,6 @@
 import { classNames } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import type { BoardColumn } from './board-columns.ts';
-import { columnLabels, type SortedOrders } from './shown-columns.ts';
+import { type BoardColumn, columnLabels, type SortedOrders } from './board-columns.ts';
 
 type ColumnTabsProps = {
   readonly columns: readonly BoardColumn[];

@@ -1,7 +1,6 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
-import type { BoardColumn } from './board-columns.ts';
+import { type BoardColumn, columnLabels, emptyColumnLabels } from './board-columns.ts';
 import { KitchenCard } from './kitchen-card.tsx';
-import { columnLabels, emptyColumnLabels } from './shown-columns.ts';
 
 type KitchenColumnProps = {
   readonly column: BoardColumn;

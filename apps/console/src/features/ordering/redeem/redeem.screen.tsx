@@ -1,9 +1,9 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
-import { Button, Card, EmptyState, Icon } from '@chifan/ui';
+import { Button, Card, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
-import { useCurrentShop } from '../../../platform/staff.ts';
+import { OfShop } from '../../../platform/of-shop.tsx';
 import { useAction } from '../../../platform/use-action.ts';
 import { codeProblem } from '../../../staff-order/code-problem.ts';
 import { OrderDiet } from '../../../staff-order/order-diet.tsx';
@@ -15,8 +15,7 @@ import { CodeKeypad } from './code-keypad.tsx';
 import { isWholeCode } from './pick-up-code-entry.ts';
 
 export default function RedeemScreen() {
-  const shop = useCurrentShop();
-  return shop ? <Counter shopId={shop.id} /> : <EmptyState icon="shop" title={t`账号还没有绑定店铺，请联系平台运营`} />;
+  return <OfShop>{(shop) => <Counter shopId={shop.id} />}</OfShop>;
 }
 
 function Counter({ shopId }: { readonly shopId: number }) {

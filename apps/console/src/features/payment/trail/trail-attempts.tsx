@@ -1,14 +1,13 @@
 import type { MoneyTrail } from '@chifan/contract/payment';
-import { Button, Card } from '@chifan/ui';
+import { Badge, Button, Card, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { gatewayRefundBadges } from '../../../money-words/gateway-refund-badges.ts';
+import { gatewayRefundBadges, type StateBadge } from '../../../money-words/badges.ts';
 import { methodWords } from '../../../money-words/method-words.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { PersonText } from '../../../texts/person-text.tsx';
 import { EndGatewayRefundDialog, type TrailGatewayRefund } from './end-gateway-refund-dialog.tsx';
-import { Movement } from './movement.tsx';
 import { attemptBadges, gatewayRefundEvents } from './trail-words.ts';
 
 type Attempt = MoneyTrail['attempts'][number];
@@ -83,5 +82,31 @@ function EndGatewayRefund({ gatewayRefund }: { readonly gatewayRefund: TrailGate
       </Button>
       {isOpen && <EndGatewayRefundDialog gatewayRefund={gatewayRefund} onClose={() => setIsOpen(false)} />}
     </>
+  );
+}
+
+type MovementProps = Pick<MoneyTrail['attempts'][number], 'number' | 'amount' | 'reference' | 'at' | 'settledAt'> & {
+  readonly title: string;
+  readonly badge: StateBadge;
+};
+
+function Movement({ title, badge: { label, tone, icon }, number, amount, reference, at, settledAt }: MovementProps) {
+  const now = useNow();
+  const [began, ended] = [clockTime(at, now), settledAt === null ? null : clockTime(settledAt, now)];
+  return (
+    <div className="grid gap-0.5 text-note">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="font-semibold">{title}</span>
+        <Money amount={amount} className="font-semibold" />
+        <span className="ms-auto">
+          <Badge tone={tone} icon={icon}>
+            {label()}
+          </Badge>
+        </span>
+      </p>
+      <p className="figures text-soft">{ended === null ? t`${began} 发起` : t`${began} 发起，${ended} 到账`}</p>
+      <p className="figures break-all text-soft">{number}</p>
+      {reference !== null && reference !== number && <p className="figures break-all text-soft">{reference}</p>}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { MoneyTrail } from '@chifan/contract/payment';
 import { Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { accountWords } from '../../../money-words/account-words.ts';
-import { LedgerAmount } from '../../../money-words/ledger-amount.tsx';
+import { LedgerAmount } from '../../../money-words/amounts.tsx';
 import { methodWords } from '../../../money-words/method-words.ts';
 import { postingWords } from '../../../money-words/posting-words.ts';
 import { clockTime } from '../../../platform/time.ts';

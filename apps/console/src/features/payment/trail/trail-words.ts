@@ -1,7 +1,7 @@
 import type { MoneyTrail } from '@chifan/contract/payment';
 import type { PurchaseKind, PurchaseState } from '@chifan/domain/payment';
 import { t } from '@lingui/core/macro';
-import type { StateBadge } from '../../../money-words/gateway-refund-badges.ts';
+import type { StateBadge } from '../../../money-words/badges.ts';
 
 export type Invitation = NonNullable<MoneyTrail['invitation']>;
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useLinked } from '../../../lists/linked.ts';
 import { SearchForm } from '../../../lists/search-form.tsx';
-import { withdrawalBadges } from '../../../money-words/withdrawal-badges.ts';
+import { withdrawalBadges } from '../../../money-words/badges.ts';
 import { api } from '../../../platform/api.ts';
 import { TrailAttempts } from './trail-attempts.tsx';
 import { TrailPostings } from './trail-postings.tsx';

@@ -3,7 +3,7 @@ import { Checkbox } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Points } from '../../../money-words/points.tsx';
+import { Points } from '../../../money-words/amounts.tsx';
 import { api } from '../../../platform/api.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';

@@ -1,8 +1,8 @@
 import { type MallDecisionReason, mallReasonsToGive } from '@chifan/domain/mall';
 import type { RefundStateNumber } from '@chifan/domain/refund';
 import { t } from '@lingui/core/macro';
-import type { StateBadge } from '../../../money-words/gateway-refund-badges.ts';
-import { Points } from '../../../money-words/points.tsx';
+import { Points } from '../../../money-words/amounts.tsx';
+import type { StateBadge } from '../../../money-words/badges.ts';
 import { type RefundKind, stateBadges } from '../refund-kind.ts';
 
 /** The mall’s requests go from 1 to 4 by themselves; 2 and 3 are a merchant’s, and it has none. */

@@ -1,7 +1,7 @@
 import { Badge, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { gatewayRefundBadges } from '../../../money-words/gateway-refund-badges.ts';
+import { gatewayRefundBadges } from '../../../money-words/badges.ts';
 import { methodWords } from '../../../money-words/method-words.ts';
 import { Photos } from '../../../pictures/photos.tsx';
 import { clockTime } from '../../../platform/time.ts';

@@ -1,7 +1,7 @@
 import { type DecisionReason, isOffer, type MerchantRefusal, minOffer, reasonsToGive } from '@chifan/domain/refund';
 import { Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import type { StateBadge } from '../../../money-words/gateway-refund-badges.ts';
+import type { StateBadge } from '../../../money-words/badges.ts';
 import { readYuan, writeYuan } from '../../../platform/yuan.ts';
 import { type RefundKind, stateBadges } from '../refund-kind.ts';
 import type { StaffRefund } from './meal-refunds.query.ts';

@@ -95,3 +95,13 @@ export const formOfDish = (dish: MerchantDish): DishForm => ({
 /** Without the absent ones, which a diet's answers may name. */
 export const knownDiet = (diet: DraftMarks['diet']): DietMarks =>
   Object.fromEntries(Object.entries(diet).filter(([, answer]) => answer !== undefined));
+
+export const newGroup = (keys: { readonly group: string; readonly choice: string }): GroupForm => ({
+  key: keys.group,
+  name: {},
+  min: '1',
+  max: '1',
+  choices: [newChoice(keys.choice)],
+});
+
+export const newChoice = (key: string): ChoiceForm => ({ key, name: {}, price: '', marks: null, isSoldOut: false });

@@ -1,6 +1,5 @@
 import { CallError } from '@chifan/contract/client';
-import type { MessageDescriptor } from '@lingui/core';
-import { i18n } from '@lingui/core';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FieldProblem, FieldProblems } from './read-dish.ts';
 

@@ -1,12 +1,10 @@
 import type { DishDraft } from '@chifan/contract/merchant';
 import { t } from '@lingui/core/macro';
-import { useRef, useState } from 'react';
-import { showFirstError } from '../../../../forms/show-first-error.ts';
-import { isChangedMeanwhile } from '../../../../forms/use-form.ts';
-import { useGoBack } from '../../../../forms/use-go-back.ts';
+import { useState } from 'react';
+import { isChangedMeanwhile, showFirstError, useGoBack } from '../../../../forms/use-form.ts';
 import { useKeptForm } from '../../../../forms/use-kept-form.ts';
 import { api } from '../../../../platform/api.ts';
-import { useAction } from '../../../../platform/use-action.ts';
+import { useAction, useKeyFor } from '../../../../platform/use-action.ts';
 import type { MenuDish } from '../../menu/dish-availability.ts';
 import type { DishForm } from './dish-form.ts';
 import { errorsOfFailure, type FieldErrors, withoutBeneath, wordsOfProblems } from './field-errors.ts';
@@ -72,13 +70,7 @@ export function useDishEditing(edited: Edited) {
 export type DishEditing = ReturnType<typeof useDishEditing>;
 
 function useSaveDish({ shopId, dish, initial }: Edited, onDone: () => void) {
-  // One key for one meaning: what is sent again unchanged creates nothing twice, what was changed is something new.
-  const sent = useRef({ text: '', key: '' });
-  const keyFor = (meant: object) => {
-    const text = JSON.stringify(meant);
-    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
-    return sent.current.key;
-  };
+  const keyFor = useKeyFor();
   const stockSeen = initial.stock === '' ? null : Number(initial.stock);
   return useAction(
     ({ draft, version }: { draft: DishDraft; version: number | undefined }) =>

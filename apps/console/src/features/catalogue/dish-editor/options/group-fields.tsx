@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { withItem, withItemMoved, withoutItem } from '../../../../forms/items.ts';
 import { ShortTexts } from '../../../../texts/short-texts.tsx';
 import { textIn } from '../../../../texts/texts.ts';
-import type { GroupForm } from '../form/dish-form.ts';
+import { type GroupForm, newChoice } from '../form/dish-form.ts';
 import type { FieldErrors } from '../form/field-errors.ts';
 import { ChoiceFields } from './choice-fields.tsx';
-import { newChoice } from './options-form.ts';
 
 type GroupFieldsProps = {
   readonly group: GroupForm;

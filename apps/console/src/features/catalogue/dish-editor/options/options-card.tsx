@@ -1,10 +1,10 @@
 import { Button, Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { withItem, withItemMoved, withoutItem } from '../../../../forms/items.ts';
+import { newGroup } from '../form/dish-form.ts';
 import { errorBeneath } from '../form/field-errors.ts';
 import type { DishEditing } from '../form/use-dish-editing.ts';
 import { GroupFields } from './group-fields.tsx';
-import { newGroup } from './options-form.ts';
 
 const maxGroups = 12;
 

@@ -1,7 +1,7 @@
 import { Card, Select, Switch, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { StaffMallCategory } from '../goods.query.ts';
-import type { ProductPartProps } from './product-part-props.ts';
+import type { ProductPartProps } from './read-product.ts';
 
 type PriceCardProps = ProductPartProps & {
   readonly categories: readonly StaffMallCategory[];

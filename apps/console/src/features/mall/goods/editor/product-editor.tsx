@@ -11,12 +11,10 @@ import { useKeyFor } from '../../../../platform/use-action.ts';
 import { LanguageField } from '../../../../texts/language-field.tsx';
 import { languageLabels } from '../../../../texts/languages.ts';
 import { TextsPanel } from '../../../../texts/texts-panel.tsx';
-import { artWords } from '../../words/art-words.ts';
 import type { StaffMallCategory, StaffProduct } from '../goods.query.ts';
 import { PriceCard } from './price-card.tsx';
 import { emptyProduct, formOfProduct } from './product-form.ts';
-import type { ProductPartProps } from './product-part-props.ts';
-import { type ProductWithStock, problemsOfProduct, readProduct } from './read-product.ts';
+import { type ProductPartProps, type ProductWithStock, problemsOfProduct, readProduct } from './read-product.ts';
 
 type ProductEditorProps = {
   /** null: a new one, which stands in the first category until another is chosen. */
@@ -132,3 +130,18 @@ function TextsCard({ form, set, has }: ProductPartProps) {
     </Card>
   );
 }
+
+const artWords: Readonly<Record<Art, () => string>> = {
+  tea: () => t`茶叶`,
+  cup: () => t`杯子`,
+  chopsticks: () => t`筷子`,
+  fan: () => t`折扇`,
+  panda: () => t`熊猫`,
+  thermos: () => t`保温杯`,
+  tote: () => t`布袋`,
+  notebook: () => t`笔记本`,
+  umbrella: () => t`雨伞`,
+  lantern: () => t`灯笼`,
+  cards: () => t`扑克牌`,
+  gift: () => t`礼物`,
+};

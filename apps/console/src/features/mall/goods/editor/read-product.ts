@@ -35,3 +35,9 @@ export function readProduct(form: ProductForm): ProductWithStock | null {
     stock,
   };
 }
+
+export type ProductPartProps = {
+  readonly form: ProductForm;
+  readonly set: (change: Partial<ProductForm>) => void;
+  readonly has: (problem: ProductProblem) => boolean;
+};

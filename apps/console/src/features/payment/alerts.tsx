@@ -3,11 +3,11 @@ import { Card, EmptyState, Icon, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { PagedList } from '../../../lists/paged-list.tsx';
-import { methodWords } from '../../../money-words/method-words.ts';
-import { api } from '../../../platform/api.ts';
-import { clockTime } from '../../../platform/time.ts';
-import { useNow } from '../../../platform/use-now.ts';
+import { PagedList } from '../../lists/paged-list.tsx';
+import { methodWords } from '../../money-words/method-words.ts';
+import { api } from '../../platform/api.ts';
+import { clockTime } from '../../platform/time.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { AlertFactWords } from './alert-fact.tsx';
 
 type Alert = OutputAt<'/rest/platform/payment/alerts'>['records'][number];

@@ -1,6 +1,7 @@
 import type { InputAt } from '@chifan/contract/client';
 import { t } from '@lingui/core/macro';
 import { api } from '../platform/api.ts';
+import { clockTime } from '../platform/time.ts';
 import { useAction } from '../platform/use-action.ts';
 
 type Switches = Omit<InputAt<'/rest/merchant/shop/takingOrders'>, 'shopId'>;
@@ -10,3 +11,9 @@ export const useSwitches = (shopId: number, onDone?: () => void) =>
     success: () => t`已更新`,
     ...(onDone === undefined ? {} : { onDone }),
   });
+
+export function pauseWords(pausedUntil: string | null, now: Date): string {
+  if (pausedUntil === null) return t`已暂停接单，客人现在无法下单，需手动恢复`;
+  const end = clockTime(pausedUntil, now);
+  return t`已暂停接单，客人现在无法下单，${end} 自动恢复`;
+}

@@ -1,8 +1,8 @@
 import type { AlertFact } from '@chifan/contract/payment';
 import { Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
-import { PersonText } from '../../../texts/person-text.tsx';
-import { attemptBadges } from '../trail/trail-words.ts';
+import { PersonText } from '../../texts/person-text.tsx';
+import { attemptBadges } from './trail/trail-words.ts';
 
 type FactOf<Code extends AlertFact['code']> = Extract<AlertFact, { code: Code }>;
 

@@ -1,3 +1,4 @@
+import type { WithdrawalState } from '@chifan/domain/affiliate';
 import type { IconName, Tone } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 
@@ -7,4 +8,12 @@ export const gatewayRefundBadges: Readonly<Record<'pending' | 'settled' | 'faile
   pending: { label: () => t`退款中`, tone: 'brand', icon: 'clock' },
   settled: { label: () => t`已到账`, tone: 'good', icon: 'check' },
   failed: { label: () => t`打款失败，自动重试中`, tone: 'bad', icon: 'warning' },
+};
+
+export const withdrawalBadges: Readonly<Record<WithdrawalState, StateBadge>> = {
+  applied: { label: () => t`待审核`, tone: 'warn', icon: 'clock' },
+  approved: { label: () => t`打款中`, tone: 'brand', icon: 'clock' },
+  paid: { label: () => t`已打款`, tone: 'good', icon: 'check' },
+  refused: { label: () => t`已拒绝`, tone: 'neutral', icon: 'close' },
+  failed: { label: () => t`打款失败，已退回`, tone: 'bad', icon: 'warning' },
 };

@@ -8,13 +8,13 @@ import {
 import { Button, Dialog, RadioGroup, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
-import { Points } from '../../../../money-words/points.tsx';
-import { api } from '../../../../platform/api.ts';
-import { useAction, useKeyFor } from '../../../../platform/use-action.ts';
-import { mallRefuseReasonLabels } from '../../../../staff-order/mall-order-labels.ts';
-import { AskingButtons, type AskingMoves, type AskProps } from '../../../../staff-order/moves/asking-buttons.tsx';
-import { shipmentWords } from '../../words/shipment-words.ts';
-import type { StaffMallOrder } from '../orders.query.ts';
+import { Points } from '../../../money-words/amounts.tsx';
+import { api } from '../../../platform/api.ts';
+import { useAction, useKeyFor } from '../../../platform/use-action.ts';
+import { mallRefuseReasonLabels } from '../../../staff-order/mall-order-labels.ts';
+import { AskingButtons, type AskingMoves, type AskProps } from '../../../staff-order/moves/asking-buttons.tsx';
+import type { StaffMallOrder } from './orders.query.ts';
+import { shipmentWords } from './parcel.tsx';
 import { CorrectDialog, ShipDialog } from './parcel-dialog.tsx';
 
 type Step = (typeof shipmentSteps)[number];

@@ -1,9 +1,9 @@
 import type { OutputAt } from '@chifan/contract/client';
 import { Badge, Card, EmptyState, Money, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { PagedList } from '../../../lists/paged-list.tsx';
-import { methodWords } from '../../../money-words/method-words.ts';
-import { api } from '../../../platform/api.ts';
+import { PagedList } from '../../lists/paged-list.tsx';
+import { methodWords } from '../../money-words/method-words.ts';
+import { api } from '../../platform/api.ts';
 
 type Statement = OutputAt<'/rest/platform/payment/statements'>['records'][number];
 

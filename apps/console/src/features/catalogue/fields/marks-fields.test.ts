@@ -1,6 +1,6 @@
 import { allergenPresence, type Presence } from '@chifan/domain/catalogue';
 import { expect, test } from 'vitest';
-import { answeredCount, withPresence } from './marks-values.ts';
+import { answeredCount, withPresence } from './marks-fields.tsx';
 
 const presences: readonly Presence[] = ['contains', 'free', 'unknown'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parcelText } from './parcel-address.tsx';
+import { parcelText } from './parcel.tsx';
 
 const parcel = { contact: 'Amélie', phone: '13800138000', addressZh: '上海市黄浦区南京东路 1 号', doorNumber: '12A' };
 

@@ -2,11 +2,11 @@ import { type CarrierKey, carriers, trackingNumberPattern } from '@chifan/domain
 import { Button, Dialog, Select, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { api } from '../../../../platform/api.ts';
-import { type ActWords, useAction } from '../../../../platform/use-action.ts';
-import type { AskProps } from '../../../../staff-order/moves/asking-buttons.tsx';
-import { PersonText } from '../../../../texts/person-text.tsx';
-import type { StaffMallOrder } from '../orders.query.ts';
+import { api } from '../../../platform/api.ts';
+import { type ActWords, useAction } from '../../../platform/use-action.ts';
+import type { AskProps } from '../../../staff-order/moves/asking-buttons.tsx';
+import { PersonText } from '../../../texts/person-text.tsx';
+import type { StaffMallOrder } from './orders.query.ts';
 
 /** The guest can follow it from here on, and can no longer cancel: to whom it goes is read once more. */
 export function ShipDialog({ subject: order, onClose }: AskProps<StaffMallOrder>) {

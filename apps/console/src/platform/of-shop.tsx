@@ -1,0 +1,16 @@
+import { EmptyState } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { Fragment, type ReactNode } from 'react';
+import { type StaffShop, useCurrentShop } from './staff.ts';
+
+type OfShopProps = { readonly children: (shop: StaffShop) => ReactNode };
+
+/** What is shown of the current shop; another shop begins the screen anew. */
+export function OfShop({ children }: OfShopProps) {
+  const shop = useCurrentShop();
+  return shop ? (
+    <Fragment key={shop.id}>{children(shop)}</Fragment>
+  ) : (
+    <EmptyState icon="shop" title={t`账号还没有绑定店铺，请联系平台运营`} />
+  );
+}
