@@ -2,18 +2,17 @@ import { parseArgs } from 'node:util';
 import { isSeriesName, longestMemorySeconds, memoryName, type SeriesName, seriesNames } from './series.ts';
 
 export type Wanted = {
-  /** What is measured, floors of the named calls included, in the order of the table. */
+  /** The wanted series with their floors, in the order of the table. */
   readonly names: readonly SeriesName[];
-  /** Whether the server's memory is watched through many orders. */
   readonly isMemoryMeasured: boolean;
   /** Of one measurement; each is taken in every round. */
   readonly seconds: number;
   readonly rounds: number;
   readonly connections: number;
-  /** What the clients accept, as browsers send it; "" for plain answers. */
+  /** Accept-Encoding; "" for uncompressed answers. */
   readonly encoding: string;
   readonly json: string | null;
-  /** After so long the run is given up. */
+  /** The run's timeout. */
   readonly longestSeconds: number;
   readonly problem: string | null;
 };
@@ -60,7 +59,6 @@ function problemOf(unknown: readonly string[], counts: Readonly<Record<string, n
   return bad === undefined ? null : `--${bad[0]} must be a number above 0, at most 600.`;
 }
 
-/** A call is never shown without the floors that it stands on. */
 function withFloors(asked: readonly SeriesName[]): SeriesName[] {
   const all = new Set(asked.flatMap((name) => [name, ...seriesNames[name].floors]));
   return Object.keys(seriesNames).filter((name) => isSeriesName(name) && all.has(name)) as SeriesName[];

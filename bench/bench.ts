@@ -5,7 +5,7 @@ import { type FigureRow, figuresOf, tableOf } from './figures.ts';
 import { measure, type Series } from './measure.ts';
 import { measureMemory } from './memory.ts';
 
-// `npm run bench`: how fast the calls are that carry the load, beside floors measured in the same run.
+// `npm run bench`: throughput and latency of the hot calls, beside floors measured in the same run.
 const wanted = argumentsOf(process.argv.slice(2));
 if (wanted.problem === null) {
   const measured = await triedUnderDeadline(wanted.longestSeconds, async (closers) => ({

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The processes whose time counts: the server, and PostgreSQL with everything that it has started. */
+/** Process ids of the server, and of PostgreSQL with all its children. */
 export type CpuClock = { readonly server: number; readonly postmaster: number };
 
 const ticksPerSecond = 100;
 
-/** Processor time since they began, in milliseconds; null where the system does not tell. */
+/** Processor time since their start; null where the system does not tell. */
 export function cpuMilliseconds({ server, postmaster }: CpuClock): number | null {
   try {
     const ticks = [...everyProcess()]
@@ -17,7 +17,7 @@ export function cpuMilliseconds({ server, postmaster }: CpuClock): number | null
   }
 }
 
-/** Resident memory of a process, in MB; null where the system does not tell. */
+/** Null where the system does not tell. */
 export function residentMegabytes(pid: number): number | null {
   try {
     const [, kilobytes = ''] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -27,7 +27,7 @@ export function residentMegabytes(pid: number): number | null {
   }
 }
 
-/** Who started a process; null where the system does not tell. */
+/** Parent process; null where the system does not tell. */
 export const parentOf = (pid: number): number | null => readProcess(pid)?.parent ?? null;
 
 type Process = { readonly pid: number; readonly parent: number; readonly ticks: number };
@@ -39,7 +39,7 @@ function* everyProcess(): Generator<Process> {
   }
 }
 
-/** Of `/proc/<pid>/stat`: after the name in brackets the third field is the parent, the 14th to 17th are times. */
+/** `/proc/<pid>/stat`: after the name in brackets the third field is the parent, the 14th to 17th are times. */
 function readProcess(pid: number): Process | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,9 +1,9 @@
-/** Things to end when a run is over, the last opened first; each is ended once. */
+/** Closed when a run is over, the last opened first, each once. */
 export type Closers = { push(close: () => Promise<void>): void };
 
 /**
- * Runs `work` and closes what it opened, also when it fails, takes too long or is interrupted.
- * @throws Error when `longestSeconds` have passed
+ * Runs `work` and closes what it opened, also when it fails, times out or is interrupted. @throws Error after
+ * `longestSeconds`
  */
 async function underDeadline<Value>(
   longestSeconds: number,
@@ -15,7 +15,7 @@ async function underDeadline<Value>(
   };
   const interrupted = () => void closeAll().finally(() => process.exit(130));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, interrupted);
-  // Nobody listens any more: `npm run bench | head`.
+  // The reader has gone: `npm run bench | head`.
   process.stdout.once('error', interrupted);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -31,7 +31,7 @@ async function underDeadline<Value>(
   }
 }
 
-/** As above, for a script: what went wrong is one sentence and a failing exit code. @returns null when it went wrong. */
+/** For scripts: prints a failure as one sentence and sets the exit code. @returns null when it failed. */
 export async function triedUnderDeadline<Value>(
   longestSeconds: number,
   work: (closers: Closers) => Promise<Value>,

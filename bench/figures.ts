@@ -1,7 +1,7 @@
 import type { Sample, Series } from './measure.ts';
 import { type SeriesName, seriesNames } from './series.ts';
 
-/** As it is written with `--json`: `reference` is the floor's figure of the same run, in the same unit. */
+/** For `--json`: `reference` is the floor's figure of the same run, in the same unit. */
 export type FigureRow = {
   readonly name: string;
   readonly value: number;
@@ -18,10 +18,10 @@ type Figure = {
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** Whole orders: what placing takes in its slowest hundredth, and server and database compute for one; milliseconds. */
+  /** Whole orders: p99 of placing, and processor time of server and database for one; milliseconds. */
   readonly placingP99: number | null;
   readonly cpuMs: number | null;
-  /** Its rate, or its p95 or p50 where that is judged, divided by each floor's. */
+  /** The judged figure (rate, p95 or p50) divided by each floor's. */
   readonly ratios: readonly { readonly floor: SeriesName; readonly ratio: number }[];
   readonly rows: readonly FigureRow[];
 };
@@ -69,7 +69,6 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
 };
 
-/** The smallest value that the given share does not exceed. */
 export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 
@@ -88,7 +87,7 @@ function rowsOf(figure: Plain, floors: readonly Plain[]): FigureRow[] {
   ];
 }
 
-/** The slowest twentieth, or the middle, under the series' own name, the rest beside it. */
+/** The judged percentile under the series' own name, the rest beside it. */
 function waitingRows(figure: Plain, [floor]: readonly Plain[]): FigureRow[] {
   const judged = seriesNames[figure.name].judged === 'p50' ? 'p50' : 'p95';
   return [
@@ -113,7 +112,7 @@ const rounded = (value: number): number => Number(value.toPrecision(4));
 
 const heads = ['', 'requests/s', 'p50 ms', 'p95 ms', 'p99 ms', 'beside its floors'];
 
-/** One line a figure; a call's rate stands beside the share of each floor that it reaches. */
+/** One line a figure; a rate also as its share of each floor. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map(({ name, perSecond, p50, p95, p99, ratios, placingP99, cpuMs }) => [
     name,

@@ -7,13 +7,12 @@ import { echoRequests, type Scenario } from './load/scenarios.ts';
 import { type SeriesName, seriesNames, type WorldName, waitingClients } from './series.ts';
 import { openWorld, type World } from './worlds.ts';
 
-/** One measurement: how many answers in which time, and how long each took. */
 export type Sample = {
   readonly seconds: number;
   /** Milliseconds, one an answer. */
   readonly latencies: readonly number[];
   readonly failures: number;
-  /** Of whole orders: how long placing alone took, and the processor time of server and database; milliseconds. */
+  /** Whole orders: latency of placing alone, and processor time of server and database; milliseconds. */
   readonly placing?: readonly number[];
   readonly cpuMs?: number | null;
 };
@@ -22,7 +21,7 @@ export type Series = { readonly name: SeriesName; readonly samples: readonly Sam
 
 type Say = (line: string) => void;
 
-/** Rounds alternate, so that a slow moment of the machine meets a call and its floors alike. */
+/** Rounds alternate, so that a slow moment of the machine affects a call and its floors alike. */
 export async function measure(wanted: Wanted, closers: Closers, say: Say): Promise<Series[]> {
   const worlds = new Map<WorldName, World>();
   for (const name of new Set(wanted.names.map((series) => seriesNames[series].world)))
@@ -30,7 +29,7 @@ export async function measure(wanted: Wanted, closers: Closers, say: Say): Promi
   const take = await sampleTaker(wanted, worlds, closers);
   const samples = new Map<SeriesName, Sample[]>(wanted.names.map((name) => [name, []]));
   for (let round = 0; round <= wanted.rounds; round += 1) {
-    // The first round warms up: code is compiled, plans are cached, pages are read.
+    // Warm-up: code is compiled, plans are cached, pages are read.
     const { seconds } = wanted;
     say(round === 0 ? 'Warming up.' : `Round ${round} of ${wanted.rounds}.`);
     for (const name of wanted.names) {
@@ -111,7 +110,7 @@ async function openDatabaseFloor(
   return floor;
 }
 
-/** What the product answers to the first request, so that the echo carries the same weight. */
+/** The product's first answer, so that the echo has the same size. */
 async function sampleAnswer(url: string, { requests }: Scenario): Promise<string> {
   const [first] = await requests();
   if (first === undefined) throw new Error('a scenario without requests');

@@ -9,7 +9,7 @@ const early = 10_000;
 const late = 100_000;
 const clients = 16;
 
-/** What the server's process holds after ten thousand orders and after a hundred thousand, in MB. */
+/** Resident memory of the server after ten thousand orders and after a hundred thousand, MB. */
 export async function measureMemory(closers: Closers, say: (line: string) => void): Promise<FigureRow[]> {
   const { url, city, cpu } = await openWorld('city', closers, say);
   if (!city) throw new Error('only the city has members who order');

@@ -7,7 +7,7 @@ import { type Found, figuresOfPage, limitsBroken, pageTable, rowsOfPage } from '
 import { serveBuilt } from './page/serve-built.ts';
 import { weighFirstScreen } from './page/weigh.ts';
 
-// `npm run bench:page`: what the first screen weighs on its way to a phone, and what Lighthouse says of it.
+// `npm run bench:page`: transferred bytes of the first screen, and Lighthouse's scores.
 const { values } = parseArgs({ options: { json: { type: 'string' }, runs: { type: 'string', default: '5' } } });
 const runs = Number(values.runs);
 if (Number.isInteger(runs) && runs >= 1 && runs <= 50) {

@@ -15,7 +15,7 @@ const entry = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.ur
 
 export type Product = { readonly url: string; readonly databaseUrl: string; readonly cpu: CpuClock };
 
-/** The server as an operator runs it, in a process of its own, on a new database that is gone afterwards. */
+/** The server as an operator runs it, in its own process, on a new database that is dropped afterwards. */
 export async function openProduct(closers: Closers): Promise<Product> {
   const folder = mkdtempSync(path.join(tmpdir(), 'chifan-bench-'));
   closers.push(async () => rmSync(folder, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ export async function openProduct(closers: Closers): Promise<Product> {
       DATABASE_URL: postgres.url,
       DATA_DIR: folder,
       DEMO: '1',
-      // Nobody is written to.
+      // No mail is sent.
       SMTP_URL: 'smtp://127.0.0.1:9',
       PORT: String(port),
       LOG_LEVEL: 'error',
@@ -49,7 +49,7 @@ export async function openProduct(closers: Closers): Promise<Product> {
   return { url, databaseUrl: postgres.url, cpu };
 }
 
-/** PostgreSQL's first process: it has started the one that answers us. */
+/** The parent of the backend that answers us. */
 async function postmasterOf(databaseUrl: string): Promise<number> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

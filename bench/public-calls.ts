@@ -6,7 +6,7 @@ import { triedUnderDeadline } from './deadline.ts';
 import { median } from './figures.ts';
 import { openProduct } from './product.ts';
 
-// `npm run bench:public`: what one anonymous call costs the server and the database, on the demo city. The shares in
+// `npm run bench:public`: what one anonymous call costs server and database, on the demo city. The shares in
 // `apps/server/src/platform/limits/public-calls.ts` are set by its table.
 const longestSeconds = 900;
 const batches = 3;
@@ -19,7 +19,7 @@ type Cost = { readonly name: string; readonly ms: number; readonly status: strin
 const here = { latitude: '31.230400', longitude: '121.473700' };
 const typed = ['noodle', '面条', 'dumplings', 'xiaolongbao', 'burger', '牛肉', 'tofu', 'ラーメン', 'kaffee', 'zzqxv'];
 
-/** What asks for as much as a call gives; the others are asked with what their schema accepts. */
+/** Inputs for the largest answers; other calls get what their schema accepts. */
 const widest = (turn: number): Partial<Record<CallName, object>> => {
   const keyword = `${typed[turn % typed.length]}${'abcdefghij'[Math.floor(turn / typed.length) % 10]}`;
   return {
@@ -54,7 +54,7 @@ const pages = [
 
 const noticePath = '/rest/payment/stripe/webhook';
 
-/** Each call comes from another address, so that no limit stands in the way. */
+/** Another address for each call, so that no rate limit applies. */
 const headersOf = (turn: number) => ({
   'content-type': 'application/json',
   'accept-encoding': 'br',
@@ -93,7 +93,7 @@ async function knownOf(databaseUrl: string): Promise<KnownValues> {
 }
 
 process.env['TRUST_PROXY'] = '1';
-// With stand-ins of the gateways, whose notices and pages are asked for too.
+// With stand-ins of the gateways, whose webhooks and pages are measured too.
 process.env['SANDBOX'] = '1';
 const measured = await triedUnderDeadline(longestSeconds, async (closers) => {
   const { url, databaseUrl, cpu } = await openProduct(closers);

@@ -1,21 +1,18 @@
 import type { ScenarioName } from './load/scenarios.ts';
 
-/**
- * What the product is filled with: a city for the rates, and the same metropolis, or the same city with past orders, in two
- * sizes for what must not grow.
- */
+/** A city for the rates; the metropolis, or the city with past orders, in two sizes for what must not grow. */
 export type WorldName = 'city' | 'metropolis-20k' | 'metropolis-200k' | 'orders-10k' | 'orders-1m';
 
 type Series = {
   readonly scenario: ScenarioName;
-  /** `rows`: the rows that the product writes, each by a statement of its own. */
+  /** `rows`: the product's rows, each by a statement of its own. */
   readonly by: 'product' | 'echo' | 'database' | 'rows';
   readonly world: WorldName;
-  /** What counts: answers a second at full load, or how long the slowest twentieth or the middle waits with 8 clients. */
+  /** Answers a second at full load, or a percentile of the latency with 8 clients. */
   readonly judged: 'rate' | 'p95' | 'p50';
-  /** Instead of what the arguments say. */
+  /** Overrides the argument. */
   readonly connections?: number;
-  /** What it is compared with, the first of them in the figures that are written. */
+  /** What it is compared with; the first is the reference in the figures. */
   readonly floors: readonly SeriesName[];
 };
 
@@ -46,7 +43,7 @@ export type SeriesName =
   | 'order-growth'
   | 'order-growth-10k';
 
-/** How many guests wait at once where their waiting is judged. */
+/** Clients where latency is judged. */
 export const waitingClients = 8;
 
 const inCity = (scenario: ScenarioName, by: Series['by'], floors: readonly SeriesName[] = []): Series => ({
@@ -82,10 +79,11 @@ const amongOrders = (world: 'orders-10k' | 'orders-1m', floors: readonly SeriesN
 });
 
 /**
- * In the city: a call of the product, the same SQL by plain clients, and a bare HTTP server that answers as many bytes of
- * JSON; `http-echo` has the sizes of placing an order. In the metropolis of 200,000 shops and a million dishes: what a guest
- * waits for beside one row read by its primary key through the same stack, and beside a metropolis of a tenth of the size. An order's path is quote, placing, payment from the
- * balance and acceptance, beside the rows that it writes; `order-growth` is the same where a million orders lie already.
+ * In the city: a call of the product, the same SQL by plain clients, and a bare HTTP server with as many bytes of JSON;
+ * `http-echo` has the sizes of placing an order. In the metropolis of 200,000 shops and a million dishes: latency
+ * beside one row read by primary key through the same stack, and beside a metropolis of a tenth of the size. An order's
+ * path is quote, placing, payment from the balance and acceptance, beside the rows that it writes; `order-growth` is
+ * the same among a million orders.
  */
 export const seriesNames: Readonly<Record<SeriesName, Series>> = {
   nearby: inCity('nearby', 'product', ['db-nearby', 'http-echo-nearby']),
@@ -115,9 +113,8 @@ export const seriesNames: Readonly<Record<SeriesName, Series>> = {
   'order-growth-10k': amongOrders('orders-10k'),
 };
 
-/** Beside the series: the server's memory through many orders. */
 export const memoryName = 'server-memory-growth';
-/** Rather slow than given up: so many orders take minutes on a small machine. */
+/** So many orders take minutes on a small machine. */
 export const longestMemorySeconds = 3_600;
 
 export const isSeriesName = (name: string): name is SeriesName => name in seriesNames;

@@ -9,16 +9,16 @@ import type { WorldName } from './series.ts';
 
 type Say = (line: string) => void;
 
-/** The product on a filled database of its own, and what is asked of it. */
+/** The product on a filled database of its own, with its scenarios. */
 export type World = Product & {
-  /** null: only a city has members who order. */
+  /** Null: only a city has members who order. */
   readonly city: BenchCity | null;
   readonly scenarios: Readonly<Partial<Record<ScenarioName, Scenario>>>;
 };
 
 const shopsOf = { 'metropolis-20k': 20_000, 'metropolis-200k': 200_000 } as const;
 const dishesEach = 5;
-/** A city that has been open for a while: on its first day PostgreSQL plans for tables that are all but empty. */
+/** Not zero for the city: for almost empty tables PostgreSQL makes other plans. */
 const pastOrdersOf = { city: 10_000, 'orders-10k': 10_000, 'orders-1m': 1_000_000 } as const;
 
 export async function openWorld(name: WorldName, closers: Closers, say: Say): Promise<World> {

@@ -1,4 +1,4 @@
-// `npm start`: everything from a fresh clone to a serving application. Runs before anything is installed, on Node 20.
+// `npm start`: from a fresh clone to a serving application. Runs before anything is installed, on Node 20.
 import { refuseOldNode } from './launch/old-node.mjs';
 
 if (refuseOldNode()) {

@@ -1,4 +1,4 @@
-// `npm test`: check, builds and all tests, self-sufficient like `npm start`. Arguments after `--` go to vitest.
+// `npm test`: check, builds and all tests, installing like `npm start`. Arguments after `--` go to vitest.
 import { refuseOldNode } from './launch/old-node.mjs';
 
 if (refuseOldNode()) {

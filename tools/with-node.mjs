@@ -1,4 +1,4 @@
-// `node tools/with-node.mjs SCRIPT …`: runs a TypeScript script on the Node that the lock file brings along.
+// `node tools/with-node.mjs SCRIPT …`: runs a TypeScript script on the lock file's Node.
 import { refuseOldNode } from './launch/old-node.mjs';
 
 if (refuseOldNode()) {

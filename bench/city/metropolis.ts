@@ -7,24 +7,22 @@ import { type RealDish, realNames, type Texts } from './real-names.ts';
 import { placeAt } from './shops.ts';
 import { alwaysOpen, menuTexts, shopTexts } from './texts.ts';
 
-/** What the load on a metropolis is about. Goes to other processes as JSON. */
+/** Passed to other processes as JSON. */
 export type Metropolis = {
-  /** Some of its shops, each with its dishes. */
   readonly shops: readonly { readonly id: number; readonly dishIds: readonly number[] }[];
-  /** Names of dishes and shops that are to be found there. */
   readonly names: readonly Texts[];
 };
 
 export type MetropolisSize = { readonly shops: number; readonly dishesEach: number };
 
-/** Half of all dishes bear a name as it is, as in a country where every second menu has the same noodles. */
+/** The share of dishes whose name has no variant: many menus have the same noodles. */
 const plainShare = 0.5;
 const shopsAtOnce = 10_000;
 const sampledShops = 20_000;
 
 /**
- * Fills a database that has at most the demo city with shops whose names and dishes are real ones and what menus make of
- * them, the same in every run. Names are written to a table of their own and drawn from it by the database.
+ * Fills a database that has at most the demo city with shops and dishes under real names and variants of them, the same
+ * in every run. The database draws the names from a table of their own.
  */
 export async function buildMetropolis(databaseUrl: string, size: MetropolisSize): Promise<Metropolis> {
   const client = new Client({ connectionString: databaseUrl });
@@ -37,7 +35,7 @@ export async function buildMetropolis(databaseUrl: string, size: MetropolisSize)
     await client.query('DROP TABLE bench_shop_name, bench_dish_name');
     await indexShops(databaseUrl);
     await client.query('VACUUM ANALYZE');
-    // What was written goes to the disk now and not while calls are measured.
+    // So that it does not happen while calls are measured.
     await client.query('CHECKPOINT');
     return { shops: await someShops(client), names: [...real.dishes.map(({ name }) => name), ...real.shops] };
   } finally {
@@ -51,7 +49,7 @@ async function insertNamePool(client: Client, { dishes, shops }: Pool): Promise<
   await client.query(
     'CREATE TABLE bench_dish_name (n int PRIMARY KEY, name jsonb, pinyin text, description jsonb); CREATE TABLE bench_shop_name (n int PRIMARY KEY, name jsonb, pinyin text)',
   );
-  // The plain names first, so that one condition on the number draws them.
+  // The plain names first, so that one condition on the number selects them.
   const variants = Array.from({ length: variantsOf }, (_, variant) =>
     dishes.map(({ name, description }) => ({ name: variantOf(name, variant), description })),
   ).flat();
@@ -134,7 +132,6 @@ async function insertMenus(client: Client, { from, to, dishesEach }: { from: num
   );
 }
 
-/** As the product indexes all that it has. */
 async function indexShops(databaseUrl: string): Promise<void> {
   const database = openDatabase(databaseUrl, 2, (error) => console.error(error));
   try {

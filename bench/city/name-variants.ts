@@ -1,7 +1,7 @@
 import type { Texts } from './real-names.ts';
 import { inNine } from './texts.ts';
 
-/** Words that menus put before a dish, so that a million dishes have the many names that a country's menus have. */
+/** Words before a dish's name, so that a million dishes have as many names as a country's menus. */
 const before = [
   inNine(['House', '自家製', '수제', 'Фирменный', 'گھریلو', 'بيتي', 'Maison', 'Hausgemacht', '自制']),
   inNine(['Signature', '名物', '간판', 'Коронный', 'خاص', 'مميز', 'Signature', 'Spezial', '招牌']),
@@ -50,10 +50,9 @@ const after = [
   inNine(['large', '大', '대', 'большая порция', 'بڑا', 'كبير', 'grande portion', 'groß', '大份']),
 ] as const;
 
-/** How many names one real name gives. */
 export const variantsOf = (before.length + 1) * (after.length + 1);
 
-/** The real name itself for 0, and otherwise one that a menu would make of it. */
+/** The real name for 0, otherwise a variant. */
 export function variantOf(name: Texts, variant: number): Texts {
   const first = before[(variant % (before.length + 1)) - 1];
   const last = after[(Math.floor(variant / (before.length + 1)) % (after.length + 1)) - 1];

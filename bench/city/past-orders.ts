@@ -3,17 +3,14 @@ import type { BenchCity } from './build-city.ts';
 
 const stepOrders = 50_000;
 
-/**
- * Completed orders of the last year, each with its lines, history, code and postings, spread over members and shops: what
- * lies in the database of a platform that has been open for a while.
- */
+/** Completed orders of the last year with lines, history, codes and postings, spread over members and shops. */
 export async function insertPastOrders(databaseUrl: string, city: BenchCity, count: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query(`INSERT INTO member (email, name, language, created_at)
       SELECT 'past-' || n || '@example.com', 'Guest', 'ja', now() - interval '1 year' FROM generate_series(1, 20000) AS n`);
-    // The rows are balanced as they are made; checking each of millions would take longer than writing them.
+    // The rows are balanced by construction; the triggers' checks of millions would take longer than writing them.
     await client.query(`SET session_replication_role = replica`);
     const shopIds = city.shops.map(({ id }) => id);
     for (let first = 1; first <= count; first += stepOrders) {

@@ -8,7 +8,7 @@ const sessionDays = 30;
 /** Ten million yuan each: no load spends it. */
 const balance = 1_000_000_000;
 
-/** Members who may order and have balance. @returns their tokens. */
+/** @returns their tokens. */
 export async function insertMembers(client: Client): Promise<string[]> {
   const tokens = Array.from({ length: memberCount }, randomToken);
   const { rows } = await client.query<{ id: string }>(
@@ -27,7 +27,7 @@ export async function insertMembers(client: Client): Promise<string[]> {
   return tokens;
 }
 
-/** One member of staff who answers for every shop with a menu. @returns their token. */
+/** Responsible for every shop with a menu. @returns their token. */
 export async function insertMerchant(client: Client, shopIds: readonly number[]): Promise<string> {
   const token = randomToken();
   const { rows } = await client.query<{ id: string }>(

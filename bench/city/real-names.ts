@@ -2,16 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pinyinOf } from '../../apps/server/src/modules/catalogue/index.ts';
 
-/** Language → text, as rows keep it. */
+/** Language → text. */
 export type Texts = Readonly<Record<string, string>>;
 export type RealDish = { readonly name: Texts; readonly description: Texts };
 export type RealNames = { readonly dishes: readonly RealDish[]; readonly shops: readonly Texts[] };
 
 const project = new URL('../../', import.meta.url);
-/** Surveyed names, where a checkout has them beside it; the demo city's are always there. */
+/** Surveyed names, where a checkout lies beside them; the demo city's are always there. */
 const survey = new URL('../shared/data/', project);
 
-/** The list of food words is by frequency; what is rare there is hardly a dish. */
+/** The list is sorted by frequency; rare words are hardly dishes. */
 const commonWords = 2_000;
 
 type DemoShop = {
@@ -19,7 +19,6 @@ type DemoShop = {
   readonly menu?: readonly { readonly dishes: readonly { readonly name: Texts; readonly description: Texts }[] }[];
 };
 
-/** Names that somebody really gave: the demo city's, and the surveys' where they lie beside the project. */
 export function realNames(): RealNames {
   const demo = demoShops();
   return {
@@ -55,13 +54,12 @@ function surveyedDishes(): Texts[] {
 
 const withChinese = ({ zh = '', yue: _, nan: __, wuu: ___, ...others }: Texts): Texts => ({ ...others, 'zh-CN': zh });
 
-/** Where a source has Chinese alone, guests read the pinyin. */
+/** Where a source has only Chinese, guests read the pinyin. */
 const spoken = (chinese: string): Texts => ({
   'zh-CN': chinese,
   en: withoutTones(pinyinOf(chinese)),
 });
 
-/** As it is typed on a phone. */
 export const withoutTones = (spoken: string): string => spoken.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
 function surveyedShops(): Texts[] {

@@ -1,6 +1,6 @@
 import { readOpeningHours } from '@chifan/domain/catalogue';
 
-/** Texts of the length that real ones have, in nine languages, so that answers weigh what they weigh. */
+/** Texts of realistic length in nine languages, so that answers have a realistic size. */
 export const inNine = (texts: readonly [string, string, string, string, string, string, string, string, string]) => {
   const [en, ja, ko, ru, ur, ar, fr, de, zh] = texts;
   return { en, ja, ko, ru, ur, ar, fr, de, 'zh-CN': zh };

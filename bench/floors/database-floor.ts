@@ -5,7 +5,7 @@ import { answerQuestions } from './floor-process.ts';
 import { type Recorded, recordCalls } from './record-calls.ts';
 import { openClients, replay } from './replay.ts';
 
-// The same SQL as the product's, by plain clients: what is left when everything above the database costs nothing.
+// The product's SQL over plain clients: everything above the database costs nothing.
 let recorded: Recorded | undefined;
 let clients: Client[] = [];
 

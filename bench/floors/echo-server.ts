@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { answerQuestions } from './floor-process.ts';
 
-// The least that any JSON call costs on this machine: read a body as JSON, write an answer as JSON, by bare node:http.
+// The minimal cost of any JSON call here: bare node:http that parses and writes a body.
 let answer: unknown = null;
 
 const server = createServer((request, response) => {

@@ -5,7 +5,7 @@ import type { BenchCity } from '../city/build-city.ts';
 import type { Closers } from '../deadline.ts';
 import type { ScenarioName } from '../load/scenarios.ts';
 
-/** What a floor is asked; it answers each question with one message. */
+/** Each question is answered by one message. */
 export type Question =
   | { readonly kind: 'answer'; readonly text: string }
   | { readonly kind: 'open'; readonly databaseUrl: string; readonly connections: number; readonly city: BenchCity }
@@ -14,7 +14,7 @@ export type Question =
 
 export type Floor = { ask(question: Question): Promise<unknown> };
 
-/** A floor in a process of its own, so that it has a core and an event loop like the product. */
+/** In a process of its own, so that it has a core and an event loop like the product. */
 export async function openFloor(script: string, closers: Closers): Promise<Floor> {
   const child = fork(fileURLToPath(new URL(script, import.meta.url)), { serialization: 'advanced' });
   closers.push(async () => {
@@ -35,7 +35,7 @@ export async function openFloor(script: string, closers: Closers): Promise<Floor
         if (said === null) throw new Error(`${script} ended before it answered`);
         return said[0];
       } finally {
-        // Whichever lost the race listens no longer.
+        // The loser of the race rejects later, without a listener.
         for (const waiting of [answer, end]) waiting.catch(() => undefined);
         answered.abort();
       }
@@ -43,7 +43,7 @@ export async function openFloor(script: string, closers: Closers): Promise<Floor
   };
 }
 
-/** The other end: answers questions until it is ended. */
+/** The child's side. */
 export function answerQuestions(answer: (question: Question) => Promise<object>): void {
   process.on('message', (question: Question) => {
     answer(question).then(

@@ -5,7 +5,7 @@ import type { BenchCity } from '../city/build-city.ts';
 import { benchPaymentPassword } from '../city/people.ts';
 import { pick, placeInput, requestOf } from '../load/scenarios.ts';
 
-/** Lets one order go from its quote to its acceptance in this process. @returns its id. */
+/** Runs one order from quote to acceptance in this process. @returns its id. */
 export async function letOneOrderHappen(databaseUrl: string, city: BenchCity): Promise<number> {
   const config = readConfig({ LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '100000000' });
   const app = await buildApp({ config, databaseUrl });

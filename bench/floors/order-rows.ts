@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 
-/** The rows that one order leaves behind from quote to acceptance, as the product wrote them. */
+/** Rows that one order writes from quote to acceptance. */
 export type OrderRows = {
   readonly order: Row;
   readonly lines: readonly Row[];
   readonly history: readonly Row[];
   readonly jobs: readonly Row[];
   readonly posting: Row;
-  /** Accounts of members that are paid from: the load's own, which never run dry. */
+  /** The load's own members, whose balance suffices. */
   readonly payers: readonly { readonly accountId: string; readonly memberId: string }[];
 };
 
@@ -34,8 +34,8 @@ export async function readOrderRows(client: Client, orderId: number): Promise<Or
 }
 
 /**
- * Writes the rows of one order anew, each by a statement of its own, in the product's three transactions (placing, paying,
- * accepting) or in the first alone: what is left when everything above the rows costs nothing.
+ * Writes the rows of one order anew, each by a statement of its own, in the product's three transactions (placing,
+ * paying, accepting) or only in the first: everything above the rows costs nothing.
  */
 export async function writeOrderRows(client: Client, rows: OrderRows, isWhole: boolean, turn: number): Promise<void> {
   const payer = rows.payers[turn % rows.payers.length];
@@ -71,7 +71,7 @@ async function writePaying(client: Client, rows: OrderRows, orderId: string, acc
   await run(client, 'UPDATE account SET balance = balance - $2 WHERE id = $1', [accountId, paid]);
   const held = { kind: 'order_held', owner_id: orderId, asset: 'cny', balance: paid, may_be_negative: false };
   const heldId = await insert(client, 'account', held);
-  // One statement: what it adds must sum to zero.
+  // One statement, because its entries must sum to zero.
   await run(client, 'INSERT INTO entry (posting_id, account_id, amount) VALUES ($1, $2, $4), ($1, $3, $5)', [
     postingId,
     accountId,
@@ -94,7 +94,7 @@ async function writeAccepting(client: Client, rows: OrderRows, orderId: string):
   await writeNote(client, rows, orderId, 2);
 }
 
-/** A move's row in the history, and the timer that begins with it. */
+/** A transition's row in the history, and the timer that begins with it. */
 async function writeNote(client: Client, rows: OrderRows, orderId: string, move: number): Promise<void> {
   const { id: _, ...note } = rows.history[move] ?? {};
   await insert(client, 'order_history', { ...note, order_id: orderId });
@@ -122,7 +122,7 @@ async function insert(client: Client, table: string, row: Row, returning: 'id' |
   return text.endsWith('RETURNING id') ? idOf(written) : '';
 }
 
-/** PostgreSQL's bigint is text to a plain client. */
+/** PostgreSQL's bigint arrives as a string. */
 function idOf(written: Row | undefined): string {
   const id = written?.['id'];
   if (typeof id !== 'string' && typeof id !== 'number') throw new Error('a row without its id');
@@ -134,7 +134,7 @@ const jsonColumns = new Set(['name', 'options', 'address', 'payload']);
 const forColumn = (column: string, value: unknown) =>
   value !== null && jsonColumns.has(column) ? JSON.stringify(value) : value;
 
-/** Each statement is prepared once a connection, as the product does it. */
+/** Each statement is prepared once a connection, as in the product. */
 const names = new Map<string, string>();
 
 async function run(client: Client, text: string, values: unknown[]): Promise<Row[]> {

@@ -7,7 +7,7 @@ import { type CityScenario, menuInput, nearbyInput, placeInput, requestOf } from
 
 export type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
-/** The statements of one call, and the values in them that can be written only once. */
+/** The statements of a call, and those of their values that must be unique. */
 export type RecordedCall = {
   readonly statements: readonly Statement[];
   readonly once: { readonly number: string; readonly key: string; readonly orderId: number } | null;
@@ -17,7 +17,7 @@ export type Recorded = Readonly<Record<CityScenario, readonly RecordedCall[]>>;
 
 const variety = 64;
 
-/** Makes real calls in this process and writes down what the product sends to the database for each. */
+/** Makes real calls in this process and records the statements of each. */
 export async function recordCalls(databaseUrl: string, city: BenchCity): Promise<Recorded> {
   const config = readConfig({ LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '100000000' });
   const app = await buildApp({ config, databaseUrl });
@@ -46,14 +46,14 @@ async function recordRead(app: App, path: string, input: object): Promise<Record
 async function recordPlacing(app: App, city: BenchCity, index: number): Promise<RecordedCall> {
   const authorization = city.tokens[index % city.tokens.length] ?? '';
   const request = requestOf(city, index);
-  // Asking for the quote also leaves the member's session in memory, where it is while the product is under load.
+  // The quote also caches the member's session, as it is cached under load.
   const quote = (await post(app, '/rest/order/quote', request, { authorization })) as { token: string };
   const key = randomUUID();
   const placing = () =>
     post(app, '/rest/order/place', placeInput(request, quote.token), { authorization, 'idempotency-key': key });
   const { statements, value } = await recording(placing);
   const { orderId, number } = value as { orderId: number; number: string };
-  // One call in fifty also fetches the next fifty numbers.
+  // One call in fifty also fetches the next fifty numbers: left out.
   const each = statements.filter(({ text }) => !text.includes('order_number_sequence'));
   return { statements: each, once: { number, key, orderId } };
 }
@@ -70,7 +70,7 @@ async function post(app: App, path: string, input: object, headers: Record<strin
   return envelope.data;
 }
 
-/** Listens at the library's door: whatever builds the statements, this is what leaves the process. */
+/** Hooks pg's client, so that it records whatever builds the statements. */
 async function recording<Value>(work: () => Promise<Value>): Promise<{ statements: Statement[]; value: Value }> {
   const statements: Statement[] = [];
   const door = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };

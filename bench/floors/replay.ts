@@ -12,7 +12,7 @@ export function openClients(databaseUrl: string, count: number): Promise<Client[
   );
 }
 
-/** Plays calls one after the other until the time has come. @returns how long each took, in milliseconds. */
+/** Replays calls until the time is over. @returns milliseconds of each. */
 export async function replay(client: Client, calls: readonly RecordedCall[], until: number): Promise<number[]> {
   const latencies: number[] = [];
   let index = Math.floor(Math.random() * calls.length);
@@ -37,13 +37,13 @@ async function play(client: Client, { statements, once }: RecordedCall): Promise
       text,
       values: values.map((value) => fresh.get(value) ?? value),
     });
-    // What was placed just now takes the place of what was placed when recording.
+    // The order placed just now replaces the recorded one.
     const placed = rows[0]?.orderId;
     if (once !== null && placed !== undefined) fresh.set(once.orderId, Number(placed));
   }
 }
 
-/** Each statement is prepared once a connection, as the product does it. */
+/** Each statement is prepared once a connection, as in the product. */
 const names = new Map<Statement['text'], string>();
 
 function nameOf(text: string): string {

@@ -5,7 +5,7 @@ import { letOneOrderHappen } from './one-order.ts';
 import { type OrderRows, readOrderRows, writeOrderRows } from './order-rows.ts';
 import { openClients } from './replay.ts';
 
-// The rows of an order, each written by a statement of its own over plain clients, with synchronous commit.
+// An order's rows, each by a statement of its own over plain clients, with synchronous commit.
 let rows: OrderRows | undefined;
 let clients: Client[] = [];
 

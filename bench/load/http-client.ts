@@ -7,7 +7,7 @@ export type HttpClient = {
   close(): void;
 };
 
-/** One connection that asks one thing after the other, and costs next to nothing: what is measured is not its own work. */
+/** One keep-alive connection with sequential requests at minimal cost, so that it does not distort the measurement. */
 export async function openHttpClient(url: string): Promise<HttpClient> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

@@ -7,7 +7,6 @@ export type HttpLoad = {
   readonly requests: readonly MakeRequest[];
   readonly connections: number;
   readonly seconds: number;
-  /** Sent as Accept-Encoding unless empty. */
   readonly encoding: string;
 };
 

@@ -13,12 +13,12 @@ import {
 } from './scenarios.ts';
 import { zipfian } from './zipfian.ts';
 
-/** So many different questions there are. */
+/** Different questions. */
 const variety = 32_768;
-/** And so many are asked before the sequence begins anew. */
+/** Length of the sequence before it repeats. */
 const questions = 131_072;
 
-/** Read by the guests of the metropolis: each index asks of another place, shop, dish or name. */
+/** Guests' reads in the metropolis: each index asks for another place, shop, dish or name. */
 export function metropolisScenarios(metropolis: Metropolis): Partial<Record<ScenarioName, Scenario>> {
   const nearby = asked('/rest/shop/nearby', nearbyInput);
   const menu = asked('/rest/shop/menu', (index) => menuInput(metropolis, index));
@@ -33,8 +33,8 @@ export function metropolisScenarios(metropolis: Metropolis): Partial<Record<Scen
 }
 
 /**
- * Guests crowd together: some places, menus and words are asked for again and again, and half of all questions come from
- * those that hardly anybody asks. As usual for such a load, the n-th most frequent one is asked 1/n^0.99 as often.
+ * Zipfian, as usual for such a load: the n-th most frequent question is asked 1/n^0.99 as often, so that half of all
+ * come from those that are rarely asked.
  */
 function asked(path: string, inputOf: (index: number) => object): MakeRequest[] {
   const different = requestsFor(path, inputOf, variety);
@@ -60,10 +60,7 @@ const searchInput = ({ names }: Metropolis, index: number) => ({
 const slips = 8;
 const shortestTyped = 2;
 
-/**
- * What stands in the field at some moment while somebody types a name, in one of its languages or by its sound: mostly a
- * beginning, now and then with a letter left out.
- */
+/** A prefix of a name in one of its languages or its sound, now and then with a letter left out. */
 function typedSoFar(name: Texts, index: number): string {
   const texts = Object.values(name);
   const text = pick(texts, index);

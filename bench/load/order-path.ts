@@ -11,11 +11,11 @@ export type PathLoad = {
   readonly city: BenchCity;
   readonly clients: number;
   readonly cpu: CpuClock;
-  /** Whether to go on, asked before each order. */
+  /** Asked before each order. */
   readonly goesOn: (ordersDone: number) => boolean;
 };
 
-/** Whole orders: quoted, placed, paid from the balance and accepted, by guests who order again as soon as they have. */
+/** Whole orders: quoted, placed, paid from the balance and accepted, each guest one after the other. */
 export async function loadOrderPath({ url, city, clients, cpu, goesOn }: PathLoad): Promise<Sample> {
   const latencies: number[] = [];
   const placing: number[] = [];
@@ -41,7 +41,7 @@ export async function loadOrderPath({ url, city, clients, cpu, goesOn }: PathLoa
   return { seconds, latencies, failures, placing, cpuMs };
 }
 
-/** @returns how long placing took, in milliseconds. */
+/** @returns milliseconds of placing. */
 async function orderOnce(client: HttpClient, city: BenchCity, turn: number): Promise<number> {
   const guest = pick(city.tokens, turn);
   const request = requestOf(city, turn);

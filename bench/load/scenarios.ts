@@ -8,21 +8,21 @@ export type Request = {
   readonly body: string;
 };
 
-/** Called for each request that is sent: what may be sent only once is made anew. */
+/** Called for each request, so that keys which must be unique are made anew. */
 export type MakeRequest = () => Request;
 
 export type ScenarioName = 'nearby' | 'menu' | 'place-order' | 'search' | 'primary-key-read' | 'order-path';
 
-/** Those that are played in the city, where their SQL is recorded too. */
+/** Played in the city, where their SQL is recorded too. */
 export type CityScenario = 'nearby' | 'menu' | 'place-order';
 
 export type Scenario = {
-  /** Made outside of the measured time. */
+  /** Outside of the measured time. */
   requests(): Promise<readonly MakeRequest[]>;
 };
 
 const variety = 512;
-/** Places that no shop stands at. */
+/** Guests stand where no shop does. */
 const guestOffset = 1_000_000;
 
 export function scenariosOf(url: string, city: BenchCity): Pick<Record<ScenarioName, Scenario>, CityScenario> {
@@ -48,7 +48,7 @@ export const menuInput = ({ shops }: Pick<BenchCity, 'shops'>, index: number) =>
   lang: 'ja',
 });
 
-/** Two lines of dishes that are not limited, to take away. */
+/** Two lines of dishes with unlimited stock, to take away. */
 export const requestOf = ({ shops }: BenchCity, index: number) => {
   const { id: shopId, dishIds } = pick(shops, index);
   const options = { size: ['large'] };
@@ -77,7 +77,7 @@ export const requestsFor = (path: string, inputOf: (index: number) => object, le
     return () => request;
   });
 
-/** Quotes are signed for five minutes, so they are fetched anew for each round; each order has a key of its own. */
+/** Quotes expire after five minutes, so they are fetched for each round; each order has its own key. */
 async function placeRequests(url: string, city: BenchCity): Promise<MakeRequest[]> {
   const made: MakeRequest[] = [];
   for (let first = 0; first < variety; first += 8) {
@@ -101,7 +101,7 @@ async function placeRequest(url: string, city: BenchCity, index: number): Promis
   return () => ({ path: '/rest/order/place', headers: { ...headers, 'idempotency-key': randomUUID() }, body });
 }
 
-/** The same bytes to a server that knows no paths. */
+/** The same bytes for a server without paths. */
 export const echoRequests = (requests: readonly MakeRequest[]): MakeRequest[] =>
   requests.map((make) => () => ({ ...make(), path: '/' }));
 

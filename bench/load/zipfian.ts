@@ -1,6 +1,6 @@
 const skew = 0.99;
 
-/** How frequent things are in the world: the n-th most frequent one 1/n^0.99 as often as the first. From a number of 0 to 1 to a rank from 0. */
+/** Zipf's distribution with exponent 0.99: from a number of 0 to 1 to a rank from 0. */
 export function zipfian(ranks: number): (luck: number) => number {
   const until = new Float64Array(ranks);
   let sum = 0;

@@ -4,13 +4,13 @@ import { median } from '../figures.ts';
 import { chromiumFlags } from './weigh.ts';
 
 export type LighthouseFigures = {
-  /** Largest contentful paint as simulated for a slow phone, seconds; the median of the runs. */
+  /** Largest contentful paint as simulated for a slow phone; median of the runs. */
   readonly paintSeconds: number;
   /** 0 to 100: the worst of the runs. */
   readonly accessibility: number;
   readonly bestPractices: number;
   readonly seo: number;
-  /** The median: it swings two- or threefold with the machine. */
+  /** Median: it varies two- or threefold with the machine. */
   readonly performance: number;
   /** What cost points, each once. */
   readonly complaints: readonly string[];
@@ -25,7 +25,7 @@ type Run = {
 const judged = ['accessibility', 'best-practices', 'seo'] as const;
 const categories = ['performance', ...judged];
 
-/** Lighthouse as it comes: mobile, simulated slow network and processor, a new browser each time. */
+/** Lighthouse's defaults: mobile, simulated slow network and processor, a new browser each time. */
 export async function runLighthouse(
   chromePath: string,
   url: string,
@@ -53,7 +53,7 @@ const scoresOf = ({ scores }: Run): string => categories.map((name) => `${name} 
 
 const tries = 3;
 
-/** On a busy machine a browser now and then loses its own trace; such a run says nothing about the page. */
+/** On a busy machine a browser now and then loses its own trace; such a run is repeated. */
 async function runPatiently(chromePath: string, url: string): Promise<Run> {
   for (let left = tries - 1; ; left -= 1) {
     try {
@@ -88,7 +88,7 @@ async function runOnce(chromePath: string, url: string): Promise<Run> {
   }
 }
 
-/** What an audit points at: a piece of markup, a message, an address. */
+/** The markup, message or address that an audit names. */
 function examplesOf(details: unknown): string {
   const { items = [] } = (details ?? {}) as { items?: readonly Example[] };
   const told = items.slice(0, 3).flatMap(({ node, description, url, sourceLocation }) => {

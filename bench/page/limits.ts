@@ -8,10 +8,9 @@ export type PageFigure = {
   readonly name: string;
   readonly value: number;
   readonly unit: 'KB' | 's' | 'score' | '';
-  /** null: told, not judged. */
+  /** Null: reported, not judged. */
   readonly limit: number | null;
   readonly isBroken: boolean;
-  /** What the machine that judged complained about. */
   readonly complaints: readonly string[];
 };
 
@@ -37,12 +36,12 @@ export function figuresOfPage({ weight, lighthouse }: Found): PageFigure[] {
     score('accessibility', lighthouse.accessibility),
     score('best-practices', lighthouse.bestPractices),
     score('seo', lighthouse.seo),
-    // These machines swing too much for it to be judged.
+    // Varies too much with the machine to be judged.
     { ...atMost('page-performance', lighthouse.performance, 'score', 0), limit: null, isBroken: false },
   ];
 }
 
-/** What could not be measured is broken as well. */
+/** What could not be measured fails. */
 const atMost = (name: string, exact: number, unit: PageFigure['unit'], limit: number): PageFigure => {
   const value = Number(exact.toFixed(3));
   return { name, value, unit, limit, isBroken: !(value <= limit), complaints: [] };
@@ -50,7 +49,7 @@ const atMost = (name: string, exact: number, unit: PageFigure['unit'], limit: nu
 
 export const limitsBroken = (figures: readonly PageFigure[]): boolean => figures.some(({ isBroken }) => isBroken);
 
-/** As it is written with `--json`: the limit is the reference. */
+/** For `--json`: the limit is the reference. */
 export const rowsOfPage = (figures: readonly PageFigure[]): FigureRow[] =>
   figures.map(({ name, value, unit, limit }) => ({
     name,

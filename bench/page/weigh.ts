@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type CDPSession, chromium, type Page } from 'playwright-core';
 
-/** Bytes of bodies as they went over the wire, compressed. */
+/** Compressed bytes of bodies. */
 export type Weight = {
   readonly scripts: number;
   readonly styles: number;
@@ -10,10 +10,10 @@ export type Weight = {
 };
 
 const phone = { width: 375, height: 812 };
-/** Until nothing more of the first screen is on its way. */
+/** Time without traffic after which the first screen is complete. */
 const settleMs = 2000;
 
-/** Opens the address as a phone does that was never here. */
+/** A first visit, with an empty cache. */
 export async function weighFirstScreen(executablePath: string, url: string): Promise<Weight> {
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
@@ -37,7 +37,7 @@ export async function weighFirstScreen(executablePath: string, url: string): Pro
   }
 }
 
-/** What arrives, by kind. The page's service worker loads on its own and does not count to the first screen. */
+/** By kind, without the page's service worker, which does not belong to the first screen. */
 async function listen(session: CDPSession) {
   const kinds = new Map<string, { type: string; headers: number; bytes: number }>();
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
@@ -73,7 +73,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What stands in the page itself is weighed as if it came alone; in the total it is part of the page. */
+/** Inline code compressed by itself; in the total it is part of the page. */
 async function inlineBytes(page: Page): Promise<{ scripts: number; styles: number }> {
   const [scripts, styles] = await page.evaluate(() =>
     ['script:not([src])', 'style'].map((kind) =>
@@ -85,5 +85,5 @@ async function inlineBytes(page: Page): Promise<{ scripts: number; styles: numbe
 
 const compressed = (text: string | undefined): number => (text ? brotliCompressSync(text).length : 0);
 
-/** In a container there is no sandbox for root, and nothing but our page may be on the wire. */
+/** Chromium has no sandbox for root in a container, and only our page may use the network. */
 export const chromiumFlags = ['--no-sandbox', '--disable-background-networking', '--disable-component-update'];

@@ -5,10 +5,8 @@ import type { Caller } from './persist.ts';
 
 export type Guest = { readonly token: string; readonly addressId: number };
 
-/** What guests do where they pay. */
 export type AtGateway = 'pay' | 'fail' | 'abandon';
 
-/** The world as guests know it. */
 export type GuestWorld = {
   readonly call: Caller;
   readonly isOver: () => boolean;
@@ -16,16 +14,16 @@ export type GuestWorld = {
   readonly dishId: number;
   readonly scarceDishId: number;
   readonly paymentPassword: string;
-  /** Pays, fails or leaves at the gateway, as its hosted page or its card form does. */
+  /** Acts at the gateway, on its hosted page or its card form. */
   payAt(method: PaymentMethod, clientData: Readonly<Record<string, string>>, doing: AtGateway): Promise<void>;
 };
 
-/** What the server has acknowledged: none of it may be gone afterwards. */
+/** Acknowledged by the server: none of it may be lost. */
 export type Acknowledged = { readonly orders: Set<number>; readonly refunds: Set<number> };
 
 const methods = ['stripe', 'alipay', 'wechat', 'balance'] as const;
 
-/** One guest: orders, pays, changes their mind, asks for money back, over and over. */
+/** Orders, pays, cancels and asks for refunds, over and over. */
 export async function beGuest(world: GuestWorld, guest: Guest, acknowledged: Acknowledged): Promise<void> {
   while (!world.isOver()) {
     const orderId = await order(world, guest);
@@ -50,7 +48,7 @@ async function order(world: GuestWorld, guest: Guest): Promise<number | undefine
   return undefined;
 }
 
-/** Who has left an order unpaid gets no other at that restaurant: they cancel it, as the screen offers. */
+/** An unpaid order blocks another one at its shop: it is cancelled, as the screen offers. */
 async function giveUpUnpaid(world: GuestWorld, guest: Guest, refusal: unknown): Promise<void> {
   const { reason, details } = (refusal ?? {}) as { reason?: string; details?: { orderId?: number } };
   const orderId = details?.orderId;
@@ -71,7 +69,7 @@ function someWish(world: GuestWorld, guest: Guest): OrderRequest {
   return { shopId: world.shopId, ...way, lines, useBalance: Math.random() < 0.4, wantedAt: null };
 }
 
-/** Once, or, in one case of six, at two gateways: the second payment must come back by itself. */
+/** In one case of six at two gateways: the second payment must be refunded automatically. */
 async function pay(world: GuestWorld, guest: Guest, orderId: number): Promise<void> {
   const times = Math.random() < 0.17 ? 2 : 1;
   const opened = [];

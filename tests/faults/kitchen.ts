@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Caller } from './persist.ts';
 
-/** The merchant: takes most orders, refuses some, runs out now and then, answers refunds. */
+/** Accepts most orders, refuses some, runs out now and then, answers refunds. */
 export async function beMerchant(
   world: { readonly call: Caller; readonly isOver: () => boolean },
   token: string,

@@ -7,10 +7,9 @@ import type { PaymentMethod } from '@chifan/domain/payment';
 import { createSandbox, type Sandbox } from '@chifan/sandbox';
 import type { AtGateway } from './guests.ts';
 
-/** The gateways in a process that nobody kills: they remember what they took while the product is dead. */
+/** The gateways in a process that is never killed: they remember payments while the product is down. */
 export type Outside = {
   readonly sandbox: Sandbox;
-  /** What a server sets to be their merchant. */
   readonly environment: Readonly<Record<string, string>>;
   payAt(method: PaymentMethod, clientData: Readonly<Record<string, string>>, doing: AtGateway): Promise<void>;
   turn(gateway: Gateway, faults: Readonly<Record<string, number>>): Promise<void>;
@@ -72,7 +71,7 @@ const environmentOf = ({ stripeApiBase, alipay, wechat }: Sandbox): Record<strin
   WECHAT_ACCOUNT_API: wechat.accountApi,
 });
 
-/** What the card form, Alipay's page and WeChat's sheet send when a guest pays, has no money, or goes away. */
+/** As the card form, Alipay's page and WeChat's sheet send it when a guest pays, has no money, or leaves. */
 async function payAt(
   base: string,
   method: PaymentMethod,

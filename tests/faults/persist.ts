@@ -10,13 +10,12 @@ export type Caller = <Name extends CallName>(
   token: string,
 ) => Promise<Envelope<z.output<Calls[Name]['output']>> | undefined>;
 
-/** A gateway that keeps its refusal under our number says it for ever: then the guest chooses anew. */
+/** A gateway that keeps its refusal under our number repeats it for ever: then the guest chooses anew. */
 const maxTries = 5;
 
 /**
- * Calls as an app does on a bad network: again and again under the same key until the server answers. A gateway that is
- * asked to fail makes the server answer 5xx, which is no answer either.
- * @returns undefined when the load was over first.
+ * As an app on a bad network: repeats under the same key until the server answers. A gateway told to fail makes the
+ * server answer 5xx, which is no answer either. @returns undefined when the load was over first.
  */
 export const persistentCaller =
   (server: ServerProcess, isOver: () => boolean): Caller =>

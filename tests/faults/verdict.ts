@@ -11,7 +11,7 @@ import type { Books } from '@chifan/sandbox';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../apps/server/src/platform/database/database.ts';
 
-/** What does not hold although it must, whatever was killed when; empty when all is well. */
+/** Violated invariants; empty when all hold. */
 export async function problemsOf(executor: Executor, books: Books): Promise<string[]> {
   const asked = await Promise.all([
     unbalanced(executor),
@@ -30,7 +30,7 @@ export async function problemsOf(executor: Executor, books: Books): Promise<stri
 const lines = async (executor: Executor, query: RawBuilder<{ problem: string }>): Promise<string[]> =>
   (await query.execute(executor)).rows.map(({ problem }) => problem);
 
-/** The entries of every posting sum to zero, and a guarded balance is the sum of its entries. */
+/** Each posting's entries sum to zero, and a guarded balance is the sum of its entries. */
 async function unbalanced(executor: Executor): Promise<string[]> {
   return lines(
     executor,
@@ -45,7 +45,7 @@ async function unbalanced(executor: Executor): Promise<string[]> {
   );
 }
 
-/** What is held for an order is what was paid and did not come back, until it is completed; then nothing. */
+/** An order's held sum is what was paid less refunds until it is completed; then zero. */
 async function heldWrongly(executor: Executor): Promise<string[]> {
   return lines(
     executor,
@@ -62,7 +62,7 @@ async function heldWrongly(executor: Executor): Promise<string[]> {
   );
 }
 
-/** Whatever a gateway took is known to us, posted once, and pays or went back. */
+/** Each payment at a gateway is known, posted once, and pays or was refunded. */
 async function paidAtGatewayOnly(executor: Executor, { payments }: Books): Promise<string[]> {
   const numbers = payments.map(({ number }) => number);
   const amounts = payments.map(({ amount }) => amount);
@@ -87,7 +87,7 @@ async function paidInOursOnly(executor: Executor, { payments }: Books): Promise<
   );
 }
 
-/** Every gateway refund was made once, in its amount, and none that we do not know. */
+/** Each gateway refund was made once, in its amount, and is known. */
 async function wrongGatewayRefunds(executor: Executor, { refunds }: Books): Promise<string[]> {
   const twice = refunds.filter(({ number }, index) => refunds.findIndex((other) => other.number === number) !== index);
   const numbers = refunds.map(({ number }) => number);
@@ -107,7 +107,7 @@ async function wrongGatewayRefunds(executor: Executor, { refunds }: Books): Prom
   return [...twice.map(({ number }) => `the gateway paid ${number} back twice`), ...wrong];
 }
 
-/** Nobody is charged twice: what an order's gateways took, less what went back, is at most what it cost. */
+/** Nobody is charged twice: an order's payments less refunds are at most its price. */
 async function keptTwice(executor: Executor): Promise<string[]> {
   return lines(
     executor,
@@ -131,7 +131,7 @@ type Step = {
   readonly events: readonly { event: OrderEvent; from: OrderState | null; to: OrderState; actor: OrderActor }[];
 };
 
-/** Every order's history, played again by the table, ends where the order stands. */
+/** Each order's history, replayed by the table, ends in the order's state. */
 async function outsideTheTable(executor: Executor): Promise<string[]> {
   const { rows } = await sql<Step>`SELECT o.id, o.number, o.type, o.state,
       (SELECT jsonb_agg(jsonb_build_object('event', h.event, 'from', h.from_state, 'to', h.to_state, 'actor', h.actor)
@@ -179,7 +179,7 @@ async function couponsTwice(executor: Executor): Promise<string[]> {
   );
 }
 
-/** Nothing that is due keeps failing. */
+/** No due job keeps failing. */
 async function stuckJobs(executor: Executor): Promise<string[]> {
   return lines(
     executor,

@@ -2,8 +2,8 @@ import axe, { type Result } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /**
- * Which rules of access the screen breaks, and where. Axe enters a document once and lists violations alone: to enter it
- * for each look and list all that is in order takes seven times as long.
+ * Accessibility rules that the screen breaks. Axe is injected once a document and reports violations only: otherwise a
+ * look takes seven times as long.
  */
 export async function brokenRules(page: Page): Promise<string[]> {
   for (const frame of page.frames()) if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(entering);
@@ -11,6 +11,6 @@ export async function brokenRules(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `axe ${id} at ${nodes[0]?.target.join(' ')}`);
 }
 
-/** The frames of a screen belong to gateways too: what is in them counts. */
+/** Gateways' frames count too. */
 const entering = `${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
 const looking = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)`;

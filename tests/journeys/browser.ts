@@ -6,7 +6,7 @@ import { findChromium } from '../../tools/test/find-chromium.mjs';
 
 const pictures = fileURLToPath(new URL('../../.cache/screenshots/', import.meta.url));
 
-/** A phone of the smallest size that we design for. */
+/** The smallest size that we design for. */
 const phone = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const;
 
 export async function openBrowser(): Promise<Browser> {
@@ -16,7 +16,7 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** One person's phone, in their language; `userAgent` where it is another app's own browser. */
+/** `userAgent` where it is another app's browser. */
 export async function openPhone(
   browser: Browser,
   language: string,
@@ -55,7 +55,7 @@ function watchRequests(page: Page): void {
 const quietMs = 200;
 const maxMs = 5_000;
 
-/** Until nothing has been loading for a moment; the connection that brings news stays open, and counts for nothing. */
+/** Waits until nothing is loading, the live connection excepted. */
 export async function quiet(page: Page): Promise<void> {
   const isLoading = () => [...(underWay.get(page) ?? [])].some((request) => !request.url().endsWith('/rest/live'));
   const until = Date.now() + maxMs;
@@ -65,7 +65,7 @@ export async function quiet(page: Page): Promise<void> {
   }
 }
 
-/** Until nothing moves that comes to an end: what fades in is pale for a moment, and was not meant so. */
+/** Waits for finite animations: an element that fades in is pale for a moment. */
 export async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = document
@@ -76,14 +76,13 @@ export async function still(page: Page): Promise<void> {
   });
 }
 
-/** Until a map that a key has moved or brought nearer has come to rest: what is pressed while it glides is lost. */
+/** Waits until a map has stopped moving: what is pressed while it glides is lost. */
 export const mapAtRest = (page: Page) =>
   page.locator('.leaflet-pan-anim, .leaflet-zoom-anim').first().waitFor({ state: 'detached' });
 
-/** Whoever looks closely sets SHARP_PICTURES: to write every pixel of the phone takes three times as long. */
+/** SHARP_PICTURES writes every pixel of the phone, which takes three times as long. */
 const scale = process.env['SHARP_PICTURES'] ? 'device' : 'css';
 
-/** Keeps what the person sees, for us to look at. */
 export async function picture(page: Page, name: string): Promise<void> {
   await mkdir(pictures, { recursive: true });
   await page.screenshot({ path: path.join(pictures, `${name}.png`), scale });

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { picture } from './browser.ts';
 import { spokenIn } from './spoken.ts';
 
-/** What a guest does with the phone, in their language; each step keeps a picture. */
+/** A guest's actions in their language; each step takes a picture. */
 export type Guest = {
   keep(name: string): Promise<void>;
   findShop(nameZh: string): Promise<void>;
@@ -20,7 +20,7 @@ export function createGuest(page: Page, language: Language): Guest {
   const say = spokenIn(language);
   const keep = (name: string) => picture(page, `${language}-${name}`);
   const button = (english: string) => page.getByRole('button', { name: say(english), exact: true });
-  /** A thing to tap, whether it is drawn as a button or as a link. */
+  /** A button or a link. */
   const tap = (english: string) =>
     page
       .getByRole('link', { name: say(english) })
@@ -80,7 +80,7 @@ type Button = (english: string) => Locator;
 type Keep = (name: string) => Promise<void>;
 
 async function findShop(page: Page, button: Button, keep: Keep, nameZh: string): Promise<void> {
-  // The app may have noticed the permission by itself and taken its button away.
+  // The app may have noticed the permission by itself and removed its button.
   await button('Use my location')
     .click({ timeout: 3000 })
     .catch(() => undefined);

@@ -5,7 +5,7 @@ import { openPhone } from './browser.ts';
 import type { ServerProcess } from './server-process.ts';
 import { beyondEdge, faultsOn, openScreen, openStage } from './stage.ts';
 
-/** The screens that this release has; those that are still to come share one that says so, and it is here once. */
+/** Screens that are still to come share one, which is listed once. */
 const memberScreens = [
   'pages/index/index',
   'pages/index/delivery_index',
@@ -58,7 +58,7 @@ const memberScreens = [
   'pages/mine/coupons/offers',
 ] as const;
 
-/** A signed-in member is sent on from these. */
+/** A signed-in member is redirected from these. */
 const visitorScreens = [
   'pages/mine/index/index',
   'pages/mine/coupons/offers',
@@ -70,13 +70,13 @@ const visitorScreens = [
 ] as const;
 
 type Languages = {
-  /** Looked at closely: rules of access, width, faults. */
+  /** Checked for accessibility, width and faults. */
   readonly closely: Language;
-  /** Its words are long or tall: it must not be wider than the phone. */
+  /** Checked for width: its words are long or tall. */
   readonly wide: Language;
 };
 
-/** Every screen in two languages, on a server and in a browser of their own: the other languages are looked at beside it. */
+/** Each pair of languages has its own server and browser, so that pairs run in parallel. */
 export function lookAtScreens({ closely, wide }: Languages): void {
   let token: string;
   let known: Readonly<Record<'SHOP' | 'ORDER' | 'BRAND', string>>;
@@ -118,7 +118,6 @@ export function lookAtScreens({ closely, wide }: Languages): void {
   });
 }
 
-/** What the screens are about, and whoever may see it. */
 async function findThings(server: ServerProcess) {
   const login = await server.call('login', { email: 'omar@example.com', password: 'chifan-demo' });
   const { token } = login.data;

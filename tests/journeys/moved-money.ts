@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { placeDelivery, type SmallStage } from './small-stage.ts';
 
-/** Money as it lies after a day's work: everything that the console's money screens have to show. */
+/** Data for all of the console's money screens. */
 export type MovedMoney = {
-  /** A delivery that balance paid, brought and confirmed. */
+  /** Paid from balance, delivered and confirmed. */
   readonly completedId: number;
-  /** Paid by card; its shop granted a refund that the bank did not take. */
+  /** Paid by card; its gateway refund failed. */
   readonly unreturned: { readonly orderId: number; readonly number: string };
   readonly topUpNumber: string;
 };
@@ -23,7 +23,7 @@ export async function moveMoney(stage: SmallStage): Promise<MovedMoney> {
   const unreturned = await refundThatFails(stage);
   const topUp = await server.call('startTopUp', { amount: 10_000 }, city.member);
   await payByCard(stage, { purchaseId: topUp.data.id });
-  // Nobody signed this.
+  // Without a signature.
   await server.post('/rest/payment/stripe/webhook', { id: 'evt_forged', type: 'payment_intent.succeeded' });
   await statementThatDiffers(stage);
   return { completedId, unreturned, topUpNumber: topUp.data.number };
@@ -50,7 +50,7 @@ async function ask({ server, city }: SmallStage, orderId: number): Promise<numbe
   return data.id;
 }
 
-/** A request that the shop refused, before the platform. */
+/** Refused by the shop, and appealed. */
 async function appeal(stage: SmallStage, orderId: number): Promise<void> {
   const { server, city } = stage;
   const refundId = await ask(stage, orderId);
@@ -73,7 +73,7 @@ async function refundThatFails(stage: SmallStage): Promise<MovedMoney['unreturne
   await payByCard(stage, { orderId });
   await server.call('acceptOrder', { orderId }, city.merchant);
   const refundId = await ask(stage, orderId);
-  // Every try, however many a slow machine makes before somebody ends it.
+  // Every try, however many there are on a slow machine.
   await server.post('/sandbox/stripe/faults', { abnormalRefund: 1_000 });
   const granted = await server.call('grantRefund', { refundId, amount: 1_000 }, city.merchant);
   expect(granted).toMatchObject({ success: true });
@@ -95,7 +95,7 @@ export async function trail({ server, city }: SmallStage, number: string): Promi
   return data;
 }
 
-/** Our books have a payment on a day of which its gateway says nothing; the day is compared as every day is. */
+/** A payment on a day of which its gateway's statement has none. */
 async function statementThatDiffers(stage: SmallStage): Promise<void> {
   const { server, city, test } = stage;
   const { read } = test.app.database;

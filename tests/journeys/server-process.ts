@@ -13,11 +13,11 @@ import { freePort } from '../../tools/test/free-port.ts';
 
 const entry = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
-/** The product as a process of its own, as an operator runs it. */
+/** The product in a process of its own, as an operator runs it. */
 export type ServerProcess = {
   readonly url: string;
   start(): Promise<void>;
-  /** kill -9: nothing gets the chance to tidy up. */
+  /** SIGKILL: no cleanup. */
   kill(): Promise<void>;
   /** SIGTERM. @returns the exit code. */
   stop(): Promise<number | null>;
@@ -83,8 +83,8 @@ export async function serverProcess(environment: Readonly<Record<string, string>
 }
 
 /**
- * For what a server keeps beside its database, as long as the file's tests run: the gateways' stand-ins would else still know
- * the payments of another database under the same numbers. Asked for before the server is, it goes after it.
+ * A folder for what a server keeps beside its database: otherwise the gateways' stand-ins would know another database's
+ * payments under the same numbers. Call it before the server starts, so that it is deleted after the server has ended.
  */
 export function ownFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'chifan-journey-'));

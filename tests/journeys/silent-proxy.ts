@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A network between browser and server that can stop carrying anything without closing anything. */
+/** A network that can drop everything without closing a connection. */
 export type SilentProxy = {
   readonly url: string;
   goSilent(): void;
@@ -33,7 +33,7 @@ export async function silentProxy(port: string): Promise<SilentProxy> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     goSilent: () => void (isSilent = true),
     comeBack: () => {
-      // Whoever was cut off never learns what was said meanwhile: those connections are of no use any more.
+      // What was dropped is lost: those connections are useless now.
       for (const socket of sockets) socket.destroy();
       isSilent = false;
     },

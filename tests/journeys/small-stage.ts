@@ -21,7 +21,7 @@ export type SmallStage = {
   readonly browser: Browser;
 };
 
-/** The product in a process of its own with the tests' small city, open round the clock, and a browser. */
+/** The product in its own process with the tests' small city, open round the clock, and a browser. */
 export function openSmallStage(): SmallStage {
   let test: TestApp | undefined;
   let city: SmallCity | undefined;
@@ -30,7 +30,7 @@ export function openSmallStage(): SmallStage {
   const folder = ownFolder();
   beforeAll(async () => {
     test = await openTestApp(undefined, () => openFilledDatabase('places'));
-    // The server process lives by the real clock: the shop must be open whenever the tests run.
+    // The server process uses the real clock: the shop must be open whenever the tests run.
     test.clock.set(new Date());
     city = await openSmallCity(test, '24/7');
     server = await serverProcess({ DATABASE_URL: test.databaseUrl, SANDBOX: '1', DEMO: '0', DATA_DIR: folder });
@@ -60,7 +60,7 @@ export function openSmallStage(): SmallStage {
 
 type More = { readonly withTea?: boolean; readonly remarkPhrases?: readonly RemarkPhrase[] };
 
-/** The member's noodles, to be brought, paid from the balance. @returns the order's id. */
+/** Paid from the balance. @returns the order's id. */
 export async function placeDelivery(
   { city, server }: SmallStage,
   { withTea = false, remarkPhrases = [] }: More = {},

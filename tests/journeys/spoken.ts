@@ -6,8 +6,8 @@ import PO from 'pofile';
 const folder = fileURLToPath(new URL('../../packages/phrases/', import.meta.url));
 
 /**
- * What a person reads where the code says this English: a journey is written once and walked in any language.
- * @throws when the sentence is not in the catalogues, or `values` leave a placeholder open
+ * Translates the code's English, so that a journey is written once for all languages. @throws when the sentence is not
+ * in the catalogues, or `values` leave a placeholder open
  */
 export function spokenIn(language: Language): (english: string, values?: Readonly<Record<string, string>>) => string {
   const phrases = new Map<string, string>();

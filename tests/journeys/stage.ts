@@ -8,8 +8,8 @@ import { ownFolder, type ServerProcess, serverProcess } from './server-process.t
 export type Stage = { readonly server: ServerProcess; readonly browser: Browser };
 
 /**
- * The product in a process of its own with the demo city, and a browser, for as long as the file's tests run. `prepare` finds
- * or makes what they are about.
+ * The product in its own process with the demo city, and a browser, while the file's tests run. `prepare` finds or
+ * makes the data.
  */
 export function openStage(prepare: (server: ServerProcess) => Promise<void> = async () => undefined): Stage {
   let database: TestDatabase | undefined;
@@ -43,10 +43,10 @@ export function opened<Thing>(thing: Thing | undefined): Thing {
   return thing;
 }
 
-/** Opens a screen of the guests' app and waits until what it loads stands there. */
+/** Opens a screen of the guests' app and waits until it is loaded. */
 export async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // The screen before it may still stand for a moment after the address has changed.
+  // The last screen may still stand for a moment after the address has changed.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
@@ -57,17 +57,17 @@ export async function openScreen(page: Page, address: string): Promise<void> {
   await quiet(page);
 }
 
-/** Keeps what is on screen under this name, and says what would keep anybody out: rules of access, what lies beyond the edge. */
+/** Takes a picture, and returns accessibility faults and what overflows the page. */
 export async function faultsOn(page: Page, name: string): Promise<string[]> {
   const beyond = await beyondEdge(page, name);
   return [...(await brokenRules(page)).map((broken) => `${name}: ${broken}`), ...beyond];
 }
 
-/** Keeps what is on screen under this name, and says what lies beyond the edge: enough for one more language. */
+/** Takes a picture, and returns what overflows the page. */
 export async function beyondEdge(page: Page, name: string): Promise<string[]> {
   await still(page);
   await picture(page, name);
-  // A phone zooms out until all fits, and its window grows with it: only the page's own width stays.
+  // A phone zooms out until all fits and its window grows with it: only the page's own width stays.
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   return beyond > 0 ? [`${name}: ${beyond} px too wide`] : [];
 }

@@ -9,12 +9,12 @@ import { tableOwners } from './boundaries/tables.ts';
 import type { Project } from './project.ts';
 import { sourcesOf } from './source.ts';
 
-/** Packages, the lowest first: each imports only what stands before it. Apps stand above all of them. */
+/** Packages, lowest first: each imports only those before it. Apps stand above all. */
 export const floors = ['domain', 'contract', 'phrases', 'ui'] as const;
 
 /**
- * Server modules, the lowest first. A module imports only from groups before its own; news travels upward as events.
- * A new module is put where it belongs; until then the check fails.
+ * Server modules, lowest first. A module imports only from groups before its own; events travel upward. A new module
+ * must be added; until then the check fails.
  */
 export const moduleRanks: readonly (readonly string[])[] = [
   ['upload'],
@@ -26,7 +26,7 @@ export const moduleRanks: readonly (readonly string[])[] = [
   ['notification'],
 ];
 
-/** Who may import whom, and who may write what. The rooms are the folders that are there. */
+/** Checks imports and table owners. Zones are derived from the folders. */
 export function boundaryProblems(project: Project): string[] {
   const sources = sourcesOf(project);
   const found = sources.flatMap((source) => [

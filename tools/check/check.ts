@@ -1,7 +1,7 @@
 import { parts } from './parts.ts';
 import { runParts } from './run-parts.ts';
 
-// `npm run check` runs every part, `npm run check -- types,tidy` those that are named.
+// `npm run check`: all parts, or `npm run check -- types,tidy`.
 const wanted = process.argv
   .slice(2)
   .flatMap((word) => word.split(','))

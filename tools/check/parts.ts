@@ -7,7 +7,7 @@ import type { Part } from './run-parts.ts';
 import { tidyProblems } from './tidy.ts';
 import { installedVersionProblems } from './versions.ts';
 
-/** The longest first: two run at a time. */
+/** Slowest first: two run at a time. */
 export const parts: readonly Part[] = [
   { name: 'types', run: () => commandProblems('tsc', ['-p', '.', '--pretty', 'false']) },
   {
@@ -41,18 +41,18 @@ function project(): Project {
 }
 
 async function phraseProblems(): Promise<readonly string[]> {
-  // Loaded only when it is wanted: it brings the whole of Lingui along.
+  // Lazy: it imports all of Lingui.
   const { checkPhrases } = await import('../phrases/check.ts');
   return checkPhrases();
 }
 
 async function rowProblems(): Promise<readonly string[]> {
-  // Loaded only when it is wanted: it starts a compiler and PostgreSQL.
+  // Lazy: it starts a compiler and PostgreSQL.
   const { rowTypeProblems } = await import('./rows.ts');
   return rowTypeProblems(project());
 }
 
-/** Runs an installed command in the project. @returns what it said when it failed, as one block, else nothing. */
+/** Runs an installed command. @returns its output as one block when it failed, else nothing. */
 async function commandProblems(name: string, args: readonly string[]): Promise<string[]> {
   const { code, output } = await collect(path.join(root, 'node_modules/.bin', name), args);
   if (code === 0) return [];

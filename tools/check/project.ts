@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The text files of a project by their path from its root, with forward slashes. Rules look at nothing else. */
+/** Text files by path from the root, with forward slashes. */
 export type Project = ReadonlyMap<string, string>;
 
 const textual = /\.(ts|tsx|mts|mjs|js|css|html|json|md|po|sql|svg|sh|ya?ml|txt|tsv|csv)$|(^|\/)[^./]+$/;
@@ -23,7 +23,7 @@ export function readProject(folder: string): Project {
   );
 }
 
-/** What git tracks or would track; null where there is no git, as in an unpacked archive. */
+/** Tracked and untracked files without ignored ones; null without git, as in an unpacked archive. */
 function trackedPaths(folder: string): string[] | null {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 });
@@ -38,7 +38,7 @@ function walkedPaths(folder: string, below = ''): string[] {
   });
 }
 
-/** Null for a file that git still lists but that is gone. */
+/** Null for a file that git lists but that was deleted. */
 function readText(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');

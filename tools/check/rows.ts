@@ -12,7 +12,7 @@ import { rowProblems } from './rows/row-problems.ts';
 import { sqlVariantsOf } from './rows/sql-variants.ts';
 import { isTest } from './source.ts';
 
-/** Files with a statement whose text only the running server knows, and why. */
+/** Files with statements whose text is known only at run time, and why. */
 const notStatic: Readonly<Record<string, string>> = {
   'apps/server/src/modules/catalogue/search/search-name.store.ts': 'as many parts as kinds of names are looked for',
   'apps/server/src/modules/payment/attempts/pay-keys.store.ts': 'other modules say what is asked',
@@ -21,7 +21,7 @@ const notStatic: Readonly<Record<string, string>> = {
 const server = /^apps\/server\/src\/.*\.ts$/;
 const speaksSql = /\bsql[.<`]/;
 
-/** Every row type that code says of a statement, `sql<Row>`, is what PostgreSQL says of that statement. */
+/** Each asserted row type, `sql<Row>`, must be what PostgreSQL describes for the statement. */
 export async function rowTypeProblems(project: Project): Promise<string[]> {
   const files = [...project]
     .filter(([file, text]) => server.test(file) && !isTest(file) && speaksSql.test(text))
@@ -104,7 +104,7 @@ function statementAt(source: SourceFile, template: TaggedTemplateExpression, row
 
 async function problemsOf(code: Code, { row, template }: Statement, describe: Describe): Promise<string[]> {
   const type = code.checker.getTypeFromTypeNode(row);
-  // One value is an expression within a statement, and a parameter's type comes with the statement that is given.
+  // A scalar is an expression within a statement, or its type comes with the statement that is given.
   if (type === undefined || !(type.flags & (TypeFlags.Object | TypeFlags.Intersection))) return [];
   try {
     const problems: string[] = [];

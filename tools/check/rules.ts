@@ -1,6 +1,6 @@
 import type { Project } from './project.ts';
 
-/** One rule of a page of docs/rules/: `- **ordering-3** …`, then `Constants:` and `Tests:` with names in backticks. */
+/** A rule of docs/rules/: `- **ordering-3** …`, then `Constants:` and `Tests:` with names in backticks. */
 type Rule = {
   readonly id: string;
   readonly page: string;
@@ -15,15 +15,15 @@ const cited = /\brules? [a-z]+-\d+(?:(?:,| and)(?:\s|\/\/|\*|--)+[a-z]+-\d+)*/gi
 const source = /^(packages\/(?:domain|contract)|apps\/server)\/src\/.*\.ts$/;
 const testFile = /\.test\.tsx?$/;
 
-/** This check and its test show what a wrong citation looks like. */
+/** Contain wrong citations on purpose. */
 const aboutCitations = /^tools\/check\/rules(\.test)?\.ts$/;
 
-/** Documents and folders that nobody finds who has this repository alone. */
+/** References to documents outside this repository. */
 const outside = /\b(?:specification|decisions?|spec)\s*\(?§|\bthe spec(?:ification)?\b|\.\.\/shared\//gi;
-/** Migrations that have run are never edited; the load takes surveyed names along where they are there. */
+/** Applied migrations are never edited; the load reads surveyed names where they exist. */
 const mayNameOutside = /^database\/migrations\/00(?:[0-2]\d|3[0-5])_|^bench\/city\/real-names\.ts$/;
 
-/** Rules are numbered for good, name their constants and tests, and every citation of one leads there. */
+/** Rules keep their numbers and name constants and tests that exist; each citation leads to a rule. */
 export function ruleProblems(project: Project): string[] {
   const rules = rulesOf(project);
   return [
@@ -50,7 +50,7 @@ function rulesOf(project: Project): Rule[] {
   });
 }
 
-/** The names in backticks after a label, up to the full stop that ends the list. */
+/** The names in backticks after a label, up to the full stop. */
 function namesAfter(label: string, body: string): string[] {
   const list = new RegExp(`\\b${label}:((?:[\\s,]*\`[^\`]+\`)*)`).exec(body)?.[1] ?? '';
   return [...list.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
@@ -70,7 +70,6 @@ function numberProblems(rules: readonly Rule[]): string[] {
   });
 }
 
-/** Whoever looks for a rule begins at the index. */
 function indexProblems(project: Project): string[] {
   const list = project.get(index) ?? '';
   return pagesOf(project)

@@ -1,17 +1,16 @@
 export type Part = {
   readonly name: string;
-  /** @returns what is wrong, a line or a block each; nothing when all is well. */
+  /** @returns problems, a line or a block each. */
   readonly run: () => Promise<readonly string[]> | readonly string[];
 };
 
 type Outcome = { readonly name: string; readonly seconds: number; readonly problems: readonly string[] };
 
-/** As many as this kind of machine has cores. */
 const atOnce = 2;
-/** Of one part, while other parts want to be seen as well. */
+/** Of one part's output. */
 const maxLines = 40;
 
-/** Runs the parts, says a line for each as it ends, and at the end what failed. @returns whether all is well. */
+/** Prints a line for each part as it ends, then the failures. @returns whether all passed. */
 export async function runParts(parts: readonly Part[], say: (line: string) => void): Promise<boolean> {
   const waiting = [...parts];
   const failed: Outcome[] = [];
@@ -34,7 +33,7 @@ function shortened(name: string, lines: readonly string[], most: number): string
   return [...lines.slice(0, most), rest].join('\n');
 }
 
-/** A part that breaks has failed, with its error as the problem. */
+/** A part that throws has failed, with its error as the problem. */
 async function timed({ name, run }: Part): Promise<Outcome> {
   const since = performance.now();
   const problems = await Promise.resolve()

@@ -7,13 +7,13 @@ export type Source = {
   readonly program: ParseResult['program'];
   readonly imports: readonly Import[];
   readonly comments: readonly { readonly line: number; readonly text: string }[];
-  /** The line, counted from 1, at a position in the text. */
+  /** Counted from 1. */
   lineAt(position: number): number;
 };
 
 export type Import = {
   readonly from: string;
-  /** Gone when the program runs. */
+  /** Erased at run time. */
   readonly isType: boolean;
   readonly line: number;
 };
@@ -22,7 +22,7 @@ const code = /\.(ts|tsx|mts|mjs|js)$/;
 const generated = 'apps/server/src/platform/database/schema.ts';
 const remembered = new WeakMap<Project, readonly Source[]>();
 
-/** Every file of code that people write, parsed. */
+/** All hand-written code, parsed. */
 export function sourcesOf(project: Project): readonly Source[] {
   const known = remembered.get(project);
   if (known !== undefined) return known;

@@ -7,7 +7,7 @@ import { namedPathProblems } from './tidy/named-paths.ts';
 import { folderProblems, nameProblems } from './tidy/names.ts';
 import { fileLengthProblems, functionLengthProblems } from './tidy/sizes.ts';
 
-/** Sizes, names, leftovers, and what only people's eyes looked for before. Unused code is knip's. */
+/** Sizes, names, leftovers. Unused code is knip's. */
 export function tidyProblems(project: Project): string[] {
   return [
     ...fileLengthProblems(project),

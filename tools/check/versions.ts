@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './project.ts';
 
-/** What silently came out wrong before: npm under an old Node picks older versions without a word. */
+/** Under an old Node npm silently installs older versions. */
 const needed: Readonly<Record<string, RegExp>> = {
   react: /^19\./,
   'react-dom': /^19\./,

@@ -17,7 +17,7 @@ try {
     [
       ['--url', url, '--dialect', 'postgres', '--out-file', schema],
       ['--exclude-pattern', 'migration', '--date-parser', 'string'],
-      // Our numbers stay below 2^53; JSON is read through zod where it matters.
+      // int8 as number: our values stay below 2^53. JSON is parsed by zod where it matters.
       ['--type-mapping', JSON.stringify({ int8: 'number', json: 'unknown', jsonb: 'unknown' })],
     ].flat(),
     { stdio: 'inherit' },

@@ -5,7 +5,7 @@ import { collect, withHeartbeat } from './run.mjs';
 
 const memory = inProject('node_modules/.chifan-lock');
 
-/** Installs the locked dependencies when node_modules does not hold exactly them, for this kind of machine. */
+/** Installs the locked dependencies unless node_modules has exactly them, for this platform. */
 export async function ensureInstalled() {
   const wanted = fingerprint();
   if (isInstalled(wanted)) return;
@@ -18,10 +18,10 @@ export async function ensureInstalled() {
   remember(wanted);
 }
 
-// NODE_ENV=production or npm's configuration must not keep the builder or the platform's binaries away.
+// NODE_ENV=production or npm's configuration must not leave out the builder or the platform's binaries.
 const installArguments = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
 
-/** npm itself on the Node that runs npm, since the one in node_modules is just being replaced. */
+/** npm on the Node that runs npm, since the one in node_modules is just being replaced. */
 function npm(args) {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   const quiet = [...args, '--loglevel=error'];
@@ -38,7 +38,7 @@ function fingerprint() {
 
 function isInstalled(wanted) {
   if (existsSync(memory) && readFileSync(memory, 'utf8') === wanted) return true;
-  // Somebody ran npm themselves, to add a package for instance: its own record tells whether nothing is left to do.
+  // After a manual install, of a new package for instance, npm's own record tells whether anything is left to do.
   if (!agrees()) return false;
   remember(wanted);
   return true;
@@ -64,6 +64,6 @@ function remember(wanted) {
   try {
     writeFileSync(memory, wanted);
   } catch {
-    // A read-only node_modules is looked at anew each time.
+    // A read-only node_modules is checked anew each time.
   }
 }

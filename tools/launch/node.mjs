@@ -4,7 +4,7 @@ import { cacheFolder, inProject, LaunchFailure } from './project.mjs';
 
 const oldestMajor = 24;
 
-/** The Node that the lock file brought along if it runs here, else this one if it is new enough. */
+/** The lock file's Node if it runs here, else this one if it is new enough. */
 export function chooseNode() {
   const brought = inProject('node_modules/.bin/node');
   if (majorOf(spawnSync(brought, ['-v'], { encoding: 'utf8' }).stdout) >= oldestMajor) return brought;
@@ -16,7 +16,7 @@ export function chooseNode() {
 
 const majorOf = (version) => Number(/^v(\d+)/.exec(version ?? '')?.[1] ?? 0);
 
-/** The environment of everything we run: that Node and the installed commands first, compiled code remembered. */
+/** For child processes: that Node and the installed commands first in PATH, with a compile cache. */
 export function environmentFor(node) {
   const cache = cacheFolder();
   return {

@@ -1,4 +1,4 @@
-// Parsed by Nodes of any age, so nothing here is newer than they are.
+// Must parse on Nodes of any age.
 export function refuseOldNode() {
   var parts = process.versions.node.split('.').map(Number);
   if (parts[0] > 20 || (parts[0] === 20 && parts[1] >= 19)) return true;

@@ -6,12 +6,12 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export const inProject = (...parts) => path.join(root, ...parts);
 
-/** A failure that one sentence explains; no stack is shown for it. */
+/** Printed as one sentence, without a stack. */
 export class LaunchFailure extends Error {}
 
 /**
- * Runs `work`, which answers an exit code, and says in one sentence what went wrong if that is known.
- * @param {() => Promise<number>} work
+ * Runs `work`, which returns an exit code, and prints a known failure as one sentence. @param {() => Promise<number>}
+ * work
  */
 export async function explained(work) {
   try {
@@ -23,7 +23,7 @@ export async function explained(work) {
   }
 }
 
-/** The folder for what can be made again, or null where the project may not be written to. */
+/** For what can be made again; null where the project is read-only. */
 export function cacheFolder() {
   const folder = inProject('.cache');
   try {

@@ -5,7 +5,7 @@ import { explained, root } from './project.mjs';
 import { run } from './run.mjs';
 import { inTurn } from './turn.mjs';
 
-/** Runs a script of the project with its arguments, installing first when needed; answers its exit code. */
+/** Installs first when needed. @returns the exit code */
 export const runScript = ([script, ...args]) =>
   explained(async () => {
     await inTurn(ensureInstalled);

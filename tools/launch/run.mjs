@@ -21,7 +21,7 @@ export function run(command, args, { env = process.env, ipc = false } = {}) {
   const pass = (signal) => child.kill(signal);
   for (const signal of forwarded) process.on(signal, pass);
   const parents = ancestors();
-  // npm that is killed outright leaves us behind; whoever did that wants the server gone as well.
+  // When npm is killed outright its child survives, but the server must stop too.
   const orphaned = setInterval(() => ancestors() !== parents && pass('SIGTERM'), 250);
   if (process.env.npm_lifecycle_event === undefined) clearInterval(orphaned);
   return new Promise((resolve, reject) => {

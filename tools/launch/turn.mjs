@@ -41,11 +41,11 @@ function take(file) {
   }
 }
 
-/** Not by a process that was killed: then its turn is over. */
+/** False for a lock whose process was killed. */
 function isHeld(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
-    // The number is written a moment after the file: an empty file is held.
+    // The pid is written a moment after the file is created: an empty file is held.
     if (pid > 0) process.kill(pid, 0);
     return true;
   } catch (error) {

@@ -1,4 +1,4 @@
-// `npm run lock:complete`, after adding a dependency where the registry does not show every platform's packages.
+// `npm run lock:complete`: after adding a dependency where the registry hides other platforms' packages.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inProject } from '../launch/project.mjs';
 import { missingOptionals } from './missing-optionals.mjs';

@@ -1,12 +1,11 @@
-// `npm ci` refuses a lock file that lacks an optional package, even one for another platform. npm leaves those out
-// when its registry does not show them, so we write them ourselves: name, version and platform are enough, since
-// only a machine of that platform ever fetches them.
+// `npm ci` refuses a lock file that lacks an optional package, even one for another platform. npm leaves those out when
+// its registry does not show them. Name, version and platform suffice, since only that platform ever fetches them.
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32'];
 
 /**
  * @param {Record<string, any>} packages `packages` of a lock file, by place
- * @returns {[string, object][]} the entries that it lacks, by place
+ * @returns {[string, object][]} the missing entries, by place
  */
 export function missingOptionals(packages) {
   const missing = new Map();
@@ -18,7 +17,7 @@ export function missingOptionals(packages) {
   return [...missing];
 }
 
-/** As Node looks for it: in the package's own node_modules, then in those of the folders above. */
+/** Node's resolution: the package's own node_modules, then those of the folders above. */
 function find(packages, place, name) {
   for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const found = packages[`${folder}${folder === '' ? '' : '/'}node_modules/${name}`];

@@ -9,7 +9,7 @@ class PropertiesLast extends BaseSequencer {
   }
 }
 
-/** The domain's tests alone: what changes a rule on purpose must make one of them fail. */
+/** Only the domain's tests. */
 export default defineConfig({
   test: {
     include: ['packages/domain/src/**/*.test.ts'],

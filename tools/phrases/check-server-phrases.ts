@@ -10,7 +10,7 @@ import { sentenceProblems } from './check-terms.ts';
 
 const folder = new URL('../../packages/phrases/', import.meta.url);
 
-/** Problems of what the server says: every failure, every reason of a decision and of a refused withdrawal and every fault of a payout has its sentence, every letter all its languages. */
+/** The server's texts must be complete: failures, decisions, refusals, payout faults, and all languages of e-mails. */
 export function serverPhraseProblems(): string[] {
   return [
     ...problemsOf('errors', [...errorReasons, ...fieldProblems]),

@@ -7,7 +7,7 @@ import { consoleTerm } from './terms.ts';
 
 type Catalog = Awaited<ReturnType<typeof phraseCatalogs>>[number];
 
-/** Problems of the catalogues that are drawn from code: stale, untranslated, not fitting their source. */
+/** Catalogues extracted from code: stale, untranslated, or not matching their source. */
 export async function termProblems(): Promise<string[]> {
   const catalogs = await phraseCatalogs();
   const problems: string[] = [];
@@ -17,8 +17,8 @@ export async function termProblems(): Promise<string[]> {
 }
 
 /**
- * In the browser all terms speak with one voice: of two translations of one sentence the one that was loaded last would
- * show everywhere. Where two meanings are meant, the code gives them a context.
+ * In the browser all terms share one catalogue: of two translations of one sentence the last loaded would show
+ * everywhere. Different meanings need a context in the code.
  */
 async function contradictions(catalogs: readonly Catalog[], language: string): Promise<string[]> {
   const first = new Map<string, { readonly translation: string; readonly term: string }>();
@@ -63,7 +63,7 @@ async function catalogProblems(catalog: Catalog): Promise<string[]> {
   return problems;
 }
 
-/** `message` is the source's sentence; for a catalogue's own source language both are the same. */
+/** `message` is the source's sentence; in the source language both are the same. */
 export function sentenceProblems(message: string, translation: string, language: string): string[] {
   if (translation.trim() === '') return ['is not translated'];
   const isSource = language === 'en' || (language === consoleTerm.language && /\p{Script=Han}/u.test(message));

@@ -1,5 +1,5 @@
 import { serverPhraseProblems } from './check-server-phrases.ts';
 import { termProblems } from './check-terms.ts';
 
-/** Everything that is wrong with the translations, one line each; empty when nine languages say all that the code says. */
+/** One line for each problem. */
 export const checkPhrases = async (): Promise<string[]> => [...(await termProblems()), ...serverPhraseProblems()];

@@ -10,13 +10,13 @@ const project = fileURLToPath(new URL('../../', import.meta.url));
 export type ExtractedTerm = {
   readonly term: string;
   readonly sentences: number;
-  /** Language → how many sentences it lacks; languages that lack none are left out. */
+  /** Language → number of missing sentences, above zero. */
   readonly missing: Readonly<Record<string, number>>;
 };
 
 /**
- * Writes the catalogues anew from the code; sentences that the code no longer says go, and those that another term has
- * translated already are taken over. No terms named: all.
+ * Rewrites the catalogues from the code: removes unused sentences, and takes over translations of the same sentence in
+ * other terms. No terms named: all.
  */
 export async function extractTerms(wanted: readonly string[] = []): Promise<ExtractedTerm[]> {
   const catalogs = await phraseCatalogs();
@@ -56,7 +56,6 @@ async function fillFromOthers(catalog: Catalog, all: readonly Catalog[], languag
 
 type Catalog = Awaited<ReturnType<typeof phraseCatalogs>>[number];
 
-/** All catalogues, each with the languages that it is kept in. */
 export async function phraseCatalogs() {
   const { language } = consoleTerm;
   const ofGuests = makeConfig({ ...phrases, rootDir: project });

@@ -1,10 +1,10 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
-/** What a sentence in ICU's message format is made of, beside its words. */
+/** Of a sentence in ICU message format, beside its words. */
 export type SentenceShape = {
   /** Names of values, and of tags as `<0>`. */
   readonly placeholders: ReadonlySet<string>;
-  /** Each plural in it: the forms that it has. */
+  /** The forms of each plural. */
   readonly plurals: readonly (readonly string[])[];
 };
 
@@ -31,10 +31,9 @@ export function shapeOf(sentence: string): SentenceShape {
 const isForms = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Exact numbers may be there or not, and an offset is no form. */
+/** Exact numbers are optional, and an offset is no form. */
 const isAside = (form: string) => form === 'offset' || /^=?\d+$/.test(form);
 
-/** Why `translation` does not fit its source, or nothing. */
 export function shapeProblems(source: string, translation: string, language: string): string[] {
   let shape: SentenceShape;
   try {

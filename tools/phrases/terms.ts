@@ -4,11 +4,9 @@ import { fileURLToPath } from 'node:url';
 const project = fileURLToPath(new URL('../../', import.meta.url));
 const features = 'apps/web/src/features';
 
-/** A catalogue and the places whose sentences it holds. */
 export type TermSource = {
   readonly term: string;
   readonly include: readonly string[];
-  /** Places within them that another catalogue holds. */
   readonly exclude?: readonly string[];
 };
 
@@ -23,7 +21,7 @@ const catalogue = {
   rest: { term: 'catalogue-screens', include: [`${features}/shops`, `${features}/menu`, ...shopsElsewhere] },
 } as const;
 
-/** What every screen may say, but for what only others than the homes do: that lies apart, too. */
+/** The shell's sentences, except those of other screens than the homes, which are a catalogue of their own. */
 const shell = {
   term: 'shell',
   rest: 'shell-screens',
@@ -52,7 +50,7 @@ export function termSources(): TermSource[] {
   ].sort(byTerm);
 }
 
-/** The console speaks Chinese alone: its sentences stand in Chinese in the code, and it has this one catalogue. */
+/** The console's code has its sentences in Chinese, its only language, so it has one catalogue. */
 export const consoleTerm = { term: 'console', include: ['apps/console/src'], language: 'zh-CN' } as const;
 
 const byTerm = (a: TermSource, b: TermSource) => (a.term < b.term ? -1 : 1);

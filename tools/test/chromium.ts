@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
-/** The Chromium of this machine: `npm test` finds or installs it and names it in CHROMIUM. */
+/** `npm test` finds or installs it and names it in CHROMIUM. */
 export const chromiumPath: string | undefined =
   process.env['CHROMIUM'] ??
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));

@@ -11,8 +11,8 @@ export const closingLine = ({ passed, failed, skipped }: TestCounts): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
 /**
- * Ends a run with one line of three numbers, for people and machines that look at the end only. `npm test`, which has
- * more to count than vitest knows of, asks for the numbers in a file (TEST_COUNTS_FILE) and writes the line itself.
+ * Ends a run with one line of three numbers. `npm test`, which counts more than vitest does, asks for the numbers in a
+ * file (TEST_COUNTS_FILE) and writes the line itself.
  */
 export default class ClosingLineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
@@ -25,11 +25,10 @@ export default class ClosingLineReporter implements Reporter {
   }
 }
 
-/** What was not proven, test by test, where nobody can overlook it. */
 export const skippedNotice = (tests: readonly string[]): string =>
   [`!!! ${tests.length} SKIPPED, so not proven by this run:`, ...tests.map((test) => `!!!   ${test}`)].join('\n');
 
-/** Each with its file, its name and what it said when it was skipped. */
+/** Each with its file, name and reason. */
 function skippedTests(modules: readonly TestModule[]): string[] {
   return modules.flatMap((module) =>
     [...module.children.allTests('skipped')].map((test) => {
@@ -40,7 +39,7 @@ function skippedTests(modules: readonly TestModule[]): string[] {
   );
 }
 
-/** A file that could not even be collected, and an error outside all tests, count as one failure each. */
+/** A file that could not be collected, and an error outside all tests, count as one failure each. */
 function countAll(modules: readonly TestModule[], errors: readonly unknown[]): TestCounts {
   const counts: TestCounts = { passed: 0, failed: errors.length, skipped: 0 };
   for (const module of modules) {

@@ -10,10 +10,10 @@ const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-// Pictures of Chinese, Japanese, Korean, Arabic and Urdu need their letters.
+// Screenshots of Chinese, Japanese, Korean, Arabic and Urdu need fonts.
 const packages = ['chromium', 'fonts-noto-cjk', 'fonts-noto-core'];
 
-/** The Chromium for the journeys: CHROMIUM, one found on this machine, or Debian's, installed when we are root. */
+/** CHROMIUM, one found on this machine, or Debian's, installed when we are root. */
 export async function findChromium() {
   const given = process.env.CHROMIUM;
   if (given) {

@@ -2,12 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Below what systems hand out to outgoing connections: one of those could take the port before a server does, or while it
-// is started anew.
+// Below the ephemeral ports: an outgoing connection could take one of those before a server does.
 const lowest = 20_000;
 const highest = 32_000;
 
-/** A port of this machine on which nothing listens. */
 export async function freePort(): Promise<number> {
   const port = randomInt(lowest, highest);
   return (await isFree(port)) ? port : freePort();

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { mixed } from './mixed.ts';
 
-/** Begun last, these would leave all cores but one without work. */
+/** The slowest files: begun last, they would leave all cores but one idle. */
 const longest = [
   /\/tests\/journeys\/screens-[\w-]+\.test\.ts$/,
   /\/tests\/journeys\/killed-server\.test\.ts$/,

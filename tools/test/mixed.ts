@@ -1,9 +1,9 @@
-/** How many journeys begin before anything else does: one worker is left for what keeps a core busy. */
+/** Journeys that begin before anything else: one worker is left for what keeps a core busy. */
 const ahead = 3;
 
 /**
- * Journeys mostly wait, modules mostly work: mixed, they use the cores that they would leave idle, or fight for, one kind
- * after the other. Modules come several in a row, because a worker that takes the next of its kind has the server loaded.
+ * Journeys mostly wait, modules mostly compute: interleaved they use all cores. Modules come several in a row, because
+ * a worker that takes the next of its kind has the server loaded.
  */
 export function mixed<File>({
   journeys,

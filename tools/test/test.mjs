@@ -42,11 +42,11 @@ async function runTests(node, env, filters) {
   const file = path.join(folder, 'counts.json');
   try {
     const vitest = inProject('node_modules/vitest/vitest.mjs');
-    // Dozens of servers and workers start: what one has compiled the next ones need not.
+    // Servers and workers share a compile cache.
     const settings = { TEST_COUNTS_FILE: file, NODE_COMPILE_CACHE: inProject('.cache/compiled') };
     const code = await run(node, [vitest, 'run', ...filters], { env: { ...env, ...settings } });
     const counts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 0, skipped: 0 };
-    // vitest can fail without a failed test: a setup, say.
+    // vitest can fail without a failed test: in a setup, say.
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
   } finally {
     rmSync(folder, { recursive: true, force: true });

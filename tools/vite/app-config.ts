@@ -12,20 +12,20 @@ import { phraseMacros } from './phrase-macros.ts';
 const project = fileURLToPath(new URL('../../', import.meta.url));
 
 export type AppWords = {
-  /** The path that the app is served under, with both slashes. */
+  /** With both slashes. */
   readonly base: string;
-  /** What the page does before the app's own code is there; left out: nothing. */
+  /** What the page loads before the app's own code; left out: nothing. */
   readonly boot?: BootPlan;
   readonly plugins?: readonly PluginOption[];
 };
 
-/** How both apps are built: React with its compiler, phrases, styles, and a page that a strict policy accepts. */
+/** Shared by both apps: React with its compiler, phrases, styles, and a page for a strict CSP. */
 export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords): UserConfig {
   return {
     base,
     define: { 'import.meta.env.CHIFAN_DEV_UI': JSON.stringify(process.env.CHIFAN_DEV_UI === '1') },
     plugins: [
-      // Before the React Compiler, which would not know what the macros mean.
+      // Before the React Compiler, which does not know the macros.
       phraseMacros(),
       compiledReact(),
       lingui({ cwd: project }),
@@ -35,12 +35,12 @@ export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords)
       licences(),
       compressedBeforehand(),
     ],
-    // React has had this hook of its own since its version 18: the stand-in for older ones need not travel.
+    // React 18 and later have this hook: the shim for older ones is left out.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
     build: {
       target: 'es2022',
       manifest: true,
-      // Browsers that cannot preload modules load them a little later.
+      // Browsers without modulepreload load them a little later.
       modulePreload: { polyfill: false, resolveDependencies: (_file, files, { hostType }) => lacking(files, hostType) },
       chunkSizeWarningLimit: 300,
       rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
@@ -49,7 +49,7 @@ export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords)
   };
 }
 
-/** What a screen needs beside what the page itself has brought: naming that again would weigh on the first screen. */
+/** What a screen needs beside the page's own preloads: repeating those would enlarge the first screen. */
 const lacking = (files: string[], hostType: 'html' | 'js'): string[] =>
   hostType === 'html' ? files : files.filter((file) => !/\/(vendor|kit|rolldown-runtime)-/.test(file));
 

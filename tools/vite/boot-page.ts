@@ -3,23 +3,23 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** One screen that the page begins to load before the app's own code runs. */
+/** A screen that the page begins to load before the app's own code runs. */
 export type BootScreen = {
   /** Hash addresses that show it, without `#/` and parameters. */
   readonly paths: readonly string[];
-  /** The end of the screen's file name. */
+  /** Suffix of the screen's file name. */
   readonly module: string;
   /** Its phrases beside those of the shell. */
   readonly terms: readonly string[];
 };
 
 export type BootPlan = {
-  /** The inline script's source; it reads the constant `bootFiles`. Left out: the page has none. */
+  /** The inline script's source; it reads the constant `bootFiles`. */
   readonly script?: string;
   readonly screens: readonly BootScreen[];
 };
 
-/** What the boot script knows of the build: addresses of files. */
+/** Addresses of built files. */
 export type BootFiles = {
   /** Term → language → file. */
   readonly phrases: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -33,8 +33,8 @@ export type BootFiles = {
 const noFiles: BootFiles = { phrases: {}, screens: [] };
 
 /**
- * Puts the boot script and the style sheet into the page, so that the first paint waits for one file only, and names
- * their hashes in csp.json: the server allows these and no other inline code.
+ * Inlines the boot script and the style sheet into the page, so that the first paint waits for one file only, and
+ * writes their hashes to csp.json: the server allows no other inline code.
  */
 export function bootPage(plan: BootPlan): Plugin {
   let base = '/';
@@ -56,7 +56,7 @@ export function bootPage(plan: BootPlan): Plugin {
         return { html: page.html, tags };
       },
     },
-    // The page is written after the bundle was handed over, so its policy follows it to the disk.
+    // The page is written after the bundle was generated, so its policy is written last.
     writeBundle: ({ dir = 'dist' }) => writeFileSync(path.join(dir, 'csp.json'), policyText),
   };
 }
@@ -80,7 +80,7 @@ function filesOf(bundle: Bundle, plan: BootPlan, base: string): BootFiles {
   return { phrases, screens };
 }
 
-/** The screen's chunk and all that it imports, but for what the page's own entry loads anyway. */
+/** The screen's chunk and its imports, without what the page's entry loads anyway. */
 function loadedFor(chunks: readonly Rolldown.OutputChunk[], module: string): string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const reach = (file: string, seen: Set<string>): Set<string> => {

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const worthIt = /\.(html|js|css|svg|json|txt|webmanifest)$/;
 const smallest = 1024;
 
-/** Writes a .br and a .gz beside every text file: the server sends them as they are and compresses nothing itself. */
+/** Writes a .br and a .gz beside every text file, so that the server compresses nothing itself. */
 export function compressedBeforehand(): Plugin {
   let folder = 'dist';
   return {

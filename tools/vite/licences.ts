@@ -6,14 +6,14 @@ import type { Plugin } from 'vite';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What is delivered or run: what they name as dependencies, and what these need in turn. */
+/** Delivered or run: their dependencies, and those of these. */
 const workspaces = ['apps/web', 'apps/console', 'apps/server', 'packages/contract', 'packages/domain', 'packages/ui'];
 
 export const licencesFile = 'licences.txt';
 
 /**
- * Writes the notices of all packages whose code an app delivers, as its module graph has them, and of those that the
- * server runs. A package without a file of its own is named with the licence that it states.
+ * Writes the notices of all packages that an app delivers, by its module graph, or that the server runs. A package
+ * without a licence file is named with the licence that it states.
  */
 export function licences(): Plugin {
   return {
@@ -33,7 +33,7 @@ export function packageFolderOf(module: string): string | undefined {
   return /^(.*\/node_modules\/(?:@[^/]+\/)?[^/@.][^/]*)\//.exec(file)?.[1];
 }
 
-/** The folders of all packages that the workspaces depend on, however deep. */
+/** The folders of all packages that the workspaces depend on, transitively. */
 export function runFolders(): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (folder: string): void => {
@@ -49,7 +49,7 @@ export function runFolders(): ReadonlySet<string> {
   return found;
 }
 
-/** Where Node would find it; undefined for our own packages, and for what only other platforms need. */
+/** By Node's resolution; undefined for our own packages, and for those of other platforms only. */
 function installedAt(name: string, from: string): string | undefined {
   if (name.startsWith('@chifan/')) return undefined;
   const places = createRequire(path.join(from, 'package.json')).resolve.paths(name) ?? [];
@@ -70,7 +70,7 @@ const manifestOf = (folder: string): Manifest => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 };
 
-/** Packages of one notice stand together above it. */
+/** Packages with the same notice are grouped. */
 export function noticesOf(folders: Iterable<string>): string {
   const packagesByNotice = new Map<string, string[]>();
   for (const folder of [...folders].toSorted()) {

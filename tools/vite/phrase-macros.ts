@@ -4,5 +4,5 @@ import babel from '@rolldown/plugin-babel';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Turns the sentences in `t`, `msg`, `<Trans>` and `<Plural>` into calls; for builds and for tests. */
+/** Compiles `t`, `msg`, `<Trans>` and `<Plural>`; for builds and tests. */
 export const phraseMacros = () => babel({ presets: [linguiTransformerBabelPreset(undefined, { cwd: project })] });

@@ -22,9 +22,9 @@ export { type MapsKeys, newMapsKeys } from './maps/maps-keys.ts';
 export { type MapsStandIn, openMapsStandIn } from './maps/maps-server.ts';
 
 export interface SandboxOptions {
-  /** Where emails and payments are kept over a restart. */
+  /** Persists emails and payments over a restart. */
   readonly folder: string;
-  /** Where Stripe's webhooks go; asked before each delivery. */
+  /** Target of Stripe's webhooks; asked before each delivery. */
   readonly deliverWebhookTo: () => string;
   readonly stripeSecretKey: string;
   readonly stripeWebhookSecret: string;
@@ -32,23 +32,20 @@ export interface SandboxOptions {
 
 export interface Sandbox {
   readonly smtpUrl: string;
-  /** Where the Stripe library finds its API: http://127.0.0.1:PORT. */
+  /** For the Stripe library: http://127.0.0.1:PORT. */
   readonly stripeApiBase: string;
-  /** Below it each maps service answers under its name: http://127.0.0.1:PORT/tencent. */
+  /** Each maps service lies below it under its name: http://127.0.0.1:PORT/tencent. */
   readonly mapsBase: string;
   readonly mapsKeys: MapsKeys;
-  /** A merchant's settings at Alipay. */
   readonly alipay: AlipaySettings;
-  /** A merchant's settings at WeChat. */
   readonly wechat: WeChatSettings;
   /** Everything below /sandbox/. */
   readonly handler: Handler;
-  /** What the gateways took and paid back. */
   books(): Books;
   close(): Promise<void>;
 }
 
-/** Stand-ins for what only the internet has, speaking the real protocols on loopback ports of their own. */
+/** Stand-ins for internet services, speaking the real protocols on loopback ports. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const mailbox = openMailbox(options.folder);
   const stripe = openStripe({

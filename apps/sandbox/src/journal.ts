@@ -11,17 +11,17 @@ import {
 import path from 'node:path';
 
 /**
- * Facts, one JSON line each, appended before anything is acknowledged: a killed process loses none of them.
- * A last line that was cut off by the kill was never acknowledged and is dropped.
+ * One JSON line each, appended before anything is acknowledged: a killed process loses none. A truncated last line was
+ * never acknowledged and is dropped.
  */
 export interface Journal<Fact> {
   readonly facts: readonly Fact[];
-  /** In one write: all of them are kept, or (after a kill in the middle) the incomplete tail is dropped. */
+  /** In one write: either all are kept, or (killed in the middle) the incomplete tail is dropped. */
   append(facts: readonly Fact[]): void;
   close(): void;
 }
 
-/** Opens the journal; `compact` may drop facts that later ones made superfluous. */
+/** `compact` may drop facts that later ones made superfluous. */
 export function openJournal<Fact>(
   file: string,
   compact: (facts: readonly Fact[]) => readonly Fact[] = (facts) => facts,
@@ -35,7 +35,7 @@ export function openJournal<Fact>(
   return {
     facts,
     append: (more) => {
-      // A line of its own for several facts keeps them together.
+      // One line for several facts keeps them atomic.
       writeSync(handle, `${JSON.stringify(more)}\n`);
     },
     close: () => closeSync(handle),

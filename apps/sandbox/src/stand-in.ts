@@ -7,23 +7,22 @@ export interface Reply {
   readonly status?: number;
   readonly type: string;
   readonly body: string;
-  /** Where to go instead. */
   readonly location?: string;
 }
 
-/** A JSON object that a page of ours sent. */
+/** Sent by a page of ours. */
 export type Input = Readonly<Record<string, unknown>>;
 
 /**
- * Something that only the internet has, as far as people see it: its faults at /sandbox/<name>/faults, its part of the first
- * page, and pages of its own below /sandbox/<name>/. What the product's server speaks with stands on a loopback port.
+ * The pages of a simulated service: faults at /sandbox/<name>/faults, a section of the first page, and pages below
+ * /sandbox/<name>/. Its API stands on a loopback port.
  */
 export interface StandIn {
   readonly name: string;
   readonly faults: Faults;
-  /** HTML for the first page; what came from outside in it is escaped already. */
+  /** HTML; its external parts are escaped already. */
   section(): string;
-  /** @param place what stands behind /sandbox/<name>/ @returns undefined when there is no such page */
+  /** @param place the path behind /sandbox/<name>/ @returns undefined when there is no such page */
   get?(place: string, query: URLSearchParams, request: IncomingMessage): Reply | Promise<Reply> | undefined;
   post?(place: string, input: Input): Reply | undefined;
 }
@@ -46,7 +45,7 @@ const types: Readonly<Record<string, string>> = {
   '.html': html,
 };
 
-/** A file of the folder `browser`, by a bare name. */
+/** `name` must be a bare file name. */
 export async function browserFile(name: string): Promise<Reply> {
   if (!/^[\w-]+\.\w+$/.test(name)) return notFound;
   try {
@@ -57,10 +56,10 @@ export async function browserFile(name: string): Promise<Reply> {
   }
 }
 
-/** What may go wrong in a stand-in: counts of the next times that it happens, or milliseconds. */
+/** Counts of the next times, or milliseconds. */
 type Faults = Record<string, number>;
 
-/** Sets what is named and leaves the rest. @returns what it did not understand; then nothing was set */
+/** Sets only what is named. @returns what it did not understand; then nothing was set */
 export function turnControls(faults: Faults, wanted: unknown): string | undefined {
   if (typeof wanted !== 'object' || wanted === null) return 'Expected a JSON object of faults.';
   const turns = Object.entries(wanted);

@@ -160,9 +160,7 @@ export const paymentCalls = {
       'payment_method_unavailable',
       'wechat_not_supported_here',
       'alipay_not_supported_here',
-      /**
-       * Code 2 with details {url, verifier} as of startWeChat: the guest lets WeChat identify the payer and comes back.
-       */
+      /** Code 2 with details {url, verifier} as of startWeChat: WeChat must identify the payer first. */
       'wechat_authorization_needed',
       'payment_failed',
       ...paymentPasswordReasons,

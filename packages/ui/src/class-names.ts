@@ -1,3 +1,3 @@
-/** Joins class names; what is false, null or empty is left out. */
+/** Falsy and empty names are left out. */
 export const classNames = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -2,8 +2,8 @@ import type { Source } from '../source.ts';
 import { type Target, targetsOf, workspaceOf } from './target.ts';
 
 /**
- * No file imports itself by way of others, not even for a type: what two files need of each other stands in a third, below
- * both. Packages cannot go round, as they only import downward, so that each workspace is looked at by its paths.
+ * No file imports itself by way of others, not even for a type. Packages only import downward, so each workspace is
+ * checked by its paths alone.
  */
 export function circleProblems(sources: readonly Source[]): string[] {
   const imports = importGraph(sources);
@@ -20,7 +20,7 @@ export function circleProblems(sources: readonly Source[]): string[] {
   return problems;
 }
 
-/** By file, what it imports and on which line. */
+/** By file: its imports and their lines. */
 type Graph = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 function importGraph(sources: readonly Source[]): Graph {
@@ -40,7 +40,7 @@ function importGraph(sources: readonly Source[]): Graph {
   );
 }
 
-/** The files on the shortest way from `start` back to it, `start` first; null when there is none. */
+/** The files of the shortest circle through `start`, `start` first; null without one. */
 function shortestCircle(start: string, imports: Graph): string[] | null {
   const cameFrom = new Map<string, string>();
   const queue = [start];

@@ -3,8 +3,8 @@ import { isTest, type Source } from '../source.ts';
 import { at, targetsOf } from './target.ts';
 
 /**
- * Features of an app never import one another; only `app/` composes them, and the other rooms know neither. What several
- * features show of one term stands in `terms/`, which uses `platform/` and is not known by it.
+ * Features of an app never import one another; only `app/` composes them, and lower floors import neither. What several
+ * features show of one term stands in `terms/`, above `platform/`.
  */
 export function featureProblems(source: Source): string[] {
   const from = roomOf(source.path);
@@ -37,8 +37,8 @@ function roomOf(file: string): Room | null {
 const data = 'apps/web/src/data/';
 
 /**
- * What the guests' app asks the server is named once: a key that is written out in a feature may be another there than where
- * the answer is kept, and then what changed is not asked for anew.
+ * Each query key is written once, in `data/`: written out in a feature it might differ, and an invalidation would miss
+ * it.
  */
 export function queryKeyProblems(source: Source): string[] {
   if (!source.path.startsWith('apps/web/src/') || source.path.startsWith(data) || isTest(source.path)) return [];

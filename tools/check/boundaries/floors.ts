@@ -1,19 +1,19 @@
 import { isTest, type Source } from '../source.ts';
 import { at, type Target, targetsOf, workspaceOf } from './target.ts';
 
-/** Files that may reach out of their workspace by path. */
+/** Exceptions that may import across workspaces by path. */
 const bridges = [
-  // The texts of the demo city are not a package: only who fills the database reads them.
+  // The demo city's texts are no package: only the seed reads them.
   { from: /^apps\/server\/src\/seed\//, to: /^demo\// },
-  // What the build writes into the page, the page's boot script reads.
+  // The build writes what the page's boot script reads.
   { from: /^apps\/(web|console)\/src\/app\/boot/, to: /^tools\/vite\// },
   { from: /\.test\.tsx?$/, to: /^tools\/test\// },
 ];
 
-/** The process start may bring the sandbox along; nothing else imports an app. */
+/** The process start may include the sandbox; nothing else imports an app. */
 const mayStartSandbox = /^apps\/server\/src\/([^/]+|testing\/.+)\.ts$/;
 
-/** Packages import downward, apps import packages, and both name each other by package. */
+/** Packages import downward, apps import packages, both by package name. */
 export function architectureProblems(source: Source, floors: readonly string[]): string[] {
   const own = workspaceOf(source.path);
   if (own === null) return [];

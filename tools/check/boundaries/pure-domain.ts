@@ -3,8 +3,8 @@ import { isTest, type Source } from '../source.ts';
 import { at, targetsOf } from './target.ts';
 
 /**
- * Domain imports nothing but itself and reads neither clock nor chance: these arrive as arguments. The numbering plans of all
- * countries are the one exception: data and pure functions.
+ * Domain imports nothing but itself and uses neither clock nor randomness. The one exception, numbering plans of all
+ * countries, is data and pure functions.
  */
 const pureData = 'libphonenumber-js/min';
 
@@ -37,7 +37,7 @@ function impureProblems(source: Source): string[] {
 const fields = 'packages/contract/src/fields.ts';
 const bare = /^z\.(string|number|int|bigint|any|unknown|coerce\.\w+|iso\.\w+)$/;
 
-/** What a call takes is bounded in length, characters and size: the contract's field types are made in one file. */
+/** Input is always bounded: the contract's field types are made in one file. */
 export function contractFieldProblems(source: Source): string[] {
   if (!source.path.startsWith('packages/contract/src/') || source.path === fields || isTest(source.path)) return [];
   const problems: string[] = [];

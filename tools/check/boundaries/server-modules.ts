@@ -5,7 +5,7 @@ const modules = 'apps/server/src/modules/';
 const platform = 'apps/server/src/platform/';
 const testing = 'apps/server/src/testing/';
 
-/** The platform knows no module; a module knows lower modules, and of those only their index. */
+/** The platform imports no module; a module imports only the indexes of lower modules. */
 export function moduleProblems(source: Source, ranks: readonly (readonly string[])[]): string[] {
   if (!source.path.startsWith('apps/server/src/')) return [];
   const own = moduleOf(source.path);
@@ -36,7 +36,6 @@ function problemOf(source: Source, own: string | null, target: FileTarget, ranks
   return [at(source, of, `${own} imports ${other}, which does not stand lower (tools/check/boundaries.ts)`)];
 }
 
-/** The module that a file belongs to; null outside of modules. */
 const moduleOf = (file: string): string | null => /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1] ?? null;
 
 const rankOf = (module: string, ranks: readonly (readonly string[])[]): number =>

@@ -11,10 +11,10 @@ const orderStores = ['order.store.ts', 'placing/insert-order.store.ts'].map(
 const builderCalls = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 const openings = 'select … from|insert into|update … set|delete from|with … as \\(';
 const patternOf = (words: string): string => words.replaceAll(' … ', '\\s[\\s\\S]+\\s').replaceAll(' ', '\\s+');
-/** All small or all capital: “Select a shop from the list” is a sentence. */
+/** All lower or all upper case: “Select a shop from the list” is a sentence. */
 const statement = new RegExp(`^\\s*(?:${patternOf(openings)}|${patternOf(openings.toUpperCase())})`);
 
-/** All SQL of a term stands in its stores; money is written in one of them, an order's state in two. */
+/** SQL stands in stores only; postings are written in one of them, an order's state in two. */
 export function sqlProblems(source: Source): string[] {
   if (!source.path.startsWith('apps/') || isTest(source.path)) return [];
   const problems: string[] = [];
@@ -31,7 +31,7 @@ export function sqlProblems(source: Source): string[] {
   return problems;
 }
 
-/** Whoever calls this has the platform write these tables: it counts as a statement that does. */
+/** A call with this name lets the platform write these tables, so it counts as a writing statement. */
 const workflowDefinition = 'workflowTables';
 
 export type Found = { readonly start: number; readonly text: string };
@@ -54,7 +54,7 @@ export function statementsIn(source: Source): Found[] {
     Literal: (node) => {
       if (typeof node.value === 'string' && statement.test(node.value)) add(node);
     },
-    // The outermost call of a chain comes first: `.set({ state })` is called on what `updateTable(…)` gave.
+    // The outermost call of a chain comes first: `.set({ state })` is called on the result of `updateTable(…)`.
     CallExpression: (node) => {
       if (node.callee.type === 'Identifier' && node.callee.name === workflowDefinition) return add(node);
       const builder = builderOf(node);
@@ -66,7 +66,7 @@ export function statementsIn(source: Source): Found[] {
   return found;
 }
 
-/** The name in `executor.selectFrom` at the root of a chain of calls; null when the chain builds no statement. */
+/** The name in `executor.selectFrom` at the root of a chain; null when the chain builds no statement. */
 function builderOf(call: ESTree.CallExpression): { start: number } | null {
   let inner: ESTree.Expression = call;
   while (inner.type === 'CallExpression' || inner.type === 'MemberExpression') {

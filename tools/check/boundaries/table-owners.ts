@@ -2,19 +2,19 @@ import type { Project } from '../project.ts';
 import { isTest, type Source } from '../source.ts';
 import { type Found, statementsIn } from './sql.ts';
 
-/** Who alone writes which tables: a module of the server, or the platform below all of them. */
+/** The only module of the server that writes each table, or the platform. */
 export type TableOwners = Readonly<Record<string, readonly string[]>>;
 
 const schema = 'apps/server/src/platform/database/schema.ts';
-/** The demo city and imported restaurants are written into tables of every module, before anybody orders. */
+/** Seed and import write tables of every module, before anybody orders. */
 const mayWriteAll = /^apps\/server\/src\/(seed|import|testing)\//;
 const written =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?"?(?!set\b|of\b|skip\b|nowait\b)(\w+)|\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`](\w+)/gi;
 
-/** The platform writes the rows and the history of a workflow for whoever says where they are stored. */
+/** The platform writes a workflow's rows and history for the store that names the tables. */
 const ofWorkflow = /\btable:\s*['"`](\w+)/g;
 
-/** Only a module's own stores write its tables; others call what its index passes on. */
+/** Only a module's own stores write its tables. */
 export function tableOwnerProblems(source: Source, owners: TableOwners): string[] {
   const writer = /^apps\/server\/src\/(?:modules\/([^/]+)|(platform))\//.exec(source.path);
   const own = writer?.[1] ?? writer?.[2];
@@ -38,7 +38,7 @@ const tablesWritten = ({ text }: Found): string[] => [
   ),
 ];
 
-/** Each table of the database has one owner, and no owner has a table that is not there. */
+/** Each table has one owner, and each owned table exists. */
 export function tablesWithoutOwner(project: Project, owners: TableOwners): string[] {
   const tables = tablesOf(project.get(schema) ?? '');
   if (tables.length === 0) return [];

@@ -1,6 +1,6 @@
 import type { TableOwners } from './table-owners.ts';
 
-/** Who alone writes which tables. What only triggers, functions and the seed write belongs to who reads it first. */
+/** What only triggers, functions and the seed write belongs to its first reader. */
 export const tableOwners: TableOwners = {
   platform: ['idempotent_call', 'job', 'secret', 'throttle'],
   upload: ['stored_file'],

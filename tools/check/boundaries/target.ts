@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Import, Source } from '../source.ts';
 
-/** Where an import leads: a path of this project, a workspace by its package name, or a package from outside. */
+/** A path of this project, a workspace by its package name, or an external package. */
 export type Target =
   | { readonly kind: 'file'; readonly path: string; readonly of: Import }
   | { readonly kind: 'workspace'; readonly name: string; readonly of: Import }

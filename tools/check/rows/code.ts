@@ -8,14 +8,13 @@ import {
   type Type,
 } from 'typescript/unstable/sync';
 
-/** What only the running program knows. */
 export class NotStatic extends Error {}
 
-/** The files that statements and their fragments stand in. */
+/** The files with statements and their fragments. */
 export type Code = {
   readonly project: Project;
   readonly checker: Checker;
-  /** By the name of the function. */
+  /** By function name. */
   readonly calls: ReadonlyMap<string, readonly CallExpression[]>;
 };
 
@@ -37,10 +36,9 @@ export function eachNode(node: Node | undefined, look: (node: Node) => void): vo
   node.forEachChild((child) => eachNode(child, look));
 }
 
-/** Names one place of the code. */
 export const placeOf = (node: Node): string => `${node.getSourceFile().fileName}:${node.pos}`;
 
-/** The symbol behind a name, through imports. */
+/** Follows imports. */
 export function symbolOf({ checker }: Code, name: Node): CodeSymbol {
   const symbol = is.isShorthandPropertyAssignment(name.parent)
     ? checker.getShorthandAssignmentValueSymbol(name.parent)
@@ -63,7 +61,6 @@ function isFragmentType({ checker }: Code, type: Type): boolean {
   return parts.some((part) => checker.getPropertyOfType(part, 'toOperationNode') !== undefined);
 }
 
-/** Whether a list has SQL among its items, and not only values. */
 export function hasFragments(code: Code, list: Node): boolean {
   const type = code.checker.getTypeAtLocation(list);
   const [item] = type?.isTypeReference() ? code.checker.getTypeArguments(type) : [];
@@ -73,7 +70,7 @@ export function hasFragments(code: Code, list: Node): boolean {
 export const isFunction = (node: Node): node is FunctionLikeDeclaration =>
   is.isFunctionDeclaration(node) || is.isArrowFunction(node) || is.isFunctionExpression(node);
 
-/** The function of ours that a call calls; undefined for any other. */
+/** The project's own function; undefined for any other. */
 export function calledFunction(code: Code, { expression }: CallExpression): FunctionLikeDeclaration | undefined {
   if (!is.isIdentifier(expression)) return undefined;
   const declared = declarationOf(code, symbolOf(code, expression));
@@ -81,14 +78,13 @@ export function calledFunction(code: Code, { expression }: CallExpression): Func
   return found && isFunction(found) ? found : undefined;
 }
 
-/** The calls of a function of ours. */
 export function callersOf(code: Code, called: FunctionLikeDeclaration): readonly CallExpression[] {
   const named = is.isFunctionDeclaration(called) ? called : called.parent;
   const name = is.isFunctionDeclaration(named) || is.isVariableDeclaration(named) ? named.name?.getText() : undefined;
   return (code.calls.get(name ?? '') ?? []).filter((call) => calledFunction(code, call) === called);
 }
 
-/** What a function may answer. */
+/** Its return expressions. */
 export function answersOf({ body }: FunctionLikeDeclaration): Expression[] {
   if (body === undefined) return [];
   if (!is.isBlock(body)) return [body];

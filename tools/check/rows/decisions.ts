@@ -1,10 +1,10 @@
-/** Beyond so many variants of one statement the rest is not looked at. */
+/** Further variants of one statement are not checked. */
 const maxVariants = 200;
 
-/** Says which of several alternatives is taken; the same question gets the same answer within one variant. */
+/** Chooses one of several alternatives; the same within one variant for the same question. */
 export type Decide = (question: string, alternatives: number) => number;
 
-/** Makes every variant of what depends on decisions, one after the other; null is none. */
+/** Makes every variant that `decide` leads to; null: none. */
 export function everyVariant<Made>(make: (decide: Decide) => Made | null): Made[] {
   const made: Made[] = [];
   const waiting: ReadonlyMap<string, number>[] = [new Map()];

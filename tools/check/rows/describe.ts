@@ -1,16 +1,15 @@
 import type { Client, FieldDef, Submittable } from 'pg';
 
-/** A column that a statement answers. */
 export type Column = {
   readonly name: string;
   readonly type: string;
-  /** The column of a table that is answered as it is; null for what is computed. */
+  /** The table's column where it is selected unchanged; null for a computed one. */
   readonly from: { readonly column: string; readonly isNullable: boolean } | null;
 };
 
 export type Describe = (text: string) => Promise<readonly Column[] | Error>;
 
-/** Asks PostgreSQL what a statement answers, without running it. */
+/** Lets PostgreSQL describe a statement's columns, without running it. */
 export async function describer(client: Client): Promise<Describe> {
   const types = await namesOfTypes(client);
   const tableColumns = await columnsOfTables(client);
@@ -30,7 +29,7 @@ async function namesOfTypes(client: Client): Promise<Map<number, string>> {
   return new Map(rows.map(({ oid, name }) => [oid, name]));
 }
 
-/** By table and number. A view says of no column that it is never null. */
+/** By table oid and column number. A view's columns are never known as not null. */
 async function columnsOfTables(client: Client): Promise<Map<string, NonNullable<Column['from']>>> {
   const { rows } = await client.query<{ place: string; column: string; isNullable: boolean }>(
     `SELECT attrelid || '.' || attnum AS place, attname AS column, NOT attnotnull AS "isNullable"
@@ -52,7 +51,7 @@ function fieldsOf(client: Client, text: string): Promise<readonly FieldDef[] | E
       handleRowDescription: ({ fields }: { fields: readonly FieldDef[] }) => {
         answer = fields;
       },
-      // After an error the client forgets the query, and tells it of nothing more.
+      // After an error the client drops the query, and calls nothing else.
       handleError: resolve,
       handleReadyForQuery: () => resolve(answer),
     };

@@ -22,13 +22,13 @@ import {
 } from './code.ts';
 import type { Decide } from './decisions.ts';
 
-/** By the number of a parameter's symbol, what its function is called with. */
+/** By the id of a parameter's symbol: its argument. */
 export type Bindings = ReadonlyMap<number, Bound>;
-/** An expression, and what the parameters in it stand for. */
+/** An expression with the arguments of the parameters in it. */
 export type Bound = { readonly node: Expression; readonly bindings: Bindings };
 export type Followed = { readonly code: Code; readonly decide: Decide };
 
-/** Goes through names, conditions, members and functions of ours to the expression that makes the value. */
+/** Follows names, conditions, members and calls of the project's functions to the expression that makes the value. */
 export function follow(followed: Followed, bound: Bound): Bound {
   const next = stepFrom(followed, bound);
   return next === null ? bound : follow(followed, next);
@@ -40,7 +40,7 @@ function stepFrom(followed: Followed, { node, bindings }: Bound): Bound | null {
     return { node: node.expression, bindings };
   if (is.isNonNullExpression(node)) return { node: node.expression, bindings };
   if (is.isConditionalExpression(node)) {
-    // Of two conditions with the same words in one file, both hold or neither.
+    // Conditions with the same text in one file have the same value.
     const question = `${node.getSourceFile().fileName} ${node.condition.getText()}`;
     return { node: decide(question, 2) === 0 ? node.whenTrue : node.whenFalse, bindings };
   }
@@ -68,7 +68,7 @@ function stepFrom(followed: Followed, { node, bindings }: Bound): Bound | null {
   );
 }
 
-/** One of several, the same wherever the question is asked again. */
+/** The same alternative wherever the question is asked again. */
 function chosen({ decide }: Followed, place: Node, alternatives: readonly Bound[]): Bound | null {
   return alternatives[decide(placeOf(place), alternatives.length)] ?? null;
 }
@@ -111,7 +111,7 @@ const functionAround = (node: Node | undefined): FunctionLikeDeclaration | undef
 const givenByCallers = (followed: Followed, owner: FunctionLikeDeclaration): Map<number, Bound>[] =>
   callersOf(followed.code, owner).map((node) => bindingsOf(followed, owner, { node, bindings: new Map() }));
 
-/** What the parameters of a function, and the fields of those that it takes apart, are at a call. */
+/** Arguments of a function's parameters, destructured ones included, at a call. */
 function bindingsOf(
   { code }: Followed,
   called: FunctionLikeDeclaration,
@@ -152,7 +152,7 @@ const valuesOf = ({ properties }: ObjectLiteralExpression): Expression[] =>
     return is.isShorthandPropertyAssignment(member) ? [member.name as Identifier] : [];
   });
 
-/** The items of a list that stands in the code, those of lists in it too; null where it is made while running. */
+/** The items of a literal list, spreads included; null for a list made at run time. */
 export function itemsOf(followed: Followed, list: Bound): Bound[] | null {
   const { node, bindings } = follow(followed, list);
   if (!is.isArrayLiteralExpression(node)) return mappedItem(followed, { node, bindings });

@@ -1,7 +1,7 @@
 import { type Checker, SymbolFlags, type Type, TypeFlags } from 'typescript/unstable/sync';
 import type { Column } from './describe.ts';
 
-/** What the driver makes of PostgreSQL's types; see `platform/database/database.ts`. */
+/** JavaScript types of PostgreSQL's, as the driver parses them; see `platform/database/database.ts`. */
 const kinds: Readonly<Record<string, Kind>> = {
   int2: 'number',
   int4: 'number',
@@ -35,12 +35,12 @@ type Kind = 'number' | 'string' | 'boolean' | 'Date' | 'json' | 'number[]' | 'st
 
 type Described = { readonly text: string; readonly columns: readonly Column[] };
 
-/** Where a row type says something else than PostgreSQL does of the statement's columns. */
+/** Differences between a row type and PostgreSQL's description. */
 export function rowProblems(checker: Checker, row: Type, { text, columns }: Described): string[] {
   const fields = new Map(checker.getPropertiesOfType(row).map((field) => [field.name, field]));
   const names = new Set(columns.map(({ name }) => name));
   const missing = [...fields.values()].filter(({ name, flags }) => !names.has(name) && !(flags & SymbolFlags.Optional));
-  // Of all columns of a table a row type may say those that somebody reads.
+  // With `*` a row type may leave out columns that nobody reads.
   const unsaid = /\*/.test(text) ? [] : columns.filter(({ name }) => !fields.has(name));
   const different = columns.flatMap((column) => {
     const field = fields.get(column.name);
@@ -100,7 +100,7 @@ function itemsAre(checker: Checker, list: Type, kind: Kind): boolean {
   return parts.every((part) => Boolean(part.flags & TypeFlags.Nullable) || isOfKind(checker, part, kind));
 }
 
-/** JSON knows no instants: what is read as one is a string. */
+/** JSON has no dates: they are strings. */
 function hasDate(checker: Checker, type: Type, depth: number): boolean {
   if (depth > 5) return false;
   if (type.isUnionType()) return (type.getTypes() ?? []).some((part) => hasDate(checker, part, depth));

@@ -4,15 +4,14 @@ import { type Code, hasFragments, isFragment, NotStatic, placeOf } from './code.
 import { everyVariant } from './decisions.ts';
 import { type Bindings, type Bound, type Followed, follow, itemsOf } from './follow.ts';
 
-/** Stands for a parameter until all of a statement is known. */
+/** Placeholder of a parameter until the whole statement is known. */
 const parameter = '\u0001';
-/** What a list without items makes is no SQL: who makes the list sees to it that it has some. */
+/** An empty list makes invalid SQL: whoever makes the list ensures that it is not empty. */
 const nothingJoined = '\u0002';
 
 /**
- * The texts that an SQL template may have when it is sent, with `$1`… for what is a parameter. Fragments are followed through
- * constants, functions and both sides of a condition.
- * @throws NotStatic with the reason
+ * The possible texts of an SQL template, with `$1`… for parameters. Fragments are followed through constants, functions
+ * and both sides of a condition. @throws NotStatic with the reason
  */
 export function sqlVariantsOf(code: Code, template: TaggedTemplateExpression): string[] {
   const texts = everyVariant((decide) => {
@@ -70,7 +69,7 @@ function methodText(followed: Followed, method: string, given: readonly Expressi
   throw new NotStatic(`sql.${method} is not followed`);
 }
 
-/** A string that stands in the code, or one of those that its type counts up. */
+/** A literal string, or each member of its type's union. */
 function stringOf(followed: Followed, bound: Bound): string {
   const type = followed.code.checker.getTypeAtLocation(bound.node);
   const parts = type?.isUnionType() ? (type.getTypes() ?? []) : type ? [type] : [];

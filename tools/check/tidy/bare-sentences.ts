@@ -2,18 +2,18 @@ import { type ESTree, Visitor } from 'vite';
 import type { Source } from '../source.ts';
 
 const screens = /^(apps\/(web|console)|packages\/ui)\/src\/.*\.tsx$/;
-/** Pages for those who build Chifan; no guest sees them. */
+/** Developers' pages. */
 const notForGuests = /\.test\.tsx$|\/dev\//;
 
 const macros = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
 const saying =
-  // How the key is drawn that ends the typing is no sentence.
+  // enterKeyHint is no sentence.
   /^(?!enterKeyHint$)(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|(\w*)(label|hint|caption|heading|message|description))$/i;
 
-/** Says why on the same line: `bare: a trade mark`. */
+/** Exempted by a comment on the same line: `bare: a trade mark`. */
 const excused = /bare: \S/;
 
-/** No sentence reaches a person but through Lingui, neither between tags nor in an attribute that is read out. */
+/** No sentence reaches a person but through Lingui, neither as JSX text nor in an attribute that is read out. */
 export function bareSentenceProblems(source: Source): string[] {
   if (!screens.test(source.path) || notForGuests.test(source.path)) return [];
   const lines = source.text.split('\n');
@@ -48,7 +48,7 @@ export function bareSentenceProblems(source: Source): string[] {
 type Words = { readonly start: number; readonly text: string };
 type Speaking = ESTree.JSXChild | ESTree.JSXAttributeValue | ESTree.Expression | ESTree.JSXEmptyExpression;
 
-/** The words that a child or a value shows as they stand; what a call or a macro gives is not looked into. */
+/** Literal words of a child or a value, but not within calls and macros. */
 function wordsOf(node: Speaking): Words[] {
   switch (node.type) {
     case 'JSXText':

@@ -4,7 +4,7 @@ import { type Source, sourcesOf } from '../source.ts';
 
 const screens = /^(apps\/(web|console|sandbox)|packages\/ui)\//;
 
-/** Says why on the same line: a comment `physical: a map is never mirrored`. */
+/** Exempted by a comment on the same line: `physical: a map is never mirrored`. */
 const excused = /physical: \S/;
 
 const css =
@@ -17,7 +17,7 @@ const tailwind = new RegExp(
 
 const styleKey = /^(?:(?:margin|padding|border)(?:Left|Right)\w*|left|right)$/;
 
-/** Arabic and Urdu mirror the screen, so that styles know start and end, never left and right. */
+/** Arabic and Urdu mirror the screen, so styles use start and end, never left and right. */
 export function directionProblems(project: Project): string[] {
   const sheets = [...project].filter(([file]) => screens.test(file) && file.endsWith('.css'));
   const sources = sourcesOf(project).filter(({ path }) => screens.test(path) && !path.includes('.test.'));

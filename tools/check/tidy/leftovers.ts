@@ -6,10 +6,10 @@ const promise = /\b(TODO|FIXME|XXX|HACK)\b/;
 const silenced = /@ts-(ignore|nocheck)|\b(oxlint|eslint)-disable(?!.* -- \S)|biome-ignore(?!.*: \S)/;
 const narrowed = /^(test|it|describe)(\.\w+)*\.(only|skip|todo)$/;
 
-/** Where money is ours; the sandbox shows another house's amounts. */
+/** Where money must be Fen; the sandbox shows the gateways' own amounts. */
 const ours = /^(apps\/(web|console|server)|packages)\//;
 
-/** What people leave behind for later: promises in comments, silenced machines, narrowed test runs, money in floats. */
+/** Unfinished work: promises in comments, disabled lint rules, focused tests, floats for money. */
 export function leftoverProblems(source: Source): string[] {
   const problems: string[] = [];
   const report = (line: number, what: string) => problems.push(`${source.path}:${line} ${what}`);
@@ -33,10 +33,9 @@ export function leftoverProblems(source: Source): string[] {
   return problems;
 }
 
-/** The folder of a person or of one machine at the begin of a path. */
+/** A personal or machine-specific folder at the beginning of a path. */
 const machinePath = /(?:^|[\s'"`(=:,])\/(?:home|root|work|Users)\/[\w.-]/;
 
-/** Nothing here knows whose machine it was written on. */
 export function machinePathProblems(project: Project): string[] {
   return [...project].flatMap(([file, text]) =>
     text

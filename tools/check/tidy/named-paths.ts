@@ -5,10 +5,10 @@ const maps = /^(ARCHITECTURE|README|CONTRIBUTING)\.md$|^docs\/.*\.md$/;
 const extension = /\.(ts|tsx|mts|mjs|js|css|html|json|md|po|sql|sh)$/;
 const shape = /^[\w.*<>…-]+(\/[\w.*<>…-]+)*\/?$/;
 
-/** What git does not keep, and what is written while running. */
+/** Ignored by git or written at run time. */
 const unkept = /^(node_modules|\.data|\.cache|dist|coverage)(\/|$)|\/dist(\/|$)/;
 
-/** A map that names a place that is not there is worse than none. Places may be shortened from the front. */
+/** Each path that a document names must exist. Paths may be shortened from the front. */
 export function namedPathProblems(project: Project): string[] {
   const places = placesOf(project);
   const tops = new Set(
@@ -45,7 +45,7 @@ function looksLikePath(name: string, tops: ReadonlySet<string>): boolean {
   return name.includes('/') && (name.endsWith('/') || tops.has(name.split('/')[0] ?? ''));
 }
 
-/** Files and all folders above them, each with a slash in front. */
+/** Files and folders, each with a slash in front. */
 function placesOf(project: Project): string[] {
   const places = new Set<string>();
   for (const file of project.keys()) {
@@ -54,7 +54,7 @@ function placesOf(project: Project): string[] {
   return [...places];
 }
 
-/** `<term>` and `*` stand for any one name. */
+/** `<term>` and `*` match any one name. */
 function isThere(name: string, places: readonly string[]): boolean {
   const pattern = name
     .replace(/\/$/, '')

@@ -5,13 +5,13 @@ const maxFiles = 15;
 const code = /\.(ts|tsx|mts|mjs|js|css)$/;
 const test = /\.test\.tsx?$/;
 
-/** Flat by design: one file a term, so that the floor reads like the list of terms. */
+/** Flat by design: one file a term. */
 const flatFolders = new Set(['packages/contract/src', 'apps/web/src/data']);
 
-/** Words that say nothing: such a drawer takes in everything. */
+/** Names that say nothing and attract everything. */
 const drawer = /^(.*-)?(utils?|helpers?|common|managers?|misc|data)$/;
 
-/** One floor is called so: it holds what the guests' app asks the server, one file a term. */
+/** Called so by design: what the guests' app asks the server, one file a term. */
 const dataFloor = 'apps/web/src/data/';
 
 export function folderProblems(project: Project): string[] {

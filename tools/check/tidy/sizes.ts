@@ -4,7 +4,7 @@ import { isTest, type Source } from '../source.ts';
 
 const longestFile = 300;
 const longestFunction = 60;
-/** In domain and server, where no markup makes lines. */
+/** Lines, in domain and server, where there is no markup. */
 const longestPlainFunction = 45;
 
 const written = /\.(ts|tsx|mts|mjs|js|css|sql)$/;

@@ -12,12 +12,12 @@ import { type Notice, newNoticeId, type Refund, refundedOf, shanghai, type Trade
 import { type AlipayState, openState } from './state.ts';
 import type { Outcome } from './trades.ts';
 
-/** One merchant's app at Alipay: what it knows, what may go wrong in it, and its news to the product. */
+/** One merchant's app at Alipay: its state, its faults, and its notifications to the product. */
 export interface SandboxAlipay {
   readonly keys: AlipayKeys;
   readonly state: AlipayState;
   readonly faults: AlipayFaultControls;
-  /** Keeps what a call made true, then lets its notification go. Nothing may be answered before. */
+  /** Persists what a call changed, then sends its notification. No answer may be sent before. */
   commit(outcome: Outcome): void;
   close(): void;
 }
@@ -44,7 +44,7 @@ export function openAlipay({ folder, productUrl }: GatewayOptions): SandboxAlipa
   };
 }
 
-/** What Alipay tells a merchant of a trade that was paid, or of which something was refunded. */
+/** The notification of a payment or refund. */
 function noticeOf(keys: AlipayKeys, { trade, refund }: { trade: Trade; refund?: Refund | undefined }): Notice {
   const id = newNoticeId();
   const refunded = {
@@ -77,7 +77,10 @@ function noticeOf(keys: AlipayKeys, { trade, refund }: { trade: Trade; refund?: 
 
 const giveUpAfterMs = 25 * 60 * 60_000;
 
-/** Alipay goes on until it hears exactly `success`. The real one waits 4 minutes first; nobody at a sandbox wants to. */
+/**
+ * Alipay repeats until the answer is exactly `success`. The real one waits 4 minutes first, which no sandbox user
+ * would.
+ */
 function createNotices({
   keys,
   state,
@@ -105,9 +108,8 @@ function createNotices({
 }
 
 /**
- * What may go wrong at Alipay beside what may at every gateway: transferMs: how long a transfer is under way; failsLater: the
- * next transfers are taken and fail in the end; systemError, payeeMissing, nameDiffers, balanceTooSmall: the next ones are
- * refused with these words.
+ * Beside every gateway's faults: transferMs: duration of a transfer; failsLater: the next transfers are accepted and
+ * fail in the end; systemError, payeeMissing, nameDiffers, balanceTooSmall: the next ones are refused with this error.
  */
 export type AlipayFaultControls = FaultControls & {
   transferMs: number;

@@ -8,7 +8,7 @@ import { contentOf, type Fields } from './keys.ts';
 import { BusinessError, type Outcome, tradeCalls } from './trades.ts';
 import { transferCalls } from './transfers.ts';
 
-/** Speaks Alipay's v2 protocol: one address, the method among its parameters, RSA2 both ways. */
+/** Alipay's v2 protocol: one address, the method among its parameters, RSA2 both ways. */
 export const openGatewayServer = (alipay: SandboxAlipay): Promise<LoopbackServer> =>
   openLoopback(alipay.faults, (request, body) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', `http://${request.headers.host ?? 'gateway'}`);
@@ -72,10 +72,9 @@ function outcomeOf({ state, faults }: SandboxAlipay, method: string, biz: Fields
   return call(state, biz, { isAbnormal: () => happens(faults, 'abnormalRefund'), ms: faults.refundMs });
 }
 
-/** How far a request's clock may be away. */
 const maxSkewMs = 15 * 60_000;
 
-/** What is wrong with a request before it is looked at; undefined when it is the app's own. */
+/** What is wrong with a request's envelope; undefined when it is valid. */
 export function problemOf({ keys }: Pick<SandboxAlipay, 'keys'>, fields: Fields): string | undefined {
   if (fields['app_id'] !== keys.appId) return 'isv.invalid-app-id';
   if (fields['sign_type'] !== 'RSA2') return 'isv.invalid-signature-type';
@@ -84,7 +83,7 @@ export function problemOf({ keys }: Pick<SandboxAlipay, 'keys'>, fields: Fields)
   return Math.abs(at - Date.now()) <= maxSkewMs ? undefined : 'isv.invalid-timestamp';
 }
 
-/** The business content, every leaf as text; what has parts of its own as JSON. */
+/** The business content, every leaf as text, nested parts as JSON. */
 export function bizOf(fields: Fields): Fields {
   try {
     const value: unknown = JSON.parse(fields['biz_content'] ?? '{}');

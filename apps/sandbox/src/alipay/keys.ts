@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { keptKeys, newPair, signedBy } from '../gateways/rsa-keys.ts';
 
-/** What a merchant's app and Alipay know of each other, PEM keys included. */
+/** Shared by a merchant's app and Alipay, PEM keys included. */
 export interface AlipayKeys {
   readonly appId: string;
   readonly sellerId: string;
@@ -28,20 +28,19 @@ function newKeys(): AlipayKeys {
 
 export type AlipaySettings = ReturnType<typeof settingsFor>;
 
-/** What the product's server needs to be this merchant's. */
 export const settingsFor = (keys: AlipayKeys, base: string) => ({
   appId: keys.appId,
   sellerId: keys.sellerId,
   privateKey: keys.appPrivateKey,
   alipayPublicKey: keys.alipayPublicKey,
   gateway: `${base}/gateway.do`,
-  /** Where a guest's browser goes instead of the gateway: below the product's own address, which a phone reaches too. */
+  /** Opened by a guest's browser: below the product's own address, which a phone reaches too. */
   cashier: '/sandbox/alipay/gateway.do',
 });
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** All fields but the signature, sorted by name: `a=1&b=2`. A notification's type of signature is not signed either. */
+/** All fields but the signature, sorted by name: `a=1&b=2`. A notification's `sign_type` is not signed either. */
 export const contentOf = (fields: Fields, left: readonly string[] = ['sign']): string =>
   Object.keys(fields)
     .filter((name) => !left.includes(name) && fields[name] !== '')
@@ -49,7 +48,7 @@ export const contentOf = (fields: Fields, left: readonly string[] = ['sign']): s
     .map((name) => `${name}=${fields[name]}`)
     .join('&');
 
-/** A notification or a return: signed over everything but `sign` and `sign_type`. */
+/** A notification or a return, signed over everything but `sign` and `sign_type`. */
 export const signedFields = (privateKey: string, fields: Fields): Fields => {
   const all = { ...fields, sign_type: 'RSA2' };
   return { ...all, sign: signedBy(privateKey, contentOf(all, ['sign', 'sign_type'])) };

@@ -9,7 +9,7 @@ export interface Refund {
   readonly at: number;
 }
 
-/** One trade by the merchant's number. Amounts in fen, times in milliseconds. */
+/** By the merchant's number. Amounts in fen, times in milliseconds. */
 export interface Trade {
   readonly outTradeNo: string;
   readonly tradeNo: string;
@@ -19,52 +19,50 @@ export interface Trade {
   readonly createdAt: number;
   readonly expiresAt: number;
   readonly paidAt: number | null;
-  /** Who paid, as Alipay knows them. */
   readonly buyerId: string | null;
   readonly notifyUrl: string;
   readonly returnUrl: string;
   readonly quitUrl: string;
   readonly refunds: readonly Refund[];
-  /** Whoever knows it may pay: the address of its page. */
+  /** Secret of its page's address: whoever knows it may pay. */
   readonly token: string;
 }
 
-/** Money that the merchant sent to somebody's account, by the merchant's number. Amounts in fen, times in milliseconds. */
+/** A payout by the merchant's number. Amounts in fen, times in milliseconds. */
 export interface Transfer {
   readonly outBizNo: string;
   readonly orderId: string;
   readonly amount: number;
-  /** How the payee signs in. */
+  /** The payee's login name. */
   readonly identity: string;
   readonly name: string;
   readonly title: string;
   readonly createdAt: number;
   readonly arrivesAt: number;
-  /** Why it does not, where it does not. */
   readonly fault: string | null;
 }
 
-/** What the merchant is told, unsigned: each delivery signs anew. */
+/** Unsigned: each delivery is signed anew. */
 export interface Notice {
   readonly id: string;
   readonly target: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly createdAt: number;
-  /** A refund is told of when it has arrived. */
+  /** A refund's notification waits until the refund has arrived. */
   readonly notBefore: number;
 }
 
 export const newTradeNo = (): string => `${shanghai(Date.now()).replace(/\D/g, '')}${randomInt(10 ** 12, 10 ** 13)}`;
-/** Digits as Alipay gives its users. */
+/** In the form of Alipay's user ids. */
 export const newBuyerId = (): string => `2088${randomInt(10 ** 11, 10 ** 12)}`;
 export const newToken = (): string => randomBytes(12).toString('hex');
 export const newNoticeId = (): string => randomBytes(16).toString('hex');
 
-/** Alipay's clock: 2026-11-21 12:00:00. */
+/** In Shanghai: 2026-11-21 12:00:00. */
 export const shanghai = (ms: number): string =>
   new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
-/** @returns NaN where it is no time of that form */
+/** @returns NaN for another form */
 export const fromShanghai = (text: string): number =>
   /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/.test(text)
     ? Date.parse(`${text.replace(' ', 'T')}Z`) - 8 * 3_600_000
@@ -72,7 +70,7 @@ export const fromShanghai = (text: string): number =>
 
 export const yuan = (fen: number): string => `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
 
-/** "12.34" as fen; undefined where it is no such sum. */
+/** Fen of "12.34"; undefined for another form. */
 export function fenOf(text: string): number | undefined {
   const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'));

@@ -8,7 +8,7 @@ import { newBuyerId, shanghai, type Trade, yuan } from './objects.ts';
 import { BusinessError, lapsed, openTrade, payTrade } from './trades.ts';
 import { statusOf } from './transfers.ts';
 
-/** What people see of Alipay: the page on which a buyer pays, and the newest trades and transfers. */
+/** Alipay's pages: the buyer's payment, and the newest trades and transfers. */
 export const alipayStandIn = (alipay: SandboxAlipay): StandIn => ({
   name: 'alipay',
   faults: alipay.faults,
@@ -22,7 +22,7 @@ export const alipayStandIn = (alipay: SandboxAlipay): StandIn => ({
   post: (place, input) => (place === 'pay' ? pay(alipay, input) : undefined),
 });
 
-/** Where a guest's browser arrives with a merchant's signed request: on to the page of its trade. */
+/** A guest's browser with a merchant's signed request: redirects to the page of its trade. */
 function openCashier(alipay: SandboxAlipay, fields: Fields): Reply {
   const problem = fields['method'] === 'alipay.trade.wap.pay' ? problemOf(alipay, fields) : 'isv.invalid-method';
   if (problem !== undefined) return refusal(problem);
@@ -66,7 +66,7 @@ function stepsOf({ status, quitUrl }: Trade): string {
 const leaving = (quitUrl: string): string =>
   /^https?:\/\//.test(quitUrl) ? `<a class="button" href="${escaped(quitUrl)}">Leave without paying</a>` : '';
 
-/** The buyer's choice. A payment that is cut off after its effect is one whose buyer sees nothing of it. */
+/** The buyer's choice. With the fault `cutAfterEffect` the buyer sees nothing of a successful payment. */
 function pay(alipay: SandboxAlipay, input: Input): Reply {
   const trade = tradeOf(alipay, String(input['token']));
   if (trade === undefined) return json({ error: 'There is no such payment.' }, 404);
@@ -84,10 +84,10 @@ function pay(alipay: SandboxAlipay, input: Input): Reply {
   }
 }
 
-/** The page says who sits before it, the same on one browser; who says nothing is somebody new. */
+/** The page sends the same buyer from one browser; without one it is somebody new. */
 const buyerOf = ({ buyer }: Input): string => (/^2088\d{12}$/.test(String(buyer)) ? String(buyer) : newBuyerId());
 
-/** The merchant's address with what Alipay adds to it, signed. */
+/** The merchant's return address with Alipay's signed parameters. */
 function wayBack({ keys }: SandboxAlipay, trade: Trade): string {
   if (!/^https?:\/\//.test(trade.returnUrl)) return '/';
   const back = new URL(trade.returnUrl);
@@ -117,7 +117,6 @@ function tradesTable({ state }: SandboxAlipay): string {
   );
 }
 
-/** What was sent to people's accounts. */
 function transfersTable({ state }: SandboxAlipay): string {
   const newest = [...state.transfers.values()].slice(-20).toReversed();
   if (newest.length === 0) return '';

@@ -8,11 +8,9 @@ export type Fact =
   | NoticeFact<Notice>;
 
 export interface AlipayState extends Kept<Fact> {
-  /** By the merchant's number. */
   readonly trades: ReadonlyMap<string, Trade>;
-  /** By the merchant's number too. */
   readonly transfers: ReadonlyMap<string, Transfer>;
-  /** Notifications that nobody has taken yet, oldest first. */
+  /** Undelivered notifications, oldest first. */
   readonly pending: ReadonlyMap<string, Notice>;
 }
 

@@ -12,14 +12,14 @@ import {
 } from './objects.ts';
 import type { AlipayState, Fact } from './state.ts';
 
-/** What a call answers and what it makes true. Refunds tell the merchant; `notice` names what is told. */
+/** A call's answer and its changes. `notice` names what is to be notified. */
 export interface Outcome {
   readonly answer: Readonly<Record<string, string>>;
   readonly facts: readonly Fact[];
   readonly told?: { readonly trade: Trade; readonly refund?: Refund };
 }
 
-/** A refusal in Alipay's words: code 40004 with a code of its own below. */
+/** A refusal in Alipay's format: code 40004 with a sub code. */
 export class BusinessError extends Error {
   readonly subCode: string;
   constructor(subCode: string, subMessage: string) {
@@ -28,14 +28,14 @@ export class BusinessError extends Error {
   }
 }
 
-/** How refunds go: from the faults. */
+/** How refunds go, by the faults. */
 export interface RefundCourse {
-  /** Asked for a new refund only: one that stands already uses up no fault. */
+  /** Called for new refunds only: a repeated one uses up no fault. */
   readonly isAbnormal: () => boolean;
   readonly ms: number;
 }
 
-/** alipay.trade.wap.pay: the trade of this number, made when its page is first opened. */
+/** alipay.trade.wap.pay: created when its page is first opened. */
 export function openTrade(state: AlipayState, query: Fields, biz: Fields): Outcome & { trade: Trade } {
   const amount = fenOf(biz['total_amount'] ?? '');
   const outTradeNo = biz['out_trade_no'] ?? '';
@@ -63,7 +63,7 @@ export function openTrade(state: AlipayState, query: Fields, biz: Fields): Outco
   return { trade, answer: {}, facts: known === undefined ? [{ kind: 'trade', value: trade }] : [] };
 }
 
-/** The buyer has paid. @throws BusinessError when it is too late. */
+/** @throws BusinessError when it is too late */
 export function payTrade(found: Trade, buyerId: string): Outcome {
   const trade = lapsed(found);
   if (trade.status === 'TRADE_SUCCESS') throw new BusinessError('ACQ.TRADE_HAS_SUCCESS', '交易已被支付');
@@ -72,7 +72,7 @@ export function payTrade(found: Trade, buyerId: string): Outcome {
   return { answer: {}, facts: [{ kind: 'trade', value: paid }], told: { trade: paid } };
 }
 
-/** At its time_expire a trade that nobody paid is closed. */
+/** An unpaid trade is closed at its time_expire. */
 export const lapsed = (trade: Trade): Trade =>
   trade.status === 'WAIT_BUYER_PAY' && trade.expiresAt <= Date.now() ? { ...trade, status: 'TRADE_CLOSED' } : trade;
 
@@ -114,7 +114,7 @@ export const tradeCalls: Readonly<Record<string, Call>> = {
   },
 };
 
-/** The same request number refunds once; all refunds together are no more than what was paid. */
+/** Idempotent by request number; all refunds together are at most what was paid. */
 function refundTrade(state: AlipayState, biz: Fields, course: RefundCourse): Outcome {
   const trade = findTrade(state, biz);
   const amount = fenOf(biz['refund_amount'] ?? '');

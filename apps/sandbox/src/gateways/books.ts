@@ -2,13 +2,13 @@ import type { SandboxAlipay } from '../alipay/alipay.ts';
 import type { SandboxStripe } from '../stripe/stripe.ts';
 import type { SandboxWeChat } from '../wechat/we-chat.ts';
 
-/** Money that a gateway moved, under the merchant's own number; fen. */
+/** By the merchant's number; fen. */
 export interface Moved {
   readonly number: string;
   readonly amount: number;
 }
 
-/** What the gateways took, and what they paid back: their side of the books. */
+/** The gateways' side of the books, for comparison with the product's. */
 export interface Books {
   readonly payments: readonly Moved[];
   readonly refunds: readonly Moved[];

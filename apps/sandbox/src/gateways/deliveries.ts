@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FaultControls, happens } from './fault-controls.ts';
 
-/** One way to send a notification, as it goes over the wire; made anew for each delivery, because signatures carry the time. */
+/** A webhook call; made anew for each delivery, because signatures carry the time. */
 export interface WebhookRequest {
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -9,45 +9,44 @@ export interface WebhookRequest {
 }
 
 export interface GatewayOptions {
-  /** Where keys and payments are kept over a restart. */
+  /** Persists keys and payments over a restart. */
   readonly folder: string;
-  /** Where the product listens, asked before each delivery: http://127.0.0.1:3000 */
+  /** The product's address, asked before each delivery: http://127.0.0.1:3000 */
   readonly productUrl: () => string;
 }
 
-/** A stand-in tells nobody but the product, whatever host a merchant names. */
+/** Webhooks go only to the product, whatever host a merchant names. */
 export const atProduct = (target: string, product: string): string =>
   URL.canParse(target) && URL.canParse(product) ? new URL(new URL(target).pathname, product).href : '';
 
 export interface DeliveryRules<Notice> {
   readonly faults: FaultControls;
-  /** As the gateway signs it. */
   readonly request: (notice: Notice) => WebhookRequest;
-  /** Signed by somebody who is not the gateway. */
+  /** With a wrong signature. */
   readonly forged: (notice: Notice) => WebhookRequest;
-  /** Whether the product has taken it: each gateway listens for its own word. */
+  /** Whether the product has accepted it: each gateway expects another answer. */
   readonly isTaken: (status: number, body: string) => boolean;
-  /** When it happened, milliseconds since the epoch, and for how long after it the product is told. */
+  /** Epoch milliseconds of the event, and for how long after it delivery is tried. */
   readonly createdAt: (notice: Notice) => number;
   readonly giveUpAfterMs: number;
   readonly answerTimeoutMs: number;
-  /** Not before this, milliseconds since the epoch. */
+  /** Epoch milliseconds. */
   readonly notBefore?: (notice: Notice) => number;
-  /** It is taken, lost or given up: nothing more is sent of it. */
+  /** Delivered, lost or given up: it is not sent again. */
   readonly end: (notice: Notice) => void;
 }
 
 export interface Deliveries<Notice> {
-  /** Tells the product of these, at least once each, in no promised order. */
+  /** At least once each, in no promised order. */
   send(notices: readonly Notice[]): void;
-  /** Ends all waiting; what was not taken is sent after the next start. */
+  /** Stops all deliveries; they go on after the next start. */
   close(): void;
 }
 
 const overtakenMs = 1500;
 const longestPauseMs = 300_000;
 
-/** How every gateway tells its news: again and again until it is taken, with all that the faults let go wrong. */
+/** Repeats each notification until it is accepted, subject to the faults. */
 export function createDeliveries<Notice>(rules: DeliveryRules<Notice>): Deliveries<Notice> {
   const ending = new AbortController();
   const deliver = async (notice: Notice): Promise<void> => {
@@ -61,7 +60,7 @@ export function createDeliveries<Notice>(rules: DeliveryRules<Notice>): Deliveri
   };
 }
 
-/** @returns whether it has come to an end; not so when everything is being closed. */
+/** @returns whether it has ended; false when everything is being closed. */
 async function bring<Notice>(rules: DeliveryRules<Notice>, notice: Notice, ending: AbortSignal): Promise<boolean> {
   const { faults } = rules;
   const held = faults.delayMs + (happens(faults, 'outOfOrder') ? overtakenMs : 0);
@@ -79,7 +78,7 @@ async function bring<Notice>(rules: DeliveryRules<Notice>, notice: Notice, endin
   return false;
 }
 
-/** Ends early, without a fault, when everything is being closed; keeps no process alive. */
+/** Resolves early when everything is being closed; keeps no process alive. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
 

@@ -1,10 +1,9 @@
 /**
- * What may go wrong in every payment gateway, for tests and the curious. Counts say how many of the next calls or deliveries
- * it happens to. delayMs: every notification waits; answerDelayMs: every answer of its API waits; duplicate, drop,
- * badSignature: the next notifications are sent twice, never, or once more with a wrong signature first; outOfOrder: the next
- * notifications wait while later ones overtake them; error500: the next API calls that write answer 500; cutAfterEffect: the
- * next API calls that write take effect, but the connection breaks before the answer; refundMs: how long a refund takes;
- * abnormalRefund: the next refunds find an account that takes no money.
+ * Faults of every payment gateway; counts apply to the next calls or deliveries. delayMs: each notification waits;
+ * answerDelayMs: each answer of the API waits; duplicate, drop, badSignature: notifications are sent twice, never, or
+ * first with a wrong signature; outOfOrder: notifications wait while later ones overtake them; error500: writing API
+ * calls answer 500; cutAfterEffect: writing API calls take effect, but the connection breaks before the answer;
+ * refundMs: duration of a refund; abnormalRefund: refunds find an account that takes no money.
  */
 export type FaultControls = {
   delayMs: number;
@@ -32,10 +31,10 @@ export const restingControls = (): FaultControls => ({
   abnormalRefund: 0,
 });
 
-/** The faults that count down. */
+/** Those that are counts. */
 type Counted<Turned> = Exclude<Extract<keyof Turned, string>, `${string}Ms`>;
 
-/** Whether it happens this time; counts down. */
+/** Whether the fault applies this time; counts down. */
 export function happens<Turned extends Readonly<Record<string, number>>>(
   faults: Turned,
   name: Counted<Turned>,

@@ -1,16 +1,13 @@
 import { openJournal } from '../journal.ts';
 
-/** A notification that waits to be taken. */
 export type Told = { readonly id: string; readonly createdAt: number };
 
-/** What every gateway writes down of its notifications. */
 export type NoticeFact<Notice> =
   | { readonly kind: 'notice'; readonly value: Notice }
   | { readonly kind: 'delivered'; readonly noticeId: string };
 
-/** What is written down by committing it. */
 export interface Kept<Fact> {
-  /** Writes all of them to disk at once, then makes them true. */
+  /** Writes all facts to disk in one step, then applies them. */
   commit(facts: readonly Fact[]): void;
   close(): void;
 }
@@ -18,14 +15,14 @@ export interface Kept<Fact> {
 export interface StateRules<State, Fact> {
   readonly empty: () => State;
   readonly apply: (state: State, fact: Fact) => void;
-  /** The state as facts again, without what does not count any more. */
+  /** The state as facts again, without expired ones. */
   readonly factsOf: (state: State, isKept: (dated: { readonly createdAt: number }) => boolean) => Fact[];
 }
 
-/** Payments may be forgotten after a month, as their bills are. */
+/** As long as the gateways keep bills. */
 const keepMs = 30 * 24 * 60 * 60_000;
 
-/** All that a gateway knows; what it has acknowledged survives the death of its process. */
+/** A gateway's state; what it has acknowledged survives a kill of its process. */
 export function openKeptState<State extends object, Fact>(
   file: string,
   { empty, apply, factsOf }: StateRules<State, Fact>,
@@ -49,7 +46,7 @@ export function openKeptState<State extends object, Fact>(
   };
 }
 
-/** Notifications that nobody has taken yet, oldest first. */
+/** Undelivered notifications, oldest first. */
 export function applyNotice<Notice extends Told>(pending: Map<string, Notice>, fact: NoticeFact<Notice>): void {
   if (fact.kind === 'notice') pending.set(fact.value.id, fact.value);
   else pending.delete(fact.noticeId);

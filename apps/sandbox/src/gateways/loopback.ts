@@ -15,14 +15,11 @@ export interface ApiReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
-  /** Whether the call may have changed something: only such calls are cut off after their effect. */
+  /** Only such calls are cut off after their effect. */
   readonly isWrite: boolean;
 }
 
-/**
- * A gateway's API on a loopback port of its own. `reply` runs without a pause between reading and writing: two calls under
- * one number can not both be the first.
- */
+/** A gateway's API on a loopback port. `reply` is synchronous: of two calls under one number only one is the first. */
 export function openLoopback(
   faults: FaultControls,
   reply: (request: IncomingMessage, body: string) => ApiReply,

@@ -2,10 +2,7 @@ import { generateKeyPairSync, sign, verify } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Keys are made once and kept in the folder: a payment that was opened before a restart is signed by the same keys after
- * it. Nobody but this sandbox has ever seen them.
- */
+/** Keys are generated once and kept in the folder, so that a payment opened before a restart verifies after it. */
 export function keptKeys<Keys>(file: string, newKeys: () => Keys): Keys {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Keys;
   const keys = newKeys();

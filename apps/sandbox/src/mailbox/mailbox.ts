@@ -8,7 +8,6 @@ export interface Email {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** When it arrived, ISO 8601. */
   readonly at: string;
 }
 
@@ -36,6 +35,6 @@ export function openMailbox(folder: string): Mailbox {
   };
 }
 
-/** The code that a email brings, for a page where it is found at a glance. */
+/** The verification code in an email. */
 export const codeIn = (email: Email): string | undefined =>
   /(?<!\d)\d{6}(?!\d)/.exec(`${email.subject}\n${email.text}`)?.[0];

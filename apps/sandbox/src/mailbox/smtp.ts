@@ -12,7 +12,7 @@ export interface Smtp {
   close(): Promise<void>;
 }
 
-/** A mail server on a loopback port that takes every email and hands it to the mailbox before it says so. */
+/** A mail server on a loopback port; an email is acknowledged once the mailbox has it. */
 export async function openSmtp(mailbox: Mailbox): Promise<Smtp> {
   const server = new SMTPServer({
     authOptional: true,
@@ -24,7 +24,7 @@ export async function openSmtp(mailbox: Mailbox): Promise<Smtp> {
       void take(mailbox, stream, recipients, done);
     },
   });
-  // A client that hangs up in the middle is no news here.
+  // A client that hangs up in the middle is no error.
   server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
@@ -35,7 +35,7 @@ export async function openSmtp(mailbox: Mailbox): Promise<Smtp> {
   };
 }
 
-/** The sender is told "taken" only when the email is kept. */
+/** Acknowledged only once the email is stored. */
 async function take(
   mailbox: Mailbox,
   stream: Readable,

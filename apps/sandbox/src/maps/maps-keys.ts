@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 export type MapsKeys = {
   /** Six groups of five. */
   readonly tencent: string;
-  /** null: requests need no signature. */
+  /** Null: requests need no signature. */
   readonly tencentSecret: string | null;
   readonly amap: string;
 };
 
-/** Keys of the real ones' forms, which nobody else has. */
+/** Random keys in the real services' formats. */
 export const newMapsKeys = (): MapsKeys => ({
   tencent: (randomBytes(15).toString('hex').toUpperCase().match(/.{5}/g) ?? []).join('-'),
   tencentSecret: null,

@@ -9,13 +9,13 @@ import type { MapsKeys } from './maps-keys.ts';
 import { answerAsNominatim, answerAsPhoton } from './open-street-map.ts';
 import { answerAsTencent } from './tencent.ts';
 
-/** delayMs: every answer waits; the others say how many of the next answers break off, fail, or say that the quota is used up. */
+/** delayMs: each answer waits; the others count the next answers that break off, fail, or report an exceeded quota. */
 export type MapsFaultControls = { delayMs: number; cutOff: number; error500: number; overQuota: number };
 
-/** Each service answers below the base under its name: http://127.0.0.1:PORT/tencent. */
+/** Each service lies below the base under its name: http://127.0.0.1:PORT/tencent. */
 export type MapsStandIn = LoopbackServer & { readonly faults: MapsFaultControls };
 
-/** Speaks the protocols of four maps services on a loopback port of its own. */
+/** The protocols of four maps services on one loopback port. */
 export async function openMapsStandIn(keys: MapsKeys): Promise<MapsStandIn> {
   const faults: MapsFaultControls = { delayMs: 0, cutOff: 0, error500: 0, overQuota: 0 };
   const server = await listenOnLoopback((request, response) => answer({ keys, faults }, request, response));
@@ -28,7 +28,7 @@ type Reply = { readonly status: number; readonly body: object };
 async function answer(service: Service, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { faults } = service;
   if (faults.delayMs > 0) await sleep(faults.delayMs, undefined, { ref: false });
-  // Nobody waits any more: what is to go wrong is meant for somebody else.
+  // The caller has gone: faults are not used up.
   if (response.destroyed) return;
   const { status, body } = happens(faults, 'error500')
     ? { status: 500, body: { message: 'internal error' } }
@@ -64,14 +64,13 @@ function replyTo({ keys, faults }: Service, request: IncomingMessage): Reply {
 
 const found = (body: object | undefined): Reply => (body === undefined ? notFound : { status: 200, body });
 
-/** Services without keys ask every caller to say who it is, and turn away whoever comes too often. */
+/** Services without keys demand a User-Agent, and refuse callers above the quota. */
 function openDoor({ headers }: IncomingMessage, isOverQuota: boolean): Reply | undefined {
   if (/^(?:node|undici|)$/i.test(headers['user-agent'] ?? ''))
     return { status: 403, body: { message: 'Access denied' } };
   return isOverQuota ? { status: 429, body: { message: 'Too many requests' } } : undefined;
 }
 
-/** What people see of the maps services: where they answer. */
 export const mapsOnPage = ({ base, faults }: MapsStandIn): StandIn => ({
   name: 'maps',
   faults,

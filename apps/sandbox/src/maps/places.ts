@@ -1,4 +1,4 @@
-/** A pair as the two systems have it: the Chinese services answer in GCJ-02, the others in WGS-84. */
+/** Chinese services answer in GCJ-02, the others in WGS-84. */
 type Pair = { readonly lat: number; readonly lng: number };
 
 export type Place = {
@@ -12,7 +12,7 @@ export type Place = {
 
 export type System = 'wgs84' | 'gcj02';
 
-/** All of them are invented and lie in one district. */
+/** Invented places within one district. */
 export const district = {
   adcode: '310101',
   province: { zh: '上海市', en: 'Shanghai' },
@@ -33,12 +33,12 @@ function placeOf(row: string): Place {
   return { id: Number(id), name: { zh, en }, street: { zh: streetZh, en: streetEn }, number, wgs84, gcj02 };
 }
 
-/** Farther off no door is named: less than a shift, so that a question in the wrong system finds another address. */
+/** Maximum distance of an address, below a datum's shift: a query in the wrong system finds another address. */
 const doorDegrees = 0.003;
 const districtDegrees = 0.05;
 const noStreet = { street: { zh: '', en: '' }, number: '' };
 
-/** The place at a position; farther off only its district is known, and farther still nothing. */
+/** The nearest place; farther off only its district, and farther still nothing. */
 export function nearest(here: Pair, system: System): Place | undefined {
   const away = ({ [system]: at }: Place) => Math.hypot(at.lat - here.lat, at.lng - here.lng);
   const [first] = places.toSorted((a, b) => away(a) - away(b));
@@ -49,7 +49,7 @@ export function nearest(here: Pair, system: System): Place | undefined {
 /** 瑞灯路8号; "" where no street is known. */
 export const doorZh = ({ street, number }: Place): string => (street.zh === '' ? '' : `${street.zh}${number}号`);
 
-/** Places whose name or street holds the words, in either language. */
+/** By name or street, in either language. */
 export const named = (words: string): readonly Place[] =>
   places.filter(({ name, street }) =>
     [name.zh, name.en, street.zh, street.en].some((text) => words !== '' && has(text, words)),
@@ -63,7 +63,6 @@ const has = (text: string, part: string): boolean => text.toLowerCase().includes
 
 export const lineZh = (place: Place): string => `${district.province.zh}${district.name.zh}${doorZh(place)}`;
 
-/** Network addresses: one of Shenzhen, one of Shanghai. */
 const cityAddresses: Readonly<Record<string, { adcode: string; province: string; city: string; gcj02: Pair }>> = {
   '202.96.134.133': {
     adcode: '440300',
@@ -79,7 +78,7 @@ export const cityOfAddress = (ip: string) => cityAddresses[ip];
 export const isHomeNetwork = (ip: string): boolean =>
   /^(?:10|127|192\.168|172\.(?:1[6-9]|2\d|3[01]))\./.test(ip) || ip === '::1' || /^f[cd]/i.test(ip);
 
-/** "a,b" as two numbers. */
+/** Parses "a,b". */
 export function pairOf(text: string | null): readonly [number, number] {
   const [first = Number.NaN, second = Number.NaN] = (text ?? '').split(',').map(Number);
   return [first, second];

@@ -13,7 +13,7 @@ import {
   pairOf,
 } from './places.ts';
 
-/** One answer of Tencent's web services; whatever is wrong comes with HTTP 200 and a `status`. */
+/** Tencent's web services: errors come with HTTP 200 and a `status`. */
 export function answerAsTencent(keys: MapsKeys, path: string, query: URLSearchParams, isOverQuota: boolean): object {
   const refusal = refusalOf(keys, path, query) ?? (isOverQuota ? told(121, '此key每日调用量已达到上限') : undefined);
   if (refusal !== undefined) return refusal;
@@ -38,7 +38,7 @@ const told = (status: number, message: string, more: object = {}) => ({
 });
 const found = (result: object) => told(0, 'query ok', { result });
 
-/** The messages name the key, so that a log that keeps them gives it away. */
+/** Tencent's messages contain the key, so a log that keeps them would leak it. */
 function refusalOf(keys: MapsKeys, path: string, query: URLSearchParams): object | undefined {
   const key = query.get('key') ?? '';
   if (!/^[A-Z0-9]{5}(?:-[A-Z0-9]{5}){5}$/.test(key)) return told(311, `key格式错误: ${key}`);
@@ -109,7 +109,7 @@ function geocode(address: string): object {
 
 function suggest(query: URLSearchParams): object {
   const region = query.get('region') ?? district.province.zh;
-  // It knows cities by name, not by adcode.
+  // Tencent filters by the city's name, not by adcode.
   const isHere = query.get('region_fix') !== '1' || district.province.zh.startsWith(region.replace(/市$/, ''));
   const all = isHere ? named(query.get('keyword') ?? '') : [];
   const data = all.map((place) => ({

@@ -1,10 +1,10 @@
 import { codeIn, type Email } from '../mailbox/mailbox.ts';
 import type { StandIn } from '../stand-in.ts';
 
-/** Text inside HTML, also inside an attribute. */
+/** For text and attributes. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A page of the sandbox. `body` is HTML; what came from outside in it must be escaped already. */
+/** `body` is HTML; its external parts must be escaped already. */
 export const pageOf = (title: string, body: string, script?: string): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -23,11 +23,9 @@ ${body}
 </html>
 `;
 
-/** A table of plain texts that scrolls where it is too wide. */
 export const tableOf = (rows: readonly (readonly string[])[]): string =>
   `<div class="scroll"><table>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`).join('')}</table></div>`;
 
-/** What the sandbox stands in for, and where to look at it; what may go wrong in each is turned here. */
 export const indexPage = (standIns: readonly StandIn[]): string =>
   pageOf(
     'Sandbox',
@@ -38,7 +36,7 @@ ${standIns.map((standIn) => `<section>${standIn.section()}${faultsOf(standIn)}</
     'faults.js',
   );
 
-/** Each control is a number to be typed; the script sends what is changed. */
+/** The script sends only what was changed. */
 const faultsOf = ({ name, faults }: StandIn): string => `<details><summary>Faults</summary>
 <p class="quiet">Counts of the next calls or notifications, or milliseconds. Also by POST of a JSON object to
 <code>/sandbox/${escaped(name)}/faults</code>.</p>

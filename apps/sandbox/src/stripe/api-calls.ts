@@ -7,7 +7,7 @@ import { createRefund, findRefund } from './refunds.ts';
 import type { StripeState } from './state.ts';
 import type { SandboxStripe } from './stripe.ts';
 
-/** One call of the API. `id` is the part of the path where the route has a `:`. */
+/** `id` is the part of the path where the route has a `:`. */
 type Call = (state: StripeState, form: Form, id: string, faults: FaultControls) => Outcome<object>;
 
 const calls: readonly { readonly method: 'GET' | 'POST'; readonly path: RegExp; readonly call: Call }[] = [
@@ -46,7 +46,7 @@ const calls: readonly { readonly method: 'GET' | 'POST'; readonly path: RegExp; 
 
 type Request = { readonly method: string; readonly path: string; readonly form: Form };
 
-/** @throws ApiError of Stripe's shape */
+/** @throws ApiError in Stripe's format */
 export function callApi({ state, faults }: SandboxStripe, request: Request): Outcome<object> {
   const { method, path, form } = request;
   for (const { call, ...route } of calls) {
@@ -66,7 +66,7 @@ interface Listed {
   readonly created: number;
 }
 
-/** Newest first; `limit`, `starting_after`, `payment_intent`, `type` and `created[gte]` narrow it. */
+/** Newest first; `limit`, `starting_after`, `payment_intent`, `type` and `created[gte]` filter. */
 function list(url: string, all: ReadonlyMap<string, Listed>, form: Form): Outcome<object> {
   const limit = Math.min(100, Math.max(1, Number(textOf(form, 'limit') ?? 10)));
   const created = form['created'];
@@ -86,7 +86,10 @@ function list(url: string, all: ReadonlyMap<string, Listed>, form: Form): Outcom
 
 type Move = { readonly id: string; readonly created: number; readonly amount: number; readonly source: object };
 
-/** GET /v1/balance_transactions with `created[gte]`, `created[lt]`, `limit` and `starting_after`; `data.source` is always whole. */
+/**
+ * GET /v1/balance_transactions with `created[gte]`, `created[lt]`, `limit` and `starting_after`; `data.source` is
+ * always expanded.
+ */
 function listBalance(state: StripeState, form: Form): Outcome<object> {
   const created = form['created'];
   const bound = (name: string): number | null =>

@@ -9,7 +9,6 @@ export interface ErrorBody {
   readonly payment_intent?: PaymentIntent;
 }
 
-/** An answer of Stripe's shape that is not the wanted one. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;

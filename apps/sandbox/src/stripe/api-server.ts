@@ -12,7 +12,7 @@ import type { SandboxStripe } from './stripe.ts';
 
 export type { LoopbackServer as ApiServer } from '../gateways/loopback.ts';
 
-/** Speaks Stripe's HTTP protocol on a loopback port of its own. */
+/** Stripe's HTTP protocol on a loopback port. */
 export const openApiServer = (stripe: SandboxStripe): Promise<LoopbackServer> =>
   openLoopback(stripe.faults, (request, body) => {
     const reply = replyTo(stripe, request, body);
@@ -35,7 +35,7 @@ interface Reply {
   readonly isReplay?: boolean;
 }
 
-/** Without a pause between reading and writing: two calls under one key can not both be the first. */
+/** Synchronous: of two calls under one key only one is the first. */
 function replyTo(stripe: SandboxStripe, request: IncomingMessage, body: string): Reply {
   const key = request.headers['idempotency-key'];
   try {
@@ -60,7 +60,7 @@ function assertKey(secretKey: string, authorization: string | undefined): void {
   throw new ApiError(401, { type: 'invalid_request_error', message });
 }
 
-/** docs.stripe.com/idempotency: the first status and body, errors included; other parameters are a mistake. */
+/** docs.stripe.com/idempotency: repeats the first status and body, errors included; other parameters are an error. */
 function replay(kept: KeptAnswer, key: string, fingerprint: string): Reply {
   if (kept.fingerprint === fingerprint) return { status: kept.status, body: kept.body, isReplay: true };
   throw new ApiError(400, {
@@ -82,7 +82,7 @@ function perform(
 ): Reply {
   const [path = '', query = ''] = (request.url ?? '').split('?');
   const { reply, facts } = execute(stripe, request.method ?? 'GET', path, body === '' ? query : body);
-  // A request that was refused before it did anything may be corrected and sent again under its key.
+  // A request refused before it had an effect may be corrected and sent again under its key.
   const isKept = remembering !== null && (reply.status < 400 || reply.status === 402 || reply.status >= 500);
   const kept: Fact[] = isKept
     ? [

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { CardError } from './objects.ts';
 
-/** What a test card does. */
 export interface Card extends CardBehaviour {
-  /** The same card has the same one, whoever types it in. */
+  /** Equal for the same card number. */
   readonly fingerprint: string;
   readonly last4: string;
 }
 
 interface CardBehaviour {
   readonly decline: CardError | null;
-  /** Asks for 3-D Secure first. */
+  /** Requires 3-D Secure. */
   readonly challenge: boolean;
-  /** How long its webhook is held back. */
+  /** Delay of its webhook. */
   readonly webhookDelayMs: number;
 }
 
@@ -23,7 +22,7 @@ const declined = (code: string, message: string): CardBehaviour => ({
   decline: { type: 'card_error', code: 'card_declined', decline_code: code, message },
 });
 
-/** https://docs.stripe.com/testing, and one of our own whose news is late. */
+/** https://docs.stripe.com/testing, and one of our own with a late webhook. */
 const cards: Readonly<Record<string, CardBehaviour>> = {
   '4242424242424242': plain,
   '5555555555554444': plain,

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
-/** The version of the objects, as the library that the product uses expects them. */
+/** Must match what the product's Stripe library expects. */
 export const apiVersion = '2026-10-28.endive';
 
 export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
 export type Metadata = Readonly<Record<string, string>>;
 
-/** The fields of Stripe's PaymentIntent that this stand-in has. Amounts in the smallest unit, times in seconds. */
+/** A subset of Stripe's PaymentIntent. Amounts in the smallest unit, times in seconds. */
 export interface PaymentIntent {
   readonly id: string;
   readonly object: 'payment_intent';
@@ -49,7 +49,6 @@ export interface Refund {
   readonly failure_reason?: string;
 }
 
-/** What a guest paid with. */
 export interface CardMethod {
   readonly id: string;
   readonly object: 'payment_method';

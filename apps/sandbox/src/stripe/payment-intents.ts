@@ -4,7 +4,7 @@ import { amountOf, assertKnown, type Form, metadataOf, requiredText, textOf } fr
 import { type CardError, type CardMethod, eventOf, newId, nowInSeconds, type PaymentIntent } from './objects.ts';
 import type { Fact, StripeState } from './state.ts';
 
-/** What a call answers and what it makes true; the caller writes both in one step. */
+/** A call's answer and its facts, which the caller writes in one step. */
 export interface Outcome<Answer> {
   readonly answer: Answer;
   readonly facts: readonly Fact[];
@@ -74,7 +74,7 @@ export function cancelIntent(state: StripeState, id: string, form: Form): Outcom
   return { answer: canceled, facts: changed(canceled, 'payment_intent.canceled') };
 }
 
-/** The call of a server with the secret key. @throws ApiError 402 when the card is declined, with the facts to keep */
+/** With the secret key. @throws ApiError 402 when the card is declined, with the facts to keep */
 export function confirmIntent(state: StripeState, id: string, form: Form): Outcome<PaymentIntent> {
   const name = requiredText(form, 'payment_method');
   const card = cardOfPaymentMethod(name);
@@ -85,7 +85,7 @@ export function confirmIntent(state: StripeState, id: string, form: Form): Outco
   return outcome;
 }
 
-/** A refused card is an error to the caller and a fact all the same. */
+/** A declined card is an error to the caller, and still recorded. */
 export class DeclinedError extends ApiError {
   readonly facts: readonly Fact[];
   constructor(outcome: Outcome<PaymentIntent>, error: CardError) {
@@ -94,7 +94,7 @@ export class DeclinedError extends ApiError {
   }
 }
 
-/** What the card form does. @throws ApiError when it is too late to pay */
+/** From the card form. @throws ApiError when it is too late to pay */
 export function payWithCard(intent: PaymentIntent, card: Card): Outcome<PaymentIntent> {
   if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
     throw unexpectedState(
@@ -117,7 +117,7 @@ const methodOf = ({ fingerprint, last4 }: Card): CardMethod => ({
   card: { fingerprint, last4 },
 });
 
-/** `expand[]=payment_method` shows the card itself, as far as Stripe shows it. */
+/** `expand[]=payment_method` includes the card as Stripe shows it. */
 export function showIntent(state: StripeState, id: string, form: Form): Outcome<object> {
   const intent = findIntent(state, id);
   const { expand } = form;
@@ -126,7 +126,7 @@ export function showIntent(state: StripeState, id: string, form: Form): Outcome<
   return { answer: method ? { ...intent, payment_method: method } : intent, facts: [] };
 }
 
-/** The end of 3-D Secure. */
+/** The result of 3-D Secure. */
 export function authenticate(intent: PaymentIntent, isApproved: boolean): Outcome<PaymentIntent> {
   if (intent.status !== 'requires_action') return { answer: intent, facts: [] };
   if (isApproved) return succeed(intent, 0);

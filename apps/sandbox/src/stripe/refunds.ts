@@ -5,7 +5,7 @@ import { eventOf, newId, nowInSeconds, type Refund } from './objects.ts';
 import { findIntent, type Outcome } from './payment-intents.ts';
 import type { Fact, StripeState } from './state.ts';
 
-/** Gives back a part or, without an amount, what is left; at once, or pending where the bank takes its time. */
+/** A part or, without an amount, the rest; at once, or pending where the bank takes its time. */
 export function createRefund(state: StripeState, form: Form, faults: FaultControls): Outcome<Refund> {
   assertKnown(form, ['payment_intent', 'amount', 'metadata', 'reason']);
   const intent = findIntent(state, requiredText(form, 'payment_intent'));
@@ -34,7 +34,7 @@ export function createRefund(state: StripeState, form: Form, faults: FaultContro
   return { answer: refund, facts: told('refund.created', refund) };
 }
 
-/** The bank has answered. */
+/** The bank's answer. */
 export function finishRefund(state: StripeState, id: string, status: 'succeeded' | 'failed'): Fact[] {
   const refund = findRefund(state, id);
   if (status === 'succeeded') return told('refund.updated', { ...refund, status });

@@ -7,7 +7,7 @@ import { authenticate, type Outcome, payWithCard } from './payment-intents.ts';
 import type { StripeState } from './state.ts';
 import type { SandboxStripe } from './stripe.ts';
 
-/** What people see of Stripe: the card form, 3-D Secure, and the newest payments. */
+/** Stripe's pages: the card form, 3-D Secure, and the newest payments. */
 export const stripeStandIn = (stripe: SandboxStripe): StandIn => ({
   name: 'stripe',
   faults: stripe.faults,
@@ -53,12 +53,12 @@ function paymentsTable({ state }: SandboxStripe): string {
   return tableOf(rows) + waiting;
 }
 
-/** What Stripe.js shows to a page: no metadata, which is between the two servers. */
+/** Without metadata, which only servers see. */
 const publicIntent = (intent: PaymentIntent): PaymentIntent => ({ ...intent, metadata: {} });
 
 type Answer = { readonly paymentIntent: PaymentIntent } | { readonly error: object };
 
-/** The calls of the card form, which knows a client secret and no key: each answers `{paymentIntent}` or `{error}`. */
+/** The card form's calls, authorised by a client secret: each answers `{paymentIntent}` or `{error}`. */
 export const cardFormCalls: Readonly<Record<string, (stripe: SandboxStripe, input: Input) => Answer>> = {
   confirm: (stripe, input) =>
     answerOf(stripe, () => payWithCard(intentOf(stripe.state, input), cardOf(digitsOf(input['number'])))),
@@ -81,7 +81,7 @@ function answerOf(stripe: SandboxStripe, work: () => Outcome<PaymentIntent>): An
   }
 }
 
-/** Whoever knows the client secret may pay; nothing is told to others. */
+/** Whoever knows the client secret may pay. */
 function intentOf(state: StripeState, { clientSecret }: Input): PaymentIntent {
   const secret = typeof clientSecret === 'string' ? clientSecret : '';
   const intent = state.intents.get(secret.split('_secret_')[0] ?? '');

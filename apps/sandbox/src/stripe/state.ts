@@ -2,12 +2,12 @@ import path from 'node:path';
 import { openJournal } from '../journal.ts';
 import type { CardMethod, PaymentIntent, Refund, StripeEvent } from './objects.ts';
 
-/** The first answer under an idempotency key, which every repetition gets. */
+/** The first answer under an idempotency key, repeated for each further call. */
 export interface KeptAnswer {
   readonly fingerprint: string;
   readonly status: number;
   readonly body: string;
-  /** Milliseconds since the epoch. */
+  /** Epoch milliseconds. */
   readonly at: number;
 }
 
@@ -15,7 +15,7 @@ export type Fact =
   | { readonly kind: 'intent'; readonly value: PaymentIntent }
   | { readonly kind: 'method'; readonly value: CardMethod }
   | { readonly kind: 'refund'; readonly value: Refund }
-  /** `notBefore`: when its webhook may be sent, milliseconds since the epoch. */
+  /** `notBefore`: earliest time of its webhook, epoch milliseconds. */
   | { readonly kind: 'event'; readonly value: StripeEvent; readonly notBefore: number }
   | { readonly kind: 'delivered'; readonly eventId: string }
   | { readonly kind: 'answer'; readonly key: string; readonly value: KeptAnswer };
@@ -30,10 +30,10 @@ export interface StripeState {
   readonly methods: ReadonlyMap<string, CardMethod>;
   readonly refunds: ReadonlyMap<string, Refund>;
   readonly events: ReadonlyMap<string, StripeEvent>;
-  /** Events whose webhook nobody has taken yet, oldest first. */
+  /** Undelivered events, oldest first. */
   readonly pending: ReadonlyMap<string, PendingEvent>;
   readonly answers: ReadonlyMap<string, KeptAnswer>;
-  /** Writes all of them to disk at once, then makes them true. */
+  /** Writes all facts to disk in one step, then applies them. */
   commit(facts: readonly Fact[]): void;
   close(): void;
 }
@@ -41,7 +41,7 @@ export interface StripeState {
 const dayMs = 24 * 60 * 60_000;
 const keepMs = 30 * dayMs;
 
-/** All that this Stripe knows; what it has acknowledged survives the death of its process. */
+/** The account's state; what it has acknowledged survives a kill of its process. */
 export function openState(folder: string): StripeState {
   const journal = openJournal<Fact>(path.join(folder, 'stripe.jsonl'), compact);
   const state = emptyState();
@@ -89,7 +89,7 @@ function apply(state: ReturnType<typeof emptyState>, fact: Fact): void {
   }
 }
 
-/** Keys may be forgotten after a day, as at Stripe; events and their payments after a month. */
+/** Keys expire after a day, as at Stripe; events and their payments after a month. */
 function compact(facts: readonly Fact[]): Fact[] {
   const state = emptyState();
   for (const fact of facts) apply(state, fact);

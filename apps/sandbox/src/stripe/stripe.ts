@@ -11,12 +11,12 @@ export interface StripeOptions {
   readonly deliverWebhookTo: () => string;
 }
 
-/** One Stripe account: what it knows, what may go wrong in it, and its news to the product. */
+/** One Stripe account: its state, its faults, and its webhooks to the product. */
 export interface SandboxStripe {
   readonly secretKey: string;
   readonly state: StripeState;
   readonly faults: FaultControls;
-  /** Keeps the facts, then lets their webhooks go. Nothing may be answered before. */
+  /** Persists the facts, then sends their webhooks. No answer may be sent before. */
   commit(facts: readonly Fact[]): void;
   close(): void;
 }
@@ -66,7 +66,7 @@ interface WebhookOptions {
 
 const giveUpAfterMs = 3 * 24 * 60 * 60_000;
 
-/** Delivers events as Stripe does: signed, in no promised order, again after 1, 2, 4 … seconds until a 2xx, for three days. */
+/** As Stripe does: signed, in no promised order, repeated after 1, 2, 4 … seconds until a 2xx, for three days. */
 const createWebhooks = ({ state, faults, target, secret }: WebhookOptions): Deliveries<PendingEvent> =>
   createDeliveries<PendingEvent>({
     faults,

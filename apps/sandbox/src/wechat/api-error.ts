@@ -1,4 +1,4 @@
-/** A refusal of WeChat Pay: its HTTP status and the code that merchants read. */
+/** WeChat Pay's HTTP status and error code. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;

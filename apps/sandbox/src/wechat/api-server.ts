@@ -74,12 +74,11 @@ interface ApiCall {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: string;
-  /** Where this server is reached. */
   readonly base: string;
 }
 
 interface ApiAnswer {
-  /** Text goes out as it is, an object as JSON, null as 204. */
+  /** Text as it is, an object as JSON, null as 204. */
   readonly answer: object | string | null;
   readonly facts: readonly Fact[];
 }
@@ -87,7 +86,7 @@ interface ApiAnswer {
 const byNumber = '/v3/pay/transactions/out-trade-no/';
 const refundsAt = '/v3/refund/domestic/refunds';
 
-/** The calls of WeChat Pay v3 that a merchant of JSAPI payments makes. @throws ApiError */
+/** The calls that a merchant of JSAPI payments makes. @throws ApiError */
 function callApi(keys: WeChatKeys, state: WeChatState, call: ApiCall): ApiAnswer {
   const { method, path, query, body } = call;
   const named = (prefix: string) => decodeURIComponent(path.slice(prefix.length).replace(/\/close$/, ''));

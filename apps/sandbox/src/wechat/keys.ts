@@ -2,17 +2,17 @@ import { randomBytes, randomInt } from 'node:crypto';
 import path from 'node:path';
 import { keptKeys, newPair } from '../gateways/rsa-keys.ts';
 
-/** What a merchant and WeChat know of each other: PEM keys, the serials that name them, and the secrets of both sides. */
+/** Shared by a merchant and WeChat: PEM keys, their serials, and both sides' secrets. */
 export interface WeChatKeys {
   readonly appId: string;
   readonly appSecret: string;
   readonly mchId: string;
-  /** 32 bytes: notifications are encrypted with it. */
+  /** 32 bytes, for the encryption of notifications. */
   readonly apiV3Key: string;
   readonly merchantSerial: string;
   readonly merchantPrivateKey: string;
   readonly merchantPublicKey: string;
-  /** PUB_KEY_ID_…: the name of WeChat Pay's own key. */
+  /** PUB_KEY_ID_…: the serial of WeChat Pay's own key. */
   readonly platformSerial: string;
   readonly platformPrivateKey: string;
   readonly platformPublicKey: string;
@@ -38,7 +38,6 @@ function newKeys(): WeChatKeys {
 
 export type WeChatSettings = ReturnType<typeof settingsFor>;
 
-/** What a merchant of this WeChat sets: its keys and where it answers. */
 export const settingsFor = (keys: WeChatKeys, base: string) => ({
   appId: keys.appId,
   appSecret: keys.appSecret,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { escaped, pageOf } from '../pages/page.ts';
 import type { WeChatKeys } from './keys.ts';
 
-/** People of this WeChat. The last one only looks around: WeChat gives them a virtual account (快照页). */
+/** The last one is a virtual account, which WeChat gives to visitors without consent (快照页). */
 export const people = [
   { openId: 'oSandbox_mei_0001', name: 'Mei 美', isSnapshot: false },
   { openId: 'oSandbox_jonas_0002', name: 'Jonas', isSnapshot: false },
@@ -12,11 +12,11 @@ export const people = [
 
 type Grant = { readonly openId: string; readonly scope: string; readonly endsAt: number };
 
-/** Codes and tokens of one official account; they die with the process, as they would within minutes anyway. */
+/** In memory: codes and tokens expire within minutes anyway. */
 export interface OAuth {
-  /** The person has agreed. @returns the code: good once, for five minutes. */
+  /** The person consents. @returns a code, valid once for five minutes. */
   grant(openId: string, scope: string): string;
-  /** GET /sns/oauth2/access_token. WeChat answers 200 whatever happens; failures carry an errcode. */
+  /** GET /sns/oauth2/access_token. WeChat always answers 200; failures carry an errcode. */
   exchange(query: URLSearchParams): object;
   /** GET /sns/userinfo */
   showPerson(query: URLSearchParams): object;
@@ -63,11 +63,11 @@ const shown = ({ openId, scope }: Grant) => ({
 const failure = (errcode: number, errmsg: string) => ({ errcode, errmsg });
 const newSecret = (): string => randomBytes(16).toString('hex');
 
-/** WeChat takes these parameters in this order only. */
+/** WeChat accepts these parameters in this order only. */
 const order = ['appid', 'redirect_uri', 'response_type', 'scope', 'state'];
 const scopes = ['snsapi_base', 'snsapi_userinfo'];
 
-/** open.weixin.qq.com/connect/oauth2/authorize: WeChat asks whether the page may know who looks at it. */
+/** open.weixin.qq.com/connect/oauth2/authorize: asks for the person's consent. */
 export function consentPage(keys: WeChatKeys, query: URLSearchParams): string {
   const problem = problemOf(keys, query);
   if (problem !== undefined) return pageOf('WeChat', `<section><p>${escaped(problem)}</p></section>`);
@@ -99,7 +99,7 @@ function problemOf(keys: WeChatKeys, query: URLSearchParams): string | undefined
   return URL.canParse(query.get('redirect_uri') ?? '') ? undefined : 'redirect_uri 域名与后台配置不一致';
 }
 
-/** This stand-in leads to nobody but the product that it stands beside. */
+/** Redirects only to the product beside this stand-in. */
 function backOf(query: URLSearchParams): string {
   const { pathname, search } = new URL(query.get('redirect_uri') ?? '');
   return pathname + search;

@@ -2,13 +2,13 @@ import { createCipheriv, randomBytes } from 'node:crypto';
 import { isSignedBy, signedBy } from '../gateways/rsa-keys.ts';
 import type { WeChatKeys } from './keys.ts';
 
-/** Each part and a line feed, the last one too: what every signature of WeChat Pay v3 is made over. */
+/** The signed text of WeChat Pay v3: each part followed by a line feed, the last one too. */
 export const linesOf = (...parts: readonly string[]): string => parts.map((part) => `${part}\n`).join('');
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 const maxSkewSeconds = 300;
 
-/** The headers by which a merchant knows that an answer or a notification is WeChat Pay's. */
+/** Authenticates an answer or a notification as WeChat Pay's. */
 export function signatureHeaders(keys: WeChatKeys, body: string): Record<string, string> {
   const timestamp = String(nowInSeconds());
   const nonce = randomBytes(16).toString('hex');

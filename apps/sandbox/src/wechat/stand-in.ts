@@ -10,7 +10,7 @@ import { payTransaction } from './pay/transactions.ts';
 import { linesOf } from './signatures.ts';
 import type { SandboxWeChat } from './we-chat.ts';
 
-/** What people see of WeChat: its question who they are, the bridge in the page, and the newest payments. */
+/** WeChat's pages: the consent, the bridge, and the newest payments. */
 export const weChatStandIn = (weChat: SandboxWeChat): StandIn => ({
   name: 'wechat',
   faults: weChat.faults,
@@ -47,25 +47,23 @@ function paymentsTable({ state }: SandboxWeChat): string {
   return tableOf(rows) + waiting;
 }
 
-/** What the sheet of WeChat's own app shows and does; the page's bridge asks for it. */
+/** The calls of WeChat's payment sheet, made by the page's bridge. */
 export const bridgeCalls: Readonly<Record<string, (weChat: SandboxWeChat, input: Input) => object>> = {
-  /** The app asks the guest for the money of this request: it must be signed by the merchant. */
+  /** The request must be signed by the merchant. */
   show: (weChat, input) => {
     const { description, total, openId } = readRequest(weChat, input);
     return { description, total, openId };
   },
-  /** The guest has entered the password. */
   pay: (weChat, input) => {
     const found = readRequest(weChat, input);
     weChat.commit(payTransaction(weChat.keys, found));
     return { paid: true };
   },
-  /** The merchant sends an abnormal refund another way, at WeChat Pay's own desk. */
+  /** The merchant sends an abnormal refund another way, on WeChat Pay's own site. */
   finish: (weChat, input) => {
     weChat.commit(finishRefund(weChat.keys, weChat.state, textAt(input, 'outRefundNo'), 'SUCCESS'));
     return { finished: true };
   },
-  /** The guest agrees that the merchant learns who they are. */
   agree: (weChat, input) => ({ code: weChat.oauth.grant(textAt(input, 'openId'), textAt(input, 'scope')) }),
 };
 

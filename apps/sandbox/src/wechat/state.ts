@@ -8,11 +8,9 @@ export type Fact =
   | NoticeFact<Notice>;
 
 export interface WeChatState extends Kept<Fact> {
-  /** By the merchant's number. */
   readonly transactions: ReadonlyMap<string, Transaction>;
-  /** By the merchant's refund number. */
   readonly refunds: ReadonlyMap<string, Refund>;
-  /** Notifications that nobody has taken yet, oldest first. */
+  /** Undelivered notifications, oldest first. */
   readonly pending: ReadonlyMap<string, Notice>;
 }
 

@@ -14,15 +14,15 @@ import { finishRefund } from './pay/refunds.ts';
 import { signatureHeaders } from './signatures.ts';
 import { type Fact, openState, type WeChatState } from './state.ts';
 
-/** One merchant and one official account at WeChat: what it knows, what may go wrong in it, and its news to the product. */
+/** One merchant and one official account: their state, faults, and notifications to the product. */
 export interface SandboxWeChat {
   readonly keys: WeChatKeys;
   readonly state: WeChatState;
   readonly faults: FaultControls;
   readonly oauth: OAuth;
-  /** Keeps the facts, then lets their notifications go. Nothing may be answered before. */
+  /** Persists the facts, then sends their notifications. No answer may be sent before. */
   commit(facts: readonly Fact[]): void;
-  /** Refunds are taken at once and arrive a moment later. */
+  /** Refunds are accepted at once and arrive later. */
   finishLater(facts: readonly Fact[]): void;
   close(): void;
 }
@@ -30,7 +30,6 @@ export interface SandboxWeChat {
 export function openWeChat({ folder, productUrl }: GatewayOptions): SandboxWeChat {
   const keys = keysIn(folder);
   const state = openState(folder);
-  // WeChat Pay takes a refund at once and brings it a moment later.
   const faults = { ...restingControls(), refundMs: 500 };
   const deliveries = createNoticeDeliveries({ keys, state, faults, productUrl });
   const timers = new Set<NodeJS.Timeout>();
@@ -66,10 +65,10 @@ export function openWeChat({ folder, productUrl }: GatewayOptions): SandboxWeCha
 }
 
 const giveUpAfterMs = 24 * 60 * 60_000;
-/** pay.weixin.qq.com: whoever has not answered within 5 seconds is told again. */
+/** pay.weixin.qq.com: a notification without an answer within 5 seconds is repeated. */
 const answerTimeoutMs = 5_000;
 
-/** Notifies as WeChat Pay does, the same bytes under a signature of their own each time; a 200 or 204 is the answer to it. */
+/** As WeChat Pay does: the same bytes, signed anew each time; accepted by a 200 or 204. */
 function createNoticeDeliveries({
   keys,
   state,

@@ -5,10 +5,10 @@ const beforeTheCourier: ReadonlySet<OrderState> = new Set(['unpaid', 'pending', 
 export type AddressedOrder = {
   readonly type: OrderType;
   readonly state: OrderState;
-  /** Somebody has taken the delivery and may be under way to the shop with another route in mind. */
+  /** A courier has taken it and may be on the way to the shop. */
   readonly hasCourier: boolean;
 };
 
-/** Whether a delivery may still go to another address: until a courier has taken it (rule ordering-25). */
+/** Until a courier has taken it (rule ordering-25). */
 export const isAddressReplaceable = ({ type, state, hasCourier }: AddressedOrder): boolean =>
   type === 'delivery' && !hasCourier && beforeTheCourier.has(state);

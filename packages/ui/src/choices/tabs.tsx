@@ -7,11 +7,10 @@ export type TabsProps<Key extends string> = {
   readonly current: Key;
   readonly onChange: (key: Key) => void;
   readonly isSticky?: boolean;
-  /** What the current tab shows. */
   readonly children: ReactNode;
 };
 
-/** Arrow keys move between tabs, along the reading direction. */
+/** Arrow keys move between tabs in the reading direction. */
 export function Tabs<Key extends string>({
   label,
   tabs,

@@ -3,7 +3,7 @@ import { Icon } from '../icons/icon.tsx';
 import { Money } from '../money/money.tsx';
 import type { TicketTerms } from './coupon-ticket.tsx';
 
-/** What a coupon takes off, in one breath: "¥8.00 off from ¥50.00". */
+/** "¥8.00 off from ¥50.00". */
 export function CouponWorth({ terms }: { readonly terms: TicketTerms }) {
   const { group, reduction, threshold, rebatePercent } = terms;
   if (group === 'double_draw') return <Trans>Two draws instead of one</Trans>;
@@ -30,12 +30,10 @@ export function CouponWorth({ terms }: { readonly terms: TicketTerms }) {
 export type CouponChipProps = {
   readonly terms: TicketTerms;
   readonly isBusy: boolean;
-  /** Taken already: nothing is left to press. */
   readonly isTaken: boolean;
   readonly onTake: () => void;
 };
 
-/** One coupon in a row of a shop's head: what it takes off, and the way to have it. */
 export function CouponChip({ terms, isBusy, isTaken, onTake }: CouponChipProps) {
   const { t } = useLingui();
   return (

@@ -7,7 +7,7 @@ import { Icon } from '../icons/icon.tsx';
 import { Money } from '../money/money.tsx';
 import { couponGroupLabels, orderTypeLabels } from './coupon-words.ts';
 
-/** What a ticket says: the terms of a coupon that somebody has, or of one that is offered. */
+/** The terms of an owned or an offered coupon. */
 export type TicketTerms = Pick<
   CouponCard,
   'group' | 'name' | 'threshold' | 'reduction' | 'rebatePercent' | 'maxRebate' | 'shop' | 'types'
@@ -15,19 +15,16 @@ export type TicketTerms = Pick<
 
 export type CouponTicketProps = {
   readonly terms: TicketTerms;
-  /** Until when it is good, where it was used, why it does not fit, or how many are left. */
+  /** Expiry, place of use, why it does not fit, or how many are left. */
   readonly note?: ReactNode;
-  /** Marks beside the kind of coupon. */
   readonly badge?: ReactNode;
-  /** What may be done with it; a target of 44 px. */
+  /** Needs a target of 44 px. */
   readonly action?: ReactNode;
-  /** Of no use now. */
   readonly isDimmed?: boolean;
-  /** On what it lies: the notches are cut out in its colour. */
+  /** Colour of the notches: that of the surface beneath. */
   readonly ground?: 'canvas' | 'surface';
 };
 
-/** A coupon as a torn-off ticket: what it takes off at the start side, its rules in words beside it. */
 export function CouponTicket({ terms, note, badge, action, isDimmed = false, ground = 'canvas' }: CouponTicketProps) {
   return (
     <article
@@ -46,7 +43,6 @@ export function CouponTicket({ terms, note, badge, action, isDimmed = false, gro
   );
 }
 
-/** What it is worth, and from when on. */
 function Face({ terms, isDimmed }: { readonly terms: TicketTerms; readonly isDimmed: boolean }) {
   return (
     <div
@@ -90,7 +86,6 @@ function Condition({ terms: { group, threshold, maxRebate } }: { readonly terms:
   );
 }
 
-/** Two half circles where the ticket would be torn, with the line between them. */
 function Notches({ ground }: { readonly ground: 'canvas' | 'surface' }) {
   const notch = classNames(
     'absolute start-26 -ms-2.5 size-5 rounded-full border border-line',
@@ -127,7 +122,6 @@ function Rules({ terms, note, badge }: RulesProps) {
   );
 }
 
-/** At which restaurant, and for which orders where it is not for all. */
 function Where({ terms: { shop, types, group } }: { readonly terms: TicketTerms }) {
   const { i18n, t } = useLingui();
   const isForAll = types.length === orderTypes.length || group === 'delivery' || group === 'double_draw';
@@ -148,7 +142,7 @@ function Where({ terms: { shop, types, group } }: { readonly terms: TicketTerms 
   );
 }
 
-/** What those do that take nothing off a bill. */
+/** For coupons that take nothing off a bill. */
 function Explanation({ terms: { group, threshold, maxRebate } }: { readonly terms: TicketTerms }) {
   if (group === 'double_draw') {
     return (

@@ -3,7 +3,6 @@ import type { OrderType } from '@chifan/domain/ordering';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What kind of coupon it is, on tickets and on the tabs above them. */
 export const couponGroupLabels: Readonly<Record<CouponGroup, MessageDescriptor>> = {
   delivery: msg`Delivery coupon`,
   shop: msg`Food coupon`,
@@ -11,7 +10,6 @@ export const couponGroupLabels: Readonly<Record<CouponGroup, MessageDescriptor>>
   rebate: msg`Rebate card`,
 };
 
-/** Which orders a coupon is for, where it is not for all. */
 export const orderTypeLabels: Readonly<Record<OrderType, MessageDescriptor>> = {
   delivery: msg`Delivery`,
   pickup: msg`Eat here or collect`,

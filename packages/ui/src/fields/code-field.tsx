@@ -5,19 +5,17 @@ import { Field, type FieldWords } from './field.tsx';
 export type CodeFieldProps = FieldWords & {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Called when the last digit is in. */
   readonly onComplete?: (value: string) => void;
   readonly length?: number;
-  /** A mailed code is offered by the phone; a hand-over code is not. */
+  /** Lets the phone fill in a mailed code. */
   readonly isMailed?: boolean;
-  /** Shows dots, for payment passwords. */
   readonly isSecret?: boolean;
-  /** Typed into at once, where nothing else is asked. */
+  /** Takes the focus where nothing else is asked. */
   readonly takesFocus?: boolean;
 };
 
 /**
- * One box a digit, and one input over them all: it can be pasted into, filled by the phone, and is one stop for the
+ * One box a digit and one input over them all: it can be pasted into, filled by the phone, and is a single stop for the
  * keyboard and for screen readers.
  */
 export function CodeField(props: CodeFieldProps) {
@@ -52,7 +50,7 @@ export function CodeField(props: CodeFieldProps) {
   );
 }
 
-/** After the dialog around it has opened, which would take the focus to its own first button. */
+/** After the surrounding dialog has opened, which would focus its own first button. */
 function useTakenFocus(isTaken: boolean) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -66,7 +64,6 @@ type BoxesProps = {
   readonly length: number;
   readonly isSecret: boolean;
   readonly isWrong: boolean;
-  /** Only then does a box look as if it waited for a digit. */
   readonly isFocused: boolean;
 };
 

@@ -1,12 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icons/icon.tsx';
 
-/** What every field has around its input. */
 export type FieldWords = {
   readonly label: string;
-  /** What to enter, said before anything is wrong. */
   readonly hint?: string | undefined;
-  /** What is wrong, in the guest's language. */
   readonly error?: string | undefined;
 };
 
@@ -19,7 +16,7 @@ export type FieldWiring = {
 export const inputShape =
   'min-h-12 w-full rounded-small border border-edge bg-surface px-3 text-body text-ink placeholder:text-faint aria-invalid:border-bad aria-invalid:border-2';
 
-/** Label above, hint and error below, tied to the input for those who hear the page. */
+/** Hint and error are tied to the input for screen readers. */
 export function Field({
   label,
   hint,

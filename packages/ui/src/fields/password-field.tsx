@@ -9,7 +9,7 @@ export type PasswordFieldProps = FieldWords & {
   readonly onChange: (value: string) => void;
   readonly name?: string;
   readonly autoComplete: 'current-password' | 'new-password' | 'off';
-  /** A payment password has digits only (rule member-17). */
+  /** Rule member-17: a payment password has digits only. */
   readonly isNumeric?: boolean;
   readonly maxLength?: number;
   readonly isRequired?: boolean;

@@ -10,7 +10,6 @@ export type RadioChoice<Value extends string> = {
 };
 
 export type RadioGroupProps<Value extends string> = {
-  /** The question. */
   readonly label: string;
   readonly isLabelHidden?: boolean;
   readonly value: Value | null;
@@ -19,7 +18,7 @@ export type RadioGroupProps<Value extends string> = {
   readonly error?: string | undefined;
 };
 
-/** Native radio buttons: arrows, labels and forms work as everywhere. */
+/** Native radio buttons, for keyboard, labels and forms. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, isLabelHidden, value, choices, onChange, error } = props;
   const name = useId();
@@ -72,7 +71,6 @@ type RowProps = {
   readonly children: ReactNode;
 };
 
-/** The whole row is the target. */
 function Row({ label, hint, isDisabled, children }: RowProps) {
   return (
     <label

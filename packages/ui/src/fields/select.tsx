@@ -8,7 +8,6 @@ export type SelectProps<Value extends string> = FieldWords & {
   readonly value: Value | '';
   readonly choices: readonly Choice<Value>[];
   readonly onChange: (value: Value) => void;
-  /** Stands there until something is chosen. */
   readonly placeholder?: string;
   readonly name?: string;
 };

@@ -6,11 +6,11 @@ export type SwitchProps = {
   readonly hint?: ReactNode;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
-  /** The change is on its way: it cannot be turned again before it has arrived. */
+  /** Disabled while the change is being saved. */
   readonly isBusy?: boolean;
 };
 
-/** Takes effect at once, unlike a checkbox, which waits for its form. The whole row is the target. */
+/** Takes effect at once, unlike a checkbox in a form. The whole row is the target. */
 export function Switch({ label, hint, isOn, onChange, isBusy = false }: SwitchProps) {
   const id = useId();
   return (

@@ -14,12 +14,11 @@ export type TextFieldProps = FieldWords & {
   readonly maxLength?: number;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
-  /** More than one line of text. */
   readonly lines?: number;
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** Numbers, addresses of mail and the like read left to right in every language; people's own words as they come. */
+/** Numbers, e-mail addresses and the like are left to right in every language; free text follows its own characters. */
 const directionOf = (type: TextFieldProps['type']) => (type === 'text' || type === 'search' ? 'auto' : 'ltr');
 
 export function TextField({ label, hint, error, ...rest }: TextFieldProps) {

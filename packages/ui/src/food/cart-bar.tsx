@@ -8,21 +8,21 @@ export type CartBarProps = {
   readonly count: number;
   /** Fen. */
   readonly total: number;
-  /** What it would cost without the shop's reduction; struck through where it is more than the total. */
+  /** Before the shop's reduction; struck through where it exceeds the total. */
   readonly totalBefore?: number;
-  /** The total in the guest's own money, roughly. */
+  /** In the guest's own currency. */
   readonly about?: ReactNode;
-  /** Fen that are missing to the minimum order; 0 when it is reached. */
+  /** Fen missing to the minimum order; 0 when it is reached. */
   readonly shortfall?: number;
-  /** What would make it cheaper; where nothing is missing to the minimum. */
+  /** Shown where nothing is missing to the minimum. */
   readonly hint?: ReactNode;
   readonly onOpen: () => void;
   readonly onCheckout: () => void;
-  /** The shop rests: nothing can be ordered. */
+  /** Why nothing can be ordered now. */
   readonly closedNote?: string | undefined;
 };
 
-/** Count, total, what is missing, and the way on. Stays at the bottom edge; leave `pb-24` below the list. */
+/** Fixed to the bottom edge: leave `pb-24` below the list. */
 export function CartBar(props: CartBarProps) {
   const { t } = useLingui();
   const { count, total, totalBefore = 0, about, shortfall = 0, hint, onOpen, onCheckout, closedNote } = props;

@@ -2,19 +2,17 @@ import type { ReactNode } from 'react';
 import { DishPicture } from './dish-picture.tsx';
 
 export type DishCardProps = {
-  /** The name; as a link with `after:absolute after:inset-0` it makes the whole card a target. */
+  /** A link with `after:absolute after:inset-0` makes the whole card its target. */
   readonly title: ReactNode;
   readonly image: string | null;
   readonly plate: string;
-  /** Spice, diet and allergen marks. */
   readonly marks?: ReactNode;
   readonly price: ReactNode;
-  /** The stepper, or a button that opens the options; it stands above the card's own target. */
+  /** Lies above the card's own target. */
   readonly action?: ReactNode;
   readonly isDimmed?: boolean;
 };
 
-/** Picture at the start side, name, Chinese, marks, price, action. */
 export function DishCard({ title, image, plate, marks, price, action, isDimmed = false }: DishCardProps) {
   return (
     <article className="relative rounded-card bg-surface p-2">

@@ -1,6 +1,6 @@
 import { parameterWrong } from '../api-error.ts';
 
-/** A JSON object that a merchant sent. */
+/** Sent by a merchant. */
 export type Input = Readonly<Record<string, unknown>>;
 
 export function textAt(input: Input, name: string): string {
@@ -9,7 +9,7 @@ export function textAt(input: Input, name: string): string {
   return value;
 }
 
-/** A whole number: WeChat Pay counts in fen and takes nothing else. */
+/** An integer: WeChat Pay accepts only whole fen. */
 export function numberAt(input: Input, name: string): number {
   const value = input[name];
   if (typeof value !== 'number' || !Number.isSafeInteger(value))

@@ -11,7 +11,7 @@ type News = {
   readonly content: object;
 };
 
-/** What WeChat Pay tells about a payment or refund: its content is encrypted once, and every delivery sends the same bytes. */
+/** Encrypted once: every delivery sends the same bytes. */
 export function noticeOf(keys: WeChatKeys, { target, eventType, summary, originalType, content }: News): Notice {
   const id = randomUUID();
   const createdAt = Date.now();

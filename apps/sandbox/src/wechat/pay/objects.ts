@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 export type TradeState = 'NOTPAY' | 'SUCCESS' | 'REFUND' | 'CLOSED';
 
-/** An order at WeChat Pay, under the merchant's number. */
+/** By the merchant's number. */
 export interface Transaction {
   readonly outTradeNo: string;
   readonly prepayId: string;
@@ -11,7 +11,7 @@ export interface Transaction {
   /** Fen. */
   readonly total: number;
   readonly notifyUrl: string;
-  /** Milliseconds since the epoch. */
+  /** Epoch milliseconds. */
   readonly expiresAt: number;
   readonly createdAt: number;
   readonly state: TradeState;
@@ -32,7 +32,7 @@ export interface Refund {
   readonly finishedAt: number | null;
 }
 
-/** News for the merchant; the body is made and encrypted once, so each delivery tells the same under the same id. */
+/** A notification; its body is encrypted once, so each delivery has the same id and content. */
 export interface Notice {
   readonly id: string;
   readonly target: string;
@@ -40,7 +40,7 @@ export interface Notice {
   readonly createdAt: number;
 }
 
-/** `4200001234202611211234567890`: digits as WeChat Pay gives them. */
+/** `4200001234202611211234567890`: the form of WeChat Pay's numbers. */
 export const newNumber = (prefix: string): string =>
   `${prefix}${Date.now()}${String(randomBytes(4).readUInt32BE()).padStart(10, '0')}`;
 
@@ -100,7 +100,7 @@ export const refundView = (refund: Refund, transaction: Transaction) => ({
   },
 });
 
-/** A refund as its notification tells it: other words than the call's answer. */
+/** A notification has other fields than the call's answer. */
 export const refundNews = (refund: Refund, transaction: Transaction, mchId: string) => ({
   mchid: mchId,
   transaction_id: transaction.transactionId,

@@ -6,7 +6,7 @@ import { noticeOf } from './notices.ts';
 import { newNumber, type Refund, type RefundStatus, refundNews, refundView } from './objects.ts';
 import { findTransaction, type Outcome } from './transactions.ts';
 
-/** POST /v3/refund/domestic/refunds: taken, not yet done. The same number refunds once, however often it is sent. */
+/** POST /v3/refund/domestic/refunds: accepted, not yet done. Idempotent by number. */
 export function createRefund(state: WeChatState, input: Input): Outcome {
   const transaction = findTransaction(state, textAt(input, 'out_trade_no'));
   const amount = objectAt(input, 'amount');
@@ -43,8 +43,8 @@ export function createRefund(state: WeChatState, input: Input): Outcome {
 }
 
 /**
- * The money has arrived, or the guest's account takes none; then the merchant may still send it another way. A refund that
- * has ended stays as it is.
+ * The refund has arrived, or is abnormal because the guest's account takes none; an abnormal one may still be sent
+ * another way. A finished refund stays as it is.
  */
 export function finishRefund(
   keys: WeChatKeys,

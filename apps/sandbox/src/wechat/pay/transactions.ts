@@ -7,13 +7,13 @@ import { numberAt, objectAt, textAt } from './input.ts';
 import { noticeOf } from './notices.ts';
 import { newNumber, type Transaction, transactionView } from './objects.ts';
 
-/** What a call answers and what it makes true; the caller writes both in one step. */
+/** A call's answer and its facts, which the caller writes in one step. */
 export interface Outcome {
   readonly answer: object | null;
   readonly facts: readonly Fact[];
 }
 
-/** POST /v3/pay/transactions/jsapi. The same number with the same content is the same order. */
+/** POST /v3/pay/transactions/jsapi. Idempotent by number and content. */
 export function createTransaction(keys: WeChatKeys, state: WeChatState, input: Input): Outcome {
   if (textAt(input, 'appid') !== keys.appId) throw new ApiError(400, 'APPID_MCHID_NOT_MATCH', 'appid和mch_id不匹配');
   if (textAt(input, 'mchid') !== keys.mchId) throw new ApiError(400, 'MCH_NOT_EXISTS', '商户号不存在');
@@ -60,7 +60,7 @@ export function findTransaction(state: WeChatState, outTradeNo: string): Transac
   return found;
 }
 
-/** POST …/close: nobody can pay it any more. */
+/** POST …/close: it cannot be paid any more. */
 export function closeTransaction(state: WeChatState, outTradeNo: string): Outcome {
   const found = findTransaction(state, outTradeNo);
   if (found.state === 'SUCCESS' || found.state === 'REFUND') throw new ApiError(400, 'ORDERPAID', '该订单已支付');
@@ -68,7 +68,6 @@ export function closeTransaction(state: WeChatState, outTradeNo: string): Outcom
   return { answer: null, facts: [{ kind: 'transaction', value: { ...found, state: 'CLOSED' } }] };
 }
 
-/** The guest has entered the password. */
 export function payTransaction(keys: WeChatKeys, found: Transaction): readonly Fact[] {
   const paid: Transaction = { ...found, state: 'SUCCESS', transactionId: newNumber('42000'), paidAt: Date.now() };
   const notice = noticeOf(keys, {

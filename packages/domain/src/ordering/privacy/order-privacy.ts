@@ -98,7 +98,7 @@ export type PrivacyFacts = {
   readonly state: OrderState;
   /** During a refund: the state before it. */
   readonly stateBeforeAfterSale: OrderState | null;
-  /** null: not yet, or nobody knows when. */
+  /** Null: not yet, or unknown. */
   readonly hoursSinceHandOver: number | null;
 };
 
@@ -111,21 +111,21 @@ export function sightOf(reader: OrderReader, field: PrivateField, facts: Privacy
   return isJustOver && rule.briefly?.includes(state) ? 'shown' : rule.otherwise;
 }
 
-/** A refund that is asked for while the food is cooked or brought stops neither. */
+/** A refund request while the food is cooked or delivered stops neither. */
 function privacyState({ state, stateBeforeAfterSale: before }: PrivacyFacts): OrderState {
   return state === 'after_sale_processing' ? (atWork.find((each) => each === before) ?? state) : state;
 }
 
 const mobile = /^1\d{10}$/;
 
-/** 138****1234; of any other number or name its first two characters. */
+/** 138****1234; of anything else the first two characters. */
 export const maskContact = (contact: string): string =>
   mobile.test(contact) ? `${contact.slice(0, 3)}****${contact.slice(-4)}` : `${[...contact].slice(0, 2).join('')}****`;
 
 const streetEnds = /(?:大道|胡同|[路巷弄]|街(?!道))/u;
 const districtEnds = /[区县市镇乡]/u;
 
-/** The district and the street of a Chinese address, without house or building: 福州路200号 is 福州路. */
+/** District and street of a Chinese address, without house or building: 福州路200号 is 福州路. */
 export function streetOf(addressZh: string): string {
   const [beforeNumbers = ''] = addressZh.split(/[\d０-９一二三四五六七八九十](?=[号弄幢栋座室楼层])|[\d０-９]/u);
   for (const ends of [streetEnds, districtEnds]) {
@@ -135,9 +135,9 @@ export function streetOf(addressZh: string): string {
   return '';
 }
 
-/** A courier brings no more at once; who took more would only learn where their guests live. */
+/** No courier can deliver more; taking jobs alone would reveal where guests live. */
 export const maxJobsAtOnce = 20;
 
-/** So many jobs a courier may give back, or have taken from them, in so many hours before they take another. */
+/** Jobs that a courier may give back or lose within the hours below before they may take another. */
 export const maxJobsGivenBack = 8;
 export const jobsGivenBackHours = 12;
