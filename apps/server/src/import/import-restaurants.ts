@@ -20,7 +20,6 @@ import { type SampleMenus, sampleMenusOf } from './sample-menus.ts';
 import { type ImportedShop, shopOfListing } from './shop-of-listing.ts';
 
 export type ImportOptions = Omit<ImportArguments, 'files' | 'places'> & {
-  /** Asked for the password of a merchant whom nobody knows yet. */
   readonly askPassword: () => Promise<string>;
   readonly files: readonly ReadFile[];
   readonly now: Date;

@@ -10,7 +10,6 @@ const dayMs = 86_400_000;
 /** How long the answer of a creating call is kept: no app sends the same call again after that. */
 const keepAnswersDays = 7;
 
-/** Once a day, forgets what nobody will ask for again, so that a table's size follows its use and not its age. */
 export function housekeepingJobs(clock: Clock, modules: readonly Pick<Module, 'forget'>[]): JobHandlers {
   return {
     'platform.housekeeping': {

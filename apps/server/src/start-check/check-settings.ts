@@ -46,7 +46,7 @@ function checkAddresses({ PUBLIC_URL: url, DATABASE_URL: database }: Settings): 
   return findings;
 }
 
-/** Without mail nobody can register or come back to an account, and screens say that a email is on its way. */
+/** Without mail nobody can register or come back to an account, while screens say that an email is on its way. */
 function checkMail(set: Settings, isUnsure: boolean): Finding[] {
   const { SMTP_URL: smtp, MAIL_FROM: from } = set;
   if (smtp === undefined) {

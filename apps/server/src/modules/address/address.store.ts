@@ -50,7 +50,7 @@ export async function addressesOf(
   return { addresses: rows.map(shown), total: await countOf(executor, memberId) };
 }
 
-/** An address of this member; another's is as absent as none. */
+/** Undefined for another member's, too. */
 export async function addressOf(
   executor: Executor,
   memberId: number,

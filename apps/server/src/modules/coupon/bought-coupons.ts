@@ -13,7 +13,9 @@ type Reservation = {
   readonly at: Date;
 };
 
-/** Keeps a coupon for a purchase: it counts from now on and is nobody's until it is paid. A refusal: roll back. */
+/**
+ * Reserves a coupon for a purchase: it counts at once, and is the member's once it is paid. After a refusal roll back.
+ */
 export async function reserveBoughtCoupon(
   tx: Tx,
   links: CouponLinks,

@@ -49,7 +49,7 @@ export async function freeHeld(tx: Tx, { orderId, at }: OfOrder): Promise<void> 
     SELECT id, 'release', ${orderId}::bigint, ${at} FROM freed`.execute(tx);
 }
 
-/** Once: what was given back is not this order's any more. */
+/** Idempotent: what was given back is not this order's any more. */
 export async function restoreUsed(tx: Tx, { orderId, at }: OfOrder): Promise<void> {
   await sql`
     WITH spent AS (

@@ -17,7 +17,6 @@ export type OwnCoupon = CouponInHand & {
   readonly usedBy: number | null;
 };
 
-/** The caller's coupons that may be used at this shop now, those that an unpaid order holds among them. */
 export const usableCoupons = (
   executor: Executor,
   memberId: number,
@@ -74,7 +73,7 @@ export async function countCoupons(
   return counts;
 }
 
-/** One that is kept for a purchase, or went back for its price, is nobody's. */
+/** One that is reserved for a purchase, or was returned for its price, is nobody's. */
 const belongs = (memberId: number) =>
   sql`coupon.member_id = ${memberId} AND coupon.valid_until IS NOT NULL AND coupon.claim_number IS NOT NULL`;
 

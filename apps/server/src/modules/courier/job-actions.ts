@@ -129,7 +129,7 @@ export async function handOver(
   return shown(platform, moved, context);
 }
 
-/** A photo counts only if this courier has taken it, for this hand-over: another's is as absent as none. */
+/** A photo counts only if this courier took it, for this hand-over. */
 async function doubtOf(
   platform: Platform,
   transition: TransitionContext,

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { networkOf } from '../../platform/limits/network.ts';
 import type { Platform } from '../../platform/module.ts';
 
-/** What an operator must be able to follow afterwards. */
 export type SecurityEvent =
   | 'signed_in'
   | 'sign_in_failed'

@@ -23,7 +23,6 @@ export {
   workingState,
 } from './transition-order.ts';
 
-/** `startPayment` pays purchases too; they are another module's. */
 export type OrderingLinks = { readonly payPurchase: PayPurchase };
 
 export const orderingModule = (platform: Platform, gateways: Gateways, links: OrderingLinks): Module => ({

@@ -8,7 +8,7 @@ import type { PaymentGateway } from './payment-gateway.ts';
 
 export type GatewayName = GatewayMethod;
 export const gatewayNames: readonly GatewayName[] = gatewayMethods;
-/** In what gateways differ beside their calls; whoever adds one is asked for all of it. */
+/** What differs between gateways beside their calls; the compiler asks a new one for all of it. */
 type GatewayTraits = {
   /** The last part of the path under which it tells us its news. */
   readonly webhook: 'webhook' | 'notify';

@@ -24,7 +24,7 @@ export type RefundRow = {
   readonly photos: string[];
   readonly appeal: string | null;
   readonly appeal_photos: string[];
-  /** `other` of old: it said nothing more. */
+  /** `other` stands in old rows, without a further reason. */
   readonly merchant_refusal: MerchantRefusal | 'other' | null;
   readonly merchant_note: string | null;
   readonly platform_note: string | null;

@@ -1,4 +1,3 @@
-/** The kinds of picture that are read; what a file really is, whatever its name says. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
 
 /** @returns undefined for everything else: drawings with scripts (SVG), and formats that no camera or browser makes. */

@@ -6,7 +6,7 @@ import { forgetPictures } from './forget-pictures.ts';
 import { lockOwnPicture } from './stored-file.store.ts';
 import { uploaderOf } from './take-picture.ts';
 
-/** Forgets a picture of the caller's that nothing uses; one that is used, or another's, is as absent as none. */
+/** Forgets a picture of the caller's that nothing uses; any other is not found. */
 export async function removeUpload(
   platform: Platform,
   input: { path: string },

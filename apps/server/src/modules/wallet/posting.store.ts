@@ -42,5 +42,4 @@ export async function balanceOfAccount(executor: Executor, kind: string, ownerId
   return rows[0]?.balance ?? 0;
 }
 
-/** Whether an account that may not fall below zero would have: whoever pays has not enough. */
 export const isOverdrawn = (error: unknown): boolean => isCheckViolation(error, 'account_check');

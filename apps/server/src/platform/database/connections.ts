@@ -137,7 +137,7 @@ type Ask = (text: string, values: unknown[]) => Promise<pg.QueryResult>;
 
 const nothing = { command: '', rowCount: 0, rows: [] };
 
-/** Holds a BEGIN back until there is something to begin; a transaction of nothing is never told of. */
+/** Holds a BEGIN back until the first statement: an empty transaction sends nothing. */
 function beginningLate(ask: Ask) {
   let isHeldBack = false;
   return async (text: string, values: unknown[] = []) => {

@@ -10,7 +10,6 @@ export class RolledBack extends Error {
   }
 }
 
-/** What a transaction was rolled back for is its answer. */
 export async function answerOf<Value>(transaction: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
   try {
     return await transaction();

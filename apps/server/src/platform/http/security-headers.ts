@@ -21,7 +21,6 @@ const callPolicy = { useDefaults: false, directives: { defaultSrc: ["'none'"], f
 
 export type Protect = (request: IncomingMessage, reply: ServerResponse) => void;
 
-/** Both sets of headers are put together once, when the server starts. */
 export function securityHeaders(policy: ContentPolicy): Protect {
   const ofPages = helmet({ ...common, contentSecurityPolicy: pagePolicy(policy) });
   const ofCalls = helmet({ ...common, contentSecurityPolicy: callPolicy });

@@ -62,7 +62,7 @@ type Opened = {
   readonly live: Live;
 };
 
-/** @returns what hangs up. */
+/** @returns what ends the stream. */
 function openStream(reply: FastifyReply, { audiences, leave, stands, live }: Opened): () => void {
   reply.hijack();
   const stream = reply.raw;

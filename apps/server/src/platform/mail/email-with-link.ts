@@ -9,7 +9,6 @@ type Written = {
   readonly link: { readonly words: string; readonly url: string };
 };
 
-/** A email that leads on: as plain text, and as HTML for whoever's mail shows that. */
 export function emailWithLink(written: Written): Pick<Email, 'subject' | 'text' | 'html'> {
   const { subject, text, link } = written;
   return { subject, text: `${text}\n\n${link.words}\n${link.url}`, html: htmlOf(written) };

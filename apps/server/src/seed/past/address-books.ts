@@ -2,7 +2,6 @@ import type { DemoMember } from '../demo-shapes.ts';
 import { granted, type Past } from './open-past.ts';
 import { asMember } from './past-callers.ts';
 
-/** Members write down where they live and work. @returns the addresses' numbers, in the order of the file. */
 export async function writeAddressBooks(
   past: Past,
   members: readonly DemoMember[],

@@ -2,7 +2,6 @@ import type { Past } from './open-past.ts';
 
 export type Happening = { readonly at: Date; readonly happen: () => Promise<unknown> };
 
-/** Lets all of it happen in the order of time, and what follows from it by itself, until `now`. */
 export async function replayPast(past: Past, happenings: readonly Happening[], now: Date): Promise<void> {
   for (const { at, happen } of happenings.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     await past.passUntil(at);

@@ -23,7 +23,7 @@ export type DrawRow = {
   readonly outcomes: number[];
   readonly until: Date;
   readonly drawnAt: Date | null;
-  /** Of what comes out nothing can be earned any more: its time has passed, or all that was paid came back. */
+  /** Nothing can be earned of what comes out: it has expired, or all that was paid came back. */
   readonly isOver: boolean;
 };
 

@@ -9,7 +9,6 @@ import { keptOf, recountOrder } from './recount-order.ts';
 type News = { readonly orderId: number };
 type After = (effect: () => void) => void;
 
-/** An order is completed: where something of its price was kept its guest may draw for it, and it counts. */
 export const onOrderEarned =
   (platform: Platform): Listener<'order.earned'> =>
   async (tx, news, after) => {

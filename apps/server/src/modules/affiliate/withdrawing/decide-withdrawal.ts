@@ -42,7 +42,6 @@ async function sendThroughAlipay(
   after(platform.wakeJobs);
 }
 
-/** An operator refuses, for a reason that the member reads in their language; the sum goes back. */
 export const refuseWithdrawal = (platform: Platform, { withdrawalId, refusal, note }: Refusal, context: StaffContext) =>
   onWithdrawal(platform, withdrawalId, context, (transition, withdrawal) =>
     transitionWithdrawal(platform, transition, withdrawal, 'refuse', {

@@ -7,7 +7,7 @@ import { workflowTables } from '../../../platform/workflow/write-transition.ts';
 export type WithdrawalRow = {
   readonly id: number;
   readonly number: string;
-  /** Ours at the payee's side. */
+  /** Our number for it at the payee's side. */
   readonly payout_number: string;
   readonly member_id: number;
   readonly amount: number;
@@ -32,7 +32,7 @@ export type NewWithdrawal = {
   readonly realName: string;
   /** "20261121": its number begins with it. */
   readonly day: string;
-  /** What makes its number at the payee's side no other withdrawal's, here or on another server. */
+  /** Random: makes its number unique at the payee's side, across servers too. */
   readonly told: string;
   readonly at: Date;
 };

@@ -84,7 +84,7 @@ export async function updateDish(tx: Tx, dishId: number, dish: EditedDish): Prom
     WHERE id = ${dishId}`.execute(tx);
 }
 
-/** Makes these, in this order, what is in the set; none makes it a dish like others. */
+/** Replaces what is in the set, in this order; an empty list makes it a plain dish. */
 export async function writeParts(tx: Tx, shopId: number, setId: number, parts: readonly Part[]): Promise<void> {
   await sql`DELETE FROM dish_part WHERE set_id = ${setId}`.execute(tx);
   if (parts.length === 0) return;

@@ -50,7 +50,6 @@ export async function saveDish(
   });
 }
 
-/** Takes a dish off the menu for good; orders keep it as it was. */
 export const deleteDish = (
   platform: Platform,
   { shopId, dishId }: { shopId: number; dishId: number },

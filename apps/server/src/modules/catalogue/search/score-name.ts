@@ -77,7 +77,7 @@ export function resemblance({ titles, uses }: Scored, typed: readonly string[]):
   return best === 0 ? 0 : Math.min(surelyMeant - 1, best * (surelyMeant - 50) + popularity(uses));
 }
 
-/** Latin letters never resemble others. */
+/** Latin and other scripts never resemble each other. */
 const isSameWriting = (a: string, b: string): boolean => isLatin(a) === isLatin(b);
 const isLatin = (text: string): boolean => text.charCodeAt(0) < 0x250;
 

@@ -24,7 +24,7 @@ export const accept = (platform: Platform, input: { orderId: number }, context: 
 
 type Refusal = { orderId: number; reason: MerchantRefuseReason; note?: MerchantRefuseNote | undefined };
 
-/** The guest reads what "other" means, not that it is other. */
+/** Of `other` the guest reads the note, not the code. */
 export const refuse = (platform: Platform, { orderId, reason, note }: Refusal, context: StaffContext) =>
   inKitchen(platform, orderId, context, (transition, order) =>
     endOrder(platform, transition, order, 'refuse', note ?? reason),

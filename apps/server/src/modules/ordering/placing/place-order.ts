@@ -66,7 +66,6 @@ async function tryToPlace(
   return placeAs(deps, input, context, requestHash, { known: known.value, rowVersions: null });
 }
 
-/** Places what was looked at, now or when it was quoted; a refusal of the latter may be out of date. */
 async function placeAs(
   deps: PlaceOrderDeps,
   input: PlaceInput,

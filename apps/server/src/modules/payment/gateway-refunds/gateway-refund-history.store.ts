@@ -9,7 +9,6 @@ export type GatewayRefundHistoryEntry = {
   readonly event: GatewayRefundEvent;
   /** Null: a gateway. */
   readonly staffId: number | null;
-  /** What whoever paid calls it. */
   readonly reference: string | null;
   readonly note: string | null;
   readonly at: Date;

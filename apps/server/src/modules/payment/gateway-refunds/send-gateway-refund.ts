@@ -46,7 +46,6 @@ export function payBackJobs(platform: Platform, gateways: Gateways): JobHandlers
   };
 }
 
-/** Somebody asks for it now, beside the tries that are booked. What has arrived already is left alone. */
 export async function tryGatewayRefundNow(
   platform: Platform,
   gateways: Gateways,

@@ -121,7 +121,6 @@ const alertWaiting = (
     says: detail === null || isSilent ? { code: 'payout_end_unknown' } : { code: 'in_words', words: detail },
   });
 
-/** A person said how it ended, and now the gateway says that it went. */
 const alertTwice = (tx: Tx, platform: Platform, { method, number }: PayoutRow): Promise<void> =>
   raiseAlert(tx, platform, {
     method,

@@ -48,7 +48,6 @@ async function offerPart(
   return awaitGuest(platform, transition, locked, 'merchant_offer', changes, why);
 }
 
-/** The merchant refuses with a coded reason; the guest has a day to appeal. */
 export const refuseAsMerchant = (platform: Platform, input: Input<'refuseRefund'>, context: StaffContext) =>
   asMerchant(platform, input.refundId, context, (transition, locked) => {
     const said = { merchant_refusal: input.refusal, merchant_note: noteOf(input.note) };

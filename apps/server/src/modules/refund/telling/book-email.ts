@@ -18,7 +18,6 @@ const newsOf: Partial<Record<RefundEvent, RefundNews>> = {
   platform_refuse: 'platform_refused',
 };
 
-/** Every decision is written to the guest, once the commit stands. */
 export async function bookDecisionEmail(
   platform: Platform,
   transition: TransitionContext,

@@ -3,7 +3,6 @@ import { levelMonths, levelOf, type MemberLevel } from '@chifan/domain/member';
 import type { Executor } from '../../../platform/database/database.ts';
 import { spentSince } from './membership.store.ts';
 
-/** The level of a member now: it rises with every completed order, and falls when old ones no longer count. */
 export const memberLevel = async (executor: Executor, memberId: number, now: Date): Promise<MemberLevel> =>
   levelOf(await countedSpending(executor, memberId, now));
 

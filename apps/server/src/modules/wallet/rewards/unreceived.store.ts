@@ -14,7 +14,6 @@ export type WaitingReward = {
   readonly dueAt: Date;
 };
 
-/** What a member earned of these kinds and has not got yet, what comes first first; with the sum of all of it. */
 export async function waitingRewards(
   executor: Executor,
   { memberId, kinds }: { memberId: number; kinds: readonly RewardKind[] },

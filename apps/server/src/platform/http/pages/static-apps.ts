@@ -13,7 +13,6 @@ export type BuiltApp = { readonly prefix: string; readonly folder: string; reado
 const appsFolder = fileURLToPath(new URL('../../../../../', import.meta.url));
 const policyFile = z.object({ script: z.array(z.string()).default([]), style: z.array(z.string()).default([]) });
 
-/** The apps that have been built; a server that is only called by programs runs without. */
 export async function builtApps(): Promise<BuiltApp[]> {
   const found: BuiltApp[] = [];
   for (const [name, prefix] of [

@@ -4,7 +4,6 @@ type Turns = {
   readonly patienceMs: number;
 };
 
-/** Lets requests go one after another, so far apart as a service demands. */
 export function takeTurns({ pauseMs, patienceMs }: Turns, now: () => number = () => performance.now()) {
   let next = Number.NEGATIVE_INFINITY;
   /** @returns whether it is one's turn now; false: too many wait. */

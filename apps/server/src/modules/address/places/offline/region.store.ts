@@ -37,7 +37,6 @@ const pointOf = (position: Position) => {
   return sql`point(${x}, ${y})`;
 };
 
-/** The few seats nearest to each position, by the position's index. */
 export async function seatsNear(executor: Executor, positions: readonly Position[]): Promise<SeatNear[]> {
   const asked = positions.map((position, index) => ({ index, ...toMercator(position) }));
   const { rows } = await sql<SeatNear>`
@@ -125,7 +124,7 @@ export async function featuresNamedIn(
   return rows;
 }
 
-/** The last character that there is: what begins with a key stands before the key and this. */
+/** The highest code point: what begins with a key lies between the key and the key with this behind it. */
 const last = '\u{10FFFF}';
 
 const beginsWith = (column: 'name_zh' | 'key_pinyin' | 'key_en', key: string) =>

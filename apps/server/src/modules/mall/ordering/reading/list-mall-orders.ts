@@ -11,7 +11,6 @@ import { type MallReader, mallCardOf } from './show-mall-order.ts';
 type Input = z.output<(typeof mallOrderCalls)['listMallOrders']['input']>;
 type Listed = z.input<(typeof mallOrderCalls)['listMallOrders']['output']>;
 
-/** The groups are those of every order: to pay, in progress, refunds, finished. */
 export async function listMallOrders(
   executor: Executor,
   memberId: number,

@@ -5,7 +5,6 @@ import type { AlipayAnswer, AskAlipay } from './ask-alipay.ts';
 
 const product = { product_code: 'TRANS_ACCOUNT_NO_PWD', biz_scene: 'DIRECT_TRANSFER' } as const;
 
-/** Sending money from our account at Alipay to somebody's (转账到支付宝账户). */
 export const createAlipayPayouts = (ask: AskAlipay): PayoutGateway => ({
   payout: (wanted) => payout(ask, wanted),
   queryPayout: (number) => queryPayout(ask, number),
