@@ -27,7 +27,6 @@ function LogisticsScreen() {
 
 type NotSentProps = { readonly orderId: number; readonly isOver: boolean };
 
-/** Before it was sent there is nothing to follow; a cancelled order never has anything. */
 function NotSent({ orderId, isOver }: NotSentProps) {
   const { t } = useLingui();
   return (
@@ -48,7 +47,6 @@ function NotSent({ orderId, isOver }: NotSentProps) {
 type Shipment = NonNullable<MallOrder['shipment']>;
 type ParcelWayProps = { readonly shipment: Shipment } & Pick<MallOrder, 'address'>;
 
-/** Who brings the parcel, every step of its way with the newest first, and where it goes. */
 function ParcelWay({ shipment, address }: ParcelWayProps) {
   const { t } = useLingui();
   return (
@@ -83,7 +81,6 @@ function CallCarrier({ phone }: { readonly phone: string }) {
   );
 }
 
-/** Steps come from the server with the newest first. */
 function Steps({ steps }: Pick<Shipment, 'steps'>) {
   const { t, i18n } = useLingui();
   const language = useLanguage();

@@ -33,7 +33,6 @@ function MallOrderDetailScreen() {
 
 type MallOrderProps = { readonly order: MallOrder };
 
-/** What counts now first: the state, what may be done, where the parcel is. */
 function MallOrderView({ order }: MallOrderProps) {
   const { t } = useLingui();
   const askAgain = useAskAgain();

@@ -15,11 +15,10 @@ import { useAskAgain, useOrdersNews } from './use-mall-news.ts';
 import { MallStateBadge } from './words/mall-state-badge.tsx';
 
 /**
- * The member's orders of the points mall, newest first: by what is to be done with them, or searched by contact phone or
- * order number (rule mall-6). Parameters: `group`, `search`.
+ * Newest first, by group, or searched by contact phone or order number (rule mall-6). Parameters: `group`, `search`.
  */
 export default function MallOrderList() {
-  // What narrows a tab to a status belongs to the meals.
+  // Only meals are filtered by status.
   const choice = { ...orderChoice(useParams()), state: null };
   const orders = useInfiniteQuery(mallOrdersQuery(filterOf(choice), useLanguage()));
   useOrdersNews();
@@ -54,7 +53,7 @@ function NothingRedeemed() {
 
 type OrderProps = { readonly order: Order };
 
-/** So many pictures stand side by side on the narrowest phone. */
+/** As many as fit side by side on the narrowest phone. */
 const maxPictures = 4;
 
 function MallOrderCard({ order }: OrderProps) {
@@ -78,7 +77,6 @@ function MallOrderCard({ order }: OrderProps) {
   );
 }
 
-/** The first product titles the order; how many others there are stands below. */
 function Names({ order: { lines, state, pieces, placedAt } }: OrderProps) {
   const language = useLanguage();
   const [first] = lines;

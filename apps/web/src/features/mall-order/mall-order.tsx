@@ -11,12 +11,11 @@ import { Points } from '../../terms/points/points.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { mallReasonByNumber } from './words/order-words.ts';
 
-/** Products for points. */
 export const mallOrder: OrderKind<ActedOrder & Pick<MallOrder, 'lines'>> = {
   Amount: ({ amount, ...rest }) => <Points points={amount} {...rest} />,
   screens: {
     order: 'pages/internal/mall/order/detail/detail',
-    // The guest sees what they have before they pay.
+    // Shows the guest their points before they pay.
     pay: 'pages/internal/mall/order/detail/detail',
     refundApply: 'pages/internal/mall/order/refund/apply/apply',
     refundProgress: 'pages/internal/mall/order/refund/progress/progress',
@@ -26,7 +25,7 @@ export const mallOrder: OrderKind<ActedOrder & Pick<MallOrder, 'lines'>> = {
     isReceived: msg`Do you have your parcel?`,
     thanks: msg`Enjoy it`,
   },
-  // With it the days for a refund begin.
+  // The refund window begins with it.
   beforeConfirming: (
     <Plural
       value={mallAfterSaleDays}

@@ -28,13 +28,12 @@ function MallRefundApplyScreen() {
   return <PageSkeleton />;
 }
 
-/** Asking once more would change nothing. */
+/** Retrying would change nothing. */
 const isRefusal = (error: Error): boolean =>
   error instanceof CallError && (error.reason === 'refund_not_allowed' || error.reason === 'refund_too_late');
 
 type MallRefundFormProps = { readonly orderId: number; readonly preview: MallRefundPreview };
 
-/** The points that come back stand under what is chosen: each piece brings what it cost. */
 function MallRefundForm({ orderId, preview }: MallRefundFormProps) {
   const [kept, setDraft] = useState(emptyDraft);
   const draft = { ...kept, items: itemsLeft(preview.lines, kept.items) };
@@ -63,7 +62,7 @@ const ComesBack = ({ points }: { readonly points: number }) => (
   </p>
 );
 
-/** Nothing can be asked back of this order now: says why, in the server's words, and leads to the order. */
+/** Nothing of this order can be refunded now: says why, and leads to the order. */
 function Refused({ orderId, why }: { readonly orderId: number; readonly why: string }) {
   const { t } = useLingui();
   return (

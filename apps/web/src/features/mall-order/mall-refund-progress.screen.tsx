@@ -45,7 +45,7 @@ function MallRefundView({ refund }: MallRefundProps) {
   );
 }
 
-/** What the server allows now: take the request back, or, once it is over, ask again where the order may. */
+/** Withdraw the request or, once it is over, ask again where the order allows it. */
 function Actions({ refund: { id, orderId, state, allowedEvents } }: MallRefundProps) {
   const { t } = useLingui();
   const navigation = useNavigation();

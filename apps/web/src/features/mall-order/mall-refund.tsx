@@ -10,7 +10,6 @@ import type { RefundKind } from '../../terms/refunds/refund-kind.ts';
 import { ProductName, Thumb } from './goods/product-lines.tsx';
 import { mallReasonByNumber } from './words/order-words.ts';
 
-/** Points for products. */
 export const mallRefund: RefundKind<MallRefundPreview['lines'][number]> = {
   Amount: ({ amount, ...rest }) => <Points points={amount} {...rest} />,
   screens: {
@@ -44,7 +43,6 @@ export const mallRefund: RefundKind<MallRefundPreview['lines'][number]> = {
 export const numbered = (items: readonly RefundItem[]) =>
   items.map(({ position, quantity }) => ({ position, number: quantity }));
 
-/** The points that come back at most. */
 export const pointsWorth = (lines: MallRefundPreview['lines'], items: readonly RefundItem[]): number =>
   mallRefundWorth(
     lines.map(({ position, points, left }) => ({ position, points, number: left, refunded: 0 })),
@@ -54,7 +52,7 @@ export const pointsWorth = (lines: MallRefundPreview['lines'], items: readonly R
 type Stands = Pick<MallRefund, 'state' | 'asked' | 'granted'>;
 type StateWords = { readonly title: MessageDescriptor; readonly text: MessageDescriptor | null };
 
-/** What the state means for the guest, and what comes next. 2 and 3 belong to merchants, whom the mall does not have. */
+/** States 2 and 3 belong to merchants, whom the mall does not have. */
 export function refundWords({ state, asked, granted }: Stands): StateWords {
   switch (state) {
     case 1:

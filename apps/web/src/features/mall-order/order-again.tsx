@@ -24,12 +24,12 @@ export function OrderAgain({ order: { lines }, ...style }: OrderAgainProps) {
   );
 }
 
-/** What an old order of several products comes to in the cart; a single product is shown, and may be looked at first. */
+/** Fills the cart with an old order's products; a single product is shown first instead. */
 function useOrderAgain() {
   const { t } = useLingui();
   const navigation = useNavigation();
   const queries = useQueryClient();
-  /** What a tap whose answer got lost has put in is not put in again by the next one. */
+  /** One idempotency key a product: after a lost answer the next tap adds nothing twice. */
   const keys = useRef(new Map<number, string>());
   const keyOf = ({ productId }: Wanted): string => {
     const key = keys.current.get(productId) ?? newIdempotencyKey();
@@ -78,9 +78,8 @@ async function putInCart(wanted: Wanted, idempotencyKey: string): Promise<'put' 
 }
 
 /**
- * Puts what was ordered once into the cart again, one product after the other: each may be sold out or gone by now, which
- * keeps none of the others out.
- * @throws what `put` throws and is no refusal: then nobody knows what the cart holds.
+ * Adds the products one after the other: one that is sold out or gone does not stop the others. @throws errors of `put`
+ * that are no refusals: then the state of the cart is unknown.
  */
 export async function fillCart(
   lines: readonly Wanted[],

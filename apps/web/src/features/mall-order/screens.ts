@@ -1,4 +1,4 @@
-/** The screens of a member's mall orders, in one file: they are small, and one leads to the next. */
+/** One chunk: the screens are small, and one leads to the next. */
 export { default as logistics } from './logistics.screen.tsx';
 export { default as detail } from './mall-order-detail.screen.tsx';
 export { default as list } from './mall-order-list.tsx';

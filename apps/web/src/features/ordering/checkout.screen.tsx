@@ -5,7 +5,7 @@ import { useCart } from '../../terms/cart/cart.ts';
 import { CartChanges } from '../../terms/cart/cart-changes.tsx';
 import { Checkout } from './checkout/checkout.tsx';
 
-/** Parameters: `shopId`, and `way=delivery` where the guest came from the delivery side. */
+/** Parameters: `shopId`, and `way=delivery` for a guest who comes from the delivery home. */
 export default function CheckoutScreen() {
   const params = useParams();
   const shopId = Number(params.shopId);

@@ -10,7 +10,7 @@ type DietPartProps = {
   readonly onChange: (isSent: boolean) => void;
 };
 
-/** Asks a guest who has said what they cannot eat whether the kitchen shall know, and shows all that it would be told. */
+/** Shows exactly what the kitchen would be told. */
 export function DietPart({ profile, isSent, onChange }: DietPartProps) {
   const { t } = useLingui();
   return (
@@ -32,7 +32,7 @@ export function DietPart({ profile, isSent, onChange }: DietPartProps) {
   );
 }
 
-/** A diet profile as the guest reads it, with the very words that stand on the kitchen's order. */
+/** With the exact words of the kitchen's order. */
 export function DietLines({ profile }: { readonly profile: DietProfile }) {
   const { i18n } = useLingui();
   const language = useLanguage();

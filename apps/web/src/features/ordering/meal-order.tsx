@@ -14,7 +14,6 @@ import type { ActedOrder, OrderKind } from '../../terms/orders/order-kind.ts';
 import { MealCancelDrawer } from './detail/meal-cancel-drawer.tsx';
 import { reorderedLines } from './reorder/reordered-lines.ts';
 
-/** Dishes for money. */
 export const mealOrder: OrderKind<ActedOrder & Pick<OrderCard, 'shopId' | 'type'>> = {
   Amount: Money,
   screens: {
@@ -46,7 +45,7 @@ export const mealOrder: OrderKind<ActedOrder & Pick<OrderCard, 'shopId' | 'type'
 
 type Ordered = { readonly id: number; readonly shopId: number; readonly type: OrderType };
 
-/** Puts an old order into the shop's cart and opens the menu, which says what is gone, sold out or dearer. */
+/** Puts an old order into the cart and opens the menu, which says what is gone, sold out or dearer. */
 function useReorder() {
   const { t } = useLingui();
   const navigation = useNavigation();

@@ -47,7 +47,6 @@ function OrderDetailScreen() {
   return <OrderDetailSkeleton />;
 }
 
-/** What counts now first: the state, the code, what may be done. */
 function OrderView({ order, onChanged }: OrderPartProps) {
   const { t } = useLingui();
   return (
@@ -100,7 +99,6 @@ function Facts({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-/** The order in large Chinese, with its code and what the guest must not eat. */
 function WaiterLink({ orderId }: { readonly orderId: number }) {
   return (
     <ScreenLink
@@ -118,11 +116,11 @@ function WaiterLink({ orderId }: { readonly orderId: number }) {
 }
 
 type CutOffNoticeProps = {
-  /** When what stands on screen was fetched, in milliseconds. */
+  /** Epoch milliseconds of the last answer. */
   readonly asOf: number;
 };
 
-/** News no longer arrive by themselves: what is shown is as old as the last answer. */
+/** Live updates have failed: what is shown is as old as the last answer. */
 function CutOffNotice({ asOf }: CutOffNoticeProps) {
   const isCutOff = useIsCutOff(useConnection(({ isLive }) => isLive));
   const time = formatTime(asOf, 'time', useLanguage());

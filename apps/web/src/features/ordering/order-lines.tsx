@@ -2,7 +2,7 @@ import type { LocalText } from '@chifan/contract/fields';
 import { DishPlate, HanName, Money } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 
-/** A dish as it is ordered; what a quote, an order and the cart have in common. */
+/** Shared by a quote, an order and the cart. */
 export type OrderLine = {
   readonly dishId: number;
   readonly name: LocalText;
@@ -12,12 +12,11 @@ export type OrderLine = {
   readonly chosen: readonly LocalText[];
   readonly chosenZh?: readonly string[];
   readonly quantity: number;
-  /** How many of an order's came back. */
+  /** Pieces refunded. */
   readonly refunded?: number;
   readonly amount: number;
 };
 
-/** What was ordered, each with its Chinese name for the waiter. */
 export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) {
   return (
     <ul className="grid grid-cols-1 gap-3">

@@ -34,9 +34,8 @@ import { mealOrder } from './meal-order.tsx';
 import { wayWords } from './ways/way-choice.tsx';
 
 /**
- * The member's orders, newest first: by what is to be done with them, by status, or searched by contact phone or order
- * number (rule ordering-38). Where a guest looks for what is to be paid, purchases are no less. Parameters: `group`,
- * `state`, `search`.
+ * Newest first, by group, by status, or searched by contact phone or order number (rule ordering-38). The group to pay
+ * lists purchases too. Parameters: `group`, `state`, `search`.
  */
 export default function OrderListScreen() {
   const queries = useQueryClient();
@@ -64,7 +63,7 @@ type StateChipsProps = {
   readonly counts: StateCounts | undefined;
 };
 
-/** Narrows a tab to one status; nothing where it has but one. */
+/** Hidden where the tab has only one status. */
 function StateChips({ choice, counts }: StateChipsProps) {
   const { t, i18n } = useLingui();
   const { adjust } = useNavigation();
@@ -90,7 +89,6 @@ function StateChips({ choice, counts }: StateChipsProps) {
   );
 }
 
-/** Nothing was ordered yet. */
 function NoMeals() {
   const { t } = useLingui();
   const navigation = useNavigation();
@@ -153,7 +151,7 @@ function What({ order }: { readonly order: Order }) {
   );
 }
 
-/** The counter takes a code on its own day alone. */
+/** Pick-up codes are valid on their own day only. */
 function Code({ code, fetchedAt }: { readonly code: string; readonly fetchedAt: string }) {
   const day = formatTime(fetchedAt, 'day', useLanguage());
   return (

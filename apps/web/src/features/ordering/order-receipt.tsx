@@ -18,11 +18,11 @@ export const stepLabels: Readonly<Record<ReceiptStep | 'payable', MessageDescrip
 
 type OrderReceiptProps = {
   readonly receipt: ReceiptSums;
-  /** Then the sum is all that was paid, and balance is a part of it. */
+  /** Then the sum is the whole payment, and balance a part of it. */
   readonly isPaid?: boolean;
 };
 
-/** The receipt in the order of the calculation (rule ordering-31); steps that take or add nothing are left out. */
+/** In the order of the calculation (rule ordering-31), without steps of zero. */
 export function OrderReceipt({ receipt, isPaid = false }: OrderReceiptProps) {
   const { t, i18n } = useLingui();
   const rows = receiptSteps

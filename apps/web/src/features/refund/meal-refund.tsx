@@ -6,7 +6,6 @@ import { formatTime } from '../../platform/time.ts';
 import { cancelReasonByNumber } from '../../terms/orders/cancel-reason-words.ts';
 import type { RefundKind } from '../../terms/refunds/refund-kind.ts';
 
-/** Money for dishes. */
 export const mealRefund: RefundKind<RefundPreview['lines'][number]> = {
   Amount: Money,
   screens: { order: 'pages/order/detail/detail', progress: 'pages/order/refund/progress/progress' },

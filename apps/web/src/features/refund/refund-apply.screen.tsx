@@ -43,7 +43,6 @@ type MealRefundFormProps = {
   readonly onChange: (change: Partial<RefundDraft>) => void;
 };
 
-/** The server says what the chosen dishes bring back, and the guest may ask for less. */
 function MealRefundForm({ orderId, preview, draft, isFresh, onChange }: MealRefundFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -72,12 +71,12 @@ function MealRefundForm({ orderId, preview, draft, isFresh, onChange }: MealRefu
 
 type AmountFieldProps = {
   readonly preview: RefundPreview;
-  /** null: everything that the items bring back. */
+  /** Null: everything that the items bring back. */
   readonly typed: string | null;
   readonly onChange: (typed: string | null) => void;
 };
 
-/** The exact sum that would come back now, and where it goes. A guest may ask for less. */
+/** The exact refund, and where it goes. A guest may ask for less. */
 function AmountField({ preview: { most, parts, isAtOnce }, typed, onChange }: AmountFieldProps) {
   const { t } = useLingui();
   const isGood = isAmountGood(askedAmount(typed, most), most);

@@ -12,7 +12,6 @@ import { historyReason } from '../words/order-words.ts';
 
 type OrderProps = { readonly order: MallOrder };
 
-/** Where the order stands, and what comes next by itself. */
 export function MallOrderHead({ order }: OrderProps) {
   const { i18n } = useLingui();
   const { title, text } = stateWords[order.state];
@@ -29,14 +28,13 @@ export function MallOrderHead({ order }: OrderProps) {
   );
 }
 
-/** Why it ended. */
 function Ending({ order: { state, timeline } }: OrderProps) {
   const { i18n } = useLingui();
   const reason = state === 'cancelled' ? historyReason(timeline.at(-1)?.reason ?? null) : undefined;
   return reason ? <p className="text-note text-soft">{i18n._(reason)}</p> : null;
 }
 
-/** What no tap is needed for, and what is possible until when. */
+/** What happens automatically, and what is possible until when. */
 function ByItself({ order: { confirmsAt, refundableUntil, allowedEvents, refunded } }: OrderProps) {
   const language = useLanguage();
   const received = confirmsAt === null ? '' : formatTime(confirmsAt, 'day', language);
@@ -69,7 +67,7 @@ function ByItself({ order: { confirmsAt, refundableUntil, allowedEvents, refunde
 
 type StateWords = { readonly title: MessageDescriptor; readonly text: MessageDescriptor | null };
 
-/** What the state means for the guest, and what comes next. Times stand beside it. */
+/** Times stand beside these words. */
 const stateWords: Readonly<Record<MallOrderState, StateWords>> = {
   unpaid: { title: msg`Waiting for your points`, text: msg`Without payment the order is cancelled by itself.` },
   pending: {

@@ -10,7 +10,6 @@ import { useOwnPoints } from '../../../terms/points/use-own-points.ts';
 
 type PayPartProps = { readonly order: MallOrder; readonly onChanged: () => void };
 
-/** What it costs, what the guest has and keeps, and the clock: paid by one tap. */
 export function PayPart({ order, onChanged }: PayPartProps) {
   const { t } = useLingui();
   const held = useOwnPoints();
@@ -59,25 +58,25 @@ const Missing = ({ points }: { readonly points: number }) => (
 );
 
 export type AfterPaying = {
-  /** What is left of the guest's points; null where that is not known, or they do not suffice. */
+  /** Null where it is not known, or the points do not suffice. */
   readonly left: number | null;
   readonly missing: number;
 };
 
-/** `held`: undefined while nobody knows it yet; then nothing keeps the guest from trying, and the server decides. */
+/** `held`: undefined while unknown; then the guest may try, and the server decides. */
 export function afterPaying(price: number, held: number | undefined): AfterPaying {
   if (held === undefined) return { left: null, missing: 0 };
   return held < price ? { left: null, missing: price - held } : { left: held - price, missing: 0 };
 }
 
-/** Pays once: a tap after an answer that got lost asks for the same payment again. */
+/** Idempotent: a tap after a lost answer repeats the same payment. */
 function usePay(orderId: number, onChanged: () => void) {
   const { t } = useLingui();
   const [idempotencyKey] = useState(newIdempotencyKey);
   return useMutation({
     mutationFn: () => api('/rest/mall/order/pay', { orderId }, { idempotencyKey }),
     onSuccess: () => toast(t`Paid. We pack your parcel.`, { kind: 'success' }),
-    // Refused or not: what stands on screen is no longer true.
+    // After a refusal too: what stands on screen is no longer true.
     onSettled: onChanged,
   });
 }

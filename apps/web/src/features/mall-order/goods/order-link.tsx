@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 
-/** Out of a screen that has nothing to show, to the order. */
 export const OrderLink = ({ orderId }: { readonly orderId: number }) => (
   <ScreenLink
     to="pages/internal/mall/order/detail/detail"

@@ -6,21 +6,18 @@ import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
 import { Points } from '../../../terms/points/points.tsx';
 
-/** A product as it was ordered; what an order and a refund have in common. */
+/** Shared by an order and a refund. */
 export type ProductLine = {
   readonly position: number;
   readonly productId: number;
   readonly name: LocalText;
-  /** The price of one. */
   readonly points: number;
   readonly image: string | null;
   readonly art: ProductArt;
   readonly number: number;
-  /** Pieces that came back. */
   readonly refunded?: number;
 };
 
-/** Products with their pieces and points; a tap shows the product. */
 export function ProductLines({ lines }: { readonly lines: readonly ProductLine[] }) {
   return (
     <ul className="grid grid-cols-1 gap-3">
@@ -44,7 +41,7 @@ export const Thumb = ({ line: { image, art } }: { readonly line: Pick<ProductLin
   <ProductPicture src={image === null ? null : imageUrl(image)} art={art} size="small" />
 );
 
-/** The name has the width to itself: long words stay whole. */
+/** The name has the full width, so that long words stay whole. */
 function Words({ line: { name, number, points, refunded = 0 } }: { readonly line: ProductLine }) {
   const { t } = useLingui();
   return (
@@ -63,7 +60,7 @@ function Words({ line: { name, number, points, refunded = 0 } }: { readonly line
   );
 }
 
-/** In the language that it is written in, whichever way the text around it runs. */
+/** In the direction of its own language. */
 export const ProductName = ({ name: { text, language } }: { readonly name: LocalText }) => (
   <bdi lang={language}>{text}</bdi>
 );

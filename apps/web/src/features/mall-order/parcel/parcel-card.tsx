@@ -6,7 +6,7 @@ import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { formatWhen } from '../../../platform/time.ts';
 import { CarrierName, parcelStatus, TrackingNumber } from './parcel-facts.tsx';
 
-/** Who brings it and where it was last; all of its way stands on a screen of its own. Nothing before it was sent. */
+/** Carrier and latest step; nothing before it was sent. */
 export function ParcelCard({ order: { id, shipment } }: { readonly order: MallOrder }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();

@@ -15,7 +15,6 @@ export function CarrierName({ carrier }: { readonly carrier: CarrierKey }) {
   return <HanName name={read} nameZh={nameZh} />;
 }
 
-/** As the carrier knows the parcel. */
 export function TrackingNumber({ number }: { readonly number: string }) {
   const { t } = useLingui();
   return (
@@ -43,5 +42,4 @@ const statusWords: Readonly<Record<ShipmentStatus, MessageDescriptor>> = {
   returned: msg`On its way back to us`,
 };
 
-/** Where a parcel is. */
 export const parcelStatus = (status: ShipmentStatus): MessageDescriptor => statusWords[status];

@@ -2,7 +2,7 @@ import type { MallOrderState } from '@chifan/domain/mall';
 import { Badge, StateBadge } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 
-/** The order's own badge, where it speaks of no restaurant and of no money. */
+/** Differs from an order's badge where that speaks of a restaurant or of money. */
 export function MallStateBadge({ state }: { readonly state: MallOrderState }) {
   switch (state) {
     case 'pending':

@@ -18,14 +18,13 @@ const eventWords: Readonly<Record<MallOrderEvent, MessageDescriptor>> = {
   resume: msg`The refund was settled; the order goes on`,
 };
 
-/** What happened, as the guest would say it. */
 export const eventLabel = ({
   event,
   actor,
 }: Pick<MallOrder['timeline'][number], 'event' | 'actor'>): MessageDescriptor =>
   event === 'confirm' && actor === 'system' ? msg`Counted as received` : eventWords[event];
 
-/** Reasons that speak of dishes where other orders give them. */
+/** Replaces reasons that speak of dishes. */
 const ofGoods: Readonly<Record<number, MessageDescriptor>> = {
   3: msg`I ordered the wrong thing or too few`,
   12: msg`It took too long`,
@@ -34,17 +33,15 @@ const ofGoods: Readonly<Record<number, MessageDescriptor>> = {
   15: msg`I got the wrong thing`,
 };
 
-/** Why a guest cancels or sends something back, by the reason's number. */
 export const mallReasonByNumber = (number: number): MessageDescriptor | undefined =>
   ofGoods[number] ?? cancelReasonByNumber(number);
 
-/** Why we refused an order. */
 const refusals: Readonly<Record<string, MessageDescriptor>> = {
   sold_out: msg`It is sold out after all`,
   cannot_deliver: msg`No carrier brings it to this address`,
   other: msg`We are sorry: we cannot send it`,
 } satisfies Readonly<Record<MallRefuseReason, MessageDescriptor>>;
 
-/** A reason as a history has it: a number of the cancel reasons, or a refusal's key. */
+/** A number of the cancel reasons, or a refusal's key. */
 export const historyReason = (reason: string | null): MessageDescriptor | undefined =>
   reason === null ? undefined : (mallReasonByNumber(Number(reason)) ?? refusals[reason]);

@@ -14,15 +14,15 @@ import { siteSettings } from '../../../platform/site/site-variant.ts';
 import { guestStorage, tabStorage } from '../../../platform/storage.ts';
 import { isSecondContactKind, type SecondContactKind } from '../contact/second-contact.ts';
 
-/** Which coupon of a kind is used: the best that fits, none, or this one. */
+/** Of each kind: the best that fits, none, or a coupon's id. */
 export type CouponChoice = 'best' | 'none' | number;
 
-/** What the guest has said so far. It outlives the screen, because they leave it to enter an address. */
+/** It outlives the screen, which the guest leaves to enter an address. */
 export type CheckoutDraft = {
   readonly way: OrderWay;
   /** Null: the default address. */
   readonly addressId: number | null;
-  /** The address book when the guest left to add one; what is new afterwards is meant. Null while they did not. */
+  /** Ids when the guest left to add an address: a new one afterwards is chosen. Null while they did not. */
   readonly addressesBefore: readonly number[] | null;
   readonly contactName: string;
   readonly contactPhone: string;
@@ -31,11 +31,11 @@ export type CheckoutDraft = {
   readonly helper: DeliveryHelper | null;
   readonly phrases: readonly RemarkPhrase[];
   readonly remark: string;
-  /** Whether the kitchen is told what the guest must not eat, where they have said so. */
+  /** Whether the kitchen is told of the guest's diet profile, where there is one. */
   readonly sendsDiet: boolean;
-  /** Sets; null: the shop decides. */
+  /** Null: the shop decides. */
   readonly cutlery: number | null;
-  /** When the kitchen shall begin; null is now. */
+  /** Null: now. */
   readonly wantedAt: string | null;
   readonly shopCoupon: CouponChoice;
   readonly deliveryCoupon: CouponChoice;
@@ -51,14 +51,14 @@ const lastPhone = guestStorage('phone');
 const lastSecond = guestStorage('second');
 const lastKind = guestStorage('second_kind');
 const lastHelper = guestStorage('helper');
-/** Whoever never said otherwise sends it: to be asked once too often is the smaller harm. */
+/** True by default: an unneeded question of the kitchen is the smaller harm. */
 const lastSendsDiet = guestStorage('sends_diet');
 
 const useDrafts = create<Drafts>()(() => readDrafts(stored.read()));
 useDrafts.subscribe((drafts) => stored.write(JSON.stringify(drafts)));
 onGuestGone(() => useDrafts.setState({}, true));
 
-/** The draft of a shop's order and how to change it; it begins with the way that the guest came by, or has just chosen. */
+/** Begins with the way that the guest came by, or has just chosen. */
 export function useCheckoutDraft(shopId: number, isDelivery: boolean) {
   const draft = useDrafts((drafts) => drafts[shopId]);
   useEffect(() => {
@@ -74,7 +74,7 @@ export function useCheckoutDraft(shopId: number, isDelivery: boolean) {
   return [draft ?? newDraft(isDelivery), change] as const;
 }
 
-/** The order stands: the next one begins anew, with the same contact. */
+/** Once ordered, the next draft begins anew with the same contact. */
 export function finishDraft(shopId: number, draft: CheckoutDraft): void {
   lastSendsDiet.write(draft.sendsDiet ? 'yes' : 'no');
   if (draft.way === 'delivery') {
@@ -113,7 +113,7 @@ function newDraft(isDelivery: boolean): CheckoutDraft {
   };
 }
 
-/** What lies in a browser's storage may be of an older release: what it lacks begins as in a new draft. */
+/** Stored by an older release, a draft may lack fields: they begin as in a new one. */
 function readDrafts(text: string | null): Drafts {
   try {
     const drafts = JSON.parse(text ?? '{}') as Readonly<Record<string, Partial<CheckoutDraft>>>;
@@ -124,7 +124,7 @@ function readDrafts(text: string | null): Drafts {
   }
 }
 
-/** Where the food goes: what the guest has just added, else what they chose, else the default. */
+/** The address just added, else the chosen one, else the default. */
 export function addressOf(
   { addressId, addressesBefore }: Pick<CheckoutDraft, 'addressId' | 'addressesBefore'>,
   addresses: readonly MemberAddress[],

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { isForeignNumber, writeSecondContact } from '../contact/second-contact.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 
-/** The parts of the checkout that a problem can stand at, from top to bottom. */
+/** From top to bottom. */
 export type CheckoutField =
   | 'way'
   | 'address'
@@ -17,13 +17,13 @@ export type CheckoutField =
   | 'balance'
   | 'method';
 
-/** What is missing or wrong, by field, in the guest's language; the server judges again (rule ordering-5). */
+/** Messages by field, in the guest's language; the server validates again (rule ordering-5). */
 export type CheckoutProblems = Readonly<Partial<Record<CheckoutField, string>>>;
 
 export type CheckoutFacts = {
   readonly draft: CheckoutDraft;
   readonly hasAddress: boolean;
-  /** A gateway has something to do. */
+  /** A gateway has to take a part of the sum. */
   readonly needsMethod: boolean;
   readonly hasMethod: boolean;
 };
@@ -35,7 +35,7 @@ export function checkoutProblems({ draft, hasAddress, needsMethod, hasMethod }: 
   };
 }
 
-/** For a delivery the address names whom to call. */
+/** A delivery's contact is its address's. */
 function deliveryProblems({ helper }: CheckoutDraft, hasAddress: boolean): CheckoutProblems {
   return {
     ...(hasAddress ? {} : { address: t`Please select a delivery address.` }),

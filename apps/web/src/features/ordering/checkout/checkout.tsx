@@ -24,7 +24,7 @@ import { type CheckoutState, useCheckout } from './use-checkout.ts';
 
 type CheckoutProps = { readonly shopId: number; readonly cart: Cart; readonly isDelivery: boolean };
 
-/** Everything that an order needs, top to bottom as the guest decides it; the receipt is the server's. */
+/** The receipt is the server's. */
 export function Checkout({ shopId, cart, isDelivery }: CheckoutProps) {
   const checkout = useCheckout(shopId, cart.lines, isDelivery);
   const { quote, error, retry, draft, diet, change, problems, tries, placing } = checkout;
@@ -65,7 +65,6 @@ export function Checkout({ shopId, cart, isDelivery }: CheckoutProps) {
 
 type StepProps = { readonly checkout: CheckoutState };
 
-/** How, where to and when. */
 function WayPart({ checkout: { shopId, draft, change, problems, quote, isCurrent } }: StepProps) {
   return (
     <>
@@ -99,7 +98,6 @@ function WayPart({ checkout: { shopId, draft, change, problems, quote, isCurrent
   );
 }
 
-/** The button, and what it may ask before the order stands. */
 function Placing({ checkout }: StepProps) {
   const { quote, isCurrent, placing, order, password } = checkout;
   const { refusal, isPlacing, place, dismiss } = placing;

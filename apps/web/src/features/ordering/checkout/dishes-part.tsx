@@ -14,7 +14,7 @@ import type { Quote } from '../quote/quote-changes.ts';
 type DishesPartProps = {
   readonly shopId: number;
   readonly cart: Cart;
-  /** The server's prices and names; until they are there the cart's stand in, in the same layout. */
+  /** The server's prices and names; until loaded the cart's are shown in the same layout. */
   readonly quote: Quote | null;
 };
 

@@ -7,7 +7,6 @@ type PartProps = {
   readonly children: ReactNode;
 };
 
-/** A part of the checkout, with what is wrong about it as a whole. */
 export const Part = ({ problem, className, children }: PartProps) => (
   <div
     tabIndex={-1}
@@ -23,7 +22,7 @@ export const Part = ({ problem, className, children }: PartProps) => (
   </div>
 );
 
-/** After each try: the focus goes to the first thing that needs attention, and it comes under the guest's eyes. */
+/** After each try: focuses the first field with a problem and scrolls to it. */
 export function useFirstProblem(form: RefObject<HTMLFormElement | null>, tries: number, refusal: unknown): void {
   useEffect(() => {
     if (tries === 0) return;

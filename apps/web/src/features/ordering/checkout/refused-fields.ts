@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro';
 import type { Quote } from '../quote/quote-changes.ts';
 import type { CheckoutField, CheckoutProblems } from './checkout-problems.ts';
 
-/** At which part of the checkout a refusal is shown (rule ordering-5). */
+/** The part of the checkout that shows a refusal (rule ordering-5). */
 const fieldsOfReasons: Readonly<Partial<Record<ErrorReason, CheckoutField>>> = {
   shop_resting: 'dishes',
   shop_not_found: 'dishes',
@@ -39,7 +39,7 @@ const fieldsOfReasons: Readonly<Partial<Record<ErrorReason, CheckoutField>>> = {
 export const fieldOf = (reason: ErrorReason | undefined): CheckoutField | undefined =>
   reason === undefined ? undefined : fieldsOfReasons[reason];
 
-/** What the quote itself says stands in the way; what the guest has only not said yet waits for their first try. */
+/** The quote's obstacles; those that the guest has only not filled in yet wait for the first try. */
 export function obstaclesAtFields(quote: Quote, hasTried: boolean, language: Language): CheckoutProblems {
   const problems: Partial<Record<CheckoutField, string>> = {};
   for (const obstacle of quote.obstacles) {
@@ -51,7 +51,6 @@ export function obstaclesAtFields(quote: Quote, hasTried: boolean, language: Lan
   return problems;
 }
 
-/** Why an order cannot be placed as it stands, in the guest's words. */
 export function obstacleText(obstacle: string, { shortfall }: Pick<Quote, 'shortfall'>, language: Language): string {
   const missing = formatFen(fen(shortfall), language);
   switch (obstacle) {

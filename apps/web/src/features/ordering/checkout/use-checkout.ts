@@ -19,7 +19,6 @@ import { obstaclesAtFields } from './refused-fields.ts';
 
 export type CheckoutState = ReturnType<typeof useCheckout>;
 
-/** What the guest has said, what the server asks for it, and what is still missing. */
 export function useCheckout(shopId: number, lines: readonly CartLine[], isDelivery: boolean) {
   const language = useLanguage();
   const [draft, changeDraft] = useCheckoutDraft(shopId, isDelivery);
@@ -41,7 +40,7 @@ export function useCheckout(shopId: number, lines: readonly CartLine[], isDelive
   });
   const standing = quote ? obstaclesAtFields(quote, tries > 0, language) : {};
 
-  // What the server refused is judged anew once something is said otherwise.
+  // A change clears the server's refusal.
   const change = (changes: Partial<CheckoutDraft>) => {
     changeDraft(changes);
     if (placing.refusal) placing.dismiss();
@@ -54,7 +53,7 @@ export function useCheckout(shopId: number, lines: readonly CartLine[], isDelive
   const order = () => {
     setTries(tries + 1);
     if (!quote || Object.keys({ ...unsaid, ...standing }).length > 0 || quote.obstacles.length > 0) return;
-    // Balance is touched only with the payment password (rule member-18).
+    // Balance needs the payment password (rule member-18).
     if (quote.receipt.balance > 0) setIsAsked(true);
     else place('');
   };
@@ -79,7 +78,7 @@ function useAddress(draft: CheckoutDraft) {
   return { chosen, isReady: !isDelivery || data !== undefined || isError };
 }
 
-/** The gateways that are configured; balance has its own switch. What works here and is offered first is chosen already. */
+/** Configured gateways, without balance, which has its own switch. The first that works here is preselected. */
 function useMethod(methods: readonly PaymentMethod[]) {
   const [chosen, setMethod] = useState<PaymentMethod | null>(null);
   const site = useSite((each) => each.site);
@@ -115,17 +114,17 @@ function requestOf(
 const idOf = (coupon: Exclude<CouponChoice, 'best'>): number | null => (coupon === 'none' ? null : coupon);
 
 type QuoteState = {
-  /** What stands on screen; null before the first answer and when the request cannot be priced. */
+  /** Null before the first answer and when the request cannot be priced. */
   readonly quote: Quote | null;
   /** It belongs to the request on screen: only then may it be ordered. */
   readonly isCurrent: boolean;
   readonly error: Error | null;
-  /** The total before, where it moved although the guest changed nothing. */
+  /** The earlier total, where it changed although the guest changed nothing. */
   readonly movedFrom: number | null;
   readonly retry: () => void;
 };
 
-/** Asks anew on each change of the request and before the price expires. */
+/** Quotes anew on each change of the request and before the quote expires. */
 function useQuote(request: OrderRequest, isReady: boolean): QuoteState {
   const language = useLanguage();
   const { data, error, isPlaceholderData, refetch } = useQuery({ ...quoteQuery(request, language), enabled: isReady });
@@ -134,7 +133,7 @@ function useQuote(request: OrderRequest, isReady: boolean): QuoteState {
   return { quote: data ?? null, isCurrent, error, movedFrom, retry: () => void refetch() };
 }
 
-/** The total never moves unseen: remembers what it was when this very request was first priced. */
+/** Remembers the total of the request's first quote, so that no change goes unnoticed. */
 function useMovedTotal(request: string, total: number | null): number | null {
   const [first, setFirst] = useState<{ readonly request: string; readonly total: number } | null>(null);
   if (total !== null && first?.request !== request) setFirst({ request, total });

@@ -14,7 +14,7 @@ type ContactFieldsProps = {
   readonly onChange: (changes: Partial<CheckoutDraft>) => void;
 };
 
-/** Rule member-3: 11 digits; who has no Chinese number leaves a second way to be reached (rule member-6). */
+/** Rule member-3: 11 digits; without a Chinese number a second contact is required (rule member-6). */
 export function ContactFields({ draft, problems, onChange }: ContactFieldsProps) {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
-/** How a guest without a Chinese number can be reached (rule member-6): only by what somebody can use. */
+/** How to reach a guest without a Chinese number (rule member-6). */
 export const secondContactKinds = ['whatsapp', 'wechat', 'foreign'] as const;
 export type SecondContactKind = (typeof secondContactKinds)[number];
 
@@ -7,7 +7,7 @@ export type SecondContact = { readonly kind: SecondContactKind; readonly value: 
 export const isSecondContactKind = (value: unknown): value is SecondContactKind =>
   (secondContactKinds as readonly unknown[]).includes(value);
 
-/** As the restaurant, the courier and the guest read it; "" where nothing was left. */
+/** For restaurant, courier and guest; "" where nothing was entered. */
 export function writeSecondContact({ kind, value }: SecondContact): string {
   const text = value.trim();
   if (text === '') return '';
@@ -15,7 +15,7 @@ export function writeSecondContact({ kind, value }: SecondContact): string {
   return kind === 'wechat' ? `微信 WeChat ${text}` : `WhatsApp ${text}`;
 }
 
-/** E.164: a plus, the country's code, and at most fifteen digits in all; blanks and brackets are forgiven. */
+/** E.164: a plus, the country code, and at most fifteen digits in all; blanks and brackets are allowed. */
 export const isForeignNumber = (text: string): boolean => /^\+[1-9]\d{6,14}$/.test(compact(text));
 
 const compact = (text: string): string => text.replace(/[\s().\-/]/g, '');

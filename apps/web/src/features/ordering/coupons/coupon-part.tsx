@@ -12,7 +12,6 @@ type CouponPartProps = {
   readonly onChange: (changes: Partial<CheckoutDraft>) => void;
 };
 
-/** What coupons take off, and the way to choose others; whoever has none is led to where there are some. */
 export function CouponPart({ shopId, quote, draft, onChange }: CouponPartProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

@@ -17,7 +17,7 @@ type CouponSheetProps = {
   readonly onClose: () => void;
 };
 
-/** The coupons that may be used, best first: one of the restaurant's and one for the delivery (rule coupon-4). */
+/** Best first: one shop coupon and one delivery coupon (rule coupon-4). */
 export function CouponSheet({ shopId, quote, draft, onChange, onClose }: CouponSheetProps) {
   const { t } = useLingui();
   const groups = [
@@ -61,7 +61,7 @@ type CouponGroupProps = {
   readonly quote: Quote;
   readonly draft: CheckoutDraft;
   readonly chosen: number | null;
-  /** Absent: it works by itself. */
+  /** Absent: it applies automatically. */
   readonly onChoose?: (id: number | null) => void;
 };
 
@@ -120,7 +120,7 @@ const Worth = ({ coupon: { worth } }: { readonly coupon: QuotedCoupon }) => (
   </Badge>
 );
 
-/** Where coupons for this restaurant are taken and bought; the quote knows of them when the guest comes back. */
+/** The quote is renewed when the guest comes back. */
 export function MoreCoupons({ shopId }: { readonly shopId: number }) {
   return (
     <ScreenLink

@@ -34,7 +34,6 @@ const eventWords: Readonly<Record<OrderEvent, MessageDescriptor>> = {
   resume: msg`The refund was settled; the order goes on`,
 };
 
-/** What happened, as the guest would say it. */
 export function eventLabel({ event, from, actor, reason }: HistoryRow): MessageDescriptor {
   if (event === 'hand_over' && reason === leftByPhoto) return msg`The courier left it for you and took a photo`;
   if (event === 'expire' && from === 'pending') return msg`Cancelled: the restaurant did not answer`;
@@ -43,7 +42,6 @@ export function eventLabel({ event, from, actor, reason }: HistoryRow): MessageD
   return eventWords[event];
 }
 
-/** Why the restaurant refused. */
 const refusals: Readonly<Record<string, MessageDescriptor>> = {
   sold_out: msg`Sold out`,
   too_busy: msg`The kitchen is too busy`,
@@ -57,6 +55,6 @@ const refusals: Readonly<Record<string, MessageDescriptor>> = {
   price_wrong: msg`A price on the menu was wrong`,
 } satisfies Readonly<Record<Exclude<MerchantRefuseReason, 'other'> | MerchantRefuseNote, MessageDescriptor>>;
 
-/** Coded reasons are said in the guest's language; what staff wrote in their own words is not for the guest. */
+/** Coded reasons only: what staff wrote in their own words is not for the guest. */
 export const reasonLabel = (reason: string | null): MessageDescriptor | undefined =>
   reason === null ? undefined : (cancelReasonByKey(reason) ?? refusals[reason]);

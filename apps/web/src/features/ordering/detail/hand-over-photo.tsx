@@ -6,7 +6,6 @@ import { imageUrl } from '../../../platform/site/image-url.ts';
 
 const PhotoViewer = lazy(async () => ({ default: (await import('@chifan/ui/photo-viewer')).PhotoViewer }));
 
-/** The courier's photo of the food where they left it; a tap shows it large. */
 export function HandOverPhotoCard({ order: { handOverPhoto } }: { readonly order: OrderDetail }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -21,7 +21,7 @@ export const MealCancelDrawer = ({ order, ...dialog }: MealCancelDrawerProps) =>
   </CancelDrawer>
 );
 
-/** To the fen, and where to: what the posting brings, by the same rule. */
+/** Exactly what the posting brings, by the same rule. */
 function ComesBack({ order: { refundableNow, returnsNow } }: { readonly order: OrderDetail }) {
   const { i18n } = useLingui();
   if (refundableNow === 0) {

@@ -36,7 +36,6 @@ export function MealOrderActions({ order, onChanged }: OrderPartProps) {
   );
 }
 
-/** A clock that runs, not a policy page. */
 function FreeUntil({ until, onEnd }: { readonly until: string | null; readonly onEnd: () => void }) {
   const language = useLanguage();
   if (until === null) return null;

@@ -5,11 +5,11 @@ import { useLanguage } from '../../../platform/language.ts';
 import { formatTime, isLaterDay } from '../../../platform/time.ts';
 import type { OrderPartProps } from './order-part-props.ts';
 
-/** The code for the counter or the courier, or the clock until it is there. */
+/** The code for the counter or the courier, or a countdown until there is one. */
 export function OrderCodes({ order, onChanged }: OrderPartProps) {
   const { t } = useLingui();
   const day = formatTime(order.estimatedAt, 'day', useLanguage());
-  // The counter takes a code on its own day alone.
+  // Pick-up codes are valid on their own day only.
   const codeLabel = isLaterDay(order.estimatedAt) ? t`Your pick-up code for ${day}` : t`Your pick-up code`;
   if (order.pickUpCode !== null && order.workingState === 'to_be_picked_up')
     return <PickUpCode label={codeLabel} code={order.pickUpCode} />;
@@ -31,7 +31,9 @@ export function OrderCodes({ order, onChanged }: OrderPartProps) {
   );
 }
 
-/** The server moves a due time along while the code is late: a clock that began anew every second would say nothing. */
+/**
+ * The server moves a due time along while the code is late: a countdown that restarts every second would say nothing.
+ */
 function CodeClock({ expectedAt, onEnd }: { readonly expectedAt: string; readonly onEnd: () => void }) {
   const [isDue, setIsDue] = useState(() => Date.parse(expectedAt) <= Date.now());
   const end = () => {

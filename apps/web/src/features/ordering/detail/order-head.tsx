@@ -9,7 +9,6 @@ import { reasonLabel } from './event-words.ts';
 import type { OrderPartProps } from './order-part-props.ts';
 import { stateWords } from './state-words.ts';
 
-/** Where the order stands, and until when. */
 export function OrderHead({ order, onChanged }: OrderPartProps) {
   const { i18n } = useLingui();
   const { title, text } = stateWords(order);
@@ -56,7 +55,6 @@ function Clocks({ order, onChanged }: OrderPartProps) {
   );
 }
 
-/** Why it ended, and what goes back. */
 function Ending({ order }: { readonly order: OrderDetail }) {
   const { i18n } = useLingui();
   const reason = order.state === 'cancelled' ? reasonLabel(order.cancelReason) : undefined;

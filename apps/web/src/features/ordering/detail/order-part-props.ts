@@ -2,6 +2,6 @@ import type { OrderDetail } from '../../../data/ordering.ts';
 
 export type OrderPartProps = {
   readonly order: OrderDetail;
-  /** Something has happened, or a clock ran out: the order is asked for again. */
+  /** Something has happened, or a deadline has passed: the order is fetched again. */
   readonly onChanged: () => void;
 };

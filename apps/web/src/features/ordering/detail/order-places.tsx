@@ -12,7 +12,7 @@ import { ScreenLink } from '../../../platform/screen-link.tsx';
 
 type PlaceProps = { readonly order: OrderDetail };
 
-/** Who cooks, and where: in Chinese too, to be shown to a driver. */
+/** In Chinese too, to be shown to a driver. */
 export function ShopCard({ order }: PlaceProps) {
   return (
     <Card className="grid grid-cols-1 gap-3">
@@ -40,7 +40,6 @@ export function ShopCard({ order }: PlaceProps) {
   );
 }
 
-/** Where it is brought, or under which name it waits. */
 export function DestinationCard({ order }: PlaceProps) {
   const { t } = useLingui();
   return (
@@ -62,7 +61,7 @@ export function DestinationCard({ order }: PlaceProps) {
   );
 }
 
-/** As the guest's address says it (rule ordering-8). */
+/** As in the guest's address (rule ordering-8). */
 function ContactName({ order: { contactName, contactGender } }: PlaceProps) {
   switch (contactGender) {
     case 'man':

@@ -7,7 +7,7 @@ type StateWords = { readonly title: MessageDescriptor; readonly text: MessageDes
 type Stands = Pick<OrderDetail, 'state' | 'workingState' | 'type' | 'dining' | 'wantedAt'> &
   Partial<Pick<OrderDetail, 'courier'>>;
 
-/** What the state means for the guest, and what comes next. Times stand beside it as clocks. */
+/** Times stand beside these words as countdowns. */
 export function stateWords(
   { state, workingState, type, dining, wantedAt, courier }: Stands,
   now = new Date(),

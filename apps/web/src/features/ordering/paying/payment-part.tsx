@@ -9,7 +9,6 @@ import { OrderReceipt } from '../order-receipt.tsx';
 
 type PaymentPartProps = { readonly checkout: CheckoutState };
 
-/** How it is paid, and what: the receipt. */
 export function PaymentPart({ checkout }: PaymentPartProps) {
   const { quote, draft, change, problems, gateways, method, setMethod } = checkout;
   if (!quote) return <PaymentSkeleton />;
@@ -72,15 +71,13 @@ const PaymentSkeleton = () => (
 
 type BalancePartProps = {
   readonly available: number;
-  /** What the quote takes from it. */
   readonly taken: number;
-  /** What is left to pay otherwise. */
   readonly rest: number;
   readonly isUsed: boolean;
   readonly onUse: (isUsed: boolean) => void;
 };
 
-/** The platform's balance pays all or a part; the payment password is asked for when the order is placed (rule ordering-35). */
+/** Pays all or a part; needs the payment password when the order is placed (rule ordering-35). */
 function BalancePart({ available, taken, rest, isUsed, onUse }: BalancePartProps) {
   const { t } = useLingui();
   return (

@@ -3,16 +3,16 @@ import { Trans } from '@lingui/react/macro';
 import { ApproximateMoney } from '../../../platform/money/approximate-money.tsx';
 
 type PlaceBarProps = {
-  /** What a gateway has to take; null while there is no price yet. */
+  /** The gateway's part; null while there is no price yet. */
   readonly total: number | null;
-  /** What reductions and coupons took off. */
+  /** Sum of reductions and coupons. */
   readonly saved: number;
   readonly isBlocked: boolean;
   readonly isBusy: boolean;
   readonly onPlace: () => void;
 };
 
-/** The button stays in sight and says the sum; what stands here is what is charged. */
+/** The sum shown is what is charged. */
 export function PlaceBar({ total, saved, isBlocked, isBusy, onPlace }: PlaceBarProps) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 mx-auto grid max-w-[480px] gap-1 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">

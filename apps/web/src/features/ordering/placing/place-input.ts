@@ -10,13 +10,13 @@ type Said = {
   readonly request: OrderRequest;
   readonly quoteToken: string;
   readonly draft: CheckoutDraft;
-  /** What the guest must not or will not eat, as the checkout showed it. */
+  /** As the checkout showed it. */
   readonly diet: DietProfile;
   readonly address: MemberAddress | undefined;
   readonly password: string;
 };
 
-/** What the guest has said, as the call takes it; what the chosen way does not ask is left out. */
+/** The call's input; leaves out what the chosen way does not need. */
 export function placeInput({ request, quoteToken, draft, diet, address, password }: Said): PlaceInput {
   const { name, phone, second } = contactOf(draft, address);
   const remark = draft.remark.trim();

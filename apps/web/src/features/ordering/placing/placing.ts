@@ -5,16 +5,16 @@ import { tabStorage } from '../../../platform/storage.ts';
 
 export type PlaceInput = InputOf<'/rest/order/place'>;
 
-/** One intention to order: its key stays until the order stands, so that no tap and no lost answer orders twice. */
+/** The same key until the order is placed, so that neither a tap nor a lost answer orders twice. */
 export type Placing = { readonly key: string; readonly input: PlaceInput };
 
 const slotOf = (shopId: number) => tabStorage(`placing.${shopId}`);
 
-/** What was sent and never answered; it may stand on the server. */
+/** Sent without an answer: it may have been placed. */
 const unanswered = new Map<number, Placing>();
 onGuestGone(() => unanswered.clear());
 
-/** What to send. A request without an answer is sent again as it was, unless the guest has changed something. */
+/** An unanswered request is sent again unchanged, unless the guest has changed something. */
 export function placingOf(input: PlaceInput): Placing {
   const { shopId } = input.request;
   const before = unanswered.get(shopId);
@@ -25,7 +25,7 @@ export function placingOf(input: PlaceInput): Placing {
   return { key, input };
 }
 
-/** An answer that never came: the order may stand or not. Every other failure says that it does not. */
+/** Only a missing answer leaves open whether the order was placed. */
 export function noteFailure(placing: Placing, error: unknown): void {
   const { shopId } = placing.input.request;
   if (isUnanswered(error)) unanswered.set(shopId, placing);
@@ -37,7 +37,7 @@ export function forgetPlacing(shopId: number): void {
   slotOf(shopId).clear();
 }
 
-/** The quote is renewed by itself and is not the guest's doing. */
+/** The quote is ignored: it is renewed automatically. */
 const saysTheSame = (a: PlaceInput, b: PlaceInput) => signature(a) === signature(b);
 
 const signature = ({ quoteToken: _, ...rest }: PlaceInput) => JSON.stringify(rest);

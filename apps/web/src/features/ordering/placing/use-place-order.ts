@@ -21,7 +21,6 @@ type Placed = OutputOf<'/rest/order/place'>;
 
 export type Order = { readonly input: PlaceInput; readonly seen: SeenQuote };
 
-/** What came back instead of an order. */
 export type PlaceRefusal =
   | { readonly kind: 'changed'; readonly changed: ChangedQuote; readonly order: Order }
   | { readonly kind: 'password'; readonly problem: PasswordProblem }
@@ -29,8 +28,8 @@ export type PlaceRefusal =
   | { readonly kind: 'field'; readonly field: CheckoutField; readonly message: string };
 
 /**
- * Places the order: the price that was seen is the price that is paid. Where it changed, the guest is asked (code 2);
- * where only the quote had grown old and the price stands, it goes on by itself.
+ * The price shown is the price paid: where it changed, the guest is asked (code 2); where only the quote had expired,
+ * placing goes on automatically.
  */
 export function usePlaceOrder(draft: CheckoutDraft, method: string | null) {
   const { t } = useLingui();
@@ -100,7 +99,7 @@ async function send(order: Order, isSecond = false): Promise<Placed> {
   } catch (error) {
     noteFailure(placing, error);
     const change = error instanceof AskGuest ? readChangedQuote(error.details) : undefined;
-    // Nothing has changed but the clock: the guest has seen this very sum.
+    // Only the quote had expired: the guest has seen this very sum.
     const isSame = change && quoteChanges(order.seen, change.quote).length === 0 && change.quote.obstacles.length === 0;
     if (isSame && !isSecond) return send({ ...order, input: { ...order.input, quoteToken: change.quote.token } }, true);
     throw error;

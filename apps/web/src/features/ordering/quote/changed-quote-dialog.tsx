@@ -14,7 +14,7 @@ type ChangedQuoteDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Code 2: something changed since the guest looked (rule ordering-34). Shows what, and asks. */
+/** Code 2: shows what changed since the quote (rule ordering-34), and asks. */
 export function ChangedQuoteDialog({ order, changed, onAccept, onClose }: ChangedQuoteDialogProps) {
   const { t } = useLingui();
   const { quote } = changed;
@@ -53,7 +53,7 @@ export function ChangedQuoteDialog({ order, changed, onAccept, onClose }: Change
 
 type ChangedListProps = { readonly seen: SeenQuote; readonly changed: ChangedQuote };
 
-/** What stands in the way now, which dishes cost another sum, and each step of the receipt that moved; the sum last. */
+/** Obstacles, dishes with another price, and each changed step of the receipt; the sum last. */
 function ChangedList({ seen, changed }: ChangedListProps) {
   const { i18n } = useLingui();
   const { quote, changes } = changed;
@@ -91,7 +91,6 @@ function ChangedList({ seen, changed }: ChangedListProps) {
   );
 }
 
-/** In words, with the names of the dishes that it is about. */
 function Obstacles({ changed }: Pick<ChangedListProps, 'changed'>) {
   const language = useLanguage();
   const { quote } = changed;

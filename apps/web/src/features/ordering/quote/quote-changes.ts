@@ -5,7 +5,7 @@ export type Quote = OutputOf<'/rest/order/quote'>;
 
 export type ReceiptStep = Exclude<keyof Receipt, 'payable'>;
 
-/** The order of the calculation (rule ordering-31), and what each step does to the sum. */
+/** In the order of the calculation (rule ordering-31), with each step's effect on the sum. */
 export const receiptSteps: readonly { readonly step: ReceiptStep; readonly isReduction: boolean }[] = [
   { step: 'goods', isReduction: false },
   { step: 'fullReduction', isReduction: true },
@@ -16,10 +16,8 @@ export const receiptSteps: readonly { readonly step: ReceiptStep; readonly isRed
   { step: 'balance', isReduction: true },
 ];
 
-/** What a guest has seen of a price. */
 export type SeenQuote = Pick<Quote, 'receipt' | 'shopCouponId' | 'deliveryCouponId'> & Partial<Pick<Quote, 'lines'>>;
 
-/** A step of the receipt that is not as it was. */
 export type StepChange = {
   readonly step: ReceiptStep | 'payable';
   readonly before: number;
@@ -27,8 +25,8 @@ export type StepChange = {
 };
 
 /**
- * What differs between what the guest saw and what it costs now, in the order of the receipt; the sum last. Another coupon
- * that takes as much is a change too: the guest may have meant to keep it.
+ * Differences in the order of the receipt, the sum last. Another coupon of the same worth is a change too: the guest
+ * may have meant to keep it.
  */
 export function quoteChanges(seen: SeenQuote, now: SeenQuote): StepChange[] {
   const hasOtherCoupon: Partial<Record<StepChange['step'], boolean>> = {
@@ -40,23 +38,23 @@ export function quoteChanges(seen: SeenQuote, now: SeenQuote): StepChange[] {
     .filter(({ step, before, after }) => before !== after || hasOtherCoupon[step]);
 }
 
-/** What a code 2 of the call place carries (rule ordering-34). */
+/** Details of code 2 of placing (rule ordering-34). */
 export type ChangedQuote = {
   readonly quote: Quote;
-  /** What the server says is not as the guest saw it; empty where it cannot know what they saw. */
+  /** As the server tells; empty where it cannot know what the guest saw. */
   readonly changes: readonly ToldChange[];
-  /** Dishes that are sold out, or not served at that time. */
+  /** Sold out, or not served at that time. */
   readonly dishIds: readonly number[];
 };
 
-/** A dish whose piece costs another sum than the guest saw. */
+/** Its unit price changed. */
 export type DishChange = {
   readonly name: Quote['lines'][number]['name'];
   readonly before: number;
   readonly after: number;
 };
 
-/** The dishes, each line as it was chosen, that became dearer or cheaper. */
+/** Lines whose unit price changed. */
 export function dishChanges(seen: SeenQuote, now: Pick<Quote, 'lines'>): DishChange[] {
   return now.lines.flatMap((line, index) => {
     const before = seen.lines?.[index];
@@ -65,7 +63,7 @@ export function dishChanges(seen: SeenQuote, now: Pick<Quote, 'lines'>): DishCha
   });
 }
 
-/** The lines of the dishes that the server names. */
+/** Lines of the named dishes. */
 export const namedDishes = ({ quote, dishIds }: ChangedQuote): Quote['lines'] =>
   quote.lines.filter(({ dishId }) => dishIds.includes(dishId));
 

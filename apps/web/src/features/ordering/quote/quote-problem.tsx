@@ -8,11 +8,11 @@ type QuoteProblemProps = {
   readonly error: Error;
   readonly shopId: number;
   readonly onRetry: () => void;
-  /** A coupon that was chosen is gone: the best that are left are used. */
+  /** A chosen coupon is gone: the best of the others are used. */
   readonly onOtherCoupons: () => void;
 };
 
-/** What cannot be priced at all: a dish or an option that is gone leaves the cart by a tap. */
+/** For a request that cannot be priced: a tap removes a dish or option that is gone from the cart. */
 export function QuoteProblem(props: QuoteProblemProps) {
   const { error, shopId, onRetry, onOtherCoupons } = props;
   const { t } = useLingui();
@@ -45,7 +45,7 @@ export function QuoteProblem(props: QuoteProblemProps) {
   );
 }
 
-/** The restaurant has left the platform: its cart leads nowhere. */
+/** The restaurant has left the platform. */
 function ShopGone({ shopId }: { readonly shopId: number }) {
   const { t } = useLingui();
   const navigation = useNavigation();

@@ -8,13 +8,13 @@ import type { CartLine } from '../../../terms/cart/lines.ts';
 type OrderedLine = OrderDetail['lines'][number];
 
 export type Reordered = {
-  /** At the prices of then: the check of the cart says what each costs now, and what is sold out. */
+  /** At the old prices: the check of the cart updates them. */
   readonly lines: readonly CartLine[];
-  /** What is no longer offered as it was. */
+  /** No longer offered as it was. */
   readonly missing: readonly CartChange[];
 };
 
-/** An old order as lines of the cart of today's menu. */
+/** An old order as cart lines of today's menu. */
 export function reorderedLines(ordered: readonly OrderedLine[], dishes: readonly DishCard[]): Reordered {
   const lines: CartLine[] = [];
   const missing: CartChange[] = [];
@@ -29,8 +29,8 @@ export function reorderedLines(ordered: readonly OrderedLine[], dishes: readonly
 }
 
 /**
- * An order keeps its options as text ("辣度：微辣"); in Chinese they lead back to the menu's own.
- * @returns null when one of them is no longer there.
+ * An order stores its options as text ("辣度：微辣"), which is matched to the menu's options in Chinese. @returns null when
+ * one of them is no longer there.
  */
 function chosenOf(texts: readonly string[], dish: DishCard): CartLine['options'] | null {
   const offered = dish.options.flatMap((group) => group.choices.map((choice) => ({ group, choice })));

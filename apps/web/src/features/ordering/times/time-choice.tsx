@@ -14,7 +14,7 @@ type TimeChoiceProps = {
   readonly onChange: (wantedAt: string | null) => void;
 };
 
-/** Now, or a time that the restaurant offers; both by the clock in China. */
+/** Now, or an offered time, in China's time zone. */
 export function TimeChoice({ way, quote, wantedAt, onChange }: TimeChoiceProps) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -75,7 +75,6 @@ type TimeSheetProps = {
   readonly onClose: () => void;
 };
 
-/** The times of today and tomorrow, by day. */
 function TimeSheet({ way, times, wantedAt, onChoose, onClose }: TimeSheetProps) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -16,7 +16,7 @@ export const wayWords: Readonly<Record<OrderWay, WayWords>> = {
 
 type WayChoiceProps = { readonly way: OrderWay; readonly onChange: (way: OrderWay) => void };
 
-/** How the guest gets the food, as four tiles: native radio buttons underneath. */
+/** Four tiles over native radio buttons. */
 export function WayChoice({ way, onChange }: WayChoiceProps) {
   const { t, i18n } = useLingui();
   const name = useId();

@@ -11,7 +11,7 @@ type RemarkPartProps = {
   readonly onChange: (changes: Partial<CheckoutDraft>) => void;
 };
 
-/** Fixed phrases, which the kitchen reads in Chinese, and whatever else the guest wants to say. */
+/** Fixed phrases, which the kitchen reads in Chinese, and free text. */
 export function RemarkPart({ draft, onChange }: RemarkPartProps) {
   const { t } = useLingui();
   const [hasAll, setHasAll] = useState(false);

@@ -2,7 +2,7 @@ import { courierPhrases, type OrderWay, type RemarkPhrase, remarkPhrases } from 
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the guest taps; the staff read `remarkPhraseZh`. */
+/** The staff read `remarkPhraseZh`. */
 export const remarkWords: Readonly<Record<RemarkPhrase, MessageDescriptor>> = {
   no_cilantro: msg`No coriander`,
   no_spring_onion: msg`No spring onion`,
@@ -24,6 +24,6 @@ export const remarkWords: Readonly<Record<RemarkPhrase, MessageDescriptor>> = {
 
 const kitchenPhrases = remarkPhrases.filter((phrase) => !courierPhrases.includes(phrase));
 
-/** Nobody brings what is eaten or fetched here, so nothing is said to a courier. */
+/** Remarks for a courier are offered with deliveries only. */
 export const offeredPhrases = (way: OrderWay): readonly RemarkPhrase[] =>
   way === 'delivery' ? [...courierPhrases, ...kitchenPhrases] : kitchenPhrases;

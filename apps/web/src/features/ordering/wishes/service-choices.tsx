@@ -3,12 +3,12 @@ import { Card, Chip, RadioGroup, Stepper } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 type CutleryChoiceProps = {
-  /** null: the shop decides. */
+  /** Null: the shop decides. */
   readonly cutlery: number | null;
   readonly onChange: (cutlery: number | null) => void;
 };
 
-/** Chopsticks and spoons for what is not eaten in the restaurant. */
+/** Not offered for food that is eaten in the restaurant. */
 export function CutleryChoice({ cutlery, onChange }: CutleryChoiceProps) {
   const { t } = useLingui();
   return (
@@ -33,7 +33,7 @@ type HelperChoiceProps = {
   readonly onChange: (helper: DeliveryHelper) => void;
 };
 
-/** Rule ordering-4: whether the guest can talk with the courier or needs help. */
+/** Rule ordering-4. */
 export function HelperChoice({ helper, onChange }: HelperChoiceProps) {
   const { t } = useLingui();
   return (

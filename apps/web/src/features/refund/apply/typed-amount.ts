@@ -1,6 +1,6 @@
 import { readYuan } from '../../../platform/money/read-yuan.ts';
 
-/** What is asked for: everything that the items bring back, unless the guest typed less; 0 where no sum can be read. */
+/** The whole worth of the items, unless the guest typed less; 0 where no sum can be read. */
 export const askedAmount = (typed: string | null, most: number): number =>
   typed === null ? most : (readYuan(typed) ?? 0);
 

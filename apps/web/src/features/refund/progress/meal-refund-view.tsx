@@ -16,7 +16,7 @@ import { type RefundAnswerProps, RefundAnswers } from './refund-answers.tsx';
 
 type RefundPartProps = { readonly refund: RefundDetail };
 
-/** Its restaurant is asked first and may offer a part; what is granted travels back by its gateways. */
+/** The restaurant answers first and may offer a part. */
 export function MealRefundView({ refund, onChanged }: RefundAnswerProps) {
   const { t } = useLingui();
   const { gatewayRefunds } = refund;
@@ -43,7 +43,6 @@ export function MealRefundView({ refund, onChanged }: RefundAnswerProps) {
   );
 }
 
-/** A clock, not a policy page. */
 function Deadline({ refund: { state, dueAt, offer } }: RefundPartProps) {
   const language = useLanguage();
   const due = dueAt === null ? '' : formatTime(dueAt, 'moment', language);
@@ -62,7 +61,6 @@ function Deadline({ refund: { state, dueAt, offer } }: RefundPartProps) {
   return next && <p className="text-note text-soft">{next}</p>;
 }
 
-/** Buttons of what the server allows now. */
 function Actions({ refund, onChanged }: RefundAnswerProps) {
   const { t } = useLingui();
   const { id, allowedEvents } = refund;
@@ -104,7 +102,7 @@ function Items({ refund: { shopName, shopNameZh, items } }: RefundPartProps) {
   );
 }
 
-/** What the state means for the guest. A refund ends as withdrawn when nobody appealed in time as well. */
+/** `withdrawn` also ends a refund without a timely appeal. */
 function stateTitle(refund: Pick<RefundDetail, 'state' | 'timeline' | 'offer' | 'gatewayRefunds'>): MessageDescriptor {
   const { state, timeline, offer, gatewayRefunds } = refund;
   switch (state) {

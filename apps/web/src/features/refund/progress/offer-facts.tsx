@@ -4,7 +4,6 @@ import type { RefundDetail } from '../../../data/refund.ts';
 
 type Offer = NonNullable<RefundDetail['offer']>;
 
-/** The part that the restaurant offers, beside what was asked for, and why only that. */
 export function OfferFacts({ refund: { offer, asked, state } }: { readonly refund: RefundDetail }) {
   if (offer === null || (state !== 3 && state !== 4)) return null;
   return (
@@ -27,7 +26,7 @@ export function OfferFacts({ refund: { offer, asked, state } }: { readonly refun
   );
 }
 
-/** Where the offered sum would go, where that is more than one place. */
+/** Shown where the sum would go to more than one place. */
 export function OfferParts({ offer: { parts } }: { readonly offer: Offer }) {
   if (parts === null || parts.balance === 0 || parts.gateway === 0) return null;
   return (

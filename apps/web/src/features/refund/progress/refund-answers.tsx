@@ -10,7 +10,7 @@ import { OfferParts } from './offer-facts.tsx';
 
 export type RefundAnswerProps = { readonly refund: RefundDetail; readonly onChanged: () => void };
 
-/** What the guest may answer the restaurant: yes to the part that it offers, or that we decide. */
+/** Accept the restaurant's offer, or appeal to the platform. */
 export function RefundAnswers({ refund, onChanged }: RefundAnswerProps) {
   const [open, setOpen] = useState<'accept' | 'appeal' | null>(null);
   const may = (event: (typeof refund.allowedEvents)[number]) => refund.allowedEvents.includes(event);
@@ -38,7 +38,7 @@ export function RefundAnswers({ refund, onChanged }: RefundAnswerProps) {
 
 type SheetProps = RefundAnswerProps & { readonly isOpen: boolean; readonly onClose: () => void };
 
-/** Who accepts a part does not get the rest. */
+/** Accepting a part waives the rest. */
 function AcceptDialog({ refund: { id, asked, offer }, ...sheet }: SheetProps) {
   const { t } = useLingui();
   if (offer === null) return null;
@@ -64,7 +64,7 @@ function AcceptDialog({ refund: { id, asked, offer }, ...sheet }: SheetProps) {
   );
 }
 
-/** The restaurant refused or offered too little: we decide, and look at what the guest shows. */
+/** The restaurant refused or offered too little: the platform decides. */
 function AppealDrawer({ refund, isOpen, onClose, onChanged }: SheetProps) {
   const { t } = useLingui();
   const [note, setNote] = useState('');
@@ -72,7 +72,7 @@ function AppealDrawer({ refund, isOpen, onClose, onChanged }: SheetProps) {
   const appeal = useMutation({
     mutationFn: () => api('/rest/order/refund/appeal', { refundId: refund.id, note, photos: [...photos] }),
     onSuccess: onClose,
-    // Refused or not: what stands on screen is no longer true.
+    // After a refusal too: what stands on screen is no longer true.
     onSettled: onChanged,
   });
   return (
