@@ -9,7 +9,6 @@ import { type AddressInput, readAddressFields } from './read-address-fields.ts';
 
 type MemberContext = Context<Extract<Context['caller'], { role: 'member' }>>;
 
-/** Adds an address; the first of a book is its default. */
 export async function insertAddress(
   platform: Platform,
   input: AddressInput,

@@ -2,7 +2,6 @@ import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { Platform } from '../../platform/module.ts';
 import { deleteAddress, lockAddressBook, promoteNewest } from './address.store.ts';
 
-/** Removes an address; when it was the default, the newest of the others takes its place. */
 export async function removeAddress(
   platform: Platform,
   input: { id: number },

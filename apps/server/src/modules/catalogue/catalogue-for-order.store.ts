@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
 import { chineseOf } from './local-text.ts';
 
-/** What ordering needs to know of a shop, as it stands this moment. Sums are fen, text is language → text. */
 export type ShopForOrder = {
   readonly id: number;
   /** Changes whenever the row does. */

@@ -21,5 +21,4 @@ export function provenanceOf(texts: PartlyTranslated, language: Language, byPlat
   return byPlatform.includes(language) ? 'platform' : 'merchant';
 }
 
-/** Which languages of a row's texts the platform's translators wrote; the others are the merchant's own. */
 export type ByPlatform = { readonly name: Language[]; readonly description: Language[] };

@@ -13,9 +13,7 @@ type Reservation = {
   readonly at: Date;
 };
 
-/**
- * Reserves a coupon for a purchase: it counts at once, and is the member's once it is paid. After a refusal roll back.
- */
+/** Reserves a coupon for a purchase: it counts at once, and is the member's once paid. After a refusal roll back. */
 export async function reserveBoughtCoupon(
   tx: Tx,
   links: CouponLinks,

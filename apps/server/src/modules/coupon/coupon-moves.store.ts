@@ -38,7 +38,7 @@ export async function spendHeld(tx: Tx, { orderId, at }: OfOrder): Promise<void>
     SELECT id, 'use', ${orderId}::bigint, ${at} FROM used`.execute(tx);
 }
 
-/** What has expired meanwhile is free and of no use. */
+/** Frees expired ones too; the job makes those invalid. */
 export async function freeHeld(tx: Tx, { orderId, at }: OfOrder): Promise<void> {
   await sql`
     WITH held AS (SELECT id FROM coupon WHERE held_by = ${orderId} ORDER BY id FOR UPDATE), freed AS (

@@ -19,7 +19,7 @@ type Issue = {
 export async function issueCoupon(tx: Tx, { levelOf }: CouponLinks, issue: Issue): Promise<Answer<number>> {
   const { campaign, memberId, event, purchaseId, at } = issue;
   const level = await levelThatCounts(tx, levelOf, campaign, memberId);
-  // What the platform hands out it hands to whom it likes.
+  // The platform grants to any level.
   if (event !== 'grant' && !reachesLevel(level, campaign.minimumLevel)) return refused('level_too_low');
   if (!(await takeFromBudget(tx, campaign.id, at))) return refused(await whyNone(tx, campaign.id, at));
   const couponId = await insertCoupon(tx, {

@@ -35,7 +35,7 @@ export async function insertCoupon(tx: Tx, coupon: NewCoupon): Promise<number | 
   return rows[0]?.id;
 }
 
-/** The purchase is paid: the coupon is its member's from now on. Once. */
+/** The coupon is its member's from now on. Idempotent. */
 export async function makeValid(
   tx: Tx,
   { couponId, validUntil, at }: { couponId: number; validUntil: Date; at: Date },

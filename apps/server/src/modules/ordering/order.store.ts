@@ -11,7 +11,7 @@ export type AddressSnapshot = {
   readonly doorNumber: string;
   readonly latitude: string;
   readonly longitude: string;
-  /** How the contact is addressed; orders of before this was kept have none. */
+  /** Old orders have none. */
   readonly gender?: AddressGender;
 };
 

@@ -15,7 +15,6 @@ type GatewayTraits = {
   /** Whether its news say who paid; where not, it is asked when somebody needs to know. */
   readonly namesPayer: boolean;
   readonly needsPayer: boolean;
-  /** Why it does not work in the browser or app at hand. */
   readonly elsewhere: ErrorReason;
 };
 

@@ -6,7 +6,6 @@ import { bookEmail } from './telling/book-email.ts';
 import { refundPaidOutBy } from './telling/email.store.ts';
 import { tellOfOrder } from './transition-refund.ts';
 
-/** Money on its way back arrived, or did not: whoever looks at the order is told, and that it arrived is written to the guest. */
 export const onGatewayRefundChanged =
   (platform: Platform) =>
   async (

@@ -15,7 +15,6 @@ export type RefundKind = {
     readonly asked: number;
   };
   readonly application: { readonly orderId: number; readonly note: string; readonly photos: readonly string[] };
-  /** What of an application is written once it was found right. */
   readonly asked: { readonly asked: number; readonly reason: string | number; readonly items: readonly object[] };
   readonly decision: {
     readonly refundId: number;
@@ -74,11 +73,9 @@ export type RefundPolicy<Kind extends RefundKind> = {
     details: { readonly reason: string | null },
   ) => Promise<Answer<Kind['refund']>>;
   readonly over: (now: Date) => Kind['changes'];
-  /** The request came to nothing: the order goes on. */
   readonly resume: (platform: Platform, context: TransitionContext, order: Kind['order']) => Promise<unknown>;
   /** What the platform wants to grant; undefined is all that was asked for. */
   readonly amountOf: (decision: Kind['decision']) => number | undefined;
-  /** Why the platform may not decide so. */
   readonly problemOf: (ruling: Ruling, decision: Kind['decision']) => Extract<Answer<never>, { ok: false }> | null;
   readonly said: (decision: Kind['decision']) => Kind['changes'];
   /** State, money or points, pieces and stock stand or fall together; the order leaves the after-sale. */

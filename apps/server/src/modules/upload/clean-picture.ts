@@ -51,7 +51,7 @@ export async function cleanPicture(file: Uint8Array, crop: Crop | null): Promise
 
 const isReadHere = (kind: PictureKind): boolean => kind !== 'heic' || readsHeic;
 
-/** Of what moves, the first picture. */
+/** The first frame of what is animated. */
 const opened = (file: Uint8Array): Sharp =>
   sharp(file, { limitInputPixels: pixelsMost, failOn: 'error', pages: 1, sequentialRead: false });
 

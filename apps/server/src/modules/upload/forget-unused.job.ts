@@ -7,7 +7,6 @@ import { lockPicturesBefore } from './stored-file.store.ts';
 const dayMs = 86_400_000;
 const picturesMost = 500;
 
-/** Once a day forgets the pictures that somebody chose and never used; what is in use stays for good. */
 export function forgetUnusedJobs(platform: Platform): JobHandlers {
   return {
     'upload.forget-unused': {

@@ -21,7 +21,6 @@ export const uploaderOf = (caller: SignedIn): string => `${caller.role}:${caller
 export const hasUploadedEnough = async (platform: Platform, caller: SignedIn, now: Date): Promise<boolean> =>
   (await uploadsSince(platform.database.read, uploaderOf(caller), new Date(now.getTime() - dayMs))) >= uploadsADay;
 
-/** Cleans a picture and keeps it under a name of our own; nothing that was sent is kept as it came. */
 export async function takePicture(
   platform: Platform,
   sent: SentPicture,

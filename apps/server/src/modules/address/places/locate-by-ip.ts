@@ -9,7 +9,6 @@ import { mapsFor, type Places } from './places.ts';
 
 type Located = z.input<typeof placeCalls.locateByIp.output>;
 
-/** Where the caller's network address is; a city that the service names only in Chinese is named from our divisions. */
 export async function locateByIp(places: Places, context: Context): Promise<Answer<Located>> {
   const found = await mapsFor(places, context).locateIp(context.ip);
   if (!found.ok) return found;

@@ -7,7 +7,6 @@ import { mapsFor, type Places } from './places.ts';
 
 type Coordinates = { readonly latitude: string; readonly longitude: string };
 
-/** The address at a position. What a service names only in Chinese is named from our divisions. */
 export async function reverseGeocode(
   places: Places,
   { latitude, longitude }: Coordinates,

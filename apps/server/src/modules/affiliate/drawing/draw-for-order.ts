@@ -64,7 +64,7 @@ async function rollFor(
   return outcomes;
 }
 
-/** It waits as everything waits that an order earns, and goes with what is refunded from now on. */
+/** Waits like everything that an order earns; later refunds take it back. */
 async function awardFor(tx: Tx, order: OrderRow, outcomes: readonly number[], at: Date) {
   const { id: orderId, member_id: memberId, completed_at: completedAt } = order;
   if (completedAt === null) throw new Error(`order ${order.number} has a draw and is not completed`);

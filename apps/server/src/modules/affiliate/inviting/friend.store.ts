@@ -29,7 +29,6 @@ export async function listFriends(
   return rows;
 }
 
-/** How many came, and of how many a completed order stands. */
 export async function countFriends(
   executor: Executor,
   inviterId: number,

@@ -38,7 +38,7 @@ export async function affiliateRewards(
   return { ok: true, value: { ...money, drawn, rewards } };
 }
 
-/** A friend's order is the friend's business: of it nothing is said but what it brought. */
+/** Of a friend's order nothing is said but what it brought. */
 function shown({
   id,
   kind,

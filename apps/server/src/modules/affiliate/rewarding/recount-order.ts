@@ -68,7 +68,6 @@ async function countForInviter(tx: Tx, order: OrderRow, counted: CountedOrder, a
 
 const paidFor = (order: OrderRow): number => order.balance_part + order.payable;
 
-/** Fen that was paid for an order and not refunded. */
 export const keptOf = (order: OrderRow): number => paidFor(order) - order.refunded_balance - order.refunded_gateway;
 
 function tellBoth({ live }: Platform, { memberId, inviterId }: CountedOrder, at: Date, after: After): void {

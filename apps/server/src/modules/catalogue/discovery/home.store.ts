@@ -27,7 +27,6 @@ export type HomeRow = {
   readonly banners: BannerRow[];
   readonly cuisines: { readonly cuisine: RestaurantType; readonly shopCount: number }[];
   readonly brands: BrandRow[];
-  /** Numbers of shops, in the platform's order; near ones first among equals. */
   readonly featuredIds: number[];
   /** The best first; empty where a shop is featured. */
   readonly rated: RatedShop[];

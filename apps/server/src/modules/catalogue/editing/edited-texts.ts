@@ -1,7 +1,6 @@
 import type { Language, PartlyTranslated } from '@chifan/domain';
 import type { ByPlatform } from '../local-text.ts';
 
-/** What staff send of a text: an empty one takes its language away. */
 export type SentTexts = Readonly<Partial<Record<Language, string | undefined>>>;
 
 export const textsOf = (sent: SentTexts): PartlyTranslated =>

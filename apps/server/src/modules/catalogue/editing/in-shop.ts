@@ -20,7 +20,7 @@ export function editShop<Value>(
   return platform.database.transact((tx, after) => edited(platform, shopId, context, edit, { tx, after }));
 }
 
-/** The same for calls that create: sent again with its key, a call is answered the same (rule call-3). */
+/** For calls that create: sent again with its key, a call is answered the same (rule call-3). */
 export const editShopOnce = <Value>(
   platform: Platform,
   call: { path: string; input: { shopId: number } },

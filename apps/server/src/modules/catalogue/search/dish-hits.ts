@@ -18,7 +18,6 @@ export const restingMetres = 3_000;
 /** Matches that differ by less are equally good: what is nearer and open comes first. */
 export const equalScores = 20;
 
-/** A page of dishes as they are shown: each sign once, with the nearest places of all that is called so. */
 export async function dishHits(
   executor: Executor,
   names: readonly MatchedName[],
@@ -41,7 +40,6 @@ export async function dishHits(
     }));
 }
 
-/** How many dishes are called so, in whatever languages: every name that is used has a place. */
 function usesOf(places: readonly Place[]): number {
   const usesOfName = new Map(places.map(({ row }) => [row.nameId, row.uses]));
   return usesOfName.values().reduce((sum, uses) => sum + uses, 0);

@@ -32,7 +32,6 @@ const spare = 8;
 const guessesEach = 4;
 const fewestGuesses = 32;
 
-/** The names that a query means. Typing errors are looked into only when little surely fits. */
 export async function matchNames(executor: Executor, query: SearchQuery, wanted: Wanted): Promise<Matches> {
   const { lists, language, rows, few, minRead } = wanted;
   const reach = { enough: rows + spare, most: rows + spare, readInTier: Math.max(minRead, 3 * rows) };

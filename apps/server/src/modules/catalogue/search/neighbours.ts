@@ -14,7 +14,6 @@ const shown = 8;
 const resembling = 4;
 const nearShops = 20;
 
-/** Where nothing was found: names that have a part of what was typed, and what the nearest open shops serve. */
 export async function neighbours(
   executor: Executor,
   query: SearchQuery | undefined,

@@ -21,7 +21,6 @@ export type PlaceRow = Position & {
   readonly isTakingOrders: boolean;
 };
 
-/** For each sign the `each` nearest dishes of each of its names, by the map's plane. */
 export async function nearestDishes(
   executor: Executor,
   signs: readonly string[],

@@ -28,7 +28,6 @@ const nothing: Output = {
   neighbours: [],
 };
 
-/** Dishes and shops by what a guest typed, ranked by match, then distance and open state. */
 export async function search(
   platform: Pick<Platform, 'database'>,
   input: Input,

@@ -3,7 +3,6 @@ import type { Tx } from '../../../platform/database/database.ts';
 
 export type ShopRating = { readonly reviews: number; readonly tenths: number | null };
 
-/** Whoever counts what a shop is rated by waits for whoever did before. */
 export async function lockShopRating(tx: Tx, shopId: number): Promise<void> {
   await sql`SELECT id FROM shop WHERE id = ${shopId} FOR NO KEY UPDATE`.execute(tx);
 }

@@ -51,7 +51,6 @@ const slackRows = 30;
 /** Few sizes, as literals: for a limit as a parameter PostgreSQL plans anew each time, as long as the call takes. */
 const rowsToRank = (wanted: number) => sql.lit([50, 100, 200].find((size) => size >= wanted + slackRows) ?? windowSize);
 
-/** A page of the shops by true distance, with how many there are in all, counted up to `windowSize`. */
 export async function nearestShops(
   executor: Executor,
   here: Position,

@@ -45,7 +45,6 @@ export async function showShop(
 
 const dayMs = 86_400_000;
 
-/** Today in Shanghai and the six days after it. */
 function weekOf(shop: ShopDetailsRow, now: Date): Details['week'] {
   const hours = JSON.parse(shop.openingHoursJson) as OpeningHours;
   return Array.from({ length: 7 }, (_, ahead) => {

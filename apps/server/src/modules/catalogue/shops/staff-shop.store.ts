@@ -7,7 +7,7 @@ export async function staffsShop(executor: Executor, staffId: number, shopId: nu
   return rows.length > 0;
 }
 
-/** The same, and until the transaction ends nobody else edits the shop; orders of it go on. */
+/** Until the transaction ends nobody else edits the shop; orders of it go on. */
 export async function lockStaffedShop(tx: Tx, staffId: number, shopId: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT shop.id FROM shop JOIN staff_shop ON staff_shop.shop_id = shop.id

@@ -38,7 +38,7 @@ export async function forgetFailures(executor: Executor, who: SignInTry): Promis
   await forgetCounts(executor, [accountSubject(who), ...pairLimits(who).map(({ subject }) => subject)]);
 }
 
-/** The try was no failure: the network has done nothing wrong by it. */
+/** The try was no failure, so it does not count against the network. */
 export async function takeNetworkCountBack(executor: Executor, { ip, knownDevice }: SignInTry): Promise<void> {
   if (knownDevice === null)
     await takeCountBack(

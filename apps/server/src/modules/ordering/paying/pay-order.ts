@@ -22,10 +22,9 @@ import { markPaid } from './mark-paid.ts';
 
 type Input = z.output<(typeof paymentCalls)['startPayment']['input']>;
 type Started = z.input<(typeof paymentCalls)['startPayment']['output']>;
-/** Pays what is no order: the module that sells it, which stands beside this one. */
+/** Implemented by the purchase module, which stands beside this one. */
 export type PayPurchase = (input: Input & { purchaseId: number }, context: MemberContext) => Promise<Answer<Started>>;
 
-/** Pays an unpaid order or purchase: from balance at once, or by opening an attempt at a gateway. */
 export async function startPayment(
   platform: Platform,
   gateways: Gateways,

@@ -8,7 +8,6 @@ import type { OwnCoupon } from '../../coupon/index.ts';
 export type OfferedCoupon = OwnCoupon & Pick<JudgedCoupon, 'worth' | 'fits'>;
 
 export type ChosenCoupons = {
-  /** Best first. */
   readonly offered: readonly OfferedCoupon[];
   /** What the order uses; a coupon that was chosen and does not fit is not used, and an obstacle. */
   readonly shop: OwnCoupon | null;

@@ -76,7 +76,7 @@ export type PricingInputs = Pick<PricedOrder, 'shop' | 'lines' | 'address' | 'av
   readonly ownCoupons: readonly OwnCoupon[];
 };
 
-/** The same looked at, the same request, the same moment: the same price. */
+/** Pure: the same inputs give the same price. */
 export function priceInputs(known: PricingInputs, request: OrderRequest, now: Date): Answer<PricedOrder> {
   const { ownCoupons, ...shown } = known;
   const { shop, lines, address, availableBalance } = shown;

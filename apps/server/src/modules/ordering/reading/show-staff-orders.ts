@@ -18,7 +18,6 @@ export async function showStaffOrder(
   return staffOrderOf(await staffOrderById(platform.database.read, id), staffReader(platform, caller, now));
 }
 
-/** An order as those who work on it see it: Chinese names, and personal details only while they are needed. */
 export function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOrder {
   const isMine = order.courier_id === reader.id && reader.role === 'courier';
   const sight = sightsOf(order, reader);

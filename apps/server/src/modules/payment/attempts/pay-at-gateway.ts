@@ -18,7 +18,6 @@ export type GatewayRequest = {
   readonly context: MemberContext;
   readonly method: GatewayName;
   readonly environment: PayEnvironment;
-  /** What the guest reads at the gateway. */
   readonly title: string;
   readonly pays: Pays;
   /** Locks the row that is to be paid, and says how much and until when; runs in the transaction that stores the attempt. */

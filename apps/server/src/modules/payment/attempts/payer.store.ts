@@ -10,7 +10,6 @@ type Asked = {
 
 export type AttemptWithoutPayer = { readonly id: number; readonly method: GatewayName; readonly reference: string };
 
-/** Payments of orders and purchases of these members of which nobody was asked who paid, the latest first. */
 export async function attemptsWithoutPayer(
   executor: Executor,
   { memberIds, methods, most }: Asked,

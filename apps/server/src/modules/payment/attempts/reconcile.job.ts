@@ -18,7 +18,6 @@ const everyMs = 30_000;
 const gatewayRefundPatienceMs = 15 * 60_000;
 /** So do payouts, and those for which money is missing are tried every hour. */
 const payoutPatienceMs = 2 * 3_600_000;
-/** So many gateways' answers are waited for at a time. */
 const atOnce = 16;
 
 /**

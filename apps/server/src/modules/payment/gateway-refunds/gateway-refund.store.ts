@@ -11,7 +11,6 @@ export type GatewayRefundRow = {
   readonly state: GatewayRefundState;
   readonly tries: number;
   readonly error: string | null;
-  /** The gateway refund's own at the gateway. */
   readonly gatewayRefundReference: string | null;
   readonly method: GatewayName;
   /** The payment's. */
@@ -85,7 +84,7 @@ export async function gatewayRefundIdOf(
   return rows[0]?.id;
 }
 
-/** Its answer is there, and says nothing new. */
+/** The try was answered, with nothing new. */
 export async function endTry(tx: Tx, gatewayRefundId: number): Promise<void> {
   await sql`UPDATE gateway_refund SET trying_until = NULL WHERE id = ${gatewayRefundId}`.execute(tx);
 }

@@ -74,7 +74,6 @@ export async function tryGatewayRefund(
   return move.state;
 }
 
-/** After so many answers that never came, a person should know of it. */
 const triesBeforeAlarm = 5;
 
 /** An answer that does not come leaves the gateway refund as it is: whether the money went, or still goes, is not known. */

@@ -138,7 +138,7 @@ async function queryGatewayRefund(
   return answer['refund_status'] === 'REFUND_SUCCESS' ? { reference: number, state: 'settled' } : null;
 }
 
-/** A true answer to somebody else's question is no answer to ours. @throws when it is of another trade, or none. */
+/** An answer to another request is none to ours. @throws when it is of another trade, or of none. */
 function assertOurs(answer: AlipayAnswer, number: string): void {
   if (answer['code'] === '10000' && answer['out_trade_no'] === number) return;
   throw new Error(

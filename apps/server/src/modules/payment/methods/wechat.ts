@@ -62,7 +62,7 @@ async function open(
   return { reference: attempt.number, clientData: askForMoney(config, prepaid.parse(answer).prepay_id) };
 }
 
-/** At most 127 signs; some are two of JavaScript's. */
+/** At most 127 characters; some are two UTF-16 units. */
 const titleOf = ({ title }: AttemptToPay): string => [...title].slice(0, 60).join('');
 
 /** Whole seconds in Shanghai's time: `2026-11-21T12:00:00+08:00`. */

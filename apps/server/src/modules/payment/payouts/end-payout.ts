@@ -11,7 +11,6 @@ export type AskedOnceMore =
   | 'unknown'
   /** It is at work on it, or may be and cannot be asked because it is not set up here any more. */
   | 'under_way'
-  /** It did not answer. */
   | 'silent';
 
 /** Asks the gateway once more: what it has sent, or may be sending, is not to be paid or given back a second time. */

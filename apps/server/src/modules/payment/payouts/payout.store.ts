@@ -74,7 +74,7 @@ export type PayoutEnd = {
   readonly at: Date;
 };
 
-/** Once it has an end it keeps it, and nobody's account any more. */
+/** An end is final; the payee's account is forgotten with it. */
 export async function writePayoutEnd(tx: Tx, end: PayoutEnd): Promise<void> {
   await sql`UPDATE payout SET state = ${end.state}, fault = ${end.fault},
       detail = ${end.detail?.slice(0, 500) ?? null}, gateway_reference = COALESCE(${end.reference}, gateway_reference),

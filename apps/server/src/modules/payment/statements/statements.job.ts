@@ -31,7 +31,6 @@ export function statementJobs(platform: Platform, gateways: Gateways): JobHandle
   };
 }
 
-/** Books the comparison that is due on the day of Shanghai in which `at` lies: that of the day before. */
 export function scheduleStatements(platform: Platform, at: Date): Promise<void> {
   const { from } = shanghaiDayBounds(shanghaiDate(at));
   const day = shanghaiDate(new Date(from.getTime() - 1));

@@ -55,7 +55,7 @@ async function countForged(executor: Executor, { method, kind, says }: Alert, at
   );
 }
 
-/** A gateway may say as much as it likes, and what no JSON can hold: half a character, or none. */
+/** A gateway may send any length, and broken surrogates that no JSON can hold. */
 const shortened = (says: AlertFact): AlertFact =>
   says.code === 'in_words' ? { ...says, words: says.words.slice(0, 500).toWellFormed().replaceAll('\0', '') } : says;
 

@@ -12,7 +12,6 @@ import { namesOf } from '../reading/item-names.ts';
 type Input = z.output<(typeof refundCalls)['previewRefund']['input']>;
 type Preview = z.input<(typeof refundCalls)['previewRefund']['output']>;
 
-/** What would come back for these items now; without items, what may be asked for. */
 export async function previewRefund(
   executor: Executor,
   memberId: number,

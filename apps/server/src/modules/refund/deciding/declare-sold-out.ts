@@ -35,7 +35,7 @@ export const declareSoldOut = (
     const locked = { order: inAfterSale.value, refund: await write(transition, order, sold.value) };
     const grant = { event: 'grant_at_once', amount, liable: 'merchant', isEverything: isAll } as const;
     const granted = await grantRefund(platform, systemContext({ tx, after, now }), locked, grant);
-    // What was written is not taken back by an answer.
+    // A refusal as an answer would commit what was written.
     if (!granted.ok) throw new Error(`${order.number} could not give back what is sold out: ${granted.reason}`);
     return { ok: true, value: { id: order.id } };
   });

@@ -20,7 +20,6 @@ export function writeEmail(
   return emailWithLink({ ...said(refund, news), language, link });
 }
 
-/** Who has asked for nothing sees their order; all others the request. */
 const screenOf = ({ id, order_id: orderId, is_declared: isDeclared }: RefundToTell) =>
   isDeclared
     ? { words: 'refund.see_order', path: `pages/order/detail/detail?orderId=${orderId}` }

@@ -17,7 +17,7 @@ export type Direction = 'all' | 'in' | 'out';
 type Account = { readonly kind: string; readonly ownerId: string };
 type Window = { readonly offset: number; readonly limit: number };
 
-/** Newest first. `after` is reckoned from the kept balance: right for guarded accounts alone, in both directions. */
+/** Newest first. `after` is reckoned back from the kept balance: right for guarded accounts alone, unfiltered. */
 export async function entriesOfAccount(
   executor: Executor,
   { kind, ownerId }: Account,

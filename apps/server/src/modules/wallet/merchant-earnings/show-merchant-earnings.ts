@@ -12,7 +12,6 @@ type Asked = z.output<(typeof walletCalls)['earnings']['input']>;
 
 const daysShown = 31;
 
-/** What a shop earned: the platform owes it this, less what went back to guests since. */
 export async function showMerchantEarnings(
   executor: Executor,
   staffId: number,

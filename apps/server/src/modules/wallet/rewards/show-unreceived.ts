@@ -9,7 +9,6 @@ import { waitingRewards } from './unreceived.store.ts';
 type Unreceived = z.input<(typeof walletCalls)['unreceived']['output']>;
 type Asked = z.output<(typeof walletCalls)['unreceived']['input']>;
 
-/** What becomes balance, and what becomes points. What friends and draws bring is shown with it. */
 const kindsOf: Readonly<Record<Asked['asset'], readonly RewardKind[]>> = {
   points: ['points'],
   balance: ['rebate', 'affiliate', 'draw'],

@@ -13,9 +13,7 @@ const aDay = 'public, max-age=86400';
 
 type Asked = { Params: { z: string; x: string; file: string }; Querystring: { v?: string } };
 
-/**
- * GET /rest/place/basemap/:z/:x/:y.json as GeoJSON. Cacheable where its address bears the map's version, else by ETag.
- */
+/** GET /rest/place/basemap/:z/:x/:y.json: GeoJSON, kept where the address bears the map's version, else by ETag. */
 export function addBasemapRoute(http: FastifyInstance, read: Executor, ratePerMinute: number): void {
   const rateLimit = { max: ratePerMinute, timeWindow: 60_000 };
   http.get<Asked>('/rest/place/basemap/:z/:x/:file', { config: { rateLimit } }, async (request, reply) => {

@@ -1,7 +1,6 @@
 import type { Position } from '@chifan/domain/address';
 import { type GeoShape, type Path, type Point, partsOf, type Rings } from './geo-shape.ts';
 
-/** Whether a position lies within the polygons of a shape and in none of their holes. */
 export const isWithin = (shape: GeoShape, { lat, lng }: Position): boolean =>
   partsOf(shape).polygons.some((rings) => crossings(rings, lng, lat) % 2 === 1);
 

@@ -5,7 +5,6 @@ import { locateIpOffline } from './locate-ip.ts';
 import { reverseOffline } from './reverse.ts';
 import { searchOffline } from './search.ts';
 
-/** The maps service that needs no key and no internet: divisions, drawn streets, shops, and the table of network addresses. */
 export const offlineMaps = (known: KnownPlaces): MapsService => ({
   locateIp: (ip) => locateIpOffline(known.read, ip),
   reverse: (asked) => reverseOffline(known, asked),

@@ -142,7 +142,6 @@ export async function regionsByKey(executor: Executor, key: string, limit: numbe
   return (await regionsByKeyStatement(key, limit).execute(executor)).rows;
 }
 
-/** A city by its whole Chinese name, or the province's first where the name is a province's. */
 export async function cityByNameZh(executor: Executor, nameZh: string): Promise<Region | undefined> {
   const { rows } = await sql<Region>`
     SELECT ${columns} FROM region r

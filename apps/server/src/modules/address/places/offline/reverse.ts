@@ -8,10 +8,9 @@ import { streetsNear } from './region.store.ts';
 import { streetOfAddress } from './street-of-address.ts';
 import { divisionIn, lineIn, lineZh, nameIn } from './wording.ts';
 
-/** A street that is farther off is somebody else's. */
+/** A street that is farther off does not name the address. */
 const streetMetres = 150;
 
-/** The address at a position from what we know ourselves: the nearest named street, else that of a shop, and the divisions. */
 export async function reverseOffline(
   { read, shopPlacesNear }: KnownPlaces,
   { position, language }: { readonly position: Position; readonly language: Language },

@@ -3,7 +3,6 @@ import { defaultLanguage, type Language, type PartlyTranslated } from '@chifan/d
 import type { Area } from './area-at.ts';
 import type { Region } from './region.store.ts';
 
-/** A name in the reader's language, else in English, else in Chinese. */
 export function nameIn(names: PartlyTranslated, language: Language): LocalText {
   for (const candidate of [language, defaultLanguage, 'zh-CN'] as const) {
     const text = names[candidate];

@@ -66,7 +66,7 @@ export async function writePlaces(tx: Tx, shopIds: readonly number[]): Promise<v
     SELECT pg_notify(${namesChanged}, '') WHERE EXISTS (SELECT FROM change)`.execute(tx);
 }
 
-/** The same, for whoever counts all names when the places of all shops stand. */
+/** Without counting names: for whoever counts all of them when the places of all shops stand. */
 export async function writePlacesUncounted(tx: Tx, shopIds: readonly number[]): Promise<void> {
   await sql`${placing(shopIds)} SELECT`.execute(tx);
 }

@@ -31,7 +31,6 @@ async function queryPayout(ask: AskAlipay, number: string): Promise<PayoutAnswer
   return stateOf(answer, number);
 }
 
-/** @throws when it is an answer to another question, or none. */
 function stateOf(answer: AlipayAnswer, number: string): PayoutAnswer {
   const { code, status, order_id: reference = '', error_code: fault, fail_reason: why } = answer;
   if (code !== '10000' || answer['out_biz_no'] !== number) {
