@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { openEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { createDatabase, dropDatabase } from '../../apps/server/src/testing/database/databases.ts';
+import { openTestPostgres } from '../../apps/server/src/testing/database/template.ts';
 
 // `npm run database:types`: writes the row types of the migrations, read back from a fresh database.
 const schema = fileURLToPath(new URL('../../apps/server/src/platform/database/schema.ts', import.meta.url));
 const bin = fileURLToPath(new URL('../../node_modules/.bin/kysely-codegen', import.meta.url));
-const postgres = await openEmbeddedPostgres(fileURLToPath(new URL('../../.cache/test-postgres', import.meta.url)));
+const postgres = await openTestPostgres(console.log);
 const name = `types_${process.pid}`;
 try {
   const url = await createDatabase(postgres.url, name);

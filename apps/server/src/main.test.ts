@@ -2,19 +2,30 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asServer } from './testing/database/databases.ts';
+import { openFilledDatabase } from './testing/database/filled-database.ts';
 import { openTestDatabase } from './testing/database/test-database.ts';
 import { startServerProcess } from './testing/server-process.ts';
 
 let folder: string;
+/** Of all starts that make a database of their own: the first makes it. */
+let withDatabase: string;
 
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'main-'));
+function newFolder(): string {
+  const made = mkdtempSync(path.join(tmpdir(), 'main-'));
   // Where PostgreSQL may not enter, root's database would lie elsewhere and outlive the test.
-  chmodSync(folder, 0o755);
+  chmodSync(made, 0o755);
+  return made;
+}
+beforeAll(() => {
+  withDatabase = path.join(newFolder(), 'data');
+});
+beforeEach(() => {
+  folder = newFolder();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(path.dirname(withDatabase), { recursive: true, force: true }));
 
 const start = ({ DEMO = '0', ...settings }: Readonly<Record<string, string>> = {}) =>
   startServerProcess({
@@ -40,22 +51,22 @@ async function refusal(settings: Readonly<Record<string, string>>): Promise<stri
 }
 
 test('it serves, survives a kill -9 with its data, and stops cleanly on SIGTERM', async () => {
-  const first = start();
+  const first = start({ DATA_DIR: withDatabase });
   const url = await first.ready();
   expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ ok: true, version: '5.28' });
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   expect(await (await fetch(`${url}/sandbox/mail.json`)).json()).toEqual([]);
   first.kill('SIGKILL');
   expect(await first.ended).toBe('SIGKILL');
-  const second = start();
+  const second = start({ DATA_DIR: withDatabase });
   expect((await fetch(`${await second.ready()}/readyz`)).status).toBe(200);
   second.kill('SIGTERM');
   expect(await second.ended).toBe(0);
-  expect(existsSync(path.join(folder, 'data/pg18/postmaster.pid'))).toBe(false);
+  expect(existsSync(path.join(withDatabase, 'pg18/postmaster.pid'))).toBe(false);
 });
 
 test('a signal that arrives twice at once, as from a terminal and npm, still closes cleanly', async () => {
-  const server = start();
+  const server = start({ DATA_DIR: withDatabase });
   await server.ready();
   server.kill('SIGINT');
   server.kill('SIGINT');
@@ -114,7 +125,7 @@ test('settings that cannot be right end the start, in one list', async () => {
 });
 
 test('with DATABASE_URL there is no sandbox unless it is asked for, and no demo city', async () => {
-  const database = await openTestDatabase();
+  const database = await openFilledDatabase('places');
   const without = start({ DATABASE_URL: database.url, DEMO: '', SMTP_URL: 'smtp://127.0.0.1:9' });
   expect((await fetch(`${await without.ready()}/sandbox/`)).status).toBe(404);
   // Nor any account whose password everybody knows.

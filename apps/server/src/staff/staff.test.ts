@@ -6,7 +6,8 @@ import path from 'node:path';
 import { env } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { openFilledDatabase } from '../testing/database/filled-database.ts';
+import type { TestDatabase } from '../testing/database/test-database.ts';
 import { type Mailbox, openMailbox } from '../testing/mailbox.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { readArguments } from './read-arguments.ts';
@@ -39,7 +40,7 @@ describe('on an empty outside database', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'staff-'));
-    database = await openTestDatabase();
+    database = await openFilledDatabase('places');
     mailbox = await openMailbox();
     settings = { DATABASE_URL: database.url, DATA_DIR: folder, PORT: '0', SMTP_URL: mailbox.smtpUrl };
     server = startServerProcess(settings);

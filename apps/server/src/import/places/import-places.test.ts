@@ -4,8 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { distanceMetres } from '@chifan/domain/address';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fillRegions } from '../../modules/address/index.ts';
-import { openTestApp, type TestApp } from '../../testing/index.ts';
+import { openFilledDatabase, openTestApp, type TestApp } from '../../testing/index.ts';
 import { importPlaces } from './import-places.ts';
 import type { PlaceProblem } from './place-problem.ts';
 import { readRegionTable } from './read-region-table.ts';
@@ -15,9 +14,8 @@ let folder: string;
 
 // What is added depends on what stands there already: each test has a database of its own.
 beforeEach(async () => {
-  app = await openTestApp();
+  app = await openTestApp(undefined, () => openFilledDatabase('places'));
   folder = await mkdtemp(path.join(tmpdir(), 'places-'));
-  await fillRegions(app.app.database);
 });
 afterEach(async () => {
   await app.close();

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   newMember,
   noodlesDelivered,
+  openFilledDatabase,
   openSmallCity,
   openTestApp,
   type SmallCity,
   type TestApp,
   type TestPerson,
 } from '../../testing/index.ts';
-import { fillRegions } from './places/regions/fill-regions.ts';
 
 let app: TestApp;
 let bare: TestApp;
@@ -17,8 +17,7 @@ let city: SmallCity;
 let member: TestPerson;
 
 beforeAll(async () => {
-  [app, bare] = await Promise.all([openTestApp(), openTestApp()]);
-  await fillRegions(app.app.database);
+  [app, bare] = await Promise.all([openTestApp(undefined, () => openFilledDatabase('places')), openTestApp()]);
   city = await openSmallCity(app);
   member = await newMember(app, 0);
 });

@@ -31,8 +31,9 @@ export async function makeOnce(serverUrl: string, { name, key, make }: Once): Pr
   });
 }
 
+/** A copy of `template` goes file by file: without fsync that takes half the time of a copy through the log. */
 export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<string> {
-  const copy = template === undefined ? '' : ` TEMPLATE "${template}"`;
+  const copy = template === undefined ? '' : ` TEMPLATE "${template}" STRATEGY FILE_COPY`;
   await asServer(serverUrl, (client) => client.query(`CREATE DATABASE "${name}"${copy}`));
   return withDatabase(serverUrl, name);
 }

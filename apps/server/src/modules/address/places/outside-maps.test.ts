@@ -1,8 +1,7 @@
 import type { Language, SiteVariant } from '@chifan/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
+import { openFilledDatabase, openTestApp, type TestApp } from '../../../testing/index.ts';
 import { type OutsideMapsStandIn, openOutsideMaps } from '../../../testing/outside-maps.ts';
-import { fillRegions } from './regions/fill-regions.ts';
 
 let standIn: OutsideMapsStandIn;
 let app: TestApp;
@@ -11,10 +10,13 @@ let keyless: TestApp;
 beforeAll(async () => {
   standIn = await openOutsideMaps();
   const { config } = standIn;
-  app = await openTestApp(() => ({ maps: { ...config, china: 'tencent', global: 'nominatim' }, trustProxy: 1 }));
-  const amap = { ...config.amap, key: null };
-  keyless = await openTestApp(() => ({ maps: { ...config, china: 'amap', global: 'photon', amap }, trustProxy: 1 }));
-  for (const { app: server } of [app, keyless]) await fillRegions(server.database);
+  const open = (maps: typeof config) =>
+    openTestApp(
+      () => ({ maps, trustProxy: 1 }),
+      () => openFilledDatabase('places'),
+    );
+  app = await open({ ...config, china: 'tencent', global: 'nominatim' });
+  keyless = await open({ ...config, china: 'amap', global: 'photon', amap: { ...config.amap, key: null } });
 });
 afterAll(async () => {
   await Promise.all([app.close(), keyless.close(), standIn.close()]);

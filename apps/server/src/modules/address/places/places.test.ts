@@ -1,15 +1,17 @@
 import type { Language } from '@chifan/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSmallCity, openTestApp, type TestApp } from '../../../testing/index.ts';
+import { openFilledDatabase, openSmallCity, openTestApp, type TestApp } from '../../../testing/index.ts';
 import { regionsWithParentsStatement } from './offline/region.store.ts';
 import { fillRegions } from './regions/fill-regions.ts';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await openTestApp((config) => ({ ...config, trustProxy: 1 }));
-  await fillRegions(app.app.database);
+  app = await openTestApp(
+    () => ({ trustProxy: 1 }),
+    () => openFilledDatabase('places'),
+  );
   await openSmallCity(app);
 });
 afterAll(() => app.close());

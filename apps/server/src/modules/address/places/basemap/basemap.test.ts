@@ -3,8 +3,7 @@ import { fromMercator, type Position, toMercator } from '@chifan/domain/address'
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoFolder } from '../../../../seed/demo-files.ts';
-import { openTestApp, type TestApp } from '../../../../testing/index.ts';
-import { fillRegions } from '../regions/fill-regions.ts';
+import { openFilledDatabase, openTestApp, type TestApp } from '../../../../testing/index.ts';
 import { tileBytes } from './draw-tile.ts';
 import { fillBasemap } from './fill-basemap.ts';
 import type { ReadFeature } from './map-feature.ts';
@@ -21,8 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function openDrawn(): Promise<TestApp> {
-  const opened = await openTestApp();
-  await fillRegions(opened.app.database);
+  const opened = await openTestApp(undefined, () => openFilledDatabase('places'));
   await fillBasemap(opened.app.database, drawing);
   return opened;
 }
