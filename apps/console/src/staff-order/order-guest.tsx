@@ -2,7 +2,7 @@ import type { StaffOrder } from '@chifan/contract/ordering';
 import { Badge } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { PersonText } from '../texts/person-text.tsx';
-import { languageLabel } from './order-labels.ts';
+import { languageLabel } from '../texts/texts.ts';
 import { PhoneLink } from './phone-link.tsx';
 
 const addressed: Readonly<Record<StaffOrder['contactGender'], () => string>> = {

@@ -1,5 +1,4 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
-import type { Language } from '@chifan/domain';
 import {
   type CancelReasonKey,
   leftByPhoto,
@@ -114,20 +113,3 @@ const reasonLabels: Readonly<Record<string, () => string>> = {
 
 /** Coded reasons in words; what a courier or an operator wrote stands as written. */
 export const reasonLabel = (reason: string): string => reasonLabels[reason]?.() ?? reason;
-
-const languageLabels: Labels<Language> = {
-  en: () => t`英语`,
-  ja: () => t`日语`,
-  ko: () => t`韩语`,
-  ru: () => t`俄语`,
-  ur: () => t`乌尔都语`,
-  ar: () => t`阿拉伯语`,
-  fr: () => t`法语`,
-  de: () => t`德语`,
-  'zh-CN': () => t`中文`,
-};
-
-const isKnownLanguage = (language: string): language is Language => language in languageLabels;
-
-export const languageLabel = (language: string): string =>
-  isKnownLanguage(language) ? languageLabels[language]() : language;

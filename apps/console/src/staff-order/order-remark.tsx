@@ -3,7 +3,7 @@ import { remarkPhraseZh } from '@chifan/domain/ordering';
 import { Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { PersonText } from '../texts/person-text.tsx';
-import { languageLabel } from './order-labels.ts';
+import { languageLabel } from '../texts/texts.ts';
 
 type OrderRemarkProps = {
   readonly order: StaffOrder;

@@ -1,8 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
 import { LanguageField } from './language-field.tsx';
-import { languageLabels, languagesInOrder } from './languages.ts';
-import { missingIn, type Texts } from './texts.ts';
+import { languageLabels, languagesInOrder, missingIn, type Texts } from './texts.ts';
 
 type ShortTextsProps = {
   readonly label: string;
@@ -14,7 +12,6 @@ type ShortTextsProps = {
 
 /** A short name: Chinese in sight, the other eight languages folded beneath it. */
 export function ShortTexts({ label, texts, onChange, longest, error }: ShortTextsProps) {
-  const { i18n } = useLingui();
   const missing = missingIn(texts).filter((language) => language !== 'zh-CN').length;
   return (
     <div className="grid gap-1">
@@ -29,7 +26,7 @@ export function ShortTexts({ label, texts, onChange, longest, error }: ShortText
             .map((language) => (
               <LanguageField
                 key={language}
-                label={i18n._(languageLabels[language])}
+                label={languageLabels[language]()}
                 language={language}
                 texts={texts}
                 onChange={onChange}

@@ -1,10 +1,8 @@
 import type { Language } from '@chifan/domain';
 import { Icon, Tabs } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
 import { type ReactNode, useState } from 'react';
-import { languageLabels, languagesInOrder } from './languages.ts';
-import { hasText, type Texts } from './texts.ts';
+import { hasText, languageLabels, languagesInOrder, type Texts } from './texts.ts';
 
 type TextsPanelProps = {
   readonly label: string;
@@ -14,7 +12,6 @@ type TextsPanelProps = {
 };
 
 export function TextsPanel({ label, main, children }: TextsPanelProps) {
-  const { i18n } = useLingui();
   const [language, setLanguage] = useState<Language>('zh-CN');
   const missing = languagesInOrder.filter((each) => !hasText(main, each)).length;
   return (
@@ -27,7 +24,7 @@ export function TextsPanel({ label, main, children }: TextsPanelProps) {
           key: each,
           label: (
             <span className="inline-flex items-center gap-1">
-              {i18n._(languageLabels[each])}
+              {languageLabels[each]()}
               {!hasText(main, each) && <MissingSign />}
             </span>
           ),

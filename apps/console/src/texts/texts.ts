@@ -1,4 +1,5 @@
 import { type Language, languages } from '@chifan/domain';
+import { t } from '@lingui/core/macro';
 
 /** A text in the languages that somebody wrote, as it is typed. */
 export type Texts = Readonly<Partial<Record<Language, string | undefined>>>;
@@ -17,3 +18,24 @@ export const writtenTexts = (texts: Texts): Partial<Record<Language, string>> =>
       .filter((language) => hasText(texts, language))
       .map((language) => [language, textIn(texts, language).trim()]),
   );
+
+/** Chinese first: it is what staff write, and what the kitchen cooks from. */
+export const languagesInOrder: readonly Language[] = ['zh-CN', 'en', 'ja', 'ko', 'ru', 'fr', 'de', 'ar', 'ur'];
+
+/** As staff say them. */
+export const languageLabels: Readonly<Record<Language, () => string>> = {
+  en: () => t`英语`,
+  ja: () => t`日语`,
+  ko: () => t`韩语`,
+  ru: () => t`俄语`,
+  ur: () => t`乌尔都语`,
+  ar: () => t`阿拉伯语`,
+  fr: () => t`法语`,
+  de: () => t`德语`,
+  'zh-CN': () => t`中文`,
+};
+
+const isKnownLanguage = (language: string): language is Language => language in languageLabels;
+
+export const languageLabel = (language: string): string =>
+  isKnownLanguage(language) ? languageLabels[language]() : language;

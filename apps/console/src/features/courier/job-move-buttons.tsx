@@ -6,9 +6,9 @@ import { api } from '../../platform/api.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { rememberOrder } from '../../staff-order/detail/shown-order.ts';
 import { MoveButtons } from '../../staff-order/moves/move-buttons.tsx';
+import { type JobEvent, jobMoves } from '../../staff-order/moves/moves.ts';
 import { ReasonDialog } from '../../staff-order/moves/reason-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
-import { type JobEvent, jobMoves } from './job-moves.ts';
 
 export function JobMoves({ job }: { readonly job: StaffOrder }) {
   const [asking, setAsking] = useState<'hand_over' | 'hand_back' | null>(null);
@@ -47,20 +47,14 @@ function GiveBackButton({ job }: { readonly job: StaffOrder }) {
 
 type HandBackDialogProps = { readonly job: StaffOrder; readonly onClose: () => void };
 
-function HandBackDialog({ job, onClose }: HandBackDialogProps) {
-  const handBack = useAction((reason: string) => api('/rest/courier/job/handBack', { orderId: job.id, reason }), {
-    success: () => t`已送回餐厅，等待其他骑手`,
-    onDone: onClose,
-  });
-  return (
-    <ReasonDialog
-      title={t`把餐送回餐厅？`}
-      label={t`送回的原因`}
-      suggestions={[t`车辆故障`, t`联系不上客人`, t`地址太远或找不到`, t`餐品破损`]}
-      submit={t`确认送回`}
-      isBusy={handBack.isPending}
-      onSubmit={handBack.mutate}
-      onClose={onClose}
-    />
-  );
-}
+const HandBackDialog = ({ job, onClose }: HandBackDialogProps) => (
+  <ReasonDialog
+    title={t`把餐送回餐厅？`}
+    label={t`送回的原因`}
+    suggestions={[t`车辆故障`, t`联系不上客人`, t`地址太远或找不到`, t`餐品破损`]}
+    submit={t`确认送回`}
+    send={(reason) => api('/rest/courier/job/handBack', { orderId: job.id, reason })}
+    success={() => t`已送回餐厅，等待其他骑手`}
+    onClose={onClose}
+  />
+);

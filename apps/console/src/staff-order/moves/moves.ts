@@ -1,4 +1,5 @@
 import type { OrderEvent } from '@chifan/domain/ordering';
+import { t } from '@lingui/core/macro';
 
 export type Move = {
   readonly label: () => string;
@@ -22,3 +23,31 @@ export function movesFor<Event extends OrderEvent>(
 }
 
 const rank: Readonly<Record<Move['weight'], number>> = { main: 0, side: 1, grave: 2 };
+
+export type KitchenEvent = 'accept' | 'refuse' | 'ready' | 'declare_sold_out' | 'redeem';
+
+/** What a merchant can do with an order (rule ordering-12). */
+export const kitchenMoves: Moves<KitchenEvent> = {
+  accept: { label: () => t`接单`, weight: 'main' },
+  ready: { label: () => t`备餐完成`, weight: 'main' },
+  redeem: { label: () => t`核销取餐码`, weight: 'main' },
+  refuse: { label: () => t`拒单`, weight: 'grave' },
+  declare_sold_out: { label: () => t`缺货`, weight: 'grave' },
+};
+
+export type JobEvent = 'collect' | 'hand_over' | 'hand_back';
+
+/** What a courier can do with a job of theirs (rule courier-1). */
+export const jobMoves: Moves<JobEvent> = {
+  collect: { label: () => t`我已取餐`, weight: 'main' },
+  hand_over: { label: () => t`送达`, weight: 'main' },
+  hand_back: { label: () => t`送回餐厅`, weight: 'grave' },
+};
+
+export type OperatorEvent = 'give_up' | 'hand_back';
+
+/** What the platform can do with a delivery that does not go on by itself (rules ordering-21, courier-2). */
+export const operatorMoves: Moves<OperatorEvent> = {
+  hand_back: { label: () => t`收回配送`, weight: 'side' },
+  give_up: { label: () => t`终止配送`, weight: 'grave' },
+};

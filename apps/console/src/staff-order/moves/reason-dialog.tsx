@@ -1,38 +1,39 @@
 import { Button, Chip, Dialog, TextField } from '@chifan/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useAction } from '../../platform/use-action.ts';
 
-type ReasonDialogProps = {
+type ReasonDialogProps<Output> = {
   readonly title: string;
   readonly label: string;
   /** Usual reasons, so that nobody has to type beside the road. */
   readonly suggestions: readonly string[];
   readonly submit: string;
-  readonly isBusy: boolean;
-  readonly onSubmit: (reason: string) => void;
+  readonly send: (reason: string) => Promise<Output>;
+  readonly success: () => string;
+  readonly onDone?: (output: Output) => void;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 };
 
 /** Asks for a reason in words; it stands in the order's history. */
-export function ReasonDialog({
-  title,
-  label,
-  suggestions,
-  submit,
-  isBusy,
-  onSubmit,
-  onClose,
-  children,
-}: ReasonDialogProps) {
+export function ReasonDialog<Output>(props: ReasonDialogProps<Output>) {
+  const { title, label, suggestions, submit, send, success, onDone, onClose, children } = props;
   const [reason, setReason] = useState('');
   const isWritten = reason.trim() !== '';
-  const send = (event: FormEvent) => {
+  const act = useAction(send, {
+    success,
+    onDone: (output) => {
+      onDone?.(output);
+      onClose();
+    },
+  });
+  const press = (event: FormEvent) => {
     event.preventDefault();
-    if (isWritten) onSubmit(reason.trim());
+    if (isWritten) act.mutate(reason.trim());
   };
   return (
     <Dialog isOpen title={title} onClose={onClose}>
-      <form onSubmit={send} className="grid gap-4">
+      <form onSubmit={press} className="grid gap-4">
         {children}
         <div className="flex flex-wrap gap-x-2">
           {suggestions.map((suggestion) => (
@@ -42,7 +43,7 @@ export function ReasonDialog({
           ))}
         </div>
         <TextField label={label} value={reason} onChange={setReason} maxLength={200} />
-        <Button type="submit" variant="danger" isWide disabled={!isWritten} isBusy={isBusy} className="min-h-12">
+        <Button type="submit" variant="danger" isWide disabled={!isWritten} isBusy={act.isPending} className="min-h-12">
           {submit}
         </Button>
       </form>

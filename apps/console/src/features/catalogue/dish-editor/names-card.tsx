@@ -1,8 +1,7 @@
 import { Badge, Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
 import { LanguageField } from '../../../texts/language-field.tsx';
-import { languageLabels } from '../../../texts/languages.ts';
+import { languageLabels } from '../../../texts/texts.ts';
 import { TextsPanel } from '../../../texts/texts-panel.tsx';
 import { type TextFrom, textFrom } from '../fields/text-from.ts';
 import type { MenuDish } from '../menu/dish-availability.ts';
@@ -11,12 +10,11 @@ import type { DishEditing } from './form/use-dish-editing.ts';
 type NamesCardProps = { readonly editing: DishEditing; readonly dish: MenuDish | null };
 
 export function NamesCard({ editing: { form, set, errors }, dish }: NamesCardProps) {
-  const { i18n } = useLingui();
   return (
     <Card title={t`名称与介绍`}>
       <TextsPanel label={t`语言`} main={form.name}>
         {(language) => {
-          const spoken = i18n._(languageLabels[language]);
+          const spoken = languageLabels[language]();
           const nameFrom = textFrom(
             { texts: form.name, before: dish?.name ?? {}, byPlatform: dish?.byPlatform.name ?? [] },
             language,

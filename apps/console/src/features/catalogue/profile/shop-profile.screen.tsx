@@ -1,12 +1,11 @@
 import { Card, DishPicture, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
 import { EditForm } from '../../../forms/edit-form.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { PhotosField } from '../../../pictures/photos-field.tsx';
 import { api } from '../../../platform/api.ts';
 import { LanguageField } from '../../../texts/language-field.tsx';
-import { languageLabels } from '../../../texts/languages.ts';
+import { languageLabels } from '../../../texts/texts.ts';
 import { TextsPanel } from '../../../texts/texts-panel.tsx';
 import type { MerchantShop } from '../shop.ts';
 import { ShopPage } from '../shop-page.tsx';
@@ -63,12 +62,11 @@ type TextsCardProps = {
 };
 
 function TextsCard({ form, onChange, isNameWrong }: TextsCardProps) {
-  const { i18n } = useLingui();
   return (
     <Card title={t`店名、介绍与地址`}>
       <TextsPanel label={t`语言`} main={form.name}>
         {(language) => {
-          const spoken = i18n._(languageLabels[language]);
+          const spoken = languageLabels[language]();
           return (
             <>
               <LanguageField

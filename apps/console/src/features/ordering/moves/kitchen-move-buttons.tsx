@@ -7,7 +7,7 @@ import { chooseShop } from '../../../platform/staff.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
 import { MoveButtons } from '../../../staff-order/moves/move-buttons.tsx';
-import { type KitchenEvent, kitchenMoves } from './kitchen-moves.ts';
+import { type KitchenEvent, kitchenMoves } from '../../../staff-order/moves/moves.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { SoldOutDialog } from './sold-out-dialog.tsx';
 

@@ -4,12 +4,11 @@ import { RadioGroup } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
-import { useAction } from '../../../platform/use-action.ts';
 import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
 import { MoveButtons } from '../../../staff-order/moves/move-buttons.tsx';
+import { type OperatorEvent, operatorMoves } from '../../../staff-order/moves/moves.ts';
 import { ReasonDialog } from '../../../staff-order/moves/reason-dialog.tsx';
 import { liableLabels } from '../../../staff-order/order-labels.ts';
-import { type OperatorEvent, operatorMoves } from './operator-moves.ts';
 
 export function OperatorMoves({ order }: { readonly order: StaffOrder }) {
   const [asking, setAsking] = useState<OperatorEvent | null>(null);
@@ -23,52 +22,33 @@ export function OperatorMoves({ order }: { readonly order: StaffOrder }) {
   );
 }
 
-type TakeFromCourierDialogProps = { readonly order: StaffOrder; readonly onClose: () => void };
+type DeliveryDialogProps = { readonly order: StaffOrder; readonly onClose: () => void };
 
-function TakeFromCourierDialog({ order, onClose }: TakeFromCourierDialogProps) {
-  const take = useAction((reason: string) => api('/rest/platform/order/handBack', { orderId: order.id, reason }), {
-    success: () => t`已收回，其他骑手可以接单`,
-    onDone: (offered) => {
-      rememberOrder(offered);
-      onClose();
-    },
-  });
-  return (
-    <ReasonDialog
-      title={t`从骑手手中收回配送？`}
-      label={t`收回的原因`}
-      suggestions={[t`联系不上骑手`, t`骑手主动要求`, t`配送严重超时`]}
-      submit={t`确认收回`}
-      isBusy={take.isPending}
-      onSubmit={take.mutate}
-      onClose={onClose}
-    />
-  );
-}
-
-type GiveUpDialogProps = { readonly order: StaffOrder; readonly onClose: () => void };
+const TakeFromCourierDialog = ({ order: { id: orderId }, onClose }: DeliveryDialogProps) => (
+  <ReasonDialog
+    title={t`从骑手手中收回配送？`}
+    label={t`收回的原因`}
+    suggestions={[t`联系不上骑手`, t`骑手主动要求`, t`配送严重超时`]}
+    submit={t`确认收回`}
+    send={(reason) => api('/rest/platform/order/handBack', { orderId, reason })}
+    success={() => t`已收回，其他骑手可以接单`}
+    onDone={rememberOrder}
+    onClose={onClose}
+  />
+);
 
 /** Ends a delivery with a full refund; who is liable stands in the order (rule ordering-21). */
-function GiveUpDialog({ order, onClose }: GiveUpDialogProps) {
+function GiveUpDialog({ order: { id: orderId }, onClose }: DeliveryDialogProps) {
   const [liable, setLiable] = useState<LiableParty>('platform');
-  const giveUp = useAction(
-    (reason: string) => api('/rest/platform/order/abandonDelivery', { orderId: order.id, liable, reason }),
-    {
-      success: () => t`已终止，款项将全额退回`,
-      onDone: (ended) => {
-        rememberOrder(ended);
-        onClose();
-      },
-    },
-  );
   return (
     <ReasonDialog
       title={t`终止配送并全额退款？`}
       label={t`终止的原因`}
       suggestions={[t`无骑手可派`, t`餐品在途中损坏`, t`联系不上客人`]}
       submit={t`终止并全额退款`}
-      isBusy={giveUp.isPending}
-      onSubmit={giveUp.mutate}
+      send={(reason) => api('/rest/platform/order/abandonDelivery', { orderId, liable, reason })}
+      success={() => t`已终止，款项将全额退回`}
+      onDone={rememberOrder}
       onClose={onClose}
     >
       <RadioGroup

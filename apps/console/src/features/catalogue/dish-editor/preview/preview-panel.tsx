@@ -1,10 +1,9 @@
 import type { Language } from '@chifan/domain';
 import { Badge, Chip, ErrorState, Loading, SidePanel, Skeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { api } from '../../../../platform/api.ts';
-import { languageLabels, languagesInOrder } from '../../../../texts/languages.ts';
+import { languageLabels, languagesInOrder } from '../../../../texts/texts.ts';
 import type { DishForm } from '../form/dish-form.ts';
 import { wordsOfProblems } from '../form/field-errors.ts';
 import { readDish } from '../form/read-dish.ts';
@@ -33,7 +32,6 @@ export function PreviewPanel({ shopId, form, onClose }: PreviewPanelProps) {
 }
 
 function Previews({ shopId, form }: Omit<PreviewPanelProps, 'onClose'>) {
-  const { i18n } = useLingui();
   const { data, error, refetch } = usePreviews(shopId, form);
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PreviewsSkeleton />;
   return (
@@ -46,7 +44,7 @@ function Previews({ shopId, form }: Omit<PreviewPanelProps, 'onClose'>) {
           return (
             <li key={language} id={previewId(language)} className="grid gap-1">
               <h3 className="flex flex-wrap items-center gap-2 text-note font-semibold">
-                {i18n._(languageLabels[language])}
+                {languageLabels[language]()}
                 {dish.nameFrom === 'fallback' && (
                   <Badge tone="warn" icon="warning">
                     {t`没有该语言的菜名，以其他语言代替`}
@@ -70,7 +68,6 @@ function Previews({ shopId, form }: Omit<PreviewPanelProps, 'onClose'>) {
 const previewId = (language: Language) => `preview-${language}`;
 
 function LanguageJumps() {
-  const { i18n } = useLingui();
   return (
     <nav aria-label={t`语言`} className="no-bars flex gap-2 overflow-x-auto">
       {languagesInOrder.map((language) => (
@@ -79,7 +76,7 @@ function LanguageJumps() {
           isChosen={false}
           onPress={() => document.getElementById(previewId(language))?.scrollIntoView({ behavior: 'smooth' })}
         >
-          {i18n._(languageLabels[language])}
+          {languageLabels[language]()}
         </Chip>
       ))}
     </nav>

@@ -1,7 +1,6 @@
 import { type ProductArt as Art, productArts } from '@chifan/domain/mall';
 import { Card, ProductArt, ProductPicture } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
 import { useId } from 'react';
 import { EditForm } from '../../../../forms/edit-form.tsx';
 import { useForm } from '../../../../forms/use-form.ts';
@@ -9,7 +8,7 @@ import { PhotosField } from '../../../../pictures/photos-field.tsx';
 import { api } from '../../../../platform/api.ts';
 import { useKeyFor } from '../../../../platform/use-action.ts';
 import { LanguageField } from '../../../../texts/language-field.tsx';
-import { languageLabels } from '../../../../texts/languages.ts';
+import { languageLabels } from '../../../../texts/texts.ts';
 import { TextsPanel } from '../../../../texts/texts-panel.tsx';
 import type { StaffMallCategory, StaffProduct } from '../goods.query.ts';
 import { PriceCard } from './price-card.tsx';
@@ -94,12 +93,11 @@ function ArtPicker({ value, onChange }: ArtPickerProps) {
 }
 
 function TextsCard({ form, set, has }: ProductPartProps) {
-  const { i18n } = useLingui();
   return (
     <Card title={t`名称与介绍`}>
       <TextsPanel label={t`语言`} main={form.name}>
         {(language) => {
-          const spoken = i18n._(languageLabels[language]);
+          const spoken = languageLabels[language]();
           return (
             <>
               <LanguageField

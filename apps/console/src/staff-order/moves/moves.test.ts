@@ -8,10 +8,7 @@ import {
   orderWorkflow,
 } from '@chifan/domain/ordering';
 import { expect, test } from 'vitest';
-import { jobMoves } from '../features/courier/job-moves.ts';
-import { kitchenMoves } from '../features/ordering/moves/kitchen-moves.ts';
-import { operatorMoves } from '../features/ordering/moves/operator-moves.ts';
-import { type Moves, movesFor } from '../staff-order/moves/moves.ts';
+import { jobMoves, kitchenMoves, type Moves, movesFor, operatorMoves } from './moves.ts';
 
 const everyOrder: OrderFacts[] = orderStates.flatMap((state) =>
   orderTypes.flatMap((type) =>
