@@ -11,7 +11,6 @@ import { shopParams, type Way } from '../../terms/shops/way.ts';
 
 type FeaturedRowProps = { readonly shops: readonly ShopCard[]; readonly way: Way };
 
-/** The platform recommends these round here. */
 export function FeaturedRow({ shops, way }: FeaturedRowProps) {
   if (shops.length === 0) return null;
   return (
@@ -59,7 +58,6 @@ function FeaturedCard({ shop, way }: FeaturedCardProps) {
 
 type BrandRowProps = { readonly brands: readonly Brand[]; readonly way: Way };
 
-/** Chains that have branches round here. */
 export function BrandRow({ brands, way }: BrandRowProps) {
   if (brands.length === 0) return null;
   return (
@@ -92,7 +90,6 @@ export function BrandRow({ brands, way }: BrandRowProps) {
 
 type HomeSectionProps = { readonly title: ReactNode; readonly children: ReactNode };
 
-/** A heading and a row of cards that scrolls sideways. */
 function HomeSection({ title, children }: HomeSectionProps) {
   const id = useId();
   return (

@@ -11,8 +11,8 @@ import type { Way } from '../../terms/shops/way.ts';
 import { BrandRow, FeaturedRow } from './home-rows.tsx';
 
 /**
- * Banners, kinds of food, featured restaurants and chains: what invites. It is not what a guest came for, so where it
- * fails the restaurants below still stand there, with an error of their own if need be.
+ * Banners, cuisines, featured restaurants and chains. Where they fail to load they are left out: the restaurants below
+ * are what a guest came for, and show an error of their own.
  */
 export function HomeTop({ way }: { readonly way: Way }) {
   const { t } = useLingui();
@@ -40,7 +40,7 @@ export function HomeTop({ way }: { readonly way: Way }) {
 
 const cells = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** As high as what comes: a banner with its dots, two rows of kinds, a row of cards. */
+/** As high as the content: a banner with its dots, two rows of cuisines, a row of cards. */
 function HomeTopSkeleton() {
   return (
     <Loading>
@@ -71,7 +71,6 @@ const tints: Readonly<Record<Banner['tint'], string>> = {
   ink: 'bg-ink text-canvas',
 };
 
-/** A banner leads to a screen of the app. */
 function BannerSlide({ banner }: { readonly banner: Banner }) {
   const { title, text, tint, plate, image, link } = banner;
   return (
@@ -94,7 +93,7 @@ function BannerSlide({ banner }: { readonly banner: Banner }) {
 
 type CuisineGridProps = { readonly cuisines: Home['cuisines']; readonly way: Way };
 
-/** The kinds of food that are most found round here, two rows that scroll sideways together. */
+/** The most frequent cuisines near the place; two rows scroll sideways together. */
 function CuisineGrid({ cuisines, way }: CuisineGridProps) {
   const { t, i18n } = useLingui();
   return (

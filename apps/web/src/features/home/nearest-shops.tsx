@@ -12,7 +12,6 @@ import { ShopCard } from '../../terms/shops/shop-card.tsx';
 import { ShopListSkeleton } from '../../terms/shops/shop-list-skeleton.tsx';
 import type { Way } from '../../terms/shops/way.ts';
 
-/** The nearest shops that suit the filter: loading, failed, none or a list. */
 export function NearestShops({ way }: { readonly way: Way }) {
   const position = useLocation((location) => location.position);
   const { type, openNow } = useHomeFilter();
@@ -91,5 +90,5 @@ function NoShops({ way }: { readonly way: Way }) {
 
 type HomeFilter = { readonly type: ShopType | undefined; readonly openNow: boolean };
 
-/** Lives as long as the page: whoever looked into a shop finds the list as they left it. */
+/** Kept while the page is open: a guest who comes back from a shop finds the list unchanged. */
 export const useHomeFilter = create<HomeFilter>()(() => ({ type: undefined, openNow: false }));

@@ -7,7 +7,6 @@ import type { Way } from '../../terms/shops/way.ts';
 import { HomeTop } from './home-top.tsx';
 import { NearestShops, useHomeFilter } from './nearest-shops.tsx';
 
-/** Where the guest is, what they would like, and who cooks it nearby. */
 export function ShopsHome({ way }: { readonly way: Way }) {
   useFreshLocation();
   const { type, openNow } = useHomeFilter();
@@ -33,7 +32,7 @@ export function ShopsHome({ way }: { readonly way: Way }) {
   );
 }
 
-/** Looks like the field that it leads to. */
+/** Has the form of a search field. */
 function SearchLink() {
   return (
     <ScreenLink
@@ -48,7 +47,7 @@ function SearchLink() {
   );
 }
 
-/** Around which place the shops are shown, or where the food goes; a tap changes it. */
+/** A tap changes the place. */
 function PlaceRow({ way }: { readonly way: Way }) {
   const { t } = useLingui();
   const { source, label, city } = useLocation();
@@ -68,7 +67,6 @@ function PlaceRow({ way }: { readonly way: Way }) {
   );
 }
 
-/** Until the guest has said where they are, the app says that it only assumes a place, and how to change that. */
 function AssumedPlaceNotice() {
   const { source, positionStatus, errorMessage } = useLocation();
   if (source === 'device' || source === 'chosen') return null;

@@ -27,7 +27,6 @@ function DishScreen() {
   return <DishSkeleton />;
 }
 
-/** The picture, the name and what there is to know, as DishPage lays them out. */
 function DishSkeleton() {
   return (
     <Loading>

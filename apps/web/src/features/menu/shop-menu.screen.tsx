@@ -27,7 +27,7 @@ function ShopMenuScreen() {
   const [way, setWay] = useWay();
   const isSignedIn = useIsSignedIn();
   const shopId = Number(params.shopId ?? 0);
-  // Beside the menu, so that its coupons stand above it from the start and push nothing down.
+  // Prefetched beside the menu, so that the coupons above it push nothing down.
   usePrefetchQuery(couponOffersQuery({ shopId, language, isSignedIn }));
   const { data, error, refetch } = useQuery(watchedMenuQuery(shopId, position, language));
   useTitleBar({ title: data?.shop.name.text, actions: data && <WaiterLink shopId={data.shop.id} /> });
@@ -47,7 +47,7 @@ function ShopMenuScreen() {
 
 const useWays = create<Readonly<Record<string, Way>>>()(() => ({}));
 
-/** How the guest means to get the food from this shop: as the address says, until they switch; kept for their coming back. */
+/** As the address says, until the guest switches; kept for their return. */
 function useWay(): readonly [Way, (way: Way) => void] {
   const key = use(HistoryEntryContext)?.key ?? '';
   const { way } = useParams();
@@ -55,7 +55,6 @@ function useWay(): readonly [Way, (way: Way) => void] {
   return [kept ?? readWay(way), (next) => useWays.setState({ [key]: next })];
 }
 
-/** In the title bar of a menu: cards to show in the restaurant, of the cart and from the phrasebook. */
 function WaiterLink({ shopId }: { readonly shopId: number }) {
   const { t } = useLingui();
   return (
@@ -72,7 +71,6 @@ function WaiterLink({ shopId }: { readonly shopId: number }) {
 
 const rows = [0, 1, 2, 3];
 
-/** The head, the tabs, the rail and dishes, as they will stand. */
 function MenuSkeleton() {
   return (
     <Loading>

@@ -60,7 +60,7 @@ function NoFavourites() {
   );
 }
 
-/** A favourite; once its heart is off it stays in its place as long as the list is open, so that it can be put back. */
+/** A removed favourite stays in the open list, so that it can be added again. */
 function FavouriteRow({ shop }: { readonly shop: Shop }) {
   const { data: favourites } = useQuery(favouriteIdsQuery);
   const { mutate, isPending } = useSetFavourite();

@@ -7,13 +7,13 @@ import type { Way } from '../../../terms/shops/way.ts';
 export type PreviewTerms = Pick<ShopMenu['shop'], 'packageFee' | 'deliveryFee' | 'minimumDelivery' | 'fullReductions'>;
 
 export type CartPreview = PriceReceipt & {
-  /** How much more brings the next reduction of the shop; null where none is left. */
+  /** What is missing to the shop's next reduction; null where there is none. */
   readonly next: ReturnType<typeof nextReduction>;
 };
 
 /**
- * What the cart would come to, by the very function that the server prices with; coupons and balance come at the checkout,
- * where the server's quote is the truth. Who eats in store pays no package fee (rule ordering-2).
+ * A preview by the function that the server prices with; coupons and balance come with the checkout's quote. Eating in
+ * store costs no package fee (rule ordering-2).
  */
 export function previewCart(lines: readonly CartLine[], shop: PreviewTerms, way: Way): CartPreview {
   const isDelivery = way === 'delivery';

@@ -14,7 +14,6 @@ type CartSheetProps = {
   readonly onClose: () => void;
 };
 
-/** The cart over the menu: what lies in it can be changed and emptied, and what it comes to. */
 export function CartSheet({ shop, way, dishes, onClose }: CartSheetProps) {
   const { t } = useLingui();
   const lines = useCartLines(shop.id);
@@ -85,13 +84,13 @@ function CartRow({ shopId, line, dish }: CartRowProps) {
 type CartReceiptProps = {
   readonly preview: CartPreview;
   readonly way: Way;
-  /** What taking it along would cost more, fen. */
+  /** What takeaway would add, fen. */
   readonly packageFee: number;
-  /** The delivery's fee is not known: the guest's place is out of range, so far. */
+  /** The guest's place is out of the delivery range. */
   readonly isFeeUnknown: boolean;
 };
 
-/** What the cart comes to, in the order of the calculation (rule ordering-31), and what would make it cheaper. */
+/** In the order of the calculation (rule ordering-31), with what would make it cheaper. */
 function CartReceipt({ preview, way, packageFee, isFeeUnknown }: CartReceiptProps) {
   const { goods, fullReduction, deliveryFee, payable, shortfall, next } = preview;
   const rows = [

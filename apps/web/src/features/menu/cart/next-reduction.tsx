@@ -2,7 +2,6 @@ import { Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { CartPreview } from './cart-preview.ts';
 
-/** How much more makes it how much cheaper. */
 export const NextReduction = ({ next }: { readonly next: NonNullable<CartPreview['next']> }) => (
   <Trans>
     <Money amount={next.missing} /> more: <Money amount={next.reduction} /> off

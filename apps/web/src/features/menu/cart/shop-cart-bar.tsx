@@ -13,7 +13,6 @@ import { NextReduction } from './next-reduction.tsx';
 
 type ShopCartBarProps = { readonly shop: ShopMenu['shop']; readonly way: Way; readonly onOpen: () => void };
 
-/** The cart at the bottom: count, what it comes to, and what is missing to the minimum order or to the next reduction. */
 export function ShopCartBar({ shop, way, onOpen }: ShopCartBarProps) {
   const navigation = useNavigation();
   const lines = useCartLines(shop.id);
@@ -42,7 +41,7 @@ export function ShopCartBar({ shop, way, onOpen }: ShopCartBarProps) {
 
 type RestingDialogProps = { readonly openState: OpenState; readonly onClose: () => void };
 
-/** Rule catalogue-6: a modal says that the shop is resting and cannot take orders now. */
+/** Rule catalogue-6. */
 function RestingDialog({ openState, onClose }: RestingDialogProps) {
   const { t } = useLingui();
   const language = useLanguage();

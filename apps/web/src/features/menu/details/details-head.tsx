@@ -7,7 +7,6 @@ import { HeartButton } from '../../../terms/shops/heart-button.tsx';
 import { MenuNotices } from '../page/menu-notices.tsx';
 import { ShopHead } from '../page/shop-head.tsx';
 
-/** The shop above its details, with the way to its menu. */
 export function DetailsHead({ shop }: { readonly shop: ShopDetails }) {
   const navigation = useNavigation();
   useTitleBar({ title: shop.name.text, actions: <HeartButton shopId={shop.id} shopName={shop.name.text} /> });

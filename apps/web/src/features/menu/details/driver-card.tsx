@@ -10,7 +10,7 @@ type DriverCardProps = {
   readonly onClose: () => void;
 };
 
-/** The whole screen in large Chinese, to be held out to a taxi driver; black on white in every scheme, for the sun. */
+/** Full screen, to be shown to a taxi driver; black on white in every scheme, for the sun. */
 export const DriverCard = ({ isOpen, ...props }: DriverCardProps) => (isOpen ? <OpenCard {...props} /> : null);
 
 function OpenCard({ to, phone, onClose }: Omit<DriverCardProps, 'isOpen'>) {

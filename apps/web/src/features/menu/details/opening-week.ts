@@ -6,7 +6,7 @@ type Span = Week[number]['spans'][number];
 
 const minutesPerDay = 1_440;
 
-/** "18:00–02:00": a closing after midnight is written as the clock shows it then; a full day ends at 24:00. */
+/** "18:00–02:00": closings after midnight as clock times; a full day ends at 24:00. */
 export const spanText = ({ opens, closes }: Span): string =>
   `${clock(opens)}–${closes === minutesPerDay ? '24:00' : clock(closes % minutesPerDay)}`;
 
@@ -18,7 +18,7 @@ const clock = (minutes: number): string =>
 
 const formatters = new Map<Language, Intl.DateTimeFormat>();
 
-/** The weekday of a calendar day 'YYYY-MM-DD', in full. */
+/** The full weekday of 'YYYY-MM-DD'. */
 export function weekdayName(date: string, language: Language): string {
   let formatter = formatters.get(language);
   if (!formatter) {

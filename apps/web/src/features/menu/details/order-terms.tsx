@@ -6,7 +6,6 @@ import { useLanguage } from '../../../platform/language.ts';
 import { formatDistance } from '../../../platform/time.ts';
 import { FullReductions } from '../../../terms/shops/full-reductions.tsx';
 
-/** Fees and limits, before anything is in the cart. */
 export function OrderTerms({ shop }: { readonly shop: ShopDetails }) {
   const language = useLanguage();
   return (

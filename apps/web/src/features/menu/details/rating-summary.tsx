@@ -5,7 +5,6 @@ import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { ratingText } from '../../../terms/shops/shop-figures.ts';
 
-/** The mean of the reviews, with the way to them. */
 export function RatingSummary({ shop }: { readonly shop: ShopDetails }) {
   const language = useLanguage();
   const { ratingTenths, reviewCount } = shop;

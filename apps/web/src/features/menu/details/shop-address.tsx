@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ShopDetails } from '../../../data/shops.ts';
 import { useCopy } from '../../../platform/copying/use-copy.ts';
 
-/** The address in both faces: to be read by the guest, and in Chinese to be shown to a driver. */
+/** In the guest's language, and in Chinese to be shown to a driver. */
 export function ShopAddress({ shop }: { readonly shop: ShopDetails }) {
   const { address, addressZh, phone } = shop;
   const copy = useCopy(addressZh);

@@ -16,11 +16,10 @@ import { WeekHours } from './week-hours.tsx';
 
 type ShopInfoProps = {
   readonly shopId: number;
-  /** On a page of its own the shop is named; under the menu's tab it stands above already. */
+  /** For a page of its own; under the menu's tab the head stands above already. */
   readonly hasHead?: boolean;
 };
 
-/** Where a shop is, when it is open, how to call it and on which terms it sells. */
 export default function ShopInfo({ shopId, hasHead = false }: ShopInfoProps) {
   const language = useLanguage();
   const position = useLocation((location) => location.position);
@@ -69,7 +68,6 @@ function Info({ shop, hasHead }: { readonly shop: ShopDetails; readonly hasHead:
   );
 }
 
-/** Address, hours, fees: cards below each other. */
 function DetailsSkeleton() {
   return (
     <Loading>
@@ -82,7 +80,6 @@ function DetailsSkeleton() {
   );
 }
 
-/** The chain that the shop belongs to, with the way to its other branches. */
 function BrandCard({ brand }: { readonly brand: NonNullable<ShopDetails['brand']> }) {
   const { branchCount } = brand;
   return (
@@ -105,7 +102,6 @@ function BrandCard({ brand }: { readonly brand: NonNullable<ShopDetails['brand']
 
 type ShopPhotosProps = { readonly photos: readonly string[]; readonly shopName: string };
 
-/** The place as it looks, side by side in a row that scrolls. */
 function ShopPhotos({ photos, shopName }: ShopPhotosProps) {
   const { t } = useLingui();
   if (photos.length === 0) return null;

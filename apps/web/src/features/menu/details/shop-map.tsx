@@ -18,7 +18,7 @@ import { DriverCard } from './driver-card.tsx';
 type ShopMapProps = { readonly shop: ShopDetails };
 type Open = 'nothing' | 'route' | 'driver';
 
-/** Where the shop is, how far from the guest, and the ways there. The library that draws it comes later. */
+/** The map library is loaded later. */
 export function ShopMap({ shop }: ShopMapProps) {
   const { t } = useLingui();
   const words = useMapWords(t`Map of the surroundings`);

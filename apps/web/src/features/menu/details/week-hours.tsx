@@ -5,7 +5,6 @@ import { useLanguage } from '../../../platform/language.ts';
 import { OpenLine } from '../../../terms/shops/open-line.tsx';
 import { isAllDay, spanText, type Week, weekdayName } from './opening-week.ts';
 
-/** Today and the six days after it, and whether the shop is open now. */
 export function WeekHours({ shop }: { readonly shop: ShopDetails }) {
   const { week, openState, openingHoursText } = shop;
   const isKnown = week.some(({ spans }) => spans.length > 0);
@@ -17,7 +16,7 @@ export function WeekHours({ shop }: { readonly shop: ShopDetails }) {
   );
 }
 
-/** Nobody has told us, or only in words that we could not read: then the words themselves. */
+/** Hours are missing or could not be parsed: then the source's text is shown. */
 function UnknownHours({ written }: { readonly written: string | null }) {
   return (
     <p className="text-note text-soft">

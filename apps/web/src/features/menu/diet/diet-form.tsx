@@ -7,7 +7,7 @@ import { useIsSignedIn } from '../../../platform/session.ts';
 import { chooseDiet, useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import { allergenLabels, wishLabels } from '../../../terms/diet/diet-words.ts';
 
-/** What the guest must not or will not eat. Each tap counts at once. */
+/** Each tap is saved at once. */
 export function DietForm() {
   const { t, i18n } = useLingui();
   const profile = useDietProfile();
@@ -36,7 +36,7 @@ export function DietForm() {
   );
 }
 
-/** Health is private: the guest is told where this lies. */
+/** Health data is private: the guest is told where it is stored. */
 function KeptWhere() {
   const isSignedIn = useIsSignedIn();
   return (

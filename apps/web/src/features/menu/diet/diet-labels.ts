@@ -4,7 +4,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { allergenLabels } from '../../../terms/diet/diet-words.ts';
 
-/** The promises and contents that a dish may be marked with; each said for "yes". */
 export const dietLabels = {
   vegetarian: msg({ message: 'Vegetarian', context: 'dish' }),
   vegan: msg`Vegan`,
@@ -13,7 +12,6 @@ export const dietLabels = {
   alcohol: msg`Contains alcohol`,
 } as const satisfies Record<Diet, MessageDescriptor>;
 
-/** Why a dish conflicts with what the guest said. */
 const conflictLabels = {
   vegetarian: msg`not vegetarian`,
   vegan: msg`not vegan`,
@@ -22,7 +20,6 @@ const conflictLabels = {
   no_alcohol: msg`with alcohol`,
 } as const satisfies Record<DietWish, MessageDescriptor>;
 
-/** What nobody knows of a dish. */
 const unknownLabels = {
   vegetarian: msg`whether it is vegetarian`,
   vegan: msg`whether it is vegan`,
@@ -31,10 +28,10 @@ const unknownLabels = {
   no_alcohol: msg`whether it has alcohol`,
 } as const satisfies Record<DietWish, MessageDescriptor>;
 
-/** "Peanut", "with pork": the cause of a conflict. */
+/** "Peanut", "with pork". */
 export const conflictLabel = (cause: DietCause): MessageDescriptor =>
   cause.kind === 'allergen' ? allergenLabels[cause.allergen] : conflictLabels[cause.wish];
 
-/** "Peanut", "whether it has pork": what is not known. */
+/** "Peanut", "whether it has pork". */
 export const unknownLabel = (cause: DietCause): MessageDescriptor =>
   cause.kind === 'allergen' ? allergenLabels[cause.allergen] : unknownLabels[cause.wish];

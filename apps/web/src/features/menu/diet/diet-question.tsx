@@ -6,17 +6,16 @@ import type { Dish } from '../../../data/menu.ts';
 import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import { VerdictLine } from './verdict-line.tsx';
 
-/** A dish that conflicts with the guest's diet, on its way into the cart. */
 export type DietQuestion = { readonly verdict: DietVerdict; readonly dish: Dish; readonly goOn: () => void };
 
 export type AskedDiet = {
   readonly question: DietQuestion | null;
-  /** Goes on at once, or, where the dish conflicts, after the guest has said yes; once a dish. */
+  /** Calls `goOn` at once, or for a conflict after the guest's confirmation, once a dish. */
   ask(dish: Dish, chosen: ChosenOptions, goOn: () => void): void;
   close(): void;
 };
 
-/** Dishes and conflicts that the guest has agreed to since the app was opened. */
+/** Confirmed since the app was opened. */
 const agreed = new Set<string>();
 
 const keyOf = (dish: Dish, verdict: DietVerdict): string => JSON.stringify([dish.id, verdict.conflicts]);
@@ -42,7 +41,6 @@ export function useDietQuestion(): AskedDiet {
   };
 }
 
-/** Asks before a dish that conflicts with the guest's diet goes into the cart. */
 export function DietQuestionDialog({ asked: { question, close } }: { readonly asked: AskedDiet }) {
   const { t } = useLingui();
   if (question === null) return null;

@@ -9,11 +9,11 @@ import { listText } from './list-text.ts';
 
 type VerdictLineProps = {
   readonly verdict: DietVerdict;
-  /** A fitting dish says so too; on cards it stays quiet. */
+  /** Cards say nothing of a dish that fits. */
   readonly saysFit?: boolean;
 };
 
-/** What the guest's diet says to a dish: in words and with an icon, the colour only beside them. Unknown never looks safe. */
+/** In words and with an icon, never by colour alone. Unknown never looks safe. */
 export function VerdictLine({ verdict: { verdict, conflicts, unknown }, saysFit = false }: VerdictLineProps) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
@@ -43,7 +43,7 @@ function Line({ icon, tone, text }: { readonly icon: IconName; readonly tone: st
   );
 }
 
-/** What the dish, with the options that are chosen, means for this guest; said again whenever it changes. */
+/** Includes the chosen options; announced whenever it changes. */
 export function DishVerdict({ dish, chosen }: { readonly dish: Dish; readonly chosen: ChosenOptions }) {
   const profile = useDietProfile();
   if (!hasDiet(profile)) return null;

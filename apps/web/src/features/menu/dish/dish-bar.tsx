@@ -17,7 +17,7 @@ type DishBarProps = {
   readonly choice: DishChoice;
 };
 
-/** Stays at the bottom of a dish's page: how many, and into the cart; then back to where the guest came from, or to the menu. */
+/** After adding it leads back to where the guest came from, or to the menu. */
 export function DishBar({ dish, shop, way, choice }: DishBarProps) {
   const { t } = useLingui();
   const navigation = useNavigation();

@@ -15,7 +15,6 @@ import { dietLabels } from '../diet/diet-labels.ts';
 import { listText } from '../diet/list-text.ts';
 import { allergensByPresence } from './dish-facts.ts';
 
-/** What is known of the dish with the options that are chosen. */
 export function DishFacts({ marks }: { readonly marks: Marks }) {
   const { t } = useLingui();
   return (
@@ -46,7 +45,6 @@ const styles: Readonly<Record<'promise' | 'content', Readonly<Record<Answer, { i
   },
 };
 
-/** What the dish is marked with for each diet. */
 function DietTable({ diet }: { readonly diet: DietMarks }) {
   const { i18n, t } = useLingui();
   const words = { yes: t`Yes`, no: t`No`, unknown: t`Not known` };
@@ -71,7 +69,7 @@ function DietTable({ diet }: { readonly diet: DietMarks }) {
 
 const kindOf = (diet: Diet) => (diet === 'pork' || diet === 'alcohol' ? 'content' : 'promise');
 
-/** The 14 allergens in three values. Unknown is never drawn as safe: it carries a warning and what to do. */
+/** Unknown is never drawn as safe: it has a warning and says what to do. */
 function AllergenTable({ marks }: { readonly marks: AllergenMarks }) {
   const { contains, free, unknown } = allergensByPresence(marks);
   return (

@@ -10,17 +10,16 @@ import {
 
 export const isAllergen = (value: string): value is Allergen => (allergens as readonly string[]).includes(value);
 
-/** Vegan says vegetarian too. */
+/** Vegan implies vegetarian. */
 export function promisedDiets(diet: DietMarks): readonly Diet[] {
   const promises = (['vegan', 'vegetarian', 'halal'] as const).filter((each) => diet[each] === 'yes');
   return promises.filter((each) => each !== 'vegetarian' || !promises.includes('vegan'));
 }
 
-/** Contents that some guests must know of. */
 export const warnedDiets = (diet: DietMarks): readonly Diet[] =>
   (['pork', 'alcohol'] as const).filter((each) => diet[each] === 'yes');
 
-/** Each of the 14 allergens stands in one of three groups; what nobody has looked at is unknown. */
+/** An allergen in neither list is unknown. */
 export function allergensByPresence(marks: AllergenMarks): Readonly<Record<Presence, readonly Allergen[]>> {
   const of = (presence: Presence) => allergens.filter((allergen) => allergenPresence(marks, allergen) === presence);
   return { contains: of('contains'), free: of('free'), unknown: of('unknown') };

@@ -21,7 +21,6 @@ import { SetCard } from './set-card.tsx';
 
 type DishPageProps = { readonly dish: Dish; readonly shop: ShopCard | undefined; readonly way: Way };
 
-/** Everything there is to know of a dish, its options, and the way into the cart. */
 export function DishPage({ dish, shop, way }: DishPageProps) {
   const { t } = useLingui();
   const choice = useDishChoice(dish);
@@ -67,7 +66,6 @@ function DishIntroduction({ dish, choice }: { readonly dish: Dish; readonly choi
   );
 }
 
-/** How hot the dish is, in words; a mild one says so too. */
 function SpiceLine({ level }: { readonly level: number }) {
   if (level > 0) return <SpiceMark level={level} hasWord />;
   return (
@@ -77,7 +75,6 @@ function SpiceLine({ level }: { readonly level: number }) {
   );
 }
 
-/** The dish's pictures, or its drawn plate where nobody has taken one. */
 function DishPhotos({ dish }: { readonly dish: Dish }) {
   const { t } = useLingui();
   const { photos, image } = dish;
@@ -87,7 +84,6 @@ function DishPhotos({ dish }: { readonly dish: Dish }) {
   return <PhotoStrip photos={all} label={t`Pictures of ${dishName}`} size="wide" />;
 }
 
-/** The dish with its options and what the guest must not eat, in large Chinese. */
 function WaiterButton({ dish, chosen }: { readonly dish: Dish; readonly chosen: ChosenOptions }) {
   const navigation = useNavigation();
   const options = Object.entries(chosen)

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Dish } from '../../../data/menu.ts';
 import { priceFrom } from '../options/dish-options.ts';
 
-/** The price, or the least price where options cost more, and whether the dish runs out. */
+/** The minimum price where options cost more. */
 export function DishPrice({ dish }: { readonly dish: Dish }) {
   const { price, isExact } = priceFrom(dish);
   const money = <Money amount={price} className="font-semibold" />;
@@ -15,10 +15,8 @@ export function DishPrice({ dish }: { readonly dish: Dish }) {
   );
 }
 
-/** From here on the guest should hurry. */
 const fewLeft = 5;
 
-/** Sold out, or nearly so. */
 function StockNote({ dish: { isSoldOut, stock } }: { readonly dish: Dish }) {
   if (isSoldOut) {
     return (

@@ -5,7 +5,6 @@ import type { Dish } from '../../../data/menu.ts';
 
 const ShopReviews = lazy(() => import('../reviews/shop-reviews.tsx'));
 
-/** What guests wrote about this dish. */
 export function DishReviews({ dish }: { readonly dish: Dish }) {
   return (
     <section className="grid grid-cols-1 gap-2">

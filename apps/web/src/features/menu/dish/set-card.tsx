@@ -4,7 +4,6 @@ import type { Dish } from '../../../data/menu.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { dishParams, type Way } from '../../../terms/shops/way.ts';
 
-/** What is in a set meal; each part leads to its own page. */
 export function SetCard({ dish, way }: { readonly dish: Dish; readonly way: Way }) {
   const { t } = useLingui();
   if (dish.contents.length === 0) return null;

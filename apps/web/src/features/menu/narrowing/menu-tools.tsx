@@ -13,7 +13,6 @@ type MenuToolsProps = {
   readonly onDiet: () => void;
 };
 
-/** Above the dishes: a search within the menu, and what the guest does not eat. */
 export function MenuTools({ categories, profile, view, onView, onDiet }: MenuToolsProps) {
   const isAsked = hasDiet(profile);
   return (

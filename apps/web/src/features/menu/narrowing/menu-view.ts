@@ -1,16 +1,14 @@
 import { type DietProfile, judgeDishAtBest } from '@chifan/domain/catalogue';
 import type { Category, Dish } from '../../../data/menu.ts';
 
-/** Which dishes the guest's diet leaves on the menu. */
 export const dietFilters = ['all', 'no_conflicts', 'fits'] as const;
 export type DietFilter = (typeof dietFilters)[number];
 
-/** What the guest looks for on one menu. */
 export type MenuView = { readonly words: string; readonly diet: DietFilter };
 
 export const wholeMenu: MenuView = { words: '', diet: 'all' };
 
-/** The categories with the dishes that are looked for; those without any are left out. */
+/** Categories with their matching dishes, without empty ones. */
 export function viewedCategories(
   categories: readonly Category[],
   { words, diet }: MenuView,
@@ -26,7 +24,7 @@ export function viewedCategories(
     .filter(({ dishes }) => dishes.length > 0);
 }
 
-/** "12 of 40 dishes fit": how many do, of how many. A dish that stands in two categories counts once. */
+/** "12 of 40 dishes fit"; a dish in two categories counts once. */
 export function fittingCount(
   categories: readonly Category[],
   profile: DietProfile,
@@ -50,14 +48,14 @@ const isFound = (dish: Dish, wanted: string): boolean =>
     folded(text).includes(wanted),
   );
 
-/** "gōng bǎo jī dīng" is "gbjd" to a hurried thumb. */
+/** Initials: "gōng bǎo jī dīng" is "gbjd". */
 const initialsOf = (pinyin: string): string =>
   pinyin
     .split(/[\s']+/)
     .map((syllable) => syllable.slice(0, 1))
     .join('');
 
-/** Without tones, accents, spaces and case; kana, hangul and Arabic keep what makes their letters. */
+/** Without tones, accents, spaces and case; kana, hangul and Arabic keep their marks. */
 const folded = (text: string): string =>
   text
     .normalize('NFD')

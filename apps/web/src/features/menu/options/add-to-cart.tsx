@@ -6,7 +6,7 @@ import type { DishChoice } from './use-dish-choice.ts';
 
 type AddToCartProps = { readonly dish: Dish; readonly choice: DishChoice; readonly onAdd: () => void };
 
-/** How many, and what they come to; until every question is answered the button says which one is open. */
+/** Until every required group is answered the button names the one that is open. */
 export function AddToCart({ dish, choice, onAdd }: AddToCartProps) {
   const { missing, amount, quantity } = choice;
   return (

@@ -1,6 +1,5 @@
 import type { DishCard } from '@chifan/contract/catalogue';
 
-/** A dish for tests, as the server would send it. */
 export const sampleDish = (changes: Partial<DishCard> = {}): DishCard => ({
   id: 5,
   shopId: 2,

@@ -13,7 +13,7 @@ export { cartLineOf, unitPrice } from '../../../terms/cart/dish-line.ts';
 
 type OptionGroup = DishCard['options'][number];
 
-/** Where a dish must be asked about, its one free answer is chosen for the guest: most want just that. */
+/** Preselects a required group's only free choice: most guests want it. */
 export function startingOptions(groups: readonly OptionGroup[]): ChosenOptions {
   return Object.fromEntries(
     groups.map((group) => {
@@ -24,7 +24,7 @@ export function startingOptions(groups: readonly OptionGroup[]): ChosenOptions {
   );
 }
 
-/** The choice after a tap: of one answer the new one stands, of several it is added or taken away, never beyond the most. */
+/** Replaces a single choice; adds or removes one of several, at most `max`. */
 export function toggleChoice(group: OptionGroup, chosen: ChosenOptions, key: string): ChosenOptions {
   const keys = chosen[group.key] ?? [];
   if (keys.includes(key)) {
@@ -35,11 +35,11 @@ export function toggleChoice(group: OptionGroup, chosen: ChosenOptions, key: str
   return keys.length < group.max ? { ...chosen, [group.key]: [...keys, key] } : chosen;
 }
 
-/** The first group that still needs an answer. */
+/** The first required group without a choice. */
 export const unansweredGroup = (groups: readonly OptionGroup[], chosen: ChosenOptions): OptionGroup | undefined =>
   groups.find((group) => (chosen[group.key] ?? []).length < group.min);
 
-/** What it costs at least: the dish and, where an answer must be given, the cheapest. */
+/** The dish with the cheapest required choices. */
 export const priceFrom = (dish: DishCard): { readonly price: Fen; readonly isExact: boolean } => {
   const least = dish.options.map((group) =>
     left(group)
@@ -58,7 +58,7 @@ type Choice = Dish['options'][number]['choices'][number];
 
 const rank = { fits: 0, unknown: 1, conflicts: 2 } as const;
 
-/** What a choice makes worse for the guest: only what the dish alone is not already; null where it changes nothing. */
+/** What a choice makes worse for the guest beyond the dish itself; null where it changes nothing. */
 export function choiceWarning(profile: DietProfile, dish: Dish, { marks }: Choice): DietVerdict | null {
   const before = judgeDish(profile, dish);
   const after = judgeDish(profile, combineMarks([dish, marks]));

@@ -11,7 +11,6 @@ import { useDishChoice } from './use-dish-choice.ts';
 
 type OptionDrawerProps = { readonly shop: ShopCard; readonly dish: Dish; readonly onClose: () => void };
 
-/** The questions of a dish over the menu. */
 export function OptionDrawer({ shop, dish, onClose }: OptionDrawerProps) {
   const { t } = useLingui();
   const choice = useDishChoice(dish);

@@ -15,7 +15,7 @@ type OptionGroupsProps = {
   readonly onChange: (chosen: ChosenOptions) => void;
 };
 
-/** The questions of a dish: one answer as radio buttons, several as boxes to tick. */
+/** A single choice as radio buttons, several as checkboxes. */
 export function OptionGroups({ dish, chosen, onChange }: OptionGroupsProps) {
   const profile = useDietProfile();
   return (
@@ -74,7 +74,6 @@ function OptionGroupField({ group, warningOf, keys, onToggle }: OptionGroupField
   );
 }
 
-/** How many answers are wanted. */
 function Demand({ group: { min, max }, isMet }: { readonly group: OptionGroup; readonly isMet: boolean }) {
   if (min > 0) {
     return (

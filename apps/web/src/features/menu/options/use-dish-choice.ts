@@ -9,16 +9,15 @@ import { cartLineOf, startingOptions, unansweredGroup } from './dish-options.ts'
 export type DishChoice = {
   readonly chosen: ChosenOptions;
   readonly quantity: number;
-  /** The name of the question that still needs an answer. */
+  /** The name of the required group that is still open. */
   readonly missing: Dish['options'][number]['name'] | null;
-  /** null until every question is answered. */
+  /** Null until every required group is answered. */
   readonly line: CartLine | null;
   readonly amount: Fen | null;
   readonly choose: (chosen: ChosenOptions) => void;
   readonly setQuantity: (quantity: number) => void;
 };
 
-/** The answers and the number that a guest is putting together for one dish. */
 export function useDishChoice(dish: Dish): DishChoice {
   const [chosen, choose] = useState(() => startingOptions(dish.options));
   const [quantity, setQuantity] = useState(1);

@@ -10,7 +10,7 @@ type CategoryRailProps = {
   readonly current: string | undefined;
 };
 
-/** The categories at the start side; the one that the guest reads is marked, a tap goes to another. */
+/** Marks the category in view. */
 export function CategoryRail({ categories, current }: CategoryRailProps) {
   const { t } = useLingui();
   const rail = useRef<HTMLElement>(null);
@@ -52,7 +52,7 @@ function RailButton({ category, isCurrent }: RailButtonProps) {
   );
 }
 
-/** Scrolls the rail only, never the page. */
+/** Scrolls only the rail, not the page. */
 function keepInView(rail: HTMLElement | null): void {
   const button = rail?.querySelector('[aria-current]');
   if (!rail || !button) return;

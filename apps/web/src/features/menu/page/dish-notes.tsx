@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Dish } from '../../../data/menu.ts';
 import { spanText } from '../details/opening-week.ts';
 
-/** Who wrote the name, where it is not the restaurant itself in the guest's language. */
+/** Shown where the restaurant did not write the name in the guest's language. */
 export function NameSource({ dish: { nameFrom, name } }: { readonly dish: Dish }) {
   if (nameFrom === 'merchant') return null;
   return (
@@ -19,7 +19,7 @@ export function NameSource({ dish: { nameFrom, name } }: { readonly dish: Dish }
   );
 }
 
-/** When a dish is served, where not whenever the shop is open; outside of that it says so in words. */
+/** Shown where a dish is not served whenever the shop is open. */
 export function ServedTimes({ dish: { servedToday, isServedNow } }: { readonly dish: Dish }) {
   if (servedToday === null && isServedNow) return null;
   const times = <bdi className="figures">{servedToday?.map(spanText).join(', ')}</bdi>;
@@ -40,7 +40,6 @@ export function ServedTimes({ dish: { servedToday, isServedNow } }: { readonly d
   );
 }
 
-/** What is in a set meal, in one line. */
 export function SetContents({ dish: { contents } }: { readonly dish: Dish }) {
   if (contents.length === 0) return null;
   return (

@@ -23,7 +23,6 @@ type DishRowProps = {
   readonly profile: DietProfile;
 };
 
-/** A dish in the menu: tapping it opens its page, the stepper puts it into the cart. */
 export function DishRow({ dish, way, hands, profile }: DishRowProps) {
   return (
     <li className="[contain-intrinsic-size:auto_160px] [content-visibility:auto]">
@@ -67,7 +66,7 @@ function DishStepper({ dish, hands }: DishStepperProps) {
     <Stepper
       of={dish.name.text}
       value={pieces}
-      // What cannot be had any more can still be put back.
+      // What is sold out can still be removed.
       max={isGone ? pieces : Math.min(maxPieces, dish.stock ?? maxPieces)}
       isDisabled={isGone && pieces === 0}
       onChange={change}
@@ -75,7 +74,6 @@ function DishStepper({ dish, hands }: DishStepperProps) {
   );
 }
 
-/** The marks of a dish on its card: how hot it is, what it promises, and what one may have to avoid. */
 export function DishMarks({ dish }: { readonly dish: Dish }) {
   const { t, i18n } = useLingui();
   const contained = dish.allergens.contains.filter(isAllergen).map((allergen) => i18n._(allergenLabels[allergen]));

@@ -14,14 +14,13 @@ import { DishRow } from './dish-row.tsx';
 import type { MenuActions } from './use-menu-actions.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
-/** The title bar and the tabs lie over the list, px. */
+/** Height of the title bar and tabs above the list, px. */
 const barsHeight = 93;
-/** More than a screen: the rest of a long menu is drawn when the first dishes stand. */
+/** More than a screen; the rest of a long menu is rendered after the first paint. */
 const firstCategories = 3;
 
 type MenuListProps = { readonly categories: readonly Category[]; readonly way: Way; readonly hands: MenuActions };
 
-/** What the guest looks for, and below it the dishes that are left. */
 export function MenuList({ categories, way, hands }: MenuListProps) {
   const { t } = useLingui();
   const profile = useDietProfile();
@@ -65,7 +64,6 @@ function NothingLeft({ onWhole }: { readonly onWhole: () => void }) {
 
 type CategoriesProps = MenuListProps & { readonly profile: DietProfile };
 
-/** Categories at the start side, their dishes beside them. */
 function Categories({ categories, way, hands, profile }: CategoriesProps) {
   const drawn = useDeferredValue(categories, categories.slice(0, firstCategories));
   const current = useScrollSpy(drawn.map(sectionId), barsHeight);
@@ -82,7 +80,7 @@ function Categories({ categories, way, hands, profile }: CategoriesProps) {
   );
 }
 
-/** A card names only what is known to be inside; silence must not read as safety. */
+/** Cards name only known allergens: their absence must not read as safety. */
 function AllergenCaution() {
   return (
     <p className="flex gap-1.5 px-1 pt-2 text-small text-soft">
@@ -119,7 +117,7 @@ function CategorySection({ category, way, hands, profile }: CategorySectionProps
 
 const useViews = create<Readonly<Record<string, MenuView>>>()(() => ({}));
 
-/** What the guest looks for on this menu; it stands again when they come back from a dish. */
+/** Kept for a guest who comes back from a dish. */
 function useMenuView(): readonly [MenuView, (view: MenuView) => void] {
   const key = use(HistoryEntryContext)?.key ?? '';
   const view = useViews((views) => views[key]) ?? wholeMenu;

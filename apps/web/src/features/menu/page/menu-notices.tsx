@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../../platform/language.ts';
 import { openingWords, takesOrders } from '../../../terms/shops/opening-words.ts';
 
-/** What a guest must know before choosing: that the shop rests, or that the menu is not the restaurant's own. */
+/** Before choosing: the shop rests, or the menu is not the restaurant's own. */
 export function MenuNotices({ shop }: { readonly shop: ShopCard }) {
   const language = useLanguage();
   const isResting = !takesOrders(shop.openState);

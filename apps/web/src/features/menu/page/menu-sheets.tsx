@@ -14,7 +14,6 @@ type MenuSheetsProps = {
   readonly onClose: () => void;
 };
 
-/** What lies open over the menu. */
 export function MenuSheets({ sheet, menu: { shop, categories }, way, onClose }: MenuSheetsProps) {
   switch (sheet.kind) {
     case 'options':
@@ -28,7 +27,7 @@ export function MenuSheets({ sheet, menu: { shop, categories }, way, onClose }: 
   }
 }
 
-/** The profile over the menu: what it changes can be seen behind it. */
+/** Over the menu, so that the change is visible behind it. */
 function DietSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   return (

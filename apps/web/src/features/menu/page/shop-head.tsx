@@ -8,7 +8,7 @@ import type { Way } from '../../../terms/shops/way.ts';
 
 type ShopHeadProps = { readonly shop: ShopCard; readonly way: Way };
 
-/** The shop above its menu. It scrolls away; its name stays in the title bar and its tabs below that. */
+/** Scrolls away; the name stays in the title bar and the tabs below it. */
 export function ShopHead({ shop, way }: ShopHeadProps) {
   return (
     <header className="flex gap-3 bg-surface p-4">

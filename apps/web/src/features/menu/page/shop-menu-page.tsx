@@ -14,7 +14,7 @@ import { useMenuActions } from './use-menu-actions.ts';
 
 type ShopMenuPageProps = { readonly menu: ShopMenu; readonly way: Way; readonly onWay: (way: Way) => void };
 
-/** The shop's head, its tabs (rule catalogue-3), and the cart. */
+/** With the tabs of rule catalogue-3. */
 export function ShopMenuPage({ menu, way, onWay }: ShopMenuPageProps) {
   const { shop, categories } = menu;
   const asked = useDietQuestion();
@@ -37,7 +37,7 @@ export function ShopMenuPage({ menu, way, onWay }: ShopMenuPageProps) {
 
 type WaySwitchProps = { readonly way: Way; readonly onChange: (way: Way) => void };
 
-/** In store or brought: it decides which fees and limits the guest sees. */
+/** Decides which fees and limits are shown. */
 function WaySwitch({ way, onChange }: WaySwitchProps) {
   const { t } = useLingui();
   const ways = [

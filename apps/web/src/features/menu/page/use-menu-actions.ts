@@ -5,18 +5,17 @@ import { addToCart, changeQuantity, lineKey, useCartLines } from '../../../terms
 import type { AskedDiet } from '../diet/diet-question.tsx';
 import { cartLineOf } from '../options/dish-options.ts';
 
-/** What lies open over the menu: the questions of a dish, the cart, or what the guest does not eat. */
+/** The open sheet: a dish's options, the cart, or the diet profile. */
 export type MenuSheet =
   | { readonly kind: 'none' }
   | { readonly kind: 'cart' }
   | { readonly kind: 'diet' }
   | { readonly kind: 'options'; readonly dish: Dish };
 
-/** What taps on the menu do. */
 export type MenuActions = {
-  /** One more: at once, or, where the dish asks something, after the answers. */
+  /** Adds one, after its options are chosen where the dish has any. */
   take(dish: Dish): void;
-  /** One less; where the dish lies in the cart in several ways, the cart opens for the guest to choose. */
+  /** Removes one; opens the cart where the dish has several lines. */
   putBack(dish: Dish): void;
   openCart(): void;
   openDiet(): void;

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The id of the section that the guest reads: the last one whose beginning has passed under the bars. `offset` is how far
- * below the window's top the bars end, px.
+ * The id of the last section whose beginning has passed under the bars, which end `offset` px below the window's top.
  */
 export function useScrollSpy(sectionIds: readonly string[], offset: number): string | undefined {
   const [current, setCurrent] = useState(sectionIds[0]);

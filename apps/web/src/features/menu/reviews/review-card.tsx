@@ -7,7 +7,7 @@ import { imageUrl } from '../../../platform/site/image-url.ts';
 import { formatTime } from '../../../platform/time.ts';
 import { Stars } from './stars.tsx';
 
-/** What one guest wrote, in the language that they wrote it in, and what the restaurant answered. */
+/** In its own language, with the restaurant's answer. */
 export function ReviewCard({ review }: { readonly review: Review }) {
   const { t } = useLingui();
   const { guestName, photos, text, language, reply } = review;

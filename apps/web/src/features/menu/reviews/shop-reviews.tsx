@@ -9,11 +9,9 @@ import { Stars } from './stars.tsx';
 
 type ShopReviewsProps = {
   readonly shopId: number;
-  /** Only what was written about this dish. */
   readonly dishId?: number;
 };
 
-/** What guests wrote about a shop, or about one of its dishes. */
 export default function ShopReviews({ shopId, dishId }: ShopReviewsProps) {
   const language = useLanguage();
   const [inMyLanguage, setInMyLanguage] = useState(false);
@@ -110,7 +108,6 @@ function NothingFound({ onAll }: { readonly onAll: () => void }) {
 
 type RatingSummaryProps = { readonly ratingTenths: number; readonly starCounts: readonly number[] };
 
-/** The mean, and how many gave five stars, four, … */
 function RatingSummary({ ratingTenths, starCounts }: RatingSummaryProps) {
   const language = useLanguage();
   const total = starCounts.reduce((sum, count) => sum + count, 0);

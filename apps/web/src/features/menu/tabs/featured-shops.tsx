@@ -8,10 +8,9 @@ import { ShopCard } from '../../../terms/shops/shop-card.tsx';
 import { ShopListSkeleton } from '../../../terms/shops/shop-list-skeleton.tsx';
 import type { Way } from '../../../terms/shops/way.ts';
 
-/** `besides`: the shop that the guest is looking at already. */
+/** `besides`: the shop on display. */
 type FeaturedShopsProps = { readonly besides: number; readonly way: Way };
 
-/** Other restaurants that are recommended round the guest. */
 export default function FeaturedShops({ besides, way }: FeaturedShopsProps) {
   const { t } = useLingui();
   const language = useLanguage();

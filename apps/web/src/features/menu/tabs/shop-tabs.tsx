@@ -14,13 +14,12 @@ const ShopReviews = lazy(() => import('../reviews/shop-reviews.tsx'));
 type ShopTabsProps = {
   readonly shop: ShopCard;
   readonly way: Way;
-  /** What stands under "Menu". */
   readonly children: ReactNode;
 };
 
 /**
- * The tabs of a shop (rule catalogue-3), below the switch between delivery and in store: each is read in one of these
- * two ways. The current one is the parameter `tab` of pages/menu/index/index, so that it can be linked to and back finds it.
+ * The tabs of rule catalogue-3. The current one is the parameter `tab` of pages/menu/index/index, so that it can be
+ * linked to and restored.
  */
 export function ShopTabs({ shop, way, children }: ShopTabsProps) {
   const { t } = useLingui();
@@ -38,7 +37,7 @@ export function ShopTabs({ shop, way, children }: ShopTabsProps) {
   const current = readShopTab(params.tab, tabs);
   const change = (tab: ShopTab) => {
     navigation.adjust({ ...withoutTab(params), ...(tab === 'menu' ? {} : { tab }) });
-    // Another tab begins at its top, not where this one was left.
+    // Another tab begins at its top.
     if (begin.current && begin.current.getBoundingClientRect().top < 0) begin.current.scrollIntoView();
   };
   return (

@@ -9,9 +9,7 @@ export type QuotedCoupon = Quote['coupons'][number];
 
 type OrderNow = { readonly receipt: Quote['receipt']; readonly type: OrderType; readonly now: Date };
 
-/**
- * Why a coupon does not apply; null where it does. Thresholds apply to goods after the full reduction (rule coupon-5).
- */
+/** Null where it applies. Thresholds apply to goods after the full reduction (rule coupon-5). */
 export function whyNot(coupon: QuotedCoupon, order: OrderNow, language: Language): string | null {
   if (coupon.isHeld) return t`Held by another order of yours that is not paid yet.`;
   if (coupon.fits) return null;

@@ -31,9 +31,7 @@ export function OrderCodes({ order, onChanged }: OrderPartProps) {
   );
 }
 
-/**
- * The server moves a due time along while the code is late: a countdown that restarts every second would say nothing.
- */
+/** The server moves a late code's due time along: a countdown that restarts would say nothing. */
 function CodeClock({ expectedAt, onEnd }: { readonly expectedAt: string; readonly onEnd: () => void }) {
   const [isDue, setIsDue] = useState(() => Date.parse(expectedAt) <= Date.now());
   const end = () => {

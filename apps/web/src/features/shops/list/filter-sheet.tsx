@@ -10,7 +10,7 @@ type FilterSheetProps = {
   readonly onClose: () => void;
 };
 
-/** What the guest asks of a restaurant. Each switch works at once: the list behind follows. */
+/** Each switch applies at once to the list behind. */
 export function FilterSheet({ isOpen, filter, onChange, onClose }: FilterSheetProps) {
   const { t, i18n } = useLingui();
   return (

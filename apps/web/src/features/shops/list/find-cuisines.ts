@@ -6,7 +6,7 @@ import { cuisineLabels } from '../../../terms/shops/cuisine-labels.ts';
 export type LabelledCuisine = { readonly cuisine: RestaurantType; readonly label: string };
 export type LabelledGroup = { readonly name: string; readonly cuisines: readonly LabelledCuisine[] };
 
-/** The groups with what matches the words, by the label or by its English name; accents and case do not matter. */
+/** Matches the label or the English name, ignoring accents and case. */
 export function findCuisines(words: string, say: (message: MessageDescriptor) => string): readonly LabelledGroup[] {
   const wanted = plain(words);
   const isWanted = ({ cuisine, label }: LabelledCuisine) =>
@@ -23,7 +23,7 @@ const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/
 
 type CuisineGroup = { readonly name: MessageDescriptor; readonly cuisines: readonly RestaurantType[] };
 
-/** The restaurant types of rule catalogue-2, as a guest would look for them; a test keeps each in exactly one group. */
+/** The types of rule catalogue-2 as guests would look for them; a test keeps each in exactly one group. */
 export const cuisineGroups: readonly CuisineGroup[] = [
   {
     name: msg`Regions of China`,

@@ -16,7 +16,6 @@ type FoundShopsProps = {
   readonly onClear: () => void;
 };
 
-/** The restaurants that suit the filter, page by page. */
 export function FoundShops({ filter, onView, onClear }: FoundShopsProps) {
   const language = useLanguage();
   const position = useLocation((location) => location.position);

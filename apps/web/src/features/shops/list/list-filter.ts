@@ -5,11 +5,11 @@ import type { ShopFilter } from '../../../data/shops.ts';
 import { HistoryEntryContext, useNavigation, useParams } from '../../../platform/navigation.ts';
 import { readWay, type Way } from '../../../terms/shops/way.ts';
 
-/** What a guest can ask of a restaurant by a tap, in the order in which the sheet shows it. */
+/** In the order of the sheet. */
 export const listOptions = ['openNow', 'deliversHere', 'halal', 'vegetarian', 'coupon', 'foreignCard'] as const;
 export type ListOption = (typeof listOptions)[number];
 
-/** In the order in which they are offered; the type asks for all of them. */
+/** In the order offered; the type requires all of them. */
 export const listSorts = Object.keys({
   distance: 0,
   rating: 0,
@@ -28,7 +28,10 @@ export type ListFilter = {
 
 type Params = Readonly<Partial<Record<string, string>>>;
 
-/** Reads the screen's address. Whoever wants food brought sees those who bring it here, unless they said otherwise. */
+/**
+ * Parses the screen's address. On the delivery side only shops that deliver here are listed, unless the guest says
+ * otherwise.
+ */
 export function readListFilter(params: Params): ListFilter {
   const way = readWay(params.way);
   const isChosen = (option: ListOption) => params[option] === '1';
@@ -47,7 +50,7 @@ export function readListFilter(params: Params): ListFilter {
   };
 }
 
-/** The address of a list that is set so; what goes without saying is left out. */
+/** Inverse of `readListFilter`, without defaults. */
 export function listParams(filter: ListFilter): Record<string, string> {
   const usual = readListFilter(filter.way === 'delivery' ? { way: 'delivery' } : {});
   const options = listOptions.filter((option) => filter[option] !== usual[option]);
@@ -61,7 +64,7 @@ export function listParams(filter: ListFilter): Record<string, string> {
   };
 }
 
-/** Everything that narrows is off; how the list is sorted and looked at stays. */
+/** Without filters; sort and view stay. */
 export const widened = (filter: ListFilter): ListFilter => ({
   ...filter,
   type: undefined,
@@ -74,18 +77,18 @@ export const widened = (filter: ListFilter): ListFilter => ({
   foreignCard: false,
 });
 
-/** How many things narrow the list. */
+/** Number of active filters. */
 export const narrowings = (filter: ListFilter): number =>
   listOptions.filter((option) => filter[option]).length + (filter.type ? 1 : 0) + (filter.cuisine ? 1 : 0);
 
-/** What the server is asked to narrow by; only what is set is said. */
+/** The server's input, without unset filters. */
 export const askedFilter = (filter: ListFilter): ShopFilter => ({
   ...(filter.type ? { type: filter.type } : {}),
   ...(filter.cuisine ? { cuisine: filter.cuisine } : {}),
   ...Object.fromEntries(listOptions.filter((option) => filter[option]).map((option) => [option, true])),
 });
 
-/** The filter stands in the screen's address: whoever comes back from a menu, or is sent the link, finds this list. */
+/** Stored in the screen's address, so that a guest who comes back, or follows a link, finds the same list. */
 export function useListFilter(): readonly [ListFilter, (changes: Partial<ListFilter>) => void] {
   const navigation = useNavigation();
   const filter = readListFilter(useParams());
@@ -94,12 +97,12 @@ export function useListFilter(): readonly [ListFilter, (changes: Partial<ListFil
 
 const screenPath = 'pages/shop/list/list';
 
-/** By the key of a map's history entry: the list that it was opened from. */
+/** By key of the map's history entry: the list that it was opened from. */
 const listsBehind = new Map<string, string>();
 
 /**
- * Goes from the list to its map and back. The map lies above the list, so that the browser's own way back finds the list
- * as it was sorted and narrowed.
+ * Switches between list and map. The map is pushed above the list, so that the browser's back button finds the list
+ * unchanged.
  */
 export function useListView(filter: ListFilter): (view: ListFilter['view']) => void {
   const navigation = useNavigation();

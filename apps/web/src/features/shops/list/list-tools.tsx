@@ -12,7 +12,6 @@ import { SortSheet } from './sort-sheet.tsx';
 
 type OpenSheet = 'sort' | 'cuisine' | 'options' | null;
 
-/** How the list is sorted and narrowed: type, order, kind of food and options; beneath them what is set. */
 export function ListTools({ filter, onChange }: ListToolsProps) {
   const { t, i18n } = useLingui();
   const [sheet, setSheet] = useState<OpenSheet>(null);
@@ -63,13 +62,12 @@ export function ListTools({ filter, onChange }: ListToolsProps) {
 
 type ToolChipProps = {
   readonly icon: IconName;
-  /** Something else than usual is chosen behind it. */
+  /** Differs from the default. */
   readonly isSet: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 };
 
-/** Opens a sheet with choices. */
 function ToolChip({ icon, isSet, onPress, children }: ToolChipProps) {
   return (
     <button
@@ -97,7 +95,6 @@ type ListToolsProps = {
   readonly onChange: (changes: Partial<ListFilter>) => void;
 };
 
-/** What narrows the list, each to be taken away by a tap, and all at once. */
 function SetChips({ filter, onChange }: ListToolsProps) {
   const { t, i18n } = useLingui();
   if (narrowings(filter) === 0) return null;

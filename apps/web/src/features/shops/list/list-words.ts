@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ListOption } from './list-filter.ts';
 
-/** How a list can be sorted: as a choice, and as what the guest is told of the list. */
+/** As a choice, and as a description of the list. */
 export const sortWords = {
   distance: msg`Nearest first`,
   rating: msg`Best rated first`,

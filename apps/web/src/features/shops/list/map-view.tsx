@@ -8,7 +8,6 @@ const ShopsMap = lazy(() => import('../map/shops-map.tsx'));
 
 type MapViewProps = { readonly filter: ListFilter; readonly onView: (view: ListFilter['view']) => void };
 
-/** The same restaurants on a map. */
 export function MapView({ filter, onView }: MapViewProps) {
   const position = useLocation((location) => location.position);
   return (

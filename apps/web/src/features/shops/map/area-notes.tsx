@@ -2,18 +2,17 @@ import { Button } from '@chifan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 
 type AreaNotesProps = {
-  /** How many are shown; null: not known yet. */
+  /** Null: not known yet. */
   readonly total: number | null;
   readonly isAll: boolean;
   readonly isBusy: boolean;
   readonly error: Error | null;
-  /** Something that has not been searched is in sight. */
+  /** A part of the view has not been searched. */
   readonly canSearch: boolean;
   readonly onSearch: () => void;
   readonly onRetry: () => void;
 };
 
-/** How many there are, at the top of the map, and the way to those that are not there yet. */
 export function AreaNotes({ total, isAll, isBusy, error, canSearch, onSearch, onRetry }: AreaNotesProps) {
   return (
     <div className="pointer-events-none absolute inset-x-16 top-2 z-10 grid justify-items-center gap-2">

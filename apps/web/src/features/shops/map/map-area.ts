@@ -2,7 +2,7 @@ import { writeCoordinate } from '@chifan/domain/address';
 import { type MapArea } from '../../../data/shops.ts';
 import type { MapView } from '../../../platform/map/street-map.ts';
 
-/** A little more than is in sight, so that a small move asks for nothing new. */
+/** Beyond the view (share of its size), so that a small move needs no new search. */
 const margin = 0.15;
 
 export function areaOf({ south, west, north, east }: MapView): MapArea {
@@ -15,7 +15,6 @@ export function areaOf({ south, west, north, east }: MapView): MapArea {
   };
 }
 
-/** Whether all of the view has been asked for. */
 export const covers = (area: MapArea, view: MapView): boolean =>
   Number(area.south) <= view.south &&
   Number(area.west) <= view.west &&

@@ -23,15 +23,13 @@ import { areaOf, covers, isSameArea } from './map-area.ts';
 export type ShopsMapProps = {
   readonly filter: ShopFilter;
   readonly way: Way;
-  /** Where the map begins. */
   readonly position: PlacePosition;
-  /** Takes the room that the screen leaves to it. */
   readonly className?: string;
 };
 
 const tall = 'h-[max(24rem,calc(100dvh-13rem))]';
 
-/** The restaurants of the list on a map. To be loaded lazily: the list needs none of it. */
+/** To be lazy-loaded: the list needs none of it. */
 export default function ShopsMap({ filter, way, position, className = tall }: ShopsMapProps) {
   const { t } = useLingui();
   const words = useMapWords(t`Restaurants on the map`);
@@ -56,7 +54,7 @@ type ShopsInSightProps = {
   readonly onChoose: (shops: readonly Shop[]) => void;
 };
 
-/** Asks for the piece of the map that is first seen, and for another when the guest says so: roaming costs no bytes. */
+/** Searches the first view, and others only when the guest asks: moving the map costs no traffic. */
 function ShopsInSight({ filter, chosen, onChoose }: ShopsInSightProps) {
   const { t } = useLingui();
   const map = useStreetMap();
@@ -93,10 +91,10 @@ const toNumbers = ({ latitude, longitude }: PlacePosition) => ({ lat: Number(lat
 
 type KeptView = Pick<MapView, 'centre' | 'zoom'> & { readonly area: MapArea };
 
-/** By the key of the history entry, while the app is open. */
+/** By key of the history entry, while the app is open. */
 const views = new Map<string, KeptView>();
 
-/** Where the guest left this map, and what they had searched: it is there again when they come back from a menu. */
+/** Restores view and search for a guest who comes back from a menu. */
 function useKeptView(): readonly [KeptView | undefined, (view: KeptView) => void] {
   const key = use(HistoryEntryContext)?.key ?? '';
   const [kept] = useState(() => views.get(key));
@@ -105,7 +103,7 @@ function useKeptView(): readonly [KeptView | undefined, (view: KeptView) => void
 
 type ChosenShopsProps = { readonly shops: readonly Shop[]; readonly way: Way; readonly onClose: () => void };
 
-/** The shop whose pin was tapped, or those of one house; the card leads to the menu. */
+/** The shop of the tapped pin, or several at one address. */
 function ChosenShops({ shops, way, onClose }: ChosenShopsProps) {
   const { t } = useLingui();
   if (shops.length === 0) return null;
