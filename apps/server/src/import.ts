@@ -12,7 +12,7 @@ import { readRestaurantFiles } from './import/read-file.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { PasswordFailure } from './platform/terminal/ask-password.ts';
 import { seedPlaces } from './seed/index.ts';
-import { askStaffPassword } from './staff/ask-staff-password.ts';
+import { askStaffPassword } from './staff/run-command.ts';
 import { describeFailure } from './start-failure.ts';
 import { withDatabase } from './with-database.ts';
 

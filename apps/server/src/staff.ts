@@ -1,10 +1,8 @@
 import { type Config, readConfig } from './platform/config.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { PasswordFailure } from './platform/terminal/ask-password.ts';
-import { askStaffPassword } from './staff/ask-staff-password.ts';
-import { passwordEmail } from './staff/password-email.ts';
 import { readArguments, StaffFailure } from './staff/read-arguments.ts';
-import { runCommand } from './staff/run-command.ts';
+import { askStaffPassword, passwordEmail, runCommand } from './staff/run-command.ts';
 import { describeFailure } from './start-failure.ts';
 import { withDatabase } from './with-database.ts';
 

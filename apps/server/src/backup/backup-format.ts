@@ -24,3 +24,7 @@ export const readHead = (text: string): BackupHead => head.parse(JSON.parse(text
 export const readLine = (text: string): BackupLine => line.parse(JSON.parse(text));
 /** Rows are arrays, everything else is an object. */
 export const isRow = (text: string): boolean => text.startsWith('[');
+
+export class BackupFailure extends Error {
+  override readonly name = 'BackupFailure';
+}

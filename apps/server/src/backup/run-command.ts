@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Config, readConfig } from '../platform/config.ts';
 import { openEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { describeFailure } from '../start-failure.ts';
-import { BackupFailure } from './backup-failure.ts';
+import { BackupFailure } from './backup-format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 

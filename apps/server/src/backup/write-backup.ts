@@ -5,8 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
 import { appliedMigrations, beginReading, linesOfRows, sequencesOf, tablesOf } from './backup.store.ts';
-import { BackupFailure } from './backup-failure.ts';
-import { type BackupEnd, type BackupHead, type BackupLine, formatVersion } from './backup-format.ts';
+import { type BackupEnd, BackupFailure, type BackupHead, type BackupLine, formatVersion } from './backup-format.ts';
 import { namesOfFiles, readUploaded } from './uploaded-files.ts';
 
 type Backup = { readonly databaseUrl: string; readonly filesFolder: string; readonly file: string };

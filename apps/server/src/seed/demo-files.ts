@@ -13,7 +13,7 @@ import {
   shopFile,
 } from './demo-shapes.ts';
 import { checkDiscovery, readDiscovery } from './discovery/discovery-files.ts';
-import { checkMall, mallFile } from './mall/mall-file.ts';
+import { checkMall, mallFile } from './mall/stock-mall.ts';
 import { readDemoFile } from './read-demo-file.ts';
 
 export const demoFolder: string = fileURLToPath(new URL('../../../../demo/', import.meta.url));

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { DemoCampaign } from './coupons/campaigns-file.ts';
 import { clockTime, slug, text, translated } from './demo-fields.ts';
 import type { DemoDiscovery } from './discovery/discovery-shapes.ts';
-import type { DemoMall } from './mall/mall-file.ts';
+import type { DemoMall } from './mall/stock-mall.ts';
 
 /** The shapes of the files in `demo/`. Sums are fen, text is written in all nine languages, nothing is optional by chance. */
 

@@ -1,3 +1,4 @@
+import type { TopUpOffer } from '@chifan/domain/payment';
 import { plateOfCuisine, reindexShops, sortIntoTiers } from '../modules/catalogue/index.ts';
 import { replaceTopUpOffers } from '../modules/purchase/index.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
@@ -6,15 +7,14 @@ import { menuRowsOf, shopRowOf } from './city-rows.ts';
 import { openCampaigns } from './coupons/open-campaigns.ts';
 import { readDemoCity } from './demo-files.ts';
 import type { DemoCity } from './demo-shapes.ts';
-import { demoTopUpOffers } from './demo-top-ups.ts';
 import { openDiscovery } from './discovery/open-discovery.ts';
 import { pastParcels } from './mall/past-parcels.ts';
 import { stockMall } from './mall/stock-mall.ts';
 import { openMemberAccounts, openStaffAccounts } from './open-accounts.ts';
 import { writeAddressBooks } from './past/address-books.ts';
 import { openPast } from './past/open-past.ts';
+import { replayPast } from './past/past-callers.ts';
 import { pastOrders } from './past/past-orders.ts';
-import { replayPast } from './past/replay-past.ts';
 
 const dayMs = 86_400_000;
 /** The shops opened, then the members signed up, then the first order was placed. */
@@ -71,3 +71,12 @@ function plateOfBrand(city: DemoCity, slug: string): string {
   const shop = city.shops.find(({ brand }) => brand === slug);
   return shop ? plateOfCuisine(shop.cuisine) : 'rice';
 }
+
+/** What the demo platform adds to a top-up; a real one sets its own table in the console. Fen. */
+const demoTopUpOffers: readonly TopUpOffer[] = [
+  { amount: 50_00, bonus: 0 },
+  { amount: 100_00, bonus: 3_00 },
+  { amount: 200_00, bonus: 8_00 },
+  { amount: 500_00, bonus: 30_00 },
+  { amount: 1_000_00, bonus: 80_00 },
+];

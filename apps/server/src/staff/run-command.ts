@@ -2,8 +2,10 @@ import { assignStaff, releaseStaff, shopsOfStaff } from '../modules/catalogue/in
 import {
   createStaff,
   hashPassword,
+  isCommonPassword,
   listStaff,
   openPasswordLink,
+  passwordLinkHours,
   resumeStaff,
   type StaffAccount,
   setStaffPassword,
@@ -11,7 +13,10 @@ import {
   suspendStaff,
 } from '../modules/member/index.ts';
 import type { Database } from '../platform/database/database.ts';
-import { randomToken } from '../platform/tokens.ts';
+import { emailWithLink } from '../platform/mail/email-with-link.ts';
+import type { Email } from '../platform/mail/mail.ts';
+import { askNewPassword, PasswordFailure } from '../platform/terminal/ask-password.ts';
+import { randomToken, sha256 } from '../platform/tokens.ts';
 import { type StaffCommand, StaffFailure } from './read-arguments.ts';
 
 export type StaffTools = {
@@ -106,3 +111,25 @@ async function known(database: Database, login: string): Promise<StaffAccount> {
   if (!staff) throw new StaffFailure(`There is no login ${login}.`);
   return staff;
 }
+
+/** The password of somebody who works in the console. @throws PasswordFailure when it is none, or would be guessed first */
+export async function askStaffPassword(prompt: string, login: string): Promise<string> {
+  const password = await askNewPassword(prompt);
+  if (await isCommonPassword(password, login))
+    throw new PasswordFailure('That password is one of those that are guessed first; choose another.');
+  return password;
+}
+
+type Link = { readonly to: string; readonly login: string; readonly token: string; readonly publicUrl: string };
+
+/** The console is Chinese, and so is what it writes to those who work in it. */
+export const passwordEmail = ({ to, login, token, publicUrl }: Link): Email => ({
+  to,
+  key: `staff-password-${sha256(token).slice(0, 16)}`,
+  ...emailWithLink({
+    language: 'zh-CN',
+    subject: '设置 Chifan 工作台密码',
+    text: `您的账号是 ${login}。请在 ${passwordLinkHours} 小时内打开下面的链接设置密码，链接只能使用一次。\n\n如果您没有申请，请忽略这封邮件。`,
+    link: { words: '设置密码', url: `${publicUrl}/console/#/password?token=${token}` },
+  }),
+});

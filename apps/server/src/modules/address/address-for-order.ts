@@ -1,8 +1,11 @@
-import { maxAddressFromCityMetres, type Position } from '@chifan/domain/address';
+import { isInShiftedChina, isWithinCityReach, maxAddressFromCityMetres, type Position } from '@chifan/domain/address';
 import type { Executor } from '../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../platform/http/answers.ts';
 import { addressOf, type MemberAddress } from './address.store.ts';
-import { isInCity } from './places/in-city.ts';
+import { areaAt } from './places/offline/area-at.ts';
+import { type Region, regionByCode, regionsByKey } from './places/offline/region.store.ts';
+import { placeKey } from './places/regions/place-key.ts';
+import { hasRegions } from './places/regions/region.store.ts';
 
 export async function addressForOrder(
   executor: Executor,
@@ -22,3 +25,28 @@ export async function objectionToPlace(
   if (await isInCity(executor, place)) return undefined;
   return refused('address_outside_city', { limitMetres: maxAddressFromCityMetres });
 }
+
+type Named = { readonly city: string; readonly position: Position };
+
+/** Several cities may bear a name: 苏州 and 宿州 are both Suzhou. */
+const maxNamesakes = 20;
+
+/** Within reach of the city's seat, or in one of its districts. Of an unknown city any place on our ground will do. */
+async function isInCity(executor: Executor, { city, position }: Named): Promise<boolean> {
+  const area = await areaAt(executor, position);
+  if (area === null) return isInShiftedChina(position) && !(await hasRegions(executor));
+  const named = await citiesNamed(executor, city);
+  const around = [area.province, area.city, area.district].map((region) => region?.code);
+  return named.length === 0 || named.some((region) => isNear(region, position) || around.includes(region.code));
+}
+
+async function citiesNamed(executor: Executor, city: string): Promise<Region[]> {
+  const key = placeKey(city);
+  if (key === '') return [];
+  if (!/^\d{6}$/.test(key)) return regionsByKey(executor, key, maxNamesakes);
+  const region = await regionByCode(executor, key);
+  return region ? [region] : [];
+}
+
+const isNear = ({ lat, lng, level }: Region, position: Position): boolean =>
+  level !== 'province' && lat !== null && lng !== null && isWithinCityReach({ lat, lng }, position);

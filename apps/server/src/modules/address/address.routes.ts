@@ -1,10 +1,6 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
-import { changeDefaultAddress } from './change-default-address.ts';
-import { insertAddress } from './insert-address.ts';
-import { listAddresses } from './list-addresses.ts';
-import { removeAddress } from './remove-address.ts';
-import { updateAddress } from './update-address.ts';
+import { changeDefaultAddress, insertAddress, listAddresses, removeAddress, updateAddress } from './address-book.ts';
 
 export const addressHandlers = (platform: Platform) =>
   ({

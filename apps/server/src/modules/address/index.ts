@@ -16,8 +16,14 @@ export { writeMap } from './places/basemap/write-map.ts';
 export { type GeoShape, geoShape, measured } from './places/geometry/geo-shape.ts';
 export { fillRegions } from './places/regions/fill-regions.ts';
 export { type NewRegion, nameRegion } from './places/regions/name-region.ts';
-export { areaNamed, type NewOutline, upsertOutlines } from './places/regions/outline.store.ts';
-export { type KnownRegion, knownRegions, upsertRegions } from './places/regions/region.store.ts';
+export {
+  areaNamed,
+  type KnownRegion,
+  knownRegions,
+  type NewOutline,
+  upsertOutlines,
+  upsertRegions,
+} from './places/regions/region.store.ts';
 
 type AddressNeeds = Pick<KnownPlaces, 'shopPlacesNear'>;
 

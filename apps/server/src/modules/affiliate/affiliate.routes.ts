@@ -1,11 +1,15 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
 import type { Gateways } from '../payment/index.ts';
-import { drawingHandlers } from './drawing/drawing.routes.ts';
-import { invitedFriends } from './inviting/list-friends.ts';
-import { showInvitation } from './inviting/show-invitation.ts';
+import { drawForOrder } from './drawing/draw-for-order.ts';
+import { setDrawTable, showDrawFigures, showDrawTable } from './drawing/draw-tables.ts';
+import { listDraws } from './drawing/list-draws.ts';
+import { invitedFriends, showInvitation } from './inviting/show-invitation.ts';
 import { affiliateRewards } from './rewarding/affiliate-rewards.ts';
-import { withdrawingHandlers } from './withdrawing/withdrawing.routes.ts';
+import { approveWithdrawal, refuseWithdrawal, settleWithdrawal } from './withdrawing/decide-withdrawal.ts';
+import { listWithdrawals } from './withdrawing/show-withdrawals.ts';
+import { countWaitingWithdrawals, listStaffWithdrawals } from './withdrawing/show-work-withdrawals.ts';
+import { showWithdrawable, withdraw } from './withdrawing/withdraw.ts';
 
 export const affiliateHandlers = (platform: Platform, gateways: Gateways) =>
   ({
@@ -14,4 +18,26 @@ export const affiliateHandlers = (platform: Platform, gateways: Gateways) =>
     affiliateRewards: (input, { caller }) => affiliateRewards(platform, input, caller.id),
     ...drawingHandlers(platform),
     ...withdrawingHandlers(platform, gateways),
+  }) satisfies Partial<Handlers>;
+
+const drawingHandlers = (platform: Platform) =>
+  ({
+    drawTable: () => showDrawTable(platform),
+    draws: (input, context) => listDraws(platform, input, context),
+    draw: (input, context) => drawForOrder(platform, input, context),
+    setDrawTable: (input, context) => setDrawTable(platform, input, context),
+    drawFigures: (_, { now }) => showDrawFigures(platform, now),
+  }) satisfies Partial<Handlers>;
+
+const withdrawingHandlers = (platform: Platform, gateways: Gateways) =>
+  ({
+    withdrawable: (_, { caller }) => showWithdrawable(platform.database.read, gateways, caller.id),
+    withdraw: (input, context) => withdraw(platform, gateways, input, context),
+    withdrawals: (input, context) => listWithdrawals(platform.database.read, input, context),
+    platformWithdrawals: (input, { caller, now, language }) =>
+      listStaffWithdrawals(platform.database.read, input, { staffId: caller.id, now, language }),
+    waitingWithdrawals: () => countWaitingWithdrawals(platform.database.read),
+    approveWithdrawal: (input, context) => approveWithdrawal(platform, input, context),
+    refuseWithdrawal: (input, context) => refuseWithdrawal(platform, input, context),
+    settleWithdrawal: (input, context) => settleWithdrawal(platform, gateways, input, context),
   }) satisfies Partial<Handlers>;

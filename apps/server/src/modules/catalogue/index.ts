@@ -9,23 +9,20 @@ export {
   shopForOrder,
 } from './catalogue-for-order.store.ts';
 export { chosenNames, chosenRecords } from './chosen-options.ts';
-export { textsOf } from './editing/edited-texts.ts';
-export { arePicturesKnown } from './editing/used-pictures.ts';
+export { arePicturesKnown, textsOf } from './editing/edited-texts.ts';
 export { chineseOf, localText } from './local-text.ts';
-export { returnStock, takeStock, type WantedStock } from './menu/dish-stock.store.ts';
+export { returnStock, takeStock, type WantedStock } from './menu/dish.store.ts';
 export { keepMenuFacts } from './menu/menu-facts.store.ts';
 export { pinyinOf } from './pinyin-of.ts';
 export { offerForOrder } from './pricing-row-cache.ts';
 export { publicHolidays as holidays } from './public-holidays.ts';
-export { indexNewShops } from './search/indexing/index-new-shops.ts';
-export { reindexAllShops, reindexShops } from './search/indexing/reindex-shops.ts';
+export { indexNewShops, reindexAllShops, reindexShops } from './search/indexing/reindex-shops.ts';
 export { sortIntoTiers } from './search/indexing/search-index.store.ts';
 export { scheduleSortNames } from './search/indexing/sort-names.job.ts';
 export { search } from './search/search.ts';
 export { fold } from './search/texts/fold.ts';
 export { plateOfCuisine } from './shops/cuisine-plates.ts';
-export { shopPlacesNear } from './shops/shop-places.store.ts';
-export { lockShopRating, type ShopRating, writeShopRating } from './shops/shop-rating.store.ts';
+export { lockShopRating, type ShopRating, shopPlacesNear, writeShopRating } from './shops/shop-lists.store.ts';
 export { assignStaff, releaseStaff, shopsOfStaff, staffsShop } from './shops/staff-shop.store.ts';
 
 export const catalogueModule = (platform: Platform): Module => ({

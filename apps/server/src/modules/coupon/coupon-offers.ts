@@ -1,14 +1,18 @@
+import type { Calls } from '@chifan/contract';
 import type { CouponOffer } from '@chifan/contract/coupon';
-import { claimPeriod, maxCoupons } from '@chifan/domain/coupon';
+import { type CouponGroup, type CouponState, claimPeriod, maxCoupons } from '@chifan/domain/coupon';
 import { memberLevels, reachesLevel } from '@chifan/domain/member';
+import type { z } from 'zod';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Answer } from '../../platform/http/answers.ts';
-import type { Context } from '../../platform/http/handlers.ts';
+import type { Context, MemberContext } from '../../platform/http/handlers.ts';
+import { pageWindow } from '../../platform/http/page-window.ts';
 import type { Platform } from '../../platform/module.ts';
 import { localText } from '../catalogue/index.ts';
 import { type CampaignRow, openOffers, takenOf } from './campaign.store.ts';
-import { shopOf } from './coupon-card.ts';
+import { couponCards, shopOf } from './coupon-card.ts';
 import type { CouponLinks } from './issue-coupon.ts';
+import { countCoupons, listedCoupons } from './own-coupon.store.ts';
 
 export async function couponOffers(
   { database: { read } }: Platform,
@@ -62,3 +66,21 @@ const offerOf = (campaign: CampaignRow, language: Context['language'], inHand: I
   minimumLevel: campaign.minimumLevel,
   left: campaign.budget === null ? null : campaign.budget - campaign.issued,
 });
+
+type ListInput = {
+  readonly pageNo: number;
+  readonly pageSize: number;
+  readonly group?: CouponGroup | undefined;
+  readonly state: CouponState;
+};
+export async function listCoupons(
+  { database: { read } }: Platform,
+  { pageNo, pageSize, group, state }: ListInput,
+  { caller, language, now }: MemberContext,
+): Promise<Answer<z.output<Calls['listCoupons']['output']>>> {
+  const filter = { memberId: caller.id, group, state, now };
+  const page = pageWindow({ pageNo, pageSize });
+  const [coupons, counts] = await Promise.all([listedCoupons(read, filter, page), countCoupons(read, filter)]);
+  const records = couponCards(coupons, language, now);
+  return { ok: true, value: { records, total: counts[state], pageNo, pageSize: page.limit, counts } };
+}

@@ -1,13 +1,16 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
-import { endMerchantCampaign, endPlatformCampaign } from './campaigns/end-campaign.ts';
 import { grantCoupons } from './campaigns/grant-coupons.ts';
-import { saveMerchantCampaign, savePlatformCampaign } from './campaigns/save-campaign.ts';
+import {
+  endMerchantCampaign,
+  endPlatformCampaign,
+  saveMerchantCampaign,
+  savePlatformCampaign,
+} from './campaigns/save-campaign.ts';
 import { merchantCampaigns, platformCampaigns } from './campaigns/show-campaigns.ts';
 import { claimCoupon } from './claim-coupon.ts';
-import { couponOffers } from './coupon-offers.ts';
+import { couponOffers, listCoupons } from './coupon-offers.ts';
 import type { CouponLinks } from './issue-coupon.ts';
-import { listCoupons } from './list-coupons.ts';
 
 export const couponHandlers = (platform: Platform, links: CouponLinks) =>
   ({

@@ -2,12 +2,16 @@ import type { Module, Platform } from '../../platform/module.ts';
 import { mallHandlers } from './mall.routes.ts';
 import { mallTimerJobs } from './ordering/mall-timers.job.ts';
 
-export { lockMallOrder, type MallOrderRow } from './ordering/mall-order.store.ts';
-export { mallLinesToRefund, writeMallPiecesBack } from './ordering/mall-order-lines.store.ts';
+export { restockPieces } from './ordering/fulfilment/end-mall-order.ts';
+export {
+  lockMallOrder,
+  type MallOrderRow,
+  mallLinesToRefund,
+  writeMallPiecesBack,
+} from './ordering/mall-order.store.ts';
 export { confirmTimer } from './ordering/mall-timers.ts';
 export { mallOrderInList } from './ordering/reading/read-mall-orders.store.ts';
-export { refundableLines, refundObstacle } from './ordering/reading/refundable.ts';
-export { restockPieces } from './ordering/restock-pieces.ts';
+export { refundableLines, refundObstacle } from './ordering/reading/show-mall-order.ts';
 export { positionOf, tellPoints, transitionMallOrder } from './ordering/transition-mall-order.ts';
 
 export const mallModule = (platform: Platform): Module => ({

@@ -24,9 +24,14 @@ export {
   setOnDuty,
   staffByLogin,
 } from './staff/staff.store.ts';
-export { openPasswordLink, passwordLinkHours, setStaffPassword } from './staff/staff-passwords.ts';
-export { resumeStaff, suspendStaff } from './staff/suspend-staff.ts';
-export { startWeChatAuthorization } from './we-chat/start-authorization.ts';
+export {
+  openPasswordLink,
+  passwordLinkHours,
+  resumeStaff,
+  setStaffPassword,
+  suspendStaff,
+} from './staff/staff-passwords.ts';
+export { startWeChatAuthorization } from './we-chat/authorization-state.ts';
 
 export function memberModule(platform: Platform, links: MemberLinks): Module {
   void standInHash();

@@ -4,23 +4,17 @@ import { bindEmail } from './codes/bind-email.ts';
 import { sendCode } from './codes/send-code.ts';
 import { saveDietProfile, showDietProfile } from './diet-profile/diet-profile.ts';
 import type { MemberLinks } from './member-links.ts';
-import { resetPaymentPassword } from './payment-password/reset-payment-password.ts';
-import { setPaymentPassword } from './payment-password/set-payment-password.ts';
-import { rememberLanguage, rememberReminderSeen } from './remember-choices.ts';
-import { checkLoginToken } from './sessions/check-login-token.ts';
-import { logout, revokeSession } from './sessions/end-sessions.ts';
-import { listSessions } from './sessions/list-sessions.ts';
-import { showMember } from './show-member.ts';
-import { login } from './sign-in/login.ts';
+import { resetPaymentPassword, setPaymentPassword } from './payment-password/set-payment-password.ts';
+import { checkLoginToken, listSessions, logout, revokeSession } from './sessions/list-sessions.ts';
+import { rememberLanguage, rememberReminderSeen, showMember } from './show-member.ts';
+import { login, staffLogin } from './sign-in/login.ts';
 import { register } from './sign-in/register.ts';
 import { resetPassword } from './sign-in/reset-password.ts';
-import { staffLogin } from './sign-in/staff-login.ts';
 import { weChatLogin } from './sign-in/we-chat-login.ts';
 import { showStaff } from './staff/show-staff.ts';
 import { changeStaffPassword, setPasswordByLink } from './staff/staff-passwords.ts';
-import { bindWeChat } from './we-chat/bind-we-chat.ts';
-import { startWeChatAuthorization } from './we-chat/start-authorization.ts';
-import { unbindWeChat } from './we-chat/unbind-we-chat.ts';
+import { startWeChatAuthorization } from './we-chat/authorization-state.ts';
+import { bindWeChat, unbindWeChat } from './we-chat/bind-we-chat.ts';
 
 export const memberHandlers = (platform: Platform, links: MemberLinks) =>
   ({

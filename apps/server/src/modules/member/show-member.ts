@@ -1,10 +1,11 @@
 import type { Calls } from '@chifan/contract';
+import type { Language } from '@chifan/domain';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { Platform } from '../../platform/module.ts';
-import { profileOf } from './member.store.ts';
+import { profileOf, writeLanguage, writeReminderSeen } from './member.store.ts';
 import type { MemberLinks } from './member-links.ts';
-import { isSignInFresh } from './sessions/is-sign-in-fresh.ts';
+import { isSignInFresh } from './sessions/open-session.ts';
 
 export async function showMember(
   platform: Platform,
@@ -19,4 +20,20 @@ export async function showMember(
   ]);
   if (!profile) return refused('not_signed_in');
   return { ok: true, value: { ...profile, balance, isNewPeople, isSignInFresh: isFresh } };
+}
+
+type ByMember = { readonly caller: { readonly id: number } };
+
+export async function rememberReminderSeen(platform: Platform, { caller }: ByMember): Promise<Answer<boolean>> {
+  await writeReminderSeen(platform.database.read, caller.id);
+  return { ok: true, value: true };
+}
+
+export async function rememberLanguage(
+  platform: Platform,
+  input: { language: Language },
+  { caller }: ByMember,
+): Promise<Answer<boolean>> {
+  await writeLanguage(platform.database.read, caller.id, input.language);
+  return { ok: true, value: true };
 }

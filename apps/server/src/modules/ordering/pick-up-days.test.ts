@@ -11,7 +11,7 @@ import {
   type SmallCity,
   type TestApp,
 } from '../../testing/index.ts';
-import { pickUpKey } from './codes/pick-up-key.ts';
+import { pickUpKey } from './codes/issue-code.ts';
 
 let test: TestApp;
 let city: SmallCity;

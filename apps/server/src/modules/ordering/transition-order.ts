@@ -1,8 +1,11 @@
 import { type OrderFacts, type OrderState, orderWorkflow } from '@chifan/domain/ordering';
+import type { Answer } from '../../platform/http/answers.ts';
 import type { Audience } from '../../platform/live/live.ts';
 import type { Platform } from '../../platform/module.ts';
 import { transitionOf } from '../../platform/workflow/transition.ts';
+import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
 import { type OrderRow, orderTables } from './order.store.ts';
+import { codeTimer } from './order-timers.ts';
 
 export const factsOf = (
   order: Pick<OrderRow, 'state' | 'state_before_after_sale' | 'type' | 'paid_at'>,
@@ -45,3 +48,13 @@ export function publishOrderChanged(
 /** The state that the kitchen and the courier see: an open after-sale does not stop their work. */
 export const workingState = (order: Pick<OrderRow, 'state' | 'state_before_after_sale'>): OrderState =>
   order.state_before_after_sale ?? order.state;
+
+/** The merchant, or the shop by itself, takes the order. From here the pick-up code's timer runs. */
+export async function acceptOrder(
+  platform: Platform,
+  transition: TransitionContext,
+  order: OrderRow,
+): Promise<Answer<OrderRow>> {
+  const timer = order.type === 'delivery' ? null : codeTimer(order, transition.now);
+  return transitionOrder(platform, transition, order, 'accept', { accepted_at: transition.now }, { timer });
+}

@@ -7,8 +7,7 @@ import { paymentHandlers } from './payment.routes.ts';
 import { payoutJobs } from './payouts/send-payout.ts';
 import { statementJobs } from './statements/statements.job.ts';
 import { forgetNotices } from './webhooks/forget-notices.ts';
-import { addReturnRoute } from './webhooks/return-route.ts';
-import { addWebhookRoutes } from './webhooks/webhook-routes.ts';
+import { addReturnRoute, addWebhookRoutes } from './webhooks/webhook-routes.ts';
 
 export {
   type AttemptRow,
@@ -17,8 +16,8 @@ export {
   attemptsOfPurchase,
   attemptThatPaid,
 } from './attempts/attempt.store.ts';
-export { closeOpenAttempts } from './attempts/close-attempts.ts';
 export { arePayersKnown, learnPayers } from './attempts/learn-payers.ts';
+export { closeOpenAttempts } from './attempts/open-attempt.ts';
 export { payAtGateway } from './attempts/pay-at-gateway.ts';
 export { demandUnspent, isSo, isSpentElsewhere, type PayCall } from './attempts/pay-keys.store.ts';
 export { queryGateway } from './attempts/query-gateway.ts';

@@ -1,11 +1,10 @@
 import type { Listeners } from '../../platform/events/events.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Gateways } from '../payment/index.ts';
-import { mallRefundHandlers } from './mall/mall-refund.routes.ts';
 import { onGatewayRefundChanged } from './on-gateway-refund-changed.ts';
-import { refundHandlers } from './refund.routes.ts';
+import { mallRefundHandlers, refundHandlers } from './refund.routes.ts';
 import { refundTimerJobs } from './refund-timers.job.ts';
-import { refundEmailJobs } from './telling/email.job.ts';
+import { refundEmailJobs } from './telling/book-email.ts';
 
 export const refundModule = (platform: Platform, gateways: Gateways): Module => ({
   handlers: { ...refundHandlers(platform, gateways), ...mallRefundHandlers(platform) },

@@ -6,13 +6,18 @@ import { pictureAddresses } from '../../platform/storage/picture-address.ts';
 import { showStaffOrder } from '../ordering/index.ts';
 import type { Gateways } from '../payment/index.ts';
 import { applyForRefund } from './asking/apply-for-refund.ts';
-import { acceptOfferedRefund, appealRefund } from './asking/member-actions.ts';
+import { acceptOfferedRefund, appealRefund, withdrawRefund } from './asking/member-actions.ts';
 import { previewRefund } from './asking/preview-refund.ts';
-import { withdrawRefund } from './asking/withdraw-refund.ts';
 import { decideAsPlatform } from './deciding/decide-as-platform.ts';
 import { declareSoldOut } from './deciding/declare-sold-out.ts';
-import { retryGatewayRefund } from './deciding/retry-gateway-refund.ts';
-import { grantAsMerchant, refuseAsMerchant } from './deciding/staff-decisions.ts';
+import { grantAsMerchant, refuseAsMerchant, retryGatewayRefund } from './deciding/staff-decisions.ts';
+import { mallRefundPolicy } from './mall/mall-refund-policy.ts';
+import {
+  listStaffMallRefunds,
+  previewMallRefund,
+  showMallRefund,
+  showStaffMallRefund,
+} from './mall/show-mall-refund.ts';
 import { mealRefundPolicy } from './meal-refund-policy.ts';
 import { listMerchantRefunds, listPlatformRefunds, showStaffRefund } from './reading/list-refunds.ts';
 import { showRefund } from './reading/show-refund.ts';
@@ -54,5 +59,26 @@ export function refundHandlers(platform: Platform, gateways: Gateways) {
     retryGatewayRefund: async (input, context) => asStaff(context, await retryGatewayRefund(platform, gateways, input)),
     decideRefund: async (input, context) =>
       asStaff(context, await decideAsPlatform(mealRefundPolicy, platform, input, context)),
+  } satisfies Partial<Handlers>;
+}
+
+export function mallRefundHandlers(platform: Platform) {
+  const { read } = platform.database;
+  const addressOf = ({ caller, now }: Context<SignedIn>) => pictureAddresses(platform.signingSecret, caller, now);
+  const readerOf = (context: MemberContext) => ({ language: context.language, addressOf: addressOf(context) });
+  const asMember = async (context: MemberContext, done: Answer<{ id: number }>) =>
+    done.ok ? showMallRefund(read, context.caller.id, { refundId: done.value.id }, readerOf(context)) : done;
+  return {
+    previewMallRefund: (input, { caller, ...reader }) => previewMallRefund(read, caller.id, input, reader),
+    applyForMallRefund: async (input, context) =>
+      asMember(context, await applyForRefund(mallRefundPolicy, platform, input, context)),
+    mallRefundProgress: (input, context) => showMallRefund(read, context.caller.id, input, readerOf(context)),
+    withdrawMallRefund: async (input, context) =>
+      asMember(context, await withdrawRefund(mallRefundPolicy, platform, input, context)),
+    staffMallRefunds: (input, context) => listStaffMallRefunds(read, input, addressOf(context)),
+    decideMallRefund: async (input, context) => {
+      const decided = await decideAsPlatform(mallRefundPolicy, platform, input, context);
+      return decided.ok ? showStaffMallRefund(read, decided.value.id, addressOf(context)) : decided;
+    },
   } satisfies Partial<Handlers>;
 }

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, it, test } from 'vitest';
-import { cleanPicture } from './clean-picture.ts';
-import { concurrencyLimit } from './concurrency-limit.ts';
-import { pictureKind } from './picture-kind.ts';
+import { cleanPicture, pictureKind } from './clean-picture.ts';
+import { concurrencyLimit } from './take-picture.ts';
 
 const folder = fileURLToPath(new URL('../../../../../tests/samples/pictures/', import.meta.url));
 

@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database/database.ts';
 import { enqueue, type JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/module.ts';
-import { forgetPictures } from './forget-pictures.ts';
+import { forgetPictures } from './remove-upload.ts';
 import { lockPicturesBefore } from './stored-file.store.ts';
 
 const dayMs = 86_400_000;

@@ -1,9 +1,10 @@
+import type { Tx } from '../../platform/database/database.ts';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { SignedIn } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/handlers.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/module.ts';
-import { forgetPictures } from './forget-pictures.ts';
-import { lockOwnPicture } from './stored-file.store.ts';
+import { deleteUnused, lockOwnPicture } from './stored-file.store.ts';
 import { uploaderOf } from './take-picture.ts';
 
 /** Forgets a picture of the caller's that nothing uses; any other is not found. */
@@ -18,4 +19,13 @@ export async function removeUpload(
     after(platform.wakeJobs);
     return { ok: true as const, value: true };
   });
+}
+
+/** Forgets those of the locked pictures that nothing uses; their files go once the commit stands. @returns how many. */
+export async function forgetPictures(tx: Tx, locked: readonly string[], now: Date): Promise<number> {
+  const forgotten = await deleteUnused(tx, locked);
+  for (const id of forgotten) {
+    await enqueue(tx, { kind: 'upload.remove-file', key: `upload.remove-file:${id}`, payload: { id }, runAt: now });
+  }
+  return forgotten.length;
 }

@@ -5,7 +5,6 @@ import type { SignedIn } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/module.ts';
 import { pictureAddresses } from '../../platform/storage/picture-address.ts';
 import { type CleanPicture, cleanPicture } from './clean-picture.ts';
-import { concurrencyLimit } from './concurrency-limit.ts';
 import type { SentPicture } from './read-form.ts';
 import { insertPicture, uploadsSince } from './stored-file.store.ts';
 
@@ -54,4 +53,24 @@ async function keep(
   });
   const addressOf = pictureAddresses(platform.signingSecret, caller, now);
   return { path: id, address: isPrivatePurpose(purpose) ? addressOf(id) : id, width, height, bytes };
+}
+
+/** Refuses more than `waiting`, so that a rush of large files cannot fill the memory. @returns undefined then. */
+export function concurrencyLimit(limits: { atOnce: number; waiting: number }) {
+  let running = 0;
+  const queue: (() => void)[] = [];
+  return async <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
+    if (running >= limits.atOnce) {
+      if (queue.length >= limits.waiting) return undefined;
+      // The place of whoever ends is handed on, so `running` stays as it is.
+      await new Promise<void>((begin) => queue.push(begin));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
 }

@@ -7,7 +7,7 @@ export { replaceCurrencyTable } from './currencies/currency.store.ts';
 export { type GatewayRefundWay, gatewayPaidToo, payInGatewaysStead } from './gateway-refund-money.ts';
 export { postingsOfOrder, postingsOfPurchase, postingsOfWithdrawal } from './ledger/money-trail.store.ts';
 export { payMallOrderByPoints, pointsOf, returnMallOrder, returnMallRefund } from './mall-money.ts';
-export { memberLevel } from './membership/member-level.ts';
+export { memberLevel } from './membership/show-membership.ts';
 export {
   giveBalance,
   givePoints,

@@ -2,11 +2,11 @@ import { setTimeout as rest } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { runInside } from './inside-jobs.ts';
-import { dueKinds, firstJobAt, type JobTools } from './job.store.ts';
+import { claimJobs, deleteJobs, dueKinds, firstJobAt, type Job, type JobTools } from './job.store.ts';
 import type { JobHandlers } from './jobs.ts';
 import { type OutsideJobs, outsideJobs } from './outside-jobs.ts';
 import { createPause, type Pause } from './pause.ts';
+import { tryAgain } from './try-again.ts';
 
 export type Worker = {
   /** Something was enqueued that may be due: look now. */
@@ -121,4 +121,35 @@ async function untilNext({ database, clock }: JobTools, kinds: readonly string[]
   const now = clock.now().getTime();
   const next = await firstJobAt(database.read, kinds, new Date(now + maxIdleMs)).catch(() => undefined);
   return next === undefined ? maxIdleMs : Math.max(1, next.getTime() - now);
+}
+
+const batchSize = 20;
+
+/** Runs what is due of the jobs that touch the database alone, in one transaction. @returns how many there were. */
+async function runInside(tools: JobTools, kinds: readonly string[], size: number = batchSize): Promise<number> {
+  const { database, clock, handlers } = tools;
+  let claimed: Job[] = [];
+  try {
+    await database.transact(async (tx, after) => {
+      claimed = await claimJobs(tx, clock.now(), kinds, size);
+      for (const job of claimed) {
+        const handler = handlers[job.kind];
+        if (handler && 'inTransaction' in handler) await handler.inTransaction(tx, job.payload, after);
+      }
+      if (claimed.length > 0) {
+        await deleteJobs(
+          tx,
+          claimed.map((job) => job.id),
+        );
+      }
+    });
+    return claimed.length;
+  } catch (error) {
+    const [first] = claimed;
+    if (!first) throw error;
+    // One bad job spoils its batch: find it by running them one at a time.
+    if (claimed.length > 1) return runInside(tools, kinds, 1);
+    await tryAgain(tools, first, error, 'error');
+    return 1;
+  }
 }

@@ -12,8 +12,8 @@ import {
   type TestApp,
 } from '../../testing/index.ts';
 import { sha256 } from '../tokens.ts';
+import { createLiveStreams, maxStreamsPerAddress, maxStreamsPerCaller } from './live.ts';
 import { addLiveRoute } from './live-route.ts';
-import { createLiveStreams, maxStreamsPerAddress, maxStreamsPerCaller } from './live-streams.ts';
 
 let test: TestApp;
 let city: SmallCity;

@@ -1,8 +1,9 @@
+import type { Language } from '@chifan/domain';
 import type { ShipmentStatus } from '@chifan/domain/mall';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { granted } from '../past/open-past.ts';
-import type { MallOutcome } from './mall-file.ts';
-import { memberOf, operatorOf, type Parcel } from './parcel.ts';
+import { asMember, asStaff } from '../past/past-callers.ts';
+import type { DemoMallOrder, MallOutcome } from './stock-mall.ts';
 
 /** One thing that somebody did with an order; `day` counts from the one on which it was placed, on which it was paid at once. */
 export type ParcelMove = {
@@ -84,3 +85,17 @@ export const parcelCourses: Readonly<Record<MallOutcome, readonly ParcelMove[]>>
   received: arrived,
   refund_asked: [...arrived, askForRefund],
 };
+
+export type Parcel = {
+  readonly key: string;
+  readonly order: DemoMallOrder;
+  readonly memberId: number;
+  readonly language: Language;
+  readonly addressId: number;
+  readonly staffId: number;
+  orderId: number;
+};
+
+const memberOf = ({ memberId, language, key }: Parcel, at: Date) =>
+  asMember(memberId, at, language, `${key}-${at.getTime()}`);
+const operatorOf = ({ staffId, key }: Parcel, at: Date) => asStaff('platform', staffId, at, `${key}-${at.getTime()}`);

@@ -1,11 +1,9 @@
 import { shanghaiOffsetMs } from '@chifan/domain/catalogue';
 import { granted, type Past } from '../past/open-past.ts';
-import { asMember } from '../past/past-callers.ts';
+import { asMember, type Happening } from '../past/past-callers.ts';
 import type { Cast } from '../past/past-orders.ts';
-import type { Happening } from '../past/replay-past.ts';
-import type { DemoMallOrder } from './mall-file.ts';
-import type { Parcel } from './parcel.ts';
-import { type ParcelMove, parcelCourses } from './parcel-courses.ts';
+import { type Parcel, type ParcelMove, parcelCourses } from './parcel-courses.ts';
+import type { DemoMallOrder } from './stock-mall.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;

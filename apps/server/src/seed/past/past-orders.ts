@@ -6,8 +6,7 @@ import type { DemoCity, DemoMember, DemoOrder, Outcome } from '../demo-shapes.ts
 import type { DemoStaff } from '../open-accounts.ts';
 import { granted, type Past } from './open-past.ts';
 import { orderStart } from './order-start.ts';
-import { asMember, asStaff } from './past-callers.ts';
-import type { Happening } from './replay-past.ts';
+import { asMember, asStaff, type Happening } from './past-callers.ts';
 
 export type Cast = {
   readonly city: DemoCity;

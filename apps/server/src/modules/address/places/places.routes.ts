@@ -1,13 +1,9 @@
 import type { Config } from '../../../platform/config.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
+import { geocodeAddress, locateByIp, reverseGeocode, searchPlaces, translateWire } from './ask-maps.ts';
 import { showMapSettings } from './basemap/show-map-settings.ts';
-import { geocodeAddress } from './geocode-address.ts';
 import { listRegions } from './list-regions.ts';
-import { locateByIp } from './locate-by-ip.ts';
 import type { Places } from './places.ts';
-import { reverseGeocode } from './reverse-geocode.ts';
-import { searchPlaces } from './search-places.ts';
-import { translateWire } from './translate-coordinates.ts';
 
 export const placesHandlers = (places: Places, config: Config) =>
   ({

@@ -11,9 +11,8 @@ import type { Platform } from '../../../platform/module.ts';
 import { countTickets, takeTicket } from '../../coupon/index.ts';
 import { lockOrder, type OrderRow } from '../../ordering/index.ts';
 import { grantReward } from '../../wallet/index.ts';
-import { type DrawRow, drawOfOrder, writeDrawn } from './draw.store.ts';
-import { currentDrawTable } from './draw-table.store.ts';
-import { drawView } from './draw-views.ts';
+import { currentDrawTable, type DrawRow, drawOfOrder, writeDrawn } from './draw.store.ts';
+import { drawView } from './list-draws.ts';
 
 type Request = z.output<Calls['draw']['input']>;
 type Drawn = z.input<Calls['draw']['output']>;

@@ -7,7 +7,7 @@ import {
   type TestApp,
 } from '../../../testing/index.ts';
 import { hour } from '../../refund/refund-in-tests.ts';
-import { addDrawTable } from './draw-table.store.ts';
+import { addDrawTable } from './draw.store.ts';
 import { type DrawingStage, drawingStage, whole } from './drawing-in-tests.ts';
 
 let app: TestApp;

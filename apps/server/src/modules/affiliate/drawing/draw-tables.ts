@@ -5,7 +5,7 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { addDrawTable, currentDrawTable, prizesSince } from './draw-table.store.ts';
+import { addDrawTable, currentDrawTable, prizesSince } from './draw.store.ts';
 
 type Table = z.input<Calls['drawTable']['output']>;
 type Figures = z.input<Calls['drawFigures']['output']>;

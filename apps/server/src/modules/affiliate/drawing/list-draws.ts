@@ -1,12 +1,16 @@
 import type { Calls } from '@chifan/contract';
+import type { Draw } from '@chifan/contract/affiliate';
+import type { Language } from '@chifan/domain';
+import { drawDays } from '@chifan/domain/affiliate';
 import type { z } from 'zod';
+import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { localText } from '../../catalogue/index.ts';
 import { countTickets } from '../../coupon/index.ts';
-import { listedDraws } from './draw.store.ts';
-import { drawView } from './draw-views.ts';
+import { type DrawRow, insertDraw, listedDraws } from './draw.store.ts';
 
 type Asked = z.output<Calls['draws']['input']>;
 type Draws = z.input<Calls['draws']['output']>;
@@ -23,3 +27,28 @@ export async function listDraws(
   const records = rows.map((row) => drawView(row, language));
   return { ok: true, value: { tickets, draws: { records, total, pageNo, pageSize: page.limit } } };
 }
+
+export const drawView = (draw: DrawRow, language: Language): Draw => ({
+  orderId: draw.orderId,
+  orderNumber: draw.orderNumber,
+  shopName: localText(draw.shopName, language),
+  state: stateOf(draw),
+  outcomes: draw.outcomes,
+  until: draw.until.toISOString(),
+  drawnAt: draw.drawnAt?.toISOString() ?? null,
+});
+
+/** What was drawn stays so, whatever becomes of the order. */
+const stateOf = ({ drawnAt, isOver }: DrawRow): Draw['state'] =>
+  drawnAt !== null ? 'drawn' : isOver ? 'over' : 'waiting';
+
+type Completed = { readonly orderId: number; readonly memberId: number; readonly completedAt: Date };
+
+/** A completed order of which something was paid and kept gives its guest one draw (rule affiliate-5). Idempotent. */
+export const openDraw = (tx: Tx, { orderId, memberId, completedAt }: Completed): Promise<void> =>
+  insertDraw(tx, {
+    orderId,
+    memberId,
+    until: new Date(completedAt.getTime() + drawDays * 86_400_000),
+    at: completedAt,
+  });

@@ -1,13 +1,14 @@
 import type { Calls } from '@chifan/contract';
-import { affiliatePermille, missingToTicket, type TicketSource } from '@chifan/domain/affiliate';
+import { affiliatePermille, missingToTicket, shortenedName, type TicketSource } from '@chifan/domain/affiliate';
 import type { z } from 'zod';
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
+import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { countTickets } from '../../coupon/index.ts';
 import { sumsOfFriends } from '../rewarding/affiliate-reward.store.ts';
 import { progressOf, type TicketProgress } from '../tickets/ticket-progress.store.ts';
-import { countFriends } from './friend.store.ts';
+import { countFriends, listFriends } from './friend.store.ts';
 
 type Invitation = z.input<Calls['invitation']['output']>;
 
@@ -39,3 +40,21 @@ const linkOf = (publicUrl: string, memberId: number): string =>
 
 const missing = (progress: readonly TicketProgress[], source: TicketSource): number =>
   missingToTicket(source, progress.find((one) => one.source === source) ?? { amount: 0, issued: 0 });
+
+type Friends = z.input<Calls['invitedFriends']['output']>;
+
+/** Who came by a member's link. Their names are shortened: having been invited tells nobody who somebody is. */
+export async function invitedFriends(
+  { database: { read } }: Platform,
+  input: z.output<Calls['invitedFriends']['input']>,
+  memberId: number,
+): Promise<Answer<Friends>> {
+  const page = pageWindow(input);
+  const [friends, { invited }] = await Promise.all([listFriends(read, memberId, page), countFriends(read, memberId)]);
+  const records = friends.map(({ name, joinedAt, ...friend }) => ({
+    ...friend,
+    name: shortenedName(name),
+    joinedAt: joinedAt.toISOString(),
+  }));
+  return { ok: true, value: { records, total: invited, pageNo: input.pageNo, pageSize: page.limit } };
+}

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Listener } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { lockOrder } from '../../ordering/index.ts';
-import { openDraw } from '../drawing/open-draw.ts';
+import { openDraw } from '../drawing/list-draws.ts';
 import { bookLearning } from './learn-payers.job.ts';
 import { keptOf, recountOrder } from './recount-order.ts';
 

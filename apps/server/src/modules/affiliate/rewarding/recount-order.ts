@@ -1,12 +1,17 @@
 import { fen } from '@chifan/domain';
-import { affiliateRewardOf } from '@chifan/domain/affiliate';
+import { affiliateRewardOf, ticketsEarned } from '@chifan/domain/affiliate';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { issueTicket, revokeTickets } from '../../coupon/index.ts';
 import { lockOrder, type OrderRow } from '../../ordering/index.ts';
 import { arePayersKnown } from '../../payment/index.ts';
 import { grantReward } from '../../wallet/index.ts';
-import { settleTickets } from '../tickets/settle-tickets.ts';
-import { lockProgress, lockStandingProgress } from '../tickets/ticket-progress.store.ts';
+import {
+  lockProgress,
+  lockStandingProgress,
+  type TicketProgress,
+  writeProgress,
+} from '../tickets/ticket-progress.store.ts';
 import { type CountedOrder, countedOrder, inviterOf, recountFriend, writeCounted } from './counted-order.store.ts';
 
 type After = (effect: () => void) => void;
@@ -78,4 +83,21 @@ function tellBoth({ live }: Platform, { memberId, inviterId }: CountedOrder, at:
       { topic: 'wallet', version: at.getTime() },
     ),
   );
+}
+
+/**
+ * Gives the tickets that are earned and not given yet. Where a refund made progress less than what was given, unused tickets
+ * are taken back; used ones stay, and are made up for by what is earned next. The row of progress must be locked.
+ */
+async function settleTickets(tx: Tx, progress: TicketProgress, at: Date): Promise<void> {
+  const { memberId, source, amount, issued, numbered } = progress;
+  const missing = ticketsEarned(source, amount) - issued;
+  if (missing < 0) {
+    const revoked = await revokeTickets(tx, { memberId, keyPrefix: `${source}:`, count: -missing, at });
+    return writeProgress(tx, { ...progress, issued: issued - revoked });
+  }
+  for (let number = numbered + 1; number <= numbered + missing; number += 1) {
+    await issueTicket(tx, { memberId, key: `${source}:${number}`, at });
+  }
+  await writeProgress(tx, { ...progress, issued: issued + missing, numbered: numbered + missing });
 }

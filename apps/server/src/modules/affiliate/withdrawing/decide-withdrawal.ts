@@ -1,15 +1,26 @@
-import type { StaffWithdrawal } from '@chifan/contract/affiliate';
+import type { affiliateCalls, StaffWithdrawal } from '@chifan/contract/affiliate';
 import { applyEvent } from '@chifan/domain';
-import type { WithdrawalActor } from '@chifan/domain/affiliate';
-import { approvalsFor, type WithdrawalRefusal, withdrawalWorkflow } from '@chifan/domain/affiliate';
+import {
+  approvalsFor,
+  type WithdrawalActor,
+  type WithdrawalRefusal,
+  withdrawalWorkflow,
+} from '@chifan/domain/affiliate';
+import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import { answerOf, RolledBack } from '../../../platform/http/rolled-back.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
-import { sendPayout } from '../../payment/index.ts';
+import { askPayoutOnceMore, endPayout, type Gateways, sendPayout } from '../../payment/index.ts';
+import { withdrawalById } from './read-withdrawals.store.ts';
 import { showStaffWithdrawal } from './show-work-withdrawals.ts';
-import { tellOfWithdrawal, transitionWithdrawal } from './transition-withdrawal.ts';
+import {
+  mayEndByHand,
+  tellOfWithdrawal,
+  transitionWithdrawal,
+  type WithdrawalDetails,
+} from './transition-withdrawal.ts';
 import { approvalCount, insertApproval, lockWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
 
 /** An operator approves. The last approval that is needed moves it, and what can be sent by itself is sent. */
@@ -53,7 +64,7 @@ export const refuseWithdrawal = (platform: Platform, { withdrawalId, refusal, no
 type Refusal = { readonly withdrawalId: number; readonly refusal: WithdrawalRefusal; readonly note: string };
 
 /** Under the withdrawal's lock, by somebody of the platform; what is refused leaves nothing behind. */
-export async function onWithdrawal(
+async function onWithdrawal(
   platform: Platform,
   withdrawalId: number,
   { caller, now, language }: StaffContext,
@@ -75,3 +86,41 @@ export async function onWithdrawal(
   const reader = { staffId: caller.id, now, language };
   return { ok: true, value: await showStaffWithdrawal(platform.database.read, moved.value, reader) };
 }
+
+type Input = z.output<(typeof affiliateCalls)['settleWithdrawal']['input']>;
+
+/**
+ * An operator ends a payout to a bank card, or one that Alipay left undecided for more than a day. Alipay is asked
+ * first, and without its answer nothing ends: the sum may have been sent, or be on its way.
+ */
+export async function settleWithdrawal(
+  platform: Platform,
+  gateways: Gateways,
+  input: Input,
+  context: StaffContext,
+): Promise<Answer<StaffWithdrawal>> {
+  const withdrawal = await withdrawalById(platform.database.read, input.withdrawalId);
+  if (!withdrawal) return refused('withdrawal_not_found');
+  const asked =
+    withdrawal.channel === 'alipay' && mayEndByHand(withdrawal, context.now)
+      ? await askPayoutOnceMore(platform, gateways, withdrawal.payout_number)
+      : null;
+  const isUndecided = asked === 'under_way' && input.outcome === 'failed';
+  if (asked === 'ended' || asked === 'silent' || isUndecided) return refused('gateway_busy');
+  return onWithdrawal(platform, input.withdrawalId, context, async (transition, locked) => {
+    if (locked.state === 'approved' && !mayEndByHand(locked, transition.now)) return refused('gateway_busy');
+    // What Alipay has never heard of was paid from elsewhere.
+    const isByGateway = asked === 'under_way';
+    const said = { number: locked.payout_number, isByGateway, at: transition.now };
+    const isEnded = locked.channel === 'bank' || (await endPayout(transition.tx, said));
+    if (locked.state === 'approved' && !isEnded) return refused('gateway_busy');
+    const paidBy = isByGateway ? 'alipay' : 'bank';
+    const { event, ...details } = endOf(input);
+    return transitionWithdrawal(platform, transition, locked, event, { ...details, paidBy });
+  });
+}
+
+const endOf = ({ outcome, reference }: Input): WithdrawalDetails & { readonly event: 'pay' | 'fail' } =>
+  outcome === 'paid'
+    ? { event: 'pay', reference, note: reference }
+    : { event: 'fail', reference, note: reference, reason: 'transfer_failed' };

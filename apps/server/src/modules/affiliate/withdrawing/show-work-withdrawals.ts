@@ -18,8 +18,8 @@ import {
   withdrawalsOfPlatform,
 } from './read-withdrawals.store.ts';
 import { showWithdrawals } from './show-withdrawals.ts';
+import { allowedWithdrawalEvents } from './transition-withdrawal.ts';
 import type { WithdrawalRow } from './withdrawal.store.ts';
-import { allowedWithdrawalEvents } from './withdrawal-moves.ts';
 
 type Asked = z.output<(typeof affiliateCalls)['platformWithdrawals']['input']>;
 type Listed = z.input<(typeof affiliateCalls)['platformWithdrawals']['output']>;

@@ -1,4 +1,11 @@
-import { type WithdrawalActor, type WithdrawalEvent, withdrawalWorkflow } from '@chifan/domain/affiliate';
+import { applyEvent } from '@chifan/domain';
+import {
+  approvalsFor,
+  type WithdrawalActor,
+  type WithdrawalEvent,
+  withdrawalEvents,
+  withdrawalWorkflow,
+} from '@chifan/domain/affiliate';
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { transitionOf } from '../../../platform/workflow/transition.ts';
@@ -40,4 +47,28 @@ export async function transitionWithdrawal(
 export function tellOfWithdrawal(platform: Platform, memberId: number, at: Date): void {
   platform.live.tell([`member:${memberId}`], { topic: 'wallet', version: at.getTime() });
   platform.live.tell(['platform'], { topic: 'withdrawals', version: at.getTime() });
+}
+
+/** For so long only Alipay decides; afterwards people may. */
+const undecidedMs = 24 * 3_600_000;
+
+/** Whether people say how it ended: always of a bank card, which they pay themselves. */
+export const mayEndByHand = ({ channel, approved_at: approvedAt }: WithdrawalRow, now: Date): boolean =>
+  channel === 'bank' || (approvedAt !== null && now.getTime() - approvedAt.getTime() > undecidedMs);
+
+/** What this operator may do with it now: who has approved a large one already waits for somebody else. */
+export function allowedWithdrawalEvents(
+  withdrawal: WithdrawalRow,
+  {
+    approvedBy,
+    staffId,
+    now,
+  }: { readonly approvedBy: readonly number[]; readonly staffId: number; readonly now: Date },
+): WithdrawalEvent[] {
+  return withdrawalEvents.filter((event) => {
+    if (!applyEvent(withdrawalWorkflow, withdrawal, event, 'platform').ok) return false;
+    if (event === 'approve')
+      return !approvedBy.includes(staffId) && approvedBy.length < approvalsFor(withdrawal.amount);
+    return event === 'refuse' || mayEndByHand(withdrawal, now);
+  });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGateways, type Gateways } from '../../payment/index.ts';
 import { type AlipayStage, calm, hour, oneSecond, openAlipayStage } from './alipay-stage-in-tests.ts';
-import { settleWithdrawal } from './settle-withdrawal.ts';
+import { settleWithdrawal } from './decide-withdrawal.ts';
 import { sentByAlipay } from './withdrawing-in-tests.ts';
 
 let stage: AlipayStage;

@@ -1,17 +1,17 @@
 import type { affiliateCalls, Withdrawal } from '@chifan/contract/affiliate';
-import { readPayeeAccount } from '@chifan/domain/affiliate';
+import { type PayeeChannel, payeeChannels, readPayeeAccount, withdrawalLeast } from '@chifan/domain/affiliate';
 import { shanghaiDate } from '@chifan/domain/catalogue';
 import type { z } from 'zod';
+import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 import { writeFirstHistory } from '../../../platform/workflow/write-transition.ts';
-import { rememberRealName, verifyPaymentPassword } from '../../member/index.ts';
+import { realNameOf, rememberRealName, verifyPaymentPassword } from '../../member/index.ts';
 import type { Gateways } from '../../payment/index.ts';
-import { holdForWithdrawal } from '../../wallet/index.ts';
-import { offeredChannels } from './offered-channels.ts';
+import { affiliateBalanceOf, holdForWithdrawal } from '../../wallet/index.ts';
 import { showWithdrawal } from './show-withdrawals.ts';
 import { tellOfWithdrawal } from './transition-withdrawal.ts';
 import { insertWithdrawal, type NewWithdrawal, withdrawalTables } from './withdrawal.store.ts';
@@ -59,5 +59,24 @@ function newWithdrawal(input: Input, { caller, now: at, idempotencyKey }: Member
     day: shanghaiDate(at).replaceAll('-', ''),
     told: sha256(`${caller.id}|${idempotencyKey}|${at.getTime()}`).slice(0, 16),
     at,
+  };
+}
+
+/** Alipay is offered where it is configured and may send money; a bank card always, because people pay there. */
+const offeredChannels = (gateways: Gateways): PayeeChannel[] =>
+  payeeChannels.filter((channel) => channel === 'bank' || gateways.alipay?.payouts !== undefined);
+
+type Withdrawable = z.input<(typeof affiliateCalls)['withdrawable']['output']>;
+
+export async function showWithdrawable(
+  executor: Executor,
+  gateways: Gateways,
+  memberId: number,
+): Promise<Answer<Withdrawable>> {
+  const { balance, pending } = await affiliateBalanceOf(executor, memberId);
+  const realName = await realNameOf(executor, memberId);
+  return {
+    ok: true,
+    value: { balance, pending, least: withdrawalLeast, realName, channels: offeredChannels(gateways) },
   };
 }

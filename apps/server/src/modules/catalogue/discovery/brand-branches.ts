@@ -5,9 +5,8 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { brandOf } from '../shops/brand-of.ts';
-import { shopCardOf } from '../shops/shop-card.ts';
-import { brandById, nearestBranches } from './brand.store.ts';
+import { brandOf, shopCardOf } from '../shops/shop-card.ts';
+import { brandById, nearestBranches } from './discovery.store.ts';
 
 type BranchesInput = {
   readonly brandId: number;

@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { shopCardOf } from '../shops/shop-card.ts';
-import { addFavourite, favouriteShopIds, favouriteShops, removeFavourite } from './favourite.store.ts';
+import { addFavourite, favouriteShopIds, favouriteShops, removeFavourite } from './discovery.store.ts';
 
 type ByMember = { readonly caller: { readonly id: number } };
 type Page = { readonly pageNo: number; readonly pageSize: number };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { newShop, type TestShop } from '../catalogue-in-tests.ts';
-import { homeStatement } from './home.store.ts';
+import { homeStatement } from './discovery.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -6,11 +6,10 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { localText } from '../local-text.ts';
-import { brandOf } from '../shops/brand-of.ts';
 import { plateOfCuisine } from '../shops/cuisine-plates.ts';
 import { shopsByIds } from '../shops/shop.store.ts';
-import { type Onlooker, shopCardOf, takesOrdersAt } from '../shops/shop-card.ts';
-import { type HomeRow, homeRow, type Way } from './home.store.ts';
+import { brandOf, type Onlooker, shopCardOf, takesOrdersAt } from '../shops/shop-card.ts';
+import { type HomeRow, homeRow, type Way } from './discovery.store.ts';
 
 type Home = z.output<Calls['home']['output']>;
 

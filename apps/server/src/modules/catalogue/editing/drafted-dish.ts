@@ -1,9 +1,16 @@
+import type { Calls } from '@chifan/contract';
 import type { DishDraft } from '@chifan/contract/merchant';
-import { fen } from '@chifan/domain';
+import { fen, languages } from '@chifan/domain';
+import type { z } from 'zod';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
 import type { ByPlatform } from '../local-text.ts';
+import { partsFor } from '../menu/dish.store.ts';
+import { dishCardOf } from '../menu/dish-card.ts';
 import { pinyinOf } from '../pinyin-of.ts';
-import { hoursToKeep } from './edited-hours.ts';
-import { textsOf } from './edited-texts.ts';
+import { staffsShop } from '../shops/staff-shop.store.ts';
+import { hoursToKeep, textsOf } from './edited-texts.ts';
 import type { EditedDish } from './menu-edit.store.ts';
 
 export function draftedDish(draft: DishDraft, of: { shopId: number; now: Date }, byPlatform: ByPlatform): EditedDish {
@@ -45,4 +52,30 @@ function marksOf({ allergens: { contains, free }, diet }: Pick<DishDraft, 'aller
     },
     diet,
   };
+}
+
+type Previews = z.input<Calls['previewDish']['output']>;
+
+/** How a guest of each language would see a draft. It is read in the preview as staff wrote it: nobody else has yet. */
+export async function previewDish(
+  platform: Platform,
+  { shopId, dish: draft }: z.output<Calls['previewDish']['input']>,
+  { caller, now }: StaffContext,
+): Promise<Answer<Previews>> {
+  const { read } = platform.database;
+  if (!(await staffsShop(read, caller.id, shopId))) return refused('shop_not_found');
+  const parts = await partsFor(read, shopId, draft.contents);
+  const drafted = draftedDish(draft, { shopId, now }, { name: [], description: [] });
+  const row = {
+    ...drafted,
+    id: 0,
+    options: [...drafted.options],
+    photos: draft.photos,
+    image: draft.photos[0] ?? null,
+  };
+  const previews = languages.map((language) => ({
+    language,
+    dish: { ...dishCardOf(row, parts, { language, now }), id: 0 as const },
+  }));
+  return { ok: true, value: { previews } };
 }

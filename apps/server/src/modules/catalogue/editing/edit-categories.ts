@@ -3,17 +3,16 @@ import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { newKey, textsOf } from './edited-texts.ts';
+import { editShop, editShopOnce } from './in-shop.ts';
 import {
   deleteEmptyCategory,
+  hasCategory,
   insertCategory,
   menuIds,
   renameCategory,
   writeArrangement,
-} from './category-edit.store.ts';
-import { textsOf } from './edited-texts.ts';
-import { editShop, editShopOnce } from './in-shop.ts';
-import { hasCategory } from './menu-edit.store.ts';
-import { newKey } from './new-key.ts';
+} from './menu-edit.store.ts';
 
 export async function saveCategory(
   platform: Platform,

@@ -1,4 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { Language, PartlyTranslated } from '@chifan/domain';
+import { type OpeningHours, shanghaiDate } from '@chifan/domain/catalogue';
+import type { Tx } from '../../../platform/database/database.ts';
+import { holdPictures, type WantedPictures } from '../../upload/index.ts';
 import type { ByPlatform } from '../local-text.ts';
 
 export type SentTexts = Readonly<Partial<Record<Language, string | undefined>>>;
@@ -15,4 +19,29 @@ export function stillByPlatform(before: Texts & { readonly byPlatform: ByPlatfor
       (language) => after[field][language] !== undefined && after[field][language] === before[field][language],
     );
   return { name: kept('name'), description: kept('description') };
+}
+
+/** Hours as they are kept: days that are past differ from nothing any more, and a weekday is named once. */
+export function hoursToKeep(hours: OpeningHours, now: Date): OpeningHours {
+  const today = shanghaiDate(now);
+  const exceptions = Object.entries(hours.exceptions ?? {}).filter(([date]) => date >= today);
+  const rules = hours.rules.map((rule) => ({ ...rule, weekdays: [...new Set(rule.weekdays)].toSorted() }));
+  return exceptions.length === 0 ? { rules } : { rules, exceptions: Object.fromEntries(exceptions) };
+}
+
+/** The key of a category or dish that staff add; it is never shown, and no demo or import writes the same. */
+export const newKey = (): string => `own-${randomBytes(8).toString('hex')}`;
+
+type Wanted = Omit<WantedPictures, 'purpose'> & { readonly purpose: 'dish' | 'shop' | 'product' };
+
+/** Whether each is on the row already, or an unused upload of this editor for this; those are locked until the end. */
+export async function arePicturesKnown(
+  tx: Tx,
+  { purpose, paths, uploadedBy }: Wanted,
+  standing: { readonly photos: readonly string[]; readonly image: string | null },
+): Promise<boolean> {
+  const fresh = paths.filter((path) => path !== standing.image && !standing.photos.includes(path));
+  if (new Set(paths).size < paths.length) return false;
+  const held = await holdPictures(tx, { purpose, paths: fresh, uploadedBy });
+  return fresh.every((path) => held.has(path));
 }

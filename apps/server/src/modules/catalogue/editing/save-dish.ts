@@ -8,7 +8,7 @@ import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { uploaderOf } from '../../upload/index.ts';
 import { draftedDish } from './drafted-dish.ts';
-import { stillByPlatform } from './edited-texts.ts';
+import { arePicturesKnown, newKey, stillByPlatform } from './edited-texts.ts';
 import { editShop, editShopOnce, isOutdated } from './in-shop.ts';
 import {
   countPlainDishes,
@@ -21,8 +21,6 @@ import {
   updateDish,
   writeParts,
 } from './menu-edit.store.ts';
-import { newKey } from './new-key.ts';
-import { arePicturesKnown } from './used-pictures.ts';
 
 type Input = z.output<Calls['saveDish']['input']>;
 

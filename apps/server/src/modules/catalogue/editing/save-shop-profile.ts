@@ -1,15 +1,24 @@
 import type { Calls } from '@chifan/contract';
-import { readPosition, toMercator } from '@chifan/domain/address';
+import { readPosition, toMercator, writeCoordinate } from '@chifan/domain/address';
+import { areReductionsValid, shanghaiDate } from '@chifan/domain/catalogue';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { uploaderOf } from '../../upload/index.ts';
 import { pinyinOf } from '../pinyin-of.ts';
-import { stillByPlatform, textsOf } from './edited-texts.ts';
+import { publicHolidays } from '../public-holidays.ts';
+import { staffsShop } from '../shops/staff-shop.store.ts';
+import { arePicturesKnown, hoursToKeep, stillByPlatform, textsOf } from './edited-texts.ts';
 import { editShop, isOutdated } from './in-shop.ts';
-import { shopToEdit, writeProfile } from './shop-edit.store.ts';
-import { arePicturesKnown } from './used-pictures.ts';
+import {
+  editVersionOf,
+  type ShopToEdit,
+  shopToEdit,
+  writeDeliveryTerms,
+  writeHours,
+  writeProfile,
+} from './shop-edit.store.ts';
 
 type Input = z.output<Calls['saveShopProfile']['input']>;
 
@@ -47,4 +56,87 @@ export async function saveShopProfile(
     });
     return { ok: true as const, value: true };
   });
+}
+
+export const saveShopHours = (
+  platform: Platform,
+  { shopId, hours, version }: z.output<Calls['saveShopHours']['input']>,
+  context: StaffContext,
+): Promise<Answer<boolean>> =>
+  editShop(platform, shopId, context, async (tx) => {
+    if (isOutdated(version, await editVersionOf(tx, shopId, 'hours'))) return refused('changed_meanwhile');
+    await writeHours(tx, shopId, hoursToKeep(hours, context.now));
+    return { ok: true as const, value: true };
+  });
+
+export async function saveDeliveryTerms(
+  platform: Platform,
+  { shopId, deliveryTerms, version }: z.output<Calls['saveDeliveryTerms']['input']>,
+  context: StaffContext,
+): Promise<Answer<boolean>> {
+  const { fullReductions } = deliveryTerms;
+  if (!areReductionsValid(fullReductions)) return refused('reductions_invalid');
+  const ordered = fullReductions.toSorted((a, b) => a.threshold - b.threshold);
+  return editShop(platform, shopId, context, async (tx) => {
+    if (isOutdated(version, await editVersionOf(tx, shopId, 'delivery'))) return refused('changed_meanwhile');
+    await writeDeliveryTerms(tx, shopId, { ...deliveryTerms, fullReductions: ordered });
+    return { ok: true as const, value: true };
+  });
+}
+
+type MerchantShop = z.input<Calls['merchantShop']['output']>;
+
+export async function showMerchantShop(
+  platform: Platform,
+  input: { shopId: number },
+  { caller, now }: StaffContext,
+): Promise<Answer<MerchantShop>> {
+  const { read } = platform.database;
+  const shop = (await staffsShop(read, caller.id, input.shopId)) ? await shopToEdit(read, input.shopId) : undefined;
+  if (shop === undefined) return refused('shop_not_found');
+  const { id, nameZh, pinyin, openingHours, openingHoursText, isTakingOrders, autoAccept } = shop;
+  return {
+    ok: true,
+    value: {
+      id,
+      nameZh,
+      pinyin,
+      profile: profileOf(shop),
+      hours: openingHours,
+      openingHoursText,
+      publicHolidays: holidaysFrom(now),
+      deliveryTerms: deliveryTermsOf(shop),
+      versions: { profile: shop.profileVersion, hours: shop.hoursVersion, deliveryTerms: shop.deliveryVersion },
+      isTakingOrders,
+      autoAccept,
+    },
+  };
+}
+
+const profileOf = (shop: ShopToEdit): MerchantShop['profile'] => ({
+  name: { ...shop.name, 'zh-CN': shop.nameZh },
+  description: shop.description,
+  address: shop.address,
+  phone: shop.phone,
+  types: shop.types,
+  cuisine: shop.cuisine,
+  latitude: writeCoordinate(shop.lat),
+  longitude: writeCoordinate(shop.lng),
+  acceptsForeignCard: shop.acceptsForeignCard,
+  photos: shop.photos.length === 0 && shop.image !== null ? [shop.image] : shop.photos,
+});
+
+const deliveryTermsOf = (shop: ShopToEdit): MerchantShop['deliveryTerms'] => ({
+  radiusMetres: shop.radiusMetres,
+  minimumDelivery: shop.minimumDelivery,
+  deliveryBaseFee: shop.deliveryBaseFee,
+  deliveryBaseMetres: shop.deliveryBaseMetres,
+  deliveryPerKm: shop.deliveryPerKm,
+  packageFee: shop.packageFee,
+  fullReductions: shop.fullReductions,
+});
+
+function holidaysFrom(now: Date): string[] {
+  const year = Number(shanghaiDate(now).slice(0, 4));
+  return [...publicHolidays].filter((date) => [year, year + 1].includes(Number(date.slice(0, 4)))).toSorted();
 }

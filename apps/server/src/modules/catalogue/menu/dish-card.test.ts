@@ -1,6 +1,9 @@
+import type { Diet } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { here, openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
+import type { Marks } from '../catalogue-for-order.store.ts';
+import { setMarks } from './dish-card.ts';
 
 let app: TestApp;
 let city: SmallCity;
@@ -81,4 +84,30 @@ test('a dish that was taken off the menu is on no menu and cannot be opened', as
   expect(names).toBe(2);
   const inside = await app.call('merchantMenu', { shopId: city.shopId }, { token: city.merchant.token });
   expect(inside.data.categories[0]?.dishes).toHaveLength(2);
+});
+
+const marks = (
+  contains: Marks['allergens']['contains'],
+  free: Marks['allergens']['free'],
+  diet: Partial<Record<Diet, 'yes' | 'no' | 'unknown'>> = {},
+): Marks => ({ allergens: { contains, free }, diet });
+const silent = marks([], []);
+
+test('a set is free of what every part is free of, and holds what any part holds', () => {
+  const set = setMarks(silent, [marks(['egg'], ['milk', 'peanut']), marks([], ['egg', 'milk'])]);
+  expect(set.allergens).toEqual({ contains: ['egg'], free: ['milk'] });
+});
+
+test('a set never becomes safer by its own marks, only less safe', () => {
+  const own = marks(['sesame'], ['peanut'], { vegetarian: 'yes', pork: 'no', alcohol: 'yes' });
+  const set = setMarks(own, [marks([], ['sesame'], { alcohol: 'no' })]);
+  expect(set.allergens).toEqual({ contains: ['sesame'], free: [] });
+  expect(set.diet).toMatchObject({ vegetarian: 'unknown', pork: 'unknown', alcohol: 'yes' });
+});
+
+test('a diet’s promise needs every part; one part’s pork is the set’s', () => {
+  const green = marks([], [], { vegetarian: 'yes', halal: 'yes', pork: 'no' });
+  const meat = marks([], [], { vegetarian: 'no', pork: 'yes' });
+  expect(setMarks(silent, [green, green]).diet).toMatchObject({ vegetarian: 'yes', halal: 'yes', pork: 'no' });
+  expect(setMarks(silent, [green, meat]).diet).toMatchObject({ vegetarian: 'no', halal: 'unknown', pork: 'yes' });
 });

@@ -1,7 +1,7 @@
 import type { Fen, PartlyTranslated } from '@chifan/domain';
 import type { OpeningHours } from '@chifan/domain/catalogue';
-import { sql } from 'kysely';
-import type { Executor } from '../../../platform/database/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
 import type { Marks, NamedOptionGroup } from '../catalogue-for-order.store.ts';
 import type { ByPlatform } from '../local-text.ts';
 import { type ShopRow, shopColumns } from '../shops/shop-row.store.ts';
@@ -37,7 +37,7 @@ export type MenuRows = {
   readonly parts: { setId: number; dishId: number; quantity: number }[];
 };
 
-export const dishColumns =
+const dishColumns =
   sql.raw(`dish.id, dish.shop_id AS "shopId", dish.category_id AS "categoryId", dish.name, dish.pinyin,
   dish.description, dish.by_platform AS "byPlatform", dish.price, dish.spice, dish.allergens, dish.diet, dish.options,
   dish.stock, dish.is_available AS "isAvailable", dish.served_hours AS "servedHours", dish.plate, dish.image, dish.photos`);
@@ -103,4 +103,42 @@ export async function writeAvailability(
       AND staff_shop.shop_id = dish.shop_id AND staff_shop.staff_id = ${change.staffId}
     RETURNING dish.shop_id AS "shopId"`.execute(executor);
   return rows[0]?.shopId;
+}
+
+export type WantedStock = { readonly dishId: number; readonly quantity: number };
+
+/** Takes stock where there is enough, as a part of another statement: it returns the ids of the dishes that had enough. */
+export const takeStock = (wanted: readonly WantedStock[]): RawBuilder<unknown> => sql`
+      UPDATE dish SET stock = stock - wanted.quantity
+      FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS wanted("dishId" bigint, quantity int)
+      WHERE dish.id = wanted."dishId" AND dish.is_available AND dish.stock >= wanted.quantity
+      RETURNING dish.id`;
+
+/** Gives stock back. `given` selects `dish_id` and `quantity`, in a fixed order of dishes. */
+export async function returnStock(tx: Tx, given: RawBuilder<unknown>): Promise<void> {
+  await sql`UPDATE dish SET stock = stock + given.quantity FROM (${given}) given
+    WHERE dish.id = given.dish_id AND dish.stock IS NOT NULL`.execute(tx);
+}
+
+/** A dish as its shop's staff edit it: its own marks, not those of what is in it. */
+export type MerchantDishRow = DishRow & {
+  readonly editVersion: number;
+  readonly contents: { dishId: number; quantity: number }[];
+};
+
+export async function merchantMenuRows(
+  executor: Executor,
+  shopId: number,
+): Promise<{ id: number; name: PartlyTranslated; dishes: MerchantDishRow[] }[]> {
+  const { rows } = await sql<{ id: number; name: PartlyTranslated; dishes: MerchantDishRow[] }>`
+    SELECT c.id, c.name,
+      (SELECT coalesce(json_agg(menu), '[]')
+       FROM (SELECT ${dishColumns}, dish.edit_version AS "editVersion",
+               (SELECT coalesce(json_agg(json_build_object('dishId', p.dish_id, 'quantity', p.quantity)
+                  ORDER BY p.position), '[]')
+                FROM dish_part p WHERE p.set_id = dish.id) AS contents
+             FROM dish WHERE dish.category_id = c.id AND dish.removed_at IS NULL
+             ORDER BY dish.position, dish.id) AS menu) AS dishes
+    FROM dish_category c WHERE c.shop_id = ${shopId} ORDER BY c.position, c.id`.execute(executor);
+  return rows;
 }

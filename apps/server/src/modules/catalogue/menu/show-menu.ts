@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { chineseOf, localText } from '../local-text.ts';
 import { shopCardOf } from '../shops/shop-card.ts';
-import { type DishRow, type MenuRows, type PartRow, shopWithMenu } from './dish.store.ts';
+import { type DishRow, dishById, type MenuRows, type PartRow, shopWithMenu } from './dish.store.ts';
 import { dishCardOf } from './dish-card.ts';
 
 type Menu = {
@@ -44,4 +44,14 @@ function partsBySet({ dishes, parts }: MenuRows): Map<number, PartRow[]> {
     bySet.set(setId, [...(bySet.get(setId) ?? []), { dishId, name, quantity, allergens, diet }]);
   }
   return bySet;
+}
+
+export async function showDish(
+  platform: Platform,
+  input: { dishId: number },
+  context: Context,
+): Promise<Answer<DishCard>> {
+  const found = await dishById(platform.database.read, input.dishId);
+  if (found === undefined) return refused('dish_not_found');
+  return { ok: true, value: dishCardOf(found.dish, found.parts, context) };
 }

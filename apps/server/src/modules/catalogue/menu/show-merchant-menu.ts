@@ -4,7 +4,7 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { chineseOf } from '../local-text.ts';
 import { staffsShop } from '../shops/staff-shop.store.ts';
-import { type MerchantDishRow, merchantMenuRows } from './merchant-menu.store.ts';
+import { type MerchantDishRow, merchantMenuRows } from './dish.store.ts';
 
 type Menu = z.input<Calls['merchantMenu']['output']>;
 

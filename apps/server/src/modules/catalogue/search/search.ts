@@ -9,11 +9,10 @@ import type { Onlooker } from '../shops/shop-card.ts';
 import { cuisinesMeant } from './cuisines-meant.ts';
 import { dishHits } from './dish-hits.ts';
 import { type Matches, matchNames } from './match-names.ts';
-import { neighbours } from './neighbours.ts';
 import { countSearch } from './popular.store.ts';
 import { readQuery, type SearchQuery } from './read-query.ts';
 import { surelyMeant } from './score-name.ts';
-import { rankedShops, shopHitOf } from './shop-hits.ts';
+import { neighbours, rankedShops, shopHitOf } from './shop-hits.ts';
 import { bestOfEach } from './shown-name.ts';
 
 type Input = z.output<Calls['search']['input']>;

@@ -1,11 +1,11 @@
-import type { ShopCard } from '@chifan/contract/catalogue';
+import type { Brand, ShopCard } from '@chifan/contract/catalogue';
 import type { Language } from '@chifan/domain';
 import { deliveryFee, distanceMetres, type Position, writeCoordinate } from '@chifan/domain/address';
 import { isResting } from '@chifan/domain/catalogue';
 import { deliveryEstimateMinutes, pickupEstimateMinutes } from '@chifan/domain/ordering';
-import { localText } from '../local-text.ts';
+import { chineseOf, localText } from '../local-text.ts';
 import { plateOfCuisine } from './cuisine-plates.ts';
-import type { ShopInWindow } from './shop.store.ts';
+import type { BrandRow, ShopInWindow } from './shop.store.ts';
 import { stateOfHours } from './shop-hours.ts';
 import type { ShopRow } from './shop-row.store.ts';
 
@@ -63,3 +63,12 @@ type Hours = Pick<ShopInWindow, 'openingHoursJson' | 'isTakingOrders'> & Partial
 
 export const deliversTo = (shop: ShopInWindow, here: Position): boolean =>
   deliveryFee(shop, distanceMetres(here, shop)).ok;
+
+export const brandOf = ({ id, name, plate, image, branchCount }: BrandRow, language: Language): Brand => ({
+  id,
+  name: localText(name, language),
+  nameZh: chineseOf(name),
+  plate,
+  image,
+  branchCount,
+});

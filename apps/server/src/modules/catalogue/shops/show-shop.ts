@@ -7,9 +7,8 @@ import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { chineseOf, localText, provenanceOf } from '../local-text.ts';
 import { publicHolidays } from '../public-holidays.ts';
-import { brandOf } from './brand-of.ts';
 import { type ShopDetailsRow, shopDetailsById } from './shop.store.ts';
-import { shopCardOf } from './shop-card.ts';
+import { brandOf, shopCardOf } from './shop-card.ts';
 
 type Details = z.output<Calls['shopDetails']['output']>;
 

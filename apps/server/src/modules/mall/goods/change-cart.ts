@@ -1,12 +1,16 @@
 import { type Calls, calls } from '@chifan/contract';
+import type { Language } from '@chifan/domain';
 import { maxMallLines } from '@chifan/domain/mall';
 import type { z } from 'zod';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { once } from '../../../platform/http/idempotency.ts';
+import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { localText } from '../../catalogue/index.ts';
 import {
   addToCart,
+  cartOf,
   deleteFromCart,
   lockCart,
   piecesInCart,
@@ -72,3 +76,13 @@ function refusalOf(product: WantedProduct, wanted: number): Failure | undefined 
 /** Which of the two limits stands in the way; `most` says how many are possible. */
 const tooMany = ({ stock, most }: WantedProduct, wanted: number): Failure =>
   refused(wanted > stock ? 'product_sold_out' : 'product_limit_reached', { most });
+
+export async function listCart(
+  platform: Platform,
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+  { caller, language }: { caller: { id: number }; language: Language },
+): Promise<Answer<z.output<Calls['listCart']['output']>>> {
+  const { items, total } = await cartOf(platform.database.read, caller.id, pageWindow({ pageNo, pageSize }));
+  const records = items.map((item) => ({ ...item, name: localText(item.name, language) }));
+  return { ok: true, value: { records, total, pageNo, pageSize } };
+}

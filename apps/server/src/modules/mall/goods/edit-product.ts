@@ -1,5 +1,5 @@
 import { type Calls, calls } from '@chifan/contract';
-import type { ProductDraft, StaffProduct } from '@chifan/contract/mall-admin';
+import type { ProductDraft, StaffMallCategory, StaffProduct } from '@chifan/contract/mall-admin';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
@@ -9,13 +9,16 @@ import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { arePicturesKnown, fold, textsOf } from '../../catalogue/index.ts';
 import { uploaderOf } from '../../upload/index.ts';
-import { holdCategory } from './category.store.ts';
-import { tellGoodsChanged } from './tell-goods-changed.ts';
 import {
   addStock,
+  allCategories,
+  areEmpty,
+  holdCategory,
   insertProduct,
+  lockCategories,
   lockProduct,
   type ProductWrite,
+  replaceCategories,
   staffProductById,
   updateProduct,
 } from './work-product.store.ts';
@@ -93,3 +96,34 @@ function changed(
   after(() => tellGoodsChanged(platform, now));
   return { ok: true, value: product };
 }
+
+export const workMallCategories = async ({ database }: Platform): Promise<Answer<StaffMallCategory[]>> => ({
+  ok: true,
+  value: await allCategories(database.read),
+});
+
+/** A category that products stand in is never deleted: they would be sold nowhere. */
+export async function saveMallCategories(
+  platform: Platform,
+  input: z.output<Calls['saveMallCategories']['input']>,
+  { now }: Context,
+): Promise<Answer<StaffMallCategory[]>> {
+  const categories = input.categories.map(({ id, name }) => ({ id, name: textsOf(name) }));
+  if (categories.some(({ name }) => name['zh-CN'] === undefined)) return refused('chinese_name_missing');
+  const kept = categories.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  return platform.database.transact(async (tx, after) => {
+    const standing = await lockCategories(tx);
+    if (!areAllOnce(kept, standing)) return refused('mall_category_not_found');
+    const gone = standing.filter((id) => !kept.includes(id));
+    if (!(await areEmpty(tx, gone))) return refused('category_not_empty');
+    await replaceCategories(tx, categories, gone);
+    after(() => tellGoodsChanged(platform, now));
+    return { ok: true, value: await allCategories(tx) };
+  });
+}
+
+const areAllOnce = (named: readonly number[], standing: readonly number[]): boolean =>
+  new Set(named).size === named.length && named.every((id) => standing.includes(id));
+
+const tellGoodsChanged = (platform: Platform, now: Date): void =>
+  platform.live.tell(['platform'], { topic: 'mall-goods', version: now.getTime() });

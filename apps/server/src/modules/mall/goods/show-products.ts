@@ -1,13 +1,14 @@
 import type { Calls } from '@chifan/contract';
 import type { ProductCard } from '@chifan/contract/mall';
+import type { StaffProduct } from '@chifan/contract/mall-admin';
 import type { Language } from '@chifan/domain';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { localText } from '../../catalogue/index.ts';
-import { namesMeant } from './names-meant.ts';
+import { fold, localText } from '../../catalogue/index.ts';
 import { categoriesOnSale, type ProductFilter, type ProductRow, productById, productsOnSale } from './product.store.ts';
+import { staffProductById, staffProducts } from './work-product.store.ts';
 
 type Reader = { readonly language: Language };
 type ListInput = z.output<Calls['mallProducts']['input']>;
@@ -75,3 +76,29 @@ const cardOf = (product: ProductRow, language: Language): ProductCard => ({
   isFeatured: product.isFeatured,
   redeemed: product.redeemed,
 });
+
+export async function workMallProducts(
+  { database }: Platform,
+  input: z.output<Calls['workMallProducts']['input']>,
+): Promise<Answer<z.output<Calls['workMallProducts']['output']>>> {
+  const { view, search = '', pageNo, pageSize } = input;
+  const patterns = search === '' ? undefined : namesMeant(search);
+  const found =
+    patterns === null ? undefined : await staffProducts(database.read, { view, patterns, page: pageWindow(input) });
+  return { ok: true, value: { records: found?.products ?? [], total: found?.total ?? 0, pageNo, pageSize } };
+}
+
+export async function workMallProduct(
+  { database }: Platform,
+  { productId }: { readonly productId: number },
+): Promise<Answer<StaffProduct>> {
+  const product = await staffProductById(database.read, productId);
+  return product ? { ok: true, value: product } : refused('product_not_found');
+}
+
+/** Patterns, one a word, all of which a name must be like. null: nothing was typed that a name could hold. */
+function namesMeant(typed: string): string[] | null {
+  const folded = fold(typed);
+  // Folded text is letters, digits and blanks: it cannot hold a sign that a pattern reads otherwise.
+  return folded === '' ? null : folded.split(' ').map((word) => `%${word}%`);
+}

@@ -1,4 +1,4 @@
-import type { CarrierKey, MallOrderState } from '@chifan/domain/mall';
+import type { CarrierKey, MallOrderState, MallRefundItem, ShipmentStatus } from '@chifan/domain/mall';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { workflowTables } from '../../../platform/workflow/write-transition.ts';
@@ -58,4 +58,65 @@ export async function resumedAtOf(executor: Executor, orderId: number): Promise<
   const { rows } = await sql<{ at: Date | null }>`SELECT max(created_at) AS at FROM mall_order_history
     WHERE order_id = ${orderId} AND event = 'resume'`.execute(executor);
   return rows[0]?.at ?? null;
+}
+
+type NewShipmentStep = {
+  readonly orderId: number;
+  readonly status: ShipmentStatus;
+  readonly placeZh: string | null;
+  readonly staffId: number;
+  readonly at: Date;
+};
+
+export async function insertShipmentStep(tx: Tx, step: NewShipmentStep): Promise<void> {
+  await sql`INSERT INTO mall_shipment_step (order_id, status, place_zh, staff_id, created_at)
+    VALUES (${step.orderId}, ${step.status}, ${step.placeZh}, ${step.staffId}, ${step.at})`.execute(tx);
+}
+
+type MallLineToRefund = {
+  readonly position: number;
+  readonly productId: number;
+  readonly points: number;
+  readonly number: number;
+};
+
+export async function mallLinesToRefund(executor: Executor, orderId: number): Promise<MallLineToRefund[]> {
+  const { rows } = await sql<MallLineToRefund>`SELECT position, product_id AS "productId", points, number
+    FROM mall_order_line WHERE order_id = ${orderId} ORDER BY position`.execute(executor);
+  return rows;
+}
+
+/** Counts pieces of which all points came back; the database refuses more than were ordered. */
+export async function writeMallPiecesBack(tx: Tx, orderId: number, items: readonly MallRefundItem[]): Promise<void> {
+  await sql`UPDATE mall_order_line line SET refunded = line.refunded + back.number
+    FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS back(position smallint, number int)
+    WHERE line.order_id = ${orderId} AND line.position = back.position`.execute(tx);
+}
+
+type Pieces = { readonly productId: number; readonly number: number };
+
+/** Products in one order, whoever locks them: two orders never wait for each other in a circle. */
+export async function lockProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await sql`SELECT id FROM mall_product WHERE id = ANY(${productIds}) ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+}
+
+/** What stock and counted pieces change by; the database refuses less than none of either. The products are locked. */
+export async function changeStock(
+  tx: Tx,
+  pieces: readonly Pieces[],
+  { stock, redeemed }: { readonly stock: -1 | 0 | 1; readonly redeemed: -1 | 0 | 1 },
+): Promise<void> {
+  await sql`UPDATE mall_product p SET stock = p.stock + moved.number * ${stock}::int,
+      redeemed = p.redeemed + moved.number * ${redeemed}::int
+    FROM (SELECT "productId", sum(number)::int AS number
+        FROM jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) AS wanted("productId" bigint, number int)
+        GROUP BY "productId") moved
+    WHERE p.id = moved."productId"`.execute(tx);
+}
+
+/** What an order is of, in the order in which products are locked. */
+export async function piecesOf(tx: Tx, orderId: number): Promise<(Pieces & { readonly position: number })[]> {
+  const { rows } = await sql<Pieces & { position: number }>`SELECT position, product_id AS "productId", number
+    FROM mall_order_line WHERE order_id = ${orderId} ORDER BY product_id, position`.execute(tx);
+  return rows;
 }

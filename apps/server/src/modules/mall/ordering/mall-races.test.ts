@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fortyTimes, type MallStage, openMallStage, refusalsOf } from '../mall-in-tests.ts';
-import { lockProducts } from './product-stock.store.ts';
+import { lockProducts } from './mall-order.store.ts';
 
 // Many at once, on a real PostgreSQL; after each the ledger agrees with itself.
 let stage: MallStage;

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { hashPassword } from '../hashed-password.ts';
 import { credentialsById, writeFirstEmail } from '../member.store.ts';
 import { replacePaymentPassword } from '../payment-password/payment-password.store.ts';
-import { isSignInFresh } from '../sessions/is-sign-in-fresh.ts';
+import { isSignInFresh } from '../sessions/open-session.ts';
 import { takeCode } from './take-code.ts';
 
 type BindInput = { readonly email: string; readonly code: string; readonly paymentPassword?: string | undefined };

@@ -7,7 +7,7 @@ import type { Email } from '../../../platform/mail/mail.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { credentialsByEmail } from '../member.store.ts';
 import { removeEndedSessions } from '../sessions/session.store.ts';
-import { openSealedCode } from './sealed-code.ts';
+import { openSealedCode } from './take-code.ts';
 import { type CodePurpose, removeOldCodes } from './verification-code.store.ts';
 
 export type CodeEmail = {

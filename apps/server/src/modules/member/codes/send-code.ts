@@ -11,8 +11,8 @@ import { networkLimits } from '../../../platform/limits/call-limit.ts';
 import { countTowards, countTowardsAll } from '../../../platform/limits/throttle.store.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { randomDigits } from '../../../platform/tokens.ts';
-import { hashCode, sealCode } from './sealed-code.ts';
 import type { CodeEmail } from './send-code.job.ts';
+import { hashCode, sealCode } from './take-code.ts';
 import { type CodePurpose, insertCode } from './verification-code.store.ts';
 
 type Wanted = { readonly email: string; readonly purpose: CodePurpose };

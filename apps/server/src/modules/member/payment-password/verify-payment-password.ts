@@ -1,3 +1,4 @@
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
 import { paymentPasswordLockMinutes, paymentPasswordTries } from '@chifan/domain/member';
 import type { Database, Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
@@ -10,7 +11,6 @@ import {
   type PaymentPasswordState,
   paymentPasswordState,
 } from './payment-password.store.ts';
-import { createRememberedPasswords, type RememberedPasswords } from './remembered-passwords.ts';
 
 /**
  * 5 wrong tries lock it for 30 minutes (rule member-19). Call it before the business transaction opens: a try counts
@@ -100,4 +100,37 @@ function whyNot(state: PaymentPasswordState, now: Date) {
     return refused('payment_password_locked', { lockedUntil: state.lockedUntil?.toISOString() });
   }
   return refused('payment_password_wrong');
+}
+
+const rememberedMinutes = 10;
+const maxMembers = 10_000;
+
+/** Which payment password was right a moment ago, so that not every payment costs a slow hash (docs/decisions/0011). */
+type RememberedPasswords = {
+  digestOf(of: { memberId: number; hash: string; given: string }): Buffer;
+  remember(memberId: number, digest: Buffer, now: Date): void;
+  isRemembered(memberId: number, digest: Buffer, now: Date): boolean;
+};
+
+/** In memory alone, under a key that ends with it. The stored hash is compared too, so a changed one is forgotten. */
+function createRememberedPasswords(): RememberedPasswords {
+  const key = createSecretKey(randomBytes(32));
+  // In the order in which they were last proven: the oldest makes room.
+  const kept = new Map<number, { readonly digest: Buffer; readonly until: number }>();
+  return {
+    digestOf: ({ memberId, hash, given }) =>
+      createHmac('sha256', key)
+        .update(JSON.stringify([memberId, hash, given]))
+        .digest(),
+    remember: (memberId, digest, now) => {
+      kept.delete(memberId);
+      kept.set(memberId, { digest, until: now.getTime() + rememberedMinutes * 60_000 });
+      const [oldest] = kept.keys();
+      if (kept.size > maxMembers && oldest !== undefined) kept.delete(oldest);
+    },
+    isRemembered: (memberId, digest, now) => {
+      const found = kept.get(memberId);
+      return found !== undefined && now.getTime() < found.until && timingSafeEqual(found.digest, digest);
+    },
+  };
 }

@@ -1,9 +1,9 @@
 import type { Authenticate, SignedIn } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
+import { expiryOf, writtenEveryMs } from './open-session.ts';
 import { liveSession, type SessionRow, writeSessionUse } from './session.store.ts';
 import { sessionCacheOf } from './session-cache.ts';
-import { expiryOf, writtenEveryMs } from './session-times.ts';
 
 /** Tells who a token belongs to; null when it is unknown, ended or expired. */
 export function createAuthenticate(platform: Platform): Authenticate {

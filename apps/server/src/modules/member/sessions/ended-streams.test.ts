@@ -3,7 +3,7 @@ import type { SignedIn } from '../../../platform/http/caller.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 import { newMember, newStaff, openTestApp, type TestApp, type TestPerson } from '../../../testing/index.ts';
 import { callFromAfar, hours, mailedCode, registered } from '../member-in-tests.ts';
-import { suspendStaff } from '../staff/suspend-staff.ts';
+import { suspendStaff } from '../staff/staff-passwords.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,10 @@
 import type { Calls } from '@chifan/contract';
 import type { z } from 'zod';
-import type { Answer } from '../../../platform/http/answers.ts';
-import type { SignedIn } from '../../../platform/http/caller.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Caller, SignedIn } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { devicesOf, ownerOf, sessionIdLength } from './session.store.ts';
+import { deleteSession, deleteSessionById, devicesOf, ownerOf, sessionIdLength } from './session.store.ts';
+import { sessionsEnded } from './sessions-ended.ts';
 
 export async function listSessions(
   platform: Platform,
@@ -18,4 +19,25 @@ export async function listSessions(
     isThisDevice: tokenHash === caller.sessionHash,
   }));
   return { ok: true, value };
+}
+
+/** Rule call-5: data true means that the token is valid; a wrong token and none are answered 401. */
+export const checkLoginToken = async ({ caller }: { caller: Caller }): Promise<Answer<boolean>> =>
+  caller.role === 'visitor' ? refused('not_signed_in') : { ok: true, value: true };
+
+export async function logout(platform: Platform, { caller }: { caller: SignedIn }): Promise<Answer<boolean>> {
+  await deleteSession(platform.database.read, caller.sessionHash);
+  sessionsEnded(platform, [caller.sessionHash]);
+  return { ok: true, value: true };
+}
+
+export async function revokeSession(
+  platform: Platform,
+  input: { id: string },
+  { caller }: { caller: SignedIn },
+): Promise<Answer<boolean>> {
+  const ended = await deleteSessionById(platform.database.read, ownerOf(caller), input.id);
+  if (ended.length === 0) return refused('device_not_found');
+  sessionsEnded(platform, ended);
+  return { ok: true, value: true };
 }

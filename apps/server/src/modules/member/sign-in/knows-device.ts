@@ -1,7 +1,7 @@
 import type { KnowsDevice } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
-import { isDeviceOfName } from '../sessions/device.store.ts';
+import { isDeviceOfName } from '../sessions/session.store.ts';
 
 /** Of the calls by which somebody comes in who has an account: under which field they name it. */
 const nameFields = {

@@ -1,10 +1,10 @@
-import type { Answer } from '../../../platform/http/answers.ts';
-import { refused } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { credentialsByEmail } from '../member.store.ts';
 import type { MemberLinks } from '../member-links.ts';
 import { openSession } from '../sessions/open-session.ts';
+import { type StaffRole, staffByLogin } from '../staff/staff.store.ts';
 import { checkCredentials } from './check-credentials.ts';
 
 export type SignedInMember = { token: string; memberId: number; isNewPeople: boolean };
@@ -24,4 +24,20 @@ export async function login(
   if (!member) return refused('login_failed');
   const token = await openSession(read, { memberId: member.id }, context);
   return { ok: true, value: { token, memberId: member.id, isNewPeople: await links.isNewPeople(member.id) } };
+}
+
+/** Signs in staff of a shop, a courier or the platform. Unknown logins and suspended people are refused like wrong passwords. */
+export async function staffLogin(
+  platform: Platform,
+  input: { login: string; password: string },
+  context: Context,
+): Promise<Answer<{ token: string; role: StaffRole; name: string }>> {
+  const known = await staffByLogin(platform.database.read, input.login);
+  const staff = known?.isSuspended === true ? undefined : known;
+  const claim = { whose: 'staff', name: input.login, password: input.password, account: staff ?? null } as const;
+  const checked = await checkCredentials(platform, claim, context);
+  if (!checked.ok) return checked;
+  if (!staff) return refused('login_failed');
+  const token = await openSession(platform.database.read, { staffId: staff.id }, context);
+  return { ok: true, value: { token, role: staff.role, name: staff.name } };
 }

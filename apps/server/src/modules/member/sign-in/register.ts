@@ -7,7 +7,6 @@ import { isCommonPassword } from '../common-passwords.ts';
 import { hashPassword } from '../hashed-password.ts';
 import { createMember, setInviterOnce } from '../member.store.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { readInviterId } from './inviter-id.ts';
 import type { SignedInMember } from './login.ts';
 
 type RegisterInput = {
@@ -40,4 +39,11 @@ export async function register(
     const token = await openSession(tx, { memberId }, context);
     return { ok: true, value: { token, memberId, isNewPeople: true } };
   });
+}
+
+/** The number of who invites, as links carry it. What is no member's number is as good as none: nobody is kept out by it. */
+export function readInviterId(sent: string | number | undefined): number | undefined {
+  if (sent === undefined || !/^\d{1,15}$/.test(String(sent))) return undefined;
+  const id = Number(sent);
+  return id > 0 ? id : undefined;
 }

@@ -7,9 +7,9 @@ import { createMember, memberIdByOpenId, setInviterOnce } from '../member.store.
 import type { MemberLinks } from '../member-links.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { WeChatPerson } from '../we-chat/ask-we-chat.ts';
-import { personByTicket } from '../we-chat/show-ticket.ts';
-import { readInviterId } from './inviter-id.ts';
+import { personByTicket } from '../we-chat/bind-we-chat.ts';
 import type { SignedInMember } from './login.ts';
+import { readInviterId } from './register.ts';
 
 type WeChatInput = {
   readonly openId: string;

@@ -5,8 +5,7 @@ import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { hashPassword } from '../hashed-password.ts';
 import { hours, password } from '../member-in-tests.ts';
 import { createStaff } from './staff.store.ts';
-import { openPasswordLink, passwordLinkHours } from './staff-passwords.ts';
-import { resumeStaff, suspendStaff } from './suspend-staff.ts';
+import { openPasswordLink, passwordLinkHours, resumeStaff, suspendStaff } from './staff-passwords.ts';
 
 let app: TestApp;
 let people = 0;

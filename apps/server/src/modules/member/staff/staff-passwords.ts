@@ -10,8 +10,14 @@ import { hashPassword } from '../hashed-password.ts';
 import { deleteSessionsOf } from '../sessions/session.store.ts';
 import { sessionCacheOf } from '../sessions/session-cache.ts';
 import { checkCredentials } from '../sign-in/check-credentials.ts';
-import { deletePasswordLinks, replacePasswordLink, takePasswordLink } from './password-link.store.ts';
-import { staffLoginOf, writeStaffPassword } from './staff.store.ts';
+import {
+  deletePasswordLinks,
+  replacePasswordLink,
+  staffLoginOf,
+  takePasswordLink,
+  writeStaffPassword,
+  writeSuspension,
+} from './staff.store.ts';
 
 export const passwordLinkHours = 24;
 
@@ -83,3 +89,15 @@ export async function openPasswordLink(database: Database, staffId: number, now:
   await database.transact((tx) => replacePasswordLink(tx, { tokenHash: sha256(token), staffId, expiresAt }));
   return token;
 }
+
+/** They are out on every device at once, and no link lets them in again. */
+export const suspendStaff = (database: Database, staffId: number, now: Date): Promise<void> =>
+  database.transact(async (tx, after) => {
+    await writeSuspension(tx, staffId, now);
+    await deletePasswordLinks(tx, staffId);
+    await deleteSessionsOf(tx, { staffId });
+    after(() => sessionCacheOf(database).clear());
+  });
+
+export const resumeStaff = (database: Database, staffId: number): Promise<void> =>
+  writeSuspension(database.read, staffId, null);

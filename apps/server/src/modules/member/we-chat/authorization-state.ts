@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { sha256 } from '../../../platform/tokens.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { randomToken, sha256 } from '../../../platform/tokens.ts';
 
 export const weChatPurposes = ['sign_in', 'pay'] as const;
 /** Signing in shows WeChat's consent and tells name and picture; paying needs only to know who it is. */
@@ -15,7 +17,7 @@ export type AuthorizationState = {
 const stateMs = 15 * 60_000;
 
 /** Letters and digits, at most 128. It carries its own proof: nothing is stored for those who never come back. */
-export function stateOf(secret: string, { purpose, verifierHash }: AuthorizationState, now: Date): string {
+function stateOf(secret: string, { purpose, verifierHash }: AuthorizationState, now: Date): string {
   const endsAt = Math.floor((now.getTime() + stateMs) / 1000);
   const said = `${purpose === 'pay' ? 'p' : 's'}${endsAt.toString(16).padStart(8, '0')}${verifierHash}`;
   return said + proofOf(secret, said);
@@ -35,3 +37,21 @@ export const hashOfVerifier = (verifier: string): string => sha256(`wechat:${ver
 
 const proofOf = (secret: string, said: string): string =>
   createHmac('sha256', secret).update(`wechat-state:${said}`).digest('hex').slice(0, 40);
+
+type WeChatAuthorization = {
+  /** Opened by the guest's tap; leads to WeChat and back. */
+  readonly url: string;
+  /** Kept by the browser that asked, and shown with the ticket: a link that somebody else started is worth nothing here. */
+  readonly verifier: string;
+};
+
+export function startWeChatAuthorization(
+  { config, signingSecret }: Platform,
+  purpose: WeChatPurpose,
+  now: Date,
+): Answer<WeChatAuthorization> {
+  if (!config.wechat) return refused('wechat_not_supported_here');
+  const verifier = randomToken();
+  const state = stateOf(signingSecret, { purpose, verifierHash: hashOfVerifier(verifier) }, now);
+  return { ok: true, value: { url: `/rest/member/weChat/authorize?state=${state}`, verifier } };
+}

@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { businessDay } from '@chifan/domain/catalogue';
-import { pickUpCodeFromNumber } from '@chifan/domain/ordering';
+import { type KeyedRound, pickUpCodeFromNumber } from '@chifan/domain/ordering';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
@@ -7,7 +8,6 @@ import type { OrderRow } from '../order.store.ts';
 import { dayEndTimer, fetchedAt } from '../order-timers.ts';
 import { transitionOrder, workingState } from '../transition-order.ts';
 import { lastPickUpSequence, type ShopDay, takePickUpCode } from './pick-up-code.store.ts';
-import { pickUpKey } from './pick-up-key.ts';
 
 /** Rule ordering-27: unique per shop and business day, never issued twice. An order for later has its code of that day at once. */
 export async function issueCode(platform: Platform, transition: TransitionContext, order: OrderRow): Promise<void> {
@@ -34,4 +34,10 @@ async function nextCode(secret: string, tx: Tx, of: ShopDay & { readonly orderId
     const code = await takePickUpCode(tx, of, { from, codes });
     if (code !== undefined) return code;
   }
+}
+
+/** The key by which a shop's codes of a business day come: made of a secret of this installation, and told to nobody. */
+export function pickUpKey(secret: string, { shopId, businessDay }: ShopDay): KeyedRound {
+  const key = createHmac('sha256', secret).update(`pick-up codes of ${shopId} on ${businessDay}`).digest();
+  return (round, number) => createHmac('sha256', key).update(`${round}:${number}`).digest().readUInt32BE();
 }

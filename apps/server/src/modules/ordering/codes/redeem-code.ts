@@ -8,8 +8,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { staffsShop } from '../../catalogue/index.ts';
 import { completeOrder } from '../fulfilment/complete-order.ts';
 import { inKitchen } from '../fulfilment/kitchen-actions.ts';
-import { bearerOfCode, type CodeBearer } from './pick-up-code.store.ts';
-import { lockRedeemTries, writeRedeemTries } from './redeem-try.store.ts';
+import { bearerOfCode, type CodeBearer, lockRedeemTries, writeRedeemTries } from './pick-up-code.store.ts';
 
 type Typed = { readonly shopId: number; readonly code: string };
 

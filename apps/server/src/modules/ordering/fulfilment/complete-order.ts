@@ -1,11 +1,14 @@
+import { fen } from '@chifan/domain';
+import { bestCoupons } from '@chifan/domain/coupon';
+import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
-import { grantRewards, settleOrder } from '../../wallet/index.ts';
+import { holdCoupons, rebateOfOrder, spendCoupons, usableCoupons } from '../../coupon/index.ts';
+import { grantRewards, makeHeldWhole, settleOrder } from '../../wallet/index.ts';
 import type { OrderRow } from '../order.store.ts';
+import { refundsOwed } from '../reading/money-back.store.ts';
 import { transitionOrder } from '../transition-order.ts';
-import { collectOwed } from './collect-owed.ts';
-import { takeRebateCard } from './rebate-card.ts';
 
 /** The guest has the food: what was held for the order goes to those who earned it. The row must be locked. */
 export async function completeOrder(
@@ -50,3 +53,36 @@ const paidAndKept = (order: OrderRow): number => paidFor(order) - order.refunded
 /** Fen that the platform adds for its coupons to what is earned of the order: all, or in proportion. */
 export const subsidyOf = (order: OrderRow, earned: number): number =>
   paidFor(order) === 0 ? order.coupon_subsidy : Math.floor((order.coupon_subsidy * earned) / paidFor(order));
+
+type Rebate = { readonly percent: number; readonly most: number | null };
+
+/** The best one, once, by itself (rule wallet-6). Asked again it answers with the card that the order has used. */
+async function takeRebateCard(tx: Tx, order: OrderRow, at: Date): Promise<Rebate | null> {
+  const { id: orderId, member_id: memberId, shop_id: shopId, type } = order;
+  const own = (await usableCoupons(tx, memberId, { shopId, now: at })).filter(({ group }) => group === 'rebate');
+  const { rebate } = bestCoupons(own, {
+    shopId,
+    type,
+    afterFullReduction: fen(order.goods - order.full_reduction),
+    deliveryFee: fen(order.delivery_fee),
+    now: at,
+  });
+  const used = await rebateOfOrder(tx, orderId);
+  if (used || rebate === null) return used;
+  // Somebody else's order may have it in this moment: then this one has none.
+  if ((await holdCoupons(tx, { orderId, memberId, couponIds: [rebate], at })) !== 'held') return null;
+  await spendCoupons(tx, { orderId, at });
+  return rebateOfOrder(tx, orderId);
+}
+
+/**
+ * Whoever is liable for refunds that were granted before pays for them now (decision record 21), so that the shop earns
+ * what it cooked. The row must be locked. @returns fen that were put back to what is held.
+ */
+export async function collectOwed(tx: Tx, order: Pick<OrderRow, 'id'>, at: Date): Promise<number> {
+  const owed = await refundsOwed(tx, order.id);
+  for (const { refundId, courierId, amount } of owed) {
+    await makeHeldWhole(tx, { key: `refund:${refundId}:borne`, orderId: order.id, courierId, amount, at });
+  }
+  return owed.reduce((sum, { amount }) => sum + amount, 0);
+}

@@ -1,3 +1,5 @@
+import { fen } from '@chifan/domain';
+import { moneyBack } from '@chifan/domain/ordering';
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
@@ -8,7 +10,6 @@ import { addRefunded, type OrderChanges, type OrderRow } from '../order.store.ts
 import { giveStockBack } from '../order-lines.store.ts';
 import { hasCoupons } from '../paying/mark-paid.ts';
 import { transitionOrder } from '../transition-order.ts';
-import { moneyBackOf } from './money-back-of.ts';
 
 type EndingEvent = 'cancel' | 'expire' | 'refuse' | 'run_out' | 'give_up';
 
@@ -67,3 +68,12 @@ export async function sendBack(
   await payBack(transition.tx, { number, attemptId: attempt.id, amount, at: transition.now });
   transition.after(platform.wakeJobs);
 }
+
+export const moneyBackOf = (order: OrderRow) =>
+  moneyBack({
+    isPaid: order.paid_at !== null,
+    balancePart: fen(order.balance_part),
+    payable: fen(order.payable),
+    refundedBalance: fen(order.refunded_balance),
+    refundedGateway: fen(order.refunded_gateway),
+  });

@@ -15,8 +15,7 @@ import { lockOrderOfStaff, type OrderRow } from '../order.store.ts';
 import { staffReader } from '../reading/order-sight.ts';
 import { staffOrderOf } from '../reading/show-staff-orders.ts';
 import { staffOrderById } from '../reading/staff-orders.store.ts';
-import { factsOf, transitionOrder } from '../transition-order.ts';
-import { acceptOrder } from './accept-order.ts';
+import { acceptOrder, factsOf, transitionOrder } from '../transition-order.ts';
 import { endOrder } from './end-order.ts';
 
 export const accept = (platform: Platform, input: { orderId: number }, context: StaffContext) =>

@@ -6,8 +6,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { lockOrder, type OrderRow } from '../order.store.ts';
 import { showStaffOrder } from '../reading/show-staff-orders.ts';
 import { transitionOrder } from '../transition-order.ts';
-import { endOrder } from './end-order.ts';
-import { moneyBackOf } from './money-back-of.ts';
+import { endOrder, moneyBackOf } from './end-order.ts';
 import { settleUndone } from './settle-undone.ts';
 
 /** Ends a delivery that cannot be made; who is liable stands in the order, in writing, and pays for the work. */

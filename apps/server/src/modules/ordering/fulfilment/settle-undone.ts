@@ -3,8 +3,7 @@ import type { TransitionContext } from '../../../platform/workflow/transition-co
 import { makeHeldWhole, payCourier, settleOrder } from '../../wallet/index.ts';
 import type { OrderRow } from '../order.store.ts';
 import { workingState } from '../transition-order.ts';
-import { collectOwed } from './collect-owed.ts';
-import { subsidyOf } from './complete-order.ts';
+import { collectOwed, subsidyOf } from './complete-order.ts';
 
 type Undone = {
   readonly liable: LiableParty | null;

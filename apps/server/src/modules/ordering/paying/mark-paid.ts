@@ -6,10 +6,9 @@ import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { spendCoupons } from '../../coupon/index.ts';
 import { closeOpenAttempts } from '../../payment/index.ts';
-import { acceptOrder } from '../fulfilment/accept-order.ts';
 import type { OrderRow, OrderToPay } from '../order.store.ts';
 import { unansweredTimer } from '../order-timers.ts';
-import { transitionOrder } from '../transition-order.ts';
+import { acceptOrder, transitionOrder } from '../transition-order.ts';
 
 /** A shop may accept in the same transaction, and open attempts are closed after it. The row must be locked. */
 export async function markPaid(

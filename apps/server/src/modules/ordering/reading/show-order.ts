@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type PictureAddress, pictureAddresses } from '../../../platform/storage/picture-address.ts';
 import { chineseOf, localText } from '../../catalogue/index.ts';
-import { moneyBackOf } from '../fulfilment/money-back-of.ts';
+import { moneyBackOf } from '../fulfilment/end-order.ts';
 import { answerBefore, codeExpectedAt } from '../order-timers.ts';
 import { factsOf, workingState } from '../transition-order.ts';
 import { newestRefundOf, returnsOf } from './money-back.store.ts';

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Gateways, gatewayNames, gatewayTraits } from '../gateways.ts';
-import { type AttemptWithoutPayer, attemptsWithoutPayer, writePayer } from './payer.store.ts';
+import { type AttemptWithoutPayer, attemptsWithoutPayer, writePayer } from './pay-keys.store.ts';
 
 /** Gateways whose news do not say who paid: it is asked for when somebody needs to know. */
 const silent = gatewayNames.filter((name) => !gatewayTraits[name].namesPayer);

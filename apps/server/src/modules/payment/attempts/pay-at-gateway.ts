@@ -6,11 +6,11 @@ import { type Answer, type Failure, refused } from '../../../platform/http/answe
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
+import { openIdOf, startWeChatAuthorization } from '../../member/index.ts';
 import { type GatewayName, type Gateways, gatewayTraits } from '../gateways.ts';
 import { type AttemptRow, attemptByCall, insertAttempt, type Pays } from './attempt.store.ts';
 import { openAtGateway } from './open-attempt.ts';
 import { callKeyOf, isSo, isSpentElsewhere, type PayCall } from './pay-keys.store.ts';
-import { payerOf } from './payer.ts';
 
 type Started = z.input<(typeof paymentCalls)['startPayment']['output']>;
 
@@ -107,3 +107,15 @@ function attemptNumber({ context, method, pays }: GatewayRequest): string {
 /** A gateway leads back to a real path, not to one behind #: some drop what stands there. */
 const returnUrl = ({ config }: Platform, { method, pays }: GatewayRequest): string =>
   `${config.publicUrl}/rest/payment/return/${method}?${'orderId' in pays ? 'orderId' : 'purchaseId'}=${idOf(pays)}`;
+
+/** Null where a gateway needs none. WeChat Pay does: a member whom WeChat has not named yet is led there first. */
+async function payerOf(
+  platform: Platform,
+  { method, context }: { readonly method: GatewayName; readonly context: MemberContext },
+): Promise<Answer<string | null>> {
+  if (!gatewayTraits[method].needsPayer) return { ok: true, value: null };
+  const openId = await openIdOf(platform.database.read, context.caller.id);
+  if (openId !== null) return { ok: true, value: openId };
+  const authorization = startWeChatAuthorization(platform, 'pay', context.now);
+  return authorization.ok ? refused('wechat_authorization_needed', authorization.value) : authorization;
+}

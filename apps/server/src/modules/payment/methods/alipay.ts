@@ -11,8 +11,15 @@ import type {
 import { alipayStatement } from './alipay/alipay-bill.ts';
 import { readAlipayWebhook } from './alipay/alipay-notice.ts';
 import { createAlipayPayouts } from './alipay/alipay-payout.ts';
-import { buyerOf, fenOfYuan, shanghaiTime, yuanOfFen } from './alipay/alipay-values.ts';
-import { type AlipayAnswer, type AskAlipay, createAskAlipay } from './alipay/ask-alipay.ts';
+import {
+  type AlipayAnswer,
+  type AskAlipay,
+  buyerOf,
+  createAskAlipay,
+  fenOfYuan,
+  shanghaiTime,
+  yuanOfFen,
+} from './alipay/ask-alipay.ts';
 
 const currency = 'cny';
 

@@ -1,6 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts';
-import { removeAlertsBefore } from './alert.store.ts';
-import { removeEventsBefore } from './event.store.ts';
+import { removeAlertsBefore, removeEventsBefore } from './alert.store.ts';
 
 const dayMs = 86_400_000;
 /** No gateway tells the same twice after that. */

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { settleIn } from '../attempts/settle-attempt.ts';
+import { onGatewayRefund } from '../gateway-refunds/on-gateway-refund.ts';
 import { type GatewayName, type Gateways, gatewayNames, gatewayTraits } from '../gateways.ts';
-import type { PaymentGateway } from '../payment-gateway.ts';
+import type { GatewayWebhook, PaymentGateway } from '../payment-gateway.ts';
+import { refuseEvent, rememberEvent } from './alert.store.ts';
 import { raiseAlert } from './raise-alert.ts';
-import { receiveWebhook } from './receive-webhook.ts';
 
 /**
  * POST /rest/payment/<method>/notify (Stripe's is called webhook) for every gateway that is configured. Verifies the
@@ -51,4 +54,44 @@ async function hear(
   const says = { code: 'sent_from', ip: request.ip } as const;
   await raiseAlert(platform.database.alone, platform, { method, kind, reference: null, says });
   return false;
+}
+
+/** One transaction: fifty at once change one thing once. @returns whether to acknowledge; a wrong amount never is. */
+const receiveWebhook = (platform: Platform, method: GatewayName, notice: GatewayWebhook): Promise<boolean> =>
+  platform.database.transact(async (tx, after) => {
+    after(platform.wakeJobs);
+    const { eventId: id, settled, gatewayRefund } = notice;
+    // Who paid is left out: events of before it was read are told again without.
+    const said = JSON.stringify([settled && { ...settled, payer: undefined }, gatewayRefund]);
+    const memory = await rememberEvent(tx, { method, id, said, at: platform.clock.now() });
+    if (memory === 'known') return true;
+    if (memory === 'refused') return false;
+    if (memory === 'other_content') return refuseReplay(tx, platform, method, id);
+    const outcome = settled === null ? 'known' : await settleIn(tx, platform, method, settled);
+    if (gatewayRefund !== null) await onGatewayRefund(tx, platform, method, gatewayRefund);
+    if (outcome === 'mismatch') await refuseEvent(tx, { method, id });
+    return outcome !== 'mismatch';
+  });
+
+async function refuseReplay(tx: Tx, platform: Platform, method: GatewayName, reference: string): Promise<boolean> {
+  await raiseAlert(tx, platform, { method, kind: 'replayed', reference, says: { code: 'other_content' } });
+  return false;
+}
+
+/** GET /rest/payment/return/<method>. It says nothing of whether the money came: the screen asks (`back`). */
+export function addReturnRoute(http: FastifyInstance): void {
+  for (const method of gatewayNames) {
+    http.get<{ Querystring: Record<string, unknown> }>(`/rest/payment/return/${method}`, (request, reply) =>
+      reply.redirect(`/web/#/pages/shop/success/success${queryOf(request.query)}`, 302),
+    );
+  }
+}
+
+/** Only our own ids travel on: whatever else the gateway added, its signature included, is left behind. */
+function queryOf(query: Readonly<Record<string, unknown>>): string {
+  for (const name of ['orderId', 'purchaseId']) {
+    const value = query[name];
+    if (typeof value === 'string' && /^\d{1,15}$/.test(value)) return `?${name}=${value}&back=1`;
+  }
+  return '';
 }

@@ -9,7 +9,7 @@ import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { localText } from '../../catalogue/index.ts';
 import { attemptsOfPurchase, type Gateways, queryGateway } from '../../payment/index.ts';
-import { type ReadPurchase, readPurchase, readPurchases } from './read-purchases.store.ts';
+import { type ReadPurchase, readPurchase, readPurchases } from '../purchase.store.ts';
 
 type Listed = z.output<(typeof purchaseCalls)['listPurchases']['input']>;
 type List = z.input<(typeof purchaseCalls)['listPurchases']['output']>;

@@ -3,10 +3,11 @@ import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { byMember, changeRefund } from '../change-refund.ts';
+import { byMember, changeRefund, closeRefund } from '../change-refund.ts';
 import { grantOffer } from '../deciding/grant-offer.ts';
 import { mealRefundPolicy } from '../meal-refund-policy.ts';
 import type { RefundRow } from '../refund.store.ts';
+import type { RefundKind, RefundPolicy } from '../refund-policy.ts';
 import { tellOfOrder, transitionRefund } from '../transition-refund.ts';
 import { arePhotosKnown } from './apply-for-refund.ts';
 
@@ -34,3 +35,13 @@ export const appealRefund = (
     if (moved.ok) await tellOfOrder(platform, transition, locked.order);
     return moved;
   });
+
+export const withdrawRefund = <Kind extends RefundKind>(
+  policy: RefundPolicy<Kind>,
+  platform: Platform,
+  { refundId }: { readonly refundId: number },
+  context: MemberContext,
+): Promise<Answer<Kind['refund']>> =>
+  changeRefund(policy, platform, refundId, byMember(context), (transition, locked) =>
+    closeRefund(policy, platform, transition, locked, 'withdraw', {}, null),
+  );

@@ -7,7 +7,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { orderInList, workingState } from '../../ordering/index.ts';
 import { calculateRefund } from '../calculate-refund.ts';
-import { namesOf } from '../reading/item-names.ts';
+import { namesOf } from '../reading/refund-words.ts';
 
 type Input = z.output<(typeof refundCalls)['previewRefund']['input']>;
 type Preview = z.input<(typeof refundCalls)['previewRefund']['output']>;

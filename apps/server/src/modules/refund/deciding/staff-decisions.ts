@@ -8,8 +8,10 @@ import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { staffsShop } from '../../catalogue/index.ts';
 import type { OrderRow } from '../../ordering/index.ts';
+import { type Gateways, tryGatewayRefundNow } from '../../payment/index.ts';
 import { changeRefund } from '../change-refund.ts';
 import { mealRefundPolicy, noteOf } from '../meal-refund-policy.ts';
+import { gatewayRefundsOf, refundInList } from '../reading/read-refunds.store.ts';
 import type { RefundChanges, RefundRow } from '../refund.store.ts';
 import { appealBefore, refundTimer } from '../refund-timers.ts';
 import { type LockedRefund, tellOfOrder, transitionRefund } from '../transition-refund.ts';
@@ -81,3 +83,19 @@ const asMerchant = (
   const by = { actor: 'merchant', actorId: caller.id, now, isTheirs } as const;
   return changeRefund(mealRefundPolicy, platform, refundId, by, work);
 };
+
+/** Tells the gateway again, under the refund's own number: it can send the money only once. */
+export async function retryGatewayRefund(
+  platform: Platform,
+  gateways: Gateways,
+  { refundId }: { readonly refundId: number },
+): Promise<Answer<{ readonly id: number }>> {
+  const refund = await refundInList(platform.database.read, refundId);
+  if (!refund) return refused('refund_not_found');
+  const waiting = (await gatewayRefundsOf(platform.database.read, [refundId])).filter(
+    ({ state }) => state === 'failed',
+  );
+  if (waiting.length === 0) return refused('transition_not_allowed', { state: refund.state });
+  for (const gatewayRefund of waiting) await tryGatewayRefundNow(platform, gateways, gatewayRefund.id);
+  return { ok: true, value: { id: refundId } };
+}

@@ -4,6 +4,7 @@ import type { mallOrderCalls } from '@chifan/contract/mall-order';
 import {
   areMallItemsLeft,
   type MallDecisionReason,
+  mallConfirmsAt,
   mallReasonsToGive,
   mallRefundReasons,
   mallRefundWorkflow,
@@ -11,8 +12,11 @@ import {
 } from '@chifan/domain/mall';
 import type { z } from 'zod';
 import { refused } from '../../../platform/http/answers.ts';
+import type { Platform } from '../../../platform/module.ts';
 import { transitionOf } from '../../../platform/workflow/transition.ts';
+import { systemContext, type TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import {
+  confirmTimer,
   lockMallOrder,
   type MallOrderRow,
   mallLinesToRefund,
@@ -24,7 +28,6 @@ import {
 } from '../../mall/index.ts';
 import { returnMallRefund } from '../../wallet/index.ts';
 import type { RefundPolicy } from '../refund-policy.ts';
-import { leaveMallAfterSale } from './leave-mall-after-sale.ts';
 import {
   insertMallRefund,
   lockMallRefund,
@@ -35,7 +38,7 @@ import {
   type NewMallRefund,
   refundsOfMallOrder,
 } from './mall-refund.store.ts';
-import { whyNoMallRefund } from './preview-mall-refund.ts';
+import { whyNoMallRefund } from './show-mall-refund.ts';
 
 /** Points that members ask back for what the mall sent. Its seller is the platform: nobody is asked before it. */
 export const mallRefundPolicy: RefundPolicy<{
@@ -105,4 +108,31 @@ const transitionMallRefund = transitionOf({
 
 function said({ reason, note }: { readonly reason?: MallDecisionReason | undefined; readonly note: string }) {
   return { decision_reason: reason ?? null, platform_note: note === '' ? null : note };
+}
+
+/** Refunded when all came back, settled when the guest has had it, else under way and received by itself one day. */
+async function leaveMallAfterSale(
+  platform: Platform,
+  by: Pick<TransitionContext, 'tx' | 'after' | 'now'>,
+  order: MallOrderRow,
+  changes: { readonly refunded?: number } = {},
+): Promise<void> {
+  const isAllBack = (changes.refunded ?? order.refunded) === order.points;
+  const event = isAllBack ? 'refund' : order.state_before_after_sale === 'completed' ? 'settle' : 'resume';
+  const confirms = { timer: (moved: MallOrderRow) => confirmTimer(moved, confirmsAtOf(order, by.now)) };
+  const transition = systemContext(by);
+  const moved = await transitionMallOrder(
+    platform,
+    transition,
+    order,
+    event,
+    changes,
+    event === 'resume' ? confirms : {},
+  );
+  if (!moved.ok) throw new Error(`mall order ${order.number} could not ${event}: ${moved.reason}`);
+}
+
+function confirmsAtOf({ number, shipped_at: shippedAt }: MallOrderRow, resumedAt: Date): Date {
+  if (shippedAt === null) throw new Error(`mall order ${number} was never sent`);
+  return mallConfirmsAt(shippedAt, resumedAt);
 }

@@ -7,8 +7,6 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { PictureAddress } from '../../../platform/storage/picture-address.ts';
 import { localText } from '../../catalogue/index.ts';
 import { partsOf } from '../calculate-refund.ts';
-import { decisionWords, reasonWords } from './decision-words.ts';
-import { namesOf } from './item-names.ts';
 import {
   type Belongings,
   belongingsOf,
@@ -16,6 +14,7 @@ import {
   type RefundInList,
   refundInList,
 } from './read-refunds.store.ts';
+import { decisionWords, namesOf, reasonWords } from './refund-words.ts';
 
 export type Reader = {
   readonly role: OrderActor;

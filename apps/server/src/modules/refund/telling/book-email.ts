@@ -1,11 +1,11 @@
 import type { RefundEvent } from '@chifan/domain/refund';
-import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
+import { refundToTell } from './email.store.ts';
+import { type RefundNews, writeEmail } from './write-email.ts';
 
-export type RefundNews = 'granted' | 'merchant_refused' | 'merchant_offered' | 'platform_refused' | 'paid_out';
-
-export const emailKind = 'refund.email';
+const emailKind = 'refund.email';
 
 const newsOf: Partial<Record<RefundEvent, RefundNews>> = {
   grant_at_once: 'granted',
@@ -37,3 +37,17 @@ export async function bookEmail(
   await enqueue(tx, { kind: emailKind, key, payload: email, runAt: now });
   after(platform.wakeJobs);
 }
+
+/** Mails what was decided: at least once; the Message-ID is the same each time. A guest without an address reads it in the app. */
+export const refundEmailJobs = (platform: Platform): JobHandlers => ({
+  [emailKind]: {
+    outside: async ({ refundId, news }: { refundId: number; news: RefundNews }) => {
+      const { smtpUrl, publicUrl } = platform.config;
+      if (smtpUrl === null) return;
+      const refund = await refundToTell(platform.database.read, refundId);
+      if (!refund?.email) return;
+      const written = writeEmail(refund, news, publicUrl);
+      await platform.mail.send({ to: refund.email, ...written, key: `refund-${refundId}-${news}` });
+    },
+  },
+});

@@ -3,9 +3,11 @@ import { phrase } from '@chifan/phrases';
 import { emailWithLink } from '../../../platform/mail/email-with-link.ts';
 import type { Email } from '../../../platform/mail/mail.ts';
 import { localText } from '../../catalogue/index.ts';
-import { decisionWords, reasonWords } from '../reading/decision-words.ts';
-import type { RefundNews } from './book-email.ts';
+import { decisionWords, reasonWords } from '../reading/refund-words.ts';
 import type { RefundToTell } from './email.store.ts';
+
+/** What a guest is written about. */
+export type RefundNews = 'granted' | 'merchant_refused' | 'merchant_offered' | 'platform_refused' | 'paid_out';
 
 type Said = { readonly subject: string; readonly text: string };
 

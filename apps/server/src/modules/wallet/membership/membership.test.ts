@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inFreshSmallCity } from '../../../testing/in-small-city.ts';
 import { noodlesToTakeAway, placePaid, type SmallCity, type TestApp } from '../../../testing/index.ts';
-import { memberLevel } from './member-level.ts';
+import { memberLevel } from './show-membership.ts';
 
 let app: TestApp;
 let city: SmallCity;

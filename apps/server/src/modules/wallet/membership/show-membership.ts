@@ -1,9 +1,10 @@
 import type { walletCalls } from '@chifan/contract/wallet';
-import { levelOf, levelRules } from '@chifan/domain/member';
+import { type Fen, fen } from '@chifan/domain';
+import { levelMonths, levelOf, levelRules, type MemberLevel } from '@chifan/domain/member';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
-import { countedSpending } from './member-level.ts';
+import { spentSince } from './membership.store.ts';
 
 type Membership = z.input<(typeof walletCalls)['membership']['output']>;
 
@@ -19,4 +20,14 @@ export async function showMembership(executor: Executor, memberId: number, now: 
       levels: [...levelRules],
     },
   };
+}
+
+export const memberLevel = async (executor: Executor, memberId: number, now: Date): Promise<MemberLevel> =>
+  levelOf(await countedSpending(executor, memberId, now));
+
+/** Fen paid for completed orders within the months that count, less refunds. */
+async function countedSpending(executor: Executor, memberId: number, now: Date): Promise<Fen> {
+  const since = new Date(now);
+  since.setUTCMonth(since.getUTCMonth() - levelMonths);
+  return fen(await spentSince(executor, memberId, since));
 }

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { staffsShop } from '../../catalogue/index.ts';
 import { sumOfAccount } from '../ledger/ledger.store.ts';
-import { readLedger } from '../ledger/read-ledger.ts';
+import { readLedger } from '../ledger/show-ledgers.ts';
 import { earningsByDay } from './merchant-earnings.store.ts';
 
 type Earnings = z.input<(typeof walletCalls)['earnings']['output']>;

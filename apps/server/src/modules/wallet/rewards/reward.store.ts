@@ -1,6 +1,6 @@
 import type { RewardKind, RewardState } from '@chifan/domain/wallet';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
 
 /** Something that an order earned somebody. Amounts are fen, or whole points. */
 export type RewardRow = {
@@ -66,4 +66,30 @@ export async function lockBalance(tx: Tx, kind: string, ownerId: string): Promis
   const { rows } = await sql<{ balance: number }>`
     SELECT balance FROM account WHERE kind = ${kind} AND owner_id = ${ownerId} FOR UPDATE`.execute(tx);
   return rows[0]?.balance ?? 0;
+}
+
+type WaitingReward = {
+  readonly id: number;
+  readonly kind: RewardKind;
+  readonly state: RewardState;
+  /** Null where it was a friend's: that order is the friend's business. */
+  readonly orderId: number | null;
+  readonly orderNumber: string | null;
+  /** Less what refunds took back. */
+  readonly amount: number;
+  readonly dueAt: Date;
+};
+
+export async function waitingRewards(
+  executor: Executor,
+  { memberId, kinds }: { memberId: number; kinds: readonly RewardKind[] },
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: WaitingReward[]; total: number; sum: number }> {
+  const { rows } = await sql<WaitingReward & { total: number; sum: number }>`
+    SELECT r.id, r.kind, r.state, o.id AS "orderId", o.number AS "orderNumber", r.amount - r.taken_back AS amount,
+      r.due_at AS "dueAt", count(*) OVER () AS total, (sum(r.amount - r.taken_back) OVER ())::bigint AS sum
+    FROM reward r LEFT JOIN customer_order o ON o.id = r.order_id AND o.member_id = r.member_id
+    WHERE r.member_id = ${memberId} AND r.kind = ANY(${kinds}) AND r.state = 'pending'
+    ORDER BY r.due_at, r.id OFFSET ${offset} LIMIT ${limit}`.execute(executor);
+  return { rows, total: rows[0]?.total ?? 0, sum: rows[0]?.sum ?? 0 };
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
-import { waitingRewards } from './unreceived.store.ts';
+import { waitingRewards } from './reward.store.ts';
 
 type Unreceived = z.input<(typeof walletCalls)['unreceived']['output']>;
 type Asked = z.output<(typeof walletCalls)['unreceived']['input']>;

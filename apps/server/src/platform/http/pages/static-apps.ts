@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { languages } from '@chifan/domain';
+import { phrase } from '@chifan/phrases';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ContentPolicy } from '../security-headers.ts';
-import { addBannerStyles, pageWithBanner } from './sandbox-banner.ts';
 
 /** A built app: where its files lie and which inline scripts and styles its page carries. */
 export type BuiltApp = { readonly prefix: string; readonly folder: string; readonly policy: ContentPolicy };
@@ -73,3 +74,28 @@ export async function addApps(
   }
   if (apps.length > 0) http.get('/', (_request, reply) => reply.redirect('/web/'));
 }
+
+const stylesPath = '/sandbox-banner.css';
+const banner = `<link rel="stylesheet" href="${stylesPath}"><p id="sandbox-banner" role="note"></p>`;
+
+/** Changed on its way out, so that an app without a sandbox carries none of this. The language is the page's own. */
+async function pageWithBanner(folder: string): Promise<string> {
+  const page = await readFile(`${folder}/index.html`, 'utf8');
+  return page.replace(/<body[^>]*>/, (body) => `${body}${banner}`);
+}
+
+function addBannerStyles(http: FastifyInstance): void {
+  const styles = stylesOf();
+  http.get(stylesPath, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(styles),
+  );
+}
+
+const stylesOf = (): string =>
+  [
+    '#sandbox-banner{margin:0;padding:2px 12px;background:#b3261e;color:#fff;font:600 13px/1.5 system-ui,sans-serif;text-align:center}',
+    ...languages.map((language) => `#sandbox-banner:lang(${language})::before{content:${quoted(language)}}`),
+  ].join('\n');
+
+const quoted = (language: (typeof languages)[number]): string =>
+  `"${phrase(language, 'sandbox.banner').replaceAll(/["\\\n]/g, ' ')}"`;

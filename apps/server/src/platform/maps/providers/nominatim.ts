@@ -5,7 +5,6 @@ import type { GeocodeWords, MapsFault, MapsProvider, MapsService } from '../maps
 import { askService, type ServiceTools } from './ask-service.ts';
 import type { MapsConfig } from './maps-config.ts';
 import { osmLine, osmPlaceAddress } from './osm-address.ts';
-import { takeTurns } from './turns.ts';
 import { chinese, inOwnScript } from './wording.ts';
 
 /** Documented at nominatim.org: jsonv2. WGS-84, degrees as text; nothing found is an `error` with status 200, or []. */
@@ -99,4 +98,23 @@ function lookUp(ask: Ask, { osm_type: type, osm_id: id }: z.output<typeof place>
   if (type === undefined || id === undefined) return success([]);
   const ids = { osm_ids: `${type.charAt(0).toUpperCase()}${id}` };
   return ask('/lookup', ids, { answer: searchAnswer, language: 'zh-CN' });
+}
+
+type Turns = {
+  readonly pauseMs: number;
+  /** Who would have to wait longer is sent away at once. */
+  readonly patienceMs: number;
+};
+
+export function takeTurns({ pauseMs, patienceMs }: Turns, now: () => number = () => performance.now()) {
+  let next = Number.NEGATIVE_INFINITY;
+  /** @returns whether it is one's turn now; false: too many wait. */
+  return async (): Promise<boolean> => {
+    const turn = Math.max(now(), next);
+    const waitMs = turn - now();
+    if (waitMs > patienceMs) return false;
+    next = turn + pauseMs;
+    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+    return true;
+  };
 }

@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
 import { failure, type Result, success } from '@chifan/domain';
 import { distanceMetres, fromWgs84, type Position, toWgs84, writeCoordinate } from '@chifan/domain/address';
 import { z } from 'zod';
 import type { GeocodeWords, MapsFault, MapsProvider, MapsService, SearchWords } from '../maps.ts';
 import { askService, type ServiceTools } from './ask-service.ts';
 import type { MapsConfig } from './maps-config.ts';
-import { tencentSignature } from './tencent-signature.ts';
 import { chinese, chineseAddress, chinesePlace, cityCodeOf } from './wording.ts';
 
 /** Documented at lbs.qq.com: `status` 0, or a code of theirs with a `message`, which may name the key. Latitude first, GCJ-02. */
@@ -125,4 +125,13 @@ const from = ({ lat, lng }: Position): Position => toWgs84({ lat, lng, datum: 'g
 function to(position: Position): string {
   const { lat, lng } = fromWgs84(position, 'gcj02');
   return `${writeCoordinate(lat)},${writeCoordinate(lng)}`;
+}
+
+/** Where a key has a secret, Tencent asks for MD5 over the path, the sorted query as it is before encoding, and the secret. */
+function tencentSignature(path: string, query: Readonly<Record<string, string>>, secret: string): string {
+  const sorted = Object.entries(query)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+  return createHash('md5').update(`${path}?${sorted}${secret}`).digest('hex');
 }

@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { failureEnvelope, refused } from '../../../../platform/http/answers.ts';
 import { languageOf } from '../../../../platform/http/request-language.ts';
-import { drawTile } from './draw-tile.ts';
+import { degreesOf, drawTile, planeBoxOf, readTile, type Tile } from './draw-tile.ts';
 import { capitalsInBox, type DrawnFeature, featuresInBox, type Label, labelsInBox } from './map-feature.store.ts';
-import { degreesOf, planeBoxOf, readTile, type Tile } from './tile-box.ts';
 
 /** More than fit into a tile's bytes even where every wall is drawn. */
 const maxFeatures = 3000;

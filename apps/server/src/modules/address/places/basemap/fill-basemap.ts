@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { basemapClasses } from '@chifan/contract/place';
+import { z } from 'zod';
 import type { Database } from '../../../../platform/database/database.ts';
+import { geoShape } from '../geometry/geo-shape.ts';
 import { hasMapSources } from './map-feature.store.ts';
-import { readDrawing } from './read-drawing.ts';
+import type { ReadFeature } from './map-feature.ts';
 import { demoSource, writeMap } from './write-map.ts';
 
 /** @returns how many features were drawn, null when there is a map. @throws Error when the drawing is unreadable. */
@@ -14,4 +17,27 @@ export async function fillBasemap(database: Database, text: string): Promise<num
     await writeMap(tx, { name: demoSource, attribution: '', version }, features);
     return features.length;
   });
+}
+
+const drawing = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(
+    z.object({
+      properties: z.object({
+        class: z.enum(basemapClasses),
+        name: z.object({ 'zh-CN': z.string(), en: z.string() }),
+      }),
+      geometry: geoShape,
+    }),
+  ),
+});
+
+/** @throws Error that names the first field that cannot be read. */
+function readDrawing(json: unknown): ReadFeature[] {
+  const read = drawing.safeParse(json);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new Error(`the drawn map: ${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  return read.data.features.map(({ properties, geometry }) => ({ ...properties, shape: geometry }));
 }

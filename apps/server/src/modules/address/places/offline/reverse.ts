@@ -3,9 +3,9 @@ import { failure, type Language, type PartlyTranslated, type Result, success } f
 import { distanceMetres, type Position } from '@chifan/domain/address';
 import { metresToLines } from '../geometry/measure.ts';
 import { areaAt } from './area-at.ts';
+import { streetOfAddress } from './geocode.ts';
 import type { KnownPlaces } from './known-places.ts';
 import { streetsNear } from './region.store.ts';
-import { streetOfAddress } from './street-of-address.ts';
 import { divisionIn, lineIn, lineZh, nameIn } from './wording.ts';
 
 /** A street that is farther off does not name the address. */

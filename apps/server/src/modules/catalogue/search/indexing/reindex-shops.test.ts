@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../../../platform/database/database.ts';
 import { openTestApp, type TestApp } from '../../../../testing/open-test-app.ts';
 import { openSmallCity, type SmallCity } from '../../../../testing/small-city.ts';
-import { indexNewShops } from './index-new-shops.ts';
-import { reindexAllShops, reindexShops } from './reindex-shops.ts';
+import { indexNewShops, reindexAllShops, reindexShops } from './reindex-shops.ts';
 import { scheduleSortNames } from './sort-names.job.ts';
 
 let app: TestApp;

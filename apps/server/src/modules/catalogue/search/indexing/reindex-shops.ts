@@ -1,4 +1,4 @@
-import type { Tx } from '../../../../platform/database/database.ts';
+import type { Database, Tx } from '../../../../platform/database/database.ts';
 import { misspellingsOf } from '../texts/misspellings.ts';
 import {
   allShopIds,
@@ -6,6 +6,8 @@ import {
   insertWords,
   namesToIndex,
   rewriteNames,
+  sortIntoTiers,
+  unindexedShopIds,
   unknownWords,
   withoutSearchIndexes,
   writePlaces,
@@ -53,4 +55,19 @@ export async function reindexAllShops(tx: Tx, progress: (done: number, total: nu
   }
   await rewriteNames(tx);
   await putBack();
+}
+
+/** From so many on it is quicker to index all of them anew. */
+const many = 20_000;
+
+/** At start: shops that are older than the search index. Idempotent, also when several nodes start at once. */
+export async function indexNewShops(database: Database, progress: (line: string) => void): Promise<void> {
+  const ids = await unindexedShopIds(database.read);
+  if (ids.length === 0) return;
+  progress(`Making ${ids.length} shops known to the search.`);
+  await database.transact(async (tx) => {
+    if (ids.length >= many) return reindexAllShops(tx, () => undefined);
+    await reindexShops(tx, ids);
+    await sortIntoTiers(tx);
+  });
 }

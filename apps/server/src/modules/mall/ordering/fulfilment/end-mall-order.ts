@@ -1,10 +1,10 @@
-import type { MallOrderActor } from '@chifan/domain/mall';
+import type { MallOrderActor, MallRefundItem } from '@chifan/domain/mall';
+import type { Tx } from '../../../../platform/database/database.ts';
 import type { Answer } from '../../../../platform/http/answers.ts';
 import type { Platform } from '../../../../platform/module.ts';
 import type { TransitionContext } from '../../../../platform/workflow/transition-context.ts';
 import { returnMallOrder } from '../../../wallet/index.ts';
-import type { MallOrderRow } from '../mall-order.store.ts';
-import { changeStock, lockProducts, piecesOf } from '../product-stock.store.ts';
+import { changeStock, lockProducts, type MallOrderRow, mallLinesToRefund, piecesOf } from '../mall-order.store.ts';
 import { tellPoints, transitionMallOrder } from '../transition-mall-order.ts';
 
 /** Ends an order that is never sent: its pieces are back in stock, and its points with its member. The row is locked. */
@@ -36,4 +36,17 @@ export async function endMallOrder(
   await returnMallOrder(tx, { mallOrderId: order.id, memberId: order.member_id, points: order.points, at });
   tellPoints(platform, transition, order.member_id);
   return ended;
+}
+
+export async function restockPieces(tx: Tx, orderId: number, items: readonly MallRefundItem[]): Promise<void> {
+  const lines = await mallLinesToRefund(tx, orderId);
+  const pieces = items.flatMap(({ position, number }) => {
+    const line = lines.find((line) => line.position === position);
+    return line ? [{ productId: line.productId, number }] : [];
+  });
+  await lockProducts(
+    tx,
+    pieces.map(({ productId }) => productId),
+  );
+  await changeStock(tx, pieces, { stock: 1, redeemed: 0 });
 }

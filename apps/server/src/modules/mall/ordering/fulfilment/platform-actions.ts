@@ -9,11 +9,10 @@ import type { Context } from '../../../../platform/http/handlers.ts';
 import { once } from '../../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../../platform/module.ts';
 import type { TransitionContext } from '../../../../platform/workflow/transition-context.ts';
-import { lockMallOrder, type MallOrderRow, writeParcel } from '../mall-order.store.ts';
+import { insertShipmentStep, lockMallOrder, type MallOrderRow, writeParcel } from '../mall-order.store.ts';
 import { confirmTimer } from '../mall-timers.ts';
 import { publishMallOrderChanged, transitionMallOrder } from '../transition-mall-order.ts';
 import { endMallOrder } from './end-mall-order.ts';
-import { insertShipmentStep } from './shipment.store.ts';
 
 export type MallStaffContext = Context<{
   role: 'merchant' | 'courier' | 'platform';

@@ -8,8 +8,7 @@ import { RolledBack } from '../../../../platform/http/rolled-back.ts';
 import type { Platform } from '../../../../platform/module.ts';
 import type { TransitionContext } from '../../../../platform/workflow/transition-context.ts';
 import { isOverdrawn, payMallOrderByPoints } from '../../../wallet/index.ts';
-import { lockMallOrder, type MallOrderRow } from '../mall-order.store.ts';
-import { changeStock, lockProducts, piecesOf } from '../product-stock.store.ts';
+import { changeStock, lockMallOrder, lockProducts, type MallOrderRow, piecesOf } from '../mall-order.store.ts';
 import { tellPoints, transitionMallOrder } from '../transition-mall-order.ts';
 
 type OnOrder = { readonly orderId: number };

@@ -2,11 +2,13 @@ import type { MallOrderCard, MallOrderDetail } from '@chifan/contract/mall-order
 import { allowedEvents, type Language } from '@chifan/domain';
 import {
   type MallOrderEvent,
+  type MallRefundItem,
   mallCancelReasons,
   mallConfirmsAt,
   mallOrderWorkflow,
   mallRefundableUntil,
 } from '@chifan/domain/mall';
+import { areRequestsUsedUp, isFinalRefundState, type RefundStateNumber } from '@chifan/domain/refund';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../../platform/http/answers.ts';
 import { localText } from '../../../catalogue/index.ts';
@@ -20,7 +22,6 @@ import {
   type ShipmentStepRow,
   shipmentStepsOf,
 } from './read-mall-orders.store.ts';
-import { refundObstacle } from './refundable.ts';
 
 export type MallReader = { readonly language: Language; readonly now: Date };
 
@@ -98,3 +99,30 @@ export const mallTimelineRowOf = (row: MallHistoryRow) => ({
 });
 
 export const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+type Line = { readonly position: number; readonly number: number };
+type Request = { readonly state: RefundStateNumber; readonly items: readonly MallRefundItem[] };
+
+/** Pieces that a granted request has settled, whether all of their points came back or a part. */
+const settledAt = (refunds: readonly Request[], position: number): number =>
+  refunds
+    .filter(({ state }) => state === 7)
+    .flatMap(({ items }) => items)
+    .reduce((sum, item) => sum + (item.position === position ? item.number : 0), 0);
+
+/** The lines as refunds see them: `refunded` is what nothing more is asked for. */
+export const refundableLines = <Row extends Line>(lines: readonly Row[], refunds: readonly Request[]) =>
+  lines.map((line) => ({ ...line, refunded: settledAt(refunds, line.position) }));
+
+type Order = { readonly completed_at: Date | null };
+type Asked = { readonly lines: readonly Line[]; readonly refunds: readonly Request[] };
+
+/** Why no request may be made now; what the table of states says comes before it. */
+export function refundObstacle(order: Order, { lines, refunds }: Asked, now: Date) {
+  if (refunds.some(({ state }) => !isFinalRefundState(state))) return 'refund_open_already';
+  const until = mallRefundableUntil(order.completed_at);
+  if (until !== null && now > until) return 'refund_too_late';
+  if (areRequestsUsedUp(refunds.map(({ state }) => state))) return 'refund_requests_used_up';
+  const isAnythingLeft = refundableLines(lines, refunds).some(({ number, refunded }) => refunded < number);
+  return isAnythingLeft ? null : 'refund_not_allowed';
+}

@@ -1,7 +1,7 @@
 import type { AlipaySdk } from 'alipay-sdk';
 import type { AlipayConfig } from '../../../../platform/config.ts';
 import type { GatewayRefundNews, GatewayWebhook, ReadWebhook, SettledAtGateway } from '../../payment-gateway.ts';
-import { buyerOf, fenOfYuan } from './alipay-values.ts';
+import { buyerOf, fenOfYuan } from './ask-alipay.ts';
 
 type Fields = Readonly<Record<string, string>>;
 

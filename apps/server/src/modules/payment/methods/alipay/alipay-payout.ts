@@ -1,7 +1,6 @@
 import type { PayoutFault } from '@chifan/domain/payment';
 import type { PayoutAnswer, PayoutGateway, PayoutToMake } from '../../payouts/payout-gateway.ts';
-import { yuanOfFen } from './alipay-values.ts';
-import type { AlipayAnswer, AskAlipay } from './ask-alipay.ts';
+import { type AlipayAnswer, type AskAlipay, yuanOfFen } from './ask-alipay.ts';
 
 const product = { product_code: 'TRANS_ACCOUNT_NO_PWD', biz_scene: 'DIRECT_TRANSFER' } as const;
 

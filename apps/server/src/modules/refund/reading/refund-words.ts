@@ -1,7 +1,17 @@
-import type { Language } from '@chifan/domain';
+import type { LocalText } from '@chifan/contract/fields';
+import { isLanguage, type Language } from '@chifan/domain';
 import type { DecisionReason, MerchantRefusal } from '@chifan/domain/refund';
 import { phrase } from '@chifan/phrases';
+import { localText } from '../../catalogue/index.ts';
 import type { RefundRow } from '../refund.store.ts';
+
+export function namesOf(
+  kept: Readonly<Record<string, string>>,
+  language: Language,
+): { name: LocalText; nameZh: string } {
+  const names = Object.fromEntries(Object.entries(kept).filter(([key]) => isLanguage(key)));
+  return { name: localText(names, language), nameZh: kept['zh'] ?? '' };
+}
 
 type Decided = Pick<RefundRow, 'state' | 'merchant_refusal' | 'decision_reason'>;
 

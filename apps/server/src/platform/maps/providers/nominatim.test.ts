@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { takeTurns } from './turns.ts';
+import { takeTurns } from './nominatim.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,3 +1,0 @@
-export class BackupFailure extends Error {
-  override readonly name = 'BackupFailure';
-}

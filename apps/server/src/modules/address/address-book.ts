@@ -1,0 +1,136 @@
+import { type Calls, calls } from '@chifan/contract';
+import { farMove, readPosition } from '@chifan/domain/address';
+import { isMainlandPhone } from '@chifan/domain/member';
+import { readSecondContact, writeSecondContact } from '@chifan/domain/phone';
+import type { z } from 'zod';
+import { type Answer, refused } from '../../platform/http/answers.ts';
+import type { Context } from '../../platform/http/handlers.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import { pageWindow } from '../../platform/http/page-window.ts';
+import type { Platform } from '../../platform/module.ts';
+import {
+  type AddressFields,
+  addressesOf,
+  addressOf,
+  changeAddress,
+  clearDefault,
+  createAddress,
+  deleteAddress,
+  hasAddresses,
+  lockAddressBook,
+  type MemberAddress,
+  promoteNewest,
+  writeDefault,
+} from './address.store.ts';
+import { objectionToPlace } from './address-for-order.ts';
+
+type AddressInput = z.output<Calls['insertAddress']['input']>;
+
+/** Rules address-2, address-3: the phone is 1 and ten digits; without coordinates that are on earth the place is asked for again. */
+function readAddressFields(input: AddressInput): Answer<AddressFields> {
+  if (!isMainlandPhone(input.phone)) return refused('phone_invalid');
+  const second = input.secondContact === undefined ? null : readSecondContact(input.secondContact);
+  if (second === undefined) return refused('second_contact_invalid');
+  const position = readPosition(input.latitude, input.longitude);
+  if (position === undefined) return refused('position_invalid');
+  return {
+    ok: true,
+    value: {
+      contact: input.contact,
+      gender: input.gender,
+      phone: input.phone,
+      secondContact: second && writeSecondContact(second),
+      city: input.city,
+      address: input.address,
+      addressZh: input.addressZh ?? input.address,
+      doorNumber: input.doorNumber,
+      tag: input.tag ?? null,
+      position,
+    },
+  };
+}
+
+type MemberContext = Context<Extract<Context['caller'], { role: 'member' }>>;
+
+export async function insertAddress(
+  platform: Platform,
+  input: AddressInput,
+  context: MemberContext,
+): Promise<Answer<MemberAddress>> {
+  const read = readAddressFields(input);
+  if (!read.ok) return read;
+  const objection = await objectionToPlace(platform.database.read, read.value);
+  if (objection) return objection;
+  const memberId = context.caller.id;
+  return once(platform.database, context, calls.insertAddress.path, input, async (tx) => {
+    await lockAddressBook(tx, memberId);
+    const isDefault = input.isDefault || !(await hasAddresses(tx, memberId));
+    if (isDefault) await clearDefault(tx, memberId);
+    return { ok: true, value: await createAddress(tx, memberId, { ...read.value, isDefault }, context.now) };
+  });
+}
+
+/** To a far place only with the guest's yes (rule address-4). The default one stays it: a book always has one. */
+export async function updateAddress(
+  platform: Platform,
+  input: AddressInput & { id: number; isFarConfirmed: boolean },
+  { caller }: { caller: { id: number } },
+): Promise<Answer<MemberAddress>> {
+  const read = readAddressFields(input);
+  if (!read.ok) return read;
+  const objection = await objectionToPlace(platform.database.read, read.value);
+  if (objection) return objection;
+  return platform.database.transact(async (tx) => {
+    await lockAddressBook(tx, caller.id);
+    const original = await addressOf(tx, caller.id, input.id);
+    if (original === undefined) return refused('address_not_found');
+    const far = farMove({ from: original.position, to: read.value.position });
+    if (far !== null && !input.isFarConfirmed) return refused('address_far_away', far);
+    const changed = await changeAddress(tx, caller.id, input.id, read.value);
+    if (changed === undefined) return refused('address_not_found');
+    if (!input.isDefault || changed.isDefault) return { ok: true, value: changed };
+    await clearDefault(tx, caller.id);
+    await writeDefault(tx, caller.id, input.id);
+    return { ok: true, value: { ...changed, isDefault: true } };
+  });
+}
+
+export async function removeAddress(
+  platform: Platform,
+  input: { id: number },
+  { caller }: { caller: { id: number } },
+): Promise<Answer<boolean>> {
+  return platform.database.transact(async (tx) => {
+    await lockAddressBook(tx, caller.id);
+    const wasDefault = await deleteAddress(tx, caller.id, input.id);
+    if (wasDefault === undefined) return refused('address_not_found');
+    if (wasDefault) await promoteNewest(tx, caller.id);
+    return { ok: true, value: true };
+  });
+}
+
+export async function changeDefaultAddress(
+  platform: Platform,
+  input: { id: number },
+  { caller }: { caller: { id: number } },
+): Promise<Answer<boolean>> {
+  return platform.database.transact(async (tx) => {
+    await lockAddressBook(tx, caller.id);
+    // Looked for first: an address that is not theirs must not cost them the default that they have.
+    if (!(await addressOf(tx, caller.id, input.id))) return refused('address_not_found');
+    await clearDefault(tx, caller.id);
+    await writeDefault(tx, caller.id, input.id);
+    return { ok: true, value: true };
+  });
+}
+
+type Page = { readonly pageNo: number; readonly pageSize: number };
+
+export async function listAddresses(
+  platform: Platform,
+  { pageNo, pageSize }: Page,
+  { caller }: { caller: { id: number } },
+): Promise<Answer<Page & { records: MemberAddress[]; total: number }>> {
+  const found = await addressesOf(platform.database.read, caller.id, pageWindow({ pageNo, pageSize }));
+  return { ok: true, value: { records: found.addresses, total: found.total, pageNo, pageSize } };
+}

@@ -1,0 +1,44 @@
+import type { PartlyTranslated } from '@chifan/domain';
+import { type Position, toMercator } from '@chifan/domain/address';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+
+type FoundShop = { readonly id: number; readonly nameZh: string; readonly addressZh: string };
+
+/** An operator who sees more than these types a word more. */
+const maxFound = 20;
+
+/** Shops by a part of their Chinese name, or by their whole number; the shortest names, which say most of it, first. */
+export async function shopsNamed(executor: Executor, search: string): Promise<FoundShop[]> {
+  const number = /^\d{1,15}$/.test(search) ? Number(search) : null;
+  const { rows } = await sql<FoundShop>`
+    SELECT id, name_zh AS "nameZh", COALESCE(address->>'zh-CN', '') AS "addressZh" FROM shop
+    WHERE id = ${number}::bigint OR strpos(lower(name_zh), lower(${search})) > 0
+    ORDER BY id = ${number}::bigint DESC NULLS LAST, length(name_zh), id LIMIT ${sql.lit(maxFound)}`.execute(executor);
+  return rows;
+}
+
+type ShopPlace = Position & {
+  readonly name: PartlyTranslated;
+  readonly nameZh: string;
+  readonly pinyin: string;
+  readonly address: PartlyTranslated;
+};
+
+export async function shopPlacesNear(executor: Executor, here: Position, limit: number): Promise<ShopPlace[]> {
+  const { x, y } = toMercator(here);
+  const { rows } = await sql<ShopPlace>`
+    SELECT name, name_zh AS "nameZh", pinyin, address, lat, lng FROM shop
+    ORDER BY xy <-> point(${x}, ${y}) LIMIT ${limit}`.execute(executor);
+  return rows;
+}
+
+export type ShopRating = { readonly reviews: number; readonly tenths: number | null };
+
+export async function lockShopRating(tx: Tx, shopId: number): Promise<void> {
+  await sql`SELECT id FROM shop WHERE id = ${shopId} FOR NO KEY UPDATE`.execute(tx);
+}
+
+export async function writeShopRating(tx: Tx, shopId: number, { reviews, tenths }: ShopRating): Promise<void> {
+  await sql`UPDATE shop SET review_count = ${reviews}, rating_tenths = ${tenths} WHERE id = ${shopId}`.execute(tx);
+}
