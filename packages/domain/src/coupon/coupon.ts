@@ -1,5 +1,5 @@
 import { shanghaiDate, shanghaiDay, shanghaiDayStart } from '../catalogue/index.ts';
-import { failure, type Result, success } from '../result.ts';
+import type { Transition, Workflow } from '../workflow.ts';
 
 /** Rule coupon-1. */
 export const couponGroups = ['delivery', 'shop', 'double_draw', 'rebate'] as const;
@@ -13,53 +13,38 @@ export type CouponState = (typeof couponStates)[number];
 export const couponEvents = ['hold', 'release', 'use', 'give_back', 'expire'] as const;
 export type CouponEvent = (typeof couponEvents)[number];
 
-export type CouponFacts = {
-  readonly state: CouponState;
-  /** Held by an unpaid order: still valid, but not usable for another. */
-  readonly isHeld: boolean;
-  readonly isExpired: boolean;
+/** Where a coupon stands for orders: a valid one is `held` while an unpaid order has it, and nobody else's to use. */
+export type CouponPosition = 'free' | 'held' | 'used' | 'invalid';
+
+/** `isExpired`: its valid-to date has passed. */
+export type CouponFacts = { readonly state: CouponPosition; readonly isExpired: boolean };
+
+type CouponTransition = Transition<CouponPosition, CouponEvent, 'system'> & {
+  /** Whether the coupon must have expired, or must not; a row without it asks for neither. */
+  readonly isExpired?: boolean;
 };
 
-export type CouponMove = Pick<CouponFacts, 'state' | 'isHeld'>;
-
-export type CouponFailure =
-  | 'coupon_used'
-  | 'coupon_invalid'
-  | 'coupon_held'
-  | 'coupon_expired'
-  | 'coupon_not_held'
-  | 'coupon_not_used';
+const actors = ['system'] as const;
 
 /**
- * The new state, or why the event is refused. A coupon held in time may be used although it expired during the payment:
- * the guest has seen the price.
+ * Every way a coupon can go. One that was held in time may be used although it expired while the guest was paying: the guest
+ * has seen the price. What comes back is valid again if it has not expired, else invalid (rule coupon-3).
  */
-export function applyCouponEvent(coupon: CouponFacts, event: CouponEvent): Result<CouponMove, CouponFailure> {
-  if (event === 'give_back') return coupon.state === 'used' ? success(free(coupon)) : failure('coupon_not_used');
-  if (coupon.state === 'used') return failure('coupon_used');
-  if (coupon.state === 'invalid') return failure('coupon_invalid');
-  return applyToValid(coupon, event);
-}
+export const couponTransitions = [
+  { event: 'hold', from: ['free'], to: 'held', actors, isExpired: false },
+  { event: 'release', from: ['held'], to: 'free', actors, isExpired: false },
+  { event: 'release', from: ['held'], to: 'invalid', actors, isExpired: true },
+  { event: 'use', from: ['held'], to: 'used', actors },
+  { event: 'give_back', from: ['used'], to: 'free', actors, isExpired: false },
+  { event: 'give_back', from: ['used'], to: 'invalid', actors, isExpired: true },
+  { event: 'expire', from: ['free'], to: 'invalid', actors, isExpired: true },
+] as const satisfies readonly CouponTransition[];
 
-function applyToValid(
-  coupon: CouponFacts,
-  event: Exclude<CouponEvent, 'give_back'>,
-): Result<CouponMove, CouponFailure> {
-  switch (event) {
-    case 'hold':
-      if (coupon.isHeld) return failure('coupon_held');
-      return coupon.isExpired ? failure('coupon_expired') : success({ state: 'valid', isHeld: true });
-    case 'release':
-      return coupon.isHeld ? success(free(coupon)) : failure('coupon_not_held');
-    case 'use':
-      return coupon.isHeld ? success({ state: 'used', isHeld: false }) : failure('coupon_not_held');
-    case 'expire':
-      return coupon.isHeld ? failure('coupon_held') : success({ state: 'invalid', isHeld: false });
-  }
-}
-
-/** Rule coupon-3: valid again if not expired, else invalid. */
-const free = ({ isExpired }: CouponFacts): CouponMove => ({ state: isExpired ? 'invalid' : 'valid', isHeld: false });
+export const couponWorkflow: Workflow<CouponPosition, CouponEvent, 'system', CouponFacts, CouponTransition> = {
+  events: couponEvents,
+  transitions: couponTransitions,
+  suits: (row, coupon) => row.isExpired === undefined || row.isExpired === coupon.isExpired,
+};
 
 /** Last millisecond of a Shanghai day, `validDays` after it was taken. */
 export const couponEnd = (takenAt: Date, validDays: number): Date => endOfDay(shanghaiDay(takenAt) + validDays);

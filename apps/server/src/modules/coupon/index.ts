@@ -12,16 +12,10 @@ export {
 export { campaignById } from './campaign.store.ts';
 export { insertCampaign } from './campaigns/campaign-edit.store.ts';
 export { couponCards } from './coupon-card.ts';
+export { giveCouponsBack, releaseCoupons, spendCoupons } from './coupon-moves.store.ts';
 export { scheduleExpireCoupons } from './expire-coupons.job.ts';
 export { type CouponLinks, issueCoupon } from './issue-coupon.ts';
-export {
-  giveCouponsBack,
-  holdCoupons,
-  rebateOfOrder,
-  releaseCoupons,
-  spendCoupons,
-  whyNotUsable,
-} from './order-coupons.ts';
+export { holdCoupons, rebateOfOrder, whyNotUsable } from './order-coupons.ts';
 export { type OwnCoupon, usableCoupons } from './own-coupon.store.ts';
 export { countTickets, issueTicket, revokeTickets, takeTicket } from './tickets/draw-tickets.store.ts';
 

@@ -1,5 +1,5 @@
 import type { Executor, Tx } from '../../platform/database/database.ts';
-import { freeHeld, holdFree, restoreUsed, spendHeld } from './coupon-moves.store.ts';
+import { holdFree } from './coupon-moves.store.ts';
 import { couponsById, couponsOfOrder, type OwnCoupon } from './own-coupon.store.ts';
 
 type Holding = 'held' | 'coupon_used' | 'coupon_held' | 'coupon_expired' | 'coupon_not_found';
@@ -21,11 +21,9 @@ export async function holdCoupons(tx: Tx, request: Request): Promise<Holding> {
 function whyNot(coupons: readonly OwnCoupon[], { orderId, memberId, couponIds, at }: Request): Holding {
   const reasons = couponIds.map((couponId): Holding => {
     const coupon = coupons.find(({ id }) => id === couponId);
-    if (!coupon || coupon.memberId !== memberId) return 'coupon_not_found';
-    if (coupon.heldBy === orderId) return 'held';
-    if (coupon.heldBy !== null) return 'coupon_held';
-    if (coupon.state === 'used') return 'coupon_used';
-    return coupon.state === 'invalid' || coupon.validUntil < at ? 'coupon_expired' : 'coupon_not_found';
+    if (coupon?.memberId === memberId && coupon.heldBy !== null)
+      return coupon.heldBy === orderId ? 'held' : 'coupon_held';
+    return whyNotFree(coupon, { memberId, at });
   });
   return reasons.find((reason) => reason !== 'held') ?? 'coupon_not_found';
 }
@@ -34,20 +32,18 @@ export async function whyNotUsable(
   executor: Executor,
   { memberId, couponId, at }: { readonly memberId: number; readonly couponId: number; readonly at: Date },
 ): Promise<'coupon_used' | 'coupon_expired' | 'coupon_not_found'> {
-  const coupon = (await couponsById(executor, [couponId])).find((one) => one.memberId === memberId);
-  if (coupon === undefined) return 'coupon_not_found';
+  const [coupon] = await couponsById(executor, [couponId]);
+  return whyNotFree(coupon, { memberId, at });
+}
+
+function whyNotFree(
+  coupon: OwnCoupon | undefined,
+  { memberId, at }: { readonly memberId: number; readonly at: Date },
+): 'coupon_used' | 'coupon_expired' | 'coupon_not_found' {
+  if (coupon?.memberId !== memberId) return 'coupon_not_found';
   if (coupon.state === 'used') return 'coupon_used';
   return coupon.state === 'invalid' || coupon.validUntil < at ? 'coupon_expired' : 'coupon_not_found';
 }
-
-type OfOrder = { readonly orderId: number; readonly at: Date };
-
-export const spendCoupons = (tx: Tx, order: OfOrder): Promise<void> => spendHeld(tx, order);
-
-export const releaseCoupons = (tx: Tx, order: OfOrder): Promise<void> => freeHeld(tx, order);
-
-/** A paid order was cancelled or refunded in full (rule coupon-3): valid again, or invalid if its time has passed. */
-export const giveCouponsBack = (tx: Tx, order: OfOrder): Promise<void> => restoreUsed(tx, order);
 
 /** What the rebate card of an order gives back once it is completed, or null where the order has none. */
 export async function rebateOfOrder(
