@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../platform/http/answers.ts';
 import type { StaffContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
+import { byCaller, changeLocked } from '../../platform/workflow/locked.ts';
 import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
 import {
   lockHandOverCode,
@@ -169,11 +170,13 @@ async function onMyJob(
   context: StaffContext,
   work: (transition: TransitionContext, order: OrderRow) => Promise<Answer<OrderRow>>,
 ): Promise<Answer<OrderRow>> {
-  return platform.database.transact(async (tx, after): Promise<Answer<OrderRow>> => {
-    const order = await lockOrder(tx, input.orderId);
-    if (!order || order.courier_id !== context.caller.id) return refused('order_not_found');
-    return work({ tx, after, now: context.now, actor: 'courier', actorId: context.caller.id }, order);
-  });
+  const change = {
+    lock: (tx: Tx) => lockOrder(tx, input.orderId),
+    isTheirs: (order: OrderRow) => order.courier_id === context.caller.id,
+    missing: 'order_not_found',
+    by: byCaller('courier', context),
+  } as const;
+  return changeLocked(platform, change, work);
 }
 
 async function shown(platform: Platform, moved: Answer<OrderRow>, context: StaffContext): Promise<Answer<StaffOrder>> {

@@ -1,9 +1,11 @@
 import type { Purchase } from '@chifan/contract/purchase';
 import { giveBackEnd } from '@chifan/domain/coupon';
 import type { PurchaseActor } from '@chifan/domain/payment';
+import type { Tx } from '../../platform/database/database.ts';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { MemberContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
+import { byCaller, changeLocked } from '../../platform/workflow/locked.ts';
 import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
 import { dropBoughtCoupon, takeBoughtCouponBack } from '../coupon/index.ts';
 import { attemptById, closeOpenAttempts } from '../payment/index.ts';
@@ -15,22 +17,22 @@ import { transitionPurchase } from './transition-purchase.ts';
 
 type OnPurchase = { readonly purchaseId: number };
 
-export const cancelPurchase = (
+export async function cancelPurchase(
   platform: Platform,
   { purchaseId }: OnPurchase,
-  { caller, now }: MemberContext,
-): Promise<Answer<boolean>> =>
-  platform.database.transact(async (tx, after): Promise<Answer<boolean>> => {
-    const purchase = await lockPurchase(tx, purchaseId);
-    if (!purchase || purchase.member_id !== caller.id) return refused('purchase_not_found');
-    const ended = await endPurchase(
-      platform,
-      { tx, after, now, actor: 'member', actorId: caller.id },
-      purchase,
-      'cancel',
-    );
-    return ended.ok ? { ok: true, value: true } : ended;
-  });
+  context: MemberContext,
+): Promise<Answer<boolean>> {
+  const change = {
+    lock: (tx: Tx) => lockPurchase(tx, purchaseId),
+    isTheirs: (purchase: PurchaseRow) => purchase.member_id === context.caller.id,
+    missing: 'purchase_not_found',
+    by: byCaller('member', context),
+  } as const;
+  const ended = await changeLocked(platform, change, (transition, purchase) =>
+    endPurchase(platform, transition, purchase, 'cancel'),
+  );
+  return ended.ok ? { ok: true, value: true } : ended;
+}
 
 /** What was kept is free again, and nobody may pay any more at a gateway. The row must be locked. */
 export async function endPurchase(

@@ -1,8 +1,9 @@
 import type { RefundEvent } from '@chifan/domain/refund';
 import type { Tx } from '../../platform/database/database.ts';
-import { type Answer, refused } from '../../platform/http/answers.ts';
+import type { Answer } from '../../platform/http/answers.ts';
 import type { MemberContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
+import { changeLocked } from '../../platform/workflow/locked.ts';
 import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
 import type { Locked, RefundKind, RefundPolicy } from './refund-policy.ts';
 
@@ -32,12 +33,16 @@ export const changeRefund = <Kind extends RefundKind, Actor extends TransitionCo
   refundId: number,
   { isTheirs, ...by }: By<Kind, Actor>,
   work: (context: TransitionContext<Actor>, locked: Locked<Kind>) => Promise<Answer<Kind['refund']>>,
-): Promise<Answer<Kind['refund']>> =>
-  platform.database.transact(async (tx, after): Promise<Answer<Kind['refund']>> => {
-    const locked = await lockWithOrder(policy, tx, refundId);
-    if (!locked || !(await isTheirs(tx, locked.order))) return refused('refund_not_found');
-    return work({ tx, after, ...by }, locked);
-  });
+): Promise<Answer<Kind['refund']>> => {
+  const lock = (tx: Tx) => lockWithOrder(policy, tx, refundId);
+  const change = {
+    lock,
+    isTheirs: ({ order }: Locked<Kind>, tx: Tx) => isTheirs(tx, order),
+    missing: 'refund_not_found',
+    by,
+  } as const;
+  return changeLocked(platform, change, work);
+};
 
 export const byMember = ({ caller, now }: MemberContext) => ({
   actor: 'member' as const,

@@ -1,23 +1,19 @@
 import type { RefundEvent } from '@chifan/domain/refund';
-import type { Tx } from '../../platform/database/database.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/module.ts';
-import { systemContext, type TransitionContext } from '../../platform/workflow/transition-context.ts';
+import { timerOf } from '../../platform/workflow/locked.ts';
+import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
 import { lockWithOrder } from './change-refund.ts';
 import { grantOffer } from './deciding/grant-offer.ts';
 import { leaveAfterSale } from './deciding/leave-after-sale.ts';
 import { mealRefundPolicy } from './meal-refund-policy.ts';
+import { refundTables } from './refund.store.ts';
 import { refundTimerKinds } from './refund-timers.ts';
 import { type LockedRefund, tellOfOrder, transitionRefund } from './transition-refund.ts';
 
-/** Each looks at the refund under its lock first: a timer whose moment has passed by other means does nothing. */
+/** What happens by itself a day after the merchant was asked, or a day after they refused or offered a part. */
 export function refundTimerJobs(platform: Platform): JobHandlers {
-  const whenDue = (work: (transition: TransitionContext, locked: LockedRefund) => Promise<void>) => ({
-    inTransaction: async (tx: Tx, { refundId }: { refundId: number }, after: (effect: () => void) => void) => {
-      const locked = await lockWithOrder(mealRefundPolicy, tx, refundId);
-      if (locked) await work(systemContext({ tx, after, now: platform.clock.now() }), locked);
-    },
-  });
+  const whenDue = timerOf(platform, refundTables, (tx, refundId) => lockWithOrder(mealRefundPolicy, tx, refundId));
   return {
     [refundTimerKinds.escalate]: whenDue(async (transition, locked) => {
       if (locked.refund.state !== 2) return;

@@ -1,22 +1,15 @@
-import type { MallOrderActor } from '@chifan/domain/mall';
 import { mallConfirmsAt } from '@chifan/domain/mall';
-import type { Tx } from '../../../platform/database/database.ts';
 import type { JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { systemContext, type TransitionContext } from '../../../platform/workflow/transition-context.ts';
+import { timerOf } from '../../../platform/workflow/locked.ts';
 import { endMallOrder } from './fulfilment/end-mall-order.ts';
-import { lockMallOrder, type MallOrderRow, resumedAtOf } from './mall-order.store.ts';
+import { lockMallOrder, mallOrderTables, resumedAtOf } from './mall-order.store.ts';
 import { mallTimerKinds } from './mall-timers.ts';
 import { transitionMallOrder } from './transition-mall-order.ts';
 
-/** What happens by itself when its time has come; a timer whose moment has passed by other means does nothing. */
+/** What happens to a mall order by itself when its time has come. */
 export function mallTimerJobs(platform: Platform): JobHandlers {
-  const whenDue = (work: (transition: TransitionContext<MallOrderActor>, order: MallOrderRow) => Promise<unknown>) => ({
-    inTransaction: async (tx: Tx, { orderId }: { orderId: number }, after: (effect: () => void) => void) => {
-      const order = await lockMallOrder(tx, orderId);
-      if (order) await work(systemContext({ tx, after, now: platform.clock.now() }), order);
-    },
-  });
+  const whenDue = timerOf(platform, mallOrderTables, lockMallOrder);
   return {
     [mallTimerKinds.unpaid]: whenDue(async (transition, order) => {
       if (order.state === 'unpaid') await endMallOrder(platform, transition, order, 'expire', null);

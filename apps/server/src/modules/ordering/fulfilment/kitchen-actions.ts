@@ -6,10 +6,11 @@ import {
   orderWorkflow,
   outOfStockMinutes,
 } from '@chifan/domain/ordering';
-import { writePipelined } from '../../../platform/database/database.ts';
+import { type Tx, writePipelined } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { byCaller, changeLocked } from '../../../platform/workflow/locked.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { lockOrderOfStaff, type OrderRow } from '../order.store.ts';
 import { staffReader } from '../reading/order-sight.ts';
@@ -51,17 +52,20 @@ export async function inKitchen(
   context: StaffContext,
   work: (transition: TransitionContext, order: OrderRow) => Promise<Answer<OrderRow>>,
 ): Promise<Answer<StaffOrder>> {
-  const told = await platform.database.transact(async (tx, after) => {
-    const order = await lockOrderOfStaff(tx, { orderId, staffId: context.caller.id });
-    if (!order) return refused('order_not_found');
-    const moved = await work({ tx, after, now: context.now, actor: 'merchant', actorId: context.caller.id }, order);
+  const change = {
+    lock: (tx: Tx) => lockOrderOfStaff(tx, { orderId, staffId: context.caller.id }),
+    missing: 'order_not_found',
+    by: byCaller('merchant', context),
+  } as const;
+  const told = await changeLocked(platform, change, async (transition, order) => {
+    const moved = await work(transition, order);
     if (!moved.ok) return moved;
     // Nothing waits for what the order has become: it is read on the way of the commit.
-    const row = staffOrderById(tx, orderId);
-    writePipelined(tx, row);
-    return { ok: true as const, row };
+    const row = staffOrderById(transition.tx, orderId);
+    writePipelined(transition.tx, row);
+    return { ok: true, value: { row } };
   });
   return told.ok
-    ? { ok: true, value: staffOrderOf(await told.row, staffReader(platform, context.caller, context.now)) }
+    ? { ok: true, value: staffOrderOf(await told.value.row, staffReader(platform, context.caller, context.now)) }
     : told;
 }

@@ -1,10 +1,11 @@
 import { cancelReasonsFor, wayOf } from '@chifan/domain/ordering';
+import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { byCaller, changeLocked } from '../../../platform/workflow/locked.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { lockOrder, type OrderRow } from '../order.store.ts';
-
 import { completeOrder } from './complete-order.ts';
 import { endOrder } from './end-order.ts';
 
@@ -35,11 +36,12 @@ async function onOwnOrder(
   context: MemberContext,
   work: (transition: TransitionContext, order: OrderRow) => Promise<Answer<OrderRow>>,
 ): Promise<Answer<boolean>> {
-  return platform.database.transact(async (tx, after): Promise<Answer<boolean>> => {
-    const order = await lockOrder(tx, orderId);
-    // Somebody else's order is answered like one that does not exist.
-    if (!order || order.member_id !== context.caller.id) return refused('order_not_found');
-    const moved = await work({ tx, after, now: context.now, actor: 'member', actorId: context.caller.id }, order);
-    return moved.ok ? { ok: true, value: true } : moved;
-  });
+  const change = {
+    lock: (tx: Tx) => lockOrder(tx, orderId),
+    isTheirs: (order: OrderRow) => order.member_id === context.caller.id,
+    missing: 'order_not_found',
+    by: byCaller('member', context),
+  } as const;
+  const moved = await changeLocked(platform, change, work);
+  return moved.ok ? { ok: true, value: true } : moved;
 }

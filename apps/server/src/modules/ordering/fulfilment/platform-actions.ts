@@ -1,8 +1,10 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
 import type { LiableParty } from '@chifan/domain/refund';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Answer } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { byCaller, changeLocked } from '../../../platform/workflow/locked.ts';
 import { lockOrder, type OrderRow } from '../order.store.ts';
 import { showStaffOrder } from '../reading/show-staff-orders.ts';
 import { transitionOrder } from '../transition-order.ts';
@@ -40,11 +42,12 @@ async function asPlatform(
   context: StaffContext,
   work: (transition: Parameters<typeof transitionOrder>[1], order: OrderRow) => Promise<Answer<OrderRow>>,
 ): Promise<Answer<StaffOrder>> {
-  const moved = await platform.database.transact(async (tx, after): Promise<Answer<OrderRow>> => {
-    const order = await lockOrder(tx, orderId);
-    if (!order) return refused('order_not_found');
-    return work({ tx, after, now: context.now, actor: 'platform', actorId: context.caller.id }, order);
-  });
+  const change = {
+    lock: (tx: Tx) => lockOrder(tx, orderId),
+    missing: 'order_not_found',
+    by: byCaller('platform', context),
+  } as const;
+  const moved = await changeLocked(platform, change, work);
   if (!moved.ok) return moved;
   return { ok: true, value: await showStaffOrder(platform, moved.value, context.caller, context.now) };
 }

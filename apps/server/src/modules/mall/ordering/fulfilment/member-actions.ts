@@ -1,8 +1,10 @@
 import type { MallOrderActor } from '@chifan/domain/mall';
 import { mallCancelReasons } from '@chifan/domain/mall';
+import type { Tx } from '../../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../../platform/http/handlers.ts';
 import type { Platform } from '../../../../platform/module.ts';
+import { byCaller, changeLocked } from '../../../../platform/workflow/locked.ts';
 import type { TransitionContext } from '../../../../platform/workflow/transition-context.ts';
 import { lockMallOrder, type MallOrderRow } from '../mall-order.store.ts';
 import { transitionMallOrder } from '../transition-mall-order.ts';
@@ -39,11 +41,12 @@ async function onOwnMallOrder(
   context: MemberContext,
   work: (transition: TransitionContext<MallOrderActor>, order: MallOrderRow) => Promise<Answer<MallOrderRow>>,
 ): Promise<Answer<OnOrder>> {
-  return platform.database.transact(async (tx, after): Promise<Answer<OnOrder>> => {
-    const order = await lockMallOrder(tx, orderId);
-    // Somebody else's order is answered like one that does not exist.
-    if (!order || order.member_id !== context.caller.id) return refused('order_not_found');
-    const moved = await work({ tx, after, now: context.now, actor: 'member', actorId: context.caller.id }, order);
-    return moved.ok ? { ok: true, value: { orderId } } : moved;
-  });
+  const change = {
+    lock: (tx: Tx) => lockMallOrder(tx, orderId),
+    isTheirs: (order: MallOrderRow) => order.member_id === context.caller.id,
+    missing: 'order_not_found',
+    by: byCaller('member', context),
+  } as const;
+  const moved = await changeLocked(platform, change, work);
+  return moved.ok ? { ok: true, value: { orderId } } : moved;
 }

@@ -1,0 +1,54 @@
+import type { ErrorReason } from '@chifan/contract/errors';
+import type { OrderActor } from '@chifan/domain/ordering';
+import type { Tx } from '../database/database.ts';
+import { type Answer, refused } from '../http/answers.ts';
+import type { JobHandler } from '../jobs/jobs.ts';
+import type { Platform } from '../module.ts';
+import { systemContext, type TransitionContext } from './transition-context.ts';
+import type { WorkflowTables } from './write-transition.ts';
+
+type Change<Thing, Actor extends OrderActor> = {
+  /** Reads the row and holds it until the transaction ends; undefined where there is none. */
+  readonly lock: (tx: Tx) => Promise<Thing | undefined>;
+  /** Somebody else's is answered like one that does not exist. */
+  readonly isTheirs?: (thing: Thing, tx: Tx) => boolean | Promise<boolean>;
+  readonly missing: ErrorReason;
+  readonly by: Pick<TransitionContext<Actor>, 'actor' | 'actorId' | 'now'>;
+};
+
+/** Whoever made the call does it. */
+export const byCaller = <Actor extends OrderActor>(
+  actor: Actor,
+  { caller, now }: { readonly caller: { readonly id: number }; readonly now: Date },
+) => ({ actor, actorId: caller.id, now });
+
+/** One person's doing about one thing, in a transaction of its own and under the thing's lock. */
+export const changeLocked = <Thing, Actor extends OrderActor, Done>(
+  { database }: Platform,
+  { lock, isTheirs = () => true, missing, by }: Change<Thing, Actor>,
+  work: (context: TransitionContext<Actor>, thing: Thing) => Promise<Answer<Done>>,
+): Promise<Answer<Done>> =>
+  database.transact(async (tx, after): Promise<Answer<Done>> => {
+    const thing = await lock(tx);
+    if (thing === undefined || !(await isTheirs(thing, tx))) return refused(missing);
+    return work({ tx, after, ...by }, thing);
+  });
+
+/**
+ * What happens by itself when its time has come. The thing is looked at under its lock first: a timer whose moment has
+ * passed by other means does nothing.
+ */
+export const timerOf =
+  <Thing>(
+    { clock }: Platform,
+    { timerPayload }: WorkflowTables,
+    lock: (tx: Tx, id: number) => Promise<Thing | undefined>,
+  ) =>
+  (work: (context: TransitionContext<'system'>, thing: Thing) => Promise<unknown>): JobHandler => ({
+    inTransaction: async (tx, carried: Readonly<Record<string, number>>, after) => {
+      const id = carried[timerPayload];
+      if (id === undefined) throw new Error(`a timer carries no ${timerPayload}`);
+      const thing = await lock(tx, id);
+      if (thing !== undefined) await work(systemContext({ tx, after, now: clock.now() }), thing);
+    },
+  });
