@@ -29,7 +29,7 @@ let guests: Guest[];
 
 beforeAll(async () => {
   test = await openTestApp();
-  // The server process lives by the real clock: the shop must be open whenever the tests run.
+  // The server process uses the real clock: the shop must be open whenever the tests run.
   test.clock.set(new Date());
   city = await openSmallCity(test, '24/7');
   await sql`UPDATE dish SET stock = 100000 WHERE id = ${city.teaId}`.execute(test.app.database.read);
@@ -52,7 +52,6 @@ afterAll(async () => {
   await test.close();
 });
 
-/** With enough balance for all rounds, and known at WeChat. */
 async function newGuest(index: number): Promise<Guest> {
   const member = await newMember(test, 100_000_000);
   await sql`UPDATE member SET wechat_open_id = ${`oFaults_${index}`} WHERE id = ${member.id}`.execute(
@@ -96,7 +95,7 @@ const worldOf = (call: ReturnType<typeof persistentCaller>) => ({
   payAt: outside.payAt,
 });
 
-/** Late, twice, out of order, lost, forged, slow, cut off, failing: a few of each, some of the time. */
+/** A few of each fault, some of the time. */
 function someFaults(): Record<string, number> {
   const some = (most: number) => (Math.random() < 0.5 ? Math.floor(Math.random() * (most + 1)) : 0);
   return {
@@ -112,7 +111,7 @@ function someFaults(): Record<string, number> {
   };
 }
 
-/** @returns seconds until what the gateways know is what we know. @throws when that takes longer than a minute. */
+/** @returns seconds until the gateways' books equal ours. @throws after a minute */
 async function untilReconciled(): Promise<number> {
   const since = Date.now();
   for (;;) {

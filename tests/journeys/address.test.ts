@@ -8,7 +8,7 @@ import { faultsOn, openStage } from './stage.ts';
 const square = { latitude: '31.230400', longitude: '121.473700' };
 
 let token: string;
-/** A restaurant of the demo city, as a guest would name where they stay. */
+/** A restaurant of the demo city, as the landmark of a guest's address. */
 let landmark: { readonly nameZh: string; readonly latitude: string; readonly longitude: string };
 
 const stage = openStage(async (server) => {
@@ -23,7 +23,7 @@ type Hands = {
   readonly page: Page;
   readonly say: ReturnType<typeof spokenIn>;
   readonly button: (english: string) => Locator;
-  /** Keeps what is on screen and looks for what keeps anybody out. */
+  /** Takes a picture and asserts that nothing is wrong. */
   readonly look: (name: string) => Promise<void>;
 };
 
@@ -38,7 +38,6 @@ async function handsOn(page: Page, language: Language): Promise<Hands> {
   return { page, say, look, button: (english) => page.getByRole('button', { name: say(english), exact: true }) };
 }
 
-/** Types the Chinese name and takes the place that bears it. */
 async function searchFor({ page, say, look }: Hands, nameZh: string): Promise<void> {
   await page.getByLabel(say('Street, hotel, building or landmark')).fill(nameZh);
   const hit = page.getByRole('listitem').filter({ hasText: nameZh }).getByRole('button').first();
@@ -50,7 +49,6 @@ async function searchFor({ page, say, look }: Hands, nameZh: string): Promise<vo
 async function addBySearch(hands: Hands): Promise<void> {
   const { page, say, button, look } = hands;
   await go(page, 'pages/address/insert/insert');
-  // What is typed before the search is still there after it.
   await page.getByLabel(say('Floor and door number')).fill('8F-0801');
   await look('1-form');
   await button('Search').click();
@@ -66,7 +64,7 @@ async function addBySearch(hands: Hands): Promise<void> {
   await page.getByText(say('Address saved')).waitFor();
 }
 
-/** From the list of divisions: province, district, and the house in the guest's own words. */
+/** By the list of divisions: province, district, and the house in the guest's own words. */
 async function lookThroughCities({ page, say, button, look }: Hands): Promise<void> {
   await button('Choose from a list').click();
   const drawer = page.getByRole('dialog');
@@ -78,7 +76,7 @@ async function lookThroughCities({ page, say, button, look }: Hands): Promise<vo
   await page.keyboard.press('Escape');
 }
 
-/** By the keys, from further away: more than a kilometre. */
+/** By the arrow keys, more than a kilometre. */
 async function moveNorth({ page, say, button }: Hands): Promise<void> {
   const map = page.getByRole('application', { name: say('Map') });
   await map.locator('canvas').first().waitFor();

@@ -49,7 +49,6 @@ async function mailedCode(to: string): Promise<string> {
   return /\d{6}/.exec((await emails())[0]?.text ?? '')?.[0] ?? '';
 }
 
-/** Somebody who has just registered, as they are known to the server, and with money to order. */
 async function signedInOn(page: Page): Promise<TestPerson> {
   const token = await page.waitForFunction(() => localStorage.getItem('security.token'));
   const person = { token: String(await token.jsonValue()) };
@@ -61,7 +60,7 @@ async function signedInOn(page: Page): Promise<TestPerson> {
   return { id, ...person };
 }
 
-/** Noodles that are cooked, brought and eaten. @returns the order's id. */
+/** Cooked, delivered and confirmed. @returns the order's id. */
 async function eats(member: TestPerson): Promise<number> {
   const { server, city } = stage;
   const addressId = await newAddress(stage.test, member);
@@ -173,7 +172,7 @@ it.each(['en', 'ar', 'zh-CN'] as const)(
     await phone.look('odds');
     await phone.go(screens.invite);
     await phone.look('invite');
-    // The lost answer is a fault that the browser reports by itself.
+    // The browser reports the lost answer as an error by itself.
     phone.faults.splice(
       0,
       phone.faults.length,

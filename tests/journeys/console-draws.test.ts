@@ -23,7 +23,7 @@ async function openConsole() {
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
       seen.push(...(await faultsOn(page, `draws-${name}`)));
     },
-    /** `told`: what the browser itself writes down of an answer that is no success. */
+    /** `told`: errors that the browser reports for failed calls. */
     close: async (told: readonly string[] = []) => {
       expect([...seen, ...faults]).toEqual(told);
       await context.close();

@@ -10,7 +10,6 @@ import { openSmallStage } from './small-stage.ts';
 const stage = openSmallStage();
 const staffPassword = 'a-long-kitchen-password';
 
-/** The editor of the noodles in a tab of its own, as a link opens it. */
 async function openEditor(merchant = stage.city.merchant): Promise<Page> {
   const { shopId, noodlesId } = stage.city;
   const context = await stage.browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'zh-CN' });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   moved = await moveMoney(stage);
 }, 120_000);
 
-/** The console as somebody sees it at this width; what goes wrong is kept in `seen`. */
+/** Errors are collected in `seen`. */
 async function openConsole(device: 'phone' | 'desk', token: string) {
   const { context, page, faults } = await openPhone(stage.browser, 'zh-CN');
   await context.addInitScript((value) => localStorage.setItem('security.consoleToken', value), token);
@@ -24,7 +24,7 @@ async function openConsole(device: 'phone' | 'desk', token: string) {
     seen,
     open: (path: string) => openScreen(page, `${stage.server.url}/console/#${path}`),
     look: async (name: string) => {
-      // What still fades in is not what anybody reads.
+      // Animations must have ended before the contrast is measured.
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
       seen.push(...(await faultsOn(page, `money-${device}-${name}`)));
     },

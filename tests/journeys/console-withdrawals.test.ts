@@ -11,7 +11,7 @@ const alipay = { channel: 'alipay', account: '13800138000', realName: '李雷' }
 const bank = { channel: 'bank', account: '6222 0212 3456 7890', bankName: '中国工商银行', realName: 'Li Lei' } as const;
 
 let second: TestPerson;
-/** Approved; its server was killed after Alipay had sent it, and before anybody had written that down. */
+/** Approved; the server was killed after Alipay had sent it and before that was recorded. */
 let cutOff: Asked;
 beforeAll(async () => {
   second = await newStaff(stage.test, 'platform');
@@ -43,7 +43,7 @@ const fourFrom = async (member: TestPerson): Promise<Wanted> => ({
   failing: await ask(member, 3_500, bank),
 });
 
-/** How often Alipay's stand-in has sent a withdrawal, by its own books. */
+/** By the books of Alipay's stand-in. */
 async function sent({ id }: Asked): Promise<number> {
   const page = await (await fetch(`${stage.server.url}/sandbox/`)).text();
   return page.split(`W${id}_`).length - 1;

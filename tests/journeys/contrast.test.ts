@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openPhone } from './browser.ts';
 import { openScreen, openStage } from './stage.ts';
 
-/** Screens of every kind; each is looked at by day and at night. */
+/** Each is checked in the light and the dark scheme. */
 const screens = [
   'pages/index/index',
   'pages/index/delivery_index',
@@ -32,7 +32,7 @@ const screens = [
 ] as const;
 
 const held = { normal: 4.5, large: 3 };
-/** What others read from the guest's phone, in the sun: at any size. */
+/** What others read from the guest's phone in the sun: at any size. */
 const shown = { normal: 7, large: 7 };
 
 let token: string;
@@ -50,7 +50,7 @@ const stage = openStage(async (server) => {
 
 type Ratios = { readonly normal: number; readonly large: number };
 
-/** Texts that stand out too little from what lies behind them, as axe measures it. */
+/** Texts below the contrast ratio, as axe measures it. */
 async function paleTexts(page: Page, least: Ratios, within = 'body'): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(

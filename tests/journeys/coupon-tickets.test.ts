@@ -55,7 +55,6 @@ beforeAll(async () => {
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** Somebody who has one coupon of each kind, and one that they bought. */
 async function collector(): Promise<TestPerson> {
   const member = await newMember(stage.test);
   for (const campaignId of ids) await stage.server.call('claimCoupon', { campaignId }, member);
@@ -75,7 +74,7 @@ const cart = () => ({
   },
 });
 
-/** No text of a ticket stands nearer than 8 px to its edge, and none is cut off. */
+/** Texts nearer than 8 px to a ticket's edge, or cut off. */
 const crowded = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('article')].flatMap((ticket) => {

@@ -6,7 +6,6 @@ import { spokenIn } from './spoken.ts';
 
 const stage = openSmallStage();
 
-/** Somebody who is signed in already. */
 async function openAs(slot: string, token: string, language: string, address: string): Promise<Page> {
   const { context, page } = await openPhone(stage.browser, language);
   await context.addInitScript(([key = '', value = '']) => localStorage.setItem(key, value), [slot, token]);

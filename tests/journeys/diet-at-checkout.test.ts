@@ -7,7 +7,7 @@ import { faultsOn, openScreen } from './stage.ts';
 
 const stage = openSmallStage();
 
-/** Noodles in the cart, as the menu's screen would have put them there, and the checkout before the guest. */
+/** With noodles in the cart, as the menu would have put them there. */
 async function openCheckout(language: string): Promise<Page> {
   const { city, server } = stage;
   const { context, page } = await openPhone(stage.browser, language);

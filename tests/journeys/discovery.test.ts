@@ -72,7 +72,6 @@ describe('the banners of the home', () => {
     await stop.click();
     await page.clock.fastForward(6_000);
     await quiet(page);
-    // One slide and its gap on, and no further.
     expect(await shown(page)).toBeLessThan(400);
     await context.close();
   }, 60_000);

@@ -39,7 +39,7 @@ it('money that a bank never takes is paid otherwise: the platform says so in two
   await button('下一步').click();
   await page.getByText('确认后不能撤销').waitFor();
   await look('confirm');
-  // The gateway may be tried in this very moment: whoever is told so presses once more.
+  // A retry may be under way at this moment: then the operator presses again.
   const confirm = page.locator('button:enabled', { hasText: '确认退款' });
   const isEnded = async () => {
     if (await confirm.isVisible()) await confirm.click();

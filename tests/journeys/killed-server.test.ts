@@ -14,7 +14,7 @@ import {
 } from '../../apps/server/src/testing/index.ts';
 import { ownFolder, type ServerProcess, serverProcess } from './server-process.ts';
 
-/** A start takes most of a round: several pay in each, and the end meets each of them at another moment. */
+/** A start takes most of a round, so several pay in each, and the kill hits each at another moment. */
 const rounds = 3;
 const guestCount = 4;
 const maxLeadMs = 60;
@@ -26,7 +26,7 @@ const folder = ownFolder();
 
 beforeAll(async () => {
   test = await openTestApp(undefined, () => openFilledDatabase('places'));
-  // The server process lives by the real clock: the shop must be open whenever the tests run.
+  // The server process uses the real clock: the shop must be open whenever the tests run.
   test.clock.set(new Date());
   city = await openSmallCity(test, '24/7');
   server = await serverProcess({ DATABASE_URL: test.databaseUrl, SANDBOX: '1', DEMO: '0', DATA_DIR: folder });
@@ -52,7 +52,7 @@ async function openCardPayment(guest: TestPerson): Promise<Paying> {
   return { guest, orderId, payable, clientSecret: started.data.clientData?.['clientSecret'] ?? '' };
 }
 
-/** The card is charged; the news of it, its webhook, our commit and its acknowledgement all lie in the next moments. */
+/** The charge, its webhook, our commit and its acknowledgement all happen in the next moments. */
 async function confirmAtOnceAndKill(payments: readonly Paying[]): Promise<void> {
   const confirming = payments.map(async ({ clientSecret }) => {
     await sleep(Math.random() * maxLeadMs);
@@ -77,14 +77,14 @@ it(`kill -9 between payment and acceptance, of ${rounds * guestCount} payments a
     await confirmAtOnceAndKill(payments);
     await server.start();
     for (const payment of payments) {
-      // A card form that was cut off asks again; the gateway charges an intent once.
+      // After a lost answer the card form repeats the call; the gateway charges an intent once.
       await confirm(payment.clientSecret);
       await server.call('paymentStatus', { orderId: payment.orderId }, payment.guest);
       await expect.poll(async () => (await detail(payment)).state, { timeout: 20_000 }).toBe('pending');
       await server.call('acceptOrder', { orderId: payment.orderId }, city.merchant);
     }
   }
-  // Once more while codes are due: timers outlive whoever set them.
+  // Once more while codes are due: timers must survive.
   await server.kill();
   await server.start();
   for (const payment of paid) {

@@ -12,7 +12,7 @@ import { beyondEdge } from './stage.ts';
 const stage = openSmallStage();
 
 const long = 300;
-/** What people type, or paste, without a space in it. */
+/** Long texts without a space. */
 const unbroken = {
   latin: 'W'.repeat(long),
   han: '面'.repeat(long),
@@ -22,7 +22,7 @@ const unbroken = {
 };
 const texts = Object.values(unbroken);
 const orderCount = 30;
-/** Whoever avoids everything has the longest line of all. */
+/** A guest who avoids everything has the longest line. */
 const allergic = JSON.stringify({ avoids: allergens, wishes: dietWishes });
 
 async function openBoard(width: number, height: number, origin = stage.server.url): Promise<Page> {
@@ -53,7 +53,7 @@ async function openBoard(width: number, height: number, origin = stage.server.ur
 
 const notes = (page: Page) => page.evaluate(() => (globalThis as { notes?: number }).notes ?? 0);
 
-/** Ten new orders, and the others along the way of the food; every text of a person is as hostile as it may be. */
+/** Ten new orders, and others in each further state; every text is as hostile as possible. */
 async function fillBoard(): Promise<void> {
   const { test, city } = stage;
   const { merchant } = city;
@@ -73,11 +73,11 @@ async function fillBoard(): Promise<void> {
         WHERE id = ${orderId}`.execute(test.app.database.read);
     }
   }
-  // A minute after its payment a dish that is cooked would have its code, and stand in the next column while we look.
+  // Timers are deleted: a minute after payment a cooked dish would get its code and change columns.
   await sql`DELETE FROM job WHERE kind LIKE 'ordering.%'`.execute(test.app.database.read);
 }
 
-/** As it is before anybody orders; the shop asks before it accepts. */
+/** The shop asks before it accepts. */
 async function emptyBoard(): Promise<void> {
   const { test, city } = stage;
   await sql`UPDATE customer_order SET state = 'completed' WHERE shop_id = ${city.shopId}`.execute(
@@ -86,7 +86,7 @@ async function emptyBoard(): Promise<void> {
   await sql`UPDATE shop SET auto_accept = false WHERE id = ${city.shopId}`.execute(test.app.database.read);
 }
 
-/** What lies over one another, is cut off, or is too small for a thumb. */
+/** What overlaps, is cut off, or is too small a target. */
 const faultsOfBoard = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];
@@ -163,7 +163,7 @@ it('thirty orders with unbroken texts: nothing lies over anything from 360 to 19
   expect(faults).toEqual([]);
 }, 300_000);
 
-/** What the server puts above a page where its sandbox stands beside something real. */
+/** The server's banner above pages where the sandbox runs beside something real. */
 const bannerPixels = 24;
 
 it('below a banner of the server a screen is as high as what is left: it has no scroll bar for nothing', async () => {
@@ -191,7 +191,7 @@ it('an order that the shop accepts by itself rings, and counts until somebody ta
   await test.call('setTakingOrders', { shopId: city.shopId, isTakingOrders: true, autoAccept: true }, city.merchant);
   const before = await notes(page);
   const member = await newMember(test);
-  // The page hears of it by itself: the order is placed through the server process that it listens to.
+  // Placed through the server process, so that the page's live connection reports it.
   const request = { ...noodlesToTakeAway(city), useBalance: true };
   const quoted = await stage.server.call('quoteOrder', request, member);
   const placed = await stage.server.call(

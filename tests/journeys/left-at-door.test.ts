@@ -14,7 +14,6 @@ async function openAs(slot: string, token: string, language: string, address: st
   return page;
 }
 
-/** What a courier's camera would see. */
 const doorstep = async (page: Page) => ({
   name: 'door.jpg',
   mimeType: 'image/jpeg',

@@ -10,7 +10,7 @@ import { opened } from './stage.ts';
 
 const fromRoot = (place: string) => fileURLToPath(new URL(`../../${place}`, import.meta.url));
 
-/** Real restaurants around Tsim Sha Tsui; two of them never close. */
+/** Real restaurants around Tsim Sha Tsui; two never close. */
 const restaurants = fromRoot('tests/samples/restaurants-hk-sz.csv');
 
 const tsimShaTsui = { latitude: 22.2975, longitude: 114.1724 };
@@ -41,7 +41,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** The nearest restaurant that takes orders this minute, whatever the hour of the test. */
+/** The nearest restaurant that takes orders now, whatever the hour of the test. */
 async function openShopNear(language: string) {
   const { latitude, longitude } = tsimShaTsui;
   const here = { latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) };
@@ -60,7 +60,7 @@ async function mailedCode(to: string): Promise<string> {
 
 type Language = 'ja' | 'ar';
 type Walk = { readonly guest: Guest; readonly phone: Awaited<ReturnType<typeof openPhone>> };
-/** The code takes a minute: one guest waits for it while the next one orders. */
+/** A code takes a minute: one guest waits for it while the next one orders. */
 const waiting = new Map<Language, Walk>();
 
 describe.each(['ja', 'ar'] as const)('a guest who reads %s', (language) => {
@@ -116,7 +116,7 @@ async function openKitchen(until: string | RegExp = '接单'): Promise<Page> {
   return page;
 }
 
-/** From the order's own card, so that the right shop of many is at the counter. */
+/** From the order's own card, so that the right shop is at the counter. */
 async function redeem(kitchen: Page, code: string): Promise<void> {
   await kitchen.getByRole('button', { name: /待取餐/ }).click();
   await kitchen.getByRole('button', { name: '核销取餐码' }).first().click();

@@ -18,7 +18,6 @@ const stage = openStage(async (server) => {
 
 const go = (page: Page, screen: string) => page.goto(`${stage.server.url}/web/#/${screen}`);
 
-/** The map is there, with its ground drawn. */
 async function mapOf(page: Page, name: string) {
   const map = page.getByRole('application', { name });
   await map.locator('canvas').first().waitFor();
@@ -37,7 +36,7 @@ async function handsOn(page: Page, language: Language) {
 
 type Hands = Awaited<ReturnType<typeof handsOn>>;
 
-/** From "Where are you?" to the map; a few streets east by the keys and nearer; its address; and back with the place. */
+/** From "Where are you?" to the map, by keys a few streets east and nearer, and back with the place. */
 async function choosePlace({ page, say, look, button }: Hands): Promise<void> {
   await go(page, 'pages/address/delivery/delivery');
   await button('Choose on the map').click();
@@ -67,7 +66,7 @@ async function choosePlace({ page, say, look, button }: Hands): Promise<void> {
   expect(address).toContain(String(kept.state.label).split(', ')[0]);
 }
 
-/** Restaurants on the map of the list: a pin or a cluster leads to a card, the card to the menu. */
+/** A pin or a cluster leads to a card, the card to the menu. */
 async function findOnMap({ page, say, look }: Hands): Promise<void> {
   await go(page, 'pages/shop/list/list?view=map');
   const map = await mapOf(page, say('Restaurants on the map'));
@@ -84,7 +83,7 @@ async function findOnMap({ page, say, look }: Hands): Promise<void> {
   await expect.poll(() => page.url()).toContain('pages/menu/index/index');
 }
 
-/** The way to a restaurant: on our own map, in a maps app, and in Chinese for the driver. */
+/** On our own map, in a maps app, and in Chinese for the driver. */
 async function findTheWay({ page, say, look, button }: Hands): Promise<void> {
   await go(page, `pages/near/detail/detail?shopId=${shopId}`);
   await mapOf(page, say('Map of the surroundings'));

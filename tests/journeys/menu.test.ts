@@ -8,7 +8,7 @@ const noPeanut = '我对花生过敏，请不要放花生及花生油，谢谢�
 
 const stage = openStage();
 
-/** A dish of the demo city that contains peanut, and its shop. */
+/** A dish of the demo city that contains peanut. */
 async function peanutDish() {
   const nearby = await stage.server.call('nearbyShops', { ...shanghai, pageSize: 50 });
   for (const { id } of nearby.data.records) {

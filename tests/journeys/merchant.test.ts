@@ -219,7 +219,6 @@ async function arrange(page: Page, look: Look): Promise<void> {
   await page.getByLabel('查找菜品').waitFor();
 }
 
-/** The guest's own screen of the dish: its new name, price and picture. */
 async function guestSees({ id, image }: Awaited<ReturnType<typeof guestsDish>>, english: string): Promise<string[]> {
   const { context, page, faults } = await openPhone(stage.browser, 'en');
   await page.goto(`${stage.server.url}/web/#/pages/menu/detail/detail?dishId=${id}`);

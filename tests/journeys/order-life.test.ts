@@ -14,7 +14,7 @@ type Walk = {
   readonly page: Page;
   readonly say: ReturnType<typeof spokenIn>;
   readonly button: (english: string) => Locator;
-  /** Keeps a picture, and what would keep somebody out. */
+  /** Takes a picture and asserts that nothing is wrong. */
   readonly look: (name: string) => Promise<void>;
 };
 
@@ -30,7 +30,6 @@ function walkOf(page: Page, language: Language, seen: string[]): Walk {
   };
 }
 
-/** Two bowls, from the menu to the button that places the order. */
 async function orderNoodles({ page, say, button, look }: Walk): Promise<void> {
   await page.goto(`${stage.server.url}/web/#/pages/menu/index/index?shopId=${stage.city.shopId}`);
   const plus = page.getByRole('button', { name: new RegExp(say('One more: {of}', { of: '.+' })) }).first();
@@ -51,7 +50,7 @@ async function orderNoodles({ page, say, button, look }: Walk): Promise<void> {
   await page.getByRole('button', { name: new RegExp(say('Order and pay <0/>').replace('<0/>', '.+')) }).click();
 }
 
-/** On the gateway's own page: the first try fails there, the second is paid. */
+/** On the gateway's own page: the first try fails, the second is paid. */
 async function payAtAlipay({ page, say, look, button }: Walk): Promise<void> {
   await page.waitForURL(/\/sandbox\/alipay\/cashier\//);
   await page.getByRole('button', { name: 'Let it fail' }).click();
@@ -119,7 +118,7 @@ async function grants(seen: string[]): Promise<void> {
 }
 
 type Paid = { readonly walk: Walk; readonly token: string; readonly seen: string[]; readonly faults: string[] };
-/** The code takes a minute: one guest waits for it while the next one orders. */
+/** A code takes a minute: one guest waits for it while the next one orders. */
 const waiting = new Map<Language, Paid>();
 
 it.each(['en', 'ar'] as const)(

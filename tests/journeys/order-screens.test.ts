@@ -31,7 +31,7 @@ async function place({ token }: TestPerson, request: OrderRequest, wishes: Parti
   return data.orderId;
 }
 
-/** One order in each situation that looks different; what is unpaid lapses, so each language has its own. */
+/** One order in each state that looks different; unpaid ones lapse, so each language has its own. */
 async function ordersToLookAt(member: TestPerson) {
   const { city, server, test } = stage;
   const takeAway = noodlesToTakeAway(city) as OrderRequest;
@@ -85,7 +85,7 @@ const screensOf = ({ unpaid, pending, delivery, asked, cancelled, purchaseId }: 
   'top-ups': 'pages/mine/member/record/record',
 });
 
-/** Noodles in the cart, as the menu's screen would have put them there. */
+/** As the menu's screen would have stored it. */
 const cart = () => ({
   [stage.city.shopId]: {
     shopName: { text: 'Noodle House', language: 'en' },

@@ -8,7 +8,7 @@ import { faultsOn } from './stage.ts';
 
 const stage = openSmallStage();
 
-/** As far from the shop as the first address, on its other side: more than a kilometre from there. */
+/** On the shop's other side, more than a kilometre from the first address. */
 const addFarAddress = (doorNumber: string) =>
   stage.server.call(
     'insertAddress',

@@ -37,7 +37,6 @@ async function openAs({ token }: TestPerson, language: 'en' | 'ar' | 'zh-CN') {
   onTestFailed(() => picture(page, `mall-${language}-failed`));
   const say = spokenIn(language);
   const seen: string[] = [];
-  /** A sentence with a sum in it. */
   const around = (english: string) =>
     new RegExp(
       say(english)

@@ -23,9 +23,9 @@ const openGuest = (language: string, address: string) =>
 const openStaff = (token: string, address: string) =>
   openAs('security.consoleToken', token, 'zh-CN', `/console/#${address}`);
 
-/** Keeps a picture, and lets neither axe nor the width find anything. */
+/** Takes a picture and asserts that nothing is wrong. */
 async function look(page: Page, name: string): Promise<void> {
-  // Live news keep a connection open, so what counts is that nothing is still being loaded.
+  // The live connection stays open, so loading is told by aria-busy.
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   expect(await faultsOn(page, `refund-${name}`)).toEqual([]);

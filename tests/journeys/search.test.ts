@@ -7,7 +7,7 @@ const stage = openStage();
 
 const chinese = '宫保鸡丁';
 
-/** As people type them: joined pinyin, initials, traditional characters, a slip of the finger, and their own language. */
+/** Joined pinyin, initials, traditional characters, a typing error, and the guest's own language. */
 const waysToType = {
   en: ['kungpao', 'gbjd', '宮保雞丁', 'kung pao chiken'],
   ar: ['gongbaojiding', 'دجاج كونغ باو'],
@@ -27,7 +27,7 @@ describe.each(['en', 'ar'] as const)('a guest who reads %s', (language) => {
     const option = page.getByRole('option').filter({ hasText: chinese }).first();
     await option.waitFor();
     problems.push(...(await faultsOn(page, `search-${name}-typing`)));
-    // With the keys alone, as on a keyboard or a screen reader.
+    // By the keyboard alone.
     await field.press('ArrowDown');
     await field.press('Enter');
     await page.getByRole('tab', { name: say('Dishes') }).waitFor();

@@ -51,13 +51,12 @@ async function signOut(page: Page): Promise<void> {
   await page.getByText(say('Welcome to Chifan')).waitFor();
 }
 
-/** How many pieces the cart of the shop shows. */
 async function piecesIn(page: Page): Promise<string> {
   await go(page, `pages/menu/index/index?shopId=${stage.city.shopId}`);
   return page.getByText(/dish(es)? in the cart/).innerText();
 }
 
-/** What a visitor has put in and said, as the screens store it. */
+/** A visitor's cart and choices, as the screens store them. */
 async function leaveTraces(page: Page): Promise<void> {
   const line = { dishId: stage.city.teaId, quantity: 2, unitPrice: 800, plate: 'tea' };
   const carts = { [stage.city.shopId]: { shopNameZh: '面馆', lines: [line] } };

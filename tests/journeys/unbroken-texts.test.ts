@@ -7,14 +7,14 @@ import { beyondEdge, openScreen } from './stage.ts';
 
 const stage = openSmallStage();
 
-/** What people type, or paste, without a space in it. */
+/** Long texts without a space. */
 const unbroken = {
   latin: 'W'.repeat(120),
   arabic: 'ل'.repeat(120),
   overridden: `\u202E${'abc'.repeat(40)}`,
 };
 
-/** The member's orders, one to collect and one to be brought, before every text of a person becomes hostile. */
+/** One to collect and one to be delivered, placed before the texts become hostile. */
 async function ordersPlaced(): Promise<number[]> {
   const { test, city } = stage;
   await newAddress(test, city.member);

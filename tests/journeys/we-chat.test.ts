@@ -73,7 +73,7 @@ it.each(['en', 'ar'] as const)(
   90_000,
 );
 
-/** A bridge that calls everything a failure; where it `pays`, WeChat has taken the money all the same. */
+/** A bridge that reports only failures; with `pays` WeChat has taken the money all the same. */
 const failingBridge = (pays: boolean) => `window.WeixinJSBridge = { invoke: async (name, request, answer) => {
   if (${pays}) await fetch('/sandbox/wechat/pay', { method: 'POST', headers: { 'content-type': 'application/json' },
     body: JSON.stringify(request) });
@@ -93,7 +93,7 @@ it.each([
     const orderId = await placeOrder(token);
     const { page } = await openInWeChat('en', '/web/', token);
     await page.evaluate(failingBridge(isPaid));
-    // The same page goes on: what was laid into it stays.
+    // The page is not reloaded: what was injected into it stays.
     await page.evaluate((address) => window.location.assign(address), successScreen(orderId));
     await page.getByRole('button', { name: /^Pay/ }).click();
     await page.getByText(words).first().waitFor();

@@ -37,7 +37,7 @@ async function openAs(member: TestPerson, language: 'en' | 'ar' | 'zh-CN') {
       seen.push(...(await faultsOn(page, `withdrawal-${language}-${name}`)));
     },
     close: async () => {
-      // A password that is not taken is an answer; the browser calls it a failure.
+      // A rejected password is an expected answer, which the browser logs as an error.
       expect([...seen, ...faults.filter((fault) => !fault.includes('422'))]).toEqual([]);
       await context.close();
     },
@@ -52,7 +52,6 @@ async function fillIn({ page, say }: Phone, amount: string): Promise<void> {
   await page.getByLabel(say('Alipay account'), { exact: true }).fill('+81 90 1234 5678');
 }
 
-/** The six digits, where they are asked for. */
 const giveDigits = (page: Page, digits: string) => page.getByRole('dialog').locator('input').fill(digits);
 
 it.each(['en', 'ar', 'zh-CN'] as const)(

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemsOfFiles, withDescriber } from './rows.ts';
 
-/** As much of Kysely as says what is a fragment of SQL and what a value. */
+/** The part of Kysely's types that tells SQL fragments from values. */
 const kysely = `export interface RawBuilder<Row> { toOperationNode(): Row }
 type Sql = { <Row = unknown>(parts: TemplateStringsArray, ...values: unknown[]): RawBuilder<Row>;
   join(items: readonly unknown[], separator?: RawBuilder<unknown>): RawBuilder<unknown>;
@@ -14,7 +14,7 @@ const shared = `import { type RawBuilder, sql } from './kysely.ts';
 export const columns = sql\`id, name\`;
 export const rowsOf = (where: RawBuilder<unknown>) => sql\`FROM member WHERE \${where}\`;`;
 
-/** Each statement with what is wrong of it, as the check says it. */
+/** Statements with the check's expected problem. */
 const faults: Readonly<Record<string, readonly [code: string, problem: string]>> = {
   'a text is no number': ['sql<{ name: number }>`SELECT name FROM member`', 'name is string (text), and not number'],
   'a number is no text': ['sql<{ id: string }>`SELECT id FROM member`', 'id is number (int8), and not string'],

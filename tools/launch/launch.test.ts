@@ -13,13 +13,13 @@ let port: number;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'launch-'));
-  // Where PostgreSQL may not enter, root's database would lie elsewhere and outlive the test.
+  // Root's PostgreSQL runs as another user: without access its database would lie elsewhere and outlive the test.
   chmodSync(folder, 0o755);
   port = await freePort();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** None of the surrounding settings: those of npm would tell the launcher who runs it. */
+/** Without npm's settings, which would tell the launcher who runs it. */
 const settings = (): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   HOME: process.env['HOME'],
@@ -30,7 +30,7 @@ const settings = (): NodeJS.ProcessEnv => ({
   LOG_LEVEL: 'error',
 });
 
-/** `npm start` as somebody types it, in a process group of its own. */
+/** In a process group of its own. */
 function npmStart(): ChildProcess {
   return spawn('npm', ['start'], {
     cwd: root,
@@ -45,7 +45,7 @@ const isUp = (): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   );
-/** Also the builds, when nobody has built since the last change. */
+/** Includes the builds, when the sources have changed. */
 async function untilUp(npm: ChildProcess): Promise<void> {
   while (!(await isUp())) {
     if (npm.exitCode !== null) throw new Error(`npm start ended with ${npm.exitCode}; its words are above.`);
@@ -58,7 +58,7 @@ test('npm start serves, and Ctrl-C in its terminal stops everything', async () =
   const npm = npmStart();
   await untilUp(npm);
   expect((await fetch(`http://127.0.0.1:${port}/sandbox/`)).status).toBe(200);
-  // The terminal signals every process of the group.
+  // As a terminal does: to every process of the group.
   process.kill(-(npm.pid ?? 0), 'SIGINT');
   await once(npm, 'exit');
   await untilDown();

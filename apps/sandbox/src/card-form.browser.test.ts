@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openChromium } from '../../../tools/test/chromium.ts';
 import { createSandbox, type Sandbox } from './index.ts';
 
-// A page as the product would write it against the real Stripe.js, in a real browser and under the product's policy.
+// The page's HTML as for the real Stripe.js, in a real browser under the product's policy.
 const host = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Pay</title><div id="card"></div><button id="pay">Pay</button><output id="result"></output>
 <script src="/sandbox/stripe/v3/stripe.js"></script><script src="/host.js"></script>`;

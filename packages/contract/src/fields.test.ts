@@ -31,7 +31,7 @@ type Schema = {
 
 const schemaOf = (input: z.ZodType) => z.toJSONSchema(input, { io: 'input' }) as Schema;
 
-/** Where a schema has a text, a number or a list without a bound. */
+/** Paths of texts, numbers and lists without a bound. */
 function unbounded(schema: Schema, path: string): string[] {
   const inner = [
     ...Object.entries(schema.properties ?? {}),
@@ -54,7 +54,7 @@ const patternsOf = ({ pattern, allOf = [] }: Schema): string[] => [
   ...allOf.flatMap(patternsOf),
 ];
 
-/** A pattern from its beginning to its end that repeats nothing without end. */
+/** A pattern anchored at both ends without unbounded repetition. */
 const isOfFixedLength = (pattern: string) =>
   pattern.startsWith('^') && pattern.endsWith('$') && !/[*+]|,\}/.test(pattern);
 
@@ -97,7 +97,7 @@ describe('a typed text', () => {
   });
 });
 
-/** Every text of a schema that is a name by its field, with where it stands; a name in many languages is one of each. */
+/** Texts of a schema that are names by their field, with their paths. */
 function namesIn(schema: z.core.$ZodType, path: string, field = ''): [string, z.ZodType][] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

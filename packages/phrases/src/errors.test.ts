@@ -2,7 +2,7 @@ import { calls, type ErrorReason } from '@chifan/contract';
 import { describe, expect, it } from 'vitest';
 import { phrase } from './index.ts';
 
-/** What a call is about, by its path: `/rest/mall/order/list` is about orders. */
+/** By a call's path: `/rest/mall/order/list` is about orders. */
 const subjects = { order: /\/order\//, refund: /\/refund\//, withdrawal: /\/withdrawal\//, purchase: /\/purchase\// };
 
 const subjectsOf = (reason: ErrorReason): readonly string[] =>

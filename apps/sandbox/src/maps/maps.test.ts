@@ -65,7 +65,7 @@ test('who has not waited for an answer takes no fault from the next one', async 
   maps.faults.delayMs = 100;
   const signal = AbortSignal.timeout(20);
   await expect(fetch(`${maps.base}/nominatim/reverse?lat=31&lon=121`, { signal })).rejects.toThrow();
-  // This one waits as long and began later: once it is here, the one that was given up has been dealt with.
+  // This one waits as long and began later: once it is answered, the aborted one has been handled.
   await get('/photon/api?q=x');
   Object.assign(maps.faults, { delayMs: 0, error500: 1 });
   expect((await get('/nominatim/reverse?lat=31&lon=121')).status).toBe(500);

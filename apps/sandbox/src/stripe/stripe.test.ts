@@ -10,7 +10,6 @@ import { type ApiServer, openApiServer } from './api-server.ts';
 import { cardFormCalls } from './stand-in.ts';
 import { openStripe, type SandboxStripe } from './stripe.ts';
 
-// The real library on one side and a product that checks signatures with it on the other.
 const secretKey = 'sk_test_of_the_test';
 const webhookSecret = 'whsec_of_the_test';
 
@@ -192,7 +191,7 @@ test('what was acknowledged, and every webhook not yet taken, survives a restart
   await openSandbox();
   expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ status: 'succeeded', amount_received: 700 });
   expect((await create(700, 'attempt-2')).id).toBe(intent.id);
-  // At least once: one that was under way when the process ended comes again.
+  // Delivery is at least once: one under way when the process ended is repeated.
   await vi.waitFor(() => expect(received('payment_intent.succeeded')).not.toEqual([]));
 });
 

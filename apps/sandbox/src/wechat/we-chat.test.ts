@@ -24,7 +24,7 @@ const close = async () => {
   await server.close();
   weChat.close();
 };
-// Making keys takes longer than all that is tested with them.
+// Generated once: it takes longer than all the tests.
 const withKeys = mkdtempSync(path.join(tmpdir(), 'wechat-keys-'));
 keysIn(withKeys);
 afterAll(() => rmSync(withKeys, { recursive: true }));
@@ -39,7 +39,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The merchant, by the library that the product uses: it believes no answer whose signature is not the platform's. */
+/** By the product's library, which rejects answers without the platform's signature. */
 function merchant(privateKey = weChat.keys.merchantPrivateKey) {
   const { keys } = weChat;
   return new Decorator({

@@ -57,7 +57,7 @@ const home = {
   cityZh: '上海市',
 };
 
-/** Mia uses the app; all that she leaves bears her name or what she does not eat. */
+/** All that Mia leaves contains her name or what she does not eat. */
 async function useAsMia() {
   const app = await openApp();
   app.forgetWithSession();

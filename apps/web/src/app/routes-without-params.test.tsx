@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from './routes.ts';
 import { type Asked, openScreen } from './testing/open-screen.tsx';
 
-/** A question about something that nobody named: its number is 0, or none at all. */
+/** An id of 0, or none at all. */
 const asksForNothing = ({ input }: Asked): boolean =>
   Object.entries(input as Record<string, unknown>).some(([name, value]) => name.endsWith('Id') && !(Number(value) > 0));
 

@@ -5,7 +5,7 @@ import { sendOnce } from './send-once.ts';
 
 emptyStorage('sessionStorage');
 
-/** Sends, and tells the key under which it went out. */
+/** @returns the idempotency key that was sent */
 async function keyOf(input: object, failure: Error | null = null): Promise<string> {
   let sent = '';
   const answer = sendOnce('topUp', input, async ({ idempotencyKey }) => {

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A line that beats until it is cut without a close. */
+/** A connection with a heartbeat until it is cut without a close. */
 function beatingLine() {
   let isCut = false;
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyStorage } from './storage-in-tests.ts';
 
 const kept = emptyStorage('localStorage');
-/** A cookie jar as a browser keeps it: one cookie for each name and path, and only its own path deletes it. */
+/** As in a browser: one cookie for each name and path, deleted only under its own path. */
 function cookieJar() {
   const kept = new Map<string, string>();
   return {

@@ -142,7 +142,6 @@ describe('without an answer', () => {
   });
 });
 
-/** What an order that is placed comes to, when this is all that comes back. */
 async function failureFor(answer: () => Response | Promise<Response>): Promise<unknown> {
   const api = createCallApi({
     base: '',

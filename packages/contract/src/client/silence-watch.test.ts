@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const saidWithinMs = 15_000;
 
-/** A server that answers at once and beats until `goSilent`; then nothing arrives any more and nothing closes. */
+/** Answers at once and sends its heartbeat until `goSilent`; then nothing arrives and nothing closes. */
 function server() {
   let isSilent = false;
   let asked = 0;

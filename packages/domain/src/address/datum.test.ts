@@ -77,7 +77,7 @@ test.each(['gcj02', 'bd09'] as const)(
         const there = fromWgs84(position, datum);
         const back = toWgs84({ ...there, datum });
         if (!isInShiftedChina(position)) expect(back).toEqual(position);
-        // Within a shift of the border a point may come to lie outside, from where nothing moves back.
+        // Within a shift of the border a point may be moved outside, from where nothing moves back.
         else if (isInShiftedChina(there)) expect(metres(position, back)).toBeLessThan(0.01);
       }),
       { numRuns: 2_000 },
@@ -94,7 +94,7 @@ test('a point keeps its place through all three systems', () => {
   expect(translateCoordinates(gcj02, 'gcj02')).toBe(gcj02);
 });
 
-/** What other implementations of the published formulas give: eviltransform and coordtransform, by their own tests. */
+/** Expected values of eviltransform's and coordtransform's own tests. */
 describe('the formulas are the published ones', () => {
   test.each([
     ['Shanghai', [31.177_427_6, 121.527_210_6], [31.175_303_984, 121.531_541_859]],

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectedPrize, isDrawTable, maxPrize, type Prize, prizeAt, wholeOfShares } from './draws.ts';
 
-/** Any table that can be drawn from: the whole cut in up to twenty pieces, each with an amount of its own. */
+/** Up to twenty prizes with different amounts, whose shares sum to the whole. */
 const table: fc.Arbitrary<Prize[]> = fc
   .uniqueArray(fc.integer({ min: 1, max: wholeOfShares - 1 }), { maxLength: 19 })
   .chain((cuts) => {

@@ -11,7 +11,7 @@ import {
 
 const actors: readonly WithdrawalActor[] = ['member', 'platform', 'system'];
 
-/** The table of rule affiliate-8 once more: state, event → state, by whom. */
+/** Rule affiliate-8, written independently: state, event → state, by whom. */
 const decided: Readonly<Record<string, string>> = {
   'applied approve': 'approved platform',
   'applied refuse': 'refused platform',

@@ -31,7 +31,7 @@ import {
   swiperIntervalMs,
 } from './index.ts';
 
-/** Figures of the product that the pages of docs/rules/ name, each with the one constant that holds it. */
+/** Figures of docs/rules/, each with the constant that holds it. */
 test.each<[string, unknown, unknown]>([
   ['payment window 5 minutes', paymentWindowMinutes, 5],
   ['voucher within 5 minutes', voucherMinutes, 5],

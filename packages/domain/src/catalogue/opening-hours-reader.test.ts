@@ -167,7 +167,7 @@ describe('what is not understood is reported, never guessed', () => {
   });
 });
 
-/** The distinct opening hours that mappers of Hong Kong and Shenzhen wrote, a line each. */
+/** Distinct opening hours that mappers of Hong Kong and Shenzhen wrote, a line each. */
 const surveyed = new URL('../../../../tests/samples/opening-hours.txt', import.meta.url);
 
 test('of the hours that mappers of Hong Kong and Shenzhen wrote, 97 in 100 are read', () => {

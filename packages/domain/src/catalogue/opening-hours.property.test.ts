@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readOpeningHours } from './opening-hours-reader.ts';
 import { nearClosingMinutes, shopState } from './shop-state.ts';
 
-/** A rule as a person means it, from which both the text and the truth are made. */
+/** The intended rule, from which both the text and the expected answer are made. */
 type MeantRule = {
   readonly weekdays: readonly number[];
   readonly holidays: boolean;
@@ -49,9 +49,8 @@ const typography = fc.record({
 const firstDay = Date.parse('2026-11-02T00:00:00+08:00');
 const windowDays = 45;
 const minutesPerDay = 1_440;
-/** Days 0 and on are 2026-11-02, a Monday, and on. */
+/** Days from 2026-11-02, a Monday. */
 const holidayDays = fc.subarray([0, 1, 2, 3, 5, 8, 13, 20]);
-/** Single days with hours of their own, or none. */
 const exceptionDays = fc.dictionary(fc.constantFrom('1', '2', '3', '4', '6', '8'), fc.array(span, { maxLength: 2 }), {
   maxKeys: 3,
 });
@@ -98,7 +97,7 @@ const onDates = (exceptions: Exceptions) =>
     ]),
   );
 
-/** The minutes at which a mistake by one would show: at each change of the first week, and half an hour before it. */
+/** Minutes at which an off-by-one would show: each change of the first week, and half an hour before it. */
 function roundChanges(isOpen: readonly boolean[]): number[] {
   const changes: number[] = [];
   for (let minute = 2 * minutesPerDay; minute < 9 * minutesPerDay; minute += 1)
@@ -109,7 +108,6 @@ function roundChanges(isOpen: readonly boolean[]): number[] {
     .flatMap((change) => [change - near - 1, change - near, change - near + 1, change - 1, change]);
 }
 
-/** Every minute of the window, one by one. */
 function openMinutes(rules: readonly MeantRule[], holidays: ReadonlySet<number>, exceptions: Exceptions): boolean[] {
   const isOpen = Array.from({ length: (windowDays + 3) * minutesPerDay }, () => false);
   const open = (day: number, spans: readonly { opens: number; closes: number }[]) => {
@@ -122,7 +120,7 @@ function openMinutes(rules: readonly MeantRule[], holidays: ReadonlySet<number>,
       continue;
     }
     const isNamed = (rule: MeantRule) => rule.weekdays.includes((day % 7) + 1) || (rule.holidays && holidays.has(day));
-    // From the last rule back to the first that replaces what was before it.
+    // From the last rule back to the first that replaces earlier ones.
     for (let index = rules.length - 1; index >= 0; index -= 1) {
       const rule = rules[index];
       if (!rule || !isNamed(rule)) continue;

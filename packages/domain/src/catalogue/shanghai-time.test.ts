@@ -12,7 +12,7 @@ describe('the Shanghai calendar', () => {
   });
 
   test('agrees with the time zone tables', () => {
-    // Summer time was tried in China until 1991; before that the fixed offset is not meant.
+    // China had summer time until 1991; the fixed offset does not cover that.
     const since1992 = fc.date({ min: new Date('1992-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(since1992, (now) => {

@@ -10,7 +10,7 @@ import {
   mallOrderWorkflow,
 } from './index.ts';
 
-/** Decision 0029 once more, in the plainest form: from event to | who. */
+/** Decision 0029, written independently: from event to | who. */
 const decided = `
   unpaid pay pending | member
   unpaid cancel cancelled | member
@@ -29,7 +29,7 @@ const decided = `
     return { from, event, to, actors: actors.split(' ') };
   });
 
-/** What the system alone does with an order while its refund is looked at, by what the refund interrupted. */
+/** What the system alone does during a refund, by the interrupted state. */
 const afterSale: Record<string, string> = {
   'to_be_delivered refund': 'refunded',
   'completed refund': 'refunded',

@@ -15,7 +15,7 @@ import {
   orderWorkflow,
 } from './index.ts';
 
-/** The table of rule ordering-12 once more, written independently: from event to | who | types | set meal. */
+/** Rule ordering-12, written independently: from event to | who | types | set meal. */
 const decided = `
   unpaid pay pending | system | all |
   unpaid cancel cancelled | member | all |

@@ -13,7 +13,7 @@ import {
 
 const states = refundStates.map(({ number }) => number);
 
-/** The rules once more: state, event → state, by whom. */
+/** Written independently: state, event → state, by whom. */
 const always: Record<string, string> = {
   '1 grant_at_once': '7 system',
   '1 ask_merchant': '2 system',

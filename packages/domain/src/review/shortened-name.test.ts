@@ -15,9 +15,9 @@ test.each([
   ['عمر حداد', 'ع…د'],
   ['علی رضا', 'ع…ا'],
   ['Élodie', 'É…e'],
-  // The accent of a decomposed letter belongs to it.
+  // A decomposed accent belongs to its letter.
   ['E\u0301lodie', 'E\u0301…e'],
-  // A family is one character to whoever sees it, and so is a flag.
+  // An emoji family is one grapheme, and so is a flag.
   ['👨‍👩‍👧 Sam 🇩🇪', '👨‍👩‍👧…🇩🇪'],
   ['नि शा मि', 'नि…मि'],
 ])('%s is shown as %s', (name, shown) => {

@@ -30,7 +30,7 @@ const earned = {
 const purchase = { ...order, purchaseId: '7', shopId: null, amount: fen(1_000) };
 const mall = { id: 'p1', memberId: 'm1', points: 300 };
 
-/** Statements, the money trail and the reward's jobs find a posting by its reason: a new word for an old one hides history. */
+/** Statements, the money trail and the reward's jobs find postings by reason: renaming one hides history. */
 test.each([
   ['order_paid', () => orderPaidPosting(order)],
   ['order_refunded', () => orderRefundedPosting({ ...order, from: 'order_held:o1' })],

@@ -16,7 +16,6 @@ async function openDish(dish: Dish, avoids: readonly Allergen[] = []) {
   });
 }
 
-/** What the screen says to this guest of this dish. */
 const verdict = () => screen.getAllByRole('status').map((each) => each.textContent);
 
 describe('a dish says to a guest who avoids peanuts', () => {

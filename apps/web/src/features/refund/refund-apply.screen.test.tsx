@@ -15,7 +15,7 @@ const line = (position: number, name: string, left: number): RefundPreview['line
   each: 1_400,
 });
 
-/** Two bowls of noodles that may come back, and dumplings that did before; a tenth was paid from the balance. */
+/** Two bowls that can be refunded, and dumplings that were before; a tenth was paid from the balance. */
 const preview = (quantity: number, changed: Partial<RefundPreview> = {}): RefundPreview => ({
   most: 1_400 * quantity,
   parts: { amount: 1_400 * quantity, balance: 140 * quantity, gateway: 1_260 * quantity },

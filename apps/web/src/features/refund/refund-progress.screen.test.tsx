@@ -5,7 +5,6 @@ import type { RefundDetail } from '../../data/refund.ts';
 
 const name = { text: 'Old Street Noodles', language: 'en' as const };
 
-/** A request for ¥28 that lies with the restaurant. */
 const refund = (changed: Partial<RefundDetail> = {}): RefundDetail => ({
   id: 4,
   number: 'R20261121000004',
@@ -33,7 +32,7 @@ const refund = (changed: Partial<RefundDetail> = {}): RefundDetail => ({
   ...changed,
 });
 
-/** The restaurant gives a part: ¥10 of ¥28, a tenth of it to the balance. */
+/** A part: ¥10 of ¥28, a tenth of it to the balance. */
 const offered = (changed: Partial<RefundDetail> = {}): RefundDetail =>
   refund({
     state: 3,

@@ -16,7 +16,7 @@ const rules: Readonly<Record<string, ScreenRule>> = {
 
 type Entry = { state: unknown; hash: string };
 
-/** A browser's history, with its delay between asking to go back and being there. */
+/** With a browser's delay between asking to go back and arriving. */
 function fakeHistory(
   hash: string,
 ): BrowserHistory & { entries: Entry[]; at: () => number; followLink: (to: string) => void } {

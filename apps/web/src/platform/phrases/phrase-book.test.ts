@@ -2,7 +2,6 @@ import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { createPhraseBook } from './phrase-book.ts';
 
-/** A book whose phrases arrive when the test says so. */
 function slowBook() {
   const i18n = setupI18n();
   const arrivals = new Map<string, () => void>();

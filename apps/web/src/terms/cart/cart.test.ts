@@ -21,7 +21,7 @@ const line = (changes: Partial<CartLine> = {}): CartLine => ({
 
 const stored = new Map<string, string>();
 
-/** A module of its own each time, on a storage as the browser has it. */
+/** A fresh module each time. */
 async function openCart() {
   vi.resetModules();
   vi.stubGlobal('localStorage', {
@@ -32,7 +32,6 @@ async function openCart() {
   return import('./cart.ts');
 }
 
-/** The app on a device that several people use: its cart, and who is signed in. */
 async function openApp() {
   const cart = await openCart();
   const { useSession } = await import('../../platform/session.ts');
@@ -43,7 +42,7 @@ const linesNow = (): readonly CartLine[] =>
   readCartsByGuest((JSON.parse(stored.get('security.cart') ?? '{}') as { state?: unknown }).state).carts['7']?.lines ??
   [];
 
-/** As it stands in the storage, read by nobody. */
+/** Read from the storage. */
 const shopsPutAway = () => {
   const { state } = JSON.parse(stored.get('security.cart') ?? '{}') as { state: { putAway: Record<string, object> } };
   return Object.fromEntries(Object.entries(state.putAway).map(([member, carts]) => [member, Object.keys(carts)]));

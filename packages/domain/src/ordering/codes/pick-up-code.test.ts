@@ -12,7 +12,7 @@ import {
   withWrongCode,
 } from './pick-up-code.ts';
 
-/** A stand-in for the server's keyed hash: mixes well enough to be looked at, and is no secret. */
+/** A stand-in for the server's keyed hash. */
 const keyedBy =
   (key: number): KeyedRound =>
   (round, number) => {
@@ -24,7 +24,7 @@ const keyedBy =
 const anyKey = fc.integer({ min: 0, max: 0xffffffff });
 const codesOf = (count: number, key: number) =>
   Array.from({ length: count }, (_, index) => pickUpCodeFromNumber(index + 1, keyedBy(key)));
-/** Where a code stands when all are in the order of the alphabet. */
+/** Index in alphabetical order. */
 const placeOf = (code: string) => 'ABCDEFGHJKLMNPQRSTUVWXYZ'.indexOf(code.charAt(0)) * 999 + Number(code.slice(1)) - 1;
 
 test('a shop never calls one code twice a day, whatever the key, and every code is a letter and three digits', () => {
@@ -45,7 +45,7 @@ test('the way from one code to the next is another each time: two of them do not
       const ways = places
         .slice(1)
         .map((place, index) => (place - (places[index] ?? 0) + pickUpCodesPerDay) % pickUpCodesPerDay);
-      // Of 399 ways among 23,976 about three would meet by chance.
+      // Of 399 steps among 23,976 about three would collide by chance.
       expect(new Set(ways).size).toBeGreaterThan(380);
       const turns = ways.slice(1).map((way, index) => way - (ways[index] ?? 0));
       expect(new Set(turns).size).toBeGreaterThan(380);

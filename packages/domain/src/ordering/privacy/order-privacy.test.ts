@@ -12,9 +12,9 @@ import {
 } from './order-privacy.ts';
 
 /**
- * Who sees what, in the states' order: unpaid, pending, delivering, to_be_picked_up, to_be_delivered, delivered, completed,
- * after_sale_processing, refunded, after_sale_completed, cancelled. S shown, M masked, - hidden; b: shown shortly after the
- * hand-over, then masked; x: shown shortly after, then hidden.
+ * Columns are the states: unpaid, pending, delivering, to_be_picked_up, to_be_delivered, delivered, completed,
+ * after_sale_processing, refunded, after_sale_completed, cancelled. S shown, M masked, - hidden; b: shown shortly after
+ * the hand-over, then masked; x: shown shortly after, then hidden.
  */
 const table: Readonly<Record<OrderReader, Readonly<Record<PrivateField, string>>>> = {
   guest: {

@@ -7,7 +7,7 @@ const hoursOf = (text: string) => {
   if (!read.ok) throw new Error(text);
   return read.hours;
 };
-/** A Saturday; the clock of Shanghai. */
+/** A Saturday, in Shanghai's time zone. */
 const at = (time: string) => new Date(`2026-11-21T${time}:00+08:00`);
 const wanted = (hours: string, time: string, type: 'pickup' | 'delivery' = 'delivery') => ({
   type,

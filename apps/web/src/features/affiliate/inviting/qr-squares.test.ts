@@ -4,7 +4,7 @@ import { qrPath, qrSquares } from './qr-squares.ts';
 
 const link = 'https://chifan.example/web/#/pages/internal/login/choose/choose?inviterId=7';
 
-/** The code as a camera would see it, four pixels a module. */
+/** The code as pixels, four a module. */
 function photographed(squares: readonly (readonly boolean[])[]) {
   const edge = squares.length * 4;
   const pixels = Array.from({ length: edge * edge }, (_, at) => {

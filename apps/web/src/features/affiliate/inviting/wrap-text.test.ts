@@ -2,7 +2,7 @@ import type { Language } from '@chifan/domain';
 import { expect, test } from 'vitest';
 import { balanceText, wrapText } from './wrap-text.ts';
 
-/** Letters are one wide. */
+/** Each letter is one wide. */
 const wrapped = (text: string, width: number, language: Language = 'en') =>
   wrapText(text, { language, width, measure: (part) => part.length });
 

@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import { articleOf } from '../articles/index.ts';
 import { questions } from './questions.ts';
 
-// The sentences carry the numbers as words, so that each language bends around them. When a rule changes, so do they.
+// The numbers are words of the sentences, because languages inflect around them: a changed rule changes them too.
 test('the answers and the terms name the times and sums that the rules have', () => {
   expect({
     paymentWindowMinutes,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dishSize, typeSize } from './type-size.ts';
 
-/** What a size comes to on a phone 375 by 812 px. */
+/** On a phone of 375 by 812 px. */
 function pixels(size: string): number {
   const [least = 0, wide = 0, high = Infinity, most = Infinity] = [...size.matchAll(/([\d.]+)(rem|vw|dvh)/g)].map(
     ([, number, unit]) => Number(number) * (unit === 'rem' ? 16 : unit === 'vw' ? 3.75 : 8.12),

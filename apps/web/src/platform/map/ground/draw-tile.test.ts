@@ -10,7 +10,6 @@ const tile = { z: 16, x: 54_881, y: 26_778 };
 /** Each colour is called by its own name. */
 const colours = new Proxy({}, { get: (_, name) => name }) as GroundPalette;
 
-/** A place in the tile, from its corner. */
 const at = (across: number, down: number): [number, number] => {
   const { lat, lng } = fromPixel({ x: tile.x * 256 + across, y: tile.y * 256 + down }, tile.z);
   return [lng, lat];
