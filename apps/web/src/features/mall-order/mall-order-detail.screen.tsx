@@ -14,10 +14,10 @@ import { MallOrderHead } from './detail/mall-order-head.tsx';
 import { PayPart } from './detail/pay-part.tsx';
 import { ProductLines } from './goods/product-lines.tsx';
 import { MallCancelDrawer, mallOrder } from './mall-order.tsx';
+import { eventLabel, historyReason } from './order-words.tsx';
 import { AddressCard } from './parcel/address-card.tsx';
 import { ParcelCard } from './parcel/parcel-card.tsx';
 import { useAskAgain, useOrderNews } from './use-mall-news.ts';
-import { eventLabel, historyReason } from './words/order-words.ts';
 
 export default needsParam(['orderId'], 'mallOrder', MallOrderDetailScreen);
 

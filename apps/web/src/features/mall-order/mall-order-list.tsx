@@ -11,8 +11,8 @@ import { OrderList } from '../../terms/orders/order-list.tsx';
 import { Points } from '../../terms/points/points.tsx';
 import { ProductName, Thumb } from './goods/product-lines.tsx';
 import { mallOrder } from './mall-order.tsx';
+import { MallStateBadge } from './order-words.tsx';
 import { useAskAgain, useOrdersNews } from './use-mall-news.ts';
-import { MallStateBadge } from './words/mall-state-badge.tsx';
 
 /**
  * Newest first, by group, or searched by contact phone or order number (rule mall-6). Parameters: `group`, `search`.

@@ -9,7 +9,7 @@ import { CancelDrawer } from '../../terms/orders/cancel-drawer.tsx';
 import type { ActedOrder, OrderDialogProps, OrderKind } from '../../terms/orders/order-kind.ts';
 import { Points } from '../../terms/points/points.tsx';
 import { OrderAgain } from './order-again.tsx';
-import { mallReasonByNumber } from './words/order-words.ts';
+import { mallReasonByNumber } from './order-words.tsx';
 
 export const mallOrder: OrderKind<ActedOrder & Pick<MallOrder, 'lines'>> = {
   Amount: ({ amount, ...rest }) => <Points points={amount} {...rest} />,

@@ -10,8 +10,8 @@ import { RefundView } from '../../terms/refunds/refund-view.tsx';
 import { WithdrawRequest } from '../../terms/refunds/withdraw-request.tsx';
 import { ProductLines } from './goods/product-lines.tsx';
 import { mallRefund, refundEventWords, refundWords } from './mall-refund.tsx';
+import { mallReasonByNumber } from './order-words.tsx';
 import { useAskAgain, useOrderNews } from './use-mall-news.ts';
-import { mallReasonByNumber } from './words/order-words.ts';
 
 export default needsParam(['refundId', 'orderId'], 'mallOrder', MallRefundProgressScreen);
 

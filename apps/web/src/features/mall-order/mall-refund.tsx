@@ -8,7 +8,7 @@ import { Points } from '../../terms/points/points.tsx';
 import { itemsLeft, type RefundItem } from '../../terms/refunds/refund-draft.ts';
 import type { RefundKind } from '../../terms/refunds/refund-kind.ts';
 import { ProductName, Thumb } from './goods/product-lines.tsx';
-import { mallReasonByNumber } from './words/order-words.ts';
+import { mallReasonByNumber } from './order-words.tsx';
 
 export const mallRefund: RefundKind<MallRefundPreview['lines'][number]> = {
   Amount: ({ amount, ...rest }) => <Points points={amount} {...rest} />,

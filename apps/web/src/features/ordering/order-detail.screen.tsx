@@ -15,6 +15,7 @@ import { OrderDetailSkeleton } from '../../terms/orders/order-detail-skeleton.ts
 import { MomentFact, OrderFacts } from '../../terms/orders/order-facts.tsx';
 import { OrderHistory } from '../../terms/orders/order-history.tsx';
 import { methodLabels } from '../../terms/payment/method-words.ts';
+import { DrawLink } from './detail/draw-link.tsx';
 import { eventLabel, reasonLabel } from './detail/event-words.ts';
 import { HandOverPhotoCard } from './detail/hand-over-photo.tsx';
 import { MealOrderActions } from './detail/meal-order-actions.tsx';
@@ -23,7 +24,6 @@ import { OrderHead } from './detail/order-head.tsx';
 import type { OrderPartProps } from './detail/order-part-props.ts';
 import { CourierCard, DestinationCard, ShopCard } from './detail/order-places.tsx';
 import { WishesCard } from './detail/wishes-card.tsx';
-import { DrawLink } from './links/draw-link.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 

@@ -12,8 +12,8 @@ import { writeYuan } from '../../platform/money/read-yuan.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { emptyDraft, type RefundDraft } from '../../terms/refunds/refund-draft.ts';
 import { RefundForm } from '../../terms/refunds/refund-form.tsx';
-import { askedAmount, isAmountGood } from './apply/typed-amount.ts';
 import { mealRefund } from './meal-refund.tsx';
+import { askedAmount, isAmountGood } from './typed-amount.ts';
 
 export default needsParam(['orderId'], 'order', RefundApplyScreen);
 

@@ -7,8 +7,7 @@ import type { MallOrder } from '../../../data/mall-order.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
 import { Points } from '../../../terms/points/points.tsx';
-import { MallStateBadge } from '../words/mall-state-badge.tsx';
-import { historyReason } from '../words/order-words.ts';
+import { historyReason, MallStateBadge } from '../order-words.tsx';
 
 type OrderProps = { readonly order: MallOrder };
 

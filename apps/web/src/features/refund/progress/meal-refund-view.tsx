@@ -11,8 +11,7 @@ import { cancelReasonByKey } from '../../../terms/orders/cancel-reason-words.ts'
 import { RefundView } from '../../../terms/refunds/refund-view.tsx';
 import { WithdrawRequest } from '../../../terms/refunds/withdraw-request.tsx';
 import { mealRefund } from '../meal-refund.tsx';
-import { OfferFacts } from './offer-facts.tsx';
-import { type RefundAnswerProps, RefundAnswers } from './refund-answers.tsx';
+import { OfferFacts, type RefundAnswerProps, RefundAnswers } from './refund-answers.tsx';
 
 type RefundPartProps = { readonly refund: RefundDetail };
 

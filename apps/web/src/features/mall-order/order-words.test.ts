@@ -1,7 +1,7 @@
 import { mallCancelReasons, mallRefundReasons, mallRefuseReasons } from '@chifan/domain/mall';
 import { cancelReasons } from '@chifan/domain/ordering';
 import { expect, test } from 'vitest';
-import { eventLabel, historyReason, mallReasonByNumber } from './order-words.ts';
+import { eventLabel, historyReason, mallReasonByNumber } from './order-words.tsx';
 
 test.each([...mallCancelReasons, ...mallRefundReasons])(
   'reason $number has words, and none of a dish',

@@ -1,4 +1,4 @@
-import { readYuan } from '../../../platform/money/read-yuan.ts';
+import { readYuan } from '../../platform/money/read-yuan.ts';
 
 /** The whole worth of the items, unless the guest typed less; 0 where no sum can be read. */
 export const askedAmount = (typed: string | null, most: number): number =>

@@ -1,8 +1,10 @@
-import type { MallOrderEvent, MallRefuseReason } from '@chifan/domain/mall';
+import type { MallOrderEvent, MallOrderState, MallRefuseReason } from '@chifan/domain/mall';
+import { Badge, StateBadge } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { MallOrder } from '../../../data/mall-order.ts';
-import { cancelReasonByNumber } from '../../../terms/orders/cancel-reason-words.ts';
+import { Trans } from '@lingui/react/macro';
+import type { MallOrder } from '../../data/mall-order.ts';
+import { cancelReasonByNumber } from '../../terms/orders/cancel-reason-words.ts';
 
 const eventWords: Readonly<Record<MallOrderEvent, MessageDescriptor>> = {
   place: msg`You placed the order`,
@@ -45,3 +47,23 @@ const refusals: Readonly<Record<string, MessageDescriptor>> = {
 /** A number of the cancel reasons, or a refusal's key. */
 export const historyReason = (reason: string | null): MessageDescriptor | undefined =>
   reason === null ? undefined : (mallReasonByNumber(Number(reason)) ?? refusals[reason]);
+
+/** Differs from an order's badge where that speaks of a restaurant or of money. */
+export function MallStateBadge({ state }: { readonly state: MallOrderState }) {
+  switch (state) {
+    case 'pending':
+      return (
+        <Badge tone="brand" icon="bag">
+          <Trans>To be sent</Trans>
+        </Badge>
+      );
+    case 'refunded':
+      return (
+        <Badge icon="check">
+          <Trans>Points returned</Trans>
+        </Badge>
+      );
+    default:
+      return <StateBadge state={state} />;
+  }
+}
