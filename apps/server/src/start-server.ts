@@ -61,7 +61,6 @@ async function open(
   return { url, hasDemoCity: await hasDemoShops(app.database.read) };
 }
 
-/** What an empty database needs, before anybody is served; it takes as long as it takes. */
 async function fill(databaseUrl: string, { demo }: Config, progress: (line: string) => void): Promise<void> {
   const database = openDatabase(databaseUrl, 2, () => undefined, longWorkLimits);
   try {
@@ -110,7 +109,6 @@ async function openSandbox(config: Config, ownUrl: () => string): Promise<OpenSa
   return { ...sandbox, stripe };
 }
 
-/** What the operator set goes first; the sandbox stands in for the rest. */
 const withSandbox = (config: Config, sandbox: OpenSandbox): Config => ({
   ...config,
   ...withGatewaysStandIns(config, sandbox),
@@ -127,7 +125,6 @@ const withGatewaysStandIns = (
     ? { stripe: sandbox.stripe, alipay: sandbox.alipay, wechat: sandbox.wechat }
     : { stripe, alipay, wechat };
 
-/** A maps service that the operator chose and gave neither key nor, where it needs none, an address. */
 const withMapsStandIn = (maps: Config['maps'], { mapsBase: base, mapsKeys: keys }: Sandbox): Config['maps'] => ({
   ...maps,
   tencent:

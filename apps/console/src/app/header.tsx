@@ -37,7 +37,7 @@ function LiveSign() {
   return (
     <p role="status" className={`flex items-center gap-1 rounded-full px-2 py-1 text-small whitespace-nowrap ${tone}`}>
       <Icon name={isLive ? 'check' : 'offline'} size={16} />
-      {/* On a phone calm is a sign alone; what is broken is always said. */}
+      {/* On a phone a live connection is an icon alone; a lost one is always said in words. */}
       <span className={isLive ? 'max-sm:sr-only' : undefined}>{isLive ? t`实时` : t`已断开`}</span>
     </p>
   );

@@ -9,7 +9,6 @@ export type Screen = {
   readonly role: StaffRole | 'every';
   readonly title: () => string;
   readonly icon: IconName;
-  /** The screen that it belongs to, where it has no place of its own in the navigation. */
   readonly within?: `/${string}`;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 };

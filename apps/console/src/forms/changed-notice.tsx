@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 
 export type Theirs = { readonly take: () => void; readonly replace: () => void };
 
-/** What was typed stays until it is decided whose holds. */
 export function ChangedNotice({ theirs }: { readonly theirs: Theirs }) {
   return (
     <div className="grid gap-2">

@@ -13,7 +13,6 @@ type FormWords<Form, Sent, Version> = {
   readonly read: (form: Form) => Sent | null;
   /** `version` is the one that is replaced. */
   readonly send: (sent: Sent, version: Version) => Promise<unknown>;
-  /** Where this screen is found, for whoever opened it alone. */
   readonly within: string;
 };
 

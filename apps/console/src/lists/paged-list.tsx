@@ -25,7 +25,6 @@ export function PagedList<Entry>({ query, skeleton, nothing, children }: PagedLi
 }
 
 type PagedCardsProps<Entry> = Pick<PagedListProps<Entry>, 'query' | 'nothing'> & {
-  /** Of a card while it loads, as a class. */
   readonly height: string;
   readonly card: (entry: Entry) => ReactNode;
 };

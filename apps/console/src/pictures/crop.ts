@@ -22,7 +22,6 @@ export function largestCrop(size: PictureSize, aspect: Aspect): CropRect {
   };
 }
 
-/** Moved by pixels of the picture, as far as its edges. */
 export const movedCrop = (
   crop: CropRect,
   by: { readonly x: number; readonly y: number },

@@ -3,7 +3,6 @@ import { i18n, type Messages } from '@lingui/core';
 /** The kitchens, couriers and operators of Chifan read Chinese; the console speaks nothing else. */
 export const consoleLanguage = 'zh-CN';
 
-/** Sentences of the console itself, and those of the components that both apps share. */
 const catalogues = import.meta.glob<Messages>('../../../../packages/phrases/zh-CN/{console,shell,shell-screens}.po', {
   eager: true,
   import: 'messages',

@@ -1,7 +1,6 @@
 import type { FailureSentence } from '@chifan/contract/client';
 import { t } from '@lingui/core/macro';
 
-/** What the console says of failures when the server did not (rule call-10). */
 export const sentences: Readonly<Record<FailureSentence, () => string>> = {
   400: () => t`请求有误，请检查填写的内容。`,
   401: () => t`登录已过期，请重新登录。`,

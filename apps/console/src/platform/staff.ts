@@ -13,7 +13,6 @@ export const staffQuery = queryOptions({
   queryFn: ({ signal }) => api('/rest/staff/me', {}, { signal }),
 });
 
-/** Who works here. The frame shows no screen before this is known. */
 export function useStaff(): Staff {
   const { data } = useQuery(staffQuery);
   if (!data) throw new Error('A screen stands outside the frame that loads the staff');

@@ -30,7 +30,6 @@ const mallEventLabels: Readonly<Record<MallOrderEvent, () => string>> = {
   ship: () => t`已发货`,
 };
 
-/** What happened; a parcel that nobody confirmed counts as received after some days. */
 export const mallEventLabel = ({ event, actor }: HistoryRow): string =>
   event === 'confirm' && actor === 'system' ? t`系统自动确认收货` : mallEventLabels[event]();
 

@@ -9,7 +9,6 @@ type OrderTitleProps = {
   readonly isShort?: boolean;
 };
 
-/** The number that is called out, large; the whole one beside it, for the telephone. */
 export function OrderTitle({ order, isShort = false }: OrderTitleProps) {
   const short = shortNumber(order.number);
   return (

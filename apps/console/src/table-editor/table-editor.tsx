@@ -10,7 +10,6 @@ export type Column<Key extends string> = {
   readonly label: string;
   readonly inputMode?: 'text' | 'decimal';
   readonly maxLength?: number;
-  /** How what is typed is kept: in capitals, for one. */
   readonly kept?: (typed: string) => string;
 };
 

@@ -10,7 +10,6 @@ type ShortTextsProps = {
   readonly error?: string | undefined;
 };
 
-/** A short name: Chinese in sight, the other eight languages folded beneath it. */
 export function ShortTexts({ label, texts, onChange, longest, error }: ShortTextsProps) {
   const missing = missingIn(texts).filter((language) => language !== 'zh-CN').length;
   return (

@@ -21,7 +21,6 @@ export type Platform = {
   readonly mail: Mail;
   readonly storage: Storage;
   readonly log: Logger;
-  /** Something due was enqueued: the worker looks at once. */
   readonly wakeJobs: () => void;
   /** Signs quotes and the like; made at first start and kept in the database. */
   readonly signingSecret: string;

@@ -46,7 +46,6 @@ export type NewDish = {
   readonly options: readonly { readonly key: string; readonly choices: readonly object[] }[];
   readonly stock: number | null;
   readonly plate: string;
-  /** Of a set meal: dishes of the same menu by their keys. */
   readonly contents: readonly { readonly dish: string; readonly quantity: number }[];
   readonly servedHours: OpeningHours | null;
   readonly byPlatform?: { readonly name: readonly Language[]; readonly description: readonly Language[] };

@@ -1,5 +1,4 @@
 export const demoPassword = 'chifan-demo';
-/** The six digits with which the demo members pay from their balance. */
 export const demoPaymentPassword = '246810';
 
 type DemoAccount = {

@@ -44,7 +44,6 @@ export async function readDemoCity(folder: string = demoFolder): Promise<DemoCit
   return city;
 }
 
-/** What one file says of another: a menu of a category that nobody translated would be half a menu. */
 function checkReferences(file: string, shop: DemoShop, city: DemoCity): void {
   const refuse = (field: string, why: string): never => {
     throw new Error(`demo/${file}: ${field}: ${why}`);

@@ -50,7 +50,6 @@ function JobCard({ job, children }: { readonly job: StaffOrder; readonly childre
   );
 }
 
-/** Where exactly is said to whoever has taken the job. */
 function Distance({ metres, isWhole }: { readonly metres: number; readonly isWhole: boolean }) {
   const kilometres = (metres / 1000).toFixed(1);
   return (

@@ -8,7 +8,6 @@ export type Ruling<Reason extends string> = {
 };
 
 export type Decided<Reason extends string> = Pick<Ruling<Reason>, 'decision' | 'note'> & {
-  /** Of a grant. */
   readonly amount?: number;
   readonly reason?: Reason;
 };

@@ -11,7 +11,6 @@ type OrderSheetProps = {
   readonly moves: (order: StaffOrder) => ReactNode;
 };
 
-/** The order that the address names, laid over its list. */
 export function OrderSheet({ orders, moves }: OrderSheetProps) {
   const order = useShownOrder(orders);
   const close = useCloseOrder();

@@ -11,7 +11,6 @@ export const rememberOrder = (order: StaffOrder): void => {
   queryClient.setQueryData(keyOf(order.id), order);
 };
 
-/** The order that the address names (`?order=17`), from the list on screen or from the last move. */
 export function useShownOrder(listed: readonly StaffOrder[]): StaffOrder | undefined {
   const wanted = useSearch({ strict: false, select: (search: { readonly order?: unknown }) => search.order });
   const orderId = typeof wanted === 'number' ? wanted : 0;

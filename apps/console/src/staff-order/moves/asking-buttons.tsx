@@ -10,7 +10,6 @@ type AskingMove<Thing, Event extends string> = {
   readonly Ask: ComponentType<AskProps<Thing>>;
 };
 
-/** In the order in which their buttons stand. */
 export type AskingMoves<Thing, Event extends string> = readonly AskingMove<Thing, Event>[];
 
 type AskingButtonsProps<Thing, Event extends string> = {

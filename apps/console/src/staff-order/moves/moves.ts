@@ -7,10 +7,8 @@ export type Move = {
   readonly weight: 'main' | 'side' | 'grave';
 };
 
-/** The buttons of one role; events that the role never triggers are absent. */
 export type Moves<Event extends OrderEvent> = Readonly<Record<Event, Move>>;
 
-/** The buttons to draw for an order: what the server allows and nothing else, the expected one first. */
 export function movesFor<Event extends OrderEvent>(
   moves: Moves<Event>,
   allowed: readonly OrderEvent[],

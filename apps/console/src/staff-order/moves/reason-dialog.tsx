@@ -15,7 +15,6 @@ type ReasonDialogProps<Output> = {
   readonly children?: ReactNode;
 };
 
-/** Asks for a reason in words; it stands in the order's history. */
 export function ReasonDialog<Output>(props: ReasonDialogProps<Output>) {
   const { title, label, suggestions, submit, send, success, onDone, onClose, children } = props;
   const [reason, setReason] = useState('');

@@ -93,7 +93,7 @@ export const isOfOldPlan = (error: unknown): boolean =>
 
 type Lendable = { readonly pool: PostgresPool; isLent: boolean };
 
-/** Whoever asks when it has been given back is a fault of ours, and must not meddle with what others do on it. */
+/** Use after it was given back is a bug of ours, and must not meddle with what others do on it. */
 function lendableFrom({ query }: PostgresPoolClient): Lendable {
   const client = { query, release: () => undefined } as PostgresPoolClient;
   const lendable: Lendable = {
@@ -152,7 +152,7 @@ function beginningLate(ask: Ask) {
   };
 }
 
-/** Until all that is running now has run, promises that are kept included: so long as nobody waits for the database. */
+/** Waits until all that is runnable has run, resolved promises included, as long as nobody waits for the database. */
 function holdForNow(stream: Writable): void {
   stream.cork();
   process.nextTick(() => stream.uncork());

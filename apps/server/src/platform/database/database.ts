@@ -113,7 +113,6 @@ export async function transactWithin<Value>(tx: Tx, work: Work<Value>): Promise<
   return value;
 }
 
-/** What is written without waiting, by its transaction. */
 const writing = new WeakMap<Tx, Promise<unknown>[]>();
 
 /** Writes what nothing waits for: a round trip less. What follows finds it written; if it fails `transact` throws. */

@@ -14,9 +14,7 @@ export type EventPayloads = {
     readonly orderId: number | null;
     readonly purchaseId: number | null;
   };
-  /** The guest has the food, and what was kept of its price is earned. */
   'order.earned': { readonly orderId: number };
-  /** Something of its price came back, before or after. */
   'order.refunded': { readonly orderId: number };
   'payment.payout-ended': { readonly payoutId: number };
   'order.moved': { readonly orderId: number; readonly event: string };

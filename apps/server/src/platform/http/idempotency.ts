@@ -28,7 +28,6 @@ export async function once<Value>(
   );
 }
 
-/** A condition: whether something was done once under this key. */
 export const isCallKept = ({ caller, key }: { readonly caller: string; readonly key: string }): RawBuilder<boolean> =>
   sql<boolean>`EXISTS (SELECT FROM idempotent_call WHERE caller = ${caller} AND key = ${key})`;
 

@@ -153,7 +153,6 @@ function reasonOf(error: FastifyError): ErrorReason {
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html: shut down, starting, no connection left, over a limit of ours. */
 const busyCodes = new Set('ECONNREFUSED ECONNRESET ETIMEDOUT 57P01 57P02 57P03 53300 57014 55P03 25P03'.split(' '));
 
-/** What the driver says without a code. */
 const busyMessages = [
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',

@@ -43,7 +43,6 @@ export function outsideJobs(tools: JobTools, kinds: readonly string[]): OutsideJ
 
 const idsOf = (jobs: readonly Job[]) => jobs.map(({ id }) => id);
 
-/** Renews the leases of all that run in one statement, from time to time, so long as anything runs. */
 function renewing(renew: (ids: readonly number[]) => Promise<unknown>, { clock, log }: JobTools) {
   const since = new Map<number, number>();
   let timer: NodeJS.Timeout | undefined;

@@ -85,7 +85,7 @@ async function keepInside({ tools, inside, outside, isRunning }: Shared): Promis
   }
 }
 
-/** Each runs beside the others: one that takes long keeps a place, and nobody waiting while there are more. */
+/** Each runs beside the others: a slow one keeps its place, and delays nobody while there are free ones. */
 async function keepOutside({ tools, outside, jobs, wake, isRunning }: Shared): Promise<void> {
   const running = new Set<Promise<void>>();
   while (isRunning()) {

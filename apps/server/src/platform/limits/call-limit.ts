@@ -30,7 +30,6 @@ export async function isWithinDeviceLimit(
   return (await countTowards(executor, { subject, most: ratePerMinute, seconds: minuteSeconds }, now)).isWithin;
 }
 
-/** A limit for the network, and one for the site around it where there is one. */
 export function networkLimits(what: string, { ip, most, seconds }: { ip: string; most: number; seconds: number }) {
   const { near, site } = networkOf(ip);
   const ofNear = { subject: `${what} from ${near}`, most, seconds };

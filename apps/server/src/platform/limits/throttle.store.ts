@@ -46,7 +46,7 @@ export async function forgetCounts(executor: Executor, subjects: readonly string
   await sql`DELETE FROM throttle WHERE subject_hash = ANY(${subjects.map(sha256)}::text[])`.execute(executor);
 }
 
-/** Takes one count back: it turned out to be nothing that the limit is against. */
+/** Takes one count back: the try was none that the limit is against. */
 export async function takeCountBack(executor: Executor, subjects: readonly string[]): Promise<void> {
   await sql`UPDATE throttle SET count = count - 1
     WHERE subject_hash = ANY(${subjects.map(sha256)}::text[]) AND count > 0`.execute(executor);

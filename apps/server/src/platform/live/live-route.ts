@@ -9,7 +9,6 @@ import type { Audience, Live } from './live.ts';
 /** So often a stream asks whether its session still stands: it expires, and news that it was ended may be lost. */
 const sessionAskedEveryMs = 60_000;
 
-/** What a client that was refused a stream waits before it asks again. */
 const retryAfterSeconds = 30;
 
 type LiveTools = {

@@ -6,7 +6,6 @@ import type { Platform } from '../module.ts';
 import type { TransitionContext } from './transition-context.ts';
 import { type WorkflowTables, type WorkflowTimer, writeTransition } from './write-transition.ts';
 
-/** A row that a workflow moves. Where it has a version, every transition counts it up. */
 export type Stored<State> = {
   readonly id: number;
   readonly state: State;
@@ -14,7 +13,6 @@ export type Stored<State> = {
   readonly version?: number;
 };
 
-/** All that one workflow has of its own: its table of transitions, where it is stored, and who hears of it. */
 export type StoredWorkflow<
   State extends string | number,
   Event extends string,

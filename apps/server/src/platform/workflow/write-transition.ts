@@ -11,7 +11,6 @@ export type WorkflowTables<Column extends string = string> = {
   readonly columns: readonly Column[];
   readonly history: {
     readonly table: keyof DB;
-    /** The column that names the row whose history it is. */
     readonly of: string;
     /** `staff_id` is only of the platform's operators: a member's id is not written there. */
     readonly actorId: 'actor_id' | 'staff_id' | null;

@@ -10,7 +10,6 @@ const fen = z.number().int().min(0).max(100_000);
 export const campaignsFile = z.array(
   z.strictObject({
     name: translated,
-    /** Where its coupons are good; null: everywhere. */
     shop: slug.nullable(),
     issuer: z.enum(couponIssuers),
     group: z.enum(couponGroups),

@@ -18,13 +18,11 @@ export type DemoBanner = z.output<typeof bannersFile>[number];
 /** Slugs of shops, the first of the featured first. */
 export const featuredFile = z.array(slug);
 
-/** What one unit of a currency was worth in fen on a day. */
 export const currenciesFile = z.strictObject({
   date: z.iso.date(),
   rates: z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive()),
 });
 
-/** What guests wrote about one shop: invented people, who cannot sign in. */
 export const reviewsFile = z.array(
   z
     .strictObject({

@@ -60,7 +60,6 @@ function ByPrize({ figures, prizes }: { readonly figures: Figures; readonly priz
   );
 }
 
-/** Of the table that stands, and of those before it, the smallest first. */
 const amountsOf = (figures: Figures, prizes: readonly Prize[]): number[] =>
   [...new Set([...prizes, ...figures.prizes].map(({ amount }) => amount))].toSorted((one, other) => one - other);
 

@@ -150,11 +150,9 @@ function SettleDialog({ subject: withdrawal, outcome, words, onClose }: SettlePr
 type PayoutProps = {
   readonly withdrawal: StaffWithdrawal;
   readonly sign: 'info' | 'warning';
-  /** What comes of it. */
   readonly children: string;
 };
 
-/** How much goes to whom, once more. */
 const Payout = ({ withdrawal, sign, children }: PayoutProps) => (
   <div className="grid gap-3">
     <p className="text-title font-bold">

@@ -14,7 +14,6 @@ type SingleDaysProps = {
   readonly onChange: (exceptions: Exceptions) => void;
 };
 
-/** So many holidays lie ahead that the next few are what one thinks of. */
 const holidaysOffered = 6;
 
 export function SingleDays({ exceptions, publicHolidays, onChange }: SingleDaysProps) {

@@ -50,7 +50,7 @@ export function CategoryDialog({ shopId, category, onClose }: CategoryDialogProp
   );
 }
 
-/** What was changed after a failure is something new to the server, what was not is the same again. */
+/** One key for one content: a retry is the same call, and what was changed since is another. */
 const nameKey = (name: Texts): string => {
   let sum = 0;
   for (const letter of JSON.stringify(writtenTexts(name)))

@@ -117,7 +117,6 @@ export const OrderMoves = ({ order }: { readonly order: StaffMallOrder }) => (
   <AskingButtons subject={order} allowed={moveKeysOf(order)} moves={moves} />
 );
 
-/** What may be done with an order here: what the server allows, and what a parcel on its way needs. */
 export type MoveKey = (typeof eventKeys)[number] | 'step' | 'correct';
 
 const eventKeys = ['ship', 'refuse'] as const;

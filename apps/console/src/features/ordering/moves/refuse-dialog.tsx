@@ -23,7 +23,6 @@ const reasons = [
 
 type RefuseDialogProps = { readonly order: StaffOrder; readonly onClose: () => void };
 
-/** The guest reads the reason in their own language and gets everything back. */
 export function RefuseDialog({ order, onClose }: RefuseDialogProps) {
   const [reason, setReason] = useState<MerchantRefuseReason>('sold_out');
   const [chosen, setNote] = useState<MerchantRefuseNote | null>(null);

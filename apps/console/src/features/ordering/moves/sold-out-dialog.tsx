@@ -70,7 +70,6 @@ function PiecesChoice({ missing, onChange }: PiecesChoiceProps) {
   );
 }
 
-/** What is left of the order, by line; all of it where the server lets the order end. */
 function choicesOf({ lines, allowedEvents }: StaffOrder) {
   const left = lines.filter(({ quantity, refunded }) => quantity > refunded);
   const dishes = left.map(({ position, nameZh, chosenZh, quantity, refunded }) => {

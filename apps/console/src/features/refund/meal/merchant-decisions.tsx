@@ -91,7 +91,6 @@ const OfferNotice = () => (
 
 type NoteFieldProps = { readonly value: string; readonly onChange: (note: string) => void };
 
-/** What is written beside a decision is for the staff. */
 const NoteField = (props: NoteFieldProps) => (
   <TextField label={t`内部备注（选填，客人看不到）`} lines={2} maxLength={300} {...props} />
 );

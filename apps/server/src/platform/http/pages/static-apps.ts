@@ -8,7 +8,6 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ContentPolicy } from '../security-headers.ts';
 
-/** A built app: where its files lie and which inline scripts and styles its page carries. */
 export type BuiltApp = { readonly prefix: string; readonly folder: string; readonly policy: ContentPolicy };
 
 const appsFolder = fileURLToPath(new URL('../../../../../', import.meta.url));

@@ -79,7 +79,6 @@ const osmId = ({ properties }: Feature): string => `${String(properties['osm_typ
 
 const positionOf = ({ geometry: { coordinates } }: Feature) => ({ lat: coordinates[1], lng: coordinates[0] });
 
-/** Photon's words for parts of an address, as Nominatim has them. */
 const renamed: Words = { street: 'road', housenumber: 'house_number', countrycode: 'country_code', locality: 'suburb' };
 
 const addressOf = ({ properties }: Feature): OsmAddress =>

@@ -16,7 +16,6 @@ export const outsideMaps = {
   photon: (config, tools) => photonMaps(config.photon, tools),
 } as const satisfies Record<OutsideMaps, (config: MapsConfig, tools: ServiceTools) => MapsProvider>;
 
-/** The services that the operator chose; what hinders one of them is told once, at start. */
 export function providersOf(config: MapsConfig, log: Logger): Partial<Readonly<Record<SiteVariant, MapsProvider>>> {
   for (const warning of warningsOf(config)) log.warn(warning);
   const { china, global } = config;

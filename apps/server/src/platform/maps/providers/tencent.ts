@@ -35,7 +35,6 @@ const nothingStatuses: ReadonlySet<number> = new Set([332, 333, 347, 348, 365, 3
 /** An address of the network is known by its city. */
 const cityMetres = 20_000;
 const maxPlaces = 20;
-/** Of a suggestion: a division, and no place within one. */
 const divisionType = 4;
 
 const home = 'https://apis.map.qq.com';
