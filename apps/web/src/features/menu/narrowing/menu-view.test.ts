@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { sampleDish } from '../../../app/testing/samples.ts';
 import type { Category } from '../../../data/menu.ts';
-import { sampleDish } from '../options/dish-in-tests.ts';
 import { fittingCount, type MenuView, viewedCategories, wholeMenu } from './menu-view.ts';
 
 const chicken = sampleDish({

@@ -1,7 +1,7 @@
 import type { DishCard } from '@chifan/contract/catalogue';
 import { describe, expect, it } from 'vitest';
+import { sampleDish } from '../../../app/testing/samples.ts';
 import { renewedLine } from '../../../terms/cart/dish-line.ts';
-import { sampleDish } from './dish-in-tests.ts';
 import {
   cartLineOf,
   choiceWarning,
@@ -36,7 +36,8 @@ const size = group('size', 1, 1, { regular: 0, large: 600 });
 const extras = group('extras', 0, 2, { egg: 300, beef: 800, tofu: 200 });
 const broth = group('broth', 1, 1, { clear: 500, red: 700 });
 
-const dish = (options: OptionGroup[], changes: Partial<DishCard> = {}): DishCard => sampleDish({ options, ...changes });
+const dish = (options: OptionGroup[], changes: Partial<DishCard> = {}): DishCard =>
+  sampleDish({ price: 1800, options, ...changes });
 
 describe('the options of a dish', () => {
   it('begin with the free answer where one must be given, and with none that costs', () => {
