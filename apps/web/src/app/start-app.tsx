@@ -6,8 +6,7 @@ import { App } from './app.tsx';
 import { createAppNavigator } from './app-navigator.ts';
 import { forgetWithSession } from './forget-with-session.ts';
 import { loadScreen } from './load-screen.ts';
-import { registerServiceWorker } from './offline/register-service-worker.ts';
-import { reloadForRelease } from './offline/reload-for-release.ts';
+import { registerServiceWorker, reloadForRelease } from './offline/register-service-worker.ts';
 import { bringScreenLoaders } from './routes.ts';
 
 /** The first screen's code and phrases are loaded before React begins, so that it shows at once and whole. */

@@ -1,9 +1,67 @@
-import { Card, Tabs } from '@chifan/ui';
+import {
+  Button,
+  Card,
+  CardListSkeleton,
+  Checkbox,
+  CodeField,
+  EmptyState,
+  ErrorState,
+  PageSkeleton,
+  PasswordField,
+  RadioGroup,
+  Select,
+  Tabs,
+  TextField,
+} from '@chifan/ui';
 import { useState } from 'react';
 import { ActionSamples } from './action-samples.tsx';
-import { FieldSamples } from './field-samples.tsx';
 import { FoodSamples } from './food-samples.tsx';
-import { StateSamples } from './state-samples.tsx';
+import { samples } from './sample-texts.ts';
+
+const ways = [
+  { value: 'dine_in', label: 'Eat here', hint: samples.description },
+  { value: 'take_away', label: 'Take away' },
+  { value: 'delivery', label: 'Delivery', isDisabled: true },
+] as const;
+
+function FieldSamples() {
+  const [text, setText] = useState('');
+  const [code, setCode] = useState('12');
+  const [way, setWay] = useState<(typeof ways)[number]['value']>('dine_in');
+  const [isChecked, setIsChecked] = useState(true);
+  return (
+    <>
+      <TextField
+        label={samples.name.text}
+        hint={samples.hint}
+        value={text}
+        onChange={setText}
+        placeholder={samples.phone}
+      />
+      <TextField label={samples.name.text} type="tel" value={samples.phone} onChange={() => {}} error={samples.error} />
+      <TextField label={samples.name.text} lines={3} value={samples.description} onChange={() => {}} />
+      <PasswordField label={samples.name.text} autoComplete="off" value={text} onChange={setText} />
+      <CodeField label={samples.name.text} value={code} onChange={setCode} isMailed />
+      <CodeField label={samples.name.text} value={code} onChange={setCode} isSecret error={samples.error} />
+      <Select label={samples.name.text} value={way} choices={ways} onChange={setWay} />
+      <RadioGroup label={samples.name.text} value={way} choices={ways} onChange={setWay} />
+      <Checkbox label={samples.name.text} hint={samples.description} isChecked={isChecked} onChange={setIsChecked} />
+    </>
+  );
+}
+
+function StateSamples() {
+  return (
+    <>
+      <EmptyState title={samples.name.text} action={<Button>{samples.name.text}</Button>}>
+        {samples.description}
+      </EmptyState>
+      <ErrorState error={new Error(samples.error)} onRetry={() => {}} />
+      <CardListSkeleton count={2} />
+      <PageSkeleton />
+    </>
+  );
+}
 
 const groups = { food: FoodSamples, actions: ActionSamples, fields: FieldSamples, states: StateSamples };
 type Group = keyof typeof groups;

@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
 import { startLanguage } from '../../platform/language.ts';
+import type { BrowserHistory } from '../../platform/navigation/history-record.ts';
 import type { Navigator } from '../../platform/navigation/navigator.ts';
 import { writeAddress } from '../../platform/navigation/screen-address.ts';
 import type { ScreenParams, ScreenPath } from '../../platform/navigation.ts';
@@ -14,7 +15,6 @@ import { secureStorage } from '../../platform/storage.ts';
 import { App } from '../app.tsx';
 import { createAppNavigator } from '../app-navigator.ts';
 import { loadScreen } from '../load-screen.ts';
-import { historyAt } from './history-at.ts';
 
 export { type Answers, type Asked, refuse };
 
@@ -70,3 +70,32 @@ export async function openScreen(
 
 /** A live connection on which no event ever arrives. */
 const quietLine = () => new Response(new ReadableStream());
+
+type Entry = { readonly state: unknown; readonly hash: string };
+
+function historyAt(hash: string): BrowserHistory {
+  let entries: readonly Entry[] = [{ state: null, hash }];
+  let at = 0;
+  const hearers = new Set<() => void>();
+  return {
+    get state() {
+      return entries[at]?.state;
+    },
+    get hash() {
+      return entries[at]?.hash ?? '';
+    },
+    push: (state, next) => {
+      entries = [...entries.slice(0, at + 1), { state, hash: next }];
+      at += 1;
+    },
+    replace: (state, next) => {
+      entries = entries.with(at, { state, hash: next });
+    },
+    go: (steps) =>
+      queueMicrotask(() => {
+        at = Math.min(entries.length - 1, Math.max(0, at + steps));
+        for (const hear of hearers) hear();
+      }),
+    onArrive: (hear) => void hearers.add(hear),
+  };
+}

@@ -1,11 +1,10 @@
 import { Card, Icon } from '@chifan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Review } from '../../../data/review.ts';
 import { languageNames, useLanguage } from '../../../platform/language.ts';
 import { PhotoStrip } from '../../../platform/photos/photo-strip.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
 import { formatTime } from '../../../platform/time.ts';
-import { Stars } from './stars.tsx';
 
 /** In its own language, with the restaurant's answer. */
 export function ReviewCard({ review }: { readonly review: Review }) {
@@ -71,5 +70,21 @@ function EatenDishes({ dishes }: { readonly dishes: Review['dishes'] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const five = [1, 2, 3, 4, 5];
+
+/** Stars for eyes, words for ears. */
+export function Stars({ stars, size = 16 }: { readonly stars: number; readonly size?: number }) {
+  return (
+    <span className="inline-flex items-center text-warn">
+      <span className="sr-only">
+        <Plural value={stars} one="# star of 5" other="# stars of 5" />
+      </span>
+      {five.map((each) => (
+        <Icon key={each} name="star" size={size} isFilled={each <= stars} />
+      ))}
+    </span>
   );
 }

@@ -4,8 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ReviewPage, reviewsQuery } from '../../../data/review.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { ReviewCard } from './review-card.tsx';
-import { Stars } from './stars.tsx';
+import { ReviewCard, Stars } from './review-card.tsx';
 
 type ShopReviewsProps = {
   readonly shopId: number;
