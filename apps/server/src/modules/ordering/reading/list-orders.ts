@@ -10,8 +10,8 @@ import {
   type StateCounts,
 } from '@chifan/domain/ordering';
 import type { Executor } from '../../../platform/database/database.ts';
+import type { Listed } from '../../../platform/database/listed.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
-import type { Listed } from './listed.store.ts';
 import type { StaffReader } from './order-sight.ts';
 import { countByState, ordersOfMember } from './read-orders.store.ts';
 import { cardOf, type OrderCard } from './show-order.ts';

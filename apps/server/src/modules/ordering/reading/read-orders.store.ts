@@ -8,8 +8,8 @@ import {
 } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
+import { type Listed, listed, type Page } from '../../../platform/database/listed.ts';
 import type { OrderRow } from '../order.store.ts';
-import { type Listed, listed, type Page } from './listed.store.ts';
 
 export type OrderInList = OrderRow & {
   readonly shop_name: PartlyTranslated;

@@ -2,8 +2,8 @@ import type { StaffOrder } from '@chifan/contract/ordering';
 import { isOrderNumber, type OrderSearch, readOrderSearch } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
+import { type Listed, listed, type Page } from '../../../platform/database/listed.ts';
 import type { OrderRow } from '../order.store.ts';
-import { type Listed, listed, type Page } from './listed.store.ts';
 
 /** An order as those who work on it need it: with its Chinese words alone, and whatever is in it, in one row. */
 export type StaffOrderRow = Pick<

@@ -2,8 +2,8 @@ import type { StaffMallOrder } from '@chifan/contract/mall-admin';
 import { isMallOrderNumber, readMallOrderSearch } from '@chifan/domain/mall';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../../platform/database/database.ts';
+import { counted, type Listed, listed, type Page } from '../../../../platform/database/listed.ts';
 import type { MallOrderRow } from '../mall-order.store.ts';
-import { countMallOrders, type ListedMallOrders, listedMallOrders, type Page } from './listed.store.ts';
 import type { MallHistoryRow, ShipmentStepRow } from './read-mall-orders.store.ts';
 
 /** As PostgreSQL writes rows into JSON: the same, but for the instants. */
@@ -42,10 +42,10 @@ export function mallOrdersOfPlatform(
   executor: Executor,
   { view, search }: { readonly view: MallOrderView; readonly search: string | null },
   page: Page,
-): Promise<ListedMallOrders<StaffMallOrderRow>> {
+): Promise<Listed<StaffMallOrderRow>> {
   const found = search === null ? sql`` : sql`AND ${beginningWith(search)}`;
   const matching = sql`FROM mall_order o WHERE ${viewed[view]} ${found}`;
-  return listedMallOrders(executor, staffOrders, matching, view === 'to_ship' ? sql`o.id` : sql`o.id DESC`, page);
+  return listed(executor, staffOrders, matching, view === 'to_ship' ? sql`o.id` : sql`o.id DESC`, page);
 }
 
 /** By a whole number, at once; else by how number, contact phone, or what its carrier calls it begins. */
@@ -58,4 +58,4 @@ function beginningWith(search: string): RawBuilder<unknown> {
 }
 
 export const countToShip = (executor: Executor): Promise<number> =>
-  countMallOrders(executor, sql`FROM mall_order o WHERE ${viewed.to_ship}`);
+  counted(executor, sql`FROM mall_order o WHERE ${viewed.to_ship}`);

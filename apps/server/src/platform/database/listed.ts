@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from './database.ts';
 
 export type Page = { readonly offset: number; readonly limit: number };
 export type Listed<Row> = { readonly orders: Row[]; readonly total: number };
@@ -16,15 +16,16 @@ export async function listed<Row>(
     SELECT o.id, count(*) OVER () AS total ${matching} ORDER BY ${order} OFFSET ${page.offset} LIMIT ${page.limit}`.execute(
     executor,
   );
-  if (ids.length === 0) return { orders: [], total: page.offset === 0 ? 0 : await countOf(executor, matching) };
+  // Past the last page no row carries the count.
+  if (ids.length === 0) return { orders: [], total: page.offset === 0 ? 0 : await counted(executor, matching) };
   const { rows } = await sql<Row>`${select} WHERE o.id = ANY(${ids.map((row) => row.id)}) ORDER BY ${order}`.execute(
     executor,
   );
   return { orders: rows, total: ids[0]?.total ?? 0 };
 }
 
-/** Past the last page no row carries the count. */
-async function countOf(executor: Executor, matching: RawBuilder<unknown>): Promise<number> {
+/** How many there are. @param matching from `FROM` on. */
+export async function counted(executor: Executor, matching: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total ${matching}`.execute(executor);
   return rows[0]?.total ?? 0;
 }
