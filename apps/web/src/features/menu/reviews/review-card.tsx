@@ -75,7 +75,7 @@ function EatenDishes({ dishes }: { readonly dishes: Review['dishes'] }) {
 
 const five = [1, 2, 3, 4, 5];
 
-/** Stars for eyes, words for ears. */
+/** With a text for screen readers. */
 export function Stars({ stars, size = 16 }: { readonly stars: number; readonly size?: number }) {
   return (
     <span className="inline-flex items-center text-warn">
