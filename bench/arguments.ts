@@ -12,7 +12,6 @@ export type Wanted = {
   /** Accept-Encoding; "" for uncompressed answers. */
   readonly encoding: string;
   readonly json: string | null;
-  /** The run's timeout. */
   readonly longestSeconds: number;
   readonly problem: string | null;
 };

@@ -10,7 +10,6 @@ type Series = {
   readonly world: WorldName;
   /** Answers a second at full load, or a percentile of the latency with 8 clients. */
   readonly judged: 'rate' | 'p95' | 'p50';
-  /** Overrides the argument. */
   readonly connections?: number;
   /** What it is compared with; the first is the reference in the figures. */
   readonly floors: readonly SeriesName[];
@@ -43,7 +42,6 @@ export type SeriesName =
   | 'order-growth'
   | 'order-growth-10k';
 
-/** Clients where latency is judged. */
 export const waitingClients = 8;
 
 const inCity = (scenario: ScenarioName, by: Series['by'], floors: readonly SeriesName[] = []): Series => ({

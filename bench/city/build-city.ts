@@ -18,7 +18,6 @@ const takesNoSlot = `
   CREATE FUNCTION take_no_slot() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.unpaid_slot := NULL; RETURN NEW; END';
   CREATE TRIGGER take_no_slot BEFORE INSERT ON customer_order FOR EACH ROW EXECUTE FUNCTION take_no_slot()`;
 
-/** Adds shops, some with menus, and members. */
 export async function buildCity(databaseUrl: string): Promise<BenchCity> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -52,7 +52,6 @@ const after = [
 
 export const variantsOf = (before.length + 1) * (after.length + 1);
 
-/** The real name for 0, otherwise a variant. */
 export function variantOf(name: Texts, variant: number): Texts {
   const first = before[(variant % (before.length + 1)) - 1];
   const last = after[(Math.floor(variant / (before.length + 1)) % (after.length + 1)) - 1];

@@ -5,7 +5,6 @@ import type { BenchCity } from '../city/build-city.ts';
 import type { Closers } from '../deadline.ts';
 import type { ScenarioName } from '../load/scenarios.ts';
 
-/** Each question is answered by one message. */
 export type Question =
   | { readonly kind: 'answer'; readonly text: string }
   | { readonly kind: 'open'; readonly databaseUrl: string; readonly connections: number; readonly city: BenchCity }

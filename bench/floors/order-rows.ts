@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 
-/** Rows that one order writes from quote to acceptance. */
 export type OrderRows = {
   readonly order: Row;
   readonly lines: readonly Row[];

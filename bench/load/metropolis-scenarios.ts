@@ -13,7 +13,6 @@ import {
 } from './scenarios.ts';
 import { zipfian } from './zipfian.ts';
 
-/** Different questions. */
 const variety = 32_768;
 /** Length of the sequence before it repeats. */
 const questions = 131_072;
@@ -56,7 +55,6 @@ const searchInput = ({ names }: Metropolis, index: number) => ({
   lang: 'ja',
 });
 
-/** One guest in eight mistypes a letter. */
 const slips = 8;
 const shortestTyped = 2;
 

@@ -11,7 +11,6 @@ export type PathLoad = {
   readonly city: BenchCity;
   readonly clients: number;
   readonly cpu: CpuClock;
-  /** Asked before each order. */
   readonly goesOn: (ordersDone: number) => boolean;
 };
 

@@ -17,7 +17,6 @@ export type ScenarioName = 'nearby' | 'menu' | 'place-order' | 'search' | 'prima
 export type CityScenario = 'nearby' | 'menu' | 'place-order';
 
 export type Scenario = {
-  /** Outside of the measured time. */
   requests(): Promise<readonly MakeRequest[]>;
 };
 

@@ -12,7 +12,6 @@ export type LighthouseFigures = {
   readonly seo: number;
   /** Median: it varies two- or threefold with the machine. */
   readonly performance: number;
-  /** What cost points, each once. */
   readonly complaints: readonly string[];
 };
 
@@ -88,7 +87,6 @@ async function runOnce(chromePath: string, url: string): Promise<Run> {
   }
 }
 
-/** The markup, message or address that an audit names. */
 function examplesOf(details: unknown): string {
   const { items = [] } = (details ?? {}) as { items?: readonly Example[] };
   const told = items.slice(0, 3).flatMap(({ node, description, url, sourceLocation }) => {

@@ -41,7 +41,6 @@ export function figuresOfPage({ weight, lighthouse }: Found): PageFigure[] {
   ];
 }
 
-/** What could not be measured fails. */
 const atMost = (name: string, exact: number, unit: PageFigure['unit'], limit: number): PageFigure => {
   const value = Number(exact.toFixed(3));
   return { name, value, unit, limit, isBroken: !(value <= limit), complaints: [] };

@@ -23,7 +23,6 @@ export type Acknowledged = { readonly orders: Set<number>; readonly refunds: Set
 
 const methods = ['stripe', 'alipay', 'wechat', 'balance'] as const;
 
-/** Orders, pays, cancels and asks for refunds, over and over. */
 export async function beGuest(world: GuestWorld, guest: Guest, acknowledged: Acknowledged): Promise<void> {
   while (!world.isOver()) {
     const orderId = await order(world, guest);

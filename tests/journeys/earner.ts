@@ -5,14 +5,12 @@ import { newMember, type TestPerson } from '../../apps/server/src/testing/index.
 import type { SmallStage } from './small-stage.ts';
 
 type Earned = {
-  /** The completed order that earned it. */
   readonly orderId: number;
   /** Fen that can be withdrawn, and fen that are not credited yet. */
   readonly balance: number;
   readonly pending?: number;
 };
 
-/** A member who has earned something by a friend's order. */
 export async function newEarner(stage: SmallStage, { orderId, balance, pending = 0 }: Earned): Promise<TestPerson> {
   const member = await newMember(stage.test, 0);
   const earn = (kind: 'affiliate' | 'draw', amount: number, completedAt: Date) =>

@@ -20,7 +20,6 @@ export function createGuest(page: Page, language: Language): Guest {
   const say = spokenIn(language);
   const keep = (name: string) => picture(page, `${language}-${name}`);
   const button = (english: string) => page.getByRole('button', { name: say(english), exact: true });
-  /** A button or a link. */
   const tap = (english: string) =>
     page
       .getByRole('link', { name: say(english) })

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { placeDelivery, type SmallStage } from './small-stage.ts';
 
-/** Data for all of the console's money screens. */
 export type MovedMoney = {
   /** Paid from balance, delivered and confirmed. */
   readonly completedId: number;
@@ -23,7 +22,6 @@ export async function moveMoney(stage: SmallStage): Promise<MovedMoney> {
   const unreturned = await refundThatFails(stage);
   const topUp = await server.call('startTopUp', { amount: 10_000 }, city.member);
   await payByCard(stage, { purchaseId: topUp.data.id });
-  // Without a signature.
   await server.post('/rest/payment/stripe/webhook', { id: 'evt_forged', type: 'payment_intent.succeeded' });
   await statementThatDiffers(stage);
   return { completedId, unreturned, topUpNumber: topUp.data.number };
@@ -50,7 +48,6 @@ async function ask({ server, city }: SmallStage, orderId: number): Promise<numbe
   return data.id;
 }
 
-/** Refused by the shop, and appealed. */
 async function appeal(stage: SmallStage, orderId: number): Promise<void> {
   const { server, city } = stage;
   const refundId = await ask(stage, orderId);

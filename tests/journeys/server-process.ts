@@ -13,7 +13,6 @@ import { freePort } from '../../tools/test/free-port.ts';
 
 const entry = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
-/** The product in a process of its own, as an operator runs it. */
 export type ServerProcess = {
   readonly url: string;
   start(): Promise<void>;

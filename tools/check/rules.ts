@@ -50,7 +50,6 @@ function rulesOf(project: Project): Rule[] {
   });
 }
 
-/** The names in backticks after a label, up to the full stop. */
 function namesAfter(label: string, body: string): string[] {
   const list = new RegExp(`\\b${label}:((?:[\\s,]*\`[^\`]+\`)*)`).exec(body)?.[1] ?? '';
   return [...list.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);

@@ -22,7 +22,6 @@ const code = /\.(ts|tsx|mts|mjs|js)$/;
 const generated = 'apps/server/src/platform/database/schema.ts';
 const remembered = new WeakMap<Project, readonly Source[]>();
 
-/** All hand-written code, parsed. */
 export function sourcesOf(project: Project): readonly Source[] {
   const known = remembered.get(project);
   if (known !== undefined) return known;

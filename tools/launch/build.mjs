@@ -8,7 +8,6 @@ const apps = ['web', 'console'];
 const sharedInputs = ['packages', 'tools/vite', 'package-lock.json', 'package.json', 'tsconfig.json'];
 const ignored = new Set(['node_modules', 'dist', '.vite']);
 
-/** Builds the apps whose sources changed since their last build. */
 export async function ensureBuilt(node, env) {
   const shared = hashOf(sharedInputs);
   const stale = apps

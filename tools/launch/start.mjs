@@ -5,14 +5,12 @@ import { explained, inProject } from './project.mjs';
 import { run } from './run.mjs';
 import { inTurn } from './turn.mjs';
 
-/** Installs, builds and serves; returns the server's exit code. */
 export const start = () =>
   explained(async () => {
     const { node, env } = await inTurn(prepare);
     return run(node, [inProject('apps/server/src/main.ts')], { env, ipc: true });
   });
 
-/** Installs and builds. */
 export async function prepare() {
   await ensureInstalled();
   const node = chooseNode();

@@ -9,7 +9,6 @@ class PropertiesLast extends BaseSequencer {
   }
 }
 
-/** Only the domain's tests. */
 export default defineConfig({
   test: {
     include: ['packages/domain/src/**/*.test.ts'],

@@ -13,7 +13,6 @@ const inLatinLetters = words(
     'international normal message date pin faq ok yuan route google maps photo photos suggestion suggestions bronze gold',
 );
 
-/** Whether a translation may equal its English source. */
 export function maySoundTheSame(sentence: string, language: string): boolean {
   const isLatin = language === 'fr' || language === 'de';
   return sentence

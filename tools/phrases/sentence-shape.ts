@@ -1,10 +1,8 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
-/** Of a sentence in ICU message format, beside its words. */
 export type SentenceShape = {
   /** Names of values, and of tags as `<0>`. */
   readonly placeholders: ReadonlySet<string>;
-  /** The forms of each plural. */
   readonly plurals: readonly (readonly string[])[];
 };
 

@@ -11,7 +11,7 @@ export type TermSource = {
 };
 
 const shops = 'apps/web/src/terms/shops';
-/** What of shops no home shows. */
+/** Parts of shops that no home shows. */
 const shopsElsewhere = ['lists', 'map'].map((place) => `${shops}/${place}`);
 
 /** The catalogue is three features: a guest waits for what the homes say, so the rest is a catalogue of its own. */

@@ -12,7 +12,6 @@ import { phraseMacros } from './phrase-macros.ts';
 const project = fileURLToPath(new URL('../../', import.meta.url));
 
 export type AppWords = {
-  /** With both slashes. */
   readonly base: string;
   /** What the page loads before the app's own code; left out: nothing. */
   readonly boot?: BootPlan;

@@ -9,7 +9,6 @@ export type BootScreen = {
   readonly paths: readonly string[];
   /** Suffix of the screen's file name. */
   readonly module: string;
-  /** Its phrases beside those of the shell. */
   readonly terms: readonly string[];
 };
 
@@ -19,7 +18,6 @@ export type BootPlan = {
   readonly screens: readonly BootScreen[];
 };
 
-/** Addresses of built files. */
 export type BootFiles = {
   /** Term → language → file. */
   readonly phrases: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -39,7 +39,6 @@ export interface Sandbox {
   readonly mapsKeys: MapsKeys;
   readonly alipay: AlipaySettings;
   readonly wechat: WeChatSettings;
-  /** Everything below /sandbox/. */
   readonly handler: Handler;
   books(): Books;
   close(): Promise<void>;

@@ -55,7 +55,6 @@ const draw = z.object({
   state: z.enum(['waiting', 'drawn', 'over']),
   /** Fen of each draw: one, or two with a ticket; empty while it waits. */
   outcomes: z.array(money),
-  /** Deadline of the draw. */
   until: instant,
   drawnAt: instant.nullable(),
 });
@@ -96,7 +95,7 @@ export const staffWithdrawal = withdrawal.extend({
   /** The rest of the member's affiliate balance. */
   balanceLeft: money,
   invited: count,
-  /** In order; a large sum needs two operators. */
+  /** A large sum needs two operators. */
   approvals: z.array(z.object({ name: text, at: instant })),
   approvalsNeeded: count,
   /** The payout channel's last answer; null before it was asked. */
@@ -114,7 +113,6 @@ export const affiliateCalls = {
     access: 'member',
     summary: 'The caller’s link to invite friends with, and how far it has brought them.',
     output: z.object({
-      /** The sign-in with the caller as inviter. */
       link: text,
       invited: count,
       ordered: count,
@@ -122,7 +120,6 @@ export const affiliateCalls = {
       permille: count,
       earned: money,
       pending: money,
-      /** Valid double-draw tickets. */
       tickets: count,
       /** Missing to the next ticket: friends, and fen of own orders. */
       friendsMissing: count,

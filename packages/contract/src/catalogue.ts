@@ -7,7 +7,6 @@ import { count, id, instant, integer, latitude, localText, longitude, money, pag
 export const openState = z.object({
   /** `closing_soon` and `opening_soon` are within 30 minutes; only `open` takes orders (rule catalogue-4). */
   state: z.enum(['open', 'closing_soon', 'opening_soon', 'closed']),
-  /** Paused by the merchant. */
   isPaused: z.boolean(),
   /** When the pause ends by itself; null without a pause, or where somebody has to end it. */
   pausedUntil: instant.nullable(),
@@ -97,7 +96,7 @@ export const dishCard = z.object({
   descriptionFrom: provenance,
   /** Of a set meal. The dish's own `allergens` and `diet` include its parts. */
   contents: z.array(z.object({ dishId: id, name: localText, nameZh: text, quantity: count })),
-  /** Served now; at other times a dish cannot be ordered. */
+  /** At other times a dish cannot be ordered. */
   isServedNow: z.boolean(),
   /** Today's times in minutes from midnight; null: whenever the shop is open. */
   servedToday: z.array(z.object({ opens: count, closes: count })).nullable(),

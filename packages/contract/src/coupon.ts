@@ -88,7 +88,6 @@ export const campaignDraft = z.object({
     .nullable(),
   startsAt: moment,
   endsAt: moment,
-  /** Days from when it was taken. */
   validDays: integer({ min: 1, max: 366 }),
   /** Coupons in all; null: no limit. */
   budget: integer({ min: 1, max: 10_000_000 }).nullable(),

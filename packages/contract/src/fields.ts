@@ -138,8 +138,6 @@ export const rate = (max: number) => z.number().min(0.000001).max(max);
 
 export const version = integer({ min: 0, max: 2_147_483_647 });
 
-// What a caller sends: times
-
 /** ISO 8601 in UTC, of this century. */
 export const moment = z.iso
   .datetime()

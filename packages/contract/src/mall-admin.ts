@@ -29,8 +29,6 @@ import { maxPoints } from './mall.ts';
 import { mallRefundDetail, mallTimelineRow } from './mall-order.ts';
 import { onOrder, orderNotMoved } from './transitions.ts';
 
-/** The operators' calls of the points mall. */
-
 const points = count;
 
 export const productDraft = z.object({
@@ -243,7 +241,6 @@ export const mallAdminCalls = {
       points: integer({ min: 1, max: maxPoints }).optional(),
       reason: z.enum(mallDecisionReasons).optional(),
       note: typedOrEmpty(500).default(''),
-      /** Of a grant: the pieces are back in stock. */
       isBackInStock: z.boolean().default(false),
     }),
     output: staffMallRefund,

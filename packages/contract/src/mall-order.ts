@@ -21,7 +21,6 @@ import { historyRow, onOrder, orderNotMoved } from './transitions.ts';
 
 const points = count;
 
-/** Points at the time of the order. */
 const line = z.object({
   /** Identifies the line in calls. */
   position: count,

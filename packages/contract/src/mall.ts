@@ -21,7 +21,6 @@ export const productCard = z.object({
   name: localText,
   points,
   ...productPicture,
-  /** 0: sold out. */
   stock: count,
   isFeatured: z.boolean(),
   redeemed: count,

@@ -26,8 +26,6 @@ import {
   typedOrEmpty,
 } from './fields.ts';
 
-/** The staff's calls of a shop's profile and menu. */
-
 /** Minutes from midnight; `closes` past 1440 is after midnight. */
 const span = z
   .object({
@@ -119,7 +117,7 @@ const dishDraft = z.object({
   isAvailable: z.boolean(),
   plate: key,
   photos: z.array(imagePath).max(9),
-  /** Of a set meal: dishes of the same shop. */
+  /** Of a set meal. */
   contents: z.array(z.object({ dishId: id, quantity: integer({ min: 1, max: 20 }) })).max(20),
   /** Null: whenever the shop is open. */
   servedHours: openingHours.nullable(),

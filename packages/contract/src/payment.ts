@@ -89,7 +89,6 @@ export type MoneyTrail = z.infer<typeof moneyTrail>;
 
 /** Part of an alert's text, coded for translation. Amounts in fen, or in units of the named currency. */
 export const alertFact = z.union([
-  /** The gateway's own words. */
   z.object({ code: z.literal('in_words'), words: text }),
   z.object({ code: z.literal('sent_from'), ip: text }),
   z.object({ code: z.literal('sum_told'), amount: decimal, currency: text }),

@@ -14,7 +14,6 @@ export const purchase = z.object({
   amount: money,
   /** Top-ups: what the platform adds. */
   bonus: money,
-  /** Bought coupons. */
   coupon: z.object({ campaignId: id, name: localText }).nullable(),
   /** Payment method; null while unpaid. */
   method: text.nullable(),

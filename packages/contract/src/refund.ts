@@ -95,7 +95,6 @@ export const refundDetail = z.object({
 });
 export type RefundDetail = z.infer<typeof refundDetail>;
 
-/** For the merchant and the platform. */
 export const staffRefund = refundDetail.omit({ shopName: true }).extend({
   shopId: id,
   orderType: z.enum(orderTypes),
@@ -130,7 +129,6 @@ export const requestRefusals = [
   'picture_unknown',
 ] as const;
 
-/** The newest of an order, or one by its id. */
 export const whichRefund = z.object({ orderId: id.optional(), refundId: id.optional() });
 
 export const refundCalls = {

@@ -57,7 +57,6 @@ export const searchCalls = {
       shops: z.array(shopHit),
       hasMoreDishes: z.boolean(),
       hasMoreShops: z.boolean(),
-      /** The query used instead, where the typed one found nothing. */
       corrected: text.nullable(),
       /** Where nothing was found: similar names, and dishes of the nearest open shops. */
       neighbours: z.array(suggestion),

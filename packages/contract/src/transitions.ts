@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from './fields.ts';
 
-/** Shapes that the calls of all workflows share. */
-
 export const onOrder = z.object({ orderId: id });
 
 export const notMoved = ['transition_not_allowed', 'actor_not_allowed'] as const;

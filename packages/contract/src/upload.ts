@@ -10,7 +10,6 @@ export type UploadPurpose = (typeof uploadPurposes)[number];
 const privatePurposes: readonly string[] = ['refund', 'hand_over'] satisfies UploadPurpose[];
 export const isPrivatePurpose = (purpose: string): boolean => privatePurposes.includes(purpose);
 
-/** Maximum file size. */
 export const uploadBytesMost = 12 * 1024 * 1024;
 
 /**

@@ -18,7 +18,6 @@ const ledgerRow = z.object({
 });
 export type LedgerRow = z.infer<typeof ledgerRow>;
 
-/** Earned; credited or pending. */
 const reward = z.object({
   id,
   kind: z.enum(rewardKinds),
@@ -34,7 +33,6 @@ const level = z.object({
   level: z.enum(memberLevels),
   /** Fen paid for completed orders within twelve months that the level needs. */
   from: money,
-  /** Coupons that the level may take each month. */
   monthlyCoupons: count,
   /** Permille on top of a top-up's bonus. */
   topUpBonusPermille: count,

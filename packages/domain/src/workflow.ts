@@ -24,7 +24,6 @@ export type Position<State> = {
 /** The current state, and what the guards of its rows need. */
 export type WorkflowFacts<State> = { readonly state: State; readonly stateBeforeAfterSale?: State | null };
 
-/** A transition table with its guards. */
 export type Workflow<
   State extends string | number,
   Event extends string,
@@ -76,7 +75,6 @@ export function applyEvent<
   return success({ state: row.to, stateBeforeAfterSale: null });
 }
 
-/** What this actor may do now: buttons are drawn from it. */
 export const allowedEvents = <
   State extends string | number,
   Event extends string,

@@ -1,3 +1,2 @@
-/** Falsy and empty names are left out. */
 export const classNames = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

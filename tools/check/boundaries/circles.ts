@@ -20,7 +20,6 @@ export function circleProblems(sources: readonly Source[]): string[] {
   return problems;
 }
 
-/** By file: its imports and their lines. */
 type Graph = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 function importGraph(sources: readonly Source[]): Graph {

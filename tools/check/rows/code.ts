@@ -10,7 +10,6 @@ import {
 
 export class NotStatic extends Error {}
 
-/** The files with statements and their fragments. */
 export type Code = {
   readonly project: Project;
   readonly checker: Checker;
@@ -84,7 +83,6 @@ export function callersOf(code: Code, called: FunctionLikeDeclaration): readonly
   return (code.calls.get(name ?? '') ?? []).filter((call) => calledFunction(code, call) === called);
 }
 
-/** Its return expressions. */
 export function answersOf({ body }: FunctionLikeDeclaration): Expression[] {
   if (body === undefined) return [];
   if (!is.isBlock(body)) return [body];

@@ -35,7 +35,6 @@ type Kind = 'number' | 'string' | 'boolean' | 'Date' | 'json' | 'number[]' | 'st
 
 type Described = { readonly text: string; readonly columns: readonly Column[] };
 
-/** Differences between a row type and PostgreSQL's description. */
 export function rowProblems(checker: Checker, row: Type, { text, columns }: Described): string[] {
   const fields = new Map(checker.getPropertiesOfType(row).map((field) => [field.name, field]));
   const names = new Set(columns.map(({ name }) => name));

@@ -4,7 +4,6 @@ import { type Code, hasFragments, isFragment, NotStatic, placeOf } from './code.
 import { everyVariant } from './decisions.ts';
 import { type Bindings, type Bound, type Followed, follow, itemsOf } from './follow.ts';
 
-/** Placeholder of a parameter until the whole statement is known. */
 const parameter = '\u0001';
 /** An empty list makes invalid SQL: whoever makes the list ensures that it is not empty. */
 const nothingJoined = '\u0002';

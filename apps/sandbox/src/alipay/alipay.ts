@@ -44,7 +44,6 @@ export function openAlipay({ folder, productUrl }: GatewayOptions): SandboxAlipa
   };
 }
 
-/** The notification of a payment or refund. */
 function noticeOf(keys: AlipayKeys, { trade, refund }: { trade: Trade; refund?: Refund | undefined }): Notice {
   const id = newNoticeId();
   const refunded = {

@@ -33,7 +33,6 @@ export interface Transfer {
   readonly outBizNo: string;
   readonly orderId: string;
   readonly amount: number;
-  /** The payee's login name. */
   readonly identity: string;
   readonly name: string;
   readonly title: string;

@@ -28,7 +28,6 @@ export class BusinessError extends Error {
   }
 }
 
-/** How refunds go, by the faults. */
 export interface RefundCourse {
   /** Called for new refunds only: a repeated one uses up no fault. */
   readonly isAbnormal: () => boolean;
@@ -78,7 +77,6 @@ export const lapsed = (trade: Trade): Trade =>
 
 type Call = (state: AlipayState, biz: Fields, course: RefundCourse) => Outcome;
 
-/** The calls of a merchant's server, by method. */
 export const tradeCalls: Readonly<Record<string, Call>> = {
   'alipay.trade.query': (state, biz) => {
     const trade = lapsed(findTrade(state, biz));

@@ -22,7 +22,6 @@ export const atProduct = (target: string, product: string): string =>
 export interface DeliveryRules<Notice> {
   readonly faults: FaultControls;
   readonly request: (notice: Notice) => WebhookRequest;
-  /** With a wrong signature. */
   readonly forged: (notice: Notice) => WebhookRequest;
   /** Whether the product has accepted it: each gateway expects another answer. */
   readonly isTaken: (status: number, body: string) => boolean;

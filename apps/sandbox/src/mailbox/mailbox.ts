@@ -35,6 +35,5 @@ export function openMailbox(folder: string): Mailbox {
   };
 }
 
-/** The verification code in an email. */
 export const codeIn = (email: Email): string | undefined =>
   /(?<!\d)\d{6}(?!\d)/.exec(`${email.subject}\n${email.text}`)?.[0];

@@ -15,7 +15,6 @@ export type MapsFaultControls = { delayMs: number; cutOff: number; error500: num
 /** Each service lies below the base under its name: http://127.0.0.1:PORT/tencent. */
 export type MapsStandIn = LoopbackServer & { readonly faults: MapsFaultControls };
 
-/** The protocols of four maps services on one loopback port. */
 export async function openMapsStandIn(keys: MapsKeys): Promise<MapsStandIn> {
   const faults: MapsFaultControls = { delayMs: 0, cutOff: 0, error500: 0, overQuota: 0 };
   const server = await listenOnLoopback((request, response) => answer({ keys, faults }, request, response));

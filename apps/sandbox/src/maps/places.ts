@@ -12,7 +12,6 @@ export type Place = {
 
 export type System = 'wgs84' | 'gcj02';
 
-/** Invented places within one district. */
 export const district = {
   adcode: '310101',
   province: { zh: '上海市', en: 'Shanghai' },
@@ -49,7 +48,6 @@ export function nearest(here: Pair, system: System): Place | undefined {
 /** 瑞灯路8号; "" where no street is known. */
 export const doorZh = ({ street, number }: Place): string => (street.zh === '' ? '' : `${street.zh}${number}号`);
 
-/** By name or street, in either language. */
 export const named = (words: string): readonly Place[] =>
   places.filter(({ name, street }) =>
     [name.zh, name.en, street.zh, street.en].some((text) => words !== '' && has(text, words)),

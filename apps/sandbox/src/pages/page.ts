@@ -1,7 +1,6 @@
 import { codeIn, type Email } from '../mailbox/mailbox.ts';
 import type { StandIn } from '../stand-in.ts';
 
-/** For text and attributes. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** `body` is HTML; its external parts must be escaped already. */

@@ -12,7 +12,6 @@ import type { SandboxStripe } from './stripe.ts';
 
 export type { LoopbackServer as ApiServer } from '../gateways/loopback.ts';
 
-/** Stripe's HTTP protocol on a loopback port. */
 export const openApiServer = (stripe: SandboxStripe): Promise<LoopbackServer> =>
   openLoopback(stripe.faults, (request, body) => {
     const reply = replyTo(stripe, request, body);

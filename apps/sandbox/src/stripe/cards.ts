@@ -11,7 +11,6 @@ interface CardBehaviour {
   readonly decline: CardError | null;
   /** Requires 3-D Secure. */
   readonly challenge: boolean;
-  /** Delay of its webhook. */
   readonly webhookDelayMs: number;
 }
 

@@ -126,7 +126,6 @@ export function showIntent(state: StripeState, id: string, form: Form): Outcome<
   return { answer: method ? { ...intent, payment_method: method } : intent, facts: [] };
 }
 
-/** The result of 3-D Secure. */
 export function authenticate(intent: PaymentIntent, isApproved: boolean): Outcome<PaymentIntent> {
   if (intent.status !== 'requires_action') return { answer: intent, facts: [] };
   if (isApproved) return succeed(intent, 0);

@@ -34,7 +34,6 @@ export function createRefund(state: StripeState, form: Form, faults: FaultContro
   return { answer: refund, facts: told('refund.created', refund) };
 }
 
-/** The bank's answer. */
 export function finishRefund(state: StripeState, id: string, status: 'succeeded' | 'failed'): Fact[] {
   const refund = findRefund(state, id);
   if (status === 'succeeded') return told('refund.updated', { ...refund, status });

@@ -1,4 +1,3 @@
-/** WeChat Pay's HTTP status and error code. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;

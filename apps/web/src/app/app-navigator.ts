@@ -24,7 +24,6 @@ export function createAppNavigator(history: BrowserHistory = browserHistory()): 
   return navigator;
 }
 
-/** A repeated tap needs no message. */
 function tellRefusal(refusal: Refusal): void {
   if (refusal !== 'repeated') toast(t`This page does not exist.`, { kind: 'failure' });
 }

@@ -40,7 +40,6 @@ type OffersQuestion = {
   /** null: all there are. */
   readonly shopId: number | null;
   readonly language: Language;
-  /** What a member may take is theirs alone. */
   readonly isSignedIn: boolean;
 };
 

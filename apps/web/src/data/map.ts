@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../platform/api.ts';
 
-/** Changes only when the operator changes it. */
 export const mapSettingsQuery = queryOptions({
   queryKey: ['map-settings'],
   queryFn: ({ signal }) => api('/rest/place/map', {}, { signal }),

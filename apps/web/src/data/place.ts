@@ -20,7 +20,6 @@ export const regionsQuery = (parentCode: string | null, language: Language) =>
 
 export type PlaceSearch = {
   readonly keyword: string;
-  /** Near which the search begins. */
   readonly position: PlacePosition;
   readonly cityCode: string | null;
 };

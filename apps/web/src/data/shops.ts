@@ -29,7 +29,6 @@ export const allShopsQuery = ({ position, filter, sort, language }: ListQuestion
     staleTime: freshForMs,
   });
 
-/** A piece of the map as the wire has it. */
 export type MapArea = { readonly south: string; readonly west: string; readonly north: string; readonly east: string };
 
 /** The shops of the last area stay until the next ones have come. */

@@ -18,7 +18,6 @@ export type Navigation = {
   /** Pushes a screen. Refused as rule app-3 says, with a toast where it is a mistake. */
   open(path: ScreenPath, params?: ScreenParams, options?: { readonly passage?: Passage }): Moved;
   replace(path: ScreenPath, params?: ScreenParams): Moved;
-  /** The only way to a tab page. */
   switchTab(path: ScreenPath): Moved;
   /** Replaces all parameters of this screen's address: going back finds it as it was left. */
   adjust(params: ScreenParams): void;

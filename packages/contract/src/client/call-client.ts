@@ -23,7 +23,6 @@ export type ClientWords = {
   /** The guest's network (rule app-7); absent: the global one. */
   readonly site?: () => string;
   readonly sentence: (of: FailureSentence) => string;
-  /** The server rejected the token. */
   readonly onSignedOut: (message: string) => void;
   /** The answer to a request that was made before the client was loaded, or undefined. */
   readonly earlyAnswer?: (path: string, body: string) => Promise<Response> | undefined;
@@ -138,7 +137,6 @@ type EachCall = Calls[keyof Calls];
 
 export type CallPath = EachCall['path'];
 export type CallAt<Path extends CallPath> = Extract<EachCall, { readonly path: Path }>;
-/** Fields with a default may be left out. */
 export type InputAt<Path extends CallPath> = z.input<CallAt<Path>['input']>;
 export type OutputAt<Path extends CallPath> = z.output<CallAt<Path>['output']>;
 export type CreatesAt<Path extends CallPath> = CallAt<Path>['creates'];

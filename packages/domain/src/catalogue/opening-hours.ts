@@ -12,9 +12,7 @@ export type Span = {
 export type OpeningRule = {
   /** 1 is Monday, 7 is Sunday. */
   readonly weekdays: readonly number[];
-  /** Applies on public holidays too, whatever their weekday. */
   readonly publicHolidays?: boolean;
-  /** Empty: closed on these days. */
   readonly spans: readonly Span[];
   readonly adds?: boolean;
   /** Unknown by the source: treated as closed, shown as unknown. */

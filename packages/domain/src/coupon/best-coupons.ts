@@ -7,7 +7,6 @@ export type CouponInHand = {
   readonly id: number;
   readonly group: CouponGroup;
   readonly state: CouponState;
-  /** The unpaid order that holds it. */
   readonly heldBy: number | null;
   readonly threshold: Fen;
   readonly reduction: Fen;
@@ -33,7 +32,6 @@ export type CouponedOrder = {
 export type JudgedCoupon = { readonly id: number; readonly worth: Fen; readonly fits: boolean };
 
 export type BestCoupons = {
-  /** In the order given. */
   readonly coupons: readonly JudgedCoupon[];
   /** One shop coupon and one delivery coupon an order (rule coupon-4), and a rebate card. */
   readonly shop: number | null;

@@ -2,7 +2,6 @@ import { type MemberLevel, ruleOf } from '../member/index.ts';
 import type { OrderType } from '../ordering/index.ts';
 import type { CouponGroup, LimitPeriod } from './coupon.ts';
 
-/** Who bears the reduction. */
 export const couponIssuers = ['platform', 'shop'] as const;
 export type CouponIssuer = (typeof couponIssuers)[number];
 

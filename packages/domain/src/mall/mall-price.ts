@@ -9,7 +9,6 @@ export const maxMallLines = 30;
 
 /** Maximum of pieces in an order over all its products, as for portions of a meal. */
 export const maxPiecesPerOrder = maxPortionsPerOrder;
-/** Maximum of one member's unpaid mall orders. */
 export const maxUnpaidMallOrders = maxUnpaidOrders;
 
 export const piecesOfOrder = (items: readonly { readonly number: number }[]): number =>

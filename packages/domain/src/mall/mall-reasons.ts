@@ -5,9 +5,7 @@ import { type Ruling, reasonsOf } from '../refund/refund-words.ts';
 const before: readonly CancelReasonNumber[] = [1, 3, 6, 8];
 const after: readonly CancelReasonNumber[] = [8, 12, 13, 14, 15, 20];
 
-/** Before the order is shipped. */
 export const mallCancelReasons = cancelReasons.filter(({ number }) => before.includes(number));
-/** In a refund application. */
 export const mallRefundReasons = cancelReasons.filter(({ number }) => after.includes(number));
 
 /** The guest reads it translated. */

@@ -1,7 +1,6 @@
 /** Below this the platform's restocking list shows a product. */
 export const lowStockBelow = 6;
 
-/** Drawings for products without a photo. */
 export const productArts = [
   'tea',
   'cup',

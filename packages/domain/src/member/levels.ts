@@ -8,7 +8,6 @@ export type MemberLevel = (typeof memberLevels)[number];
 export type LevelRule = {
   readonly level: MemberLevel;
   readonly from: Fen;
-  /** Coupons that the level may take each month. */
   readonly monthlyCoupons: number;
   /** Permille of a top-up's bonus, on top of it. */
   readonly topUpBonusPermille: number;

@@ -46,5 +46,4 @@ export const courierPhrases: readonly RemarkPhrase[] = ['leave_at_door', 'do_not
 export const deliveryHelpers = ['can_communicate', 'needs_help'] as const;
 export type DeliveryHelper = (typeof deliveryHelpers)[number];
 
-/** Maximum of sets. */
 export const maxCutlery = 20;

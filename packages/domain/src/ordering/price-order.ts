@@ -1,6 +1,5 @@
 import { addFen, type Fen, fen, noFen, reduceFen, splitFen } from '../fen.ts';
 
-/** A full reduction's tier, or a coupon. */
 export type Reduction = { readonly threshold: Fen; readonly reduction: Fen };
 
 /** `unitPrice` includes the chosen options. */

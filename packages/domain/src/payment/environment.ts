@@ -21,7 +21,6 @@ const worksIn: Readonly<Record<PaymentMethod, readonly PayEnvironment[]>> = {
   balance: payEnvironments,
 };
 
-/** Position in the list. */
 const offeredAt: Readonly<Record<SiteVariant, Readonly<Record<PaymentMethod, number>>>> = {
   china: { wechat: 1, alipay: 2, balance: 3, stripe: 4 },
   global: { stripe: 1, balance: 2, alipay: 3, wechat: 4 },

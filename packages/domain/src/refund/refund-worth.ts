@@ -31,7 +31,6 @@ export function refundWorth({ lines, fees, items }: RefundBasis): Fen {
 export const itemWorths = (lines: readonly RefundableLine[], items: readonly RefundItem[]): Fen[] =>
   items.map((item) => worthOf(lineAt(lines, item), item.quantity));
 
-/** Refund of one more piece. */
 export const pieceWorth = (line: RefundableLine): Fen =>
   line.quantity === line.refundedBefore ? noFen : worthOf(line, 1);
 
@@ -44,7 +43,6 @@ export function areItemsLeft(lines: readonly RefundableLine[], items: readonly R
   });
 }
 
-/** Nothing of the order is left after these items. */
 export const isEverything = (lines: readonly RefundableLine[], items: readonly RefundItem[]): boolean =>
   lines.every((line) => line.refundedBefore + askedOf(line, items) === line.quantity);
 

@@ -24,7 +24,6 @@ export const accountRules = {
   order_held: { asset: 'cny', owner: 'order', mayGoNegative: false },
   /** A purchase's payment until its goods are handed out in the same transaction, or it is refunded. */
   purchase_held: { asset: 'cny', owner: 'purchase', mayGoNegative: false },
-  /** Held from the request on. */
   withdrawal_held: { asset: 'cny', owner: 'withdrawal', mayGoNegative: false },
   /** Negative when a refund comes after the payout: the shop owes it. */
   merchant_earnings: { asset: 'cny', owner: 'shop', mayGoNegative: true },

@@ -24,7 +24,6 @@ export function checkPosting(posting: Posting): Result<Posting, 'unbalanced' | '
   return [...sums.values()].every((sum) => sum === 0) ? success(posting) : failure('unbalanced');
 }
 
-/** Moves one amount from one account to another. */
 export const transferPosting = (payout: {
   id: string;
   from: string;

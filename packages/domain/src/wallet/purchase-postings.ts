@@ -51,7 +51,6 @@ export type CouponSale = {
 export const couponSoldPosting = (sale: CouponSale): Posting =>
   postingOf(sale.id, 'coupon_sold', [taken(heldFor(sale), sale.amount), given(sellerOf(sale), sale.amount)]);
 
-/** The seller returns the price. */
 export const couponUnsoldPosting = (sale: CouponSale): Posting =>
   postingOf(sale.id, 'coupon_returned', [taken(sellerOf(sale), sale.amount), given(heldFor(sale), sale.amount)]);
 

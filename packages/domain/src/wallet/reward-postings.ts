@@ -31,7 +31,6 @@ export const rewardTakenBackPosting = (move: RewardMove & { readonly from: 'pend
 export const rewardLostPosting = (move: RewardMove & { readonly kind: Exclude<RewardKind, 'points'> }): Posting =>
   moved(move, accountOf('platform_income'), issuerOf[move.kind], 'reward_lost');
 
-/** By kind, the account of credited rewards. */
 export const creditedKind = {
   points: 'member_points',
   rebate: 'member_balance',
@@ -40,7 +39,6 @@ export const creditedKind = {
   draw: 'member_affiliate',
 } as const satisfies Record<RewardKind, string>;
 
-/** By kind, the account of pending rewards. */
 export const pendingKind = {
   points: 'member_points_pending',
   rebate: 'member_rebate_pending',

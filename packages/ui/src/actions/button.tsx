@@ -62,7 +62,6 @@ export type LinkButtonProps = {
   readonly children: ReactNode;
 };
 
-/** For phone numbers and external pages. */
 export function LinkButton({
   href,
   variant = 'secondary',

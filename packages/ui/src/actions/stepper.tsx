@@ -13,7 +13,6 @@ export type StepperProps = {
   readonly isDisabled?: boolean;
 };
 
-/** At 0 only the plus is shown. */
 export function Stepper({ value, onChange, of, valueLabel, min = 0, max = 99, isDisabled = false }: StepperProps) {
   const { t } = useLingui();
   return (

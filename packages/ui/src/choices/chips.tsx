@@ -54,7 +54,6 @@ export function FilterChips<Value extends string>({ label, choices, value, onCha
   );
 }
 
-/** Scrolls only the row, not the page. */
 function showInRow(row: HTMLElement | null, at: number): void {
   const chip = row?.children[at];
   if (!row || !chip) return;

@@ -7,7 +7,6 @@ import { Icon } from '../icons/icon.tsx';
 import { Money } from '../money/money.tsx';
 import { couponGroupLabels, orderTypeLabels } from './coupon-words.ts';
 
-/** The terms of an owned or an offered coupon. */
 export type TicketTerms = Pick<
   CouponCard,
   'group' | 'name' | 'threshold' | 'reduction' | 'rebatePercent' | 'maxRebate' | 'shop' | 'types'
@@ -142,7 +141,6 @@ function Where({ terms: { shop, types, group } }: { readonly terms: TicketTerms 
   );
 }
 
-/** For coupons that take nothing off a bill. */
 function Explanation({ terms: { group, threshold, maxRebate } }: { readonly terms: TicketTerms }) {
   if (group === 'double_draw') {
     return (

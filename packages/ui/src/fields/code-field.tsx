@@ -10,7 +10,6 @@ export type CodeFieldProps = FieldWords & {
   /** Lets the phone fill in a mailed code. */
   readonly isMailed?: boolean;
   readonly isSecret?: boolean;
-  /** Takes the focus where nothing else is asked. */
   readonly takesFocus?: boolean;
 };
 

@@ -18,7 +18,6 @@ export type RadioGroupProps<Value extends string> = {
   readonly error?: string | undefined;
 };
 
-/** Native radio buttons, for keyboard, labels and forms. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, isLabelHidden, value, choices, onChange, error } = props;
   const name = useId();

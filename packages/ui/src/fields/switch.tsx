@@ -6,7 +6,6 @@ export type SwitchProps = {
   readonly hint?: ReactNode;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
-  /** Disabled while the change is being saved. */
   readonly isBusy?: boolean;
 };
 

@@ -10,7 +10,6 @@ export type CartBarProps = {
   readonly total: number;
   /** Before the shop's reduction; struck through where it exceeds the total. */
   readonly totalBefore?: number;
-  /** In the guest's own currency. */
   readonly about?: ReactNode;
   /** Fen missing to the minimum order; 0 when it is reached. */
   readonly shortfall?: number;
@@ -18,7 +17,6 @@ export type CartBarProps = {
   readonly hint?: ReactNode;
   readonly onOpen: () => void;
   readonly onCheckout: () => void;
-  /** Why nothing can be ordered now. */
   readonly closedNote?: string | undefined;
 };
 

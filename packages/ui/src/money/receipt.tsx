@@ -7,7 +7,6 @@ export type ReceiptRow = {
   readonly label: ReactNode;
   /** Fen. */
   readonly amount: number;
-  /** Shown with a minus. */
   readonly isReduction?: boolean;
 };
 

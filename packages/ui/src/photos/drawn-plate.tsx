@@ -7,7 +7,6 @@ type DrawnPlateProps = {
   readonly className: string;
 };
 
-/** Stands in where there is no photo. */
 export const DrawnPlate = ({ href, isWide, className }: DrawnPlateProps) => (
   <span className={classNames('flex shrink-0 items-center justify-center overflow-hidden rounded-small', className)}>
     <svg aria-hidden viewBox="0 0 64 64" className={isWide ? 'size-36' : 'size-4/5'}>

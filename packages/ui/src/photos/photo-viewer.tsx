@@ -80,7 +80,6 @@ type ControlsProps = {
   readonly onTurn: (step: number) => void;
 };
 
-/** Each gesture has a button. */
 function Controls({ at, count, gestures: { zoom, zoomBy }, onTurn }: ControlsProps) {
   const { t } = useLingui();
   const turning = count < 2 ? 'hidden' : '';

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 export type CountdownProps = {
   /** ISO 8601 or milliseconds. */
   readonly until: string | number;
-  /** Called once. */
   readonly onEnd?: () => void;
   readonly className?: string;
 };

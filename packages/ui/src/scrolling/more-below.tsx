@@ -2,7 +2,6 @@ import { scrollThresholdPx } from '@chifan/domain/app';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../actions/button.tsx';
 
-/** The part of an infinite query that is needed here. */
 export type Pages = {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;

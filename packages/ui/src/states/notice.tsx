@@ -23,7 +23,6 @@ function Notice({ icon, title, children, action }: NoticeProps) {
   );
 }
 
-/** For empty lists. */
 export function EmptyState({ icon = 'bag', ...rest }: Omit<NoticeProps, 'icon'> & { readonly icon?: IconName }) {
   return <Notice icon={icon} {...rest} />;
 }

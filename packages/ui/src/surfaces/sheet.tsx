@@ -9,7 +9,6 @@ export type SheetProps = {
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
-  /** Stay in sight at the bottom. */
   readonly actions?: ReactNode;
 };
 

@@ -28,8 +28,6 @@ export function readJson(body: string): Input {
   try {
     const value: unknown = JSON.parse(body);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-  } catch {
-    // Answered below.
-  }
+  } catch {}
   throw parameterWrong('请求体不是合法的JSON');
 }

@@ -75,7 +75,6 @@ function readZoom(text: string): number {
   return Number.isInteger(zoom) && zoom >= mapZoom.min && zoom <= mapZoom.max ? zoom : mapZoom.start;
 }
 
-/** Debounces pauses within one gesture. */
 const settlesAfterMs = 300;
 
 /** Looks up the address in the middle of the map; asked once the map rests, aborted when it moves on. */

@@ -32,7 +32,6 @@ export function ShopsHome({ way }: { readonly way: Way }) {
   );
 }
 
-/** Has the form of a search field. */
 function SearchLink() {
   return (
     <ScreenLink
@@ -47,7 +46,6 @@ function SearchLink() {
   );
 }
 
-/** A tap changes the place. */
 function PlaceRow({ way }: { readonly way: Way }) {
   const { t } = useLingui();
   const { source, label, city } = useLocation();

@@ -28,7 +28,6 @@ function MallRefundApplyScreen() {
   return <PageSkeleton />;
 }
 
-/** Retrying would change nothing. */
 const isRefusal = (error: Error): boolean =>
   error instanceof CallError && (error.reason === 'refund_not_allowed' || error.reason === 'refund_too_late');
 

@@ -24,7 +24,6 @@ function ProductScreen() {
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ProductSkeleton />;
 }
 
-/** Retrying would not help. */
 function NoSuchProduct({ message }: { readonly message: string }) {
   const navigation = useNavigation();
   return (

@@ -101,7 +101,6 @@ function VisitorCard() {
   );
 }
 
-/** Overlaps the coloured head. */
 function MemberCards({ profile }: { readonly profile: Profile }) {
   return (
     <div className="-mt-14 grid gap-3 px-4">

@@ -10,7 +10,6 @@ import { TextLink } from './forms/text-link.tsx';
 
 const authorization = 'pages/internal/login/authorization/authorization';
 
-/** Carries an invitation on. */
 export default function SignInChoiceScreen() {
   // The value at mount: whoever has just signed in is leaving and must not see this change.
   const [wasSignedIn] = useState(isSignedIn);

@@ -10,7 +10,6 @@ type DietPartProps = {
   readonly onChange: (isSent: boolean) => void;
 };
 
-/** Shows exactly what the kitchen would be told. */
 export function DietPart({ profile, isSent, onChange }: DietPartProps) {
   const { t } = useLingui();
   return (
@@ -32,7 +31,6 @@ export function DietPart({ profile, isSent, onChange }: DietPartProps) {
   );
 }
 
-/** With the exact words of the kitchen's order. */
 export function DietLines({ profile }: { readonly profile: DietProfile }) {
   const { i18n } = useLingui();
   const language = useLanguage();

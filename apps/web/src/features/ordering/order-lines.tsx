@@ -2,7 +2,6 @@ import type { LocalText } from '@chifan/contract/fields';
 import { DishPlate, HanName, Money } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 
-/** Shared by a quote, an order and the cart. */
 export type OrderLine = {
   readonly dishId: number;
   readonly name: LocalText;
@@ -12,7 +11,6 @@ export type OrderLine = {
   readonly chosen: readonly LocalText[];
   readonly chosenZh?: readonly string[];
   readonly quantity: number;
-  /** Pieces refunded. */
   readonly refunded?: number;
   readonly amount: number;
 };

@@ -10,7 +10,6 @@ import { BalanceSkeleton } from './ledger/balance-skeleton.tsx';
 import { PurchaseBadge } from './top-up/purchase-badge.tsx';
 import { useWalletNews } from './use-wallet-news.ts';
 
-/** Newest first, paid or not. */
 export default function TopUpRecordScreen() {
   useWalletNews();
   const found = useInfiniteQuery(topUpsQuery());

@@ -7,7 +7,6 @@ import { type MapBoxProps, MapCanvas } from './map-canvas.tsx';
 import { MapFailure } from './map-failure.tsx';
 import type { CreateStreetMap } from './street-map.ts';
 
-/** The map library is loaded only now. */
 export function MapBox(props: MapBoxProps) {
   const settings = useQuery(mapSettingsQuery);
   const { create, hasFailed, retry } = useMapLibrary();

@@ -8,7 +8,6 @@ import { scaleMetres } from './map-scale.ts';
 /** Longest scale bar, px. */
 const longestScale = 120;
 
-/** The scale, and the attribution that the licence demands. */
 export function MapFooter({ attribution }: { readonly attribution: string }) {
   const map = useStreetMap();
   const [view, setView] = useState(() => map.view());

@@ -2,7 +2,6 @@ import { mercatorScale, type Position, toMercator } from '@chifan/domain/address
 
 export type Pixel = { readonly x: number; readonly y: number };
 
-/** Pixels. */
 export const tileEdge = 256;
 
 const earthGirthMetres = 2 * Math.PI * 6_378_137;

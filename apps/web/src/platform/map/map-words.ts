@@ -1,7 +1,5 @@
-/** Texts of the map, given by the term that shows it. */
 export type MapWords = {
   readonly name: string;
-  /** How it is moved without a finger. */
   readonly keys: string;
   readonly zoomIn: string;
   readonly zoomOut: string;

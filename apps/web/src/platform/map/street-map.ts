@@ -14,7 +14,6 @@ export type MapView = {
 /** `bare`: nothing is drawn of this area; `failed`: none of its tiles came. */
 export type GroundState = 'loading' | 'drawn' | 'bare' | 'failed';
 
-/** Hides which library draws the map. */
 export type StreetMap = {
   view(): MapView;
   moveTo(centre: Position, zoom?: number): void;
@@ -29,7 +28,6 @@ export type StreetMap = {
   onMoved(hear: (view: MapView) => void): () => void;
   /** A tap on the ground, not on a pin. @returns what unsubscribes. */
   onPress(hear: (at: Position) => void): () => void;
-  /** Fetches missing tiles again. */
   refresh(): void;
   remove(): void;
 };

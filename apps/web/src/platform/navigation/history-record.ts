@@ -7,7 +7,6 @@ export type Passage = 'plain' | 'morph';
 /** `index` 0: the guest entered the app here. `by`: how it was opened. */
 export type HistoryEntry = ScreenAddress & { readonly index: number; readonly key: string; readonly by: Passage };
 
-/** The part of the browser that the navigator uses. */
 export type BrowserHistory = {
   readonly state: unknown;
   readonly hash: string;

@@ -16,7 +16,6 @@ export type CartLine = {
   readonly chosen: readonly CartText[];
 };
 
-/** Text with its language. */
 export type CartText = { readonly text: string; readonly language: Language };
 
 export type Cart = {

@@ -10,7 +10,6 @@ import { useIsSignedIn } from '../../platform/session.ts';
 
 export type CouponToClaim = { readonly campaignId: number } | { readonly code: string };
 
-/** By its offer or its code. A visitor signs in first. */
 export function useTakeCoupon(options: { readonly isQuiet?: boolean } = {}) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -7,15 +7,12 @@ import { reasonChoices } from './cancel-reason-words.ts';
 import type { OrderDialogProps } from './order-kind.ts';
 
 type CancelDrawerProps = OrderDialogProps & {
-  /** Numbers of those that are offered. */
   readonly reasons: readonly number[];
   readonly reasonLabel: (reason: number) => MessageDescriptor | undefined;
   readonly cancel: (reason: number) => Promise<unknown>;
-  /** Exactly what comes back. */
   readonly children: ReactNode;
 };
 
-/** Asks why, and says what comes back. */
 export function CancelDrawer(props: CancelDrawerProps) {
   const { reasons, reasonLabel, cancel, isOpen, onClose, onChanged, children } = props;
   const { t, i18n } = useLingui();

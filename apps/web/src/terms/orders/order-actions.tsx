@@ -8,14 +8,14 @@ import { type ActedOrder, mayOrderAgain, type OrderDialogProps, type OrderKind }
 type OrderActionsProps<Order extends ActedOrder> = {
   readonly kind: OrderKind<Order>;
   readonly order: Order & { readonly refund: { readonly id: number } | null };
-  /** Leads to where it is paid; nothing where the page itself does. */
+  /** Absent where the page itself takes the payment. */
   readonly pay?: ReactNode;
   readonly beforeCancelling?: ReactNode;
   readonly cancelDialog: (dialog: OrderDialogProps) => ReactNode;
   readonly onChanged: () => void;
 };
 
-/** Buttons of what the server allows now, the likeliest first. */
+/** What the server allows now, the likeliest first. */
 export function OrderActions<Order extends ActedOrder>(props: OrderActionsProps<Order>) {
   const { kind, order, pay, beforeCancelling, cancelDialog, onChanged } = props;
   const { t, i18n } = useLingui();

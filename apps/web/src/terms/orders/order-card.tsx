@@ -9,15 +9,12 @@ import { type ActedOrder, mayOrderAgain, type OrderKind } from './order-kind.ts'
 type OrderCardProps<Order extends ActedOrder> = {
   readonly kind: OrderKind<Order>;
   readonly order: Order & { readonly payBefore: string };
-  /** What is to be paid while it is unpaid. */
   readonly price: number;
   readonly onChanged: () => void;
-  /** A button of the kind's own. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** An order in the list: a tap on it shows all of it; what may be done now stands below. */
 export const OrderCard = <Order extends ActedOrder>(props: OrderCardProps<Order>) => (
   <article className="rounded-card bg-surface shadow-card">
     <ScreenLink
@@ -31,7 +28,7 @@ export const OrderCard = <Order extends ActedOrder>(props: OrderCardProps<Order>
   </article>
 );
 
-/** The likeliest button stands at the end, under the thumb. */
+/** The likeliest button stands last, under the thumb. */
 function CardActions<Order extends ActedOrder>(props: OrderCardProps<Order>) {
   const { kind, order, onChanged } = props;
   const [dialog, setDialog] = useState<'cancel' | 'confirm' | null>(null);
@@ -54,7 +51,6 @@ function CardActions<Order extends ActedOrder>(props: OrderCardProps<Order>) {
   );
 }
 
-/** Those of what the server allows now. */
 function useButtons<Order extends ActedOrder>(
   { kind, order, price, more }: OrderCardProps<Order>,
   ask: (dialog: 'cancel' | 'confirm') => void,

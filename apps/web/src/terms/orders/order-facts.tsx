@@ -12,7 +12,6 @@ type OrderFactsProps = {
   readonly children: ReactNode;
 };
 
-/** Its number and when it was placed, between what else its kind has to say. */
 export function OrderFacts({ order: { number, placedAt }, above, children }: OrderFactsProps) {
   const { t } = useLingui();
   return (

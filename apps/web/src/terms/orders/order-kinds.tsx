@@ -2,7 +2,7 @@ import { FilterChips } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 
-/** Rule ordering-38: takeaway orders and orders of the points mall stand in two lists. */
+/** Rule ordering-38. */
 const orderKinds = ['meals', 'mall'] as const;
 type ListKind = (typeof orderKinds)[number];
 

@@ -22,18 +22,17 @@ type OrderListProps<Order extends { readonly id: number }> = {
     InfiniteData<{ readonly records: readonly Order[]; readonly counts: GroupCounts }>
   >;
   readonly choice: OrderChoice;
-  /** What the address says beside the choice. */
+  /** Parameters beside the choice. */
   readonly params?: ScreenParams;
-  /** What narrows a tab. */
   readonly chips?: ReactNode;
-  /** What stands above the orders, and says enough where there are none. */
+  /** Stands above the orders, and says enough where there are none. */
   readonly above?: ReactNode;
   /** Shown to a guest who has no order at all. */
   readonly none: ReactNode;
   readonly card: (order: Order) => ReactNode;
 };
 
-/** The member's orders of one kind, newest first: by what is to be done with them, or searched. */
+/** Newest first, by group or searched. */
 export function OrderList<Order extends { readonly id: number }>(props: OrderListProps<Order>) {
   const { orders, choice, params, chips, above, none, card } = props;
   const { t } = useLingui();
@@ -102,7 +101,7 @@ const labels = {
 
 type OrderTabsProps = {
   readonly tab: TabKey;
-  /** Unknown until the first page is there. */
+  /** Undefined until the first page is loaded. */
   readonly counts: GroupCounts | undefined;
   readonly onChange: (tab: TabKey) => void;
   readonly children: ReactNode;

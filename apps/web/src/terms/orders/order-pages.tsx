@@ -74,7 +74,6 @@ const nothingInGroup: Readonly<Record<OrderGroup, MessageDescriptor>> = {
 type NoOrdersProps = {
   readonly choice: OrderChoice;
   readonly onClear: () => void;
-  /** What is said to a guest who has no order at all. */
   readonly children: ReactNode;
 };
 

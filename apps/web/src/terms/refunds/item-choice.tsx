@@ -10,7 +10,6 @@ type ItemChoiceProps<Line extends RefundableLine> = {
   readonly onChange: (items: readonly RefundItem[]) => void;
 };
 
-/** Pieces refunded before are not offered again. */
 export function ItemChoice<Line extends RefundableLine>({ kind, lines, items, onChange }: ItemChoiceProps<Line>) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { RestaurantType } from '@chifan/domain/catalogue';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What kind of food a restaurant serves, short enough for a card. */
+/** Short enough for a card. */
 export const cuisineLabels = {
   sichuan: msg`Sichuan`,
   chongqing: msg`Chongqing`,

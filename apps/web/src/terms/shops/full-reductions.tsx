@@ -2,7 +2,7 @@ import type { ShopCard } from '@chifan/contract/catalogue';
 import { Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 
-/** The shop's full reductions, the smallest first (rule catalogue-10). */
+/** Smallest first (rule catalogue-10). */
 export function FullReductions({ tiers }: { readonly tiers: ShopCard['fullReductions'] }) {
   if (tiers.length === 0) return null;
   return (

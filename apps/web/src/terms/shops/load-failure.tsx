@@ -5,7 +5,7 @@ import { useNavigation } from '../../platform/navigation.ts';
 
 type LoadFailureProps = { readonly error: Error; readonly onRetry: () => void };
 
-/** What is not there will not come by trying again: then the way leads to other restaurants. */
+/** For a shop that does not exist retrying is useless: it leads to other restaurants instead. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const navigation = useNavigation();
   if (!(error instanceof CallError && error.code === 404)) return <ErrorState error={error} onRetry={onRetry} />;

@@ -4,7 +4,7 @@ import { type OpenState, openingWords, takesOrders } from './opening-words.ts';
 
 type OpenLineProps = { readonly openState: OpenState; readonly className?: string };
 
-/** Open, resting, closing soon: in words and with an icon, the colour only beside them. */
+/** In words and with an icon, never by colour alone. */
 export function OpenLine({ openState, className }: OpenLineProps) {
   const language = useLanguage();
   return (

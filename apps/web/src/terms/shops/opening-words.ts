@@ -8,10 +8,10 @@ export type OpenState = ShopCard['openState'];
 
 const dayMs = 86_400_000;
 
-/** Rule catalogue-4: only an open shop that its merchant has not paused takes orders. */
+/** Rule catalogue-4. */
 export const takesOrders = ({ state, isPaused }: OpenState): boolean => state === 'open' && !isPaused;
 
-/** Whether a guest can order, and until or from when; in Shanghai's time, as the clock on the wall shows it. */
+/** In Shanghai's time. */
 export function openingWords(
   { state, isPaused, pausedUntil, changesAt }: OpenState,
   language: Language,
@@ -37,7 +37,7 @@ function closedWords(opensAt: string | null, language: Language, now: Date): str
   return t`Closed, opens ${day} at ${time}`;
 }
 
-/** A pause until tomorrow ends in the night: when the shop opens then, its hours say. */
+/** A pause until tomorrow ends at night: the shop's hours say when it opens then. */
 function pausedWords(until: string | null, language: Language, now: Date): string {
   if (until === null || shanghaiDate(new Date(until)) !== shanghaiDate(now)) return t`Not taking orders right now`;
   const time = formatTime(until, 'time', language);

@@ -6,7 +6,6 @@ import { ratingText } from './shop-figures.ts';
 
 type RatingLineProps = { readonly shop: Pick<ShopCard, 'ratingTenths' | 'reviewCount'> };
 
-/** A star, the mean and how many wrote; those who hear the page get it in words. */
 export function RatingLine({ shop: { ratingTenths, reviewCount } }: RatingLineProps) {
   const language = useLanguage();
   if (ratingTenths === null) return null;

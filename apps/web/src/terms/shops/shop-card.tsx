@@ -12,11 +12,11 @@ import { shopParams, type Way } from './way.ts';
 type ShopCardProps = {
   readonly shop: Shop;
   readonly way: Way;
-  /** The list has a heading of its own, and the names stand beneath it. */
+  /** The list has a heading, so the names are one level lower. */
   readonly isBeneathHeading?: boolean;
 };
 
-/** A shop in a list; the whole card leads to its menu, but for the heart at its corner. */
+/** The whole card leads to the menu, except its heart. */
 export function ShopCard({ shop, way, isBeneathHeading = false }: ShopCardProps) {
   const isResting = !takesOrders(shop.openState);
   return (

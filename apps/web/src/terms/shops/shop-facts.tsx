@@ -10,7 +10,6 @@ import type { Way } from './way.ts';
 
 type ShopFactsProps = { readonly shop: ShopCard; readonly way: Way };
 
-/** How guests rate it, what kind of place it is, how far, what one person pays, and for a delivery what it asks and when it comes. */
 export function ShopFacts({ shop, way }: ShopFactsProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
@@ -36,7 +35,7 @@ export function ShopFacts({ shop, way }: ShopFactsProps) {
   );
 }
 
-/** What one person usually pays, `amount` in fen. */
+/** `amount` in fen. */
 function TypicalPrice({ amount }: { readonly amount: number }) {
   const language = useLanguage();
   const price = wholeYuan(amount, language);
@@ -84,7 +83,6 @@ function DeliveryFacts({ shop }: { readonly shop: ShopCard }) {
   );
 }
 
-/** What a guest must know before they choose the shop, and what may decide for it. */
 export function ShopMarks({ shop }: { readonly shop: ShopCard }) {
   const isHalal = shop.types.includes('halal');
   const hasNone = !isHalal && !shop.hasVegetarian && !shop.hasSampleMenu && !shop.acceptsForeignCard;

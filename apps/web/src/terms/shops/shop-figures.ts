@@ -3,7 +3,7 @@ import { formatFen } from '@chifan/ui';
 
 const formatters = new Map<Language, Intl.NumberFormat>();
 
-/** "4.6", with the decimal sign of the language. */
+/** "4.6", with the language's decimal sign. */
 export function ratingText(ratingTenths: number, language: Language): string {
   let formatter = formatters.get(language);
   if (!formatter) {
@@ -13,6 +13,6 @@ export function ratingText(ratingTenths: number, language: Language): string {
   return formatter.format(ratingTenths / 10);
 }
 
-/** "¥46": a price that is only about right has no fen. `amount` in fen. */
+/** "¥46": an approximate price is shown without fen. `amount` in fen. */
 export const wholeYuan = (amount: number, language: Language): string =>
   formatFen((Math.round(amount / 100) * 100) as Fen, language).replace(/[.,٫]00$/, '');

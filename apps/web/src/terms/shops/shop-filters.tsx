@@ -12,7 +12,7 @@ type ShopFiltersProps = {
   readonly onOpenNow: (openNow: boolean) => void;
 };
 
-/** The shop type filters of rule catalogue-1 and "open now", in one row that scrolls. */
+/** Rule catalogue-1. */
 export function ShopFilters({ type, openNow, onType, onOpenNow }: ShopFiltersProps) {
   const { t, i18n } = useLingui();
   return (

@@ -2,7 +2,6 @@ import { Loading, Skeleton } from '@chifan/ui';
 
 const rows = [0, 1, 2, 3, 4, 5];
 
-/** Cards as ShopCard lays them out. */
 export function ShopListSkeleton() {
   return (
     <Loading>

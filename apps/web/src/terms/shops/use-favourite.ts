@@ -7,12 +7,12 @@ import { api } from '../../platform/api.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { useIsSignedIn } from '../../platform/session.ts';
 
-/** The shop that a visitor meant to keep: it is kept once they are back from signing in. */
+/** A visitor's choice, saved once they are back signed in. */
 let wantedShop: number | null = null;
 
 type Favourite = { readonly isFavourite: boolean; readonly isBusy: boolean; readonly turn: () => void };
 
-/** Whether a shop is among the member's favourites, and the way to change that. A visitor is asked to sign in first. */
+/** A visitor signs in first. */
 export function useFavourite(shopId: number): Favourite {
   const isSignedIn = useIsSignedIn();
   const navigation = useNavigation();
@@ -34,7 +34,7 @@ export function useFavourite(shopId: number): Favourite {
   return { isFavourite, isBusy: isPending, turn };
 }
 
-/** Puts a shop among the favourites or takes it out; the hearts follow when the server has it. */
+/** The hearts follow when the server has saved it. */
 export function useSetFavourite() {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -49,7 +49,6 @@ export const maxCodeTries = 5;
 /** Rule ordering-29: begins with the first wrong code. */
 export const redeemWindowMinutes = 10;
 
-/** Wrong codes of a shop, and when the window ends. */
 export type RedeemTries = { readonly tries: number; readonly endsAt: Date };
 
 /** 0 where it need not wait. */

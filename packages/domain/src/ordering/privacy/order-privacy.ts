@@ -4,7 +4,6 @@ import { type OrderState, orderStates } from '../order-states.ts';
 export const orderReaders = ['guest', 'merchant', 'courier', 'passing_courier', 'platform'] as const;
 export type OrderReader = (typeof orderReaders)[number];
 
-/** Personal data of an order. */
 export const privateFields = [
   'guestName',
   'guestContact',

@@ -14,7 +14,6 @@ export type PickedRegion = {
   readonly address: string;
   /** From the province down to the detail, in Chinese. */
   readonly addressZh: string;
-  /** The seat of the smallest division that has a known one. */
   readonly seat: PlacePosition | null;
   /** Near enough to search for the door around it: a street's or an area's seat, not a city's. */
   readonly isSeatNear: boolean;

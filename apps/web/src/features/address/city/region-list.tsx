@@ -12,7 +12,6 @@ type RegionListProps = {
   readonly onChoose: (region: Region, level: RegionLevel) => void;
 };
 
-/** Up to here no letter index is needed. */
 const fewRegions = 12;
 
 export function RegionList({ parentCode, onChoose }: RegionListProps) {

@@ -79,7 +79,6 @@ export const barePlace = (position: PlacePosition, name = ''): PickedPlace => ({
   cityZh: '',
 });
 
-/** Fills in the address of a pin that came without texts. */
 export function atAddress(draft: AddressDraft, { street, line, lineZh, city }: PlaceAddress): AddressDraft {
   const filled = withFaces(draft, { address: (street ?? line).text, addressZh: lineZh });
   return city === null ? filled : { ...filled, city: city.name.text };

@@ -20,7 +20,6 @@ export type AddressFormProps = {
   readonly children?: ReactNode;
 };
 
-/** Problems show once the guest has tried to save. */
 export function AddressForm({ of, start, isSaving, refused, onSave, children }: AddressFormProps) {
   const { t } = useLingui();
   const hands = useAddressDraft(of, start);

@@ -14,7 +14,6 @@ type PlaceRowProps = {
   readonly onPress: () => void;
 };
 
-/** With its Chinese, for the driver. */
 export function PlaceRow({ icon = 'pin', name, nameZh, pinyin, address, distanceMetres, onPress }: PlaceRowProps) {
   const language = useLanguage();
   return (

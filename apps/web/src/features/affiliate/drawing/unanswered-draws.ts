@@ -19,5 +19,4 @@ export function drawingOf(request: { readonly orderId: number; readonly withTick
   return drawing;
 }
 
-/** Answered: the next tap is another draw. */
 export const forgetDrawing = (orderId: number): void => slotOf(orderId).clear();

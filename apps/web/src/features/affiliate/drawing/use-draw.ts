@@ -7,7 +7,6 @@ import { api, CallError } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { drawingOf, forgetDrawing, unansweredDrawing } from './unanswered-draws.ts';
 
-/** Minimum duration of the animation. */
 const suspenseMs = 500;
 
 /** `award` is null where it was drawn before, on another device. */
@@ -36,7 +35,6 @@ export function useDraw({ orderId }: Draw) {
     },
     onSettled: () => {
       void invalidateAffiliate(queries);
-      // The ticket is a coupon.
       void invalidateCoupons(queries);
     },
   });

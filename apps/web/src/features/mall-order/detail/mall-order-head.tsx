@@ -33,7 +33,6 @@ function Ending({ order: { state, timeline } }: OrderProps) {
   return reason ? <p className="text-note text-soft">{i18n._(reason)}</p> : null;
 }
 
-/** What happens automatically, and what is possible until when. */
 function ByItself({ order: { confirmsAt, refundableUntil, allowedEvents, refunded } }: OrderProps) {
   const language = useLanguage();
   const received = confirmsAt === null ? '' : formatTime(confirmsAt, 'day', language);

@@ -6,7 +6,6 @@ import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
 import { Points } from '../../../terms/points/points.tsx';
 
-/** Shared by an order and a refund. */
 export type ProductLine = {
   readonly position: number;
   readonly productId: number;
@@ -60,7 +59,6 @@ function Words({ line: { name, number, points, refunded = 0 } }: { readonly line
   );
 }
 
-/** In the direction of its own language. */
 export const ProductName = ({ name: { text, language } }: { readonly name: LocalText }) => (
   <bdi lang={language}>{text}</bdi>
 );

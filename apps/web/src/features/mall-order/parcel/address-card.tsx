@@ -4,7 +4,6 @@ import type { MallOrder } from '../../../data/mall-order.ts';
 import { CopiedByPress } from '../../../platform/copying/copied-by-press.tsx';
 import { CopyButton } from '../../../platform/copying/copy-button.tsx';
 
-/** In the guest's language, and as it stands on the parcel. */
 export function AddressCard({ address }: Pick<MallOrder, 'address'>) {
   const { t } = useLingui();
   const { contact, phone, addressZh, doorNumber } = address;

@@ -6,7 +6,6 @@ import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { formatWhen } from '../../../platform/time.ts';
 import { CarrierName, parcelStatus, TrackingNumber } from './parcel-facts.tsx';
 
-/** Carrier and latest step; nothing before it was sent. */
 export function ParcelCard({ order: { id, shipment } }: { readonly order: MallOrder }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();

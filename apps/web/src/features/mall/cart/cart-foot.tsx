@@ -6,7 +6,6 @@ import { Points } from '../../../terms/points/points.tsx';
 type CartFootProps = {
   readonly sums: { readonly pieces: number; readonly points: number };
   readonly isAllTicked: boolean;
-  /** More products are ticked than an order takes. */
   readonly isTooMany: boolean;
   /** Undefined until loaded. */
   readonly balance: number | undefined;

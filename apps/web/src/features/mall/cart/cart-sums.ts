@@ -4,7 +4,6 @@ type Item = {
   readonly productId: number;
   readonly points: number;
   readonly number: number;
-  /** How many the guest may order. */
   readonly most: number;
 };
 

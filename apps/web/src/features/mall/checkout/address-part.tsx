@@ -9,7 +9,6 @@ import { changeDraft } from './checkout-draft.ts';
 
 type AddressPartProps = {
   readonly chosen: MemberAddress | undefined;
-  /** The guest tried to order without one. */
   readonly isMissed: boolean;
 };
 

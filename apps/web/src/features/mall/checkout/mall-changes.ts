@@ -30,7 +30,6 @@ export function mallChanges(seen: readonly SeenLine[], standings: readonly Stand
   });
 }
 
-/** The order reduced to what is left, at today's points. */
 export const whatIsLeft = (seen: readonly SeenLine[], standings: readonly Standing[]): SeenLine[] =>
   seen
     .map((line) => {

@@ -52,7 +52,6 @@ export function usePlace() {
       } else toastFailure(error);
       return undefined;
     },
-    // Not awaited.
     onSettled: () => void askAnew(),
   });
   const place = (order: Order) => {

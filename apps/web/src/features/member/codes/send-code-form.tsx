@@ -11,7 +11,6 @@ import { useSendCode } from './use-send-code.ts';
 
 type SendCodeFormProps = { readonly purpose: CodePurpose; readonly intro: ReactNode; readonly children?: ReactNode };
 
-/** The code and the password follow on the next screen. */
 export function SendCodeForm({ purpose, intro, children }: SendCodeFormProps) {
   const { t } = useLingui();
   const navigation = useNavigation();

@@ -5,7 +5,6 @@ import { ScreenLink } from '../../../platform/screen-link.tsx';
 
 type Shortcut = { readonly state: OrderState; readonly icon: IconName };
 
-/** The states in which a guest waits for something. */
 const shortcuts: readonly Shortcut[] = [
   { state: 'unpaid', icon: 'wallet' },
   { state: 'delivering', icon: 'dineIn' },

@@ -9,7 +9,6 @@ type CodeFirstProps = {
   readonly email: string;
   readonly purpose: CodePurpose;
   readonly intro: ReactNode;
-  /** Shown once a code is on its way. */
   readonly children: ReactNode;
 };
 

@@ -7,7 +7,6 @@ import { useIsSignedIn } from '../../../platform/session.ts';
 import { chooseDiet, useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import { allergenLabels, wishLabels } from '../../../terms/diet/diet-words.ts';
 
-/** Each tap is saved at once. */
 export function DietForm() {
   const { t, i18n } = useLingui();
   const profile = useDietProfile();

@@ -9,7 +9,6 @@ import { listText } from './list-text.ts';
 
 type VerdictLineProps = {
   readonly verdict: DietVerdict;
-  /** Cards say nothing of a dish that fits. */
   readonly saysFit?: boolean;
 };
 

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import type { Dish } from '../../../data/menu.ts';
 import { priceFrom } from '../options/dish-options.ts';
 
-/** The minimum price where options cost more. */
 export function DishPrice({ dish }: { readonly dish: Dish }) {
   const { price, isExact } = priceFrom(dish);
   const money = <Money amount={price} className="font-semibold" />;

@@ -15,7 +15,6 @@ type OptionGroupsProps = {
   readonly onChange: (chosen: ChosenOptions) => void;
 };
 
-/** A single choice as radio buttons, several as checkboxes. */
 export function OptionGroups({ dish, chosen, onChange }: OptionGroupsProps) {
   const profile = useDietProfile();
   return (

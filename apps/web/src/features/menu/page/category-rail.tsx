@@ -10,7 +10,6 @@ type CategoryRailProps = {
   readonly current: string | undefined;
 };
 
-/** Marks the category in view. */
 export function CategoryRail({ categories, current }: CategoryRailProps) {
   const { t } = useLingui();
   const rail = useRef<HTMLElement>(null);

@@ -27,7 +27,6 @@ export function MenuSheets({ sheet, menu: { shop, categories }, way, onClose }: 
   }
 }
 
-/** Over the menu, so that the change is visible behind it. */
 function DietSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   return (

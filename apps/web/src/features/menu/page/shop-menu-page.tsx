@@ -37,7 +37,6 @@ export function ShopMenuPage({ menu, way, onWay }: ShopMenuPageProps) {
 
 type WaySwitchProps = { readonly way: Way; readonly onChange: (way: Way) => void };
 
-/** Decides which fees and limits are shown. */
 function WaySwitch({ way, onChange }: WaySwitchProps) {
   const { t } = useLingui();
   const ways = [

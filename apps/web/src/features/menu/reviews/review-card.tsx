@@ -6,7 +6,6 @@ import { PhotoStrip } from '../../../platform/photos/photo-strip.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
 import { formatTime } from '../../../platform/time.ts';
 
-/** In its own language, with the restaurant's answer. */
 export function ReviewCard({ review }: { readonly review: Review }) {
   const { t } = useLingui();
   const { guestName, photos, text, language, reply } = review;

@@ -37,7 +37,6 @@ export function ShopTabs({ shop, way, children }: ShopTabsProps) {
   const current = readShopTab(params.tab, tabs);
   const change = (tab: ShopTab) => {
     navigation.adjust({ ...withoutTab(params), ...(tab === 'menu' ? {} : { tab }) });
-    // Another tab begins at its top.
     if (begin.current && begin.current.getBoundingClientRect().top < 0) begin.current.scrollIntoView();
   };
   return (

@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 import { isForeignNumber, writeSecondContact } from '../contact/second-contact.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 
-/** From top to bottom. */
 export type CheckoutField =
   | 'way'
   | 'address'

@@ -24,7 +24,6 @@ import { type CheckoutState, useCheckout } from './use-checkout.ts';
 
 type CheckoutProps = { readonly shopId: number; readonly cart: Cart; readonly isDelivery: boolean };
 
-/** The receipt is the server's. */
 export function Checkout({ shopId, cart, isDelivery }: CheckoutProps) {
   const checkout = useCheckout(shopId, cart.lines, isDelivery);
   const { quote, error, retry, draft, diet, change, problems, tries, placing } = checkout;

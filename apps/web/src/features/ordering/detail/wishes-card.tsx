@@ -7,7 +7,6 @@ import { useLanguage } from '../../../platform/language.ts';
 import { DietLines } from '../diet-part.tsx';
 import { remarkWords } from '../wishes/remark-words.ts';
 
-/** With the Chinese that the staff read. */
 export function WishesCard({ order }: { readonly order: OrderDetail }) {
   const { t } = useLingui();
   const { remark, remarkPhrases, dietProfile, cutlery, helper } = order;

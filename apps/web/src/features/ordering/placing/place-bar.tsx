@@ -5,7 +5,6 @@ import { ApproximateMoney } from '../../../platform/money/approximate-money.tsx'
 type PlaceBarProps = {
   /** The gateway's part; null while there is no price yet. */
   readonly total: number | null;
-  /** Sum of reductions and coupons. */
   readonly saved: number;
   readonly isBlocked: boolean;
   readonly isBusy: boolean;

@@ -10,7 +10,6 @@ type Said = {
   readonly request: OrderRequest;
   readonly quoteToken: string;
   readonly draft: CheckoutDraft;
-  /** As the checkout showed it. */
   readonly diet: DietProfile;
   readonly address: MemberAddress | undefined;
   readonly password: string;

@@ -47,14 +47,12 @@ export type ChangedQuote = {
   readonly dishIds: readonly number[];
 };
 
-/** Its unit price changed. */
 export type DishChange = {
   readonly name: Quote['lines'][number]['name'];
   readonly before: number;
   readonly after: number;
 };
 
-/** Lines whose unit price changed. */
 export function dishChanges(seen: SeenQuote, now: Pick<Quote, 'lines'>): DishChange[] {
   return now.lines.flatMap((line, index) => {
     const before = seen.lines?.[index];
@@ -63,7 +61,6 @@ export function dishChanges(seen: SeenQuote, now: Pick<Quote, 'lines'>): DishCha
   });
 }
 
-/** Lines of the named dishes. */
 export const namedDishes = ({ quote, dishIds }: ChangedQuote): Quote['lines'] =>
   quote.lines.filter(({ dishId }) => dishIds.includes(dishId));
 

@@ -45,7 +45,6 @@ export function QuoteProblem(props: QuoteProblemProps) {
   );
 }
 
-/** The restaurant has left the platform. */
 function ShopGone({ shopId }: { readonly shopId: number }) {
   const { t } = useLingui();
   const navigation = useNavigation();

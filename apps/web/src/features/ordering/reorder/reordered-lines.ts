@@ -14,7 +14,6 @@ export type Reordered = {
   readonly missing: readonly CartChange[];
 };
 
-/** An old order as cart lines of today's menu. */
 export function reorderedLines(ordered: readonly OrderedLine[], dishes: readonly DishCard[]): Reordered {
   const lines: CartLine[] = [];
   const missing: CartChange[] = [];

@@ -10,5 +10,4 @@ const brokenOff = ['api_connection_error', 'api_error', 'rate_limit_error'];
 export const isSurelyNotCharged = ({ type, code }: StripeError): boolean =>
   code !== alreadyOver && !brokenOff.includes(type);
 
-/** Stands for a rejected promise. */
 export const connectionLost: StripeError = { type: 'api_connection_error' };

@@ -6,7 +6,6 @@ export type PaymentQuestion = 'completed' | 'search';
 
 type FoundWordsProps = { readonly asked: PaymentQuestion; readonly payable: Payable };
 
-/** The result of a search for a payment that has not arrived. */
 export function FoundWords({ asked, payable: { attempt, method } }: FoundWordsProps) {
   const { i18n } = useLingui();
   const name = method === null ? '' : i18n._(methodLabels[method]);

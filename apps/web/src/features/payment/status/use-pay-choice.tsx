@@ -62,7 +62,6 @@ function useFirstMethod(methods: readonly PaymentMethod[], refused: MethodNotes)
   return ordered.find((each) => paysIn(each, environment) && refused[each] === undefined) ?? null;
 }
 
-/** Shows the balance, and disables it where it does not suffice. */
 function useBalanceNotes(amount: number): { readonly hints: MethodNotes; readonly refused: MethodNotes } {
   const { data: balance } = useQuery(balanceQuery);
   if (balance === undefined) return { hints: {}, refused: { balance: '…' } };

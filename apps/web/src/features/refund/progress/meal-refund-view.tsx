@@ -15,7 +15,6 @@ import { OfferFacts, type RefundAnswerProps, RefundAnswers } from './refund-answ
 
 type RefundPartProps = { readonly refund: RefundDetail };
 
-/** The restaurant answers first and may offer a part. */
 export function MealRefundView({ refund, onChanged }: RefundAnswerProps) {
   const { t } = useLingui();
   const { gatewayRefunds } = refund;

@@ -9,7 +9,6 @@ import { AnswerDialog } from '../../../terms/refunds/answer-dialog.tsx';
 
 export type RefundAnswerProps = { readonly refund: RefundDetail; readonly onChanged: () => void };
 
-/** Accept the restaurant's offer, or appeal to the platform. */
 export function RefundAnswers({ refund, onChanged }: RefundAnswerProps) {
   const [open, setOpen] = useState<'accept' | 'appeal' | null>(null);
   const may = (event: (typeof refund.allowedEvents)[number]) => refund.allowedEvents.includes(event);

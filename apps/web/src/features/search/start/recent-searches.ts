@@ -7,7 +7,6 @@ const longest = 80;
 
 const stored = guestStorage('searches');
 
-/** On this device, the latest first. */
 export const useRecentSearches = create<{ readonly queries: readonly string[] }>()(() => ({
   queries: readRecent(stored.read()),
 }));

@@ -49,7 +49,6 @@ function RecentSearches({ onSearch }: StartPageProps) {
   );
 }
 
-/** Hidden where they cannot be loaded. */
 export function PopularSearches({ onSearch }: StartPageProps) {
   const { data } = useQuery(popularQuery(useLanguage()));
   if (!data || data.queries.length === 0) return null;

@@ -3,7 +3,6 @@ import { highlightPieces } from './highlight-pieces.ts';
 
 type FoundText = { readonly text: string; readonly highlights: Suggestion['name']['highlights'] };
 
-/** With the typed part highlighted in each. */
 export function FoundName({ name, nameZh, pinyin }: Pick<Suggestion, 'name' | 'nameZh' | 'pinyin'>) {
   const isChinese = name.language === 'zh-CN' && name.text === nameZh.text;
   return (

@@ -10,7 +10,6 @@ type FilterSheetProps = {
   readonly onClose: () => void;
 };
 
-/** Each switch applies at once to the list behind. */
 export function FilterSheet({ isOpen, filter, onChange, onClose }: FilterSheetProps) {
   const { t, i18n } = useLingui();
   return (

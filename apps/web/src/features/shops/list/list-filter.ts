@@ -77,7 +77,6 @@ export const widened = (filter: ListFilter): ListFilter => ({
   foreignCard: false,
 });
 
-/** Number of active filters. */
 export const narrowings = (filter: ListFilter): number =>
   listOptions.filter((option) => filter[option]).length + (filter.type ? 1 : 0) + (filter.cuisine ? 1 : 0);
 

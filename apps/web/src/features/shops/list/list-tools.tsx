@@ -62,7 +62,6 @@ export function ListTools({ filter, onChange }: ListToolsProps) {
 
 type ToolChipProps = {
   readonly icon: IconName;
-  /** Differs from the default. */
   readonly isSet: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;

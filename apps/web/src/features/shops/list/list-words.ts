@@ -3,7 +3,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ListOption } from './list-filter.ts';
 
-/** As a choice, and as a description of the list. */
 export const sortWords = {
   distance: msg`Nearest first`,
   rating: msg`Best rated first`,

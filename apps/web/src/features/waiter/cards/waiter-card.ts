@@ -4,7 +4,6 @@ import type { OrderState } from '@chifan/domain/ordering';
 import type { MessageDescriptor } from '@lingui/core';
 import { allergySentences, type DietSentence, seriousSentence, wishSentences } from '../phrases/diet-sentences.ts';
 
-/** A dish in Chinese and in the guest's language. */
 export type WaiterDish = {
   readonly key: string;
   readonly nameZh: string;
@@ -27,7 +26,6 @@ export type WaiterCard = {
   readonly key: string;
   readonly dishes: readonly WaiterDish[];
   readonly sentences: readonly WaiterSentence[];
-  /** The order's pick-up code. */
   readonly code?: string | undefined;
   /** Ordered already, not only chosen. */
   readonly isOrdered?: boolean;
@@ -49,7 +47,6 @@ export const codeToShow = ({ workingState, pickUpCode }: WithCode): string | und
 
 type WithCode = { readonly workingState: OrderState; readonly pickUpCode: string | null };
 
-/** The card's text for speech output. */
 export const spokenCard = ({ dishes, sentences, code }: WaiterCard): string =>
   [
     ...dishes.map(({ nameZh, optionsZh, quantity }) => [nameZh, ...optionsZh, `${quantity}份`].join('，')),

@@ -100,7 +100,6 @@ function useSwipe(onSwipe: (towards: 'start' | 'end') => void) {
 
 const isMirrored = (): boolean => document.documentElement.dir === 'rtl';
 
-/** Where the browser supports it. */
 function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;

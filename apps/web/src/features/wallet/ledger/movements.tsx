@@ -9,9 +9,7 @@ import { LedgerList } from './ledger-list.tsx';
 type MovementsProps<Page extends LedgerPage> = {
   readonly query: MovementsQuery<Page>;
   readonly head: (newest: Page) => ReactNode;
-  /** Formats money or points. */
   readonly amount: (amount: number) => ReactNode;
-  /** Shown while nothing has moved. */
   readonly empty: ReactNode;
 };
 
@@ -58,9 +56,7 @@ function DirectionChips({ direction, onChange }: DirectionChipsProps) {
 
 type LedgerProps = {
   readonly entries: readonly LedgerEntry[];
-  /** Formats money or points. */
   readonly amount: (amount: number) => ReactNode;
-  /** Shown while nothing has moved. */
   readonly empty: ReactNode;
   readonly pages: Pages;
 };

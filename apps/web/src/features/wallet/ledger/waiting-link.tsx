@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { ScreenPath } from '../../../platform/navigation.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 
-/** Leads to rewards that are not credited yet. */
 export const WaitingLink = ({ to, children }: { readonly to: ScreenPath; readonly children: ReactNode }) => (
   <ScreenLink
     to={to}

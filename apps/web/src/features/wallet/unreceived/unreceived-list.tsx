@@ -13,7 +13,6 @@ import { useWalletNews } from '../use-wallet-news.ts';
 
 type UnreceivedListProps = { readonly asset: 'points' | 'balance' };
 
-/** Soonest due first. */
 export function UnreceivedList({ asset }: UnreceivedListProps) {
   const { t } = useLingui();
   useWalletNews();

@@ -4,7 +4,6 @@ import { divIcon, Map as LeafletMap, type LeafletMouseEvent, latLngBounds, Marke
 import type { MapStart, MapView, StreetMap } from '../street-map.ts';
 import { layGround } from './lay-ground.ts';
 
-/** Texts, buttons and pins are React's. */
 export function createStreetMap(element: HTMLElement, start: MapStart): StreetMap {
   element.classList.add('street-map');
   const map = openMap(element, start);

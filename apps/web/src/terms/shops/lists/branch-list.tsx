@@ -14,7 +14,6 @@ import { withoutRepeats } from './without-repeats.ts';
 
 type BranchListProps = { readonly brandId: number; readonly way: Way };
 
-/** A brand and its branches, the nearest first. */
 export default function BranchList({ brandId, way }: BranchListProps) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -11,10 +11,10 @@ type EndlessShopsProps = {
   readonly pages: Pages;
 };
 
-/** A card with its gap, px; only where the list has not measured yet. */
+/** A card with its gap, px; used until the list has measured. */
 const likelyCardHeight = 156;
 
-/** Draws the cards that are on screen, however many there are, and asks for more before the guest reaches the end. */
+/** Renders only the cards on screen, and loads more before the end is reached. */
 export function EndlessShops({ shops, way, pages }: EndlessShopsProps) {
   return (
     <>

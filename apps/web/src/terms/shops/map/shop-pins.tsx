@@ -14,7 +14,7 @@ type ShopPinsProps = {
   readonly onChoose: (shops: readonly Shop[]) => void;
 };
 
-/** Every shop, or how many there are where they stand too near together; a tap on many brings the map nearer. */
+/** Clusters of shops show their number; a tap zooms in. */
 export function ShopPins({ shops, zoom, chosen, onChoose }: ShopPinsProps) {
   const map = useStreetMap();
   const open = (near: readonly Shop[]) => {

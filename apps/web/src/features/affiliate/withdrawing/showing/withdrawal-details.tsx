@@ -30,7 +30,6 @@ export function WithdrawalDetails({ withdrawalId }: { readonly withdrawalId: num
   );
 }
 
-/** The sum is back on the member's balance. */
 const isBack = (state: WithdrawalState): boolean => state === 'refused' || state === 'failed';
 
 function OnceMore() {
