@@ -20,6 +20,10 @@ test('every reason that a history may have is said in Chinese', () => {
   }
 });
 
+test('a reason to send something back speaks of goods and never of food', () => {
+  for (const { number } of mallRefundReasons) expect(mallReasonLabel(String(number))).not.toMatch(/[餐菜]/);
+});
+
 test('a parcel that counts as received by itself is told from one that its guest confirmed', () => {
   expect(mallEventLabel({ event: 'confirm', actor: 'system' })).not.toBe(
     mallEventLabel({ event: 'confirm', actor: 'member' }),

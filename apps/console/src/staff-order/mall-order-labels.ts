@@ -46,6 +46,7 @@ const isRefuseReason = (reason: string): reason is MallRefuseReason =>
 const reasonsOfGoods: Readonly<Record<string, () => string>> = {
   3: () => t`选错商品或数量不够`,
   13: () => t`收到时已损坏`,
+  14: () => t`少寄了商品`,
   15: () => t`收到的商品不对`,
 };
 

@@ -88,7 +88,7 @@ function Verdict<Reason extends string>({ kind, asked, ruling, isSum, onChange }
         <TextField
           label={kind.words.amount()}
           hint={kind.words.amountHint?.()}
-          inputMode="decimal"
+          inputMode={kind.inputMode}
           value={ruling.typed}
           onChange={(typed) => onChange({ ...ruling, typed })}
           error={isSum ? undefined : kind.words.amountFault(asked)}

@@ -19,6 +19,7 @@ export type RefundKind<Reason extends string> = {
   readonly Amount: ComponentType<{ readonly amount: number; readonly className?: string }>;
   /** null where it is no sum. */
   readonly readAmount: (typed: string) => number | null;
+  readonly inputMode: 'decimal' | 'numeric';
   readonly writeAmount: (amount: number) => string;
   readonly reasonsToGive: (ruling: Ruling) => readonly Reason[];
   readonly reasonLabels: Readonly<Record<Reason, () => string>>;

@@ -17,6 +17,30 @@ import type { StaffMallOrder } from './orders.query.ts';
 import { shipmentWords } from './parcel.tsx';
 import { CorrectDialog, ShipDialog } from './parcel-dialog.tsx';
 
+const moves: AskingMoves<StaffMallOrder, MoveKey> = [
+  { event: 'ship', label: () => t`发货`, variant: 'primary', Ask: ShipDialog },
+  { event: 'refuse', label: () => t`拒单`, variant: 'danger', Ask: RefuseDialog },
+  { event: 'step', label: () => t`更新物流`, variant: 'primary', Ask: StepDialog },
+  { event: 'correct', label: () => t`更正快递信息`, variant: 'secondary', Ask: CorrectDialog },
+];
+
+export const OrderMoves = ({ order }: { readonly order: StaffMallOrder }) => (
+  <AskingButtons subject={order} allowed={moveKeysOf(order)} moves={moves} />
+);
+
+export type MoveKey = (typeof eventKeys)[number] | 'step' | 'correct';
+
+const eventKeys = ['ship', 'refuse'] as const;
+
+export function moveKeysOf({
+  allowedEvents,
+  shipment,
+  state,
+}: Pick<StaffMallOrder, 'allowedEvents' | 'shipment' | 'state'>): readonly MoveKey[] {
+  const allowed = eventKeys.filter((key) => allowedEvents.includes(key));
+  return shipment !== null && isParcelFollowed(state) ? [...allowed, 'step', 'correct'] : allowed;
+}
+
 type Step = (typeof shipmentSteps)[number];
 
 function StepDialog({ subject: order, onClose }: AskProps<StaffMallOrder>) {
@@ -104,28 +128,4 @@ function RefuseDialog({ subject: { id: orderId, number, points }, onClose }: Ask
       </div>
     </Dialog>
   );
-}
-
-const moves: AskingMoves<StaffMallOrder, MoveKey> = [
-  { event: 'ship', label: () => t`发货`, variant: 'primary', Ask: ShipDialog },
-  { event: 'refuse', label: () => t`拒单`, variant: 'danger', Ask: RefuseDialog },
-  { event: 'step', label: () => t`更新物流`, variant: 'primary', Ask: StepDialog },
-  { event: 'correct', label: () => t`更正快递信息`, variant: 'secondary', Ask: CorrectDialog },
-];
-
-export const OrderMoves = ({ order }: { readonly order: StaffMallOrder }) => (
-  <AskingButtons subject={order} allowed={moveKeysOf(order)} moves={moves} />
-);
-
-export type MoveKey = (typeof eventKeys)[number] | 'step' | 'correct';
-
-const eventKeys = ['ship', 'refuse'] as const;
-
-export function moveKeysOf({
-  allowedEvents,
-  shipment,
-  state,
-}: Pick<StaffMallOrder, 'allowedEvents' | 'shipment' | 'state'>): readonly MoveKey[] {
-  const allowed = eventKeys.filter((key) => allowedEvents.includes(key));
-  return shipment !== null && isParcelFollowed(state) ? [...allowed, 'step', 'correct'] : allowed;
 }

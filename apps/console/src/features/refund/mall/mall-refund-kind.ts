@@ -29,6 +29,7 @@ const reasonLabels: Readonly<Record<MallDecisionReason, () => string>> = {
 export const mallRefunds: RefundKind<MallDecisionReason> = {
   Amount: Points,
   readAmount: (typed) => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : null),
+  inputMode: 'numeric',
   writeAmount: String,
   reasonsToGive: mallReasonsToGive,
   reasonLabels,

@@ -42,6 +42,7 @@ const reasonLabels: Readonly<Record<DecisionReason, () => string>> = {
 export const mealRefunds: RefundKind<DecisionReason> = {
   Amount: Money,
   readAmount: readYuan,
+  inputMode: 'decimal',
   writeAmount: writeYuan,
   reasonsToGive,
   reasonLabels,
