@@ -96,8 +96,8 @@ describe.each(['phone', 'desk'] as const)('at a %s', (device) => {
     await button(page, '保存').click();
     await saved(page);
     await look('top-ups');
-    const { data } = await stage.server.call('topUpOffers', {});
-    expect(data.offers).toContainEqual({ amount: Number(sum) * 100, bonus: 1550 });
+    const { data } = await stage.server.call('topUpTiers', {});
+    expect(data.tiers).toContainEqual({ amount: Number(sum) * 100, bonus: 1550 });
 
     await open('/currency');
     await button(page, '添加货币').click();

@@ -7,8 +7,13 @@ import { openSmallStage, placeDelivery } from './small-stage.ts';
 import { faultsOn, openScreen } from './stage.ts';
 
 const stage = openSmallStage();
-const alipay = { channel: 'alipay', account: '13800138000', realName: '李雷' } as const;
-const bank = { channel: 'bank', account: '6222 0212 3456 7890', bankName: '中国工商银行', realName: 'Li Lei' } as const;
+const alipay = { payoutMethod: 'alipay', account: '13800138000', realName: '李雷' } as const;
+const bank = {
+  payoutMethod: 'bank',
+  account: '6222 0212 3456 7890',
+  bankName: '中国工商银行',
+  realName: 'Li Lei',
+} as const;
 
 let second: TestPerson;
 /** Approved; the server was killed after Alipay had sent it and before that was recorded. */

@@ -49,7 +49,7 @@ it('money that a bank never takes is paid otherwise: the platform says so in two
   await page.getByText('凭证号 ICBC-20261121-7').waitFor();
   await look('trail');
   const { attempts } = await trail(stage, moved.unreturned.number);
-  expect(attempts[0]?.gatewayRefunds[0]).toMatchObject({ state: 'settled', way: 'otherwise', amount: 1_000 });
+  expect(attempts[0]?.gatewayRefunds[0]).toMatchObject({ state: 'settled', destination: 'otherwise', amount: 1_000 });
   expect([...seen, ...faults]).toEqual([]);
   await context.close();
 }, 120_000);

@@ -17,7 +17,7 @@ const leaks: string[] = [];
 beforeAll(async () => {
   test = await openTestAppWithCards();
   const { token } = await newStaff(test, 'platform');
-  await test.call('setTopUpOffers', { offers: [{ amount: 10_000, bonus: 0 }] }, { token });
+  await test.call('setTopUpTiers', { tiers: [{ amount: 10_000, bonus: 0 }] }, { token });
   owner = await openWorld(test, 'owner');
   stranger = await openWorld(test, 'stranger');
 }, 60_000);

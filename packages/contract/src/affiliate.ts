@@ -1,6 +1,6 @@
 import {
   maxPrize,
-  payeeChannels,
+  payoutMethods,
   withdrawalEvents,
   withdrawalLeast,
   withdrawalRefusals,
@@ -70,7 +70,7 @@ export const withdrawal = z.object({
   id,
   number: text,
   amount: money,
-  channel: z.enum(payeeChannels),
+  payoutMethod: z.enum(payoutMethods),
   /** Masked but for its ends. */
   account: text,
   bankName: text.nullable(),
@@ -84,7 +84,7 @@ export const withdrawal = z.object({
 export type Withdrawal = z.infer<typeof withdrawal>;
 
 export const staffWithdrawal = withdrawal.extend({
-  /** Its number at the payout channel: alerts use it. */
+  /** Its number at the payout payoutMethod: alerts use it. */
   payoutNumber: text,
   memberId: id,
   memberName: text,
@@ -98,7 +98,7 @@ export const staffWithdrawal = withdrawal.extend({
   /** A large sum needs two operators. */
   approvals: z.array(z.object({ name: text, at: instant })),
   approvalsNeeded: count,
-  /** The payout channel's last answer; null before it was asked. */
+  /** The payout payoutMethod's last answer; null before it was asked. */
   payoutDetail: text.nullable(),
   allowedEvents: z.array(z.enum(withdrawalEvents)),
 });
@@ -199,7 +199,7 @@ export const affiliateCalls = {
       pending: money,
       least: money,
       realName: text.nullable(),
-      channels: z.array(z.enum(payeeChannels)),
+      payoutMethods: z.array(z.enum(payoutMethods)),
     }),
   }),
   withdraw: call({
@@ -209,7 +209,7 @@ export const affiliateCalls = {
     input: z.object({
       amount: amount({ min: withdrawalLeast }),
       realName: typed(60),
-      channel: z.enum(payeeChannels),
+      payoutMethod: z.enum(payoutMethods),
       account: typed(60),
       bankName: nameOrEmpty(60).default(''),
       paymentPassword: emptyAsNone(secret({ max: 32 })),

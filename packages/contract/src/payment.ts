@@ -39,7 +39,7 @@ const trailGatewayRefund = z.object({
   at: instant,
   settledAt: instant.nullable(),
   /** `otherwise`: the platform paid outside the gateway, which could not refund. */
-  way: z.enum(['gateway', 'otherwise', 'balance']),
+  destination: z.enum(['gateway', 'otherwise', 'balance']),
   /** What people did outside the gateway, and what it reported afterwards. */
   history: z.array(
     z.object({
@@ -102,7 +102,7 @@ export const alertFact = z.union([
   z.object({ code: z.literal('other_content') }),
   z.object({ code: z.literal('nobody_to_ask') }),
   z.object({ code: z.literal('money_not_sent') }),
-  z.object({ code: z.literal('paid_back_twice'), amount: money, way: z.enum(['otherwise', 'balance']) }),
+  z.object({ code: z.literal('paid_back_twice'), amount: money, destination: z.enum(['otherwise', 'balance']) }),
   z.object({ code: z.literal('payout_end_unknown') }),
   z.object({ code: z.literal('payout_sent_twice') }),
   z.object({
@@ -243,13 +243,13 @@ export const paymentCalls = {
     input: z.object({
       /** The gateway refund’s own number. */
       number: typed(100),
-      way: z.enum(['otherwise', 'balance']),
+      destination: z.enum(['otherwise', 'balance']),
       /** The transfer's id at the bank or payer. */
       reference: typedOrEmpty(100).default(''),
       /** Why, and how the guest was paid; for later inquiries. */
       note: typed(500),
     }),
-    output: z.object({ number: text, way: z.enum(['otherwise', 'balance']) }),
+    output: z.object({ number: text, destination: z.enum(['otherwise', 'balance']) }),
     reasons: ['refund_not_found', 'transition_not_allowed', 'gateway_busy'],
   }),
 };

@@ -26,15 +26,15 @@ export const purchase = z.object({
 });
 export type Purchase = z.infer<typeof purchase>;
 
-const topUpOffer = z.object({ amount: amount({ min: 100 }), bonus: amount({ min: 0 }) });
+const topUpTier = z.object({ amount: amount({ min: 100 }), bonus: amount({ min: 0 }) });
 
 export const purchaseCalls = {
-  topUpOffers: call({
-    path: '/rest/wallet/topUp/offers',
+  topUpTiers: call({
+    path: '/rest/wallet/topUp/tiers',
     access: 'public',
     summary: 'The sums that can be topped up, with what the platform adds to each.',
     output: z.object({
-      offers: z.array(z.object({ amount: money, bonus: money })),
+      tiers: z.array(z.object({ amount: money, bonus: money })),
       /** Bounds of any other sum, which earns no bonus. */
       least: money,
       most: money,
@@ -102,17 +102,17 @@ export const purchaseCalls = {
     output: purchase,
     reasons: ['purchase_not_found', 'purchase_not_refundable'],
   }),
-  setTopUpOffers: call({
+  setTopUpTiers: call({
     path: '/rest/platform/topUp/set',
     access: 'platform',
     summary: 'Replaces the table of top-up sums and bonuses, unless somebody else has meanwhile.',
     input: z.object({
       /** Optimistic lock: the table that was edited; absent: any. */
-      replaces: z.array(topUpOffer).max(12).optional(),
-      offers: z
-        .array(topUpOffer)
+      replaces: z.array(topUpTier).max(12).optional(),
+      tiers: z
+        .array(topUpTier)
         .max(12)
-        .refine((offers) => new Set(offers.map(({ amount }) => amount)).size === offers.length, 'each sum once'),
+        .refine((tiers) => new Set(tiers.map(({ amount }) => amount)).size === tiers.length, 'each sum once'),
     }),
     output: z.boolean(),
     reasons: ['table_changed'],

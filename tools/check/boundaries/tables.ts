@@ -41,7 +41,7 @@ export const tableOwners: TableOwners = {
     'gateway_refund',
   ],
   ordering: ['customer_order', 'order_history', 'order_line', 'pick_up_code', 'pick_up_counter', 'redeem_try'],
-  purchase: ['purchase', 'purchase_history', 'top_up_offer'],
+  purchase: ['purchase', 'purchase_history', 'top_up_tier'],
   mall: [
     'mall_cart_item',
     'mall_category',

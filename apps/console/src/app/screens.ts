@@ -38,7 +38,7 @@ export const screens: readonly Screen[] = [
   { path: '/mall-categories', role: 'platform', title: () => t`商城分类`, icon: 'list', within: '/mall-products', load: () => import('../features/mall/categories.screen.tsx') },
   { path: '/withdrawals', role: 'platform', title: () => t`提现`, icon: 'wallet', load: () => import('../features/affiliate/withdrawals.screen.tsx') },
   { path: '/currency', role: 'platform', title: () => t`参考汇率`, icon: 'globe', load: () => import('../features/wallet/currency-rates.screen.tsx') },
-  { path: '/top-ups', role: 'platform', title: () => t`充值档位`, icon: 'coin', within: '/ledger', load: () => import('../features/wallet/top-up-offers.screen.tsx') },
+  { path: '/top-ups', role: 'platform', title: () => t`充值档位`, icon: 'coin', within: '/ledger', load: () => import('../features/wallet/top-up-tiers.screen.tsx') },
   { path: '/ledger', role: 'platform', title: () => t`账本核对`, icon: 'list', load: () => import('../features/wallet/ledger-check.screen.tsx') },
   { path: '/gateways', role: 'platform', title: () => t`支付对账`, icon: 'card', load: () => import('../features/payment/gateways.screen.tsx') },
   { path: '/campaigns', role: 'platform', title: () => t`优惠券`, icon: 'ticket', load: () => import('../features/coupon/platform-campaigns.screen.tsx') },

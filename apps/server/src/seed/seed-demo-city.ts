@@ -1,6 +1,6 @@
-import type { TopUpOffer } from '@chifan/domain/payment';
+import type { TopUpTier } from '@chifan/domain/payment';
 import { plateOfCuisine, reindexShops, sortIntoTiers } from '../modules/catalogue/index.ts';
-import { replaceTopUpOffers } from '../modules/purchase/index.ts';
+import { replaceTopUpTiers } from '../modules/purchase/index.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { demoDishIds, hasShops, insertBrands, insertMenus, insertShops, lockForSeeding } from './city.store.ts';
 import { menuRowsOf, shopRowOf } from './city-rows.ts';
@@ -55,7 +55,7 @@ async function fill(tx: Tx, city: DemoCity, now: Date): Promise<number> {
   await sortIntoTiers(tx);
   const staff = await openStaffAccounts(tx, city, shopIds, openedAt);
   const memberIds = await openMemberAccounts(tx, city.people.members, signedUpAt);
-  await replaceTopUpOffers(tx, demoTopUpOffers);
+  await replaceTopUpTiers(tx, demoTopUpTiers);
   const dishIds = await demoDishIds(tx);
   await openDiscovery(tx, city, { brandIds, shopIds, dishIds }, now);
   const past = openPast(tx, signedUpAt);
@@ -73,7 +73,7 @@ function plateOfBrand(city: DemoCity, slug: string): string {
 }
 
 /** What the demo platform adds to a top-up; a real one sets its own table in the console. Fen. */
-const demoTopUpOffers: readonly TopUpOffer[] = [
+const demoTopUpTiers: readonly TopUpTier[] = [
   { amount: 50_00, bonus: 0 },
   { amount: 100_00, bonus: 3_00 },
   { amount: 200_00, bonus: 8_00 },

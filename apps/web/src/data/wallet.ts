@@ -53,10 +53,10 @@ export const unreceivedQuery = (asset: 'points' | 'balance') =>
     staleTime: 0,
   });
 
-export const topUpOffersQuery = () =>
+export const topUpTiersQuery = () =>
   queryOptions({
-    queryKey: ['top-up-offers'],
-    queryFn: ({ signal }) => api('/rest/wallet/topUp/offers', {}, { signal }),
+    queryKey: ['top-up-tiers'],
+    queryFn: ({ signal }) => api('/rest/wallet/topUp/tiers', {}, { signal }),
   });
 
 export const topUpsQuery = () =>

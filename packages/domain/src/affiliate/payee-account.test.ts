@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { maskPayeeAccount, readPayeeAccount } from './payee-account.ts';
-import type { PayeeChannel } from './withdrawals.ts';
+import type { PayoutMethod } from './withdrawals.ts';
 
-const read = (channel: PayeeChannel, typed: string) => readPayeeAccount({ channel, typed });
+const read = (payoutMethod: PayoutMethod, typed: string) => readPayeeAccount({ payoutMethod, typed });
 
 describe('an Alipay account is a phone or an e-mail address', () => {
   test.each([
@@ -73,14 +73,14 @@ describe('a bank card has 12 to 19 digits, in groups or not', () => {
 });
 
 test('what is read once reads the same again', () => {
-  for (const [channel, typed] of [
+  for (const [payoutMethod, typed] of [
     ['alipay', '+81 90 1234 5678'],
     ['alipay', '+86 13800138000'],
     ['bank', '6222 0200 0000 0000'],
   ] as const) {
-    const account = read(channel, typed);
+    const account = read(payoutMethod, typed);
     expect(account).not.toBeNull();
-    expect(read(channel, account ?? '')).toBe(account);
+    expect(read(payoutMethod, account ?? '')).toBe(account);
   }
 });
 

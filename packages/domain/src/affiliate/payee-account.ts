@@ -1,11 +1,17 @@
 import { westernDigits } from '../language.ts';
 import { isEmail, isMainlandPhone } from '../member/member.ts';
-import type { PayeeChannel } from './withdrawals.ts';
+import type { PayoutMethod } from './withdrawals.ts';
 
-/** Normalised for its channel; null where it cannot be an account there. */
-export function readPayeeAccount({ channel, typed }: { channel: PayeeChannel; typed: string }): string | null {
+/** Normalised for its payoutMethod; null where it cannot be an account there. */
+export function readPayeeAccount({
+  payoutMethod,
+  typed,
+}: {
+  payoutMethod: PayoutMethod;
+  typed: string;
+}): string | null {
   const text = westernDigits(typed).trim();
-  return channel === 'alipay' ? alipayLogon(text) : bankCard(text);
+  return payoutMethod === 'alipay' ? alipayLogon(text) : bankCard(text);
 }
 
 /** Keeps the ends: recognised by its owner, useless to others. */

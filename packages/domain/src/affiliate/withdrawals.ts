@@ -1,8 +1,8 @@
 import type { Transition, Workflow } from '../workflow.ts';
 
 /** An Alipay account, paid automatically, or a bank card, paid by hand. */
-export const payeeChannels = ['alipay', 'bank'] as const;
-export type PayeeChannel = (typeof payeeChannels)[number];
+export const payoutMethods = ['alipay', 'bank'] as const;
+export type PayoutMethod = (typeof payoutMethods)[number];
 
 /** Rule affiliate-9: at least 10 yuan. Fen. */
 export const withdrawalLeast = 1_000;
@@ -29,7 +29,7 @@ export const withdrawalTransitions = [
   { event: 'apply', from: [], to: 'applied', actors: ['member'] },
   { event: 'approve', from: ['applied'], to: 'approved', actors: ['platform'] },
   { event: 'refuse', from: ['applied'], to: 'refused', actors: ['platform'] },
-  // `system`: by the payout channel's answer; `platform`: by an operator, where it is paid by hand.
+  // `system`: by the payout payoutMethod's answer; `platform`: by an operator, where it is paid by hand.
   { event: 'pay', from: ['approved'], to: 'paid', actors: ['platform', 'system'] },
   { event: 'fail', from: ['approved'], to: 'failed', actors: ['platform', 'system'] },
 ] as const satisfies readonly Transition<WithdrawalState, WithdrawalEvent, WithdrawalActor>[];

@@ -34,12 +34,12 @@ export const minTopUp = 1_00;
 export const maxTopUp = 5_000_00;
 
 /** Fen. */
-export type TopUpOffer = { readonly amount: number; readonly bonus: number };
+export type TopUpTier = { readonly amount: number; readonly bonus: number };
 
 export const mayTopUp = (amount: number): boolean => amount >= minTopUp && amount <= maxTopUp;
 
-/** The offer's bonus and the level's permille of it; nothing for other sums. */
-export function topUpBonus(offers: readonly TopUpOffer[], amount: number, permille: number): number {
-  const bonus = offers.find((offer) => offer.amount === amount)?.bonus ?? 0;
+/** The tier's bonus and the level's permille of it; nothing for other sums. */
+export function topUpBonus(tiers: readonly TopUpTier[], amount: number, permille: number): number {
+  const bonus = tiers.find((tier) => tier.amount === amount)?.bonus ?? 0;
   return bonus + Math.floor((bonus * permille) / 1000);
 }

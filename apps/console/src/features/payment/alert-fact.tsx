@@ -59,8 +59,8 @@ const SumTold = ({ fact: { amount, currency } }: { readonly fact: FactOf<'sum_to
     <bdi className="figures">{`${amount} ${currency.toUpperCase()}`}</bdi>
   );
 
-const PaidBackTwice = ({ fact: { amount, way } }: { readonly fact: FactOf<'paid_back_twice'> }) =>
-  way === 'balance' ? (
+const PaidBackTwice = ({ fact: { amount, destination } }: { readonly fact: FactOf<'paid_back_twice'> }) =>
+  destination === 'balance' ? (
     <Trans>
       <Money amount={amount} /> 已退到客人余额，渠道随后又退了一次
     </Trans>

@@ -73,7 +73,7 @@ describe('a gateway refund that its gateway cannot bring back is ended by a pers
     reference: null,
     at: '2026-11-21T04:00:00Z',
     settledAt: null,
-    way: 'gateway',
+    destination: 'gateway',
   };
   const trail: MoneyTrail = {
     of: { kind: 'order', id: 1, number: '261121-000001-A', state: 'refunded' },
@@ -96,7 +96,7 @@ describe('a gateway refund that its gateway cannot bring back is ended by a pers
   const openEnding = async () => {
     const opened = await openConsole('/gateways?part=trail&number=261121-000001-A', {
       staff: staffOfTest('platform'),
-      answers: { '/rest/platform/payment/trail': trail, [path]: { number: 'RP1', way: 'balance' } },
+      answers: { '/rest/platform/payment/trail': trail, [path]: { number: 'RP1', destination: 'balance' } },
     });
     await opened.user.click(screen.getByRole('button', { name: '改用其他方式退款' }));
     return opened;
@@ -117,7 +117,7 @@ describe('a gateway refund that its gateway cannot bring back is ended by a pers
       .toContainEqual(
         expect.objectContaining({
           path,
-          input: { number: 'RP1', way: 'balance', reference: '', note: '银行卡已注销' },
+          input: { number: 'RP1', destination: 'balance', reference: '', note: '银行卡已注销' },
         }),
       );
   });

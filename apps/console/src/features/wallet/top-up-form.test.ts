@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { formOfOffers, problemOfOffer, readOffers } from './top-up-form.ts';
+import { formOfTiers, problemOfTier, readTiers } from './top-up-form.ts';
 
 test('a table is typed in yuan and sent in fen, the smallest sum first', () => {
   const form = [
     { amount: '500', bonus: '30.5' },
     { amount: '100', bonus: '0' },
   ];
-  const offers = [
+  const tiers = [
     { amount: 100_00, bonus: 0 },
     { amount: 500_00, bonus: 30_50 },
   ];
-  expect(readOffers(form)).toEqual(offers);
-  expect(readOffers(formOfOffers(offers))).toEqual(offers);
+  expect(readTiers(form)).toEqual(tiers);
+  expect(readTiers(formOfTiers(tiers))).toEqual(tiers);
 });
 
 test.each([
@@ -25,6 +25,6 @@ test.each([
     { amount: '100', bonus: '3' },
     { amount, bonus },
   ];
-  expect(problemOfOffer(form, 1)).toBe(problem);
-  expect(readOffers(form)).toBeNull();
+  expect(problemOfTier(form, 1)).toBe(problem);
+  expect(readTiers(form)).toBeNull();
 });

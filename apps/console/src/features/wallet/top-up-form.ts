@@ -1,14 +1,14 @@
-import { mayTopUp, type TopUpOffer } from '@chifan/domain/payment';
+import { mayTopUp, type TopUpTier } from '@chifan/domain/payment';
 import { readYuan, writeYuan } from '../../platform/yuan.ts';
 
 /** A row of the table as it is typed, in yuan. */
-export type OfferForm = { readonly amount: string; readonly bonus: string };
-export type OfferProblem = 'amount_wrong' | 'amount_twice' | 'bonus_wrong';
+export type TierForm = { readonly amount: string; readonly bonus: string };
+export type TierProblem = 'amount_wrong' | 'amount_twice' | 'bonus_wrong';
 
-export const formOfOffers = (offers: readonly TopUpOffer[]): readonly OfferForm[] =>
-  offers.map(({ amount, bonus }) => ({ amount: writeYuan(amount), bonus: writeYuan(bonus) }));
+export const formOfTiers = (tiers: readonly TopUpTier[]): readonly TierForm[] =>
+  tiers.map(({ amount, bonus }) => ({ amount: writeYuan(amount), bonus: writeYuan(bonus) }));
 
-export function problemOfOffer(form: readonly OfferForm[], at: number): OfferProblem | null {
+export function problemOfTier(form: readonly TierForm[], at: number): TierProblem | null {
   const { amount = '', bonus = '' } = form[at] ?? {};
   const fen = readYuan(amount);
   if (fen === null || !mayTopUp(fen)) return 'amount_wrong';
@@ -17,8 +17,8 @@ export function problemOfOffer(form: readonly OfferForm[], at: number): OfferPro
 }
 
 /** The table that a form says, the smallest sum first; null while something is wrong. */
-export function readOffers(form: readonly OfferForm[]): TopUpOffer[] | null {
-  if (form.some((_, at) => problemOfOffer(form, at) !== null)) return null;
+export function readTiers(form: readonly TierForm[]): TopUpTier[] | null {
+  if (form.some((_, at) => problemOfTier(form, at) !== null)) return null;
   return form
     .map(({ amount, bonus }) => ({ amount: readYuan(amount) ?? 0, bonus: readYuan(bonus) ?? 0 }))
     .toSorted((one, other) => one.amount - other.amount);

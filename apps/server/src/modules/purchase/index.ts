@@ -5,8 +5,8 @@ import { onPaymentSettled } from './paying/on-payment-settled.ts';
 import { purchaseHandlers } from './purchase.routes.ts';
 import { purchaseTimerJobs } from './purchase-timers.job.ts';
 
-export { replaceTopUpOffers } from './offers/top-up-offer.store.ts';
 export { payPurchase } from './paying/pay-purchase.ts';
+export { replaceTopUpTiers } from './tiers/top-up-tier.store.ts';
 
 export const purchaseModule = (platform: Platform, gateways: Gateways): Module => ({
   handlers: purchaseHandlers(platform, gateways),

@@ -12,8 +12,6 @@ import { sha256 } from '../../platform/tokens.ts';
 import { writeFirstHistory } from '../../platform/workflow/write-transition.ts';
 import { reserveBoughtCoupon } from '../coupon/index.ts';
 import { memberLevel } from '../wallet/index.ts';
-import { topUpOffers } from './offers/top-up-offer.store.ts';
-import { bonusPermille } from './offers/top-up-offers.ts';
 import {
   couponOnSale,
   insertPurchase,
@@ -27,6 +25,8 @@ import {
 } from './purchase.store.ts';
 import { expireKind } from './purchase-timers.job.ts';
 import { shownPurchase } from './reading/show-purchases.ts';
+import { topUpTiers } from './tiers/top-up-tier.store.ts';
+import { bonusPermille } from './tiers/top-up-tiers.ts';
 
 /** Opens a top-up of any sum between least and most; an offered sum brings its bonus as it stands now. */
 export async function startTopUp(
@@ -37,7 +37,7 @@ export async function startTopUp(
   if (!mayTopUp(amount)) return refused('top_up_amount_invalid');
   const { read } = platform.database;
   const permille = await bonusPermille(read, context.caller.id, context.now);
-  const bonus = topUpBonus(await topUpOffers(read), amount, permille);
+  const bonus = topUpBonus(await topUpTiers(read), amount, permille);
   const requested = { kind: 'top_up', amount, bonus, campaignId: null } as const;
   return open(platform, requested, { amount }, context, async () => ({ ok: true, value: undefined }));
 }

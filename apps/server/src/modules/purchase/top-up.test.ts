@@ -9,11 +9,11 @@ inSmallCityWithCards((opened) => {
   ({ app, city } = opened);
 });
 beforeAll(async () => {
-  const offers = [
+  const tiers = [
     { amount: 100_00, bonus: 5_00 },
     { amount: 500_00, bonus: 40_00 },
   ];
-  expect((await app.call('setTopUpOffers', { offers }, { token: city.operator.token })).data).toBe(true);
+  expect((await app.call('setTopUpTiers', { tiers }, { token: city.operator.token })).data).toBe(true);
 });
 
 type Member = { token: string };

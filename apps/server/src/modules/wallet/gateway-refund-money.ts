@@ -15,20 +15,23 @@ type StrandedGatewayRefund = {
   readonly at: Date;
 };
 
-export type GatewayRefundWay = 'otherwise' | 'balance';
+export type GatewayRefundDestination = 'otherwise' | 'balance';
 
 /** The gateway keeps the money; the guest has it from elsewhere, or in their balance. */
 export const payInGatewaysStead = (
   tx: Tx,
   gatewayRefund: StrandedGatewayRefund,
-  way: GatewayRefundWay,
+  destination: GatewayRefundDestination,
 ): Promise<void> =>
   move(tx, gatewayRefund, {
-    id: keyOf(gatewayRefund.number, way),
+    id: keyOf(gatewayRefund.number, destination),
     from: accountOf('gateway_clearing', gatewayRefund.method),
-    to: way === 'balance' ? accountOf('member_balance', String(gatewayRefund.memberId)) : accountOf('paid_otherwise'),
+    to:
+      destination === 'balance'
+        ? accountOf('member_balance', String(gatewayRefund.memberId))
+        : accountOf('paid_otherwise'),
     reason:
-      way === 'otherwise'
+      destination === 'otherwise'
         ? 'gateway_refund_otherwise'
         : gatewayRefund.orderId === null
           ? 'purchase_refunded'
@@ -36,10 +39,14 @@ export const payInGatewaysStead = (
   });
 
 /** The gateway brought it all the same: what went to the balance stays there, at the platform's cost. */
-export const gatewayPaidToo = (tx: Tx, gatewayRefund: StrandedGatewayRefund, way: GatewayRefundWay): Promise<void> =>
+export const gatewayPaidToo = (
+  tx: Tx,
+  gatewayRefund: StrandedGatewayRefund,
+  destination: GatewayRefundDestination,
+): Promise<void> =>
   move(tx, gatewayRefund, {
     id: keyOf(gatewayRefund.number, 'too'),
-    from: accountOf(way === 'balance' ? 'platform_income' : 'paid_otherwise'),
+    from: accountOf(destination === 'balance' ? 'platform_income' : 'paid_otherwise'),
     to: accountOf('gateway_clearing', gatewayRefund.method),
     reason: 'gateway_refund_twice',
   });
@@ -47,7 +54,7 @@ export const gatewayPaidToo = (tx: Tx, gatewayRefund: StrandedGatewayRefund, way
 export const strandedKeysOf = (number: string): string[] =>
   (['otherwise', 'balance', 'too'] as const).map((what) => keyOf(number, what));
 
-const keyOf = (number: string, what: GatewayRefundWay | 'too'): string => `gateway-refund:${number}:${what}`;
+const keyOf = (number: string, what: GatewayRefundDestination | 'too'): string => `gateway-refund:${number}:${what}`;
 
 const move = (
   tx: Tx,

@@ -4,7 +4,7 @@ import { walletHandlers } from './wallet.routes.ts';
 
 export { balanceOf } from './balance.ts';
 export { replaceCurrencyTable } from './currencies/currency.store.ts';
-export { type GatewayRefundWay, gatewayPaidToo, payInGatewaysStead } from './gateway-refund-money.ts';
+export { type GatewayRefundDestination, gatewayPaidToo, payInGatewaysStead } from './gateway-refund-money.ts';
 export { postingsOfOrder, postingsOfPurchase, postingsOfWithdrawal } from './ledger/money-trail.store.ts';
 export { payMallOrderByPoints, pointsOf, returnMallOrder, returnMallRefund } from './mall-money.ts';
 export { memberLevel } from './membership/show-membership.ts';

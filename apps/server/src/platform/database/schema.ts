@@ -274,6 +274,7 @@ export interface GatewayRefund {
   asked_at: Timestamp | null;
   attempt_id: number;
   created_at: Timestamp;
+  destination: Generated<string>;
   error: string | null;
   gateway_reference: string | null;
   id: Generated<number>;
@@ -283,7 +284,6 @@ export interface GatewayRefund {
   state: string;
   tries: Generated<number>;
   trying_until: Timestamp | null;
-  way: Generated<string>;
 }
 
 export interface GatewayRefundHistory {
@@ -890,7 +890,7 @@ export interface TicketProgress {
   source: string;
 }
 
-export interface TopUpOffer {
+export interface TopUpTier {
   amount: number;
   bonus: number;
 }
@@ -922,12 +922,12 @@ export interface Withdrawal {
   amount: number;
   approved_at: Timestamp | null;
   bank_name: string | null;
-  channel: string;
   created_at: Timestamp;
   ended_at: Timestamp | null;
   id: Generated<number>;
   member_id: number;
   number: string;
+  payout_method: string;
   payout_number: string;
   real_name: string;
   reason: string | null;
@@ -1025,7 +1025,7 @@ export interface DB {
   stored_file: StoredFile;
   throttle: Throttle;
   ticket_progress: TicketProgress;
-  top_up_offer: TopUpOffer;
+  top_up_tier: TopUpTier;
   verification_code: VerificationCode;
   wechat_ticket: WechatTicket;
   withdrawal: Withdrawal;

@@ -29,7 +29,7 @@ export const publicCallPrices: Readonly<Record<PublicCallName, Price>> = {
   checkLoginToken: 'light', // 0.8
   payableMethods: 'light', // 0.3
   currencyRates: 'light', // 1.0
-  topUpOffers: 'light', // 0.5
+  topUpTiers: 'light', // 0.5
   drawTable: 'light', // 0.7
   couponOffers: 'light', // 1.2
   mallCategories: 'light', // 1.2

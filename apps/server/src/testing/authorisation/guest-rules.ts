@@ -154,7 +154,7 @@ export const guestRules = {
   listCoupons: caller,
   couponOffers: everybody,
   claimCoupon: everybody,
-  topUpOffers: everybody,
+  topUpTiers: everybody,
   startTopUp: caller,
   buyCoupon: everybody,
   listPurchases: { of: 'caller', shows: 'purchase' },

@@ -161,7 +161,7 @@ export const staffRules = {
   savePlatformCampaign: platform,
   endPlatformCampaign: platform,
   grantCoupons: platform,
-  setTopUpOffers: platform,
+  setTopUpTiers: platform,
   platformRefunds: platform,
   decideRefund: platform,
   retryGatewayRefund: platform,

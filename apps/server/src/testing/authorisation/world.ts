@@ -63,7 +63,7 @@ async function guestsObjects({ test, city, words }: Stage) {
   await giveAffiliateBalance(test, city.member.id);
   const wanted = {
     amount: 2_000,
-    channel: 'alipay',
+    payoutMethod: 'alipay',
     account: '13800138000',
     realName: '李雷',
     paymentPassword,

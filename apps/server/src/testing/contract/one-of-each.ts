@@ -33,7 +33,12 @@ export async function openOneOfEach(test: TestApp): Promise<OneOfEach> {
   return { city, known };
 }
 
-const toBank = { channel: 'bank', account: '6222021234567890', bankName: '中国工商银行', realName: '李雷' } as const;
+const toBank = {
+  payoutMethod: 'bank',
+  account: '6222021234567890',
+  bankName: '中国工商银行',
+  realName: '李雷',
+} as const;
 
 const usual: KnownValues = { ...toBank, paymentPassword, draft: campaignDraft, trackingNumber: 'SF1234567890' };
 

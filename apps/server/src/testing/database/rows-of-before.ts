@@ -13,11 +13,14 @@ const newTables: Readonly<Record<string, string>> = {
   refund_payout: 'gateway_refund',
   payout_history: 'gateway_refund_history',
   gateway_transfer: 'payout',
+  top_up_tier: 'top_up_tier',
 };
 const newColumns: Readonly<Record<string, string>> = {
   'customer_order.wish_hash': 'request_hash',
   'mall_order.wish_hash': 'request_hash',
   'purchase.wish_hash': 'request_hash',
+  'withdrawal.channel': 'payout_method',
+  'refund_payout.way': 'destination',
   'coupon_campaign.most_rebate': 'max_rebate',
   'payout_history.payout_id': 'gateway_refund_id',
 };

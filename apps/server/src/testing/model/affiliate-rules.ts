@@ -113,12 +113,12 @@ export function withdraw(world: World, asked: Omit<Withdrawal, 'state'>): void {
 /** What Alipay is told it does; a bank's outcome somebody says. */
 export function approve(world: World, withdrawal: Withdrawal): void {
   withdrawal.state = 'approved';
-  if (withdrawal.channel === 'alipay') setTimer(world, world.now, () => payOut(world, withdrawal));
+  if (withdrawal.payoutMethod === 'alipay') setTimer(world, world.now, () => payOut(world, withdrawal));
 }
 
 export function payOut(world: World, withdrawal: Withdrawal): void {
   withdrawal.state = 'paid';
-  move(world, heldFor(withdrawal), `gateway_clearing:${withdrawal.channel}`, withdrawal.amount);
+  move(world, heldFor(withdrawal), `gateway_clearing:${withdrawal.payoutMethod}`, withdrawal.amount);
 }
 
 export function giveBack(world: World, withdrawal: Withdrawal, state: 'refused' | 'failed'): void {

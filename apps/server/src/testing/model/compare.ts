@@ -38,7 +38,7 @@ const statesOf = ({ orders, coupons, purchases, tickets, withdrawals }: World): 
   ...orders.flatMap(({ rewards }) => rewards.map(({ kind, state }) => `${kind} ${state}`)),
   ...orders.flatMap(({ draw }) => (draw ? [`draw of ${draw.outcomes.length}`] : [])),
   ...tickets.map(({ source, state }) => `ticket for ${source} ${state}`),
-  ...withdrawals.map(({ channel, state }) => `${channel} withdrawal ${state}`),
+  ...withdrawals.map(({ payoutMethod, state }) => `${payoutMethod} withdrawal ${state}`),
   ...coupons.map(({ state }) => `coupon ${state}`),
   ...purchases.map(({ state }) => `purchase ${state}`),
 ];

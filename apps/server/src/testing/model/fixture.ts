@@ -17,7 +17,7 @@ import {
 } from '../small-city.ts';
 import { knownAtWeChat, mei } from '../we-chat-guest.ts';
 import { type Campaign, hour, setTimer, type World } from './model-state.ts';
-import { expireCoupons, topUpOffer } from './purchase-rules.ts';
+import { expireCoupons, topUpTier } from './purchase-rules.ts';
 import { fullReduction, menu } from './sums.ts';
 import { newReality, type Reality } from './system.ts';
 
@@ -41,7 +41,7 @@ export type Stage = Lane & {
 export async function openLane(): Promise<Lane> {
   const test = await openTestAppWithCards();
   const city = await openSmallCity(test);
-  await test.call('setTopUpOffers', { offers: [topUpOffer] }, { token: city.operator.token });
+  await test.call('setTopUpTiers', { tiers: [topUpTier] }, { token: city.operator.token });
   // No notice arrives by itself: the histories decide when we hear of what, and in which way.
   for (const gateway of ['stripe', 'alipay', 'wechat'])
     await test.atSandbox(`${gateway}/faults`, { drop: 1_000_000_000, refundMs: 0 });

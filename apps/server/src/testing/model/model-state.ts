@@ -175,7 +175,7 @@ export type Ticket = {
 export type Withdrawal = {
   readonly id: number;
   readonly amount: number;
-  readonly channel: 'alipay' | 'bank';
+  readonly payoutMethod: 'alipay' | 'bank';
   state: 'applied' | 'approved' | 'paid' | 'refused' | 'failed';
 };
 

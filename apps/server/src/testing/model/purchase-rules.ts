@@ -115,10 +115,10 @@ export function giveBack(world: World, purchase: Purchase): void {
 }
 
 /** An offered sum brings its bonus, and a level adds a part of it. */
-export const topUpOffer = { amount: 10_000, bonus: 501 };
+export const topUpTier = { amount: 10_000, bonus: 501 };
 
 export function bonusFor(world: World, amount: number): number {
-  if (amount !== topUpOffer.amount) return 0;
+  if (amount !== topUpTier.amount) return 0;
   const spent = world.orders
     .filter(({ completedAt }) => completedAt !== null)
     .reduce(
@@ -126,5 +126,5 @@ export function bonusFor(world: World, amount: number): number {
       0,
     );
   const permille = spent >= 200_000 ? 100 : spent >= 50_000 ? 50 : 0;
-  return topUpOffer.bonus + Math.floor((topUpOffer.bonus * permille) / 1000);
+  return topUpTier.bonus + Math.floor((topUpTier.bonus * permille) / 1000);
 }

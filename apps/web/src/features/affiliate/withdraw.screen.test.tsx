@@ -13,7 +13,7 @@ const open = (changed: Partial<Withdrawable> = {}) =>
         pending: 0,
         least: 1_000,
         realName: 'TANAKA AIKO',
-        channels: ['alipay', 'bank'],
+        payoutMethods: ['alipay', 'bank'],
         ...changed,
       },
       '/rest/member/getLoginMemberInfo': () => refuse('server_busy'),
@@ -59,7 +59,7 @@ describe('a withdrawal', () => {
       expect(asked.find(({ path }) => path === apply)?.input).toMatchObject({
         amount: 8_850,
         realName: 'TANAKA AIKO',
-        channel: 'alipay',
+        payoutMethod: 'alipay',
         account: '13800138000',
         paymentPassword: '481516',
       }),

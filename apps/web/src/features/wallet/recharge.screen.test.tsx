@@ -7,7 +7,7 @@ const start = '/rest/wallet/topUp/start';
 const open = (refusal = refuse('server_busy')) =>
   openScreen('pages/mine/member/recharge/recharge', {
     answers: {
-      '/rest/wallet/topUp/offers': { offers: [{ amount: 20_000, bonus: 1_000 }], least: 1_000, most: 500_000 },
+      '/rest/wallet/topUp/tiers': { tiers: [{ amount: 20_000, bonus: 1_000 }], least: 1_000, most: 500_000 },
       [start]: () => refusal,
     },
   });

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendOnce } from '../../data/send-once.ts';
-import { invalidateWallet, topUpOffersQuery } from '../../data/wallet.ts';
+import { invalidateWallet, topUpTiersQuery } from '../../data/wallet.ts';
 import { api } from '../../platform/api.ts';
 import { toastFailure } from '../../platform/calls/toast-failure.ts';
 import { useLanguage } from '../../platform/language.ts';
@@ -12,20 +12,20 @@ import { readYuan, type SumProblem, sumProblem } from '../../platform/money/read
 import { useNavigation } from '../../platform/navigation.ts';
 import { UnpaidDialog, unpaidPurchaseIn } from '../../terms/payment/unpaid.tsx';
 import { BalanceSkeleton } from './ledger/balance-skeleton.tsx';
-import { OfferCards, type TopUpOffer } from './top-up/offer-cards.tsx';
+import { TierCards, type TopUpTier } from './top-up/tier-cards.tsx';
 
 /** An offered sum with its bonus, or any other; paid on the next screen. */
 export default function RechargeScreen() {
-  const { data, error, refetch } = useQuery(topUpOffersQuery());
-  if (data) return <TopUpForm offers={data.offers} least={data.least} most={data.most} />;
+  const { data, error, refetch } = useQuery(topUpTiersQuery());
+  if (data) return <TopUpForm tiers={data.tiers} least={data.least} most={data.most} />;
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <BalanceSkeleton />;
 }
 
-type TopUpFormProps = { readonly offers: readonly TopUpOffer[]; readonly least: number; readonly most: number };
+type TopUpFormProps = { readonly tiers: readonly TopUpTier[]; readonly least: number; readonly most: number };
 
-function TopUpForm({ offers, least, most }: TopUpFormProps) {
+function TopUpForm({ tiers, least, most }: TopUpFormProps) {
   const { t } = useLingui();
-  const [chosen, setChosen] = useState<number | null>(offers[0]?.amount ?? null);
+  const [chosen, setChosen] = useState<number | null>(tiers[0]?.amount ?? null);
   const [other, setOther] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const { start, isStarting, unpaid, dismiss } = useStartTopUp();
@@ -47,7 +47,7 @@ function TopUpForm({ offers, least, most }: TopUpFormProps) {
       <p className="text-note text-soft">
         <Trans>Pay for orders from your balance with six digits, without a card at hand.</Trans>
       </p>
-      <OfferCards label={t`How much?`} offers={offers} chosen={chosen} onChoose={setChosen} />
+      <TierCards label={t`How much?`} tiers={tiers} chosen={chosen} onChoose={setChosen} />
       {chosen === null && (
         <OtherSum value={other} onChange={setOther} problem={isAsked ? problem : null} least={least} most={most} />
       )}

@@ -1,18 +1,18 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { PersonText } from '../../../texts/person-text.tsx';
-import { channelWords } from './withdrawal-words.ts';
+import { payoutMethodWords } from './withdrawal-words.ts';
 import type { StaffWithdrawal } from './withdrawals.query.ts';
 
 type PayeeFactsProps = {
-  readonly withdrawal: Pick<StaffWithdrawal, 'channel' | 'realName' | 'fullAccount' | 'bankName'>;
+  readonly withdrawal: Pick<StaffWithdrawal, 'payoutMethod' | 'realName' | 'fullAccount' | 'bankName'>;
 };
 
 /** Where the money goes, in full: somebody types it into a bank's form. */
-export function PayeeFacts({ withdrawal: { channel, realName, fullAccount, bankName } }: PayeeFactsProps) {
+export function PayeeFacts({ withdrawal: { payoutMethod, realName, fullAccount, bankName } }: PayeeFactsProps) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-small bg-sunken p-3 text-note">
-      <Fact name={t`收款方式`}>{channelWords[channel]()}</Fact>
+      <Fact name={t`收款方式`}>{payoutMethodWords[payoutMethod]()}</Fact>
       <Fact name={t`收款人`}>
         <PersonText text={realName} className="select-all font-semibold" />
       </Fact>

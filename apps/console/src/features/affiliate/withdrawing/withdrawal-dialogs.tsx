@@ -72,9 +72,9 @@ export function ApproveDialog({ subject: withdrawal, onClose }: WithdrawalProps)
   );
 }
 
-function whatFollows({ channel, approvalsNeeded }: StaffWithdrawal, isLast: boolean): string {
+function whatFollows({ payoutMethod, approvalsNeeded }: StaffWithdrawal, isLast: boolean): string {
   if (!isLast) return t`大额提现需要 ${approvalsNeeded} 位运营人员通过，之后才会打款。`;
-  return channel === 'alipay'
+  return payoutMethod === 'alipay'
     ? t`通过后立即自动转到该支付宝账户，不能撤回。`
     : t`通过后请到银行转账，再回到这里登记结果。`;
 }

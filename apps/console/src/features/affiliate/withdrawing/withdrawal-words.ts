@@ -1,4 +1,4 @@
-import type { PayeeChannel, WithdrawalEvent, WithdrawalRefusal, WithdrawalState } from '@chifan/domain/affiliate';
+import type { PayoutMethod, WithdrawalEvent, WithdrawalRefusal, WithdrawalState } from '@chifan/domain/affiliate';
 import { t } from '@lingui/core/macro';
 
 export const eventWords: Readonly<Record<WithdrawalEvent, () => string>> = {
@@ -9,7 +9,7 @@ export const eventWords: Readonly<Record<WithdrawalEvent, () => string>> = {
   fail: () => t`打款失败`,
 };
 
-export const channelWords: Readonly<Record<PayeeChannel, () => string>> = {
+export const payoutMethodWords: Readonly<Record<PayoutMethod, () => string>> = {
   alipay: () => t`支付宝账户`,
   bank: () => t`银行卡`,
 };

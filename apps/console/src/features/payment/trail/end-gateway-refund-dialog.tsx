@@ -8,7 +8,7 @@ import { PersonText } from '../../../texts/person-text.tsx';
 
 export type TrailGatewayRefund = MoneyTrail['attempts'][number]['gatewayRefunds'][number];
 
-type Ending = { readonly way: 'otherwise' | 'balance'; readonly reference: string; readonly note: string };
+type Ending = { readonly destination: 'otherwise' | 'balance'; readonly reference: string; readonly note: string };
 
 type EndGatewayRefundProps = {
   readonly gatewayRefund: Pick<TrailGatewayRefund, 'number' | 'amount'>;
@@ -17,7 +17,7 @@ type EndGatewayRefundProps = {
 
 /** It cannot be taken back, so it is read once more before it is sent. */
 export function EndGatewayRefundDialog({ gatewayRefund, onClose }: EndGatewayRefundProps) {
-  const [ending, setEnding] = useState<Ending>({ way: 'balance', reference: '', note: '' });
+  const [ending, setEnding] = useState<Ending>({ destination: 'balance', reference: '', note: '' });
   const [isAsked, setIsAsked] = useState(false);
   const typed = endingOf(ending);
   if (isAsked && typed !== null) {
@@ -41,17 +41,17 @@ export function EndGatewayRefundDialog({ gatewayRefund, onClose }: EndGatewayRef
   );
 }
 
-function endingOf({ way, reference, note }: Ending): Ending | null {
-  const typed = { way, reference: way === 'balance' ? '' : reference.trim(), note: note.trim() };
-  return typed.note === '' || (way === 'otherwise' && typed.reference === '') ? null : typed;
+function endingOf({ destination, reference, note }: Ending): Ending | null {
+  const typed = { destination, reference: destination === 'balance' ? '' : reference.trim(), note: note.trim() };
+  return typed.note === '' || (destination === 'otherwise' && typed.reference === '') ? null : typed;
 }
 
 type ConfirmEndingProps = EndGatewayRefundProps & { readonly ending: Ending; readonly onBack: () => void };
 
 function ConfirmEnding({ gatewayRefund: { number, amount }, ending, onBack, onClose }: ConfirmEndingProps) {
-  const { way } = ending;
+  const { destination } = ending;
   const end = useAction(() => api('/rest/platform/payment/endGatewayRefund', { number, ...ending }), {
-    success: () => (way === 'balance' ? t`已退到客人余额` : t`已记为其他方式退款`),
+    success: () => (destination === 'balance' ? t`已退到客人余额` : t`已记为其他方式退款`),
     onDone: onClose,
   });
   return (
@@ -89,14 +89,14 @@ function EndingForm({ ending, amount, onChange }: EndingFormProps) {
       </p>
       <RadioGroup
         label={t`退款方式`}
-        value={ending.way}
-        onChange={(way) => onChange({ ...ending, way })}
+        value={ending.destination}
+        onChange={(destination) => onChange({ ...ending, destination })}
         choices={[
           { value: 'balance', label: t`退到客人余额` },
           { value: 'otherwise', label: t`已用其他方式付给客人` },
         ]}
       />
-      {ending.way === 'otherwise' && (
+      {ending.destination === 'otherwise' && (
         <TextField
           label={t`付款凭证号`}
           hint={t`银行转账流水号或收据号。`}
@@ -117,17 +117,17 @@ function EndingForm({ ending, amount, onChange }: EndingFormProps) {
   );
 }
 
-function ReadOnceMore({ ending: { way, reference, note }, amount }: Omit<EndingFormProps, 'onChange'>) {
+function ReadOnceMore({ ending: { destination, reference, note }, amount }: Omit<EndingFormProps, 'onChange'>) {
   return (
     <div className="grid gap-3">
       <p className="flex gap-2">
         <Icon name="warning" className="shrink-0 text-bad" />
-        {way === 'balance'
+        {destination === 'balance'
           ? t`这笔钱将立即进入客人余额，渠道不再重试打款。`
           : t`请确认钱已经付给客人，渠道不再重试打款。`}
       </p>
       <p className="font-semibold">
-        {way === 'balance' ? t`退到客人余额` : t`已用其他方式付给客人`} <Money amount={amount} />
+        {destination === 'balance' ? t`退到客人余额` : t`已用其他方式付给客人`} <Money amount={amount} />
       </p>
       {reference !== '' && <p className="figures break-all text-note text-soft">{t`凭证号 ${reference}`}</p>}
       <PersonText text={note} className="block text-note text-soft" />

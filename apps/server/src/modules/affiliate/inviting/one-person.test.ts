@@ -24,7 +24,7 @@ let city: SmallCity;
 beforeAll(async () => {
   app = await openTestAppWithCards();
   city = await openSmallCity(app);
-  await app.call('setTopUpOffers', { offers: [{ amount: 10_000, bonus: 0 }] }, { token: city.operator.token });
+  await app.call('setTopUpTiers', { tiers: [{ amount: 10_000, bonus: 0 }] }, { token: city.operator.token });
 });
 afterAll(() => app.close());
 

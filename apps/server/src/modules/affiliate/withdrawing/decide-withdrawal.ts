@@ -40,7 +40,7 @@ export const approveWithdrawal = (
       return { ok: true, value: withdrawal };
     }
     const moved = await transitionWithdrawal(platform, transition, withdrawal, 'approve');
-    if (moved.ok && moved.value.channel === 'alipay') await sendThroughAlipay(platform, transition, moved.value);
+    if (moved.ok && moved.value.payout_method === 'alipay') await sendThroughAlipay(platform, transition, moved.value);
     return moved;
   });
 
@@ -102,7 +102,7 @@ export async function settleWithdrawal(
   const withdrawal = await withdrawalById(platform.database.read, input.withdrawalId);
   if (!withdrawal) return refused('withdrawal_not_found');
   const asked =
-    withdrawal.channel === 'alipay' && mayEndByHand(withdrawal, context.now)
+    withdrawal.payout_method === 'alipay' && mayEndByHand(withdrawal, context.now)
       ? await askPayoutOnceMore(platform, gateways, withdrawal.payout_number)
       : null;
   const isUndecided = asked === 'under_way' && input.outcome === 'failed';
@@ -112,7 +112,7 @@ export async function settleWithdrawal(
     // What Alipay has never heard of was paid from elsewhere.
     const isByGateway = asked === 'under_way';
     const said = { number: locked.payout_number, isByGateway, at: transition.now };
-    const isEnded = locked.channel === 'bank' || (await endPayout(transition.tx, said));
+    const isEnded = locked.payout_method === 'bank' || (await endPayout(transition.tx, said));
     if (locked.state === 'approved' && !isEnded) return refused('gateway_busy');
     const paidBy = isByGateway ? 'alipay' : 'bank';
     const { event, ...details } = endOf(input);

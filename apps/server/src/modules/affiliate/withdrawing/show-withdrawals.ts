@@ -41,13 +41,13 @@ export async function showWithdrawal(executor: Executor, row: WithdrawalRow, lan
 }
 
 function withdrawalOf(row: WithdrawalRow, history: readonly HistoryLine[], language: Language): Withdrawal {
-  const { id, number, amount, channel, state } = row;
+  const { id, number, amount, payout_method: payoutMethod, state } = row;
   const own = history.filter(({ withdrawalId }) => withdrawalId === id);
   return {
     id,
     number,
     amount,
-    channel,
+    payoutMethod,
     account: maskPayeeAccount(row.account),
     bankName: row.bank_name,
     realName: row.real_name,

@@ -38,8 +38,8 @@ export async function transitionWithdrawal(
   const times = event === 'approve' ? { approved_at: at } : { ended_at: at };
   const moved = await transitionRow(platform, transition, withdrawal, event, { ...changes, ...times }, { reason });
   if (!moved.ok) return moved;
-  const { id: withdrawalId, member_id: memberId, amount, channel } = moved.value;
-  if (event === 'pay') await payWithdrawal(tx, { withdrawalId, memberId, amount, at, by: paidBy ?? channel });
+  const { id: withdrawalId, member_id: memberId, amount, payout_method: payoutMethod } = moved.value;
+  if (event === 'pay') await payWithdrawal(tx, { withdrawalId, memberId, amount, at, by: paidBy ?? payoutMethod });
   if (event === 'refuse' || event === 'fail') await returnWithdrawal(tx, { withdrawalId, memberId, amount, at });
   return moved;
 }
@@ -53,8 +53,10 @@ export function tellOfWithdrawal(platform: Platform, memberId: number, at: Date)
 const undecidedMs = 24 * 3_600_000;
 
 /** Whether people say how it ended: always of a bank card, which they pay themselves. */
-export const mayEndByHand = ({ channel, approved_at: approvedAt }: WithdrawalRow, now: Date): boolean =>
-  channel === 'bank' || (approvedAt !== null && now.getTime() - approvedAt.getTime() > undecidedMs);
+export const mayEndByHand = (
+  { payout_method: payoutMethod, approved_at: approvedAt }: WithdrawalRow,
+  now: Date,
+): boolean => payoutMethod === 'bank' || (approvedAt !== null && now.getTime() - approvedAt.getTime() > undecidedMs);
 
 /** What this operator may do with it now: who has approved a large one already waits for somebody else. */
 export function allowedWithdrawalEvents(

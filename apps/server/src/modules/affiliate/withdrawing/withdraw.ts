@@ -1,5 +1,5 @@
 import type { affiliateCalls, Withdrawal } from '@chifan/contract/affiliate';
-import { type PayeeChannel, payeeChannels, readPayeeAccount, withdrawalLeast } from '@chifan/domain/affiliate';
+import { type PayoutMethod, payoutMethods, readPayeeAccount, withdrawalLeast } from '@chifan/domain/affiliate';
 import { shanghaiDate } from '@chifan/domain/catalogue';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -24,7 +24,7 @@ export async function withdraw(
   input: Input,
   context: MemberContext,
 ): Promise<Answer<Withdrawal>> {
-  if (!offeredChannels(gateways).includes(input.channel)) return refused('payment_method_unavailable');
+  if (!offeredPayoutMethods(gateways).includes(input.payoutMethod)) return refused('payment_method_unavailable');
   const withdrawal = newWithdrawal(input, context);
   if (typeof withdrawal === 'string') return refused('payee_account_invalid', { field: withdrawal });
   const { caller, now: at, language } = context;
@@ -45,16 +45,16 @@ export async function withdraw(
 }
 
 function newWithdrawal(input: Input, { caller, now: at, idempotencyKey }: MemberContext): NewWithdrawal | string {
-  const { amount, channel, realName } = input;
-  const account = readPayeeAccount({ channel, typed: input.account });
+  const { amount, payoutMethod, realName } = input;
+  const account = readPayeeAccount({ payoutMethod, typed: input.account });
   if (account === null) return 'account';
-  if (channel === 'bank' && input.bankName === '') return 'bankName';
+  if (payoutMethod === 'bank' && input.bankName === '') return 'bankName';
   return {
     memberId: caller.id,
     amount,
-    channel,
+    payoutMethod,
     account,
-    bankName: channel === 'bank' ? input.bankName : null,
+    bankName: payoutMethod === 'bank' ? input.bankName : null,
     realName,
     day: shanghaiDate(at).replaceAll('-', ''),
     told: sha256(`${caller.id}|${idempotencyKey}|${at.getTime()}`).slice(0, 16),
@@ -63,8 +63,8 @@ function newWithdrawal(input: Input, { caller, now: at, idempotencyKey }: Member
 }
 
 /** Alipay is offered where it is configured and may send money; a bank card always, because people pay there. */
-const offeredChannels = (gateways: Gateways): PayeeChannel[] =>
-  payeeChannels.filter((channel) => channel === 'bank' || gateways.alipay?.payouts !== undefined);
+const offeredPayoutMethods = (gateways: Gateways): PayoutMethod[] =>
+  payoutMethods.filter((payoutMethod) => payoutMethod === 'bank' || gateways.alipay?.payouts !== undefined);
 
 type Withdrawable = z.input<(typeof affiliateCalls)['withdrawable']['output']>;
 
@@ -77,6 +77,6 @@ export async function showWithdrawable(
   const realName = await realNameOf(executor, memberId);
   return {
     ok: true,
-    value: { balance, pending, least: withdrawalLeast, realName, channels: offeredChannels(gateways) },
+    value: { balance, pending, least: withdrawalLeast, realName, payoutMethods: offeredPayoutMethods(gateways) },
   };
 }

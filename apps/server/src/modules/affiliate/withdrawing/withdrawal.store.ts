@@ -1,4 +1,4 @@
-import type { PayeeChannel, WithdrawalState } from '@chifan/domain/affiliate';
+import type { PayoutMethod, WithdrawalState } from '@chifan/domain/affiliate';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { workflowTables } from '../../../platform/workflow/write-transition.ts';
@@ -11,7 +11,7 @@ export type WithdrawalRow = {
   readonly payout_number: string;
   readonly member_id: number;
   readonly amount: number;
-  readonly channel: PayeeChannel;
+  readonly payout_method: PayoutMethod;
   readonly account: string;
   readonly bank_name: string | null;
   readonly real_name: string;
@@ -26,7 +26,7 @@ export type WithdrawalRow = {
 export type NewWithdrawal = {
   readonly memberId: number;
   readonly amount: number;
-  readonly channel: PayeeChannel;
+  readonly payoutMethod: PayoutMethod;
   readonly account: string;
   readonly bankName: string | null;
   readonly realName: string;
@@ -38,14 +38,14 @@ export type NewWithdrawal = {
 };
 
 export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promise<WithdrawalRow> {
-  const { memberId, amount, channel, account, bankName, realName, day, told, at } = withdrawal;
+  const { memberId, amount, payoutMethod, account, bankName, realName, day, told, at } = withdrawal;
   const { rows } = await sql<WithdrawalRow>`
     WITH next AS (SELECT nextval(pg_get_serial_sequence('withdrawal', 'id')) AS id)
-    INSERT INTO withdrawal (id, number, payout_number, member_id, amount, channel, account, bank_name, real_name, state,
-      created_at)
+    INSERT INTO withdrawal (id, number, payout_number, member_id, amount, payout_method, account, bank_name, real_name,
+      state, created_at)
     OVERRIDING SYSTEM VALUE
     SELECT id, 'W' || ${day}::text || lpad(id::text, greatest(6, length(id::text)), '0'), 'W' || id || '_' || ${told}::text,
-      ${memberId}, ${amount}, ${channel}, ${account}, ${bankName}, ${realName}, 'applied', ${at}
+      ${memberId}, ${amount}, ${payoutMethod}, ${account}, ${bankName}, ${realName}, 'applied', ${at}
     FROM next RETURNING *`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('the withdrawal was not written');

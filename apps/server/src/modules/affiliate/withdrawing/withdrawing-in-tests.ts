@@ -25,9 +25,9 @@ export async function memberWith(test: TestApp, amount: number): Promise<TestPer
   return member;
 }
 
-export const toAlipay = { channel: 'alipay', account: '138 0013 8000', realName: '李雷' } as const;
+export const toAlipay = { payoutMethod: 'alipay', account: '138 0013 8000', realName: '李雷' } as const;
 export const toBank = {
-  channel: 'bank',
+  payoutMethod: 'bank',
   account: '6222 0212 3456 7890',
   bankName: '中国工商银行',
   realName: 'Li Lei',

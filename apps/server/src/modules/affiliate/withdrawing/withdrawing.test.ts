@@ -41,7 +41,7 @@ describe('asking for affiliate money', () => {
     expect(await withdrawals.balance(member)).toBe(2_000);
     expect(await withdrawals.lies('withdrawal_held', data.id)).toBe(3_000);
     const { data: known } = await test.call('withdrawable', {}, { token: member.token });
-    expect(known).toMatchObject({ least: 1_000, realName: '李雷', channels: ['alipay', 'bank'] });
+    expect(known).toMatchObject({ least: 1_000, realName: '李雷', payoutMethods: ['alipay', 'bank'] });
   });
 
   it('of any number at once as many succeed as the balance covers (case 25)', async () => {
@@ -266,7 +266,7 @@ it('where Alipay is not configured money goes to bank cards alone', async () => 
   const without = await openTestApp();
   const member = await memberWith(without, 5_000);
   const { withdraw } = withdrawalsOf(without);
-  expect((await without.call('withdrawable', {}, { token: member.token })).data.channels).toEqual(['bank']);
+  expect((await without.call('withdrawable', {}, { token: member.token })).data.payoutMethods).toEqual(['bank']);
   expect((await withdraw(member, 2_000, toAlipay)).data).toMatchObject({ reason: 'payment_method_unavailable' });
   expect((await withdraw(member, 2_000, toBank)).success).toBe(true);
   await without.close();

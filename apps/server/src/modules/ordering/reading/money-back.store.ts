@@ -12,10 +12,10 @@ export type ReturnRow = {
 /** Oldest first: what gateways are told to pay back, and what was posted to the balance, which is there at once. */
 export async function returnsOf(executor: Executor, orderId: number): Promise<ReturnRow[]> {
   const { rows } = await sql<ReturnRow>`
-    SELECT given.amount, CASE given.way WHEN 'gateway' THEN attempt.method ELSE given.way END AS "to", given.state, COALESCE(given.settled_at, given.created_at) AS at
+    SELECT given.amount, CASE given.destination WHEN 'gateway' THEN attempt.method ELSE given.destination END AS "to", given.state, COALESCE(given.settled_at, given.created_at) AS at
     FROM payment_attempt attempt JOIN gateway_refund given ON given.attempt_id = attempt.id
     -- What went to the balance instead is one of its postings.
-    WHERE attempt.order_id = ${orderId} AND given.way <> 'balance'
+    WHERE attempt.order_id = ${orderId} AND given.destination <> 'balance'
     UNION ALL
     SELECT entry.amount::int, 'balance', 'settled', posting.created_at
     FROM posting JOIN entry ON entry.posting_id = posting.id JOIN account ON account.id = entry.account_id

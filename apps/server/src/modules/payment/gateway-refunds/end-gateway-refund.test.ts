@@ -34,13 +34,20 @@ const asOperator = () => ({ token: city.operator.token });
 const note = '账户已注销，与客人电话确认';
 
 describe.each(gatewayNames)('a gateway refund that %s can never bring back', (method) => {
-  type GatewayRefund = { id: number; number: string; state: string; way: string; amount: number; attempt_id: number };
+  type GatewayRefund = {
+    id: number;
+    number: string;
+    state: string;
+    destination: string;
+    amount: number;
+    attempt_id: number;
+  };
 
   async function gatewayRefundOf(orderId: number): Promise<GatewayRefund> {
     const { rows } =
       await sql<GatewayRefund>`SELECT p.* FROM gateway_refund p JOIN payment_attempt a ON a.id = p.attempt_id
       WHERE a.order_id = ${orderId}`.execute(read());
-    return rows[0] ?? { id: 0, number: '', state: 'none', way: 'gateway', amount: 0, attempt_id: 0 };
+    return rows[0] ?? { id: 0, number: '', state: 'none', destination: 'gateway', amount: 0, attempt_id: 0 };
   }
 
   async function stranded() {
@@ -63,8 +70,8 @@ describe.each(gatewayNames)('a gateway refund that %s can never bring back', (me
     return { orderId, payable, gatewayRefund: await gatewayRefundOf(orderId) };
   }
 
-  const end = (number: string, way: 'otherwise' | 'balance', reference = '') =>
-    test.call('endGatewayRefund', { number, way, reference, note }, asOperator());
+  const end = (number: string, destination: 'otherwise' | 'balance', reference = '') =>
+    test.call('endGatewayRefund', { number, destination, reference, note }, asOperator());
   const balance = () => accountSum(test, 'member_balance', city.member.id);
   const gatewayRefundsShown = async (orderId: number) =>
     (await test.call('orderDetail', { orderId }, asMember())).data.gatewayRefunds.map(({ at: _, ...shown }) => shown);
@@ -77,7 +84,10 @@ describe.each(gatewayNames)('a gateway refund that %s can never bring back', (me
   it('goes to the balance instead: the guest has it at once, and no try sends it again (case 21)', async () => {
     const { orderId, payable, gatewayRefund } = await stranded();
     const [had, lay] = [await balance(), await wholeLedger('gateway_clearing', method)];
-    expect(await end(gatewayRefund.number, 'balance')).toMatchObject({ success: true, data: { way: 'balance' } });
+    expect(await end(gatewayRefund.number, 'balance')).toMatchObject({
+      success: true,
+      data: { destination: 'balance' },
+    });
     expect(await balance()).toBe(had + payable);
     // Above 0 is owed, below 0 lies there: the gateway has kept the money.
     expect(await wholeLedger('gateway_clearing', method)).toBe(lay - payable);
@@ -85,7 +95,7 @@ describe.each(gatewayNames)('a gateway refund that %s can never bring back', (me
     await test.atSandbox(`${method}/faults`, { abnormalRefund: 0 });
     test.clock.advance(2 * 3_600_000);
     await test.drain();
-    expect(await gatewayRefundOf(orderId)).toMatchObject({ state: 'settled', way: 'balance' });
+    expect(await gatewayRefundOf(orderId)).toMatchObject({ state: 'settled', destination: 'balance' });
     expect(await balance()).toBe(had + payable);
   });
 
@@ -99,7 +109,7 @@ describe.each(gatewayNames)('a gateway refund that %s can never bring back', (me
     const shown = data?.attempts.flatMap(({ gatewayRefunds }) => gatewayRefunds) ?? [];
     expect(shown).toMatchObject([
       {
-        way: 'otherwise',
+        destination: 'otherwise',
         state: 'settled',
         history: [{ event: 'paid_otherwise', reference: 'ICBC 20261121-7', note, staffName: expect.any(String) }],
       },
@@ -147,8 +157,8 @@ describe.each(gatewayNames)('a gateway refund that %s can never bring back', (me
       end(gatewayRefund.number, 'balance'),
       test.app.database.transact((tx) => onGatewayRefund(tx, test.app.platform, method, late)),
     ]);
-    const { way } = await gatewayRefundOf(orderId);
-    expect(way).toBe(ended.success ? 'balance' : 'gateway');
+    const { destination } = await gatewayRefundOf(orderId);
+    expect(destination).toBe(ended.success ? 'balance' : 'gateway');
     expect(await balance()).toBe(ended.success ? had + payable : had);
     const { records } = (await test.call('paymentAlerts', { pageNo: -1 }, asOperator())).data;
     const twice = records.filter(({ kind, reference }) => kind === 'paid_twice' && reference === gatewayRefund.number);
@@ -162,17 +172,16 @@ describe.each(gatewayNames)('a gateway refund that %s can never bring back', (me
     const endWhere = (queryGatewayRefund: PaymentGateway['queryGatewayRefund']) => {
       const gateway = gateways[method];
       const asked = { ...gateways, [method]: gateway && { ...gateway, queryGatewayRefund } };
-      const input = { number: gatewayRefund.number, way: 'balance', reference: '', note } as const;
+      const input = { number: gatewayRefund.number, destination: 'balance', reference: '', note } as const;
       return endGatewayRefund(test.app.platform, asked, input, { caller: city.operator, now: test.clock.now() });
     };
     const silent = await endWhere(() => Promise.reject(new Error('no answer')));
     expect(silent).toMatchObject({ ok: false, reason: 'gateway_busy' });
     const sent = await endWhere(() => Promise.resolve({ reference: 'late', state: 'settled' }));
     expect(sent).toMatchObject({ ok: false, reason: 'gateway_busy' });
-    const { rows } = await sql`SELECT state, way FROM gateway_refund WHERE number = ${gatewayRefund.number}`.execute(
-      read(),
-    );
-    expect(rows).toEqual([{ state: 'settled', way: 'gateway' }]);
+    const { rows } =
+      await sql`SELECT state, destination FROM gateway_refund WHERE number = ${gatewayRefund.number}`.execute(read());
+    expect(rows).toEqual([{ state: 'settled', destination: 'gateway' }]);
     expect(await balance()).toBe(had);
   });
 
@@ -193,7 +202,7 @@ describe.each(gatewayNames)('a gateway refund that %s can never bring back', (me
     await sql`UPDATE gateway_refund SET trying_until = ${until} WHERE number = ${gatewayRefund.number}`.execute(read());
     expect(await end(gatewayRefund.number, 'balance')).toMatchObject({ code: 409, data: { reason: 'gateway_busy' } });
     test.clock.advance(61_000);
-    const merchant = { number: gatewayRefund.number, way: 'balance', note } as const;
+    const merchant = { number: gatewayRefund.number, destination: 'balance', note } as const;
     expect((await test.call('endGatewayRefund', merchant, { token: city.merchant.token })).success).toBe(false);
     expect((await test.call('endGatewayRefund', merchant, asMember())).success).toBe(false);
     expect(await end('R_unknown', 'balance')).toMatchObject({ code: 404, data: { reason: 'refund_not_found' } });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { type GatewayRefundWay, payInGatewaysStead } from '../../wallet/index.ts';
+import { type GatewayRefundDestination, payInGatewaysStead } from '../../wallet/index.ts';
 import type { Gateways } from '../gateways.ts';
 import { type GatewayRefundRow, gatewayRefundByNumber, lockGatewayRefund } from './gateway-refund.store.ts';
 import { writeEnded, writeGatewayRefundHistory } from './gateway-refund-history.store.ts';
@@ -11,7 +11,7 @@ import { transitionGatewayRefund } from './on-gateway-refund.ts';
 
 type Input = z.output<(typeof paymentCalls)['endGatewayRefund']['input']>;
 type By = { readonly caller: { readonly id: number }; readonly now: Date };
-type Ended = { readonly number: string; readonly way: GatewayRefundWay };
+type Ended = { readonly number: string; readonly destination: GatewayRefundDestination };
 
 /**
  * What a gateway can never bring back a person pays otherwise, or gives to the guest's balance. The gateway is asked
@@ -34,7 +34,7 @@ export async function endGatewayRefund(
     if (locked.tryingUntil !== null && locked.tryingUntil > now) return refused('gateway_busy');
     await end(tx, platform, locked, { ...input, staffId: caller.id, at: now });
     after(platform.wakeJobs);
-    return { ok: true, value: { number: locked.number, way: input.way } };
+    return { ok: true, value: { number: locked.number, destination: input.destination } };
   });
 }
 
@@ -74,12 +74,12 @@ async function end(
   tx: Tx,
   platform: Platform,
   gatewayRefund: GatewayRefundRow,
-  { way, reference, note, staffId, at }: Input & { readonly staffId: number; readonly at: Date },
+  { destination, reference, note, staffId, at }: Input & { readonly staffId: number; readonly at: Date },
 ): Promise<void> {
   const { id: gatewayRefundId, orderId, purchaseId } = gatewayRefund;
-  await writeEnded(tx, { gatewayRefundId, way, at });
-  const event = way === 'balance' ? 'to_balance' : 'paid_otherwise';
+  await writeEnded(tx, { gatewayRefundId, destination, at });
+  const event = destination === 'balance' ? 'to_balance' : 'paid_otherwise';
   await writeGatewayRefundHistory(tx, { gatewayRefundId, event, staffId, reference: reference || null, note, at });
-  await payInGatewaysStead(tx, { ...gatewayRefund, at }, way);
+  await payInGatewaysStead(tx, { ...gatewayRefund, at }, destination);
   await platform.events.announce(tx, 'payment.gateway-refund-changed', { gatewayRefundId, orderId, purchaseId }, at);
 }

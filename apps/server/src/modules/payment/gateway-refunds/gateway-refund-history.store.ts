@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
-import type { GatewayRefundWay } from '../../wallet/index.ts';
+import type { GatewayRefundDestination } from '../../wallet/index.ts';
 
 export type GatewayRefundEvent = 'paid_otherwise' | 'to_balance' | 'gateway_paid_too';
 
@@ -26,9 +26,13 @@ export async function writeGatewayRefundHistory(tx: Tx, entry: GatewayRefundHist
 /** It has ended, and not by its gateway. The row must be locked. */
 export async function writeEnded(
   tx: Tx,
-  { gatewayRefundId, way, at }: { readonly gatewayRefundId: number; readonly way: GatewayRefundWay; readonly at: Date },
+  {
+    gatewayRefundId,
+    destination,
+    at,
+  }: { readonly gatewayRefundId: number; readonly destination: GatewayRefundDestination; readonly at: Date },
 ): Promise<void> {
-  await sql`UPDATE gateway_refund SET state = 'settled', way = ${way}, settled_at = ${at}, error = NULL,
+  await sql`UPDATE gateway_refund SET state = 'settled', destination = ${destination}, settled_at = ${at}, error = NULL,
       trying_until = NULL WHERE id = ${gatewayRefundId}`.execute(tx);
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
-import type { GatewayRefundWay } from '../../wallet/index.ts';
+import type { GatewayRefundDestination } from '../../wallet/index.ts';
 import type { GatewayName } from '../gateways.ts';
 import type { GatewayRefundState } from '../payment-gateway.ts';
 
@@ -19,7 +19,7 @@ export type GatewayRefundRow = {
   readonly orderId: number | null;
   readonly purchaseId: number | null;
   readonly memberId: number;
-  readonly way: 'gateway' | GatewayRefundWay;
+  readonly destination: 'gateway' | GatewayRefundDestination;
   /** So long the answer of a gateway is waited for, or might come to something though none came. */
   readonly tryingUntil: Date | null;
 };
@@ -43,7 +43,7 @@ export async function insertGatewayRefund(tx: Tx, gatewayRefund: NewGatewayRefun
 
 const columns = sql`p.id, p.number, p.amount, p.state, p.tries, p.error, p.gateway_reference AS "gatewayRefundReference",
   a.method, coalesce(a.gateway_reference, a.number) AS reference, a.amount AS paid, a.order_id AS "orderId", a.purchase_id AS "purchaseId",
-  coalesce(o.member_id, b.member_id) AS "memberId", p.way, p.trying_until AS "tryingUntil"`;
+  coalesce(o.member_id, b.member_id) AS "memberId", p.destination, p.trying_until AS "tryingUntil"`;
 const gatewayRefunds = sql`gateway_refund p JOIN payment_attempt a ON a.id = p.attempt_id
   LEFT JOIN customer_order o ON o.id = a.order_id LEFT JOIN purchase b ON b.id = a.purchase_id`;
 

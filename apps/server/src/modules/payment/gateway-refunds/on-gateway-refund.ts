@@ -70,12 +70,12 @@ async function onSecondGatewayRefund(
   gatewayRefund: GatewayRefundRow,
   at: Date,
 ): Promise<void> {
-  const { id: gatewayRefundId, way, method, number, amount } = gatewayRefund;
-  if (way === 'gateway') return;
+  const { id: gatewayRefundId, destination, method, number, amount } = gatewayRefund;
+  if (destination === 'gateway') return;
   const told = { gatewayRefundId, event: 'gateway_paid_too', staffId: null, reference: null, note: null, at } as const;
   if (!(await writeGatewayRefundHistory(tx, told))) return;
-  await gatewayPaidToo(tx, { ...gatewayRefund, at }, way);
-  const says = { code: 'paid_back_twice', amount, way } as const;
+  await gatewayPaidToo(tx, { ...gatewayRefund, at }, destination);
+  const says = { code: 'paid_back_twice', amount, destination } as const;
   await raiseAlert(tx, platform, { method, kind: 'paid_twice', reference: number, says });
 }
 

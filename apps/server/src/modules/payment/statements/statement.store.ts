@@ -27,7 +27,7 @@ export type BookedGatewayRefund = {
   readonly asked_at: Date | null;
 };
 
-const gatewayRefundColumns = sql`(p.way = 'gateway' OR EXISTS (SELECT FROM gateway_refund_history
+const gatewayRefundColumns = sql`(p.destination = 'gateway' OR EXISTS (SELECT FROM gateway_refund_history
     WHERE gateway_refund_id = p.id AND event = 'gateway_paid_too')) AS "isByGateway",
   p.number, p.gateway_reference AS reference, p.amount, p.state, p.created_at, p.asked_at`;
 
@@ -37,7 +37,7 @@ export async function gatewayRefundsOfDay(
 ): Promise<BookedGatewayRefund[]> {
   const { rows } = await sql<BookedGatewayRefund>`SELECT ${gatewayRefundColumns}
     FROM gateway_refund p JOIN payment_attempt a ON a.id = p.attempt_id
-    WHERE a.method = ${method} AND p.way = 'gateway' AND p.state = 'settled' AND p.settled_at >= ${from} AND p.settled_at < ${until}`.execute(
+    WHERE a.method = ${method} AND p.destination = 'gateway' AND p.state = 'settled' AND p.settled_at >= ${from} AND p.settled_at < ${until}`.execute(
     executor,
   );
   return rows;

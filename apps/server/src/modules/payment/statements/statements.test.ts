@@ -35,7 +35,7 @@ beforeAll(async () => {
     await vi.waitUntil(async () => (await gatewayRefundState(back)) === 'settled', { timeout: 15_000 });
   }
   const { read } = test.app.database;
-  await sql`CREATE TABLE true_gateway_refund AS SELECT id, way, amount FROM gateway_refund`.execute(read);
+  await sql`CREATE TABLE true_gateway_refund AS SELECT id, destination, amount FROM gateway_refund`.execute(read);
   await sql`CREATE TABLE true_attempt AS SELECT id, state, settled_at FROM payment_attempt`.execute(read);
 });
 afterAll(() => test.close());
@@ -44,7 +44,7 @@ beforeEach(async () => {
   const { read } = test.app.database;
   await sql`DELETE FROM gateway_alert`.execute(read);
   await sql`DELETE FROM payment_attempt WHERE number = 'P1_invented'`.execute(read);
-  await sql`UPDATE gateway_refund p SET way = kept.way, amount = kept.amount FROM true_gateway_refund kept
+  await sql`UPDATE gateway_refund p SET destination = kept.destination, amount = kept.amount FROM true_gateway_refund kept
     WHERE p.id = kept.id`.execute(read);
   await sql`UPDATE payment_attempt a SET state = kept.state, settled_at = kept.settled_at FROM true_attempt kept
     WHERE a.id = kept.id`.execute(read);
@@ -105,10 +105,10 @@ describe('the daily statement of each gateway', () => {
 
   it('that has a refund which we paid in its stead is an alert: the guest has it twice', async () => {
     const { read } = test.app.database;
-    const ways = (way: string) =>
-      sql`UPDATE gateway_refund SET way = ${way} WHERE attempt_id IN
+    const sentTo = (destination: string) =>
+      sql`UPDATE gateway_refund SET destination = ${destination} WHERE attempt_id IN
       (SELECT id FROM payment_attempt WHERE method = 'wechat')`.execute(read);
-    await ways('otherwise');
+    await sentTo('otherwise');
     const records = await compare();
     expect(records.find(({ method }) => method === 'wechat')).toMatchObject({ differences: 1, ourRefunds: 0 });
     const says = { code: 'refund_paid_otherwise' };

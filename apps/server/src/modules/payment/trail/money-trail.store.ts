@@ -59,7 +59,7 @@ export async function attemptsOfTraced(executor: Executor, { kind, id }: Traced)
 
 export type TrailGatewayRefund = {
   readonly id: number;
-  readonly way: GatewayRefundRow['way'];
+  readonly destination: GatewayRefundRow['destination'];
   readonly attemptId: number;
   readonly number: string;
   readonly amount: number;
@@ -76,7 +76,7 @@ export async function gatewayRefundsThrough(
   attemptIds: readonly number[],
 ): Promise<TrailGatewayRefund[]> {
   const { rows } =
-    await sql<TrailGatewayRefund>`SELECT id, way, attempt_id AS "attemptId", number, amount, state, tries, error,
+    await sql<TrailGatewayRefund>`SELECT id, destination, attempt_id AS "attemptId", number, amount, state, tries, error,
       gateway_reference AS reference, created_at AS at, settled_at AS "settledAt"
     FROM gateway_refund WHERE attempt_id = ANY(${attemptIds}) ORDER BY id`.execute(executor);
   return rows;

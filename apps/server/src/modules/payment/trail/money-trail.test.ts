@@ -100,8 +100,8 @@ test('what balance paid has postings and no attempt; another order’s are not a
 });
 
 test('a top-up’s number leads to its payment, what it became, and the bonus', async () => {
-  const offers = [{ amount: 100_00, bonus: 5_00 }];
-  await app.call('setTopUpOffers', { offers }, { token: city.operator.token });
+  const tiers = [{ amount: 100_00, bonus: 5_00 }];
+  await app.call('setTopUpTiers', { tiers }, { token: city.operator.token });
   const { data: topUp } = await app.call('startTopUp', { amount: 100_00 }, { token: city.member.token });
   await payByCard({ purchaseId: topUp.id });
   await expect.poll(async () => (await trail(topUp.number)).of.state, { timeout: 10_000 }).toBe('paid');

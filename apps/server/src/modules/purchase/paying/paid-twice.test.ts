@@ -11,8 +11,8 @@ inSmallCityWithCards((opened) => {
 });
 beforeAll(async () => {
   for (const gateway of ['stripe', 'wechat']) await app.atSandbox(`${gateway}/faults`, { refundMs: 0 });
-  const offers = [{ amount: 100_00, bonus: 5_00 }];
-  await app.call('setTopUpOffers', { offers }, { token: city.operator.token });
+  const tiers = [{ amount: 100_00, bonus: 5_00 }];
+  await app.call('setTopUpTiers', { tiers }, { token: city.operator.token });
 });
 afterAll(async () => {
   const checked = await app.call('ledgerCheck', {}, { token: city.operator.token });

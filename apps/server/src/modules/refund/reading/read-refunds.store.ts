@@ -125,7 +125,7 @@ export async function gatewayRefundsOf(
   refundIds: readonly number[],
 ): Promise<GatewayRefundOfRefund[]> {
   const { rows } = await sql<GatewayRefundOfRefund>`
-    SELECT p.id, p.refund_id, p.amount, CASE p.way WHEN 'gateway' THEN a.method ELSE p.way END AS "to", p.state,
+    SELECT p.id, p.refund_id, p.amount, CASE p.destination WHEN 'gateway' THEN a.method ELSE p.destination END AS "to", p.state,
       p.settled_at
     FROM gateway_refund p JOIN payment_attempt a ON a.id = p.attempt_id
     WHERE p.refund_id = ANY(${refundIds}) ORDER BY p.id`.execute(executor);

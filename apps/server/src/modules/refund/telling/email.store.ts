@@ -12,13 +12,13 @@ export type RefundToTell = RefundRow & {
   /** Nobody has asked for it: the merchant said that a dish is sold out. */
   readonly is_declared: boolean;
   /** How the gateway's part came back, once it has: through the gateway, or what was done where that could not. */
-  readonly paid_out_way: 'gateway' | 'otherwise' | 'balance' | null;
+  readonly paid_out_to: 'gateway' | 'otherwise' | 'balance' | null;
 };
 
 export async function refundToTell(executor: Executor, refundId: number): Promise<RefundToTell | undefined> {
   const { rows } = await sql<RefundToTell>`
     SELECT r.*, o.number AS order_number, s.name AS shop_name, m.email, m.language,
-      (SELECT way FROM gateway_refund WHERE refund_id = r.id AND state = 'settled') AS paid_out_way,
+      (SELECT destination FROM gateway_refund WHERE refund_id = r.id AND state = 'settled') AS paid_out_to,
       EXISTS (SELECT FROM refund_history WHERE refund_id = r.id AND event = 'declare_sold_out') AS is_declared
     FROM refund r JOIN customer_order o ON o.id = r.order_id JOIN shop s ON s.id = o.shop_id
       JOIN member m ON m.id = o.member_id

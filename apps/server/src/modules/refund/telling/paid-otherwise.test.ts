@@ -15,8 +15,8 @@ test.each([
   ['otherwise', 'de', 'konnte nicht auf Ihrem Zahlungsweg zurückgehen, deshalb haben wir es Ihnen anders ausgezahlt.'],
 ] as const)(
   'a guest whose bank takes no money is written how it came back instead: %s',
-  async (way, language, words) => {
-    const email = `${way}@example.com`;
+  async (destination, language, words) => {
+    const email = `${destination}@example.com`;
     const { orderId, stage } = await orderPaidByBoth({ app, city }, { bowls: 2, balance: 1_000 });
     await sql`UPDATE member SET email = ${email}, language = ${language} WHERE id = ${stage.city.member.id}`.execute(
       app.app.database.read,
@@ -34,9 +34,9 @@ test.each([
     const { rows } = await sql<{
       number: string;
     }>`SELECT number FROM gateway_refund WHERE refund_id = ${refundId}`.execute(app.app.database.read);
-    const input = { number: rows[0]?.number ?? '', way, reference: 'ICBC 7', note: '账户已注销' };
+    const input = { number: rows[0]?.number ?? '', destination, reference: 'ICBC 7', note: '账户已注销' };
     expect(await app.call('endGatewayRefund', input, { token: city.operator.token })).toMatchObject({ success: true });
-    expect(await gatewayRefunds()).toEqual(['balance settled', `${way} settled`]);
+    expect(await gatewayRefunds()).toEqual(['balance settled', `${destination} settled`]);
     const emails = app.mailbox.emails.filter(({ to }) => to === email);
     expect(emails.map(({ text }) => text.trim()).at(-1)).toContain(words);
   },

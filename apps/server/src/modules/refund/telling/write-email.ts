@@ -55,7 +55,7 @@ function said(refund: RefundToTell, news: RefundNews): Said {
         text: paragraphs(say('platform_refused'), why(refund)),
       };
     case 'paid_out':
-      return { subject: say('paid_out.subject'), text: say(paidOut[refund.paid_out_way ?? 'gateway']) };
+      return { subject: say('paid_out.subject'), text: say(paidOut[refund.paid_out_to ?? 'gateway']) };
   }
 }
 

@@ -1,11 +1,11 @@
-import { payeeChannels, withdrawalStates } from '@chifan/domain/affiliate';
+import { payoutMethods, withdrawalStates } from '@chifan/domain/affiliate';
 import { testHistories } from './test-histories.ts';
 
-const withdrawals = payeeChannels.flatMap((channel) =>
+const withdrawals = payoutMethods.flatMap((payoutMethod) =>
   withdrawalStates
     // Alipay decides in the moment in which it is approved, and well.
-    .filter((state) => channel === 'bank' || !['approved', 'failed'].includes(state))
-    .map((state) => `${channel} withdrawal ${state}`),
+    .filter((state) => payoutMethod === 'bank' || !['approved', 'failed'].includes(state))
+    .map((state) => `${payoutMethod} withdrawal ${state}`),
 );
 
 testHistories('withdrawals', {

@@ -68,27 +68,27 @@ async function drawOne(
 }
 
 const payees = {
-  alipay: { channel: 'alipay', account: '13800138000', realName: '李雷' },
-  bank: { channel: 'bank', account: '6222021234567890', bankName: '中国工商银行', realName: 'Li Lei' },
+  alipay: { payoutMethod: 'alipay', account: '13800138000', realName: '李雷' },
+  bank: { payoutMethod: 'bank', account: '6222021234567890', bankName: '中国工商银行', realName: 'Li Lei' },
 } as const;
 
 export const withdrawn = fc.record({
   percent: fc.constantFrom(100, 100, 40),
-  channel: fc.constantFrom<Withdrawal['channel']>('alipay', 'bank'),
+  payoutMethod: fc.constantFrom<Withdrawal['payoutMethod']>('alipay', 'bank'),
 });
 
 type Withdrawn = typeof withdrawn extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Asks for all of the affiliate balance or for a part; for more than there is where it is less than ten yuan. */
-export const withdrawFrom = ({ percent, channel }: Withdrawn): Step => ({
-  name: `withdraw ${percent}% to ${channel}`,
+export const withdrawFrom = ({ percent, payoutMethod }: Withdrawn): Step => ({
+  name: `withdraw ${percent}% to ${payoutMethod}`,
   isPossible: (world) => affiliateBalance(world) > 0,
   take: async (world, real) => {
     const amount = Math.max(1_000, Math.floor((affiliateBalance(world) * percent) / 100));
-    const request = { ...payees[channel], amount, paymentPassword };
+    const request = { ...payees[payoutMethod], amount, paymentPassword };
     const answer = await real.test.call('withdraw', request, { token: real.member.token });
     if (!answered(answer, amount <= affiliateBalance(world), `withdrawing ${amount}`)) return;
-    withdraw(world, { id: answer.data.id, amount, channel });
+    withdraw(world, { id: answer.data.id, amount, payoutMethod });
   },
 });
 
@@ -102,7 +102,7 @@ type Verdict = {
 
 const operator = (real: Stage) => ({ token: real.city.operator.token });
 const outcome = (outcome: 'paid' | 'failed', does: Verdict['does']): Verdict => ({
-  allows: ({ state, channel }) => state === 'approved' && channel === 'bank',
+  allows: ({ state, payoutMethod }) => state === 'approved' && payoutMethod === 'bank',
   does,
   asks: (real, withdrawalId) =>
     real.test.call('settleWithdrawal', { withdrawalId, outcome, reference: 'ICBC-7' }, operator(real)),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Campaign, Purchase, World } from '../model-state.ts';
-import { bonusFor, cancel, giveBack, issue, mayGiveBack, open, topUpOffer, whyNone } from '../purchase-rules.ts';
+import { bonusFor, cancel, giveBack, issue, mayGiveBack, open, topUpTier, whyNone } from '../purchase-rules.ts';
 import { answered, must, oneOf, type Step, settle } from './step.ts';
 
 const free = ({ campaigns }: World) => campaigns.filter(({ price }) => price === null);
@@ -48,7 +48,7 @@ const waitingFor = ({ purchases, now }: World, campaign: Campaign): Purchase | u
     ({ coupon, state, payBefore }) => coupon?.campaign === campaign && state === 'unpaid' && payBefore > now,
   );
 
-export const toppingUp = fc.constantFrom(topUpOffer.amount, 3_333).map(
+export const toppingUp = fc.constantFrom(topUpTier.amount, 3_333).map(
   (amount): Step => ({
     name: `top up ${amount}`,
     isPossible: () => true,

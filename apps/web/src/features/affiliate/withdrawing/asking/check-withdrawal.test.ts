@@ -5,8 +5,8 @@ import { checkWithdrawal } from './check-withdrawal.ts';
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 const texts = { amount: '88.50', realName: ' TANAKA AIKO ', alipay: '138 0013 8000', card: '', bankName: '' };
-const alipay = { channel: 'alipay', least: 1_000, most: 10_000 } as const;
-const bank = { ...alipay, channel: 'bank' } as const;
+const alipay = { payoutMethod: 'alipay', least: 1_000, most: 10_000 } as const;
+const bank = { ...alipay, payoutMethod: 'bank' } as const;
 
 const errorsOf = (change: Partial<typeof texts>, terms: typeof alipay | typeof bank = alipay) => {
   const checked = checkWithdrawal({ ...texts, ...change }, terms, 'en');
@@ -17,7 +17,7 @@ describe('a withdrawal before it is sent', () => {
   test('is read as the call takes it: fen, the account without its spaces, no bank where none is asked for', () => {
     expect(checkWithdrawal({ ...texts, bankName: 'Bank of China' }, alipay, 'en')).toEqual({
       ok: true,
-      input: { amount: 8_850, realName: 'TANAKA AIKO', channel: 'alipay', account: '13800138000', bankName: '' },
+      input: { amount: 8_850, realName: 'TANAKA AIKO', payoutMethod: 'alipay', account: '13800138000', bankName: '' },
     });
   });
 

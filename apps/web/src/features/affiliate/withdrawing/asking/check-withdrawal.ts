@@ -1,12 +1,12 @@
 import type { Fen, Language } from '@chifan/domain';
-import { type PayeeChannel, readPayeeAccount } from '@chifan/domain/affiliate';
+import { type PayoutMethod, readPayeeAccount } from '@chifan/domain/affiliate';
 import { formatFen } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { WithdrawInput } from '../../../../data/affiliate.ts';
 import { readYuan, type SumProblem, sumProblem } from '../../../../platform/money/read-yuan.ts';
 import type { WithdrawTexts } from './withdraw-draft.ts';
 
-type Terms = { readonly channel: PayeeChannel; readonly least: number; readonly most: number };
+type Terms = { readonly payoutMethod: PayoutMethod; readonly least: number; readonly most: number };
 
 export type WithdrawErrors = Readonly<Partial<Record<keyof WithdrawTexts, string | undefined>>>;
 
@@ -15,29 +15,29 @@ export type CheckedWithdrawal =
   | { readonly ok: false; readonly errors: WithdrawErrors };
 
 export function checkWithdrawal(texts: WithdrawTexts, terms: Terms, language: Language): CheckedWithdrawal {
-  const { channel } = terms;
+  const { payoutMethod } = terms;
   const amount = readYuan(texts.amount);
   const realName = texts.realName.trim();
-  const bankName = channel === 'bank' ? texts.bankName.trim() : '';
-  const account = readPayeeAccount({ channel, typed: channel === 'bank' ? texts.card : texts.alipay });
+  const bankName = payoutMethod === 'bank' ? texts.bankName.trim() : '';
+  const account = readPayeeAccount({ payoutMethod, typed: payoutMethod === 'bank' ? texts.card : texts.alipay });
   const problem = sumProblem(amount, terms);
   const isNameless = realName === '';
-  const isBankless = channel === 'bank' && bankName === '';
+  const isBankless = payoutMethod === 'bank' && bankName === '';
   if (amount !== null && account !== null && problem === null && !isNameless && !isBankless)
-    return { ok: true, input: { amount, realName, channel, account, bankName } };
+    return { ok: true, input: { amount, realName, payoutMethod, account, bankName } };
   return {
     ok: false,
     errors: {
       amount: problem === null ? undefined : sumWords(problem, terms, language),
       realName: isNameless ? t`Enter your name as it stands on your ID card or passport.` : undefined,
       bankName: isBankless ? t`Enter the name of the bank.` : undefined,
-      ...(account === null && accountWords(channel)),
+      ...(account === null && accountWords(payoutMethod)),
     },
   };
 }
 
-const accountWords = (channel: PayeeChannel): WithdrawErrors =>
-  channel === 'bank'
+const accountWords = (payoutMethod: PayoutMethod): WithdrawErrors =>
+  payoutMethod === 'bank'
     ? { card: t`A card number has 12 to 19 digits.` }
     : { alipay: t`Enter the phone number or the e-mail address of an Alipay account.` };
 

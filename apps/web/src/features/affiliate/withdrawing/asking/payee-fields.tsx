@@ -1,19 +1,19 @@
-import type { PayeeChannel } from '@chifan/domain/affiliate';
+import type { PayoutMethod } from '@chifan/domain/affiliate';
 import { RadioGroup, TextField } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
-import { channelLabels } from '../channel-labels.ts';
+import { payoutMethodLabels } from '../payout-method-labels.ts';
 import type { WithdrawFields } from './use-withdraw-form.ts';
 
 type PayeeFieldsProps = {
   readonly form: WithdrawFields;
-  readonly channels: readonly PayeeChannel[];
-  readonly channel: PayeeChannel;
-  readonly onChannel: (channel: PayeeChannel) => void;
+  readonly payoutMethods: readonly PayoutMethod[];
+  readonly payoutMethod: PayoutMethod;
+  readonly onPayoutMethod: (payoutMethod: PayoutMethod) => void;
 };
 
-export function PayeeFields({ form, channels, channel, onChannel }: PayeeFieldsProps) {
+export function PayeeFields({ form, payoutMethods, payoutMethod, onPayoutMethod }: PayeeFieldsProps) {
   const { t, i18n } = useLingui();
-  const hints: Readonly<Record<PayeeChannel, string>> = {
+  const hints: Readonly<Record<PayoutMethod, string>> = {
     alipay: t`Arrives right after we have approved it.`,
     bank: t`Of a bank in mainland China. We transfer it by hand.`,
   };
@@ -21,11 +21,15 @@ export function PayeeFields({ form, channels, channel, onChannel }: PayeeFieldsP
     <>
       <RadioGroup
         label={t`Where shall the money go?`}
-        value={channel}
-        choices={channels.map((value) => ({ value, label: i18n._(channelLabels[value]), hint: hints[value] }))}
-        onChange={onChannel}
+        value={payoutMethod}
+        choices={payoutMethods.map((value) => ({
+          value,
+          label: i18n._(payoutMethodLabels[value]),
+          hint: hints[value],
+        }))}
+        onChange={onPayoutMethod}
       />
-      {channel === 'alipay' ? <AlipayField form={form} /> : <CardFields form={form} />}
+      {payoutMethod === 'alipay' ? <AlipayField form={form} /> : <CardFields form={form} />}
     </>
   );
 }

@@ -1,18 +1,18 @@
-import type { PayeeChannel } from '@chifan/domain/affiliate';
+import type { PayoutMethod } from '@chifan/domain/affiliate';
 import { useEffect, useState } from 'react';
 import type { Withdrawable, WithdrawInput } from '../../../../data/affiliate.ts';
 import { type FormFields, useFormFields } from '../../../../platform/forms/form-fields.ts';
 import { useLanguage } from '../../../../platform/language.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
 import { useWithdraw, type Withdraw } from './use-withdraw.ts';
-import { keepDraft, keptChannel, keptTexts, type WithdrawTexts } from './withdraw-draft.ts';
+import { keepDraft, keptPayoutMethod, keptTexts, type WithdrawTexts } from './withdraw-draft.ts';
 
 export type WithdrawFields = FormFields<keyof WithdrawTexts>;
 
 export type WithdrawFormState = {
   readonly form: WithdrawFields;
-  readonly channel: PayeeChannel;
-  readonly setChannel: (channel: PayeeChannel) => void;
+  readonly payoutMethod: PayoutMethod;
+  readonly setPayoutMethod: (payoutMethod: PayoutMethod) => void;
   readonly submit: () => void;
   /** Valid input, for which the payment password is asked. Null before. */
   readonly asked: WithdrawInput | null;
@@ -20,26 +20,26 @@ export type WithdrawFormState = {
   readonly giveUp: () => void;
 };
 
-export function useWithdrawForm({ balance, least, realName, channels }: Withdrawable): WithdrawFormState {
+export function useWithdrawForm({ balance, least, realName, payoutMethods }: Withdrawable): WithdrawFormState {
   const language = useLanguage();
   const form = useFormFields<keyof WithdrawTexts>(keptTexts(realName));
-  const [wished, setChannel] = useState(keptChannel);
-  const channel = channels.find((each) => each === wished) ?? channels[0] ?? 'alipay';
+  const [wished, setPayoutMethod] = useState(keptPayoutMethod);
+  const payoutMethod = payoutMethods.find((each) => each === wished) ?? payoutMethods[0] ?? 'alipay';
   const [asked, setAsked] = useState<WithdrawInput | null>(null);
   const withdraw = useWithdraw((failure) => {
     setAsked(null);
-    const account = channel === 'bank' ? 'card' : 'alipay';
+    const account = payoutMethod === 'bank' ? 'card' : 'alipay';
     form.refuseBy(failure, { insufficient_balance: 'amount', payee_account_invalid: account });
   });
-  useEffect(() => keepDraft(form.values, channel), [form.values, channel]);
+  useEffect(() => keepDraft(form.values, payoutMethod), [form.values, payoutMethod]);
   return {
     form,
-    channel,
-    setChannel,
+    payoutMethod,
+    setPayoutMethod,
     asked,
     withdraw,
     submit: () => {
-      const checked = checkWithdrawal(form.values, { channel, least, most: balance }, language);
+      const checked = checkWithdrawal(form.values, { payoutMethod, least, most: balance }, language);
       if (checked.ok) setAsked(checked.input);
       else form.refuse(checked.errors);
     },

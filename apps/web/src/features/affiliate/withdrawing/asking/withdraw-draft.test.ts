@@ -5,7 +5,7 @@ import {
   forgetKey,
   isKeyKept,
   keepDraft,
-  keptChannel,
+  keptPayoutMethod,
   keptTexts,
   noteRefusal,
   type WithdrawTexts,
@@ -30,7 +30,7 @@ describe('a request for money', () => {
     forgetKey();
     expect(isKeyKept()).toBe(false);
     expect(withdrawalKey().key).not.toBe(key);
-    expect([keptTexts(null), keptChannel()]).toEqual([texts, 'bank']);
+    expect([keptTexts(null), keptPayoutMethod()]).toEqual([texts, 'bank']);
   });
 
   test('that was refused leaves no key behind', () => {
@@ -48,7 +48,7 @@ describe('a request for money', () => {
     keepDraft(texts, 'bank');
     withdrawalKey();
     forgetDraft();
-    expect([isKeyKept(), keptTexts(null).amount, keptChannel()]).toEqual([false, '', undefined]);
+    expect([isKeyKept(), keptTexts(null).amount, keptPayoutMethod()]).toEqual([false, '', undefined]);
   });
 });
 

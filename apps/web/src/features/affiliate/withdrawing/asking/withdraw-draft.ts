@@ -1,8 +1,8 @@
-import { type PayeeChannel, payeeChannels } from '@chifan/domain/affiliate';
+import { type PayoutMethod, payoutMethods } from '@chifan/domain/affiliate';
 import { newIdempotencyKey } from '../../../../platform/api.ts';
 import { tabStorage } from '../../../../platform/storage.ts';
 
-/** A phone number and a card number are kept apart: switching the channel loses neither. */
+/** A phone number and a card number are kept apart: switching the payoutMethod loses neither. */
 export type WithdrawTexts = Readonly<Record<'amount' | 'realName' | 'alipay' | 'card' | 'bankName', string>>;
 
 const slots = {
@@ -11,7 +11,7 @@ const slots = {
   alipay: tabStorage('withdrawal.alipay'),
   card: tabStorage('withdrawal.card'),
   bankName: tabStorage('withdrawal.bank'),
-  channel: tabStorage('withdrawal.channel'),
+  payoutMethod: tabStorage('withdrawal.payoutMethod'),
   key: tabStorage('withdrawal.key'),
 };
 
@@ -24,16 +24,16 @@ export const keptTexts = (knownName: string | null): WithdrawTexts => ({
   bankName: slots.bankName.read() ?? '',
 });
 
-export const keptChannel = (): PayeeChannel | undefined =>
-  payeeChannels.find((channel) => channel === slots.channel.read());
+export const keptPayoutMethod = (): PayoutMethod | undefined =>
+  payoutMethods.find((payoutMethod) => payoutMethod === slots.payoutMethod.read());
 
-export function keepDraft(texts: WithdrawTexts, channel: PayeeChannel): void {
+export function keepDraft(texts: WithdrawTexts, payoutMethod: PayoutMethod): void {
   slots.amount.write(texts.amount);
   slots.realName.write(texts.realName);
   slots.alipay.write(texts.alipay);
   slots.card.write(texts.card);
   slots.bankName.write(texts.bankName);
-  slots.channel.write(channel);
+  slots.payoutMethod.write(payoutMethod);
 }
 
 /** `isRepeat`: a request went out under this key before and its outcome is unknown. */

@@ -12,7 +12,7 @@ import { useWithdrawForm, type WithdrawFormState } from './use-withdraw-form.ts'
 export function WithdrawForm({ offer }: { readonly offer: Withdrawable }) {
   const { t } = useLingui();
   const state = useWithdrawForm(offer);
-  const { form, channel, setChannel, withdraw } = state;
+  const { form, payoutMethod, setPayoutMethod, withdraw } = state;
   return (
     <>
       <FieldForm failures={form.failures} onSubmit={state.submit}>
@@ -25,7 +25,12 @@ export function WithdrawForm({ offer }: { readonly offer: Withdrawable }) {
           maxLength={60}
           isRequired
         />
-        <PayeeFields form={form} channels={offer.channels} channel={channel} onChannel={setChannel} />
+        <PayeeFields
+          form={form}
+          payoutMethods={offer.payoutMethods}
+          payoutMethod={payoutMethod}
+          onPayoutMethod={setPayoutMethod}
+        />
         <WhatNext />
         <Button type="submit" icon="wallet" isWide isBusy={withdraw.isSending}>
           <Trans>Withdraw</Trans>
@@ -68,8 +73,8 @@ function AmountField({ form, offer: { balance, least } }: AmountFieldProps) {
 }
 
 /** A card's number in groups of four. */
-const readable = ({ channel, account }: WithdrawInput): string =>
-  channel === 'bank' ? (account.match(/.{1,4}/gu) ?? []).join(' ') : account;
+const readable = ({ payoutMethod, account }: WithdrawInput): string =>
+  payoutMethod === 'bank' ? (account.match(/.{1,4}/gu) ?? []).join(' ') : account;
 
 function Confirm({ state: { asked, withdraw, giveUp } }: { readonly state: WithdrawFormState }) {
   if (asked === null) return null;

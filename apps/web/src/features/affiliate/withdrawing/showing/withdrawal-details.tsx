@@ -8,7 +8,7 @@ import { type Withdrawal, withdrawalQuery } from '../../../../data/affiliate.ts'
 import { useLanguage } from '../../../../platform/language.ts';
 import { useNavigation } from '../../../../platform/navigation.ts';
 import { formatTime } from '../../../../platform/time.ts';
-import { channelLabels } from '../channel-labels.ts';
+import { payoutMethodLabels } from '../payout-method-labels.ts';
 import { WithdrawalsLink } from '../withdrawals-link.tsx';
 import { WithdrawalBadge } from './withdrawal-badge.tsx';
 import { WithdrawalSkeleton } from './withdrawal-skeleton.tsx';
@@ -93,7 +93,7 @@ function WithdrawalTimeline({ timeline }: Pick<Withdrawal, 'timeline'>) {
 function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { i18n } = useLingui();
   const language = useLanguage();
-  const { number, createdAt, channel, account, bankName, realName } = withdrawal;
+  const { number, createdAt, payoutMethod, account, bankName, realName } = withdrawal;
   return (
     <Card>
       <dl className="grid gap-2 text-note">
@@ -105,7 +105,7 @@ function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawal }) {
         <Fact label={<Trans>Requested</Trans>}>
           <bdi>{formatTime(createdAt, 'moment', language)}</bdi>
         </Fact>
-        <Fact label={<Trans>Goes to</Trans>}>{i18n._(channelLabels[channel])}</Fact>
+        <Fact label={<Trans>Goes to</Trans>}>{i18n._(payoutMethodLabels[payoutMethod])}</Fact>
         <Fact label={<Trans>Account</Trans>}>
           <bdi dir="ltr" className="figures wrap-anywhere">
             {account}

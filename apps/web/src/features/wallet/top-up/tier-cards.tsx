@@ -2,25 +2,25 @@ import { classNames, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 
-export type TopUpOffer = { readonly amount: number; readonly bonus: number };
+export type TopUpTier = { readonly amount: number; readonly bonus: number };
 
 type OfferCardsProps = {
   readonly label: string;
-  readonly offers: readonly TopUpOffer[];
+  readonly tiers: readonly TopUpTier[];
   /** Null: another sum. */
   readonly chosen: number | null;
   readonly onChoose: (amount: number | null) => void;
 };
 
 /** Native radio buttons in the form of cards. */
-export function OfferCards({ label, offers, chosen, onChoose }: OfferCardsProps) {
+export function TierCards({ label, tiers, chosen, onChoose }: OfferCardsProps) {
   const name = useId();
   return (
     <fieldset>
       <legend className="mb-2 text-note font-medium">{label}</legend>
       <div className="grid grid-cols-2 gap-3">
-        {offers.map(({ amount, bonus }) => (
-          <OfferCard key={amount} name={name} isChosen={chosen === amount} onChoose={() => onChoose(amount)}>
+        {tiers.map(({ amount, bonus }) => (
+          <TierCard key={amount} name={name} isChosen={chosen === amount} onChoose={() => onChoose(amount)}>
             <Money amount={amount} className="text-title font-bold" />
             {bonus > 0 && (
               <span className="text-note text-good">
@@ -29,13 +29,13 @@ export function OfferCards({ label, offers, chosen, onChoose }: OfferCardsProps)
                 </Trans>
               </span>
             )}
-          </OfferCard>
+          </TierCard>
         ))}
-        <OfferCard name={name} isChosen={chosen === null} onChoose={() => onChoose(null)}>
+        <TierCard name={name} isChosen={chosen === null} onChoose={() => onChoose(null)}>
           <span className="font-semibold">
             <Trans>Another sum</Trans>
           </span>
-        </OfferCard>
+        </TierCard>
       </div>
     </fieldset>
   );
@@ -48,7 +48,7 @@ type OfferCardProps = {
   readonly children: ReactNode;
 };
 
-const OfferCard = ({ name, isChosen, onChoose, children }: OfferCardProps) => (
+const TierCard = ({ name, isChosen, onChoose, children }: OfferCardProps) => (
   <label
     className={classNames(
       'relative flex min-h-20 flex-col items-center justify-center gap-1 rounded-card border-2 bg-surface p-3 text-center shadow-card has-focus-visible:outline-2',

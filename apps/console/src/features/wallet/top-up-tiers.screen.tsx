@@ -1,4 +1,4 @@
-import { maxTopUp, minTopUp, type TopUpOffer } from '@chifan/domain/payment';
+import { maxTopUp, minTopUp, type TopUpTier } from '@chifan/domain/payment';
 import { ErrorState, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -6,26 +6,26 @@ import { api } from '../../platform/api.ts';
 import { writeYuan } from '../../platform/yuan.ts';
 import { TableEditor } from '../../table-editor/table-editor.tsx';
 import { useEditedTable } from '../../table-editor/use-edited-table.ts';
-import { formOfOffers, type OfferProblem, problemOfOffer, readOffers } from './top-up-form.ts';
+import { formOfTiers, problemOfTier, readTiers, type TierProblem } from './top-up-form.ts';
 
-const maxOffers = 12;
+const maxTiers = 12;
 
-export default function TopUpOffersScreen() {
+export default function TopUpTiersScreen() {
   const { data, error, refetch } = useQuery({
-    queryKey: ['top-up-offers'],
-    queryFn: ({ signal }) => api('/rest/wallet/topUp/offers', {}, { signal }),
+    queryKey: ['top-up-tiers'],
+    queryFn: ({ signal }) => api('/rest/wallet/topUp/tiers', {}, { signal }),
   });
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
-  return <Table offers={data.offers} />;
+  return <Table tiers={data.tiers} />;
 }
 
-type Offers = readonly TopUpOffer[];
+type Offers = readonly TopUpTier[];
 
-const sendOffers = (offers: Offers, replaces: Offers) =>
-  api('/rest/platform/topUp/set', { replaces: [...replaces], offers: [...offers] });
+const sendTiers = (tiers: Offers, replaces: Offers) =>
+  api('/rest/platform/topUp/set', { replaces: [...replaces], tiers: [...tiers] });
 
-function Table({ offers }: { readonly offers: Offers }) {
-  const { form, setForm, save, isSaving, load } = useEditedTable(offers, formOfOffers, sendOffers);
+function Table({ tiers }: { readonly tiers: Offers }) {
+  const { form, setForm, save, isSaving, load } = useEditedTable(tiers, formOfTiers, sendTiers);
   return (
     <TableEditor
       title={t`充值档位`}
@@ -37,12 +37,12 @@ function Table({ offers }: { readonly offers: Offers }) {
       rows={form}
       onChange={setForm}
       newRow={{ amount: '', bonus: '0' }}
-      most={maxOffers}
+      most={maxTiers}
       addLabel={t`添加档位`}
       removeLabel={({ amount }) => t`删除 ${amount} 元档`}
-      problemAt={(at) => wordsOf(problemOfOffer(form, at))}
+      problemAt={(at) => wordsOf(problemOfTier(form, at))}
       onSave={() => {
-        const table = readOffers(form);
+        const table = readTiers(form);
         if (table) save(table);
       }}
       isSaving={isSaving}
@@ -51,7 +51,7 @@ function Table({ offers }: { readonly offers: Offers }) {
   );
 }
 
-function wordsOf(problem: OfferProblem | null) {
+function wordsOf(problem: TierProblem | null) {
   if (problem === null) return null;
   if (problem === 'bonus_wrong') return { column: 'bonus', words: t`请输入金额，没有赠送就填 0` } as const;
   const [least, most] = [writeYuan(minTopUp), writeYuan(maxTopUp)];

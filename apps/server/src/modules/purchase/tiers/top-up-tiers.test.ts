@@ -10,9 +10,9 @@ inSmallCity((opened) => {
 
 type Offers = { amount: number; bonus: number }[];
 
-const set = (offers: Offers, replaces?: Offers) =>
-  app.call('setTopUpOffers', { offers, ...(replaces && { replaces }) }, { token: city.operator.token });
-const table = async () => (await app.call('topUpOffers', {})).data.offers;
+const set = (tiers: Offers, replaces?: Offers) =>
+  app.call('setTopUpTiers', { tiers, ...(replaces && { replaces }) }, { token: city.operator.token });
+const table = async () => (await app.call('topUpTiers', {})).data.tiers;
 
 const first = [{ amount: 100_00, bonus: 5_00 }];
 const second = [
@@ -31,7 +31,7 @@ test('a table is not saved over what a colleague has changed since it was loaded
 test('of forty who save at one moment over the same table one does, and its table stands whole', async () => {
   await set(first);
   const tables = Array.from({ length: 40 }, (_, at) => [10_00, 20_00, 30_00].map((amount) => ({ amount, bonus: at })));
-  const answers = await Promise.all(tables.map((offers) => set(offers, first)));
+  const answers = await Promise.all(tables.map((tiers) => set(tiers, first)));
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
   expect(tables).toContainEqual(await table());
 });
