@@ -11,11 +11,14 @@ const faults = {
   test: { name: 'faults', include: ['tests/faults/*.test.ts'], globalSetup: postgres },
 };
 
+/** What the server runs as, its tests run as: Node reads TypeScript itself, and keeps what it has compiled. */
+const native = { viteModuleRunner: false, nodeLoader: false };
+
 export default defineConfig({
   plugins: [phraseMacros()],
   test: {
-    // Most of the time a journey waits for its browser, a module for PostgreSQL: two cores carry five.
-    maxWorkers: 5,
+    // Most of the time a journey waits for its browser, a module for PostgreSQL: two cores carry six.
+    maxWorkers: 6,
     // Within a file in a drawn order: no test may lean on the one before it. Another order: `--sequence.seed=…`.
     sequence: { sequencer: MixedOrder, shuffle: { tests: true }, seed: 20261122 },
     reporters: ['default', './tools/test/closing-line-reporter.ts'],
@@ -38,7 +41,13 @@ export default defineConfig({
       {
         extends: true,
         // A process keeps nothing beside its database: files share one, as servers of several databases could.
-        test: { name: 'module', include: ['apps/server/src/**/*.test.ts'], globalSetup: postgres, isolate: false },
+        test: {
+          name: 'module',
+          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: postgres,
+          isolate: false,
+          experimental: native,
+        },
       },
       // Whole processes and browsers, which mostly wait (for one another, for a code that takes a minute).
       {
@@ -53,13 +62,14 @@ export default defineConfig({
           // A journey is one person's way through the app, step by step.
           sequence: { shuffle: { tests: false } },
           globalSetup: postgres,
+          experimental: native,
           testTimeout: 180_000,
         },
       },
       // `npm run faults`: minutes of kill -9 under load, only where it is asked for.
       ...(process.env['FAULT_ROUNDS'] ? [faults] : []),
     ],
-    // Against what hangs: how long a test takes is no rule, and five at a time on a slow machine take their time.
+    // Against what hangs: how long a test takes is no rule, and six at a time on a slow machine take their time.
     testTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 120_000,

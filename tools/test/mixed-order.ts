@@ -4,13 +4,14 @@ import { mixed } from './mixed.ts';
 /** The slowest files: begun last, they would leave all cores but one idle. */
 const longest = [
   /\/tests\/journeys\/screens-[\w-]+\.test\.ts$/,
-  /\/tests\/journeys\/killed-server\.test\.ts$/,
+  /\/tests\/journeys\/refund\.test\.ts$/,
   /\/tests\/journeys\/main-path\.test\.ts$/,
-  /\/tests\/journeys\/order-screens\.test\.ts$/,
-  /\/tests\/journeys\/order-life\.test\.ts$/,
-  /\/tests\/journeys\/console-money\.test\.ts$/,
+  /\/tests\/journeys\/order-(screens|life)\.test\.ts$/,
+  /\/tests\/journeys\/(killed-server|affiliate|merchant|withdrawal|console-money)\.test\.ts$/,
   /\/tools\/launch\/launch\.test\.ts$/,
+  /\/contract\/fuzz\.test\.ts$/,
   /\/model\/histories\/\w+\.test\.ts$/,
+  /\/(main|backup|live-route|embedded-postgres)\.test\.ts$/,
 ];
 
 /** All files in one queue, whatever their project. */
