@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it, onTestFailed } from 'vitest';
 import { newMember } from '../../apps/server/src/testing/index.ts';
 import { openPhone, picture } from './browser.ts';
-import { openSmallStage, placeDelivery } from './small-stage.ts';
+import { codesFallDue, openSmallStage, placeDelivery } from './small-stage.ts';
 import { spokenIn } from './spoken.ts';
 import { faultsOn, opened } from './stage.ts';
 
@@ -88,10 +88,11 @@ async function accepts(seen: string[]): Promise<void> {
 }
 
 async function waitsForCode({ page, look }: Walk): Promise<void> {
+  await codesFallDue(stage);
   await page
     .getByText(/^[A-Z]\d{3}$/)
     .first()
-    .waitFor({ timeout: 90_000 });
+    .waitFor();
   await look('4-code');
 }
 
@@ -118,7 +119,6 @@ async function grants(seen: string[]): Promise<void> {
 }
 
 type Paid = { readonly walk: Walk; readonly token: string; readonly seen: string[]; readonly faults: string[] };
-/** A code takes a minute: one guest waits for it while the next one orders. */
 const waiting = new Map<Language, Paid>();
 
 it.each(['en', 'ar'] as const)(

@@ -1,5 +1,6 @@
 import type { OrderRequest } from '@chifan/contract/ordering';
 import type { RemarkPhrase } from '@chifan/domain/ordering';
+import { sql } from 'kysely';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import {
@@ -14,19 +15,14 @@ import { openBrowser } from './browser.ts';
 import { ownFolder, type ServerProcess, serverProcess } from './server-process.ts';
 import { opened } from './stage.ts';
 
-export type SmallStage = {
-  readonly test: TestApp;
-  readonly city: SmallCity;
-  readonly server: ServerProcess;
-  readonly browser: Browser;
-};
+export type SmallServer = { readonly test: TestApp; readonly city: SmallCity; readonly server: ServerProcess };
+export type SmallStage = SmallServer & { readonly browser: Browser };
 
-/** The product in its own process with the tests' small city, open round the clock, and a browser. */
-export function openSmallStage(): SmallStage {
+/** The product in its own process with the tests' small city, open round the clock. */
+export function openSmallServer(): SmallServer {
   let test: TestApp | undefined;
   let city: SmallCity | undefined;
   let server: ServerProcess | undefined;
-  let browser: Browser | undefined;
   const folder = ownFolder();
   beforeAll(async () => {
     test = await openTestApp(undefined, () => openFilledDatabase('places'));
@@ -35,10 +31,8 @@ export function openSmallStage(): SmallStage {
     city = await openSmallCity(test, '24/7');
     server = await serverProcess({ DATABASE_URL: test.databaseUrl, SANDBOX: '1', DEMO: '0', DATA_DIR: folder });
     await server.start();
-    browser = await openBrowser();
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
     await server?.stop();
     await test?.close();
   });
@@ -52,11 +46,26 @@ export function openSmallStage(): SmallStage {
     get server() {
       return opened(server);
     },
-    get browser() {
-      return opened(browser);
-    },
   };
 }
+
+/** The same and a browser. */
+export function openSmallStage(): SmallStage {
+  const stage = openSmallServer();
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+  return Object.defineProperties({} as SmallStage, {
+    ...Object.getOwnPropertyDescriptors(stage),
+    browser: { get: () => opened(browser) },
+  });
+}
+
+/** Nobody waits out the minute that a code takes: the server finds its timers due at its next look. */
+export const codesFallDue = ({ test }: SmallServer) =>
+  sql`UPDATE job SET run_at = now() WHERE kind = 'ordering.issue-code'`.execute(test.app.database.read);
 
 type More = { readonly withTea?: boolean; readonly remarkPhrases?: readonly RemarkPhrase[] };
 
