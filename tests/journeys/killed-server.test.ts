@@ -1,45 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderRequest } from '@chifan/contract/ordering';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  newMember,
-  noodlesToTakeAway,
-  openFilledDatabase,
-  openSmallCity,
-  openTestApp,
-  type SmallCity,
-  type TestApp,
-  type TestPerson,
-} from '../../apps/server/src/testing/index.ts';
-import { ownFolder, type ServerProcess, serverProcess } from './server-process.ts';
+import { expect, it } from 'vitest';
+import { newMember, noodlesToTakeAway, type TestPerson } from '../../apps/server/src/testing/index.ts';
+import { codesFallDue, openSmallServer } from './small-stage.ts';
 
 /** A start takes most of a round, so several pay in each, and the kill hits each at another moment. */
 const rounds = 3;
 const guestCount = 4;
 const maxLeadMs = 60;
 
-let test: TestApp;
-let city: SmallCity;
-let server: ServerProcess;
-const folder = ownFolder();
-
-beforeAll(async () => {
-  test = await openTestApp(undefined, () => openFilledDatabase('places'));
-  // The server process uses the real clock: the shop must be open whenever the tests run.
-  test.clock.set(new Date());
-  city = await openSmallCity(test, '24/7');
-  server = await serverProcess({ DATABASE_URL: test.databaseUrl, SANDBOX: '1', DEMO: '0', DATA_DIR: folder });
-  await server.start();
-});
-afterAll(async () => {
-  await server.kill();
-  await test.close();
-});
+const small = openSmallServer();
 
 type Paying = { readonly guest: TestPerson; orderId: number; payable: number; clientSecret: string };
 
 async function openCardPayment(guest: TestPerson): Promise<Paying> {
+  const { city, server } = small;
   const request = noodlesToTakeAway(city) as OrderRequest;
   const quoted = await server.call('quoteOrder', request, guest);
   const placed = await server.call(
@@ -59,16 +35,17 @@ async function confirmAtOnceAndKill(payments: readonly Paying[]): Promise<void> 
     await confirm(clientSecret).catch(() => null);
   });
   await sleep(maxLeadMs);
-  await server.kill();
+  await small.server.kill();
   await Promise.all(confirming);
 }
 
 const confirm = (clientSecret: string) =>
-  server.post('/sandbox/stripe/confirm', { clientSecret, number: '4242424242424242' });
+  small.server.post('/sandbox/stripe/confirm', { clientSecret, number: '4242424242424242' });
 
-const detail = async ({ orderId, guest }: Paying) => (await server.call('orderDetail', { orderId }, guest)).data;
+const detail = async ({ orderId, guest }: Paying) => (await small.server.call('orderDetail', { orderId }, guest)).data;
 
 it(`kill -9 between payment and acceptance, of ${rounds * guestCount} payments at random moments: nothing is lost, nothing happens twice, timers fire`, async () => {
+  const { city, server, test } = small;
   const guests = await Promise.all(Array.from({ length: guestCount }, () => newMember(test)));
   const paid: Paying[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -86,6 +63,7 @@ it(`kill -9 between payment and acceptance, of ${rounds * guestCount} payments a
   }
   // Once more while codes are due: timers must survive.
   await server.kill();
+  await codesFallDue(small);
   await server.start();
   for (const payment of paid) {
     await expect
@@ -98,7 +76,7 @@ it(`kill -9 between payment and acceptance, of ${rounds * guestCount} payments a
 }, 600_000);
 
 async function expectBooksInOrder(orders: readonly { orderId: number; payable: number }[]): Promise<void> {
-  const { read } = test.app.database;
+  const { read } = small.test.app.database;
   const { rows } = await sql<{ sum: number; attempts: number; codes: number; stuck: number }>`SELECT
     (SELECT COALESCE(sum(amount), 0)::bigint FROM entry) AS sum,
     (SELECT count(*)::int FROM payment_attempt WHERE state = 'settled') AS attempts,
@@ -117,5 +95,5 @@ async function expectBooksInOrder(orders: readonly { orderId: number; payable: n
 }
 
 it('ends cleanly on SIGTERM', async () => {
-  expect(await server.stop()).toBe(0);
+  expect(await small.server.stop()).toBe(0);
 });

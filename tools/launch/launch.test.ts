@@ -4,20 +4,23 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freePort } from '../test/free-port.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 let folder: string;
 let port: number;
 
-beforeEach(async () => {
+// One for all starts: only the first has a database to make, and each comes after a server that ended somehow.
+beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'launch-'));
   // Root's PostgreSQL runs as another user: without access its database would lie elsewhere and outlive the test.
   chmodSync(folder, 0o755);
+});
+beforeEach(async () => {
   port = await freePort();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Without npm's settings, which would tell the launcher who runs it. */
 const settings = (): NodeJS.ProcessEnv => ({
