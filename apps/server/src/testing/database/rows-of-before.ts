@@ -13,7 +13,7 @@ const newTables: Readonly<Record<string, string>> = {
   refund_payout: 'gateway_refund',
   payout_history: 'gateway_refund_history',
   gateway_transfer: 'payout',
-  top_up_tier: 'top_up_tier',
+  top_up_offer: 'top_up_tier',
 };
 const newColumns: Readonly<Record<string, string>> = {
   'customer_order.wish_hash': 'request_hash',
