@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/index.ts';
+import { openFilledDatabase, type TestDatabase } from '../../apps/server/src/testing/index.ts';
 import { openBrowser, openPhone, picture } from './browser.ts';
 import { createGuest, type Guest } from './guest.ts';
 import { ownFolder, type ServerProcess, serverProcess } from './server-process.ts';
@@ -22,7 +22,7 @@ let browser: Browser;
 const folder = ownFolder();
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openFilledDatabase('places');
   const environment = { DATABASE_URL: database.url, SANDBOX: '1', DATA_DIR: folder };
   const imported = spawnSync(
     process.execPath,

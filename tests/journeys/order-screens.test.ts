@@ -1,6 +1,6 @@
 import type { OrderRequest } from '@chifan/contract/ordering';
 import type { Page } from 'playwright-core';
-import { describe, expect, it, onTestFailed } from 'vitest';
+import { describe, expect, it, onTestFailed, type TestContext } from 'vitest';
 import {
   newAddress,
   newMember,
@@ -96,9 +96,14 @@ const cart = () => ({
   },
 });
 
+type Look = Pick<TestContext, 'onTestFailed'> & {
+  readonly language: string;
+  readonly problemsOn: (page: Page, name: string) => Promise<string[]>;
+};
+
 async function openMember(
   member: TestPerson,
-  language: string,
+  { language, onTestFailed: onFailed }: Look,
 ): Promise<{ page: Page; faults: string[]; close: () => Promise<void> }> {
   const { context, page, faults } = await openPhone(stage.browser, language);
   await context.addInitScript(
@@ -108,16 +113,11 @@ async function openMember(
     },
     [member.token, JSON.stringify({ state: { carts: cart() }, version: 1 })],
   );
-  onTestFailed(() => picture(page, `order-failed-${language}`));
+  onFailed(() => picture(page, `order-failed-${language}`));
   return { page, faults, close: () => context.close() };
 }
 
-async function look(
-  page: Page,
-  language: string,
-  looked: Looked,
-  problemsOn: (page: Page, name: string) => Promise<string[]>,
-): Promise<string[]> {
+async function look(page: Page, looked: Looked, { language, problemsOn }: Look): Promise<string[]> {
   const problems: string[] = [];
   for (const [name, screen] of Object.entries(screensOf(looked))) {
     await openScreen(page, `${stage.server.url}/web/#/${screen}`);
@@ -127,24 +127,26 @@ async function look(
   return problems;
 }
 
-async function lookAsMember(language: string, problemsOn: (page: Page, name: string) => Promise<string[]>) {
+async function lookAsMember(as: Look) {
   const member = await newMember(stage.test);
-  const { page, faults, close } = await openMember(member, language);
-  const problems = await look(page, language, await ordersToLookAt(member), problemsOn);
+  const { page, faults, close } = await openMember(member, as);
+  const problems = await look(page, await ordersToLookAt(member), as);
   expect([...problems, ...faults]).toEqual([]);
   await close();
 }
 
-describe.each(['en', 'ar', 'zh-CN'] as const)('in %s, on a phone 375 px wide', (language) => {
-  it('no screen from the cart to money at rest breaks a rule of access, overflows or reports a fault', async () => {
-    await lookAsMember(language, faultsOn);
-  }, 180_000);
+describe.concurrent.each(['en', 'ar', 'zh-CN'] as const)('in %s, on a phone 375 px wide', (language) => {
+  it('no screen from the cart to money at rest breaks a rule of access, overflows or reports a fault', async ({
+    onTestFailed: onFailed,
+  }) => {
+    await lookAsMember({ language, problemsOn: faultsOn, onTestFailed: onFailed });
+  }, 300_000);
 });
 
-describe.each(['de', 'ru', 'ur'] as const)('in %s, whose words are long or tall', (language) => {
-  it('no screen from the cart to money at rest is wider than the phone', async () => {
-    await lookAsMember(language, beyondEdge);
-  }, 180_000);
+describe.concurrent.each(['de', 'ru', 'ur'] as const)('in %s, whose words are long or tall', (language) => {
+  it('no screen from the cart to money at rest is wider than the phone', async ({ onTestFailed: onFailed }) => {
+    await lookAsMember({ language, problemsOn: beyondEdge, onTestFailed: onFailed });
+  }, 300_000);
 });
 
 it('who has no orders is led to the restaurants', async () => {
