@@ -1,17 +1,17 @@
 import { addressCalls } from './address.ts';
 import { affiliateCalls } from './affiliate.ts';
 import { catalogueCalls } from './catalogue.ts';
+import { catalogueAdminCalls } from './catalogue-admin.ts';
 import { couponCalls } from './coupon.ts';
 import { courierCalls } from './courier.ts';
 import { mallCalls } from './mall.ts';
 import { mallAdminCalls } from './mall-admin.ts';
 import { mallOrderCalls } from './mall-order.ts';
 import { memberCalls } from './member.ts';
-import { merchantCalls } from './merchant.ts';
 import { orderingCalls } from './ordering.ts';
+import { orderingAdminCalls } from './ordering-admin.ts';
 import { paymentCalls } from './payment.ts';
 import { placeCalls } from './place.ts';
-import { platformCalls } from './platform.ts';
 import { purchaseCalls } from './purchase.ts';
 import { refundCalls } from './refund.ts';
 import { reviewCalls } from './review.ts';
@@ -30,16 +30,16 @@ export const calls = {
   ...addressCalls,
   ...catalogueCalls,
   ...orderingCalls,
+  ...orderingAdminCalls,
   ...paymentCalls,
   ...walletCalls,
   ...courierCalls,
-  ...platformCalls,
   ...mallCalls,
   ...mallOrderCalls,
   ...mallAdminCalls,
   ...searchCalls,
   ...placeCalls,
-  ...merchantCalls,
+  ...catalogueAdminCalls,
   ...reviewCalls,
   ...uploadCalls,
   ...couponCalls,

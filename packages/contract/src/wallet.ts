@@ -3,7 +3,7 @@ import { rewardKinds, rewardStates } from '@chifan/domain/wallet';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
-import { count, id, instant, money, month, pageWithAll, text } from './fields.ts';
+import { count, currency, day, id, instant, money, month, pageWithAll, rate, text } from './fields.ts';
 
 const ledgerRow = z.object({
   /** The posting's reason: order_paid, order_refunded, top_up, top_up_bonus, gift, rebate, points_earned … */
@@ -37,6 +37,14 @@ const level = z.object({
   /** Permille on top of a top-up's bonus. */
   topUpBonusPermille: count,
 });
+
+/** Fen of one unit of the currency: an approximation beside CNY, from a dated table (rule wallet-8). */
+const currencyRate = z.object({ currency, fen: rate(1_000_000) });
+
+const currencyTable = z
+  .array(currencyRate)
+  .max(60)
+  .refine((rates) => new Set(rates.map(({ currency }) => currency)).size === rates.length, 'each currency once');
 
 export const walletCalls = {
   balance: call({
@@ -100,5 +108,24 @@ export const walletCalls = {
       isBalanced: z.boolean(),
       problems: z.array(text),
     }),
+  }),
+  currencyRates: call({
+    path: '/rest/platform/currency/list',
+    access: 'public',
+    summary: 'What other currencies are worth, roughly, and of which day that is.',
+    output: z.object({ date: text.nullable(), rates: z.array(currencyRate) }),
+  }),
+  setCurrencyRates: call({
+    path: '/rest/platform/currency/set',
+    access: 'platform',
+    summary: 'Replaces the table of currencies, unless somebody else has meanwhile.',
+    input: z.object({
+      /** Optimistic lock: the table that was edited; absent: any. */
+      replaces: z.object({ date: text.nullable(), rates: z.array(currencyRate).max(60) }).optional(),
+      date: day,
+      rates: currencyTable,
+    }),
+    output: z.boolean(),
+    reasons: ['table_changed'],
   }),
 };

@@ -1,5 +1,5 @@
+import type { DishDraft } from '@chifan/contract/catalogue-admin';
 import type { ProductDraft } from '@chifan/contract/mall-admin';
-import type { DishDraft } from '@chifan/contract/merchant';
 import type { UploadPurpose } from '@chifan/contract/upload';
 import { expect, test } from 'vitest';
 import { inSmallCity } from '../../testing/in-small-city.ts';

@@ -1,4 +1,4 @@
-import type { DishDraft } from '@chifan/contract/merchant';
+import type { DishDraft } from '@chifan/contract/catalogue-admin';
 
 export const dishDraftForTest: DishDraft = {
   categoryId: 3,

@@ -1,4 +1,4 @@
-import type { MerchantDish } from '@chifan/contract/merchant';
+import type { MerchantDish } from '@chifan/contract/catalogue-admin';
 import { expect, test } from 'vitest';
 import { dishDraftForTest } from './dish-for-test.ts';
 import { type DishForm, emptyForm, formOfDish } from './dish-form.ts';

@@ -1,4 +1,4 @@
-import type { DishDraft } from '@chifan/contract/merchant';
+import type { DishDraft } from '@chifan/contract/catalogue-admin';
 import { fen } from '@chifan/domain';
 import { areOptionsValid, type OpeningHours } from '@chifan/domain/catalogue';
 import { readYuan } from '../../../../platform/yuan.ts';

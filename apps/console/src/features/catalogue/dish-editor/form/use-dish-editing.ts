@@ -1,4 +1,4 @@
-import type { DishDraft } from '@chifan/contract/merchant';
+import type { DishDraft } from '@chifan/contract/catalogue-admin';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { isChangedMeanwhile, showFirstError, useGoBack } from '../../../../forms/use-form.ts';

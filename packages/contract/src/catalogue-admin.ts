@@ -135,7 +135,7 @@ export type MerchantDish = z.infer<typeof merchantDish>;
 
 const shopOf = { shopId: id };
 
-export const merchantCalls = {
+export const catalogueAdminCalls = {
   merchantShop: call({
     path: '/rest/merchant/shop',
     access: 'merchant',
@@ -288,5 +288,12 @@ export const merchantCalls = {
     }),
     output: z.boolean(),
     reasons: ['shop_not_found'],
+  }),
+  findShops: call({
+    path: '/rest/platform/shop/find',
+    access: 'platform',
+    summary: 'Shops by a part of their Chinese name, or by their number; at most 20.',
+    input: z.object({ search: typed(40) }),
+    output: z.object({ records: z.array(z.object({ id, nameZh: text, addressZh: text })) }),
   }),
 };

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { pageOf } from './envelope.ts';
+import { id, pageWithAll, typed, typedOptional } from './fields.ts';
+import { staffOrder } from './ordering.ts';
+import { orderNotMoved } from './transitions.ts';
+
+/** What operators do with orders. */
+export const orderingAdminCalls = {
+  platformOrders: call({
+    path: '/rest/platform/order/list',
+    access: 'platform',
+    summary: 'All orders, newest first; searched by number or contact phone, or those whose hand-over code was locked.',
+    input: z.object({ ...pageWithAll(20), search: typedOptional(40), isCodeLocked: z.boolean().default(false) }),
+    output: pageOf(staffOrder),
+  }),
+  abandonDelivery: call({
+    path: '/rest/platform/order/abandonDelivery',
+    access: 'platform',
+    summary: 'Ends a delivery that cannot be made, with a full refund, and records who is liable.',
+    input: z.object({
+      orderId: id,
+      liable: z.enum(['merchant', 'courier', 'platform', 'guest']),
+      reason: typed(300),
+    }),
+    output: staffOrder,
+    reasons: [...orderNotMoved],
+  }),
+  platformHandBack: call({
+    path: '/rest/platform/order/handBack',
+    access: 'platform',
+    summary: 'Takes a delivery from its courier; the job is offered again.',
+    input: z.object({ orderId: id, reason: typed(300) }),
+    output: staffOrder,
+    reasons: [...orderNotMoved],
+  }),
+};
