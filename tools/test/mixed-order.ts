@@ -9,7 +9,7 @@ const longest = [
   /\/tests\/journeys\/order-(screens|life)\.test\.ts$/,
   /\/tests\/journeys\/(killed-server|affiliate|merchant|withdrawal|console-money)\.test\.ts$/,
   /\/tools\/launch\/launch\.test\.ts$/,
-  /\/contract\/fuzz\.test\.ts$/,
+  /\/contract\/fuzz-\w+\.test\.ts$/,
   /\/model\/histories\/\w+\.test\.ts$/,
   /\/(main|backup|live-route|embedded-postgres)\.test\.ts$/,
 ];

@@ -5,8 +5,8 @@ const files = (kind: string, count: number) => Array.from({ length: count }, (_,
 const order = (journeys: number, modules: number) =>
   mixed({ journeys: files('J', journeys), modules: files('M', modules) });
 
-test('three journeys begin, and the others stand between rows of modules', () => {
-  expect(order(5, 7).join(' ')).toBe('J0 J1 J2 M0 M1 M2 J3 M3 M4 M5 J4 M6');
+test('three journeys begin, and the others stand between rows of modules, each headed by one of the longest', () => {
+  expect(order(5, 7).join(' ')).toBe('J0 J1 J2 M0 M3 M6 J3 M1 M4 J4 M2 M5');
 });
 
 test.each([

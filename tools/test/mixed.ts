@@ -3,7 +3,8 @@ const ahead = 3;
 
 /**
  * Journeys mostly wait, modules mostly compute: interleaved they use all cores. Modules come several in a row, because
- * a worker that takes the next of its kind has the server loaded.
+ * a worker that takes the next of its kind has the server loaded; a long one begins each row, so that the long ones do not
+ * keep one another from the cores.
  */
 export function mixed<File>({
   journeys,
@@ -13,7 +14,7 @@ export function mixed<File>({
   readonly modules: readonly File[];
 }): File[] {
   const [first, later] = [journeys.slice(0, ahead), journeys.slice(ahead)];
-  const inARow = Math.ceil(modules.length / (later.length + 1));
-  const rowBefore = (at: number) => modules.slice(at * inARow, (at + 1) * inARow);
+  const rows = later.length + 1;
+  const rowBefore = (at: number) => modules.filter((_module, index) => index % rows === at);
   return [...first, ...later.flatMap((journey, at) => [...rowBefore(at), journey]), ...rowBefore(later.length)];
 }
