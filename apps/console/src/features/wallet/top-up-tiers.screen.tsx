@@ -19,12 +19,12 @@ export default function TopUpTiersScreen() {
   return <Table tiers={data.tiers} />;
 }
 
-type Offers = readonly TopUpTier[];
+type Tiers = readonly TopUpTier[];
 
-const sendTiers = (tiers: Offers, replaces: Offers) =>
+const sendTiers = (tiers: Tiers, replaces: Tiers) =>
   api('/rest/platform/topUp/set', { replaces: [...replaces], tiers: [...tiers] });
 
-function Table({ tiers }: { readonly tiers: Offers }) {
+function Table({ tiers }: { readonly tiers: Tiers }) {
   const { form, setForm, save, isSaving, load } = useEditedTable(tiers, formOfTiers, sendTiers);
   return (
     <TableEditor

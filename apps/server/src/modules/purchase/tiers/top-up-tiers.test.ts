@@ -8,9 +8,9 @@ inSmallCity((opened) => {
   ({ app, city } = opened);
 });
 
-type Offers = { amount: number; bonus: number }[];
+type Tiers = { amount: number; bonus: number }[];
 
-const set = (tiers: Offers, replaces?: Offers) =>
+const set = (tiers: Tiers, replaces?: Tiers) =>
   app.call('setTopUpTiers', { tiers, ...(replaces && { replaces }) }, { token: city.operator.token });
 const table = async () => (await app.call('topUpTiers', {})).data.tiers;
 

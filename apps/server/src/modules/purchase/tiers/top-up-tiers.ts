@@ -10,10 +10,10 @@ import type { Platform } from '../../../platform/module.ts';
 import { memberLevel } from '../../wallet/index.ts';
 import { lockTopUpTiers, replaceTopUpTiers, topUpTiers } from './top-up-tier.store.ts';
 
-type Offers = z.input<(typeof purchaseCalls)['topUpTiers']['output']>;
+type Tiers = z.input<(typeof purchaseCalls)['topUpTiers']['output']>;
 
 /** The sums that are offered, each with what this caller gets on top: what is shown is what is given. */
-export async function showTopUpTiers(executor: Executor, { caller, now }: Context): Promise<Answer<Offers>> {
+export async function showTopUpTiers(executor: Executor, { caller, now }: Context): Promise<Answer<Tiers>> {
   const tiers = await topUpTiers(executor);
   const permille = caller.role === 'member' ? await bonusPermille(executor, caller.id, now) : 0;
   return {

@@ -1,6 +1,6 @@
 import { maxPieces } from '@chifan/domain/mall';
 import { expect, test } from 'vitest';
-import { maxOf } from './most-of.ts';
+import { maxOf } from './max-of.ts';
 
 test.each([
   ['what is left', { isOnSale: true, stock: 4, limit: null }, 4],

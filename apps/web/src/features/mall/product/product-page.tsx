@@ -11,7 +11,7 @@ import { missingPoints } from '../cart/cart-sums.ts';
 import { ProductName } from '../products/product-name.tsx';
 import { RedeemedNote } from '../products/redeemed-note.tsx';
 import { StockNote } from '../products/stock-note.tsx';
-import { maxOf } from './most-of.ts';
+import { maxOf } from './max-of.ts';
 import { ProductBar } from './product-bar.tsx';
 
 export function ProductPage({ product }: { readonly product: ProductDetail }) {

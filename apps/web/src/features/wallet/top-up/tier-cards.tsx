@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 
 export type TopUpTier = { readonly amount: number; readonly bonus: number };
 
-type OfferCardsProps = {
+type TierCardsProps = {
   readonly label: string;
   readonly tiers: readonly TopUpTier[];
   /** Null: another sum. */
@@ -13,7 +13,7 @@ type OfferCardsProps = {
 };
 
 /** Native radio buttons in the form of cards. */
-export function TierCards({ label, tiers, chosen, onChoose }: OfferCardsProps) {
+export function TierCards({ label, tiers, chosen, onChoose }: TierCardsProps) {
   const name = useId();
   return (
     <fieldset>
@@ -41,14 +41,14 @@ export function TierCards({ label, tiers, chosen, onChoose }: OfferCardsProps) {
   );
 }
 
-type OfferCardProps = {
+type TierCardProps = {
   readonly name: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly children: ReactNode;
 };
 
-const TierCard = ({ name, isChosen, onChoose, children }: OfferCardProps) => (
+const TierCard = ({ name, isChosen, onChoose, children }: TierCardProps) => (
   <label
     className={classNames(
       'relative flex min-h-20 flex-col items-center justify-center gap-1 rounded-card border-2 bg-surface p-3 text-center shadow-card has-focus-visible:outline-2',
