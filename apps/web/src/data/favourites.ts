@@ -24,9 +24,12 @@ export const favouritesQuery = ({ position, language }: FavouritesQuestion) =>
     refetchOnWindowFocus: false,
   });
 
-/** The hearts follow without asking the server. */
-export const updateFavouriteIds = (queries: QueryClient, shopId: number, isFavourite: boolean) =>
-  queries.setQueryData(favouriteIdsQuery.queryKey, (ids) => {
-    const others = ids?.filter((id) => id !== shopId) ?? [];
-    return isFavourite ? [shopId, ...others] : others;
-  });
+/** The hearts follow what the server has just saved: a reading that was under way may be from before. */
+export async function updateFavouriteIds(queries: QueryClient, shopId: number, isFavourite: boolean): Promise<void> {
+  const { queryKey } = favouriteIdsQuery;
+  await queries.cancelQueries({ queryKey });
+  const ids = queries.getQueryData(queryKey);
+  if (ids === undefined) return queries.invalidateQueries({ queryKey });
+  const others = ids.filter((id) => id !== shopId);
+  queries.setQueryData(queryKey, isFavourite ? [shopId, ...others] : others);
+}

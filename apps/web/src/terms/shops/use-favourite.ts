@@ -41,8 +41,8 @@ export function useSetFavourite() {
   return useMutation({
     mutationFn: (request: { readonly shopId: number; readonly isFavourite: boolean }) =>
       api('/rest/member/favourite/set', request),
-    onSuccess: (_kept, { shopId, isFavourite }) => {
-      updateFavouriteIds(queries, shopId, isFavourite);
+    onSuccess: async (_kept, { shopId, isFavourite }) => {
+      await updateFavouriteIds(queries, shopId, isFavourite);
       toast(isFavourite ? t`Added to favourites` : t`Removed from favourites`, { kind: 'success' });
     },
   });
