@@ -51,22 +51,28 @@ interface Lease {
 /** Holds the shared lock for as long as we live, and brings PostgreSQL back should it die under us. */
 async function holdLease(cluster: Cluster): Promise<Lease> {
   let closing = false;
+  let regaining = Promise.resolve();
+  const onLost = (): void => {
+    if (!closing) regaining = regain();
+  };
   let client = await takeLease(cluster, onLost);
-  function onLost(): void {
-    if (!closing) void regain();
-  }
   async function regain(): Promise<void> {
-    try {
-      await sleep(200);
-      if (!closing) client = await takeLease(cluster, onLost);
-    } catch {
-      await sleep(2000);
-      onLost();
+    for (let pauseMs = 200; !closing; pauseMs = 2000) {
+      await sleep(pauseMs);
+      if (closing) return;
+      try {
+        client = await takeLease(cluster, onLost);
+        return;
+      } catch {
+        // Tried again for as long as somebody wants it.
+      }
     }
   }
   return {
     releaseAsLast: async () => {
       closing = true;
+      // What is just being started must not outlive us.
+      await regaining;
       const isLast = await client
         .query<{ alone: boolean }>(
           `SELECT pg_advisory_unlock_shared(${leaseKey}), pg_try_advisory_lock(${leaseKey}) AS alone`,
