@@ -9,7 +9,7 @@ export async function openOutsideMaps(): Promise<OutsideMapsStandIn> {
   const standIn = await openMapsStandIn(keys);
   const { base } = standIn;
   const config: MapsConfig = {
-    ...readConfig({ MAPS_TIMEOUT_MS: '400' }).maps,
+    ...readConfig({}).maps,
     tencent: { url: `${base}/tencent`, key: keys.tencent, secret: keys.tencentSecret },
     amap: { url: `${base}/amap`, key: keys.amap },
     nominatim: { url: `${base}/nominatim`, pauseMs: 0 },
