@@ -57,7 +57,7 @@ export const openingHours: z.ZodType<OpeningHours, OpeningHours> = z.object({
 
 const allergenList = z.array(z.enum(allergens)).max(allergens.length);
 
-const marks = z.object({
+export const dishMarks = z.object({
   allergens: z.object({ contains: allergenList, free: allergenList }),
   diet: z.partialRecord(z.enum(diets), z.enum(['yes', 'no', 'unknown'])),
 });
@@ -85,7 +85,7 @@ const deliveryTerms = z.object({
   fullReductions: z.array(z.object({ threshold: amount({ min: 1 }), reduction: amount({ min: 1 }) })).max(8),
 });
 
-const optionGroupDraft = z.object({
+export const optionGroupDraft = z.object({
   key,
   name: texts(60),
   min: integer({ min: 0, max: 20 }),
@@ -96,7 +96,7 @@ const optionGroupDraft = z.object({
         key,
         name: texts(60),
         price: amount({ min: 0, max: 1_000_000 }),
-        marks: marks.nullable(),
+        marks: dishMarks.nullable(),
         isSoldOut: z.boolean(),
       }),
     )
@@ -110,7 +110,7 @@ const dishDraft = z.object({
   description: texts(600),
   price: amount({ min: 0, max: 10_000_000 }),
   spice: integer({ min: 0, max: 3 }),
-  ...marks.shape,
+  ...dishMarks.shape,
   options: z.array(optionGroupDraft).max(12),
   /** Null: unlimited. */
   stock: integer({ min: 0, max: 9999 }).nullable(),

@@ -134,6 +134,17 @@ export const errorStatus = {
   campaign_over: 409,
   campaign_used_up: 409,
   level_too_low: 409,
+  // Set meals of brands
+  set_meal_not_found: 404,
+  set_meal_not_on_sale: 409,
+  set_meal_sold_out: 409,
+  set_meal_limit_reached: 409,
+  unpaid_order_of_set_meal: 409,
+  branch_not_taking_part: 409,
+  branch_codes_used_up: 409,
+  branch_is_open: 409,
+  branch_of_another_brand: 409,
+  rank_taken: 409,
   // Refunds
   refund_not_allowed: 409,
   refund_exceeds_paid: 422,

@@ -16,6 +16,8 @@ import { purchaseCalls } from './purchase.ts';
 import { refundCalls } from './refund.ts';
 import { reviewCalls } from './review.ts';
 import { searchCalls } from './search.ts';
+import { setMealCalls } from './setmeal.ts';
+import { setMealAdminCalls } from './setmeal-admin.ts';
 import { staffCalls } from './staff.ts';
 import { uploadCalls } from './upload.ts';
 import { walletCalls } from './wallet.ts';
@@ -46,6 +48,8 @@ export const calls = {
   ...purchaseCalls,
   ...refundCalls,
   ...affiliateCalls,
+  ...setMealCalls,
+  ...setMealAdminCalls,
 };
 
 export type Calls = typeof calls;

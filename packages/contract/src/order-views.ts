@@ -118,7 +118,8 @@ export const orderCard = z.object({
   workingState: z.enum(orderStates),
   type: z.enum(orderTypes),
   dining: z.enum(diningOptions).nullable(),
-  shopId: id,
+  /** Null until the restaurant of a set meal is chosen; then its name is the brand's. */
+  shopId: id.nullable(),
   shopName: localText,
   shopNameZh: text,
   firstDish: localText,
@@ -132,13 +133,15 @@ export const orderCard = z.object({
   /** When it is delivered or picked up; a pick-up code is unique within the day of this. */
   estimatedAt: instant,
   allowedEvents: z.array(z.enum(orderEvents)),
+  /** Null: a meal. */
+  setMealId: id.nullable(),
 });
 
 export const orderDetail = orderCard.extend({
   version: count,
   receipt,
-  /** `refunded`: how many pieces were refunded whole. */
-  lines: z.array(quotedLine.extend({ refunded: count })),
+  /** `refunded`: how many pieces were refunded whole; `dishId`: null of a set meal of a brand. */
+  lines: z.array(quotedLine.extend({ dishId: id.nullable(), refunded: count })),
   paidAt: instant.nullable(),
   wantedAt: instant.nullable(),
   /** When the pick-up code is due, while there is none. */
@@ -178,8 +181,8 @@ export const orderDetail = orderCard.extend({
   shopAddress: localText,
   shopAddressZh: text,
   shopPhone: text.nullable(),
-  shopLatitude: text,
-  shopLongitude: text,
+  shopLatitude: text.nullable(),
+  shopLongitude: text.nullable(),
   remark: text.nullable(),
   cancelReason: text.nullable(),
   /** Fen that a cancellation now would bring back. */
@@ -190,6 +193,22 @@ export const orderDetail = orderCard.extend({
   freeToCancelUntil: instant.nullable(),
   refunded: money,
   timeline: z.array(timelineRow),
+  /** Null: a meal. */
+  setMeal: z
+    .object({
+      id,
+      brandId: id,
+      brandName: localText,
+      brandNameZh: text,
+      /** The restaurant may be chosen until then. */
+      validUntil: instant,
+      chosenAt: instant.nullable(),
+      /** The chosen branch is closed or takes part no more: choose again, or have the money back. */
+      isBranchLost: z.boolean(),
+      /** One a piece, once paid. `code`: the brand's, beside the pick-up code and shown with it; null: there is none. */
+      vouchers: z.array(z.object({ number: text, code: text.nullable() })),
+    })
+    .nullable(),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
@@ -201,10 +220,14 @@ export const staffOrder = z.object({
   state: z.enum(orderStates),
   type: z.enum(orderTypes),
   dining: z.enum(diningOptions).nullable(),
-  shopId: id,
+  /** Null until the restaurant of a set meal is chosen; then its name is the brand's. */
+  shopId: id.nullable(),
   shopNameZh: text,
   shopAddressZh: text,
   shopPhone: text.nullable(),
+  setMealId: id.nullable(),
+  /** The brand's codes, where its counter takes them; only while the guest may show them. */
+  voucherCodes: z.array(text),
   lines: z.array(
     z.object({
       /** Identifies the line in calls. */

@@ -40,7 +40,17 @@ export const tableOwners: TableOwners = {
     'gateway_refund_history',
     'gateway_refund',
   ],
-  ordering: ['customer_order', 'order_history', 'order_line', 'pick_up_code', 'pick_up_counter', 'redeem_try'],
+  setmeal: ['set_meal', 'set_meal_branch', 'set_meal_code'],
+  ordering: [
+    'customer_order',
+    'order_history',
+    'order_line',
+    'pick_up_code',
+    'pick_up_counter',
+    'redeem_try',
+    'set_meal_order',
+    'set_meal_voucher',
+  ],
   purchase: ['purchase', 'purchase_history', 'top_up_tier'],
   mall: [
     'mall_cart_item',

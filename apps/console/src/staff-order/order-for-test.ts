@@ -21,6 +21,8 @@ export const orderForTest = (changes: Partial<StaffOrder> = {}): StaffOrder => (
   shopNameZh: '一家面馆',
   shopAddressZh: '',
   shopPhone: null,
+  setMealId: null,
+  voucherCodes: [],
   lines: [],
   goods: 3800,
   paid: 3800,

@@ -41,6 +41,8 @@ export const orderEvents = [
   'cancel',
   'expire',
   'accept',
+  'choose_restaurant',
+  'release_restaurant',
   'refuse',
   'issue_code',
   'ready',

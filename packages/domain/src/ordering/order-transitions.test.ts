@@ -23,7 +23,10 @@ const decided = `
   pending accept delivering | merchant system | all | chosen
   pending cancel cancelled | member | all | not_chosen
   pending refuse cancelled | merchant | all | chosen
-  pending expire cancelled | system | all | chosen
+  pending expire cancelled | system | all |
+  pending choose_restaurant delivering | member | pickup pack | only not_chosen
+  delivering release_restaurant pending | member system | pickup pack | only chosen
+  to_be_picked_up release_restaurant pending | member system | pickup pack | only chosen
   delivering issue_code to_be_picked_up | system | pickup pack |
   delivering ready to_be_picked_up | merchant | delivery |
   delivering run_out cancelled | merchant | all |
@@ -54,7 +57,8 @@ const decided = `
       to,
       actors: actors.split(' '),
       types: types === 'all' ? [...orderTypes] : types.split(' '),
-      setMeal,
+      onlySetMeals: setMeal.startsWith('only '),
+      setMeal: setMeal.replace('only ', ''),
     };
   });
 
@@ -80,7 +84,8 @@ function expected(order: OrderFacts, event: OrderEvent, actor: OrderActor): stri
   const from = order.state === 'after_sale_processing' ? before : order.state;
   const row = decided.find((row) => row.from === from && row.event === event && row.types.includes(order.type));
   const wanted = order.restaurantChosen ? 'chosen' : 'not_chosen';
-  if (!row || (order.isSetMeal && row.setMeal !== '' && row.setMeal !== wanted)) return 'transition_not_allowed';
+  if (!row || (row.onlySetMeals && !order.isSetMeal)) return 'transition_not_allowed';
+  if (order.isSetMeal && row.setMeal !== '' && row.setMeal !== wanted) return 'transition_not_allowed';
   if (!row.actors.includes(actor)) return 'actor_not_allowed';
   if (order.state === 'after_sale_processing') return `after_sale_processing ${row.to}`;
   return `${row.to} ${row.to === 'after_sale_processing' ? order.state : null}`;

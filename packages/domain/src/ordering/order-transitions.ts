@@ -12,6 +12,8 @@ export type OrderTransition = Transition<OrderState, OrderEvent, OrderActor> & {
   readonly types: readonly OrderType[];
   /** Guard of this row for brand set meals; ignored for other orders. */
   readonly setMealRestaurant?: 'chosen' | 'not_chosen';
+  /** Of brand set meals alone. */
+  readonly onlySetMeals?: true;
 };
 
 const all = ['pickup', 'delivery', 'pack'] as const;
@@ -60,7 +62,27 @@ export const orderTransitions = [
     types: all,
     setMealRestaurant: 'chosen',
   },
-  { event: 'expire', from: ['pending'], to: 'cancelled', actors: ['system'], types: all, setMealRestaurant: 'chosen' },
+  // Nobody answered; or no voucher could be issued, or its last day ended before a restaurant was chosen.
+  { event: 'expire', from: ['pending'], to: 'cancelled', actors: ['system'], types: all },
+  {
+    event: 'choose_restaurant',
+    from: ['pending'],
+    to: 'delivering',
+    actors: ['member'],
+    types: called,
+    setMealRestaurant: 'not_chosen',
+    onlySetMeals: true,
+  },
+  // The chosen branch is closed or takes part no more.
+  {
+    event: 'release_restaurant',
+    from: ['delivering', 'to_be_picked_up'],
+    to: 'pending',
+    actors: ['member', 'system'],
+    types: called,
+    setMealRestaurant: 'chosen',
+    onlySetMeals: true,
+  },
 
   {
     event: 'issue_code',
@@ -153,6 +175,7 @@ export const orderWorkflow: Workflow<OrderState, OrderEvent, OrderActor, OrderFa
 };
 
 function suitsSetMeal(row: OrderTransition, order: OrderFacts): boolean {
-  if (!order.isSetMeal || row.setMealRestaurant === undefined) return true;
+  if (!order.isSetMeal) return !row.onlySetMeals;
+  if (row.setMealRestaurant === undefined) return true;
   return order.restaurantChosen === (row.setMealRestaurant === 'chosen');
 }

@@ -20,7 +20,9 @@ export type OrderRow = {
   readonly id: number;
   readonly number: string;
   readonly member_id: number;
-  readonly shop_id: number;
+  /** Null until the restaurant of a set meal is chosen. */
+  readonly shop_id: number | null;
+  readonly set_meal_id: number | null;
   readonly type: OrderType;
   readonly dining: 'dine_in' | 'take_away' | null;
   readonly state: OrderState;
@@ -69,6 +71,12 @@ export type OrderRow = {
   readonly pay_key: string | null;
 };
 
+/** @throws where it has none yet: nothing is cooked, redeemed or earned of a set meal before its restaurant is chosen. */
+export function shopOf({ number, shop_id: shopId }: Pick<OrderRow, 'number' | 'shop_id'>): number {
+  if (shopId === null) throw new Error(`order ${number} has no restaurant yet`);
+  return shopId;
+}
+
 export async function lockOrder(tx: Tx, orderId: number): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`SELECT * FROM customer_order WHERE id = ${orderId} FOR UPDATE`.execute(tx);
   return rows[0];
@@ -77,8 +85,8 @@ export async function lockOrder(tx: Tx, orderId: number): Promise<OrderRow | und
 export type OrderToPay = OrderRow & { readonly shop_accepts_by_itself: boolean };
 
 export async function lockOrderToPay(tx: Tx, orderId: number): Promise<OrderToPay | undefined> {
-  const { rows } = await sql<OrderToPay>`SELECT o.*, shop.auto_accept AS shop_accepts_by_itself
-    FROM customer_order o JOIN shop ON shop.id = o.shop_id WHERE o.id = ${orderId} FOR UPDATE OF o`.execute(tx);
+  const { rows } = await sql<OrderToPay>`SELECT o.*, COALESCE(shop.auto_accept, false) AS shop_accepts_by_itself
+    FROM customer_order o LEFT JOIN shop ON shop.id = o.shop_id WHERE o.id = ${orderId} FOR UPDATE OF o`.execute(tx);
   return rows[0];
 }
 

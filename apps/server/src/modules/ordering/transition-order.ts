@@ -8,13 +8,13 @@ import { type OrderRow, orderTables } from './order.store.ts';
 import { codeTimer } from './order-timers.ts';
 
 export const factsOf = (
-  order: Pick<OrderRow, 'state' | 'state_before_after_sale' | 'type' | 'paid_at'>,
+  order: Pick<OrderRow, 'state' | 'state_before_after_sale' | 'type' | 'paid_at' | 'set_meal_id' | 'shop_id'>,
 ): OrderFacts => ({
   state: order.state,
   stateBeforeAfterSale: order.state_before_after_sale,
   type: order.type,
-  isSetMeal: false,
-  restaurantChosen: false,
+  isSetMeal: order.set_meal_id !== null,
+  restaurantChosen: order.shop_id !== null,
   paid: order.paid_at !== null,
 });
 
@@ -37,7 +37,7 @@ export function publishOrderChanged(
   const couriers = [order.courier_id, courierBefore].filter((id) => id !== null);
   const audiences: Audience[] = [
     `member:${order.member_id}`,
-    `shop:${order.shop_id}`,
+    ...(order.shop_id === null ? [] : [`shop:${order.shop_id}` as const]),
     'platform',
     ...(order.type === 'delivery' ? (['couriers', ...couriers.map((id) => `courier:${id}` as const)] as const) : []),
   ];

@@ -12,10 +12,10 @@ export type LockedRefund = { readonly order: OrderRow; readonly refund: RefundRo
 const transitionOfShop = transitionOf({
   workflow: refundWorkflow,
   tables: refundTables,
-  factsOf: (refund: RefundRow & { readonly shop_id: number }) => refund,
+  factsOf: (refund: RefundRow & { readonly shop_id: number | null }) => refund,
   announce: (platform, context, { id }, event) => bookDecisionEmail(platform, context, { refundId: id, event }),
   publish: ({ live }, { shop_id: shopId, version }) =>
-    live.tell([`shop:${shopId}`, 'platform'], { topic: 'refunds', version }),
+    live.tell([...(shopId === null ? [] : [`shop:${shopId}` as const]), 'platform'], { topic: 'refunds', version }),
 });
 
 /** The one way a refund changes its state. The lists of those who decide hear of it, and its guest of a decision. */

@@ -8,7 +8,8 @@ type RefundMoney = {
   readonly refundId: number;
   readonly orderId: number;
   readonly memberId: number;
-  readonly shopId: number;
+  /** Null where no shop has earned anything of it. */
+  readonly shopId: number | null;
   readonly courierId: number | null;
   /** The gateway that paid; null where balance did. */
   readonly method: string | null;
@@ -32,6 +33,7 @@ export async function returnRefund(tx: Tx, refund: RefundMoney): Promise<void> {
     from: accountOfBearer(refund),
   });
   await post(tx, posting, refund.orderId, refund.at);
+  if (refund.shopId === null) return;
   const subsidy = transferPosting({
     id: `refund:${refund.refundId}:subsidy`,
     from: accountOf('merchant_earnings', String(refund.shopId)),

@@ -49,10 +49,13 @@ export interface Banner {
 }
 
 export interface Brand {
+  description: Generated<unknown>;
+  edit_version: Generated<number>;
   id: Generated<number>;
   image: string | null;
   name: unknown;
   plate: Generated<string>;
+  share_permille: Generated<number>;
   slug: string;
 }
 
@@ -166,9 +169,10 @@ export interface CustomerOrder {
   remark_phrases: Generated<string[]>;
   request_hash: string;
   second_contact: string | null;
+  set_meal_id: number | null;
   shop_coupon: number;
   shop_coupon_id: number | null;
-  shop_id: number;
+  shop_id: number | null;
   state: string;
   state_before_after_sale: string | null;
   type: string;
@@ -536,7 +540,7 @@ export interface OrderHistory {
 }
 
 export interface OrderLine {
-  dish_id: number;
+  dish_id: number | null;
   name: unknown;
   options: unknown;
   order_id: number;
@@ -789,6 +793,66 @@ export interface Session {
   token_hash: string;
 }
 
+export interface SetMeal {
+  brand_id: number;
+  code_source: Generated<string>;
+  codes_empty_at: Timestamp | null;
+  contents: unknown;
+  description: Generated<unknown>;
+  edit_version: Generated<number>;
+  featured_rank: number | null;
+  id: Generated<number>;
+  is_on_sale: Generated<boolean>;
+  key: string;
+  max_per_member: number | null;
+  max_per_order: number;
+  name: unknown;
+  original_price: number;
+  persons: number;
+  photos: Generated<unknown>;
+  pinyin: string;
+  plate: string;
+  price: number;
+  served_hours: unknown | null;
+  sold: Generated<number>;
+  sold_from: string;
+  sold_until: string | null;
+  stock: number | null;
+  terms: Generated<unknown>;
+  valid_days: number;
+}
+
+export interface SetMealBranch {
+  set_meal_id: number;
+  shop_id: number;
+}
+
+export interface SetMealCode {
+  code: string;
+  id: Generated<number>;
+  set_meal_id: number;
+  shop_id: number | null;
+  taken_at: Timestamp | null;
+  voided_at: Timestamp | null;
+}
+
+export interface SetMealOrder {
+  chosen_at: Timestamp | null;
+  code_source: string;
+  order_id: number;
+  quantity: number;
+  share_permille: number;
+  valid_until: Timestamp;
+}
+
+export interface SetMealVoucher {
+  code_id: number | null;
+  issued_at: Timestamp;
+  number: string;
+  order_id: number;
+  piece: number;
+}
+
 export interface Shop {
   accepts_foreign_card: Generated<boolean>;
   address: Generated<unknown>;
@@ -1017,6 +1081,11 @@ export interface DB {
   search_word: SearchWord;
   secret: Secret;
   session: Session;
+  set_meal: SetMeal;
+  set_meal_branch: SetMealBranch;
+  set_meal_code: SetMealCode;
+  set_meal_order: SetMealOrder;
+  set_meal_voucher: SetMealVoucher;
   shop: Shop;
   staff: Staff;
   staff_device: StaffDevice;

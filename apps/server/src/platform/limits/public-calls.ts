@@ -49,6 +49,8 @@ export const publicCallPrices: Readonly<Record<PublicCallName, Price>> = {
   shopMenu: 'often', // 3.5
   nearbyShops: 'often', // 4.3
   brandBranches: 'costly', // 2.0
+  listSetMeals: 'costly',
+  setMealDetail: 'costly',
   search: 'costly', // 6.7
   geocode: 'costly', // 5.7
   reverseGeocode: 'costly', // 2.1

@@ -85,6 +85,12 @@ export const guestRules = {
     },
   },
   confirmOrder: { of: 'owner', named: { order: ({ jobId }) => ({ orderId: jobId }) } },
+  listSetMeals: everybody,
+  setMealDetail: everybody,
+  quoteSetMeal: everybody,
+  placeSetMeal: everybody,
+  chooseRestaurant: { of: 'owner', named: { order: ({ unpaidId }) => ({ orderId: unpaidId }) } },
+  releaseRestaurant: { of: 'owner', named: { order: ({ unpaidId }) => ({ orderId: unpaidId }) } },
   payableMethods: everybody,
   startPayment: {
     of: 'owner',

@@ -172,4 +172,12 @@ export const staffRules = {
   approveWithdrawal: platform,
   refuseWithdrawal: platform,
   settleWithdrawal: platform,
+  adminBrands: platform,
+  saveBrand: platform,
+  adminSetMeals: platform,
+  adminSetMeal: platform,
+  saveSetMeal: platform,
+  uploadSetMealCodes: platform,
+  voidSetMealCodes: platform,
+  setMealCodes: platform,
 } as const satisfies Partial<Record<CallName, Rule>>;

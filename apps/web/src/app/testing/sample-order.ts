@@ -35,6 +35,8 @@ export const sampleOrder = (changed: Partial<OrderDetail> = {}): OrderDetail => 
   pickUpCode: null,
   estimatedAt: new Date(Date.now() + 600_000).toISOString(),
   allowedEvents: [],
+  setMealId: null,
+  setMeal: null,
   version: 1,
   receipt,
   lines: [],

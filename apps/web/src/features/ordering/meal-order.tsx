@@ -14,7 +14,9 @@ import type { ActedOrder, OrderKind } from '../../terms/orders/order-kind.ts';
 import { MealCancelDrawer } from './detail/meal-cancel-drawer.tsx';
 import { reorderedLines } from './reorder/reordered-lines.ts';
 
-export const mealOrder: OrderKind<ActedOrder & Pick<OrderCard, 'shopId' | 'type'>> = {
+type OrderedMeal = ActedOrder & Pick<OrderCard, 'shopId' | 'type' | 'setMealId'>;
+
+export const mealOrder: OrderKind<OrderedMeal> = {
   Amount: Money,
   screens: {
     order: 'pages/order/detail/detail',
@@ -31,8 +33,14 @@ export const mealOrder: OrderKind<ActedOrder & Pick<OrderCard, 'shopId' | 'type'
   confirm: (orderId) => api('/rest/order/confirm', { orderId }),
   OrderAgain: ({ order, ...style }) => {
     const { reorder, isReordering } = useReorder();
+    const navigation = useNavigation();
+    const { id, shopId, setMealId, type } = order;
+    const again = () => {
+      if (setMealId !== null) navigation.open('pages/shop/detail/detail', { setMealId: String(setMealId) });
+      else if (shopId !== null) reorder({ id, shopId, type });
+    };
     return (
-      <Button {...style} isBusy={isReordering} onClick={() => reorder(order)}>
+      <Button {...style} isBusy={isReordering} onClick={again}>
         <Trans>Order again</Trans>
       </Button>
     );

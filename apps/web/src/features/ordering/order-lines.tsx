@@ -3,7 +3,8 @@ import { DishPlate, HanName, Money } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 
 export type OrderLine = {
-  readonly dishId: number;
+  /** Null: a set meal of a brand. */
+  readonly dishId: number | null;
   readonly name: LocalText;
   readonly nameZh: string;
   readonly pinyin: string;

@@ -55,7 +55,7 @@ function useKitchenActs() {
 function useGoToRedeem() {
   const navigate = useNavigate();
   return (order: StaffOrder) => {
-    chooseShop(order.shopId);
+    if (order.shopId !== null) chooseShop(order.shopId);
     void navigate({ to: '/redeem' });
   };
 }

@@ -4,7 +4,7 @@ import { type KeyedRound, pickUpCodeFromNumber } from '@chifan/domain/ordering';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
-import type { OrderRow } from '../order.store.ts';
+import { type OrderRow, shopOf } from '../order.store.ts';
 import { dayEndTimer, fetchedAt } from '../order-timers.ts';
 import { transitionOrder, workingState } from '../transition-order.ts';
 import { lastPickUpSequence, type ShopDay, takePickUpCode } from './pick-up-code.store.ts';
@@ -15,7 +15,7 @@ export async function issueCode(platform: Platform, transition: TransitionContex
   const day = businessDay(fetchedAt(order, transition.now));
   const code = await nextCode(platform.signingSecret, transition.tx, {
     orderId: order.id,
-    shopId: order.shop_id,
+    shopId: shopOf(order),
     businessDay: day,
   });
   const timer = dayEndTimer(order, transition.now);

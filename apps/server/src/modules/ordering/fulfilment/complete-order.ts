@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { holdCoupons, rebateOfOrder, spendCoupons, usableCoupons } from '../../coupon/index.ts';
 import { grantRewards, makeHeldWhole, settleOrder } from '../../wallet/index.ts';
-import type { OrderRow } from '../order.store.ts';
+import { type OrderRow, shopOf } from '../order.store.ts';
 import { refundsOwed } from '../reading/money-back.store.ts';
 import { transitionOrder } from '../transition-order.ts';
 
@@ -33,7 +33,7 @@ export async function earnOrder(
   const total = kept + (kept === paidFor(order) ? 0 : await collectOwed(tx, order, now));
   await settleOrder(tx, {
     orderId,
-    shopId: order.shop_id,
+    shopId: shopOf(order),
     courierId: order.courier_id,
     courierFee: order.delivery_fee,
     total,
@@ -58,7 +58,8 @@ type Rebate = { readonly percent: number; readonly most: number | null };
 
 /** The best one, once, by itself (rule wallet-6). Asked again it answers with the card that the order has used. */
 async function takeRebateCard(tx: Tx, order: OrderRow, at: Date): Promise<Rebate | null> {
-  const { id: orderId, member_id: memberId, shop_id: shopId, type } = order;
+  const { id: orderId, member_id: memberId, type } = order;
+  const shopId = shopOf(order);
   const own = (await usableCoupons(tx, memberId, { shopId, now: at })).filter(({ group }) => group === 'rebate');
   const { rebate } = bestCoupons(own, {
     shopId,

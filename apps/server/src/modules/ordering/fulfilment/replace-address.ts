@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { addressForOrder, type MemberAddress } from '../../address/index.ts';
 import { shopForOrder } from '../../catalogue/index.ts';
 import { addressSnapshot } from '../address-snapshot.ts';
-import { lockOrder, type OrderRow } from '../order.store.ts';
+import { lockOrder, type OrderRow, shopOf } from '../order.store.ts';
 import { publishOrderChanged } from '../transition-order.ts';
 import { writeDestination } from './replace-address.store.ts';
 
@@ -46,7 +46,7 @@ async function judgeWay(
   address: MemberAddress,
   isFarConfirmed: boolean,
 ): Promise<Answer<boolean>> {
-  const shop = await shopForOrder(tx, order.shop_id);
+  const shop = await shopForOrder(tx, shopOf(order));
   if (!shop) throw new Error(`order ${order.id} has no shop`);
   const fee = deliveryFee(shop.deliveryRule, distanceMetres(shop.position, address.position));
   if (!fee.ok) return refused('out_of_range');

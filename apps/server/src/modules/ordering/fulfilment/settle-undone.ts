@@ -23,7 +23,8 @@ export async function settleUndone(
   { liable, endedWith }: Undone,
 ): Promise<void> {
   const { tx, now: at } = transition;
-  if (order.completed_at !== null) return;
+  // Without a restaurant nobody has worked for it.
+  if (order.completed_at !== null || order.shop_id === null) return;
   const { id: orderId, shop_id: shopId, delivery_fee: courierFee } = order;
   const debtor = owedBy({ isSettled: false, hasCourier: order.courier_id !== null, liable });
   const collected = await collectOwed(tx, order, at);

@@ -73,5 +73,5 @@ function addressOf(address: AddressSnapshot, sight: (field: PrivateField) => Sig
   }
 }
 
-const metresTo = ({ shop_lat: lat, shop_lng: lng }: StaffOrderRow, { latitude, longitude }: AddressSnapshot): number =>
-  distanceMetres({ lat, lng }, { lat: Number(latitude), lng: Number(longitude) });
+const metresTo = ({ shop_lat: lat, shop_lng: lng }: StaffOrderRow, { latitude, longitude }: AddressSnapshot) =>
+  lat === null || lng === null ? null : distanceMetres({ lat, lng }, { lat: Number(latitude), lng: Number(longitude) });

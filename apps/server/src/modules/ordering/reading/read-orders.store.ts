@@ -12,12 +12,13 @@ import { type Listed, listed, type Page } from '../../../platform/database/liste
 import type { OrderRow } from '../order.store.ts';
 
 export type OrderInList = OrderRow & {
+  /** Of a set meal without a restaurant: its brand's. */
   readonly shop_name: PartlyTranslated;
   readonly shop_name_zh: string;
   readonly shop_address: PartlyTranslated;
   readonly shop_phone: string | null;
-  readonly shop_lat: number;
-  readonly shop_lng: number;
+  readonly shop_lat: number | null;
+  readonly shop_lng: number | null;
   readonly courier_name: string | null;
   readonly courier_phone: string | null;
   readonly first_name: Record<string, string>;
@@ -27,7 +28,7 @@ export type OrderInList = OrderRow & {
 
 export type LineRow = {
   readonly order_id: number;
-  readonly dish_id: number;
+  readonly dish_id: number | null;
   readonly name: Record<string, string>;
   readonly options: readonly PartlyTranslated[];
   readonly plate: string;
@@ -47,10 +48,11 @@ export type HistoryRow = {
   readonly created_at: Date;
 };
 
-const ordersInList = sql<OrderInList>`SELECT o.*, s.name AS shop_name, s.name_zh AS shop_name_zh,
-  s.address AS shop_address, s.phone AS shop_phone, s.lat AS shop_lat, s.lng AS shop_lng, c.name AS courier_name,
+const ordersInList = sql<OrderInList>`SELECT o.*, COALESCE(s.name, b.name) AS shop_name,
+  COALESCE(s.name_zh, b.name->>'zh-CN', '') AS shop_name_zh, COALESCE(s.address, '{}') AS shop_address, s.phone AS shop_phone, s.lat AS shop_lat, s.lng AS shop_lng, c.name AS courier_name,
   c.phone AS courier_phone, line.name AS first_name, line.plate AS first_plate, counted.item_count
-  FROM customer_order o JOIN shop s ON s.id = o.shop_id LEFT JOIN staff c ON c.id = o.courier_id
+  FROM customer_order o LEFT JOIN shop s ON s.id = o.shop_id LEFT JOIN set_meal m ON m.id = o.set_meal_id
+  LEFT JOIN brand b ON b.id = m.brand_id LEFT JOIN staff c ON c.id = o.courier_id
   JOIN order_line line ON line.order_id = o.id AND line.position = 0
   CROSS JOIN LATERAL (SELECT sum(quantity)::int AS item_count FROM order_line WHERE order_id = o.id) counted`;
 

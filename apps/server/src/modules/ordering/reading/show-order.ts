@@ -54,6 +54,7 @@ export function cardOf(order: OrderInList, language: Language, now: Date): Order
     pickUpCode: order.pick_up_code,
     estimatedAt: order.estimated_at.toISOString(),
     allowedEvents: eventsForMember(order, now),
+    setMealId: order.set_meal_id,
   };
 }
 
@@ -81,6 +82,7 @@ export async function showOrder(
       ...moneyOf(order, now),
       gatewayRefunds,
       refund,
+      setMeal: null,
     },
   };
 }
@@ -106,8 +108,8 @@ function detailsOf(order: OrderInList, lines: LineRow[], history: HistoryRow[], 
     shopAddress: localText(order.shop_address, language),
     shopAddressZh: order.shop_address['zh-CN'] ?? '',
     shopPhone: order.shop_phone,
-    shopLatitude: writeCoordinate(order.shop_lat),
-    shopLongitude: writeCoordinate(order.shop_lng),
+    shopLatitude: order.shop_lat === null ? null : writeCoordinate(order.shop_lat),
+    shopLongitude: order.shop_lng === null ? null : writeCoordinate(order.shop_lng),
     remark: order.remark,
     cancelReason: history.some(isInOwnWords) ? null : order.cancel_reason,
     timeline: history.map((row) => ({ ...timelineRow(row), ...(isInOwnWords(row) ? { reason: null } : {}) })),

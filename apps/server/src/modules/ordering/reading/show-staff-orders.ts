@@ -31,6 +31,8 @@ export function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOr
     type: order.type,
     dining: order.dining,
     ...shopOf(order),
+    setMealId: order.set_meal_id,
+    voucherCodes: [],
     lines: order.lines,
     ...sumsOf(order),
     remark: order.remark,

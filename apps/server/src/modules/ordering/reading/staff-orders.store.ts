@@ -16,6 +16,7 @@ export type StaffOrderRow = Pick<
   | 'type'
   | 'dining'
   | 'shop_id'
+  | 'set_meal_id'
   | 'goods'
   | 'balance_part'
   | 'payable'
@@ -44,8 +45,8 @@ export type StaffOrderRow = Pick<
   readonly shop_name_zh: string;
   readonly shop_address_zh: string;
   readonly shop_phone: string | null;
-  readonly shop_lat: number;
-  readonly shop_lng: number;
+  readonly shop_lat: number | null;
+  readonly shop_lng: number | null;
   readonly courier_name: string | null;
   readonly courier_phone: string | null;
   readonly lines: StaffOrder['lines'];
@@ -53,11 +54,11 @@ export type StaffOrderRow = Pick<
   readonly timeline: StaffOrder['timeline'];
 };
 
-const staffOrders = sql<StaffOrderRow>`SELECT o.id, o.number, o.version, o.state, o.state_before_after_sale, o.type, o.dining, o.shop_id,
+const staffOrders = sql<StaffOrderRow>`SELECT o.id, o.number, o.version, o.state, o.state_before_after_sale, o.type, o.dining, o.shop_id, o.set_meal_id,
   o.goods, o.balance_part, o.payable, o.refunded_balance, o.refunded_gateway, o.remark, o.remark_phrases, o.diet_profile, o.cutlery,
   o.helper, o.language, o.contact_name, o.contact_phone, o.second_contact, o.address, o.placed_at, o.paid_at,
   o.accepted_at, o.estimated_at, o.wanted_at, o.pick_up_code, o.courier_id, o.hand_over_photo, o.code_locked_at,
-  s.name_zh AS shop_name_zh, COALESCE(s.address->>'zh-CN', '') AS shop_address_zh, s.phone AS shop_phone, s.lat AS shop_lat, s.lng AS shop_lng,
+  COALESCE(s.name_zh, b.name->>'zh-CN', '') AS shop_name_zh, COALESCE(s.address->>'zh-CN', '') AS shop_address_zh, s.phone AS shop_phone, s.lat AS shop_lat, s.lng AS shop_lng,
   c.name AS courier_name, c.phone AS courier_phone,
   (SELECT jsonb_agg(jsonb_build_object('position', position, 'nameZh', COALESCE(name->>'zh', ''),
       'chosenZh', jsonb_path_query_array(options, '$[*]."zh-CN"'), 'quantity', quantity, 'refunded', refunded,
@@ -66,7 +67,8 @@ const staffOrders = sql<StaffOrderRow>`SELECT o.id, o.number, o.version, o.state
   (SELECT jsonb_agg(jsonb_build_object('event', event, 'from', from_state, 'to', to_state, 'actor', actor,
       'reason', reason, 'at', created_at) ORDER BY id)
     FROM order_history WHERE order_id = o.id) AS timeline
-  FROM customer_order o JOIN shop s ON s.id = o.shop_id LEFT JOIN staff c ON c.id = o.courier_id`;
+  FROM customer_order o LEFT JOIN shop s ON s.id = o.shop_id LEFT JOIN set_meal m ON m.id = o.set_meal_id
+  LEFT JOIN brand b ON b.id = m.brand_id LEFT JOIN staff c ON c.id = o.courier_id`;
 
 /** @throws when there is no such order. */
 export async function staffOrderById(executor: Executor, orderId: number): Promise<StaffOrderRow> {

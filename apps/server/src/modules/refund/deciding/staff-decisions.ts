@@ -79,7 +79,7 @@ const asMerchant = (
   { caller, now }: StaffContext,
   work: (transition: TransitionContext<'merchant'>, locked: LockedRefund) => Promise<Answer<RefundRow>>,
 ) => {
-  const isTheirs = (tx: Tx, { shop_id: shopId }: OrderRow) => staffsShop(tx, caller.id, shopId);
+  const isTheirs = (tx: Tx, { shop_id: shopId }: OrderRow) => shopId !== null && staffsShop(tx, caller.id, shopId);
   const by = { actor: 'merchant', actorId: caller.id, now, isTheirs } as const;
   return changeRefund(mealRefundPolicy, platform, refundId, by, work);
 };

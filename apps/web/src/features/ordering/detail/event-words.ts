@@ -17,6 +17,8 @@ const eventWords: Readonly<Record<OrderEvent, MessageDescriptor>> = {
   cancel: msg`You cancelled the order`,
   expire: msg`Cancelled: not paid in time`,
   accept: msg`The restaurant took your order`,
+  choose_restaurant: msg`You chose the restaurant`,
+  release_restaurant: msg`The restaurant cannot serve you; you can choose another one`,
   refuse: msg`The restaurant could not take your order`,
   issue_code: msg`Your pick-up code is here`,
   ready: msg`The food is ready for the courier`,

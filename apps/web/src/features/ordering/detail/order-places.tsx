@@ -26,14 +26,16 @@ export function ShopCard({ order }: PlaceProps) {
       </ScreenLink>
       <AddressLine text={order.shopAddress.text} language={order.shopAddress.language} zh={order.shopAddressZh} />
       <p className="flex flex-wrap gap-2">
-        <RouteButton
-          to={{
-            latitude: order.shopLatitude,
-            longitude: order.shopLongitude,
-            nameZh: order.shopNameZh,
-            addressZh: order.shopAddressZh,
-          }}
-        />
+        {order.shopLatitude !== null && order.shopLongitude !== null && (
+          <RouteButton
+            to={{
+              latitude: order.shopLatitude,
+              longitude: order.shopLongitude,
+              nameZh: order.shopNameZh,
+              addressZh: order.shopAddressZh,
+            }}
+          />
+        )}
         {order.shopPhone !== null && <CallButton phone={order.shopPhone} />}
       </p>
     </Card>

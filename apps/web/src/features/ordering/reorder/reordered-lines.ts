@@ -18,6 +18,7 @@ export function reorderedLines(ordered: readonly OrderedLine[], dishes: readonly
   const lines: CartLine[] = [];
   const missing: CartChange[] = [];
   for (const { dishId, name, chosenZh, quantity, unitPrice } of ordered) {
+    if (dishId === null) continue;
     const dish = dishes.find(({ id }) => id === dishId);
     const chosen = dish && chosenOf(chosenZh, dish);
     const line = chosen ? cartLineOf(dish, chosen, quantity) : null;

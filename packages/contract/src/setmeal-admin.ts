@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { dishMarks, openingHours, optionGroupDraft } from './catalogue-admin.ts';
+import { pageOf } from './envelope.ts';
+import {
+  amount,
+  count,
+  day,
+  id,
+  imagePath,
+  instant,
+  integer,
+  key,
+  money,
+  pageWithAll,
+  text,
+  texts,
+  typed,
+  typedOptional,
+  version,
+} from './fields.ts';
+
+const brandDraft = z.object({
+  name: texts(80),
+  description: texts(600),
+  plate: key,
+  image: imagePath.nullable(),
+  /** The brand's part of what a branch earns with a set meal, in thousandths. */
+  sharePermille: integer({ min: 0, max: 500 }),
+  branchIds: z.array(id).max(500),
+});
+export type BrandDraft = z.infer<typeof brandDraft>;
+
+const adminBrand = brandDraft.extend({
+  id,
+  slug: text,
+  editVersion: count,
+  branches: z.array(z.object({ shopId: id, nameZh: text })),
+  setMealCount: count,
+});
+
+const partDraft = z.object({
+  key,
+  name: texts(80),
+  quantity: integer({ min: 1, max: 20 }),
+  plate: key,
+  spice: integer({ min: 0, max: 3 }),
+  ...dishMarks.shape,
+  options: z.array(optionGroupDraft).max(6),
+});
+
+const setMealDraft = z
+  .object({
+    brandId: id,
+    name: texts(80),
+    description: texts(600),
+    terms: texts(600),
+    plate: key,
+    photos: z.array(imagePath).max(9),
+    contents: z.array(partDraft).min(1).max(20),
+    price: amount({ min: 1, max: 10_000_000 }),
+    originalPrice: amount({ min: 1, max: 10_000_000 }),
+    persons: integer({ min: 1, max: 20 }),
+    soldFrom: day,
+    soldUntil: day.nullable(),
+    validDays: integer({ min: 0, max: 365 }),
+    servedHours: openingHours.nullable(),
+    maxPerOrder: integer({ min: 1, max: 20 }),
+    maxPerMember: integer({ min: 1, max: 1000 }).nullable(),
+    stock: integer({ min: 0, max: 1_000_000 }).nullable(),
+    codeSource: z.enum(['own', 'brand', 'branch']),
+    featuredRank: integer({ min: 1, max: 1000 }).nullable(),
+    isOnSale: z.boolean(),
+    branchIds: z.array(id).max(500),
+  })
+  .refine(({ price, originalPrice }) => originalPrice >= price, { path: ['originalPrice'] })
+  .refine(({ soldFrom, soldUntil }) => soldUntil === null || soldUntil >= soldFrom, { path: ['soldUntil'] });
+export type SetMealDraft = z.infer<typeof setMealDraft>;
+
+const codeCounts = z.object({ free: count, taken: count, voided: count });
+
+const setMealRow = z.object({
+  id,
+  brandId: id,
+  brandNameZh: text,
+  nameZh: text,
+  plate: text,
+  price: money,
+  stock: count.nullable(),
+  isOnSale: z.boolean(),
+  /** Sale days and brand have been taken into account. */
+  isSoldNow: z.boolean(),
+  codeSource: z.enum(['own', 'brand', 'branch']),
+  codes: codeCounts,
+  codesEmptyAt: instant.nullable(),
+  branchCount: count,
+  /** Pieces: paid, of them not chosen yet, redeemed, refunded; and what was paid for those that were redeemed. */
+  sales: z.object({ paid: count, open: count, redeemed: count, refunded: count, revenue: money, brandShare: money }),
+});
+export type SetMealRow = z.infer<typeof setMealRow>;
+
+export const setMealAdminCalls = {
+  adminBrands: call({
+    path: '/rest/platform/brand/list',
+    access: 'platform',
+    summary: 'All brands with their branches.',
+    output: z.array(adminBrand),
+  }),
+  saveBrand: call({
+    path: '/rest/platform/brand/save',
+    access: 'platform',
+    summary:
+      'Writes a brand and which shops are its branches. A branch that leaves takes part in its set meals no more.',
+    /** Without an id: a new one. `changed_meanwhile` where somebody else has saved meanwhile. */
+    input: z.object({ id: id.optional(), editVersion: version.optional(), draft: brandDraft }),
+    output: adminBrand,
+    reasons: [
+      'brand_not_found',
+      'shop_not_found',
+      'branch_of_another_brand',
+      'changed_meanwhile',
+      'chinese_name_missing',
+      'picture_unknown',
+    ],
+    creates: true,
+  }),
+  adminSetMeals: call({
+    path: '/rest/platform/setMeal/list',
+    access: 'platform',
+    summary: 'All set meals with their sales and codes, of one brand or of all.',
+    input: z.object({ ...pageWithAll(50), brandId: id.optional() }),
+    output: pageOf(setMealRow),
+  }),
+  adminSetMeal: call({
+    path: '/rest/platform/setMeal/show',
+    access: 'platform',
+    summary: 'All of a set meal, as it is edited.',
+    input: z.object({ setMealId: id }),
+    output: z.object({ id, editVersion: count, draft: setMealDraft, row: setMealRow }),
+    reasons: ['set_meal_not_found'],
+  }),
+  saveSetMeal: call({
+    path: '/rest/platform/setMeal/save',
+    access: 'platform',
+    summary:
+      'Writes a set meal. Orders keep what they were bought with; a branch that leaves frees those that chose it.',
+    input: z.object({ id: id.optional(), editVersion: version.optional(), draft: setMealDraft }),
+    output: z.object({ id, editVersion: count }),
+    reasons: [
+      'set_meal_not_found',
+      'brand_not_found',
+      'shop_not_found',
+      'changed_meanwhile',
+      'rank_taken',
+      'chinese_name_missing',
+      'options_invalid',
+      'picture_unknown',
+    ],
+    creates: true,
+  }),
+  uploadSetMealCodes: call({
+    path: '/rest/platform/setMeal/codes/upload',
+    access: 'platform',
+    summary:
+      'Adds codes from CSV: one a row, of the brand or of one branch. What is there already is reported, not added.',
+    input: z.object({ setMealId: id, shopId: id.nullable(), csv: typed(400_000) }),
+    output: z.object({
+      added: count,
+      /** Lines of the file, counted from 1. */
+      problems: z.array(
+        z.object({ line: count, code: text, why: z.enum(['empty', 'malformed', 'repeated', 'known', 'used']) }),
+      ),
+    }),
+    reasons: ['set_meal_not_found', 'shop_not_found'],
+    creates: true,
+  }),
+  voidSetMealCodes: call({
+    path: '/rest/platform/setMeal/codes/void',
+    access: 'platform',
+    summary: 'Withdraws the codes of a pool that nobody has.',
+    input: z.object({ setMealId: id, shopId: id.nullable() }),
+    output: z.object({ voided: count }),
+    reasons: ['set_meal_not_found'],
+  }),
+  setMealCodes: call({
+    path: '/rest/platform/setMeal/codes/list',
+    access: 'platform',
+    summary: 'The codes of a set meal: searched, and by pool.',
+    input: z.object({ ...pageWithAll(50), setMealId: id, search: typedOptional(60) }),
+    output: pageOf(
+      z.object({
+        id,
+        code: text,
+        shopId: id.nullable(),
+        shopNameZh: text.nullable(),
+        state: z.enum(['free', 'taken', 'voided']),
+        takenAt: instant.nullable(),
+        orderNumber: text.nullable(),
+      }),
+    ).extend({ pools: z.array(codeCounts.extend({ shopId: id.nullable(), shopNameZh: text.nullable() })) }),
+    reasons: ['set_meal_not_found'],
+  }),
+};
