@@ -85,7 +85,7 @@ describe('on an empty outside database', () => {
     expect((await call('me', {}, signedIn.data.token)).status).toBe(200);
     expect((await staff(['suspend', 'chen'])).code).toBe(0);
     // The server is another process than the one that suspended: it heard of it.
-    await expect.poll(async () => (await call('me', {}, signedIn.data.token)).status, { timeout: 2000 }).toBe(401);
+    await expect.poll(async () => (await call('me', {}, signedIn.data.token)).status).toBe(401);
     expect((await staff(['list'])).output).toMatch(/platform\s+chen\s+陈\s+suspended/);
     expect((await staff(['add', 'platform', 'chen'], 'a-password-of-hers\n')).output).toContain('already');
   }, 60_000);

@@ -38,7 +38,7 @@ async function attempt(member: Member, purchaseId: number) {
 
 /** The gateway's notification comes by itself; what it causes is done once nothing is due. */
 async function heardOf(number: string): Promise<void> {
-  await expect.poll(() => stateOf(number), { timeout: 5_000, interval: 10 }).toBe('settled');
+  await expect.poll(() => stateOf(number), { interval: 10 }).toBe('settled');
   await app.drain();
 }
 

@@ -191,8 +191,8 @@ describe('an outside job that takes long', () => {
     for (const name of letters) await add(name, longAgo, 'send');
     await add('timer', new Date(Date.now() + 300));
     worker.wake();
-    await expect.poll(effects, { timeout: 2000 }).toEqual(['timer']);
-    await expect.poll(() => sent.toSorted(), { timeout: 2000 }).toEqual(letters);
+    await expect.poll(effects).toEqual(['timer']);
+    await expect.poll(() => sent.toSorted()).toEqual(letters);
     let hasStopped = false;
     const stopped = worker.stop().then(() => {
       hasStopped = true;

@@ -36,7 +36,7 @@ async function broughtBy(member: TestPerson, inviter: TestPerson, pay: (orderId:
   const placed = await quoteAndPlace(app, member, noodlesDelivered(own));
   const orderId = placed.data?.orderId ?? 0;
   await pay(orderId);
-  await expect.poll(() => stateOf(orderId), { timeout: 5_000, interval: 10 }).toBe('pending');
+  await expect.poll(() => stateOf(orderId), { interval: 10 }).toBe('pending');
   await stageOf(app, own).deliver(orderId, 'completed');
   await app.drain();
   const { data } = await app.call('invitation', {}, { token: inviter.token });
@@ -157,7 +157,7 @@ describe('the same payer', () => {
       await app.drain();
       return (await app.call('showPurchase', { purchaseId: data.id }, { token: member.token })).data.state;
     };
-    await expect.poll(isPaid, { timeout: 5_000, interval: 10 }).toBe('paid');
+    await expect.poll(isPaid, { interval: 10 }).toBe('paid');
   };
 
   test.each(Object.entries(ways))(
@@ -191,7 +191,7 @@ describe('the same payer', () => {
     const own = { ...city, member: friend, addressId: await newAddress(app, friend) };
     const orderId = (await quoteAndPlace(app, friend, noodlesDelivered(own))).data?.orderId ?? 0;
     await ways.stripe.pay(friend, card, { orderId });
-    await expect.poll(() => stateOf(orderId), { timeout: 5_000, interval: 10 }).toBe('pending');
+    await expect.poll(() => stateOf(orderId), { interval: 10 }).toBe('pending');
     await stageOf(app, own).deliver(orderId, 'delivered');
     await app.call('confirmOrder', { orderId }, { token: friend.token });
     return orderId;

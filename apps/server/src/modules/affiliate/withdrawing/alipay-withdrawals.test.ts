@@ -119,7 +119,7 @@ describe('what is approved and goes to an Alipay account', () => {
       await stage.later(10 * oneSecond);
       return state();
     };
-    await expect.poll(soon, { interval: 200, timeout: 5_000 }).toBe('paid');
+    await expect.poll(soon, { interval: 200 }).toBe('paid');
     expect(sentByAlipay(stage.test, id)).toEqual([2_000]);
   });
 

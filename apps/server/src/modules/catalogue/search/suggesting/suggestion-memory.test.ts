@@ -78,7 +78,7 @@ test('a lost connection forgets all, and is opened again', async () => {
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND query LIKE 'LISTEN%'`.execute(app.app.database.read);
   await vi.waitFor(async () => expect(await suggested('bam')).toEqual([]));
-  await vi.waitFor(() => expect(announcements().isHearing()).toBe(true), { timeout: 5000 });
+  await vi.waitFor(() => expect(announcements().isHearing()).toBe(true), { timeout: 20_000 });
 });
 
 test('what was read before a change is not remembered after it', async () => {
