@@ -36,7 +36,12 @@ export default defineConfig({
       {
         extends: true,
         plugins: [compiledReact(), lingui()],
-        test: { name: 'screen', include: ['{packages,apps}/*/src/**/*.test.tsx'], environment: 'happy-dom' },
+        test: {
+          name: 'screen',
+          include: ['{packages,apps}/*/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['./tools/test/patient-screens.ts'],
+        },
       },
       {
         extends: true,

@@ -2,7 +2,7 @@ import { type Answers, type Asked, fetchFrom, refuse } from '@chifan/contract/te
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
 import { openLanguage } from '../../platform/language.ts';
@@ -12,10 +12,6 @@ import type { Staff, StaffShop } from '../../platform/staff.ts';
 import { createConsoleRouter } from '../router.tsx';
 
 export { refuse };
-
-/** Against what hangs; a busy machine takes its time. */
-const patienceMs = 20_000;
-configure({ asyncUtilTimeout: patienceMs });
 
 export type OpenedConsole = {
   readonly user: UserEvent;
@@ -85,9 +81,9 @@ export async function openConsole(
     </I18nProvider>,
   );
   const main = await screen.findByRole('main');
-  await vi.waitFor(() => {
+  await waitFor(() => {
     if (main.textContent === '' || main.querySelector('[aria-busy=true]') !== null) throw new Error('still loading');
-  }, patienceMs);
+  });
   return {
     user: userEvent.setup(),
     asked,

@@ -1,6 +1,6 @@
 import { type Answers, type Asked, fetchFrom, refuse } from '@chifan/contract/testing';
 import type { Language } from '@chifan/domain';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
 import { startLanguage } from '../../platform/language.ts';
@@ -57,7 +57,7 @@ export async function openScreen(
   await loadScreen(path);
   render(<App navigator={navigator} />);
   const main = await screen.findByRole('main');
-  await vi.waitFor(() => {
+  await waitFor(() => {
     if (main.querySelector('[aria-busy=true]') !== null) throw new Error('still loading');
   });
   return {

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
 
 it('says in the new language that the language has changed (rule app-4)', async () => {
@@ -7,5 +7,5 @@ it('says in the new language that the language has changed (rule app-4)', async 
   expect(text()).not.toContain('Chifan now speaks');
   await user.click(screen.getByRole('radio', { name: 'Français' }));
   expect(await screen.findByRole('heading', { name: 'Quand vous changez de langue' })).toBeTruthy();
-  await vi.waitFor(() => expect(text()).toMatch(/Chifan parle maintenant français\./i));
+  await waitFor(() => expect(text()).toMatch(/Chifan parle maintenant français\./i));
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, openScreen, refuse } from '../../app/testing/open-screen.tsx';
 import type { Profile } from '../../data/member.ts';
@@ -44,7 +44,7 @@ describe('whom WeChat alone lets in', () => {
     await user.type(labelled('Payment password'), '135790');
     await user.type(labelled('The same digits again'), '135790');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await vi.waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/member/email/bind'));
+    await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/member/email/bind'));
     expect(asked.find(({ path }) => path === '/rest/member/sendCode')?.input).toMatchObject({
       email: 'mei@example.com',
       purpose: 'change_email',
@@ -67,7 +67,7 @@ describe('whom WeChat alone lets in', () => {
     await user.type(labelled('Payment password'), '135790');
     await user.type(labelled('The same digits again'), '135790');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await vi.waitFor(() => expect(labelled('6-digit code').getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(labelled('6-digit code').getAttribute('aria-invalid')).toBe('true'));
     await user.click(screen.getByRole('button', { name: 'Use another address' }));
     expect(text()).toContain('add an e-mail address to your account');
   });
@@ -99,7 +99,7 @@ describe('whom WeChat alone lets in', () => {
     await user.type(labelled('Payment password'), '135790');
     await user.type(labelled('The same digits again'), '135790');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await vi.waitFor(() => expect(text()).toContain('open Chifan in the WeChat app and sign in again there first'));
+    await waitFor(() => expect(text()).toContain('open Chifan in the WeChat app and sign in again there first'));
   });
 
   it('sets it by a mailed code alone where they have an address and still no password', async () => {
@@ -119,7 +119,7 @@ describe('changing the payment password', () => {
     await user.type(labelled('The same digits again'), '135790');
     await user.type(labelled('Password of your account'), 'correct horse');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await vi.waitFor(() => expect(text()).toContain('3 tries are left'));
+    await waitFor(() => expect(text()).toContain('3 tries are left'));
     expect(asked.at(-1)?.input).toMatchObject({ oldPaymentPassword: '111222', paymentPassword: '135790' });
   });
 

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MapBox } from './map-box.tsx';
 import type { MapWords } from './map-words.ts';
@@ -36,5 +36,5 @@ it('a map that cannot be loaded says so, and may be asked for again (rule addres
   expect((await screen.findByRole('alert')).textContent).toContain(words.failed);
   const asked = fetched.mock.calls.length;
   screen.getByRole('button', { name: words.retry }).click();
-  await vi.waitFor(() => expect(fetched.mock.calls.length).toBeGreaterThan(asked));
+  await waitFor(() => expect(fetched.mock.calls.length).toBeGreaterThan(asked));
 });

@@ -1,0 +1,4 @@
+import { configure } from '@testing-library/react';
+
+/** Against what hangs; a busy machine takes its time. */
+configure({ asyncUtilTimeout: 20_000 });
