@@ -96,7 +96,8 @@ export const refundDetail = z.object({
 export type RefundDetail = z.infer<typeof refundDetail>;
 
 export const staffRefund = refundDetail.omit({ shopName: true }).extend({
-  shopId: id,
+  /** Null: of a set meal whose restaurant was not chosen. */
+  shopId: id.nullable(),
   orderType: z.enum(orderTypes),
   paid: money,
   refundedBefore: money,

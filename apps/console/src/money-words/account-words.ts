@@ -12,6 +12,7 @@ const words: Readonly<Record<AccountKind, () => string>> = {
   purchase_held: () => t`充值与购券冻结款`,
   withdrawal_held: () => t`提现冻结款`,
   merchant_earnings: () => t`商家应得收入`,
+  brand_earnings: () => t`品牌套餐分成`,
   courier_fees: () => t`骑手配送费`,
   platform_income: () => t`平台收入`,
   paid_otherwise: () => t`其他方式代付`,

@@ -20,7 +20,8 @@ export type CouponInHand = {
 };
 
 export type CouponedOrder = {
-  readonly shopId: number;
+  /** Null: of a set meal, whose restaurant is not chosen yet. Only coupons of every shop fit it. */
+  readonly shopId: number | null;
   readonly type: OrderType;
   /** Thresholds apply to this (rule coupon-5). */
   readonly afterFullReduction: Fen;

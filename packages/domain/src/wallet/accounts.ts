@@ -4,7 +4,7 @@ export type Asset = 'cny' | 'points';
 type AccountRule = {
   readonly asset: Asset;
   /** Whose id follows the kind in the account's name; null: one account of the platform. */
-  readonly owner: 'member' | 'shop' | 'courier' | 'order' | 'purchase' | 'withdrawal' | 'method' | null;
+  readonly owner: 'member' | 'shop' | 'brand' | 'courier' | 'order' | 'purchase' | 'withdrawal' | 'method' | null;
   readonly mayGoNegative: boolean;
 };
 
@@ -27,6 +27,8 @@ export const accountRules = {
   withdrawal_held: { asset: 'cny', owner: 'withdrawal', mayGoNegative: false },
   /** Negative when a refund comes after the payout: the shop owes it. */
   merchant_earnings: { asset: 'cny', owner: 'shop', mayGoNegative: true },
+  /** Its part of what branches earn with its set meals. Unguarded, so that branches do not wait for each other. */
+  brand_earnings: { asset: 'cny', owner: 'brand', mayGoNegative: true },
   courier_fees: { asset: 'cny', owner: 'courier', mayGoNegative: true },
   /** Negative when the platform bore more than it earned. */
   platform_income: { asset: 'cny', owner: null, mayGoNegative: true },

@@ -37,6 +37,8 @@ export type OrderEarnings = {
   readonly shopId: string;
   /** Goods after the reductions, with the package fee, less refunds; the platform's coupons count. */
   readonly shopShare: Fen;
+  /** Whose set meal it was, and its part of the shop's share; null: a meal. */
+  readonly brand?: { readonly brandId: string; readonly share: Fen } | null;
   /** Null where nobody delivered it, or the shop itself. */
   readonly courierId: string | null;
   /** The delivery fee; the platform's where there is no courier. */
@@ -50,7 +52,8 @@ export const orderSettledPosting = (earned: OrderEarnings): Posting =>
   postingOf(earned.id, 'order_settled', [
     taken(accountOf('order_held', earned.orderId), fen(earned.shopShare + earned.deliveryShare - earned.subsidy)),
     taken(accountOf('platform_income'), earned.subsidy),
-    given(accountOf('merchant_earnings', earned.shopId), earned.shopShare),
+    given(accountOf('merchant_earnings', earned.shopId), fen(earned.shopShare - (earned.brand?.share ?? 0))),
+    ...(earned.brand ? [given(accountOf('brand_earnings', earned.brand.brandId), earned.brand.share)] : []),
     given(
       earned.courierId === null ? accountOf('platform_income') : accountOf('courier_fees', earned.courierId),
       earned.deliveryShare,

@@ -98,6 +98,20 @@ describe('the postings of an order', () => {
     );
   });
 
+  test('of what a branch earns with a set meal the brand has its part, and the courier’s is not touched', () => {
+    const earned = { id: 'p2', orderId: 'o1', shopId: 's1', courierId: null, deliveryShare: fen(0), subsidy: fen(100) };
+    expect(
+      orderSettledPosting({ ...earned, shopShare: fen(1_000), brand: { brandId: 'b1', share: fen(150) } }).entries,
+    ).toEqual(
+      entries(
+        ['order_held:o1', -900],
+        ['platform_income', -100],
+        ['merchant_earnings:s1', 850],
+        ['brand_earnings:b1', 150],
+      ),
+    );
+  });
+
   test('a refund of all undoes the payment, whatever the parts', () => {
     fc.assert(
       fc.property(amount, amount, (balance, gateway) => {

@@ -20,7 +20,7 @@ export type OwnCoupon = CouponInHand & {
 export const usableCoupons = (
   executor: Executor,
   memberId: number,
-  { shopId, now }: { shopId: number; now: Date },
+  { shopId, now }: { shopId: number | null; now: Date },
 ): Promise<OwnCoupon[]> =>
   ownCoupons(
     executor,

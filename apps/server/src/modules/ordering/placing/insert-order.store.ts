@@ -125,10 +125,11 @@ const slotOf = ({ payable, memberId, shopId }: NewOrder) =>
       WHERE NOT is_here AND slot <> ALL (slots) ORDER BY slot LIMIT 1
     )`;
 
-export type UnpaidOrder = { readonly id: number; readonly shopId: number };
+export type UnpaidOrder = { readonly id: number; readonly shopId: number | null; readonly setMealId: number | null };
 
 export async function unpaidOrdersOf(executor: Executor, memberId: number): Promise<UnpaidOrder[]> {
-  const { rows } = await sql<UnpaidOrder>`SELECT id, shop_id AS "shopId" FROM customer_order
+  const { rows } = await sql<UnpaidOrder>`SELECT id, shop_id AS "shopId", set_meal_id AS "setMealId"
+    FROM customer_order
     WHERE member_id = ${memberId} AND state = 'unpaid' AND unpaid_slot IS NOT NULL ORDER BY id`.execute(executor);
   return rows;
 }

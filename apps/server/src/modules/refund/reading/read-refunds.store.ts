@@ -11,7 +11,8 @@ export type RefundInList = RefundRow & {
   readonly order_state: OrderState;
   readonly order_type: OrderType;
   readonly member_id: number;
-  readonly shop_id: number;
+  /** Null: of a set meal whose restaurant was not chosen; the name is its brand's. */
+  readonly shop_id: number | null;
   readonly shop_name: PartlyTranslated;
   readonly shop_name_zh: string;
   readonly guest_name: string;
@@ -21,14 +22,15 @@ export type RefundInList = RefundRow & {
 };
 
 const refundColumns = sql`r.*, o.number AS order_number, o.state AS order_state, o.type AS order_type, o.member_id,
-  o.shop_id, s.name AS shop_name, s.name_zh AS shop_name_zh, o.contact_name AS guest_name,
+  o.shop_id, COALESCE(s.name, b.name) AS shop_name, COALESCE(s.name_zh, b.name->>'zh-CN', '') AS shop_name_zh, o.contact_name AS guest_name,
   o.balance_part + o.payable AS paid,
   jsonb_build_object('balance_part', o.balance_part, 'payable', o.payable, 'refunded_balance', o.refunded_balance,
     'refunded_gateway', o.refunded_gateway) AS order_sums,
   (SELECT COALESCE(sum(e.balance_part + e.gateway_part), 0)::int FROM refund e
     WHERE e.order_id = r.order_id AND e.id < r.id) AS refunded_before`;
 
-const refundTables = sql`refund r JOIN customer_order o ON o.id = r.order_id JOIN shop s ON s.id = o.shop_id`;
+const refundTables = sql`refund r JOIN customer_order o ON o.id = r.order_id
+  LEFT JOIN shop s ON s.id = o.shop_id LEFT JOIN set_meal m ON m.id = o.set_meal_id LEFT JOIN brand b ON b.id = m.brand_id`;
 
 export async function refundInList(executor: Executor, refundId: number): Promise<RefundInList | undefined> {
   const { rows } = await sql<RefundInList>`SELECT ${refundColumns} FROM ${refundTables}

@@ -17,10 +17,11 @@ export type RefundToTell = RefundRow & {
 
 export async function refundToTell(executor: Executor, refundId: number): Promise<RefundToTell | undefined> {
   const { rows } = await sql<RefundToTell>`
-    SELECT r.*, o.number AS order_number, s.name AS shop_name, m.email, m.language,
+    SELECT r.*, o.number AS order_number, COALESCE(s.name, b.name) AS shop_name, m.email, m.language,
       (SELECT destination FROM gateway_refund WHERE refund_id = r.id AND state = 'settled') AS paid_out_to,
       EXISTS (SELECT FROM refund_history WHERE refund_id = r.id AND event = 'declare_sold_out') AS is_declared
-    FROM refund r JOIN customer_order o ON o.id = r.order_id JOIN shop s ON s.id = o.shop_id
+    FROM refund r JOIN customer_order o ON o.id = r.order_id LEFT JOIN shop s ON s.id = o.shop_id
+      LEFT JOIN set_meal meal ON meal.id = o.set_meal_id LEFT JOIN brand b ON b.id = meal.brand_id
       JOIN member m ON m.id = o.member_id
     WHERE r.id = ${refundId}`.execute(executor);
   return rows[0];
