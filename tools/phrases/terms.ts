@@ -12,7 +12,10 @@ export type TermSource = {
 
 const shops = 'apps/web/src/terms/shops';
 /** Parts of shops that no home shows. */
-const shopsElsewhere = ['lists', 'map'].map((place) => `${shops}/${place}`);
+const shopsElsewhere = ['hours', 'lists', 'map'].map((place) => `${shops}/${place}`);
+
+/** Shown on the homes too, but only once a guest has scrolled: with the phrases of its own term. */
+const setMeals = 'apps/web/src/terms/setmeal';
 
 /** The catalogue is three features: a guest waits for what the homes say, so the rest is a catalogue of its own. */
 const catalogue = {
@@ -41,16 +44,21 @@ export function termSources(): TermSource[] {
     : [];
   return [
     { term: shell.term, include: shell.include, exclude: shell.restPlaces },
-    { term: shell.rest, include: shell.restPlaces, exclude: [shops] },
+    { term: shell.rest, include: shell.restPlaces, exclude: [shops, setMeals] },
     catalogue.homes,
     catalogue.rest,
     ...folders
       .filter(({ name }) => !(catalogue.features as readonly string[]).includes(name))
-      .map(({ name }) => ({ term: name, include: [`${features}/${name}`] })),
+      .map(({ name }) => ({ term: name, include: includedOf(name) })),
   ].sort(byTerm);
 }
 
 /** The console's code has its sentences in Chinese, its only language, so it has one catalogue. */
 export const consoleTerm = { term: 'console', include: ['apps/console/src'], language: 'zh-CN' } as const;
+
+const includedOf = (feature: string): string[] => [
+  `${features}/${feature}`,
+  ...(feature === 'setmeal' ? [setMeals] : []),
+];
 
 const byTerm = (a: TermSource, b: TermSource) => (a.term < b.term ? -1 : 1);

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Dish } from '../../../data/menu.ts';
 import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
-import { VerdictLine } from './verdict-line.tsx';
+import { VerdictLine } from '../../../terms/diet/verdict-line.tsx';
 
 export type DietQuestion = { readonly verdict: DietVerdict; readonly dish: Dish; readonly goOn: () => void };
 

@@ -7,14 +7,14 @@ import { ApproximateMoney } from '../../../platform/money/approximate-money.tsx'
 import { useNavigation } from '../../../platform/navigation.ts';
 import { PhotoStrip } from '../../../platform/photos/photo-strip.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
+import { DishFacts } from '../../../terms/diet/dish-facts-cards.tsx';
 import type { Way } from '../../../terms/shops/way.ts';
-import { DishVerdict } from '../diet/verdict-line.tsx';
+import { DishVerdict } from '../diet/dish-verdict.tsx';
 import { OptionGroups } from '../options/option-groups.tsx';
 import { type DishChoice, useDishChoice } from '../options/use-dish-choice.ts';
 import { NameSource, ServedTimes } from '../page/dish-notes.tsx';
 import { SampleMenuNotice } from '../page/menu-notices.tsx';
 import { DishBar } from './dish-bar.tsx';
-import { DishFacts } from './dish-facts-cards.tsx';
 import { DishPrice } from './dish-price.tsx';
 import { DishReviews } from './dish-reviews.tsx';
 import { SetCard } from './set-card.tsx';

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Dish } from '../../../data/menu.ts';
 import { addToCart } from '../../../terms/cart/cart.ts';
 import { DietQuestionDialog, useDietQuestion } from '../diet/diet-question.tsx';
-import { DishVerdict } from '../diet/verdict-line.tsx';
+import { DishVerdict } from '../diet/dish-verdict.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { OptionGroups } from './option-groups.tsx';
 import { useDishChoice } from './use-dish-choice.ts';

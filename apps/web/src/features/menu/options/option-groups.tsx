@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Dish } from '../../../data/menu.ts';
 import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
-import { VerdictLine } from '../diet/verdict-line.tsx';
+import { VerdictLine } from '../../../terms/diet/verdict-line.tsx';
 import { choiceWarning, toggleChoice } from './dish-options.ts';
 
 type OptionGroup = Dish['options'][number];

@@ -9,11 +9,11 @@ import {
 import { Card, Icon, type IconName } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../platform/language.ts';
-import { allergenLabels } from '../../../terms/diet/diet-words.ts';
-import { dietLabels } from '../diet/diet-labels.ts';
-import { listText } from '../diet/list-text.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { dietLabels } from './diet-labels.ts';
+import { allergenLabels } from './diet-words.ts';
 import { allergensByPresence } from './dish-facts.ts';
+import { listText } from './list-text.ts';
 
 export function DishFacts({ marks }: { readonly marks: Marks }) {
   const { t } = useLingui();

@@ -1,9 +1,7 @@
-import { type ChosenOptions, type DietVerdict, hasDiet, judgeDish, marksWithOptions } from '@chifan/domain/catalogue';
+import type { DietVerdict } from '@chifan/domain/catalogue';
 import { classNames, Icon, type IconName } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
-import type { Dish } from '../../../data/menu.ts';
-import { useLanguage } from '../../../platform/language.ts';
-import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
+import { useLanguage } from '../../platform/language.ts';
 import { conflictLabel, unknownLabel } from './diet-labels.ts';
 import { listText } from './list-text.ts';
 
@@ -39,16 +37,5 @@ function Line({ icon, tone, text }: { readonly icon: IconName; readonly tone: st
       <Icon name={icon} size={16} className="mt-px" />
       <span className="min-w-0">{text}</span>
     </p>
-  );
-}
-
-/** Includes the chosen options; announced whenever it changes. */
-export function DishVerdict({ dish, chosen }: { readonly dish: Dish; readonly chosen: ChosenOptions }) {
-  const profile = useDietProfile();
-  if (!hasDiet(profile)) return null;
-  return (
-    <div role="status">
-      <VerdictLine verdict={judgeDish(profile, marksWithOptions(dish, chosen))} saysFit />
-    </div>
   );
 }

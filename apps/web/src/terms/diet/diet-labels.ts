@@ -2,7 +2,7 @@ import type { Diet, DietCause } from '@chifan/domain/catalogue';
 import type { DietWish } from '@chifan/domain/member';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { allergenLabels } from '../../../terms/diet/diet-words.ts';
+import { allergenLabels } from './diet-words.ts';
 
 export const dietLabels = {
   vegetarian: msg({ message: 'Vegetarian', context: 'dish' }),

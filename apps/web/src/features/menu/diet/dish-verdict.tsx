@@ -1,0 +1,15 @@
+import { type ChosenOptions, hasDiet, judgeDish, marksWithOptions } from '@chifan/domain/catalogue';
+import type { Dish } from '../../../data/menu.ts';
+import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
+import { VerdictLine } from '../../../terms/diet/verdict-line.tsx';
+
+/** Includes the chosen options; announced whenever it changes. */
+export function DishVerdict({ dish, chosen }: { readonly dish: Dish; readonly chosen: ChosenOptions }) {
+  const profile = useDietProfile();
+  if (!hasDiet(profile)) return null;
+  return (
+    <div role="status">
+      <VerdictLine verdict={judgeDish(profile, marksWithOptions(dish, chosen))} saysFit />
+    </div>
+  );
+}
