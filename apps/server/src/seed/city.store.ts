@@ -4,6 +4,14 @@ import { sql } from 'kysely';
 import { keepMenuFacts } from '../modules/catalogue/index.ts';
 import type { Executor, Tx } from '../platform/database/database.ts';
 
+export type NewBrand = {
+  readonly slug: string;
+  readonly name: PartlyTranslated;
+  readonly description: PartlyTranslated;
+  readonly plate: string;
+  readonly sharePermille: number;
+};
+
 /** A shop as it is written: sums in fen, `x` and `y` in Web-Mercator metres. */
 export type NewShop = {
   readonly sourceId: string;
@@ -82,13 +90,11 @@ export async function hasDemoShops(executor: Executor): Promise<boolean> {
 }
 
 /** @returns the brands' numbers by their slugs. */
-export async function insertBrands(
-  executor: Executor,
-  brands: readonly { slug: string; name: PartlyTranslated; plate: string }[],
-): Promise<Map<string, number>> {
+export async function insertBrands(executor: Executor, brands: readonly NewBrand[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; slug: string }>`
-    INSERT INTO brand (slug, name, plate)
-    SELECT slug, name, plate FROM jsonb_to_recordset(${JSON.stringify(brands)}::jsonb) AS b(slug text, name jsonb, plate text)
+    INSERT INTO brand (slug, name, description, plate, share_permille)
+    SELECT slug, name, description, plate, "sharePermille" FROM jsonb_to_recordset(${JSON.stringify(brands)}::jsonb)
+      AS b(slug text, name jsonb, description jsonb, plate text, "sharePermille" int)
     RETURNING id, slug`.execute(executor);
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }

@@ -46,6 +46,15 @@ describe('the demo city', () => {
     expect(new Set(city.shops.flatMap(({ types }) => types))).toEqual(new Set(shopTypes));
   });
 
+  test('three brands have at least four branches, and every branch cooks what its brand cooks', () => {
+    const branches = Map.groupBy(
+      city.shops.filter(({ brand }) => brand !== null),
+      ({ brand }) => brand,
+    );
+    expect([...branches.values()].filter((shops) => shops.length >= 4).length).toBeGreaterThanOrEqual(3);
+    for (const shops of branches.values()) expect(new Set(shops.map((shop) => menuOf(shop, city.shops))).size).toBe(1);
+  });
+
   test('no two shops share a slug, a name, a phone or a pin', () => {
     for (const keyOf of [
       (shop: DemoShop) => shop.slug,

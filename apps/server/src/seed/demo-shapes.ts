@@ -13,7 +13,15 @@ import type { DemoMall } from './mall/stock-mall.ts';
 
 const fen = z.number().int().min(0).max(1_000_000);
 const coordinate = z.string().regex(/^-?\d{1,3}\.\d{6}$/, 'must have 6 decimals');
-export const brandsFile = z.record(slug, translated);
+export const brandsFile = z.record(
+  slug,
+  z.strictObject({
+    /** Of what a branch earns with a set meal, in thousandths. */
+    sharePermille: z.number().int().min(0).max(500),
+    name: translated,
+    description: translated,
+  }),
+);
 export const categoriesFile = z.record(slug, translated);
 
 const allergen = z.enum(allergens);

@@ -43,7 +43,7 @@ async function fill(tx: Tx, city: DemoCity, now: Date): Promise<number> {
   const signedUpAt = new Date(now.getTime() - signedUpDaysAgo * dayMs);
   const brandIds = await insertBrands(
     tx,
-    Object.entries(city.brands).map(([slug, name]) => ({ slug, name, plate: plateOfBrand(city, slug) })),
+    Object.entries(city.brands).map(([slug, brand]) => ({ slug, ...brand, plate: plateOfBrand(city, slug) })),
   );
   const shopIds = await insertShops(
     tx,

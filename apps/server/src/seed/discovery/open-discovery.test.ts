@@ -37,7 +37,7 @@ test('the home of each way shows its banners, featured shops, cuisines and chain
         Array.from({ length: 10 }, () => language),
       );
       expect(data.featured.map(({ id }) => id)).toHaveLength(city.discovery.featured.length);
-      expect(data.brands.map(({ branchCount }) => branchCount)).toEqual([2, 2, 1, 1]);
+      expect(data.brands.map(({ branchCount }) => branchCount)).toEqual([4, 4, 4, 1]);
       expect(data.cuisines).toHaveLength(12);
     }
   }
@@ -48,7 +48,7 @@ test('a banner of a brand leads to its branches', async () => {
   const { banners } = (await app.call('home', here)).data;
   const brandId = Number(banners.map(({ link }) => /brandId=(\d+)/.exec(link)?.[1]).find(Boolean));
   const { data } = await app.call('brandBranches', { brandId, ...here });
-  expect([data.brand.nameZh, data.brand.plate, data.total]).toEqual(['荷田茶', 'bubbletea', 2]);
+  expect([data.brand.nameZh, data.brand.plate, data.total]).toEqual(['荷田茶', 'bubbletea', 4]);
   expect(banners.map(({ link }) => link).join(' ')).not.toContain('{');
 });
 
