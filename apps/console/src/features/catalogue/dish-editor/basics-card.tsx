@@ -1,15 +1,12 @@
 import { Card, Select, Switch, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { Segments } from '../../../forms/segments.tsx';
+import { SpiceField } from '../../../dish-fields/spice-field.tsx';
 import type { MenuCategory } from '../menu/dish-availability.ts';
 import type { DishEditing } from './form/use-dish-editing.ts';
 
 type BasicsCardProps = { readonly editing: DishEditing; readonly categories: readonly MenuCategory[] };
 
-const spiceLevels = ['0', '1', '2', '3'] as const;
-
 export function BasicsCard({ editing: { form, set, errors }, categories }: BasicsCardProps) {
-  const spiceLabels = [t`不辣`, t`微辣`, t`中辣`, t`特辣`];
   return (
     <Card title={t`价格与库存`} className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-3">
@@ -36,12 +33,7 @@ export function BasicsCard({ editing: { form, set, errors }, categories }: Basic
           error={errors['dish.stock']}
         />
       </div>
-      <Segments
-        label={t`辣度`}
-        value={spiceLevels[form.spice] ?? '0'}
-        onChange={(spice) => set('spice', Number(spice))}
-        choices={spiceLevels.map((value) => ({ value, label: spiceLabels[Number(value)] ?? value }))}
-      />
+      <SpiceField spice={form.spice} onChange={(spice) => set('spice', spice)} />
       <Switch
         label={t`上架`}
         hint={t`关闭后客人会看到「已售罄」。`}

@@ -1,23 +1,26 @@
-import { Button, Card, Dialog, DishPicture, DishPlate, plates } from '@chifan/ui';
+import { Button, Card, Dialog, DishPicture } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { errorBeneath } from '../../../dish-fields/field-errors.ts';
+import { AllergenSummary, MarksFields } from '../../../dish-fields/marks-fields.tsx';
+import { OptionsFields } from '../../../dish-fields/options-fields.tsx';
+import { PlatePicker } from '../../../dish-fields/plate-picker.tsx';
 import { SaveBar } from '../../../forms/save-bar.tsx';
 import { UnsavedDialog } from '../../../forms/unsaved-dialog.tsx';
+import { ServedHours } from '../../../hours/served-hours.tsx';
 import { PhotosField } from '../../../pictures/photos-field.tsx';
 import { api } from '../../../platform/api.ts';
 import { useAction } from '../../../platform/use-action.ts';
-import { AllergenSummary, MarksFields } from '../fields/marks-fields.tsx';
 import type { MenuCategory, MenuDish } from '../menu/dish-availability.ts';
 import { BasicsCard } from './basics-card.tsx';
-import { errorBeneath } from './form/field-errors.ts';
-import { type Edited, useDishEditing } from './form/use-dish-editing.ts';
+import { type DishEditing, type Edited, useDishEditing } from './form/use-dish-editing.ts';
 import { NamesCard } from './names-card.tsx';
-import { OptionsCard } from './options/options-card.tsx';
 import { PreviewPanel } from './preview/preview-panel.tsx';
-import { ServedCard } from './served-card.tsx';
 import { SetContentsCard } from './set-contents-card.tsx';
 
 type DishEditorProps = Edited & { readonly categories: readonly MenuCategory[] };
+
+const maxGroups = 12;
 
 export function DishEditor({ categories, ...edited }: DishEditorProps) {
   const editing = useDishEditing(edited);
@@ -34,31 +37,27 @@ export function DishEditor({ categories, ...edited }: DishEditorProps) {
     >
       <NamesCard editing={editing} dish={edited.dish} />
       <BasicsCard editing={editing} categories={categories} />
-      <Card title={t`照片`}>
-        <PhotosField
-          purpose="dish"
-          photos={form.photos}
-          picture={(src) => <DishPicture src={src} plate={form.plate} />}
-          onChange={(change) => set('photos', change)}
-          error={errorBeneath(errors, 'dish.photos')}
-        />
-        <PlatePicker value={form.plate} onChange={(plate) => set('plate', plate)} />
-      </Card>
-      <Card title={t`过敏原与饮食`}>
-        <p className="mb-2 text-note text-soft">
-          <AllergenSummary marks={form.allergens} />
-        </p>
-        <MarksFields
-          value={form}
-          onChange={({ allergens, diet }) => {
-            set('allergens', allergens);
-            set('diet', diet);
-          }}
+      <PhotosCard editing={editing} />
+      <MarksCard editing={editing} />
+      <Card title={t`规格与加料`}>
+        <p className="mb-2 text-note text-soft">{t`例如「份量」「辣度」「加料」，客人点菜时选择。`}</p>
+        <OptionsFields
+          options={form.options}
+          onChange={(options) => set('options', options)}
+          path="dish.options"
+          errors={errors}
+          maxGroups={maxGroups}
+          hasPrices
         />
       </Card>
-      <OptionsCard editing={editing} />
       <SetContentsCard editing={editing} categories={categories} dishId={edited.dish?.id ?? null} />
-      <ServedCard editing={editing} />
+      <Card title={t`供应时间`}>
+        <ServedHours
+          served={form.served}
+          onChange={(served) => set('served', served)}
+          error={errors['dish.servedHours']}
+        />
+      </Card>
       {edited.dish && <DeleteDish shopId={edited.shopId} dish={edited.dish} onDone={editing.remove} />}
       <SaveBar
         isUnsaved={editing.isUnsaved}
@@ -73,6 +72,40 @@ export function DishEditor({ categories, ...edited }: DishEditorProps) {
       {isPreviewing && <PreviewPanel shopId={edited.shopId} form={form} onClose={() => setIsPreviewing(false)} />}
       <UnsavedDialog guard={editing.guard} />
     </form>
+  );
+}
+
+type PartProps = { readonly editing: DishEditing };
+
+function PhotosCard({ editing: { form, set, errors } }: PartProps) {
+  return (
+    <Card title={t`照片`}>
+      <PhotosField
+        purpose="dish"
+        photos={form.photos}
+        picture={(src) => <DishPicture src={src} plate={form.plate} />}
+        onChange={(change) => set('photos', change)}
+        error={errorBeneath(errors, 'dish.photos')}
+      />
+      <PlatePicker value={form.plate} onChange={(plate) => set('plate', plate)} />
+    </Card>
+  );
+}
+
+function MarksCard({ editing: { form, set } }: PartProps) {
+  return (
+    <Card title={t`过敏原与饮食`}>
+      <p className="mb-2 text-note text-soft">
+        <AllergenSummary marks={form.allergens} />
+      </p>
+      <MarksFields
+        value={form}
+        onChange={({ allergens, diet }) => {
+          set('allergens', allergens);
+          set('diet', diet);
+        }}
+      />
+    </Card>
   );
 }
 
@@ -97,40 +130,5 @@ function DeleteDish({ shopId, dish, onDone }: DeleteDishProps) {
         </Button>
       </Dialog>
     </div>
-  );
-}
-
-type PlatePickerProps = { readonly value: string; readonly onChange: (plate: string) => void };
-
-function PlatePicker({ value, onChange }: PlatePickerProps) {
-  const name = useId();
-  return (
-    <details className="mt-3">
-      <summary className="flex min-h-11 items-center text-note text-link">{t`没有照片时的手绘图案`}</summary>
-      <fieldset>
-        <legend className="sr-only">{t`手绘图案`}</legend>
-        <div className="flex flex-wrap gap-2">
-          {plates.map((plate, at) => {
-            const number = at + 1;
-            return (
-              <label
-                key={plate}
-                className="relative rounded-small border-2 border-transparent p-0.5 has-checked:border-brand has-focus-visible:outline-3 has-focus-visible:outline-link"
-              >
-                <input
-                  type="radio"
-                  name={name}
-                  aria-label={t`图案 ${number}`}
-                  checked={plate === value}
-                  onChange={() => onChange(plate)}
-                  className="sr-only"
-                />
-                <DishPlate plate={plate} size="small" />
-              </label>
-            );
-          })}
-        </div>
-      </fieldset>
-    </details>
   );
 }

@@ -8,8 +8,8 @@ import {
 } from '@chifan/domain/catalogue';
 import { Badge, Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { clockOf, shortDate } from '../../../hours/hours-form.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { clockOf, shortDate } from './hours-form.ts';
 
 type GuestsWeekProps = {
   /** null while something is typed that cannot be read. */

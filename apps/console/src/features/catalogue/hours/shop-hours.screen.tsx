@@ -3,14 +3,14 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { EditForm } from '../../../forms/edit-form.tsx';
 import { useForm } from '../../../forms/use-form.ts';
+import { formOfHours, type HolidayForm, hoursOfForm, isFormRight } from '../../../hours/hours-form.ts';
+import { SpansEditor } from '../../../hours/spans-editor.tsx';
+import { WeekEditor } from '../../../hours/week-editor.tsx';
 import { api } from '../../../platform/api.ts';
 import type { MerchantShop } from '../shop.ts';
 import { ShopPage } from '../shop-page.tsx';
 import { GuestsWeek } from './guests-week.tsx';
-import { formOfHours, type HolidayForm, hoursOfForm, isFormRight } from './hours-form.ts';
 import { SingleDays } from './single-days.tsx';
-import { SpansEditor } from './spans-editor.tsx';
-import { WeekEditor } from './week-editor.tsx';
 
 export default function ShopHoursScreen() {
   return <ShopPage>{(shop) => <Hours shop={shop} />}</ShopPage>;

@@ -2,9 +2,9 @@ import { shanghaiDate } from '@chifan/domain/catalogue';
 import { Button, Card, IconButton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { type DaySpans, type HoursForm, shortDate } from '../../../hours/hours-form.ts';
+import { SpansEditor } from '../../../hours/spans-editor.tsx';
 import { useNow } from '../../../platform/use-now.ts';
-import { type DaySpans, type HoursForm, shortDate } from './hours-form.ts';
-import { SpansEditor } from './spans-editor.tsx';
 
 type Exceptions = HoursForm['exceptions'];
 

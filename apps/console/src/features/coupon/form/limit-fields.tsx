@@ -3,9 +3,8 @@ import { memberLevels } from '@chifan/domain/member';
 import { Button, Card, Select, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
-import { api } from '../../../platform/api.ts';
+import { useFoundShops } from '../../../shop-search/found-shops.ts';
+import { ShopSearch } from '../../../shop-search/shop-search.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
 import { levelLabels } from '../labels.ts';
 import { type PartProps, shownFields } from './campaign-form.ts';
@@ -62,9 +61,6 @@ type ShopPickerProps = {
 };
 
 function ShopPicker({ shopId, onChange, error }: ShopPickerProps) {
-  const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
-  const { data: found } = useFoundShops(search);
   const chosen = useFoundShops(shopId).data?.find(({ id }) => String(id) === shopId);
   if (shopId !== '')
     return (
@@ -80,47 +76,10 @@ function ShopPicker({ shopId, onChange, error }: ShopPickerProps) {
       </div>
     );
   return (
-    <div className="grid content-start gap-1">
-      <TextField
-        label={t`限一家店铺：输入店名或编号（留空为全部商家）`}
-        type="search"
-        maxLength={40}
-        value={typed}
-        onChange={setTyped}
-        error={error}
-      />
-      {search !== '' && found && (
-        <ul ref={bringIntoSight} className="max-h-72 overflow-y-auto rounded-small border border-line">
-          {found.map(({ id, nameZh, addressZh }) => (
-            <li key={id} className="border-b border-line last:border-b-0">
-              <button
-                type="button"
-                onClick={() => {
-                  onChange(String(id));
-                  setTyped('');
-                }}
-                className="grid min-h-12 w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-3 py-2 text-start"
-              >
-                <PersonText text={nameZh} className="font-semibold" />
-                <span className="figures text-note text-soft">{t`编号 ${id}`}</span>
-                <PersonText text={addressZh} maxLines={1} className="text-note text-soft" />
-              </button>
-            </li>
-          ))}
-          {found.length === 0 && <li className="px-3 py-3 text-note text-soft">{t`没有找到这家店`}</li>}
-        </ul>
-      )}
-    </div>
+    <ShopSearch
+      label={t`限一家店铺：输入店名或编号（留空为全部商家）`}
+      onChoose={({ id }) => onChange(String(id))}
+      error={error}
+    />
   );
 }
-
-/** The field may be the last thing above the bar with the buttons: what was found would stand below it, unseen. */
-const bringIntoSight = (list: HTMLElement | null): void => list?.scrollIntoView({ block: 'nearest' });
-
-const useFoundShops = (search: string) =>
-  useQuery({
-    queryKey: ['shops-named', search],
-    queryFn: async ({ signal }) => (await api('/rest/platform/shop/find', { search }, { signal })).records,
-    enabled: search !== '',
-    placeholderData: keepPreviousData,
-  });

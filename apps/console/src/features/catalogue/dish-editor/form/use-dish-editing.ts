@@ -1,13 +1,18 @@
 import type { DishDraft } from '@chifan/contract/catalogue-admin';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import {
+  errorsOfFailure,
+  type FieldErrors,
+  withoutBeneath,
+  wordsOfProblems,
+} from '../../../../dish-fields/field-errors.ts';
 import { isChangedMeanwhile, showFirstError, useGoBack } from '../../../../forms/use-form.ts';
 import { useKeptForm } from '../../../../forms/use-kept-form.ts';
 import { api } from '../../../../platform/api.ts';
 import { useAction, useKeyFor } from '../../../../platform/use-action.ts';
 import type { MenuDish } from '../../menu/dish-availability.ts';
 import type { DishForm } from './dish-form.ts';
-import { errorsOfFailure, type FieldErrors, withoutBeneath, wordsOfProblems } from './field-errors.ts';
 import { readDish } from './read-dish.ts';
 
 export type Edited = {

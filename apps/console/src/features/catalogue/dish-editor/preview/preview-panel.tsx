@@ -2,12 +2,12 @@ import type { Language } from '@chifan/domain';
 import { Badge, Chip, ErrorState, Loading, SidePanel, Skeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { wordsOfProblems } from '../../../../dish-fields/field-errors.ts';
+import { GuestCard } from '../../../../guest-preview/guest-card.tsx';
 import { api } from '../../../../platform/api.ts';
 import { languageLabels, languagesInOrder } from '../../../../texts/texts.ts';
 import type { DishForm } from '../form/dish-form.ts';
-import { wordsOfProblems } from '../form/field-errors.ts';
 import { readDish } from '../form/read-dish.ts';
-import { GuestCard } from './guest-card.tsx';
 
 type PreviewPanelProps = { readonly shopId: number; readonly form: DishForm; readonly onClose: () => void };
 

@@ -8,9 +8,9 @@ import {
 } from '@chifan/domain/catalogue';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { Segments } from '../../../forms/segments.tsx';
-import type { MarksForm } from '../dish-editor/form/dish-form.ts';
-import { allergenLabels, dietLabels } from '../labels/marks.ts';
+import { Segments } from '../forms/segments.tsx';
+import { allergenLabels, dietLabels } from './mark-labels.ts';
+import type { MarksForm } from './option-form.ts';
 
 type MarksFieldsProps = { readonly value: MarksForm; readonly onChange: (value: MarksForm) => void };
 

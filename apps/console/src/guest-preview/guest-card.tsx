@@ -2,13 +2,12 @@ import type { DishCard as Dish } from '@chifan/contract/catalogue';
 import { directionOf, type Language } from '@chifan/domain';
 import { allergens, diets } from '@chifan/domain/catalogue';
 import { Badge, DietIcon, DishCard, HanName, Loading, Money, Skeleton, SpiceMark } from '@chifan/ui';
-import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { I18nProvider, useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
-import { imageUrl } from '../../../../platform/image-url.ts';
-import { PersonText } from '../../../../texts/person-text.tsx';
-import { allergenLabels, dietLabels } from '../../labels/marks.ts';
+import { allergenLabels, dietLabels } from '../dish-fields/mark-labels.ts';
+import { imageUrl } from '../platform/image-url.ts';
+import { PersonText } from '../texts/person-text.tsx';
+import { useGuestWords } from './guest-words.ts';
 
 type GuestCardProps = { readonly language: Language; readonly dish: Omit<Dish, 'id'> };
 
@@ -61,24 +60,4 @@ function StaffMarks({ dish }: Pick<GuestCardProps, 'dish'>) {
       ))}
     </p>
   );
-}
-
-/** What the shared components say, in each language of the guests. */
-const catalogues = import.meta.glob<Messages>('../../../../../../../packages/phrases/*/shell.po', {
-  import: 'messages',
-});
-
-/** A language of the guests beside the console's own: what stands in a preview says its words in it. */
-function useGuestWords(language: Language): I18n | undefined {
-  const { data } = useQuery({
-    queryKey: ['guest-words', language],
-    queryFn: async () => {
-      const load = catalogues[`../../../../../../../packages/phrases/${language}/shell.po`];
-      return setupI18n({ locale: language, messages: { [language]: load ? await load() : {} } });
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    // An i18n is no plain data: it is kept as it is.
-    structuralSharing: false,
-  });
-  return data;
 }

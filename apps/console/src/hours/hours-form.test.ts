@@ -81,7 +81,7 @@ test.each([
 });
 
 /** The distinct opening hours that mappers of Hong Kong and Shenzhen wrote, a line each. */
-const surveyed = new URL('../../../../../../tests/samples/opening-hours.txt', import.meta.url);
+const surveyed = new URL('../../../../tests/samples/opening-hours.txt', import.meta.url);
 
 test('the hours of real restaurants mean the same after the form, value by value', () => {
   const readable = readFileSync(surveyed, 'utf8')

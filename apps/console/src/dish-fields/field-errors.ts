@@ -1,12 +1,11 @@
 import { CallError } from '@chifan/contract/client';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FieldProblem, FieldProblems } from './read-dish.ts';
 
 /** Path of a field in the call → what is wrong with it, in words. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-const words: Readonly<Record<FieldProblem, MessageDescriptor>> = {
+const words = {
   chinese_missing: msg`请填写中文名称，厨房要看`,
   price_unreadable: msg`请输入金额，例如 28 或 28.50`,
   stock_unreadable: msg`请输入 0 到 9999 的整数，不限量请留空`,
@@ -14,7 +13,12 @@ const words: Readonly<Record<FieldProblem, MessageDescriptor>> = {
   choices_missing: msg`至少需要一个选项`,
   counts_impossible: msg`最多可选不能小于最少可选，也不能超过选项个数`,
   times_wrong: msg`请检查供应时间`,
-};
+} as const satisfies Record<string, MessageDescriptor>;
+
+export type FieldProblem = keyof typeof words;
+
+/** By the path of the field in the call, so that the server's own findings stand at the same places. */
+export type FieldProblems = Readonly<Record<string, FieldProblem>>;
 
 export const wordsOfProblems = (problems: FieldProblems): FieldErrors =>
   Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path, i18n._(words[problem])]));

@@ -1,18 +1,19 @@
 import { Button, IconButton, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { withItem, withItemMoved, withoutItem } from '../../../../forms/items.ts';
-import { ShortTexts } from '../../../../texts/short-texts.tsx';
-import { textIn } from '../../../../texts/texts.ts';
-import { type GroupForm, newChoice } from '../form/dish-form.ts';
-import type { FieldErrors } from '../form/field-errors.ts';
+import { withItem, withItemMoved, withoutItem } from '../forms/items.ts';
+import { ShortTexts } from '../texts/short-texts.tsx';
+import { textIn } from '../texts/texts.ts';
 import { ChoiceFields } from './choice-fields.tsx';
+import type { FieldErrors } from './field-errors.ts';
+import { type GroupForm, newChoice } from './option-form.ts';
 
 type GroupFieldsProps = {
   readonly group: GroupForm;
-  readonly at: number;
+  readonly path: string;
   readonly isFaulty: boolean;
   readonly errors: FieldErrors;
+  readonly hasPrices: boolean;
   readonly onChange: (group: GroupForm) => void;
   readonly onMove: (step: -1 | 1) => void;
   readonly onRemove: () => void;
@@ -48,8 +49,7 @@ function GroupHead({ group, onMove, onRemove }: GroupFieldsProps) {
   );
 }
 
-function GroupBody({ group, at, errors, onChange }: GroupFieldsProps) {
-  const path = `dish.options.${at}`;
+function GroupBody({ group, path, errors, hasPrices, onChange }: GroupFieldsProps) {
   const { choices } = group;
   return (
     <div className="grid gap-3">
@@ -83,6 +83,7 @@ function GroupBody({ group, at, errors, onChange }: GroupFieldsProps) {
             choice={choice}
             path={`${path}.choices.${place}`}
             errors={errors}
+            hasPrices={hasPrices}
             onChange={(changed) => onChange({ ...group, choices: withItem(choices, place, changed) })}
             onMove={(step) => onChange({ ...group, choices: withItemMoved(choices, place, step) })}
             onRemove={() => onChange({ ...group, choices: withoutItem(choices, place) })}

@@ -1,21 +1,23 @@
 import { Checkbox, IconButton, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { ShortTexts } from '../../../../texts/short-texts.tsx';
-import { textIn } from '../../../../texts/texts.ts';
-import { AllergenSummary, MarksFields } from '../../fields/marks-fields.tsx';
-import type { ChoiceForm, MarksForm } from '../form/dish-form.ts';
-import type { FieldErrors } from '../form/field-errors.ts';
+import { ShortTexts } from '../texts/short-texts.tsx';
+import { textIn } from '../texts/texts.ts';
+import type { FieldErrors } from './field-errors.ts';
+import { AllergenSummary, MarksFields } from './marks-fields.tsx';
+import { type ChoiceForm, type MarksForm, nothingKnown } from './option-form.ts';
 
 type ChoiceFieldsProps = {
   readonly choice: ChoiceForm;
   readonly path: string;
   readonly errors: FieldErrors;
+  readonly hasPrices: boolean;
   readonly onChange: (choice: ChoiceForm) => void;
   readonly onMove: (step: -1 | 1) => void;
   readonly onRemove: () => void;
 };
 
-export function ChoiceFields({ choice, path, errors, onChange, onMove, onRemove }: ChoiceFieldsProps) {
+export function ChoiceFields({ choice, path, errors, hasPrices, ...acts }: ChoiceFieldsProps) {
+  const { onChange, onMove, onRemove } = acts;
   const name = textIn(choice.name, 'zh-CN') || t`新选项`;
   return (
     <li className="grid gap-2 rounded-small bg-sunken p-3">
@@ -26,14 +28,16 @@ export function ChoiceFields({ choice, path, errors, onChange, onMove, onRemove 
         longest={60}
         error={errors[`${path}.name.zh-CN`]}
       />
-      <TextField
-        label={t`加价（元）`}
-        inputMode="decimal"
-        placeholder="0"
-        value={choice.price}
-        onChange={(price) => onChange({ ...choice, price })}
-        error={errors[`${path}.price`]}
-      />
+      {hasPrices && (
+        <TextField
+          label={t`加价（元）`}
+          inputMode="decimal"
+          placeholder="0"
+          value={choice.price}
+          onChange={(price) => onChange({ ...choice, price })}
+          error={errors[`${path}.price`]}
+        />
+      )}
       <Checkbox
         label={t`已售罄`}
         isChecked={choice.isSoldOut}
@@ -50,8 +54,6 @@ export function ChoiceFields({ choice, path, errors, onChange, onMove, onRemove 
 }
 
 type ChoiceMarksProps = { readonly marks: MarksForm | null; readonly onChange: (marks: MarksForm) => void };
-
-const nothingKnown: MarksForm = { allergens: { contains: [], free: [] }, diet: {} };
 
 function ChoiceMarks({ marks, onChange }: ChoiceMarksProps) {
   const known = marks ?? nothingKnown;

@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { withItem, withoutItem } from '../../../forms/items.ts';
+import { withItem, withoutItem } from '../forms/items.ts';
 import { type DaySpans, problemOfSpans, type SpanForm } from './hours-form.ts';
 
 type SpansEditorProps = {

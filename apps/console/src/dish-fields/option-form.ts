@@ -1,0 +1,57 @@
+import type { DishDraft } from '@chifan/contract/catalogue-admin';
+import type { DietMarks } from '@chifan/domain/catalogue';
+import { writeYuan } from '../platform/yuan.ts';
+import type { Texts } from '../texts/texts.ts';
+
+type DraftGroup = DishDraft['options'][number];
+type DraftMarks = NonNullable<DraftGroup['choices'][number]['marks']>;
+
+export type MarksForm = Pick<DraftMarks, 'allergens'> & { readonly diet: DietMarks };
+
+/** Nothing is known of what nobody has described: no allergen is free, no diet is kept. */
+export const nothingKnown: MarksForm = { allergens: { contains: [], free: [] }, diet: {} };
+
+export type ChoiceForm = {
+  readonly key: string;
+  readonly name: Texts;
+  /** Yuan, as typed; "" is nothing more. */
+  readonly price: string;
+  /** null: nobody has said what it brings into the dish. */
+  readonly marks: MarksForm | null;
+  readonly isSoldOut: boolean;
+};
+
+export type GroupForm = {
+  readonly key: string;
+  readonly name: Texts;
+  readonly min: string;
+  readonly max: string;
+  readonly choices: readonly ChoiceForm[];
+};
+
+export const formOfGroups = (groups: readonly DraftGroup[]): readonly GroupForm[] =>
+  groups.map((group) => ({
+    key: group.key,
+    name: group.name,
+    min: String(group.min),
+    max: String(group.max),
+    choices: group.choices.map((choice) => ({
+      ...choice,
+      price: choice.price === 0 ? '' : writeYuan(choice.price),
+      marks: choice.marks && { allergens: choice.marks.allergens, diet: knownDiet(choice.marks.diet) },
+    })),
+  }));
+
+/** Without the absent ones, which a diet's answers may name. */
+export const knownDiet = (diet: DraftMarks['diet']): DietMarks =>
+  Object.fromEntries(Object.entries(diet).filter(([, answer]) => answer !== undefined));
+
+export const newGroup = (keys: { readonly group: string; readonly choice: string }): GroupForm => ({
+  key: keys.group,
+  name: {},
+  min: '1',
+  max: '1',
+  choices: [newChoice(keys.choice)],
+});
+
+export const newChoice = (key: string): ChoiceForm => ({ key, name: {}, price: '', marks: null, isSoldOut: false });

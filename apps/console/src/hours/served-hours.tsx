@@ -1,0 +1,39 @@
+import { Switch } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { everyWeekday, type HoursForm } from './hours-form.ts';
+import { WeekEditor } from './week-editor.tsx';
+
+type ServedHoursProps = {
+  /** null: whenever the shop is open. */
+  readonly served: HoursForm | null;
+  readonly onChange: (served: HoursForm | null) => void;
+  readonly error: string | undefined;
+};
+
+/** What a breakfast dish begins with: three hours of the morning, to be changed. */
+const morning = [{ opens: '07:00', closes: '10:00' }];
+
+export function ServedHours({ served, onChange, error }: ServedHoursProps) {
+  return (
+    <>
+      <Switch
+        label={t`只在部分时间供应`}
+        hint={t`例如早餐、午市套餐。关闭则营业时间内都供应。`}
+        isOn={served !== null}
+        onChange={(isOn) =>
+          onChange(
+            isOn ? { week: everyWeekday.map(() => morning), holidays: { kind: 'as_weekday' }, exceptions: {} } : null,
+          )
+        }
+      />
+      {served && (
+        <WeekEditor closedLabel={t`不供应`} week={served.week} onChange={(week) => onChange({ ...served, week })} />
+      )}
+      {error !== undefined && (
+        <p role="alert" className="text-note text-bad">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
