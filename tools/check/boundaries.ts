@@ -20,8 +20,8 @@ export const moduleRanks: readonly (readonly string[])[] = [
   ['upload'],
   ['address', 'member', 'catalogue'],
   ['wallet', 'coupon'],
-  ['payment'],
-  ['ordering', 'purchase', 'setmeal', 'mall'],
+  ['payment', 'setmeal'],
+  ['ordering', 'purchase', 'mall'],
   ['refund', 'review', 'affiliate', 'courier'],
   ['notification'],
 ];

@@ -12,6 +12,7 @@ import { createGateways, paymentModule, scheduleReconcile, scheduleStatements } 
 import { payPurchase, purchaseListeners, purchaseModule } from './modules/purchase/index.ts';
 import { refundListeners, refundModule } from './modules/refund/index.ts';
 import { reviewModule } from './modules/review/index.ts';
+import { setMealModule } from './modules/setmeal/index.ts';
 import { scheduleForgetUnused, uploadModule } from './modules/upload/index.ts';
 import { balanceOf, memberLevel, walletModule } from './modules/wallet/index.ts';
 import { type Clock, databaseClock, type RunningClock } from './platform/clock.ts';
@@ -140,6 +141,7 @@ function modulesOf(platform: Platform): Module[] {
       levelOf: (executor, memberId) => memberLevel(executor, memberId, platform.clock.now()),
     }),
     paymentModule(platform, gateways),
+    setMealModule(platform),
     orderingModule(platform, gateways, {
       payPurchase: (input, context) => payPurchase(platform, gateways, input, context),
     }),

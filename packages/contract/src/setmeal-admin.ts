@@ -144,7 +144,13 @@ export const setMealAdminCalls = {
     access: 'platform',
     summary:
       'Writes a set meal. Orders keep what they were bought with; a branch that leaves frees those that chose it.',
-    input: z.object({ id: id.optional(), editVersion: version.optional(), draft: setMealDraft }),
+    input: z.object({
+      id: id.optional(),
+      editVersion: version.optional(),
+      draft: setMealDraft,
+      /** The stock when it was opened: unless the draft changes it, what was sold meanwhile stays sold. */
+      stockSeen: integer({ min: 0, max: 1_000_000 }).nullable().optional(),
+    }),
     output: z.object({ id, editVersion: count }),
     reasons: [
       'set_meal_not_found',

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from './open-test-app.ts';
 import { openSmallCity, type SmallCity } from './small-city.ts';
 
 type Opened<App> = { readonly app: App; readonly city: SmallCity };
-type Use<App> = (opened: Opened<App>) => void;
+type Use<App> = (opened: Opened<App>) => unknown;
 
 /** A server with a small city for all tests of a file: open before the first, closed after the last. */
 export const inSmallCity = (use: Use<TestApp>): void => forWholeFile(openTestApp, use);
@@ -16,7 +16,7 @@ export function inFreshSmallCity(use: Use<TestApp>): void {
   let app: TestApp | undefined;
   beforeEach(async () => {
     app = await openTestApp();
-    use({ app, city: await openSmallCity(app) });
+    await use({ app, city: await openSmallCity(app) });
   });
   afterEach(() => app?.close());
 }
@@ -25,7 +25,7 @@ function forWholeFile<App extends TestApp>(open: () => Promise<App>, use: Use<Ap
   let app: App | undefined;
   beforeAll(async () => {
     app = await open();
-    use({ app, city: await openSmallCity(app) });
+    await use({ app, city: await openSmallCity(app) });
   });
   afterAll(() => app?.close());
 }

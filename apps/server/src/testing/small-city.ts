@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toMercator } from '@chifan/domain/address';
+import { type Position, toMercator } from '@chifan/domain/address';
 import { type OpeningHours, readOpeningHours } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
 import { createMember, createStaff, hashPassword, writePaymentPassword } from '../modules/member/index.ts';
@@ -71,14 +71,14 @@ export async function openSmallCity(test: TestApp, hours = 'Mo-Su 10:00-22:00'):
   };
 }
 
-async function insertShop(test: TestApp, hours: OpeningHours): Promise<number> {
-  const { x, y } = toMercator(centre);
+export async function insertShop(test: TestApp, hours: OpeningHours, at: Position = centre): Promise<number> {
+  const { x, y } = toMercator(at);
   const { rows } = await sql<{
     id: number;
   }>`INSERT INTO shop (source_id, source, name, name_zh, pinyin, types, cuisine, lat,
       lng, xy, address, opening_hours, radius_metres, minimum_delivery, package_fee, created_at, updated_at)
     VALUES (${`test:${randomUUID()}`}, 'demo', '{"en": "Noodle House", "ja": "麺屋", "zh-CN": "面馆"}', '面馆', 'miàn guǎn',
-      '{asian}', 'noodles', ${centre.lat}, ${centre.lng}, point(${x}, ${y}), '{"zh-CN": "黄河路1号", "en": "1 Huanghe Road"}',
+      '{asian}', 'noodles', ${at.lat}, ${at.lng}, point(${x}, ${y}), '{"zh-CN": "黄河路1号", "en": "1 Huanghe Road"}',
       ${JSON.stringify(hours)}::jsonb, 3000, 2000, 200, ${test.clock.now()}, ${test.clock.now()}) RETURNING id`.execute(
     test.app.database.read,
   );

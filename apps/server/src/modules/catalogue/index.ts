@@ -5,6 +5,8 @@ import { sortNamesJobs } from './search/indexing/sort-names.job.ts';
 
 export {
   type DishForOrder,
+  type Marks as DishMarks,
+  type NamedOptionGroup,
   type ShopForOrder,
   shopForOrder,
 } from './catalogue-for-order.store.ts';
@@ -22,6 +24,7 @@ export { scheduleSortNames } from './search/indexing/sort-names.job.ts';
 export { search } from './search/search.ts';
 export { fold } from './search/texts/fold.ts';
 export { plateOfCuisine } from './shops/cuisine-plates.ts';
+export { openStateOf } from './shops/shop-card.ts';
 export { lockShopRating, type ShopRating, shopPlacesNear, writeShopRating } from './shops/shop-lists.store.ts';
 export { assignStaff, releaseStaff, shopsOfStaff, staffsShop } from './shops/staff-shop.store.ts';
 

@@ -14,6 +14,8 @@ export type EventPayloads = {
     readonly orderId: number | null;
     readonly purchaseId: number | null;
   };
+  /** A shop takes part in a set meal no more: whoever has chosen it may choose again. */
+  'setmeal.branch-left': { readonly setMealId: number; readonly shopId: number };
   'order.earned': { readonly orderId: number };
   'order.refunded': { readonly orderId: number };
   'payment.payout-ended': { readonly payoutId: number };

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+
+type Pool = { readonly setMealId: number; readonly shopId: number | null };
+
+/** Adds what is not there yet. @returns the codes that were added. The set meal's pool counts as empty no more. */
+export async function addSetMealCodes(
+  executor: Executor,
+  { setMealId, shopId }: Pool,
+  codes: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    WITH added AS (
+      INSERT INTO set_meal_code (set_meal_id, shop_id, code)
+      SELECT ${setMealId}, ${shopId}::bigint, code FROM unnest(${codes}::text[]) WITH ORDINALITY AS given(code, place) ORDER BY place
+      ON CONFLICT DO NOTHING RETURNING code
+    ), refilled AS (
+      UPDATE set_meal SET codes_empty_at = NULL
+      WHERE id = ${setMealId} AND codes_empty_at IS NOT NULL AND EXISTS (SELECT FROM added)
+    )
+    SELECT code FROM added`.execute(executor);
+  return rows.map(({ code }) => code);
+}

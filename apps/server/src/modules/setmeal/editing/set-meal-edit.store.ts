@@ -1,0 +1,79 @@
+import type { PartlyTranslated } from '@chifan/domain';
+import type { OpeningHours } from '@chifan/domain/catalogue';
+import type { CodeSource } from '@chifan/domain/setmeal';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import type { SetMealPart } from '../set-meal-for-order.store.ts';
+
+/** All that the platform writes of a set meal. */
+export type SetMealWrite = {
+  readonly brandId: number;
+  readonly name: PartlyTranslated;
+  readonly pinyin: string;
+  readonly description: PartlyTranslated;
+  readonly terms: PartlyTranslated;
+  readonly plate: string;
+  readonly photos: readonly string[];
+  readonly contents: readonly SetMealPart[];
+  readonly price: number;
+  readonly originalPrice: number;
+  readonly persons: number;
+  readonly soldFrom: string;
+  readonly soldUntil: string | null;
+  readonly validDays: number;
+  readonly servedHours: OpeningHours | null;
+  readonly maxPerOrder: number;
+  readonly maxPerMember: number | null;
+  readonly stock: number | null;
+  readonly codeSource: CodeSource;
+  readonly featuredRank: number | null;
+  readonly isOnSale: boolean;
+};
+
+export async function insertSetMeal(executor: Executor, key: string, setMeal: SetMealWrite): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO set_meal (brand_id, key, name, pinyin, description, terms, plate, photos, contents, price, original_price,
+      persons, sold_from, sold_until, valid_days, served_hours, max_per_order, max_per_member, stock, code_source,
+      featured_rank, is_on_sale)
+    VALUES (${setMeal.brandId}, ${key}, ${JSON.stringify(setMeal.name)}::jsonb, ${setMeal.pinyin},
+      ${JSON.stringify(setMeal.description)}::jsonb, ${JSON.stringify(setMeal.terms)}::jsonb, ${setMeal.plate},
+      ${JSON.stringify(setMeal.photos)}::jsonb, ${JSON.stringify(setMeal.contents)}::jsonb, ${setMeal.price},
+      ${setMeal.originalPrice}, ${setMeal.persons}, ${setMeal.soldFrom}, ${setMeal.soldUntil}, ${setMeal.validDays},
+      ${hoursJson(setMeal)}::jsonb, ${setMeal.maxPerOrder}, ${setMeal.maxPerMember}, ${setMeal.stock},
+      ${setMeal.codeSource}, ${setMeal.featuredRank}, ${setMeal.isOnSale}) RETURNING id`.execute(executor);
+  return rows[0]?.id ?? 0;
+}
+
+/** @returns its new version. */
+export async function updateSetMeal(tx: Tx, setMealId: number, setMeal: SetMealWrite): Promise<number> {
+  const { rows } = await sql<{ editVersion: number }>`
+    UPDATE set_meal SET brand_id = ${setMeal.brandId}, name = ${JSON.stringify(setMeal.name)}::jsonb,
+      pinyin = ${setMeal.pinyin}, description = ${JSON.stringify(setMeal.description)}::jsonb,
+      terms = ${JSON.stringify(setMeal.terms)}::jsonb, plate = ${setMeal.plate},
+      photos = ${JSON.stringify(setMeal.photos)}::jsonb, contents = ${JSON.stringify(setMeal.contents)}::jsonb,
+      price = ${setMeal.price}, original_price = ${setMeal.originalPrice}, persons = ${setMeal.persons},
+      sold_from = ${setMeal.soldFrom}, sold_until = ${setMeal.soldUntil}, valid_days = ${setMeal.validDays},
+      served_hours = ${hoursJson(setMeal)}::jsonb, max_per_order = ${setMeal.maxPerOrder},
+      max_per_member = ${setMeal.maxPerMember}, stock = ${setMeal.stock}, code_source = ${setMeal.codeSource},
+      featured_rank = ${setMeal.featuredRank}, is_on_sale = ${setMeal.isOnSale}, edit_version = edit_version + 1
+    WHERE id = ${setMealId} RETURNING edit_version AS "editVersion"`.execute(tx);
+  return rows[0]?.editVersion ?? 0;
+}
+
+const hoursJson = ({ servedHours }: SetMealWrite): string | null => servedHours && JSON.stringify(servedHours);
+
+/** These and no others. @returns those that take part no more. */
+export async function writeSetMealBranches(
+  executor: Executor,
+  setMealId: number,
+  shopIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ shopId: number }>`
+    WITH added AS (
+      INSERT INTO set_meal_branch (set_meal_id, shop_id) SELECT ${setMealId}, shop_id
+      FROM unnest(${shopIds}::bigint[]) AS given(shop_id) ON CONFLICT DO NOTHING
+    )
+    DELETE FROM set_meal_branch WHERE set_meal_id = ${setMealId} AND shop_id <> ALL (${shopIds}::bigint[])
+    RETURNING shop_id AS "shopId"`.execute(executor);
+  return rows.map(({ shopId }) => shopId);
+}

@@ -1,0 +1,16 @@
+import type { Module, Platform } from '../../platform/module.ts';
+import { setMealHandlers } from './setmeal.routes.ts';
+
+export { type BranchState, branchState, takesPart } from './branch-state.ts';
+export { addSetMealCodes } from './codes/add-codes.store.ts';
+export { type TakenCode, takeSetMealCodes, voidSetMealCodes } from './codes/take-codes.store.ts';
+export { insertSetMeal, type SetMealWrite, writeSetMealBranches } from './editing/set-meal-edit.store.ts';
+export {
+  giveSetMealStockBack,
+  type SetMealForOrder,
+  type SetMealPart,
+  setMealForOrder,
+  takeSetMealStock,
+} from './set-meal-for-order.store.ts';
+
+export const setMealModule = (platform: Platform): Module => ({ handlers: setMealHandlers(platform) });

@@ -1,0 +1,71 @@
+import type { Fen, PartlyTranslated } from '@chifan/domain';
+import type { OpeningHours } from '@chifan/domain/catalogue';
+import type { CodeSource } from '@chifan/domain/setmeal';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/database/database.ts';
+import type { DishMarks, NamedOptionGroup } from '../catalogue/index.ts';
+
+/** A dish of a set meal, as it is stored. Its choices cost nothing. */
+export type SetMealPart = DishMarks & {
+  readonly key: string;
+  readonly name: PartlyTranslated;
+  readonly pinyin: string;
+  readonly quantity: number;
+  readonly plate: string;
+  readonly spice: number;
+  readonly options: NamedOptionGroup[];
+};
+
+export type SetMealForOrder = {
+  readonly id: number;
+  /** Changes whenever the row does. */
+  readonly version: string;
+  readonly brandId: number;
+  readonly brandName: PartlyTranslated;
+  readonly sharePermille: number;
+  readonly name: PartlyTranslated;
+  readonly pinyin: string;
+  readonly plate: string;
+  readonly contents: SetMealPart[];
+  readonly price: Fen;
+  readonly soldFrom: string;
+  readonly soldUntil: string | null;
+  readonly validDays: number;
+  readonly servedHours: OpeningHours | null;
+  readonly maxPerOrder: number;
+  readonly maxPerMember: number | null;
+  /** Null: unlimited. */
+  readonly stock: number | null;
+  readonly codeSource: CodeSource;
+  readonly isOnSale: boolean;
+  /** Its codes come from a pool of the brand that is empty: nobody could be given a voucher. */
+  readonly areCodesUsedUp: boolean;
+};
+
+export async function setMealForOrder(executor: Executor, setMealId: number): Promise<SetMealForOrder | undefined> {
+  const { rows } = await sql<SetMealForOrder>`
+    SELECT m.id, m.xmin::text AS version, m.brand_id AS "brandId", b.name AS "brandName", b.share_permille AS "sharePermille",
+      m.name, m.pinyin, m.plate, m.contents, m.price, m.sold_from AS "soldFrom", m.sold_until AS "soldUntil",
+      m.valid_days AS "validDays", m.served_hours AS "servedHours", m.max_per_order AS "maxPerOrder",
+      m.max_per_member AS "maxPerMember", m.stock, m.code_source AS "codeSource", m.is_on_sale AS "isOnSale",
+      ${areBrandCodesUsedUp} AS "areCodesUsedUp"
+    FROM set_meal m JOIN brand b ON b.id = m.brand_id WHERE m.id = ${setMealId}`.execute(executor);
+  return rows[0];
+}
+
+/** Of the set meal `m`. */
+export const areBrandCodesUsedUp = sql<boolean>`(m.code_source = 'brand' AND NOT EXISTS (
+    SELECT FROM set_meal_code c WHERE c.set_meal_id = m.id AND c.shop_id IS NULL AND c.taken_at IS NULL AND c.voided_at IS NULL))`;
+
+/** Its row is locked until the transaction ends: late in it is best. @returns false where there are not so many. */
+export async function takeSetMealStock(tx: Tx, setMealId: number, pieces: number): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE set_meal SET stock = stock - ${pieces}::int, sold = sold + ${pieces}::int
+    WHERE id = ${setMealId} AND (stock IS NULL OR stock >= ${pieces}::int) RETURNING id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function giveSetMealStockBack(tx: Tx, setMealId: number, pieces: number): Promise<void> {
+  await sql`UPDATE set_meal SET stock = stock + ${pieces}::int, sold = greatest(0, sold - ${pieces}::int)
+    WHERE id = ${setMealId}`.execute(tx);
+}

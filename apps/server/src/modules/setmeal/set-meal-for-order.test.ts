@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { inSmallCity } from '../../testing/in-small-city.ts';
+import type { TestApp } from '../../testing/open-test-app.ts';
+import { newSetMeal, newSetMealCodes, openBrand, type TestBrand } from '../../testing/set-meals.ts';
+import { branchState } from './branch-state.ts';
+import { giveSetMealStockBack, setMealForOrder, takeSetMealStock } from './set-meal-for-order.store.ts';
+
+let server: TestApp;
+let brand: TestBrand;
+inSmallCity(async ({ app, city }) => {
+  server = app;
+  brand = await openBrand(app, city);
+});
+
+const take = (setMealId: number, pieces: number) =>
+  server.app.database.transact((tx) => takeSetMealStock(tx, setMealId, pieces));
+const counts = async (setMealId: number) => {
+  const { rows } = await sql`SELECT stock, sold FROM set_meal WHERE id = ${setMealId}`.execute(
+    server.app.database.read,
+  );
+  return rows[0];
+};
+
+test('of 40 buyers of the last three pieces three get one', async () => {
+  const setMealId = await newSetMeal(server, brand, { stock: 3 });
+  const taken = await Promise.all(Array.from({ length: 40 }, () => take(setMealId, 1)));
+  expect(taken.filter(Boolean)).toHaveLength(3);
+  expect(await counts(setMealId)).toEqual({ stock: 0, sold: 3 });
+});
+
+test('what comes back is sold again; without a limit only what was sold is counted', async () => {
+  const limited = await newSetMeal(server, brand, { stock: 2 });
+  expect(await take(limited, 3)).toBe(false);
+  expect(await take(limited, 2)).toBe(true);
+  await server.app.database.transact((tx) => giveSetMealStockBack(tx, limited, 1));
+  expect(await counts(limited)).toEqual({ stock: 1, sold: 1 });
+  const unlimited = await newSetMeal(server, brand);
+  expect(await take(unlimited, 5)).toBe(true);
+  await server.app.database.transact((tx) => giveSetMealStockBack(tx, unlimited, 2));
+  expect(await counts(unlimited)).toEqual({ stock: null, sold: 3 });
+});
+
+test('a set meal with codes of its brand cannot be bought once they are used up', async () => {
+  const setMealId = await newSetMeal(server, brand, { codeSource: 'brand' });
+  const { read } = server.app.database;
+  expect(await setMealForOrder(read, setMealId)).toMatchObject({ areCodesUsedUp: true });
+  await newSetMealCodes(server, setMealId, { count: 1 });
+  expect(await setMealForOrder(read, setMealId)).toMatchObject({ areCodesUsedUp: false, brandId: brand.brandId });
+  expect(await setMealForOrder(read, 0)).toBeUndefined();
+});
+
+test('a branch can be chosen while it is open, serves the set meal and has codes where it has its own', async () => {
+  const [first, second, third] = brand.branchIds;
+  const { read } = server.app.database;
+  const stateOf = (setMealId: number, shopId: number, at = server.clock.now()) =>
+    branchState(read, { setMealId, shopId }, at);
+  const setMealId = await newSetMeal(server, brand, { codeSource: 'branch' }, [first, second]);
+  await newSetMealCodes(server, setMealId, { count: 1, shopId: first });
+  expect(await stateOf(setMealId, first)).toEqual({ takesPart: true, isOpen: true, obstacle: null });
+  expect(await stateOf(setMealId, second)).toEqual({ takesPart: true, isOpen: true, obstacle: 'codes_used_up' });
+  expect(await stateOf(setMealId, third)).toEqual({ takesPart: false });
+  const lateEvening = new Date('2026-11-21T21:45:00+08:00');
+  expect(await stateOf(setMealId, first, lateEvening)).toEqual({ takesPart: true, isOpen: true, obstacle: 'resting' });
+  const night = new Date('2026-11-21T23:45:00+08:00');
+  expect(await stateOf(setMealId, first, night)).toEqual({ takesPart: true, isOpen: false, obstacle: 'resting' });
+});

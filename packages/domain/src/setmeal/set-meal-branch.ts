@@ -1,0 +1,23 @@
+import type { HolidayCalendar, OpeningHours } from '../catalogue/opening-hours.ts';
+import { isServedAt } from '../catalogue/served-times.ts';
+import { isResting, type ShopState } from '../catalogue/shop-state.ts';
+
+/** Why a branch cannot be chosen now. */
+export const branchObstacles = ['resting', 'not_served_now', 'codes_used_up'] as const;
+export type BranchObstacle = (typeof branchObstacles)[number];
+
+type BranchNow = {
+  readonly state: ShopState;
+  readonly isTakingOrders: boolean;
+  /** Null: whenever the branch is open. */
+  readonly servedHours: OpeningHours | null;
+  /** Whether its own pool of codes is empty, where it has one. */
+  readonly areCodesUsedUp: boolean;
+};
+
+/** Null: the branch can be chosen now. */
+export function branchObstacle(branch: BranchNow, now: Date, holidays: HolidayCalendar): BranchObstacle | null {
+  if (!branch.isTakingOrders || isResting(branch.state)) return 'resting';
+  if (!isServedAt(branch.servedHours, now, holidays)) return 'not_served_now';
+  return branch.areCodesUsedUp ? 'codes_used_up' : null;
+}

@@ -1,0 +1,82 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fen } from '../fen.ts';
+import { isSetMealCode } from './set-meal-codes.ts';
+import { brandShare, isOnSale, leftForMember, piecesLeft, voucherEnd } from './set-meal-sale.ts';
+
+const sale = { isOnSale: true, soldFrom: '2026-11-20', soldUntil: '2026-11-22' };
+
+test.each([
+  ['the evening before the first day', sale, '2026-11-20T03:59:00+08:00', false],
+  ['the first morning', sale, '2026-11-20T04:00:00+08:00', true],
+  ['the last night, after midnight', sale, '2026-11-23T03:59:00+08:00', true],
+  ['the morning after the last day', sale, '2026-11-23T04:00:00+08:00', false],
+  ['years later, without end', { ...sale, soldUntil: null }, '2036-11-23T12:00:00+08:00', true],
+  ['taken off', { ...sale, isOnSale: false }, '2026-11-21T12:00:00+08:00', false],
+])('on sale: %s', (_when, terms, at, expected) => {
+  expect(isOnSale(terms, new Date(at))).toBe(expected);
+});
+
+test.each([
+  ['the same day', 0, null, '2026-11-21T12:00:00+08:00', '2026-11-22T04:00:00+08:00'],
+  [
+    'after midnight the day is that of the evening before',
+    0,
+    null,
+    '2026-11-21T02:00:00+08:00',
+    '2026-11-21T04:00:00+08:00',
+  ],
+  ['a month', 30, null, '2026-11-21T12:00:00+08:00', '2026-12-22T04:00:00+08:00'],
+  ['never past the last day of sale', 30, '2026-11-25', '2026-11-21T12:00:00+08:00', '2026-11-26T04:00:00+08:00'],
+  ['the last day of sale is later', 2, '2026-12-25', '2026-11-21T12:00:00+08:00', '2026-11-24T04:00:00+08:00'],
+])('a voucher ends: %s', (_rule, validDays, soldUntil, boughtAt, end) => {
+  expect(voucherEnd({ validDays, soldUntil }, new Date(boughtAt))).toEqual(new Date(end));
+});
+
+test('whatever is bought while it is on sale can still be used', () => {
+  const minutes = fc.integer({ min: 0, max: 3 * 24 * 60 - 1 });
+  fc.assert(
+    fc.property(minutes, fc.integer({ min: 0, max: 365 }), (minute, validDays) => {
+      const at = new Date(Date.parse('2026-11-20T04:00:00+08:00') + minute * 60_000);
+      expect(isOnSale(sale, at)).toBe(true);
+      expect(voucherEnd({ validDays, soldUntil: sale.soldUntil }, at).getTime()).toBeGreaterThan(at.getTime());
+    }),
+  );
+});
+
+test.each([
+  ['one order holds so many', { maxPerOrder: 4, maxPerMember: null, stock: null }, 100, 4],
+  ['the stock is less', { maxPerOrder: 4, maxPerMember: null, stock: 3 }, 0, 3],
+  ['the member has had some', { maxPerOrder: 4, maxPerMember: 5, stock: null }, 3, 2],
+  ['the member has had all', { maxPerOrder: 4, maxPerMember: 5, stock: 9 }, 7, 0],
+  ['nothing is left', { maxPerOrder: 4, maxPerMember: null, stock: 0 }, 0, 0],
+])('pieces left: %s', (_rule, limits, bought, left) => {
+  expect(piecesLeft(limits, bought)).toBe(left);
+});
+
+test('without a limit of a member there is nothing to count down', () => {
+  expect(leftForMember({ maxPerMember: null }, 7)).toBeNull();
+  expect(leftForMember({ maxPerMember: 3 }, 1)).toBe(2);
+});
+
+test.each([
+  [10_000, 120, 1_200],
+  [9_999, 125, 1_249],
+  [1, 500, 0],
+  [10_000, 0, 0],
+])('of %i fen a brand of %i permille gets %i, rounded down', (part, permille, share) => {
+  expect(brandShare(fen(part), permille)).toBe(share);
+});
+
+test.each([
+  ['AB12-9', true],
+  ['8421', true],
+  ['123', false],
+  ['', false],
+  ['-1234', false],
+  ['A 1234', false],
+  ['取餐码1234', false],
+  ['x'.repeat(33), false],
+])('a code: %s is %s', (text, isCode) => {
+  expect(isSetMealCode(text)).toBe(isCode);
+});
