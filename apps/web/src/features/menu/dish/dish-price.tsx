@@ -1,7 +1,7 @@
 import { Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Dish } from '../../../data/menu.ts';
-import { priceFrom } from '../options/dish-options.ts';
+import { priceFrom } from '../../../terms/options/dish-options.ts';
 
 export function DishPrice({ dish }: { readonly dish: Dish }) {
   const { price, isExact } = priceFrom(dish);

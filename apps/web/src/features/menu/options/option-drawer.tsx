@@ -3,10 +3,10 @@ import { Drawer, HanName } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { Dish } from '../../../data/menu.ts';
 import { addToCart } from '../../../terms/cart/cart.ts';
+import { OptionGroups } from '../../../terms/options/option-groups.tsx';
 import { DietQuestionDialog, useDietQuestion } from '../diet/diet-question.tsx';
 import { DishVerdict } from '../diet/dish-verdict.tsx';
 import { AddToCart } from './add-to-cart.tsx';
-import { OptionGroups } from './option-groups.tsx';
 import { useDishChoice } from './use-dish-choice.ts';
 
 type OptionDrawerProps = { readonly shop: ShopCard; readonly dish: Dish; readonly onClose: () => void };

@@ -4,7 +4,7 @@ import type { ChosenOptions } from '@chifan/domain/catalogue';
 import { useState } from 'react';
 import type { Dish } from '../../../data/menu.ts';
 import type { CartLine } from '../../../terms/cart/lines.ts';
-import { cartLineOf, startingOptions, unansweredGroup } from './dish-options.ts';
+import { cartLineOf, startingOptions, unansweredGroup } from '../../../terms/options/dish-options.ts';
 
 export type DishChoice = {
   readonly chosen: ChosenOptions;

@@ -2,8 +2,8 @@ import type { ShopCard } from '@chifan/contract/catalogue';
 import { useState } from 'react';
 import type { Dish } from '../../../data/menu.ts';
 import { addToCart, changeQuantity, lineKey, useCartLines } from '../../../terms/cart/cart.ts';
+import { cartLineOf } from '../../../terms/options/dish-options.ts';
 import type { AskedDiet } from '../diet/diet-question.tsx';
-import { cartLineOf } from '../options/dish-options.ts';
 
 /** The open sheet: a dish's options, the cart, or the diet profile. */
 export type MenuSheet =

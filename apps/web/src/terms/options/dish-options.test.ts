@@ -1,7 +1,6 @@
 import type { DishCard } from '@chifan/contract/catalogue';
 import { describe, expect, it } from 'vitest';
-import { sampleDish } from '../../../app/testing/samples.ts';
-import { renewedLine } from '../../../terms/cart/dish-line.ts';
+import { renewedLine } from '../cart/dish-line.ts';
 import {
   cartLineOf,
   choiceWarning,
@@ -36,8 +35,30 @@ const size = group('size', 1, 1, { regular: 0, large: 600 });
 const extras = group('extras', 0, 2, { egg: 300, beef: 800, tofu: 200 });
 const broth = group('broth', 1, 1, { clear: 500, red: 700 });
 
-const dish = (options: OptionGroup[], changes: Partial<DishCard> = {}): DishCard =>
-  sampleDish({ price: 1800, options, ...changes });
+const dish = (options: OptionGroup[], changes: Partial<DishCard> = {}): DishCard => ({
+  id: 71,
+  shopId: 7,
+  name: text('Dan dan noodles'),
+  nameZh: '担担面',
+  pinyin: 'dàndàn miàn',
+  description: text(''),
+  price: 1800,
+  spice: 0,
+  allergens: { contains: [], free: [] },
+  diet: {},
+  options,
+  stock: null,
+  isSoldOut: false,
+  plate: 'noodles',
+  image: null,
+  photos: [],
+  nameFrom: 'merchant',
+  descriptionFrom: 'merchant',
+  contents: [],
+  isServedNow: true,
+  servedToday: null,
+  ...changes,
+});
 
 describe('the options of a dish', () => {
   it('begin with the free answer where one must be given, and with none that costs', () => {
@@ -123,5 +144,5 @@ it.each<[string, ReturnType<typeof having>, ReturnType<typeof having> | null, st
   ['brings peanut into a dish that has it', having(['peanut']), having(['peanut']), null],
   ['adds nothing', having([], ['peanut']), having([], ['peanut']), null],
 ])('a choice that %s warns of that', (_case, dish, marks, verdict) => {
-  expect(choiceWarning(noPeanut, sampleDish(dish), choice(marks))?.verdict ?? null).toBe(verdict);
+  expect(choiceWarning(noPeanut, dish, choice(marks))?.verdict ?? null).toBe(verdict);
 });

@@ -6,10 +6,10 @@ import {
   type DietProfile,
   type DietVerdict,
   judgeDish,
+  type Marks,
 } from '@chifan/domain/catalogue';
-import type { Dish } from '../../../data/menu.ts';
 
-export { cartLineOf, unitPrice } from '../../../terms/cart/dish-line.ts';
+export { cartLineOf, unitPrice } from '../cart/dish-line.ts';
 
 type OptionGroup = DishCard['options'][number];
 
@@ -54,12 +54,12 @@ export const priceFrom = (dish: DishCard): { readonly price: Fen; readonly isExa
 
 const left = ({ choices }: OptionGroup) => choices.filter(({ isSoldOut }) => !isSoldOut);
 
-type Choice = Dish['options'][number]['choices'][number];
+type Choice = OptionGroup['choices'][number];
 
 const rank = { fits: 0, unknown: 1, conflicts: 2 } as const;
 
 /** What a choice makes worse for the guest beyond the dish itself; null where it changes nothing. */
-export function choiceWarning(profile: DietProfile, dish: Dish, { marks }: Choice): DietVerdict | null {
+export function choiceWarning(profile: DietProfile, dish: Marks, { marks }: Choice): DietVerdict | null {
   const before = judgeDish(profile, dish);
   const after = judgeDish(profile, combineMarks([dish, marks]));
   const isNew = (known: DietVerdict['conflicts']) => (cause: DietVerdict['conflicts'][number]) =>

@@ -1,16 +1,16 @@
+import type { DishCard } from '@chifan/contract/catalogue';
 import type { ChosenOptions, DietVerdict } from '@chifan/domain/catalogue';
 import { Badge, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { Dish } from '../../../data/menu.ts';
-import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
-import { VerdictLine } from '../../../terms/diet/verdict-line.tsx';
+import { useDietProfile } from '../diet/diet-profile.ts';
+import { VerdictLine } from '../diet/verdict-line.tsx';
 import { choiceWarning, toggleChoice } from './dish-options.ts';
 
-type OptionGroup = Dish['options'][number];
+type OptionGroup = DishCard['options'][number];
 
 type OptionGroupsProps = {
-  readonly dish: Dish;
+  readonly dish: Pick<DishCard, 'options' | 'allergens' | 'diet'>;
   readonly chosen: ChosenOptions;
   readonly onChange: (chosen: ChosenOptions) => void;
 };
