@@ -182,6 +182,8 @@ export const paymentCalls = {
       payable: money,
       payBefore: instant,
       type: z.enum(['pickup', 'delivery', 'pack']),
+      /** Null: a meal. */
+      setMealId: id.nullable(),
     }),
     reasons: ['order_not_found'],
   }),

@@ -10,6 +10,7 @@ const status: OrderStatus = {
   payable: 4_100,
   payBefore: '2026-11-21T04:05:00.000Z',
   type: 'pickup',
+  setMealId: null,
 };
 const purchase: PurchaseStatus = {
   id: 3,

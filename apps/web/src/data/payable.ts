@@ -7,7 +7,7 @@ export type OrderStatus = OutputOf<'/rest/payment/status'>;
 export type PurchaseStatus = OutputOf<'/rest/purchase/show'>;
 
 export type Bought =
-  | { readonly kind: 'order'; readonly type: OrderType }
+  | { readonly kind: 'order'; readonly type: OrderType; readonly isSetMeal: boolean }
   | { readonly kind: PurchaseKind; readonly bonus: number };
 
 export type Payable = {
@@ -25,14 +25,14 @@ export type Payable = {
 };
 
 export function payableOrder(status: OrderStatus): Payable {
-  const { orderId, number, payable, payBefore, type, method, orderState, paymentState } = status;
+  const { orderId, number, payable, payBefore, type, setMealId, method, orderState, paymentState } = status;
   const isOver = isFinalOrderState(orderState);
   return {
     target: { orderId },
     number,
     amount: payable,
     payBefore,
-    bought: { kind: 'order', type },
+    bought: { kind: 'order', type, isSetMeal: setMealId !== null },
     state: orderState === 'unpaid' ? 'unpaid' : isOver ? 'over' : 'paid',
     attempt: attemptOf(paymentState),
     method,

@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { blackOnWhite } from '../surfaces/black-on-white.ts';
 
 export type PickUpCodeProps = {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly code: string;
+  /** `long`: of more than about six characters. */
+  readonly size?: 'short' | 'long';
 };
 
 /** Black on white in every scheme, large enough to be read across a counter; spelled out for screen readers. */
-export function PickUpCode({ label, code }: PickUpCodeProps) {
+export function PickUpCode({ label, code, size = 'short' }: PickUpCodeProps) {
   const { t } = useLingui();
   const spelled = [...code].join(' ');
   return (
@@ -17,7 +21,10 @@ export function PickUpCode({ label, code }: PickUpCodeProps) {
         aria-label={t`Code: ${spelled}`}
         role="img"
         dir="ltr"
-        className="mt-1 font-mono text-[3rem] leading-none font-bold tracking-widest"
+        className={classNames(
+          'mt-1 font-mono font-bold',
+          size === 'long' ? 'text-title wrap-anywhere' : 'text-[3rem] leading-none tracking-widest',
+        )}
       >
         {code}
       </p>

@@ -14,7 +14,7 @@ import type { ActedOrder, OrderKind } from '../../terms/orders/order-kind.ts';
 import { MealCancelDrawer } from './detail/meal-cancel-drawer.tsx';
 import { reorderedLines } from './reorder/reordered-lines.ts';
 
-type OrderedMeal = ActedOrder & Pick<OrderCard, 'shopId' | 'type' | 'setMealId'>;
+export type OrderedMeal = ActedOrder & Pick<OrderCard, 'shopId' | 'type' | 'setMealId'>;
 
 export const mealOrder: OrderKind<OrderedMeal> = {
   Amount: Money,

@@ -26,6 +26,8 @@ import { CourierCard, DestinationCard, ShopCard } from './detail/order-places.ts
 import { WishesCard } from './detail/wishes-card.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
+import { SetMealActions } from './setmeal/set-meal-actions.tsx';
+import { BrandCodes, VoucherCard } from './setmeal/voucher-card.tsx';
 
 export default needsParam(['orderId'], 'order', OrderDetailScreen);
 
@@ -53,7 +55,12 @@ function OrderView({ order, onChanged }: OrderPartProps) {
     <div className="grid grid-cols-1 gap-4 p-4">
       <OrderHead order={order} onChanged={onChanged} />
       <OrderCodes order={order} onChanged={onChanged} />
-      <MealOrderActions order={order} onChanged={onChanged} />
+      <BrandCodes order={order} />
+      {order.setMeal ? (
+        <SetMealActions order={order} onChanged={onChanged} />
+      ) : (
+        <MealOrderActions order={order} onChanged={onChanged} />
+      )}
       <DrawLink order={order} />
       {order.gatewayRefunds.length > 0 && (
         <Card title={t`Money back`}>
@@ -62,12 +69,13 @@ function OrderView({ order, onChanged }: OrderPartProps) {
       )}
       <CourierCard order={order} />
       <HandOverPhotoCard order={order} />
+      <VoucherCard order={order} />
       <Card title={t`What has happened`}>
         <OrderHistory rows={order.timeline} label={eventLabel} reason={({ reason }) => reasonLabel(reason)} />
       </Card>
-      <ShopCard order={order} />
-      <DestinationCard order={order} />
-      <Card title={t`Dishes`}>
+      {order.shopId !== null && <ShopCard order={order} />}
+      {!order.setMeal && <DestinationCard order={order} />}
+      <Card title={order.setMeal ? t`Set meal` : t`Dishes`}>
         <OrderLines lines={order.lines} />
         <WaiterLink orderId={order.id} />
       </Card>

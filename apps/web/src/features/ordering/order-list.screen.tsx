@@ -1,15 +1,5 @@
 import { type OrderState, type StateCounts, wayOf } from '@chifan/domain/ordering';
-import {
-  Button,
-  DishPlate,
-  EmptyState,
-  FilterChips,
-  HanName,
-  Icon,
-  Money,
-  orderStateLabel,
-  StateBadge,
-} from '@chifan/ui';
+import { Button, DishPlate, EmptyState, FilterChips, HanName, Icon, Money, orderStateLabel } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { invalidateOrders, type OrderCard as Order, ordersQuery } from '../../data/ordering.ts';
@@ -31,6 +21,8 @@ import { OrderList } from '../../terms/orders/order-list.tsx';
 import { UnpaidPurchases } from '../../terms/purchases/unpaid-purchases.tsx';
 import { useUnpaidPurchases } from '../../terms/purchases/use-unpaid-purchases.ts';
 import { mealOrder } from './meal-order.tsx';
+import { ChooseRestaurant } from './setmeal/set-meal-actions.tsx';
+import { OrderBadge, setMealOrder } from './setmeal/set-meal-order.tsx';
 import { wayWords } from './ways/way-choice.tsx';
 
 /**
@@ -110,10 +102,16 @@ function NoMeals() {
 type MealOrderCardProps = { readonly order: Order; readonly onChanged: () => void };
 
 const MealOrderCard = ({ order, onChanged }: MealOrderCardProps) => (
-  <OrderCard kind={mealOrder} order={order} price={order.payable} onChanged={onChanged}>
+  <OrderCard
+    kind={order.setMealId === null ? mealOrder : setMealOrder}
+    order={order}
+    price={order.payable}
+    onChanged={onChanged}
+    more={order.allowedEvents.includes('choose_restaurant') && <ChooseRestaurant orderId={order.id} isWide={false} />}
+  >
     <div className="flex items-start justify-between gap-3">
       <HanName name={order.shopName} nameZh={order.shopNameZh} as="h2" />
-      <StateBadge state={order.state} />
+      <OrderBadge order={order} />
     </div>
     <What order={order} />
     {order.pickUpCode !== null && order.workingState === 'to_be_picked_up' && (
@@ -125,7 +123,8 @@ const MealOrderCard = ({ order, onChanged }: MealOrderCardProps) => (
 function What({ order }: { readonly order: Order }) {
   const { i18n } = useLingui();
   const language = useLanguage();
-  const others = order.itemCount - 1;
+  // A set meal is one line, bought so many times.
+  const others = order.setMealId === null ? order.itemCount - 1 : 0;
   const way = wayWords[wayOf(order)];
   return (
     <div className="flex items-center gap-3">
@@ -133,6 +132,7 @@ function What({ order }: { readonly order: Order }) {
       <div className="min-w-0 flex-1 text-note">
         <p className="truncate">
           <bdi lang={order.firstDish.language}>{order.firstDish.text}</bdi>
+          {order.setMealId !== null && order.itemCount > 1 && <bdi dir="ltr"> ×{order.itemCount}</bdi>}
         </p>
         {others > 0 && (
           <p className="text-soft">

@@ -12,6 +12,7 @@ const status: OrderStatus = {
   payable: 4_100,
   payBefore: new Date(Date.now() + 240_000).toISOString(),
   type: 'pickup',
+  setMealId: null,
 };
 
 const open = (changed: Partial<OrderStatus>, answers: Answers = {}, params = {}) =>

@@ -6,6 +6,7 @@ import type { PayTarget } from '../../data/pay-target.ts';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { api } from '../../platform/api.ts';
 import { useParams } from '../../platform/navigation.ts';
+import { noLongerWanted } from '../../terms/orders/cancel-reason-words.ts';
 import { Ended } from './status/ended.tsx';
 import { Paid } from './status/paid.tsx';
 import { PayPanel } from './status/pay-panel.tsx';
@@ -60,9 +61,6 @@ type CancelPaymentDialogProps = {
   readonly onClose: () => void;
   readonly onSettled: () => void;
 };
-
-/** Rule ordering-23: a guest who cancels before paying is asked for no other reason. */
-const noLongerWanted = 8;
 
 function CancelPaymentDialog({ target, isOpen, onClose, onSettled }: CancelPaymentDialogProps) {
   const { t } = useLingui();

@@ -27,6 +27,9 @@ export const cancelReasonLabels: Readonly<Record<CancelReasonKey, MessageDescrip
   other: msg({ message: 'Another reason', context: 'cancel' }),
 };
 
+/** Of a guest who is asked for no other reason. */
+export const noLongerWanted = 8;
+
 export const cancelReasonByNumber = (number: number): MessageDescriptor | undefined => {
   const reason = cancelReasons.find((each) => each.number === number);
   return reason && cancelReasonLabels[reason.key];

@@ -11,13 +11,15 @@ type OrderActionsProps<Order extends ActedOrder> = {
   /** Absent where the page itself takes the payment. */
   readonly pay?: ReactNode;
   readonly beforeCancelling?: ReactNode;
+  /** Absent: “Cancel the order”. */
+  readonly cancelText?: ReactNode;
   readonly cancelDialog: (dialog: OrderDialogProps) => ReactNode;
   readonly onChanged: () => void;
 };
 
 /** What the server allows now, the likeliest first. */
 export function OrderActions<Order extends ActedOrder>(props: OrderActionsProps<Order>) {
-  const { kind, order, pay, beforeCancelling, cancelDialog, onChanged } = props;
+  const { kind, order, pay, beforeCancelling, cancelText, cancelDialog, onChanged } = props;
   const { t, i18n } = useLingui();
   const navigation = useNavigation();
   const [open, setOpen] = useState<'cancel' | 'confirm' | null>(null);
@@ -37,7 +39,7 @@ export function OrderActions<Order extends ActedOrder>(props: OrderActionsProps<
         <>
           {beforeCancelling}
           <Button variant="secondary" isWide onClick={() => setOpen('cancel')}>
-            <Trans>Cancel the order</Trans>
+            {cancelText ?? <Trans>Cancel the order</Trans>}
           </Button>
         </>
       )}

@@ -57,7 +57,7 @@ function useButtons<Order extends ActedOrder>(
 ): readonly ReactNode[] {
   const { i18n } = useLingui();
   const navigation = useNavigation();
-  const { Amount, OrderAgain, screens, words } = kind;
+  const { Amount, OrderAgain, cancelWords, screens, words } = kind;
   const may = (event: string) => order.allowedEvents.includes(event);
   const open = (screen: keyof typeof screens) => () => navigation.open(screens[screen], { orderId: String(order.id) });
   return [
@@ -73,7 +73,7 @@ function useButtons<Order extends ActedOrder>(
     ),
     may('cancel') && (
       <Button key="cancel" variant="quiet" onClick={() => ask('cancel')}>
-        <Trans>Cancel the order</Trans>
+        {cancelWords ? i18n._(cancelWords(order.state)) : <Trans>Cancel the order</Trans>}
       </Button>
     ),
     mayOrderAgain(order.state) && <OrderAgain key="again" order={order} variant="secondary" />,

@@ -25,6 +25,8 @@ export type OrderKind<Order extends ActedOrder> = {
   readonly Amount: ComponentType<{ readonly amount: number; readonly className?: string }>;
   readonly screens: Readonly<Record<'order' | 'pay' | 'refundApply' | 'refundProgress', ScreenPath>>;
   readonly words: Readonly<Record<'received' | 'isReceived' | 'thanks', MessageDescriptor>>;
+  /** Absent: “Cancel the order”. */
+  readonly cancelWords?: (state: OrderState) => MessageDescriptor;
   readonly beforeConfirming: ReactNode;
   readonly confirm: (orderId: number) => Promise<unknown>;
   readonly OrderAgain: (props: ButtonStyle & { readonly order: Order }) => ReactNode;

@@ -37,5 +37,6 @@ function statusOf(order: OrderInList, newest: Pick<AttemptRow, 'state' | 'method
     payable: order.payable,
     payBefore: order.pay_before.toISOString(),
     type: order.type,
+    setMealId: order.set_meal_id,
   };
 }

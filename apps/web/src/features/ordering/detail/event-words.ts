@@ -38,6 +38,8 @@ const eventWords: Readonly<Record<OrderEvent, MessageDescriptor>> = {
 
 export function eventLabel({ event, from, actor, reason }: HistoryRow): MessageDescriptor {
   if (event === 'hand_over' && reason === leftByPhoto) return msg`The courier left it for you and took a photo`;
+  if (event === 'expire' && reason !== null && reason in voucherEndings)
+    return msg`Cancelled, with all your money back`;
   if (event === 'expire' && from === 'pending') return msg`Cancelled: the restaurant did not answer`;
   if (event === 'confirm' && actor === 'system') return msg`Completed`;
   if (event === 'redeem' && actor === 'system') return msg`Completed at the end of the day`;
@@ -57,6 +59,12 @@ const refusals: Readonly<Record<string, MessageDescriptor>> = {
   price_wrong: msg`A price on the menu was wrong`,
 } satisfies Readonly<Record<Exclude<MerchantRefuseReason, 'other'> | MerchantRefuseNote, MessageDescriptor>>;
 
+/** Why a paid set meal ended by itself. */
+const voucherEndings: Readonly<Record<string, MessageDescriptor>> = {
+  vouchers_used_up: msg`No voucher was left`,
+  voucher_expired: msg`Its last day ended before you chose a restaurant`,
+};
+
 /** Coded reasons only: what staff wrote in their own words is not for the guest. */
 export const reasonLabel = (reason: string | null): MessageDescriptor | undefined =>
-  reason === null ? undefined : (cancelReasonByKey(reason) ?? refusals[reason]);
+  reason === null ? undefined : (cancelReasonByKey(reason) ?? refusals[reason] ?? voucherEndings[reason]);

@@ -22,7 +22,7 @@ export const MealCancelDrawer = ({ order, ...dialog }: MealCancelDrawerProps) =>
 );
 
 /** Exactly what the posting brings, by the same rule. */
-function ComesBack({ order: { refundableNow, returnsNow } }: { readonly order: OrderDetail }) {
+export function ComesBack({ order: { refundableNow, returnsNow } }: { readonly order: OrderDetail }) {
   const { i18n } = useLingui();
   if (refundableNow === 0) {
     return (

@@ -9,30 +9,28 @@ import { MealCancelDrawer } from './meal-cancel-drawer.tsx';
 import type { OrderPartProps } from './order-part-props.ts';
 
 export function MealOrderActions({ order, onChanged }: OrderPartProps) {
-  const navigation = useNavigation();
   return (
     <OrderActions
       kind={mealOrder}
       order={order}
-      pay={
-        order.state === 'unpaid' && (
-          <Button
-            isWide
-            icon="card"
-            onClick={() => navigation.open(mealOrder.screens.pay, { orderId: String(order.id) })}
-          >
-            <span>
-              <Trans>
-                Pay <Money amount={order.payable} />
-              </Trans>
-            </span>
-          </Button>
-        )
-      }
+      pay={order.state === 'unpaid' && <PayOrder order={order} />}
       beforeCancelling={<FreeUntil until={order.freeToCancelUntil} onEnd={onChanged} />}
       cancelDialog={(dialog) => <MealCancelDrawer {...dialog} order={order} />}
       onChanged={onChanged}
     />
+  );
+}
+
+export function PayOrder({ order: { id, payable } }: Pick<OrderPartProps, 'order'>) {
+  const navigation = useNavigation();
+  return (
+    <Button isWide icon="card" onClick={() => navigation.open(mealOrder.screens.pay, { orderId: String(id) })}>
+      <span>
+        <Trans>
+          Pay <Money amount={payable} />
+        </Trans>
+      </span>
+    </Button>
   );
 }
 

@@ -12,7 +12,16 @@ export function OrderCodes({ order, onChanged }: OrderPartProps) {
   // Pick-up codes are valid on their own day only.
   const codeLabel = isLaterDay(order.estimatedAt) ? t`Your pick-up code for ${day}` : t`Your pick-up code`;
   if (order.pickUpCode !== null && order.workingState === 'to_be_picked_up')
-    return <PickUpCode label={codeLabel} code={order.pickUpCode} />;
+    return (
+      <PickUpCode
+        label={
+          <>
+            {codeLabel} <InChinese>取餐码</InChinese>
+          </>
+        }
+        code={order.pickUpCode}
+      />
+    );
   if (order.handOverCode !== null && isComing(order.workingState))
     return (
       <PickUpCode label={t`Tell this code to the courier only when you have your food`} code={order.handOverCode} />
@@ -30,6 +39,14 @@ export function OrderCodes({ order, onChanged }: OrderPartProps) {
     </Card>
   );
 }
+
+/** What the staff look for, where the guest reads another language. */
+export const InChinese = ({ children }: { readonly children: string }) =>
+  useLanguage() === 'zh-CN' ? null : (
+    <bdi lang="zh-CN" className="font-semibold">
+      {children}
+    </bdi>
+  );
 
 /** The server moves a late code's due time along: a countdown that restarts would say nothing. */
 function CodeClock({ expectedAt, onEnd }: { readonly expectedAt: string; readonly onEnd: () => void }) {

@@ -1,9 +1,10 @@
 import { wayOf } from '@chifan/domain/ordering';
-import { Card, Countdown, Icon, Money, StateBadge } from '@chifan/ui';
+import { Card, Countdown, Icon, Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderDetail } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatWhen } from '../../../platform/time.ts';
+import { OrderBadge } from '../setmeal/set-meal-order.tsx';
 import { wayWords } from '../ways/way-choice.tsx';
 import { reasonLabel } from './event-words.ts';
 import type { OrderPartProps } from './order-part-props.ts';
@@ -16,7 +17,7 @@ export function OrderHead({ order, onChanged }: OrderPartProps) {
   return (
     <Card className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <StateBadge state={order.state} />
+        <OrderBadge order={order} />
         <p className="flex items-center gap-1 text-small text-soft">
           <Icon name={way.icon} size={18} />
           {i18n._(way.label)}
@@ -45,12 +46,26 @@ function Clocks({ order, onChanged }: OrderPartProps) {
       </p>
     );
   }
+  if (order.setMeal) return <ChooseUntil order={order} />;
   if (!eaten.includes(order.workingState)) return null;
   const arrival = formatWhen(order.estimatedAt, language);
   return (
     <p className="flex items-center gap-1 text-note">
       <Icon name="clock" size={18} />
       {order.type === 'delivery' ? <Trans>Arrives about {arrival}</Trans> : <Trans>Ready about {arrival}</Trans>}
+    </p>
+  );
+}
+
+/** A voucher is good until its last day ends; then all money comes back by itself. */
+function ChooseUntil({ order: { workingState, setMeal } }: Pick<OrderPartProps, 'order'>) {
+  const language = useLanguage();
+  if (!setMeal || workingState !== 'pending') return null;
+  const until = formatWhen(setMeal.validUntil, language);
+  return (
+    <p className="flex items-center gap-1 text-note">
+      <Icon name="clock" size={18} />
+      <Trans>Valid until {until}</Trans>
     </p>
   );
 }

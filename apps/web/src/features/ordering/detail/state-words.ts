@@ -5,11 +5,11 @@ import type { OrderDetail } from '../../../data/ordering.ts';
 type StateWords = { readonly title: MessageDescriptor; readonly text: MessageDescriptor | null };
 
 type Stands = Pick<OrderDetail, 'state' | 'workingState' | 'type' | 'dining' | 'wantedAt'> &
-  Partial<Pick<OrderDetail, 'courier'>>;
+  Partial<Pick<OrderDetail, 'courier' | 'setMealId'>>;
 
 /** Times stand beside these words as countdowns. */
 export function stateWords(
-  { state, workingState, type, dining, wantedAt, courier }: Stands,
+  { state, workingState, type, dining, wantedAt, courier, setMealId = null }: Stands,
   now = new Date(),
 ): StateWords {
   const isDelivery = type === 'delivery';
@@ -17,11 +17,18 @@ export function stateWords(
     case 'unpaid':
       return { title: msg`Waiting for your payment`, text: msg`Without payment the order is cancelled by itself.` };
     case 'pending':
+      if (setMealId !== null)
+        return {
+          title: msg`Your voucher is ready`,
+          text: msg`Choose the restaurant when you want to eat. Until then you can have your money back.`,
+        };
       return {
         title: msg`The restaurant is looking at your order`,
         text: msg`It takes the order, or you get all your money back.`,
       };
     case 'delivering':
+      if (setMealId !== null)
+        return { title: msg`Your code is on its way`, text: msg`It is good at your restaurant, today.` };
       if (wantedAt !== null && new Date(wantedAt) > now)
         return { title: msg`The restaurant took your order`, text: msg`It is cooked for the time that you chose.` };
       return { title: msg`The kitchen is at work`, text: isDelivery ? msg`Then a courier brings it to you.` : null };
@@ -49,7 +56,7 @@ export function stateWords(
       // The food comes meanwhile, or has come.
       return {
         title: msg`Your refund is being looked at`,
-        text: meanwhile({ state: workingState, workingState, type, dining, wantedAt }),
+        text: meanwhile({ state: workingState, workingState, type, dining, wantedAt, setMealId }),
       };
     case 'refunded':
       return { title: msg`Refunded`, text: null };

@@ -24,7 +24,8 @@ export function Paid({ payable }: PaidProps) {
 
 function NextSteps({ payable: { bought } }: PaidProps) {
   const { t } = useLingui();
-  if (bought.kind === 'order') return <OrderSteps isDelivery={bought.type === 'delivery'} />;
+  if (bought.kind === 'order')
+    return bought.isSetMeal ? <SetMealSteps /> : <OrderSteps isDelivery={bought.type === 'delivery'} />;
   if (bought.kind === 'top_up') return <ToppedUp bonus={bought.bonus} />;
   return (
     <Card title={t`What happens next`}>
@@ -60,6 +61,25 @@ function OrderSteps({ isDelivery }: { readonly isDelivery: boolean }) {
   );
 }
 
+function SetMealSteps() {
+  const { t } = useLingui();
+  return (
+    <Card title={t`What happens next`}>
+      <ol className="grid gap-3 text-note">
+        <Step icon="shop">
+          <Trans>Choose the restaurant when you want to eat. Until then you can have your money back.</Trans>
+        </Step>
+        <Step icon="ticket">
+          <Trans>About a minute later your code is in your order. It is good at that restaurant on that day.</Trans>
+        </Step>
+        <Step icon="check">
+          <Trans>Show the code at the counter. No Chinese needed.</Trans>
+        </Step>
+      </ol>
+    </Card>
+  );
+}
+
 function ToppedUp({ bonus }: { readonly bonus: number }) {
   const { t } = useLingui();
   return (
@@ -84,15 +104,26 @@ const Step = ({ icon, children }: { readonly icon: IconName; readonly children: 
 
 function Onward({ payable: { target, bought } }: PaidProps) {
   const navigation = useNavigation();
-  if ('orderId' in target)
+  if ('orderId' in target) {
+    const orderId = String(target.orderId);
+    const isSetMeal = bought.kind === 'order' && bought.isSetMeal;
     return (
-      <Button
-        icon="receipt"
-        onClick={() => navigation.replace('pages/order/detail/detail', { orderId: String(target.orderId) })}
-      >
-        <Trans>Show my order</Trans>
-      </Button>
+      <>
+        {isSetMeal && (
+          <Button icon="shop" onClick={() => navigation.replace('pages/shop/choose/choose', { orderId })}>
+            <Trans>Choose a restaurant</Trans>
+          </Button>
+        )}
+        <Button
+          icon="receipt"
+          variant={isSetMeal ? 'secondary' : 'primary'}
+          onClick={() => navigation.replace('pages/order/detail/detail', { orderId })}
+        >
+          <Trans>Show my order</Trans>
+        </Button>
+      </>
     );
+  }
   return bought.kind === 'coupon' ? (
     <Button icon="ticket" onClick={() => navigation.replace('pages/mine/coupons/coupons')}>
       <Trans>Show my coupons</Trans>

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Answers, openScreen } from '../../../app/testing/open-screen.tsx';
+import type { OrderDetail } from '../../../app/testing/sample-order.ts';
+import { sampleSetMealOrder } from '../../../app/testing/sample-set-meal-order.ts';
+
+const open = (order: OrderDetail, answers: Answers = {}) =>
+  openScreen('pages/order/detail/detail', {
+    params: { orderId: '9' },
+    answers: { '/rest/order/detail': order, ...answers },
+  });
+
+const chosen = { shopId: 7, allowedEvents: [] } satisfies Partial<OrderDetail>;
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+const noOrders = {
+  unpaid: 0,
+  pending: 0,
+  delivering: 0,
+  to_be_picked_up: 0,
+  to_be_delivered: 0,
+  delivered: 0,
+  completed: 0,
+  after_sale_processing: 0,
+  refunded: 0,
+  after_sale_completed: 0,
+  cancelled: 0,
+};
+
+describe('a set meal that is paid', () => {
+  it('has its voucher, the day until which a restaurant may be chosen, and leads there', async () => {
+    const { text, user, navigator } = await open(sampleSetMealOrder());
+    expect(text()).toContain('Your voucher is ready');
+    expect(text()).toContain('V2611220001');
+    expect(text()).toMatch(/Valid until .*Jan 21/);
+    await user.click(button('Choose a restaurant'));
+    expect(navigator.entry()).toMatchObject({ path: 'pages/shop/choose/choose', params: { orderId: '9' } });
+  });
+
+  it('comes back as money: the sum, to the fen, and where it goes, are said before', async () => {
+    const { user, asked } = await open(sampleSetMealOrder(), { '/rest/order/cancel': true });
+    await user.click(button('Get ¥98.00 back'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(screen.getByRole('dialog').textContent).toMatch(/You get back ¥98\.00To your card¥98\.00/);
+    expect(dialog.queryByRole('radio')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Get ¥98.00 back' }));
+    await waitFor(() =>
+      expect(asked.find(({ path }) => path === '/rest/order/cancel')?.input).toMatchObject({ orderId: 9, reason: 8 }),
+    );
+  });
+
+  it('offers a part of the money only where there are several pieces', async () => {
+    await open(sampleSetMealOrder());
+    expect(buttons()).not.toContain('Ask for a refund');
+  });
+
+  it('of several pieces offers a part of the money too', async () => {
+    await open(sampleSetMealOrder({ itemCount: 2 }));
+    expect(buttons()).toContain('Ask for a refund');
+  });
+
+  it('has no restaurant to show before one is chosen', async () => {
+    await open(sampleSetMealOrder());
+    expect(screen.queryByRole('link', { name: /金锅/ })).toBeNull();
+  });
+});
+
+describe('once the restaurant is chosen', () => {
+  it('a clock says when the code comes, and no money comes back any more', async () => {
+    const codeExpectedAt = new Date(Date.now() + 50_000).toISOString();
+    const { text } = await open(sampleSetMealOrder({ ...chosen, state: 'delivering', codeExpectedAt }));
+    expect(text()).toContain('Your pick-up code will be here in');
+    expect(buttons().filter((name) => name?.includes('back'))).toEqual([]);
+  });
+
+  it('the code stands there large, in both languages, and the chain’s own beside it', async () => {
+    const order = sampleSetMealOrder(
+      { ...chosen, state: 'to_be_picked_up', pickUpCode: 'K482' },
+      { vouchers: [{ number: 'V1', code: 'GW-7731-0042' }] },
+    );
+    const { text } = await open(order);
+    expect(text()).toContain('Your pick-up code 取餐码K482');
+    expect(text()).toContain('The chain’s own code 兑换码GW-7731-0042');
+  });
+
+  it('that cannot serve is given up, and another one chosen', async () => {
+    const order = sampleSetMealOrder(
+      { ...chosen, state: 'to_be_picked_up', pickUpCode: 'K482', allowedEvents: ['release_restaurant'] },
+      { isBranchLost: true },
+    );
+    const { text, user, asked, navigator } = await open(order, { '/rest/order/restaurant/release': true });
+    expect(text()).toContain('This restaurant cannot serve you now.');
+    await user.click(button('Choose another restaurant'));
+    await waitFor(() => expect(navigator.entry().path).toBe('pages/shop/choose/choose'));
+    expect(asked.map(({ path }) => path)).toContain('/rest/order/restaurant/release');
+  });
+
+  it('nobody is asked to give up a restaurant that is open', async () => {
+    await open(sampleSetMealOrder({ ...chosen, state: 'delivering', allowedEvents: ['release_restaurant'] }));
+    expect(buttons()).not.toContain('Choose another restaurant');
+  });
+});
+
+it.each([
+  ['vouchers_used_up', 'No voucher was left'],
+  ['voucher_expired', 'Its last day ended before you chose a restaurant'],
+])('a set meal that ended by %s says so, and that the money came back', async (reason, words) => {
+  const row = {
+    event: 'expire',
+    from: 'pending',
+    to: 'cancelled',
+    actor: 'system',
+    at: '2026-11-21T04:05:00.000Z',
+  } as const;
+  const { text } = await open(
+    sampleSetMealOrder({ state: 'cancelled', allowedEvents: [], cancelReason: reason, timeline: [{ ...row, reason }] }),
+  );
+  expect(text()).toMatch(new RegExp(`Cancelled, with all your money back${words}`));
+});
+
+it('the list of orders leads from a voucher to its restaurants, and speaks of no waiting kitchen', async () => {
+  const counts = { to_pay: 0, in_progress: 1, after_sale: 0, finished: 0 };
+  const { text, user, navigator } = await openScreen('pages/order/index/index', {
+    answers: {
+      '/rest/order/list': {
+        records: [sampleSetMealOrder({ itemCount: 2 })],
+        total: 1,
+        pageNo: 1,
+        pageSize: 20,
+        counts,
+        stateCounts: noOrders,
+      },
+      '/rest/purchase/list': { records: [], total: 0, pageNo: 1, pageSize: 20 },
+    },
+  });
+  const card = within(await screen.findByRole('article'));
+  expect(text()).toContain('Voucher ready');
+  expect(text()).toContain('Duck for two ×2');
+  expect(card.queryByText(/more dish|Waiting for the restaurant/)).toBeNull();
+  await user.click(card.getByRole('button', { name: 'Choose a restaurant' }));
+  expect(navigator.entry().path).toBe('pages/shop/choose/choose');
+});
+
+it('a payment that arrived leads on to the choice of the restaurant', async () => {
+  const { user, navigator, text } = await openScreen('pages/shop/success/success', {
+    params: { orderId: '9' },
+    answers: {
+      '/rest/payment/status': {
+        orderId: 9,
+        method: 'stripe',
+        number: '20261121000009',
+        orderState: 'pending',
+        paymentState: 'settled',
+        payable: 9_800,
+        payBefore: '2026-11-21T04:05:00.000Z',
+        type: 'pickup',
+        setMealId: 3,
+      },
+    },
+  });
+  expect(text()).toContain('Until then you can have your money back.');
+  await user.click(button('Choose a restaurant'));
+  expect(navigator.entry()).toMatchObject({ path: 'pages/shop/choose/choose', params: { orderId: '9' } });
+});

@@ -1,0 +1,51 @@
+import { Button, Dialog, Money, toast } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import type { OrderDetail } from '../../../data/ordering.ts';
+import { api } from '../../../platform/api.ts';
+import { noLongerWanted } from '../../../terms/orders/cancel-reason-words.ts';
+import type { OrderDialogProps } from '../../../terms/orders/order-kind.ts';
+import { ComesBack } from '../detail/meal-cancel-drawer.tsx';
+
+type SetMealRefundDialogProps = OrderDialogProps & { readonly order: OrderDetail };
+
+/** Asks for no reason; says to the fen what comes back, and where to. */
+export function SetMealRefundDialog({ order, isOpen, onClose, onChanged }: SetMealRefundDialogProps) {
+  const { t } = useLingui();
+  const isPaid = order.refundableNow > 0;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api('/rest/order/cancel', { orderId: order.id, reason: noLongerWanted }),
+    onSuccess: () => {
+      toast(isPaid ? t`Your money is on its way back` : t`Order cancelled`, { kind: 'success' });
+      onClose();
+    },
+    onSettled: onChanged,
+  });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={isPaid ? t`Give the voucher back?` : t`Cancel this order?`}
+      actions={
+        <>
+          <Button variant="secondary" isWide onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button variant="danger" isWide isBusy={isPending} onClick={() => mutate()}>
+            <span>
+              {isPaid ? (
+                <Trans>
+                  Get <Money amount={order.refundableNow} /> back
+                </Trans>
+              ) : (
+                <Trans>Cancel it</Trans>
+              )}
+            </span>
+          </Button>
+        </>
+      }
+    >
+      <ComesBack order={order} />
+    </Dialog>
+  );
+}
