@@ -8,10 +8,16 @@ import { listText } from './list-text.ts';
 type VerdictLineProps = {
   readonly verdict: DietVerdict;
   readonly saysFit?: boolean;
+  /** What conflicts may be in a choice that the guest need not make. */
+  readonly isByChoice?: boolean;
 };
 
 /** In words and with an icon, never by colour alone. Unknown never looks safe. */
-export function VerdictLine({ verdict: { verdict, conflicts, unknown }, saysFit = false }: VerdictLineProps) {
+export function VerdictLine({
+  verdict: { verdict, conflicts, unknown },
+  saysFit = false,
+  isByChoice = false,
+}: VerdictLineProps) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const bad = listText(
@@ -23,7 +29,8 @@ export function VerdictLine({ verdict: { verdict, conflicts, unknown }, saysFit 
     language,
   );
   if (verdict === 'conflicts') {
-    return <Line icon="warning" tone="bg-bad-tint text-bad" text={t`Not for you: ${bad}`} />;
+    const text = isByChoice ? t`Perhaps not for you: ${bad}` : t`Not for you: ${bad}`;
+    return <Line icon="warning" tone="bg-bad-tint text-bad" text={text} />;
   }
   if (verdict === 'unknown') {
     return <Line icon="help" tone="bg-warn-tint text-warn" text={t`Not known, please ask: ${open}`} />;

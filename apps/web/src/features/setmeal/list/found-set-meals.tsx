@@ -1,0 +1,77 @@
+import { CardListSkeleton, classNames, EmptyState, ErrorState, IconButton, MoreBelow, PullToRefresh } from '@chifan/ui';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type SetMealBrand, type SetMealFilter, setMealsQuery } from '../../../data/setmeal.ts';
+import { useLanguage } from '../../../platform/language.ts';
+import { SetMealCard } from '../../../terms/setmeal/set-meal-card.tsx';
+import { useKnownPosition } from '../../../terms/setmeal/use-known-position.ts';
+import { withoutRepeats } from '../../../terms/shops/lists/without-repeats.ts';
+
+type FoundSetMealsProps = {
+  readonly filter: SetMealFilter;
+  readonly head?: (brands: readonly SetMealBrand[]) => ReactNode;
+  readonly empty: ReactNode;
+};
+
+/** While those of another brand load, the old ones stay, dimmed. */
+export function FoundSetMeals({ filter, head, empty }: FoundSetMealsProps) {
+  const language = useLanguage();
+  const found = useInfiniteQuery(setMealsQuery({ filter, position: useKnownPosition(), language }));
+  const { data, error, isPlaceholderData } = found;
+  const [first] = data?.pages ?? [];
+  if (data === undefined || first === undefined) {
+    return error ? <ErrorState error={error} onRetry={() => void found.refetch()} /> : <CardListSkeleton />;
+  }
+  const setMeals = withoutRepeats(data.pages.flatMap(({ records }) => records));
+  return (
+    <PullToRefresh onRefresh={() => found.refetch()}>
+      {head?.(first.brands)}
+      <CountLine total={first.total} isRefreshing={found.isRefetching} onRefresh={() => void found.refetch()} />
+      {setMeals.length === 0 && empty}
+      <ul
+        aria-busy={isPlaceholderData}
+        className={classNames('grid grid-cols-1 gap-3 px-4 pb-6 empty:hidden', isPlaceholderData && 'opacity-60')}
+      >
+        {setMeals.map((setMeal) => (
+          <li key={setMeal.id} className="[contain-intrinsic-size:auto_160px] [content-visibility:auto]">
+            <SetMealCard setMeal={setMeal} hasBrand={filter.brandId === undefined} />
+          </li>
+        ))}
+      </ul>
+      <MoreBelow of={found} className="px-4 pb-6">
+        <Trans>More set meals</Trans>
+      </MoreBelow>
+    </PullToRefresh>
+  );
+}
+
+type CountLineProps = { readonly total: number; readonly isRefreshing: boolean; readonly onRefresh: () => void };
+
+/** The count is announced; the button refreshes for those who do not pull. */
+function CountLine({ total, isRefreshing, onRefresh }: CountLineProps) {
+  const { t } = useLingui();
+  return (
+    <div className="flex min-h-12 items-center gap-1 ps-4 pe-2">
+      <p role="status" className="min-w-0 flex-1 text-note text-soft">
+        <Plural value={total} one="# set meal" other="# set meals" />
+      </p>
+      <IconButton
+        icon="refresh"
+        label={t`Refresh the list`}
+        aria-busy={isRefreshing || undefined}
+        disabled={isRefreshing}
+        onClick={onRefresh}
+      />
+    </div>
+  );
+}
+
+export function NoSetMeals() {
+  const { t } = useLingui();
+  return (
+    <EmptyState icon="dineIn" title={t`No set meals at the moment`}>
+      <Trans>New ones come in from time to time. Look in again soon.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openScreen } from '../../app/testing/open-screen.tsx';
+import { sampleBrand, sampleSetMeal, sampleSetMeals } from '../../app/testing/sample-set-meal.ts';
+import type { SetMeal } from '../../data/setmeal.ts';
+import { choosePlace } from '../../platform/location.ts';
+import { chooseDiet } from '../../terms/diet/diet-profile.ts';
+
+const openList = (records: readonly SetMeal[]) =>
+  openScreen('pages/shop/list/item_list', {
+    isSignedIn: false,
+    answers: { '/rest/shop/setMeal/list': sampleSetMeals(records) },
+  });
+
+describe('a set meal on the list', () => {
+  it('says its price, what its dishes cost singly, and what is saved', async () => {
+    const { text } = await openList([sampleSetMeal()]);
+    expect(text()).toMatch(/¥38\.00.*¥50\.00.*You save ¥12\.00/);
+  });
+
+  it('claims no saving where the dishes cost no more singly', async () => {
+    const { text } = await openList([sampleSetMeal({ originalPrice: 3_800 })]);
+    expect(text()).not.toContain('You save');
+  });
+
+  it.each<[string, Partial<SetMeal>]>([
+    ['Sold out', { isSoldOut: true, stock: 0 }],
+    ['Only 3 left', { stock: 3 }],
+  ])('says what is left of it: %s', async (words, changed) => {
+    const { text } = await openList([sampleSetMeal(changed)]);
+    expect(text()).toContain(words);
+  });
+
+  it.each<[string, SetMeal['allergens']]>([
+    ['Not known, please ask: Peanut', { contains: [], free: [] }],
+    ['Perhaps not for you: Peanut', { contains: ['peanut'], free: [] }],
+  ])('never looks safe to a guest who avoids peanuts: %s', async (words, allergens) => {
+    await chooseDiet({ avoids: ['peanut'], wishes: [] });
+    const { text } = await openList([sampleSetMeal({ allergens })]);
+    expect(text()).toContain(words);
+  });
+
+  it('leads to its page', async () => {
+    const { user, navigator } = await openList([sampleSetMeal()]);
+    await user.click(screen.getByRole('link', { name: /Noodle lunch/ }));
+    expect(navigator.entry()).toMatchObject({ path: 'pages/shop/detail/detail', params: { setMealId: '41' } });
+  });
+});
+
+describe('the list of set meals', () => {
+  it('says how many there are, and asks for those of a brand that the guest taps', async () => {
+    const { user, asked, navigator, text } = await openList([sampleSetMeal(), sampleSetMeal({ id: 42 })]);
+    expect(text()).toContain('2 set meals');
+    const brands = within(screen.getByRole('group', { name: 'Brands' }));
+    await user.click(brands.getByRole('button', { name: /Green Wok/ }));
+    expect(navigator.entry().params).toEqual({ brandId: String(sampleBrand.id) });
+    await expect.poll(() => asked.at(-1)?.input).toMatchObject({ brandId: sampleBrand.id });
+    expect(await screen.findByRole('link', { name: /Green Wok.*4 branches/ })).toBeTruthy();
+  });
+
+  it('asks for no distances while nobody knows where the guest is, and for those from there once it is known', async () => {
+    const { asked } = await openList([sampleSetMeal()]);
+    const inputs = () => asked.filter(({ path }) => path === '/rest/shop/setMeal/list').map(({ input }) => input);
+    expect(inputs()).toEqual([{ pageNo: 1, pageSize: 20 }]);
+    choosePlace({ position: { latitude: '31.230000', longitude: '121.470000' }, label: 'Hotel' });
+    await expect.poll(() => inputs().at(-1)).toMatchObject({ latitude: '31.230000', longitude: '121.470000' });
+  });
+
+  it('says so where there is none', async () => {
+    const { text } = await openList([]);
+    expect(text()).toContain('No set meals at the moment');
+  });
+
+  it('is asked for again by the button beside the count', async () => {
+    const { user, asked } = await openList([sampleSetMeal()]);
+    const before = asked.length;
+    await user.click(screen.getByRole('button', { name: 'Refresh the list' }));
+    await expect.poll(() => asked.length).toBe(before + 1);
+  });
+});
+
+it('the featured ones are asked for as such, and lead on to all', async () => {
+  const { asked, user, navigator } = await openScreen('pages/shop/list/feature_item_list', {
+    isSignedIn: false,
+    answers: { '/rest/shop/setMeal/list': sampleSetMeals([sampleSetMeal()]) },
+  });
+  expect(asked.map(({ input }) => input)).toContainEqual({ pageNo: 1, pageSize: 20, featured: true });
+  await user.click(screen.getByRole('button', { name: 'All set meals' }));
+  expect(navigator.entry().path).toBe('pages/shop/list/item_list');
+});

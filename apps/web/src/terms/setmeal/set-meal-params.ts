@@ -1,0 +1,1 @@
+export const setMealParams = (setMealId: number) => ({ setMealId: String(setMealId) });

@@ -1,0 +1,49 @@
+import { Money } from '@chifan/ui';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { SetMeal } from '../../data/setmeal.ts';
+
+type Priced = Pick<SetMeal, 'price' | 'originalPrice'>;
+
+/** Fen that the dishes would cost more singly; 0 where they would not. */
+export const savedBy = ({ price, originalPrice }: Priced): number => Math.max(0, originalPrice - price);
+
+export function SetMealPrice({ of }: { readonly of: Priced }) {
+  const saved = savedBy(of);
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <Money amount={of.price} className="font-semibold" />
+      {saved > 0 && (
+        <>
+          <span className="sr-only">
+            <Trans>instead of</Trans>
+          </span>
+          <Money amount={of.originalPrice} isOld className="text-small" />
+          <span className="text-small font-semibold text-good">
+            <Trans>
+              You save <Money amount={saved} />
+            </Trans>
+          </span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** From here on the stock is shown. */
+const fewLeft = 10;
+
+export function SetMealStock({ of: { isSoldOut, stock } }: { readonly of: Pick<SetMeal, 'isSoldOut' | 'stock'> }) {
+  if (isSoldOut) {
+    return (
+      <span className="text-small font-semibold text-bad">
+        <Trans>Sold out</Trans>
+      </span>
+    );
+  }
+  if (stock === null || stock >= fewLeft) return null;
+  return (
+    <span className="text-small text-warn">
+      <Plural value={stock} one="Only # left" other="Only # left" />
+    </span>
+  );
+}
