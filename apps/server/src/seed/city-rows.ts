@@ -1,7 +1,7 @@
-import { languages } from '@chifan/domain';
+import { fen, languages } from '@chifan/domain';
 import { readPosition, toMercator } from '@chifan/domain/address';
 import { allergens, type OpeningHours, readOpeningHours } from '@chifan/domain/catalogue';
-import { pinyinOf } from '../modules/catalogue/index.ts';
+import { type DishMarks, type NamedOptionGroup, pinyinOf } from '../modules/catalogue/index.ts';
 import type { MenuRows, NewDish, NewShop } from './city.store.ts';
 import { menuOf } from './demo-files.ts';
 import type { DemoCity, DemoDish, DemoMarks, DemoShop } from './demo-shapes.ts';
@@ -43,7 +43,7 @@ export function shopRowOf(shop: DemoShop, brandIds: ReadonlyMap<string, number>)
 const hoursOf = (shop: DemoShop): OpeningHours => readHours(shop.slug, shop.openingHours);
 
 /** The files were read already, so this does not happen. */
-function readHours(slug: string, text: string): OpeningHours {
+export function readHours(slug: string, text: string): OpeningHours {
   const read = readOpeningHours(text);
   if (!read.ok) throw new Error(`demo/shops: ${slug}: hours that cannot be read: ${text}`);
   return read.hours;
@@ -85,17 +85,23 @@ export const dishRowOf = (dish: DemoDish, city: DemoCity): NewDish => ({
   servedHours: dish.served === undefined ? null : readHours(dish.slug, dish.served),
 });
 
-function optionGroupOf(key: string, city: DemoCity) {
-  const { choices = [], ...group } = city.options[key] ?? {};
-  return { key, ...group, choices: choices.map((choice) => ({ ...choice, marks: marksOf(choice.marks) })) };
+export function optionGroupOf(key: string, city: DemoCity): NamedOptionGroup {
+  const group = city.options[key];
+  if (!group) throw new Error(`demo/options.json: there is no ${key}`);
+  const choices = group.choices.map((choice) => ({
+    ...choice,
+    price: fen(choice.price),
+    marks: marksOf(choice.marks),
+  }));
+  return { key, ...group, choices };
 }
 
 /** A choice such as "less ice" brings nothing that anybody has to avoid, and breaks no promise. */
-const nothing = {
-  allergens: { contains: [], free: allergens },
+export const nothing: DishMarks = {
+  allergens: { contains: [], free: [...allergens] },
   diet: { vegetarian: 'yes', vegan: 'yes', halal: 'yes', pork: 'no', alcohol: 'no' },
 };
-const marksOf = (marks: DemoMarks) => (marks === 'nothing' ? nothing : (marks ?? null));
+const marksOf = (marks: DemoMarks): DishMarks | null => (marks === 'nothing' ? nothing : (marks ?? null));
 
 /** Chains bring their menus in every language; of a single restaurant the platform translated what it did not write. */
 function translated({ brand }: DemoShop): NonNullable<NewDish['byPlatform']> {

@@ -7,6 +7,7 @@ import {
   brandsFile,
   categoriesFile,
   type DemoCity,
+  type DemoDish,
   type DemoShop,
   optionsFile,
   peopleFile,
@@ -15,12 +16,13 @@ import {
 import { checkDiscovery, readDiscovery } from './discovery/discovery-files.ts';
 import { checkMall, mallFile } from './mall/stock-mall.ts';
 import { readDemoFile } from './read-demo-file.ts';
+import { checkSetMeals, setMealsFile } from './setmeal/set-meals-file.ts';
 
 export const demoFolder: string = fileURLToPath(new URL('../../../../demo/', import.meta.url));
 
 /** Shops in the order of their file names. @throws Error with one sentence that names the file and the field. */
 export async function readDemoCity(folder: string = demoFolder): Promise<DemoCity> {
-  const [brands, categories, options, people, discovery, campaigns, mall] = await Promise.all([
+  const [brands, categories, options, people, discovery, campaigns, mall, setMeals] = await Promise.all([
     readDemoFile(folder, 'brands.json', brandsFile),
     readDemoFile(folder, 'categories.json', categoriesFile),
     readDemoFile(folder, 'options.json', optionsFile),
@@ -28,10 +30,11 @@ export async function readDemoCity(folder: string = demoFolder): Promise<DemoCit
     readDiscovery(folder),
     readDemoFile(folder, 'campaigns.json', campaignsFile),
     readDemoFile(folder, 'mall.json', mallFile),
+    readDemoFile(folder, 'set-meals.json', setMealsFile),
   ]);
   const names = (await readdir(path.join(folder, 'shops'))).filter((name) => name.endsWith('.json')).toSorted();
   const shops = await Promise.all(names.map((name) => readDemoFile(folder, `shops/${name}`, shopFile)));
-  const city = { brands, categories, options, shops, people, discovery, campaigns, mall };
+  const city = { brands, categories, options, shops, people, discovery, campaigns, mall, setMeals };
   names.forEach((name, index) => {
     const shop = shops[index];
     if (shop) checkReferences(`shops/${name}`, shop, city);
@@ -40,6 +43,7 @@ export async function readDemoCity(folder: string = demoFolder): Promise<DemoCit
     if (shop !== null && !shops.some(({ slug }) => slug === shop))
       throw new Error(`demo/campaigns.json: there is no shop ${shop}`);
   checkMall(city);
+  checkSetMeals(city, (brand) => dishesOfBrand(brand, shops));
   checkDiscovery(city, (shop) => menuOf(shop, shops));
   return city;
 }
@@ -70,3 +74,10 @@ function checkReferences(file: string, shop: DemoShop, city: DemoCity): void {
 /** The menu of a shop, or of the shop of its brand that cooks the same. */
 export const menuOf = (shop: DemoShop, shops: readonly DemoShop[]): DemoShop['menu'] =>
   shop.menu ?? shops.find(({ slug }) => slug === shop.menuOf)?.menu;
+
+/** What a brand cooks in all its branches, by the dishes' slugs. */
+export function dishesOfBrand(brand: string, shops: readonly DemoShop[]): ReadonlyMap<string, DemoDish> {
+  const branch = shops.find((shop) => shop.brand === brand);
+  const menu = branch === undefined ? [] : (menuOf(branch, shops) ?? []);
+  return new Map(menu.flatMap(({ dishes }) => dishes.map((dish) => [dish.slug, dish])));
+}

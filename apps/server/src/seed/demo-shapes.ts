@@ -8,6 +8,7 @@ import type { DemoCampaign } from './coupons/campaigns-file.ts';
 import { clockTime, slug, text, translated } from './demo-fields.ts';
 import type { DemoDiscovery } from './discovery/discovery-shapes.ts';
 import type { DemoMall } from './mall/stock-mall.ts';
+import type { DemoSetMeals } from './setmeal/set-meals-file.ts';
 
 /** The shapes of the files in `demo/`. Sums are fen, text is written in all nine languages, nothing is optional by chance. */
 
@@ -174,4 +175,5 @@ export type DemoCity = {
   readonly discovery: DemoDiscovery;
   readonly campaigns: readonly DemoCampaign[];
   readonly mall: DemoMall;
+  readonly setMeals: DemoSetMeals;
 };

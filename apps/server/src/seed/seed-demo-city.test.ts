@@ -119,6 +119,19 @@ test('the mall has goods of every kind, and its orders stand where orders can st
   expect(await count(`mall_order_history WHERE created_at > '${now.toISOString()}'`)).toBe(0);
 });
 
+test('set meals are sold in the branches of their brands, some with codes of the brand or of each branch', async () => {
+  expect(await count(`set_meal WHERE sold_from <= '${now.toISOString().slice(0, 10)}'`)).toBe(12);
+  expect(
+    await count(`set_meal_branch part JOIN shop ON shop.id = part.shop_id JOIN set_meal m ON m.id = part.set_meal_id
+      WHERE shop.brand_id <> m.brand_id`),
+  ).toBe(0);
+  expect(await count('set_meal_branch')).toBe(12 * 4 - 1);
+  expect(await count('set_meal_code WHERE shop_id IS NULL')).toBe(24);
+  expect(await count('(SELECT shop_id FROM set_meal_code WHERE shop_id IS NOT NULL GROUP BY shop_id) AS pools')).toBe(
+    4,
+  );
+});
+
 test('what friends ate has brought who invited them money and a ticket, and their orders may be drawn for', async () => {
   const { rows } = await sql<{ inviter: string; brought: number; tickets: number; friends: number }>`
     SELECT inviter.email AS inviter, count(reward.id)::int AS brought,

@@ -15,6 +15,7 @@ import { writeAddressBooks } from './past/address-books.ts';
 import { openPast } from './past/open-past.ts';
 import { replayPast } from './past/past-callers.ts';
 import { pastOrders } from './past/past-orders.ts';
+import { openSetMeals } from './setmeal/open-set-meals.ts';
 
 const dayMs = 86_400_000;
 /** The shops opened, then the members signed up, then the first order was placed. */
@@ -58,6 +59,7 @@ async function fill(tx: Tx, city: DemoCity, now: Date): Promise<number> {
   await replaceTopUpTiers(tx, demoTopUpTiers);
   const dishIds = await demoDishIds(tx);
   await openDiscovery(tx, city, { brandIds, shopIds, dishIds }, now);
+  await openSetMeals(tx, city, { brandIds, shopIds }, now);
   const past = openPast(tx, signedUpAt);
   const productIds = await stockMall(past, city.mall, { staffId: staff.platform, at: signedUpAt });
   const addressIds = await writeAddressBooks(past, city.people.members, { memberIds, at: signedUpAt });

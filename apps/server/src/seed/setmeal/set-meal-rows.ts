@@ -1,0 +1,78 @@
+import { fen } from '@chifan/domain';
+import { businessDay } from '@chifan/domain/catalogue';
+import { pinyinOf } from '../../modules/catalogue/index.ts';
+import type { SetMealPart, SetMealWrite } from '../../modules/setmeal/index.ts';
+import { nothing, optionGroupOf, readHours } from '../city-rows.ts';
+import { dishesOfBrand } from '../demo-files.ts';
+import type { DemoCity, DemoDish } from '../demo-shapes.ts';
+import { type DemoPart, type DemoSetMeal, dishesOf } from './set-meals-file.ts';
+
+const dayMs = 86_400_000;
+const soldSinceDays = 60;
+
+/** As the platform would have written it: dishes, names and marks are those of the brand's menu. */
+export function setMealRowOf(meal: DemoSetMeal, city: DemoCity, brandId: number, now: Date): SetMealWrite {
+  const menu = dishesOfBrand(meal.brand, city.shops);
+  return {
+    brandId,
+    name: meal.name,
+    pinyin: pinyinOf(meal.name['zh-CN']),
+    description: meal.description,
+    terms: city.setMeals.terms[meal.terms] ?? {},
+    plate: meal.plate,
+    photos: [],
+    contents: meal.contents.map((part) => partOf(part, menu, city)),
+    price: meal.price,
+    originalPrice: meal.contents.reduce((sum, part) => sum + singlyOf(part, menu), 0),
+    persons: meal.persons,
+    soldFrom: businessDay(new Date(now.getTime() - soldSinceDays * dayMs)),
+    soldUntil: null,
+    validDays: meal.validDays,
+    servedHours: meal.served === null ? null : readHours(meal.slug, meal.served),
+    maxPerOrder: meal.maxPerOrder,
+    maxPerMember: meal.maxPerMember,
+    stock: meal.stock,
+    codeSource: meal.codes === 'own' ? 'own' : meal.codes.from,
+    featuredRank: meal.featuredRank,
+    isOnSale: true,
+  };
+}
+
+type Menu = ReadonlyMap<string, DemoDish>;
+
+/** Of several dishes to choose from the cheapest counts: nobody is told of a saving that they might not have. */
+export const singlyOf = (part: DemoPart, menu: Menu): number =>
+  part.quantity * Math.min(...dishesOf(part).map((dish) => menu.get(dish)?.price ?? 0));
+
+function partOf(part: DemoPart, menu: Menu, city: DemoCity): SetMealPart {
+  const dishes = dishesOf(part).flatMap((slug) => menu.get(slug) ?? []);
+  const [dish] = dishes;
+  if (!dish) throw new Error(`demo/set-meals.json: nothing is cooked of ${dishesOf(part).join(', ')}`);
+  const options = freeOptionsOf(dishes, city);
+  const ofDish = ({ allergens, diet, plate, spice }: DemoDish) => ({ allergens, diet, plate, spice });
+  if ('dish' in part) return { ...ofDish(dish), ...namesOf(dish.slug, dish.name), quantity: part.quantity, options };
+  const choice = {
+    key: 'choice',
+    name: city.setMeals.choice,
+    min: 1,
+    max: 1,
+    choices: dishes.map(({ slug, name, allergens, diet }) => ({
+      key: slug,
+      name,
+      price: fen(0),
+      marks: { allergens, diet },
+    })),
+  };
+  const spice = Math.max(...dishes.map((one) => one.spice));
+  const { plate, quantity } = part;
+  return { ...nothing, ...namesOf(part.key, part.name), plate, spice, quantity, options: [choice, ...options] };
+}
+
+const namesOf = (key: string, name: DemoDish['name']) => ({ key, name, pinyin: pinyinOf(name['zh-CN']) });
+
+/** The groups that all of these dishes have and that cost nothing: sweetness and ice, not the size of the cup. */
+const freeOptionsOf = ([first, ...others]: readonly DemoDish[], city: DemoCity): SetMealPart['options'] =>
+  (first?.options ?? [])
+    .filter((key) => others.every(({ options }) => options.includes(key)))
+    .map((key) => optionGroupOf(key, city))
+    .filter(({ choices }) => choices.every(({ price }) => price === 0));
