@@ -5,7 +5,8 @@ import { msg } from '@lingui/core/macro';
 /** Path of a field in the call → what is wrong with it, in words. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-const words = {
+/** What may be wrong of a dish and its options. */
+export const dishProblemWords = {
   chinese_missing: msg`请填写中文名称，厨房要看`,
   price_unreadable: msg`请输入金额，例如 28 或 28.50`,
   stock_unreadable: msg`请输入 0 到 9999 的整数，不限量请留空`,
@@ -15,13 +16,16 @@ const words = {
   times_wrong: msg`请检查供应时间`,
 } as const satisfies Record<string, MessageDescriptor>;
 
-export type FieldProblem = keyof typeof words;
+export type FieldProblem = keyof typeof dishProblemWords;
 
 /** By the path of the field in the call, so that the server's own findings stand at the same places. */
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;
 
-export const wordsOfProblems = (problems: FieldProblems): FieldErrors =>
-  Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path, i18n._(words[problem])]));
+export const wordsOfProblems = <Problem extends string>(
+  problems: Readonly<Record<string, Problem>>,
+  words: Readonly<Record<Problem, MessageDescriptor>>,
+): FieldErrors =>
+  Object.fromEntries(Object.entries<Problem>(problems).map(([path, problem]) => [path, i18n._(words[problem])]));
 
 export const errorsOfFailure = (failure: Error | null): FieldErrors =>
   failure instanceof CallError ? failure.fields : {};

@@ -1,6 +1,7 @@
-import { Button, IconButton, TextField } from '@chifan/ui';
+import { Button, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { ItemHead } from '../forms/item-head.tsx';
 import { withItem, withItemMoved, withoutItem } from '../forms/items.ts';
 import { ShortTexts } from '../texts/short-texts.tsx';
 import { textIn } from '../texts/texts.ts';
@@ -23,29 +24,17 @@ const maxChoices = 30;
 
 /** One question, how many answers it takes, and the answers. Folded until it is needed; never while something is wrong in it. */
 export function GroupFields(props: GroupFieldsProps) {
-  const { group, isFaulty } = props;
+  const { group, isFaulty, onMove, onRemove } = props;
   const [isOpen, setIsOpen] = useState(textIn(group.name, 'zh-CN') === '');
   const count = group.choices.length;
   return (
     <li className="rounded-card border border-line p-3">
-      <GroupHead {...props} />
+      <ItemHead name={textIn(group.name, 'zh-CN') || t`新的一组`} onMove={onMove} onRemove={onRemove} />
       <details open={isOpen || isFaulty} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary className="flex min-h-11 items-center text-note text-link">{t`编辑 ${count} 个选项`}</summary>
         <GroupBody {...props} />
       </details>
     </li>
-  );
-}
-
-function GroupHead({ group, onMove, onRemove }: GroupFieldsProps) {
-  const name = textIn(group.name, 'zh-CN') || t`新的一组`;
-  return (
-    <div className="flex items-center">
-      <h3 className="min-w-0 flex-1 truncate font-semibold">{name}</h3>
-      <IconButton icon="up" label={t`「${name}」上移`} onClick={() => onMove(-1)} />
-      <IconButton icon="down" label={t`「${name}」下移`} onClick={() => onMove(1)} />
-      <IconButton icon="trash" label={t`删除「${name}」`} onClick={onRemove} />
-    </div>
   );
 }
 

@@ -12,10 +12,12 @@ type EditFormProps = {
     readonly submit: () => void;
     readonly theirs: Theirs | null;
   };
+  /** Beside the button that saves. */
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 };
 
-export function EditForm({ editing: { isUnsaved, guard, save, submit, theirs }, children }: EditFormProps) {
+export function EditForm({ editing: { isUnsaved, guard, save, submit, theirs }, actions, children }: EditFormProps) {
   return (
     <form
       noValidate
@@ -26,7 +28,9 @@ export function EditForm({ editing: { isUnsaved, guard, save, submit, theirs }, 
       className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4"
     >
       {children}
-      <SaveBar isUnsaved={isUnsaved} isBusy={save.isPending} failure={save.error?.message} theirs={theirs} />
+      <SaveBar isUnsaved={isUnsaved} isBusy={save.isPending} failure={save.error?.message} theirs={theirs}>
+        {actions}
+      </SaveBar>
       <UnsavedDialog guard={guard} />
     </form>
   );

@@ -11,8 +11,8 @@ type FormWords<Form, Sent, Version> = {
   readonly version?: Version;
   /** What is sent, or null while something is wrong. */
   readonly read: (form: Form) => Sent | null;
-  /** `version` is the one that is replaced. */
-  readonly send: (sent: Sent, version: Version) => Promise<unknown>;
+  /** `version` is the one that is replaced, `opened` what stood when it was opened. */
+  readonly send: (sent: Sent, version: Version, opened: Form) => Promise<unknown>;
   readonly within: string;
 };
 
@@ -30,7 +30,7 @@ export function useForm<Form extends object, Sent, Version extends number | unde
   const { form, setForm, version, isUnsaved, guard, takeTheirs } = kept;
   const [wasTried, setWasTried] = useState(false);
   const goBack = useGoBack(words.within);
-  const save = useAction(({ sent, replaces }: { sent: Sent; replaces: Version }) => send(sent, replaces), {
+  const save = useAction(({ sent, replaces }: { sent: Sent; replaces: Version }) => send(sent, replaces, kept.opened), {
     success: () => t`已保存`,
     onDone: () => {
       guard.release();

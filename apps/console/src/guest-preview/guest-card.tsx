@@ -1,17 +1,31 @@
 import type { DishCard as Dish } from '@chifan/contract/catalogue';
 import { directionOf, type Language } from '@chifan/domain';
-import { allergens, diets } from '@chifan/domain/catalogue';
+import { allergens, diets, type Marks } from '@chifan/domain/catalogue';
 import { Badge, DietIcon, DishCard, HanName, Loading, Money, Skeleton, SpiceMark } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { I18nProvider, useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
 import { allergenLabels, dietLabels } from '../dish-fields/mark-labels.ts';
 import { imageUrl } from '../platform/image-url.ts';
 import { PersonText } from '../texts/person-text.tsx';
 import { useGuestWords } from './guest-words.ts';
 
-type GuestCardProps = { readonly language: Language; readonly dish: Omit<Dish, 'id'> };
+type ShownDish = Pick<
+  Dish,
+  'name' | 'nameZh' | 'pinyin' | 'description' | 'image' | 'plate' | 'price' | 'spice' | 'isSoldOut'
+> &
+  Marks;
 
-export function GuestCard({ language, dish }: GuestCardProps) {
+type GuestCardProps = {
+  readonly language: Language;
+  readonly dish: ShownDish;
+  /** Struck out beside the price. */
+  readonly originalPrice?: number;
+  /** In the guest's language too. */
+  readonly children?: ReactNode;
+};
+
+export function GuestCard({ language, dish, originalPrice = dish.price, children }: GuestCardProps) {
   const words = useGuestWords(language);
   if (!words)
     return (
@@ -28,11 +42,21 @@ export function GuestCard({ language, dish }: GuestCardProps) {
           plate={dish.plate}
           isDimmed={dish.isSoldOut}
           marks={<SpiceMark level={dish.spice} hasWord />}
-          price={<Money amount={dish.price} className="font-semibold" />}
+          price={
+            <span className="flex gap-2">
+              <Money amount={dish.price} className="font-semibold" />
+              {originalPrice > dish.price && (
+                <s className="text-soft">
+                  <Money amount={originalPrice} />
+                </s>
+              )}
+            </span>
+          }
         />
         <p lang={dish.description.language} className="px-3 pb-2 text-note text-soft empty:hidden">
           <PersonText text={dish.description.text} />
         </p>
+        {children}
       </I18nProvider>
       <StaffMarks dish={dish} />
     </div>

@@ -9,9 +9,9 @@ export const topicsOf = (shopIds: readonly number[]): string[] => [
   ...shopIds.map((id) => `shop:${id}`),
 ];
 
-/** Topic → the first word of the keys of what it may have changed. An order takes from a dish's stock. */
+/** Topic → the first word of the keys of what it may have changed. An order takes from a dish's stock, or a set meal's. */
 const concerned: Readonly<Record<string, readonly string[]>> = {
-  orders: ['orders', 'jobs', 'refunds', 'earnings', 'menu', 'money-trail'],
+  orders: ['orders', 'jobs', 'refunds', 'earnings', 'menu', 'money-trail', 'set-meals'],
   refunds: ['refunds', 'money-trail'],
   // A parcel takes from a product's stock, and what comes back goes there.
   'mall-orders': ['mall-orders', 'mall-refunds', 'mall-goods'],

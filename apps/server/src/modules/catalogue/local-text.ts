@@ -1,16 +1,7 @@
 import type { Provenance } from '@chifan/contract/catalogue';
-import type { LocalText } from '@chifan/contract/fields';
-import { defaultLanguage, type Language, type PartlyTranslated } from '@chifan/domain';
+import { type Language, localText, type PartlyTranslated } from '@chifan/domain';
 
-/** In the reader's language, else English, else Chinese, else any; `language` says which, so that a screen marks it. */
-export function localText(texts: PartlyTranslated, language: Language): LocalText {
-  for (const candidate of [language, defaultLanguage, 'zh-CN'] as const) {
-    const text = texts[candidate];
-    if (text) return { text, language: candidate };
-  }
-  const [any] = Object.entries(texts) as [Language, string][];
-  return any ? { text: any[1], language: any[0] } : { text: '', language };
-}
+export { localText };
 
 export const chineseOf = (texts: PartlyTranslated): string => texts['zh-CN'] ?? '';
 

@@ -1,4 +1,4 @@
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumber } from '../../../forms/whole-number.ts';
 
 export type StockForm = { readonly way: 'more' | 'less'; readonly typed: string };
 

@@ -2,6 +2,7 @@ import type { DishDraft } from '@chifan/contract/catalogue-admin';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import {
+  dishProblemWords,
   errorsOfFailure,
   type FieldErrors,
   withoutBeneath,
@@ -53,7 +54,7 @@ export function useDishEditing(edited: Edited) {
   };
   const submitOver = (version: number | undefined) => {
     const read = readDish(form, dish?.servedHours ?? null);
-    setErrors(read.ok ? {} : wordsOfProblems(read.problems));
+    setErrors(read.ok ? {} : wordsOfProblems(read.problems, dishProblemWords));
     if (read.ok) save.mutate({ draft: read.dish, version });
     else window.requestAnimationFrame(showFirstError);
   };

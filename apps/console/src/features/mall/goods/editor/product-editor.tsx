@@ -7,9 +7,7 @@ import { useForm } from '../../../../forms/use-form.ts';
 import { PhotosField } from '../../../../pictures/photos-field.tsx';
 import { api } from '../../../../platform/api.ts';
 import { useKeyFor } from '../../../../platform/use-action.ts';
-import { LanguageField } from '../../../../texts/language-field.tsx';
-import { languageLabels } from '../../../../texts/texts.ts';
-import { TextsPanel } from '../../../../texts/texts-panel.tsx';
+import { TextsFields } from '../../../../texts/texts-fields.tsx';
 import type { StaffMallCategory, StaffProduct } from '../goods.query.ts';
 import { PriceCard } from './price-card.tsx';
 import { emptyProduct, formOfProduct } from './product-form.ts';
@@ -95,36 +93,20 @@ function ArtPicker({ value, onChange }: ArtPickerProps) {
 function TextsCard({ form, set, has }: ProductPartProps) {
   return (
     <Card title={t`名称与介绍`}>
-      <TextsPanel label={t`语言`} main={form.name}>
-        {(language) => {
-          const spoken = languageLabels[language]();
-          return (
-            <>
-              <LanguageField
-                label={t`商品名称（${spoken}）`}
-                language={language}
-                texts={form.name}
-                onChange={(name) => set({ name })}
-                longest={80}
-              />
-              <LanguageField
-                label={t`介绍（${spoken}）`}
-                language={language}
-                texts={form.description}
-                onChange={(description) => set({ description })}
-                longest={1000}
-                lines={4}
-              />
-            </>
-          );
-        }}
-      </TextsPanel>
-      {/* Not at its field: the panel may show another language. */}
-      {has('name_missing') && (
-        <p role="alert" className="mt-2 text-note text-bad">
-          {t`请在「中文」里填写商品名称。`}
-        </p>
-      )}
+      <TextsFields
+        main={form.name}
+        fields={[
+          { label: t`商品名称`, texts: form.name, onChange: (name) => set({ name }), longest: 80 },
+          {
+            label: t`介绍`,
+            texts: form.description,
+            onChange: (description) => set({ description }),
+            longest: 1000,
+            lines: 4,
+          },
+        ]}
+        error={has('name_missing') ? t`请在「中文」里填写商品名称。` : undefined}
+      />
     </Card>
   );
 }

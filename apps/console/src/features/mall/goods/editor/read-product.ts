@@ -1,6 +1,6 @@
 import type { InputAt } from '@chifan/contract/client';
+import { wholeNumber } from '../../../../forms/whole-number.ts';
 import { hasText, writtenTexts } from '../../../../texts/texts.ts';
-import { wholeNumber } from '../whole-number.ts';
 import type { ProductForm } from './product-form.ts';
 
 export type ProductWithStock = InputAt<'/rest/platform/mall/product/add'>;

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { brandForTest as brand } from './brand-for-test.ts';
+import { emptyBrand, formOfBrand, problemsOfBrand, readBrand } from './brand-form.ts';
+
+test('a brand that nobody touches is sent as it was', () => {
+  const { name, description, plate, image, sharePermille, branchIds } = brand;
+  expect(readBrand(formOfBrand(brand))).toEqual({ name, description, plate, image, sharePermille, branchIds });
+});
+
+test.each([
+  ['0', 0],
+  ['12.5', 125],
+  ['12。5', 125],
+  ['50', 500],
+  ['50.1', null],
+  ['12.55', null],
+  ['-1', null],
+  ['', null],
+])('a share of %j percent is %j thousandths', (share, permille) => {
+  expect(readBrand({ ...formOfBrand(brand), share })?.sharePermille ?? null).toBe(permille);
+});
+
+test('a new brand wants a Chinese name', () => {
+  expect(problemsOfBrand(emptyBrand)).toEqual(['name_missing']);
+  expect(readBrand({ ...emptyBrand, name: { en: 'Brand' } })).toBeNull();
+});

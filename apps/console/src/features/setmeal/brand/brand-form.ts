@@ -1,0 +1,65 @@
+import type { BrandDraft } from '@chifan/contract/setmeal-admin';
+import { hasText, type Texts, writtenTexts } from '../../../texts/texts.ts';
+import type { StaffBrand } from '../set-meals.query.ts';
+
+export type BranchForm = StaffBrand['branches'][number];
+
+/** A brand as the editor holds it: all that is typed stays as it was typed. */
+export type BrandForm = {
+  readonly name: Texts;
+  readonly description: Texts;
+  readonly plate: string;
+  readonly images: readonly string[];
+  /** Percent. */
+  readonly share: string;
+  readonly branches: readonly BranchForm[];
+};
+
+/** Half of what a branch earns; the contract's bound, in thousandths. */
+const maxSharePermille = 500;
+
+export const emptyBrand: BrandForm = {
+  name: {},
+  description: {},
+  plate: 'rice',
+  images: [],
+  share: '0',
+  branches: [],
+};
+
+export const formOfBrand = (brand: StaffBrand): BrandForm => ({
+  name: brand.name,
+  description: brand.description,
+  plate: brand.plate,
+  images: brand.image === null ? [] : [brand.image],
+  share: String(brand.sharePermille / 10),
+  branches: brand.branches,
+});
+
+/** Thousandths of percent typed with at most one decimal; null where it is none, or more than half. */
+function sharePermilleOf({ share }: BrandForm): number | null {
+  const found = /^(\d{1,2})(?:[.。](\d))?$/.exec(share.trim());
+  if (!found) return null;
+  const permille = Number(found[1]) * 10 + Number(found[2] ?? 0);
+  return permille <= maxSharePermille ? permille : null;
+}
+
+export type BrandProblem = 'name_missing' | 'share_wrong';
+
+export const problemsOfBrand = (form: BrandForm): readonly BrandProblem[] => [
+  ...(hasText(form.name, 'zh-CN') ? [] : (['name_missing'] as const)),
+  ...(sharePermilleOf(form) === null ? (['share_wrong'] as const) : []),
+];
+
+export function readBrand(form: BrandForm): BrandDraft | null {
+  const sharePermille = sharePermilleOf(form);
+  if (sharePermille === null || problemsOfBrand(form).length > 0) return null;
+  return {
+    name: writtenTexts(form.name),
+    description: writtenTexts(form.description),
+    plate: form.plate,
+    image: form.images[0] ?? null,
+    sharePermille,
+    branchIds: form.branches.map(({ shopId }) => shopId),
+  };
+}

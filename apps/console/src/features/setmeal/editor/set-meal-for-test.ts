@@ -1,0 +1,63 @@
+import type { SetMealDraft } from '@chifan/contract/setmeal-admin';
+
+export const setMealDraftForTest: SetMealDraft = {
+  brandId: 3,
+  name: { 'zh-CN': '双人烤鸭套餐', en: 'Roast duck for two', ar: 'بط مشوي لشخصين' },
+  description: { 'zh-CN': '现烤半只鸭。', en: 'Half a duck, freshly roasted.' },
+  terms: { 'zh-CN': '请提前到店。' },
+  plate: 'dumpling',
+  photos: ['dish/a.webp'],
+  contents: [
+    {
+      key: 'duck',
+      name: { 'zh-CN': '烤鸭', en: 'Roast duck' },
+      quantity: 1,
+      plate: 'rice',
+      spice: 0,
+      allergens: { contains: ['gluten'], free: ['milk'] },
+      diet: { pork: 'no' },
+      options: [
+        {
+          key: 'sauce',
+          name: { 'zh-CN': '酱料' },
+          min: 1,
+          max: 1,
+          choices: [
+            { key: 'sweet', name: { 'zh-CN': '甜面酱' }, price: 0, marks: null, isSoldOut: false },
+            {
+              key: 'plum',
+              name: { 'zh-CN': '酸梅酱' },
+              price: 0,
+              marks: { allergens: { contains: ['sulphite'], free: [] }, diet: { vegan: 'yes' } },
+              isSoldOut: false,
+            },
+          ],
+        },
+      ],
+    },
+    {
+      key: 'tea',
+      name: { 'zh-CN': '茶' },
+      quantity: 2,
+      plate: 'rice',
+      spice: 0,
+      allergens: { contains: [], free: [] },
+      diet: {},
+      options: [],
+    },
+  ],
+  price: 16_800,
+  originalPrice: 23_600,
+  persons: 2,
+  soldFrom: '2026-11-01',
+  soldUntil: '2027-01-31',
+  validDays: 30,
+  servedHours: { rules: [{ weekdays: [1, 2, 3, 4, 5], spans: [{ opens: 660, closes: 840 }], note: 'lunch' }] },
+  maxPerOrder: 4,
+  maxPerMember: 10,
+  stock: 200,
+  codeSource: 'brand',
+  featuredRank: 2,
+  isOnSale: true,
+  branchIds: [5, 8],
+};

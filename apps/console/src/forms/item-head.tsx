@@ -1,0 +1,25 @@
+import { IconButton } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+
+type ItemHeadProps = {
+  readonly name: string;
+  readonly picture?: ReactNode;
+  readonly onMove: (step: -1 | 1) => void;
+  readonly onRemove: () => void;
+};
+
+/** Of one of several things in a form: its name, and how it is moved and taken out. */
+export function ItemHead({ name, picture, onMove, onRemove }: ItemHeadProps) {
+  return (
+    <div className="flex items-center gap-2">
+      {picture}
+      <h3 className="min-w-0 flex-1 truncate font-semibold">{name}</h3>
+      <div className="flex shrink-0">
+        <IconButton icon="up" label={t`「${name}」上移`} onClick={() => onMove(-1)} />
+        <IconButton icon="down" label={t`「${name}」下移`} onClick={() => onMove(1)} />
+        <IconButton icon="trash" label={t`删除「${name}」`} onClick={onRemove} />
+      </div>
+    </div>
+  );
+}

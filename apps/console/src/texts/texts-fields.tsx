@@ -1,0 +1,39 @@
+import { t } from '@lingui/core/macro';
+import { LanguageField } from './language-field.tsx';
+import { languageLabels, type Texts } from './texts.ts';
+import { TextsPanel } from './texts-panel.tsx';
+
+type TextsFieldsProps = {
+  /** The text that every language needs. */
+  readonly main: Texts;
+  readonly fields: readonly {
+    readonly label: string;
+    readonly texts: Texts;
+    readonly onChange: (texts: Texts) => void;
+    readonly longest: number;
+    readonly lines?: number;
+  }[];
+  /** Not at its field: the panel may show another language. */
+  readonly error: string | undefined;
+};
+
+/** Several texts, one language at a time. */
+export function TextsFields({ main, fields, error }: TextsFieldsProps) {
+  return (
+    <>
+      <TextsPanel label={t`语言`} main={main}>
+        {(language) => {
+          const spoken = languageLabels[language]();
+          return fields.map(({ label, ...field }) => (
+            <LanguageField key={label} {...field} label={t`${label}（${spoken}）`} language={language} />
+          ));
+        }}
+      </TextsPanel>
+      {error !== undefined && (
+        <p role="alert" className="mt-2 text-note text-bad">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { defaultLanguage, type Language, type PartlyTranslated } from './language.ts';
+
+/** In the reader's language, else English, else Chinese, else any; `language` says which, so that a screen marks it. */
+export function localText(texts: PartlyTranslated, language: Language): { text: string; language: Language } {
+  for (const candidate of [language, defaultLanguage, 'zh-CN'] as const) {
+    const text = texts[candidate];
+    if (text) return { text, language: candidate };
+  }
+  const [any] = Object.entries(texts) as [Language, string][];
+  return any ? { text: any[1], language: any[0] } : { text: '', language };
+}
