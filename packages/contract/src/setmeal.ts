@@ -93,6 +93,8 @@ export const setMealDetail = setMealCard.extend({
   maxPerMember: count.nullable(),
   /** How many the caller may still buy; null: no limit of a member, or nobody is signed in. */
   leftForMember: count.nullable(),
+  /** False: its days are over, or it was taken off; whoever has bought it still reads of it. */
+  isOnSale: z.boolean(),
   /** Dates, the last one included; null: without end. */
   soldUntil: text.nullable(),
   /** Days after that of the purchase on which the restaurant may be chosen. */

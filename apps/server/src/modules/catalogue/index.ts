@@ -12,8 +12,9 @@ export {
 } from './catalogue-for-order.store.ts';
 export { chosenNames, chosenRecords } from './chosen-options.ts';
 export { arePicturesKnown, textsOf } from './editing/edited-texts.ts';
-export { chineseOf, localText } from './local-text.ts';
+export { chineseOf, localText, provenanceOf } from './local-text.ts';
 export { returnStock, takeStock, type WantedStock } from './menu/dish.store.ts';
+export { optionGroupOf } from './menu/dish-card.ts';
 export { keepMenuFacts } from './menu/menu-facts.store.ts';
 export { pinyinOf } from './pinyin-of.ts';
 export { offerForOrder } from './pricing-row-cache.ts';
@@ -24,7 +25,9 @@ export { scheduleSortNames } from './search/indexing/sort-names.job.ts';
 export { search } from './search/search.ts';
 export { fold } from './search/texts/fold.ts';
 export { plateOfCuisine } from './shops/cuisine-plates.ts';
-export { openStateOf } from './shops/shop-card.ts';
+export type { BrandRow as Brand } from './shops/shop.store.ts';
+export { brandOf, openStateOf } from './shops/shop-card.ts';
+export { weekOf } from './shops/shop-hours.ts';
 export { lockShopRating, type ShopRating, shopPlacesNear, writeShopRating } from './shops/shop-lists.store.ts';
 export { assignStaff, releaseStaff, shopsOfStaff, staffsShop } from './shops/staff-shop.store.ts';
 

@@ -37,6 +37,7 @@ export type SetMealForOrder = {
   /** Null: unlimited. */
   readonly stock: number | null;
   readonly codeSource: CodeSource;
+  /** And some branch takes part. */
   readonly isOnSale: boolean;
   /** Its codes come from a pool of the brand that is empty: nobody could be given a voucher. */
   readonly areCodesUsedUp: boolean;
@@ -47,7 +48,8 @@ export async function setMealForOrder(executor: Executor, setMealId: number): Pr
     SELECT m.id, m.xmin::text AS version, m.brand_id AS "brandId", b.name AS "brandName", b.share_permille AS "sharePermille",
       m.name, m.pinyin, m.plate, m.contents, m.price, m.sold_from AS "soldFrom", m.sold_until AS "soldUntil",
       m.valid_days AS "validDays", m.served_hours AS "servedHours", m.max_per_order AS "maxPerOrder",
-      m.max_per_member AS "maxPerMember", m.stock, m.code_source AS "codeSource", m.is_on_sale AS "isOnSale",
+      m.max_per_member AS "maxPerMember", m.stock, m.code_source AS "codeSource", 
+      (m.is_on_sale AND EXISTS (SELECT FROM set_meal_branch part WHERE part.set_meal_id = m.id)) AS "isOnSale",
       ${areBrandCodesUsedUp} AS "areCodesUsedUp"
     FROM set_meal m JOIN brand b ON b.id = m.brand_id WHERE m.id = ${setMealId}`.execute(executor);
   return rows[0];

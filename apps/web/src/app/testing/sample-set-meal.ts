@@ -76,6 +76,7 @@ export const sampleBranch = (changed: Partial<SetMealBranch> = {}): SetMealBranc
 
 export const sampleSetMealDetail = (changed: Partial<SetMealDetail> = {}): SetMealDetail => ({
   ...sampleSetMeal(),
+  isOnSale: true,
   description: text(''),
   descriptionFrom: 'merchant',
   terms: text(''),

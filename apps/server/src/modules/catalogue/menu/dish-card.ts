@@ -39,7 +39,7 @@ export function dishCardOf(dish: DishRow, parts: readonly PartRow[], { language,
 export const isSoldOut = (dish: Pick<DishRow, 'stock' | 'isAvailable'>): boolean =>
   !dish.isAvailable || dish.stock === 0;
 
-const optionGroupOf = (group: NamedOptionGroup, language: Language): DishCard['options'][number] => ({
+export const optionGroupOf = (group: NamedOptionGroup, language: Language): DishCard['options'][number] => ({
   key: group.key,
   name: localText(group.name, language),
   nameZh: chineseOf(group.name),

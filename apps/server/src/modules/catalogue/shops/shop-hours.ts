@@ -1,4 +1,11 @@
-import { type OpeningHours, type ShopStateNow, shopState } from '@chifan/domain/catalogue';
+import {
+  dateOfDay,
+  type OpeningHours,
+  openingSpansOn,
+  type ShopStateNow,
+  shanghaiDay,
+  shopState,
+} from '@chifan/domain/catalogue';
 import { publicHolidays } from '../public-holidays.ts';
 
 const minuteMs = 60_000;
@@ -21,3 +28,12 @@ export function stateOfHours(openingHoursJson: string, now: Date): ShopStateNow 
   judged.set(openingHoursJson, state);
   return state;
 }
+
+const daysOfWeek = 7;
+
+/** Today first. */
+export const weekOf = (hours: OpeningHours, now: Date) =>
+  Array.from({ length: daysOfWeek }, (_, ahead) => {
+    const date = dateOfDay(shanghaiDay(now) + ahead);
+    return { date, spans: openingSpansOn(hours, date, publicHolidays) };
+  });

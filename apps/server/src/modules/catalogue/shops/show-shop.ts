@@ -1,14 +1,14 @@
 import type { Calls } from '@chifan/contract';
 import { readPosition } from '@chifan/domain/address';
-import { type OpeningHours, openingSpansOn, shanghaiOffsetMs } from '@chifan/domain/catalogue';
+import type { OpeningHours } from '@chifan/domain/catalogue';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { chineseOf, localText, provenanceOf } from '../local-text.ts';
-import { publicHolidays } from '../public-holidays.ts';
-import { type ShopDetailsRow, shopDetailsById } from './shop.store.ts';
+import { shopDetailsById } from './shop.store.ts';
 import { brandOf, shopCardOf } from './shop-card.ts';
+import { weekOf } from './shop-hours.ts';
 
 type Details = z.output<Calls['shopDetails']['output']>;
 
@@ -33,23 +33,13 @@ export async function showShop(
       address: localText(shop.address, language),
       addressZh: chineseOf(shop.address),
       phone: shop.phone,
-      week: weekOf(shop, now),
+      week: weekOf(JSON.parse(shop.openingHoursJson) as OpeningHours, now),
       openingHoursText: shop.openingHoursText,
       packageFee: shop.packageFee,
       radiusMetres: shop.radiusMetres,
       attribution: attributionOf(shop.source),
     },
   };
-}
-
-const dayMs = 86_400_000;
-
-function weekOf(shop: ShopDetailsRow, now: Date): Details['week'] {
-  const hours = JSON.parse(shop.openingHoursJson) as OpeningHours;
-  return Array.from({ length: 7 }, (_, ahead) => {
-    const date = new Date(now.getTime() + shanghaiOffsetMs + ahead * dayMs).toISOString().slice(0, 10);
-    return { date, spans: openingSpansOn(hours, date, publicHolidays) };
-  });
 }
 
 const openStreetMap = '© OpenStreetMap contributors (ODbL)';

@@ -1,0 +1,15 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../../platform/database/database.ts';
+
+/** How many pieces of a set meal a member has bought or is about to pay; refunded ones are not counted. */
+export async function piecesBought(executor: Executor, setMealId: number, memberId: number): Promise<number> {
+  const { rows } = await sql<{ pieces: number }>`SELECT ${boughtPieces(setMealId, memberId)} AS pieces`.execute(
+    executor,
+  );
+  return rows[0]?.pieces ?? 0;
+}
+
+export const boughtPieces = (setMealId: number, memberId: number | null): RawBuilder<number> => sql<number>`(
+    SELECT coalesce(sum(line.quantity - line.refunded), 0)::int
+    FROM customer_order o JOIN order_line line ON line.order_id = o.id
+    WHERE o.set_meal_id = ${setMealId} AND o.member_id = ${memberId} AND o.state NOT IN ('cancelled', 'refunded'))`;

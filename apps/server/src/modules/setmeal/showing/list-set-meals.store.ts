@@ -1,0 +1,87 @@
+import { type Position, toMercator } from '@chifan/domain/address';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { Brand } from '../../catalogue/index.ts';
+import { brandJson, nearestBranch, noBranch, type SetMealRow, setMealColumns } from './set-meal-row.store.ts';
+
+export type SetMealFilter = {
+  readonly brandId: number | undefined;
+  readonly shopId: number | undefined;
+  readonly featured: boolean;
+};
+
+export type ListedSetMeals = {
+  readonly isBrandKnown: boolean;
+  readonly isShopKnown: boolean;
+  readonly total: number;
+  readonly setMeals: SetMealRow[];
+  readonly brands: (Brand & { readonly setMealCount: number })[];
+};
+
+export type ListQuery = {
+  readonly filter: SetMealFilter;
+  readonly here: Position | null;
+  /** The business day, 'YYYY-MM-DD'. */
+  readonly today: string;
+  readonly page: { readonly offset: number; readonly limit: number };
+};
+
+/** No list shows more brands than the nearest so many. */
+const maxBrands = 60;
+
+export async function listedSetMeals(executor: Executor, query: ListQuery): Promise<ListedSetMeals> {
+  const { rows } = await listStatement(query).execute(executor);
+  const [row] = rows;
+  if (!row) throw new Error('a row of aggregates is missing');
+  return row;
+}
+
+/**
+ * One statement: what is on sale somewhere is walked once, for the page and for the brands. Apart so that a test can ask
+ * for its plan.
+ */
+export function listStatement({ filter, here, today, page }: ListQuery) {
+  const place = here && toMercator(here);
+  const [away, nearest] = place
+    ? [sql`min(shop.xy <-> point(${place.x}, ${place.y}))`, nearestBranch(place)]
+    : [sql`0::float8`, noBranch];
+  return sql<ListedSetMeals>`
+    WITH on_sale AS MATERIALIZED (
+      SELECT m.id, m.brand_id, m.featured_rank, ${away} AS away
+      FROM set_meal m JOIN set_meal_branch part ON part.set_meal_id = m.id JOIN shop ON shop.id = part.shop_id
+      WHERE m.is_on_sale AND m.sold_from <= ${today} AND (m.sold_until IS NULL OR m.sold_until >= ${today})
+      GROUP BY m.id
+    ), brands AS (
+      SELECT brand_id, count(*) AS "setMeals", min(away) AS away FROM on_sale
+      GROUP BY brand_id ORDER BY away, brand_id LIMIT ${sql.lit(maxBrands)}
+    ), page AS (
+      SELECT id, away, featured_rank FROM on_sale WHERE ${matching(filter)}
+      ORDER BY ${orderOf(filter)} LIMIT ${page.limit} OFFSET ${page.offset}
+    )
+    SELECT EXISTS (SELECT FROM brand WHERE id = ${filter.brandId ?? null}::bigint) AS "isBrandKnown",
+      EXISTS (SELECT FROM shop WHERE id = ${filter.shopId ?? null}::bigint) AS "isShopKnown",
+      (SELECT count(*) FROM on_sale WHERE ${matching(filter)}) AS total,
+      (SELECT coalesce(json_agg(card ORDER BY ${orderOf(filter)}), '[]') FROM (
+         SELECT page.away, page.featured_rank, ${setMealColumns(nearest)}
+         FROM page JOIN set_meal m ON m.id = page.id JOIN brand b ON b.id = m.brand_id) AS card) AS "setMeals",
+      (SELECT coalesce(json_agg((${brandJson})::jsonb || jsonb_build_object('setMealCount', "setMeals")
+         ORDER BY away, b.id), '[]')
+       FROM brands JOIN brand b ON b.id = brands.brand_id) AS brands`;
+}
+
+const matching = ({ brandId, shopId, featured }: SetMealFilter): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`true`,
+      ...(brandId === undefined ? [] : [sql`brand_id = ${brandId}`]),
+      ...(shopId === undefined
+        ? []
+        : [sql`EXISTS (SELECT FROM set_meal_branch WHERE set_meal_id = on_sale.id AND shop_id = ${shopId})`]),
+      ...(featured ? [sql`featured_rank IS NOT NULL`] : []),
+    ],
+    sql` AND `,
+  );
+
+/** What the platform puts forward in its order; else the nearest first. */
+const orderOf = ({ featured }: SetMealFilter): RawBuilder<unknown> =>
+  featured ? sql`featured_rank, id` : sql`away, featured_rank NULLS LAST, id`;

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { inFreshSmallCity } from '../../../testing/in-small-city.ts';
+import type { TestApp } from '../../../testing/open-test-app.ts';
+import { newSetMeal, newSetMealCodes, openBrand, setMealWrite, type TestBrand } from '../../../testing/set-meals.ts';
+import { here, newStaff, type SmallCity } from '../../../testing/small-city.ts';
+
+let server: TestApp;
+let city: SmallCity;
+let brand: TestBrand;
+inFreshSmallCity(async (opened) => {
+  server = opened.app;
+  city = opened.city;
+  brand = await openBrand(server, city);
+});
+
+const list = async (input: Parameters<typeof server.call<'listSetMeals'>>[1]) => {
+  const answer = await server.call('listSetMeals', input);
+  return { ...answer, ids: answer.data?.records?.map(({ id }) => id) };
+};
+
+test('the set meals of a brand say what they cost, save, hold and how far the nearest branch is', async () => {
+  const [, second, third] = brand.branchIds;
+  const setMealId = await newSetMeal(server, brand, { stock: 7 }, [second, third]);
+  const { data } = await list({ brandId: brand.brandId, ...here });
+  expect(data.records).toMatchObject([
+    {
+      id: setMealId,
+      brand: { id: brand.brandId, nameZh: '面馆连锁', branchCount: 3 },
+      name: { text: 'Noodles for two', language: 'en' },
+      nameZh: '双人面套餐',
+      price: 6800,
+      originalPrice: 8800,
+      persons: 2,
+      branchCount: 2,
+      nearestMetres: 1001,
+      stock: 7,
+      isSoldOut: false,
+    },
+  ]);
+  expect(data.brands).toMatchObject([{ id: brand.brandId, setMealCount: 1 }]);
+  expect((await list({ brandId: brand.brandId })).data.records).toMatchObject([{ nearestMetres: null }]);
+});
+
+test('only what is on sale today in some branch is listed', async () => {
+  const onSale = await newSetMeal(server, brand, { soldFrom: '2026-11-21', soldUntil: '2026-11-21' });
+  await newSetMeal(server, brand, { isOnSale: false });
+  await newSetMeal(server, brand, { soldFrom: '2026-11-22' });
+  await newSetMeal(server, brand, { soldFrom: '2026-11-01', soldUntil: '2026-11-20' });
+  await newSetMeal(server, brand, {}, []);
+  expect(await list({})).toMatchObject({ ids: [onSale], data: { total: 1 } });
+});
+
+test('what a shop takes part in, and what the platform puts forward in its order', async () => {
+  const [first, second] = brand.branchIds;
+  const here = await newSetMeal(server, brand, { featuredRank: 2 }, [first]);
+  const there = await newSetMeal(server, brand, { featuredRank: 1 }, [second]);
+  await newSetMeal(server, brand, {}, [second]);
+  expect((await list({ shopId: first })).ids).toEqual([here]);
+  expect((await list({ featured: true })).ids).toEqual([there, here]);
+  expect((await list({ featured: true, pageSize: 1, pageNo: 2 })).ids).toEqual([here]);
+});
+
+test('brands stand with the nearest branch first, whatever is listed, and so do their set meals', async () => {
+  const staff = await newStaff(server, 'merchant');
+  const far = await openBrand(server, { shopId: brand.branchIds[2], merchant: staff });
+  const near = await newSetMeal(server, brand, {}, [brand.branchIds[0]]);
+  const farther = await newSetMeal(server, far, {}, [far.branchIds[0]]);
+  const { ids, data } = await list(here);
+  expect(ids).toEqual([near, farther]);
+  expect(data.brands.map(({ id }) => id)).toEqual([brand.brandId, far.brandId]);
+  const ofOne = await list({ brandId: far.brandId, ...here });
+  expect(ofOne.data.brands).toHaveLength(2);
+});
+
+test('it is sold out without stock, and without codes of its brand where those are needed', async () => {
+  await newSetMeal(server, brand, { stock: 0 });
+  const withCodes = await newSetMeal(server, brand, { codeSource: 'brand' });
+  const stateOf = async () => (await list({})).data.records.map(({ isSoldOut }) => isSoldOut);
+  expect(await stateOf()).toEqual([true, true]);
+  await newSetMealCodes(server, withCodes, { count: 1 });
+  expect(await stateOf()).toEqual([true, false]);
+});
+
+test('marks are those of all parts with every choice, and what nobody marked stays unknown', async () => {
+  const [noodles, tea] = setMealWrite.contents;
+  if (!noodles || !tea) throw new Error('the set meal has two parts');
+  const freeOfPeanuts = { allergens: { contains: [], free: ['peanut' as const] }, diet: { pork: 'no' as const } };
+  const marked = { ...tea, ...freeOfPeanuts, allergens: { contains: ['milk' as const], free: ['peanut' as const] } };
+  await newSetMeal(server, brand, { contents: [marked] });
+  await newSetMeal(server, brand, { contents: [marked, { ...noodles, ...freeOfPeanuts }] });
+  const { data } = await list({});
+  expect(data.records[0]).toMatchObject({
+    allergens: { contains: ['milk'], free: ['peanut'] },
+    diet: { pork: 'no', vegan: 'unknown' },
+  });
+  // The sizes of the noodles are marked nowhere.
+  expect(data.records[1]).toMatchObject({ allergens: { contains: ['milk'], free: [] }, diet: { pork: 'unknown' } });
+});
+
+test('a brand, a shop or a position that is none is refused', async () => {
+  expect(await list({ brandId: 999_999 })).toMatchObject({ status: 404, success: false });
+  expect(await list({ shopId: 999_999 })).toMatchObject({ status: 404, success: false });
+  expect(await list({ latitude: '31.230400' })).toMatchObject({ success: false });
+  await sql`DELETE FROM set_meal_branch`.execute(server.app.database.read);
+  expect(await list({ brandId: brand.brandId })).toMatchObject({ success: true, ids: [] });
+});
