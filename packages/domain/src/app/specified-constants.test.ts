@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { coordinateDecimals } from '../address/index.ts';
 import { affiliatePermille, friendsPerTicket, spendingPerTicket } from '../affiliate/index.ts';
 import { nearClosingMinutes, shanghaiOffsetMs } from '../catalogue/index.ts';
+import { giveBackEnd } from '../coupon/index.ts';
 import {
   deliveryEstimateMinutes,
   outOfStockMinutes,
@@ -31,12 +32,16 @@ import {
   swiperIntervalMs,
 } from './index.ts';
 
+const bought = new Date('2026-11-21T09:00:00+08:00');
+const midnight = new Date('2026-11-22T00:00:00+08:00');
+
 /** Figures of docs/rules/, each with the constant that holds it. */
 test.each<[string, unknown, unknown]>([
   ['payment window 5 minutes', paymentWindowMinutes, 5],
   ['voucher within 5 minutes', voucherMinutes, 5],
   ['out-of-stock refund within 15 minutes', outOfStockMinutes, 15],
   ['delivery 30 minutes', lateAfterPromiseMinutes, 30],
+  ['same-day refund of unused coupons', giveBackEnd(bought), new Date(midnight.getTime() - 1)],
   ['pick-up code about 1 minute', pickUpCodeDelaySeconds, 60],
   ['delivery time estimate adds 33 minutes', deliveryEstimateMinutes, 33],
   ['pickup 3 minutes', pickupEstimateMinutes, 3],
