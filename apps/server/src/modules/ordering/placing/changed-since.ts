@@ -16,7 +16,9 @@ export type Seen = {
   readonly obstacles: readonly ErrorReason[];
 };
 
-export const seenOf = ({ receipt, coupons, obstacles }: PricedOrder): Seen => ({
+type Priced = Pick<PricedOrder, 'receipt' | 'coupons' | 'obstacles'>;
+
+export const seenOf = ({ receipt, coupons, obstacles }: Priced): Seen => ({
   goods: receipt.goods,
   fullReduction: receipt.fullReduction,
   shopCoupon: receipt.shopCoupon,

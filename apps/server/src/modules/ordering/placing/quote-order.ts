@@ -1,17 +1,14 @@
-import type { OrderRequest, Quote, QuoteChange } from '@chifan/contract/ordering';
+import type { OrderRequest, Quote } from '@chifan/contract/ordering';
 import type { Language } from '@chifan/domain';
-import { quoteValidMinutes } from '@chifan/domain/ordering';
 import type { PaymentMethod } from '@chifan/domain/payment';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { readSigned, sha256, sign } from '../../../platform/tokens.ts';
 import { chosenNames, localText } from '../../catalogue/index.ts';
 import { couponCards, whyNotUsable } from '../../coupon/index.ts';
-import { changedSince, type Seen, seenOf } from './changed-since.ts';
+import { seenOf } from './changed-since.ts';
 import { loadPricingInputs, type PricedOrder, priceInputs, timesFor } from './price-request.ts';
 import { cacheSnapshot } from './quote-snapshot-cache.ts';
-
-type Vouched = { readonly memberId: number; readonly requestHash: string; readonly seen: Seen; readonly until: number };
+import { signQuote } from './signed-quote.ts';
 
 export type Asking = {
   readonly memberId: number;
@@ -19,8 +16,6 @@ export type Asking = {
   readonly language: Language;
   readonly now: Date;
 };
-
-const hashOfRequest = (request: OrderRequest): string => sha256(JSON.stringify(request));
 
 export async function quoteOrder(
   platform: Platform,
@@ -50,12 +45,9 @@ export function quoteOf(
   { memberId, request, language, now }: Asking,
   priced: PricedOrder,
 ): Quote {
-  const until = now.getTime() + quoteValidMinutes * 60_000;
-  const vouched: Vouched = { memberId, requestHash: hashOfRequest(request), seen: seenOf(priced), until };
   const { receipt, coupons } = priced;
   return {
-    token: sign(platform.signingSecret, vouched),
-    expiresAt: new Date(until).toISOString(),
+    ...signQuote(platform, { memberId, request, now }, seenOf(priced)),
     receipt: receiptOf(priced),
     lines: linesOf(priced, language),
     shortfall: receipt.shortfall,
@@ -101,25 +93,4 @@ function offeredCoupons({ coupons: { offered } }: PricedOrder, language: Languag
     const card = cards.get(id);
     return card ? [{ ...card, worth, fits }] : [];
   });
-}
-
-export type SeenQuote =
-  | { readonly why: 'holds' }
-  | { readonly why: 'changed' | 'expired'; readonly changes: readonly QuoteChange[] }
-  /** Not a quote of ours, or for another request: nothing can be said of what has changed. */
-  | { readonly why: 'unknown' };
-
-/** Whether the guest has seen exactly these sums for exactly this request, at most 5 minutes ago (rule ordering-34). */
-export function seenQuote(
-  platform: Platform,
-  token: string,
-  { memberId, request, now }: Asking,
-  priced: PricedOrder,
-): SeenQuote {
-  const vouched = readSigned(platform.signingSecret, token) as Vouched | undefined;
-  if (!vouched || vouched.memberId !== memberId || vouched.requestHash !== hashOfRequest(request))
-    return { why: 'unknown' };
-  const changes = changedSince(vouched.seen, seenOf(priced));
-  if (vouched.until < now.getTime()) return { why: 'expired', changes };
-  return changes.length === 0 ? { why: 'holds' } : { why: 'changed', changes };
 }

@@ -1,0 +1,45 @@
+import type { QuoteChange } from '@chifan/contract/ordering';
+import { quoteValidMinutes } from '@chifan/domain/ordering';
+import type { Platform } from '../../../platform/module.ts';
+import { readSigned, sha256, sign } from '../../../platform/tokens.ts';
+import { changedSince, type Seen } from './changed-since.ts';
+
+type Vouched = { readonly memberId: number; readonly requestHash: string; readonly seen: Seen; readonly until: number };
+
+/** Who asked for which price, and when. */
+export type Quoted = { readonly memberId: number; readonly request: object; readonly now: Date };
+
+type Signing = Pick<Platform, 'signingSecret'>;
+
+const hashOfRequest = (request: object): string => sha256(JSON.stringify(request));
+
+export function signQuote({ signingSecret }: Signing, { memberId, request, now }: Quoted, seen: Seen) {
+  const until = now.getTime() + quoteValidMinutes * 60_000;
+  const vouched: Vouched = { memberId, requestHash: hashOfRequest(request), seen, until };
+  return { token: sign(signingSecret, vouched), expiresAt: new Date(until).toISOString() };
+}
+
+export type SeenQuote =
+  | { readonly why: 'holds' }
+  | { readonly why: 'changed' | 'expired'; readonly changes: readonly QuoteChange[] }
+  /** Not a quote of ours, or for another request: nothing can be said of what has changed. */
+  | { readonly why: 'unknown' };
+
+/** Whether the guest has seen exactly these sums for exactly this request, at most 5 minutes ago (rule ordering-34). */
+export function seenQuote(
+  { signingSecret }: Signing,
+  token: string,
+  { memberId, request, now }: Quoted,
+  current: Seen,
+): SeenQuote {
+  const vouched = readSigned(signingSecret, token) as Vouched | undefined;
+  if (!vouched || vouched.memberId !== memberId || vouched.requestHash !== hashOfRequest(request))
+    return { why: 'unknown' };
+  const changes = changedSince(vouched.seen, current);
+  if (vouched.until < now.getTime()) return { why: 'expired', changes };
+  return changes.length === 0 ? { why: 'holds' } : { why: 'changed', changes };
+}
+
+/** Whether something stands in the way that the guest has not seen. */
+export const isNews = (seen: SeenQuote): boolean =>
+  'changes' in seen && seen.changes.some(({ from, to }) => from === null && to === null);
