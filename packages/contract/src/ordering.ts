@@ -267,8 +267,8 @@ export const orderingCalls = {
   redeemCode: call({
     path: '/rest/merchant/order/redeem',
     access: 'merchant',
-    summary: 'The guest shows the pick-up code and gets the food.',
-    input: z.object({ shopId: id, code: codeWord(8) }),
+    summary: 'The guest shows the pick-up code, or the code of a brand’s voucher, and gets the food.',
+    input: z.object({ shopId: id, code: codeWord(32) }),
     output: staffOrder,
     /** `pick_up_code_wrong` carries details {triesLeft}, `pick_up_code_paused` {waitSeconds}. */
     reasons: [

@@ -66,7 +66,11 @@ export async function giveJobBack(platform: Platform, input: OnOrder, context: S
     await removeCourier(tx, order.id);
     await assignmentGivenBack(tx, order.id, context.now);
     after(() =>
-      publishOrderChanged(platform, { ...order, courier_id: null, version: order.version + 1 }, context.caller.id),
+      publishOrderChanged(
+        platform,
+        { ...order, courier_id: null, version: order.version + 1 },
+        { ...order, courier_id: context.caller.id },
+      ),
     );
     return { ok: true, value: true };
   });

@@ -9,7 +9,15 @@ import { addWeChatPages } from './we-chat/we-chat-pages.ts';
 
 export { isCommonPassword } from './common-passwords.ts';
 export { hashPassword } from './hashed-password.ts';
-export { createMember, openIdOf, realNameOf, rememberRealName, setInviterOnce } from './member.store.ts';
+export {
+  createMember,
+  type MemberContact,
+  memberContact,
+  openIdOf,
+  realNameOf,
+  rememberRealName,
+  setInviterOnce,
+} from './member.store.ts';
 export type { MemberLinks } from './member-links.ts';
 export { writePaymentPassword } from './payment-password/payment-password.store.ts';
 export { isProvenPaymentPassword, verifyPaymentPassword } from './payment-password/verify-payment-password.ts';

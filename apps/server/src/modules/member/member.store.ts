@@ -85,6 +85,15 @@ export type ProfileRow = {
   readonly weChat: 'unbound' | 'paying_only' | 'bound' | 'only_way_in';
 };
 
+export type MemberContact = { readonly name: string; readonly mobile: string | null };
+
+/** What a member is called, and where they are reached if they have told. */
+export async function memberContact(executor: Executor, memberId: number): Promise<MemberContact> {
+  const { rows } = await sql<MemberContact>`SELECT name, mobile FROM member WHERE id = ${memberId}`.execute(executor);
+  if (!rows[0]) throw new Error(`member ${memberId} is gone`);
+  return rows[0];
+}
+
 /** Mail and password are the other way in. */
 const staysWithoutWeChat = sql`(email IS NOT NULL AND password_hash IS NOT NULL)`;
 

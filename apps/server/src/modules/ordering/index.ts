@@ -5,12 +5,14 @@ import { orderTimerJobs } from './order-timers.job.ts';
 import { orderingHandlers } from './ordering.routes.ts';
 import { onPaymentSettled } from './paying/on-payment-settled.ts';
 import type { PayPurchase } from './paying/pay-order.ts';
+import { onBranchLeft } from './setmeal/on-branch-left.ts';
 
 export { earnOrder } from './fulfilment/complete-order.ts';
 export { settleUndone } from './fulfilment/settle-undone.ts';
+export { givePiecesBack, giveStockBack } from './fulfilment/stock-back.ts';
 export { addRefunded, bumpOrderVersion, lockOrder, lockOrderOfStaff, type OrderRow } from './order.store.ts';
 export { lockHandOverCode, removeCourier, writeCourier } from './order-courier.store.ts';
-export { givePiecesBack, giveStockBack, writeRefundedPieces } from './order-lines.store.ts';
+export { writeRefundedPieces } from './order-lines.store.ts';
 export { setConfirmTimer } from './order-timers.ts';
 export { staffReader } from './reading/order-sight.ts';
 export { isNewPeople, orderInList } from './reading/read-orders.store.ts';
@@ -31,5 +33,6 @@ export const orderingModule = (platform: Platform, gateways: Gateways, links: Or
 });
 
 export const orderingListeners = (platform: () => Platform): Listeners => ({
+  'setmeal.branch-left': [{ as: 'ordering', handle: (tx, news, after) => onBranchLeft(platform())(tx, news, after) }],
   'payment.settled': [{ as: 'ordering', handle: (tx, news, after) => onPaymentSettled(platform())(tx, news, after) }],
 });

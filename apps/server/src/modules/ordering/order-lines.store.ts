@@ -5,7 +5,7 @@ import { returnStock } from '../catalogue/index.ts';
 export type Pieces = { readonly position: number; readonly quantity: number };
 
 /** Gives the reserved stock of what was not refunded before back, in a fixed order of dishes. */
-export async function giveStockBack(tx: Tx, orderId: number): Promise<void> {
+export async function returnDishesOf(tx: Tx, orderId: number): Promise<void> {
   await returnStock(
     tx,
     sql`SELECT dish_id, sum(quantity - refunded)::int AS quantity FROM order_line
@@ -14,7 +14,7 @@ export async function giveStockBack(tx: Tx, orderId: number): Promise<void> {
 }
 
 /** Gives the reserved stock of these pieces back, in a fixed order of dishes. */
-export async function givePiecesBack(tx: Tx, orderId: number, pieces: readonly Pieces[]): Promise<void> {
+export async function returnPiecesOf(tx: Tx, orderId: number, pieces: readonly Pieces[]): Promise<void> {
   await returnStock(
     tx,
     sql`SELECT dish_id, sum(back.quantity)::int AS quantity FROM order_line JOIN ${rowsOf(pieces)} USING (position)

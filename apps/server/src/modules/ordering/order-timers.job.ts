@@ -5,7 +5,9 @@ import { issueCode } from './codes/issue-code.ts';
 import { completeOrder } from './fulfilment/complete-order.ts';
 import { endOrder } from './fulfilment/end-order.ts';
 import { lockOrder, orderTables } from './order.store.ts';
-import { timerKinds } from './order-timers.ts';
+import { timerKinds, waitsOn } from './order-timers.ts';
+import { expireVoucher } from './setmeal/expire-voucher.ts';
+import { releaseLost } from './setmeal/release-restaurant.ts';
 import { workingState } from './transition-order.ts';
 
 export function orderTimerJobs(platform: Platform): JobHandlers {
@@ -19,9 +21,11 @@ export function orderTimerJobs(platform: Platform): JobHandlers {
     }),
     [timerKinds.code]: whenDue((transition, order) => issueCode(platform, transition, order)),
     [timerKinds.dayEnd]: whenDue(async (transition, order) => {
-      if (order.type !== 'delivery' && workingState(order) === 'to_be_picked_up')
+      if (order.type !== 'delivery' && workingState(order) === 'to_be_picked_up' && !waitsOn(order, transition.now))
         await completeOrder(platform, transition, order, 'redeem');
     }),
+    [timerKinds.voucher]: whenDue((transition, order) => expireVoucher(platform, transition, order)),
+    [timerKinds.release]: whenDue((transition, order) => releaseLost(platform, transition, order)),
     [timerKinds.confirm]: whenDue(async (transition, order) => {
       if (order.state === 'delivered') await completeOrder(platform, transition, order, 'confirm');
     }),

@@ -11,6 +11,8 @@ export const timerKinds = {
   code: 'ordering.issue-code',
   dayEnd: 'ordering.redeem-at-day-end',
   confirm: 'ordering.confirm-delivered',
+  voucher: 'ordering.expire-voucher',
+  release: 'ordering.release-restaurant',
 } as const;
 
 type Timer = keyof typeof timerKinds;
@@ -29,14 +31,18 @@ export const answerBefore = (paidAt: Date): Date => plus(paidAt, merchantAnswerM
 
 export const unansweredTimer = (order: Order, paidAt: Date) => timerOf(order, 'unanswered', answerBefore(paidAt));
 
+type Coded = Pick<OrderRow, 'paid_at' | 'accepted_at' | 'set_meal_id'>;
+
+/** A set meal counts as ordered once its restaurant is chosen. */
+const orderedAt = (order: Coded): Date | null => (order.set_meal_id === null ? order.paid_at : order.accepted_at);
+
 /** Rule ordering-26: the code appears about a minute after payment, or as soon as the order is taken after that. */
-export function codeExpectedAt(order: Pick<OrderRow, 'paid_at'>, now: Date): Date {
-  const due = plus(order.paid_at ?? now, pickUpCodeDelaySeconds * 1000);
+export function codeExpectedAt(order: Coded, now: Date): Date {
+  const due = plus(orderedAt(order) ?? now, pickUpCodeDelaySeconds * 1000);
   return due > now ? due : now;
 }
 
-export const codeTimer = (order: Pick<OrderRow, 'id' | 'paid_at'>, now: Date) =>
-  timerOf(order, 'code', codeExpectedAt(order, now));
+export const codeTimer = (order: Coded & Order, now: Date) => timerOf(order, 'code', codeExpectedAt(order, now));
 
 /** When a guest comes for an order: at the time that they were told, or from now on where that has passed. */
 export const fetchedAt = ({ estimated_at: told }: Pick<OrderRow, 'estimated_at'>, now: Date): Date =>
@@ -45,6 +51,19 @@ export const fetchedAt = ({ estimated_at: told }: Pick<OrderRow, 'estimated_at'>
 /** What nobody comes for is done with when the business day ends on which it was to be fetched. */
 export const dayEndTimer = (order: Pick<OrderRow, 'id' | 'estimated_at'>, now: Date) =>
   timerOf(order, 'dayEnd', businessDayEnd(fetchedAt(order, now)));
+
+/** Of a set meal that was released and chosen anew: the end of the first choice's day is not that of the second. */
+export const waitsOn = (order: Pick<OrderRow, 'set_meal_id' | 'estimated_at'>, now: Date): boolean =>
+  order.set_meal_id !== null && now < businessDayEnd(order.estimated_at);
+
+/** A set meal that is released begins some of its timers anew: each has a name of its own. */
+export const renewed = (timer: WorkflowTimer, { version }: Pick<OrderRow, 'version'>): WorkflowTimer => ({
+  ...timer,
+  key: `${timer.key}:${version}`,
+});
+
+/** When the last day ends on which the restaurant of a set meal may be chosen. */
+export const voucherTimer = (order: Order, validUntil: Date) => timerOf(order, 'voucher', validUntil);
 
 export const setConfirmTimer = (tx: Tx, order: Order, now: Date) =>
   enqueue(tx, {

@@ -77,6 +77,10 @@ export function shopOf({ number, shop_id: shopId }: Pick<OrderRow, 'number' | 's
   return shopId;
 }
 
+/** Most orders have none: they need not be asked for. */
+export const hasCoupons = (order: Pick<OrderRow, 'shop_coupon_id' | 'delivery_coupon_id'>): boolean =>
+  order.shop_coupon_id !== null || order.delivery_coupon_id !== null;
+
 export async function lockOrder(tx: Tx, orderId: number): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`SELECT * FROM customer_order WHERE id = ${orderId} FOR UPDATE`.execute(tx);
   return rows[0];
@@ -120,6 +124,7 @@ export async function orderPaidByKey(
 export const orderTables = workflowTables({
   table: 'customer_order',
   columns: [
+    'shop_id',
     'paid_at',
     'paid_method',
     'pay_key',

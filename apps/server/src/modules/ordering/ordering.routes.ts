@@ -13,6 +13,10 @@ import { quoteOrder } from './placing/quote-order.ts';
 import { listAllOrders, listMerchantOrders, listOrders } from './reading/list-orders.ts';
 import { staffReader } from './reading/order-sight.ts';
 import { showOrder } from './reading/show-order.ts';
+import { chooseRestaurant } from './setmeal/choose-restaurant.ts';
+import { placeSetMeal } from './setmeal/place-set-meal.ts';
+import { quoteSetMeal } from './setmeal/quote-set-meal.ts';
+import { releaseRestaurant } from './setmeal/release-restaurant.ts';
 
 export function orderingHandlers(platform: Platform, gateways: Gateways, payPurchase: PayPurchase) {
   const { read } = platform.database;
@@ -26,6 +30,11 @@ export function orderingHandlers(platform: Platform, gateways: Gateways, payPurc
     listOrders: (input, { caller, language, now }) => listOrders(read, caller.id, input, language, now),
     orderDetail: (input, context) => showOrder(platform, input.orderId, context),
     cancelOrder: (input, context) => cancelOrder(platform, input, context),
+    quoteSetMeal: (request, { caller, language, now }) =>
+      quoteSetMeal(platform, methods, { memberId: caller.id, request, language, now }),
+    placeSetMeal: (input, context) => placeSetMeal({ platform, methods }, input, context),
+    chooseRestaurant: (input, context) => chooseRestaurant(platform, input, context),
+    releaseRestaurant: (input, context) => releaseRestaurant(platform, input, context),
     confirmOrder: (input, context) => confirmOrder(platform, input, context),
     replaceOrderAddress: (input, context) => replaceOrderAddress(platform, input, context),
     merchantOrders: (input, { caller, now }) => listMerchantOrders(read, staffReader(platform, caller, now), input),

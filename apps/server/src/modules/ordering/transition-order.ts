@@ -24,7 +24,7 @@ export const transitionOrder = transitionOf({
   tables: orderTables,
   factsOf: (order: OrderRow) => factsOf(order),
   announce: ({ events }, { tx, now }, { id }, event) => events.announce(tx, 'order.moved', { orderId: id, event }, now),
-  publish: (platform, moved, before) => publishOrderChanged(platform, moved, before.courier_id),
+  publish: (platform, moved, before) => publishOrderChanged(platform, moved, before),
 });
 
 type ChangedOrder = Pick<OrderRow, 'id' | 'member_id' | 'shop_id' | 'type' | 'courier_id' | 'version'>;
@@ -32,12 +32,14 @@ type ChangedOrder = Pick<OrderRow, 'id' | 'member_id' | 'shop_id' | 'type' | 'co
 export function publishOrderChanged(
   platform: Platform,
   order: ChangedOrder,
-  courierBefore: number | null = null,
+  /** Whoever had it until now is told too. */
+  before: Pick<ChangedOrder, 'courier_id' | 'shop_id'> = order,
 ): void {
-  const couriers = [order.courier_id, courierBefore].filter((id) => id !== null);
+  const couriers = [order.courier_id, before.courier_id].filter((id) => id !== null);
+  const shops = new Set([order.shop_id, before.shop_id].filter((id) => id !== null));
   const audiences: Audience[] = [
     `member:${order.member_id}`,
-    ...(order.shop_id === null ? [] : [`shop:${order.shop_id}` as const]),
+    ...[...shops].map((id) => `shop:${id}` as const),
     'platform',
     ...(order.type === 'delivery' ? (['couriers', ...couriers.map((id) => `courier:${id}` as const)] as const) : []),
   ];

@@ -18,13 +18,26 @@ type Named = { readonly setMealId: number; readonly shopId: number };
 export async function branchState(executor: Executor, of: Named, now: Date): Promise<BranchState> {
   const branch = await branchTakingPart(executor, of);
   if (branch === undefined) return { takesPart: false };
-  const { state } = openStateOf(branch, now);
-  const isOpen = branch.isTakingOrders && (state === 'open' || state === 'closing_soon');
+  const isOpen = branch.isTakingOrders && areDoorsOpen(branch, now);
   return { takesPart: true, isOpen, obstacle: obstacleOf(branch, now) };
 }
 
-export const takesPart = async (executor: Executor, setMealId: number, shopId: number): Promise<boolean> =>
-  (await branchTakingPart(executor, { setMealId, shopId })) !== undefined;
+/**
+ * Whoever chose it cannot be served there: it takes part no more, was paused, or has other hours than it had then.
+ * After an ordinary closing it is not lost: the guest did not come.
+ */
+export async function isBranchLost(
+  executor: Executor,
+  of: Named,
+  { chosenAt, now }: { readonly chosenAt: Date; readonly now: Date },
+): Promise<boolean> {
+  const branch = await branchTakingPart(executor, of);
+  if (branch === undefined || !branch.isTakingOrders) return true;
+  return !areDoorsOpen(branch, now) && !areDoorsOpen(branch, chosenAt);
+}
+
+const areDoorsOpen = (branch: TakingPart, at: Date): boolean =>
+  ['open', 'closing_soon'].includes(openStateOf(branch, at).state);
 
 export const obstacleOf = (branch: TakingPart, now: Date): BranchObstacle | null =>
   branchObstacle(

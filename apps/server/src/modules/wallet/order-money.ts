@@ -1,4 +1,5 @@
 import { fen, noFen } from '@chifan/domain';
+import { brandShare } from '@chifan/domain/setmeal';
 import {
   accountOf,
   orderPaidPosting,
@@ -98,18 +99,28 @@ export const returnToGateway = (
  */
 export const settleOrder = (
   tx: Tx,
-  earned: OfOrder & { shopId: number; courierId: number | null; total: number; courierFee: number; subsidy: number },
+  earned: OfOrder & {
+    shopId: number;
+    /** Whose set meal it was, and its part of what the branch earns, in thousandths; null: a meal. */
+    brand: { readonly id: number; readonly sharePermille: number } | null;
+    courierId: number | null;
+    total: number;
+    courierFee: number;
+    subsidy: number;
+  },
 ): Promise<void> => {
-  const { subsidy } = earned;
+  const { subsidy, brand } = earned;
   const earnedInAll = earned.total + subsidy;
   const deliveryShare = earned.courierId === null ? Math.min(earned.courierFee, earnedInAll) : earned.courierFee;
+  const shopShare = fen(earnedInAll - deliveryShare);
   return post(
     tx,
     orderSettledPosting({
       id: `order:${earned.orderId}:settled`,
       orderId: String(earned.orderId),
       shopId: String(earned.shopId),
-      shopShare: fen(earnedInAll - deliveryShare),
+      shopShare,
+      brand: brand && { brandId: String(brand.id), share: brandShare(shopShare, brand.sharePermille) },
       courierId: earned.courierId === null ? null : String(earned.courierId),
       deliveryShare: fen(deliveryShare),
       subsidy: fen(subsidy),

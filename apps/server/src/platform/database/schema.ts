@@ -595,6 +595,7 @@ export interface PickUpCode {
   business_day: string;
   code: string;
   order_id: number;
+  released_at: Timestamp | null;
   shop_id: number;
 }
 

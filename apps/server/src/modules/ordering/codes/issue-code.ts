@@ -5,20 +5,23 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { type OrderRow, shopOf } from '../order.store.ts';
-import { dayEndTimer, fetchedAt } from '../order-timers.ts';
+import { codeExpectedAt, dayEndTimer, fetchedAt, renewed } from '../order-timers.ts';
 import { transitionOrder, workingState } from '../transition-order.ts';
 import { lastPickUpSequence, type ShopDay, takePickUpCode } from './pick-up-code.store.ts';
 
 /** Rule ordering-27: unique per shop and business day, never issued twice. An order for later has its code of that day at once. */
 export async function issueCode(platform: Platform, transition: TransitionContext, order: OrderRow): Promise<void> {
   if (workingState(order) !== 'delivering' || order.pick_up_code !== null) return;
+  // Of a set meal that was released and chosen anew the first choice's minute says nothing.
+  if (order.set_meal_id !== null && codeExpectedAt(order, transition.now) > transition.now) return;
   const day = businessDay(fetchedAt(order, transition.now));
   const code = await nextCode(platform.signingSecret, transition.tx, {
     orderId: order.id,
     shopId: shopOf(order),
     businessDay: day,
   });
-  const timer = dayEndTimer(order, transition.now);
+  const dayEnd = dayEndTimer(order, transition.now);
+  const timer = order.set_meal_id === null ? dayEnd : (moved: OrderRow) => renewed(dayEnd, moved);
   const issued = await transitionOrder(platform, transition, order, 'issue_code', { pick_up_code: code }, { timer });
   if (!issued.ok) throw new Error(`the code of order ${order.number} could not be issued: ${issued.reason}`);
 }

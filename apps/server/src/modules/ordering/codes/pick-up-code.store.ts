@@ -62,9 +62,29 @@ export async function bearerOfCode(
   const { rows } = await sql<CodeBearer>`
     SELECT p.order_id AS "orderId", p.business_day::text AS "businessDay", ${waits} AS waits
     FROM pick_up_code p JOIN customer_order o ON o.id = p.order_id
-    WHERE p.shop_id = ${shopId} AND p.code = ${code} AND (p.business_day >= ${since}::date OR ${waits})
+    WHERE p.shop_id = ${shopId} AND p.code = ${code} AND p.released_at IS NULL AND (p.business_day >= ${since}::date OR ${waits})
     ORDER BY waits DESC, p.business_day DESC LIMIT 1`.execute(executor);
   return rows[0];
+}
+
+/** Who bears this code of a brand and waits at this shop with it; undefined too where two set meals have the same. */
+export async function bearerOfBrandCode(
+  executor: Executor,
+  { shopId, code }: { readonly shopId: number; readonly code: string },
+): Promise<CodeBearer | undefined> {
+  const { rows } = await sql<CodeBearer>`
+    SELECT DISTINCT p.order_id AS "orderId", p.business_day::text AS "businessDay", true AS waits
+    FROM customer_order o JOIN pick_up_code p ON p.order_id = o.id AND p.released_at IS NULL
+    JOIN set_meal_voucher v ON v.order_id = o.id JOIN set_meal_code c ON c.id = v.code_id AND c.voided_at IS NULL
+    WHERE o.shop_id = ${shopId} AND o.set_meal_id IS NOT NULL AND ${waits} AND upper(c.code) = ${code}
+    LIMIT 2`.execute(executor);
+  return rows.length === 1 ? rows[0] : undefined;
+}
+
+/** Nobody comes with it any more: its order's branch was given up. It is not given out again. */
+export async function releasePickUpCode(tx: Tx, orderId: number, at: Date): Promise<void> {
+  await sql`UPDATE pick_up_code SET released_at = ${at}
+    WHERE order_id = ${orderId} AND released_at IS NULL`.execute(tx);
 }
 
 /** What a shop has typed wrong. Until the transaction ends no other counter of the shop types a code. */

@@ -8,7 +8,13 @@ import type { Platform } from '../../../platform/module.ts';
 import { staffsShop } from '../../catalogue/index.ts';
 import { completeOrder } from '../fulfilment/complete-order.ts';
 import { inKitchen } from '../fulfilment/kitchen-actions.ts';
-import { bearerOfCode, type CodeBearer, lockRedeemTries, writeRedeemTries } from './pick-up-code.store.ts';
+import {
+  bearerOfBrandCode,
+  bearerOfCode,
+  type CodeBearer,
+  lockRedeemTries,
+  writeRedeemTries,
+} from './pick-up-code.store.ts';
 
 type Typed = { readonly shopId: number; readonly code: string };
 
@@ -33,7 +39,7 @@ async function findBearer(tx: Tx, typed: Typed, now: Date): Promise<Answer<CodeB
   const pause = tries ? redeemPauseSeconds(tries, now) : 0;
   if (pause > 0) return refused('pick_up_code_paused', { waitSeconds: pause });
   const yesterday = businessDay(new Date(now.getTime() - 86_400_000));
-  const bearer = await bearerOfCode(tx, { ...typed, since: yesterday });
+  const bearer = (await bearerOfCode(tx, { ...typed, since: yesterday })) ?? (await bearerOfBrandCode(tx, typed));
   if (bearer) return { ok: true, value: bearer };
   const counted = withWrongCode(tries, now);
   await writeRedeemTries(tx, typed.shopId, counted);

@@ -8,6 +8,7 @@ import { holdCoupons, rebateOfOrder, spendCoupons, usableCoupons } from '../../c
 import { grantRewards, makeHeldWhole, settleOrder } from '../../wallet/index.ts';
 import { type OrderRow, shopOf } from '../order.store.ts';
 import { refundsOwed } from '../reading/money-back.store.ts';
+import { setMealOrderOf } from '../setmeal/set-meal-order.store.ts';
 import { transitionOrder } from '../transition-order.ts';
 
 /** The guest has the food: what was held for the order goes to those who earned it. The row must be locked. */
@@ -34,6 +35,7 @@ export async function earnOrder(
   await settleOrder(tx, {
     orderId,
     shopId: shopOf(order),
+    brand: await brandOf(tx, order),
     courierId: order.courier_id,
     courierFee: order.delivery_fee,
     total,
@@ -45,6 +47,13 @@ export async function earnOrder(
   const rebate = await takeRebateCard(tx, order, now);
   await grantRewards(tx, { orderId, memberId, paid: kept, rebate, completedAt: now });
 }
+
+/** Who has a part of what a set meal earns. */
+export const brandOf = async (tx: Tx, { id, set_meal_id: setMealId }: Pick<OrderRow, 'id' | 'set_meal_id'>) => {
+  if (setMealId === null) return null;
+  const { brandId, sharePermille } = await setMealOrderOf(tx, id);
+  return { id: brandId, sharePermille };
+};
 
 const paidFor = (order: OrderRow): number => order.balance_part + order.payable;
 

@@ -6,10 +6,9 @@ import type { TransitionContext } from '../../../platform/workflow/transition-co
 import { giveCouponsBack, releaseCoupons } from '../../coupon/index.ts';
 import { type AttemptRow, attemptThatPaid, closeOpenAttempts, payBack } from '../../payment/index.ts';
 import { releaseBalance, returnToGateway } from '../../wallet/index.ts';
-import { addRefunded, type OrderChanges, type OrderRow } from '../order.store.ts';
-import { giveStockBack } from '../order-lines.store.ts';
-import { hasCoupons } from '../paying/mark-paid.ts';
+import { addRefunded, hasCoupons, type OrderChanges, type OrderRow } from '../order.store.ts';
 import { transitionOrder } from '../transition-order.ts';
+import { giveStockBack } from './stock-back.ts';
 
 type EndingEvent = 'cancel' | 'expire' | 'refuse' | 'run_out' | 'give_up';
 
@@ -33,7 +32,7 @@ export async function endOrder(
   if (!ended.ok) return ended;
   const of = { orderId: order.id, at: transition.now };
   if (hasCoupons(order)) await (order.paid_at === null ? releaseCoupons : giveCouponsBack)(transition.tx, of);
-  await giveStockBack(transition.tx, order.id);
+  await giveStockBack(transition, order);
   await returnAll(platform, transition, order);
   return ended;
 }

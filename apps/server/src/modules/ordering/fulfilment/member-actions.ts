@@ -30,7 +30,7 @@ export const confirmOrder = (
     completeOrder(platform, transition, order, 'confirm'),
   );
 
-async function onOwnOrder(
+export async function onOwnOrder(
   platform: Platform,
   orderId: number,
   context: MemberContext,

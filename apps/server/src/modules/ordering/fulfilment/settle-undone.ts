@@ -3,7 +3,7 @@ import type { TransitionContext } from '../../../platform/workflow/transition-co
 import { makeHeldWhole, payCourier, settleOrder } from '../../wallet/index.ts';
 import type { OrderRow } from '../order.store.ts';
 import { workingState } from '../transition-order.ts';
-import { collectOwed, subsidyOf } from './complete-order.ts';
+import { brandOf, collectOwed, subsidyOf } from './complete-order.ts';
 
 type Undone = {
   readonly liable: LiableParty | null;
@@ -37,7 +37,8 @@ export async function settleUndone(
   const owing = debtor === 'courier' ? order.courier_id : null;
   await makeHeldWhole(tx, { key: `order:${orderId}:borne`, orderId, courierId: owing, amount: more, at });
   const total = collected + more;
-  await settleOrder(tx, { orderId, shopId, courierId, courierFee, total, subsidy: subsidyOf(order, total), at });
+  const brand = await brandOf(tx, order);
+  await settleOrder(tx, { orderId, shopId, brand, courierId, courierFee, total, subsidy: subsidyOf(order, total), at });
 }
 
 const hasBrought = (order: OrderRow): boolean =>

@@ -6,8 +6,9 @@ import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { spendCoupons } from '../../coupon/index.ts';
 import { closeOpenAttempts } from '../../payment/index.ts';
-import type { OrderRow, OrderToPay } from '../order.store.ts';
+import { hasCoupons, type OrderRow, type OrderToPay } from '../order.store.ts';
 import { unansweredTimer } from '../order-timers.ts';
+import { issueVouchers } from '../setmeal/issue-vouchers.ts';
 import { acceptOrder, transitionOrder } from '../transition-order.ts';
 
 /** A shop may accept in the same transaction, and open attempts are closed after it. The row must be locked. */
@@ -29,15 +30,13 @@ export async function markPaid(
     ...(method === 'balance' ? { balance_part: order.balance_part + order.payable, payable: 0 } : {}),
   };
   const paid = await transitionOrder(platform, transition, order, 'pay', changes, {
-    timer: unansweredTimer(order, now),
+    // Of a set meal nobody is asked: it is a voucher until its guest chooses where.
+    timer: order.set_meal_id === null ? unansweredTimer(order, now) : null,
   });
   if (!paid.ok) return paid;
   if (hasCoupons(order)) await spendCoupons(tx, { orderId: order.id, at: now });
   // What balance paid when it was placed was never open anywhere.
   if (order.payable > 0) closeOpenAttempts(platform, transition, { orderId: order.id });
+  if (order.set_meal_id !== null) return issueVouchers(platform, transition, paid.value);
   return order.shop_accepts_by_itself ? acceptOrder(platform, transition, paid.value) : paid;
 }
-
-/** Most orders have none: they need not be asked for. */
-export const hasCoupons = (order: Pick<OrderRow, 'shop_coupon_id' | 'delivery_coupon_id'>): boolean =>
-  order.shop_coupon_id !== null || order.delivery_coupon_id !== null;

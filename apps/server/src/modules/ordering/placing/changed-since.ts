@@ -75,6 +75,9 @@ const kindOfObstacle: Partial<Record<ErrorReason, What>> = {
   out_of_range: 'address',
   address_missing: 'address',
   below_minimum: 'minimum',
+  set_meal_not_on_sale: 'stock',
+  set_meal_sold_out: 'stock',
+  set_meal_limit_reached: 'stock',
   coupon_held: 'coupon',
   coupon_does_not_fit: 'coupon',
 };

@@ -16,7 +16,10 @@ import type { RowVersions } from './quote-snapshot-cache.ts';
 export type NewOrder = {
   number: string;
   memberId: number;
-  shopId: number;
+  /** Null: a set meal, whose restaurant is chosen later. */
+  shopId: number | null;
+  /** Null: a meal. */
+  setMeal: NewSetMeal | null;
   type: OrderType;
   dining: 'dine_in' | 'take_away' | null;
   goods: number;
@@ -52,8 +55,20 @@ export type NewOrder = {
   rowVersions: RowVersions | null;
 };
 
+/** What only an order of a set meal has. */
+export type NewSetMeal = {
+  readonly id: number;
+  readonly quantity: number;
+  readonly sharePermille: number;
+  readonly codeSource: string;
+  readonly validUntil: Date;
+  /** Null: without limit. */
+  readonly maxPerMember: number | null;
+};
+
 export type NewLine = {
-  dishId: number;
+  /** Null: a set meal. */
+  dishId: number | null;
   name: unknown;
   options: unknown;
   plate: string;
@@ -77,11 +92,11 @@ export async function insertOrder(executor: Executor, order: NewOrder): Promise<
   const { rows } = await sql<Placed>`
     WITH ${order.rowVersions ? stillStanding(order, order.rowVersions) : sql``} taken AS (${takeStock(limitedDishes(order.lines))}
     ), ${slotOf(order)}, placed AS (
-      INSERT INTO customer_order (number, member_id, shop_id, type, dining, state, goods, full_reduction, shop_coupon,
+      INSERT INTO customer_order (number, member_id, shop_id, set_meal_id, type, dining, state, goods, full_reduction, shop_coupon,
         package_fee, delivery_fee, delivery_coupon, balance_part, payable, contact_name, contact_phone, second_contact,
         address, remark, remark_phrases, diet_profile, helper, cutlery, shop_coupon_id, delivery_coupon_id, coupon_subsidy,
         language, wanted_at, placed_at, pay_before, estimated_at, idempotency_key, request_hash, unpaid_slot)
-      SELECT ${order.number}, ${order.memberId}, ${order.shopId}, ${order.type}, ${order.dining}, 'unpaid',
+      SELECT ${order.number}, ${order.memberId}, ${order.shopId}, ${order.setMeal?.id ?? null}, ${order.type}, ${order.dining}, 'unpaid',
         ${order.goods}, ${order.fullReduction}, ${order.shopCoupon}, ${order.packageFee}, ${order.deliveryFee},
         ${order.deliveryCoupon}, ${order.balancePart}, ${order.payable}, ${order.contactName},
         ${order.contactPhone}, ${order.secondContact},
@@ -99,7 +114,7 @@ export async function insertOrder(executor: Executor, order: NewOrder): Promise<
         line.quantity, line."tookStock", line.share
       FROM placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS line(position smallint, "dishId" bigint,
         name jsonb, options jsonb, plate text, "unitPrice" int, quantity int, "tookStock" boolean, share int)
-    ), history AS (
+    )${order.setMeal ? ofSetMeal(order.setMeal) : sql``}, history AS (
       INSERT INTO order_history (order_id, event, from_state, to_state, actor, actor_id, created_at)
       SELECT id, 'place', NULL, 'unpaid', 'member', ${order.memberId}, ${order.placedAt} FROM placed
     ), timer AS (
@@ -110,15 +125,21 @@ export async function insertOrder(executor: Executor, order: NewOrder): Promise<
   return rows[0];
 }
 
+const ofSetMeal = ({ quantity, sharePermille, codeSource, validUntil }: NewSetMeal) => sql`, set_meal AS (
+      INSERT INTO set_meal_order (order_id, quantity, share_permille, code_source, valid_until)
+      SELECT id, ${quantity}, ${sharePermille}, ${codeSource}, ${validUntil}::timestamptz FROM placed
+    )`;
+
 export const unpaidSlotIndex = 'customer_order_unpaid_slot';
 export const unpaidAtShopIndex = 'customer_order_unpaid_at_shop';
+export const unpaidSetMealIndex = 'customer_order_unpaid_set_meal';
 
-/** The first slot that no unpaid order of the member has, where none of these waits at this shop; none needs an order that is paid at once. */
-const slotOf = ({ payable, memberId, shopId }: NewOrder) =>
+/** The first slot that no unpaid order of the member has, where none of these waits at this shop, or of this set meal; none needs an order that is paid at once. */
+const slotOf = ({ payable, memberId, shopId, setMeal }: NewOrder) =>
   payable === 0
     ? sql`free AS (SELECT NULL::smallint AS slot)`
     : sql`unpaid AS (
-      SELECT COALESCE(array_agg(unpaid_slot), '{}') AS slots, COALESCE(bool_or(shop_id = ${shopId}), false) AS is_here
+      SELECT COALESCE(array_agg(unpaid_slot), '{}') AS slots, COALESCE(bool_or(${setMeal ? sql`set_meal_id = ${setMeal.id}` : sql`shop_id = ${shopId}`}), false) AS is_here
       FROM customer_order WHERE member_id = ${memberId} AND state = 'unpaid' AND unpaid_slot IS NOT NULL
     ), free AS (
       SELECT slot FROM unpaid, generate_series(1, ${maxUnpaidOrders}::int) AS slot
@@ -149,7 +170,7 @@ const stillStanding = ({ memberId, shopId, placedAt }: NewOrder, seen: RowVersio
 export function limitedDishes(lines: readonly NewLine[]): WantedStock[] {
   const wanted = new Map<number, number>();
   for (const line of lines) {
-    if (line.tookStock) wanted.set(line.dishId, (wanted.get(line.dishId) ?? 0) + line.quantity);
+    if (line.tookStock && line.dishId !== null) wanted.set(line.dishId, (wanted.get(line.dishId) ?? 0) + line.quantity);
   }
   return [...wanted].toSorted(([a], [b]) => a - b).map(([dishId, quantity]) => ({ dishId, quantity }));
 }

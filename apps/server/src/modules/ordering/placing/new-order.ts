@@ -23,9 +23,10 @@ export async function newOrder(
 ): Promise<NewOrder> {
   const { request } = input;
   return {
-    number: orderNumber(businessDay(now), await nextSequence(platform)),
+    number: await nextOrderNumber(platform, now),
     memberId: caller.id,
     shopId: priced.shop.id,
+    setMeal: null,
     type: request.type,
     dining: request.type === 'delivery' ? null : (request.dining ?? null),
     ...sumsOf(priced),
@@ -34,7 +35,7 @@ export async function newOrder(
     language,
     wantedAt: request.wantedAt === null ? null : priced.startAt,
     placedAt: now,
-    payBefore: new Date(now.getTime() + paymentWindowMinutes * 60_000),
+    payBefore: payBefore(now),
     estimatedAt: priced.estimatedAt,
     idempotencyKey,
     requestHash,
@@ -43,7 +44,9 @@ export async function newOrder(
   };
 }
 
-const sumsOf = ({ receipt, coupons: { shop, delivery } }: PricedOrder) => ({
+export const payBefore = (placedAt: Date): Date => new Date(placedAt.getTime() + paymentWindowMinutes * 60_000);
+
+export const sumsOf = ({ receipt, coupons: { shop, delivery } }: Pick<PricedOrder, 'receipt' | 'coupons'>) => ({
   goods: receipt.goods,
   fullReduction: receipt.fullReduction,
   shopCoupon: receipt.shopCoupon,
@@ -81,6 +84,9 @@ const linesOf = ({ lines, receipt }: PricedOrder): NewLine[] =>
     share: receipt.lineShares[index] ?? 0,
     tookStock: dish.stock !== null,
   }));
+
+export const nextOrderNumber = async (platform: Platform, now: Date): Promise<string> =>
+  orderNumber(businessDay(now), await nextSequence(platform));
 
 /** Numbers fetched and not used yet; per database, because each counts by itself. */
 const fetchedSequences = new WeakMap<Database, number[]>();

@@ -12,7 +12,7 @@ import { soldOutDishes, unservedDishes } from './obstacles.ts';
 import { loadPricingInputs, type PricedOrder, type PricingInputs, priceInputs, priceRequest } from './price-request.ts';
 import { type Asking, quoteOf } from './quote-order.ts';
 import { cachedSnapshot, type RowVersions } from './quote-snapshot-cache.ts';
-import { isNews, seenQuote } from './signed-quote.ts';
+import { objectionOf, seenQuote } from './signed-quote.ts';
 import { isFinal, type Placed, placedBefore, writeOrder } from './write-order.ts';
 
 type PlaceOrderDeps = { readonly platform: Platform; readonly methods: readonly PaymentMethod[] };
@@ -84,7 +84,6 @@ function missingOf(input: PlaceInput): Failure | undefined {
   return undefined;
 }
 
-/** What the guest knew already stands in the way by its own reason; what came since their quote is told as a change. */
 function objectionTo(
   { platform, methods }: PlaceOrderDeps,
   input: PlaceInput,
@@ -93,11 +92,10 @@ function objectionTo(
 ): Failure | undefined {
   const asking = askingOf(input, context);
   const seen = seenQuote(platform, input.quoteToken, asking, seenOf(priced));
-  const obstacle = obstacleOf(priced);
-  if (obstacle && !isNews(seen)) return obstacle;
-  if (seen.why === 'holds') return undefined;
-  const quote = quoteOf(platform, methods, asking, priced);
-  return refused('quote_changed', { changes: [], ...seen, dishIds: dishesInTheWay(priced), quote });
+  return objectionOf(seen, obstacleOf(priced), () => ({
+    dishIds: dishesInTheWay(priced),
+    quote: quoteOf(platform, methods, asking, priced),
+  }));
 }
 
 const dishesInTheWay = ({ lines, startAt }: PricedOrder): number[] => [

@@ -33,7 +33,11 @@ export async function quoteOrder(
 }
 
 /** Only those that may be used are looked at beforehand: of any other it is asked now why it is not. */
-async function couponRefusal(platform: Platform, { memberId, now }: Asking, refusal: Failure): Promise<Failure> {
+export async function couponRefusal(
+  platform: Platform,
+  { memberId, now }: Pick<Asking, 'memberId' | 'now'>,
+  refusal: Failure,
+): Promise<Failure> {
   const { couponId } = refusal.details as { readonly couponId: number };
   const reason = await whyNotUsable(platform.database.read, { memberId, couponId, at: now });
   return refused(reason, refusal.details);
@@ -63,7 +67,7 @@ export function quoteOf(
   };
 }
 
-const receiptOf = ({ receipt }: PricedOrder): Quote['receipt'] => ({
+export const receiptOf = ({ receipt }: Pick<PricedOrder, 'receipt'>): Quote['receipt'] => ({
   goods: receipt.goods,
   fullReduction: receipt.fullReduction,
   shopCoupon: receipt.shopCoupon,
@@ -87,7 +91,11 @@ const linesOf = ({ lines, receipt }: PricedOrder, language: Language): Quote['li
     amount: receipt.lineAmounts[index] ?? 0,
   }));
 
-function offeredCoupons({ coupons: { offered } }: PricedOrder, language: Language, now: Date): Quote['coupons'] {
+export function offeredCoupons(
+  { coupons: { offered } }: Pick<PricedOrder, 'coupons'>,
+  language: Language,
+  now: Date,
+): Quote['coupons'] {
   const cards = new Map(couponCards(offered, language, now).map((card) => [card.id, card]));
   return offered.flatMap(({ id, worth, fits }) => {
     const card = cards.get(id);

@@ -1,5 +1,6 @@
 import type { QuoteChange } from '@chifan/contract/ordering';
 import { quoteValidMinutes } from '@chifan/domain/ordering';
+import { type Failure, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { readSigned, sha256, sign } from '../../../platform/tokens.ts';
 import { changedSince, type Seen } from './changed-since.ts';
@@ -40,6 +41,16 @@ export function seenQuote(
   return changes.length === 0 ? { why: 'holds' } : { why: 'changed', changes };
 }
 
-/** Whether something stands in the way that the guest has not seen. */
-export const isNews = (seen: SeenQuote): boolean =>
+/** What the guest knew already stands in the way by its own reason; what came since their quote is told as a change. */
+export function objectionOf(
+  seen: SeenQuote,
+  obstacle: Failure | undefined,
+  /** With the quote as it is now. */
+  current: () => object,
+): Failure | undefined {
+  if (obstacle && !isNews(seen)) return obstacle;
+  return seen.why === 'holds' ? undefined : refused('quote_changed', { changes: [], ...seen, ...current() });
+}
+
+const isNews = (seen: SeenQuote): boolean =>
   'changes' in seen && seen.changes.some(({ from, to }) => from === null && to === null);

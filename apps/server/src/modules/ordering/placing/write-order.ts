@@ -11,6 +11,7 @@ import { holdCoupons } from '../../coupon/index.ts';
 import { holdBalance, isOverdrawn } from '../../wallet/index.ts';
 import { lockOrderToPay } from '../order.store.ts';
 import { markPaid } from '../paying/mark-paid.ts';
+import { takePieces } from '../setmeal/take-pieces.ts';
 import { publishOrderChanged } from '../transition-order.ts';
 import {
   insertOrder,
@@ -19,6 +20,7 @@ import {
   orderByIdempotencyKey,
   unpaidAtShopIndex,
   unpaidOrdersOf,
+  unpaidSetMealIndex,
   unpaidSlotIndex,
 } from './insert-order.store.ts';
 
@@ -40,7 +42,7 @@ async function tryToWrite(platform: Platform, order: NewOrder): Promise<Answer<P
     return { ok: true, value: { orderId, number, payable, payBefore: payBefore.toISOString(), state } };
   } catch (error) {
     if (error instanceof RolledBack) return (await unpaidInTheWay(platform, order, error)) ?? error.refusal;
-    if (isUniqueViolation(error, unpaidSlotIndex) || isUniqueViolation(error, unpaidAtShopIndex)) return 'slot_taken';
+    if (unpaidIndexes.some((index) => isUniqueViolation(error, index))) return 'slot_taken';
     // The balance went elsewhere between the quote and now: the database refuses to overdraw it.
     if (isOverdrawn(error)) return refused('insufficient_balance');
     // The same call at the same moment: the caller is told what that one was told.
@@ -51,16 +53,19 @@ async function tryToWrite(platform: Platform, order: NewOrder): Promise<Answer<P
   }
 }
 
+const unpaidIndexes = [unpaidSlotIndex, unpaidAtShopIndex, unpaidSetMealIndex];
+
 /** Why nothing was written: of what the member has not paid yet, the order to pay or cancel first. */
 async function unpaidInTheWay(
   { database }: Platform,
-  { payable, memberId, shopId }: NewOrder,
+  { payable, memberId, shopId, setMeal }: NewOrder,
   { refusal }: RolledBack,
 ): Promise<Failure | undefined> {
   if (payable === 0 || refusal.reason !== 'quote_changed') return undefined;
   const unpaid = await unpaidOrdersOf(database.read, memberId);
-  const here = unpaid.find((order) => order.shopId === shopId);
-  if (here) return refused('unpaid_order_at_shop', { orderId: here.id, limit: 1 });
+  const here = unpaid.find((order) => (setMeal ? order.setMealId === setMeal.id : order.shopId === shopId));
+  if (here)
+    return refused(setMeal ? 'unpaid_order_of_set_meal' : 'unpaid_order_at_shop', { orderId: here.id, limit: 1 });
   const [oldest] = unpaid;
   if (!oldest || unpaid.length < maxUnpaidOrders) return undefined;
   return refused('too_many_unpaid_orders', { orderId: oldest.id, limit: maxUnpaidOrders });
@@ -70,6 +75,7 @@ type Written = { readonly orderId: number; readonly state: Placed['state'] };
 
 /** Most orders reserve nothing and are paid later: then one statement is the whole transaction. */
 const isOneStatement = (order: NewOrder): boolean =>
+  order.setMeal === null &&
   limitedDishes(order.lines).length === 0 &&
   couponIdsOf(order).length === 0 &&
   order.balancePart === 0 &&
@@ -86,8 +92,9 @@ async function writeAlone(platform: Platform, order: NewOrder): Promise<Written>
 
 const writeAll = (platform: Platform, order: NewOrder): Promise<Written> =>
   platform.database.transact(async (tx, after) => {
-    const placed = await insertOrder(tx, order);
+    const [placed, problem] = await Promise.all([insertOrder(tx, order), order.setMeal && takePieces(tx, order)]);
     if (!placed) throw new RolledBack(refused('quote_changed'));
+    if (problem) throw new RolledBack(refused(problem));
     const { orderId, stockTaken } = placed;
     if (stockTaken < limitedDishes(order.lines).length) throw new RolledBack(refused('sold_out'));
     await reserve(tx, orderId, order);
@@ -135,7 +142,12 @@ async function settleAtOnce(
 }
 
 /** Refusals that no other price would change. */
-const finalReasons: readonly string[] = ['idempotency_key_reused', 'unpaid_order_at_shop', 'too_many_unpaid_orders'];
+const finalReasons: readonly string[] = [
+  'idempotency_key_reused',
+  'unpaid_order_at_shop',
+  'unpaid_order_of_set_meal',
+  'too_many_unpaid_orders',
+];
 export const isFinal = ({ reason }: Failure): boolean => finalReasons.includes(reason);
 
 export async function placedBefore(

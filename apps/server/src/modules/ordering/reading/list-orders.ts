@@ -12,6 +12,7 @@ import {
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Listed } from '../../../platform/database/listed.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
+import { lostBranches } from '../setmeal/show-set-meal.ts';
 import type { StaffReader } from './order-sight.ts';
 import { countByState, ordersOfMember } from './read-orders.store.ts';
 import { cardOf, type OrderCard } from './show-order.ts';
@@ -52,7 +53,8 @@ export async function listOrders(
     ordersOfMember(executor, memberId, { states: statesOf(input), search }, page),
     countByState(executor, memberId, search),
   ]);
-  const records = orders.map((order) => cardOf(order, language, now));
+  const lost = await lostBranches(executor, orders, now);
+  const records = orders.map((order) => cardOf(order, language, now, lost.has(order.id)));
   const stateCounts = countStates(counted);
   const counts = countGroups(stateCounts);
   return { ok: true, value: { records, total, counts, stateCounts, pageNo: input.pageNo, pageSize: page.limit } };

@@ -10,6 +10,7 @@ import { type PictureAddress, pictureAddresses } from '../../../platform/storage
 import { chineseOf, localText } from '../../catalogue/index.ts';
 import { moneyBackOf } from '../fulfilment/end-order.ts';
 import { answerBefore, codeExpectedAt } from '../order-timers.ts';
+import { type BoughtSetMeal, boughtSetMeal, setMealSeen } from '../setmeal/show-set-meal.ts';
 import { factsOf, workingState } from '../transition-order.ts';
 import { newestRefundOf, returnsOf } from './money-back.store.ts';
 import {
@@ -26,14 +27,16 @@ type MemberCaller = { role: 'member'; id: number; sessionHash: string };
 export type OrderCard = z.input<typeof orderCard>;
 
 /** What the guest may do now; rules of time are added to the table's here. */
-export function eventsForMember(order: OrderInList, now: Date): OrderEvent[] {
+export function eventsForMember(order: OrderInList, now: Date, isBranchLost: boolean): OrderEvent[] {
   const refundCloses = (order.completed_at?.getTime() ?? Number.POSITIVE_INFINITY) + afterSaleWindowHours * 3_600_000;
   return allowedEvents(orderWorkflow, factsOf(order), 'member').filter(
-    (event) => event !== 'apply_for_refund' || now.getTime() <= refundCloses,
+    (event) =>
+      (event !== 'apply_for_refund' || now.getTime() <= refundCloses) &&
+      (event !== 'release_restaurant' || isBranchLost),
   );
 }
 
-export function cardOf(order: OrderInList, language: Language, now: Date): OrderCard {
+export function cardOf(order: OrderInList, language: Language, now: Date, isBranchLost: boolean): OrderCard {
   return {
     id: order.id,
     number: order.number,
@@ -53,7 +56,7 @@ export function cardOf(order: OrderInList, language: Language, now: Date): Order
     payBefore: order.pay_before.toISOString(),
     pickUpCode: order.pick_up_code,
     estimatedAt: order.estimated_at.toISOString(),
-    allowedEvents: eventsForMember(order, now),
+    allowedEvents: eventsForMember(order, now, isBranchLost),
     setMealId: order.set_meal_id,
   };
 }
@@ -66,23 +69,25 @@ export async function showOrder(
   const executor = database.read;
   const order = await orderInList(executor, orderId);
   if (!order || order.member_id !== caller.id) return refused('order_not_found');
-  const [lines, history, returns, refund] = await Promise.all([
+  const [lines, history, returns, refund, setMeal] = await Promise.all([
     linesOf(executor, [orderId]),
     historyOf(executor, [orderId]),
     returnsOf(executor, orderId),
     newestRefundOf(executor, orderId),
+    order.set_meal_id === null ? null : boughtSetMeal(executor, order, now),
   ]);
+  const card = cardOf(order, language, now, setMeal?.isBranchLost ?? false);
   const gatewayRefunds = returns.map((row) => ({ ...row, at: row.at.toISOString() }));
   return {
     ok: true,
     value: {
-      ...cardOf(order, language, now),
+      ...card,
       ...detailsOf(order, lines, history, language, now),
       ...courierSeen(order, pictureAddresses(signingSecret, caller, now)),
-      ...moneyOf(order, now),
+      ...moneyOf(order, card.allowedEvents.includes('cancel'), now, setMeal),
       gatewayRefunds,
       refund,
-      setMeal: null,
+      setMeal: setMeal && setMealSeen(setMeal, language),
     },
   };
 }
@@ -126,11 +131,11 @@ function courierSeen(order: OrderInList, addressOf: PictureAddress) {
 }
 
 /** How it was paid, and what would come back: the same rule as the posting's when the guest cancels. */
-function moneyOf(order: OrderInList, now: Date) {
+function moneyOf(order: OrderInList, mayCancel: boolean, now: Date, setMeal: BoughtSetMeal | null) {
   const back = moneyBackOf(order);
-  const mayCancel = eventsForMember(order, now).includes('cancel');
   // Until then the merchant may still take it, and it lapses by itself with everything coming back.
-  const freeUntil = mayCancel && order.paid_at ? answerBefore(order.paid_at) : null;
+  const lapses = setMeal ? setMeal.validUntil : order.paid_at && answerBefore(order.paid_at);
+  const freeUntil = mayCancel && order.paid_at ? lapses : null;
   return {
     paidBy: paidBy(order),
     refundableNow: mayCancel ? back.balance + back.gateway : 0,
@@ -152,8 +157,11 @@ function paidBy(order: OrderInList): string[] {
   return [...(order.balance_part > 0 ? ['balance'] : []), ...gateway];
 }
 
+/** Of a set meal only once its restaurant is chosen. */
 const expectsCode = (order: OrderInList) =>
-  order.type !== 'delivery' && order.pick_up_code === null && ['pending', 'delivering'].includes(workingState(order));
+  order.type !== 'delivery' &&
+  order.pick_up_code === null &&
+  (order.set_meal_id === null ? ['pending', 'delivering'] : ['delivering']).includes(workingState(order));
 
 const receiptOf = (order: OrderInList) => ({
   goods: order.goods,

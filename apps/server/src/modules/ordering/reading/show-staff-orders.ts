@@ -32,7 +32,7 @@ export function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOr
     dining: order.dining,
     ...shopOf(order),
     setMealId: order.set_meal_id,
-    voucherCodes: [],
+    voucherCodes: order.voucher_codes,
     lines: order.lines,
     ...sumsOf(order),
     remark: order.remark,
@@ -47,7 +47,7 @@ export function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOr
     paidAt: iso(order.paid_at),
     estimatedAt: order.estimated_at.toISOString(),
     wantedAt: iso(order.wanted_at),
-    answerBefore: order.state === 'pending' && order.paid_at ? answerBefore(order.paid_at).toISOString() : null,
+    answerBefore: answerDue(order),
     // The merchant asks the guest for it; on the merchant's screen it would prove nothing.
     pickUpCode: reader.role === 'platform' ? order.pick_up_code : null,
     courier: courierOf(order, sight('courierPhone') === 'shown'),
@@ -58,6 +58,10 @@ export function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOr
     timeline: order.timeline.map((row) => ({ ...row, at: new Date(row.at).toISOString() })),
   };
 }
+
+/** Nobody is asked about a set meal. */
+const answerDue = ({ state, paid_at: paidAt, set_meal_id: setMealId }: StaffOrderRow) =>
+  state === 'pending' && paidAt && setMealId === null ? answerBefore(paidAt).toISOString() : null;
 
 const sumsOf = (order: StaffOrderRow) => ({
   goods: order.goods,

@@ -50,9 +50,14 @@ export type StaffOrderRow = Pick<
   readonly courier_name: string | null;
   readonly courier_phone: string | null;
   readonly lines: StaffOrder['lines'];
+  readonly voucher_codes: StaffOrder['voucherCodes'];
   /** As the contract has it, but for the instants: PostgreSQL writes them in its own way. */
   readonly timeline: StaffOrder['timeline'];
 };
+
+/** Of the order `o`: what its vouchers still bear. */
+const voucherCodes = sql`COALESCE((SELECT jsonb_agg(c.code ORDER BY v.piece) FROM set_meal_voucher v
+    JOIN set_meal_code c ON c.id = v.code_id AND c.voided_at IS NULL WHERE v.order_id = o.id), '[]')`;
 
 const staffOrders = sql<StaffOrderRow>`SELECT o.id, o.number, o.version, o.state, o.state_before_after_sale, o.type, o.dining, o.shop_id, o.set_meal_id,
   o.goods, o.balance_part, o.payable, o.refunded_balance, o.refunded_gateway, o.remark, o.remark_phrases, o.diet_profile, o.cutlery,
@@ -64,6 +69,8 @@ const staffOrders = sql<StaffOrderRow>`SELECT o.id, o.number, o.version, o.state
       'chosenZh', jsonb_path_query_array(options, '$[*]."zh-CN"'), 'quantity', quantity, 'refunded', refunded,
       'amount', unit_price * quantity) ORDER BY position)
     FROM order_line WHERE order_id = o.id) AS lines,
+  CASE WHEN o.set_meal_id IS NOT NULL AND COALESCE(o.state_before_after_sale, o.state) = 'to_be_picked_up' THEN ${voucherCodes}
+    ELSE '[]' END AS voucher_codes,
   (SELECT jsonb_agg(jsonb_build_object('event', event, 'from', from_state, 'to', to_state, 'actor', actor,
       'reason', reason, 'at', created_at) ORDER BY id)
     FROM order_history WHERE order_id = o.id) AS timeline

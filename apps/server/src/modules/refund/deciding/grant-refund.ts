@@ -83,17 +83,18 @@ function bornBy(order: OrderRow, { liable }: Grant) {
 
 /** Nobody makes what came back, and dishes that nobody began to make are there again. */
 async function takePiecesOff(
-  { tx }: TransitionContext,
+  transition: TransitionContext,
   { order, refund }: LockedRefund,
   { amount, isAllBack }: { readonly amount: number; readonly isAllBack: boolean },
 ): Promise<void> {
   const orderState = workingState(order);
   const worth = refund.items.reduce((sum, item) => sum + item.amount, 0);
   if (!isAllBack && !arePiecesGone({ orderState, amount, worth })) return;
-  if (orderState === 'pending') {
-    await (isAllBack ? giveStockBack(tx, order.id) : givePiecesBack(tx, order.id, refund.items));
+  // Another branch serves the set meal that has run out at this one.
+  if (orderState === 'pending' || order.set_meal_id !== null) {
+    await (isAllBack ? giveStockBack(transition, order) : givePiecesBack(transition, order, refund.items));
   }
-  await writeRefundedPieces(tx, order.id, refund.items);
+  await writeRefundedPieces(transition.tx, order.id, refund.items);
 }
 
 async function returnMoney(

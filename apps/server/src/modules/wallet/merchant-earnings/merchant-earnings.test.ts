@@ -21,7 +21,7 @@ async function earn({ at, total, ...earned }: Earned, shopId = city.shopId): Pro
   const id = orderId;
   await app.app.database.transact(async (tx) => {
     await holdBalance(tx, { orderId: id, memberId: city.member.id, amount: total, part: 'wished', at });
-    await settleOrder(tx, { orderId: id, shopId, total, ...earned, at });
+    await settleOrder(tx, { orderId: id, shopId, brand: null, total, ...earned, at });
   });
   return id;
 }

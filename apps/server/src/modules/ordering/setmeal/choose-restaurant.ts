@@ -1,0 +1,91 @@
+import type { ErrorReason } from '@chifan/contract';
+import { applyEvent } from '@chifan/domain';
+import { arrivalEstimate, orderWorkflow } from '@chifan/domain/ordering';
+import type { BranchObstacle } from '@chifan/domain/setmeal';
+import { type Tx, writePipelined } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
+import { branchState, takeSetMealCodes } from '../../setmeal/index.ts';
+import { onOwnOrder } from '../fulfilment/member-actions.ts';
+import type { OrderRow } from '../order.store.ts';
+import { codeTimer, renewed } from '../order-timers.ts';
+import { factsOf, transitionOrder } from '../transition-order.ts';
+import {
+  holdBranch,
+  type SetMealOrder,
+  setMealOrderOf,
+  writeChosenAt,
+  writeVoucherCodes,
+} from './set-meal-order.store.ts';
+
+type Choice = { readonly orderId: number; readonly shopId: number };
+
+/** It ends the right to a refund (rule setmeal-7): choosing and refunding lock the same row, and one of them wins. */
+export const chooseRestaurant = (
+  platform: Platform,
+  { orderId, shopId }: Choice,
+  context: MemberContext,
+): Promise<Answer<boolean>> =>
+  onOwnOrder(platform, orderId, context, async (transition, order) => {
+    // The same choice once more: its answer was lost.
+    if (order.set_meal_id !== null && order.shop_id === shopId && isUnderWay(order)) return { ok: true, value: order };
+    const move = applyEvent(orderWorkflow, factsOf(order), 'choose_restaurant', 'member');
+    const notMoved = { state: order.state, event: 'choose_restaurant' };
+    if (!move.ok) return refused(move.reason, notMoved);
+    const bought = await setMealOrderOf(transition.tx, orderId);
+    if (bought.validUntil <= transition.now) return refused('transition_not_allowed', notMoved);
+    const obstacle = await obstacleTo(transition, { ...bought, orderId }, shopId);
+    return obstacle ? refused(obstacle) : choose(platform, transition, order, shopId);
+  });
+
+const isUnderWay = ({ state }: OrderRow): boolean => state === 'delivering' || state === 'to_be_picked_up';
+
+const reasons: Readonly<Record<Exclude<BranchObstacle, 'codes_used_up'>, ErrorReason>> = {
+  resting: 'shop_resting',
+  not_served_now: 'not_served_now',
+};
+
+async function obstacleTo(
+  transition: TransitionContext,
+  bought: SetMealOrder & { readonly orderId: number },
+  shopId: number,
+): Promise<ErrorReason | null> {
+  const { tx, now } = transition;
+  const part = { setMealId: bought.setMealId, shopId };
+  // Whoever takes the branch out waits for this choice, and finds it.
+  if (!(await holdBranch(tx, part))) return 'branch_not_taking_part';
+  const state = await branchState(tx, part, now);
+  if (!state.takesPart) return 'branch_not_taking_part';
+  // Whether there are codes is seen when they are taken, and an empty pool then says that it is.
+  if (state.obstacle !== null && state.obstacle !== 'codes_used_up') return reasons[state.obstacle];
+  return bought.codeSource === 'branch' ? takeBranchCodes(tx, bought, shopId, now) : null;
+}
+
+async function takeBranchCodes(
+  tx: Tx,
+  { orderId, setMealId, pieces }: SetMealOrder & { readonly orderId: number },
+  shopId: number,
+  at: Date,
+): Promise<ErrorReason | null> {
+  const codes = await takeSetMealCodes(tx, { setMealId, shopId, pieces, at });
+  if (codes === 'short') return 'branch_codes_used_up';
+  const codeIds = codes.map(({ id }) => id);
+  writePipelined(tx, writeVoucherCodes(tx, orderId, codeIds));
+  return null;
+}
+
+async function choose(
+  platform: Platform,
+  transition: TransitionContext,
+  order: OrderRow,
+  shopId: number,
+): Promise<Answer<OrderRow>> {
+  const { tx, now } = transition;
+  const changes = { shop_id: shopId, accepted_at: now, estimated_at: arrivalEstimate(order.type, now) };
+  const timer = (moved: OrderRow) => renewed(codeTimer(moved, now), moved);
+  const chosen = await transitionOrder(platform, transition, order, 'choose_restaurant', changes, { timer });
+  if (chosen.ok) writePipelined(tx, writeChosenAt(tx, order.id, now));
+  return chosen;
+}

@@ -1,0 +1,35 @@
+import { languages, type PartlyTranslated } from '@chifan/domain';
+import type { ChosenOptions } from '@chifan/domain/catalogue';
+import { chosenRecords } from '../../catalogue/index.ts';
+import type { SetMealPart } from '../../setmeal/index.ts';
+
+type Part = Pick<SetMealPart, 'key' | 'name' | 'quantity' | 'options'>;
+
+/** What is in a set meal as its guest chose it, a text a dish: "Noodles × 2 (Size: Large)". In each language that has all of it. */
+export function contentsTexts(
+  contents: readonly Part[],
+  choices: Readonly<Record<string, ChosenOptions>>,
+): PartlyTranslated[] {
+  const chosen = new Map(Object.entries(choices));
+  return contents.map((part) => textsOf(part, chosenRecords(part.options, chosen.get(part.key) ?? {})));
+}
+
+const textsOf = ({ name, quantity }: Part, chosen: readonly PartlyTranslated[]): PartlyTranslated =>
+  Object.fromEntries(
+    languages.flatMap((language) => {
+      const dish = name[language];
+      const choices = chosen.flatMap((record) => record[language] ?? []);
+      if (!dish || choices.length < chosen.length) return [];
+      const times = quantity > 1 ? ` × ${quantity}` : '';
+      const [open, comma, close] = marksOf[language] ?? [' (', ', ', ')'];
+      return [[language, `${dish}${times}${choices.length > 0 ? `${open}${choices.join(comma)}${close}` : ''}`]];
+    }),
+  );
+
+/** Brackets and comma where a language has its own. */
+const marksOf: Readonly<Partial<Record<string, readonly [string, string, string]>>> = {
+  'zh-CN': ['（', '，', '）'],
+  ja: ['（', '、', '）'],
+  ar: [' (', '، ', ')'],
+  ur: [' (', '، ', ')'],
+};

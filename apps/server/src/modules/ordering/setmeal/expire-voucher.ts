@@ -1,0 +1,9 @@
+import type { Platform } from '../../../platform/module.ts';
+import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
+import { endOrder } from '../fulfilment/end-order.ts';
+import type { OrderRow } from '../order.store.ts';
+
+/** Nobody chose a restaurant until its last day ended: all comes back by itself (rule setmeal-9). */
+export async function expireVoucher(platform: Platform, transition: TransitionContext, order: OrderRow): Promise<void> {
+  if (order.state === 'pending') await endOrder(platform, transition, order, 'expire', 'voucher_expired');
+}

@@ -1,0 +1,121 @@
+import type { setMealCalls } from '@chifan/contract/setmeal';
+import { isMainlandPhone } from '@chifan/domain/member';
+import { arrivalEstimate } from '@chifan/domain/ordering';
+import type { PaymentMethod } from '@chifan/domain/payment';
+import { voucherEnd } from '@chifan/domain/setmeal';
+import type { z } from 'zod';
+import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { sha256 } from '../../../platform/tokens.ts';
+import { verifyPaymentPassword } from '../../member/index.ts';
+import { seenOf } from '../placing/changed-since.ts';
+import type { NewLine, NewOrder } from '../placing/insert-order.store.ts';
+import { nextOrderNumber, payBefore, sumsOf } from '../placing/new-order.ts';
+import { objectionOf, seenQuote } from '../placing/signed-quote.ts';
+import { isFinal, type Placed, placedBefore, writeOrder } from '../placing/write-order.ts';
+import { contentsTexts } from './contents-texts.ts';
+import { type PricedSetMeal, priceSetMeal } from './price-set-meal.ts';
+import { setMealQuoteOf } from './quote-set-meal.ts';
+
+type Input = z.output<(typeof setMealCalls)['placeSetMeal']['input']>;
+type Deps = { readonly platform: Platform; readonly methods: readonly PaymentMethod[] };
+
+/** At the price that the guest has seen, else answers what changed (rule ordering-34). All of it or nothing. */
+export async function placeSetMeal(deps: Deps, input: Input, context: MemberContext): Promise<Answer<Placed>> {
+  const requestHash = sha256(JSON.stringify(input));
+  const placed = await tryToPlace(deps, input, context, requestHash);
+  // A call that is sent again is told what it was told: only where it would be refused is there anything to look for.
+  return placed.ok ? placed : ((await placedBefore(deps.platform, context, requestHash)) ?? placed);
+}
+
+async function tryToPlace(
+  deps: Deps,
+  input: Input,
+  context: MemberContext,
+  requestHash: string,
+): Promise<Answer<Placed>> {
+  const { platform } = deps;
+  const judged = await pricedAsSeen(deps, input, context);
+  if (!judged.ok) return judged;
+  if (judged.value.receipt.balance > 0) {
+    const password = await verifyPaymentPassword(platform, context.caller.id, input.paymentPassword, context.now);
+    if (!password.ok) return password;
+  }
+  const order = await newSetMealOrder(platform, input, context, requestHash, judged.value);
+  const written = await writeOrder(platform, order);
+  if (written.ok || isFinal(written)) return written;
+  // Somebody was faster between looking and writing: another look tells the guest what it is now.
+  const again = await pricedAsSeen(deps, input, context);
+  return again.ok ? written : again;
+}
+
+async function pricedAsSeen(deps: Deps, input: Input, context: MemberContext): Promise<Answer<PricedSetMeal>> {
+  const { caller, language, now } = context;
+  const asking = { memberId: caller.id, request: input.request, language, now };
+  const priced = await priceSetMeal(deps.platform.database, caller.id, input.request, now);
+  if (!priced.ok) return priced;
+  const seen = seenQuote(deps.platform, input.quoteToken, asking, seenOf(priced.value));
+  const objection = objectionOf(seen, obstacleOf(priced.value), () => ({
+    quote: setMealQuoteOf(deps.platform, deps.methods, asking, priced.value),
+  }));
+  return objection ?? priced;
+}
+
+const obstacleOf = ({ obstacles: [first] }: PricedSetMeal): Failure | undefined => first && refused(first);
+
+async function newSetMealOrder(
+  platform: Platform,
+  { request }: Input,
+  { caller, idempotencyKey, language, now }: MemberContext,
+  requestHash: string,
+  priced: PricedSetMeal,
+): Promise<NewOrder> {
+  const { setMeal, contact } = priced;
+  const { id, sharePermille, codeSource, maxPerMember } = setMeal;
+  const { quantity } = request;
+  return {
+    number: await nextOrderNumber(platform, now),
+    memberId: caller.id,
+    shopId: null,
+    setMeal: { id, quantity, sharePermille, codeSource, maxPerMember, validUntil: voucherEnd(setMeal, now) },
+    type: 'pickup',
+    dining: 'dine_in',
+    ...sumsOf(priced),
+    ...nothingSaid,
+    contactName: contact.name,
+    contactPhone: contact.mobile !== null && isMainlandPhone(contact.mobile) ? contact.mobile : '',
+    language,
+    placedAt: now,
+    payBefore: payBefore(now),
+    // Until the restaurant is chosen it says nothing.
+    estimatedAt: arrivalEstimate('pickup', now),
+    idempotencyKey,
+    requestHash,
+    lines: [lineOf(request, priced)],
+    rowVersions: null,
+  };
+}
+
+/** Where it is eaten is not known yet: there is nobody to say anything to. */
+const nothingSaid = {
+  secondContact: null,
+  address: null,
+  remark: null,
+  remarkPhrases: [],
+  dietProfile: null,
+  helper: null,
+  cutlery: null,
+  wantedAt: null,
+} as const;
+
+const lineOf = ({ choices, quantity }: Input['request'], { setMeal, receipt }: PricedSetMeal): NewLine => ({
+  dishId: null,
+  name: { ...setMeal.name, pinyin: setMeal.pinyin, zh: setMeal.name['zh-CN'] ?? '' },
+  options: contentsTexts(setMeal.contents, choices),
+  plate: setMeal.plate,
+  unitPrice: setMeal.price,
+  quantity,
+  share: receipt.lineShares[0] ?? 0,
+  tookStock: false,
+});

@@ -1,0 +1,91 @@
+import type { ErrorReason } from '@chifan/contract';
+import type { SetMealRequest } from '@chifan/contract/setmeal';
+import { fen, noFen, reduceFen } from '@chifan/domain';
+import { priceOptions } from '@chifan/domain/catalogue';
+import { type PriceReceipt, priceOrder } from '@chifan/domain/ordering';
+import { isOnSale, leftForMember } from '@chifan/domain/setmeal';
+import type { Database } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { usableCoupons } from '../../coupon/index.ts';
+import { type MemberContact, memberContact } from '../../member/index.ts';
+import { piecesBought, type SetMealForOrder, type SetMealPart, setMealForOrder } from '../../setmeal/index.ts';
+import { balanceOf } from '../../wallet/index.ts';
+import { type ChosenCoupons, chooseCoupons } from '../placing/choose-coupons.ts';
+
+export type PricedSetMeal = {
+  readonly setMeal: SetMealForOrder;
+  readonly contact: MemberContact;
+  readonly receipt: PriceReceipt;
+  readonly coupons: ChosenCoupons;
+  readonly availableBalance: number;
+  readonly obstacles: readonly ErrorReason[];
+};
+
+/** Eaten in the restaurant: neither package nor delivery costs anything. */
+const type = 'pickup';
+
+/** Loads all in one round trip, then prices. What cannot be priced at all is refused. */
+export async function priceSetMeal(
+  database: Database,
+  memberId: number,
+  request: SetMealRequest,
+  now: Date,
+): Promise<Answer<PricedSetMeal>> {
+  const { setMealId, couponId } = request;
+  const [setMeal, bought, contact, availableBalance, ownCoupons] = await database.together((executor) =>
+    Promise.all([
+      setMealForOrder(executor, setMealId),
+      piecesBought(executor, setMealId, memberId),
+      memberContact(executor, memberId),
+      balanceOf(executor, memberId),
+      usableCoupons(executor, memberId, { shopId: null, now }),
+    ]),
+  );
+  if (!setMeal) return refused('set_meal_not_found');
+  const problem = problemOfChoices(setMeal.contents, request.choices);
+  if (problem) return refused(problem);
+  const input = priceInputOf(setMeal, request, availableBalance);
+  const bare = priceOrder(input);
+  const afterFullReduction = reduceFen(bare.goods, bare.fullReduction);
+  // Nothing is brought: a coupon for the delivery fits nowhere, and those of one shop are not even asked for.
+  const wanted = couponId === undefined ? {} : { shopCouponId: couponId };
+  const order = { shopId: null, type, afterFullReduction, deliveryFee: noFen, now } as const;
+  const coupons = chooseCoupons(ownCoupons, { ...wanted, deliveryCouponId: null }, order);
+  if (!coupons.ok) return coupons;
+  const receipt = priceOrder({ ...input, shopCoupon: coupons.value.shop });
+  const obstacles = [...obstaclesTo(setMeal, request, bought, now), ...coupons.value.obstacles];
+  return { ok: true, value: { setMeal, contact, receipt, coupons: coupons.value, availableBalance, obstacles } };
+}
+
+const priceInputOf = ({ price }: SetMealForOrder, { quantity, useBalance }: SetMealRequest, balance: number) => ({
+  lines: [{ unitPrice: price, quantity }],
+  fullReductions: [],
+  shopCoupon: null,
+  deliveryCoupon: null,
+  packageFee: noFen,
+  deliveryFee: noFen,
+  minimumDelivery: noFen,
+  balance: useBalance ? fen(balance) : noFen,
+});
+
+function problemOfChoices(contents: readonly SetMealPart[], choices: SetMealRequest['choices']): ErrorReason | null {
+  // A map: a key such as "constructor" must not find what every object inherits.
+  const chosen = new Map(Object.entries(choices));
+  if ([...chosen.keys()].some((key) => !contents.some((part) => part.key === key))) return 'option_unknown';
+  for (const part of contents) {
+    const options = priceOptions(part.options, chosen.get(part.key) ?? {});
+    if (!options.ok) return options.reason;
+  }
+  return null;
+}
+
+/** Why it cannot be bought as it is asked for, the weightiest first (rules setmeal-2 to setmeal-4). */
+function obstaclesTo(setMeal: SetMealForOrder, { quantity }: SetMealRequest, bought: number, now: Date): ErrorReason[] {
+  const left = leftForMember(setMeal, bought);
+  const obstacles: [ErrorReason, boolean][] = [
+    ['set_meal_not_on_sale', !isOnSale(setMeal, now)],
+    ['set_meal_sold_out', setMeal.areCodesUsedUp || (setMeal.stock !== null && setMeal.stock < quantity)],
+    ['set_meal_limit_reached', quantity > setMeal.maxPerOrder || (left !== null && quantity > left)],
+  ];
+  return obstacles.filter(([, stands]) => stands).map(([reason]) => reason);
+}

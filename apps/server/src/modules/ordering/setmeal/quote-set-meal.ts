@@ -1,0 +1,47 @@
+import type { SetMealQuote, SetMealRequest } from '@chifan/contract/setmeal';
+import type { Language } from '@chifan/domain';
+import type { PaymentMethod } from '@chifan/domain/payment';
+import { voucherEnd } from '@chifan/domain/setmeal';
+import type { Answer } from '../../../platform/http/answers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { seenOf } from '../placing/changed-since.ts';
+import { couponRefusal, offeredCoupons, receiptOf } from '../placing/quote-order.ts';
+import { signQuote } from '../placing/signed-quote.ts';
+import { type PricedSetMeal, priceSetMeal } from './price-set-meal.ts';
+
+export type AskingSetMeal = {
+  readonly memberId: number;
+  readonly request: SetMealRequest;
+  readonly language: Language;
+  readonly now: Date;
+};
+
+export async function quoteSetMeal(
+  platform: Platform,
+  methods: readonly PaymentMethod[],
+  asking: AskingSetMeal,
+): Promise<Answer<SetMealQuote>> {
+  const priced = await priceSetMeal(platform.database, asking.memberId, asking.request, asking.now);
+  if (!priced.ok) return priced.reason === 'coupon_not_found' ? couponRefusal(platform, asking, priced) : priced;
+  return { ok: true, value: setMealQuoteOf(platform, methods, asking, priced.value) };
+}
+
+export function setMealQuoteOf(
+  platform: Platform,
+  methods: readonly PaymentMethod[],
+  { memberId, request, language, now }: AskingSetMeal,
+  priced: PricedSetMeal,
+): SetMealQuote {
+  const { setMeal, coupons, availableBalance, obstacles } = priced;
+  return {
+    ...signQuote(platform, { memberId, request, now }, seenOf(priced)),
+    receipt: receiptOf(priced),
+    unitPrice: setMeal.price,
+    availableBalance,
+    paymentMethods: [...methods],
+    coupons: offeredCoupons(priced, language, now),
+    couponId: coupons.shop?.id ?? null,
+    validUntil: voucherEnd(setMeal, now).toISOString(),
+    obstacles: [...obstacles],
+  };
+}

@@ -1,0 +1,88 @@
+import type { CodeSource } from '@chifan/domain/setmeal';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import { enqueueEach } from '../../../platform/jobs/jobs.ts';
+
+/** What only orders of set meals have, as it stood when the order was placed. */
+export type SetMealOrder = {
+  readonly setMealId: number;
+  readonly brandId: number;
+  /** Pieces that were bought and have not come back. */
+  readonly pieces: number;
+  readonly sharePermille: number;
+  readonly codeSource: CodeSource;
+  /** The restaurant may be chosen until then. */
+  readonly validUntil: Date;
+};
+
+/** @throws of an order that is none of a set meal. */
+export async function setMealOrderOf(executor: Executor, orderId: number): Promise<SetMealOrder> {
+  const { rows } = await sql<SetMealOrder>`
+    SELECT m.id AS "setMealId", m.brand_id AS "brandId", bought.quantity - line.refunded AS pieces,
+      bought.share_permille AS "sharePermille", bought.code_source AS "codeSource", bought.valid_until AS "validUntil"
+    FROM set_meal_order bought JOIN customer_order o ON o.id = bought.order_id JOIN set_meal m ON m.id = o.set_meal_id
+    JOIN order_line line ON line.order_id = o.id AND line.position = 0
+    WHERE bought.order_id = ${orderId}`.execute(executor);
+  if (!rows[0]) throw new Error(`order ${orderId} is of no set meal`);
+  return rows[0];
+}
+
+export type NewVoucher = { readonly piece: number; readonly number: string; readonly codeId: number | null };
+
+/** One a piece. @throws a unique violation where a code has a voucher already. */
+export async function insertVouchers(
+  tx: Tx,
+  orderId: number,
+  vouchers: readonly NewVoucher[],
+  at: Date,
+): Promise<void> {
+  await sql`INSERT INTO set_meal_voucher (order_id, piece, number, code_id, issued_at)
+    SELECT ${orderId}::bigint, voucher.piece, voucher.number, voucher."codeId", ${at}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(vouchers)}::jsonb)
+      AS voucher(piece smallint, number text, "codeId" bigint)`.execute(tx);
+}
+
+/** The branch's codes, one a voucher in the order of the pieces. */
+export async function writeVoucherCodes(tx: Tx, orderId: number, codeIds: readonly number[]): Promise<void> {
+  await sql`UPDATE set_meal_voucher SET code_id = taken.id
+    FROM unnest(${codeIds}::bigint[]) WITH ORDINALITY AS taken(id, piece)
+    WHERE order_id = ${orderId} AND set_meal_voucher.piece = taken.piece`.execute(tx);
+}
+
+/** Ids of the codes that these pieces' vouchers bear; `from`: the first piece, counted from 1. */
+export async function codesOfVouchers(
+  executor: Executor,
+  { orderId, from = 1 }: { readonly orderId: number; readonly from?: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`SELECT code_id AS id FROM set_meal_voucher
+    WHERE order_id = ${orderId} AND piece >= ${from} AND code_id IS NOT NULL ORDER BY code_id`.execute(executor);
+  return rows.map(({ id }) => id);
+}
+
+/** The vouchers are without codes until another branch is chosen. */
+export async function removeVoucherCodes(tx: Tx, orderId: number): Promise<void> {
+  await sql`UPDATE set_meal_voucher SET code_id = NULL WHERE order_id = ${orderId}`.execute(tx);
+}
+
+/** Null: it was released. */
+export async function writeChosenAt(tx: Tx, orderId: number, at: Date | null): Promise<void> {
+  await sql`UPDATE set_meal_order SET chosen_at = ${at} WHERE order_id = ${orderId}`.execute(tx);
+}
+
+/** Holds the branch's part in the set meal until the transaction ends. @returns false where it takes none. */
+export async function holdBranch(tx: Tx, part: { setMealId: number; shopId: number }): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM set_meal_branch
+    WHERE set_meal_id = ${part.setMealId} AND shop_id = ${part.shopId} FOR KEY SHARE`.execute(tx);
+  return rows.length > 0;
+}
+
+/** A job for each order that chose the branch and was not eaten: whatever stops it, the others go on. */
+export async function releaseEachOf(
+  tx: Tx,
+  { setMealId, shopId, kind, at }: { setMealId: number; shopId: number; kind: string; at: Date },
+): Promise<void> {
+  await enqueueEach(sql`SELECT ${kind}, 'order:' || id || ':release:' || version,
+      jsonb_build_object('orderId', id, 'shopId', shop_id), ${at}::timestamptz
+    FROM customer_order WHERE set_meal_id = ${setMealId} AND shop_id = ${shopId}
+      AND state IN ('delivering', 'to_be_picked_up')`).execute(tx);
+}
