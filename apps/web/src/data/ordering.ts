@@ -1,5 +1,6 @@
 import type { Language } from '@chifan/domain';
 import { isFinalOrderState, type OrderGroup, type OrderState } from '@chifan/domain/ordering';
+import { isPaymentMethod } from '@chifan/domain/payment';
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, type InputOf, type OutputOf } from '../platform/api.ts';
 import { nextPage } from './next-page.ts';
@@ -9,6 +10,8 @@ const ordersKey = ['orders'] as const;
 const orderKey = ['order'] as const;
 
 export type OrderRequest = InputOf<'/rest/order/quote'>;
+export type Quote = OutputOf<'/rest/order/quote'>;
+export type SetMealRequest = InputOf<'/rest/shop/setMeal/quote'>;
 export type OrderPage = OutputOf<'/rest/order/list'>;
 export type OrderCard = OrderPage['records'][number];
 export type OrderDetail = OutputOf<'/rest/order/detail'>;
@@ -20,6 +23,9 @@ const soonestRenewalMs = 5_000;
 const watchOrderMs = 20_000;
 const ordersPerPage = 20;
 
+const renewedIn = (quote: Pick<Quote, 'expiresAt'> | undefined): number | false =>
+  quote ? Math.max(soonestRenewalMs, Date.parse(quote.expiresAt) - Date.now() - renewBeforeMs) : false;
+
 /** While a new quote is fetched the old one stays on screen, as placeholder data. */
 export const quoteQuery = (request: OrderRequest, language: Language) =>
   queryOptions({
@@ -28,9 +34,37 @@ export const quoteQuery = (request: OrderRequest, language: Language) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 60_000,
-    refetchInterval: ({ state: { data } }) =>
-      data ? Math.max(soonestRenewalMs, Date.parse(data.expiresAt) - Date.now() - renewBeforeMs) : false,
+    refetchInterval: ({ state: { data } }) => renewedIn(data),
   });
+
+export const setMealQuoteQuery = (request: SetMealRequest, language: Language) =>
+  queryOptions({
+    queryKey: [...quoteKey, language, request],
+    queryFn: async ({ signal }) => quoteOfSetMeal(await api('/rest/shop/setMeal/quote', request, { signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 60_000,
+    refetchInterval: ({ state: { data } }) => renewedIn(data),
+  });
+
+export type SetMealQuote = Quote & {
+  /** The restaurant may be chosen until then. */
+  readonly validUntil: string;
+};
+
+/** As the checkout reads quotes: nothing of it is delivered, and it has no times. */
+export const quoteOfSetMeal = ({ couponId, ...told }: OutputOf<'/rest/shop/setMeal/quote'>): SetMealQuote => ({
+  ...told,
+  paymentMethods: told.paymentMethods.filter(isPaymentMethod),
+  coupons: told.coupons.filter(({ group }) => group !== 'delivery'),
+  shopCouponId: couponId,
+  deliveryCouponId: null,
+  lines: [],
+  shortfall: 0,
+  distanceMetres: null,
+  estimatedAt: told.validUntil,
+  times: [],
+});
 
 type OrderFilter = { readonly group?: OrderGroup; readonly state?: OrderState; readonly search?: string };
 

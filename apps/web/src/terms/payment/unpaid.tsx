@@ -9,7 +9,7 @@ export type Unpaid = { readonly id: number; readonly message: string };
 
 type Reasons = readonly (ErrorReason | undefined)[];
 
-const orderReasons: Reasons = ['unpaid_order_at_shop', 'too_many_unpaid_orders'];
+const orderReasons: Reasons = ['unpaid_order_at_shop', 'unpaid_order_of_set_meal', 'too_many_unpaid_orders'];
 const purchaseReasons: Reasons = ['too_many_open_purchases'];
 
 export const unpaidOrderIn = (error: unknown): Unpaid | null =>

@@ -5,13 +5,10 @@ import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useNavigation } from '../../../platform/navigation.ts';
 import type { Cart } from '../../../terms/cart/lines.ts';
-import { PasswordSheet } from '../../../terms/payment/password-sheet.tsx';
-import { UnpaidDialog } from '../../../terms/payment/unpaid.tsx';
 import { ContactFields } from '../contact/contact-fields.tsx';
 import { DietPart } from '../diet-part.tsx';
 import { PaymentPart } from '../paying/payment-part.tsx';
-import { PlaceBar } from '../placing/place-bar.tsx';
-import { ChangedQuoteDialog } from '../quote/changed-quote-dialog.tsx';
+import { PlacingPart } from '../placing/placing-part.tsx';
 import { QuoteProblem } from '../quote/quote-problem.tsx';
 import { TimeChoice } from '../times/time-choice.tsx';
 import { WayChoice } from '../ways/way-choice.tsx';
@@ -57,7 +54,7 @@ export function Checkout({ shopId, cart, isDelivery }: CheckoutProps) {
       ) : (
         <PaymentPart checkout={checkout} />
       )}
-      <Placing checkout={checkout} />
+      <PlacingPart checkout={checkout} />
     </form>
   );
 }
@@ -92,36 +89,6 @@ function WayPart({ checkout: { shopId, draft, change, problems, quote, isCurrent
             onChange={(wantedAt) => change({ wantedAt })}
           />
         </Part>
-      )}
-    </>
-  );
-}
-
-function Placing({ checkout }: StepProps) {
-  const { quote, isCurrent, placing, order, password } = checkout;
-  const { refusal, isPlacing, place, dismiss } = placing;
-  const receipt = quote?.receipt;
-  return (
-    <>
-      <PlaceBar
-        total={receipt?.payable ?? null}
-        saved={receipt ? receipt.fullReduction + receipt.shopCoupon + receipt.deliveryCoupon : 0}
-        isBlocked={!isCurrent}
-        isBusy={isPlacing}
-        onPlace={order}
-      />
-      {password.isAsked && receipt && (
-        <PasswordSheet
-          amount={receipt.balance}
-          problem={refusal?.kind === 'password' ? refusal.problem : null}
-          isBusy={isPlacing}
-          onPassword={password.give}
-          onClose={password.close}
-        />
-      )}
-      {refusal?.kind === 'unpaid' && <UnpaidDialog unpaid={refusal.unpaid} kind="order" onClose={dismiss} />}
-      {refusal?.kind === 'changed' && (
-        <ChangedQuoteDialog order={refusal.order} changed={refusal.changed} onAccept={place} onClose={dismiss} />
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { Button, Card, HanName } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { shopMenuQuery } from '../../../data/menu.ts';
+import type { Quote } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
@@ -9,7 +10,6 @@ import { CartChanges } from '../../../terms/cart/cart-changes.tsx';
 import type { Cart } from '../../../terms/cart/lines.ts';
 import { useCheckedCart } from '../../../terms/cart/use-checked-cart.ts';
 import { OrderLines } from '../order-lines.tsx';
-import type { Quote } from '../quote/quote-changes.ts';
 
 type DishesPartProps = {
   readonly shopId: number;

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Quote } from '../quote/quote-changes.ts';
+import type { Quote } from '../../../data/ordering.ts';
 import { fieldOf, obstaclesAtFields } from './refused-fields.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));

@@ -2,7 +2,7 @@ import type { ErrorReason } from '@chifan/contract';
 import { fen, type Language } from '@chifan/domain';
 import { formatFen } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import type { Quote } from '../quote/quote-changes.ts';
+import type { Quote } from '../../../data/ordering.ts';
 import type { CheckoutField, CheckoutProblems } from './checkout-problems.ts';
 
 /** The part of the checkout that shows a refusal (rule ordering-5). */
@@ -23,6 +23,10 @@ const fieldsOfReasons: Readonly<Partial<Record<ErrorReason, CheckoutField>>> = {
   sold_out: 'dishes',
   not_served_now: 'dishes',
   cart_empty: 'dishes',
+  set_meal_not_found: 'dishes',
+  set_meal_not_on_sale: 'dishes',
+  set_meal_sold_out: 'dishes',
+  set_meal_limit_reached: 'dishes',
   too_many_portions: 'dishes',
   dish_not_found: 'dishes',
   option_missing: 'dishes',
@@ -70,6 +74,12 @@ export function obstacleText(obstacle: string, { shortfall }: Pick<Quote, 'short
       return t`The restaurant does not deliver to this address. Please choose another one.`;
     case 'below_minimum':
       return t`Add dishes for another ${missing} to reach the minimum for delivery.`;
+    case 'set_meal_not_on_sale':
+      return t`This set meal is not on sale now.`;
+    case 'set_meal_sold_out':
+      return t`There are not that many left. Please choose fewer.`;
+    case 'set_meal_limit_reached':
+      return t`You have bought as many of these as one guest may.`;
     case 'coupon_held':
       return t`Another order of yours that is not paid yet holds this coupon. Pay or cancel it first.`;
     case 'coupon_does_not_fit':

@@ -1,18 +1,20 @@
+import type { OrderType } from '@chifan/domain/ordering';
 import { Card, Icon, Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { Quote } from '../../../data/ordering.ts';
 import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
-import type { Quote } from '../quote/quote-changes.ts';
 import { CouponSheet, MoreCoupons } from './coupon-sheet.tsx';
 
-type CouponPartProps = {
-  readonly shopId: number;
+export type CouponPartProps = {
+  /** Null: a set meal of a brand. */
+  readonly shopId: number | null;
+  readonly type: OrderType;
   readonly quote: Quote;
-  readonly draft: CheckoutDraft;
-  readonly onChange: (changes: Partial<CheckoutDraft>) => void;
+  readonly onChange: (changes: Partial<Pick<CheckoutDraft, 'shopCoupon' | 'deliveryCoupon'>>) => void;
 };
 
-export function CouponPart({ shopId, quote, draft, onChange }: CouponPartProps) {
+export function CouponPart({ shopId, type, quote, onChange }: CouponPartProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   if (quote.coupons.length === 0) {
@@ -35,7 +37,7 @@ export function CouponPart({ shopId, quote, draft, onChange }: CouponPartProps) 
         <Icon name="forward" size={20} className="text-faint" />
       </button>
       {isOpen && (
-        <CouponSheet shopId={shopId} quote={quote} draft={draft} onChange={onChange} onClose={() => setIsOpen(false)} />
+        <CouponSheet shopId={shopId} type={type} quote={quote} onChange={onChange} onClose={() => setIsOpen(false)} />
       )}
     </Card>
   );

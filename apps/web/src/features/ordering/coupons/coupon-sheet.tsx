@@ -1,24 +1,25 @@
-import { meaningOf } from '@chifan/domain/ordering';
+import type { OrderType } from '@chifan/domain/ordering';
 import { Badge, Button, CouponTicket, Drawer, Icon, Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { Quote } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { formatTime } from '../../../platform/time.ts';
 import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
-import type { Quote } from '../quote/quote-changes.ts';
-import { type QuotedCoupon, whyNot } from './coupon-reasons.ts';
+import { type OrderNow, type QuotedCoupon, whyNot } from './coupon-reasons.ts';
 
 type CouponSheetProps = {
-  readonly shopId: number;
+  /** Null: a set meal of a brand. */
+  readonly shopId: number | null;
+  readonly type: OrderType;
   readonly quote: Quote;
-  readonly draft: CheckoutDraft;
-  readonly onChange: (changes: Partial<CheckoutDraft>) => void;
+  readonly onChange: (changes: Partial<Pick<CheckoutDraft, 'shopCoupon' | 'deliveryCoupon'>>) => void;
   readonly onClose: () => void;
 };
 
 /** Best first: one shop coupon and one delivery coupon (rule coupon-4). */
-export function CouponSheet({ shopId, quote, draft, onChange, onClose }: CouponSheetProps) {
+export function CouponSheet({ shopId, type, quote, onChange, onClose }: CouponSheetProps) {
   const { t } = useLingui();
   const groups = [
     { group: 'shop', title: t`Off the dishes`, chosen: quote.shopCouponId, request: 'shopCoupon' },
@@ -41,8 +42,7 @@ export function CouponSheet({ shopId, quote, draft, onChange, onClose }: CouponS
           key={group}
           title={title}
           coupons={quote.coupons.filter((coupon) => coupon.group === group)}
-          quote={quote}
-          draft={draft}
+          order={{ receipt: quote.receipt, type, isSetMeal: shopId === null }}
           chosen={chosen}
           {...(request === null ? {} : { onChoose: (id: number | null) => onChange({ [request]: id ?? 'none' }) })}
         />
@@ -58,8 +58,7 @@ export function CouponSheet({ shopId, quote, draft, onChange, onClose }: CouponS
 type CouponGroupProps = {
   readonly title: string;
   readonly coupons: readonly QuotedCoupon[];
-  readonly quote: Quote;
-  readonly draft: CheckoutDraft;
+  readonly order: Omit<OrderNow, 'now'>;
   readonly chosen: number | null;
   /** Absent: it applies automatically. */
   readonly onChoose?: (id: number | null) => void;
@@ -83,10 +82,10 @@ function CouponGroup({ title, coupons, onChoose, ...rest }: CouponGroupProps) {
 
 type TicketProps = Omit<CouponGroupProps, 'title' | 'coupons'> & { readonly coupon: QuotedCoupon };
 
-function Ticket({ coupon, quote, draft, chosen, onChoose }: TicketProps) {
+function Ticket({ coupon, order, chosen, onChoose }: TicketProps) {
   const language = useLanguage();
   const [now] = useState(() => new Date());
-  const reason = whyNot(coupon, { receipt: quote.receipt, type: meaningOf[draft.way].type, now }, language);
+  const reason = whyNot(coupon, { ...order, now }, language);
   const until = formatTime(coupon.validUntil, 'date', language);
   const isChosen = coupon.id === chosen;
   return (
@@ -121,16 +120,16 @@ const Worth = ({ coupon: { worth } }: { readonly coupon: QuotedCoupon }) => (
 );
 
 /** The quote is renewed when the guest comes back. */
-export function MoreCoupons({ shopId }: { readonly shopId: number }) {
+export function MoreCoupons({ shopId }: { readonly shopId: number | null }) {
   return (
     <ScreenLink
       to="pages/mine/coupons/offers"
-      params={{ shopId: String(shopId) }}
+      params={shopId === null ? {} : { shopId: String(shopId) }}
       className="flex min-h-14 items-center gap-3 rounded-card px-4 py-2 active:bg-sunken"
     >
       <Icon name="ticket" className="text-soft" />
       <span className="min-w-0 flex-1 font-medium">
-        <Trans>Get coupons for this restaurant</Trans>
+        {shopId === null ? <Trans>Get coupons</Trans> : <Trans>Get coupons for this restaurant</Trans>}
       </span>
       <Icon name="forward" size={20} className="text-faint" />
     </ScreenLink>

@@ -1,13 +1,30 @@
+import type { OrderType } from '@chifan/domain/ordering';
 import { Card, Checkbox, classNames, Loading, Money, Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Quote } from '../../../data/ordering.ts';
 import { ApproximateMoney } from '../../../platform/money/approximate-money.tsx';
 import { MethodChoice } from '../../../terms/payment/method-choice.tsx';
+import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
+import type { CheckoutProblems } from '../checkout/checkout-problems.ts';
 import { Part } from '../checkout/part.tsx';
-import type { CheckoutState } from '../checkout/use-checkout.ts';
+import type { useMethod } from '../checkout/use-method.ts';
+import type { QuoteState } from '../checkout/use-quote.ts';
 import { CouponPart } from '../coupons/coupon-part.tsx';
 import { OrderReceipt } from '../order-receipt.tsx';
 
-type PaymentPartProps = { readonly checkout: CheckoutState };
+export type PayDraft = Pick<CheckoutDraft, 'shopCoupon' | 'deliveryCoupon' | 'useBalance'>;
+
+type PaymentPartProps = {
+  readonly checkout: Pick<QuoteState<Quote>, 'quote' | 'isCurrent' | 'movedFrom'> &
+    ReturnType<typeof useMethod> & {
+      /** Null: a set meal of a brand. */
+      readonly shopId: number | null;
+      readonly type: OrderType;
+      readonly draft: PayDraft;
+      readonly change: (changes: Partial<PayDraft>) => void;
+      readonly problems: CheckoutProblems;
+    };
+};
 
 export function PaymentPart({ checkout }: PaymentPartProps) {
   const { quote, draft, change, problems, gateways, method, setMethod } = checkout;
@@ -16,7 +33,7 @@ export function PaymentPart({ checkout }: PaymentPartProps) {
   return (
     <>
       <Part problem={problems.coupons}>
-        <CouponPart shopId={checkout.shopId} quote={quote} draft={draft} onChange={change} />
+        <CouponPart shopId={checkout.shopId} type={checkout.type} quote={quote} onChange={change} />
       </Part>
       <Part problem={problems.balance}>
         <BalancePart

@@ -12,50 +12,50 @@ const input: PlaceInput = {
 const lost = new CallError(602_001, 'Network error');
 
 emptyStorage('sessionStorage');
-afterEach(() => forgetPlacing(7));
+afterEach(() => forgetPlacing('7'));
 
 describe('an order that is being placed', () => {
   it('is sent again word by word when no answer came, although the quote was renewed', () => {
-    const first = placingOf(input);
-    noteFailure(first, lost);
-    expect(placingOf({ ...input, quoteToken: 'second' })).toBe(first);
+    const first = placingOf('7', input);
+    noteFailure('7', first, lost);
+    expect(placingOf('7', { ...input, quoteToken: 'second' })).toEqual(first);
   });
 
   it('goes with the new quote once the server has refused it', () => {
-    const first = placingOf(input);
-    noteFailure(first, lost);
-    noteFailure(first, new CallError(409, 'The restaurant is resting', { reason: 'shop_resting' }));
-    expect(placingOf({ ...input, quoteToken: 'second' }).input.quoteToken).toBe('second');
+    const first = placingOf('7', input);
+    noteFailure('7', first, lost);
+    noteFailure('7', first, new CallError(409, 'The restaurant is resting', { reason: 'shop_resting' }));
+    expect(placingOf('7', { ...input, quoteToken: 'second' }).input.quoteToken).toBe('second');
   });
 
   it('keeps its key until it stands, whatever became of its answers', () => {
-    const { key } = placingOf(input);
+    const { key } = placingOf('7', input);
     for (const failure of [lost, new CallError(409, 'The restaurant is resting', { reason: 'shop_resting' })]) {
-      noteFailure(placingOf(input), failure);
-      expect(placingOf({ ...input, quoteToken: 'second' }).key).toBe(key);
+      noteFailure('7', placingOf('7', input), failure);
+      expect(placingOf('7', { ...input, quoteToken: 'second' }).key).toBe(key);
     }
-    forgetPlacing(7);
-    expect(placingOf(input).key).not.toBe(key);
+    forgetPlacing('7');
+    expect(placingOf('7', input).key).not.toBe(key);
   });
 
   it('has its key still after a reload of the tab, which forgets all but what is stored', async () => {
-    const first = placingOf(input);
-    noteFailure(first, lost);
+    const first = placingOf('7', input);
+    noteFailure('7', first, lost);
     vi.resetModules();
     const reloaded = await import('./placing.ts');
-    const again = reloaded.placingOf({ ...input, quoteToken: 'of the page that was loaded anew' });
+    const again = reloaded.placingOf('7', { ...input, quoteToken: 'of the page that was loaded anew' });
     expect(again.input.quoteToken).toBe('of the page that was loaded anew');
     expect(again.key).toBe(first.key);
   });
 
   it('of one restaurant has another key than that of the next', () => {
-    const { key } = placingOf(input);
-    expect(placingOf({ ...input, request: { ...input.request, shopId: 8 } }).key).not.toBe(key);
-    forgetPlacing(8);
+    const { key } = placingOf('7', input);
+    expect(placingOf('8', { ...input, request: { ...input.request, shopId: 8 } }).key).not.toBe(key);
+    forgetPlacing('8');
   });
 
   it('is sent as changed when the guest has changed it', () => {
-    noteFailure(placingOf(input), lost);
-    expect(placingOf({ ...input, remark: 'No coriander' }).input.remark).toBe('No coriander');
+    noteFailure('7', placingOf('7', input), lost);
+    expect(placingOf('7', { ...input, remark: 'No coriander' }).input.remark).toBe('No coriander');
   });
 });

@@ -5,39 +5,41 @@ import { tabStorage } from '../../../platform/storage.ts';
 
 export type PlaceInput = InputOf<'/rest/order/place'>;
 
-/** The same key until the order is placed, so that neither a tap nor a lost answer orders twice. */
-export type Placing = { readonly key: string; readonly input: PlaceInput };
+export type QuotedInput = { readonly quoteToken: string };
 
-const slotOf = (shopId: number) => tabStorage(`placing.${shopId}`);
+/** The same key until the order is placed, so that neither a tap nor a lost answer orders twice. */
+export type Placing<Input extends QuotedInput> = { readonly key: string; readonly input: Input };
+
+/** `subject`: what is ordered of or at, one order at a time; a shop, or a set meal. */
+const slotOf = (subject: string) => tabStorage(`placing.${subject}`);
 
 /** Sent without an answer: it may have been placed. */
-const unanswered = new Map<number, Placing>();
+const unanswered = new Map<string, Placing<QuotedInput>>();
 onGuestGone(() => unanswered.clear());
 
 /** An unanswered request is sent again unchanged, unless the guest has changed something. */
-export function placingOf(input: PlaceInput): Placing {
-  const { shopId } = input.request;
-  const before = unanswered.get(shopId);
-  if (before && saysTheSame(before.input, input)) return before;
-  const slot = slotOf(shopId);
+export function placingOf<Input extends QuotedInput>(subject: string, input: Input): Placing<Input> {
+  const before = unanswered.get(subject);
+  if (before && saysTheSame(before.input, input))
+    return { key: before.key, input: { ...input, quoteToken: before.input.quoteToken } };
+  const slot = slotOf(subject);
   const key = slot.read() ?? crypto.randomUUID();
   slot.write(key);
   return { key, input };
 }
 
 /** Only a missing answer leaves open whether the order was placed. */
-export function noteFailure(placing: Placing, error: unknown): void {
-  const { shopId } = placing.input.request;
-  if (isUnanswered(error)) unanswered.set(shopId, placing);
-  else unanswered.delete(shopId);
+export function noteFailure(subject: string, placing: Placing<QuotedInput>, error: unknown): void {
+  if (isUnanswered(error)) unanswered.set(subject, placing);
+  else unanswered.delete(subject);
 }
 
-export function forgetPlacing(shopId: number): void {
-  unanswered.delete(shopId);
-  slotOf(shopId).clear();
+export function forgetPlacing(subject: string): void {
+  unanswered.delete(subject);
+  slotOf(subject).clear();
 }
 
 /** The quote is ignored: it is renewed automatically. */
-const saysTheSame = (a: PlaceInput, b: PlaceInput) => signature(a) === signature(b);
+const saysTheSame = (a: QuotedInput, b: QuotedInput) => signature(a) === signature(b);
 
-const signature = ({ quoteToken: _, ...rest }: PlaceInput) => JSON.stringify(rest);
+const signature = ({ quoteToken: _, ...rest }: QuotedInput) => JSON.stringify(rest);

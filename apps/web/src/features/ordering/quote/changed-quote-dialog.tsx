@@ -4,18 +4,20 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../../platform/language.ts';
 import { obstacleText } from '../checkout/refused-fields.ts';
 import { stepLabels } from '../order-receipt.tsx';
-import type { Order } from '../placing/use-place-order.ts';
+import type { QuotedInput } from '../placing/placing.ts';
+import type { Order } from '../placing/use-placing.ts';
 import { type ChangedQuote, dishChanges, namedDishes, quoteChanges, type SeenQuote } from './quote-changes.ts';
 
-type ChangedQuoteDialogProps = {
-  readonly order: Order;
+type ChangedQuoteDialogProps<Input extends QuotedInput> = {
+  readonly order: Order<Input>;
   readonly changed: ChangedQuote;
-  readonly onAccept: (order: Order) => void;
+  readonly onAccept: (order: Order<Input>) => void;
   readonly onClose: () => void;
 };
 
 /** Code 2: shows what changed since the quote (rule ordering-34), and asks. */
-export function ChangedQuoteDialog({ order, changed, onAccept, onClose }: ChangedQuoteDialogProps) {
+export function ChangedQuoteDialog<Input extends QuotedInput>(props: ChangedQuoteDialogProps<Input>) {
+  const { order, changed, onAccept, onClose } = props;
   const { t } = useLingui();
   const { quote } = changed;
   const canOrder = quote.obstacles.length === 0;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Quote } from '../../../data/ordering.ts';
 import { dishChanges, quoteChanges, readChangedQuote } from './quote-changes.ts';
 
 const receipt = {
@@ -11,6 +12,8 @@ const receipt = {
   balance: 0,
   payable: 4_100,
 };
+
+const asTold = (quote: Quote) => quote;
 
 const seen = { receipt, shopCouponId: null, deliveryCouponId: null };
 
@@ -43,7 +46,7 @@ describe('a new quote', () => {
   });
 
   it('is not read from details that carry none', () => {
-    expect(readChangedQuote(undefined)).toBeUndefined();
-    expect(readChangedQuote({ dishIds: [1] })).toBeUndefined();
+    expect(readChangedQuote(undefined, asTold)).toBeUndefined();
+    expect(readChangedQuote({ dishIds: [1] }, asTold)).toBeUndefined();
   });
 });

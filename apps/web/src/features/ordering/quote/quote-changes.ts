@@ -1,7 +1,5 @@
 import type { Receipt, QuoteChange as ToldChange } from '@chifan/contract/ordering';
-import type { OutputOf } from '../../../platform/api.ts';
-
-export type Quote = OutputOf<'/rest/order/quote'>;
+import type { Quote } from '../../../data/ordering.ts';
 
 export type ReceiptStep = Exclude<keyof Receipt, 'payable'>;
 
@@ -64,7 +62,9 @@ export function dishChanges(seen: SeenQuote, now: Pick<Quote, 'lines'>): DishCha
 export const namedDishes = ({ quote, dishIds }: ChangedQuote): Quote['lines'] =>
   quote.lines.filter(({ dishId }) => dishIds.includes(dishId));
 
-export function readChangedQuote(details: unknown): ChangedQuote | undefined {
+/** `read`: from the quote as the call answers it. */
+export function readChangedQuote<Told>(details: unknown, read: (told: Told) => Quote): ChangedQuote | undefined {
   if (typeof details !== 'object' || details === null || !('quote' in details)) return undefined;
-  return { changes: [], dishIds: [], ...(details as Pick<ChangedQuote, 'quote'>) };
+  const told = details as { readonly quote: Told };
+  return { changes: [], dishIds: [], ...told, quote: read(told.quote) };
 }

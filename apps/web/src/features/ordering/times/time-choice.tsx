@@ -2,9 +2,9 @@ import { meaningOf, type OrderWay } from '@chifan/domain/ordering';
 import { Card, classNames, Drawer, RadioGroup } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { Quote } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
-import type { Quote } from '../quote/quote-changes.ts';
 import { aboutArrival, timesByDay } from './times-by-day.ts';
 
 type TimeChoiceProps = {

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { Quote } from '../../../data/ordering.ts';
+import type { QuotedInput } from '../placing/placing.ts';
+import type { Placing } from '../placing/use-placing.ts';
+
+type Submitted<Input extends QuotedInput> = {
+  readonly quote: Quote | null;
+  readonly placing: Placing<Input>;
+  /** Empty password: none is needed. */
+  readonly inputOf: (quoteToken: string, password: string) => Input;
+};
+
+/** The button that orders: asks for the payment password where balance pays (rule member-18). */
+export function useSubmit<Input extends QuotedInput>({ quote, placing, inputOf }: Submitted<Input>) {
+  const [tries, setTries] = useState(0);
+  const [isAsked, setIsAsked] = useState(false);
+  const place = (password: string) => {
+    if (quote) placing.place({ input: inputOf(quote.token, password), seen: quote });
+  };
+  /** `isUnsaid`: something is still to be filled in. */
+  const order = (isUnsaid: boolean) => {
+    setTries(tries + 1);
+    if (!quote || isUnsaid || quote.obstacles.length > 0) return;
+    if (quote.receipt.balance > 0) setIsAsked(true);
+    else place('');
+  };
+  const close = () => {
+    setIsAsked(false);
+    placing.dismiss();
+  };
+  const isAnswered = placing.refusal?.kind === 'changed' || placing.refusal?.kind === 'unpaid';
+  return { tries, order, password: { isAsked: isAsked && !isAnswered, give: place, close } };
+}

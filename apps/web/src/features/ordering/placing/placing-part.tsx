@@ -1,0 +1,52 @@
+import type { Quote } from '../../../data/ordering.ts';
+import { PasswordSheet } from '../../../terms/payment/password-sheet.tsx';
+import { UnpaidDialog } from '../../../terms/payment/unpaid.tsx';
+import { ChangedQuoteDialog } from '../quote/changed-quote-dialog.tsx';
+import { PlaceBar } from './place-bar.tsx';
+import type { QuotedInput } from './placing.ts';
+import type { Placing } from './use-placing.ts';
+
+type PlacingPartProps<Input extends QuotedInput> = {
+  readonly checkout: {
+    readonly quote: Quote | null;
+    readonly isCurrent: boolean;
+    readonly placing: Placing<Input>;
+    readonly order: () => void;
+    readonly password: {
+      readonly isAsked: boolean;
+      readonly give: (password: string) => void;
+      readonly close: () => void;
+    };
+  };
+};
+
+/** The bar that orders, and what is asked before and after. */
+export function PlacingPart<Input extends QuotedInput>({ checkout }: PlacingPartProps<Input>) {
+  const { quote, isCurrent, placing, order, password } = checkout;
+  const { refusal, isPlacing, place, dismiss } = placing;
+  const receipt = quote?.receipt;
+  return (
+    <>
+      <PlaceBar
+        total={receipt?.payable ?? null}
+        saved={receipt ? receipt.fullReduction + receipt.shopCoupon + receipt.deliveryCoupon : 0}
+        isBlocked={!isCurrent}
+        isBusy={isPlacing}
+        onPlace={order}
+      />
+      {password.isAsked && receipt && (
+        <PasswordSheet
+          amount={receipt.balance}
+          problem={refusal?.kind === 'password' ? refusal.problem : null}
+          isBusy={isPlacing}
+          onPassword={password.give}
+          onClose={password.close}
+        />
+      )}
+      {refusal?.kind === 'unpaid' && <UnpaidDialog unpaid={refusal.unpaid} kind="order" onClose={dismiss} />}
+      {refusal?.kind === 'changed' && (
+        <ChangedQuoteDialog order={refusal.order} changed={refusal.changed} onAccept={place} onClose={dismiss} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Language } from '@chifan/domain';
+import { toast } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { invalidateOrders, invalidateQuotes } from '../../../data/ordering.ts';
+import { AskGuest, CallError, type OutputOf } from '../../../platform/api.ts';
+import { toastFailure } from '../../../platform/calls/toast-failure.ts';
+import { useLanguage } from '../../../platform/language.ts';
+import { useReplaceHere } from '../../../platform/navigation/replace-here.ts';
+import { type PasswordProblem, passwordProblem } from '../../../terms/payment/password-problem.ts';
+import { type Unpaid, unpaidOrderIn } from '../../../terms/payment/unpaid.tsx';
+import type { CheckoutField } from '../checkout/checkout-problems.ts';
+import { fieldOf } from '../checkout/refused-fields.ts';
+import { type ChangedQuote, quoteChanges, type SeenQuote } from '../quote/quote-changes.ts';
+import { forgetPlacing, noteFailure, placingOf, type QuotedInput } from './placing.ts';
+
+type Placed = OutputOf<'/rest/order/place'>;
+
+export type Order<Input extends QuotedInput> = { readonly input: Input; readonly seen: SeenQuote };
+
+export type PlaceRefusal<Input extends QuotedInput> =
+  | { readonly kind: 'changed'; readonly changed: ChangedQuote; readonly order: Order<Input> }
+  | { readonly kind: 'password'; readonly problem: PasswordProblem }
+  | { readonly kind: 'unpaid'; readonly unpaid: Unpaid }
+  | { readonly kind: 'field'; readonly field: CheckoutField; readonly message: string };
+
+/** What differs between placing a meal and a set meal. */
+export type Ordered<Input extends QuotedInput> = {
+  /** One order at a time of each. */
+  readonly subject: string;
+  readonly call: (input: Input, options: { readonly idempotencyKey: string }) => Promise<Placed>;
+  /** Details of code 2. */
+  readonly readChanged: (details: unknown) => ChangedQuote | undefined;
+  readonly quoteKey: (input: Input) => QueryKey;
+  readonly onPlaced?: () => void;
+};
+
+export type Placing<Input extends QuotedInput> = {
+  readonly place: (order: Order<Input>) => void;
+  readonly isPlacing: boolean;
+  readonly refusal: PlaceRefusal<Input> | null;
+  readonly dismiss: () => void;
+};
+
+/**
+ * The price shown is the price paid: where it changed, the guest is asked (code 2); where only the quote had expired,
+ * placing goes on automatically.
+ */
+export function usePlacing<Input extends QuotedInput>(ordered: Ordered<Input>, method: string | null): Placing<Input> {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const replaceHere = useReplaceHere();
+  const [refusal, setRefusal] = useState<PlaceRefusal<Input> | null>(null);
+
+  const done = ({ orderId }: Placed) => {
+    forgetPlacing(ordered.subject);
+    void invalidateOrders(queries);
+    const pay = method === null ? {} : { method, start: '1' };
+    const isHere = replaceHere('pages/shop/success/success', { orderId: String(orderId), ...pay });
+    if (!isHere) toast(t`Order placed`, { kind: 'success' });
+    ordered.onPlaced?.();
+  };
+  const refuse = (error: Error, order: Order<Input>) => {
+    const refused = refusalOf(ordered, error, order, language);
+    setRefusal(refused);
+    if (refused?.kind === 'changed') {
+      queries.setQueryData(ordered.quoteKey(order.input), refused.changed.quote);
+      return;
+    }
+    void invalidateQuotes(queries);
+    if (error instanceof CallError && error.reason === 'idempotency_key_reused') {
+      forgetPlacing(ordered.subject);
+      toast(t`This order had already gone through. Please look at it before you order again.`, { kind: 'failure' });
+      replaceHere('pages/order/index/index');
+    } else if (refused?.kind !== 'password' && refused?.kind !== 'unpaid') toastFailure(error);
+  };
+
+  const { mutate, isPending } = useMutation({
+    meta: { isQuiet: true },
+    mutationFn: (order: Order<Input>) => send(ordered, order),
+    onSuccess: done,
+    onError: refuse,
+  });
+  return {
+    place: (order: Order<Input>) => {
+      setRefusal(null);
+      mutate(order);
+    },
+    isPlacing: isPending,
+    refusal,
+    dismiss: () => setRefusal(null),
+  };
+}
+
+function refusalOf<Input extends QuotedInput>(
+  { readChanged }: Ordered<Input>,
+  error: Error,
+  order: Order<Input>,
+  language: Language,
+): PlaceRefusal<Input> | null {
+  const changed = error instanceof AskGuest ? readChanged(error.details) : undefined;
+  if (changed) return { kind: 'changed', changed, order };
+  const unpaid = unpaidOrderIn(error);
+  if (unpaid) return { kind: 'unpaid', unpaid };
+  const problem = passwordProblem(error, language);
+  if (problem) return { kind: 'password', problem };
+  if (!(error instanceof CallError)) return null;
+  const field = fieldOf(error.reason);
+  return field ? { kind: 'field', field, message: error.message } : null;
+}
+
+async function send<Input extends QuotedInput>(
+  ordered: Ordered<Input>,
+  order: Order<Input>,
+  isSecond = false,
+): Promise<Placed> {
+  const { subject, call, readChanged } = ordered;
+  const placing = placingOf(subject, order.input);
+  try {
+    return await call(placing.input, { idempotencyKey: placing.key });
+  } catch (error) {
+    noteFailure(subject, placing, error);
+    const change = error instanceof AskGuest ? readChanged(error.details) : undefined;
+    // Only the quote had expired: the guest has seen this very sum.
+    const isSame = change && quoteChanges(order.seen, change.quote).length === 0 && change.quote.obstacles.length === 0;
+    if (isSame && !isSecond)
+      return send(ordered, { ...order, input: { ...order.input, quoteToken: change.quote.token } }, true);
+    throw error;
+  }
+}
