@@ -1,7 +1,7 @@
 import type { Language } from '@chifan/domain';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFailed } from 'vitest';
-import { mapAtRest, openPhone, picture } from './browser.ts';
+import { keepPicture, mapAtRest, openPhone, picture } from './browser.ts';
 import { spokenIn } from './spoken.ts';
 import { faultsOn, openStage } from './stage.ts';
 
@@ -148,7 +148,7 @@ describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language)
       .waitFor();
     const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('location') ?? '{}').state);
     expect(kept).toMatchObject({ source: 'chosen', position: { latitude: landmark.latitude } });
-    await picture(page, `address-${language}-9-home`);
+    await keepPicture(page, `address-${language}-9-home`);
     expect(faults).toEqual([]);
     await context.close();
   }, 60_000);

@@ -1,20 +1,21 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
-import { findChromium } from '../../tools/test/find-chromium.mjs';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 
 const pictures = fileURLToPath(new URL('../../.cache/screenshots/', import.meta.url));
 
-/** The smallest size that we design for. */
-const phone = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const;
+/** What moves without end is painted without end: journeys stand still where they are not about motion. */
+export const noMotion = { reducedMotion: 'reduce' } as const;
 
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: await findChromium(),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-quic'],
-  });
-}
+/** The smallest size that we design for. SHARP_PICTURES paints every pixel of a phone, which takes four times as many. */
+const phone = {
+  ...noMotion,
+  viewport: { width: 375, height: 812 },
+  deviceScaleFactor: process.env['SHARP_PICTURES'] ? 2 : 1,
+  isMobile: true,
+  hasTouch: true,
+} as const;
 
 /** `userAgent` where it is another app's browser. */
 export async function openPhone(
@@ -80,10 +81,12 @@ export async function still(page: Page): Promise<void> {
 export const mapAtRest = (page: Page) =>
   page.locator('.leaflet-pan-anim, .leaflet-zoom-anim').first().waitFor({ state: 'detached' });
 
-/** SHARP_PICTURES writes every pixel of the phone, which takes three times as long. */
-const scale = process.env['SHARP_PICTURES'] ? 'device' : 'css';
-
 export async function picture(page: Page, name: string): Promise<void> {
   await mkdir(pictures, { recursive: true });
-  await page.screenshot({ path: path.join(pictures, `${name}.png`), scale });
+  await page.screenshot({ path: path.join(pictures, `${name}.png`) });
+}
+
+/** Of what has not failed only for who asks, by PICTURES or SHARP_PICTURES. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  if (process.env['PICTURES'] || process.env['SHARP_PICTURES']) await picture(page, name);
 }

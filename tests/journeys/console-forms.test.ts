@@ -4,7 +4,7 @@ import { expect, it, onTestFailed } from 'vitest';
 import { assignStaff } from '../../apps/server/src/modules/catalogue/index.ts';
 import { hashPassword } from '../../apps/server/src/modules/member/index.ts';
 import { newStaff } from '../../apps/server/src/testing/index.ts';
-import { picture } from './browser.ts';
+import { keepPicture, noMotion, picture } from './browser.ts';
 import { openSmallStage } from './small-stage.ts';
 
 const stage = openSmallStage();
@@ -12,7 +12,11 @@ const staffPassword = 'a-long-kitchen-password';
 
 async function openEditor(merchant = stage.city.merchant): Promise<Page> {
   const { shopId, noodlesId } = stage.city;
-  const context = await stage.browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'zh-CN' });
+  const context = await stage.browser.newContext({
+    ...noMotion,
+    viewport: { width: 1280, height: 900 },
+    locale: 'zh-CN',
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.addInitScript((token) => {
@@ -38,7 +42,7 @@ it('a dish saved in a tab of its own ends at the menu; a colleague who had it op
   expect(new URL(first.url()).hash).toMatch(/^#\/menu/);
   await save(second);
   await second.getByText('您填写的内容还在').waitFor();
-  await picture(second, 'console-forms-changed');
+  await keepPicture(second, 'console-forms-changed');
   expect(await standing()).toBe(3900);
   expect(await price(second).inputValue()).toBe('41');
   await second.getByRole('button', { name: '用我的内容覆盖' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { campaignDraft, newMember, type TestPerson } from '../../apps/server/src/testing/index.ts';
-import { openPhone, picture } from './browser.ts';
+import { keepPicture, openPhone, picture } from './browser.ts';
 import { openSmallStage } from './small-stage.ts';
 import { spokenIn } from './spoken.ts';
 import { faultsOn, openScreen } from './stage.ts';
@@ -106,7 +106,7 @@ describe.each(['en', 'ar', 'zh-CN', 'de', 'ur'] as const)('in %s, on a phone 375
       seen.push(...(await faultsOn(page, `tickets-${language}-${name}`)), ...(await crowded(page)));
       const tall = await page.locator('main').boundingBox();
       await page.setViewportSize({ width: 375, height: Math.max(812, Math.ceil(tall?.height ?? 0) + 120) });
-      await picture(page, `tickets-${language}-${name}-all`);
+      await keepPicture(page, `tickets-${language}-${name}-all`);
       await page.setViewportSize({ width: 375, height: 812 });
     };
     await openScreen(page, `${stage.server.url}/web/#/pages/mine/coupons/coupons`);

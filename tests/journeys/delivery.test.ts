@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFailed } from 'vitest';
-import { openPhone, picture } from './browser.ts';
+import { keepPicture, openPhone, picture } from './browser.ts';
 import { openSmallStage, placeDelivery } from './small-stage.ts';
 import { spokenIn } from './spoken.ts';
 
@@ -36,10 +36,10 @@ it('a courier takes, collects and hands over, and the guest watches it come and 
     .getByText(/^\d{4}$/)
     .first()
     .textContent();
-  await picture(guest, 'delivery-on-its-way');
+  await keepPicture(guest, 'delivery-on-its-way');
   await courier.getByRole('button', { name: '送达', exact: true }).click();
   await courier.getByRole('textbox', { name: '收货码' }).fill(code ?? '');
-  await picture(courier, 'courier-hand-over');
+  await keepPicture(courier, 'courier-hand-over');
   await courier.getByRole('button', { name: '核对并确认送达' }).click();
 
   await guest.getByText(say('Your food has arrived')).first().waitFor();

@@ -1,7 +1,7 @@
 import type { Language } from '@chifan/domain';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPhone, picture, quiet } from './browser.ts';
+import { keepPicture, openPhone, quiet } from './browser.ts';
 import { spokenIn } from './spoken.ts';
 import { openStage } from './stage.ts';
 
@@ -20,7 +20,7 @@ describe.each(['en', 'ar'] as const)('a guest who reads %s', (language: Language
     await page.getByRole('button', { name: say('Kind of food'), exact: true }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('searchbox').fill('sichuan');
-    await picture(page, `${language}-discovery-1-kinds`);
+    await keepPicture(page, `${language}-discovery-1-kinds`);
     await sheet.getByRole('button', { name: say('Sichuan'), exact: true }).click();
     await page.getByRole('button', { name: say('Nearest first'), exact: true }).click();
     await page.getByRole('radio', { name: say('Best rated first') }).click();
@@ -29,7 +29,7 @@ describe.each(['en', 'ar'] as const)('a guest who reads %s', (language: Language
     await expect.poll(() => page.url()).toContain('pages/menu/index/index');
     await page.goBack();
     await page.getByRole('button', { name: say('Best rated first'), exact: true }).waitFor();
-    await picture(page, `${language}-discovery-2-list`);
+    await keepPicture(page, `${language}-discovery-2-list`);
     await page.getByRole('button', { name: say('Clear all') }).click();
     await expect.poll(() => page.url()).not.toContain('cuisine');
     await context.close();
@@ -52,7 +52,7 @@ describe.each(['en', 'ar'] as const)('a guest who reads %s', (language: Language
     await heart.first().click();
     await page.getByRole('button', { name: say('Put back') }).click();
     await expect.poll(() => heart.first().getAttribute('aria-pressed')).toBe('true');
-    await picture(page, `${language}-discovery-3-favourites`);
+    await keepPicture(page, `${language}-discovery-3-favourites`);
     await heart.first().click();
     await context.close();
   }, 60_000);
@@ -64,6 +64,7 @@ describe('the banners of the home', () => {
   it('change by themselves after five seconds, and stay when the guest says so', async () => {
     const { context, page } = await openPhone(stage.browser, 'en');
     await page.clock.install();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(`${stage.server.url}/web/#/pages/index/index`);
     const stop = page.getByRole('button', { name: 'Stop the pictures' });
     await stop.waitFor();
@@ -93,6 +94,7 @@ describe('the banners of the home', () => {
 
 it('pulling the list down by 45 px or more asks again', async () => {
   const { context, page } = await openPhone(stage.browser, 'en');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`${stage.server.url}/web/#/pages/shop/list/list`);
   await page.waitForLoadState('networkidle');
   let asked = 0;

@@ -1,9 +1,9 @@
 import type { Language } from '@chifan/domain';
 import type { Locator, Page } from 'playwright-core';
-import { picture } from './browser.ts';
+import { keepPicture } from './browser.ts';
 import { spokenIn } from './spoken.ts';
 
-/** A guest's actions in their language; each step takes a picture. */
+/** A guest's actions in their language; a picture of each step for who asks. */
 export type Guest = {
   keep(name: string): Promise<void>;
   findShop(nameZh: string): Promise<void>;
@@ -18,7 +18,7 @@ export type Guest = {
 
 export function createGuest(page: Page, language: Language): Guest {
   const say = spokenIn(language);
-  const keep = (name: string) => picture(page, `${language}-${name}`);
+  const keep = (name: string) => keepPicture(page, `${language}-${name}`);
   const button = (english: string) => page.getByRole('button', { name: say(english), exact: true });
   const tap = (english: string) =>
     page

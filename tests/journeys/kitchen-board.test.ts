@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFailed } from 'vitest';
 import { newMember, noodlesToTakeAway, placePaid } from '../../apps/server/src/testing/index.ts';
-import { picture } from './browser.ts';
+import { keepPicture, noMotion, picture } from './browser.ts';
 import { silentProxy } from './silent-proxy.ts';
 import { openSmallStage } from './small-stage.ts';
 import { beyondEdge } from './stage.ts';
@@ -27,6 +27,7 @@ const allergic = JSON.stringify({ avoids: allergens, wishes: dietWishes });
 
 async function openBoard(width: number, height: number, origin = stage.server.url): Promise<Page> {
   const context = await stage.browser.newContext({
+    ...noMotion,
     viewport: { width, height },
     locale: 'zh-CN',
     hasTouch: width < 1200,
@@ -209,7 +210,7 @@ it('an order that the shop accepts by itself rings, and counts until somebody ta
   await page.getByText('已自动接单，请开始制作').waitFor();
   await expect.poll(() => notes(page)).toBeGreaterThan(before);
   await expect.poll(() => page.title()).toMatch(/^\(1\)/);
-  await picture(page, 'kitchen-board-auto-accepted');
+  await keepPicture(page, 'kitchen-board-auto-accepted');
   await page.getByRole('button', { name: '知道了' }).click();
   await expect.poll(() => page.title()).not.toMatch(/^\(1\)/);
   await page.context().close();
@@ -227,7 +228,7 @@ it('a line that is cut without a close is said within 15 seconds, and heard', as
     expect(Date.now() - since).toBeLessThan(15_000);
     await expect.poll(() => notes(page)).toBeGreaterThan(before);
     await expect.poll(() => page.title()).toContain('已断开');
-    await picture(page, 'kitchen-board-cut-off');
+    await keepPicture(page, 'kitchen-board-cut-off');
     proxy.comeBack();
     await page.getByText('与服务器断开了').waitFor({ state: 'detached', timeout: 60_000 });
     await page.context().close();

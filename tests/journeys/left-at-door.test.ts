@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFailed } from 'vitest';
-import { openPhone, picture } from './browser.ts';
+import { keepPicture, openPhone, picture } from './browser.ts';
 import { openSmallStage, placeDelivery } from './small-stage.ts';
 import { spokenIn } from './spoken.ts';
 import { faultsOn } from './stage.ts';
@@ -62,7 +62,7 @@ it('a dish is sold out, the rest is left at the door, and the guest sees the pho
     await guest.getByText(say('The courier left it for you and took a photo')).waitFor();
     faults.push(...(await faultsOn(guest, `at-door-guest-${language}`)));
     await guest.getByRole('heading', { name: say('Dishes') }).scrollIntoViewIfNeeded();
-    await picture(guest, `sold-out-guest-${language}`);
+    await keepPicture(guest, `sold-out-guest-${language}`);
   }
   expect(faults).toEqual([]);
   const { data } = await stage.server.call('orderDetail', { orderId }, { token: member.token });

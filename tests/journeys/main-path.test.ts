@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { openFilledDatabase, type TestDatabase } from '../../apps/server/src/testing/index.ts';
-import { openBrowser, openPhone, picture } from './browser.ts';
+import { openChromium } from '../../tools/test/chromium.ts';
+import { keepPicture, openPhone, picture } from './browser.ts';
 import { createGuest, type Guest } from './guest.ts';
 import { ownFolder, type ServerProcess, serverProcess } from './server-process.ts';
 import { opened } from './stage.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   expect(imported.status, imported.stderr).toBe(0);
   server = await serverProcess(environment);
   await server.start();
-  browser = await openBrowser();
+  browser = await openChromium();
 }, 180_000);
 
 afterAll(async () => {
@@ -67,8 +68,10 @@ describe.each(['ja', 'ar'] as const)('a guest who reads %s', (language) => {
   it('finds a real restaurant, understands the menu, orders and pays by card, and the kitchen accepts', async () => {
     const shop = await openShopNear(language);
     const phone = await openPhone(browser, language);
+    // The whole way as most phones show it.
+    await phone.page.emulateMedia({ reducedMotion: 'no-preference' });
     const guest = createGuest(phone.page, language);
-    onTestFailed(() => guest.keep('failed'));
+    onTestFailed(() => picture(phone.page, `${language}-failed`));
 
     await phone.page.goto(`${server.url}/web/`);
     expect(await phone.page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr');
@@ -93,12 +96,12 @@ describe.each(['ja', 'ar'] as const)('a guest who reads %s', (language) => {
 describe.each(['ja', 'ar'] as const)('the same guest who reads %s', (language) => {
   it('sees the code come, and collects the food with it', async () => {
     const { guest, phone } = opened(waiting.get(language));
-    onTestFailed(() => guest.keep('failed'));
+    onTestFailed(() => picture(phone.page, `${language}-failed`));
     const code = await guest.waitForCode();
     const kitchen = await openKitchen(/待取餐/);
     onTestFailed(() => picture(kitchen, `console-${language}-failed`));
     await redeem(kitchen, code);
-    await picture(kitchen, `console-${language}-redeemed`);
+    await keepPicture(kitchen, `console-${language}-redeemed`);
     await guest.hasCompleted();
     expect(phone.faults).toEqual([]);
     await phone.context.close();
@@ -112,7 +115,7 @@ async function openKitchen(until: string | RegExp = '接单'): Promise<Page> {
   await page.getByLabel('密码', { exact: true }).fill(merchant.password);
   await page.getByRole('button', { name: '登录' }).click();
   await page.getByRole('button', { name: until, exact: true }).waitFor();
-  await picture(page, 'console-orders');
+  await keepPicture(page, 'console-orders');
   return page;
 }
 

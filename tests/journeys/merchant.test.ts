@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFailed } from 'vitest';
-import { openPhone, picture } from './browser.ts';
+import { keepPicture, noMotion, openPhone, picture } from './browser.ts';
 import { faultsOn, openStage } from './stage.ts';
 
 const shanghai = { latitude: '31.230400', longitude: '121.473700' };
@@ -25,6 +25,7 @@ const photo = async (page: Page) =>
 
 async function openDesk() {
   const context = await stage.browser.newContext({
+    ...noMotion,
     viewport: { width: 1280, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
@@ -225,7 +226,7 @@ async function guestSees({ id, image }: Awaited<ReturnType<typeof guestsDish>>, 
   await page.getByRole('heading', { name: english }).first().waitFor();
   await page.getByText('¥29.50').first().waitFor();
   await page.locator(`img[src$="${image}"]`).first().waitFor();
-  await picture(page, `merchant-guest-${id}`);
+  await keepPicture(page, `merchant-guest-${id}`);
   await context.close();
   return faults;
 }

@@ -11,7 +11,7 @@ import {
   type SmallCity,
   type TestApp,
 } from '../../apps/server/src/testing/index.ts';
-import { openBrowser } from './browser.ts';
+import { openChromium } from '../../tools/test/chromium.ts';
 import { ownFolder, type ServerProcess, serverProcess } from './server-process.ts';
 import { opened } from './stage.ts';
 
@@ -54,7 +54,7 @@ export function openSmallStage(): SmallStage {
   const stage = openSmallServer();
   let browser: Browser | undefined;
   beforeAll(async () => {
-    browser = await openBrowser();
+    browser = await openChromium();
   });
   afterAll(() => browser?.close());
   return Object.defineProperties({} as SmallStage, {

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { openFilledDatabase, type TestDatabase } from '../../apps/server/src/testing/index.ts';
+import { openChromium } from '../../tools/test/chromium.ts';
 import { brokenRules } from './access.ts';
-import { openBrowser, picture, quiet, still } from './browser.ts';
+import { keepPicture, quiet, still } from './browser.ts';
 import { ownFolder, type ServerProcess, serverProcess } from './server-process.ts';
 
 export type Stage = { readonly server: ServerProcess; readonly browser: Browser };
@@ -21,7 +22,7 @@ export function openStage(prepare: (server: ServerProcess) => Promise<void> = as
     server = await serverProcess({ DATABASE_URL: database.url, SANDBOX: '1', DEMO: '1', DATA_DIR: folder });
     await server.start();
     await prepare(server);
-    browser = await openBrowser();
+    browser = await openChromium();
   }, 120_000);
   afterAll(async () => {
     await browser?.close();
@@ -57,16 +58,16 @@ export async function openScreen(page: Page, address: string): Promise<void> {
   await quiet(page);
 }
 
-/** Takes a picture, and returns accessibility faults and what overflows the page. */
+/** Accessibility faults and what overflows the page. */
 export async function faultsOn(page: Page, name: string): Promise<string[]> {
   const beyond = await beyondEdge(page, name);
   return [...(await brokenRules(page)).map((broken) => `${name}: ${broken}`), ...beyond];
 }
 
-/** Takes a picture, and returns what overflows the page. */
+/** What overflows the page. */
 export async function beyondEdge(page: Page, name: string): Promise<string[]> {
   await still(page);
-  await picture(page, name);
+  await keepPicture(page, name);
   // A phone zooms out until all fits and its window grows with it: only the page's own width stays.
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   return beyond > 0 ? [`${name}: ${beyond} px too wide`] : [];

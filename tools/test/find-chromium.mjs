@@ -4,14 +4,15 @@ import path from 'node:path';
 import { LaunchFailure } from '../launch/project.mjs';
 import { collect, withHeartbeat } from '../launch/run.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The shell has no windows of its own: a journey takes a third less of the processor.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const folders = () => [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 // Screenshots of Chinese, Japanese, Korean, Arabic and Urdu need fonts.
-const packages = ['chromium', 'fonts-noto-cjk', 'fonts-noto-core'];
+const packages = ['chromium-headless-shell', 'fonts-noto-cjk', 'fonts-noto-core'];
 
 /** CHROMIUM, one found on this machine, or Debian's, installed when we are root. */
 export async function findChromium() {
