@@ -38,6 +38,7 @@ export const screens: readonly Screen[] = [
   { path: '/mall-categories', role: 'platform', title: () => t`商城分类`, icon: 'list', within: '/mall-products', load: () => import('../features/mall/categories.screen.tsx') },
   { path: '/set-meals', role: 'platform', title: () => t`品牌套餐`, icon: 'dineIn', load: () => import('../features/setmeal/set-meals.screen.tsx') },
   { path: '/set-meal', role: 'platform', title: () => t`编辑套餐`, icon: 'edit', within: '/set-meals', load: () => import('../features/setmeal/set-meal-editor.screen.tsx') },
+  { path: '/set-meal-codes', role: 'platform', title: () => t`套餐券码`, icon: 'ticket', within: '/set-meals', load: () => import('../features/setmeal/codes.screen.tsx') },
   { path: '/set-meal-brand', role: 'platform', title: () => t`编辑品牌`, icon: 'shop', within: '/set-meals', load: () => import('../features/setmeal/brand-editor.screen.tsx') },
   { path: '/withdrawals', role: 'platform', title: () => t`提现`, icon: 'wallet', load: () => import('../features/affiliate/withdrawals.screen.tsx') },
   { path: '/currency', role: 'platform', title: () => t`参考汇率`, icon: 'globe', load: () => import('../features/wallet/currency-rates.screen.tsx') },

@@ -9,7 +9,7 @@ import { useKeyFor } from '../../../platform/use-action.ts';
 import { TextsFields } from '../../../texts/texts-fields.tsx';
 import type { StaffBrand } from '../set-meals.query.ts';
 import { BranchesField } from './branches-field.tsx';
-import { emptyBrand, formOfBrand, problemsOfBrand, readBrand } from './brand-form.ts';
+import { type BrandForm, emptyBrand, formOfBrand, problemsOfBrand, readBrand } from './brand-form.ts';
 
 type BrandEditorProps = {
   /** null: a new one. */
@@ -33,22 +33,7 @@ export function BrandEditor({ brand }: BrandEditorProps) {
   const problems = wasTried ? problemsOfBrand(form) : [];
   return (
     <EditForm editing={editing}>
-      <Card title={t`名称与介绍`}>
-        <TextsFields
-          main={form.name}
-          fields={[
-            { label: t`品牌名称`, texts: form.name, onChange: (name) => set({ name }), longest: 80 },
-            {
-              label: t`介绍`,
-              texts: form.description,
-              onChange: (description) => set({ description }),
-              longest: 600,
-              lines: 4,
-            },
-          ]}
-          error={problems.includes('name_missing') ? t`请在「中文」里填写品牌名称。` : undefined}
-        />
-      </Card>
+      <TextsCard form={form} set={set} isNameMissing={problems.includes('name_missing')} />
       <Card title={t`图片`}>
         <PhotosField
           purpose="shop"
@@ -79,5 +64,32 @@ export function BrandEditor({ brand }: BrandEditorProps) {
         />
       </Card>
     </EditForm>
+  );
+}
+
+type TextsCardProps = {
+  readonly form: BrandForm;
+  readonly set: (change: Partial<BrandForm>) => void;
+  readonly isNameMissing: boolean;
+};
+
+function TextsCard({ form, set, isNameMissing }: TextsCardProps) {
+  return (
+    <Card title={t`名称与介绍`}>
+      <TextsFields
+        main={form.name}
+        fields={[
+          { label: t`品牌名称`, texts: form.name, onChange: (name) => set({ name }), longest: 80 },
+          {
+            label: t`介绍`,
+            texts: form.description,
+            onChange: (description) => set({ description }),
+            longest: 600,
+            lines: 4,
+          },
+        ]}
+        error={isNameMissing ? t`请在「中文」里填写品牌名称。` : undefined}
+      />
+    </Card>
   );
 }

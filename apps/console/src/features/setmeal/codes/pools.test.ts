@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { brandForTest } from '../brand/brand-for-test.ts';
+import { isNeeded, poolsOf } from './pools.ts';
+
+const counts = { free: 3, taken: 1, voided: 0 };
+const nothing = { free: 0, taken: 0, voided: 0 };
+const ofBrand = { shopId: null, shopNameZh: null, ...counts };
+const lake = { shopId: 5, shopNameZh: '万笙记（湖滨店）' };
+const street = { shopId: 8, shopNameZh: '万笙记（河坊街店）' };
+
+test('a brand’s pool is there before anybody has uploaded to it', () => {
+  expect(poolsOf({ codeSource: 'brand', branchIds: [5] }, brandForTest, [])).toEqual([{ ...ofBrand, ...nothing }]);
+});
+
+test('every branch that takes part has a pool, also one without a code', () => {
+  const pools = poolsOf({ codeSource: 'branch', branchIds: [5, 8] }, brandForTest, [{ ...street, ...counts }]);
+  expect(pools).toEqual([
+    { ...lake, ...nothing },
+    { ...street, ...counts },
+  ]);
+});
+
+test('what lies in a pool that gives codes no more is shown last', () => {
+  const pools = poolsOf({ codeSource: 'branch', branchIds: [5] }, brandForTest, [ofBrand, { ...street, ...counts }]);
+  expect(pools.map(({ shopId }) => shopId)).toEqual([5, null, 8]);
+});
+
+test.each([
+  ['brand', null, true],
+  ['brand', 5, false],
+  ['branch', null, false],
+  ['branch', 5, true],
+  ['branch', 8, false],
+  ['own', null, false],
+] as const)('codes of %s are taken from the pool of %j: %j', (codeSource, shopId, needed) => {
+  expect(isNeeded({ codeSource, branchIds: [5] }, shopId)).toBe(needed);
+});
