@@ -29,6 +29,7 @@ describe('opened without parameters', () => {
     ['pages/internal/mall/order/refund/apply/apply', 'See my orders', 'pages/order/index/index'],
     ['pages/internal/mall/order/refund/progress/progress', 'See my orders', 'pages/order/index/index'],
     ['pages/internal/mall/order/logistics/logistics', 'See my orders', 'pages/order/index/index'],
+    ['pages/shop/detail/detail', 'See the set meals', 'pages/shop/list/item_list'],
     ['pages/internal/mall/detail/detail', 'Go to the points mall', 'pages/internal/mall/index/index'],
     ['pages/mine/member/detail/detail', 'All top-ups', 'pages/mine/member/record/record'],
   ] as const)('%s leads by “%s” to where one chooses', async (path, button, target) => {

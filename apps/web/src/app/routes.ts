@@ -93,7 +93,7 @@ export const routes = [
   screen('pages/shop/list/shop_addr_list', { access: 'public', title: msg`Branches`, term: ['catalogue', 'catalogue-screens'], bar: 'white' }),
   screen('pages/shop/list/item_list', { access: 'public', title: msg`Set meals`, term: 'setmeal', bar: 'white' }),
   screen('pages/shop/list/feature_item_list', { access: 'public', title: msg`Featured set meals`, term: 'setmeal', bar: 'white' }),
-  screen('pages/shop/detail/detail', { access: 'public', title: msg`Set meal`, term: 'shell', bar: 'white' }),
+  screen('pages/shop/detail/detail', { access: 'public', title: msg`Set meal`, term: ['catalogue', 'catalogue-screens', 'setmeal'], bar: 'white' }),
   screen('pages/shop/pay/pay', { access: 'member', title: msg`Pay for a set meal`, term: 'shell', bar: 'white' }),
   screen('pages/shop/success/success', { access: 'member', title: msg`Payment`, term: 'payment', bar: 'orange', home: true }),
   screen('pages/shop/choose/choose', { access: 'member', title: msg`Choose a restaurant`, term: 'shell', bar: 'white' }),

@@ -73,7 +73,7 @@ export const screenLoaders = {
   'pages/shop/list/shop_addr_list': () => import('../../features/shops/shop-branches.screen.tsx'),
   'pages/shop/list/item_list': () => import('../../features/setmeal/set-meals.screen.tsx'),
   'pages/shop/list/feature_item_list': () => import('../../features/setmeal/featured-set-meals.screen.tsx'),
-  'pages/shop/detail/detail': later,
+  'pages/shop/detail/detail': () => import('../../features/setmeal/set-meal.screen.tsx'),
   'pages/shop/pay/pay': later,
   'pages/shop/success/success': () => import('../../features/payment/payment-status.screen.tsx'),
   'pages/shop/choose/choose': later,

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
 import { useNavigation, useParams } from '../navigation.ts';
 
-export type Needed = 'restaurant' | 'order' | 'mallOrder' | 'product';
+export type Needed = 'restaurant' | 'order' | 'mallOrder' | 'product' | 'setMeal';
 
 /**
  * For a screen about one thing: without one of the parameters `names`, retrying is useless, so the screen leads to
@@ -30,6 +30,12 @@ function ChooseFirst({ needed }: { readonly needed: Needed }) {
       return (
         <Choice icon="bag" title={t`Choose a product first`} onGo={() => replace('pages/internal/mall/index/index')}>
           <Trans>Go to the points mall</Trans>
+        </Choice>
+      );
+    case 'setMeal':
+      return (
+        <Choice icon="dineIn" title={t`Choose a set meal first`} onGo={() => replace('pages/shop/list/item_list')}>
+          <Trans>See the set meals</Trans>
         </Choice>
       );
     default:

@@ -1,15 +1,10 @@
 import { type DietProfile, judgeDishAtBest } from '@chifan/domain/catalogue';
-import { Badge, DishCard, HanName, SpiceMark, Stepper } from '@chifan/ui';
-import { useLingui } from '@lingui/react/macro';
+import { DishCard, HanName, Stepper } from '@chifan/ui';
 import type { Dish } from '../../../data/menu.ts';
-import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
 import { maxPieces, piecesOf, useCartLines } from '../../../terms/cart/cart.ts';
-import { dietLabels } from '../../../terms/diet/diet-labels.ts';
-import { allergenLabels } from '../../../terms/diet/diet-words.ts';
-import { isAllergen, promisedDiets, warnedDiets } from '../../../terms/diet/dish-facts.ts';
-import { listText } from '../../../terms/diet/list-text.ts';
+import { DishMarks } from '../../../terms/diet/dish-marks.tsx';
 import { VerdictLine } from '../../../terms/diet/verdict-line.tsx';
 import { dishParams, type Way } from '../../../terms/shops/way.ts';
 import { DishPrice } from '../dish/dish-price.tsx';
@@ -71,28 +66,5 @@ function DishStepper({ dish, hands }: DishStepperProps) {
       isDisabled={isGone && pieces === 0}
       onChange={change}
     />
-  );
-}
-
-export function DishMarks({ dish }: { readonly dish: Dish }) {
-  const { t, i18n } = useLingui();
-  const contained = dish.allergens.contains.filter(isAllergen).map((allergen) => i18n._(allergenLabels[allergen]));
-  const warned = warnedDiets(dish.diet).map((diet) => i18n._(dietLabels[diet]));
-  const list = listText(contained, useLanguage());
-  return (
-    <div className="grid gap-1">
-      <p className="flex flex-wrap items-center gap-1.5 empty:hidden">
-        {dish.spice > 0 && <SpiceMark level={dish.spice} />}
-        {promisedDiets(dish.diet).map((diet) => (
-          <Badge key={diet} tone="good" icon="check">
-            {i18n._(dietLabels[diet])}
-          </Badge>
-        ))}
-        {warned.map((label) => (
-          <Badge key={label}>{label}</Badge>
-        ))}
-      </p>
-      {list !== '' && <p className="text-small text-soft">{t`Contains: ${list}`}</p>}
-    </div>
   );
 }

@@ -1,0 +1,123 @@
+import { hasDiet, judgeDish } from '@chifan/domain/catalogue';
+import { Button, HanName } from '@chifan/ui';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { SetMealDetail } from '../../../data/setmeal.ts';
+import { ApproximateMoney } from '../../../platform/money/approximate-money.tsx';
+import { useNavigation } from '../../../platform/navigation.ts';
+import { PhotoStrip } from '../../../platform/photos/photo-strip.tsx';
+import { ScreenLink } from '../../../platform/screen-link.tsx';
+import { imageUrl } from '../../../platform/site/image-url.ts';
+import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
+import { DishFacts } from '../../../terms/diet/dish-facts-cards.tsx';
+import { VerdictLine } from '../../../terms/diet/verdict-line.tsx';
+import { setMealParams } from '../../../terms/setmeal/set-meal-params.ts';
+import { SetMealPicture } from '../../../terms/setmeal/set-meal-picture.tsx';
+import { SetMealPrice, SetMealStock } from '../../../terms/setmeal/set-meal-price.tsx';
+import { judgeSetMealAtBest } from '../../../terms/setmeal/set-meal-verdict.ts';
+import { BranchesCard } from './branches-card.tsx';
+import { BuyBar } from './buy-bar.tsx';
+import { ContentsCard } from './contents-card.tsx';
+import { RulesCard } from './rules-card.tsx';
+
+export function SetMealPage({ setMeal }: { readonly setMeal: SetMealDetail }) {
+  const navigation = useNavigation();
+  return (
+    <div className="pb-24">
+      <Photos setMeal={setMeal} />
+      <div className="grid grid-cols-1 gap-3 p-4">
+        <Introduction setMeal={setMeal} />
+        <Verdict setMeal={setMeal} />
+        <ContentsCard contents={setMeal.contents} />
+        <Button
+          variant="secondary"
+          icon="chat"
+          isWide
+          onClick={() => navigation.open('pages/menu/waiter/waiter', setMealParams(setMeal.id))}
+        >
+          <Trans>Show this to the waiter</Trans>
+        </Button>
+        <RulesCard setMeal={setMeal} />
+        <BranchesCard setMeal={setMeal} />
+        <DishFacts marks={setMeal} />
+      </div>
+      <BuyBar setMeal={setMeal} />
+    </div>
+  );
+}
+
+function Photos({ setMeal }: { readonly setMeal: SetMealDetail }) {
+  const { t } = useLingui();
+  const name = setMeal.name.text;
+  if (setMeal.photos.length === 0) return <SetMealPicture of={setMeal} size="wide" />;
+  return (
+    <PhotoStrip photos={setMeal.photos.map((path) => imageUrl(path))} label={t`Pictures of ${name}`} size="wide" />
+  );
+}
+
+function Introduction({ setMeal }: { readonly setMeal: SetMealDetail }) {
+  const { name, nameZh, pinyin, brand, persons, sold, price, description } = setMeal;
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <HanName name={name} nameZh={nameZh} pinyin={pinyin} as="h2" size="title" />
+      <p className="flex flex-wrap items-center gap-x-3 text-note text-soft">
+        <ScreenLink
+          to="pages/shop/list/item_list"
+          params={{ brandId: String(brand.id) }}
+          className="inline-flex min-h-11 items-center font-semibold text-link"
+        >
+          <bdi lang={brand.name.language}>{brand.name.text}</bdi>
+        </ScreenLink>
+        <span>
+          <Plural value={persons} one="For # person" other="For # people" />
+        </span>
+        {sold > 0 && (
+          <span>
+            <Plural value={sold} one="Bought # time" other="Bought # times" />
+          </span>
+        )}
+      </p>
+      <p className="flex flex-wrap items-baseline gap-x-3 text-title">
+        <SetMealPrice of={setMeal} />
+        <SetMealStock of={setMeal} />
+        <ApproximateMoney amount={price} hasNote />
+      </p>
+      {description.text !== '' && (
+        <p lang={description.language} dir="auto">
+          {description.text}
+        </p>
+      )}
+      <DescriptionSource setMeal={setMeal} />
+    </section>
+  );
+}
+
+/** Shown where the brand did not write it in the guest's language. */
+function DescriptionSource({ setMeal: { description, descriptionFrom } }: { readonly setMeal: SetMealDetail }) {
+  if (description.text === '' || descriptionFrom === 'merchant') return null;
+  return (
+    <p className="text-small text-faint">
+      {descriptionFrom === 'platform' ? (
+        <Trans>Translated by Chifan</Trans>
+      ) : (
+        <Trans>Not in your language so far</Trans>
+      )}
+    </p>
+  );
+}
+
+function Verdict({ setMeal }: { readonly setMeal: SetMealDetail }) {
+  const profile = useDietProfile();
+  if (!hasDiet(profile)) return null;
+  const atBest = judgeSetMealAtBest(profile, setMeal);
+  const dependsOnChoice = atBest.verdict === 'fits' && judgeDish(profile, setMeal).verdict !== 'fits';
+  return (
+    <div role="status" className="grid gap-1">
+      <VerdictLine verdict={atBest} saysFit={!dependsOnChoice} />
+      {dependsOnChoice && (
+        <p className="text-small font-medium text-warn">
+          <Trans>It can fit what you eat: take care with the choices.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openScreen, refuse } from '../../app/testing/open-screen.tsx';
+import { sampleBranch, samplePart, sampleSetMealDetail } from '../../app/testing/sample-set-meal.ts';
+import { sampleChoice, sampleOption } from '../../app/testing/samples.ts';
+import type { SetMealBranch, SetMealDetail } from '../../data/setmeal.ts';
+import { chooseDiet } from '../../terms/diet/diet-profile.ts';
+
+const open = (changed: Partial<SetMealDetail> = {}, isSignedIn = false) =>
+  openScreen('pages/shop/detail/detail', {
+    params: { setMealId: '41' },
+    isSignedIn,
+    answers: { '/rest/shop/setMeal/detail': sampleSetMealDetail(changed) },
+  });
+
+const text = (words: string) => ({ text: words, language: 'en' as const });
+const buyButton = () => within(screen.getByRole('main')).getAllByRole<HTMLButtonElement>('button').at(-1);
+const noPeanut = { contains: [], free: ['peanut'] };
+
+describe('the page of a set meal', () => {
+  it('says what is in it, how many of each, and among what the guest may choose', async () => {
+    const sauce = sampleOption('Sauce', [sampleChoice('Sesame', null), sampleChoice('Chilli', null)], 1);
+    const { text: all } = await open({ contents: [samplePart({ quantity: 2, options: [sauce] })] });
+    expect(all()).toMatch(/Dan dan noodles担担面.*× 2.*Sauce Choose 1Sesame, Chilli/);
+  });
+
+  it('says until when, at which hours, how many, and when the money comes back', async () => {
+    const { text: all } = await open({ maxPerOrder: 4, maxPerMember: 6, leftForMember: 2, soldUntil: '2026-12-05' });
+    expect(all()).toContain('Bought now, you can use it until Fri, Jan 1, 23:59');
+    expect(all()).toContain('Served whenever the restaurant that you choose is open.');
+    expect(all()).toContain('At most 4 in one order.');
+    expect(all()).toContain('At most 6 for each guest. You can still buy 2.');
+    expect(all()).toContain('On sale until Dec 5, 2026');
+    expect(all()).toContain('comes back by one tap until you choose the restaurant');
+    expect(all()).toContain('Once it is chosen there is no refund.');
+  });
+
+  it('shows the week where it is not served whenever the restaurant is open', async () => {
+    const week = [{ date: '2026-11-23', spans: [{ opens: 660, closes: 840 }] }];
+    const { text: all } = await open({ week });
+    expect(all()).toContain('Served at these hoursMonday11:00–14:00');
+    expect(all()).not.toContain('Served whenever');
+  });
+
+  it('says the brand’s own conditions, and nothing of them where it has none', async () => {
+    expect((await open({ terms: text('Not on public holidays') })).text()).toMatch(/own conditionsNot on public/);
+  });
+
+  it('says so where it does not exist, and leads to the others', async () => {
+    const { user, navigator } = await openScreen('pages/shop/detail/detail', {
+      params: { setMealId: '999' },
+      isSignedIn: false,
+      answers: { '/rest/shop/setMeal/detail': refuse('set_meal_not_found') },
+    });
+    await user.click(screen.getByRole('button', { name: 'See other set meals' }));
+    expect(navigator.entry().path).toBe('pages/shop/list/item_list');
+  });
+});
+
+describe('to a guest who avoids peanuts, a set meal', () => {
+  const say = async (changed: Partial<SetMealDetail>) => {
+    await chooseDiet({ avoids: ['peanut'], wishes: [] });
+    return (await open(changed)).text();
+  };
+  const sauces = (min: number) =>
+    sampleOption('Sauce', [sampleChoice('Peanut sauce', ['peanut']), sampleChoice('Soy sauce', ['soy'])], min);
+
+  it('is unknown where nobody has marked one of its dishes', async () => {
+    const all = await say({ contents: [samplePart({ allergens: noPeanut }), samplePart({ key: 'soup' })] });
+    expect(all).toContain('Not known, please ask: Peanut');
+    expect(all).not.toContain('Fits what you eat');
+  });
+
+  it('is not for them where one of its dishes has it', async () => {
+    const peanut = { contains: ['peanut'], free: [] };
+    expect(await say({ contents: [samplePart({ allergens: peanut })] })).toContain('Not for you: Peanut');
+  });
+
+  it('can fit where the choice decides, and says that it does', async () => {
+    const contents = [samplePart({ allergens: noPeanut, options: [sauces(1)] })];
+    const all = await say({ contents, allergens: { contains: ['peanut'], free: [] } });
+    expect(all).toContain('It can fit what you eat: take care with the choices.');
+    expect(all).not.toContain('Fits what you eat');
+  });
+
+  it('fits where all of it does, whatever is chosen', async () => {
+    const all = await say({ contents: [samplePart({ allergens: noPeanut })], allergens: noPeanut });
+    expect(all).toContain('Fits what you eat');
+  });
+});
+
+describe('its branches', () => {
+  const closed = { state: 'closed', isPaused: false, pausedUntil: null, changesAt: null } as const;
+
+  it.each<[string, Partial<SetMealBranch>]>([
+    ['Open now', {}],
+    ['Closed', { openState: closed, obstacle: 'resting' }],
+    ['This set meal is not served at this hour', { obstacle: 'not_served_now' }],
+    ['No codes left here at the moment', { obstacle: 'codes_used_up' }],
+    ['350 m', { distanceMetres: 350 }],
+  ])('say whether and where one can eat: %s', async (words, changed) => {
+    expect((await open({ branches: [sampleBranch(changed)] })).text()).toContain(words);
+  });
+
+  it('are four at first, and all by a tap', async () => {
+    const branches = [1, 2, 3, 4, 5, 6].map((shopId) => sampleBranch({ shopId, name: text(`Branch no. ${shopId}`) }));
+    const { text: all, user } = await open({ branches });
+    expect(all()).not.toContain('Branch no. 5');
+    await user.click(screen.getByRole('button', { name: 'Show all (6)' }));
+    expect(all()).toContain('Branch no. 6');
+  });
+
+  it('lead to the restaurant’s page with its map, and to the way there', async () => {
+    const { user, navigator } = await open();
+    await user.click(screen.getByRole('button', { name: 'Route' }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Map' }));
+    expect(navigator.entry()).toMatchObject({ path: 'pages/near/detail/detail', params: { shopId: '7' } });
+  });
+});
+
+describe('the button below', () => {
+  it('says the price, and leads a member to the payment', async () => {
+    const { user, navigator } = await open({}, true);
+    await user.click(screen.getByRole('button', { name: 'Buy for ¥38.00' }));
+    await expect.poll(() => navigator.entry().path).toBe('pages/shop/pay/pay');
+    expect(navigator.entry().params).toEqual({ setMealId: '41' });
+  });
+
+  it.each<[string, Partial<SetMealDetail>]>([
+    ['Sold out', { isSoldOut: true, stock: 0 }],
+    ['You have bought all that you may', { maxPerMember: 2, leftForMember: 0 }],
+  ])('cannot be pressed where nothing can be bought, and says why: %s', async (words, changed) => {
+    await open(changed);
+    expect(buyButton()?.textContent).toBe(words);
+    expect(buyButton()?.disabled).toBe(true);
+  });
+});

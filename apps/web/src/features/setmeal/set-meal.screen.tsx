@@ -1,0 +1,55 @@
+import { Button, EmptyState, ErrorState, Loading, Skeleton } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { setMealQuery } from '../../data/setmeal.ts';
+import { needsParam } from '../../platform/addressed/needs-param.tsx';
+import { CallError } from '../../platform/api.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { useNavigation, useParams } from '../../platform/navigation.ts';
+import { useIsSignedIn } from '../../platform/session.ts';
+import { useTitleBar } from '../../platform/title-bar.ts';
+import { useKnownPosition } from '../../terms/setmeal/use-known-position.ts';
+import { SetMealPage } from './detail/set-meal-page.tsx';
+
+export default needsParam(['setMealId'], 'setMeal', SetMealScreen);
+
+/** Parameter: `setMealId`. */
+function SetMealScreen() {
+  const setMealId = Number(useParams().setMealId ?? 0);
+  const position = useKnownPosition();
+  const language = useLanguage();
+  const isSignedIn = useIsSignedIn();
+  const { data, error, refetch } = useQuery(setMealQuery({ setMealId, position, language, isSignedIn }));
+  useTitleBar({ title: data?.name.text });
+  if (data) return <SetMealPage key={data.id} setMeal={data} />;
+  if (error instanceof CallError && error.code === 404) return <NoSuchSetMeal message={error.message} />;
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SetMealSkeleton />;
+}
+
+function NoSuchSetMeal({ message }: { readonly message: string }) {
+  const navigation = useNavigation();
+  return (
+    <EmptyState
+      icon="search"
+      title={message}
+      action={
+        <Button onClick={() => navigation.replace('pages/shop/list/item_list')}>
+          <Trans>See other set meals</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+const SetMealSkeleton = () => (
+  <Loading>
+    <Skeleton className="h-48 rounded-none!" />
+    <div className="grid gap-3 p-4">
+      <Skeleton className="h-7 w-3/4" />
+      <Skeleton className="h-5 w-1/2" />
+      <Skeleton className="h-7 w-1/3" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-32" />
+    </div>
+  </Loading>
+);

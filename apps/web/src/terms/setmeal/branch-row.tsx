@@ -1,0 +1,44 @@
+import { HanName } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { SetMealBranch } from '../../data/setmeal.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { formatDistance } from '../../platform/time.ts';
+import { OpenLine } from '../shops/open-line.tsx';
+
+type BranchRowProps = {
+  readonly branch: SetMealBranch;
+  /** What the guest may do with it. */
+  readonly children?: ReactNode;
+};
+
+export function BranchRow({ branch, children }: BranchRowProps) {
+  const language = useLanguage();
+  const { name, nameZh, address, distanceMetres, openState, obstacle } = branch;
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <HanName name={name} nameZh={nameZh} as="h3" />
+      <OpenLine openState={openState} />
+      {obstacle !== null && obstacle !== 'resting' && <Obstacle obstacle={obstacle} />}
+      <p className="flex flex-wrap gap-x-3 text-small text-soft">
+        {distanceMetres !== null && <bdi>{formatDistance(distanceMetres, language)}</bdi>}
+        <bdi lang={address.language} className="min-w-0">
+          {address.text}
+        </bdi>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+type ObstacleProps = { readonly obstacle: Exclude<SetMealBranch['obstacle'], null | 'resting'> };
+
+const Obstacle = ({ obstacle }: ObstacleProps) => (
+  <p className="text-small font-semibold text-warn">
+    {obstacle === 'not_served_now' ? (
+      <Trans>This set meal is not served at this hour</Trans>
+    ) : (
+      <Trans>No codes left here at the moment</Trans>
+    )}
+  </p>
+);
