@@ -62,7 +62,9 @@ test('the three members have a past with every way in which an order may end, an
   for (const { states } of rows) expect(states).toEqual(expect.arrayContaining(['cancelled', 'completed']));
   expect(rows.find(({ email }) => email.startsWith('yuki'))?.states).toContain('delivered');
   expect(rows.flatMap(({ types }) => types)).toEqual(expect.arrayContaining(['pickup', 'pack', 'delivery']));
-  expect(await count("customer_order WHERE state NOT IN ('completed', 'cancelled', 'delivered')")).toBe(0);
+  expect(
+    await count("customer_order WHERE state NOT IN ('completed', 'cancelled', 'delivered') AND set_meal_id IS NULL"),
+  ).toBe(0);
 });
 
 test('nothing of the past happened after now, and every state follows from its history', async () => {
@@ -84,16 +86,18 @@ test('the ledger of the past balances, and each guarded account is the sum of it
     await count(`account a WHERE NOT may_be_negative
       AND balance <> (SELECT coalesce(sum(amount), 0) FROM entry WHERE account_id = a.id)`),
   ).toBe(0);
-  expect(await count("account WHERE kind = 'order_held' AND balance <> 0")).toBe(1);
+  expect(await count("account WHERE kind = 'order_held' AND balance <> 0")).toBe(2);
 });
 
-test('no timer of the past is left but those of food and parcels that have just been handed over', async () => {
+test('no timer of the past is left but those of food, parcels and vouchers that may still be used or have been', async () => {
   await app.drain();
   const { rows } = await sql<{ kind: string }>`SELECT kind FROM job ORDER BY kind`.execute(database.read);
   expect(rows.map(({ kind }) => kind)).toEqual([
     'mall.confirm-sent',
     'mall.confirm-sent',
     'ordering.confirm-delivered',
+    'ordering.expire-voucher',
+    'ordering.expire-voucher',
   ]);
 });
 
@@ -130,6 +134,28 @@ test('set meals are sold in the branches of their brands, some with codes of the
   expect(await count('(SELECT shop_id FROM set_meal_code WHERE shop_id IS NOT NULL GROUP BY shop_id) AS pools')).toBe(
     4,
   );
+});
+
+test('a guest has a paid set meal whose restaurant is to be chosen, and another has eaten one', async () => {
+  const openOrders = async (email: string) => {
+    const { data } = await app.call('login', { email, password: 'chifan-demo' });
+    const signedIn = { token: data.token, language: 'ja' as const };
+    const { records } = (await app.call('listOrders', { pageNo: -1 }, signedIn)).data;
+    const ids = records.filter(({ setMealId }) => setMealId !== null).map(({ id }) => id);
+    return Promise.all(ids.map(async (orderId) => (await app.call('orderDetail', { orderId }, signedIn)).data));
+  };
+  const [voucher, ...others] = await openOrders('yuki@example.com');
+  expect(others).toEqual([]);
+  expect(voucher).toMatchObject({ state: 'pending', shopId: null, payable: 0, receipt: { balance: 4800 } });
+  expect(voucher?.setMeal?.vouchers).toHaveLength(1);
+  expect(voucher?.allowedEvents).toEqual(expect.arrayContaining(['choose_restaurant', 'cancel']));
+  expect(voucher?.lines[0]?.name).toMatchObject({ text: 'ふたりのアフタヌーンティー' });
+  const eaten = await openOrders('anna@example.com');
+  expect(eaten.map(({ state }) => state)).toEqual(['completed']);
+  // Eight per cent of 36 yuan.
+  expect(
+    await count("entry JOIN account ON account.id = account_id WHERE kind = 'brand_earnings' AND amount = 288"),
+  ).toBe(1);
 });
 
 test('what friends ate has brought who invited them money and a ticket, and their orders may be drawn for', async () => {

@@ -16,6 +16,7 @@ import { openPast } from './past/open-past.ts';
 import { replayPast } from './past/past-callers.ts';
 import { pastOrders } from './past/past-orders.ts';
 import { openSetMeals } from './setmeal/open-set-meals.ts';
+import { pastSetMeals } from './setmeal/past-set-meals.ts';
 
 const dayMs = 86_400_000;
 /** The shops opened, then the members signed up, then the first order was placed. */
@@ -59,14 +60,20 @@ async function fill(tx: Tx, city: DemoCity, now: Date): Promise<number> {
   await replaceTopUpTiers(tx, demoTopUpTiers);
   const dishIds = await demoDishIds(tx);
   await openDiscovery(tx, city, { brandIds, shopIds, dishIds }, now);
-  await openSetMeals(tx, city, { brandIds, shopIds }, now);
+  const setMealIds = await openSetMeals(tx, city, { brandIds, shopIds }, now);
   const past = openPast(tx, signedUpAt);
   const productIds = await stockMall(past, city.mall, { staffId: staff.platform, at: signedUpAt });
   const addressIds = await writeAddressBooks(past, city.people.members, { memberIds, at: signedUpAt });
   const cast = { city, shopIds, dishIds, staff, memberIds, addressIds };
-  await replayPast(past, [...pastOrders(past, cast, now), ...pastParcels(past, cast, productIds, now)], now);
+  const happenings = [
+    ...pastOrders(past, cast, now),
+    ...pastSetMeals(past, cast, setMealIds, now),
+    ...pastParcels(past, cast, productIds, now),
+  ];
+  await replayPast(past, happenings, now);
   await openCampaigns(tx, city, { shopIds, memberIds }, now);
-  return city.people.members.flatMap(({ orders }) => orders).length + city.mall.orders.length;
+  const { people, setMeals, mall } = city;
+  return people.members.flatMap(({ orders }) => orders).length + setMeals.bought.length + mall.orders.length;
 }
 
 function plateOfBrand(city: DemoCity, slug: string): string {
