@@ -17,6 +17,7 @@ export type Screen = {
 export const screens: readonly Screen[] = [
   { path: '/orders', role: 'merchant', title: () => t`接单`, icon: 'receipt', load: () => import('../features/ordering/board/board.screen.tsx') },
   { path: '/redeem', role: 'merchant', title: () => t`核销`, icon: 'check', load: () => import('../features/ordering/redeem/redeem.screen.tsx') },
+  { path: '/set-meals-today', role: 'merchant', title: () => t`今日到店套餐`, icon: 'dineIn', within: '/orders', load: () => import('../features/ordering/set-meals-today.screen.tsx') },
   { path: '/refunds', role: 'merchant', title: () => t`售后`, icon: 'refresh', load: () => import('../features/refund/meal/merchant-refunds.screen.tsx') },
   { path: '/past', role: 'merchant', title: () => t`历史订单`, icon: 'clock', load: () => import('../features/ordering/past.screen.tsx') },
   { path: '/menu', role: 'merchant', title: () => t`菜单`, icon: 'book', load: () => import('../features/catalogue/menu/menu.screen.tsx') },

@@ -100,10 +100,19 @@ const cancelReasonLabels: Labels<CancelReasonKey> = {
   other: () => t`其他原因`,
 };
 
-const historyReasonLabels: Labels<'not_paid_in_time' | 'not_answered_in_time' | typeof leftByPhoto> = {
+type HistoryReason =
+  | 'not_paid_in_time'
+  | 'not_answered_in_time'
+  | 'vouchers_used_up'
+  | 'voucher_expired'
+  | typeof leftByPhoto;
+
+const historyReasonLabels: Labels<HistoryReason> = {
   [leftByPhoto]: () => t`放在门口，拍照为证`,
   not_paid_in_time: () => t`未在规定时间内付款`,
   not_answered_in_time: () => t`商家未在规定时间内接单`,
+  vouchers_used_up: () => t`套餐券码已发完，自动退款`,
+  voucher_expired: () => t`有效期内没有选店，自动退款`,
 };
 
 const reasonLabels: Readonly<Record<string, () => string>> = {

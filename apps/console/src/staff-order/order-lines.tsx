@@ -5,10 +5,13 @@ import { t } from '@lingui/core/macro';
 /** What is to be cooked or carried: the quantity first, because that is what goes wrong. */
 export function OrderLines({
   lines,
+  isSetMeal = false,
   withAmounts = false,
   most = lines.length,
 }: {
   readonly lines: StaffOrder['lines'];
+  /** Then a line is a set meal, and what was chosen its dishes. */
+  readonly isSetMeal?: boolean;
   readonly withAmounts?: boolean;
   /** So many lines; whoever shortens the list shows the whole of it elsewhere. */
   readonly most?: number;
@@ -17,32 +20,49 @@ export function OrderLines({
   return (
     <ul className="grid gap-2">
       {lines.slice(0, most).map((line) => (
-        <Line key={line.position} line={line} withAmount={withAmounts} />
+        <Line key={line.position} line={line} isSetMeal={isSetMeal} withAmount={withAmounts} />
       ))}
       {hidden > 0 && <li className="font-semibold text-bad">{t`还有 ${hidden} 份，见详情`}</li>}
     </ul>
   );
 }
 
-type LineProps = { readonly line: StaffOrder['lines'][number]; readonly withAmount: boolean };
+type LineProps = {
+  readonly line: StaffOrder['lines'][number];
+  readonly isSetMeal: boolean;
+  readonly withAmount: boolean;
+};
 
 /** What came back is struck out: nobody makes or carries it. */
-function Line({ line: { nameZh, chosenZh, quantity, refunded, amount }, withAmount }: LineProps) {
+function Line({ line: { nameZh, chosenZh, quantity, refunded, amount }, isSetMeal, withAmount }: LineProps) {
   const left = quantity - refunded;
   return (
     <li className={`flex items-baseline gap-3 ${left === 0 ? 'text-soft' : ''}`}>
       <span className={`figures shrink-0 font-bold ${left > 1 ? 'text-bad' : ''}`}>
         {left === 0 ? <s>{t`${quantity} 份`}</s> : t`${left} 份`}
       </span>
-      <span className="min-w-0 flex-1 wrap-anywhere">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         <span className="font-semibold">{left === 0 ? <s>{nameZh}</s> : nameZh}</span>
-        {chosenZh.length > 0 && <span className="block text-note text-soft">{chosenZh.join('、')}</span>}
+        <Chosen chosenZh={chosenZh} isSetMeal={isSetMeal} />
         {refunded > 0 && (
           <span className="block text-note font-semibold text-bad">{t`已退 ${refunded} 份，不用出餐`}</span>
         )}
-      </span>
+      </div>
       {withAmount && <Money amount={amount} className="text-note" />}
     </li>
+  );
+}
+
+/** A dish of a set meal is cooked like any other: each stands in a line of its own. */
+function Chosen({ chosenZh, isSetMeal }: { readonly chosenZh: readonly string[]; readonly isSetMeal: boolean }) {
+  if (chosenZh.length === 0) return null;
+  if (!isSetMeal) return <span className="block text-note text-soft">{chosenZh.join('、')}</span>;
+  return (
+    <ul className="list-disc ps-4 text-note">
+      {chosenZh.map((dish) => (
+        <li key={dish}>{dish}</li>
+      ))}
+    </ul>
   );
 }
 

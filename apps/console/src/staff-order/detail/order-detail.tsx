@@ -15,6 +15,7 @@ import { OrderRemark } from '../order-remark.tsx';
 import { OrderTime } from '../order-time.tsx';
 import { OrderTitle } from '../order-title.tsx';
 import { PhoneLink } from '../phone-link.tsx';
+import { VoucherCodes } from '../voucher-codes.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 export function OrderDetail({ order, moves }: { readonly order: StaffOrder; readonly moves: ReactNode }) {
@@ -30,8 +31,9 @@ export function OrderDetail({ order, moves }: { readonly order: StaffOrder; read
         <OrderGuest order={order} />
       </div>
       <OrderRemark order={order} />
+      <VoucherCodes order={order} />
       <Part title={t`菜品`}>
-        <OrderLines lines={order.lines} withAmounts />
+        <OrderLines lines={order.lines} isSetMeal={order.setMealId !== null} withAmounts />
         <Sums order={order} />
       </Part>
       {order.address && (
@@ -39,7 +41,7 @@ export function OrderDetail({ order, moves }: { readonly order: StaffOrder; read
           <OrderAddress address={order.address} language={order.guestLanguage} />
         </Part>
       )}
-      <Part title={t`餐厅`}>
+      <Part title={order.shopId === null ? t`品牌（客人还没选店）` : t`餐厅`}>
         <p>{order.shopNameZh}</p>
         <p className="text-note text-soft">{order.shopAddressZh}</p>
         {order.shopPhone !== null && <PhoneLink phone={order.shopPhone} of={t`餐厅`} />}

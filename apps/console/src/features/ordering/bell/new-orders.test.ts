@@ -24,6 +24,18 @@ test.each([
     [row('accept', 'system'), row('issue_code', 'system')],
     true,
   ],
+  [
+    'a set meal whose guest has just chosen the shop',
+    'to_be_picked_up',
+    [row('pay', 'system'), row('choose_restaurant', 'member'), row('issue_code', 'system')],
+    true,
+  ],
+  [
+    'a set meal that somebody here has said to be short',
+    'to_be_picked_up',
+    [row('choose_restaurant', 'member'), row('declare_sold_out', 'merchant')],
+    false,
+  ],
   ['one that somebody accepted', 'delivering', [row('accept', 'merchant')], false],
   [
     'one whose food the kitchen has made',

@@ -6,18 +6,18 @@ import { secureStorage } from '../../../platform/storage.ts';
 const minuteMs = 60_000;
 
 /**
- * Waits for an answer, or was accepted by the shop itself and nobody here has touched it. The latter is new only for as
- * long as an unanswered order would wait: a device that signs in at noon must not ring for the whole morning.
+ * Waits for an answer, or nobody here has touched what the shop accepted by itself or the guest of a set meal chose it
+ * for. The latter is new only for as long as an unanswered order would wait: a device that signs in at noon must not ring for the whole morning.
  */
 export const isNewOrder = (order: StaffOrder, acknowledged: ReadonlySet<number>, now: Date): boolean =>
-  order.state === 'pending' || (!acknowledged.has(order.id) && isJustAutoAccepted(order, now));
+  order.state === 'pending' || (!acknowledged.has(order.id) && hasJustBegunByItself(order, now));
 
-export function isJustAutoAccepted({ timeline }: Pick<StaffOrder, 'timeline'>, now: Date): boolean {
-  const place = timeline.findLastIndex(({ event }) => event === 'accept');
-  const accepted = timeline[place];
-  if (accepted?.actor !== 'system') return false;
-  if (now.getTime() - Date.parse(accepted.at) > merchantAnswerMinutes * minuteMs) return false;
-  return timeline.slice(place).every(({ actor }) => actor === 'system');
+function hasJustBegunByItself({ timeline }: Pick<StaffOrder, 'timeline'>, now: Date): boolean {
+  const place = timeline.findLastIndex(({ event }) => event === 'accept' || event === 'choose_restaurant');
+  const begun = timeline[place];
+  if (!begun || (begun.event === 'accept' && begun.actor !== 'system')) return false;
+  if (now.getTime() - Date.parse(begun.at) > merchantAnswerMinutes * minuteMs) return false;
+  return timeline.slice(place + 1).every(({ actor }) => actor === 'system');
 }
 
 const stored = secureStorage('consoleSeenOrders');

@@ -7,6 +7,7 @@ import { OrderSheet } from '../../../staff-order/detail/order-sheet.tsx';
 import { readySound, useSound } from '../bell/sound.ts';
 import { KitchenMoves } from '../moves/kitchen-move-buttons.tsx';
 import { useNewOrders, useOpenOrders } from '../open-orders.ts';
+import { DueSetMealsLink } from '../set-meals/due-set-meals-link.tsx';
 import { type BoardColumn, columnLabels, type SortedOrders, shownColumns, sortIntoColumns } from './board-columns.ts';
 import { columnGap, gridColumnsOf, layOutBoard } from './board-layout.ts';
 import { ColumnTabs } from './column-tabs.tsx';
@@ -31,6 +32,7 @@ function Board({ orders }: { readonly orders: readonly StaffOrder[] }) {
     <div ref={measure}>
       <PausedNotices />
       <SoundHint />
+      <DueSetMealsLink />
       {width > 0 && <Columns sorted={sorted} width={width} isUnnoticed={isUnnoticed} />}
       <OrderSheet orders={orders} moves={(order) => <KitchenMoves order={order} />} />
     </div>

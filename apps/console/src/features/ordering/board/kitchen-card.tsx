@@ -11,13 +11,14 @@ import { OrderLines } from '../../../staff-order/order-lines.tsx';
 import { OrderRemark } from '../../../staff-order/order-remark.tsx';
 import { OrderTime } from '../../../staff-order/order-time.tsx';
 import { OrderTitle } from '../../../staff-order/order-title.tsx';
+import { VoucherCodes } from '../../../staff-order/voucher-codes.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
 import { acknowledge } from '../bell/new-orders.ts';
 import { KitchenMoves } from '../moves/kitchen-move-buttons.tsx';
 
 type KitchenCardProps = {
   readonly order: StaffOrder;
-  /** Accepted by the shop itself, and nobody has taken notice yet. */
+  /** Accepted by the shop itself or chosen by the guest of a set meal, and nobody has taken notice yet. */
   readonly isUnnoticed: boolean;
 };
 
@@ -48,22 +49,25 @@ export function KitchenCard({ order, isUnnoticed }: KitchenCardProps) {
         {order.answerBefore !== null && <AnswerCountdown until={order.answerBefore} />}
         <OrderTime order={order} />
       </div>
-      <OrderLines lines={order.lines} most={maxLines} />
+      <OrderLines lines={order.lines} isSetMeal={order.setMealId !== null} most={maxLines} />
+      <VoucherCodes order={order} />
       <OrderRemark order={order} isShort />
       <OrderGuestLine order={order} />
       {order.courier && <PersonText text={t`骑手：${order.courier.name}`} maxLines={1} className="text-note" />}
-      {isUnnoticed && <NoticeButton orderId={order.id} />}
+      {isUnnoticed && <NoticeButton order={order} />}
       <KitchenMoves order={order} />
     </Card>
   );
 }
 
 /** Until somebody presses it the order rings and counts as new. */
-function NoticeButton({ orderId }: { readonly orderId: number }) {
+function NoticeButton({ order: { id, setMealId } }: Pick<KitchenCardProps, 'order'>) {
   return (
     <div className="grid gap-2">
-      <p className="text-note font-semibold text-bad">{t`已自动接单，请开始制作`}</p>
-      <Button isWide onClick={() => acknowledge(orderId)} className="min-h-12">
+      <p className="text-note font-semibold text-bad">
+        {setMealId === null ? t`已自动接单，请开始制作` : t`客人选了本店用套餐，请准备`}
+      </p>
+      <Button isWide onClick={() => acknowledge(id)} className="min-h-12">
         {t`知道了`}
       </Button>
     </div>

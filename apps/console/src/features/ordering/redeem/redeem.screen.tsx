@@ -11,15 +11,22 @@ import { OrderGuest } from '../../../staff-order/order-guest.tsx';
 import { OrderLines } from '../../../staff-order/order-lines.tsx';
 import { OrderRemark } from '../../../staff-order/order-remark.tsx';
 import { OrderTitle } from '../../../staff-order/order-title.tsx';
+import { DueSetMealsLink } from '../set-meals/due-set-meals-link.tsx';
+import { BrandCodeForm } from './brand-code-form.tsx';
 import { CodeKeypad } from './code-keypad.tsx';
 import { isWholeCode } from './pick-up-code-entry.ts';
 
 export default function RedeemScreen() {
-  return <OfShop>{(shop) => <Counter shopId={shop.id} />}</OfShop>;
+  return (
+    <div className="mx-auto max-w-md">
+      <OfShop>{(shop) => <Counter shopId={shop.id} />}</OfShop>
+    </div>
+  );
 }
 
 function Counter({ shopId }: { readonly shopId: number }) {
   const [typed, setTyped] = useState('');
+  const [isBrandCode, setIsBrandCode] = useState(false);
   const redeem = useAction((code: string) => api('/rest/merchant/order/redeem', { shopId, code }), {
     success: () => t`核销成功`,
     isQuiet: true,
@@ -34,18 +41,27 @@ function Counter({ shopId }: { readonly shopId: number }) {
     setTyped('');
     redeem.reset();
   };
+  if (redeem.data) return <RedeemedOrder order={redeem.data} onNext={next} />;
+  const problem = redeem.error ? codeProblem(redeem.error) : null;
   return (
-    <div className="mx-auto max-w-md">
-      {redeem.data ? (
-        <RedeemedOrder order={redeem.data} onNext={next} />
+    <div className="grid gap-4">
+      <DueSetMealsLink />
+      {isBrandCode ? (
+        <BrandCodeForm onSubmit={redeem.mutate} onType={redeem.reset} isBusy={redeem.isPending} problem={problem} />
       ) : (
-        <CodeKeypad
-          typed={typed}
-          onType={type}
-          isBusy={redeem.isPending}
-          problem={redeem.error ? codeProblem(redeem.error) : null}
-        />
+        <CodeKeypad typed={typed} onType={type} isBusy={redeem.isPending} problem={problem} />
       )}
+      <Button
+        variant="quiet"
+        isWide
+        disabled={redeem.isPending}
+        onClick={() => {
+          setIsBrandCode(!isBrandCode);
+          next();
+        }}
+      >
+        {isBrandCode ? t`改用取餐码` : t`改用品牌券码`}
+      </Button>
     </div>
   );
 }
@@ -62,7 +78,7 @@ function RedeemedOrder({ order, onNext }: { readonly order: StaffOrder; readonly
           <OrderTitle order={order} />
         </h2>
         <OrderDiet order={order} />
-        <OrderLines lines={order.lines} />
+        <OrderLines lines={order.lines} isSetMeal={order.setMealId !== null} />
         <OrderRemark order={order} />
         <OrderGuest order={order} />
       </Card>
