@@ -35,7 +35,7 @@ export const chooseRestaurant = (
     const notMoved = { state: order.state, event: 'choose_restaurant' };
     if (!move.ok) return refused(move.reason, notMoved);
     const bought = await setMealOrderOf(transition.tx, orderId);
-    if (bought.validUntil <= transition.now) return refused('transition_not_allowed', notMoved);
+    if (bought.pieces === 0 || bought.validUntil <= transition.now) return refused('transition_not_allowed', notMoved);
     const obstacle = await obstacleTo(transition, { ...bought, orderId }, shopId);
     return obstacle ? refused(obstacle) : choose(platform, transition, order, shopId);
   });
