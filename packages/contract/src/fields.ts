@@ -88,6 +88,9 @@ const storable = /^[^\p{Cs}\u0000]*$/u;
 export const secret = ({ min = 1, max }: { readonly min?: number; readonly max: number }) =>
   z.string().min(min).max(max).regex(storable);
 
+/** A text file as it was written, with the line ends of any machine. */
+export const textFile = (maxLength: number) => z.string().min(1).max(maxLength).regex(storable);
+
 /** Made by a program and handed back unchanged: a token, a ticket, the path of a picture. */
 export const opaque = (maxLength: number) =>
   z

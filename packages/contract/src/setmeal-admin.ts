@@ -14,8 +14,8 @@ import {
   money,
   pageWithAll,
   text,
+  textFile,
   texts,
-  typed,
   typedOptional,
   version,
 } from './fields.ts';
@@ -76,6 +76,9 @@ const setMealDraft = z
   .refine(({ price, originalPrice }) => originalPrice >= price, { path: ['originalPrice'] })
   .refine(({ soldFrom, soldUntil }) => soldUntil === null || soldUntil >= soldFrom, { path: ['soldUntil'] });
 export type SetMealDraft = z.infer<typeof setMealDraft>;
+
+/** Some ten thousand codes: what one call may carry. */
+export const maxCodeFileCharacters = 200_000;
 
 const codeCounts = z.object({ free: count, taken: count, voided: count });
 
@@ -169,7 +172,7 @@ export const setMealAdminCalls = {
     access: 'platform',
     summary:
       'Adds codes from CSV: one a row, of the brand or of one branch. What is there already is reported, not added.',
-    input: z.object({ setMealId: id, shopId: id.nullable(), csv: typed(400_000) }),
+    input: z.object({ setMealId: id, shopId: id.nullable(), csv: textFile(maxCodeFileCharacters) }),
     output: z.object({
       added: count,
       /** Lines of the file, counted from 1. */

@@ -11,7 +11,16 @@ export {
   shopForOrder,
 } from './catalogue-for-order.store.ts';
 export { chosenNames, chosenRecords } from './chosen-options.ts';
-export { arePicturesKnown, textsOf } from './editing/edited-texts.ts';
+export {
+  editedBrands,
+  insertBrand,
+  lockBranches,
+  lockBrand,
+  updateBrand,
+  writeBranches,
+} from './editing/brand-edit.store.ts';
+export { areOptionsNamed, marksOfDraft, optionsOfDraft } from './editing/drafted-dish.ts';
+export { arePicturesKnown, hoursToKeep, newKey, textsOf } from './editing/edited-texts.ts';
 export { chineseOf, localText, provenanceOf } from './local-text.ts';
 export { returnStock, takeStock, type WantedStock } from './menu/dish.store.ts';
 export { optionGroupOf } from './menu/dish-card.ts';

@@ -83,6 +83,7 @@ const isUsed = sql.raw(`(
   OR EXISTS (SELECT FROM member WHERE head_image = f.id AND head_image IS NOT NULL)
   OR EXISTS (SELECT FROM review WHERE head_image = f.id AND head_image IS NOT NULL)
   OR EXISTS (SELECT FROM brand WHERE image = f.id)
+  OR EXISTS (SELECT FROM set_meal WHERE photos @> to_jsonb(f.id) AND photos <> '[]')
   OR EXISTS (SELECT FROM banner WHERE image = f.id)
   OR EXISTS (SELECT FROM mall_product WHERE images @> ARRAY[f.id] AND images <> '{}')
   OR EXISTS (SELECT FROM mall_order_line WHERE image = f.id AND image IS NOT NULL)

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
+import type { NamedOptionGroup } from '../catalogue-for-order.store.ts';
 import type { ByPlatform } from '../local-text.ts';
 import { partsFor } from '../menu/dish.store.ts';
 import { dishCardOf } from '../menu/dish-card.ts';
@@ -24,17 +25,8 @@ export function draftedDish(draft: DishDraft, of: { shopId: number; now: Date },
     byPlatform,
     price: fen(draft.price),
     spice: draft.spice,
-    ...marksOf(draft),
-    options: draft.options.map((group) => ({
-      ...group,
-      name: textsOf(group.name),
-      choices: group.choices.map((choice) => ({
-        ...choice,
-        name: textsOf(choice.name),
-        price: fen(choice.price),
-        marks: choice.marks && marksOf(choice.marks),
-      })),
-    })),
+    ...marksOfDraft(draft),
+    options: optionsOfDraft(draft.options),
     stock: draft.stock,
     isAvailable: draft.isAvailable,
     plate: draft.plate,
@@ -43,8 +35,26 @@ export function draftedDish(draft: DishDraft, of: { shopId: number; now: Date },
   };
 }
 
+export const optionsOfDraft = (options: DishDraft['options']): NamedOptionGroup[] =>
+  options.map((group) => ({
+    ...group,
+    name: textsOf(group.name),
+    choices: group.choices.map((choice) => ({
+      ...choice,
+      name: textsOf(choice.name),
+      price: fen(choice.price),
+      marks: choice.marks && marksOfDraft(choice.marks),
+    })),
+  }));
+
+/** The kitchen's slip is Chinese: a choice without a Chinese name could not be cooked. */
+export const areOptionsNamed = ({ options }: { readonly options: readonly NamedOptionGroup[] }): boolean =>
+  options.every(({ name, choices }) =>
+    [name, ...choices.map((choice) => choice.name)].every((texts) => texts['zh-CN']),
+  );
+
 /** What is marked as both is kept as contained: the error must be on the safe side. */
-function marksOf({ allergens: { contains, free }, diet }: Pick<DishDraft, 'allergens' | 'diet'>) {
+export function marksOfDraft({ allergens: { contains, free }, diet }: Pick<DishDraft, 'allergens' | 'diet'>) {
   return {
     allergens: {
       contains: [...new Set(contains)],

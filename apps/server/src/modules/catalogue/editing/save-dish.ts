@@ -7,7 +7,7 @@ import { type Answer, type Failure, refused } from '../../../platform/http/answe
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { uploaderOf } from '../../upload/index.ts';
-import { draftedDish } from './drafted-dish.ts';
+import { areOptionsNamed, draftedDish } from './drafted-dish.ts';
 import { arePicturesKnown, newKey, stillByPlatform } from './edited-texts.ts';
 import { editShop, editShopOnce, isOutdated } from './in-shop.ts';
 import {
@@ -60,12 +60,6 @@ export const deleteDish = (
     await takeOffMenu(tx, dishId, context.now);
     return { ok: true as const, value: true };
   });
-
-/** The kitchen's slip is Chinese: a choice without a Chinese name could not be cooked. */
-const areOptionsNamed = ({ options }: EditedDish): boolean =>
-  options.every(({ name, choices }) =>
-    [name, ...choices.map((choice) => choice.name)].every((texts) => texts['zh-CN']),
-  );
 
 async function problemWith(
   tx: Tx,

@@ -77,3 +77,45 @@ export async function writeSetMealBranches(
     RETURNING shop_id AS "shopId"`.execute(executor);
   return rows.map(({ shopId }) => shopId);
 }
+
+/** Shops that leave a brand take part in its set meals no more. @returns what each has left. */
+export async function removeFromSetMeals(
+  tx: Tx,
+  brandId: number,
+  shopIds: readonly number[],
+): Promise<{ setMealId: number; shopId: number }[]> {
+  const { rows } = await sql<{ setMealId: number; shopId: number }>`
+    DELETE FROM set_meal_branch part USING set_meal m
+    WHERE m.id = part.set_meal_id AND m.brand_id = ${brandId} AND part.shop_id = ANY(${shopIds})
+    RETURNING part.set_meal_id AS "setMealId", part.shop_id AS "shopId"`.execute(tx);
+  return rows;
+}
+
+export async function setMealsOfBrands(executor: Executor): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ brandId: number; setMeals: number }>`
+    SELECT brand_id AS "brandId", count(*)::int AS "setMeals" FROM set_meal GROUP BY brand_id`.execute(executor);
+  return new Map(rows.map(({ brandId, setMeals }) => [brandId, setMeals]));
+}
+
+export type SetMealBefore = {
+  readonly id: number;
+  readonly editVersion: number;
+  readonly photos: string[];
+  readonly stock: number | null;
+};
+
+/** Locked, so that its stock stands still until it is written. */
+export async function lockSetMeal(tx: Tx, setMealId: number): Promise<SetMealBefore | undefined> {
+  const { rows } = await sql<SetMealBefore>`
+    SELECT id, edit_version AS "editVersion", photos, stock FROM set_meal WHERE id = ${setMealId}
+    FOR NO KEY UPDATE`.execute(tx);
+  return rows[0];
+}
+
+/** By another set meal; until the transaction ends nobody else takes a rank. */
+export async function isRankTaken(tx: Tx, rank: number, setMealId: number | null): Promise<boolean> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('ranks of set meals', 0))`.execute(tx);
+  const { rows } = await sql`SELECT id FROM set_meal
+    WHERE featured_rank = ${rank} AND id IS DISTINCT FROM ${setMealId}::bigint`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,73 @@
+import { type Calls, calls } from '@chifan/contract';
+import type { z } from 'zod';
+import type { Tx } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
+import { once } from '../../../platform/http/idempotency.ts';
+import { pageWindow } from '../../../platform/http/page-window.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { branchTakingPart } from '../branch-state.store.ts';
+import { tellSetMealsChanged } from '../editing/set-meal-news.ts';
+import { addSetMealCodes } from './add-codes.store.ts';
+import { codePools, codeRows, isSetMeal, knownCodes, voidFreeCodes } from './code-rows.store.ts';
+import { readCodes } from './read-codes.ts';
+
+type Upload = Calls['uploadSetMealCodes'];
+type Uploaded = z.input<Upload['output']>;
+type List = Calls['setMealCodes'];
+
+/** What is there already stays as it is: a code that somebody had is never given out again by being uploaded anew. */
+export const uploadCodes = (
+  platform: Platform,
+  input: z.output<Upload['input']>,
+  context: StaffContext,
+): Promise<Answer<Uploaded>> =>
+  once(platform.database, context, calls.uploadSetMealCodes.path, input, async (tx, after) => {
+    const { setMealId, shopId } = input;
+    if (!(await isSetMeal(tx, setMealId))) return refused('set_meal_not_found');
+    if (shopId !== null && !(await branchTakingPart(tx, { setMealId, shopId }))) return refused('shop_not_found');
+    after(() => tellSetMealsChanged(platform, context.now));
+    return { ok: true, value: await addCodes(tx, input) };
+  });
+
+async function addCodes(tx: Tx, { setMealId, shopId, csv }: z.output<Upload['input']>): Promise<Uploaded> {
+  const { codes, problems } = readCodes(csv);
+  const known = await knownCodes(
+    tx,
+    setMealId,
+    codes.map(({ code }) => code),
+  );
+  const isThere = codes.flatMap(({ line, code }) => {
+    const standing = known.get(code);
+    return standing ? [{ line, code, why: standing.isTaken ? ('used' as const) : ('known' as const) }] : [];
+  });
+  const fresh = codes.filter(({ code }) => !known.has(code)).map(({ code }) => code);
+  const added = fresh.length === 0 ? [] : await addSetMealCodes(tx, { setMealId, shopId }, fresh);
+  return { added: added.length, problems: [...problems, ...isThere].toSorted((a, b) => a.line - b.line) };
+}
+
+export const voidCodePool = (
+  platform: Platform,
+  { setMealId, shopId }: { readonly setMealId: number; readonly shopId: number | null },
+  { now }: StaffContext,
+): Promise<Answer<{ voided: number }>> =>
+  platform.database.transact(async (tx, after) => {
+    if (!(await isSetMeal(tx, setMealId))) return refused('set_meal_not_found');
+    after(() => tellSetMealsChanged(platform, now));
+    return { ok: true, value: { voided: await voidFreeCodes(tx, { setMealId, shopId, at: now }) } };
+  });
+
+export async function showCodes(
+  platform: Platform,
+  { setMealId, search, pageNo, pageSize }: z.output<List['input']>,
+): Promise<Answer<z.input<List['output']>>> {
+  const { read } = platform.database;
+  const [isKnown, { codes, total }, pools] = await Promise.all([
+    isSetMeal(read, setMealId),
+    codeRows(read, { setMealId, search, page: pageWindow({ pageNo, pageSize }) }),
+    codePools(read, setMealId),
+  ]);
+  if (!isKnown) return refused('set_meal_not_found');
+  const records = codes.map((row) => ({ ...row, takenAt: row.takenAt?.toISOString() ?? null }));
+  return { ok: true, value: { records, total, pageNo, pageSize, pools } };
+}

@@ -1,0 +1,94 @@
+import type { PartlyTranslated } from '@chifan/domain';
+import type { OpeningHours } from '@chifan/domain/catalogue';
+import type { CodeSource } from '@chifan/domain/setmeal';
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { SetMealPart } from '../set-meal-for-order.store.ts';
+
+export type StaffSetMealRow = {
+  readonly id: number;
+  readonly brandId: number;
+  readonly brandNameZh: string;
+  readonly nameZh: string;
+  readonly plate: string;
+  readonly price: number;
+  readonly soldFrom: string;
+  readonly soldUntil: string | null;
+  readonly stock: number | null;
+  readonly isOnSale: boolean;
+  readonly codeSource: CodeSource;
+  readonly codesEmptyAt: Date | null;
+  readonly branchCount: number;
+  readonly codes: { readonly free: number; readonly taken: number; readonly voided: number };
+  readonly sales: {
+    readonly paid: number;
+    readonly open: number;
+    readonly redeemed: number;
+    readonly refunded: number;
+    readonly revenue: number;
+    readonly brandShare: number;
+  };
+};
+
+/** `paid` pieces are all that were ever paid; what came back of an order is `refunded` and no longer open or redeemed. */
+const rowColumns = sql`m.id, m.brand_id AS "brandId", COALESCE(b.name->>'zh-CN', '') AS "brandNameZh",
+    COALESCE(m.name->>'zh-CN', '') AS "nameZh", m.plate, m.price, m.sold_from AS "soldFrom", m.sold_until AS "soldUntil",
+    m.stock, m.is_on_sale AS "isOnSale", m.code_source AS "codeSource", m.codes_empty_at AS "codesEmptyAt",
+    (SELECT count(*) FROM set_meal_branch part WHERE part.set_meal_id = m.id) AS "branchCount",
+    (SELECT json_build_object('free', count(*) FILTER (WHERE taken_at IS NULL AND voided_at IS NULL),
+       'taken', count(*) FILTER (WHERE taken_at IS NOT NULL AND voided_at IS NULL),
+       'voided', count(*) FILTER (WHERE voided_at IS NOT NULL))
+     FROM set_meal_code WHERE set_meal_id = m.id) AS codes,
+    (SELECT json_build_object('paid', COALESCE(sum(quantity), 0), 'refunded', COALESCE(sum(gone), 0),
+       'open', COALESCE(sum(quantity - gone) FILTER (WHERE chosen_at IS NULL AND completed_at IS NULL), 0),
+       'redeemed', COALESCE(sum(quantity - gone) FILTER (WHERE completed_at IS NOT NULL), 0),
+       'revenue', COALESCE(sum(kept) FILTER (WHERE completed_at IS NOT NULL), 0), 'brandShare', COALESCE(sum(share), 0))
+     FROM (
+       SELECT bought.quantity, bought.chosen_at, o.completed_at,
+         CASE WHEN o.state IN ('cancelled', 'refunded') THEN bought.quantity ELSE line.refunded END AS gone,
+         o.balance_part + o.payable - o.refunded_balance - o.refunded_gateway AS kept,
+         (SELECT sum(e.amount) FROM posting p JOIN entry e ON e.posting_id = p.id JOIN account a ON a.id = e.account_id
+          WHERE p.order_id = o.id AND a.kind = 'brand_earnings') AS share
+       FROM customer_order o JOIN set_meal_order bought ON bought.order_id = o.id JOIN order_line line ON line.order_id = o.id
+       WHERE o.set_meal_id = m.id AND o.paid_at IS NOT NULL) AS sold) AS sales`;
+
+export async function staffSetMeals(
+  executor: Executor,
+  { brandId, page }: { brandId: number | null; page: { offset: number; limit: number } },
+): Promise<{ setMeals: StaffSetMealRow[]; total: number }> {
+  const listed = sql<StaffSetMealRow>`SELECT ${rowColumns} FROM set_meal m JOIN brand b ON b.id = m.brand_id
+    WHERE ${brandId}::bigint IS NULL OR m.brand_id = ${brandId}::bigint
+    ORDER BY m.brand_id, m.id OFFSET ${page.offset} LIMIT ${page.limit}`;
+  const counted = sql<{ total: number }>`SELECT count(*) AS total FROM set_meal
+    WHERE ${brandId}::bigint IS NULL OR brand_id = ${brandId}::bigint`;
+  const [{ rows }, total] = await Promise.all([listed.execute(executor), counted.execute(executor)]);
+  return { setMeals: rows, total: total.rows[0]?.total ?? 0 };
+}
+
+export type SetMealToEdit = StaffSetMealRow & {
+  readonly editVersion: number;
+  readonly name: PartlyTranslated;
+  readonly description: PartlyTranslated;
+  readonly terms: PartlyTranslated;
+  readonly photos: string[];
+  readonly contents: SetMealPart[];
+  readonly originalPrice: number;
+  readonly persons: number;
+  readonly validDays: number;
+  readonly servedHours: OpeningHours | null;
+  readonly maxPerOrder: number;
+  readonly maxPerMember: number | null;
+  readonly featuredRank: number | null;
+  readonly branchIds: number[];
+};
+
+export async function setMealToEdit(executor: Executor, setMealId: number): Promise<SetMealToEdit | undefined> {
+  const { rows } =
+    await sql<SetMealToEdit>`SELECT ${rowColumns}, m.edit_version AS "editVersion", m.name, m.description,
+      m.terms, m.photos, m.contents, m.original_price AS "originalPrice", m.persons, m.valid_days AS "validDays",
+      m.served_hours AS "servedHours", m.max_per_order AS "maxPerOrder", m.max_per_member AS "maxPerMember",
+      m.featured_rank AS "featuredRank",
+      (SELECT coalesce(json_agg(shop_id ORDER BY shop_id), '[]') FROM set_meal_branch WHERE set_meal_id = m.id) AS "branchIds"
+    FROM set_meal m JOIN brand b ON b.id = m.brand_id WHERE m.id = ${setMealId}`.execute(executor);
+  return rows[0];
+}

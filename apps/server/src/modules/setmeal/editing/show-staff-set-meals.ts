@@ -1,0 +1,52 @@
+import type { Calls } from '@chifan/contract';
+import { isOnSale } from '@chifan/domain/setmeal';
+import type { z } from 'zod';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import { pageWindow } from '../../../platform/http/page-window.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { type SetMealToEdit, type StaffSetMealRow, setMealToEdit, staffSetMeals } from './set-meal-rows.store.ts';
+
+type Listed = z.input<Calls['adminSetMeals']['output']>;
+type Shown = z.input<Calls['adminSetMeal']['output']>;
+
+export async function showStaffSetMeals(
+  platform: Platform,
+  { brandId, pageNo, pageSize }: z.output<Calls['adminSetMeals']['input']>,
+  { now }: Context,
+): Promise<Answer<Listed>> {
+  const wanted = { brandId: brandId ?? null, page: pageWindow({ pageNo, pageSize }) };
+  const { setMeals, total } = await staffSetMeals(platform.database.read, wanted);
+  return { ok: true, value: { records: setMeals.map((row) => rowOf(row, now)), total, pageNo, pageSize } };
+}
+
+export async function showStaffSetMeal(
+  platform: Platform,
+  { setMealId }: { readonly setMealId: number },
+  { now }: Context,
+): Promise<Answer<Shown>> {
+  const row = await setMealToEdit(platform.database.read, setMealId);
+  if (row === undefined) return refused('set_meal_not_found');
+  return { ok: true, value: { id: row.id, editVersion: row.editVersion, draft: draftOf(row), row: rowOf(row, now) } };
+}
+
+const rowOf = (row: StaffSetMealRow, now: Date): Listed['records'][number] => ({
+  ...row,
+  isSoldNow: isOnSale(row, now) && row.branchCount > 0,
+  codesEmptyAt: row.codesEmptyAt?.toISOString() ?? null,
+});
+
+const draftOf = (row: SetMealToEdit): Shown['draft'] => ({
+  ...row,
+  contents: row.contents.map((part) => ({
+    ...part,
+    options: part.options.map((group) => ({
+      ...group,
+      choices: group.choices.map((choice) => ({
+        ...choice,
+        marks: choice.marks ?? null,
+        isSoldOut: choice.isSoldOut ?? false,
+      })),
+    })),
+  })),
+});
