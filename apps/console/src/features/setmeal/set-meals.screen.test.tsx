@@ -31,7 +31,7 @@ it('a set meal says whether it is sold, what is left, and how its pieces stand',
 it('an empty pool of codes is red, and says how many were refunded', async () => {
   await open('/set-meals', [setMealRowForTest({ codesEmptyAt: '2026-11-22T04:00:00Z' })]);
   const alert = screen.getByText(/券码已用完/);
-  expect(alert.textContent).toContain('已退 4 份');
+  expect(alert.textContent).toContain('共退 4 份');
   expect(alert.closest('.text-bad')).not.toBeNull();
 });
 
@@ -119,6 +119,7 @@ it('the preview speaks the chosen language, says what is missing in it, and neve
   expect(panel.getByText(/没有该语言的名称/)).toBeDefined();
   // The sauce that may be chosen brings it.
   expect(await panel.findByText(/含亚硫酸盐/)).toBeDefined();
+  expect(panel.getByText(/还有 12 种过敏原未确认/)).toBeDefined();
 });
 
 it('a new set meal takes part in all branches of the brand that is chosen', async () => {

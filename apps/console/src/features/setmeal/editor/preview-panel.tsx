@@ -3,6 +3,8 @@ import { setMealMarks } from '@chifan/domain/setmeal';
 import { Badge, Chip, HanName, SidePanel } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { AllergenSummary } from '../../../dish-fields/marks-fields.tsx';
+import type { GroupForm } from '../../../dish-fields/option-form.ts';
 import { GuestCard } from '../../../guest-preview/guest-card.tsx';
 import { readYuan } from '../../../platform/yuan.ts';
 import { PersonText } from '../../../texts/person-text.tsx';
@@ -32,6 +34,9 @@ export function PreviewPanel({ form, onClose }: PreviewPanelProps) {
           </div>
         )}
         <GuestSetMeal form={form} language={language} />
+        <p className="text-note text-soft">
+          <AllergenSummary marks={setMealMarks(form.contents).allergens} />
+        </p>
       </div>
     </SidePanel>
   );
@@ -84,22 +89,15 @@ function GuestPart({ part, language }: ShownProps & { readonly part: PartForm })
       <span className="figures shrink-0">×{part.quantity}</span>
       <div className="min-w-0">
         <HanName name={name} nameZh={nameZh} />
-        {part.options.map((group) => {
-          const shown = shownText(group.name, language);
-          return (
-            <p key={group.key} lang={shown.language} className="text-note text-soft">
-              <PersonText text={shown.text} />
-              {': '}
-              {group.choices.map((choice, at) => (
-                <span key={choice.key}>
-                  {at > 0 && ' / '}
-                  <PersonText text={shownText(choice.name, language).text} />
-                </span>
-              ))}
-            </p>
-          );
-        })}
+        {part.options.map((group) => (
+          <p key={group.key} className="text-note text-soft">
+            <PersonText text={choicesIn(group, language)} />
+          </p>
+        ))}
       </div>
     </li>
   );
 }
+
+const choicesIn = ({ name, choices }: GroupForm, language: Language): string =>
+  `${shownText(name, language).text}: ${choices.map((choice) => shownText(choice.name, language).text).join(' / ')}`;

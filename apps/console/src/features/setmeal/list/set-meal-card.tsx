@@ -43,7 +43,11 @@ function Marks({ setMeal }: OfSetMeal) {
       ) : (
         <Badge icon="shop">{t`${branchCount} 家门店`}</Badge>
       )}
-      {codeSource !== 'own' && <Badge icon="ticket">{t`剩 ${codes.free} 个券码`}</Badge>}
+      {codeSource !== 'own' && (
+        <Badge tone={codes.free === 0 ? 'bad' : 'neutral'} icon="ticket">
+          {t`剩 ${codes.free} 个券码`}
+        </Badge>
+      )}
     </p>
   );
 }
@@ -60,7 +64,7 @@ function EmptyPoolAlert({ setMeal: { codesEmptyAt, sales } }: OfSetMeal) {
   return (
     <p className="flex gap-2 rounded-small border-2 border-bad bg-bad-tint px-3 py-2 font-semibold text-bad">
       <Icon name="warning" size={20} className="shrink-0" />
-      <span>{t`券码已用完，请尽快上传：没有券码时付款的客人会自动退款（已退 ${refunded} 份）。`}</span>
+      <span>{t`券码已用完，请尽快上传：没有券码时付款的客人会自动退款（共退 ${refunded} 份）。`}</span>
     </p>
   );
 }
