@@ -9,6 +9,7 @@ import { imageUrl } from '../../platform/site/image-url.ts';
 import { cuisineLabels } from '../../terms/shops/cuisine-labels.ts';
 import type { Way } from '../../terms/shops/way.ts';
 import { BrandRow, FeaturedRow } from './home-rows.tsx';
+import { SetMealsBelow } from './set-meals-below.tsx';
 
 /**
  * Banners, cuisines, featured restaurants and chains. Where they fail to load they are left out: the restaurants below
@@ -34,6 +35,7 @@ export function HomeTop({ way }: { readonly way: Way }) {
       {data.cuisines.length > 0 && <CuisineGrid cuisines={data.cuisines} way={way} />}
       <FeaturedRow shops={data.featured} way={way} />
       <BrandRow brands={data.brands} way={way} />
+      {way === 'in_store' && <SetMealsBelow />}
     </>
   );
 }

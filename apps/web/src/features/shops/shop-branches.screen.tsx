@@ -1,11 +1,15 @@
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useParams } from '../../platform/navigation.ts';
+import { LazySetMealStrip } from '../../terms/setmeal/lazy-set-meal-strip.tsx';
 import BranchList from '../../terms/shops/lists/branch-list.tsx';
 import { readWay } from '../../terms/shops/way.ts';
 
 export default needsParam(['brandId'], 'restaurant', ShopBranchesScreen);
 
 function ShopBranchesScreen() {
-  const { brandId, way } = useParams();
-  return <BranchList brandId={Number(brandId ?? 0)} way={readWay(way)} />;
+  const params = useParams();
+  const brandId = Number(params.brandId ?? 0);
+  return (
+    <BranchList brandId={brandId} way={readWay(params.way)} beneathHead={<LazySetMealStrip filter={{ brandId }} />} />
+  );
 }

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
 import { type OrderDetail, sampleOrder } from '../../app/testing/sample-order.ts';
+import { samplePart, sampleSetMealDetail } from '../../app/testing/sample-set-meal.ts';
 import { sampleDish } from '../../app/testing/samples.ts';
 import { chooseDiet, type DietProfile } from '../../terms/diet/diet-profile.ts';
 
@@ -13,7 +14,11 @@ async function openWaiter(params: Record<string, string>, diet = everything, lan
   return openScreen('pages/menu/waiter/waiter', {
     params,
     language,
-    answers: { '/rest/shop/dish': sampleDish(), '/rest/order/detail': order },
+    answers: {
+      '/rest/shop/dish': sampleDish(),
+      '/rest/order/detail': order,
+      '/rest/shop/setMeal/detail': sampleSetMealDetail({ contents: [samplePart({ quantity: 2 })] }),
+    },
   });
 }
 
@@ -46,6 +51,13 @@ describe('the card for the waiter says', () => {
   it('a dish in Chinese and in the guest’s language, as something they would like', async () => {
     await openWaiter({ dishId: '71' });
     expect(await textOf()).toContain('我想点：I would like to order:担担面×1Dan dan noodles');
+  });
+
+  it('a set meal with its dishes and how many of each', async () => {
+    await openWaiter({ setMealId: '41' });
+    expect(await textOf()).toContain(
+      '我想点：I would like to order:面条午餐×1担担面 × 2Noodle lunch · Dan dan noodles',
+    );
   });
 
   it('with it, in both, what the guest must not eat, and that it is serious', async () => {

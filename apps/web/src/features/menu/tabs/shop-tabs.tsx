@@ -8,7 +8,7 @@ import { readShopTab, type ShopTab, shopTabsOf } from './shop-tab.ts';
 
 const ShopInfo = lazy(() => import('../details/shop-info.tsx'));
 const FeaturedShops = lazy(() => import('./featured-shops.tsx'));
-const BranchList = lazy(() => import('../../../terms/shops/lists/branch-list.tsx'));
+const BrandTab = lazy(() => import('./brand-tab.tsx'));
 const ShopReviews = lazy(() => import('../reviews/shop-reviews.tsx'));
 
 type ShopTabsProps = {
@@ -30,7 +30,7 @@ export function ShopTabs({ shop, way, children }: ShopTabsProps) {
     menu: t`Menu`,
     info: t`Info`,
     featured: t`Featured restaurants`,
-    branches: t`Branches`,
+    branches: t`Chain`,
     reviews: t`Reviews`,
   };
   const tabs = shopTabsOf(shop);
@@ -78,5 +78,5 @@ function TabContent({ tab, shop, way }: TabContentProps) {
       </div>
     );
   }
-  return shop.brandId === null ? null : <BranchList brandId={shop.brandId} way={way} />;
+  return shop.brandId === null ? null : <BrandTab brandId={shop.brandId} shopId={shop.id} way={way} />;
 }

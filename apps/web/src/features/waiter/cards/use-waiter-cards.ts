@@ -3,22 +3,29 @@ import type { Language } from '@chifan/domain';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { dishQuery, shopMenuQuery } from '../../../data/menu.ts';
 import { orderQuery } from '../../../data/ordering.ts';
+import { setMealQuery } from '../../../data/setmeal.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
 import { useParams } from '../../../platform/navigation.ts';
+import { useIsSignedIn } from '../../../platform/session.ts';
 import { lineKey, useCartLines } from '../../../terms/cart/cart.ts';
 import type { CartLine } from '../../../terms/cart/lines.ts';
 import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import { codeToShow, dietSentences, type WaiterCard } from './waiter-card.ts';
-import { dishOf, readChosen } from './waiter-dishes.ts';
+import { dishOf, readChosen, setMealOf } from './waiter-dishes.ts';
 
-/** Most urgent first: the order, the dish or the cart, and what the guest must not eat. */
+/** Most urgent first: the order, the dish, the set meal or the cart, and what the guest must not eat. */
 export function useWaiterCards(): { readonly cards: readonly WaiterCard[]; readonly isLoading: boolean } {
-  const { dishId, orderId, shopId, options } = useParams();
+  const { dishId, orderId, setMealId, shopId, options } = useParams();
   const sentences = dietSentences(useDietProfile());
   const language = useLanguage();
+  const isSignedIn = useIsSignedIn();
   const order = useQuery({ ...orderQuery(Number(orderId), language), enabled: orderId !== undefined });
   const dish = useQuery({ ...dishQuery(Number(dishId), language), enabled: dishId !== undefined });
+  const setMeal = useQuery({
+    ...setMealQuery({ setMealId: Number(setMealId), position: null, language, isSignedIn }),
+    enabled: setMealId !== undefined,
+  });
   const cart = useCartDishes(shopId === undefined || dishId !== undefined ? 0 : Number(shopId), language);
   const dishes = [
     ...(order.data?.lines ?? []).map((line, index) => ({
@@ -30,6 +37,7 @@ export function useWaiterCards(): { readonly cards: readonly WaiterCard[]; reado
       quantity: line.quantity,
     })),
     ...(dish.data ? [dishOf(dish.data, readChosen(options), 1)] : []),
+    ...(setMeal.data ? [setMealOf(setMeal.data)] : []),
     ...cart.dishes,
   ];
   const code = order.data && codeToShow(order.data);
@@ -40,7 +48,7 @@ export function useWaiterCards(): { readonly cards: readonly WaiterCard[]; reado
         : []),
       ...(sentences.length > 0 ? [{ key: 'diet', dishes: [], sentences }] : []),
     ],
-    isLoading: [order, dish].some(isUnderWay) || cart.isLoading,
+    isLoading: [order, dish, setMeal].some(isUnderWay) || cart.isLoading,
   };
 }
 

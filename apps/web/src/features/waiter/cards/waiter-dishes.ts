@@ -1,4 +1,5 @@
 import type { DishCard } from '@chifan/contract/catalogue';
+import type { SetMealDetail } from '../../../data/setmeal.ts';
 import type { WaiterDish } from './waiter-card.ts';
 
 type Chosen = Readonly<Record<string, readonly string[]>>;
@@ -14,6 +15,16 @@ export function dishOf(dish: DishCard, chosen: Chosen, quantity: number): Waiter
     quantity,
   };
 }
+
+/** With its dishes as a bought one has them: among what was chosen. */
+export const setMealOf = ({ id, nameZh, name, contents }: SetMealDetail): WaiterDish => ({
+  key: String(id),
+  nameZh,
+  name,
+  optionsZh: contents.map((part) => `${part.nameZh} × ${part.quantity}`),
+  options: contents.map((part) => part.name),
+  quantity: 1,
+});
 
 /** Parses "size.large,extras.egg" of a screen's address. */
 export function readChosen(text: string | undefined): Chosen {

@@ -2,6 +2,7 @@ import type { Brand } from '@chifan/contract/catalogue';
 import { DishPicture, EmptyState, HanName } from '@chifan/ui';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { brandBranchesQuery } from '../../../data/shops.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
@@ -12,9 +13,9 @@ import type { Way } from '../way.ts';
 import { EndlessShops } from './endless-shops.tsx';
 import { withoutRepeats } from './without-repeats.ts';
 
-type BranchListProps = { readonly brandId: number; readonly way: Way };
+type BranchListProps = { readonly brandId: number; readonly way: Way; readonly beneathHead?: ReactNode };
 
-export default function BranchList({ brandId, way }: BranchListProps) {
+export default function BranchList({ brandId, way, beneathHead }: BranchListProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const position = useLocation((location) => location.position);
@@ -28,6 +29,7 @@ export default function BranchList({ brandId, way }: BranchListProps) {
   return (
     <>
       <BrandHead brand={first.brand} branchCount={first.total} />
+      {beneathHead}
       <EndlessShops
         shops={withoutRepeats(branches.data.pages.flatMap((page) => page.records))}
         way={way}

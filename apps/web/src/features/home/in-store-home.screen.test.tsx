@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openScreen } from '../../app/testing/open-screen.tsx';
+import { sampleSetMeal, sampleSetMeals } from '../../app/testing/sample-set-meal.ts';
+import type { SetMeal } from '../../data/setmeal.ts';
+
+const openHome = (setMeals: readonly SetMeal[]) =>
+  openScreen('pages/index/index', {
+    isSignedIn: false,
+    answers: {
+      '/rest/shop/home': { banners: [], cuisines: [], featured: [], brands: [] },
+      '/rest/shop/nearby': { records: [], total: 0, pageNo: 1, pageSize: 20, hasMore: false },
+      '/rest/shop/setMeal/list': sampleSetMeals(setMeals),
+    },
+  });
+
+const strip = () => screen.findByRole('region', { name: 'Set meals of restaurant chains' });
+
+it('set meals wait below the fold, and are asked for when the guest scrolls', async () => {
+  const { asked, user, navigator } = await openHome([sampleSetMeal()]);
+  const ofSetMeals = () => asked.filter(({ path }) => path === '/rest/shop/setMeal/list');
+  expect(ofSetMeals()).toEqual([]);
+  window.dispatchEvent(new Event('scroll'));
+  const inStrip = within(await strip());
+  expect(ofSetMeals().map(({ input }) => input)).toEqual([{ featured: true, pageSize: 10 }]);
+  await user.click(inStrip.getByRole('link', { name: /Noodle lunch.*You save/ }));
+  expect(navigator.entry()).toMatchObject({ path: 'pages/shop/detail/detail', params: { setMealId: '41' } });
+});
+
+it('all of them are one tap away', async () => {
+  const { user, navigator } = await openHome([sampleSetMeal()]);
+  window.dispatchEvent(new Event('scroll'));
+  await user.click(within(await strip()).getByRole('link', { name: 'All set meals' }));
+  expect(navigator.entry().path).toBe('pages/shop/list/feature_item_list');
+});

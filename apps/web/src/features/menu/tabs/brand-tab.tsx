@@ -1,0 +1,10 @@
+import { LazySetMealStrip } from '../../../terms/setmeal/lazy-set-meal-strip.tsx';
+import BranchList from '../../../terms/shops/lists/branch-list.tsx';
+import type { Way } from '../../../terms/shops/way.ts';
+
+type BrandTabProps = { readonly brandId: number; readonly shopId: number; readonly way: Way };
+
+/** The brand in store: its set meals that can be eaten at this shop, and its other branches. */
+export default function BrandTab({ brandId, shopId, way }: BrandTabProps) {
+  return <BranchList brandId={brandId} way={way} beneathHead={<LazySetMealStrip filter={{ shopId }} />} />;
+}
