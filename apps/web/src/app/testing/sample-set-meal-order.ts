@@ -1,3 +1,4 @@
+import type { OutputOf } from '../../platform/api.ts';
 import { type OrderDetail, sampleOrder } from './sample-order.ts';
 
 const text = (words: string) => ({ text: words, language: 'en' as const });
@@ -49,3 +50,29 @@ export const sampleSetMealOrder = (changed: Partial<OrderDetail> = {}, setMeal: 
       ...setMeal,
     },
   });
+
+type Quote = OutputOf<'/rest/shop/setMeal/quote'>;
+
+export const sampleSetMealQuote = (changed: Partial<Quote> = {}, receipt: Partial<Quote['receipt']> = {}): Quote => ({
+  token: 'signed',
+  expiresAt: new Date(Date.now() + 300_000).toISOString(),
+  receipt: {
+    goods: 3_800,
+    fullReduction: 0,
+    shopCoupon: 0,
+    packageFee: 0,
+    deliveryFee: 0,
+    deliveryCoupon: 0,
+    balance: 0,
+    payable: 3_800,
+    ...receipt,
+  },
+  unitPrice: 3_800,
+  availableBalance: 0,
+  paymentMethods: ['stripe', 'balance'],
+  coupons: [],
+  couponId: null,
+  validUntil: '2027-01-21T15:59:59.000Z',
+  obstacles: [],
+  ...changed,
+});

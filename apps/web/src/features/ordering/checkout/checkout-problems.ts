@@ -30,9 +30,12 @@ export type CheckoutFacts = {
 export function checkoutProblems({ draft, hasAddress, needsMethod, hasMethod }: CheckoutFacts): CheckoutProblems {
   return {
     ...(draft.way === 'delivery' ? deliveryProblems(draft, hasAddress) : contactProblems(draft)),
-    ...(needsMethod && !hasMethod ? { method: t`Please choose a payment method.` } : {}),
+    ...methodProblem(needsMethod && !hasMethod),
   };
 }
+
+export const methodProblem = (isMissing: boolean): CheckoutProblems =>
+  isMissing ? { method: t`Please choose a payment method.` } : {};
 
 /** A delivery's contact is its address's. */
 function deliveryProblems({ helper }: CheckoutDraft, hasAddress: boolean): CheckoutProblems {

@@ -2,10 +2,10 @@ import { Button, Card } from '@chifan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { SetMealBranch, SetMealDetail } from '../../../data/setmeal.ts';
-import { locate, useLocation } from '../../../platform/location.ts';
 import { RouteSheet } from '../../../platform/map/route/route-sheet.tsx';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { BranchRow } from '../../../terms/setmeal/branch-row.tsx';
+import { NearestFirst } from '../../../terms/setmeal/nearest-first.tsx';
 
 const shownAtFirst = 4;
 
@@ -40,22 +40,6 @@ export function BranchesCard({ setMeal: { branches } }: { readonly setMeal: SetM
       )}
       {way !== null && <RouteSheet to={way} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </Card>
-  );
-}
-
-function NearestFirst() {
-  const { source, positionStatus } = useLocation();
-  if (source !== 'assumed') return null;
-  return (
-    <Button
-      variant="secondary"
-      icon="aim"
-      isBusy={positionStatus === 'loading'}
-      onClick={() => void locate()}
-      className="justify-self-start"
-    >
-      <Trans>Show the nearest first</Trans>
-    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type RestaurantType, type RestaurantTypeGroup, restaurantTypeGroups } from '@chifan/domain/catalogue';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { plainText } from '../../../platform/plain-text.ts';
 import { cuisineLabels } from '../../../terms/shops/cuisine-labels.ts';
 
 export type LabelledCuisine = { readonly cuisine: RestaurantType; readonly label: string };
@@ -8,9 +9,9 @@ export type LabelledGroup = { readonly name: string; readonly cuisines: readonly
 
 /** Matches the label or the English name, ignoring accents and case. */
 export function findCuisines(words: string, say: (message: MessageDescriptor) => string): readonly LabelledGroup[] {
-  const wanted = plain(words);
+  const wanted = plainText(words);
   const isWanted = ({ cuisine, label }: LabelledCuisine) =>
-    plain(label).includes(wanted) || cuisine.replaceAll('_', ' ').includes(wanted);
+    plainText(label).includes(wanted) || cuisine.replaceAll('_', ' ').includes(wanted);
   return (Object.keys(groupNames) as RestaurantTypeGroup[])
     .map((group) => ({
       name: say(groupNames[group]),
@@ -20,8 +21,6 @@ export function findCuisines(words: string, say: (message: MessageDescriptor) =>
     }))
     .filter(({ cuisines }) => cuisines.length > 0);
 }
-
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
 
 const groupNames = {
   regional: msg`Regions of China`,

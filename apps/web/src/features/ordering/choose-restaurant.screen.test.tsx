@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Answers, openScreen, refuse } from '../../app/testing/open-screen.tsx';
+import { sampleBranch, sampleSetMealDetail } from '../../app/testing/sample-set-meal.ts';
+import { sampleSetMealOrder } from '../../app/testing/sample-set-meal-order.ts';
+
+const text = (words: string) => ({ text: words, language: 'en' as const });
+const branches = [
+  sampleBranch(),
+  sampleBranch({
+    shopId: 8,
+    name: text('Green Wok, Hengshan Road'),
+    nameZh: '绿锅（衡山路店）',
+    address: text('8 Hengshan Road'),
+    addressZh: '衡山路8号',
+    obstacle: 'codes_used_up',
+  }),
+];
+
+const open = (answers: Answers = {}, order = sampleSetMealOrder()) =>
+  openScreen('pages/shop/choose/choose', {
+    params: { orderId: '9' },
+    answers: {
+      '/rest/order/detail': order,
+      '/rest/shop/setMeal/detail': sampleSetMealDetail({ branches }),
+      ...answers,
+    },
+  });
+
+const choose = '/rest/order/restaurant/choose';
+const eatHere = () => screen.getAllByRole('button', { name: 'Eat here' });
+
+describe('the restaurant of a set meal', () => {
+  it('is chosen only after the guest was told, in words, what that ends', async () => {
+    const { user, asked, navigator } = await open({ [choose]: true });
+    await user.click(eatHere()[0] as HTMLElement);
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('After this you cannot have your money back.');
+    expect(dialog.textContent).toContain('Your code comes in about a minute.');
+    expect(dialog.textContent).toContain('good at this restaurant only, and only today');
+    expect(asked.map(({ path }) => path)).not.toContain(choose);
+    await user.click(within(dialog).getByRole('button', { name: 'Choose this restaurant' }));
+    await waitFor(() =>
+      expect(navigator.entry()).toMatchObject({ path: 'pages/order/detail/detail', params: { orderId: '9' } }),
+    );
+    expect(asked.find(({ path }) => path === choose)?.input).toMatchObject({ orderId: 9, shopId: 7 });
+  });
+
+  it('is not chosen where it cannot serve, and why not stands there', async () => {
+    const { text: words } = await open();
+    expect(eatHere()).toHaveLength(1);
+    expect(words()).toContain('Cannot be chosen now');
+  });
+
+  it('is found by a part of its name or street, in Chinese too', async () => {
+    const { user, text: words } = await open();
+    await user.type(screen.getByLabelText('Search by name or street'), '衡山');
+    expect(words()).not.toContain('Huanghe Road');
+    await user.clear(screen.getByLabelText('Search by name or street'));
+    await user.type(screen.getByLabelText('Search by name or street'), 'nowhere');
+    expect(words()).toContain('No restaurant found');
+  });
+
+  it('that closed meanwhile leaves the voucher as it was, and the list is asked anew', async () => {
+    const { user, asked, navigator } = await open({ [choose]: () => refuse('shop_resting') });
+    const times = () => asked.filter(({ path }) => path === '/rest/shop/setMeal/detail').length;
+    const before = times();
+    await user.click(eatHere()[0] as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Choose this restaurant' }));
+    await waitFor(() => expect(times()).toBeGreaterThan(before));
+    expect(navigator.entry().path).toBe('pages/shop/choose/choose');
+  });
+
+  it('is not asked for once it is chosen, perhaps on another phone', async () => {
+    const { text: words } = await open({}, sampleSetMealOrder({ state: 'delivering', shopId: 7, allowedEvents: [] }));
+    expect(words()).toContain('There is no restaurant to choose');
+    expect(screen.queryByRole('button', { name: 'Eat here' })).toBeNull();
+  });
+});

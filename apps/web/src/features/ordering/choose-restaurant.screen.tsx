@@ -1,0 +1,60 @@
+import { Button, EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { invalidateOrder, orderQuery } from '../../data/ordering.ts';
+import { setMealQuery } from '../../data/setmeal.ts';
+import { needsParam } from '../../platform/addressed/needs-param.tsx';
+import { useLanguage } from '../../platform/language.ts';
+import { useLive } from '../../platform/live.ts';
+import { useNavigation, useParams } from '../../platform/navigation.ts';
+import { useKnownPosition } from '../../terms/setmeal/use-known-position.ts';
+import { BranchChoice } from './setmeal/choose/branch-choice.tsx';
+
+export default needsParam(['orderId'], 'order', ChooseRestaurantScreen);
+
+/** Where a set meal that was bought is eaten (rule ordering-22). Parameter: `orderId`. */
+function ChooseRestaurantScreen() {
+  const orderId = Number(useParams().orderId);
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const order = useQuery(orderQuery(orderId, language));
+  useLive(`order:${orderId}`, () => void invalidateOrder(queries, orderId));
+  if (!order.data)
+    return order.error ? <ErrorState error={order.error} onRetry={() => void order.refetch()} /> : <ChoiceSkeleton />;
+  const { setMealId, allowedEvents } = order.data;
+  if (setMealId === null || !allowedEvents.includes('choose_restaurant')) return <NothingToChoose orderId={orderId} />;
+  return <BranchesOf orderId={orderId} setMealId={setMealId} />;
+}
+
+function BranchesOf({ orderId, setMealId }: { readonly orderId: number; readonly setMealId: number }) {
+  const language = useLanguage();
+  const position = useKnownPosition();
+  const branches = useQuery(setMealQuery({ setMealId, position, language, isSignedIn: true }));
+  const { data, error, refetch } = branches;
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ChoiceSkeleton />;
+  return <BranchChoice orderId={orderId} branches={data.branches} onChanged={() => void refetch()} />;
+}
+
+const ChoiceSkeleton = () => <PageSkeleton blocks={['h-12', 'h-28', 'h-28', 'h-28', 'h-28']} />;
+
+/** Chosen already, perhaps on another phone; not paid; or over. */
+function NothingToChoose({ orderId }: { readonly orderId: number }) {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  return (
+    <EmptyState
+      icon="ticket"
+      title={t`There is no restaurant to choose`}
+      action={
+        <Button
+          icon="receipt"
+          onClick={() => navigation.replace('pages/order/detail/detail', { orderId: String(orderId) })}
+        >
+          <Trans>Show my order</Trans>
+        </Button>
+      }
+    >
+      <Trans>It is chosen already, or the order is not paid or is over.</Trans>
+    </EmptyState>
+  );
+}

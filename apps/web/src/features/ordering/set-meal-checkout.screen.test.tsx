@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Answers, openScreen, refuse } from '../../app/testing/open-screen.tsx';
+import { samplePart, sampleSetMealDetail } from '../../app/testing/sample-set-meal.ts';
+import { sampleSetMealQuote } from '../../app/testing/sample-set-meal-order.ts';
+import { sampleChoice, sampleOption } from '../../app/testing/samples.ts';
+
+type Quote = ReturnType<typeof sampleSetMealQuote>;
+
+async function open(quote: Quote = sampleSetMealQuote(), answers: Answers = {}, setMeal = sampleSetMealDetail()) {
+  const opened = await openScreen('pages/shop/pay/pay', {
+    params: { setMealId: '41' },
+    answers: { '/rest/shop/setMeal/detail': setMeal, '/rest/shop/setMeal/quote': quote, ...answers },
+  });
+  return { ...opened, callsTo: (path: string) => opened.asked.filter((each) => each.path === path) };
+}
+
+const place = '/rest/shop/setMeal/place';
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Order and pay|Place the order)/ });
+const ready = () => waitFor(() => expect(button().disabled).toBe(false));
+
+describe('a set meal is bought', () => {
+  it('at the price that was shown, and that there is no refund after the choice is said before', async () => {
+    const { user, text, callsTo, navigator } = await open(sampleSetMealQuote(), {
+      [place]: { orderId: 9, number: 'M1', payable: 3_800, payBefore: '2026-11-21T04:05:00.000Z', state: 'unpaid' },
+    });
+    await ready();
+    expect(text()).toContain('After that there is no refund.');
+    expect(button().textContent).toContain('Order and pay ¥38.00');
+    await user.click(button());
+    await waitFor(() => expect(navigator.entry().path).toBe('pages/shop/success/success'));
+    expect(callsTo(place)[0]?.input).toMatchObject({ quoteToken: 'signed', request: { setMealId: 41, quantity: 1 } });
+    expect(callsTo(place)[0]?.key).not.toBeNull();
+  });
+
+  it('as often as the rules allow, and no more', async () => {
+    const { user, text, callsTo } = await open(
+      undefined,
+      {},
+      sampleSetMealDetail({ maxPerOrder: 5, leftForMember: 2 }),
+    );
+    const more = screen.getByRole<HTMLButtonElement>('button', { name: 'One more: Noodle lunch' });
+    await user.click(more);
+    expect(more.disabled).toBe(true);
+    expect(text()).toContain('You can buy 2 now');
+    await waitFor(() => expect(callsTo('/rest/shop/setMeal/quote').at(-1)?.input).toMatchObject({ quantity: 2 }));
+  });
+
+  it('with the choices that its dishes have, and not before they are made', async () => {
+    const teas = {
+      ...sampleOption('Tea', [sampleChoice('Hot', null), sampleChoice('Iced', null), sampleChoice('Milk', null)], 2),
+      max: 2,
+    };
+    const setMeal = sampleSetMealDetail({ contents: [samplePart({ key: 'drinks', options: [teas] })] });
+    const { user, text, callsTo } = await open(undefined, {}, setMeal);
+    expect(text()).toContain('Please make your choices above');
+    expect(callsTo('/rest/shop/setMeal/quote')).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: /Hot/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Milk/ }));
+    await ready();
+    expect(callsTo('/rest/shop/setMeal/quote').at(-1)?.input).toMatchObject({
+      choices: { drinks: { Tea: ['Hot', 'Milk'] } },
+    });
+  });
+
+  it('with the payment password where balance pays a part', async () => {
+    const quote = sampleSetMealQuote({ availableBalance: 1_000 }, { balance: 1_000, payable: 2_800 });
+    const { user, callsTo } = await open(quote, {
+      [place]: () => refuse('server_busy'),
+    });
+    await ready();
+    await user.click(button());
+    expect(callsTo(place)).toEqual([]);
+    await user.type(await screen.findByLabelText(/Your six digits/), '135790');
+    await waitFor(() => expect(callsTo(place)[0]?.input).toMatchObject({ paymentPassword: '135790' }));
+  });
+
+  it('at a price that changed only once the guest has agreed to it', async () => {
+    let times = 0;
+    const dearer = sampleSetMealQuote({ token: 'new' }, { goods: 4_800, payable: 4_800 });
+    const { user, callsTo } = await open(undefined, {
+      [place]: () => {
+        times += 1;
+        return times === 1 ? refuse('quote_changed', { why: 'changed', quote: dearer }) : refuse('server_busy');
+      },
+    });
+    await ready();
+    await user.click(button());
+    const told = within(await screen.findByRole('dialog'));
+    expect(screen.getByRole('dialog').textContent).toMatch(/¥38\.00.*¥48\.00/);
+    await user.click(told.getByRole('button', { name: 'Order for ¥48.00' }));
+    await waitFor(() => expect(times).toBe(2));
+    expect(callsTo(place).at(-1)?.input).toMatchObject({ quoteToken: 'new' });
+  });
+});
+
+describe('it is not bought', () => {
+  it.each([
+    ['set_meal_sold_out', 'There are not that many left.'],
+    ['set_meal_limit_reached', 'You have bought as many of these as one guest may.'],
+    ['set_meal_not_on_sale', 'This set meal is not on sale now.'],
+  ])('where %s, and that is said', async (obstacle, words) => {
+    const { user, text, callsTo } = await open(sampleSetMealQuote({ obstacles: [obstacle] }));
+    await ready();
+    expect(text()).toContain(words);
+    await user.click(button());
+    expect(callsTo(place)).toEqual([]);
+  });
+
+  it('while another of it is to be paid: the guest is led there', async () => {
+    const { user } = await open(undefined, {
+      [place]: () => refuse('unpaid_order_of_set_meal', { orderId: 8, limit: 1 }),
+    });
+    await ready();
+    await user.click(button());
+    expect(await screen.findByRole('button', { name: 'Go to that order' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,21 @@
+import { ErrorState, PageSkeleton } from '@chifan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { setMealQuery } from '../../data/setmeal.ts';
+import { needsParam } from '../../platform/addressed/needs-param.tsx';
+import { useLanguage } from '../../platform/language.ts';
+import { useParams } from '../../platform/navigation.ts';
+import { SetMealCheckoutForm } from './setmeal/buy/set-meal-checkout.tsx';
+
+export default needsParam(['setMealId'], 'setMeal', SetMealCheckoutScreen);
+
+/** Parameter: `setMealId`. */
+function SetMealCheckoutScreen() {
+  const setMealId = Number(useParams().setMealId);
+  const language = useLanguage();
+  // Bought before its restaurant is chosen: from where it is asked does not matter.
+  const asked = useQuery(setMealQuery({ setMealId, position: null, language, isSignedIn: true }));
+  const { data, error, refetch } = asked;
+  if (data) return <SetMealCheckoutForm key={data.id} setMeal={data} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <PageSkeleton blocks={['h-32', 'h-48', 'h-24', 'h-40']} />;
+}

@@ -1,0 +1,83 @@
+import { Card, ErrorState, Icon, type IconName } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useRef } from 'react';
+import type { SetMealDetail } from '../../../../data/setmeal.ts';
+import { useLanguage } from '../../../../platform/language.ts';
+import { formatTime } from '../../../../platform/time.ts';
+import { Part, useFirstProblem } from '../../checkout/part.tsx';
+import { PaymentPart } from '../../paying/payment-part.tsx';
+import { PlacingPart } from '../../placing/placing-part.tsx';
+import { ChoicesPart } from './choices-part.tsx';
+import { PiecesPart } from './pieces-part.tsx';
+import { type SetMealCheckout, useSetMealCheckout } from './use-set-meal-checkout.ts';
+
+export function SetMealCheckoutForm({ setMeal }: { readonly setMeal: SetMealDetail }) {
+  const checkout = useSetMealCheckout(setMeal);
+  const { draft, change, problems, tries, placing } = checkout;
+  const form = useRef<HTMLFormElement>(null);
+  useFirstProblem(form, tries, placing.refusal);
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      className="grid grid-cols-1 gap-4 p-4 pb-32"
+    >
+      <Part problem={problems.dishes}>
+        <PiecesPart setMeal={setMeal} quantity={draft.quantity} onChange={(quantity) => change({ quantity })} />
+      </Part>
+      <ChoicesPart
+        contents={setMeal.contents}
+        choices={draft.choices}
+        onChange={(part, chosen) => change({ choices: { ...draft.choices, [part]: chosen } })}
+      />
+      <RefundCard validUntil={checkout.quote?.validUntil ?? setMeal.validUntil} />
+      <Paying checkout={checkout} />
+      <PlacingPart checkout={checkout} />
+    </form>
+  );
+}
+
+function Paying({ checkout }: { readonly checkout: SetMealCheckout }) {
+  const { isReady, quote, error, retry, change } = checkout;
+  if (!isReady)
+    return (
+      <p role="status" className="rounded-card bg-warn-tint p-4 text-note text-warn">
+        <Trans>Please make your choices above; then you see what is to be paid.</Trans>
+      </p>
+    );
+  if (error && !quote) {
+    const again = () => {
+      // A chosen coupon may be gone.
+      change({ shopCoupon: 'best' });
+      retry();
+    };
+    return <ErrorState error={error} onRetry={again} />;
+  }
+  return <PaymentPart checkout={checkout} />;
+}
+
+/** What ends the right to a refund, before anything is paid. */
+function RefundCard({ validUntil }: { readonly validUntil: string }) {
+  const { t } = useLingui();
+  const day = formatTime(validUntil, 'date', useLanguage());
+  return (
+    <Card title={t`You choose the restaurant later`}>
+      <ul className="grid gap-2 text-note">
+        <Rule icon="clock">
+          <Trans>Until {day}, in any of its restaurants.</Trans>
+        </Rule>
+        <Rule icon="wallet">
+          <Trans>Until you choose, all your money comes back by a tap. After that there is no refund.</Trans>
+        </Rule>
+      </ul>
+    </Card>
+  );
+}
+
+const Rule = ({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) => (
+  <li className="flex items-start gap-2">
+    <Icon name={icon} size={20} className="mt-0.5 text-soft" />
+    <span className="min-w-0">{children}</span>
+  </li>
+);

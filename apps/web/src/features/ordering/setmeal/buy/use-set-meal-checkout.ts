@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { quoteOfSetMeal, setMealQuoteQuery } from '../../../../data/ordering.ts';
+import type { SetMealDetail } from '../../../../data/setmeal.ts';
+import { api, type InputOf } from '../../../../platform/api.ts';
+import { useLanguage } from '../../../../platform/language.ts';
+import { methodProblem } from '../../checkout/checkout-problems.ts';
+import { obstaclesAtFields } from '../../checkout/refused-fields.ts';
+import { refusedFields } from '../../checkout/use-checkout.ts';
+import { useMethod } from '../../checkout/use-method.ts';
+import { useQuote } from '../../checkout/use-quote.ts';
+import { useSubmit } from '../../checkout/use-submit.ts';
+import { usePlacing } from '../../placing/use-placing.ts';
+import { readChangedQuote } from '../../quote/quote-changes.ts';
+import { forgetSetMealDraft, isAnswered, requestOf, type SetMealDraft, useSetMealDraft } from './set-meal-draft.ts';
+
+type PlaceInput = InputOf<'/rest/shop/setMeal/place'>;
+
+export type SetMealCheckout = ReturnType<typeof useSetMealCheckout>;
+
+export function useSetMealCheckout(setMeal: SetMealDetail) {
+  const language = useLanguage();
+  const [draft, changeDraft] = useSetMealDraft(setMeal);
+  const request = requestOf(setMeal, draft);
+  const isReady = isAnswered(setMeal, draft);
+  const asked = useQuery({ ...setMealQuoteQuery(request, language), enabled: isReady });
+  const quoted = useQuote(request, asked, isReady);
+  const { quote } = quoted;
+  const payment = useMethod(quote?.paymentMethods ?? []);
+  const needsMethod = (quote?.receipt.payable ?? 0) > 0;
+  const placing = usePlacing<PlaceInput>(
+    {
+      subject: `setmeal.${setMeal.id}`,
+      call: (input, options) => api('/rest/shop/setMeal/place', input, options),
+      readChanged: (details) => readChangedQuote(details, quoteOfSetMeal),
+      quoteKey: (input) => setMealQuoteQuery(input.request, language).queryKey,
+      onPlaced: () => forgetSetMealDraft(setMeal.id),
+    },
+    needsMethod ? payment.method : null,
+  );
+  const { tries, order, password } = useSubmit({
+    quote,
+    placing,
+    inputOf: (quoteToken, given) => ({ request, quoteToken, ...(given === '' ? {} : { paymentPassword: given }) }),
+  });
+  // A change clears the server's refusal.
+  const change = (changes: Partial<SetMealDraft>) => {
+    changeDraft(changes);
+    if (placing.refusal) placing.dismiss();
+  };
+  const isUnsaid = needsMethod && payment.method === null;
+  const problems = {
+    ...(tries > 0 ? methodProblem(isUnsaid) : {}),
+    ...(quote ? obstaclesAtFields(quote, tries > 0, language) : {}),
+    ...refusedFields(placing.refusal),
+  };
+  return {
+    shopId: null,
+    type: 'pickup' as const,
+    setMeal,
+    draft,
+    change,
+    isReady,
+    ...quoted,
+    ...payment,
+    placing,
+    problems,
+    tries,
+    order: () => order(isUnsaid),
+    password,
+  };
+}

@@ -1,0 +1,24 @@
+import { Button, Icon } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { SetMealBranch } from '../../../../data/setmeal.ts';
+import { BranchRow } from '../../../../terms/setmeal/branch-row.tsx';
+
+type ChoosableBranchProps = { readonly branch: SetMealBranch; readonly onChoose: () => void };
+
+/** Why one cannot be chosen stands in its row. */
+export function ChoosableBranch({ branch, onChoose }: ChoosableBranchProps) {
+  return (
+    <BranchRow branch={branch}>
+      {branch.obstacle === null ? (
+        <Button icon="check" onClick={onChoose} className="mt-1 justify-self-start">
+          <Trans>Eat here</Trans>
+        </Button>
+      ) : (
+        <p className="flex items-center gap-1 text-note text-soft">
+          <Icon name="lock" size={16} />
+          <Trans>Cannot be chosen now</Trans>
+        </p>
+      )}
+    </BranchRow>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Dialog, HanName, Icon, type IconName } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { invalidateOrder, invalidateOrders } from '../../../../data/ordering.ts';
+import type { SetMealBranch } from '../../../../data/setmeal.ts';
+import { api } from '../../../../platform/api.ts';
+import { useReplaceHere } from '../../../../platform/navigation/replace-here.ts';
+
+type ChooseDialogProps = {
+  readonly orderId: number;
+  readonly branch: SetMealBranch;
+  readonly onClose: () => void;
+  /** Called after a refusal: the branch may have closed. */
+  readonly onChanged: () => void;
+};
+
+/** The choice is asked again in words: it ends the right to a refund (rule ordering-22). */
+export function ChooseDialog({ orderId, branch, onClose, onChanged }: ChooseDialogProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const replaceHere = useReplaceHere();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api('/rest/order/restaurant/choose', { orderId, shopId: branch.shopId }),
+    onSuccess: () => {
+      replaceHere('pages/order/detail/detail', { orderId: String(orderId) });
+      void invalidateOrders(queries);
+    },
+    onError: () => {
+      onClose();
+      onChanged();
+    },
+    onSettled: () => void invalidateOrder(queries, orderId),
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t`Eat at this restaurant?`}
+      actions={
+        // Stacked: side by side the longer label fits in no language.
+        <div className="grid w-full gap-3">
+          <Button isWide icon="check" isBusy={isPending} onClick={() => mutate()}>
+            <Trans>Choose this restaurant</Trans>
+          </Button>
+          <Button variant="secondary" isWide onClick={onClose}>
+            <Trans>Not yet</Trans>
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid grid-cols-1 gap-3">
+        <HanName name={branch.name} nameZh={branch.nameZh} as="h3" />
+        <ul className="grid gap-2 text-note">
+          <Point icon="warning">
+            <span className="font-semibold text-warn">
+              <Trans>After this you cannot have your money back.</Trans>
+            </span>
+          </Point>
+          <Point icon="clock">
+            <Trans>Your code comes in about a minute.</Trans>
+          </Point>
+          <Point icon="shop">
+            <Trans>The code is good at this restaurant only, and only today.</Trans>
+          </Point>
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
+
+const Point = ({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) => (
+  <li className="flex items-start gap-2">
+    <Icon name={icon} size={20} className="mt-0.5 text-soft" />
+    <span className="min-w-0">{children}</span>
+  </li>
+);

@@ -1,0 +1,20 @@
+import { Button } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import { locate, useLocation } from '../../platform/location.ts';
+
+/** Until the guest's place is known. */
+export function NearestFirst() {
+  const { source, positionStatus } = useLocation();
+  if (source !== 'assumed') return null;
+  return (
+    <Button
+      variant="secondary"
+      icon="aim"
+      isBusy={positionStatus === 'loading'}
+      onClick={() => void locate()}
+      className="justify-self-start"
+    >
+      <Trans>Show the nearest first</Trans>
+    </Button>
+  );
+}
