@@ -89,8 +89,12 @@ export const guestRules = {
   setMealDetail: everybody,
   quoteSetMeal: everybody,
   placeSetMeal: everybody,
-  chooseRestaurant: { of: 'owner', named: { order: ({ unpaidId }) => ({ orderId: unpaidId }) } },
-  releaseRestaurant: { of: 'owner', named: { order: ({ unpaidId }) => ({ orderId: unpaidId }) } },
+  chooseRestaurant: {
+    of: 'owner',
+    named: { order: ({ boughtId }, { branchId }) => ({ orderId: boughtId, shopId: branchId }) },
+    endsIt: true,
+  },
+  releaseRestaurant: { of: 'owner', named: { order: ({ chosenId }) => ({ orderId: chosenId }) }, endsIt: true },
   payableMethods: everybody,
   startPayment: {
     of: 'owner',

@@ -18,6 +18,9 @@ type NumberedObject =
   | 'doneId'
   | 'refundOrderId'
   | 'refundId'
+  | 'boughtId'
+  | 'chosenId'
+  | 'branchId'
   | 'purchaseId'
   | 'withdrawalId'
   | 'mallUnpaidId'
@@ -66,6 +69,9 @@ export const missing: Objects = {
   doneId: 2_000_000_023,
   refundOrderId: 2_000_000_010,
   refundId: 2_000_000_011,
+  boughtId: 2_000_000_024,
+  chosenId: 2_000_000_025,
+  branchId: 2_000_000_026,
   purchaseId: 2_000_000_012,
   withdrawalId: 2_000_000_013,
   mallUnpaidId: 2_000_000_014,

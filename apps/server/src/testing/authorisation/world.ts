@@ -9,6 +9,7 @@ import { openSmallCity, paymentPassword, type SmallCity } from '../small-city.ts
 import { made, type Stage } from './made.ts';
 import { mallObjects } from './mall-objects.ts';
 import type { Marks, Objects } from './objects.ts';
+import { setMealObjects } from './set-meal-objects.ts';
 
 export type World = {
   readonly city: SmallCity;
@@ -29,9 +30,10 @@ export async function openWorld(test: TestApp, name: string): Promise<World> {
   const shops = await shopsObjects(stage);
   const eaten = await orders(stage);
   const mall = await mallObjects(stage, guests.addressId);
+  const setMeals = await setMealObjects(stage);
   const request = { ...takeAway(city, 1), shopCouponId: null, deliveryCouponId: null };
   const quoted = await made(test.call('quoteOrder', request, { token: city.member.token }));
-  const objects = { ...guests.objects, ...shops, ...eaten, ...mall.objects, quoteToken: quoted.token };
+  const objects = { ...guests.objects, ...shops, ...eaten, ...mall.objects, ...setMeals, quoteToken: quoted.token };
   return {
     city,
     objects,

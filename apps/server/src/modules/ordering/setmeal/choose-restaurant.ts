@@ -12,6 +12,7 @@ import { onOwnOrder } from '../fulfilment/member-actions.ts';
 import type { OrderRow } from '../order.store.ts';
 import { codeTimer, renewed } from '../order-timers.ts';
 import { factsOf, transitionOrder } from '../transition-order.ts';
+import { tellEmptyPool } from './issue-vouchers.ts';
 import {
   holdBranch,
   type SetMealOrder,
@@ -37,6 +38,7 @@ export const chooseRestaurant = (
     const bought = await setMealOrderOf(transition.tx, orderId);
     if (bought.pieces === 0 || bought.validUntil <= transition.now) return refused('transition_not_allowed', notMoved);
     const obstacle = await obstacleTo(transition, { ...bought, orderId }, shopId);
+    if (obstacle === 'branch_codes_used_up') tellEmptyPool(platform, bought.setMealId);
     return obstacle ? refused(obstacle) : choose(platform, transition, order, shopId);
   });
 

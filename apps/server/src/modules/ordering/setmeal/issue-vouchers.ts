@@ -22,7 +22,7 @@ export async function issueVouchers(
   const bought = await setMealOrderOf(tx, order.id);
   const codes = await codesOf(transition, bought);
   if (codes === 'short') {
-    platform.log.error({ order: order.number, setMealId: bought.setMealId }, 'a pool of codes of a set meal is empty');
+    tellEmptyPool(platform, bought.setMealId);
     return endOrder(platform, transition, order, 'expire', 'vouchers_used_up');
   }
   const vouchers = Array.from({ length: bought.pieces }, (_, index) => ({
@@ -37,3 +37,7 @@ export async function issueVouchers(
 
 const codesOf = async ({ tx, now: at }: TransitionContext, { setMealId, codeSource, pieces }: SetMealOrder) =>
   codeSource === 'brand' ? takeSetMealCodes(tx, { setMealId, shopId: null, pieces, at }) : [];
+
+/** Somebody is to upload more: nobody can be given a voucher, or choose the branch. */
+export const tellEmptyPool = ({ log }: Pick<Platform, 'log'>, setMealId: number): void =>
+  log.error({ alert: 'setmeal', setMealId }, 'a pool of codes of a set meal is empty');
