@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
 import { type OrderDetail, sampleOrder } from '../../app/testing/sample-order.ts';
 import { samplePart, sampleSetMealDetail } from '../../app/testing/sample-set-meal.ts';
+import { sampleSetMealOrder } from '../../app/testing/sample-set-meal-order.ts';
 import { sampleDish } from '../../app/testing/samples.ts';
 import { chooseDiet, type DietProfile } from '../../terms/diet/diet-profile.ts';
 
@@ -109,4 +110,24 @@ it('the guest’s own card of what they must not eat opens by itself, and a phra
 it('whoever avoids nothing is shown no card that speaks of allergies', async () => {
   const { text } = await openWaiter({ dishId: '71' });
   expect(text()).not.toContain('过敏');
+});
+
+it('a voucher is shown by its brand, set meal, contents and choices in Chinese, and its codes once they are out', async () => {
+  order = sampleSetMealOrder(
+    { state: 'to_be_picked_up', workingState: 'to_be_picked_up', shopId: 7, pickUpCode: 'K482' },
+    { vouchers: [{ number: 'V1', code: 'GW-7731' }] },
+  );
+  await openWaiter({ orderId: '9' });
+  const words = await textOf();
+  expect(words).toMatch(
+    /取餐码：K482.*品牌兑换码：GW-7731.*我买了这家品牌的套餐：金锅.*双人烤鸭套餐×1烤鸭×1、茶×2：热/,
+  );
+  expect(words).toContain('I have bought a set meal of Golden Wok:');
+  expect(words).not.toContain('我已经点了');
+});
+
+it('a voucher without a restaurant shows no code', async () => {
+  order = sampleSetMealOrder();
+  await openWaiter({ orderId: '9' });
+  expect(await textOf()).not.toContain('取餐码');
 });

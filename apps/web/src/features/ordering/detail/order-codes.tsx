@@ -16,7 +16,8 @@ export function OrderCodes({ order, onChanged }: OrderPartProps) {
       <PickUpCode
         label={
           <>
-            {codeLabel} <InChinese>取餐码</InChinese>
+            {codeLabel} {/* bare: the staff read it */}
+            <InChinese>取餐码</InChinese> {/* bare: the staff read it */}
           </>
         }
         code={order.pickUpCode}

@@ -19,7 +19,8 @@ export function BrandCodes({ order: { setMeal } }: VoucherProps) {
           size="long"
           label={
             <>
-              {t`The chain’s own code`} <InChinese>兑换码</InChinese>
+              {t`The chain’s own code`} {/* bare: the staff read it */}
+              <InChinese>兑换码</InChinese> {/* bare: the staff read it */}
             </>
           }
         />

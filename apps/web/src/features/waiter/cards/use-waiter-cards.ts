@@ -11,7 +11,7 @@ import { useIsSignedIn } from '../../../platform/session.ts';
 import { lineKey, useCartLines } from '../../../terms/cart/cart.ts';
 import type { CartLine } from '../../../terms/cart/lines.ts';
 import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
-import { codeToShow, dietSentences, type WaiterCard } from './waiter-card.ts';
+import { boughtIn, codeToShow, dietSentences, type WaiterCard } from './waiter-card.ts';
 import { dishOf, readChosen, setMealOf } from './waiter-dishes.ts';
 
 /** Most urgent first: the order, the dish, the set meal or the cart, and what the guest must not eat. */
@@ -41,10 +41,11 @@ export function useWaiterCards(): { readonly cards: readonly WaiterCard[]; reado
     ...cart.dishes,
   ];
   const code = order.data && codeToShow(order.data);
+  const bought = order.data && boughtIn(order.data);
   return {
     cards: [
       ...(dishes.length > 0 || code !== undefined
-        ? [{ key: 'dishes', dishes, sentences, code, isOrdered: order.data !== undefined }]
+        ? [{ key: 'dishes', dishes, sentences, code, bought, isOrdered: order.data !== undefined }]
         : []),
       ...(sentences.length > 0 ? [{ key: 'diet', dishes: [], sentences }] : []),
     ],

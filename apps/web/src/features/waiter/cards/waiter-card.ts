@@ -2,6 +2,7 @@ import type { LocalText } from '@chifan/contract/fields';
 import type { DietProfile } from '@chifan/domain/catalogue';
 import type { OrderState } from '@chifan/domain/ordering';
 import type { MessageDescriptor } from '@lingui/core';
+import type { OrderDetail } from '../../../data/ordering.ts';
 import { allergySentences, type DietSentence, seriousSentence, wishSentences } from '../phrases/diet-sentences.ts';
 
 export type WaiterDish = {
@@ -22,11 +23,19 @@ export type WaiterSentence = {
   readonly isAllergy?: boolean;
 };
 
+export type BoughtSetMeal = {
+  readonly brandZh: string;
+  readonly brand: LocalText;
+  readonly codes: readonly string[];
+};
+
 export type WaiterCard = {
   readonly key: string;
   readonly dishes: readonly WaiterDish[];
   readonly sentences: readonly WaiterSentence[];
   readonly code?: string | undefined;
+  /** Of a bought set meal: whose it is, and the codes that the brand's own counter takes. */
+  readonly bought?: BoughtSetMeal | undefined;
   /** Ordered already, not only chosen. */
   readonly isOrdered?: boolean;
 };
@@ -45,10 +54,20 @@ export function dietSentences({ avoids, wishes }: DietProfile): readonly WaiterS
 export const codeToShow = ({ workingState, pickUpCode }: WithCode): string | undefined =>
   workingState === 'to_be_picked_up' ? (pickUpCode ?? undefined) : undefined;
 
+export const boughtIn = ({ setMeal }: Pick<OrderDetail, 'setMeal'>): BoughtSetMeal | undefined =>
+  setMeal
+    ? {
+        brandZh: setMeal.brandNameZh,
+        brand: setMeal.brandName,
+        codes: setMeal.vouchers.flatMap(({ code }) => (code === null ? [] : [code])),
+      }
+    : undefined;
+
 type WithCode = { readonly workingState: OrderState; readonly pickUpCode: string | null };
 
-export const spokenCard = ({ dishes, sentences, code }: WaiterCard): string =>
+export const spokenCard = ({ dishes, sentences, code, bought }: WaiterCard): string =>
   [
+    ...(bought ? [bought.brandZh] : []),
     ...dishes.map(({ nameZh, optionsZh, quantity }) => [nameZh, ...optionsZh, `${quantity}份`].join('，')),
     ...(code === undefined ? [] : [`取餐码${[...code].join(' ')}`]),
     ...sentences.map(({ zh }) => zh),

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SentenceMeaning } from '../cards/sentence-meaning.tsx';
-import type { WaiterCard, WaiterDish, WaiterSentence } from '../cards/waiter-card.ts';
+import type { BoughtSetMeal, WaiterCard, WaiterDish, WaiterSentence } from '../cards/waiter-card.ts';
 import { InGuestLanguage } from '../in-guest-language.tsx';
 import { orderSentences } from '../phrases/order-sentences.ts';
 import { dishSize, typeSize } from './type-size.ts';
 
-export function CardText({ card: { dishes, sentences, code, isOrdered = false } }: { readonly card: WaiterCard }) {
+export function CardText({ card }: { readonly card: WaiterCard }) {
+  const { dishes, sentences, code, bought, isOrdered = false } = card;
   const [only] = sentences;
   const isOne = dishes.length === 0 && sentences.length === 1 && code === undefined;
   if (isOne && only) {
@@ -18,7 +19,11 @@ export function CardText({ card: { dishes, sentences, code, isOrdered = false } 
   return (
     <div className="grid gap-5 py-2">
       {code !== undefined && <Code code={code} />}
-      {dishes.length > 0 && <Dishes dishes={dishes} isOrdered={isOrdered} />}
+      {bought?.codes.map((each) => (
+        <BrandCode key={each} code={each} />
+      ))}
+      {bought && <Bought bought={bought} />}
+      {dishes.length > 0 && <Dishes dishes={dishes} isOrdered={isOrdered} hasHeading={!bought} />}
       {sentences.map((sentence) => (
         <div key={sentence.key} className="border-s-8 border-ink ps-3">
           <Sentence sentence={sentence} size="1.75rem" />
@@ -64,19 +69,41 @@ function Code({ code }: { readonly code: string }) {
   );
 }
 
-type DishesProps = { readonly dishes: readonly WaiterDish[]; readonly isOrdered: boolean };
+type DishesProps = {
+  readonly dishes: readonly WaiterDish[];
+  readonly isOrdered: boolean;
+  readonly hasHeading: boolean;
+};
 
-function Dishes({ dishes, isOrdered }: DishesProps) {
+/** Beside the pick-up code, where the brand's counter takes its own. */
+const BrandCode = ({ code }: { readonly code: string }) => (
+  <p lang="zh-CN" dir="ltr" className="text-[1.75rem] leading-snug font-bold">
+    {orderSentences.brandCode}
+    <span className="figures wrap-anywhere">{code}</span>
+  </p>
+);
+
+function Bought({ bought: { brandZh, brand } }: { readonly bought: BoughtSetMeal }) {
+  const name = <bdi lang={brand.language}>{brand.text}</bdi>;
   return (
-    <section className="grid gap-3">
+    <div>
       <h2 lang="zh-CN" dir="ltr" className="text-[1.75rem] font-bold">
-        {isOrdered ? orderSentences.ordered : orderSentences.wished}
+        {orderSentences.bought}
+        <span className="block text-[2.25rem] leading-snug">{brandZh}</span>
       </h2>
       <InGuestLanguage>
-        <p dir="auto" className="-mt-3 text-note">
-          {isOrdered ? <Trans>I have ordered:</Trans> : <Trans>I would like to order:</Trans>}
+        <p dir="auto" className="text-note">
+          <Trans>I have bought a set meal of {name}:</Trans>
         </p>
       </InGuestLanguage>
+    </div>
+  );
+}
+
+function Dishes({ dishes, isOrdered, hasHeading }: DishesProps) {
+  return (
+    <section className="grid gap-3">
+      {hasHeading && <DishesHeading isOrdered={isOrdered} />}
       <ul className="grid divide-y divide-line">
         {dishes.map((dish) => (
           <li key={dish.key} className="py-2">
@@ -87,6 +114,19 @@ function Dishes({ dishes, isOrdered }: DishesProps) {
     </section>
   );
 }
+
+const DishesHeading = ({ isOrdered }: Pick<DishesProps, 'isOrdered'>) => (
+  <>
+    <h2 lang="zh-CN" dir="ltr" className="text-[1.75rem] font-bold">
+      {isOrdered ? orderSentences.ordered : orderSentences.wished}
+    </h2>
+    <InGuestLanguage>
+      <p dir="auto" className="-mt-3 text-note">
+        {isOrdered ? <Trans>I have ordered:</Trans> : <Trans>I would like to order:</Trans>}
+      </p>
+    </InGuestLanguage>
+  </>
+);
 
 function DishLine({ dish, size }: { readonly dish: WaiterDish; readonly size: string }) {
   const { t } = useLingui();
