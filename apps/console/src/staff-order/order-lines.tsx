@@ -59,8 +59,9 @@ function Chosen({ chosenZh, isSetMeal }: { readonly chosenZh: readonly string[];
   if (!isSetMeal) return <span className="block text-note text-soft">{chosenZh.join('、')}</span>;
   return (
     <ul className="list-disc ps-4 text-note">
-      {chosenZh.map((dish) => (
-        <li key={dish}>{dish}</li>
+      {chosenZh.map((dish, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a set meal may hold the same twice, and an order keeps its lines
+        <li key={at}>{dish}</li>
       ))}
     </ul>
   );

@@ -4,10 +4,14 @@ import { t } from '@lingui/core/macro';
 import { clockTime } from '../platform/time.ts';
 import { useNow } from '../platform/use-now.ts';
 
-/** What the guest was told: for a chosen time it is a promise, and the kitchen begins at the time beside it. */
+/**
+ * What the guest was told: for a chosen time it is a promise, and the kitchen begins at the time beside it. Who has chosen
+ * the shop for a set meal comes when they like, until the business day ends.
+ */
 export function OrderTime({ order }: { readonly order: StaffOrder }) {
   const now = useNow();
   const told = clockTime(order.estimatedAt, now);
+  if (order.setMealId !== null) return <p className="text-note text-soft">{t`今日到店，最早 ${told}`}</p>;
   if (order.wantedAt === null) return <p className="text-note text-soft">{t`尽快，预计 ${told}`}</p>;
   const start = clockTime(order.wantedAt, new Date(order.estimatedAt));
   return (

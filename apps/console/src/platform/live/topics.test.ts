@@ -14,6 +14,8 @@ test.each([
   ['mall-refunds', ['mall-orders', 'shipped', '', 1], true],
   ['mall-goods', ['mall-orders', 'to_ship', '', 1], false],
   ['mall-orders', ['orders', 'all', '', 1], false],
+  ['set-meals', ['set-meals', 'codes', 7, '', 1], true],
+  ['orders', ['set-meals', 'list', null, 1], true],
   ['shop:17', ['menu', 17], true],
   ['shop:17', ['orders', 'open'], false],
 ])('news of %s fetch %j anew: %j', (topic, key, isConcerned) => {
@@ -21,6 +23,6 @@ test.each([
 });
 
 test('whatever is heard of concerns something', () => {
-  const keys = ['orders', 'refunds', 'withdrawals', 'menu', 'mall-goods'];
+  const keys = ['orders', 'refunds', 'withdrawals', 'menu', 'mall-goods', 'set-meals'];
   for (const topic of topicsOf([17])) expect(keys.some((key) => concerns(topic, [key]))).toBe(true);
 });

@@ -6,6 +6,7 @@ export const topicsOf = (shopIds: readonly number[]): string[] => [
   'mall-orders',
   'mall-refunds',
   'mall-goods',
+  'set-meals',
   ...shopIds.map((id) => `shop:${id}`),
 ];
 
@@ -17,6 +18,7 @@ const concerned: Readonly<Record<string, readonly string[]>> = {
   'mall-orders': ['mall-orders', 'mall-refunds', 'mall-goods'],
   'mall-refunds': ['mall-refunds', 'mall-orders', 'mall-goods'],
   'mall-goods': ['mall-goods'],
+  'set-meals': ['set-meals'],
   withdrawals: ['withdrawals', 'payment-alerts', 'money-trail'],
   shop: ['staff', 'merchant-shop', 'menu'],
 };
