@@ -26,6 +26,8 @@ const widest = (turn: number): Partial<Record<CallName, object>> => {
     nearbyShops: { ...here, pageNo: 1, pageSize: 100, sort: 'price' },
     shopsOnMap: { south: '31.1', north: '31.4', west: '121.3', east: '121.6' },
     home: here,
+    listSetMeals: { ...here, pageNo: -1 },
+    setMealDetail: { ...here, setMealId: 1 },
     search: { ...here, query: keyword, pageSize: 50 },
     suggestSearch: { ...here, query: keyword, limit: 20 },
     searchPlaces: { ...here, keyword, limit: 50 },

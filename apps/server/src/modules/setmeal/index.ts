@@ -4,7 +4,7 @@ import { setMealHandlers } from './setmeal.routes.ts';
 export { piecesBought } from './bought-pieces.store.ts';
 export { branchState, isBranchLost } from './branch-state.ts';
 export { addSetMealCodes } from './codes/add-codes.store.ts';
-export { type TakenCode, takeSetMealCodes, voidSetMealCodes } from './codes/take-codes.store.ts';
+export { takeSetMealCodes, voidSetMealCodes } from './codes/take-codes.store.ts';
 export { insertSetMeal, type SetMealWrite, writeSetMealBranches } from './editing/set-meal-edit.store.ts';
 export {
   giveSetMealStockBack,

@@ -36,21 +36,24 @@ export async function listedSetMeals(executor: Executor, query: ListQuery): Prom
   return row;
 }
 
+/** Distances are reckoned to the nearest so many branches of all brands; what is farther stands behind them. */
+const maxNearBranches = 500;
+
 /**
- * One statement: what is on sale somewhere is walked once, for the page and for the brands. Apart so that a test can ask
- * for its plan.
+ * One statement: the neighbourhood is walked once, for the page and for the brands. Apart so that a test can ask for its
+ * plan.
  */
 export function listStatement({ filter, here, today, page }: ListQuery) {
   const place = here && toMercator(here);
-  const [away, nearest] = place
-    ? [sql`min(shop.xy <-> point(${place.x}, ${place.y}))`, nearestBranch(place)]
-    : [sql`0::float8`, noBranch];
   return sql<ListedSetMeals>`
-    WITH on_sale AS MATERIALIZED (
-      SELECT m.id, m.brand_id, m.featured_rank, ${away} AS away
-      FROM set_meal m JOIN set_meal_branch part ON part.set_meal_id = m.id JOIN shop ON shop.id = part.shop_id
+    WITH near AS MATERIALIZED (${place ? branchesNear(place) : sql`SELECT NULL::bigint AS id, NULL::float8 AS away`}),
+    reach AS (
+      SELECT part.set_meal_id, min(near.away) AS away
+      FROM near JOIN set_meal_branch part ON part.shop_id = near.id GROUP BY part.set_meal_id
+    ), on_sale AS MATERIALIZED (
+      SELECT m.id, m.brand_id, m.featured_rank, reach.away FROM set_meal m LEFT JOIN reach ON reach.set_meal_id = m.id
       WHERE m.is_on_sale AND m.sold_from <= ${today} AND (m.sold_until IS NULL OR m.sold_until >= ${today})
-      GROUP BY m.id
+        AND EXISTS (SELECT FROM set_meal_branch part WHERE part.set_meal_id = m.id)
     ), brands AS (
       SELECT brand_id, count(*) AS "setMeals", min(away) AS away FROM on_sale
       GROUP BY brand_id ORDER BY away, brand_id LIMIT ${sql.lit(maxBrands)}
@@ -62,12 +65,16 @@ export function listStatement({ filter, here, today, page }: ListQuery) {
       EXISTS (SELECT FROM shop WHERE id = ${filter.shopId ?? null}::bigint) AS "isShopKnown",
       (SELECT count(*) FROM on_sale WHERE ${matching(filter)}) AS total,
       (SELECT coalesce(json_agg(card ORDER BY ${orderOf(filter)}), '[]') FROM (
-         SELECT page.away, page.featured_rank, ${setMealColumns(nearest)}
+         SELECT page.away, page.featured_rank, ${setMealColumns(place ? nearestBranch(place) : noBranch)}
          FROM page JOIN set_meal m ON m.id = page.id JOIN brand b ON b.id = m.brand_id) AS card) AS "setMeals",
       (SELECT coalesce(json_agg((${brandJson})::jsonb || jsonb_build_object('setMealCount', "setMeals")
          ORDER BY away, b.id), '[]')
        FROM brands JOIN brand b ON b.id = brands.brand_id) AS brands`;
 }
+
+const branchesNear = ({ x, y }: { readonly x: number; readonly y: number }) => sql`
+      SELECT id, xy <-> point(${x}, ${y}) AS away FROM shop WHERE brand_id IS NOT NULL
+      ORDER BY xy <-> point(${x}, ${y}) LIMIT ${sql.lit(maxNearBranches)}`;
 
 const matching = ({ brandId, shopId, featured }: SetMealFilter): RawBuilder<unknown> =>
   sql.join(

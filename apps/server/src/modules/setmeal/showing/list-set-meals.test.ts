@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { inFreshSmallCity } from '../../../testing/in-small-city.ts';
 import type { TestApp } from '../../../testing/open-test-app.ts';
 import { newSetMeal, newSetMealCodes, openBrand, setMealWrite, type TestBrand } from '../../../testing/set-meals.ts';
-import { here, newStaff, type SmallCity } from '../../../testing/small-city.ts';
+import { centre, here, newStaff, type SmallCity } from '../../../testing/small-city.ts';
+import { listStatement } from './list-set-meals.store.ts';
 
 let server: TestApp;
 let city: SmallCity;
@@ -104,4 +105,18 @@ test('a brand, a shop or a position that is none is refused', async () => {
   expect(await list({ latitude: '31.230400' })).toMatchObject({ success: false });
   await sql`DELETE FROM set_meal_branch`.execute(server.app.database.read);
   expect(await list({ brandId: brand.brandId })).toMatchObject({ success: true, ids: [] });
+});
+
+test('of thousands of branches the nearest are read outward by the index', async () => {
+  const { read } = server.app.database;
+  await sql`INSERT INTO shop (source_id, source, name, name_zh, pinyin, types, cuisine, lat, lng, xy, opening_hours,
+      brand_id, created_at, updated_at)
+    SELECT 'many:' || n, 'demo', '{}', '', '', '{asian}', 'cafe', 0, 0, point(n % 100, n / 100), '{"rules": []}',
+      ${brand.brandId}, now(), now()
+    FROM generate_series(1, 5000) n`.execute(read);
+  await sql`ANALYZE shop`.execute(read);
+  const filter = { brandId: undefined, shopId: undefined, featured: false };
+  const query = { filter, here: centre, today: '2026-11-21', page: { offset: 0, limit: 20 } };
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN ${listStatement(query)}`.execute(read);
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Scan using shop_xy_of_brand');
 });

@@ -48,9 +48,7 @@ function detailOf(row: SetMealDetailRow, { language, here, now }: Reader): Omit<
     validDays: row.validDays,
     validUntil: voucherEnd(row, now).toISOString(),
     week: row.servedHours && weekOf(row.servedHours, now),
-    branches: branches.toSorted(
-      (a, b) => (a.distanceMetres ?? 0) - (b.distanceMetres ?? 0) || Number(a.shopId) - Number(b.shopId),
-    ),
+    branches: branches.toSorted((a, b) => (a.distanceMetres ?? 0) - (b.distanceMetres ?? 0) || a.shopId - b.shopId),
   };
 }
 
