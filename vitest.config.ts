@@ -1,6 +1,6 @@
 import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
-import MixedOrder from './tools/test/mixed-order.ts';
+import QueueOrder from './tools/test/queue-order.ts';
 import { compiledReact } from './tools/vite/compiled-react.ts';
 import { phraseMacros } from './tools/vite/phrase-macros.ts';
 
@@ -17,10 +17,10 @@ const native = { viteModuleRunner: false, nodeLoader: false };
 export default defineConfig({
   plugins: [phraseMacros()],
   test: {
-    // Most of the time a journey waits for its browser, a module for PostgreSQL: two cores carry six.
-    maxWorkers: 6,
+    // A file keeps more than one core busy: its worker, its browser or server, and PostgreSQL. More would only wait longer.
+    maxWorkers: 4,
     // Within a file in a drawn order: no test may lean on the one before it. Another order: `--sequence.seed=…`.
-    sequence: { sequencer: MixedOrder, shuffle: { tests: true }, seed: 20261122 },
+    sequence: { sequencer: QueueOrder, shuffle: { tests: true }, seed: 20261122 },
     reporters: ['default', './tools/test/closing-line-reporter.ts'],
     projects: [
       {
@@ -54,7 +54,7 @@ export default defineConfig({
           experimental: native,
         },
       },
-      // Whole processes and browsers, which mostly wait (for one another, for a code that takes a minute).
+      // Whole processes and browsers.
       {
         extends: true,
         test: {
@@ -67,6 +67,7 @@ export default defineConfig({
           // A journey is one person's way through the app, step by step.
           sequence: { shuffle: { tests: false } },
           globalSetup: postgres,
+          isolate: false,
           experimental: native,
           testTimeout: 180_000,
         },
@@ -74,7 +75,7 @@ export default defineConfig({
       // `npm run faults`: minutes of kill -9 under load, only where it is asked for.
       ...(process.env['FAULT_ROUNDS'] ? [faults] : []),
     ],
-    // Against what hangs: how long a test takes is no rule, and six at a time on a slow machine take their time.
+    // Against what hangs: how long a test takes is no rule, and four at a time on a slow machine take their time.
     testTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 120_000,
