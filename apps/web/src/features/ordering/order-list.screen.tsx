@@ -22,7 +22,7 @@ import { UnpaidPurchases } from '../../terms/purchases/unpaid-purchases.tsx';
 import { useUnpaidPurchases } from '../../terms/purchases/use-unpaid-purchases.ts';
 import { mealOrder } from './meal-order.tsx';
 import { ChooseRestaurant } from './setmeal/set-meal-actions.tsx';
-import { OrderBadge, setMealOrder } from './setmeal/set-meal-order.tsx';
+import { OrderBadge, offered, setMealOrder } from './setmeal/set-meal-order.tsx';
 import { wayWords } from './ways/way-choice.tsx';
 
 /**
@@ -104,7 +104,7 @@ type MealOrderCardProps = { readonly order: Order; readonly onChanged: () => voi
 const MealOrderCard = ({ order, onChanged }: MealOrderCardProps) => (
   <OrderCard
     kind={order.setMealId === null ? mealOrder : setMealOrder}
-    order={order}
+    order={{ ...order, allowedEvents: offered(order) }}
     price={order.payable}
     onChanged={onChanged}
     more={order.allowedEvents.includes('choose_restaurant') && <ChooseRestaurant orderId={order.id} isWide={false} />}

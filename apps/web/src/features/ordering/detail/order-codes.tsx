@@ -5,6 +5,8 @@ import { useLanguage } from '../../../platform/language.ts';
 import { formatTime, isLaterDay } from '../../../platform/time.ts';
 import type { OrderPartProps } from './order-part-props.ts';
 
+const codeZh = '取餐码';
+
 /** The code for the counter or the courier, or a countdown until there is one. */
 export function OrderCodes({ order, onChanged }: OrderPartProps) {
   const { t } = useLingui();
@@ -16,8 +18,7 @@ export function OrderCodes({ order, onChanged }: OrderPartProps) {
       <PickUpCode
         label={
           <>
-            {codeLabel} {/* bare: the staff read it */}
-            <InChinese>取餐码</InChinese> {/* bare: the staff read it */}
+            {codeLabel} <InChinese>{codeZh}</InChinese>
           </>
         }
         code={order.pickUpCode}

@@ -6,17 +6,15 @@ import { useNavigation } from '../../../platform/navigation.ts';
 import { OrderActions } from '../../../terms/orders/order-actions.tsx';
 import { PayOrder } from '../detail/meal-order-actions.tsx';
 import type { OrderPartProps } from '../detail/order-part-props.ts';
-import { setMealOrder } from './set-meal-order.tsx';
+import { offered, setMealOrder } from './set-meal-order.tsx';
 import { SetMealRefundDialog } from './set-meal-refund-dialog.tsx';
 
 export function SetMealActions({ order, onChanged }: OrderPartProps) {
   const may = (event: (typeof order.allowedEvents)[number]) => order.allowedEvents.includes(event);
-  // A part is asked for only where there are several; all of it comes back by a tap.
-  const allowedEvents = order.allowedEvents.filter((event) => event !== 'apply_for_refund' || order.itemCount > 1);
   return (
     <OrderActions
       kind={setMealOrder}
-      order={{ ...order, allowedEvents }}
+      order={{ ...order, allowedEvents: offered(order) }}
       pay={
         <>
           {order.state === 'unpaid' && <PayOrder order={order} />}

@@ -124,8 +124,8 @@ it('the list of orders leads from a voucher to its restaurants, and speaks of no
   const { text, user, navigator } = await openScreen('pages/order/index/index', {
     answers: {
       '/rest/order/list': {
-        records: [sampleSetMealOrder({ itemCount: 2 })],
-        total: 1,
+        records: [sampleSetMealOrder({ itemCount: 2 }), sampleSetMealOrder({ id: 10 })],
+        total: 2,
         pageNo: 1,
         pageSize: 20,
         counts,
@@ -134,7 +134,10 @@ it('the list of orders leads from a voucher to its restaurants, and speaks of no
       '/rest/purchase/list': { records: [], total: 0, pageNo: 1, pageSize: 20 },
     },
   });
-  const card = within(await screen.findByRole('article'));
+  const [several, one] = await screen.findAllByRole('article');
+  const card = within(several as HTMLElement);
+  expect(card.queryByRole('button', { name: 'Ask for a refund' })).not.toBeNull();
+  expect(within(one as HTMLElement).queryByRole('button', { name: 'Ask for a refund' })).toBeNull();
   expect(text()).toContain('Voucher ready');
   expect(text()).toContain('Duck for two ×2');
   expect(card.queryByText(/more dish|Waiting for the restaurant/)).toBeNull();

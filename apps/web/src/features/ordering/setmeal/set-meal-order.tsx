@@ -19,6 +19,10 @@ export const setMealOrder: OrderKind<OrderedMeal> = {
   },
 };
 
+/** A part is asked for only where there are several pieces; all of it comes back by a tap. */
+export const offered = ({ allowedEvents, itemCount, setMealId }: OrderCard): OrderCard['allowedEvents'] =>
+  setMealId === null || itemCount > 1 ? allowedEvents : allowedEvents.filter((event) => event !== 'apply_for_refund');
+
 type Style = { readonly label: MessageDescriptor; readonly icon: IconName; readonly tone: Tone };
 
 const styles: Readonly<Partial<Record<OrderCard['state'], Style>>> = {

@@ -7,6 +7,8 @@ import { InChinese } from '../detail/order-codes.tsx';
 
 type VoucherProps = { readonly order: OrderDetail };
 
+const brandCodeZh = '兑换码';
+
 /** The brand's own codes, where its counters take them; there are none before the pick-up code. */
 export function BrandCodes({ order: { setMeal } }: VoucherProps) {
   const { t } = useLingui();
@@ -19,8 +21,7 @@ export function BrandCodes({ order: { setMeal } }: VoucherProps) {
           size="long"
           label={
             <>
-              {t`The chain’s own code`} {/* bare: the staff read it */}
-              <InChinese>兑换码</InChinese> {/* bare: the staff read it */}
+              {t`The chain’s own code`} <InChinese>{brandCodeZh}</InChinese>
             </>
           }
         />

@@ -1,0 +1,136 @@
+import type { Language } from '@chifan/domain';
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it, onTestFailed } from 'vitest';
+import { newMember } from '../../apps/server/src/testing/index.ts';
+import { chosenSize, newSetMeal, openBrand } from '../../apps/server/src/testing/set-meals.ts';
+import { openPhone, picture } from './browser.ts';
+import { createGuest } from './guest.ts';
+import { codesFallDue, openSmallStage } from './small-stage.ts';
+import { spokenIn } from './spoken.ts';
+import { faultsOn } from './stage.ts';
+
+const stage = openSmallStage();
+
+let setMealId = 0;
+beforeAll(async () => {
+  setMealId = await newSetMeal(stage.test, await openBrand(stage.test, stage.city, { hours: '24/7' }));
+});
+
+async function phoneOf(language: Language, token: string) {
+  const { context, page, faults } = await openPhone(stage.browser, language);
+  await context.addInitScript((value) => localStorage.setItem('security.token', value), token);
+  onTestFailed(() => picture(page, `set-meal-${language}-failed`));
+  const say = spokenIn(language);
+  const seen: string[] = [];
+  return {
+    page,
+    say,
+    /** `<0/>` stands for a sum. */
+    button: (english: string) => page.getByRole('button', { name: wordsOf(say(english)) }),
+    look: async (name: string) => {
+      seen.push(...(await faultsOn(page, `set-meal-${language}-${name}`)));
+    },
+    expectNoFault: () => expect([...seen, ...faults]).toEqual([]),
+    close: () => context.close(),
+  };
+}
+
+type Phone = Awaited<ReturnType<typeof phoneOf>>;
+
+const wordsOf = (sentence: string): RegExp => new RegExp(`^\\s*${sentence.replace('<0/>', '.+')}\\s*$`);
+
+const open = (page: Page, address: string) => page.goto(`${stage.server.url}/web/#/${address}`);
+
+async function buyByCard({ page, say, button, look }: Phone, language: Language): Promise<void> {
+  await open(page, `pages/shop/detail/detail?setMealId=${setMealId}`);
+  await button('Buy for <0/>').click();
+  await page.getByText(say('You choose the restaurant later')).waitFor();
+  await page.getByRole('radio', { name: say('Bank card') }).check({ force: true });
+  await look('1-checkout');
+  await button('Order and pay <0/>').click();
+  await createGuest(page, language).payByCard();
+  await look('2-paid');
+}
+
+async function choose({ page, say, button, look }: Phone): Promise<void> {
+  await button('Choose a restaurant').click();
+  await button('Eat here').nth(1).waitFor();
+  await look('3-branches');
+  await button('Map').click();
+  await page.getByRole('application').waitFor();
+  await look('4-map');
+  await button('List').click();
+  await button('Eat here').first().click();
+  await page.getByText(say('After this you cannot have your money back.')).waitFor();
+  await look('5-asked-again');
+  await button('Choose this restaurant').click();
+  await page.getByText(say('Your code is on its way')).first().waitFor();
+  await look('6-code-on-its-way');
+}
+
+/** The choice lies a minute back: a timer that comes sooner is none of its. */
+async function minuteGone(): Promise<void> {
+  await sql`UPDATE customer_order SET accepted_at = accepted_at - interval '1 minute'
+    WHERE set_meal_id = ${setMealId}`.execute(stage.test.app.database.read);
+  await codesFallDue(stage);
+}
+
+it.each(['en', 'ar'] as const)(
+  'a guest buys a set meal by card, chooses its restaurant, and has the code there but no money back (%s)',
+  async (language) => {
+    const { token } = await newMember(stage.test, 0);
+    const phone = await phoneOf(language, token);
+    await buyByCard(phone, language);
+    await choose(phone);
+    await minuteGone();
+    await phone.page
+      .getByText(/^[A-Z]\d{3}$/)
+      .first()
+      .waitFor();
+    await phone.look('7-code');
+    expect(await phone.button('Get <0/> back').count()).toBe(0);
+    const { data: orders } = await stage.server.call('listOrders', {}, { token });
+    const orderId = orders.records[0]?.id ?? 0;
+    const refused = await stage.server.call('cancelOrder', { orderId, reason: 8 }, { token });
+    expect(refused).toMatchObject({ success: false, data: null });
+    const waiter = phone.page.getByRole('link', { name: phone.say('Show this to the waiter') });
+    await waiter.click();
+    await phone.page.getByText('双人面套餐').first().waitFor();
+    await phone.look('8-waiter');
+    phone.expectNoFault();
+    await phone.close();
+  },
+  180_000,
+);
+
+it.each(['en', 'ar'] as const)(
+  'a guest has all the money back by a tap before a restaurant is chosen (%s)',
+  async (language) => {
+    const { token } = await newMember(stage.test, 10_000);
+    const request = { setMealId, quantity: 1, choices: chosenSize, useBalance: true };
+    const quoted = await stage.server.call('quoteSetMeal', request, { token });
+    const input = { request, quoteToken: quoted.data.token, paymentPassword: '246810' };
+    const { data: placed } = await stage.server.call('placeSetMeal', input, { token });
+    const phone = await phoneOf(language, token);
+    const { page, say, button, look } = phone;
+    await open(page, 'pages/order/index/index');
+    await page.getByText(say('Voucher ready')).first().waitFor();
+    await look('9-list');
+    await page.getByRole('article').getByRole('link').first().click();
+    await button('Get <0/> back').click();
+    await page.getByText(say('To your balance')).waitFor();
+    await look('10-refund-asked');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: wordsOf(say('Get <0/> back')) })
+      .click();
+    await page.getByText(say('This order was cancelled')).first().waitFor();
+    await look('11-refunded');
+    const { data: order } = await stage.server.call('orderDetail', { orderId: placed.orderId }, { token });
+    expect(order).toMatchObject({ state: 'cancelled', refunded: 6_800 });
+    phone.expectNoFault();
+    await phone.close();
+  },
+  120_000,
+);
