@@ -28,6 +28,8 @@ const memberScreens = [
   'pages/menu/diet/diet',
   'pages/near/detail/detail?shopId=SHOP',
   'pages/menu/pay/pay?shopId=SHOP',
+  'pages/shop/pay/pay?setMealId=1',
+  'pages/shop/choose/choose?orderId=ORDER',
   'pages/order/index/index',
   'pages/order/detail/detail?orderId=ORDER',
   'pages/mine/balance/index/index',

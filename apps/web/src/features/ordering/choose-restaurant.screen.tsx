@@ -12,7 +12,7 @@ import { BranchChoice } from './setmeal/choose/branch-choice.tsx';
 
 export default needsParam(['orderId'], 'order', ChooseRestaurantScreen);
 
-/** Where a set meal that was bought is eaten (rule ordering-22). Parameter: `orderId`. */
+/** Where a set meal that was bought is eaten (rule setmeal-7). Parameter: `orderId`. */
 function ChooseRestaurantScreen() {
   const orderId = Number(useParams().orderId);
   const language = useLanguage();

@@ -9,7 +9,7 @@ import type { OrderKind } from '../../../terms/orders/order-kind.ts';
 import { mealOrder, type OrderedMeal } from '../meal-order.tsx';
 import { SetMealRefundDialog } from './set-meal-refund-dialog.tsx';
 
-/** Bought first, its restaurant is chosen afterwards (rule ordering-22). Paid, calling it off asks nobody. */
+/** Bought first, its restaurant is chosen afterwards (rule setmeal-10). Paid, calling it off asks nobody. */
 export const setMealOrder: OrderKind<OrderedMeal> = {
   ...mealOrder,
   cancelWords: (state) => (state === 'unpaid' ? msg`Cancel the order` : msg`Get my money back`),

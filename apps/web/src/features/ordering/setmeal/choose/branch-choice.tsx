@@ -34,15 +34,15 @@ export function BranchChoice({ orderId, branches, onChanged }: BranchChoiceProps
           onChange={setTyped}
           maxLength={40}
         />
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex items-center gap-2">
           <p role="status" className="min-w-0 flex-1 text-note text-soft">
             <Plural value={total} one="# restaurant" other="# restaurants" />
           </p>
-          <NearestFirst />
-          <Button variant="quiet" icon={isMap ? 'list' : 'map'} onClick={() => setIsMap(!isMap)}>
+          <Button variant="quiet" icon={isMap ? 'list' : 'map'} onClick={() => setIsMap(!isMap)} className="-me-3">
             {isMap ? t`List` : t`Map`}
           </Button>
         </div>
+        <NearestFirst />
       </div>
       {isMap ? (
         <Suspense fallback={<Skeleton className="h-[max(20rem,calc(100dvh-14rem))] rounded-none" />}>

@@ -15,7 +15,7 @@ type ChooseDialogProps = {
   readonly onChanged: () => void;
 };
 
-/** The choice is asked again in words: it ends the right to a refund (rule ordering-22). */
+/** The choice is asked again in words: it ends the right to a refund (rule setmeal-7). */
 export function ChooseDialog({ orderId, branch, onClose, onChanged }: ChooseDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
