@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { LazySetMealStrip } from '../../terms/setmeal/lazy-set-meal-strip.tsx';
 
-const room = <div className="h-60" />;
+const room = <div className="h-73" />;
 
 /** Below the fold: their code, phrases and data wait until the guest scrolls, so that the first screen stays small. */
 export function SetMealsBelow() {

@@ -14,15 +14,17 @@ export function BuyBar({ setMeal: { id, price, isSoldOut, leftForMember } }: { r
         disabled={isSoldOut || hasAll}
         onClick={() => navigation.open('pages/shop/pay/pay', setMealParams(id))}
       >
-        {isSoldOut ? (
-          <Trans>Sold out</Trans>
-        ) : hasAll ? (
-          <Trans>You have bought all that you may</Trans>
-        ) : (
-          <Trans>
-            Buy for <Money amount={price} />
-          </Trans>
-        )}
+        <span>
+          {isSoldOut ? (
+            <Trans>Sold out</Trans>
+          ) : hasAll ? (
+            <Trans>You have bought all that you may</Trans>
+          ) : (
+            <Trans>
+              Buy for <Money amount={price} />
+            </Trans>
+          )}
+        </span>
       </Button>
     </div>
   );
