@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { pullThresholdPx } from '@chifan/domain/app';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
 import { sampleBrand, sampleSetMeal, sampleSetMeals } from '../../app/testing/sample-set-meal.ts';
@@ -47,6 +48,19 @@ describe('a set meal on the list', () => {
   });
 });
 
+/** The page follows half of a finger's way. */
+const pullPage = (px: number) => {
+  const card = screen.getByRole('link', { name: /Noodle lunch/ });
+  const touch = (type: string, clientY: number) => {
+    const event = new Event(type, { bubbles: true });
+    Object.defineProperty(event, 'touches', { value: { length: 1, item: () => ({ clientY }) } });
+    act(() => void card.dispatchEvent(event));
+  };
+  touch('touchstart', 100);
+  touch('touchmove', 100 + px * 2);
+  touch('touchend', 100 + px * 2);
+};
+
 describe('the list of set meals', () => {
   it('says how many there are, and asks for those of a brand that the guest taps', async () => {
     const { user, asked, navigator, text } = await openList([sampleSetMeal(), sampleSetMeal({ id: 42 })]);
@@ -69,6 +83,15 @@ describe('the list of set meals', () => {
   it('says so where there is none', async () => {
     const { text } = await openList([]);
     expect(text()).toContain('No set meals at the moment');
+  });
+
+  it('is asked for again where it is pulled down by 45 px, and not by less', async () => {
+    const { asked } = await openList([sampleSetMeal()]);
+    const before = asked.length;
+    expect(pullThresholdPx).toBe(45);
+    pullPage(pullThresholdPx - 1);
+    pullPage(pullThresholdPx);
+    await expect.poll(() => asked.length).toBe(before + 1);
   });
 
   it('is asked for again by the button beside the count', async () => {
