@@ -10,6 +10,7 @@ import {
   type SmallCity,
   type TestApp,
 } from '../../apps/server/src/testing/index.ts';
+import { newSetMeal, newSetMealCodes, openBrand, type TestBrand } from '../../apps/server/src/testing/set-meals.ts';
 import { type ServerProcess, serverProcess } from '../journeys/server-process.ts';
 import { type Acknowledged, beGuest, type Guest } from './guests.ts';
 import { beMerchant } from './kitchen.ts';
@@ -26,6 +27,10 @@ let city: SmallCity;
 let outside: Outside;
 let server: ServerProcess;
 let guests: Guest[];
+let brand: TestBrand;
+let setMealId: number;
+/** Enough to begin with; in many rounds they are used up, and whoever pays then has the money back. */
+const codeCount = 400;
 
 beforeAll(async () => {
   test = await openTestApp();
@@ -33,6 +38,9 @@ beforeAll(async () => {
   test.clock.set(new Date());
   city = await openSmallCity(test, '24/7');
   await sql`UPDATE dish SET stock = 100000 WHERE id = ${city.teaId}`.execute(test.app.database.read);
+  brand = await openBrand(test, city, { sharePermille: 137, hours: '24/7' });
+  setMealId = await newSetMeal(test, brand, { codeSource: 'brand', soldFrom: '2026-01-01', stock: 100_000 });
+  await newSetMealCodes(test, setMealId, { count: codeCount });
   let url = '';
   outside = await openOutside(() => url);
   server = await serverProcess({
@@ -91,6 +99,8 @@ const worldOf = (call: ReturnType<typeof persistentCaller>) => ({
   shopId: city.shopId,
   dishId: city.noodlesId,
   scarceDishId: city.teaId,
+  setMealId,
+  branchIds: brand.branchIds,
   paymentPassword: '246810',
   payAt: outside.payAt,
 });
@@ -138,6 +148,8 @@ async function counts(): Promise<string> {
     UNION ALL SELECT 'gateway refunds ' || state || ': ' || count(*) || ', ' || sum(amount) || ' fen' FROM gateway_refund GROUP BY state
     UNION ALL SELECT 'refunds in state ' || state || ': ' || count(*) FROM refund GROUP BY state
     UNION ALL SELECT 'alerts ' || method || ' ' || kind || ': ' || sum(count) FROM gateway_alert GROUP BY method, kind
+    UNION ALL SELECT 'set meals ' || state || ': ' || count(*) FROM customer_order WHERE set_meal_id IS NOT NULL GROUP BY state
+    UNION ALL SELECT 'vouchers: ' || count(*) FROM set_meal_voucher
     UNION ALL SELECT 'postings: ' || count(*) FROM posting
     ORDER BY 1`.execute(test.app.database.read);
   return rows.map(({ line }) => `  ${line}`).join('\n');

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderRequest } from '@chifan/contract/ordering';
 import type { PaymentMethod } from '@chifan/domain/payment';
+import { chosenSize } from '../../apps/server/src/testing/set-meals.ts';
 import type { Caller } from './persist.ts';
 
 export type Guest = { readonly token: string; readonly addressId: number };
@@ -13,6 +14,9 @@ export type GuestWorld = {
   readonly shopId: number;
   readonly dishId: number;
   readonly scarceDishId: number;
+  /** With codes of its brand; sold in these branches. */
+  readonly setMealId: number;
+  readonly branchIds: readonly number[];
   readonly paymentPassword: string;
   /** Acts at the gateway, on its hosted page or its card form. */
   payAt(method: PaymentMethod, clientData: Readonly<Record<string, string>>, doing: AtGateway): Promise<void>;
@@ -25,11 +29,13 @@ const methods = ['stripe', 'alipay', 'wechat', 'balance'] as const;
 
 export async function beGuest(world: GuestWorld, guest: Guest, acknowledged: Acknowledged): Promise<void> {
   while (!world.isOver()) {
-    const orderId = await order(world, guest);
+    const isSetMeal = Math.random() < 0.25;
+    const orderId = await (isSetMeal ? orderSetMeal(world, guest) : order(world, guest));
     if (orderId === undefined) continue;
     acknowledged.orders.add(orderId);
     await pay(world, guest, orderId);
     await sleep(Math.random() * 400);
+    if (isSetMeal) await choose(world, guest, orderId);
     if (Math.random() < 0.15) await world.call('cancelOrder', { orderId, reason: 8 }, guest.token);
     if (Math.random() < 0.25) await askForMoneyBack(world, guest, orderId, acknowledged);
   }
@@ -47,13 +53,39 @@ async function order(world: GuestWorld, guest: Guest): Promise<number | undefine
   return undefined;
 }
 
-/** An unpaid order blocks another one at its shop: it is cancelled, as the screen offers. */
+async function orderSetMeal(world: GuestWorld, guest: Guest): Promise<number | undefined> {
+  const { setMealId, paymentPassword } = world;
+  const quantity = 1 + Math.floor(Math.random() * 3);
+  const request = { setMealId, quantity, choices: chosenSize, useBalance: Math.random() < 0.4 };
+  const quoted = await world.call('quoteSetMeal', request, guest.token);
+  if (!quoted?.success) return undefined;
+  const input = { request, quoteToken: quoted.data.token, paymentPassword };
+  const placed = await world.call('placeSetMeal', input, guest.token);
+  if (placed?.success) return placed.data.orderId;
+  await giveUpUnpaid(world, guest, placed?.data);
+  return undefined;
+}
+
+/** Most choose, some from two devices at once, and some have a piece back while they do. */
+async function choose({ call, branchIds }: GuestWorld, { token }: Guest, orderId: number): Promise<void> {
+  if (Math.random() < 0.3) return;
+  const devices = branchIds.filter(() => Math.random() < 0.5);
+  const items = [{ position: 0, quantity: 1 }];
+  await Promise.all([
+    ...devices.map((shopId) => call('chooseRestaurant', { orderId, shopId }, token)),
+    ...(Math.random() < 0.3 ? [call('applyForRefund', { orderId, items, amount: 1_000, reason: 8 }, token)] : []),
+  ]);
+}
+
+/** An unpaid order blocks another one at its shop, or of its set meal: it is cancelled, as the screen offers. */
 async function giveUpUnpaid(world: GuestWorld, guest: Guest, refusal: unknown): Promise<void> {
   const { reason, details } = (refusal ?? {}) as { reason?: string; details?: { orderId?: number } };
   const orderId = details?.orderId;
-  if ((reason === 'unpaid_order_at_shop' || reason === 'too_many_unpaid_orders') && orderId !== undefined)
+  if (unpaidReasons.includes(reason ?? '') && orderId !== undefined)
     await world.call('cancelOrder', { orderId, reason: 8 }, guest.token);
 }
+
+const unpaidReasons = ['unpaid_order_at_shop', 'unpaid_order_of_set_meal', 'too_many_unpaid_orders'];
 
 function someWish(world: GuestWorld, guest: Guest): OrderRequest {
   const way = oneOf([

@@ -13,12 +13,19 @@ export async function beMerchant(
   }
 }
 
+const maxPages = 4;
+
 async function answerOrders(call: Caller, token: string): Promise<void> {
-  const open = await call('merchantOrders', { pageNo: 1, pageSize: 40 }, token);
+  // What waits for its guest stays in the list: the later pages are looked at too.
+  const pageNo = 1 + Math.floor(Math.random() * maxPages);
+  const open = await call('merchantOrders', { pageNo, pageSize: 40 }, token);
   if (!open?.success) return;
-  for (const { id: orderId, allowedEvents } of open.data.records) {
+  for (const { id: orderId, allowedEvents, shopId, voucherCodes } of open.data.records) {
     const luck = Math.random();
-    if (allowedEvents.includes('accept') && luck < 0.8) await call('acceptOrder', { orderId }, token);
+    const [code] = voucherCodes;
+    // The guest shows the brand's code; its counter takes it like our own.
+    if (code !== undefined && shopId !== null && luck < 0.4) await call('redeemCode', { shopId, code }, token);
+    else if (allowedEvents.includes('accept') && luck < 0.8) await call('acceptOrder', { orderId }, token);
     else if (allowedEvents.includes('refuse') && luck > 0.95)
       await call('refuseOrder', { orderId, reason: 'too_busy' }, token);
     else if (allowedEvents.includes('ready') && luck < 0.5) await call('markReady', { orderId }, token);

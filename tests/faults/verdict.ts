@@ -22,6 +22,7 @@ export async function problemsOf(executor: Executor, books: Books): Promise<stri
     keptTwice(executor),
     outsideTheTable(executor),
     couponsTwice(executor),
+    setMealsWrongly(executor),
     stuckJobs(executor),
   ]);
   return asked.flat();
@@ -127,13 +128,14 @@ type Step = {
   readonly id: number;
   readonly number: string;
   readonly type: OrderType;
+  readonly isSetMeal: boolean;
   readonly state: OrderState;
   readonly events: readonly { event: OrderEvent; from: OrderState | null; to: OrderState; actor: OrderActor }[];
 };
 
 /** Each order's history, replayed by the table, ends in the order's state. */
 async function outsideTheTable(executor: Executor): Promise<string[]> {
-  const { rows } = await sql<Step>`SELECT o.id, o.number, o.type, o.state,
+  const { rows } = await sql<Step>`SELECT o.id, o.number, o.type, o.set_meal_id IS NOT NULL AS "isSetMeal", o.state,
       (SELECT jsonb_agg(jsonb_build_object('event', h.event, 'from', h.from_state, 'to', h.to_state, 'actor', h.actor)
         ORDER BY h.id) FROM order_history h WHERE h.order_id = o.id) AS events
     FROM customer_order o`.execute(executor);
@@ -143,17 +145,18 @@ async function outsideTheTable(executor: Executor): Promise<string[]> {
   });
 }
 
-function playedAgain({ type, events }: Step): string {
+function playedAgain({ type, isSetMeal, events }: Step): string {
   let state: OrderState = 'unpaid';
   let before: OrderState | null = null;
   let paid = false;
+  let restaurantChosen = false;
   for (const { event, actor } of events.slice(1)) {
     const facts: OrderFacts = {
       state,
       stateBeforeAfterSale: before,
       type,
-      isSetMeal: false,
-      restaurantChosen: false,
+      isSetMeal,
+      restaurantChosen,
       paid,
     };
     const move = applyEvent(orderWorkflow, facts, event, actor);
@@ -161,6 +164,7 @@ function playedAgain({ type, events }: Step): string {
     state = move.value.state;
     before = move.value.stateBeforeAfterSale;
     paid ||= event === 'pay';
+    restaurantChosen = event === 'choose_restaurant' || (restaurantChosen && event !== 'release_restaurant');
   }
   return state;
 }
@@ -176,6 +180,47 @@ async function couponsTwice(executor: Executor): Promise<string[]> {
       FROM (SELECT shop_coupon_id AS coupon_id, state FROM customer_order
             UNION ALL SELECT delivery_coupon_id, state FROM customer_order) used
       WHERE coupon_id IS NOT NULL AND state NOT IN ('cancelled', 'refunded') GROUP BY coupon_id HAVING count(*) > 1`,
+  );
+}
+
+/**
+ * A paid set meal has a voucher and a code for each piece, no code has two, none is taken without a voucher, what is sold
+ * and left is what there was; no code is issued where money went back after the choice; and the brand has its share.
+ */
+async function setMealsWrongly(executor: Executor): Promise<string[]> {
+  return lines(
+    executor,
+    sql`WITH bought AS (
+        SELECT o.id, o.number, o.state, o.paid_at, o.shop_id, o.pick_up_code, s.quantity, s.share_permille, m.brand_id,
+          o.balance_part + o.payable - o.refunded_balance - o.refunded_gateway + o.coupon_subsidy AS kept,
+          (SELECT refunded FROM order_line WHERE order_id = o.id) AS refunded,
+          (SELECT count(*) FROM set_meal_voucher v WHERE v.order_id = o.id) AS vouchers,
+          (SELECT count(DISTINCT v.code_id) FROM set_meal_voucher v WHERE v.order_id = o.id) AS codes,
+          EXISTS (SELECT FROM order_history h WHERE h.order_id = o.id AND h.event = 'expire') AS lapsed
+        FROM customer_order o JOIN set_meal_order s ON s.order_id = o.id JOIN set_meal m ON m.id = o.set_meal_id)
+      SELECT 'set meal ' || number || ' (' || state || ') has ' || vouchers || ' vouchers and ' || codes || ' codes for '
+        || quantity || ' pieces' AS problem
+      FROM bought WHERE NOT (vouchers = codes
+        AND vouchers = CASE WHEN paid_at IS NULL OR lapsed THEN 0 ELSE quantity END)
+      UNION ALL
+      SELECT 'set meal ' || number || ' has a code and is ' || state FROM bought
+      WHERE pick_up_code IS NOT NULL AND state NOT IN ('to_be_picked_up', 'completed', 'cancelled', 'refunded')
+      UNION ALL
+      SELECT 'code ' || c.code || ' is taken and nobody has it' FROM set_meal_code c
+      WHERE c.taken_at IS NOT NULL AND NOT EXISTS (SELECT FROM set_meal_voucher v WHERE v.code_id = c.id)
+      UNION ALL
+      SELECT 'set meal ' || m.id || ' counts ' || m.sold || ' sold, not ' || live.pieces FROM set_meal m
+      JOIN (SELECT o.set_meal_id AS id, sum(line.quantity - line.refunded)::int AS pieces
+        FROM customer_order o JOIN order_line line ON line.order_id = o.id
+        WHERE o.state NOT IN ('cancelled', 'refunded') AND o.set_meal_id IS NOT NULL GROUP BY 1) live ON live.id = m.id
+      WHERE m.sold <> live.pieces
+      UNION ALL
+      SELECT 'brand ' || due.brand_id || ' has ' || COALESCE(has.amount, 0) || ' of ' || due.amount FROM (
+        SELECT brand_id, sum(floor(kept * share_permille / 1000.0))::bigint AS amount
+        FROM bought WHERE state = 'completed' GROUP BY 1) due
+      LEFT JOIN (SELECT a.owner_id, sum(e.amount)::bigint AS amount FROM account a JOIN entry e ON e.account_id = a.id
+        WHERE a.kind = 'brand_earnings' GROUP BY 1) has ON has.owner_id = due.brand_id::text
+      WHERE COALESCE(has.amount, 0) <> due.amount`,
   );
 }
 

@@ -32,6 +32,9 @@ export async function compare(world: World, real: Stage): Promise<void> {
 
 const statesOf = ({ orders, coupons, purchases, tickets, withdrawals }: World): string[] => [
   ...orders.map(({ state }) => `order ${state}`),
+  ...orders.flatMap(({ setMeal, state }) =>
+    setMeal ? [`set meal ${setMeal.isReleased ? 'released, ' : ''}${state}`] : [],
+  ),
   ...orders.flatMap(({ refunds }) =>
     refunds.flatMap(({ state, offered }) => [`refund ${state}`, ...(offered === null ? [] : [`offer ${state}`])]),
   ),
@@ -77,6 +80,11 @@ function expected({ orders, coupons, campaigns, purchases, stock, ...of }: World
     issued: campaigns.map(({ issued }) => issued),
     attempts: byNumber([...orders.flatMap(attemptsOfOrder), ...purchases.flatMap(attemptsOfPurchase)]),
     stock,
+    setMeal: { stock: of.setMeal.stock, codes: of.setMeal.codes },
+    vouchers: byId(orders).flatMap(({ id, setMeal, lines }) => {
+      const pieces = lines[0]?.quantity ?? 0;
+      return setMeal?.hasVouchers ? [{ orderId: id, vouchers: pieces, codes: pieces }] : [];
+    }),
   };
 }
 

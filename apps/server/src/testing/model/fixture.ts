@@ -6,6 +6,7 @@ import { grantReward } from '../../modules/wallet/index.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { openTestAppWithCards, type TestAppWithCards } from '../card-gateway.ts';
 import { noonInShanghai } from '../open-test-app.ts';
+import { newSetMeal, newSetMealCodes } from '../set-meals.ts';
 import {
   centre,
   newMember,
@@ -18,7 +19,7 @@ import {
 import { knownAtWeChat, mei } from '../we-chat-guest.ts';
 import { type Campaign, hour, setTimer, type World } from './model-state.ts';
 import { expireCoupons, topUpTier } from './purchase-rules.ts';
-import { fullReduction, menu } from './sums.ts';
+import { fullReduction, menu, setMealTerms } from './sums.ts';
 import { newReality, type Reality } from './system.ts';
 
 /** A server with a database, a clock and gateways of its own, on which histories follow one another. */
@@ -35,6 +36,7 @@ export type Stage = Lane & {
   readonly noodlesId: number;
   readonly teaId: number;
   readonly addressId: number;
+  readonly setMealId: number;
   readonly reality: Reality;
 };
 
@@ -74,6 +76,7 @@ export async function openHistory(lane: Lane, beginning: Beginning): Promise<{ w
   await writePaymentPassword(read, member.id, await quickHash);
   await knownAtWeChat(test, member, mei);
   const place = await insertPlace(lane, member, stock);
+  const setMeal = await insertBrandsSetMeal(lane, place.shopId);
   const inviterId = await insertProgress(lane, member, beginning);
   if (affiliate > 0) await giveAffiliateBalance(lane, member, affiliate);
   const ledger = [
@@ -90,6 +93,7 @@ export async function openHistory(lane: Lane, beginning: Beginning): Promise<{ w
     inviterId,
     ledger: new Map(ledger),
     stock,
+    setMeal: { ...setMeal, stock: setMealTerms.stock, codes: setMealTerms.codes },
     orders: [],
     coupons: [],
     campaigns: await insertCampaigns(lane, place.shopId),
@@ -103,8 +107,11 @@ export async function openHistory(lane: Lane, beginning: Beginning): Promise<{ w
     timers: [],
   };
   setTimer(world, world.now, expireCoupons);
-  const of = { memberId: member.id, inviterId, shopId: place.shopId, teaId: place.teaId };
-  return { world, real: { ...lane, member, ...place, reality: await newReality(test, of, ledger) } };
+  const of = { memberId: member.id, inviterId, shopId: place.shopId, teaId: place.teaId, setMealId: setMeal.id };
+  return {
+    world,
+    real: { ...lane, member, ...place, setMealId: setMeal.id, reality: await newReality(test, of, ledger) },
+  };
 }
 
 type Place = Pick<Stage, 'shopId' | 'noodlesId' | 'teaId' | 'addressId'>;
@@ -144,6 +151,20 @@ async function insertPlace({ test, city }: Lane, member: TestPerson, stock: numb
   const [place] = rows;
   if (!place) throw new Error('there is no shop to begin with');
   return place;
+}
+
+/** Of a brand whose one branch is the history's shop. */
+async function insertBrandsSetMeal({ test }: Lane, shopId: number) {
+  const { sharePermille, codes, ...terms } = setMealTerms;
+  const { rows } = await sql<{ id: number }>`INSERT INTO brand (slug, name, plate, share_permille)
+    VALUES (${`model-${shopId}`}, '{"zh-CN": "面馆连锁"}', 'noodle-soup', ${sharePermille}) RETURNING id`.execute(
+    test.app.database.read,
+  );
+  const brandId = rows[0]?.id ?? 0;
+  const sold = { ...terms, codeSource: 'brand', originalPrice: terms.price } as const;
+  const id = await newSetMeal(test, { brandId, branchIds: [shopId, shopId, shopId] }, sold, [shopId]);
+  await newSetMealCodes(test, id, { count: codes });
+  return { id, brandId };
 }
 
 async function giveAffiliateBalance({ test }: Lane, { id: memberId }: TestPerson, amount: number): Promise<void> {

@@ -10,6 +10,8 @@ export type World = {
   readonly ledger: Map<string, number>;
   /** Of the one dish that is limited. */
   stock: number;
+  /** Of its brand's one set meal: pieces, and codes that nobody has. */
+  readonly setMeal: { readonly id: number; readonly brandId: number; stock: number; codes: number };
   readonly orders: Order[];
   readonly coupons: Coupon[];
   readonly campaigns: readonly Campaign[];
@@ -39,6 +41,8 @@ export type Line = { readonly quantity: number; readonly share: number; readonly
 export type Order = {
   readonly id: number;
   readonly isDelivery: boolean;
+  /** Null: a meal. */
+  readonly setMeal: SetMealOrder | null;
   state: State;
   before: State | null;
   readonly lines: readonly Line[];
@@ -49,7 +53,7 @@ export type Order = {
   readonly subsidy: number;
   readonly couponIds: readonly number[];
   readonly payBefore: number;
-  readonly promisedAt: number;
+  promisedAt: number;
   /** By where the money comes from, and what of it came back. */
   balance: number;
   gateway: number;
@@ -77,6 +81,9 @@ export type Order = {
   counted: number | null;
   draw: Draw | null;
 };
+
+/** `choices`: how often its restaurant was chosen; `isReleased`: and has been given up since. */
+export type SetMealOrder = { readonly validUntil: number; hasVouchers: boolean; choices: number; isReleased: boolean };
 
 /** What came out of each roll; none while it waits. */
 export type Draw = { readonly until: number; outcomes: readonly number[] };
@@ -196,6 +203,7 @@ export const accounts = {
   balance: ({ memberId }: World) => `member_balance:${memberId}`,
   affiliate: ({ memberId }: World) => `member_affiliate:${memberId}`,
   earnings: ({ shopId }: World) => `merchant_earnings:${shopId}`,
+  brand: ({ setMeal }: World) => `brand_earnings:${setMeal.brandId}`,
   courier: ({ courierId }: World) => `courier_fees:${courierId}`,
   held: ({ id }: Order) => `order_held:${id}`,
   clearing: ({ method }: Attempt) => `gateway_clearing:${method}`,

@@ -1,16 +1,31 @@
 import { onOrderEarned } from './affiliate-rules.ts';
-import { type Attempt, accounts, day, minute, move, type Order, setTimer, type World, working } from './model-state.ts';
+import {
+  type Attempt,
+  accounts,
+  day,
+  minute,
+  move,
+  type Order,
+  type SetMealOrder,
+  setTimer,
+  type World,
+  working,
+} from './model-state.ts';
 import { backOf, paidOf, reward } from './reward-rules.ts';
-import { bestCoupon, endOfBusinessDay, type Priced } from './sums.ts';
+import { bestCoupon, brandShareOf, endOfBusinessDay, type Priced } from './sums.ts';
 
 export type Liable = 'merchant' | 'courier' | 'platform' | 'guest';
 
-/** @param start now, or when the guest wants it. */
-export function place(world: World, id: number, isDelivery: boolean, start: number, priced: Priced): Order {
+type Way = Pick<Order, 'id' | 'isDelivery' | 'setMeal'> & {
+  /** Now, or when the guest wants it. */
+  readonly start: number;
+};
+
+export function place(world: World, { start, ...way }: Way, priced: Priced): Order {
+  const { id } = way;
   const coupons = [priced.shopCoupon, priced.deliveryCoupon].filter((coupon) => coupon !== null);
   const order: Order = {
-    id,
-    isDelivery,
+    ...way,
     state: 'unpaid',
     before: null,
     lines: priced.lines,
@@ -21,7 +36,7 @@ export function place(world: World, id: number, isDelivery: boolean, start: numb
     subsidy: priced.subsidy,
     couponIds: coupons.map((coupon) => coupon.id),
     payBefore: world.now + 5 * minute,
-    promisedAt: start + (isDelivery ? 33 : 3) * minute,
+    promisedAt: start + (way.isDelivery ? 33 : 3) * minute,
     balance: priced.balance,
     gateway: priced.total - priced.balance,
     backBalance: 0,
@@ -45,6 +60,7 @@ export function place(world: World, id: number, isDelivery: boolean, start: numb
   };
   world.orders.push(order);
   world.stock -= limitedOf(order);
+  world.setMeal.stock -= piecesOf(order);
   for (const coupon of coupons) coupon.heldBy = id;
   move(world, accounts.balance(world), accounts.held(order), order.balance);
   setTimer(world, order.payBefore, () => {
@@ -63,10 +79,34 @@ export function pay(world: World, order: Order): void {
   order.paidAt = world.now;
   for (const coupon of couponsOf(world, order))
     Object.assign(coupon, { state: 'used', heldBy: null, usedBy: order.id });
+  if (order.setMeal) {
+    issueVouchers(world, order, order.setMeal);
+    return;
+  }
   setTimer(world, world.now + 10 * minute, () => {
     if (order.state === 'pending') end(world, order);
   });
 }
+
+/** Each piece with a code, or none: then all comes back at once. */
+function issueVouchers(world: World, order: Order, setMeal: SetMealOrder): void {
+  const pieces = piecesOf(order);
+  if (world.setMeal.codes < pieces) {
+    end(world, order);
+    return;
+  }
+  world.setMeal.codes -= pieces;
+  setMeal.hasVouchers = true;
+  expireAt(world, order, setMeal.validUntil);
+}
+
+const expireAt = (world: World, order: Order, at: number): void =>
+  setTimer(world, at, () => {
+    if (order.state === 'pending') end(world, order);
+  });
+
+/** Of a set meal; a meal has none. */
+const piecesOf = ({ setMeal, lines }: Order): number => (setMeal ? (lines[0]?.quantity ?? 0) : 0);
 
 const couponsOf = (world: World, order: Order) => world.coupons.filter(({ id }) => order.couponIds.includes(id));
 
@@ -122,6 +162,7 @@ export function giveCouponsBack(world: World, order: Order): void {
 export const giveStockBack = (world: World, order: Order): void => {
   const gone = order.lines.map(({ isLimited }, at) => (isLimited ? (order.gone[at] ?? 0) : 0));
   world.stock += limitedOf(order) - gone.reduce((a, b) => a + b, 0);
+  if (order.setMeal) world.setMeal.stock += piecesOf(order) - (order.gone[0] ?? 0);
 };
 
 /** Kitchen and courier work on while somebody decides about a refund. */
@@ -133,16 +174,42 @@ export function goOn(order: Order, to: Order['state']): void {
 export function accept(world: World, order: Order): void {
   goOn(order, 'delivering');
   order.acceptedAt = world.now;
-  if (order.isDelivery) return;
-  setTimer(world, Math.max(world.now, order.paidAt + minute), () => {
-    if (working(order) !== 'delivering' || order.hasCode) return;
+  if (!order.isDelivery) issueCodeAt(world, order, Math.max(world.now, order.paidAt + minute));
+}
+
+function issueCodeAt(world: World, order: Order, at: number): void {
+  const choice = order.setMeal?.choices;
+  const isOfThisChoice = () => order.setMeal?.choices === choice;
+  setTimer(world, at, () => {
+    if (working(order) !== 'delivering' || order.hasCode || !isOfThisChoice()) return;
     order.hasCode = true;
     order.fetchedBy = endOfBusinessDay(Math.max(world.now, order.promisedAt));
     goOn(order, 'to_be_picked_up');
     setTimer(world, order.fetchedBy, () => {
-      if (working(order) === 'to_be_picked_up') complete(world, order);
+      if (working(order) === 'to_be_picked_up' && isOfThisChoice()) complete(world, order);
     });
   });
+}
+
+/** Where a set meal is eaten. The same choice once more is none. */
+export function choose(world: World, order: Order): void {
+  if (!order.setMeal || order.state !== 'pending') return;
+  order.setMeal.choices += 1;
+  order.setMeal.isReleased = false;
+  order.state = 'delivering';
+  order.acceptedAt = world.now;
+  order.promisedAt = world.now + 3 * minute;
+  issueCodeAt(world, order, world.now + minute);
+}
+
+/** Its branch is lost: it is a voucher again, as long as that is good. */
+export function release(world: World, order: Order): void {
+  if (!order.setMeal) return;
+  order.setMeal.choices += 1;
+  order.setMeal.isReleased = true;
+  order.state = 'pending';
+  order.hasCode = false;
+  expireAt(world, order, order.setMeal.validUntil);
 }
 
 export function handOver(world: World, order: Order): void {
@@ -175,6 +242,7 @@ function settle(world: World, order: Order, { total, bringer }: { total: number;
   move(world, accounts.held(order), accounts.earnings(world), total);
   move(world, 'platform_income', accounts.earnings(world), subsidy);
   move(world, accounts.earnings(world), bringer ?? 'platform_income', forDelivery);
+  if (order.setMeal) move(world, accounts.earnings(world), accounts.brand(world), brandShareOf(total + subsidy));
 }
 
 export function earn(world: World, order: Order): void {

@@ -13,6 +13,7 @@ import type { Stage } from './fixture.ts';
 type Row = {
   orderId: number;
   type: OrderType;
+  isSetMeal: boolean;
   event: OrderEvent;
   from: OrderState | null;
   to: OrderState;
@@ -22,7 +23,7 @@ type Row = {
 /** Every order's history, played again by the table alone, leads to where the order stands; and no gateway refund is under way. */
 export async function checkOrderHistory(real: Stage): Promise<void> {
   const { rows } = await sql<Row>`
-    SELECT h.order_id AS "orderId", o.type, h.event, h.from_state AS from, h.to_state AS to, h.actor
+    SELECT h.order_id AS "orderId", o.type, o.set_meal_id IS NOT NULL AS "isSetMeal", h.event, h.from_state AS from, h.to_state AS to, h.actor
     FROM order_history h JOIN customer_order o ON o.id = h.order_id
     WHERE o.member_id = ${real.member.id} ORDER BY h.id`.execute(real.test.app.database.read);
   for (const [orderId, played] of Map.groupBy(rows, (row) => row.orderId)) {
@@ -36,14 +37,15 @@ export async function checkOrderHistory(real: Stage): Promise<void> {
 
 function playedAgain(rows: readonly Row[]): OrderState {
   let [state, before, paid]: [OrderState, OrderState | null, boolean] = ['unpaid', null, false];
-  for (const { orderId, type, event, from, to, actor } of rows) {
+  let restaurantChosen = false;
+  for (const { orderId, type, isSetMeal, event, from, to, actor } of rows) {
     if (event === 'place') continue;
     const facts: OrderFacts = {
       state,
       stateBeforeAfterSale: before,
       type,
-      isSetMeal: false,
-      restaurantChosen: false,
+      isSetMeal,
+      restaurantChosen,
       paid,
     };
     const move = applyEvent(orderWorkflow, facts, event, actor);
@@ -51,6 +53,7 @@ function playedAgain(rows: readonly Row[]): OrderState {
       throw new Error(`order ${orderId}: ${event} by ${actor} led from ${from} to ${to}, and it was in ${state}`);
     }
     [state, before, paid] = [move.value.state, move.value.stateBeforeAfterSale, paid || event === 'pay'];
+    restaurantChosen = event === 'choose_restaurant' || (restaurantChosen && event !== 'release_restaurant');
   }
   return state;
 }

@@ -56,6 +56,8 @@ const askable = ['pending', 'delivering', 'to_be_picked_up', 'to_be_delivered', 
 export const mayAsk = (world: World, order: Order): boolean =>
   order.isPaid &&
   askable.includes(order.state) &&
+  // The choice of a restaurant ends it.
+  (order.setMeal === null || order.state === 'pending') &&
   (order.completedAt === null || world.now <= order.completedAt + day) &&
   order.refunds.filter(({ state }) => state === 5 || state === 6).length < 2;
 
@@ -152,6 +154,7 @@ function takePiecesOff(
   for (const { position, quantity } of items) {
     order.gone[position] = (order.gone[position] ?? 0) + quantity;
     if (before !== null && isUnbegun && order.lines[position]?.isLimited) world.stock += quantity;
+    if (before !== null && order.setMeal) world.setMeal.stock += quantity;
   }
 }
 

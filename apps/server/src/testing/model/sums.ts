@@ -4,6 +4,11 @@ import { type Campaign, type Coupon, type Line, type World } from './model-state
 export const menu = { noodles: 3_701, tea: 1_253, packageFee: 199, deliveryFee: 500, minimumDelivery: 2_000 };
 export const fullReduction = { threshold: 5_000, reduction: 601 };
 
+/** The one set meal of each history. */
+export const setMealTerms = { price: 3_407, sharePermille: 137, maxPerOrder: 3, validDays: 1, stock: 4, codes: 3 };
+
+export const brandShareOf = (earned: number): number => Math.floor((earned * setMealTerms.sharePermille) / 1000);
+
 export type Wanted = {
   readonly isDelivery: boolean;
   readonly isEatenHere: boolean;
@@ -73,6 +78,23 @@ export function priceOf(world: World, wanted: Wanted, balance: number): Priced {
     deliveryFee,
     total,
     balance: wanted.usesBalance ? Math.min(balance, total) : 0,
+  };
+}
+
+/** No fees, and no coupon of the shop fits. */
+export function priceOfSetMeal(quantity: number, balance: number): Priced {
+  const goods = quantity * setMealTerms.price;
+  return {
+    lines: [{ quantity, share: goods, isLimited: false }],
+    goods,
+    goodsAfterFull: goods,
+    shopCoupon: null,
+    deliveryCoupon: null,
+    subsidy: 0,
+    fees: 0,
+    deliveryFee: 0,
+    total: goods,
+    balance: Math.min(balance, goods),
   };
 }
 

@@ -6,6 +6,7 @@ type Whose = {
   readonly inviterId: number | null;
   readonly shopId: number;
   readonly teaId: number;
+  readonly setMealId: number;
 };
 
 type Entry = { posting: number; key: string; account: string; asset: string; amount: number };
@@ -43,6 +44,9 @@ export type Seen = {
   readonly issued: readonly number[];
   readonly attempts: readonly { number: string; reference: string | null; isSettled: boolean; paidBack: number }[];
   readonly stock: number;
+  readonly setMeal: { readonly stock: number; readonly codes: number };
+  /** How many each order has, and how many different codes they bear. */
+  readonly vouchers: readonly { orderId: number; vouchers: number; codes: number }[];
   readonly kept: Readonly<Record<string, number>>;
   readonly owed: number;
 };
@@ -99,7 +103,7 @@ const isTicket = sql`campaign_id = (SELECT id FROM coupon_campaign WHERE purpose
 
 const listOf = (rows: ReturnType<typeof sql>) => sql`(SELECT coalesce(jsonb_agg(r), '[]') FROM (${rows}) r)`;
 
-const seenOf = ({ memberId, inviterId, shopId, teaId }: Whose) => sql`jsonb_build_object(
+const seenOf = ({ memberId, inviterId, shopId, teaId, setMealId }: Whose) => sql`jsonb_build_object(
   'orders', ${listOf(sql`SELECT id, state, state_before_after_sale AS before, balance_part AS balance, payable AS gateway,
     refunded_balance AS "backBalance", refunded_gateway AS "backGateway", paid_at IS NOT NULL AS "isPaid",
     completed_at IS NOT NULL AS "isCompleted", courier_id IS NOT NULL AS "hasCourier", pick_up_code AS "pickUpCode",
@@ -126,6 +130,11 @@ const seenOf = ({ memberId, inviterId, shopId, teaId }: Whose) => sql`jsonb_buil
     WHERE order_id IN (SELECT id FROM customer_order WHERE member_id = ${memberId})
       OR purchase_id IN (SELECT id FROM purchase WHERE member_id = ${memberId}) ORDER BY id`)},
   'stock', (SELECT stock FROM dish WHERE id = ${teaId}),
+  'setMeal', (SELECT jsonb_build_object('stock', stock, 'codes', (SELECT count(*) FROM set_meal_code
+      WHERE set_meal_id = m.id AND taken_at IS NULL AND voided_at IS NULL)) FROM set_meal m WHERE id = ${setMealId}),
+  'vouchers', ${listOf(sql`SELECT order_id AS "orderId", count(*) AS vouchers, count(DISTINCT code_id) AS codes
+    FROM set_meal_voucher WHERE order_id IN (SELECT id FROM customer_order WHERE member_id = ${memberId})
+    GROUP BY order_id ORDER BY order_id`)},
   'kept', (SELECT coalesce(jsonb_object_agg(kind || ':' || owner_id, balance), '{}') FROM account
     WHERE NOT may_be_negative AND (owner_id IN (${String(memberId)}, ${String(inviterId)}) AND kind LIKE 'member%'
       OR kind = 'withdrawal_held' AND owner_id IN (SELECT id::text FROM withdrawal WHERE member_id = ${memberId})

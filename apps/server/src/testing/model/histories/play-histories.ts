@@ -26,6 +26,7 @@ import {
 import { placing, placingOf, wanted } from '../steps/placing-steps.ts';
 import { buyingCoupon, claim, claiming, givingUpPurchase, toppingUp } from '../steps/purchase-steps.ts';
 import { apply, applying, deciding, declaring, request } from '../steps/refund-steps.ts';
+import { placingSetMeal, placingSetMealOf, setMealWanted } from '../steps/set-meal-steps.ts';
 import { commandOf, pass, type Step } from '../steps/step.ts';
 
 /** Just after a timer, just before one, or well past all of them. */
@@ -39,6 +40,7 @@ const passing = fc.constantFrom(minute, 4 * minute, 11 * minute, hour, 16 * hour
 
 const steps = {
   placing: [2, placing],
+  placingSetMeal: [1, placingSetMeal],
   payingFromBalance: [2, payingFromBalance],
   payingAtGateway: [3, payingAtGateway],
   notice: [2, notice],
@@ -72,6 +74,7 @@ const seldom = <Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | nul
 const opening = fc.record({
   claims: fc.subarray([0, 1, 2]),
   wanted,
+  setMeal: seldom(setMealWanted),
   payment: fc.option(payment, { freq: 3 }),
   most: fc.integer({ min: 0, max: 7 }),
   request: seldom(request),
@@ -81,9 +84,9 @@ const opening = fc.record({
 type Opening = ValueOf<typeof opening>;
 type ValueOf<Of> = Of extends fc.Arbitrary<infer Value> ? Value : never;
 
-const stepsOf = ({ claims, wanted, payment, most, request, drawn }: Opening): Step[] => [
+const stepsOf = ({ claims, wanted, setMeal, payment, most, request, drawn }: Opening): Step[] => [
   ...claims.map(claim),
-  placingOf(wanted),
+  setMeal === null ? placingOf(wanted) : placingSetMealOf(setMeal),
   payment === null ? payFromBalance(0) : payAtGateway(payment),
   work({ pick: 0, most: drawn === null ? most : 7 }),
   ...(request === null ? [] : [apply({ ...request, isAll: false }), work({ pick: 0, most: 6 })]),

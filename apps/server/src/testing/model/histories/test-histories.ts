@@ -7,7 +7,7 @@ const runs = Number(process.env['MODEL_RUNS'] ?? 2_000);
 const seed = Number(process.env['MODEL_SEED'] ?? Date.now() % 1_000_000_000);
 
 /** Each is a file of its own, so that workers share them; together they play all the runs. */
-const themeCount = 8;
+const themeCount = 9;
 /** Side by side, each with a database and a clock of its own: one waits while another works. */
 const laneCount = 2;
 const minRunsToReachAll = 1_000;

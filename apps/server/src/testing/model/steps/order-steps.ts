@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
+import { sql } from 'kysely';
 import type { Stage } from '../fixture.ts';
 import { minute, type Order, type World, working } from '../model-state.ts';
-import { accept, complete, end, goOn, handOver, type Liable, settleUndone } from '../order-rules.ts';
+import { accept, choose, complete, end, goOn, handOver, type Liable, release, settleUndone } from '../order-rules.ts';
+import { leftOf } from '../refund-rules.ts';
 import { backOf, paidOf } from '../reward-rules.ts';
 import { endOfBusinessDay } from '../sums.ts';
 import { answered, must, oneOf, pass, type Step, settle } from './step.ts';
@@ -21,6 +23,11 @@ const asOperator = (real: Stage) => ({ token: real.city.operator.token });
 
 const codesOf = (real: Stage, order: Order) => real.reality.seen()?.orders.find(({ id }) => id === order.id);
 
+const isUnderWay = ({ state }: Order): boolean => state === 'delivering' || state === 'to_be_picked_up';
+
+const takeOrders = ({ test, shopId }: Stage, isTakingOrders: boolean) =>
+  sql`UPDATE shop SET is_taking_orders = ${isTakingOrders} WHERE id = ${shopId}`.execute(test.app.database.read);
+
 const givingUp = (liable: Liable): Deed => ({
   allows: ({ state, isDelivery }) => isDelivery && (state === 'to_be_picked_up' || state === 'to_be_delivered'),
   does: (world, order) => {
@@ -38,12 +45,12 @@ const deeds = {
     asks: (real, { id: orderId }) => real.test.call('cancelOrder', { orderId, reason: 8 }, asMember(real)),
   },
   accept: {
-    allows: (order) => working(order) === 'pending',
+    allows: (order) => working(order) === 'pending' && order.setMeal === null,
     does: accept,
     asks: (real, { id: orderId }) => real.test.call('acceptOrder', { orderId }, asMerchant(real)),
   },
   refuse: {
-    allows: ({ state }) => state === 'pending',
+    allows: ({ state, setMeal }) => state === 'pending' && setMeal === null,
     does: end,
     asks: (real, { id: orderId }) => real.test.call('refuseOrder', { orderId, reason: 'too_busy' }, asMerchant(real)),
   },
@@ -52,6 +59,30 @@ const deeds = {
       (state === 'delivering' || (state === 'to_be_picked_up' && !isDelivery)) && now <= acceptedAt + 15 * minute,
     does: end,
     asks: (real, { id: orderId }) => real.test.call('runOut', { orderId }, asMerchant(real)),
+  },
+  choose: {
+    // The same choice once more stands.
+    allows: (order) =>
+      order.setMeal !== null &&
+      (isUnderWay(order) || (order.state === 'pending' && leftOf(order).some((left) => left > 0))),
+    does: choose,
+    asks: (real, { id: orderId }) =>
+      real.test.call('chooseRestaurant', { orderId, shopId: real.shopId }, asMember(real)),
+  },
+  releaseLost: {
+    allows: (order) => order.setMeal !== null && isUnderWay(order),
+    does: release,
+    asks: async (real, { id: orderId }) => {
+      await takeOrders(real, false);
+      const answer = await real.test.call('releaseRestaurant', { orderId }, asMember(real));
+      await takeOrders(real, true);
+      return answer;
+    },
+  },
+  releaseOpen: {
+    allows: () => false,
+    does: release,
+    asks: (real, { id: orderId }) => real.test.call('releaseRestaurant', { orderId }, asMember(real)),
   },
   ready: {
     allows: (order) => order.isDelivery && working(order) === 'delivering',
@@ -143,10 +174,13 @@ export const ending = fc.nat(9).map(
 );
 
 /** The way of most orders: whoever's turn it is does their part. */
-const usual: readonly DeedName[] = ['accept', 'ready', 'take', 'collect', 'handOver', 'redeem', 'confirm'];
+const usual: readonly DeedName[] = ['accept', 'choose', 'ready', 'take', 'collect', 'handOver', 'redeem', 'confirm'];
 
 const nextOf = (world: World, order: Order): DeedName | undefined =>
-  usual.find((name) => deeds[name].allows(order, world) && !(name === 'take' && order.hasCourier));
+  usual.find((name) => deeds[name].allows(order, world) && !isDone(name, order));
+
+const isDone = (name: DeedName, { hasCourier, state }: Order): boolean =>
+  (name === 'take' && hasCourier) || (name === 'choose' && state !== 'pending');
 
 /** Its code appears by itself, a minute after it was paid. */
 const waitsForCode = (order: Order): boolean => !order.isDelivery && working(order) === 'delivering';
@@ -179,5 +213,6 @@ async function doIt(world: World, real: Stage, order: Order, name: DeedName): Pr
   const answer = await deed.asks(real, order);
   if (!answered(answer, isAllowed, `${name} of order ${order.id} in ${order.state}`)) return;
   deed.does(world, order);
-  if (order.state === 'cancelled') await settle(world, real);
+  // What has ended is closed everywhere; what was released too late lapses.
+  if (order.state === 'cancelled' || order.setMeal?.isReleased) await settle(world, real);
 }

@@ -39,7 +39,8 @@ export const placingOf = (wanted: Wanted): Step => ({
       { token: real.member.token },
     );
     if (!answered(placed, mayPlace(world, wanted, priced), 'placing')) return;
-    place(world, placed.data.orderId, wanted.isDelivery, start, priced);
+    const { isDelivery } = wanted;
+    place(world, { id: placed.data.orderId, isDelivery, setMeal: null, start }, priced);
   },
 });
 
@@ -74,7 +75,7 @@ function mayPlace(world: World, { isDelivery, tea }: Wanted, priced: Priced): bo
   const { goods, shopCoupon, deliveryCoupon } = priced;
   // At one shop a member has one order that is still to be paid.
   const isToPay = priced.total > priced.balance;
-  if (isToPay && world.orders.some(({ state }) => state === 'unpaid')) return false;
+  if (isToPay && world.orders.some(({ state, setMeal }) => state === 'unpaid' && setMeal === null)) return false;
   if (isDelivery && goods < menu.minimumDelivery) return false;
   if ([shopCoupon, deliveryCoupon].some((coupon) => coupon && !isUsable(coupon, world.now))) return false;
   return tea.reduce((a, b) => a + b, 0) <= world.stock;
