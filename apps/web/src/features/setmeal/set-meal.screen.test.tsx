@@ -130,6 +130,7 @@ describe('the button below', () => {
 
   it.each<[string, Partial<SetMealDetail>]>([
     ['Sold out', { isSoldOut: true, stock: 0 }],
+    ['No longer available', { isOnSale: false }],
     ['You have bought all that you may', { maxPerMember: 2, leftForMember: 0 }],
   ])('cannot be pressed where nothing can be bought, and says why: %s', async (words, changed) => {
     await open(changed);

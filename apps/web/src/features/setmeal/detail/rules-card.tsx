@@ -47,18 +47,20 @@ export function RulesCard({ setMeal }: { readonly setMeal: SetMealDetail }) {
   );
 }
 
-function Times({ setMeal: { validUntil, soldUntil, week } }: { readonly setMeal: SetMealDetail }) {
+function Times({ setMeal: { isOnSale, validUntil, soldUntil, week } }: { readonly setMeal: SetMealDetail }) {
   const language = useLanguage();
   const until = formatTime(validUntil, 'dayAndTime', language);
   // A date of Shanghai, the last one included.
   const lastDay = soldUntil === null ? null : formatTime(`${soldUntil}T00:00:00+08:00`, 'date', language);
   return (
     <>
-      <Rule icon="shop">
-        <Trans>
-          Pay now, choose the restaurant afterwards. Bought now, you can use it until <bdi>{until}</bdi>.
-        </Trans>
-      </Rule>
+      {isOnSale && (
+        <Rule icon="shop">
+          <Trans>
+            Pay now, choose the restaurant afterwards. Bought now, you can use it until <bdi>{until}</bdi>.
+          </Trans>
+        </Rule>
+      )}
       {week === null && (
         <Rule icon="clock">
           <Trans>Served whenever the restaurant that you choose is open.</Trans>
