@@ -93,7 +93,7 @@ it.each(['en', 'ar'] as const)(
     const { data: orders } = await stage.server.call('listOrders', {}, { token });
     const orderId = orders.records[0]?.id ?? 0;
     const refused = await stage.server.call('cancelOrder', { orderId, reason: 8 }, { token });
-    expect(refused).toMatchObject({ success: false, data: null });
+    expect(refused).toMatchObject({ success: false, data: { reason: 'transition_not_allowed' } });
     const waiter = phone.page.getByRole('link', { name: phone.say('Show this to the waiter') });
     await waiter.click();
     await phone.page.getByText('双人面套餐').first().waitFor();

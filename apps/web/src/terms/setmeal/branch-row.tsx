@@ -8,16 +8,18 @@ import { OpenLine } from '../shops/open-line.tsx';
 
 type BranchRowProps = {
   readonly branch: SetMealBranch;
+  /** `h2` where the list has no heading. */
+  readonly as?: 'h2' | 'h3';
   /** What the guest may do with it. */
   readonly children?: ReactNode;
 };
 
-export function BranchRow({ branch, children }: BranchRowProps) {
+export function BranchRow({ branch, as = 'h3', children }: BranchRowProps) {
   const language = useLanguage();
   const { name, nameZh, address, distanceMetres, openState, obstacle } = branch;
   return (
     <div className="grid grid-cols-1 gap-1">
-      <HanName name={name} nameZh={nameZh} as="h3" />
+      <HanName name={name} nameZh={nameZh} as={as} />
       <OpenLine openState={openState} />
       {obstacle !== null && obstacle !== 'resting' && <Obstacle obstacle={obstacle} />}
       <p className="flex flex-wrap gap-x-3 text-small text-soft">

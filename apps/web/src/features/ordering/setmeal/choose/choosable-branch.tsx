@@ -8,7 +8,7 @@ type ChoosableBranchProps = { readonly branch: SetMealBranch; readonly onChoose:
 /** Why one cannot be chosen stands in its row. */
 export function ChoosableBranch({ branch, onChoose }: ChoosableBranchProps) {
   return (
-    <BranchRow branch={branch}>
+    <BranchRow branch={branch} as="h2">
       {branch.obstacle === null ? (
         <Button icon="check" onClick={onChoose} className="mt-1 justify-self-start">
           <Trans>Eat here</Trans>
