@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { openFilledDatabase, type TestDatabase } from '../../apps/server/src/testing/index.ts';
@@ -97,6 +98,8 @@ describe.each(['ja', 'ar'] as const)('the same guest who reads %s', (language) =
   it('sees the code come, and collects the food with it', async () => {
     const { guest, phone } = opened(waiting.get(language));
     onTestFailed(() => picture(phone.page, `${language}-failed`));
+    // The first guest has waited out the minute that a code takes; once is enough.
+    if (language === 'ar') await codesFallDue();
     const code = await guest.waitForCode();
     const kitchen = await openKitchen(/待取餐/);
     onTestFailed(() => picture(kitchen, `console-${language}-failed`));
@@ -107,6 +110,13 @@ describe.each(['ja', 'ar'] as const)('the same guest who reads %s', (language) =
     await phone.context.close();
   }, 240_000);
 });
+
+async function codesFallDue(): Promise<void> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query("UPDATE job SET run_at = now() WHERE kind = 'ordering.issue-code'");
+  await client.end();
+}
 
 async function openKitchen(until: string | RegExp = '接单'): Promise<Page> {
   const { page } = await openPhone(browser, 'zh-CN');
