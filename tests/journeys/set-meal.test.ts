@@ -1,12 +1,11 @@
 import type { Language } from '@chifan/domain';
-import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it, onTestFailed } from 'vitest';
 import { newMember } from '../../apps/server/src/testing/index.ts';
 import { chosenSize, newSetMeal, openBrand } from '../../apps/server/src/testing/set-meals.ts';
 import { openPhone, picture } from './browser.ts';
 import { createGuest } from './guest.ts';
-import { codesFallDue, openSmallStage } from './small-stage.ts';
+import { openSmallStage, setMealCodesFallDue } from './small-stage.ts';
 import { spokenIn } from './spoken.ts';
 import { faultsOn } from './stage.ts';
 
@@ -69,13 +68,6 @@ async function choose({ page, say, button, look }: Phone): Promise<void> {
   await look('6-code-on-its-way');
 }
 
-/** The choice lies a minute back: a timer that comes sooner is none of its. */
-async function minuteGone(): Promise<void> {
-  await sql`UPDATE customer_order SET accepted_at = accepted_at - interval '1 minute'
-    WHERE set_meal_id = ${setMealId}`.execute(stage.test.app.database.read);
-  await codesFallDue(stage);
-}
-
 it.each(['en', 'ar'] as const)(
   'a guest buys a set meal by card, chooses its restaurant, and has the code there but no money back (%s)',
   async (language) => {
@@ -83,7 +75,7 @@ it.each(['en', 'ar'] as const)(
     const phone = await phoneOf(language, token);
     await buyByCard(phone, language);
     await choose(phone);
-    await minuteGone();
+    await setMealCodesFallDue(stage, setMealId);
     await phone.page
       .getByText(/^[A-Z]\d{3}$/)
       .first()

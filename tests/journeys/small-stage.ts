@@ -67,6 +67,13 @@ export function openSmallStage(): SmallStage {
 export const codesFallDue = ({ test }: SmallServer) =>
   sql`UPDATE job SET run_at = now() WHERE kind = 'ordering.issue-code'`.execute(test.app.database.read);
 
+/** As if the restaurants of a set meal had been chosen a minute ago: a timer that comes sooner is none of theirs. */
+export async function setMealCodesFallDue(stage: SmallServer, setMealId: number): Promise<void> {
+  await sql`UPDATE customer_order SET accepted_at = accepted_at - interval '1 minute'
+    WHERE set_meal_id = ${setMealId}`.execute(stage.test.app.database.read);
+  await codesFallDue(stage);
+}
+
 type More = { readonly withTea?: boolean; readonly remarkPhrases?: readonly RemarkPhrase[] };
 
 /** Paid from the balance. @returns the order's id. */
