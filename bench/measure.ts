@@ -1,9 +1,10 @@
 import type { Wanted } from './arguments.ts';
 import type { Closers } from './deadline.ts';
-import { type Floor, openFloor } from './floors/floor-process.ts';
+import { type Floor, openFloor, type WrittenPath } from './floors/floor-process.ts';
 import { loadHttp } from './load/http-load.ts';
-import { loadOrderPath } from './load/order-path.ts';
-import { echoRequests, type Scenario } from './load/scenarios.ts';
+import { loadPath, orderPath, type Path } from './load/order-path.ts';
+import { echoRequests, type Scenario, type ScenarioName } from './load/scenarios.ts';
+import { setMealPath } from './load/set-meal-path.ts';
 import { type SeriesName, seriesNames, type WorldName, waitingClients } from './series.ts';
 import { openWorld, type World } from './worlds.ts';
 
@@ -55,15 +56,22 @@ async function sampleTaker(
   const needs = (by: string) => names.some((name) => seriesNames[name].by === by);
   const echo = needs('echo') ? await openFloor('echo-server.ts', closers) : null;
   const database = needs('database') ? await openDatabaseFloor(wanted, worlds, closers) : null;
-  const rows = needs('rows') ? await openRowsFloor(worlds, closers) : null;
+  const rows = new Map<WorldName, Floor>();
+  for (const worldName of new Set(
+    names.filter((name) => seriesNames[name].by === 'rows').map((name) => seriesNames[name].world),
+  ))
+    rows.set(worldName, await openRowsFloor(worlds.get(worldName), closers));
   return async (name, seconds) => {
     const { scenario, by, world: worldName } = seriesNames[name];
     const connections = connectionsOf(name, wanted);
     const world = worlds.get(worldName);
     if (by === 'rows')
-      return (await rows?.ask({ kind: 'rows', isWhole: scenario === 'order-path', connections, seconds })) as Sample;
+      return (await rows
+        .get(worldName)
+        ?.ask({ kind: 'rows', path: writtenPath(scenario), connections, seconds })) as Sample;
     if (by === 'database') return (await database?.ask({ kind: 'replay', scenario, seconds })) as Sample;
-    if (scenario === 'order-path') return orderPathFor(seconds, world, connections);
+    if (scenario === 'order-path' || scenario === 'setmeal-path')
+      return pathFor(paths[scenario], seconds, world, connections);
     const played = world?.scenarios[scenario];
     if (world === undefined || played === undefined) throw new Error(`${worldName} has no ${scenario}`);
     const requests = await played.requests();
@@ -80,16 +88,20 @@ function connectionsOf(name: SeriesName, { connections }: Wanted): number {
   return own ?? (judged === 'rate' ? connections : waitingClients);
 }
 
-function orderPathFor(seconds: number, world: World | undefined, clients: number): Promise<Sample> {
+const paths = { 'order-path': orderPath, 'setmeal-path': setMealPath };
+
+const writtenPath = (scenario: ScenarioName): WrittenPath =>
+  scenario === 'order-path' || scenario === 'setmeal-path' ? scenario : 'place-order';
+
+function pathFor(path: Path, seconds: number, world: World | undefined, clients: number): Promise<Sample> {
   if (!world?.city) throw new Error('only a city has members who order');
   const until = performance.now() + seconds * 1000;
   const { url, city, cpu } = world;
-  return loadOrderPath({ url, city, clients, cpu, goesOn: () => performance.now() < until });
+  return loadPath(path, { url, city, clients, cpu, goesOn: () => performance.now() < until });
 }
 
-async function openRowsFloor(worlds: ReadonlyMap<WorldName, World>, closers: Closers): Promise<Floor> {
-  const world = worlds.get('city');
-  if (!world?.city) throw new Error('only the city has a floor of rows');
+async function openRowsFloor(world: World | undefined, closers: Closers): Promise<Floor> {
+  if (!world?.city) throw new Error('only a city has a floor of rows');
   const { databaseUrl, city } = world;
   const floor = await openFloor('rows-floor.ts', closers);
   await floor.ask({ kind: 'open', databaseUrl, connections: maxRowClients, city });

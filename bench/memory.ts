@@ -1,7 +1,7 @@
 import { residentMegabytes } from './cpu-time.ts';
 import type { Closers } from './deadline.ts';
 import { type FigureRow, rowOf } from './figures.ts';
-import { loadOrderPath } from './load/order-path.ts';
+import { loadPath, orderPath } from './load/order-path.ts';
 import { memoryName } from './series.ts';
 import { openWorld } from './worlds.ts';
 
@@ -15,7 +15,7 @@ export async function measureMemory(closers: Closers, say: (line: string) => voi
   if (!city) throw new Error('only the city has members who order');
   const orderUntil = async (total: number) => {
     say(`Ordering ${total} times.`);
-    const { failures } = await loadOrderPath({ url, city, clients, cpu, goesOn: (done) => done < total });
+    const { failures } = await loadPath(orderPath, { url, city, clients, cpu, goesOn: (done) => done < total });
     if (failures > 0) throw new Error(`${failures} orders failed`);
     return residentMegabytes(cpu.server) ?? Number.NaN;
   };

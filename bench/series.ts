@@ -1,7 +1,11 @@
+import type { WrittenPath } from './floors/floor-process.ts';
 import type { ScenarioName } from './load/scenarios.ts';
 
-/** A city for the rates; the metropolis, or the city with past orders, in two sizes for what must not grow. */
-export type WorldName = 'city' | 'metropolis-20k' | 'metropolis-200k' | 'orders-10k' | 'orders-1m';
+/**
+ * A city for the rates; one for set meals, whose codes would wait behind those of the other's meals; the metropolis, or the city with past orders, in two sizes for what must
+ * not grow.
+ */
+export type WorldName = 'city' | 'city-set-meals' | 'metropolis-20k' | 'metropolis-200k' | 'orders-10k' | 'orders-1m';
 
 type Series = {
   readonly scenario: ScenarioName;
@@ -39,6 +43,8 @@ export type SeriesName =
   | 'db-order-path-32'
   | 'place-order-32'
   | 'db-place-order-32'
+  | 'setmeal-path-8'
+  | 'db-setmeal-path-8'
   | 'order-growth'
   | 'order-growth-10k';
 
@@ -62,11 +68,16 @@ const atScale = (scenario: ScenarioName, world: WorldName, floors: readonly Seri
 
 /** Whole orders by so many guests, or their rows alone. */
 const ofOrders = (
-  scenario: 'order-path' | 'place-order',
+  scenario: WrittenPath,
   by: 'product' | 'rows',
   connections: number,
   floors: readonly SeriesName[] = [],
 ): Series => ({ ...inCity(scenario, by, floors), connections });
+
+const ofSetMeals = (by: 'product' | 'rows', floors: readonly SeriesName[] = []): Series => ({
+  ...ofOrders('setmeal-path', by, 8, floors),
+  world: 'city-set-meals',
+});
 
 const amongOrders = (world: 'orders-10k' | 'orders-1m', floors: readonly SeriesName[] = []): Series => ({
   scenario: 'order-path',
@@ -80,8 +91,9 @@ const amongOrders = (world: 'orders-10k' | 'orders-1m', floors: readonly SeriesN
  * In the city: a call of the product, the same SQL by plain clients, and a bare HTTP server with as many bytes of JSON;
  * `http-echo` has the sizes of placing an order. In the metropolis of 200,000 shops and a million dishes: latency
  * beside one row read by primary key through the same stack, and beside a metropolis of a tenth of the size. An order's
- * path is quote, placing, payment from the balance and acceptance, beside the rows that it writes; `order-growth` is
- * the same among a million orders.
+ * path is quote, placing, payment from the balance and acceptance, beside the rows that it writes; a set meal's is
+ * quote, placing, payment from the balance, choice of the restaurant, code and redeeming. `order-growth` is an order's path
+ * among a million orders.
  */
 export const seriesNames: Readonly<Record<SeriesName, Series>> = {
   nearby: inCity('nearby', 'product', ['db-nearby', 'http-echo-nearby']),
@@ -107,6 +119,8 @@ export const seriesNames: Readonly<Record<SeriesName, Series>> = {
   'db-order-path-32': ofOrders('order-path', 'rows', 32),
   'place-order-32': ofOrders('place-order', 'product', 32, ['db-place-order-32']),
   'db-place-order-32': ofOrders('place-order', 'rows', 32),
+  'setmeal-path-8': ofSetMeals('product', ['db-setmeal-path-8']),
+  'db-setmeal-path-8': ofSetMeals('rows'),
   'order-growth': amongOrders('orders-1m', ['order-growth-10k']),
   'order-growth-10k': amongOrders('orders-10k'),
 };

@@ -1,10 +1,12 @@
 import { Client } from 'pg';
 import { insertMembers, insertMerchant } from './people.ts';
+import { type BenchSetMeal, insertSetMeals } from './set-meals.ts';
 import { type BenchShop, insertShops } from './shops.ts';
 
 /** Passed to other processes as JSON. */
 export type BenchCity = {
   readonly shops: readonly BenchShop[];
+  readonly setMeals: readonly BenchSetMeal[];
   readonly tokens: readonly string[];
   /** May accept the orders of all these shops. */
   readonly merchantToken: string;
@@ -24,13 +26,12 @@ export async function buildCity(databaseUrl: string): Promise<BenchCity> {
   try {
     const shops = await insertShops(client);
     const tokens = await insertMembers(client);
-    const merchantToken = await insertMerchant(
-      client,
-      shops.map(({ id }) => id),
-    );
+    const shopIds = shops.map(({ id }) => id);
+    const merchantToken = await insertMerchant(client, shopIds);
+    const setMeals = await insertSetMeals(client, shopIds);
     await client.query(takesNoSlot);
     await client.query('VACUUM ANALYZE');
-    return { shops, tokens, merchantToken };
+    return { shops, setMeals, tokens, merchantToken };
   } finally {
     await client.end();
   }

@@ -5,11 +5,14 @@ import type { BenchCity } from '../city/build-city.ts';
 import type { Closers } from '../deadline.ts';
 import type { ScenarioName } from '../load/scenarios.ts';
 
+/** Whose rows are written; of an order also only those of placing. */
+export type WrittenPath = 'order-path' | 'place-order' | 'setmeal-path';
+
 export type Question =
   | { readonly kind: 'answer'; readonly text: string }
   | { readonly kind: 'open'; readonly databaseUrl: string; readonly connections: number; readonly city: BenchCity }
   | { readonly kind: 'replay'; readonly scenario: ScenarioName; readonly seconds: number }
-  | { readonly kind: 'rows'; readonly isWhole: boolean; readonly connections: number; readonly seconds: number };
+  | { readonly kind: 'rows'; readonly path: WrittenPath; readonly connections: number; readonly seconds: number };
 
 export type Floor = { ask(question: Question): Promise<unknown> };
 

@@ -1,10 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { BenchCity } from '../city/build-city.ts';
 import { benchPaymentPassword } from '../city/people.ts';
 import { type CpuClock, cpuMilliseconds } from '../cpu-time.ts';
 import type { Sample } from '../measure.ts';
+import { callAs } from './bench-call.ts';
 import { type HttpClient, openHttpClient } from './http-client.ts';
 import { pick, placeInput, requestOf } from './scenarios.ts';
+
+/** Everything of one turn, in which one order is placed. @returns milliseconds of placing. */
+export type PathOfClient = (turn: number) => Promise<number>;
+export type Path = (client: HttpClient, city: BenchCity) => PathOfClient;
 
 export type PathLoad = {
   readonly url: string;
@@ -14,8 +18,8 @@ export type PathLoad = {
   readonly goesOn: (ordersDone: number) => boolean;
 };
 
-/** Whole orders: quoted, placed, paid from the balance and accepted, each guest one after the other. */
-export async function loadOrderPath({ url, city, clients, cpu, goesOn }: PathLoad): Promise<Sample> {
+/** Whole orders, each client one after the other. */
+export async function loadPath(path: Path, { url, city, clients, cpu, goesOn }: PathLoad): Promise<Sample> {
   const latencies: number[] = [];
   const placing: number[] = [];
   let failures = 0;
@@ -24,9 +28,10 @@ export async function loadOrderPath({ url, city, clients, cpu, goesOn }: PathLoa
   await Promise.all(
     Array.from({ length: clients }, async (_, index) => {
       const client = await openHttpClient(url);
+      const play = path(client, city);
       for (let turn = index; goesOn(latencies.length); turn += clients) {
         const began = performance.now();
-        const placed = await orderOnce(client, city, turn).catch(() => null);
+        const placed = await play(turn).catch(() => null);
         if (placed === null) failures += 1;
         else placing.push(placed);
         latencies.push(performance.now() - began);
@@ -40,29 +45,17 @@ export async function loadOrderPath({ url, city, clients, cpu, goesOn }: PathLoa
   return { seconds, latencies, failures, placing, cpuMs };
 }
 
-/** @returns milliseconds of placing. */
-async function orderOnce(client: HttpClient, city: BenchCity, turn: number): Promise<number> {
+/** A meal: quoted, placed, paid from the balance and accepted. */
+export const orderPath: Path = (client, city) => async (turn) => {
   const guest = pick(city.tokens, turn);
   const request = requestOf(city, turn);
-  const quote = await call<{ token: string }>(client, guest, '/rest/order/quote', request);
+  const quote = await callAs<{ token: string }>(client, guest, '/rest/order/quote', request);
   const began = performance.now();
-  const { orderId } = await call<{ orderId: number }>(
-    client,
-    guest,
-    '/rest/order/place',
-    placeInput(request, quote.token),
-  );
+  const placed = placeInput(request, quote.token);
+  const { orderId } = await callAs<{ orderId: number }>(client, guest, '/rest/order/place', placed);
   const placing = performance.now() - began;
   const payment = { orderId, method: 'balance', paymentPassword: benchPaymentPassword };
-  await call(client, guest, '/rest/payment/start', payment);
-  await call(client, city.merchantToken, '/rest/merchant/order/accept', { orderId });
+  await callAs(client, guest, '/rest/payment/start', payment);
+  await callAs(client, city.merchantToken, '/rest/merchant/order/accept', { orderId });
   return placing;
-}
-
-async function call<Data>(client: HttpClient, token: string, path: string, input: object): Promise<Data> {
-  const headers = { 'content-type': 'application/json', authorization: token, 'idempotency-key': randomUUID() };
-  const { text } = await client.post(path, headers, JSON.stringify({ ...input, lang: 'ja' }));
-  const { data, success, message } = JSON.parse(text) as { data: Data; success: boolean; message: string };
-  if (!success) throw new Error(`${path}: ${message}`);
-  return data;
-}
+};

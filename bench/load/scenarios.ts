@@ -11,7 +11,14 @@ export type Request = {
 /** Called for each request, so that keys which must be unique are made anew. */
 export type MakeRequest = () => Request;
 
-export type ScenarioName = 'nearby' | 'menu' | 'place-order' | 'search' | 'primary-key-read' | 'order-path';
+export type ScenarioName =
+  | 'nearby'
+  | 'menu'
+  | 'place-order'
+  | 'search'
+  | 'primary-key-read'
+  | 'order-path'
+  | 'setmeal-path';
 
 /** Played in the city, where their SQL is recorded too. */
 export type CityScenario = 'nearby' | 'menu' | 'place-order';
