@@ -89,6 +89,20 @@ describe('to a guest who avoids peanuts, a set meal', () => {
   });
 });
 
+describe('a dish of it', () => {
+  const vegan = { vegan: 'yes', vegetarian: 'yes' } as const;
+
+  it('promises what it keeps', async () => {
+    expect((await open({ contents: [samplePart({ diet: vegan })] })).text()).toMatch(/× 1Vegan/);
+  });
+
+  it('promises nothing that not every choice keeps, before one is made', async () => {
+    const tea = sampleOption('Tea', [sampleChoice('Milk tea', ['milk'])], 1);
+    const { text: all } = await open({ contents: [samplePart({ diet: vegan, options: [tea] })] });
+    expect(all()).toContain('× 1Contains: Milk');
+  });
+});
+
 describe('its branches', () => {
   const closed = { state: 'closed', isPaused: false, pausedUntil: null, changesAt: null } as const;
 

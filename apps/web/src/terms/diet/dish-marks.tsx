@@ -1,4 +1,4 @@
-import type { DishCard } from '@chifan/contract/catalogue';
+import type { Marks } from '@chifan/domain/catalogue';
 import { Badge, SpiceMark } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../platform/language.ts';
@@ -7,7 +7,7 @@ import { allergenLabels } from './diet-words.ts';
 import { isAllergen, promisedDiets, warnedDiets } from './dish-facts.ts';
 import { listText } from './list-text.ts';
 
-export function DishMarks({ dish }: { readonly dish: Pick<DishCard, 'spice' | 'allergens' | 'diet'> }) {
+export function DishMarks({ dish }: { readonly dish: Marks & { readonly spice: number } }) {
   const { t, i18n } = useLingui();
   const contained = dish.allergens.contains.filter(isAllergen).map((allergen) => i18n._(allergenLabels[allergen]));
   const warned = warnedDiets(dish.diet).map((diet) => i18n._(dietLabels[diet]));

@@ -1,19 +1,37 @@
+import type { SetMealPart } from '@chifan/contract/setmeal';
 import { describe, expect, test } from 'vitest';
-import { samplePart } from '../../app/testing/sample-set-meal.ts';
-import { sampleChoice, sampleOption } from '../../app/testing/samples.ts';
 import { judgeSetMealAtBest } from './set-meal-verdict.ts';
 
 const guest = { avoids: ['peanut'], wishes: [] } as const;
-const whole = { allergens: { contains: [], free: [] }, diet: {} };
-const free = samplePart({ allergens: { contains: [], free: ['peanut'] } });
-const withPeanut = samplePart({ key: 'satay', allergens: { contains: ['peanut'], free: [] } });
-const unmarked = samplePart({ key: 'soup' });
-const asking = (min: number) =>
-  samplePart({
-    key: 'salad',
-    allergens: { contains: [], free: ['peanut'] },
-    options: [sampleOption('Sauce', [sampleChoice('Peanut', ['peanut']), sampleChoice('Soy', ['soy'])], min)],
-  });
+const name = { text: 'Noodles', language: 'en' } as const;
+const marks = (contains: string[], without: string[]) => ({ allergens: { contains, free: without }, diet: {} });
+const part = (contains: string[], without: string[], options: SetMealPart['options'] = []): SetMealPart => ({
+  ...marks(contains, without),
+  key: 'noodles',
+  name,
+  nameZh: '面',
+  pinyin: 'miàn',
+  quantity: 1,
+  plate: 'noodles',
+  spice: 0,
+  options,
+});
+const choice = (contains: string[], without: string[]) => ({
+  key: 'sauce',
+  name,
+  nameZh: '酱',
+  price: 0,
+  marks: marks(contains, without),
+  isSoldOut: false,
+});
+
+const free = part([], ['peanut']);
+const withPeanut = part(['peanut'], []);
+const unmarked = part([], []);
+const asking = (min: number) => {
+  const choices = [choice(['peanut'], []), choice([], ['peanut'])];
+  return part([], ['peanut'], [{ key: 'sauces', name, nameZh: '酱', min, max: 2, choices }]);
+};
 
 describe('for a guest who avoids peanuts a set meal', () => {
   test.each([
@@ -25,6 +43,6 @@ describe('for a guest who avoids peanuts a set meal', () => {
     ['conflicts where two must be chosen and one has it', [free, asking(2)], 'conflicts'],
     ['of which nothing is known, not even its dishes, is unknown', [], 'unknown'],
   ])('%s', (_rule, contents, verdict) => {
-    expect(judgeSetMealAtBest(guest, { ...whole, contents }).verdict).toBe(verdict);
+    expect(judgeSetMealAtBest(guest, { ...marks([], []), contents }).verdict).toBe(verdict);
   });
 });

@@ -1,4 +1,5 @@
 import { hasDiet, judgeDishAtBest } from '@chifan/domain/catalogue';
+import { setMealMarks } from '@chifan/domain/setmeal';
 import { Card, DishPicture, HanName } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SetMealPart } from '../../../data/setmeal.ts';
@@ -37,7 +38,7 @@ function Part({ part }: { readonly part: SetMealPart }) {
           <bdi className="figures text-soft">× {quantity}</bdi>
         </div>
         {hasDiet(profile) && <VerdictLine verdict={judgeDishAtBest(profile, part)} />}
-        <DishMarks dish={part} />
+        <DishMarks dish={{ spice: part.spice, ...setMealMarks([part]) }} />
         {part.options.map((group) => (
           <Choices key={group.key} group={group} />
         ))}
