@@ -39,14 +39,9 @@ async function buyAndChoose(setMealId: number, shopId: number): Promise<number> 
   return orderId;
 }
 
-it('an operator fills a pool of codes and changes a price; a guest buys; the counter redeems by the brand’s code', async () => {
-  const { test, city } = stage;
-  const brand = await openBrand(test, city, { hours: '24/7' });
-  const setMealId = await newSetMeal(test, brand, { codeSource: 'brand' });
-  const desk = await openDesk(city.operator.token, 1280);
-  const seen: string[] = [];
-  const look = async (page: Page, name: string) => seen.push(...(await faultsOn(page, `console-set-meals-${name}`)));
+type Look = (page: Page, name: string) => Promise<void>;
 
+async function uploadCodes(desk: Page, look: Look): Promise<void> {
   await open(desk, '/set-meals');
   await look(desk, 'list');
   await desk.getByRole('link', { name: '券码' }).click();
@@ -61,7 +56,19 @@ it('an operator fills a pool of codes and changes a price; a guest buys; the cou
   await desk.getByText('文件里重复').waitFor();
   await desk.getByText('格式不对').waitFor();
   await look(desk, 'codes');
+}
 
+it('an operator fills a pool of codes and changes a price; a guest buys; the counter redeems by the brand’s code', async () => {
+  const { test, city } = stage;
+  const brand = await openBrand(test, city, { hours: '24/7' });
+  const setMealId = await newSetMeal(test, brand, { codeSource: 'brand' });
+  const desk = await openDesk(city.operator.token, 1280);
+  const seen: string[] = [];
+  const look: Look = async (page, name) => {
+    seen.push(...(await faultsOn(page, `console-set-meals-${name}`)));
+  };
+
+  await uploadCodes(desk, look);
   await open(desk, `/set-meal?setMeal=${setMealId}`);
   await desk.getByLabel('套餐价（元）').fill('58');
   await press(desk, '预览');
