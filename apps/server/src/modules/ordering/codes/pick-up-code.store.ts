@@ -76,7 +76,8 @@ export async function bearerOfBrandCode(
     SELECT DISTINCT p.order_id AS "orderId", p.business_day::text AS "businessDay", true AS waits
     FROM customer_order o JOIN pick_up_code p ON p.order_id = o.id AND p.released_at IS NULL
     JOIN set_meal_voucher v ON v.order_id = o.id JOIN set_meal_code c ON c.id = v.code_id AND c.voided_at IS NULL
-    WHERE o.shop_id = ${shopId} AND o.set_meal_id IS NOT NULL AND ${waits} AND upper(c.code) = ${code}
+    WHERE o.shop_id = ${shopId} AND o.set_meal_id IS NOT NULL AND o.state IN ('to_be_picked_up', 'after_sale_processing')
+      AND ${waits} AND upper(c.code) = ${code}
     LIMIT 2`.execute(executor);
   return rows.length === 1 ? rows[0] : undefined;
 }

@@ -206,7 +206,7 @@ describe('a lost branch', () => {
   test('that is taken out of the set meal is released by itself, for those alone who chose it', async () => {
     const [first, second] = brand.branchIds;
     const setMealId = await newSetMeal(app, brand);
-    const [early = 0, late = 0, other = 0] = [
+    const [early, late, other] = [
       await buySetMeal(app, city.member, { setMealId }),
       await buySetMeal(app, city.member, { setMealId }),
       await buySetMeal(app, city.member, { setMealId }),

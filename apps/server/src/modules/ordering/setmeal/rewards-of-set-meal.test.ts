@@ -55,7 +55,7 @@ test('whatever happens again after a crash happens once: timers that fire twice,
   /** Each kind but the voucher's end, which is to end what is pending whenever it comes. */
   const fireAgain = async () => {
     const { voucher: _, ...kinds } = timerKinds;
-    for (const kind of [...Object.values(kinds).filter((kind) => kind !== timerKinds.unanswered)])
+    for (const kind of Object.values(kinds).filter((each) => each !== timerKinds.unanswered))
       await sql`INSERT INTO job (kind, key, payload, run_at)
         VALUES (${kind}, ${randomUUID()}, ${JSON.stringify({ orderId })}, ${app.clock.now()})`.execute(
         app.app.database.read,
