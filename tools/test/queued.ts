@@ -3,7 +3,6 @@ const kinds = ['journey', 'module'];
 
 /** The slowest files: begun last, they would leave all cores but one idle. */
 const longest = [
-  // Waits for a code that takes a minute.
   /\/tests\/journeys\/main-path\.test\.ts$/,
   /\/tests\/journeys\/refund\.test\.ts$/,
   /\/tests\/journeys\/screens-[\w-]+\.test\.ts$/,
