@@ -14,7 +14,7 @@ import {
   withdrawing,
   withdrawn,
 } from '../steps/affiliate-steps.ts';
-import { ending, meddling, work, workingOn } from '../steps/order-steps.ts';
+import { ending, losingBranch, meddling, work, workingOn } from '../steps/order-steps.ts';
 import {
   notice,
   payAtGateway,
@@ -47,6 +47,7 @@ const steps = {
   workingOn: [4, workingOn],
   meddling: [2, meddling],
   ending: [2, ending],
+  losingBranch: [1, losingBranch],
   applying: [3, applying],
   declaring: [1, declaring],
   deciding: [5, deciding],

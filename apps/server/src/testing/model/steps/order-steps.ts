@@ -173,6 +173,16 @@ export const ending = fc.nat(9).map(
   }),
 );
 
+const mayLoseBranch = (world: World) => world.orders.filter((order) => deeds.releaseLost.allows(order));
+
+export const losingBranch = fc.nat(9).map(
+  (pick): Step => ({
+    name: `lose the branch of ${pick}`,
+    isPossible: (world) => mayLoseBranch(world).length > 0,
+    take: (world, real) => doIt(world, real, must(oneOf(mayLoseBranch(world), pick)), 'releaseLost'),
+  }),
+);
+
 /** The way of most orders: whoever's turn it is does their part. */
 const usual: readonly DeedName[] = ['accept', 'choose', 'ready', 'take', 'collect', 'handOver', 'redeem', 'confirm'];
 
