@@ -1,19 +1,27 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Executor, isCheckViolation, type Tx } from '../../platform/database/database.ts';
 
 export type EntryRow = { kind: string; ownerId: string; asset: string; amount: number; mayBeNegative: boolean };
 
+export type PostingRow = {
+  readonly key: string;
+  readonly reason: string;
+  readonly orderId: number | null;
+  readonly at: Date;
+  readonly entries: readonly EntryRow[];
+};
+
 /** Only the wallet calls it. @throws a check violation on an overdrawn guarded account, a unique one on a known key. */
-export async function insertPosting(
-  tx: Tx,
-  posting: { key: string; reason: string; orderId: number | null; at: Date; entries: readonly EntryRow[] },
-): Promise<void> {
-  const { entries } = posting;
-  await sql`SELECT post_entries(${posting.key}, ${posting.reason}, ${posting.orderId}, ${posting.at},
+export async function insertPosting(tx: Tx, posting: PostingRow): Promise<void> {
+  await sql`SELECT ${postEntries(posting)}`.execute(tx);
+}
+
+/** Writes a posting, alone or as a part of the statement that writes what it is for. */
+export const postEntries = ({ key, reason, orderId, at, entries }: PostingRow): RawBuilder<unknown> =>
+  sql`post_entries(${key}, ${reason}, ${orderId}, ${at},
     ${entries.map((entry) => entry.kind)}::text[], ${entries.map((entry) => entry.ownerId)}::text[],
     ${entries.map((entry) => entry.asset)}::text[], ${entries.map((entry) => entry.amount)}::bigint[],
-    ${entries.map((entry) => entry.mayBeNegative)}::boolean[])`.execute(tx);
-}
+    ${entries.map((entry) => entry.mayBeNegative)}::boolean[])`;
 
 /** What a posting gave in all; null where there is none of this key. */
 export async function sumOfPosting(executor: Executor, key: string): Promise<number | null> {

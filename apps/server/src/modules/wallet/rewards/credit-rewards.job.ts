@@ -1,6 +1,6 @@
 import { rewardCreditedPosting } from '@chifan/domain/wallet';
 import type { Tx } from '../../../platform/database/database.ts';
-import { enqueue, type JobHandler } from '../../../platform/jobs/jobs.ts';
+import { enqueue, type JobHandler, type NewJob } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { post } from '../post.ts';
 import { isInAfterSale, lockRewardsOf, type RewardRow, writeRewardCredited } from './reward.store.ts';
@@ -8,8 +8,10 @@ import { isInAfterSale, lockRewardsOf, type RewardRow, writeRewardCredited } fro
 export const creditRewardsKind = 'wallet.credit-rewards';
 
 /** When something that the order earned will be due: one timer an order and moment. The order's row must be locked. */
-export const creditRewardsAt = (tx: Tx, orderId: number, at: Date): Promise<void> =>
-  enqueue(tx, { ...timerOf(orderId, at), key: `order:${orderId}:rewards:${at.getTime()}` });
+export const creditTimer = (orderId: number, at: Date): NewJob => ({
+  ...timerOf(orderId, at),
+  key: `order:${orderId}:rewards:${at.getTime()}`,
+});
 
 /** When nobody decides about a refund of the order any more. Without a key: a timer that is just running is another. */
 export const creditRewardsNow = (tx: Tx, orderId: number, now: Date): Promise<void> =>

@@ -1,8 +1,8 @@
 import { fen } from '@chifan/domain';
 import { pointsFor, type RewardKind, rebateFor, rewardGrantedPosting, rewardPendingHours } from '@chifan/domain/wallet';
 import type { Tx } from '../../../platform/database/database.ts';
-import { post } from '../post.ts';
-import { creditRewardsAt } from './credit-rewards.job.ts';
+import { postingRow } from '../post.ts';
+import { creditTimer } from './credit-rewards.job.ts';
 import { insertReward } from './reward.store.ts';
 
 type Earned = {
@@ -20,8 +20,10 @@ export async function grantRewards(tx: Tx, earned: Earned): Promise<void> {
   const { orderId, memberId, rebate, completedAt } = earned;
   const paid = fen(earned.paid);
   const of = { orderId, memberId, base: paid, completedAt, at: completedAt };
-  await grantReward(tx, { ...of, kind: 'points', amount: pointsFor(paid) });
-  if (rebate) await grantReward(tx, { ...of, kind: 'rebate', amount: rebateFor(paid, cardOf(rebate)) });
+  await Promise.all([
+    grantReward(tx, { ...of, kind: 'points', amount: pointsFor(paid) }),
+    rebate && grantReward(tx, { ...of, kind: 'rebate', amount: rebateFor(paid, cardOf(rebate)) }),
+  ]);
 }
 
 const cardOf = ({ percent, most }: NonNullable<Earned['rebate']>) => ({
@@ -44,11 +46,9 @@ export type OneReward = {
 /** Idempotent. Waits until the after-sale window closes; then credited at once. The order's row must be locked. */
 export async function grantReward(tx: Tx, reward: OneReward): Promise<void> {
   if (reward.amount <= 0) return;
-  const { orderId, kind, amount, completedAt, at } = reward;
+  const { orderId, memberId, kind, amount, completedAt, at } = reward;
   const dueAt = new Date(completedAt.getTime() + rewardPendingHours * 3_600_000);
-  const id = await insertReward(tx, { ...reward, dueAt });
-  if (id === undefined) return;
-  const move = { id: `reward:${id}:granted`, kind, memberId: String(reward.memberId), amount };
-  await post(tx, rewardGrantedPosting(move), orderId, at);
-  await creditRewardsAt(tx, orderId, dueAt);
+  const move = { id: `order:${orderId}:${kind}:${memberId}:granted`, kind, memberId: String(memberId), amount };
+  const posting = postingRow(rewardGrantedPosting(move), orderId, at);
+  if (posting) await insertReward(tx, { ...reward, dueAt }, { posting, timer: creditTimer(orderId, dueAt) });
 }

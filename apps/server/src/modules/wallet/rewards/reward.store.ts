@@ -1,6 +1,8 @@
 import type { RewardKind, RewardState } from '@chifan/domain/wallet';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
+import { enqueueEach, type NewJob } from '../../../platform/jobs/jobs.ts';
+import { type PostingRow, postEntries } from '../posting.store.ts';
 
 /** Something that an order earned somebody. Amounts are fen, or whole points. */
 export type RewardRow = {
@@ -15,25 +17,31 @@ export type RewardRow = {
   readonly due_at: Date;
 };
 
-/** @returns its id, or undefined when the order gave it already. */
+type NewReward = {
+  readonly orderId: number;
+  readonly memberId: number;
+  readonly kind: RewardKind;
+  readonly amount: number;
+  readonly base: number;
+  readonly dueAt: Date;
+  readonly at: Date;
+};
+
+/** With its posting and its timer; nothing of them when the order gave it already. */
 export async function insertReward(
   tx: Tx,
-  reward: {
-    orderId: number;
-    memberId: number;
-    kind: RewardKind;
-    amount: number;
-    base: number;
-    dueAt: Date;
-    at: Date;
-  },
-): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    INSERT INTO reward (member_id, order_id, kind, state, amount, base, due_at, created_at)
-    VALUES (${reward.memberId}, ${reward.orderId}, ${reward.kind}, 'pending', ${reward.amount}, ${reward.base},
-      ${reward.dueAt}, ${reward.at})
-    ON CONFLICT (order_id, kind, member_id) DO NOTHING RETURNING id`.execute(tx);
-  return rows[0]?.id;
+  reward: NewReward,
+  { posting, timer }: { readonly posting: PostingRow; readonly timer: NewJob },
+): Promise<void> {
+  await sql`
+    WITH given AS (
+      INSERT INTO reward (member_id, order_id, kind, state, amount, base, due_at, created_at)
+      VALUES (${reward.memberId}, ${reward.orderId}, ${reward.kind}, 'pending', ${reward.amount}, ${reward.base},
+        ${reward.dueAt}, ${reward.at})
+      ON CONFLICT (order_id, kind, member_id) DO NOTHING RETURNING id
+    ), timed AS (${enqueueEach(sql`SELECT ${timer.kind}, ${timer.key ?? null}::text, ${JSON.stringify(timer.payload)}::jsonb,
+      ${timer.runAt}::timestamptz FROM given`)})
+    SELECT ${postEntries(posting)} FROM given`.execute(tx);
 }
 
 /** All that an order earned, locked in one order for everybody. */
