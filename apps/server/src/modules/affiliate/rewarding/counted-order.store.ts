@@ -13,21 +13,28 @@ export type CountedOrder = {
   readonly completedAt: Date;
 };
 
-export async function countedOrder(tx: Tx, orderId: number): Promise<CountedOrder | undefined> {
-  const { rows } = await sql<CountedOrder>`
-    SELECT order_id AS "orderId", member_id AS "memberId", inviter_id AS "inviterId", kept, barred,
-      completed_at AS "completedAt"
-    FROM affiliate_order WHERE order_id = ${orderId}`.execute(tx);
-  return rows[0];
-}
+/** Who invited the guest, and why what the guest orders brings them nothing; both null where nobody did. */
+type OrderStanding = Pick<CountedOrder, 'inviterId' | 'barred'> & {
+  /** What it was counted with; null: it is counted for the first time. */
+  readonly before: Pick<CountedOrder, 'kept' | 'completedAt'> | null;
+};
 
-/** Who invited a member, and why what the member orders brings them nothing; both null where nobody did. */
-export async function inviterOf(tx: Tx, memberId: number): Promise<Pick<CountedOrder, 'inviterId' | 'barred'>> {
-  const { rows } = await sql<Pick<CountedOrder, 'inviterId' | 'barred'>>`
-    SELECT friend.inviter_id AS "inviterId",
-      CASE WHEN ${haveOneDevice} THEN 'device' WHEN ${haveOnePayer} THEN 'payer' END AS barred
-    FROM member friend WHERE friend.id = ${memberId}`.execute(tx);
-  return rows[0] ?? { inviterId: null, barred: null };
+/** As the order was counted, or would be now. */
+export async function standingOf(
+  tx: Tx,
+  { orderId, memberId }: { readonly orderId: number; readonly memberId: number },
+): Promise<OrderStanding> {
+  const { rows } = await sql<Pick<CountedOrder, 'inviterId' | 'barred'> & { kept: number | null; completedAt: Date }>`
+    SELECT counted.kept, counted.completed_at AS "completedAt",
+      CASE WHEN counted.order_id IS NULL THEN friend.inviter_id ELSE counted.inviter_id END AS "inviterId",
+      CASE WHEN counted.order_id IS NOT NULL THEN counted.barred WHEN friend.inviter_id IS NULL THEN NULL
+        WHEN ${haveOneDevice} THEN 'device' WHEN ${haveOnePayer} THEN 'payer' END AS barred
+    FROM member friend LEFT JOIN affiliate_order counted ON counted.order_id = ${orderId}
+    WHERE friend.id = ${memberId}`.execute(tx);
+  const [row] = rows;
+  if (!row) return { inviterId: null, barred: null, before: null };
+  const { kept, completedAt, inviterId, barred } = row;
+  return { inviterId, barred, before: kept === null ? null : { kept, completedAt } };
 }
 
 const haveOneDevice = sql`EXISTS (

@@ -1,6 +1,6 @@
 import { fen } from '@chifan/domain';
 import { affiliateRewardOf, ticketsEarned } from '@chifan/domain/affiliate';
-import type { Tx } from '../../../platform/database/database.ts';
+import { type Tx, writePipelined } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { issueTicket, revokeTickets } from '../../coupon/index.ts';
 import { lockOrder, type OrderRow } from '../../ordering/index.ts';
@@ -12,7 +12,7 @@ import {
   type TicketProgress,
   writeProgress,
 } from '../tickets/ticket-progress.store.ts';
-import { type CountedOrder, countedOrder, inviterOf, recountFriend, writeCounted } from './counted-order.store.ts';
+import { type CountedOrder, recountFriend, standingOf, writeCounted } from './counted-order.store.ts';
 
 type After = (effect: () => void) => void;
 
@@ -26,19 +26,30 @@ export async function recountOrder(
   tx: Tx,
   { orderId }: { readonly orderId: number },
   after: After,
-): Promise<'counted' | 'not_completed' | 'payers_unknown'> {
+): Promise<Recounted> {
   const order = await lockOrder(tx, orderId);
-  if (!order || order.completed_at === null) return 'not_completed';
+  return order ? recountLocked(platform, tx, order, after) : 'not_completed';
+}
+
+export type Recounted = 'counted' | 'not_completed' | 'payers_unknown';
+
+/** Of an order whose row is locked. */
+export async function recountLocked(platform: Platform, tx: Tx, order: OrderRow, after: After): Promise<Recounted> {
+  const { id: orderId, member_id: memberId, completed_at: completedAt } = order;
+  if (completedAt === null) return 'not_completed';
   const at = platform.clock.now();
-  const own = await lockProgress(tx, order.member_id, 'spending');
-  const before = await countedOrder(tx, orderId);
-  const first = before ?? (await firstCount(tx, order, order.completed_at));
-  if (first === undefined) return 'payers_unknown';
-  const now = { ...first, kept: keptOf(order) };
-  await writeCounted(tx, now);
+  const [own, { inviterId, barred, before }] = await Promise.all([
+    lockProgress(tx, memberId, 'spending'),
+    standingOf(tx, { orderId, memberId }),
+  ]);
+  // Whether guest and inviter are one person is looked at once, when all is known of who paid for either.
+  if (!before && inviterId !== null && !(await arePayersKnown(tx, [memberId, inviterId]))) return 'payers_unknown';
+  const kept = keptOf(order);
+  const now = { orderId, memberId, inviterId, barred, kept, completedAt: before?.completedAt ?? completedAt };
+  writePipelined(tx, writeCounted(tx, now));
   const amount = own.amount - (before?.kept ?? 0) + now.kept;
   if (amount !== own.amount) await settleTickets(tx, { ...own, amount }, at);
-  if (before) await settleFriendsTickets(tx, order.member_id, at);
+  if (before) await settleFriendsTickets(tx, memberId, at);
   await countForInviter(tx, order, now, at);
   tellBoth(platform, now, at, after);
   return 'counted';
@@ -48,14 +59,6 @@ export async function recountOrder(
 async function settleFriendsTickets(tx: Tx, memberId: number, at: Date): Promise<void> {
   const progress = await lockStandingProgress(tx, memberId, 'friends');
   if (progress) await settleTickets(tx, progress, at);
-}
-
-/** Whether guest and inviter are one person is looked at once, when all is known of who paid for either. */
-async function firstCount(tx: Tx, order: OrderRow, completedAt: Date): Promise<CountedOrder | undefined> {
-  const { id: orderId, member_id: memberId } = order;
-  const { inviterId, barred } = await inviterOf(tx, memberId);
-  if (inviterId !== null && !(await arePayersKnown(tx, [memberId, inviterId]))) return undefined;
-  return { orderId, memberId, inviterId, barred, kept: 0, completedAt };
 }
 
 async function countForInviter(tx: Tx, order: OrderRow, counted: CountedOrder, at: Date): Promise<void> {
@@ -68,7 +71,8 @@ async function countForInviter(tx: Tx, order: OrderRow, counted: CountedOrder, a
   }
   if (barred !== null) return;
   const amount = affiliateRewardOf({ goods: fen(order.goods), paid: fen(paidFor(order)), kept: fen(kept) });
-  await grantReward(tx, { orderId, memberId: inviterId, kind: 'affiliate', amount, base: kept, completedAt, at });
+  const reward = { orderId, memberId: inviterId, kind: 'affiliate', amount, base: kept, completedAt, at } as const;
+  writePipelined(tx, grantReward(tx, reward));
 }
 
 const paidFor = (order: OrderRow): number => order.balance_part + order.payable;
@@ -94,10 +98,11 @@ async function settleTickets(tx: Tx, progress: TicketProgress, at: Date): Promis
   const missing = ticketsEarned(source, amount) - issued;
   if (missing < 0) {
     const revoked = await revokeTickets(tx, { memberId, keyPrefix: `${source}:`, count: -missing, at });
-    return writeProgress(tx, { ...progress, issued: issued - revoked });
+    writePipelined(tx, writeProgress(tx, { ...progress, issued: issued - revoked }));
+    return;
   }
   for (let number = numbered + 1; number <= numbered + missing; number += 1) {
     await issueTicket(tx, { memberId, key: `${source}:${number}`, at });
   }
-  await writeProgress(tx, { ...progress, issued: issued + missing, numbered: numbered + missing });
+  writePipelined(tx, writeProgress(tx, { ...progress, issued: issued + missing, numbered: numbered + missing }));
 }

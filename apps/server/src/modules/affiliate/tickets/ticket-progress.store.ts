@@ -15,6 +15,8 @@ export type TicketProgress = {
 
 /** The row, made where there is none, locked until the transaction ends: whoever counts for a member counts alone. */
 export async function lockProgress(tx: Tx, memberId: number, source: TicketSource): Promise<TicketProgress> {
+  const standing = await lockStandingProgress(tx, memberId, source);
+  if (standing) return standing;
   await sql`INSERT INTO ticket_progress (member_id, source) VALUES (${memberId}, ${source})
     ON CONFLICT DO NOTHING`.execute(tx);
   const progress = await lockStandingProgress(tx, memberId, source);
