@@ -15,8 +15,8 @@ export { couponCards } from './coupon-card.ts';
 export { giveCouponsBack, releaseCoupons, spendCoupons } from './coupon-moves.store.ts';
 export { scheduleExpireCoupons } from './expire-coupons.job.ts';
 export { type CouponLinks, issueCoupon } from './issue-coupon.ts';
-export { holdCoupons, rebateOfOrder, whyNotUsable } from './order-coupons.ts';
-export { type OwnCoupon, usableCoupons } from './own-coupon.store.ts';
+export { holdCoupons, whyNotUsable } from './order-coupons.ts';
+export { type OwnCoupon, rebateCards, usableCoupons } from './own-coupon.store.ts';
 export { countTickets, issueTicket, revokeTickets, takeTicket } from './tickets/draw-tickets.store.ts';
 
 export const couponModule = (platform: Platform, links: CouponLinks): Module => ({

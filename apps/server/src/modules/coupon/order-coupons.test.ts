@@ -18,7 +18,7 @@ import {
 } from '../../testing/index.ts';
 import { couponInside } from './campaigns-in-tests.ts';
 import { expirePassed } from './coupon-moves.store.ts';
-import { giveCouponsBack, holdCoupons, rebateOfOrder, releaseCoupons, spendCoupons } from './index.ts';
+import { giveCouponsBack, holdCoupons, rebateCards, releaseCoupons, spendCoupons } from './index.ts';
 
 let app: TestApp;
 let city: SmallCity;
@@ -141,13 +141,19 @@ test('why a coupon cannot be held is said: used, held, expired, or of somebody e
   expect(await hold(newOrderId(), [])).toBe('held');
 });
 
-test('a rebate card says what comes back once its order used it', async () => {
+test('the rebate cards of an order are the one that it has used, and those in hand of its guest that no other holds', async () => {
   const cards = await newCampaign(app, city, { group: 'rebate', reduction: 0, rebatePercent: 5, maxRebate: 2000 });
   const [couponId, orderId] = [await newCoupon({ campaignId: cards }), newOrderId()];
+  const of = { memberId: guest.id, shopId: city.shopId, now };
+  const cardsOf = async (order: number) =>
+    (await rebateCards(app.app.database.read, { ...of, orderId: order })).map(({ id, state }) => ({ id, state }));
+  const valid = { id: couponId, state: 'valid' };
+  expect(await cardsOf(orderId)).toContainEqual(valid);
   await hold(orderId, [couponId]);
-  expect(await rebateOfOrder(app.app.database.read, orderId)).toBeNull();
+  expect(await cardsOf(orderId)).not.toContainEqual(valid);
   await move(spendCoupons, orderId);
-  expect(await rebateOfOrder(app.app.database.read, orderId)).toEqual({ percent: 5, most: 2000 });
+  expect((await cardsOf(orderId))[0]).toEqual({ id: couponId, state: 'used' });
+  expect((await cardsOf(newOrderId())).map(({ id }) => id)).not.toContain(couponId);
   await move(giveCouponsBack, orderId);
-  expect(await rebateOfOrder(app.app.database.read, orderId)).toBeNull();
+  expect(await cardsOf(orderId)).toContainEqual(valid);
 });

@@ -1,6 +1,6 @@
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { holdFree } from './coupon-moves.store.ts';
-import { couponsById, couponsOfOrder, type OwnCoupon } from './own-coupon.store.ts';
+import { couponsById, type OwnCoupon } from './own-coupon.store.ts';
 
 type Holding = 'held' | 'coupon_used' | 'coupon_held' | 'coupon_expired' | 'coupon_not_found';
 
@@ -43,15 +43,4 @@ function whyNotFree(
   if (coupon?.memberId !== memberId) return 'coupon_not_found';
   if (coupon.state === 'used') return 'coupon_used';
   return coupon.state === 'invalid' || coupon.validUntil < at ? 'coupon_expired' : 'coupon_not_found';
-}
-
-/** What the rebate card of an order gives back once it is completed, or null where the order has none. */
-export async function rebateOfOrder(
-  executor: Executor,
-  orderId: number,
-): Promise<{ readonly percent: number; readonly most: number | null } | null> {
-  const card = (await couponsOfOrder(executor, orderId)).find(
-    ({ group, state }) => group === 'rebate' && state === 'used',
-  );
-  return card && card.rebatePercent !== null ? { percent: card.rebatePercent, most: card.maxRebate } : null;
 }

@@ -29,15 +29,29 @@ export const usableCoupons = (
     { offset: 0, limit: maxInHand },
   );
 
+/** The rebate card that the order has used, and those of its guest's that may be used at the shop. */
+export const rebateCards = (
+  executor: Executor,
+  { orderId, memberId, shopId, now }: { orderId: number; memberId: number; shopId: number; now: Date },
+): Promise<OwnCoupon[]> =>
+  ownCoupons(
+    executor,
+    sql`coupon.id = ANY(
+        ARRAY(SELECT id FROM coupon WHERE used_by = ${orderId} AND state = 'used')
+        || ARRAY(SELECT id FROM coupon WHERE member_id = ${memberId} AND state = 'valid' AND held_by IS NULL
+          AND valid_from <= ${now} AND valid_until >= ${now}))
+      AND campaign.coupon_group = 'rebate'
+      AND (coupon.used_by = ${orderId} OR campaign.shop_id IS NULL OR campaign.shop_id = ${shopId})`,
+    { offset: 0, limit: maxInHand },
+    sql`coupon.state = 'used' DESC, coupon.id`,
+  );
+
 /** Nobody chooses among more at a checkout. */
 const maxInHand = 100;
 
 /** In the order of their numbers; what is not there is left out. */
 export const couponsById = (executor: Executor, ids: readonly number[]): Promise<OwnCoupon[]> =>
   ownCoupons(executor, sql`coupon.id = ANY(${ids}::bigint[])`, { offset: 0, limit: ids.length });
-
-export const couponsOfOrder = (executor: Executor, orderId: number): Promise<OwnCoupon[]> =>
-  ownCoupons(executor, sql`(coupon.held_by = ${orderId} OR coupon.used_by = ${orderId})`, { offset: 0, limit: 10 });
 
 export type CouponFilter = {
   readonly memberId: number;

@@ -52,8 +52,9 @@ export function createEvents(...ofTerms: readonly Listeners[]): Events {
   return {
     jobs,
     announce: async (tx, name, payload, now) => {
-      for (const listener of listenersOf(name))
-        await enqueue(tx, { kind: `${name}>${listener.as}`, payload, runAt: now });
+      const jobs = listenersOf(name).map(({ as }) => ({ kind: `${name}>${as}`, payload, runAt: now }));
+      // All are asked for at once: whoever writes the news pipelined has its transaction end after the last of them.
+      await Promise.all(jobs.map((job) => enqueue(tx, job)));
     },
   };
 }

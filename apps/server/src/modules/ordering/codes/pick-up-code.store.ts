@@ -54,17 +54,29 @@ export async function takePickUpCode(
 /** An order as its code finds it. `waits`: nobody has it yet. */
 export type CodeBearer = { readonly orderId: number; readonly businessDay: string; readonly waits: boolean };
 
-/** Who bears this code: the order that waits with it (there is one at most), else the last that had it since that day. */
-export async function bearerOfCode(
-  executor: Executor,
+/** `tries`: what was typed wrong at the shop; `bearer`: whose code it is. */
+type TypedCode = { readonly tries: RedeemTries | undefined; readonly bearer: CodeBearer | undefined };
+
+/** A code's bearer is the order that waits with it (there is one at most), else the last that had it since that day. */
+export async function readTypedCode(
+  tx: Tx,
   { shopId, code, since }: { readonly shopId: number; readonly code: string; readonly since: string },
-): Promise<CodeBearer | undefined> {
-  const { rows } = await sql<CodeBearer>`
-    SELECT p.order_id AS "orderId", p.business_day::text AS "businessDay", ${waits} AS waits
-    FROM pick_up_code p JOIN customer_order o ON o.id = p.order_id
-    WHERE p.shop_id = ${shopId} AND p.code = ${code} AND p.released_at IS NULL AND (p.business_day >= ${since}::date OR ${waits})
-    ORDER BY waits DESC, p.business_day DESC LIMIT 1`.execute(executor);
-  return rows[0];
+): Promise<TypedCode> {
+  const { rows } = await sql<{ tries: number | null; endsAt: Date } & (CodeBearer | { orderId: null })>`
+    SELECT typed.tries, typed.ends_at AS "endsAt", bearer.*
+    FROM (SELECT) AS one LEFT JOIN redeem_try typed ON typed.shop_id = ${shopId}
+    LEFT JOIN (
+      SELECT p.order_id AS "orderId", p.business_day::text AS "businessDay", ${waits} AS waits
+      FROM pick_up_code p JOIN customer_order o ON o.id = p.order_id
+      WHERE p.shop_id = ${shopId} AND p.code = ${code} AND p.released_at IS NULL
+        AND (p.business_day >= ${since}::date OR ${waits})
+      ORDER BY waits DESC, p.business_day DESC LIMIT 1
+    ) bearer ON true`.execute(tx);
+  const [row] = rows;
+  return {
+    tries: row && row.tries !== null ? { tries: row.tries, endsAt: row.endsAt } : undefined,
+    bearer: row && row.orderId !== null ? row : undefined,
+  };
 }
 
 /** Who bears this code of a brand and waits at this shop with it; undefined too where two set meals have the same. */
@@ -88,12 +100,11 @@ export async function releasePickUpCode(tx: Tx, orderId: number, at: Date): Prom
     WHERE order_id = ${orderId} AND released_at IS NULL`.execute(tx);
 }
 
-/** What a shop has typed wrong. Until the transaction ends no other counter of the shop types a code. */
-export async function lockRedeemTries(tx: Tx, shopId: number): Promise<RedeemTries | undefined> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`codes typed at ${shopId}`}, 0))`.execute(tx);
-  const { rows } = await sql<RedeemTries>`
-    SELECT tries, ends_at AS "endsAt" FROM redeem_try WHERE shop_id = ${shopId}`.execute(tx);
-  return rows[0];
+/** Until the transaction ends no other counter of the shop types a code. @returns false of a shop that they do not staff. */
+export async function lockCounter(tx: Tx, { shopId, staffId }: { shopId: number; staffId: number }): Promise<boolean> {
+  const { rows } = await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`codes typed at ${shopId}`}, 0))
+    FROM staff_shop WHERE staff_id = ${staffId} AND shop_id = ${shopId}`.execute(tx);
+  return rows.length > 0;
 }
 
 export async function writeRedeemTries(tx: Tx, shopId: number, { tries, endsAt }: RedeemTries): Promise<void> {

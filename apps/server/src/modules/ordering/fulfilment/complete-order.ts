@@ -1,14 +1,14 @@
 import { fen } from '@chifan/domain';
 import { bestCoupons } from '@chifan/domain/coupon';
-import type { Tx } from '../../../platform/database/database.ts';
+import { type Tx, writePipelined } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
-import { holdCoupons, rebateOfOrder, spendCoupons, usableCoupons } from '../../coupon/index.ts';
+import { holdCoupons, type OwnCoupon, rebateCards, spendCoupons } from '../../coupon/index.ts';
 import { grantRewards, makeHeldWhole, settleOrder } from '../../wallet/index.ts';
 import { type OrderRow, shopOf } from '../order.store.ts';
 import { refundsOwed } from '../reading/money-back.store.ts';
-import { setMealOrderOf } from '../setmeal/set-meal-order.store.ts';
+import { brandShareOf } from '../setmeal/set-meal-order.store.ts';
 import { transitionOrder } from '../transition-order.ts';
 
 /** The guest has the food: what was held for the order goes to those who earned it. The row must be locked. */
@@ -30,29 +30,33 @@ export async function earnOrder(
   order: OrderRow,
 ): Promise<void> {
   const { id: orderId, member_id: memberId } = order;
+  const shopId = shopOf(order);
   const kept = paidAndKept(order);
   const total = kept + (kept === paidFor(order) ? 0 : await collectOwed(tx, order, now));
-  await settleOrder(tx, {
+  const [brand, cards] = await Promise.all([
+    brandOf(tx, order),
+    kept === 0 ? [] : rebateCards(tx, { orderId, memberId, shopId, now }),
+  ]);
+  const rebate = await takeRebateCard(tx, order, cards, now);
+  // What is written here waits for nothing: it travels with what follows.
+  const settled = {
     orderId,
-    shopId: shopOf(order),
-    brand: await brandOf(tx, order),
+    shopId,
+    brand,
     courierId: order.courier_id,
     courierFee: order.delivery_fee,
     total,
     subsidy: subsidyOf(order, total),
     at: now,
-  });
-  await events.announce(tx, 'order.earned', { orderId }, now);
-  if (kept === 0) return;
-  const rebate = await takeRebateCard(tx, order, now);
-  await grantRewards(tx, { orderId, memberId, paid: kept, rebate, completedAt: now });
+  };
+  writePipelined(tx, settleOrder(tx, settled));
+  writePipelined(tx, events.announce(tx, 'order.earned', { orderId }, now));
+  if (kept > 0) writePipelined(tx, grantRewards(tx, { orderId, memberId, paid: kept, rebate, completedAt: now }));
 }
 
 /** Who has a part of what a set meal earns. */
 export const brandOf = async (tx: Tx, { id, set_meal_id: setMealId }: Pick<OrderRow, 'id' | 'set_meal_id'>) => {
-  if (setMealId === null) return null;
-  const { brandId, sharePermille } = await setMealOrderOf(tx, id);
-  return { id: brandId, sharePermille };
+  return setMealId === null ? null : brandShareOf(tx, id);
 };
 
 const paidFor = (order: OrderRow): number => order.balance_part + order.payable;
@@ -66,24 +70,27 @@ export const subsidyOf = (order: OrderRow, earned: number): number =>
 type Rebate = { readonly percent: number; readonly most: number | null };
 
 /** The best one, once, by itself (rule wallet-6). Asked again it answers with the card that the order has used. */
-async function takeRebateCard(tx: Tx, order: OrderRow, at: Date): Promise<Rebate | null> {
+async function takeRebateCard(tx: Tx, order: OrderRow, cards: readonly OwnCoupon[], at: Date): Promise<Rebate | null> {
   const { id: orderId, member_id: memberId, type } = order;
-  const shopId = shopOf(order);
-  const own = (await usableCoupons(tx, memberId, { shopId, now: at })).filter(({ group }) => group === 'rebate');
-  const { rebate } = bestCoupons(own, {
-    shopId,
+  const used = cards.find(({ usedBy }) => usedBy === orderId);
+  if (used) return rebateOf(used);
+  const { rebate } = bestCoupons(cards, {
+    shopId: shopOf(order),
     type,
     afterFullReduction: fen(order.goods - order.full_reduction),
     deliveryFee: fen(order.delivery_fee),
     now: at,
   });
-  const used = await rebateOfOrder(tx, orderId);
-  if (used || rebate === null) return used;
+  const best = cards.find(({ id }) => id === rebate);
+  if (!best) return null;
   // Somebody else's order may have it in this moment: then this one has none.
-  if ((await holdCoupons(tx, { orderId, memberId, couponIds: [rebate], at })) !== 'held') return null;
+  if ((await holdCoupons(tx, { orderId, memberId, couponIds: [best.id], at })) !== 'held') return null;
   await spendCoupons(tx, { orderId, at });
-  return rebateOfOrder(tx, orderId);
+  return rebateOf(best);
 }
+
+const rebateOf = ({ rebatePercent: percent, maxRebate: most }: OwnCoupon): Rebate | null =>
+  percent === null ? null : { percent, most };
 
 /**
  * Whoever is liable for refunds that were granted before pays for them now (decision record 21), so that the shop earns

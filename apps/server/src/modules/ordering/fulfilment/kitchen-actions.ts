@@ -6,16 +6,16 @@ import {
   orderWorkflow,
   outOfStockMinutes,
 } from '@chifan/domain/ordering';
-import { type Tx, writePipelined } from '../../../platform/database/database.ts';
+import { writePipelined } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { byCaller, changeLocked } from '../../../platform/workflow/locked.ts';
+import { byCaller } from '../../../platform/workflow/locked.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { lockOrderOfStaff, type OrderRow } from '../order.store.ts';
 import { staffReader } from '../reading/order-sight.ts';
 import { staffOrderOf } from '../reading/show-staff-orders.ts';
-import { staffOrderById } from '../reading/staff-orders.store.ts';
+import { type StaffOrderRow, staffOrderById } from '../reading/staff-orders.store.ts';
 import { acceptOrder, factsOf, transitionOrder } from '../transition-order.ts';
 import { endOrder } from './end-order.ts';
 
@@ -45,27 +45,42 @@ export const markReady = (platform: Platform, input: { orderId: number }, contex
     transitionOrder(platform, transition, order, 'ready'),
   );
 
-/** Runs a move on an order of a shop that the caller staffs; any other order does not exist for them. */
-export async function inKitchen(
+type Work = (transition: TransitionContext, order: OrderRow) => Promise<Answer<OrderRow>>;
+
+async function inKitchen(
   platform: Platform,
   orderId: number,
   context: StaffContext,
-  work: (transition: TransitionContext, order: OrderRow) => Promise<Answer<OrderRow>>,
+  work: Work,
 ): Promise<Answer<StaffOrder>> {
-  const change = {
-    lock: (tx: Tx) => lockOrderOfStaff(tx, { orderId, staffId: context.caller.id }),
-    missing: 'order_not_found',
-    by: byCaller('merchant', context),
-  } as const;
-  const told = await changeLocked(platform, change, async (transition, order) => {
-    const moved = await work(transition, order);
-    if (!moved.ok) return moved;
-    // Nothing waits for what the order has become: it is read on the way of the commit.
-    const row = staffOrderById(transition.tx, orderId);
-    writePipelined(transition.tx, row);
-    return { ok: true, value: { row } };
-  });
-  return told.ok
+  const told = await platform.database.transact((tx, after) => moveInKitchen({ tx, after }, orderId, context, work));
+  return shownInKitchen(platform, told, context);
+}
+
+/** What the order has become. Nothing waits for it: it is read on the way of the commit. */
+export type InKitchen = { readonly row: Promise<StaffOrderRow> };
+
+/** Runs a move on an order of a shop that the caller staffs; any other order does not exist for them. */
+export async function moveInKitchen(
+  { tx, after }: Pick<TransitionContext, 'tx' | 'after'>,
+  orderId: number,
+  context: StaffContext,
+  work: Work,
+): Promise<Answer<InKitchen>> {
+  const order = await lockOrderOfStaff(tx, { orderId, staffId: context.caller.id });
+  if (!order) return refused('order_not_found');
+  const moved = await work({ tx, after, ...byCaller('merchant', context) }, order);
+  if (!moved.ok) return moved;
+  const row = staffOrderById(tx, orderId);
+  writePipelined(tx, row);
+  return { ok: true, value: { row } };
+}
+
+export const shownInKitchen = async (
+  platform: Platform,
+  told: Answer<InKitchen>,
+  context: StaffContext,
+): Promise<Answer<StaffOrder>> =>
+  told.ok
     ? { ok: true, value: staffOrderOf(await told.value.row, staffReader(platform, context.caller, context.now)) }
     : told;
-}

@@ -27,6 +27,17 @@ export async function setMealOrderOf(executor: Executor, orderId: number): Promi
   return rows[0];
 }
 
+type BrandShare = { readonly id: number; readonly sharePermille: number };
+
+/** Whose set meal the order is of, and the brand's part. @throws of an order that is none of a set meal. */
+export async function brandShareOf(executor: Executor, orderId: number): Promise<BrandShare> {
+  const { rows } = await sql<BrandShare>`SELECT m.brand_id AS id, bought.share_permille AS "sharePermille"
+    FROM customer_order o JOIN set_meal m ON m.id = o.set_meal_id JOIN set_meal_order bought ON bought.order_id = o.id
+    WHERE o.id = ${orderId}`.execute(executor);
+  if (!rows[0]) throw new Error(`order ${orderId} is of no set meal`);
+  return rows[0];
+}
+
 export type NewVoucher = { readonly piece: number; readonly number: string; readonly codeId: number | null };
 
 /** One a piece. @throws a unique violation where a code has a voucher already. */

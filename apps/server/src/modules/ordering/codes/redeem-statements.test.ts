@@ -1,0 +1,60 @@
+import pg from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { inSmallCity } from '../../../testing/in-small-city.ts';
+import type { SmallCity, TestApp } from '../../../testing/index.ts';
+import { newSetMeal, openBrand, type TestBrand } from '../../../testing/set-meals.ts';
+import { buySetMeal, minute } from '../setmeal/set-meals-in-tests.ts';
+
+let app: TestApp;
+let city: SmallCity;
+let brand: TestBrand;
+inSmallCity(async (opened) => {
+  ({ app, city } = opened);
+  brand = await openBrand(app, city, { sharePermille: 150 });
+});
+
+const ask = pg.Client.prototype.query;
+afterEach(() => {
+  pg.Client.prototype.query = ask;
+});
+
+/** The statements that the server sends while `work` runs. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const asked: string[] = [];
+  pg.Client.prototype.query = function query(this: pg.Client, ...given: unknown[]) {
+    const [statement] = given as [string | { text: string }];
+    asked.push(typeof statement === 'string' ? statement : statement.text);
+    return Reflect.apply(ask, this, given);
+  } as typeof ask;
+  await work();
+  pg.Client.prototype.query = ask;
+  return asked;
+}
+
+async function codeOfNewSetMeal(shopId: number): Promise<string> {
+  const { token } = city.member;
+  const orderId = await buySetMeal(app, city.member, { setMealId: await newSetMeal(app, brand) });
+  await app.call('chooseRestaurant', { orderId, shopId }, { token });
+  app.clock.advance(minute);
+  await app.drain();
+  return (await app.call('orderDetail', { orderId }, { token })).data.pickUpCode ?? '';
+}
+
+test('a set meal is redeemed, and its news heard, in few statements: each costs every order time', async () => {
+  const [shopId] = brand.branchIds;
+  // The first one makes the guest's row of progress.
+  const [first, second] = [await codeOfNewSetMeal(shopId), await codeOfNewSetMeal(shopId)];
+  const { token } = city.merchant;
+  await app.call('redeemCode', { shopId, code: first }, { token });
+  await app.drain();
+  let state: unknown;
+  const redeeming = await statementsOf(async () => {
+    state = (await app.call('redeemCode', { shopId, code: second }, { token })).data.state;
+  });
+  expect(state).toBe('completed');
+  const hearing = await statementsOf(() => app.drain());
+  expect({ redeeming: redeeming.length, hearing: hearing.length }, [...redeeming, '', ...hearing].join('\n')).toEqual({
+    redeeming: 12,
+    hearing: 12,
+  });
+});
