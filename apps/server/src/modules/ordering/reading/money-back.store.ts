@@ -24,14 +24,6 @@ export async function returnsOf(executor: Executor, orderId: number): Promise<Re
   return rows;
 }
 
-export type NewestRefund = { readonly id: number; readonly state: number };
-
-export async function newestRefundOf(executor: Executor, orderId: number): Promise<NewestRefund | null> {
-  const { rows } = await sql<NewestRefund>`SELECT id, state FROM refund WHERE order_id = ${orderId}
-    ORDER BY id DESC LIMIT 1`.execute(executor);
-  return rows[0] ?? null;
-}
-
 type OwedRefund = {
   readonly refundId: number;
   /** Null: the platform owes it. */

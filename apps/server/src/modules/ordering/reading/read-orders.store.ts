@@ -61,6 +61,28 @@ export async function orderInList(executor: Executor, orderId: number): Promise<
   return rows[0];
 }
 
+export type OrderInDetail = OrderInList & {
+  readonly lines: readonly LineRow[];
+  readonly newest_refund: { readonly id: number; readonly state: number } | null;
+  /** Whether any money has gone back, or is on its way: of most orders there is none to ask for. */
+  readonly has_returns: boolean;
+};
+
+/** All that has one row or few of it, in one statement. */
+export async function orderInDetail(executor: Executor, orderId: number): Promise<OrderInDetail | undefined> {
+  const { rows } = await sql<OrderInDetail>`SELECT shown.*,
+      (SELECT jsonb_agg(to_jsonb(line) ORDER BY line.position) FROM (
+        SELECT order_id, position, dish_id, name, options, plate, unit_price, quantity, refunded
+        FROM order_line WHERE order_id = shown.id) line) AS lines,
+      (SELECT jsonb_build_object('id', id, 'state', state) FROM refund WHERE order_id = shown.id
+        ORDER BY id DESC LIMIT 1) AS newest_refund,
+      (EXISTS (SELECT FROM posting WHERE order_id = shown.id AND reason = 'order_refunded')
+        OR EXISTS (SELECT FROM payment_attempt attempt JOIN gateway_refund given ON given.attempt_id = attempt.id
+          WHERE attempt.order_id = shown.id)) AS has_returns
+    FROM (${ordersInList} WHERE o.id = ${orderId}) shown`.execute(executor);
+  return rows[0];
+}
+
 /** A member's orders, newest first; `search` is how a contact phone or an order number begins (rule ordering-38). */
 export async function ordersOfMember(
   executor: Executor,
@@ -89,13 +111,6 @@ const ownOrders = (memberId: number, search: string | null) =>
 /** Among the orders of one member, which are few: phones are compared without what stands between their digits. */
 const beginningWith = ({ number, phone }: OrderSearch) =>
   sql`(starts_with(o.number, ${number}) OR starts_with(translate(o.contact_phone, ' -().', ''), ${phone}))`;
-
-export async function linesOf(executor: Executor, orderIds: readonly number[]): Promise<LineRow[]> {
-  const { rows } =
-    await sql<LineRow>`SELECT order_id, position, dish_id, name, options, plate, unit_price, quantity, refunded
-    FROM order_line WHERE order_id = ANY(${orderIds}) ORDER BY order_id, position`.execute(executor);
-  return rows;
-}
 
 export async function historyOf(executor: Executor, orderIds: readonly number[]): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`SELECT order_id, event, from_state, to_state, actor, reason, created_at

@@ -12,14 +12,14 @@ import { moneyBackOf } from '../fulfilment/end-order.ts';
 import { answerBefore, codeExpectedAt } from '../order-timers.ts';
 import { type BoughtSetMeal, boughtSetMeal, setMealSeen } from '../setmeal/show-set-meal.ts';
 import { factsOf, workingState } from '../transition-order.ts';
-import { newestRefundOf, returnsOf } from './money-back.store.ts';
+import { returnsOf } from './money-back.store.ts';
 import {
   type HistoryRow,
   historyOf,
   type LineRow,
-  linesOf,
+  type OrderInDetail,
   type OrderInList,
-  orderInList,
+  orderInDetail,
 } from './read-orders.store.ts';
 
 type MemberCaller = { role: 'member'; id: number; sessionHash: string };
@@ -67,13 +67,10 @@ export async function showOrder(
   { caller, language, now }: Pick<Context<MemberCaller>, 'caller' | 'language' | 'now'>,
 ): Promise<Answer<OrderDetail>> {
   const executor = database.read;
-  const order = await orderInList(executor, orderId);
+  const [order, history] = await Promise.all([orderInDetail(executor, orderId), historyOf(executor, [orderId])]);
   if (!order || order.member_id !== caller.id) return refused('order_not_found');
-  const [lines, history, returns, refund, setMeal] = await Promise.all([
-    linesOf(executor, [orderId]),
-    historyOf(executor, [orderId]),
-    returnsOf(executor, orderId),
-    newestRefundOf(executor, orderId),
+  const [returns, setMeal] = await Promise.all([
+    order.has_returns ? returnsOf(executor, orderId) : [],
     order.set_meal_id === null ? null : boughtSetMeal(executor, order, now),
   ]);
   const card = cardOf(order, language, now, setMeal?.isBranchLost ?? false);
@@ -82,21 +79,21 @@ export async function showOrder(
     ok: true,
     value: {
       ...card,
-      ...detailsOf(order, lines, history, language, now),
+      ...detailsOf(order, history, language, now),
       ...courierSeen(order, pictureAddresses(signingSecret, caller, now)),
       ...moneyOf(order, card.allowedEvents.includes('cancel'), now, setMeal),
       gatewayRefunds,
-      refund,
+      refund: order.newest_refund,
       setMeal: setMeal && setMealSeen(setMeal, language),
     },
   };
 }
 
-function detailsOf(order: OrderInList, lines: LineRow[], history: HistoryRow[], language: Language, now: Date) {
+function detailsOf(order: OrderInDetail, history: HistoryRow[], language: Language, now: Date) {
   return {
     version: order.version,
     receipt: receiptOf(order),
-    lines: lines.map((line) => lineOf(line, language)),
+    lines: order.lines.map((line) => lineOf(line, language)),
     paidAt: iso(order.paid_at),
     wantedAt: iso(order.wanted_at),
     codeExpectedAt: expectsCode(order) ? codeExpectedAt(order, now).toISOString() : null,
