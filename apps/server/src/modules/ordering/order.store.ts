@@ -1,6 +1,7 @@
 import type { DietProfile } from '@chifan/contract/member';
 import type { AddressGender } from '@chifan/domain/address';
 import type { DeliveryHelper, OrderState, OrderType, RemarkPhrase } from '@chifan/domain/ordering';
+import type { CodeSource } from '@chifan/domain/setmeal';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { workflowTables } from '../../platform/workflow/write-transition.ts';
@@ -86,11 +87,18 @@ export async function lockOrder(tx: Tx, orderId: number): Promise<OrderRow | und
   return rows[0];
 }
 
-export type OrderToPay = OrderRow & { readonly shop_accepts_by_itself: boolean };
+export type OrderToPay = OrderRow & {
+  readonly shop_accepts_by_itself: boolean;
+  /** Of a set meal, as it stood when the order was placed; null: a meal. */
+  readonly code_source: CodeSource | null;
+  readonly valid_until: Date | null;
+};
 
 export async function lockOrderToPay(tx: Tx, orderId: number): Promise<OrderToPay | undefined> {
-  const { rows } = await sql<OrderToPay>`SELECT o.*, COALESCE(shop.auto_accept, false) AS shop_accepts_by_itself
-    FROM customer_order o LEFT JOIN shop ON shop.id = o.shop_id WHERE o.id = ${orderId} FOR UPDATE OF o`.execute(tx);
+  const { rows } = await sql<OrderToPay>`SELECT o.*, COALESCE(shop.auto_accept, false) AS shop_accepts_by_itself,
+      bought.code_source, bought.valid_until
+    FROM customer_order o LEFT JOIN shop ON shop.id = o.shop_id LEFT JOIN set_meal_order bought ON bought.order_id = o.id
+    WHERE o.id = ${orderId} FOR UPDATE OF o`.execute(tx);
   return rows[0];
 }
 

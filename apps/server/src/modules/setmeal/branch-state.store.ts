@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@chifan/domain/catalogue';
 import type { CodeSource } from '@chifan/domain/setmeal';
-import { sql } from 'kysely';
-import type { Executor } from '../../platform/database/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/database/database.ts';
 
 export type BranchHours = {
   /** As it is stored. */
@@ -16,19 +16,23 @@ export type TakingPart = BranchHours & {
   readonly hasCodes: boolean;
 };
 
+type Named = { readonly setMealId: number; readonly shopId: number };
+
 /** @returns undefined where the shop takes no part in the set meal. */
-export async function branchTakingPart(
-  executor: Executor,
-  { setMealId, shopId }: { readonly setMealId: number; readonly shopId: number },
-): Promise<TakingPart | undefined> {
-  const { rows } = await sql<TakingPart>`
+export const branchTakingPart = async (executor: Executor, of: Named): Promise<TakingPart | undefined> =>
+  (await takingPart(of).execute(executor)).rows[0];
+
+/** Holds its part until the transaction ends. @returns undefined where it takes none, by whoever was waited for too. */
+export const holdBranchTakingPart = async (tx: Tx, of: Named): Promise<TakingPart | undefined> =>
+  (await sql<TakingPart>`${takingPart(of)} FOR KEY SHARE OF part`.execute(tx)).rows[0];
+
+const takingPart = ({ setMealId, shopId }: Named): RawBuilder<TakingPart> =>
+  sql<TakingPart>`
     SELECT shop.opening_hours::text AS "openingHoursJson", shop.is_taking_orders AS "isTakingOrders",
       shop.paused_until AS "pausedUntil", m.served_hours AS "servedHours", m.code_source AS "codeSource",
       ${hasBranchCodes} AS "hasCodes"
     FROM set_meal_branch part JOIN set_meal m ON m.id = part.set_meal_id JOIN shop ON shop.id = part.shop_id
-    WHERE part.set_meal_id = ${setMealId} AND part.shop_id = ${shopId}`.execute(executor);
-  return rows[0];
-}
+    WHERE part.set_meal_id = ${setMealId} AND part.shop_id = ${shopId}`;
 
 /** Of the branch `part`: a free code in its own pool. */
 export const hasBranchCodes = sql<boolean>`EXISTS (

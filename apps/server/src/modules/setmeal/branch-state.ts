@@ -1,7 +1,7 @@
 import { type BranchObstacle, branchObstacle } from '@chifan/domain/setmeal';
-import type { Executor } from '../../platform/database/database.ts';
+import type { Executor, Tx } from '../../platform/database/database.ts';
 import { holidays, openStateOf } from '../catalogue/index.ts';
-import { branchTakingPart, type TakingPart } from './branch-state.store.ts';
+import { branchTakingPart, holdBranchTakingPart, type TakingPart } from './branch-state.store.ts';
 
 export type BranchState =
   | { readonly takesPart: false }
@@ -15,8 +15,9 @@ export type BranchState =
 
 type Named = { readonly setMealId: number; readonly shopId: number };
 
-export async function branchState(executor: Executor, of: Named, now: Date): Promise<BranchState> {
-  const branch = await branchTakingPart(executor, of);
+/** As it is now; it goes on taking part until the transaction ends, where it does. */
+export async function holdBranchState(tx: Tx, of: Named, now: Date): Promise<BranchState> {
+  const branch = await holdBranchTakingPart(tx, of);
   if (branch === undefined) return { takesPart: false };
   const isOpen = branch.isTakingOrders && areDoorsOpen(branch, now);
   return { takesPart: true, isOpen, obstacle: obstacleOf(branch, now) };

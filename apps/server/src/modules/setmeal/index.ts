@@ -2,7 +2,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import { setMealHandlers } from './setmeal.routes.ts';
 
 export { piecesBought } from './bought-pieces.store.ts';
-export { branchState, isBranchLost } from './branch-state.ts';
+export { type BranchState, holdBranchState, isBranchLost } from './branch-state.ts';
 export { addSetMealCodes } from './codes/add-codes.store.ts';
 export { takeSetMealCodes, voidSetMealCodes } from './codes/take-codes.store.ts';
 export { insertSetMeal, type SetMealWrite, writeSetMealBranches } from './editing/set-meal-edit.store.ts';

@@ -1,9 +1,10 @@
 import type { Fen, PartlyTranslated } from '@chifan/domain';
 import type { OpeningHours } from '@chifan/domain/catalogue';
 import type { CodeSource } from '@chifan/domain/setmeal';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import type { DishMarks, NamedOptionGroup } from '../catalogue/index.ts';
+import { boughtPieces } from './bought-pieces.store.ts';
 
 /** A dish of a set meal, as it is stored. Its choices cost nothing. */
 export type SetMealPart = DishMarks & {
@@ -41,16 +42,23 @@ export type SetMealForOrder = {
   readonly isOnSale: boolean;
   /** Its codes come from a pool of the brand that is empty: nobody could be given a voucher. */
   readonly areCodesUsedUp: boolean;
+  /** Pieces that the member has bought before; not counted where there is no limit for a member. */
+  readonly bought: number;
 };
 
-export async function setMealForOrder(executor: Executor, setMealId: number): Promise<SetMealForOrder | undefined> {
+export async function setMealForOrder(
+  executor: Executor,
+  setMealId: number,
+  memberId: number,
+): Promise<SetMealForOrder | undefined> {
   const { rows } = await sql<SetMealForOrder>`
     SELECT m.id, m.xmin::text AS version, m.brand_id AS "brandId", b.name AS "brandName", b.share_permille AS "sharePermille",
       m.name, m.pinyin, m.plate, m.contents, m.price, m.sold_from AS "soldFrom", m.sold_until AS "soldUntil",
       m.valid_days AS "validDays", m.served_hours AS "servedHours", m.max_per_order AS "maxPerOrder",
       m.max_per_member AS "maxPerMember", m.stock, m.code_source AS "codeSource", 
       (m.is_on_sale AND EXISTS (SELECT FROM set_meal_branch part WHERE part.set_meal_id = m.id)) AS "isOnSale",
-      ${areBrandCodesUsedUp} AS "areCodesUsedUp"
+      ${areBrandCodesUsedUp} AS "areCodesUsedUp",
+      CASE WHEN m.max_per_member IS NULL THEN 0 ELSE ${boughtPieces(setMealId, memberId)} END AS bought
     FROM set_meal m JOIN brand b ON b.id = m.brand_id WHERE m.id = ${setMealId}`.execute(executor);
   return rows[0];
 }
@@ -59,13 +67,13 @@ export async function setMealForOrder(executor: Executor, setMealId: number): Pr
 export const areBrandCodesUsedUp = sql<boolean>`(m.code_source = 'brand' AND NOT EXISTS (
     SELECT FROM set_meal_code c WHERE c.set_meal_id = m.id AND c.shop_id IS NULL AND c.taken_at IS NULL AND c.voided_at IS NULL))`;
 
-/** Its row is locked until the transaction ends: late in it is best. @returns false where there are not so many. */
-export async function takeSetMealStock(tx: Tx, setMealId: number, pieces: number): Promise<boolean> {
-  const { rows } = await sql`
-    UPDATE set_meal SET stock = stock - ${pieces}::int, sold = sold + ${pieces}::int
-    WHERE id = ${setMealId} AND (stock IS NULL OR stock >= ${pieces}::int) RETURNING id`.execute(tx);
-  return rows.length > 0;
-}
+/**
+ * A part of the statement that writes the order, where that is written (`buyer`); no row: there are not so many. The set
+ * meal's row is locked until the transaction ends: late in it is best.
+ */
+export const takeSetMealStock = (setMealId: number, pieces: number, buyer: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`UPDATE set_meal SET stock = stock - ${pieces}::int, sold = sold + ${pieces}::int
+    WHERE id = ${setMealId} AND (stock IS NULL OR stock >= ${pieces}::int) AND EXISTS (SELECT FROM ${buyer}) RETURNING id`;
 
 export async function giveSetMealStockBack(tx: Tx, setMealId: number, pieces: number): Promise<void> {
   await sql`UPDATE set_meal SET stock = stock + ${pieces}::int, sold = greatest(0, sold - ${pieces}::int)

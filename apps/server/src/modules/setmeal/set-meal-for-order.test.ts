@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inSmallCity } from '../../testing/in-small-city.ts';
 import type { TestApp } from '../../testing/open-test-app.ts';
 import { newSetMeal, newSetMealCodes, openBrand, type TestBrand } from '../../testing/set-meals.ts';
-import { branchState } from './branch-state.ts';
+import { holdBranchState } from './branch-state.ts';
 import { giveSetMealStockBack, setMealForOrder, takeSetMealStock } from './set-meal-for-order.store.ts';
 
 let server: TestApp;
@@ -13,8 +13,8 @@ inSmallCity(async ({ app, city }) => {
   brand = await openBrand(app, city);
 });
 
-const take = (setMealId: number, pieces: number) =>
-  server.app.database.transact((tx) => takeSetMealStock(tx, setMealId, pieces));
+const take = async (setMealId: number, pieces: number) =>
+  (await takeSetMealStock(setMealId, pieces, sql`brand`).execute(server.app.database.read)).rows.length > 0;
 const counts = async (setMealId: number) => {
   const { rows } = await sql`SELECT stock, sold FROM set_meal WHERE id = ${setMealId}`.execute(
     server.app.database.read,
@@ -44,17 +44,16 @@ test('what comes back is sold again; without a limit only what was sold is count
 test('a set meal with codes of its brand cannot be bought once they are used up', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'brand' });
   const { read } = server.app.database;
-  expect(await setMealForOrder(read, setMealId)).toMatchObject({ areCodesUsedUp: true });
+  expect(await setMealForOrder(read, setMealId, 0)).toMatchObject({ areCodesUsedUp: true });
   await newSetMealCodes(server, setMealId, { count: 1 });
-  expect(await setMealForOrder(read, setMealId)).toMatchObject({ areCodesUsedUp: false, brandId: brand.brandId });
-  expect(await setMealForOrder(read, 0)).toBeUndefined();
+  expect(await setMealForOrder(read, setMealId, 0)).toMatchObject({ areCodesUsedUp: false, brandId: brand.brandId });
+  expect(await setMealForOrder(read, 0, 0)).toBeUndefined();
 });
 
 test('a branch can be chosen while it is open, serves the set meal and has codes where it has its own', async () => {
   const [first, second, third] = brand.branchIds;
-  const { read } = server.app.database;
   const stateOf = (setMealId: number, shopId: number, at = server.clock.now()) =>
-    branchState(read, { setMealId, shopId }, at);
+    server.app.database.transact((tx) => holdBranchState(tx, { setMealId, shopId }, at));
   const setMealId = await newSetMeal(server, brand, { codeSource: 'branch' }, [first, second]);
   await newSetMealCodes(server, setMealId, { count: 1, shopId: first });
   expect(await stateOf(setMealId, first)).toEqual({ takesPart: true, isOpen: true, obstacle: null });

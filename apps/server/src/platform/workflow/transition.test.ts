@@ -77,7 +77,7 @@ const move = (work: Move) =>
   });
 const platform = {} as Platform;
 const all = async (table: string) => {
-  const { rows } = await sql<object>`SELECT * FROM ${sql.table(table)}`.execute(database.read);
+  const { rows } = await sql<{ id?: number }>`SELECT * FROM ${sql.table(table)}`.execute(database.read);
   return rows;
 };
 
@@ -96,6 +96,15 @@ describe('a transition', () => {
     expect(await all('cake_history')).toMatchObject([{ note: 'birthday', created_at: now }]);
     expect(await all('job')).toMatchObject([{ kind: 'cake.stale', key: 'cake:7:2', payload: { cakeId: 7 } }]);
     expect(published).toEqual(['bake, stored as baked', '1 > 2 baked']);
+  });
+
+  test('writes to other tables what belongs to it, in the same statement', async () => {
+    const writes = [7, 8].map((id) => sql`INSERT INTO cake VALUES (${id + 100}, 'asked', NULL, 1, ${id}, 'Eve')`);
+    await move((context) => transitionCake(platform, context, asked, 'bake', {}, { writes }));
+    expect((await all('cake')).map(({ id }) => id).toSorted()).toEqual([107, 108, 7]);
+    const done = move((context) => transitionCake(platform, context, asked, 'bake', { candles: 100 }, { writes }));
+    await expect(done).rejects.toMatchObject({ code: '23514' });
+    expect(await all('cake')).toHaveLength(3);
   });
 
   test('remembers the state that an after-sale interrupts, and no member where only staff are named', async () => {

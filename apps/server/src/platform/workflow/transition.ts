@@ -1,5 +1,6 @@
 import { applyEvent, type Transition, type Workflow, type WorkflowFacts } from '@chifan/domain';
 import type { OrderActor } from '@chifan/domain/ordering';
+import type { RawBuilder } from 'kysely';
 import { writePipelined } from '../database/database.ts';
 import { type Answer, refused } from '../http/answers.ts';
 import type { Platform } from '../module.ts';
@@ -38,6 +39,8 @@ export type TransitionDetails<Thing> = {
   readonly reason?: string | null;
   /** Begins with the transition; by its row where it needs the new version. */
   readonly timer?: WorkflowTimer | ((moved: Thing) => WorkflowTimer) | null;
+  /** What is written to other tables with it, by the same statement. */
+  readonly writes?: readonly RawBuilder<unknown>[];
 };
 
 /**
@@ -67,7 +70,7 @@ export const transitionOf =
     thing: Thing,
     event: Event,
     changes: Partial<Pick<Thing, Column>> = {},
-    { reason = null, timer = null }: TransitionDetails<Thing> = {},
+    { reason = null, timer = null, writes = [] }: TransitionDetails<Thing> = {},
   ): Promise<Answer<Thing>> => {
     const { tx, after, now, actor, actorId } = context;
     const move = applyEvent(workflow, factsOf(thing), event, actor);
@@ -83,7 +86,7 @@ export const transitionOf =
     const moved = { ...thing, ...changes, ...position };
     const entry = { event, from: thing.state, actor, actorId, reason, at: now };
     const begun = typeof timer === 'function' ? timer(moved) : timer;
-    writePipelined(tx, writeTransition(tx, tables, thing.id, { ...changes, ...position }, entry, begun));
+    writePipelined(tx, writeTransition(tx, tables, thing.id, { ...changes, ...position }, entry, begun, writes));
     await announce?.(platform, context, moved, event);
     after(() => publish(platform, moved, thing, now));
     return { ok: true, value: moved };

@@ -50,7 +50,7 @@ export type HistoryRow = {
 
 export type FirstEntry = Omit<HistoryRow, 'from'>;
 
-/** Writes state, history and timer in one statement: never the one without the others. The row must be locked. */
+/** Writes state, history, timer and `writes` in one statement: never the one without the others. The row must be locked. */
 export async function writeTransition(
   tx: Tx,
   tables: WorkflowTables,
@@ -58,14 +58,16 @@ export async function writeTransition(
   values: Readonly<Record<string, unknown>>,
   entry: HistoryRow,
   timer: WorkflowTimer | null,
+  writes: readonly RawBuilder<unknown>[] = [],
 ): Promise<void> {
   const set = sql.join(Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
   const timed = timer
     ? sql`, timed AS (${enqueueEach(sql`SELECT ${timer.kind}, ${timer.key},
         jsonb_build_object(${sql.lit(tables.timerPayload)}, id), ${timer.runAt}::timestamptz FROM moved`)})`
     : sql``;
+  const written = writes.map((write, index) => sql`, ${sql.ref(`written_${index}`)} AS (${write})`);
   await sql`
-    WITH moved AS (UPDATE ${sql.table(tables.table)} SET ${set} WHERE id = ${id} RETURNING id, state)${timed}
+    WITH moved AS (UPDATE ${sql.table(tables.table)} SET ${set} WHERE id = ${id} RETURNING id, state)${timed}${sql.join(written, sql``)}
     ${historyOf(tables, entry)}`.execute(tx);
 }
 

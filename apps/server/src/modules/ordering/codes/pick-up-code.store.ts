@@ -1,18 +1,15 @@
 import type { RedeemTries } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
-import { type Executor, type Tx, writePipelined } from '../../../platform/database/database.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
 
 export type ShopDay = { readonly shopId: number; readonly businessDay: string };
 
 /** Orders of one shop take turns from here to the commit: none takes a code that another is about to have. */
 export async function lastPickUpSequence(tx: Tx, { shopId, businessDay }: ShopDay): Promise<number> {
-  writePipelined(
-    tx,
-    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`pick-up codes of ${shopId}`}, 0))`.execute(tx),
-  );
   const { rows } = await sql<{ lastSequence: number }>`
     INSERT INTO pick_up_counter AS standing (shop_id, business_day, last_sequence)
-    VALUES (${shopId}, ${businessDay}::date, 0)
+    SELECT ${shopId}::bigint, ${businessDay}::date, 0
+    FROM (SELECT pg_advisory_xact_lock(hashtextextended(${`pick-up codes of ${shopId}`}, 0))) AS held
     ON CONFLICT (shop_id, business_day) DO UPDATE SET last_sequence = standing.last_sequence
     RETURNING last_sequence AS "lastSequence"`.execute(tx);
   const [row] = rows;

@@ -7,8 +7,8 @@ import type { TransitionContext } from '../../../platform/workflow/transition-co
 import { spendCoupons } from '../../coupon/index.ts';
 import { closeOpenAttempts } from '../../payment/index.ts';
 import { hasCoupons, type OrderRow, type OrderToPay } from '../order.store.ts';
-import { unansweredTimer } from '../order-timers.ts';
-import { issueVouchers } from '../setmeal/issue-vouchers.ts';
+import { unansweredTimer, voucherTimer } from '../order-timers.ts';
+import { issueVouchersWithCodes, vouchersWithoutCodes } from '../setmeal/issue-vouchers.ts';
 import { acceptOrder, transitionOrder } from '../transition-order.ts';
 
 /** A shop may accept in the same transaction, and open attempts are closed after it. The row must be locked. */
@@ -31,12 +31,13 @@ export async function markPaid(
   };
   const paid = await transitionOrder(platform, transition, order, 'pay', changes, {
     // Of a set meal nobody is asked: it is a voucher until its guest chooses where.
-    timer: order.set_meal_id === null ? unansweredTimer(order, now) : null,
+    timer: order.valid_until === null ? unansweredTimer(order, now) : voucherTimer(order, order.valid_until),
+    writes: vouchersWithoutCodes(order, now),
   });
   if (!paid.ok) return paid;
   if (hasCoupons(order)) await spendCoupons(tx, { orderId: order.id, at: now });
   // What balance paid when it was placed was never open anywhere.
   if (order.payable > 0) closeOpenAttempts(platform, transition, { orderId: order.id });
-  if (order.set_meal_id !== null) return issueVouchers(platform, transition, paid.value);
+  if (order.code_source === 'brand') return issueVouchersWithCodes(platform, transition, paid.value);
   return order.shop_accepts_by_itself ? acceptOrder(platform, transition, paid.value) : paid;
 }

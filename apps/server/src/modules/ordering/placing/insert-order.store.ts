@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { enqueueEach } from '../../../platform/jobs/jobs.ts';
 import { takeStock, type WantedStock } from '../../catalogue/index.ts';
+import { takeSetMealStock } from '../../setmeal/index.ts';
 import type { AddressSnapshot } from '../order.store.ts';
 import type { RowVersions } from './quote-snapshot-cache.ts';
 
@@ -85,7 +86,7 @@ export type Placed = { orderId: number; stockTaken: number };
  * the length, and would plan anew for each order (1 ms). `stockTaken` below the limited dishes asked for means sold
  * out: roll back. @returns undefined, and nothing is written, when `rowVersions` no longer stand, or the member has
  * another order to pay first. @throws a violation of `unpaidSlotIndex` when another order of the member has just taken
- * the slot.
+ * the slot, and what is unmet (`isUnmet`) when a set meal has not so many pieces left.
  */
 export async function insertOrder(executor: Executor, order: NewOrder): Promise<Placed | undefined> {
   const lines = order.lines.map((line, position) => ({ ...line, position }));
@@ -121,14 +122,18 @@ export async function insertOrder(executor: Executor, order: NewOrder): Promise<
       ${enqueueEach(sql`SELECT 'ordering.expire-unpaid', 'order:' || id || ':unpaid', jsonb_build_object('orderId', id),
         ${order.payBefore}::timestamptz FROM placed`)}
     )
-    SELECT placed.id AS "orderId", (SELECT count(*) FROM taken)::int AS "stockTaken" FROM placed`.execute(executor);
+    SELECT placed.id AS "orderId", (SELECT count(*) FROM taken)::int AS "stockTaken"${order.setMeal ? areTaken : sql``} FROM placed`.execute(
+    executor,
+  );
   return rows[0];
 }
 
-const ofSetMeal = ({ quantity, sharePermille, codeSource, validUntil }: NewSetMeal) => sql`, set_meal AS (
+const ofSetMeal = ({ id, quantity, sharePermille, codeSource, validUntil }: NewSetMeal) => sql`, set_meal AS (
       INSERT INTO set_meal_order (order_id, quantity, share_permille, code_source, valid_until)
       SELECT id, ${quantity}, ${sharePermille}, ${codeSource}, ${validUntil}::timestamptz FROM placed
-    )`;
+    ), taken_pieces AS (${takeSetMealStock(id, quantity, sql`placed`)})`;
+
+const areTaken = sql`, demand(EXISTS (SELECT FROM taken_pieces), 'the set meal is sold out')`;
 
 export const unpaidSlotIndex = 'customer_order_unpaid_slot';
 export const unpaidAtShopIndex = 'customer_order_unpaid_at_shop';

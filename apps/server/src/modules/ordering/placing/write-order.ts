@@ -1,7 +1,7 @@
 import type { orderingCalls } from '@chifan/contract/ordering';
 import { maxUnpaidOrders } from '@chifan/domain/ordering';
 import type { z } from 'zod';
-import { isUniqueViolation, type Tx } from '../../../platform/database/database.ts';
+import { isUniqueViolation, isUnmet, type Tx } from '../../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { RolledBack } from '../../../platform/http/rolled-back.ts';
@@ -11,7 +11,7 @@ import { holdCoupons } from '../../coupon/index.ts';
 import { holdBalance, isOverdrawn } from '../../wallet/index.ts';
 import { lockOrderToPay } from '../order.store.ts';
 import { markPaid } from '../paying/mark-paid.ts';
-import { takePieces } from '../setmeal/take-pieces.ts';
+import { limitOfMember } from '../setmeal/limit-of-member.ts';
 import { publishOrderChanged } from '../transition-order.ts';
 import {
   insertOrder,
@@ -43,6 +43,7 @@ async function tryToWrite(platform: Platform, order: NewOrder): Promise<Answer<P
   } catch (error) {
     if (error instanceof RolledBack) return (await unpaidInTheWay(platform, order, error)) ?? error.refusal;
     if (unpaidIndexes.some((index) => isUniqueViolation(error, index))) return 'slot_taken';
+    if (order.setMeal && isUnmet(error)) return refused('set_meal_sold_out');
     // The balance went elsewhere between the quote and now: the database refuses to overdraw it.
     if (isOverdrawn(error)) return refused('insufficient_balance');
     // The same call at the same moment: the caller is told what that one was told.
@@ -75,7 +76,7 @@ type Written = { readonly orderId: number; readonly state: Placed['state'] };
 
 /** Most orders reserve nothing and are paid later: then one statement is the whole transaction. */
 const isOneStatement = (order: NewOrder): boolean =>
-  order.setMeal === null &&
+  (order.setMeal === null || order.setMeal.maxPerMember === null) &&
   limitedDishes(order.lines).length === 0 &&
   couponIdsOf(order).length === 0 &&
   order.balancePart === 0 &&
@@ -92,7 +93,7 @@ async function writeAlone(platform: Platform, order: NewOrder): Promise<Written>
 
 const writeAll = (platform: Platform, order: NewOrder): Promise<Written> =>
   platform.database.transact(async (tx, after) => {
-    const [placed, problem] = await Promise.all([insertOrder(tx, order), order.setMeal && takePieces(tx, order)]);
+    const [placed, problem] = await Promise.all([insertOrder(tx, order), limitOfMember(tx, order)]);
     if (!placed) throw new RolledBack(refused('quote_changed'));
     if (problem) throw new RolledBack(refused(problem));
     const { orderId, stockTaken } = placed;

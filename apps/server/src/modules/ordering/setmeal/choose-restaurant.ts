@@ -7,19 +7,13 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
-import { branchState, takeSetMealCodes } from '../../setmeal/index.ts';
+import { type BranchState, holdBranchState, takeSetMealCodes } from '../../setmeal/index.ts';
 import { onOwnOrder } from '../fulfilment/member-actions.ts';
 import type { OrderRow } from '../order.store.ts';
 import { codeTimer, renewed } from '../order-timers.ts';
 import { factsOf, transitionOrder } from '../transition-order.ts';
 import { tellEmptyPool } from './issue-vouchers.ts';
-import {
-  holdBranch,
-  type SetMealOrder,
-  setMealOrderOf,
-  writeChosenAt,
-  writeVoucherCodes,
-} from './set-meal-order.store.ts';
+import { chosenAt, type SetMealOrder, setMealOrderOf, writeVoucherCodes } from './set-meal-order.store.ts';
 
 type Choice = { readonly orderId: number; readonly shopId: number };
 
@@ -35,9 +29,16 @@ export const chooseRestaurant = (
     const move = applyEvent(orderWorkflow, factsOf(order), 'choose_restaurant', 'member');
     const notMoved = { state: order.state, event: 'choose_restaurant' };
     if (!move.ok) return refused(move.reason, notMoved);
-    const bought = await setMealOrderOf(transition.tx, orderId);
-    if (bought.pieces === 0 || bought.validUntil <= transition.now) return refused('transition_not_allowed', notMoved);
-    const obstacle = await obstacleTo(transition, { ...bought, orderId }, shopId);
+    const { tx, now } = transition;
+    const { set_meal_id: setMealId } = order;
+    if (setMealId === null) return refused('transition_not_allowed', notMoved);
+    // Whoever takes the branch out waits for this choice, and finds it.
+    const [bought, branch] = await Promise.all([
+      setMealOrderOf(tx, orderId),
+      holdBranchState(tx, { setMealId, shopId }, now),
+    ]);
+    if (bought.pieces === 0 || bought.validUntil <= now) return refused('transition_not_allowed', notMoved);
+    const obstacle = obstacleOf(branch) ?? (await takeBranchCodes(tx, { ...bought, orderId }, shopId, now));
     if (obstacle === 'branch_codes_used_up') tellEmptyPool(platform, bought.setMealId);
     return obstacle ? refused(obstacle) : choose(platform, transition, order, shopId);
   });
@@ -49,28 +50,20 @@ const reasons: Readonly<Record<Exclude<BranchObstacle, 'codes_used_up'>, ErrorRe
   not_served_now: 'not_served_now',
 };
 
-async function obstacleTo(
-  transition: TransitionContext,
-  bought: SetMealOrder & { readonly orderId: number },
-  shopId: number,
-): Promise<ErrorReason | null> {
-  const { tx, now } = transition;
-  const part = { setMealId: bought.setMealId, shopId };
-  // Whoever takes the branch out waits for this choice, and finds it.
-  if (!(await holdBranch(tx, part))) return 'branch_not_taking_part';
-  const state = await branchState(tx, part, now);
-  if (!state.takesPart) return 'branch_not_taking_part';
+function obstacleOf(branch: BranchState): ErrorReason | null {
+  if (!branch.takesPart) return 'branch_not_taking_part';
   // Whether there are codes is seen when they are taken, and an empty pool then says that it is.
-  if (state.obstacle !== null && state.obstacle !== 'codes_used_up') return reasons[state.obstacle];
-  return bought.codeSource === 'branch' ? takeBranchCodes(tx, bought, shopId, now) : null;
+  return branch.obstacle === null || branch.obstacle === 'codes_used_up' ? null : reasons[branch.obstacle];
 }
 
+/** Where it has codes of its own: one a piece. */
 async function takeBranchCodes(
   tx: Tx,
-  { orderId, setMealId, pieces }: SetMealOrder & { readonly orderId: number },
+  { orderId, setMealId, codeSource, pieces }: SetMealOrder & { readonly orderId: number },
   shopId: number,
   at: Date,
 ): Promise<ErrorReason | null> {
+  if (codeSource !== 'branch') return null;
   const codes = await takeSetMealCodes(tx, { setMealId, shopId, pieces, at });
   if (codes === 'short') return 'branch_codes_used_up';
   const codeIds = codes.map(({ id }) => id);
@@ -78,16 +71,15 @@ async function takeBranchCodes(
   return null;
 }
 
-async function choose(
+function choose(
   platform: Platform,
   transition: TransitionContext,
   order: OrderRow,
   shopId: number,
 ): Promise<Answer<OrderRow>> {
-  const { tx, now } = transition;
+  const { now } = transition;
   const changes = { shop_id: shopId, accepted_at: now, estimated_at: arrivalEstimate(order.type, now) };
   const timer = (moved: OrderRow) => renewed(codeTimer(moved, now), moved);
-  const chosen = await transitionOrder(platform, transition, order, 'choose_restaurant', changes, { timer });
-  if (chosen.ok) writePipelined(tx, writeChosenAt(tx, order.id, now));
-  return chosen;
+  const writes = [chosenAt(order.id, now)];
+  return transitionOrder(platform, transition, order, 'choose_restaurant', changes, { timer, writes });
 }

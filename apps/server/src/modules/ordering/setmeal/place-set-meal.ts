@@ -8,7 +8,7 @@ import { type Answer, type Failure, refused } from '../../../platform/http/answe
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
-import { verifyPaymentPassword } from '../../member/index.ts';
+import { type MemberContact, memberContact, verifyPaymentPassword } from '../../member/index.ts';
 import { seenOf } from '../placing/changed-since.ts';
 import type { NewLine, NewOrder } from '../placing/insert-order.store.ts';
 import { nextOrderNumber, payBefore, sumsOf } from '../placing/new-order.ts';
@@ -36,13 +36,16 @@ async function tryToPlace(
   requestHash: string,
 ): Promise<Answer<Placed>> {
   const { platform } = deps;
-  const judged = await pricedAsSeen(deps, input, context);
+  const [judged, contact] = await Promise.all([
+    pricedAsSeen(deps, input, context),
+    memberContact(platform.database.read, context.caller.id),
+  ]);
   if (!judged.ok) return judged;
   if (judged.value.receipt.balance > 0) {
     const password = await verifyPaymentPassword(platform, context.caller.id, input.paymentPassword, context.now);
     if (!password.ok) return password;
   }
-  const order = await newSetMealOrder(platform, input, context, requestHash, judged.value);
+  const order = await newSetMealOrder(platform, input, context, requestHash, { ...judged.value, contact });
   const written = await writeOrder(platform, order);
   if (written.ok || isFinal(written)) return written;
   // Somebody was faster between looking and writing: another look tells the guest what it is now.
@@ -69,7 +72,7 @@ async function newSetMealOrder(
   { request }: Input,
   { caller, idempotencyKey, language, now }: MemberContext,
   requestHash: string,
-  priced: PricedSetMeal,
+  priced: PricedSetMeal & { readonly contact: MemberContact },
 ): Promise<NewOrder> {
   const { setMeal, contact } = priced;
   const { id, sharePermille, codeSource, maxPerMember } = setMeal;

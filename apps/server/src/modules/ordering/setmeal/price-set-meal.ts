@@ -7,14 +7,12 @@ import { isOnSale, leftForMember } from '@chifan/domain/setmeal';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { usableCoupons } from '../../coupon/index.ts';
-import { type MemberContact, memberContact } from '../../member/index.ts';
-import { piecesBought, type SetMealForOrder, type SetMealPart, setMealForOrder } from '../../setmeal/index.ts';
+import { type SetMealForOrder, type SetMealPart, setMealForOrder } from '../../setmeal/index.ts';
 import { balanceOf } from '../../wallet/index.ts';
 import { type ChosenCoupons, chooseCoupons } from '../placing/choose-coupons.ts';
 
 export type PricedSetMeal = {
   readonly setMeal: SetMealForOrder;
-  readonly contact: MemberContact;
   readonly receipt: PriceReceipt;
   readonly coupons: ChosenCoupons;
   readonly availableBalance: number;
@@ -32,11 +30,9 @@ export async function priceSetMeal(
   now: Date,
 ): Promise<Answer<PricedSetMeal>> {
   const { setMealId, couponId } = request;
-  const [setMeal, bought, contact, availableBalance, ownCoupons] = await database.together((executor) =>
+  const [setMeal, availableBalance, ownCoupons] = await database.together((executor) =>
     Promise.all([
-      setMealForOrder(executor, setMealId),
-      piecesBought(executor, setMealId, memberId),
-      memberContact(executor, memberId),
+      setMealForOrder(executor, setMealId, memberId),
       balanceOf(executor, memberId),
       usableCoupons(executor, memberId, { shopId: null, now }),
     ]),
@@ -53,8 +49,8 @@ export async function priceSetMeal(
   const coupons = chooseCoupons(ownCoupons, { ...wanted, deliveryCouponId: null }, order);
   if (!coupons.ok) return coupons;
   const receipt = priceOrder({ ...input, shopCoupon: coupons.value.shop });
-  const obstacles = [...obstaclesTo(setMeal, request, bought, now), ...coupons.value.obstacles];
-  return { ok: true, value: { setMeal, contact, receipt, coupons: coupons.value, availableBalance, obstacles } };
+  const obstacles = [...obstaclesTo(setMeal, request, now), ...coupons.value.obstacles];
+  return { ok: true, value: { setMeal, receipt, coupons: coupons.value, availableBalance, obstacles } };
 }
 
 const priceInputOf = ({ price }: SetMealForOrder, { quantity, useBalance }: SetMealRequest, balance: number) => ({
@@ -80,8 +76,8 @@ function problemOfChoices(contents: readonly SetMealPart[], choices: SetMealRequ
 }
 
 /** Why it cannot be bought as it is asked for, the weightiest first (rules setmeal-2 to setmeal-4). */
-function obstaclesTo(setMeal: SetMealForOrder, { quantity }: SetMealRequest, bought: number, now: Date): ErrorReason[] {
-  const left = leftForMember(setMeal, bought);
+function obstaclesTo(setMeal: SetMealForOrder, { quantity }: SetMealRequest, now: Date): ErrorReason[] {
+  const left = leftForMember(setMeal, setMeal.bought);
   const obstacles: [ErrorReason, boolean][] = [
     ['set_meal_not_on_sale', !isOnSale(setMeal, now)],
     ['set_meal_sold_out', setMeal.areCodesUsedUp || (setMeal.stock !== null && setMeal.stock < quantity)],

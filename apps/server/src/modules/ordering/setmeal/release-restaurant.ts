@@ -11,13 +11,7 @@ import { onOwnOrder } from '../fulfilment/member-actions.ts';
 import type { OrderRow } from '../order.store.ts';
 import { renewed, voucherTimer } from '../order-timers.ts';
 import { factsOf, transitionOrder } from '../transition-order.ts';
-import {
-  codesOfVouchers,
-  holdBranch,
-  removeVoucherCodes,
-  setMealOrderOf,
-  writeChosenAt,
-} from './set-meal-order.store.ts';
+import { chosenAt, codesOfVouchers, holdBranch, removeVoucherCodes, setMealOrderOf } from './set-meal-order.store.ts';
 
 /** The branch that the guest chose cannot serve it: they choose again, or have the money back (rule setmeal-8). */
 export const releaseRestaurant = (
@@ -42,9 +36,9 @@ export async function releaseLost(platform: Platform, transition: TransitionCont
 }
 
 async function hasLostBranch(tx: Tx, order: OrderRow, now: Date): Promise<boolean> {
-  const { set_meal_id: setMealId, shop_id: shopId, accepted_at: chosenAt } = order;
-  if (setMealId === null || shopId === null || chosenAt === null) return false;
-  return isBranchLost(tx, { setMealId, shopId }, { chosenAt, now });
+  const { set_meal_id: setMealId, shop_id: shopId, accepted_at: since } = order;
+  if (setMealId === null || shopId === null || since === null) return false;
+  return isBranchLost(tx, { setMealId, shopId }, { chosenAt: since, now });
 }
 
 async function release(platform: Platform, transition: TransitionContext, order: OrderRow): Promise<Answer<OrderRow>> {
@@ -52,10 +46,10 @@ async function release(platform: Platform, transition: TransitionContext, order:
   const { codeSource, validUntil } = await setMealOrderOf(tx, order.id);
   const changes = { shop_id: null, accepted_at: null, pick_up_code: null };
   const timer = (moved: OrderRow) => renewed(voucherTimer(moved, validUntil), moved);
-  const released = await transitionOrder(platform, transition, order, 'release_restaurant', changes, { timer });
+  const writes = [chosenAt(order.id, null)];
+  const released = await transitionOrder(platform, transition, order, 'release_restaurant', changes, { timer, writes });
   if (!released.ok) return released;
   writePipelined(tx, releasePickUpCode(tx, order.id, now));
-  writePipelined(tx, writeChosenAt(tx, order.id, null));
   if (codeSource === 'branch') {
     await voidSetMealCodes(tx, await codesOfVouchers(tx, { orderId: order.id }), now);
     await removeVoucherCodes(tx, order.id);

@@ -105,7 +105,7 @@ test('of two who edit one set meal the later is told that it has changed meanwhi
 
 test('a stock that was not touched keeps what was sold while the editor was open', async () => {
   const { data } = await save(draftOf({ stock: 10 }));
-  await server.app.database.transact((tx) => takeSetMealStock(tx, data.id, 3));
+  await takeSetMealStock(data.id, 3, sql`brand`).execute(server.app.database.read);
   await save(draftOf({ stock: 10, price: 6000 }), { id: data.id, editVersion: 1, stockSeen: 10 });
   expect((await show(data.id)).draft).toMatchObject({ stock: 7, price: 6000 });
   await save(draftOf({ stock: 20 }), { id: data.id, editVersion: 2, stockSeen: 7 });
