@@ -65,6 +65,22 @@ describe('a job', () => {
     expect(await effects()).toEqual(names);
   });
 
+  it('is claimed with what is due together; where a batch had room nothing is claimed once more before a rest', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let claims = 0;
+    const transact: Database['transact'] = (work) => {
+      claims += 1;
+      return database.transact(work);
+    };
+    await add('a');
+    await add('b');
+    const worker = createWorker({ ...database, transact }, clock, log, write);
+    worker.start();
+    await expect.poll(effects).toEqual(['a', 'b']);
+    await worker.stop();
+    expect(claims).toBe(1);
+  });
+
   it('that is taken back never runs', async () => {
     await add('unwanted');
     await withdrawJob(database.read, 'unwanted');
