@@ -6,10 +6,8 @@ import { enqueueEach } from '../../../platform/jobs/jobs.ts';
 /** What only orders of set meals have, as it stood when the order was placed. */
 export type SetMealOrder = {
   readonly setMealId: number;
-  readonly brandId: number;
   /** Pieces that were bought and have not come back. */
   readonly pieces: number;
-  readonly sharePermille: number;
   readonly codeSource: CodeSource;
   /** The restaurant may be chosen until then. */
   readonly validUntil: Date;
@@ -18,11 +16,11 @@ export type SetMealOrder = {
 /** @throws of an order that is none of a set meal. */
 export async function setMealOrderOf(executor: Executor, orderId: number): Promise<SetMealOrder> {
   const { rows } = await sql<SetMealOrder>`
-    SELECT m.id AS "setMealId", m.brand_id AS "brandId", bought.quantity - line.refunded AS pieces,
-      bought.share_permille AS "sharePermille", bought.code_source AS "codeSource", bought.valid_until AS "validUntil"
-    FROM set_meal_order bought JOIN customer_order o ON o.id = bought.order_id JOIN set_meal m ON m.id = o.set_meal_id
+    SELECT o.set_meal_id AS "setMealId", bought.quantity - line.refunded AS pieces,
+      bought.code_source AS "codeSource", bought.valid_until AS "validUntil"
+    FROM set_meal_order bought JOIN customer_order o ON o.id = bought.order_id
     JOIN order_line line ON line.order_id = o.id AND line.position = 0
-    WHERE bought.order_id = ${orderId}`.execute(executor);
+    WHERE bought.order_id = ${orderId} AND o.set_meal_id IS NOT NULL`.execute(executor);
   if (!rows[0]) throw new Error(`order ${orderId} is of no set meal`);
   return rows[0];
 }
