@@ -12,6 +12,7 @@ import {
   type TestApp,
 } from '../../testing/index.ts';
 import { pickUpKey } from './codes/issue-code.ts';
+import { lastPickUpSequence } from './codes/pick-up-code.store.ts';
 
 let test: TestApp;
 let city: SmallCity;
@@ -161,4 +162,18 @@ it('the codes of two days, and of two shops, do not come in one order', async ()
   const there = [await withCode(null), await withCode(null)];
   const runs = [here, later, there].map((run) => run.map(({ code }) => code).join());
   expect(new Set(runs).size).toBe(3);
+});
+
+it('orders of one shop take turns at its codes, whatever day each is of', async () => {
+  const { database } = test.app;
+  const turn = async (businessDay: string) =>
+    database.transact(async (tx) => {
+      await lastPickUpSequence(tx, { shopId: city.shopId, businessDay });
+      const { rows } = await sql<{ key: string }>`SELECT classid || ':' || objid AS key FROM pg_locks
+        WHERE locktype = 'advisory' AND pid = pg_backend_pid()`.execute(tx);
+      return rows.map(({ key }) => key);
+    });
+  const [today, tomorrow] = [await turn('2026-11-23'), await turn('2026-11-24')];
+  expect(today).toHaveLength(1);
+  expect(tomorrow).toEqual(today);
 });

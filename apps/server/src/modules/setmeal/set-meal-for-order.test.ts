@@ -64,3 +64,16 @@ test('a branch can be chosen while it is open, serves the set meal and has codes
   const night = new Date('2026-11-21T23:45:00+08:00');
   expect(await stateOf(setMealId, first, night)).toEqual({ takesPart: true, isOpen: false, obstacle: 'resting' });
 });
+
+test('a branch that is being chosen is not taken out before the choice stands', async () => {
+  const [shopId] = brand.branchIds;
+  const setMealId = await newSetMeal(server, brand);
+  const { database } = server.app;
+  const takeOut = sql`SELECT FROM set_meal_branch WHERE set_meal_id = ${setMealId} AND shop_id = ${shopId}
+    FOR UPDATE NOWAIT`;
+  await database.transact(async (tx) => {
+    await holdBranchState(tx, { setMealId, shopId }, server.clock.now());
+    await expect(takeOut.execute(database.read)).rejects.toMatchObject({ code: '55P03' });
+  });
+  expect((await takeOut.execute(database.read)).rows).toHaveLength(1);
+});
