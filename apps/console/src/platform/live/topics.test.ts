@@ -10,6 +10,7 @@ test.each([
   ['withdrawals', ['withdrawals', 'waiting'], true],
   ['withdrawals', ['orders', 'all', '', 1], false],
   ['refunds', ['refunds', 'merchant', 'open', 1], true],
+  ['reviews', ['reviews', 'merchant', 'unanswered', 1], true],
   ['mall-orders', ['mall-goods', 'list', 'on_sale', '', 1], true],
   ['mall-refunds', ['mall-orders', 'shipped', '', 1], true],
   ['mall-goods', ['mall-orders', 'to_ship', '', 1], false],
@@ -23,6 +24,6 @@ test.each([
 });
 
 test('whatever is heard of concerns something', () => {
-  const keys = ['orders', 'refunds', 'withdrawals', 'menu', 'mall-goods', 'set-meals'];
+  const keys = ['orders', 'refunds', 'withdrawals', 'menu', 'mall-goods', 'set-meals', 'help', 'reviews'];
   for (const topic of topicsOf([17])) expect(keys.some((key) => concerns(topic, [key]))).toBe(true);
 });

@@ -7,6 +7,8 @@ export const topicsOf = (shopIds: readonly number[]): string[] => [
   'mall-refunds',
   'mall-goods',
   'set-meals',
+  'help',
+  'reviews',
   ...shopIds.map((id) => `shop:${id}`),
 ];
 
@@ -19,6 +21,8 @@ const concerned: Readonly<Record<string, readonly string[]>> = {
   'mall-refunds': ['mall-refunds', 'mall-orders', 'mall-goods'],
   'mall-goods': ['mall-goods'],
   'set-meals': ['set-meals'],
+  help: ['help'],
+  reviews: ['reviews'],
   withdrawals: ['withdrawals', 'payment-alerts', 'money-trail'],
   shop: ['staff', 'merchant-shop', 'menu'],
 };

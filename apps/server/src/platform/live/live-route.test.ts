@@ -12,7 +12,7 @@ import {
   type TestApp,
 } from '../../testing/index.ts';
 import { sha256 } from '../tokens.ts';
-import { createLiveStreams, maxStreamsPerAddress, maxStreamsPerCaller } from './live.ts';
+import { createLive, createLiveStreams, maxStreamsPerAddress, maxStreamsPerCaller } from './live.ts';
 import { addLiveRoute } from './live-route.ts';
 
 let test: TestApp;
@@ -29,9 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function listen(token: string) {
+async function listen(token: string, at = url) {
   const stop = new AbortController();
-  const response = await fetch(`${url}/rest/live`, { headers: { authorization: token }, signal: stop.signal });
+  const response = await fetch(`${at}/rest/live`, { headers: { authorization: token }, signal: stop.signal });
   const heard: string[] = [];
   const ended = (async () => {
     for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) heard.push(chunk);
@@ -52,6 +52,27 @@ it('tells the member and the shop of an order, and nobody else', async () => {
   await expect.poll(() => merchant.heard.join('')).toContain(`"topic":"order:${orderId}"`);
   expect(other.heard.join('')).not.toContain('order:');
   for (const listener of [member, merchant, other]) listener.stop();
+});
+
+it('what was told just before a stream opens is told to it first, and to no other audience', async () => {
+  const http = Fastify();
+  const live = createLive();
+  addLiveRoute(http, {
+    clock: test.clock,
+    authenticate: async (token) => ({ role: 'member', id: Number(token), sessionHash: '' }),
+    audiencesOf: async ({ id }) => [`member:${id}`],
+    live,
+  });
+  const address = await http.listen({ port: 0, host: '127.0.0.1' });
+  live.tell(['member:1'], { topic: 'notifications', version: 7 });
+  const [member, other] = await Promise.all([listen('1', address), listen('2', address)]);
+  await expect.poll(() => member.heard.join('')).toContain('data: {"topic":"notifications","version":7}\n\n');
+  expect(member.heard.join('').indexOf(': listening')).toBeLessThan(member.heard.join('').indexOf('data:'));
+  live.tell(['member:2'], { topic: 'points', version: 1 });
+  await expect.poll(() => other.heard.join('')).toContain('"topic":"points"');
+  expect(other.heard.join('')).not.toContain('notifications');
+  for (const listener of [member, other]) listener.stop();
+  await http.close();
 });
 
 it('hears nothing without a token', async () => {

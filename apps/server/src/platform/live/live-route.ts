@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { type Failure, failureEnvelope, refused } from '../http/answers.ts';
 import { type Authenticate, type SignedIn, tokenOf } from '../http/caller.ts';
 import { languageOf } from '../http/request-language.ts';
-import type { Audience, Live } from './live.ts';
+import type { Audience, Live, LiveMessage } from './live.ts';
 
 /** So often a stream asks whether its session still stands: it expires, and news that it was ended may be lost. */
 const sessionAskedEveryMs = 60_000;
@@ -71,7 +71,9 @@ function openStream(reply: FastifyReply, { audiences, leave, stands, live }: Ope
     'x-accel-buffering': 'no',
   });
   stream.write('retry: 2000\n\n: listening\n\n');
-  const stop = live.listen(audiences, (message) => stream.write(`data: ${JSON.stringify(message)}\n\n`));
+  const write = (message: LiveMessage) => stream.write(`data: ${JSON.stringify(message)}\n\n`);
+  for (const message of live.recent(audiences)) write(message);
+  const stop = live.listen(audiences, write);
   const beat = setInterval(() => stream.write(': beat\n\n'), liveBeatMs);
   const end = () => {
     clearInterval(beat);

@@ -1,25 +1,47 @@
+import { everyTopic } from '@chifan/contract/client/live-times';
+import type { Announcements } from '../announcements/announcements.ts';
 import type { SignedIn } from '../http/caller.ts';
+import type { Audience, LiveMessage } from './live-message.ts';
+import { createLiveRelay } from './live-relay.ts';
+import { createRecentMessages } from './recent-messages.ts';
 
-/** A message only says that something has a new version. A lost one costs nothing: a reconnect fetches everything. */
-export type Audience = `member:${number}` | `shop:${number}` | `courier:${number}` | 'couriers' | 'platform';
-
-export type LiveMessage = { readonly topic: string; readonly version: number };
+export type { Audience, LiveMessage } from './live-message.ts';
 
 export type Live = {
-  /** Tells everybody in the audiences; call it only once the commit stands. */
+  /** Tells everybody in the audiences, here and on the other nodes; call it only once the commit stands. */
   tell(audiences: readonly Audience[], message: LiveMessage): void;
+  /** What the audiences were told just now, for who fetched before and listens only from now on. */
+  recent(audiences: readonly Audience[]): LiveMessage[];
   /** @returns what ends the subscription. */
   listen(audiences: readonly Audience[], handle: (message: LiveMessage) => void): () => void;
   readonly streams: LiveStreams;
 };
 
-export function createLive(): Live {
+/** @param lines by which the nodes tell one another: the first that hears is spoken on. */
+export function createLive(lines: readonly Announcements[] = []): Live {
   const listeners = new Map<Audience, Set<(message: LiveMessage) => void>>();
+  const recent = createRecentMessages();
+  const reach = (audiences: readonly Audience[], message: LiveMessage) => {
+    const hearing = new Set(audiences.flatMap((audience) => [...(listeners.get(audience) ?? [])]));
+    for (const listener of hearing) listener(message);
+  };
+  const tellHere = (audiences: readonly Audience[], message: LiveMessage) => {
+    recent.keep(audiences, message);
+    reach(audiences, message);
+  };
+  const relay = createLiveRelay(lines, {
+    heard: tellHere,
+    missed: () => {
+      recent.keepMissed();
+      reach([...listeners.keys()], { topic: everyTopic, version: 0 });
+    },
+  });
   return {
     streams: createLiveStreams(),
+    recent: recent.of,
     tell: (audiences, message) => {
-      const hearing = new Set(audiences.flatMap((audience) => [...(listeners.get(audience) ?? [])]));
-      for (const listener of hearing) listener(message);
+      tellHere(audiences, message);
+      relay.send(audiences, message);
     },
     listen: (audiences, listener) => {
       for (const audience of audiences) listeners.set(audience, (listeners.get(audience) ?? new Set()).add(listener));
@@ -47,6 +69,7 @@ type LiveStream = {
 type LiveStreams = {
   /** @returns what gives the place back; undefined where the caller or the address has as many as may be. */
   enter(stream: LiveStream): (() => void) | undefined;
+  count(): number;
   endSessions(sessionHashes: readonly string[]): void;
   endAll(): void;
 };
@@ -74,6 +97,7 @@ export function createLiveStreams(): LiveStreams {
         count(addresses, stream.address, -1);
       };
     },
+    count: () => open.size,
     endSessions: (hashes) => end(({ caller }) => hashes.includes(caller.sessionHash)),
     endAll: () => end(() => true),
   };

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type AtLine, createAnnouncements, type OpenLine } from './announcements.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const beatMs = 1000;
+const pauseMs = 500;
+
+/** A server in memory that everybody on it hears, unless it is deaf. */
+function openServer() {
+  const at = new Set<AtLine>();
+  const server = { isDeaf: false, opened: 0, openLine: undefined as unknown as OpenLine };
+  server.openLine = (_channels, line) => {
+    server.opened += 1;
+    at.add(line);
+    queueMicrotask(line.opened);
+    return {
+      announce: async (channel, said) => {
+        if (!server.isDeaf) for (const each of at) each.heard(channel, said);
+      },
+      close: async () => void at.delete(line),
+    };
+  };
+  return server;
+}
+
+function openNode(server: ReturnType<typeof openServer>) {
+  const onDeaf = vi.fn<() => void>();
+  const heard = vi.fn<(said?: string) => void>();
+  const announcements = createAnnouncements(server.openLine, { onDeaf, beatMs, pauseMs });
+  announcements.on('news', heard);
+  announcements.start();
+  return { announcements, heard, onDeaf };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+test('a line counts as hearing once its own word has come back, and says that something may have been missed', async () => {
+  const server = openServer();
+  server.isDeaf = true;
+  const { announcements, heard } = openNode(server);
+  await pass(0);
+  expect(announcements.isHearing()).toBe(false);
+  await expect(announcements.announce('news', 'x')).rejects.toThrow('nothing can be announced');
+  server.isDeaf = false;
+  await pass(beatMs);
+  expect(announcements.isHearing()).toBe(true);
+  expect(heard.mock.calls).toEqual([[]]);
+  await announcements.announce('news', 'x');
+  expect(heard).toHaveBeenLastCalledWith('x');
+});
+
+test('a line on which nothing comes back is told of and opened again', async () => {
+  const server = openServer();
+  const { announcements, heard, onDeaf } = openNode(server);
+  await pass(0);
+  server.isDeaf = true;
+  await pass(4 * beatMs);
+  expect(onDeaf).toHaveBeenCalledTimes(1);
+  expect(announcements.isHearing()).toBe(false);
+  server.isDeaf = false;
+  await pass(pauseMs);
+  expect(server.opened).toBe(2);
+  expect(announcements.isHearing()).toBe(true);
+  expect(heard).toHaveBeenCalledTimes(3);
+});
+
+test('a node that was killed may not have told its last: the others look again, once', async () => {
+  const server = openServer();
+  const [staying, leaving] = [openNode(server), openNode(server)];
+  await pass(3 * beatMs);
+  staying.heard.mockClear();
+  // As if killed: nothing that it says at its end is heard.
+  server.isDeaf = true;
+  await leaving.announcements.close();
+  server.isDeaf = false;
+  await pass(10 * beatMs);
+  expect(staying.heard.mock.calls).toEqual([[]]);
+});
+
+test('of a node that closes nothing is lost, and nobody looks again', async () => {
+  const server = openServer();
+  const [staying, leaving] = [openNode(server), openNode(server)];
+  await pass(3 * beatMs);
+  staying.heard.mockClear();
+  await leaving.announcements.close();
+  await pass(10 * beatMs);
+  expect(staying.heard).not.toHaveBeenCalled();
+});

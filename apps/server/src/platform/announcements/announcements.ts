@@ -1,0 +1,118 @@
+import { createHeartbeat } from './heartbeat.ts';
+
+/** What is made known to every node: by transactions once their commit stands, or outside of them. */
+export type Announcements = {
+  /** Before `start`: `handle` gets what each announcement says, and nothing whenever some may have been missed. */
+  on(channel: string, handle: (said?: string) => void): void;
+  /** Whether everything that is announced is heard. While it is not, what was announced must be looked up. */
+  isHearing(): boolean;
+  /** Reaches all nodes, this one too; at most 7,999 bytes. @throws where it may not have been sent. */
+  announce(channel: string, said: string): Promise<void>;
+  /** Listens from now on; a lost connection is opened again. */
+  start(): void;
+  close(): Promise<void>;
+};
+
+/** A connection of one implementation, PostgreSQL's or Redis's. */
+export type Line = {
+  announce(channel: string, said: string): Promise<void>;
+  /** Also where the other side is silent for good. */
+  close(): Promise<void>;
+};
+
+export type AtLine = {
+  readonly opened: () => void;
+  readonly heard: (channel: string, said: string) => void;
+  /** Once, whether it ended or never opened; not after closing. */
+  readonly lost: () => void;
+};
+
+export type OpenLine = (channels: readonly string[], at: AtLine) => Line;
+
+export type AnnouncementOptions = {
+  /** Told when a line stands on which not even our own word comes back. */
+  readonly onDeaf?: () => void;
+  readonly beatMs?: number;
+  readonly pauseMs?: number;
+};
+
+const defaultBeatMs = 2000;
+const defaultPauseMs = 1000;
+const beatChannel = 'heartbeat';
+const unheard = () => Promise.reject(new Error('nothing can be announced: the connection is lost'));
+
+export function createAnnouncements(
+  openLine: OpenLine,
+  { onDeaf, beatMs = defaultBeatMs, pauseMs = defaultPauseMs }: AnnouncementOptions = {},
+): Announcements {
+  const { on, channels, tell, missed, isHearing, setHearing } = createListeners();
+  let line: Line | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  const lost = () => {
+    heartbeat.stop();
+    setHearing(false);
+    retry = setTimeout(start, pauseMs).unref();
+  };
+  const heartbeat = createHeartbeat({
+    beatMs,
+    say: async (beat) => line?.announce(beatChannel, beat),
+    heardItself: () => setHearing(true),
+    isDeaf: () => {
+      onDeaf?.();
+      void line?.close();
+      lost();
+    },
+    otherIsGone: missed,
+  });
+  on(beatChannel, (said) => {
+    if (said !== undefined) heartbeat.heard(said);
+  });
+  const start = () => {
+    line = openLine([...channels()], { opened: heartbeat.start, heard: tell, lost });
+  };
+  return {
+    on,
+    isHearing,
+    announce: (channel, said) => (isHearing() && line ? line.announce(channel, said) : unheard()),
+    start,
+    close: async () => {
+      clearTimeout(retry);
+      if (isHearing()) await line?.announce(beatChannel, heartbeat.farewell).catch(() => undefined);
+      heartbeat.stop();
+      setHearing(false);
+      await line?.close();
+    },
+  };
+}
+
+function createListeners() {
+  const listeners = new Map<string, ((said?: string) => void)[]>();
+  let isHearing = false;
+  const missed = () => {
+    for (const listener of [...listeners.values()].flat()) listener();
+  };
+  return {
+    on: (channel: string, listener: (said?: string) => void) =>
+      void listeners.set(channel, [...(listeners.get(channel) ?? []), listener]),
+    channels: () => listeners.keys(),
+    tell: (channel: string, said: string) => {
+      for (const listener of listeners.get(channel) ?? []) listener(said);
+    },
+    missed,
+    isHearing: () => isHearing,
+    setHearing: (hears: boolean) => {
+      if (isHearing === hears) return;
+      isHearing = hears;
+      missed();
+    },
+  };
+}
+
+/** Nobody announces anything, so nothing is ever kept. */
+export const noAnnouncements: Announcements = {
+  on: () => undefined,
+  isHearing: () => false,
+  announce: unheard,
+  start: () => undefined,
+  close: () => Promise.resolve(),
+};

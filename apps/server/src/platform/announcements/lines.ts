@@ -1,0 +1,43 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { sha256 } from '../tokens.ts';
+import { type Announcements, createAnnouncements } from './announcements.ts';
+import { postgresLine } from './postgres-line.ts';
+import { redisLine } from './redis-line.ts';
+
+export type Lines = {
+  /** PostgreSQL's: transactions and triggers announce on it. */
+  readonly announcements: Announcements;
+  /** For what is told live, the one to be preferred first. While Redis is away PostgreSQL carries it. */
+  readonly ofLive: readonly Announcements[];
+  start(): void;
+  close(): Promise<void>;
+};
+
+type LineTools = {
+  readonly databaseUrl: string;
+  readonly database: Database;
+  readonly signingSecret: string;
+  readonly log: Logger;
+};
+
+export function openLines(config: Config, { databaseUrl, database, signingSecret, log }: LineTools): Lines {
+  const deaf = (server: string, advice: string) => () =>
+    log.warn(`Nothing that is announced by ${server} comes back to us; the connection is opened again. ${advice}`);
+  const announcements = createAnnouncements(postgresLine(config.databaseDirectUrl ?? databaseUrl, database.read), {
+    onDeaf: deaf('PostgreSQL', 'Behind a pooler in transaction mode DATABASE_DIRECT_URL has to lead past it.'),
+  });
+  const space = sha256(signingSecret).slice(0, 12);
+  const redis =
+    config.redisUrl === null
+      ? []
+      : [createAnnouncements(redisLine(config.redisUrl, space), { onDeaf: deaf('Redis', 'REDIS_URL leads there.') })];
+  const all = [...redis, announcements];
+  return {
+    announcements,
+    ofLive: all,
+    start: () => all.forEach((line) => line.start()),
+    close: async () => void (await Promise.all(all.map((line) => line.close()))),
+  };
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Announcements } from '../announcements/announcements.ts';
+import type { Audience, LiveMessage } from './live-message.ts';
+
+export type LiveRelay = { send(audiences: readonly Audience[], message: LiveMessage): void };
+
+type AtRelay = {
+  readonly heard: (audiences: readonly Audience[], message: LiveMessage) => void;
+  /** Something may have been missed, and nobody knows what. */
+  readonly missed: () => void;
+};
+
+type Sent = readonly [audiences: readonly Audience[], topic: string, version: number];
+
+const channel = 'live';
+/** What is told within this time goes as one announcement: a statement a moment, not one an order. */
+const gatherMs = 20;
+/** PostgreSQL takes 7,999 bytes. */
+const maxText = 7000;
+const lookAgain = 'again';
+
+/**
+ * Carries what is told here to the other nodes. It is announced after the commit and outside of its transaction: a NOTIFY
+ * within it would have all commits wait for one another (docs/decisions/0047). Over the first of the lines that hears; all
+ * are listened to.
+ */
+export function createLiveRelay(lines: readonly Announcements[], { heard, missed }: AtRelay): LiveRelay {
+  const self = `${randomUUID()} `;
+  const waiting = new Map<string, Sent>();
+  let isDue = false;
+  /** Something that was told here has not reached the others, and they are to look again. */
+  let isOwing = false;
+  const schedule = () => {
+    if (isDue) return;
+    isDue = true;
+    setTimeout(() => void flush(), gatherMs).unref();
+  };
+  const flush = async () => {
+    const line = lines.find((each) => each.isHearing());
+    const texts = [...(isOwing ? [lookAgain] : []), ...textsOf([...waiting.values()])];
+    waiting.clear();
+    isOwing = line === undefined;
+    try {
+      if (line) for (const text of texts) await line.announce(channel, self + text);
+    } catch {
+      isOwing = true;
+    }
+    isDue = false;
+    if (waiting.size > 0) schedule();
+  };
+  const hear = (said: string) => {
+    if (said.startsWith(self)) return;
+    const text = said.slice(self.length);
+    if (text === lookAgain) return missed();
+    for (const [audiences, topic, version] of JSON.parse(text) as Sent[]) heard(audiences, { topic, version });
+  };
+  const changed = () => {
+    if (!lines.some((line) => line.isHearing())) return;
+    missed();
+    if (isOwing) schedule();
+  };
+  for (const line of lines) line.on(channel, (said) => (said === undefined ? changed() : hear(said)));
+  return {
+    send: (audiences, { topic, version }) => {
+      if (lines.length === 0) return;
+      waiting.set(`${topic} ${audiences.join()}`, [audiences, topic, version]);
+      schedule();
+    },
+  };
+}
+
+function textsOf(sent: readonly Sent[]): string[] {
+  const texts: string[] = [];
+  let text = '';
+  for (const each of sent.map((one) => JSON.stringify(one))) {
+    if (text.length + each.length > maxText) {
+      texts.push(`[${text}]`);
+      text = '';
+    }
+    text += text === '' ? each : `,${each}`;
+  }
+  return text === '' ? texts : [...texts, `[${text}]`];
+}

@@ -1,0 +1,44 @@
+import { everyTopic, liveKeptMs } from '@chifan/contract/client/live-times';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Announcements } from '../announcements/announcements.ts';
+import { createLive } from './live.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Two nodes that hear what is announced, each by a line of its own. */
+function openNodes() {
+  const handlers: ((said: string | undefined) => void)[] = [];
+  const line = (): Announcements => ({
+    on: (_channel, handle) => void handlers.push(handle),
+    announce: async (_channel, said) => handlers.forEach((handle) => handle(said)),
+    isHearing: () => true,
+    start: () => undefined,
+    close: async () => undefined,
+  });
+  return {
+    one: createLive([line()]),
+    two: createLive([line()]),
+    begin: () => handlers.forEach((each) => each(undefined)),
+  };
+}
+
+test('what is told at one node is kept at each for streams that open then', async () => {
+  const { one, two } = openNodes();
+  one.tell(['member:1'], { topic: 'notifications', version: 3 });
+  await vi.advanceTimersByTimeAsync(100);
+  for (const node of [one, two]) {
+    expect(node.recent(['member:1'])).toEqual([{ topic: 'notifications', version: 3 }]);
+    expect(node.recent(['member:2'])).toEqual([]);
+  }
+  await vi.advanceTimersByTimeAsync(liveKeptMs);
+  for (const node of [one, two]) expect(node.recent(['member:1'])).toEqual([]);
+});
+
+test('where a node may have missed something, streams that open then are told to fetch everything', async () => {
+  const { two, begin } = openNodes();
+  expect(two.recent(['member:1'])).toEqual([]);
+  begin();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(two.recent(['member:1'])).toEqual([{ topic: everyTopic, version: 0 }]);
+});

@@ -1,0 +1,73 @@
+import { everyTopic, liveKeptMs } from '@chifan/contract/client/live-times';
+import { expect, test } from 'vitest';
+import { createRecentMessages, maxKeptMessages } from './recent-messages.ts';
+
+function recentAt(start = 0) {
+  let now = start;
+  const recent = createRecentMessages(() => now);
+  return { ...recent, wait: (ms: number) => void (now += ms) };
+}
+
+test('of what an audience was told lately it is told the last version of each topic, and nothing of others', () => {
+  const recent = recentAt();
+  recent.keep(['member:1', 'shop:2'], { topic: 'order:7', version: 1 });
+  recent.keep(['member:1'], { topic: 'orders', version: 2 });
+  recent.keep(['shop:3'], { topic: 'order:8', version: 4 });
+  recent.wait(liveKeptMs * 0.9);
+  recent.keep(['member:1', 'shop:2'], { topic: 'order:7', version: 3 });
+  expect(recent.of(['member:1'])).toEqual([
+    { topic: 'order:7', version: 3 },
+    { topic: 'orders', version: 2 },
+  ]);
+  expect(recent.of(['shop:2', 'shop:3'])).toEqual([
+    { topic: 'order:7', version: 3 },
+    { topic: 'order:8', version: 4 },
+  ]);
+  expect(recent.of(['member:2'])).toEqual([]);
+});
+
+test.each([0, 0.3, 0.7, 0.99])('it is kept so long and no longer, at whatever moment it comes (%s)', (moment) => {
+  const recent = recentAt();
+  recent.wait(liveKeptMs * moment);
+  recent.keep(['member:1'], { topic: 'orders', version: 1 });
+  recent.wait(liveKeptMs / 2);
+  recent.keep(['member:2'], { topic: 'orders', version: 1 });
+  recent.wait(liveKeptMs / 2);
+  expect(recent.of(['member:1'])).toHaveLength(1);
+  recent.wait(1);
+  expect(recent.of(['member:1'])).toEqual([]);
+});
+
+test('after something may have been missed the word is to fetch everything, as long as messages are kept', () => {
+  const recent = recentAt();
+  recent.keep(['member:1'], { topic: 'orders', version: 1 });
+  recent.keepMissed();
+  recent.keep(['member:1'], { topic: 'orders', version: 2 });
+  recent.wait(liveKeptMs);
+  expect(recent.of(['member:1'])).toEqual([{ topic: everyTopic, version: 0 }]);
+  expect(recent.of([])).toEqual([{ topic: everyTopic, version: 0 }]);
+  recent.wait(1);
+  expect(recent.of(['member:1'])).toEqual([]);
+});
+
+test('however much is told, so much is held and no more, and who then comes fetches everything', () => {
+  const recent = recentAt();
+  let most = 0;
+  for (let index = 0; index < 5 * maxKeptMessages; index += 1) {
+    recent.keep([`member:${index}`], { topic: `order:${index}`, version: 1 });
+    if (index % 7 === 0) recent.wait(2);
+    most = Math.max(most, recent.size());
+  }
+  expect(most).toBeLessThanOrEqual(2 * maxKeptMessages);
+  expect(recent.of(['member:1'])).toEqual([{ topic: everyTopic, version: 0 }]);
+});
+
+test('a topic told again and again is held once, and after a quiet while nothing is', () => {
+  const recent = recentAt();
+  for (let version = 0; version < 2 * maxKeptMessages; version += 1)
+    recent.keep(['platform'], { topic: 'orders', version });
+  expect(recent.size()).toBe(1);
+  recent.wait(3 * liveKeptMs);
+  recent.keep(['platform'], { topic: 'help', version: 1 });
+  expect(recent.size()).toBe(1);
+});
