@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp, SharpOptions } from 'sharp';
+import { loadedOnce } from '../../platform/loading/loaded-once.ts';
 
 /** Whole pixels of the upright picture. */
 export type Crop = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
@@ -13,50 +14,53 @@ const longestSide = 1600;
 const quality = 82;
 const secondsMost = 20;
 
-/** Pictures of strangers are decoded one thread each, and nothing of them is kept in memory. */
-sharp.concurrency(1);
-sharp.cache(false);
-// Only the decoders of the kinds that we read may run, whatever a file pretends to be.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-    'VipsForeignLoadHeifBuffer',
-  ],
+/** Loaded with the first picture. Each is decoded by one thread, and nothing of it is kept in memory. */
+const decoder = loadedOnce(async () => {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  // Only the decoders of the kinds that we read may run, whatever a file pretends to be.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadWebpBuffer',
+      'VipsForeignLoadNsgifBuffer',
+      'VipsForeignLoadHeifBuffer',
+    ],
+  });
+  return {
+    open: (file: Uint8Array): Sharp => sharp(file, decoding),
+    /** Whether this build reads what iPhones write; most builds read only AVIF of that container. */
+    readsHeic: sharp.format.heif.input.fileSuffix?.includes('.heic') ?? false,
+  };
 });
 
-/** Whether this build reads what iPhones write; most builds read only AVIF of that container. */
-const readsHeic = sharp.format.heif.input.fileSuffix?.includes('.heic') ?? false;
+/** The first frame of what is animated. */
+const decoding = {
+  limitInputPixels: pixelsMost,
+  failOn: 'error',
+  pages: 1,
+  sequentialRead: false,
+} as const satisfies SharpOptions;
 
 /** Decoded, upright, cut, at most 1,600 pixels a side, written anew as WebP: no position, camera or comments stay. */
 export async function cleanPicture(file: Uint8Array, crop: Crop | null): Promise<CleanPicture | PictureProblem> {
   const kind = pictureKind(file);
   if (kind === undefined) return file.length === 0 ? 'picture_unreadable' : 'picture_kind_unsupported';
-  if (!isReadHere(kind)) return 'picture_kind_unsupported';
+  const { open, readsHeic } = await decoder();
+  if (kind === 'heic' && !readsHeic) return 'picture_kind_unsupported';
   try {
-    const upright = await uprightSize(file);
+    const { autoOrient: upright } = await open(file).metadata();
     if (upright.width * upright.height > pixelsMost) return 'picture_too_large';
     if (crop !== null && !liesWithin(crop, upright)) return 'crop_invalid';
-    const { data, info } = await rewritten(opened(file), crop).toBuffer({ resolveWithObject: true });
+    const { data, info } = await rewritten(open(file), crop).toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
     // The decoder says in words what is wrong with a file; whatever it is, the guest can only choose another.
     return error instanceof Error && error.message.includes('pixel limit') ? 'picture_too_large' : 'picture_unreadable';
   }
-}
-
-const isReadHere = (kind: PictureKind): boolean => kind !== 'heic' || readsHeic;
-
-/** The first frame of what is animated. */
-const opened = (file: Uint8Array): Sharp =>
-  sharp(file, { limitInputPixels: pixelsMost, failOn: 'error', pages: 1, sequentialRead: false });
-
-async function uprightSize(file: Uint8Array): Promise<{ width: number; height: number }> {
-  const { autoOrient } = await opened(file).metadata();
-  return autoOrient;
 }
 
 const liesWithin = ({ left, top, width, height }: Crop, picture: { width: number; height: number }): boolean =>

@@ -2,10 +2,13 @@ import type { Authenticate } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import { forgetUnusedJobs } from './forget-unused.job.ts';
+import { uploadData } from './member-privacy.store.ts';
 import { removeUpload } from './remove-upload.ts';
 import { addUploadRoute } from './upload.routes.ts';
 
 export { scheduleForgetUnused } from './forget-unused.job.ts';
+export { picturesOf } from './member-privacy.store.ts';
+export { removeFileLater } from './remove-upload.ts';
 export { holdPictures, type WantedPictures } from './stored-file.store.ts';
 export { uploaderOf } from './take-picture.ts';
 
@@ -13,5 +16,6 @@ export { uploaderOf } from './take-picture.ts';
 export const uploadModule = (platform: Platform, authenticate: Authenticate): Module => ({
   handlers: { removeUpload: (input, context) => removeUpload(platform, input, context) } satisfies Partial<Handlers>,
   jobs: forgetUnusedJobs(platform),
+  personal: uploadData,
   routes: addUploadRoute(platform, authenticate),
 });

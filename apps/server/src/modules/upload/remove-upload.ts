@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database/database.ts';
+import type { Executor, Tx } from '../../platform/database/database.ts';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { SignedIn } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/handlers.ts';
@@ -24,8 +24,9 @@ export async function removeUpload(
 /** Forgets those of the locked pictures that nothing uses; their files go once the commit stands. @returns how many. */
 export async function forgetPictures(tx: Tx, locked: readonly string[], now: Date): Promise<number> {
   const forgotten = await deleteUnused(tx, locked);
-  for (const id of forgotten) {
-    await enqueue(tx, { kind: 'upload.remove-file', key: `upload.remove-file:${id}`, payload: { id }, runAt: now });
-  }
+  for (const id of forgotten) await removeFileLater(tx, id, now);
   return forgotten.length;
 }
+
+export const removeFileLater = (tx: Executor, id: string, at: Date): Promise<void> =>
+  enqueue(tx, { kind: 'upload.remove-file', key: `upload.remove-file:${id}`, payload: { id }, runAt: at });

@@ -88,4 +88,5 @@ const isUsed = sql.raw(`(
   OR EXISTS (SELECT FROM mall_product WHERE images @> ARRAY[f.id] AND images <> '{}')
   OR EXISTS (SELECT FROM mall_order_line WHERE image = f.id AND image IS NOT NULL)
   OR EXISTS (SELECT FROM mall_refund WHERE photos @> ARRAY[f.id] AND photos <> '{}')
+  OR EXISTS (SELECT FROM help_message WHERE photos @> ARRAY[f.id] AND photos <> '{}')
 )`);

@@ -20,6 +20,7 @@ const uploaders: Readonly<Record<UploadPurpose, readonly Caller['role'][]>> = {
   avatar: ['member'],
   hand_over: ['courier'],
   product: ['platform'],
+  help: ['member'],
 };
 
 /** POST /rest/upload/{purpose}: a route of its own because its body is a form; its answer has the usual envelope. */

@@ -1,29 +1,54 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createReadStream } from 'node:fs';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
 
 /** Files of guests and shops, by random name; never by a name that somebody sent. */
 export type Storage = {
   put(id: string, bytes: Uint8Array): Promise<void>;
   get(id: string): Promise<Uint8Array | null>;
+  /** To be passed on; what is large comes piece by piece. */
+  open(id: string): Promise<OpenedFile | null>;
   remove(id: string): Promise<void>;
 };
 
+export type OpenedFile = { readonly body: Uint8Array | Readable; readonly bytes: number | undefined };
+
 const safeId = /^[a-z0-9]{16,64}(\.[a-z0-9]{2,5})?$/;
 
+/** Within the folder or the bucket; null: not the id of a stored file. */
+export const pathOfFile = (id: string): string | null => (safeId.test(id) ? `${id.slice(0, 2)}/${id}` : null);
+
+/** A picture is read whole, which is quicker. */
+const maxBytesAtOnce = 1024 * 1024;
+
 export function createStorage(folder: string): Storage {
-  const pathOf = (id: string) => {
-    if (!safeId.test(id)) throw new Error('Not the id of a stored file');
-    return join(folder, id.slice(0, 2), id);
-  };
+  const placeOf = (id: string) => path.join(folder, storedPath(id));
+  const get = (id: string) =>
+    pathOfFile(id) === null ? Promise.resolve(null) : readFile(placeOf(id)).catch(() => null);
   return {
     put: async (id, bytes) => {
-      const path = pathOf(id);
-      await mkdir(join(folder, id.slice(0, 2)), { recursive: true, mode: 0o700 });
+      const place = placeOf(id);
+      await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
       // Written aside and renamed: a crash leaves no half file under the real name.
-      await writeFile(`${path}.part`, bytes, { mode: 0o600 });
-      await rename(`${path}.part`, path);
+      await writeFile(`${place}.part`, bytes, { mode: 0o600 });
+      await rename(`${place}.part`, place);
     },
-    get: (id) => (safeId.test(id) ? readFile(pathOf(id)).catch(() => null) : Promise.resolve(null)),
-    remove: (id) => rm(pathOf(id), { force: true }),
+    get,
+    open: async (id) => {
+      const found = pathOfFile(id) === null ? null : await stat(placeOf(id)).catch(() => null);
+      if (found === null) return null;
+      if (found.size > maxBytesAtOnce) return { body: createReadStream(placeOf(id)), bytes: found.size };
+      const bytes = await get(id);
+      return bytes && { body: bytes, bytes: bytes.length };
+    },
+    remove: (id) => rm(placeOf(id), { force: true }),
   };
+}
+
+/** @throws Error for whatever names no stored file. */
+export function storedPath(id: string): string {
+  const found = pathOfFile(id);
+  if (found === null) throw new Error('Not the id of a stored file');
+  return found;
 }

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/database/database.ts';
+import type { PersonalData } from '../../platform/member-privacy.ts';
+
+export type OwnPicture = { readonly id: string; readonly purpose: string; readonly createdAt: Date };
+
+/** The newest first, so that what does not fit into a copy is the oldest. */
+export async function picturesOf(executor: Executor, memberId: number, most: number): Promise<OwnPicture[]> {
+  const { rows } = await sql<OwnPicture>`
+    SELECT id, purpose, created_at AS "createdAt" FROM stored_file WHERE uploaded_by = ${`member:${memberId}`}
+    ORDER BY created_at DESC, id LIMIT ${most}`.execute(executor);
+  return rows;
+}
+
+/** A picture that nothing shows any more is forgotten with all others a day later. */
+export const uploadData: PersonalData = {
+  copy: async (executor, memberId) => {
+    const { rows } = await sql`
+      SELECT id AS file, purpose, width, height, created_at AS "createdAt" FROM stored_file
+      WHERE uploaded_by = ${`member:${memberId}`} ORDER BY created_at, id`.execute(executor);
+    return { pictures: rows };
+  },
+};
