@@ -1,0 +1,19 @@
+/** As Prometheus reads them; docs/operations.md says what each is for. */
+export const metrics = {
+  build: 'chifan_build_info',
+  answers: 'chifan_http_request_duration_seconds',
+  statements: 'chifan_database_statement_duration_seconds',
+  connections: 'chifan_database_connections',
+  gatewayCalls: 'chifan_gateway_call_duration_seconds',
+  hearing: 'chifan_announcements_hearing',
+  streams: 'chifan_live_streams',
+  jobsDue: 'chifan_jobs_due',
+  jobsLate: 'chifan_jobs_late_seconds',
+  jobsFailing: 'chifan_jobs_failing',
+  ordersOpen: 'chifan_orders_open',
+  paymentAlerts: 'chifan_payment_alerts',
+  ledgerDifference: 'chifan_ledger_difference',
+  ledgerProblems: 'chifan_ledger_problems',
+} as const;
+
+export type MetricName = (typeof metrics)[keyof typeof metrics];

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noodlesToTakeAway, openSmallCity, openTestApp, placePaid, type TestApp } from '../../testing/index.ts';
+import { metrics } from './metric-names.ts';
+
+const token = 'the-token-of-Prometheus';
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp((config) => ({ ...config, metricsToken: token }));
+  const city = await openSmallCity(app);
+  await placePaid(app, city, noodlesToTakeAway(city));
+});
+afterAll(() => app.close());
+
+const ask = (authorization?: string) =>
+  app.app.http.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
+
+test('metrics are told to whoever bears the token; for everybody else there is no such page', async () => {
+  expect((await ask(`Bearer ${token}`)).statusCode).toBe(200);
+  for (const other of [undefined, '', 'Bearer', `Bearer ${token}.`, token]) {
+    const answer = await ask(other);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('chifan_');
+  }
+});
+
+test('where no token is set nobody is told', async () => {
+  const silent = await openTestApp();
+  const answer = await silent.app.http.inject({ url: '/metrics', headers: { authorization: 'Bearer ' } });
+  expect(answer.statusCode).toBe(404);
+  await silent.close();
+});
+
+const page = async () => (await ask(`Bearer ${token}`)).body;
+
+test.each(Object.values(metrics))('%s is on the page', async (name) => {
+  expect(await page()).toMatch(new RegExp(`^# TYPE ${name} (gauge|histogram)$`, 'm'));
+});
+
+test('a paid order is among the answers, the statements and the open orders, and the ledger balances', async () => {
+  const text = await page();
+  expect(text).toMatch(
+    /^chifan_http_request_duration_seconds_count\{call="\/rest\/order\/place",status="200"\} [1-9]/m,
+  );
+  expect(text).toMatch(/^chifan_database_statement_duration_seconds_count [1-9]/m);
+  expect(text).toMatch(/^chifan_orders_open\{state="pending"\} 1$/m);
+  expect(text).toMatch(/^chifan_ledger_difference\{asset="cny"\} 0$/m);
+  expect(text).toMatch(/^chifan_ledger_problems 0$/m);
+  expect(text).toMatch(/^chifan_database_connections\{state="total"\} [1-9]/m);
+});
+
+test('an address that is none counts under no name of its own', async () => {
+  await app.app.http.inject({ url: '/rest/made-up-by-somebody' });
+  const text = await page();
+  expect(text).not.toContain('made-up-by-somebody');
+  expect(text).toMatch(/call="none",status="404"/);
+});

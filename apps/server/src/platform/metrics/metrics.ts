@@ -1,0 +1,94 @@
+import { appVersion } from '@chifan/domain/app';
+import type { Gauge as PrometheusGauge, Registry } from 'prom-client';
+import type { Gauge } from './gauges.ts';
+import { type MetricName, metrics as names } from './metric-names.ts';
+
+/** What the server counts of itself, for Prometheus; nothing is counted where nobody may ask. */
+export type Metrics = {
+  /** `call`: the route, not what was asked of it. */
+  answered(call: string, status: number, seconds: number): void;
+  /** One statement, from asking to its answer. */
+  askedDatabase(seconds: number): void;
+  calledGateway(gateway: string, call: string, outcome: 'answered' | 'failed', seconds: number): void;
+  /** Of what something stands at when Prometheus asks. */
+  add(gauge: Gauge): void;
+  /** All of it in Prometheus' text format. */
+  readonly page: (() => Promise<{ readonly type: string; readonly text: string }>) | null;
+};
+
+export const noMetrics: Metrics = {
+  answered: () => undefined,
+  askedDatabase: () => undefined,
+  calledGateway: () => undefined,
+  add: () => undefined,
+  page: null,
+};
+
+/** Seconds: a guest does not notice the first, and has given up after the last. */
+const answerBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const statementBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
+const gatewayBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** The library is loaded here: most servers of a hotel or a demo are never asked. */
+export async function createMetrics(): Promise<Metrics> {
+  const prometheus = await import('prom-client');
+  const register = new prometheus.Registry();
+  prometheus.collectDefaultMetrics({ register });
+  const histogram = <Label extends string>(name: MetricName, help: string, labels: Label[], buckets: number[]) =>
+    new prometheus.Histogram<Label>({ name, help, labelNames: labels, buckets, registers: [register] });
+  const answers = histogram(names.answers, 'Calls answered, by route.', ['call', 'status'], answerBuckets);
+  const statements = histogram(
+    names.statements,
+    'Statements, with the wait for their connection.',
+    [],
+    statementBuckets,
+  );
+  const gatewayCalls = histogram(
+    names.gatewayCalls,
+    'Calls of payment gateways.',
+    ['gateway', 'call', 'outcome'],
+    gatewayBuckets,
+  );
+  tellBuild(register, prometheus.Gauge);
+  return {
+    answered: (call, status, seconds) => answers.observe({ call, status: String(status) }, seconds),
+    askedDatabase: (seconds) => statements.observe(seconds),
+    calledGateway: (gateway, call, outcome, seconds) => gatewayCalls.observe({ gateway, call, outcome }, seconds),
+    add: (gauge) => addGauge(register, prometheus.Gauge, gauge),
+    page: async () => ({ type: register.contentType, text: await register.metrics() }),
+  };
+}
+
+type GaugeClass = typeof PrometheusGauge;
+
+function tellBuild(register: Registry, Gauge: GaugeClass): void {
+  const help = 'Always 1; the version is its label.';
+  new Gauge({ name: names.build, help, labelNames: ['version'], registers: [register] }).set(
+    { version: appVersion },
+    1,
+  );
+}
+
+/** Asked at most so often as the gauge says, however many ask; where it cannot be read it is absent, not old. */
+function addGauge(register: Registry, Gauge: GaugeClass, { name, help, label, everySeconds, read }: Gauge): void {
+  let readAt = Number.NEGATIVE_INFINITY;
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames: label === undefined ? [] : [label],
+    registers: [],
+    async collect() {
+      if (performance.now() - readAt < everySeconds * 1000) return;
+      readAt = performance.now();
+      const values = await Promise.resolve()
+        .then(read)
+        .catch(() => []);
+      this.reset();
+      if (label === undefined) this.remove({});
+      for (const { of, value } of values) {
+        this.set(label === undefined || of === undefined ? {} : { [label]: of }, value);
+      }
+    },
+  });
+  register.registerMetric(gauge);
+}

@@ -1,0 +1,63 @@
+import type { Announcements } from '../announcements/announcements.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { dueJobs, failingJobs } from '../jobs/job.store.ts';
+import type { Live } from '../live/live.ts';
+import type { Gauge } from './gauges.ts';
+import { metrics } from './metric-names.ts';
+
+type Watched = {
+  readonly announcements: Announcements;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly live: Live;
+};
+
+/** Every node tells the same of what lies in the database: a rule takes the greatest, not the sum. */
+const sharedEverySeconds = 10;
+
+export const platformGauges = ({ announcements, clock, database, live }: Watched): Gauge[] => [
+  {
+    name: metrics.connections,
+    help: 'Connections of the pool; waiting: who has none.',
+    label: 'state',
+    everySeconds: 0,
+    read: () => Object.entries(database.connections()).map(([of, value]) => ({ of, value })),
+  },
+  {
+    name: metrics.hearing,
+    help: '1 while this node hears what the others announce.',
+    everySeconds: 0,
+    read: () => [{ value: announcements.isHearing() ? 1 : 0 }],
+  },
+  {
+    name: metrics.streams,
+    help: 'Browsers that hear live updates of this node.',
+    everySeconds: 0,
+    read: () => [{ value: live.streams.count() }],
+  },
+  {
+    name: metrics.jobsDue,
+    help: 'Jobs whose time has come.',
+    label: 'kind',
+    everySeconds: sharedEverySeconds,
+    read: async () =>
+      (await dueJobs(database.read, clock.now())).map(({ kind, count }) => ({ of: kind, value: count })),
+  },
+  {
+    name: metrics.jobsLate,
+    help: 'Since when the job that is due longest has waited.',
+    everySeconds: sharedEverySeconds,
+    read: async () => {
+      const due = await dueJobs(database.read, clock.now());
+      return [{ value: Math.max(0, ...due.map(({ lateSeconds }) => lateSeconds)) }];
+    },
+  },
+  {
+    name: metrics.jobsFailing,
+    help: 'Jobs that have failed and are tried again.',
+    label: 'kind',
+    everySeconds: sharedEverySeconds,
+    read: async () => (await failingJobs(database.read)).map(({ kind, count }) => ({ of: kind, value: count })),
+  },
+];
