@@ -1,5 +1,5 @@
 import { type Config, readConfig } from './platform/config.ts';
-import { demoAccounts } from './seed/index.ts';
+import { demoAccounts } from './seed/demo-accounts.ts';
 import { checkSettings } from './start-check/check-settings.ts';
 import { listOf } from './start-check/finding.ts';
 import { describeFailure } from './start-failure.ts';
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     fail(error instanceof Error ? error.message : String(error));
   }
   if (config === null) return;
-  const starting = startServer(config, say);
+  const starting = startServer(config, { progress: say });
   stopOnSignal(starting);
   try {
     announce(await starting);

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { env } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -23,6 +22,7 @@ import {
   type TestApp,
   type TestDatabase,
 } from '../testing/index.ts';
+import { bareEnvironment } from '../testing/server-process.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const picture = `${'a'.repeat(20)}.webp`;
@@ -54,7 +54,7 @@ afterAll(async () => {
 async function command(name: 'backup' | 'restore', args: readonly string[], databaseUrl: string, dataDir: string) {
   const entry = fileURLToPath(new URL(`../${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, [entry, ...args], {
-    env: { PATH: env['PATH'], DATABASE_URL: databaseUrl, DATA_DIR: path.join(folder, dataDir) },
+    env: { ...bareEnvironment, DATABASE_URL: databaseUrl, DATA_DIR: path.join(folder, dataDir) },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])

@@ -1,7 +1,8 @@
 import { createReadStream, readdirSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { Client } from 'pg';
-import { migrate, migrationsFolder } from '../platform/database/migrate.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { migrationsFolder } from '../platform/database/newest-schema.ts';
 import { beginWriting, insertLines, isEmptyDatabase, mayWriteWithoutTriggers, setSequence } from './backup.store.ts';
 import {
   type BackupEnd,

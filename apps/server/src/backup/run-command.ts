@@ -48,7 +48,8 @@ const isThere = (file: string): Promise<boolean> =>
   );
 
 async function onDatabase<Value>(config: Config, work: (databaseUrl: string) => Promise<Value>): Promise<Value> {
-  if (config.databaseUrl !== null) return work(config.databaseUrl);
+  const outside = config.databaseDirectUrl ?? config.databaseUrl;
+  if (outside !== null) return work(outside);
   const embedded = await openEmbeddedPostgres(config.dataDir, { note: say });
   try {
     return await work(embedded.url);

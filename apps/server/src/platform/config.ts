@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import type { DatabaseLimits } from './database/limits.ts';
+import { type NodesConfig, nodesEnvironment, readNodesConfig } from './database/nodes-config.ts';
 import { type GatewayConfigs, gatewayEnvironment, readGatewayConfigs } from './gateway-config.ts';
 import { type MapsConfig, mapsEnvironment, readMapsConfig } from './maps/providers/maps-config.ts';
+import { httpsOriginsSetting } from './origins-setting.ts';
+import { type PushConfig, pushEnvironment, readPushConfig } from './push-config.ts';
 import { realSettingsOf } from './sandbox-rule.ts';
 import { wordsOfSetting } from './setting-words.ts';
+import { readSiteConfig, type SiteConfig, siteEnvironment } from './site-config.ts';
+import { readS3Config, type S3Config, s3Environment } from './storage/s3-config.ts';
 
 /** An XYZ source: https, or of this very server. */
 const tileAddress = z
@@ -31,15 +36,32 @@ export const environment = z.object({
   MAIL_FROM: z.string().default('Chifan <no-reply@chifan.localhost>'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'at least 16 characters without a space')
+    .optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   IMAGE_BASE_URL: z.string().default('/files/'),
   DEMO: z.enum(['0', '1']).optional(),
+  WEB_VIEW_ORIGINS: httpsOriginsSetting.optional(),
+  CHAT_WHATSAPP: z
+    .string()
+    .regex(/^\+?[1-9]\d{6,14}$/, 'a telephone number with its country code, digits alone')
+    .optional(),
+  CHAT_WECHAT: z
+    .string()
+    .regex(/^(?:https:\/\/\S+|[A-Za-z][\w-]{5,19})$/, 'a WeChat name, or the https address of its customer service')
+    .optional(),
   MAP_TILE_URL: tileAddress.optional(),
   MAP_TILE_ATTRIBUTION: z.string().default(''),
   MAP_TILE_MAX_ZOOM: z.coerce.number().int().min(5).max(22).default(18),
   MAP_TILE_DATUM: z.enum(['wgs84', 'gcj02', 'bd09']).default('wgs84'),
   ...gatewayEnvironment,
   ...mapsEnvironment,
+  ...siteEnvironment,
+  ...pushEnvironment,
+  ...nodesEnvironment,
+  ...s3Environment,
 });
 
 export type Settings = z.output<typeof environment>;
@@ -55,7 +77,7 @@ export type MapTiles = {
   readonly datum: 'wgs84' | 'gcj02' | 'bd09';
 };
 
-export type Config = GatewayConfigs & {
+type OwnConfig = {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
@@ -72,12 +94,22 @@ export type Config = GatewayConfigs & {
   /** How many proxies stand in front; 0 trusts no X-Forwarded-For. */
   readonly trustProxy: number;
   readonly rateLimitPerMinute: number;
+  /** null: nobody may ask for metrics, and nothing is counted. */
+  readonly metricsToken: string | null;
   readonly imageBaseUrl: string;
   readonly demo: boolean;
+  /** Whose pages the app may show in a frame. */
+  readonly webViewOrigins: readonly string[];
+  /** Where guests reach people in a chat; only what is set is offered. */
+  readonly chat: { readonly whatsApp: string | null; readonly weChat: string | null };
   /** null: the guests' map is the one that we draw ourselves. */
   readonly mapTiles: MapTiles | null;
   readonly maps: MapsConfig;
+  readonly sites: SiteConfig;
+  /** null: files lie in a folder of this node. */
+  readonly s3: S3Config | null;
 };
+export type Config = GatewayConfigs & PushConfig & NodesConfig & OwnConfig;
 
 /** @throws Error with one readable sentence a setting that cannot be understood. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -105,6 +137,8 @@ function configOf(set: Settings): Config {
   };
   return {
     ...seen,
+    ...readPushConfig(set, seen.publicUrl),
+    ...readNodesConfig(set),
     ...readSandbox(set, realSettingsOf(seen)),
     port: set.PORT,
     dataDir: set.DATA_DIR,
@@ -119,12 +153,17 @@ function configOf(set: Settings): Config {
     mailFrom: set.MAIL_FROM,
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY,
+    metricsToken: set.METRICS_TOKEN ?? null,
     rateLimitPerMinute: set.RATE_LIMIT_PER_MINUTE,
     imageBaseUrl: set.IMAGE_BASE_URL,
     // Its accounts have a published password: into a database that others may know it comes only when asked for.
     demo: set.DEMO === undefined ? set.DATABASE_URL === undefined : set.DEMO === '1',
+    webViewOrigins: set.WEB_VIEW_ORIGINS ?? [],
+    chat: { whatsApp: set.CHAT_WHATSAPP?.replace(/^\+/, '') ?? null, weChat: set.CHAT_WECHAT ?? null },
     mapTiles: readMapTiles(set),
     maps: readMapsConfig(set),
+    sites: readSiteConfig(set),
+    s3: readS3Config(set),
   };
 }
 

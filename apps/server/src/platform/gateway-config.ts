@@ -8,6 +8,8 @@ export const gatewayEnvironment = {
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_BASE: z.url().optional(),
+  /** The file that Apple gives for a domain: its text, or its path. */
+  APPLE_PAY_DOMAIN_ASSOCIATION: z.string().optional(),
   STRIPE_SCRIPT_URL: z.string().default('https://js.stripe.com/dahlia/stripe.js'),
   ALIPAY_APP_ID: z.string().optional(),
   ALIPAY_SELLER_ID: z.string().optional(),
@@ -33,6 +35,8 @@ export type StripeConfig = {
   /** Where the API answers instead of api.stripe.com: the sandbox. */
   readonly apiBase: string | null;
   readonly scriptUrl: string;
+  /** By which Apple knows that this domain may ask for Apple Pay; null: none, and Apple Pay is not offered. */
+  readonly applePayAssociation: string | null;
 };
 
 export type AlipayConfig = {
@@ -77,7 +81,16 @@ function readStripe(set: Settings): StripeConfig | null {
     webhookSecret: set.STRIPE_WEBHOOK_SECRET,
     apiBase: set.STRIPE_API_BASE ?? null,
     scriptUrl: set.STRIPE_SCRIPT_URL,
+    applePayAssociation: readAssociation(set.APPLE_PAY_DOMAIN_ASSOCIATION),
   };
+}
+
+/** One long word of hexadecimal digits. */
+function readAssociation(given: string | undefined): string | null {
+  if (!given) return null;
+  const association = /^[0-9A-Fa-f]{32,}$/.test(given) ? given : contentsOf(given).trim();
+  if (/^[0-9A-Fa-f]{32,}$/.test(association)) return association;
+  throw new Error('APPLE_PAY_DOMAIN_ASSOCIATION is neither the text of Apple’s file nor the path of it.');
 }
 
 /** @throws Error with one readable sentence where it is configured by half. */

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { Announcements } from './announcements/announcements.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Announcements } from './database/announcements.ts';
 import type { Database, Tx } from './database/database.ts';
 import type { Events, Listeners } from './events/events.ts';
 import type { Handlers } from './http/handlers.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import type { Live } from './live/live.ts';
 import type { Mail } from './mail/mail.ts';
+import type { PersonalData } from './member-privacy.ts';
+import type { Gauge } from './metrics/gauges.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Storage } from './storage/storage.ts';
 
 export type Platform = {
@@ -19,6 +22,7 @@ export type Platform = {
   readonly events: Events;
   readonly live: Live;
   readonly mail: Mail;
+  readonly metrics: Metrics;
   readonly storage: Storage;
   readonly log: Logger;
   readonly wakeJobs: () => void;
@@ -30,6 +34,10 @@ export type Module = {
   readonly handlers: Partial<Handlers>;
   readonly jobs?: JobHandlers;
   readonly listeners?: Listeners;
+  /** What it keeps of a member, for their copy and for their deletion. */
+  readonly personal?: PersonalData;
+  /** What the house is watched by, beside what every call and statement tells. */
+  readonly gauges?: readonly Gauge[];
   /** Once a day: removes what nobody will ask for again. */
   readonly forget?: (tx: Tx, now: Date) => Promise<void>;
   /** Routes that are no calls: webhooks and returns from outside. */

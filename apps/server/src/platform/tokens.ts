@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 /** 256 random bits, opaque. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
 
 /** Six decimal digits from a secure source. */
 export const randomDigits = (count: number): string => String(randomInt(0, 10 ** count)).padStart(count, '0');

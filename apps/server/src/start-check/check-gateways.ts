@@ -66,7 +66,7 @@ function keyOf(read: () => KeyObject): KeyObject | null {
   }
 }
 
-function sentenceOf(setting: string, read: () => unknown): Finding[] {
+export function sentenceOf(setting: string, read: () => unknown): Finding[] {
   try {
     read();
     return [];

@@ -54,6 +54,10 @@ test.each([
   ['all gateways', { ...outside, ...stripe, ...alipay, ...weChat, PUBLIC_URL: 'https://chifan.example' }],
   ['keys in PEM', { ...outside, ...alipay, ALIPAY_PRIVATE_KEY: ours.privateKey, ALIPAY_PUBLIC_KEY: theirs.publicKey }],
   ['what others set for themselves', { HOME: '/root', HOSTNAME: 'box', MAIL: '/var/mail/root', npm_config_cache: 'x' }],
+  [
+    'object storage',
+    { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' },
+  ],
   ['the sandbox asked for', { DATABASE_URL: 'postgres://db/chifan', SANDBOX: '1' }],
 ])('%s is all right', (_what, env) => {
   expect(checkSettings({ DATA_DIR: folder, ...env })).toEqual([]);
@@ -69,6 +73,9 @@ test.each([
   ['a database of another kind', { ...outside, DATABASE_URL: 'mysql://db/chifan' }, 'DATABASE_URL'],
   ['an address that no browser opens', { ...outside, PUBLIC_URL: 'ftp://chifan.example' }, 'PUBLIC_URL'],
   ['a port that is no number', { PORT: 'eighty' }, 'PORT'],
+  ['half an object storage', { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'pictures' }, 'S3_ENDPOINT'],
+  ['a bucket of no such name', { S3_BUCKET: 'My Pictures' }, 'S3_BUCKET'],
+  ['a Redis of another kind', { REDIS_URL: 'http://redis' }, 'REDIS_URL'],
   ['a value that is none', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   ['a misspelt mail server', { ...outside, SMTP_URL: '', SMPT_URL: 'smtp://mail.example' }, 'SMPT_URL'],
   ['a misspelt key', { ...outside, STRIPE_SECERT_KEY: 'sk_live_abcdefgh' }, 'STRIPE_SECERT_KEY'],

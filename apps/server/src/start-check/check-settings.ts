@@ -3,7 +3,8 @@ import path from 'node:path';
 import { environment, type Settings, settingNames } from '../platform/config.ts';
 import { isLoopback } from '../platform/sandbox-rule.ts';
 import { wordsOfSetting } from '../platform/setting-words.ts';
-import { checkGateways } from './check-gateways.ts';
+import { readS3Config } from '../platform/storage/s3-config.ts';
+import { checkGateways, sentenceOf } from './check-gateways.ts';
 import { type Finding, fatal, odd } from './finding.ts';
 
 export function checkSettings(env: NodeJS.ProcessEnv): Finding[] {
@@ -25,6 +26,7 @@ export function checkSettings(env: NodeJS.ProcessEnv): Finding[] {
     ...checkMail(set, unreadable.length > 0),
     ...checkFolder(set.DATA_DIR),
     ...checkDemo(set),
+    ...sentenceOf('S3_ENDPOINT', () => readS3Config(set)),
   ];
 }
 
@@ -101,7 +103,7 @@ function checkDemo({ DEMO: demo, DATABASE_URL: database }: Settings): Finding[] 
 const maxSlips = 2;
 const shortestCompared = 7;
 const ourPrefixes =
-  /^(?:DATABASE|DATA|SMTP|MAIL|STRIPE|ALIPAY|WECHAT|MAPS|MAP_TILE|TENCENT_MAP|AMAP|NOMINATIM|PHOTON|SANDBOX|RATE_LIMIT|TRUST|PUBLIC)_/;
+  /^(?:DATABASE|DATA|SMTP|MAIL|STRIPE|ALIPAY|WECHAT|MAPS|MAP_TILE|TENCENT_MAP|AMAP|NOMINATIM|PHOTON|SANDBOX|RATE_LIMIT|TRUST|PUBLIC|S3|REDIS)_/;
 const ofMoneyOrMail = /^(?:SMTP|STRIPE|ALIPAY|WECHAT)_/;
 
 /** Variables that look like settings of ours and are none: nothing reads them. */

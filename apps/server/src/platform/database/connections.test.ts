@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../../testing/database/test-database.ts';
@@ -69,6 +70,48 @@ test('an idle connection is kept alive', async () => {
   await one(fresh.read);
   await fresh.close();
   expect(kept).toHaveBeenCalledWith(true, 60_000);
+});
+
+test('answers to what was asked at once are told at once, and what follows them shares a packet', async () => {
+  const told: string[] = [];
+  const slowly = (executor: Executor) => sql`SELECT pg_sleep(0.05)`.execute(executor);
+  const sent = vi.spyOn(Socket.prototype as unknown as { _writev(): void }, '_writev');
+  await database.together((executor) =>
+    Promise.all([
+      one(executor).then(() => told.push('quick')),
+      one(executor).then(() => one(executor)),
+      slowly(executor).then(() => (told.push('slow'), one(executor))),
+      sql`SELECT 1 / 0`.execute(executor).catch(() => one(executor)),
+    ]),
+  );
+  expect({ told: told.toSorted(), packets: sent.mock.calls.length }).toEqual({ told: ['quick', 'slow'], packets: 2 });
+});
+
+test('a statement is asked for its columns once a connection, and answers with all of them each time', async () => {
+  const fresh = openDatabase(url, 1, () => undefined);
+  const asked = vi.spyOn(
+    (pg as unknown as { Connection: { prototype: { describe(): void } } }).Connection.prototype,
+    'describe',
+  );
+  const several = (count: number) =>
+    sql`SELECT n, 'text ' || n AS text, CASE WHEN n > 1 THEN n::bigint END AS "bigN", ARRAY[n] AS list
+      FROM generate_series(1, ${count}::int) AS n`.execute(fresh.read);
+  await sql`CREATE TABLE noted (id int)`.execute(fresh.read);
+  asked.mockClear();
+  const write = () => sql`INSERT INTO noted VALUES (1), (2)`.execute(fresh.read);
+  const rows = [
+    { n: 1, text: 'text 1', bigN: null, list: [1] },
+    { n: 2, text: 'text 2', bigN: 2, list: [2] },
+  ];
+  expect((await several(2)).rows).toEqual(rows);
+  expect((await write()).numAffectedRows).toBe(2n);
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect((await several(1)).rows).toEqual(rows.slice(0, 1));
+  expect((await several(0)).rows).toEqual([]);
+  expect((await Promise.all([several(2), several(2)])).map((answer) => answer.rows)).toEqual([rows, rows]);
+  expect((await write()).numAffectedRows).toBe(2n);
+  expect(asked).toHaveBeenCalledTimes(2);
+  await fresh.close();
 });
 
 test('a statement whose answer a migration has changed is planned anew, in a transaction or not', async () => {

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { longWorkText } from './limits.ts';
+import { NamedQuery } from './named-query.ts';
 import { type SilenceWatch, type Watched, watchSilence } from './silence.ts';
 
 export type Connections = PostgresPool & {
@@ -9,19 +11,31 @@ export type Connections = PostgresPool & {
   alone<Value>(work: (pool: PostgresPool) => Promise<Value>): Promise<Value>;
 };
 
+export type ConnectionOptions = {
+  /** For how long a connection may be silent while an answer is awaited; 0: for ever. */
+  readonly silenceMs: number;
+  /** False behind a pooler that lends another connection for each transaction, and keeps no names. */
+  readonly isNamed: boolean;
+  /** Told once, when names turn out not to be kept: from then on none are given. */
+  readonly onNamesLost: () => void;
+  /** Told how long each statement took, milliseconds; absent: nobody measures. */
+  readonly onAnswered?: ((ms: number) => void) | undefined;
+};
+
 /**
  * Gives every statement a name by its text, so that PostgreSQL parses and plans it once a connection; sends what is asked
  * of a connection at once as one packet; lets a BEGIN travel with the first statement of its transaction; and gives up a
- * connection that stays silent for `silenceMs` while an answer is awaited (0: never).
+ * connection that stays silent.
  */
-export function connectionsOf(pool: pg.Pool, silenceMs: number): Connections {
+export function connectionsOf(pool: pg.Pool, options: ConnectionOptions): Connections {
+  const { silenceMs, isNamed, onNamesLost, onAnswered } = options;
   const silence = watchSilence(silenceMs);
-  const names = namesByText();
+  const names = namesByText(isNamed, onNamesLost);
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const prepared = (client: pg.PoolClient): PostgresPoolClient => {
     const before = known.get(client);
     if (before) return before;
-    const query = beginningLate(askOn(client, names, silence));
+    const query = beginningLate(askOn(client, { names, silence, onAnswered }));
     const preparing = { query, release: () => client.release() } as unknown as PostgresPoolClient;
     known.set(client, preparing);
     return preparing;
@@ -54,18 +68,47 @@ export function connectionsOf(pool: pg.Pool, silenceMs: number): Connections {
 
 const ends = new Set(['commit', 'rollback']);
 
-function askOn(client: pg.PoolClient, names: Names, silence: SilenceWatch): Ask {
+type Asking = { readonly names: Names; readonly silence: SilenceWatch } & Pick<ConnectionOptions, 'onAnswered'>;
+
+function askOn(client: pg.PoolClient, { names, silence, onAnswered }: Asking): Ask {
   const watched: Watched = silence.watch(client);
+  const answers = toldTogether();
   return async (text, values) => {
     holdForNow(streamOf(client));
     if (text === longWorkText) watched.setLong(true);
     watched.asked();
+    answers.expect();
+    const since = onAnswered === undefined ? 0 : performance.now();
     try {
       return await asked(client, names, { text, values });
     } finally {
+      onAnswered?.(performance.now() - since);
       watched.answered();
       if (ends.has(text)) watched.setLong(false);
+      await answers.came();
     }
+  };
+}
+
+/**
+ * Answers to what was asked at once are told at once, when the last of them has come: whatever they lead to is asked at
+ * once again, and shares a packet.
+ */
+function toldTogether() {
+  let awaited = 0;
+  let waiting: (() => void)[] = [];
+  return {
+    expect: () => {
+      awaited += 1;
+    },
+    came: (): Promise<void> | undefined => {
+      awaited -= 1;
+      if (awaited > 0) return new Promise((tell) => waiting.push(tell));
+      const told = waiting;
+      waiting = [];
+      for (const tell of told) tell();
+      return undefined;
+    },
   };
 }
 
@@ -76,20 +119,30 @@ const asked = (client: pg.PoolClient, names: Names, statement: Statement): Promi
   new Promise((resolve, reject) => {
     const { text, values } = statement;
     const name = names.of(text);
-    const query = new pg.Query(text, values, (error, result) => {
+    const answered = (error: Error | undefined, result: pg.QueryResult) => {
       if (!error) return resolve(result);
-      if (!isOfOldPlan(error) || name === undefined) return reject(error);
-      names.forget(text, name);
+      if (!isOfName(error) || name === undefined) return reject(error);
+      if (isOfOldPlan(error)) names.forget(text, name);
+      else names.giveUp();
       // Of a transaction nothing stands any more: whoever runs it does so again.
       if (client.getTransactionStatus() === 'I') resolve(asked(client, names, statement));
       else reject(error);
-    });
-    client.query(name === undefined ? query : Object.assign(query, { name }));
+    };
+    const query =
+      name === undefined ? new pg.Query(text, values, answered) : new NamedQuery(name, text, values, answered);
+    client.query(query as pg.Query);
   });
 
 /** A migration has changed what a statement answers; PostgreSQL refuses it under its name, always, and does nothing of it. */
-export const isOfOldPlan = (error: unknown): boolean =>
+const isOfOldPlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
+
+/** The name is not known on this connection, or already is: a pooler has lent another one than it was given on. */
+const isOfOtherConnection = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '26000' || error.code === '42P05');
+
+/** Nothing of the statement was done, and asked again it has another name or none. */
+export const isOfName = (error: unknown): boolean => isOfOldPlan(error) || isOfOtherConnection(error);
 
 type Lendable = { readonly pool: PostgresPool; isLent: boolean };
 
@@ -109,26 +162,35 @@ function lendableFrom({ query }: PostgresPoolClient): Lendable {
   return lendable;
 }
 
-type Names = { of(text: string): string | undefined; forget(text: string, name: string): void };
+type Names = { of(text: string): string | undefined; forget(text: string, name: string): void; giveUp(): void };
 
 const maxNames = 2000;
 
-function namesByText(): Names {
+/**
+ * The same text has the same name in every process: where a pooler mixes the connections of several, a name must never
+ * stand for what another has asked.
+ */
+function namesByText(isNamed: boolean, onLost: () => void): Names {
   const names = new Map<string, string>();
-  let given = 0;
+  let isGivenUp = !isNamed;
   return {
     of: (text) => {
+      if (isGivenUp) return undefined;
       const known = names.get(text);
       if (known !== undefined) return known;
       if (names.size >= maxNames) return undefined;
-      const name = `s${given}`;
-      given += 1;
+      const name = `s${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`;
       names.set(text, name);
       return name;
     },
     // It may have a new one already: others ask the same.
     forget: (text, name) => {
-      if (names.get(text) === name) names.delete(text);
+      if (names.get(text) === name) names.set(text, `${name}_`);
+    },
+    giveUp: () => {
+      if (isGivenUp) return;
+      isGivenUp = true;
+      onLost();
     },
   };
 }

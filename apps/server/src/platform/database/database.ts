@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
-import { connectionsOf, isOfOldPlan } from './connections.ts';
+import { type ConnectionOptions, connectionsOf, isOfName } from './connections.ts';
 import { type DatabaseLimits, longWorkLimits, settingsOf, silenceGraceMs } from './limits.ts';
 import type { DB } from './schema.ts';
 
@@ -29,6 +29,8 @@ export type Database = {
   transact<Value>(work: Work<Value>): Promise<Value>;
   /** Statements that do not wait for one another share one round trip; each sees the database at its own moment. */
   together<Value>(ask: (executor: Executor) => Promise<Value>): Promise<Value>;
+  /** How many are open, how many of those are free, and who waits for one. */
+  connections(): { readonly total: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 };
 
@@ -43,10 +45,12 @@ export function openDatabase(
   poolSize: number,
   onLost: (error: Error) => void,
   limits: DatabaseLimits = longWorkLimits,
+  statements: Omit<ConnectionOptions, 'silenceMs'> = { isNamed: true, onNamesLost: () => undefined },
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    fallback_application_name: 'chifan',
     ...settingsOf(limits),
     // A connection keeps the plans of its statements: whoever comes first in the morning waits for them, and nobody else.
     idleTimeoutMillis: 600_000,
@@ -56,7 +60,8 @@ export function openDatabase(
     pipeline: true,
   });
   surviveLosses(pool, onLost);
-  const connections = connectionsOf(pool, limits.statementMs > 0 ? limits.statementMs + silenceGraceMs : 0);
+  const silenceMs = limits.statementMs > 0 ? limits.statementMs + silenceGraceMs : 0;
+  const connections = connectionsOf(pool, { silenceMs, ...statements });
   const executorOn = byPool((lent) => new Kysely<DB>({ dialect: new PostgresDialect({ pool: lent }) }));
   const txOn = byPool((lent) => new LentTransaction<DB>({ dialect: new PostgresDialect({ pool: lent }) }));
   const read = new Kysely<DB>({ dialect: new PostgresDialect({ pool: connections }) });
@@ -65,6 +70,7 @@ export function openDatabase(
     alone: read,
     transact: (work) => withRetry(() => connections.alone((lent) => transactOn(txOn(lent), work))),
     together: (ask) => connections.alone((lent) => ask(executorOn(lent))),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => read.destroy(),
   };
 }
@@ -128,10 +134,21 @@ function writeDown(written: Promise<unknown>[], write: Promise<unknown>): void {
   written.push(write);
 }
 
-/** @throws what failed first of them as they were asked: after it every other one is refused. */
-async function eachOf(written: readonly Promise<unknown>[]): Promise<void> {
-  for (const write of written) await write;
+/** @throws what failed first of them as they were asked. */
+export async function eachOf(written: readonly Promise<unknown>[]): Promise<void> {
+  const failures = await failuresOf(written);
+  if (failures.length > 0) throw causeOf(failures);
 }
+
+/** Waits for all of them. */
+async function failuresOf(written: readonly Promise<unknown>[]): Promise<unknown[]> {
+  const ends = await Promise.allSettled(written);
+  return ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+}
+
+/** After a statement has failed every other one of its transaction is refused, which says nothing of the cause. */
+const causeOf = (failures: readonly unknown[]): unknown =>
+  failures.find((failure) => !(isDatabaseError(failure) && failure.code === '25P02')) ?? failures[0];
 
 async function workIn<Value>(tx: Tx, work: Work<Value>) {
   const written: Promise<unknown>[] = [];
@@ -141,9 +158,7 @@ async function workIn<Value>(tx: Tx, work: Work<Value>) {
   try {
     return { value: await work(tx, (effect) => effects.push(effect)), written, effects };
   } catch (error) {
-    // What is thrown may be no more than the refusal that follows a write that failed.
-    await eachOf(written);
-    throw error;
+    throw causeOf([...(await failuresOf(written)), error]);
   } finally {
     if (around) writing.set(tx, around);
     else writing.delete(tx);
@@ -157,8 +172,8 @@ async function withRetry<Value>(transact: () => Promise<Value>): Promise<Value> 
     try {
       return await transact();
     } catch (error) {
-      // Each of its statements may be of an old plan, once.
-      if (isOfOldPlan(error)) continue;
+      // Each of its statements may be of an old plan, once; and once all names are given up.
+      if (isOfName(error)) continue;
       if (round >= 5 || !isDatabaseError(error) || !retried.has(error.code ?? '')) throw error;
     }
   }

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { runner } from 'node-pg-migrate';
 import { Client, DatabaseError } from 'pg';
-
-export const migrationsFolder: string = fileURLToPath(new URL('../../../../../database/migrations/', import.meta.url));
+import { migrationsFolder } from './newest-schema.ts';
 
 const connectTimeoutMs = 10_000;
 /** While a migration waits for a table, everybody else who wants that table waits behind it: only ever for a moment. */

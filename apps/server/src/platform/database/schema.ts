@@ -59,6 +59,15 @@ export interface Brand {
   slug: string;
 }
 
+export interface ContentItem {
+  body: unknown;
+  is_edited: Generated<boolean>;
+  is_published: Generated<boolean>;
+  key: string;
+  kind: string;
+  position: number;
+}
+
 export interface Coupon {
   campaign_id: number;
   claim_number: number | null;
@@ -120,6 +129,13 @@ export interface CourierAssignment {
   taken_at: Timestamp;
 }
 
+export interface CourierPosition {
+  courier_id: number;
+  lat: number;
+  lng: number;
+  reported_at: Timestamp;
+}
+
 export interface CurrencyRate {
   currency: string;
   dated: string;
@@ -130,6 +146,7 @@ export interface CustomerOrder {
   accepted_at: Timestamp | null;
   address: unknown | null;
   balance_part: number;
+  call_back: string | null;
   cancel_reason: string | null;
   code_locked_at: Timestamp | null;
   completed_at: Timestamp | null;
@@ -149,8 +166,10 @@ export interface CustomerOrder {
   hand_over_code: string | null;
   hand_over_photo: string | null;
   helper: string | null;
+  holds_slot: Generated<boolean>;
   id: Generated<number>;
   idempotency_key: string;
+  is_open: Generated<boolean>;
   language: string;
   liable: string | null;
   member_id: number;
@@ -163,6 +182,7 @@ export interface CustomerOrder {
   payable: number;
   pick_up_code: string | null;
   placed_at: Timestamp;
+  promised_at: Timestamp | null;
   refunded_balance: Generated<number>;
   refunded_gateway: Generated<number>;
   remark: string | null;
@@ -175,10 +195,12 @@ export interface CustomerOrder {
   shop_id: number | null;
   state: string;
   state_before_after_sale: string | null;
+  table_number: string | null;
   type: string;
   unpaid_slot: number | null;
   version: Generated<number>;
   wanted_at: Timestamp | null;
+  way_minutes: number | null;
 }
 
 export interface Dish {
@@ -317,6 +339,43 @@ export interface HandOverTry {
   tries: number;
 }
 
+export interface HelpMessage {
+  created_at: Timestamp;
+  help_request_id: number;
+  id: Generated<number>;
+  is_of_platform: boolean;
+  language: string;
+  photos: Generated<string[]>;
+  replies: Generated<string[]>;
+  text: string;
+}
+
+export interface HelpRequest {
+  created_at: Timestamp;
+  email: string | null;
+  guest_name: Generated<string>;
+  id: Generated<number>;
+  language: string;
+  member_id: number | null;
+  moved_at: Timestamp;
+  order_id: number | null;
+  order_number: string | null;
+  state: string;
+  topic: string;
+}
+
+export interface HelpRequestHistory {
+  actor: string;
+  created_at: Timestamp;
+  event: string;
+  from_state: string | null;
+  help_request_id: number;
+  id: Generated<number>;
+  note: string | null;
+  staff_id: number | null;
+  to_state: string;
+}
+
 export interface IdempotentCall {
   answer: unknown;
   body_hash: string;
@@ -341,6 +400,14 @@ export interface Job {
   payload: Generated<unknown>;
   run_at: Timestamp;
   tries: Generated<number>;
+}
+
+export interface KitchenSample {
+  history_id: number;
+  hour: number;
+  minutes: number;
+  order_id: number;
+  shop_id: number;
 }
 
 export interface MallCartItem {
@@ -482,6 +549,8 @@ export interface MapSource {
 
 export interface Member {
   created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  deletion_due_at: Timestamp | null;
   diet_profile: unknown | null;
   email: string | null;
   gender: Generated<string>;
@@ -524,6 +593,39 @@ export interface MemberDevice {
   device_hash: string;
   first_at: Timestamp;
   last_at: Timestamp;
+  member_id: number;
+}
+
+export interface MemberExport {
+  asked_at: Timestamp;
+  expires_at: Timestamp | null;
+  file_id: string | null;
+  id: Generated<number>;
+  member_id: number;
+  ready_at: Timestamp | null;
+}
+
+export interface MemberLevelHeld {
+  held_at: Timestamp;
+  level: string;
+  member_id: number;
+}
+
+export interface Notice {
+  created_at: Timestamp;
+  facts: unknown;
+  id: Generated<number>;
+  is_listed: boolean;
+  key: string;
+  member_id: number;
+  news: string;
+  read_at: Timestamp | null;
+}
+
+export interface NoticeChoice {
+  channel: string;
+  is_on: boolean;
+  kind: string;
   member_id: number;
 }
 
@@ -643,6 +745,24 @@ export interface PurchaseHistory {
   to_state: string;
 }
 
+export interface PushSubscription {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  id: Generated<number>;
+  member_id: number;
+  p256dh: string;
+  session_hash: string;
+  time_zone: string;
+}
+
+export interface QuietHours {
+  from_minute: number;
+  lets_orders_through: boolean;
+  member_id: number;
+  until_minute: number;
+}
+
 export interface RedeemTry {
   ends_at: Timestamp;
   shop_id: number;
@@ -714,23 +834,59 @@ export interface RegionOutline {
 
 export interface Review {
   created_at: Timestamp;
-  guest_name: string;
+  edited_at: Timestamp | null;
+  guest_name: string | null;
   head_image: string | null;
+  hidden_for: string | null;
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   language: string;
   member_id: number | null;
   order_id: number | null;
   photos: Generated<unknown>;
   replied_at: Timestamp | null;
   reply: string | null;
+  reply_phrases: Generated<string[]>;
   shop_id: number;
   stars: number;
+  state: Generated<string>;
+  tags: Generated<string[]>;
   text: Generated<string>;
+  translations: Generated<unknown>;
+  version: Generated<number>;
 }
 
 export interface ReviewDish {
   dish_id: number;
   review_id: number;
+  thumb: string | null;
+}
+
+export interface ReviewHistory {
+  actor: string;
+  actor_id: number | null;
+  created_at: Timestamp;
+  event: string;
+  from_state: string | null;
+  id: Generated<number>;
+  reason: string | null;
+  review_id: number;
+  to_state: string;
+}
+
+export interface ReviewReport {
+  created_at: Timestamp;
+  member_id: number;
+  note: Generated<string>;
+  reason: string;
+  review_id: number;
+  settled_at: Timestamp | null;
+}
+
+export interface ReviewSummary {
+  shop_id: number;
+  star_counts: number[];
+  tag_counts: unknown;
 }
 
 export interface Reward {
@@ -790,6 +946,7 @@ export interface Session {
   expires_at: Timestamp;
   last_used_at: Timestamp;
   member_id: number | null;
+  network: string | null;
   staff_id: number | null;
   token_hash: string;
 }
@@ -859,6 +1016,7 @@ export interface Shop {
   address: Generated<unknown>;
   auto_accept: Generated<boolean>;
   brand_id: number | null;
+  busy_minutes: Generated<number>;
   by_platform: Generated<unknown>;
   created_at: Timestamp;
   cuisine: string;
@@ -866,6 +1024,7 @@ export interface Shop {
   delivery_base_metres: Generated<number>;
   delivery_per_km: Generated<number>;
   delivery_version: Generated<number>;
+  demo_review_count: Generated<number>;
   description: Generated<unknown>;
   dish_count: Generated<number>;
   featured_rank: number | null;
@@ -876,6 +1035,9 @@ export interface Shop {
   id: Generated<number>;
   image: string | null;
   is_taking_orders: Generated<boolean>;
+  kitchen_by_hour: number[] | null;
+  kitchen_told: number | null;
+  kitchen_usual: number | null;
   lat: number;
   lng: number;
   minimum_delivery: Generated<number>;
@@ -939,6 +1101,11 @@ export interface StoredFile {
   purpose: Generated<string>;
   uploaded_by: string;
   width: number | null;
+}
+
+export interface StripeCustomer {
+  customer_id: string;
+  member_id: number;
 }
 
 export interface Throttle {
@@ -1023,10 +1190,12 @@ export interface DB {
   affiliate_order: AffiliateOrder;
   banner: Banner;
   brand: Brand;
+  content_item: ContentItem;
   coupon: Coupon;
   coupon_campaign: CouponCampaign;
   coupon_history: CouponHistory;
   courier_assignment: CourierAssignment;
+  courier_position: CourierPosition;
   currency_rate: CurrencyRate;
   customer_order: CustomerOrder;
   dish: Dish;
@@ -1042,9 +1211,13 @@ export interface DB {
   gateway_refund_history: GatewayRefundHistory;
   gateway_statement: GatewayStatement;
   hand_over_try: HandOverTry;
+  help_message: HelpMessage;
+  help_request: HelpRequest;
+  help_request_history: HelpRequestHistory;
   idempotent_call: IdempotentCall;
   invited_friend: InvitedFriend;
   job: Job;
+  kitchen_sample: KitchenSample;
   mall_cart_item: MallCartItem;
   mall_category: MallCategory;
   mall_order: MallOrder;
@@ -1059,6 +1232,10 @@ export interface DB {
   member: Member;
   member_address: MemberAddress;
   member_device: MemberDevice;
+  member_export: MemberExport;
+  member_level_held: MemberLevelHeld;
+  notice: Notice;
+  notice_choice: NoticeChoice;
   order_history: OrderHistory;
   order_line: OrderLine;
   payment_attempt: PaymentAttempt;
@@ -1068,6 +1245,8 @@ export interface DB {
   posting: Posting;
   purchase: Purchase;
   purchase_history: PurchaseHistory;
+  push_subscription: PushSubscription;
+  quiet_hours: QuietHours;
   redeem_try: RedeemTry;
   refund: Refund;
   refund_history: RefundHistory;
@@ -1075,6 +1254,9 @@ export interface DB {
   region_outline: RegionOutline;
   review: Review;
   review_dish: ReviewDish;
+  review_history: ReviewHistory;
+  review_report: ReviewReport;
+  review_summary: ReviewSummary;
   reward: Reward;
   search_count: SearchCount;
   search_name: SearchName;
@@ -1093,6 +1275,7 @@ export interface DB {
   staff_password_link: StaffPasswordLink;
   staff_shop: StaffShop;
   stored_file: StoredFile;
+  stripe_customer: StripeCustomer;
   throttle: Throttle;
   ticket_progress: TicketProgress;
   top_up_tier: TopUpTier;

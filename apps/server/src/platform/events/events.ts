@@ -1,5 +1,6 @@
+import type { OrderActor } from '@chifan/domain/ordering';
 import type { Executor, Tx } from '../database/database.ts';
-import { enqueue, type JobHandlers } from '../jobs/jobs.ts';
+import { enqueue, type JobHandlers, type NewJob, type TransactionalJob } from '../jobs/jobs.ts';
 
 /** News that travels upward: the lower term announces, whoever stands above listens. Payloads are ids, never rows. */
 export type EventPayloads = {
@@ -16,10 +17,38 @@ export type EventPayloads = {
   };
   /** A shop takes part in a set meal no more: whoever has chosen it may choose again. */
   'setmeal.branch-left': { readonly setMealId: number; readonly shopId: number };
-  'order.earned': { readonly orderId: number };
+  /** Of news that was written by an older version nobody knows whose order it is. */
+  'order.earned': { readonly orderId: number; readonly memberId?: number };
   'order.refunded': { readonly orderId: number };
   'payment.payout-ended': { readonly payoutId: number };
-  'order.moved': { readonly orderId: number; readonly event: string };
+  /** `version`: the order's after it. */
+  'order.moved': {
+    readonly orderId: number;
+    readonly event: string;
+    readonly actor: OrderActor;
+    readonly version: number;
+  };
+  'refund.moved': { readonly refundId: number; readonly event: string; readonly actor: OrderActor };
+  'mall-order.moved': { readonly mallOrderId: number; readonly event: string; readonly actor: OrderActor };
+  /** The carrier or the number of its parcel was corrected, or somebody wrote where the parcel is. */
+  'mall-order.parcel': { readonly mallOrderId: number; readonly step: string; readonly version: number };
+  'mall-refund.moved': { readonly mallRefundId: number; readonly event: string; readonly actor: OrderActor };
+  'withdrawal.moved': { readonly withdrawalId: number; readonly event: string; readonly actor: OrderActor };
+  /** Points, money or a ticket, pending until now, are the member's. `at`: ISO 8601. */
+  'reward.credited': { readonly memberId: number; readonly at: string };
+  /** The platform has handed a coupon out. */
+  'coupon.granted': { readonly couponId: number };
+  /** The restaurant has answered a guest's review. */
+  'review.replied': { readonly reviewId: number };
+  /** The platform has hidden a review, or shown it again. */
+  'review.moderated': { readonly reviewId: number };
+  'help.answered': { readonly helpRequestId: number };
+  /** Nobody has answered it. */
+  'help.closed': { readonly helpRequestId: number };
+  /** A member wants to be forgotten; there is time to change one's mind. */
+  'member.deletion-requested': { readonly memberId: number };
+  /** The file of all that is kept of a member is there to be fetched. */
+  'member.export-ready': { readonly memberId: number; readonly exportId: number };
 };
 export type EventName = keyof EventPayloads;
 
@@ -29,10 +58,19 @@ export type Listener<Name extends EventName> = (
   after: (effect: () => void) => void,
 ) => Promise<void>;
 
-/** One row a listener; `as` names it in the job table. */
-export type Listeners = {
-  readonly [Name in EventName]?: readonly { readonly as: string; readonly handle: Listener<Name> }[];
+type ListenerRow<Name extends EventName> = {
+  /** Names it in the job table. */
+  readonly as: string;
+  /** False: nothing is written for it. Only what the payload says may decide. */
+  readonly wants?: (payload: EventPayloads[Name]) => boolean;
+  readonly handle: Listener<Name>;
+  /** As of every job (`TransactionalJob`): which news may be heard beside this one. */
+  readonly concerns?: (payload: EventPayloads[Name]) => readonly string[] | undefined;
+  /** What has the same key is heard once, then, with the payload of the first: all that came until then is there to read. */
+  readonly bundle?: (payload: EventPayloads[Name]) => { readonly key: string; readonly at: Date };
 };
+
+export type Listeners = { readonly [Name in EventName]?: readonly ListenerRow<Name>[] };
 
 export type Events = {
   /** Writes one job for each listener into the caller's transaction: the news and its cause stand or fall together. */
@@ -40,19 +78,41 @@ export type Events = {
   readonly jobs: JobHandlers;
 };
 
+type AnyListener = {
+  readonly handle: Listener<never>;
+  readonly concerns?: (payload: never) => readonly string[] | undefined;
+};
+
+const jobOf = ({ handle, concerns }: AnyListener): TransactionalJob => ({
+  inTransaction: handle,
+  ...(concerns && { concerns }),
+});
+
+function jobFor<Payload extends object>(
+  kind: string,
+  payload: Payload,
+  bundle: ((payload: Payload) => { readonly key: string; readonly at: Date }) | undefined,
+  now: Date,
+): NewJob {
+  if (!bundle) return { kind, payload, runAt: now };
+  const { key, at } = bundle(payload);
+  return { kind, key: `${kind}:${key}`, payload, runAt: at };
+}
+
 export function createEvents(...ofTerms: readonly Listeners[]): Events {
-  const listenersOf = <Name extends EventName>(name: Name) => ofTerms.flatMap((listeners) => listeners[name] ?? []);
+  const listenersOf = <Name extends EventName>(name: Name, payload: EventPayloads[Name]) =>
+    ofTerms.flatMap((listeners) => listeners[name] ?? []).filter(({ wants }) => wants?.(payload) ?? true);
   const jobs = Object.fromEntries(
     ofTerms.flatMap((listeners) =>
       Object.entries(listeners).flatMap(([name, ofEvent]) =>
-        (ofEvent ?? []).map((listener) => [`${name}>${listener.as}`, { inTransaction: listener.handle }]),
+        (ofEvent ?? []).map((listener) => [`${name}>${listener.as}`, jobOf(listener)]),
       ),
     ),
   );
   return {
     jobs,
     announce: async (tx, name, payload, now) => {
-      const jobs = listenersOf(name).map(({ as }) => ({ kind: `${name}>${as}`, payload, runAt: now }));
+      const jobs = listenersOf(name, payload).map(({ as, bundle }) => jobFor(`${name}>${as}`, payload, bundle, now));
       // All are asked for at once: whoever writes the news pipelined has its transaction end after the last of them.
       await Promise.all(jobs.map((job) => enqueue(tx, job)));
     },

@@ -11,6 +11,9 @@ export type Answer<Value> =
       readonly fields?: Readonly<Record<string, string>>;
     };
 
+/** An answer that is its bytes already, envelope and all. */
+export type WrittenAnswer = { readonly ok: true; readonly written: Buffer };
+
 export const refused = (
   reason: ErrorReason,
   details?: unknown,

@@ -1,7 +1,7 @@
 import type { Call, CallName, Calls } from '@chifan/contract';
 import type { Language, SiteVariant } from '@chifan/domain';
 import type { z } from 'zod';
-import type { Answer } from './answers.ts';
+import type { Answer, WrittenAnswer } from './answers.ts';
 import type { Caller } from './caller.ts';
 
 export type Context<Who extends Caller = Caller> = {
@@ -40,5 +40,15 @@ export type Handler<Entry> =
       ) => Promise<Answer<z.input<Output>>>
     : never;
 
+/** Of what is the same for many it is the bytes that are kept. */
+type WritingHandler<Entry> =
+  Handler<Entry> extends (...given: infer Given) => unknown
+    ? (...given: Given) => Promise<Answer<never> | WrittenAnswer>
+    : never;
+
+type WrittenCall = 'shopMenu';
+
 /** A handler for every call of the contract: one that is missing does not compile. */
-export type Handlers = { readonly [Name in CallName]: Handler<Calls[Name]> };
+export type Handlers = {
+  readonly [Name in CallName]: Name extends WrittenCall ? WritingHandler<Calls[Name]> : Handler<Calls[Name]>;
+};

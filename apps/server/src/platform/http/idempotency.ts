@@ -45,3 +45,8 @@ async function claimKey<Value>(tx: Tx, claim: Claim): Promise<Answer<Value> | un
   if (!kept || kept.body_hash !== claim.bodyHash) return refused('idempotency_key_reused');
   return { ok: true, value: kept.answer };
 }
+
+/** Answers may name people: who is forgotten takes theirs along. */
+export async function forgetAnswersOf(tx: Tx, caller: string): Promise<void> {
+  await sql`DELETE FROM idempotent_call WHERE caller = ${caller}`.execute(tx);
+}

@@ -39,10 +39,10 @@ describe('what is wrong with a field is told truly', () => {
 
   it('sums are told in yuan', async () => {
     const { token } = city.member;
-    expect(await fieldsOf('startTopUp', { amount: -100 }, token)).toEqual({ amount: 'At least ¥0.01.' });
+    expect(await fieldsOf('startTopUp', { amount: -100 }, token)).toEqual({ amount: 'At least CN¥0.01.' });
     const withdrawal = { amount: 999, realName: '李雷', payoutMethod: 'alipay', account: '13800138000' };
-    expect(await fieldsOf('withdraw', withdrawal, token)).toEqual({ amount: 'At least ¥10.' });
-    expect(await fieldsOf('startTopUp', { amount: 2_000_000_000 }, token)).toEqual({ amount: 'At most ¥10000000.' });
+    expect(await fieldsOf('withdraw', withdrawal, token)).toEqual({ amount: 'At least CN¥10.' });
+    expect(await fieldsOf('startTopUp', { amount: 2_000_000_000 }, token)).toEqual({ amount: 'At most CN¥10000000.' });
   });
 
   it('a quantity of nothing and a list that is too long are told as such', async () => {

@@ -221,6 +221,16 @@ describe('a refusal for load', () => {
   });
 });
 
+describe('a connection to the database that is lost', () => {
+  it.each(['ECONNRESET', 'EPIPE', '57P01'])('(%s) is told as busy: the guest may come back', async (code) => {
+    const log = pino({ level: 'silent' });
+    const http = await createKernel({ log, trustProxy: 0, protect: () => undefined, rateLimitPerMinute: 1000 });
+    http.get('/lost', () => Promise.reject(Object.assign(new Error('lost'), { code })));
+    expect((await http.inject('/lost')).statusCode).toBe(502);
+    await http.close();
+  });
+});
+
 describe('/rest/openapi.json', () => {
   it('is valid OpenAPI 3.1 and lists every call, and the one form', async () => {
     const document = (await test.raw({ url: '/rest/openapi.json' })).json();

@@ -12,6 +12,7 @@ import Fastify, {
 import type { Logger } from 'pino';
 import { networkOf, siteFactor } from '../limits/network.ts';
 import { failureEnvelope, refused } from './answers.ts';
+import { endConnectionsOnClose } from './limits/closing-connections.ts';
 import { languageOf } from './request-language.ts';
 import type { Protect } from './security-headers.ts';
 
@@ -71,6 +72,7 @@ export async function createKernel(options: KernelOptions): Promise<FastifyInsta
     errorResponseBuilder: tooManyRequests,
   });
   limitSites(http, options.rateLimitPerMinute);
+  endConnectionsOnClose(http);
   await http.register(compress, compression);
   tellFaults(http);
   return http;
@@ -151,7 +153,9 @@ function reasonOf(error: FastifyError): ErrorReason {
 }
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html: shut down, starting, no connection left, over a limit of ours. */
-const busyCodes = new Set('ECONNREFUSED ECONNRESET ETIMEDOUT 57P01 57P02 57P03 53300 57014 55P03 25P03'.split(' '));
+const busyCodes = new Set(
+  'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT 57P01 57P02 57P03 53300 57014 55P03 25P03'.split(' '),
+);
 
 const busyMessages = [
   'timeout exceeded when trying to connect',

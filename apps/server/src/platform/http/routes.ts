@@ -7,10 +7,11 @@ import type { Executor } from '../database/database.ts';
 import { isSharedLimit, isWithinDeviceLimit, isWithinSharedLimit } from '../limits/call-limit.ts';
 import { plainAddress } from '../limits/network.ts';
 import { ceilingOf } from '../limits/public-calls.ts';
-import { type Answer, type Failure, failureEnvelope, refused } from './answers.ts';
+import { type Answer, type Failure, failureEnvelope, refused, type WrittenAnswer } from './answers.ts';
 import { type Authenticate, type Caller, type KnowsDevice, tokenOf } from './caller.ts';
 import type { Context, Handlers } from './handlers.ts';
 import { fieldMessages } from './input-problems.ts';
+import { isKept } from './kept-answers.ts';
 import { languageOf } from './request-language.ts';
 import { serializerOf } from './serializer.ts';
 
@@ -23,7 +24,7 @@ export type RouteTools = {
   readonly read: Executor;
 };
 
-type AnyHandler = (input: unknown, context: Context) => Promise<Answer<unknown>>;
+type AnyHandler = (input: unknown, context: Context) => Promise<Answer<unknown> | WrittenAnswer>;
 
 /** One route for each call of the contract; the calls that rule call-1 names answer to GET as well as POST. */
 export function registerCalls(http: FastifyInstance, handlers: Handlers, tools: RouteTools): void {
@@ -44,7 +45,6 @@ type NamedCall = { readonly name: CallName; readonly entry: AnyCall };
 
 function answering(called: NamedCall, handler: AnyHandler, tools: RouteTools) {
   const { entry } = called;
-  const serialize = serializerOf(entry);
   const isShared = isSharedLimit(entry);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOf(request);
@@ -79,7 +79,9 @@ function answering(called: NamedCall, handler: AnyHandler, tools: RouteTools) {
       ip: plainAddress(request.ip),
     });
     if (!outcome.ok) return fail(outcome);
-    return reply.code(200).type('application/json; charset=utf-8').send(serialize(outcome.value));
+    const body = 'written' in outcome ? outcome.written : serializerOf(entry)(outcome.value);
+    if (entry.isCacheable && request.method === 'GET' && isKept(request, reply, body)) return reply.code(304).send();
+    return reply.code(200).type('application/json; charset=utf-8').send(body);
   };
 }
 

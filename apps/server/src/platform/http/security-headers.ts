@@ -3,8 +3,9 @@ import helmet from 'helmet';
 
 /** Where Stripe's own script, frames and calls live: they may not be served by us (Stripe's rule). */
 const stripeOrigins = {
-  script: 'https://js.stripe.com',
-  frame: 'https://hooks.stripe.com',
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  // The Payment Element's wallets stand in frames of their own.
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connect: 'https://api.stripe.com',
 };
 
@@ -14,6 +15,10 @@ export type ContentPolicy = {
   readonly styleHashes: readonly string[];
   /** Where map tiles come from, when the operator's source is not https. */
   readonly imageOrigins?: readonly string[];
+  /** Where server and pictures lie, when that is another origin than the page's. */
+  readonly siteOrigins?: readonly string[];
+  /** Whose pages the guests' app may show in a frame. */
+  readonly frameOrigins?: readonly string[];
 };
 
 /** An answer of a call is data: nothing of it may be run, and nobody may frame it. */
@@ -39,18 +44,24 @@ const common = {
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 } as const;
 
-function pagePolicy({ scriptHashes, styleHashes, imageOrigins = [] }: ContentPolicy) {
+function pagePolicy({
+  scriptHashes,
+  styleHashes,
+  imageOrigins = [],
+  frameOrigins = [],
+  siteOrigins = [],
+}: ContentPolicy) {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", stripeOrigins.script, ...quoted(scriptHashes)],
+      scriptSrc: ["'self'", ...stripeOrigins.scripts, ...quoted(scriptHashes)],
       styleSrc: ["'self'", ...quoted(styleHashes)],
-      imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...imageOrigins],
+      imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...imageOrigins, ...siteOrigins],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'", stripeOrigins.connect],
-      frameSrc: ["'self'", stripeOrigins.script, stripeOrigins.frame],
+      connectSrc: ["'self'", stripeOrigins.connect, ...siteOrigins],
+      frameSrc: ["'self'", ...stripeOrigins.frames, ...frameOrigins],
       workerSrc: ["'self'"],
       manifestSrc: ["'self'"],
       objectSrc: ["'none'"],

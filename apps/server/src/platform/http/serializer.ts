@@ -1,21 +1,49 @@
 import type { AnyCall } from '@chifan/contract';
 import fastJson from 'fast-json-stringify';
 import { z } from 'zod';
+import type { WrittenAnswer } from './answers.ts';
 
 type Serializer = (data: unknown) => string;
 
 const compiled = new WeakMap<AnyCall, Serializer>();
 
-/** Compiles the answer of a call once a process: only fields of the contract leave the server, whatever a row holds beside them. */
+/** Compiles the answer of a call when it is first given, which takes milliseconds: only fields of the contract leave the server, whatever a row holds beside them. */
 export function serializerOf(call: AnyCall): Serializer {
   const serializer = compiled.get(call) ?? compile(call);
   compiled.set(call, serializer);
   return serializer;
 }
 
+/** One field of an answer as JSON, for what is written once and given to many. */
+export function fieldSerializerOf(call: AnyCall, field: string): Serializer {
+  const known = compiledFields.get(call)?.get(field);
+  if (known) return known;
+  const schema = schemaOf(call).properties?.[field];
+  if (schema === undefined) throw new Error(`${call.path} answers no ${field}`);
+  const serializer = fastJson(schema as Parameters<typeof fastJson>[0]);
+  compiledFields.set(call, (compiledFields.get(call) ?? new Map<string, Serializer>()).set(field, serializer));
+  return serializer;
+}
+
+const compiledFields = new WeakMap<AnyCall, Map<string, Serializer>>();
+
+/** The envelope around fields that are JSON already. */
+export function writtenAnswer(fields: Readonly<Record<string, string | Buffer>>): WrittenAnswer {
+  const parts = Object.entries(fields).flatMap(([name, json], index) => [`${index > 0 ? ',' : ''}"${name}":`, json]);
+  const text = ['{"code":200,"data":{', ...parts, '},"success":true,"message":""}'];
+  return {
+    ok: true,
+    written: Buffer.concat(text.map((part) => (typeof part === 'string' ? Buffer.from(part) : part))),
+  };
+}
+
 /** The nullable dialect is used because a union with null would be checked branch by branch at every value. */
-function compile({ output, mirrorsData }: AnyCall): Serializer {
-  const data = z.toJSONSchema(output, { target: 'openapi-3.0', io: 'output', override: dropLimits });
+const schemaOf = ({ output }: AnyCall) =>
+  z.toJSONSchema(output, { target: 'openapi-3.0', io: 'output', override: dropLimits });
+
+function compile(call: AnyCall): Serializer {
+  const { mirrorsData } = call;
+  const data = schemaOf(call);
   const stringify = fastJson({
     type: 'object',
     properties: {

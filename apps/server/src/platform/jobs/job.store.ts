@@ -43,6 +43,26 @@ export async function dueKinds(
   return rows[0] ?? { inside: false, outside: false };
 }
 
+type KindOfJobs = { readonly kind: string; readonly count: number };
+
+/** What waits although its time has come; what a worker has just claimed is among it. */
+export async function dueJobs(
+  executor: Executor,
+  now: Date,
+): Promise<readonly (KindOfJobs & { readonly lateSeconds: number })[]> {
+  const { rows } = await sql<KindOfJobs & { lateSeconds: number }>`
+    SELECT kind, count(*) AS count, extract(epoch FROM ${now}::timestamptz - min(run_at))::float8 AS "lateSeconds"
+    FROM job WHERE run_at <= ${now} GROUP BY kind ORDER BY kind`.execute(executor);
+  return rows;
+}
+
+/** What has failed at least once and is tried again. */
+export async function failingJobs(executor: Executor): Promise<readonly KindOfJobs[]> {
+  const { rows } = await sql<KindOfJobs>`
+    SELECT kind, count(*) AS count FROM job WHERE tries > 0 GROUP BY kind ORDER BY kind`.execute(executor);
+  return rows;
+}
+
 export const deleteJobs = (executor: Executor, ids: readonly number[]) =>
   sql`DELETE FROM job WHERE id = ANY(${ids})`.execute(executor);
 

@@ -9,11 +9,25 @@ export type NewJob = {
   readonly runAt: Date;
 };
 
+/** Effect and completion commit together: exactly once. Must touch nothing but the database. */
+export type TransactionalJob = {
+  readonly inTransaction: (tx: Tx, payload: never, after: (effect: () => void) => void) => Promise<void>;
+  /**
+   * Keys of what it reads and then writes, such as `order:12`: what one statement changes by itself needs none. Jobs of
+   * a batch that have no key in common run beside each other on one transaction, whose row locks do not hold them off
+   * one another; it must take no savepoint. Without keys a job runs when all before it have ended, and alone.
+   */
+  readonly concerns?: (payload: never) => readonly string[] | undefined;
+};
+
 export type JobHandler =
-  /** Effect and completion commit together: exactly once. Must touch nothing but the database. */
-  | { readonly inTransaction: (tx: Tx, payload: never, after: (effect: () => void) => void) => Promise<void> }
+  | TransactionalJob
   /** Touches the world outside: at least once, so it carries an idempotency key of its own. */
-  | { readonly outside: (payload: never) => Promise<void> };
+  | {
+      readonly outside: (payload: never) => Promise<void>;
+      /** Tells somebody: these have a loop of their own, so that a slow mail server holds up no payment. */
+      readonly isMessage?: true;
+    };
 
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 

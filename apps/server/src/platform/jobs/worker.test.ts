@@ -263,3 +263,24 @@ describe('an outside job that takes long', () => {
     await Promise.all([runs, again]);
   });
 });
+
+describe('messages that nobody takes', () => {
+  it('hold up nothing else that asks other servers', async () => {
+    const hanging = Promise.withResolvers<void>();
+    const done: string[] = [];
+    const worker = createWorker(database, { now: () => new Date() }, log, {
+      tell: { isMessage: true, outside: () => hanging.promise },
+      pay: {
+        outside: async ({ name }: { name: string }) => {
+          done.push(name);
+        },
+      },
+    });
+    for (let number = 0; number < 20; number += 1) await add(`tell ${number}`, longAgo, 'tell');
+    await add('pay', new Date(1), 'pay');
+    worker.start();
+    await expect.poll(() => done, { timeout: 5_000 }).toEqual(['pay']);
+    hanging.resolve();
+    await worker.stop();
+  });
+});

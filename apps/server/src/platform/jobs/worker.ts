@@ -3,9 +3,10 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { type Database, writePipelined } from '../database/database.ts';
 import { claimJobs, deleteJobs, dueKinds, firstJobAt, type Job, type JobTools } from './job.store.ts';
-import type { JobHandlers } from './jobs.ts';
+import type { JobHandler, JobHandlers } from './jobs.ts';
 import { type OutsideJobs, outsideJobs } from './outside-jobs.ts';
 import { createPause, type Pause } from './pause.ts';
+import { runBatch } from './run-batch.ts';
 import { tryAgain } from './try-again.ts';
 
 export type Worker = {
@@ -25,31 +26,33 @@ const outsideRestMs = 100;
 /** Runs due jobs. Any number of workers, in any number of processes, share the table by SKIP LOCKED. */
 export function createWorker(database: Database, clock: Clock, log: Logger, handlers: JobHandlers): Worker {
   const tools: JobTools = { database, clock, log, handlers };
-  const inside = { kinds: kindsOf(handlers, 'inTransaction'), pause: createPause() };
-  const outside = { kinds: kindsOf(handlers, 'outside'), pause: createPause() };
-  const jobs = outsideJobs(tools, outside.kinds);
+  const inside = { kinds: kindsOf(handlers, (handler) => 'inTransaction' in handler), pause: createPause() };
+  const lanes = [outsideLane(tools, (handler) => !isMessage(handler)), outsideLane(tools, isMessage)];
   const wake = () => {
     inside.pause.end();
-    outside.pause.end();
+    for (const { pause } of lanes) pause.end();
   };
   let isRunning = false;
   let loops: Promise<unknown> = Promise.resolve();
-  const shared: Shared = { tools, inside, outside, jobs, wake, isRunning: () => isRunning };
+  const shared: Shared = { tools, inside, lanes, wake, isRunning: () => isRunning };
   return {
     wake,
     drain: async () => {
       let count = 0;
       do {
-        const due = await dueKinds(database.read, clock.now(), { inside: inside.kinds, outside: outside.kinds });
+        const outside = lanes.flatMap(({ kinds }) => kinds);
+        const due = await dueKinds(database.read, clock.now(), { inside: inside.kinds, outside });
         count = due.inside ? await runInside(tools, inside.kinds) : 0;
-        const leased = due.outside ? await jobs.lease(maxOutside) : [];
-        await Promise.all(leased.map(jobs.run));
-        count += leased.length;
+        for (const { jobs } of due.outside ? lanes : []) {
+          const leased = await jobs.lease(maxOutside);
+          await Promise.all(leased.map(jobs.run));
+          count += leased.length;
+        }
       } while (count > 0);
     },
     start: () => {
       isRunning = true;
-      loops = Promise.all([keepInside(shared), keepOutside(shared)]);
+      loops = Promise.all([keepInside(shared), ...lanes.map((lane) => keepOutside(shared, lane))]);
     },
     stop: async () => {
       isRunning = false;
@@ -60,37 +63,44 @@ export function createWorker(database: Database, clock: Clock, log: Logger, hand
 }
 
 type Kinds = { readonly kinds: readonly string[]; readonly pause: Pause };
+type Lane = Kinds & { readonly jobs: OutsideJobs };
 
 type Shared = {
   readonly tools: JobTools;
   readonly inside: Kinds;
-  readonly outside: Kinds;
-  readonly jobs: OutsideJobs;
+  readonly lanes: readonly Lane[];
   readonly wake: () => void;
   readonly isRunning: () => boolean;
 };
 
-const kindsOf = (handlers: JobHandlers, where: 'inTransaction' | 'outside'): string[] =>
+const kindsOf = (handlers: JobHandlers, are: (handler: JobHandler) => boolean): string[] =>
   Object.entries(handlers)
-    .filter(([, handler]) => where in handler)
+    .filter(([, handler]) => are(handler))
     .map(([kind]) => kind);
 
+const isMessage = (handler: JobHandler): boolean => 'outside' in handler && handler.isMessage === true;
+
+function outsideLane(tools: JobTools, are: (handler: JobHandler) => boolean): Lane {
+  const kinds = kindsOf(tools.handlers, (handler) => 'outside' in handler && are(handler));
+  return { kinds, pause: createPause(), jobs: outsideJobs(tools, kinds) };
+}
+
 /** Timers and news: nothing outside the database holds them up. */
-async function keepInside({ tools, inside, outside, isRunning }: Shared): Promise<void> {
+async function keepInside({ tools, inside, lanes, isRunning }: Shared): Promise<void> {
   while (isRunning()) {
     const isEarly = inside.pause.expect();
     const count = await runInside(tools, inside.kinds).catch((error: unknown) => unreached(tools, error, 0));
-    if (count > 0) outside.pause.end();
+    if (count > 0) for (const { pause } of lanes) pause.end();
     // Fewer than there was room for: what is due since then is looked for by its time, which costs less than a claim.
     if (count < batchSize && !isEarly()) await inside.pause.for(await untilNext(tools, inside.kinds), isEarly);
   }
 }
 
 /** Each runs beside the others: a slow one keeps its place, and delays nobody while there are free ones. */
-async function keepOutside({ tools, outside, jobs, wake, isRunning }: Shared): Promise<void> {
+async function keepOutside({ tools, wake, isRunning }: Shared, { kinds, pause, jobs }: Lane): Promise<void> {
   const running = new Set<Promise<void>>();
   while (isRunning()) {
-    const isEarly = outside.pause.expect();
+    const isEarly = pause.expect();
     const leased = await jobs.lease(maxOutside - running.size).catch((error: unknown) => unreached(tools, error, []));
     for (const job of leased) {
       const run = jobs
@@ -103,7 +113,7 @@ async function keepOutside({ tools, outside, jobs, wake, isRunning }: Shared): P
       running.add(run);
     }
     if (running.size === maxOutside) await Promise.race(running);
-    else await restOutside(tools, outside, isEarly);
+    else await restOutside(tools, { kinds, pause }, isEarly);
   }
   await Promise.all(running);
 }
@@ -133,10 +143,7 @@ async function runInside(tools: JobTools, kinds: readonly string[], size: number
   try {
     await database.transact(async (tx, after) => {
       claimed = await claimJobs(tx, clock.now(), kinds, size);
-      for (const job of claimed) {
-        const handler = handlers[job.kind];
-        if (handler && 'inTransaction' in handler) await handler.inTransaction(tx, job.payload, after);
-      }
+      await runBatch(tx, claimed, handlers, after);
       if (claimed.length > 0) {
         const ids = claimed.map(({ id }) => id);
         writePipelined(tx, deleteJobs(tx, ids));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networkOf, plainAddress } from './network.ts';
+import { coarseNetwork, networkOf, plainAddress } from './network.ts';
 
 describe('the network that a limit counts', () => {
   test.each([
@@ -24,4 +24,12 @@ describe('the network that a limit counts', () => {
 
 test('an address that is none is left as it is, and breaks nothing', () => {
   for (const odd of ['', 'unknown', '1.2.3', 'fe80::zz']) expect(plainAddress(odd)).toBe(odd);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.0'],
+  ['::ffff:203.0.113.7', '203.0.113.0'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::'],
+])('of %s a city’s worth is %s', (ip, coarse) => {
+  expect(coarseNetwork(ip)).toBe(coarse);
 });

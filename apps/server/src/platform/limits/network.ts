@@ -18,6 +18,12 @@ export function networkOf(ip: string): Network {
   return { near: `${groups.slice(0, 4).join(':')}::/64`, site: `${groups.slice(0, 3).join(':')}::/48` };
 }
 
+/** Near enough to name a city, and no one's own: an IPv4 address without its last byte, the /48 of an IPv6 one. */
+export function coarseNetwork(ip: string): string {
+  const { near, site } = networkOf(ip);
+  return site?.replace('/48', '') ?? near.replace(/\.\d+$/, '.0');
+}
+
 /** An IPv4 address is written as one, also where the socket speaks IPv6; an interface's name goes. */
 export function plainAddress(ip: string): string {
   const [address = ''] = ip.split('%');

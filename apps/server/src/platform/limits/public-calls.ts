@@ -29,6 +29,13 @@ export const publicCallPrices: Readonly<Record<PublicCallName, Price>> = {
   checkLoginToken: 'light', // 0.8
   payableMethods: 'light', // 0.3
   currencyRates: 'light', // 1.0
+  articles: 'light',
+  article: 'light',
+  questions: 'light',
+  policies: 'light',
+  notices: 'light',
+  helpChannels: 'light',
+  webView: 'light',
   topUpTiers: 'light', // 0.5
   drawTable: 'light', // 0.7
   couponOffers: 'light', // 1.2
@@ -59,6 +66,7 @@ export const publicCallPrices: Readonly<Record<PublicCallName, Price>> = {
   weChatLogin: 'guarded', // 3.7
   resetPassword: 'guarded', // 3.3, refused before it hashes
   register: 'guarded', // 4.3, refused before it hashes
+  askForHelp: 'guarded', // 3, a transaction of four statements
   sendCode: 'guarded', // 15.5
   setPasswordByLink: 'guarded', // 15.6
   login: 'guarded', // 20.6

@@ -17,3 +17,14 @@ test('what people wrote is text in it, and never markup', () => {
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
   expect(html).not.toMatch(/<(img|b)[ >]/);
 });
+
+test('the number of an order stays in one line', () => {
+  const { html } = emailWithLink({ language: 'en', subject: 's', text: 'Order 261121-000001-D is here.', link });
+  expect(html).toContain('Order <span style="white-space:nowrap">261121-000001-D</span> is here.');
+});
+
+test('it says whose it is and what it is about, and shows a code large, from left to right in every language', () => {
+  const { html } = emailWithLink({ language: 'ar', subject: 'رمز الاستلام', text: '…', code: 'K482', link });
+  expect(html).toMatch(/Chifan <span lang="zh-CN">吃饭<\/span><\/p>\n<h1 [^>]+>رمز الاستلام<\/h1>/);
+  expect(html).toMatch(/<p dir="ltr" style="[^"]*font-size:36px[^"]*">K482<\/p>/);
+});

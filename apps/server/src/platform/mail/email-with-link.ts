@@ -1,38 +1,83 @@
 import { directionOf, type Language } from '@chifan/domain';
 import type { Email } from './mail.ts';
 
+/** A line of a receipt. */
+export type EmailRow = { readonly label: string; readonly value: string; readonly isTotal?: boolean };
+
+type Link = { readonly words: string; readonly url: string };
+
 type Written = {
   readonly language: Language;
   readonly subject: string;
   /** Paragraphs, with an empty line between them. */
   readonly text: string;
-  readonly link: { readonly words: string; readonly url: string };
+  /** What is shown to somebody: large, below the paragraphs that say what it is. */
+  readonly code?: string;
+  /** Below the paragraphs. */
+  readonly rows?: readonly EmailRow[];
+  readonly link: Link;
+  /** How to get no more of them. */
+  readonly leave?: Link | null;
 };
 
 export function emailWithLink(written: Written): Pick<Email, 'subject' | 'text' | 'html'> {
-  const { subject, text, link } = written;
-  return { subject, text: `${text}\n\n${link.words}\n${link.url}`, html: htmlOf(written) };
+  const { subject, text, rows = [], link, leave = null } = written;
+  const parts = [
+    text,
+    rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    linkText(link),
+    leave ? `-- \n${linkText(leave)}` : '',
+  ];
+  return { subject, text: parts.filter(Boolean).join('\n\n'), html: htmlOf(written) };
 }
 
+const linkText = ({ words, url }: Link): string => `${words}\n${url}`;
+
 /** Nothing is fetched from anywhere: no picture tells who has opened it. Its look stands in it, as mail readers want it. */
-function htmlOf({ language, subject, text, link }: Written): string {
-  const paragraphs = text.split('\n\n').map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph)}</p>`);
+function htmlOf({ language, subject, text, code, rows = [], link, leave = null }: Written): string {
+  const paragraphs = text
+    .split('\n\n')
+    .map((paragraph) => `<p style="margin:0 0 16px">${withWholeNumbers(paragraph)}</p>`);
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
-<body style="margin:0;padding:24px;font:16px/1.6 sans-serif;color:#1d1a16;background:#ffffff">
-<div style="max-width:480px">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title><style>${darkStyles}</style></head>
+<body class="page" style="margin:0;padding:24px;font:16px/1.6 sans-serif;color:#1d1a16;background:#ffffff">
+<div style="max-width:480px;margin:0 auto;overflow-wrap:anywhere">
+<p class="soft" style="${brandStyle}">Chifan <span lang="zh-CN">吃饭</span></p>
+<h1 style="${titleStyle}">${escaped(subject)}</h1>
 ${paragraphs.join('\n')}
-<p style="margin:24px 0 0"><a href="${escaped(link.url)}" style="${buttonClass}">${escaped(link.words)}</a></p>
-</div>
+${code === undefined ? '' : `<p dir="ltr" style="${codeStyle}">${escaped(code)}</p>\n`}${tableOf(rows)}<p style="margin:24px 0 0"><a href="${escaped(link.url)}" style="${buttonClass}">${escaped(link.words)}</a></p>
+${leave ? `<p class="soft" style="${leaveStyle}"><a class="soft" href="${escaped(leave.url)}" style="color:#6b6359">${escaped(leave.words)}</a></p>\n` : ''}</div>
 </body>
 </html>
 `;
 }
 
+function tableOf(rows: readonly EmailRow[]): string {
+  if (rows.length === 0) return '';
+  const lines = rows.map(({ label, value, isTotal }) => {
+    const style = `padding:6px 0;vertical-align:top${isTotal ? ';font-weight:600;border-top:1px solid #8a8178' : ''}`;
+    return `<tr><td style="${style};text-align:start">${escaped(label)}</td><td style="${style};text-align:end;white-space:nowrap;padding-inline-start:16px">${escaped(value)}</td></tr>`;
+  });
+  return `<table style="width:100%;border-collapse:collapse">\n${lines.join('\n')}\n</table>\n`;
+}
+
+/** Where a reader does not know it, the mail stays light. */
+const darkStyles =
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){.page{color:#f2ede6!important;background:#1a1714!important}.soft{color:#b5aca1!important}}';
+
+const brandStyle = 'margin:0 0 16px;font-size:15px;font-weight:700;color:#6b6359';
+const titleStyle = 'margin:0 0 12px;font-size:22px;line-height:1.35;font-weight:700';
+const codeStyle = 'margin:0 0 16px;font-size:36px;line-height:1.2;font-weight:700;letter-spacing:4px;text-align:center';
+const leaveStyle = 'margin:32px 0 0;font-size:13px;color:#6b6359';
+
 /** As the app's main button: dark ink on orange. */
 const buttonClass =
   'display:inline-block;padding:12px 20px;border-radius:24px;background:#ff8f1f;color:#1f1408;font-weight:600;text-decoration:none';
+
+/** The number of an order has hyphens, and would go on in the next line. */
+const withWholeNumbers = (text: string): string =>
+  escaped(text).replaceAll(/\b[\dA-Z]+(?:-[\dA-Z]+)+\b/g, '<span style="white-space:nowrap">$&</span>');
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

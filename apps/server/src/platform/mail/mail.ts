@@ -1,10 +1,12 @@
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 export type Email = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** Posted to, it stops mails of this kind (RFC 8058); mail programs show a button for it. */
+  readonly unsubscribeUrl?: string | null;
   /** The same for the same message: a mail that is sent twice can be told by its Message-ID. */
   readonly key: string;
 };
@@ -22,25 +24,37 @@ export function createMail(smtpUrl: string | null, from: string): Mail {
       close: () => {},
     };
   }
-  const transport = nodemailer.createTransport({
-    url: smtpUrl,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
-  });
+  let transport: Promise<Transporter> | undefined;
   return {
     send: async (message) => {
       // Line breaks in an address would be read as further headers or recipients.
       if (/[\r\n,;<>]/.test(message.to)) throw new Error('Not one mail address');
-      await transport.sendMail({
+      transport ??= openTransport(smtpUrl);
+      await (await transport).sendMail({
         from,
         to: message.to,
         subject: message.subject,
         text: message.text,
         ...(message.html === undefined ? {} : { html: message.html }),
+        ...(message.unsubscribeUrl ? { headers: unsubscribeHeaders(message.unsubscribeUrl) } : {}),
         messageId: `<${message.key}@chifan>`,
       });
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   };
 }
+
+async function openTransport(url: string): Promise<Transporter> {
+  const { default: nodemailer } = await import('nodemailer');
+  return nodemailer.createTransport({
+    url,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  });
+}
+
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

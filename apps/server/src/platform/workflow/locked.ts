@@ -2,7 +2,7 @@ import type { ErrorReason } from '@chifan/contract/errors';
 import type { OrderActor } from '@chifan/domain/ordering';
 import type { Tx } from '../database/database.ts';
 import { type Answer, refused } from '../http/answers.ts';
-import type { JobHandler } from '../jobs/jobs.ts';
+import type { TransactionalJob } from '../jobs/jobs.ts';
 import type { Platform } from '../module.ts';
 import { systemContext, type TransitionContext } from './transition-context.ts';
 import type { WorkflowTables } from './write-transition.ts';
@@ -44,7 +44,7 @@ export const timerOf =
     { timerPayload }: WorkflowTables,
     lock: (tx: Tx, id: number) => Promise<Thing | undefined>,
   ) =>
-  (work: (context: TransitionContext<'system'>, thing: Thing) => Promise<unknown>): JobHandler => ({
+  (work: (context: TransitionContext<'system'>, thing: Thing) => Promise<unknown>): TransactionalJob => ({
     inTransaction: async (tx, carried: Readonly<Record<string, number>>, after) => {
       const id = carried[timerPayload];
       if (id === undefined) throw new Error(`a timer carries no ${timerPayload}`);

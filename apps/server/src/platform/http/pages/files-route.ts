@@ -5,6 +5,7 @@ import type { Platform } from '../../module.ts';
 import { type AskedPicture, isPictureAddressGood } from '../../storage/picture-address.ts';
 import { failureEnvelope, refused } from '../answers.ts';
 import { languageOf } from '../request-language.ts';
+import { sendFile } from './send-file.ts';
 
 const aYear = 'public, max-age=31536000, immutable';
 const notKept = 'private, no-store';
@@ -24,14 +25,14 @@ export function addFilesRoute(
     const stored = storedName.test(id) ? await storedFile(database.read, id) : undefined;
     const isPrivate = stored !== undefined && isPrivatePurpose(stored.purpose);
     const isSeen = stored && (!isPrivate || isPictureAddressGood(signingSecret, { ...request.query, id }, clock.now()));
-    const bytes = isSeen ? await storage.get(id) : null;
-    if (!stored || bytes === null) {
+    const file = isSeen ? await storage.open(id) : null;
+    if (!stored || file === null) {
       const { status, body } = failureEnvelope(refused('not_found'), languageOf(request));
       return reply.code(status).send(body);
     }
     // A stored file never changes under its name.
     const kept = isPrivate ? notKept : aYear;
-    return reply.type(stored.media_type).header('cache-control', kept).send(Buffer.from(bytes));
+    return sendFile(reply.type(stored.media_type).header('cache-control', kept), file);
   });
 }
 

@@ -11,6 +11,7 @@ import { addApps, type BuiltApp } from './static-apps.ts';
 const page = '<!doctype html><title>Chifan</title><body class="x"><div id="app"></div></body>';
 // Names of authors are not ASCII.
 const notices = 'react 19.2.0 (MIT)\n\nCopyright © Meta Platforms, Inc. 中文\n';
+const noSites = { bases: {}, appOrigins: [] };
 let folder: string;
 let http: FastifyInstance;
 let apps: BuiltApp[];
@@ -32,7 +33,7 @@ beforeAll(async () => {
     { prefix: '/web/', folder, policy },
     { prefix: '/console/', folder, policy },
   ];
-  await addApps(http, apps, { sandboxBanner: false });
+  await addApps(http, apps, { sandboxBanner: false, sites: noSites });
 });
 afterAll(async () => {
   await http.close();
@@ -78,7 +79,7 @@ it.each(['/web/../package.json', '/web/%2e%2e/%2e%2e/package.json', '/web/assets
 
 it('says on the page of both apps, in the page’s language, that the sandbox runs beside something real', async () => {
   const asked = Fastify();
-  await addApps(asked, apps, { sandboxBanner: true });
+  await addApps(asked, apps, { sandboxBanner: true, sites: noSites });
   for (const url of ['/web/', '/console/']) {
     const { body } = await asked.inject({ url });
     expect(body).toMatch(/<body class="x"><link [^>]*href="\/sandbox-banner\.css"><p id="sandbox-banner"/);
@@ -88,4 +89,19 @@ it('says on the page of both apps, in the page’s language, that the sandbox ru
   await asked.close();
   expect((await get('/web/')).rawPayload.includes('sandbox-banner')).toBe(false);
   expect((await get('/sandbox-banner.css')).statusCode).toBe(404);
+});
+
+it('a page whose server lies elsewhere in a network says so before its first script', async () => {
+  const bases = { china: { api: 'https://cn.example', images: 'https://img.example/a"b/' } };
+  const other = Fastify();
+  await writeFile(
+    path.join(folder, 'index.html'),
+    '<!doctype html><head lang="en"><script>boot()</script></head><body>',
+  );
+  await addApps(other, apps, { sandboxBanner: false, sites: { bases, appOrigins: [] } });
+  const { body } = await other.inject('/web/');
+  const [, written = ''] = /<head lang="en"><meta name="sites" content="([^"]*)"><script>/.exec(body) ?? [];
+  expect(JSON.parse(written.replaceAll('&quot;', '"'))).toEqual(bases);
+  await other.close();
+  await writeFile(path.join(folder, 'index.html'), page);
 });

@@ -6,6 +6,8 @@ import { phrase } from '@chifan/phrases';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Config } from '../../config.ts';
+import { originsOfSites, type SiteConfig } from '../../site-config.ts';
 import type { ContentPolicy } from '../security-headers.ts';
 
 export type BuiltApp = { readonly prefix: string; readonly folder: string; readonly policy: ContentPolicy };
@@ -31,8 +33,15 @@ async function policyOf(folder: string): Promise<ContentPolicy> {
   return { scriptHashes: script, styleHashes: style };
 }
 
-export const contentPolicyOf = (apps: readonly BuiltApp[], tileAddress: string | null): ContentPolicy => ({
-  imageOrigins: tileAddress === null ? [] : originsOf(tileAddress),
+type Addresses = Pick<Config, 'mapTiles' | 'webViewOrigins' | 'sites'>;
+
+export const contentPolicyOf = (
+  apps: readonly BuiltApp[],
+  { mapTiles, webViewOrigins, sites }: Addresses,
+): ContentPolicy => ({
+  imageOrigins: mapTiles === null ? [] : originsOf(mapTiles.url),
+  frameOrigins: webViewOrigins,
+  siteOrigins: originsOfSites(sites),
   scriptHashes: apps.flatMap((app) => app.policy.scriptHashes),
   styleHashes: apps.flatMap((app) => app.policy.styleHashes),
 });
@@ -43,11 +52,13 @@ const originsOf = (address: string): string[] =>
 
 const aYear = 'public, max-age=31536000, immutable';
 
+type Changes = Pick<Config, 'sandboxBanner' | 'sites'>;
+
 /** Serves the built apps, compressed beforehand. Only files whose name is a hash of their content are kept for good. */
 export async function addApps(
   http: FastifyInstance,
   apps: readonly BuiltApp[],
-  { sandboxBanner }: { readonly sandboxBanner: boolean },
+  { sandboxBanner, sites }: Changes,
 ): Promise<void> {
   if (sandboxBanner) addBannerStyles(http);
   for (const [index, app] of apps.entries()) {
@@ -63,7 +74,7 @@ export async function addApps(
       },
     });
     // By name, because the folder itself has no compressed twin to be found.
-    const page = sandboxBanner ? await pageWithBanner(app.folder) : null;
+    const page = await changedPage(app.folder, { sandboxBanner, sites });
     http.get(app.prefix, (_request, reply) =>
       page === null
         ? reply.sendFile('index.html', app.folder)
@@ -77,11 +88,21 @@ export async function addApps(
 const stylesPath = '/sandbox-banner.css';
 const banner = `<link rel="stylesheet" href="${stylesPath}"><p id="sandbox-banner" role="note"></p>`;
 
-/** Changed on its way out, so that an app without a sandbox carries none of this. The language is the page's own. */
-async function pageWithBanner(folder: string): Promise<string> {
+/**
+ * Changed on its way out, so that an app without a sandbox or a second address carries none of this. The language is the
+ * page's own. @returns null where nothing is to be changed
+ */
+async function changedPage(folder: string, { sandboxBanner, sites }: Changes): Promise<string | null> {
+  const hasSites = Object.keys(sites.bases).length > 0;
+  if (!sandboxBanner && !hasSites) return null;
   const page = await readFile(`${folder}/index.html`, 'utf8');
-  return page.replace(/<body[^>]*>/, (body) => `${body}${banner}`);
+  // Before the first script, which reads it.
+  const told = hasSites ? page.replace(/<head[^>]*>/, (head) => `${head}${siteBasesTag(sites)}`) : page;
+  return sandboxBanner ? told.replace(/<body[^>]*>/, (body) => `${body}${banner}`) : told;
 }
+
+const siteBasesTag = ({ bases }: SiteConfig): string =>
+  `<meta name="sites" content="${JSON.stringify(bases).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
 
 function addBannerStyles(http: FastifyInstance): void {
   const styles = stylesOf();

@@ -1,7 +1,7 @@
 import type { LocalText } from '@chifan/contract/fields';
 import type { FoundPlace, PlaceAddress } from '@chifan/contract/place';
 import type { Language } from '@chifan/domain';
-import { pinyin } from 'pinyin-pro';
+import { loadPinyin } from '../../loading/hanzi.ts';
 
 export const chinese = (text: string): LocalText => ({ text, language: 'zh-CN' });
 
@@ -57,7 +57,7 @@ export function chineseAddress({ adcode, province, city, district, street, line 
   };
 }
 
-export const pinyinOf = (name: string): string => pinyin(name, { nonZh: 'consecutive' });
+export const pinyinOf = (name: string): string => loadPinyin()(name, { nonZh: 'consecutive' });
 
 type ChinesePlace = {
   readonly name: string;

@@ -1,0 +1,48 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { hasMapSources, hasRegions } from '../modules/address/index.ts';
+import { unindexedShopIds } from '../modules/catalogue/index.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { longWorkLimits } from '../platform/database/limits.ts';
+import { isAtNewestSchema } from '../platform/database/newest-schema.ts';
+import { hasShops } from '../seed/city.store.ts';
+import type { Filling, FillingNews } from './filling.ts';
+
+const entry = fileURLToPath(new URL('./fill-process.ts', import.meta.url));
+
+/**
+ * Migrates and fills the database in a process of its own: what that loads and leaves behind, some hundred megabytes,
+ * would stay with the server for as long as it runs. Where nothing is to be done, none is started.
+ */
+export async function fillApart(filling: Filling, progress: (line: string) => void): Promise<void> {
+  if (await isFilled(filling)) return;
+  await new Promise<void>((resolve, reject) => {
+    const child = fork(entry, { execArgv: [], serialization: 'advanced' });
+    let failure: Error | undefined;
+    child.on('message', (news: FillingNews) => {
+      if ('line' in news) return progress(news.line);
+      const { failure: told, code, syscall, path } = news;
+      // Copied between processes, an error keeps its words alone; the operator's sentence needs the rest.
+      failure = Object.assign(told, { code, syscall, path });
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      if (code === 0) return resolve();
+      reject(failure ?? new Error(`the process that fills the database ended with ${code ?? signal}`));
+    });
+    child.send(filling);
+  });
+}
+
+async function isFilled({ databaseUrl, demo }: Filling): Promise<boolean> {
+  if (!(await isAtNewestSchema(databaseUrl))) return false;
+  const database = openDatabase(databaseUrl, 1, () => undefined, longWorkLimits);
+  try {
+    const { read } = database;
+    if (!(await hasRegions(read))) return false;
+    if (demo && !((await hasMapSources(read)) && (await hasShops(read)))) return false;
+    return (await unindexedShopIds(read)).length === 0;
+  } finally {
+    await database.close();
+  }
+}

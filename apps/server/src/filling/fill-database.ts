@@ -1,0 +1,19 @@
+import { indexNewShops } from '../modules/catalogue/index.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { longWorkLimits } from '../platform/database/limits.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { seedDemoCity, seedPlaces } from '../seed/index.ts';
+import type { Filling } from './filling.ts';
+
+/** Schema, divisions of the country, the demo city where it is wanted, the search's index. Idempotent. */
+export async function fillDatabase({ databaseUrl, demo }: Filling, progress: (line: string) => void): Promise<void> {
+  await migrate(databaseUrl, progress);
+  const database = openDatabase(databaseUrl, 2, () => undefined, longWorkLimits);
+  try {
+    await seedPlaces(database, { demo, progress });
+    if (demo) await seedDemoCity(database, { now: new Date(), progress });
+    await indexNewShops(database, progress);
+  } finally {
+    await database.close();
+  }
+}

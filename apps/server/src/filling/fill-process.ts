@@ -1,0 +1,26 @@
+import { fillDatabase } from './fill-database.ts';
+import type { Filling, FillingNews } from './filling.ts';
+
+const tell = (news: FillingNews): Promise<void> => new Promise((resolve) => void process.send?.(news, () => resolve()));
+
+// The terminal's Ctrl-C reaches us too; the server decides, and when it is gone there is nobody to fill for.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.once('disconnect', () => process.exit(1));
+
+process.once('message', (filling: Filling) => void fill(filling));
+
+async function fill(filling: Filling): Promise<void> {
+  try {
+    await fillDatabase(filling, (line) => void tell({ line }));
+    process.exit(0);
+  } catch (error) {
+    await tell(newsOf(error));
+    process.exit(1);
+  }
+}
+
+function newsOf(error: unknown): FillingNews {
+  const failure = error instanceof Error ? error : new Error(String(error));
+  const { code, syscall, path }: Error & { code?: unknown; syscall?: unknown; path?: unknown } = failure;
+  return { failure, code, syscall, path };
+}

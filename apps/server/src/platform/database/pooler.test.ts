@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { noodlesToTakeAway, openSmallCity, openTestApp, placePaid, type TestApp } from '../../testing/index.ts';
+import { hasPgBouncer, openPgBouncer, type PgBouncer } from '../../testing/servers/pgbouncer.ts';
+import { createAnnouncements } from '../announcements/announcements.ts';
+import { postgresLine } from '../announcements/postgres-line.ts';
+import { type Database, type Executor, openDatabase } from './database.ts';
+
+let direct: TestApp;
+let pooler: PgBouncer;
+beforeAll(async () => {
+  direct = await openTestApp();
+  if (hasPgBouncer) pooler = await openPgBouncer(direct.databaseUrl);
+});
+afterAll(async () => {
+  await pooler?.close();
+  await direct.close();
+});
+
+/** Statements of many texts, alone, together and in transactions, from two nodes that share the pooler's connections. */
+async function mix(nodes: readonly Database[]): Promise<void> {
+  const ask = (executor: Database['read'], n: number) =>
+    sql<{ n: number }>`SELECT ${sql.lit(n)} + ${n}::int AS n`.execute(executor).then(({ rows }) => rows[0]?.n);
+  const round = async (database: Database, n: number) => {
+    expect(await ask(database.read, n)).toBe(2 * n);
+    expect(await database.together((executor) => Promise.all([ask(executor, n), ask(executor, n + 1)]))).toEqual([
+      2 * n,
+      2 * n + 2,
+    ]);
+    expect(await database.transact(async (tx) => [await ask(tx, n), await ask(tx, n + 2)])).toEqual([2 * n, 2 * n + 4]);
+  };
+  const rounds = Array.from({ length: 240 }, (_, index) => index);
+  // In another order at each node, so that a number of its own for each text would name different ones.
+  await Promise.all(nodes.map((node, at) => Promise.all(rounds.map((n) => round(node, at === 0 ? n : 240 - n)))));
+}
+
+const openNodes = (isNamed: boolean, onNamesLost: () => void) =>
+  [0, 1].map(() => openDatabase(pooler.url, 8, () => undefined, undefined, { isNamed, onNamesLost }));
+
+const closeAll = (nodes: readonly Database[]) => Promise.all(nodes.map((node) => node.close()));
+
+test.runIf(hasPgBouncer)(
+  'through a pooler in transaction mode statements without names find what they ask',
+  async () => {
+    const lost = vi.fn<() => void>();
+    const nodes = openNodes(false, lost);
+    await mix(nodes);
+    expect(lost).not.toHaveBeenCalled();
+    await closeAll(nodes);
+  },
+);
+
+test.runIf(hasPgBouncer)(
+  'names that a pooler does not keep are given up, and nobody gets the answer of another',
+  async () => {
+    const lost = vi.fn<() => void>();
+    const nodes = openNodes(true, lost);
+    await mix(nodes);
+    // Each node at most once; PgBouncer keeps them from 1.21 on.
+    expect(lost.mock.calls.length).toBeLessThanOrEqual(2);
+    await closeAll(nodes);
+  },
+);
+
+test.runIf(hasPgBouncer)(
+  'a name that another node has given on a connection never stands for its statement',
+  async () => {
+    const [one, two] = [0, 1].map(() => openDatabase(pooler.url, 1, () => undefined)) as [Database, Database];
+    const third = new Client({ connectionString: pooler.url });
+    third.on('error', () => undefined);
+    await third.connect();
+    const mine = (executor: Executor) => sql<{ n: number }>`SELECT 1 AS n`.execute(executor);
+    const others = (executor: Executor) => sql<{ n: number }>`SELECT 2 AS n`.execute(executor);
+    // Each node's first statement goes to another connection of the pooler's; then the second node meets the first's.
+    await one.transact(async (tx) => {
+      await mine(tx);
+      await others(two.read);
+      await third.query('BEGIN');
+      await third.query('SELECT 1');
+    });
+    expect((await others(two.read)).rows).toEqual([{ n: 2 }]);
+    await third.query('ROLLBACK');
+    await third.end();
+    await closeAll([one, two]);
+  },
+);
+
+test.runIf(hasPgBouncer)('an app behind a pooler takes orders, and hears on its direct connection', async () => {
+  const app = await openTestApp(
+    () => ({ databaseDirectUrl: direct.databaseUrl, databaseNamesStatements: false }),
+    async () => ({ url: pooler.url, drop: async () => undefined }),
+  );
+  app.app.lines.start();
+  const { announcements } = app.app.platform;
+  await vi.waitFor(() => expect(announcements.isHearing()).toBe(true));
+  const city = await openSmallCity(app);
+  expect(await placePaid(app, city, noodlesToTakeAway(city))).toBeGreaterThan(0);
+  await app.close();
+});
+
+test.runIf(hasPgBouncer)(
+  'a line through a pooler in transaction mode never counts as hearing, and is told of',
+  async () => {
+    const onDeaf = vi.fn<() => void>();
+    const [database] = openNodes(false, () => undefined);
+    if (!database) throw new Error('no node');
+    const announcements = createAnnouncements(postgresLine(pooler.url, database.read), {
+      onDeaf,
+      beatMs: 50,
+      pauseMs: 10,
+    });
+    announcements.start();
+    await vi.waitFor(() => expect(onDeaf).toHaveBeenCalled(), { timeout: 5000 });
+    expect(announcements.isHearing()).toBe(false);
+    await announcements.close();
+    await database.close();
+  },
+);

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What the apps send beside the body; a browser asks before it sends them to another origin. */
+const sentHeaders = 'authorization, content-type, device, idempotency-key, mlang, site';
+const preflightSeconds = 7_200;
+
+/** Calls and pictures: nothing else of ours is for the pages of other origins. */
+const isShared = (url: string): boolean => url.startsWith('/rest/') || url.startsWith('/files/');
+
+/**
+ * Pages of these origins, and of no other, may call this server and show its pictures. No cookie is trusted, so none is
+ * allowed with it.
+ */
+export function allowOrigins(http: FastifyInstance, origins: readonly string[]): void {
+  if (origins.length === 0) return;
+  http.addHook('onRequest', async (request, reply) => {
+    if (!isShared(request.url)) return;
+    const { raw } = reply;
+    raw.setHeader('vary', 'origin');
+    // An <img> names no origin.
+    raw.setHeader('cross-origin-resource-policy', 'cross-origin');
+    const { origin } = request.headers;
+    if (origin === undefined || !origins.includes(origin)) return;
+    raw.setHeader('access-control-allow-origin', origin);
+    raw.setHeader('access-control-expose-headers', 'etag, retry-after, x-request-id');
+    if (request.method !== 'OPTIONS') return;
+    raw.setHeader('access-control-allow-methods', 'GET, POST');
+    raw.setHeader('access-control-allow-headers', sentHeaders);
+    raw.setHeader('access-control-max-age', String(preflightSeconds));
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { expect, test } from 'vitest';
+import { endConnectionsOnClose } from './closing-connections.ts';
+
+/** Less than the minute for which Node keeps such connections. */
+const withoutWaitingMs = 30_000;
+
+async function listening(addRoutes: (http: FastifyInstance) => void = () => undefined) {
+  const http = Fastify({ connectionTimeout: 60_000, forceCloseConnections: 'idle' });
+  endConnectionsOnClose(http);
+  addRoutes(http);
+  const url = await http.listen({ port: 0, host: '127.0.0.1' });
+  return { http, url };
+}
+
+test(
+  'a server that closes does not wait for a connection that has asked nothing',
+  async () => {
+    const { http, url } = await listening();
+    const accepted = once(http.server, 'connection');
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    await accepted;
+    const ended = once(socket, 'close');
+    await Promise.all([http.close(), ended]);
+  },
+  withoutWaitingMs,
+);
+
+test(
+  'a call under way is answered, and its connection holds up the closing no longer than that',
+  async () => {
+    const begun = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<string>();
+    const { http, url } = await listening((routes) => {
+      routes.get('/slow', () => {
+        begun.resolve();
+        return answer.promise;
+      });
+    });
+    const response = fetch(`${url}/slow`);
+    await begun.promise;
+    const closing = http.close();
+    await expect.poll(() => http.server.listening).toBe(false);
+    answer.resolve('served');
+    expect(await (await response).text()).toBe('served');
+    await closing;
+  },
+  withoutWaitingMs,
+);
+
+test('a server that never listened closes', async () => {
+  const http = Fastify();
+  endConnectionsOnClose(http);
+  await http.close();
+});

@@ -1,0 +1,51 @@
+import { createECDH } from 'node:crypto';
+import { z } from 'zod';
+
+/** The push services of Chrome and Edge, Firefox, Windows, and Safari. */
+const browsersServices =
+  'fcm.googleapis.com,*.push.services.mozilla.com,*.notify.windows.com,web.push.apple.com,*.push.apple.com';
+
+/** What an operator may set of web push: nothing has to be. */
+export const pushEnvironment = {
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
+  /** Where a push service reaches whoever runs this server: mailto: or https:. */
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/)\S+$/, 'an address such as mailto:help@example.com or https://…')
+    .optional(),
+  /** Hosts that messages may be sent to, `*.` for all below one. */
+  PUSH_SERVICES: z.string().default(browsersServices),
+} as const;
+
+const settings = z.object(pushEnvironment);
+
+export type PushConfig = {
+  /** null: made once and kept in the database. */
+  readonly vapidKeys: { readonly publicKey: string; readonly privateKey: string } | null;
+  readonly vapidSubject: string;
+  readonly pushServices: readonly string[];
+};
+
+/** @throws Error with one readable sentence where the keys are half, or no pair. */
+export function readPushConfig(set: z.output<typeof settings>, publicUrl: string): PushConfig {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = set;
+  const hosts = set.PUSH_SERVICES.split(',').map((host) => host.trim());
+  return {
+    vapidKeys: publicKey || privateKey ? pairOf(publicKey ?? '', privateKey ?? '') : null,
+    // A push service takes no address of this machine alone.
+    vapidSubject: set.VAPID_SUBJECT ?? (publicUrl.startsWith('https://') ? publicUrl : 'https://chifan.invalid'),
+    pushServices: hosts.filter((host) => host !== ''),
+  };
+}
+
+function pairOf(publicKey: string, privateKey: string) {
+  const own = createECDH('prime256v1');
+  try {
+    own.setPrivateKey(privateKey, 'base64url');
+  } catch {
+    throw new Error('VAPID_PRIVATE_KEY is no key of P-256 in base64url.');
+  }
+  if (own.getPublicKey('base64url', 'uncompressed') === publicKey) return { publicKey, privateKey };
+  throw new Error('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair.');
+}

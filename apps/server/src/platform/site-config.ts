@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { originsSetting } from './origins-setting.ts';
+
+const address = z.string().regex(/^(?:https?:\/\/[a-z0-9.-]+(?::\d+)?)?(?:\/[\w./-]*)?$/i, 'an address or a path');
+
+/** What an operator may set where server and pictures lie at another address than the page (rule app-7). */
+export const siteEnvironment = {
+  SITE_GLOBAL_API: address.optional(),
+  SITE_GLOBAL_IMAGES: address.optional(),
+  SITE_CHINA_API: address.optional(),
+  SITE_CHINA_IMAGES: address.optional(),
+  /** Whose pages may call this server. */
+  APP_ORIGINS: originsSetting.optional(),
+} as const;
+
+const settings = z.object(siteEnvironment);
+
+type Bases = { readonly api?: string; readonly images?: string };
+
+export type SiteConfig = {
+  /** What our pages are told, by network; what is not there is at the page's own address. */
+  readonly bases: Readonly<Partial<Record<'global' | 'china', Bases>>>;
+  readonly appOrigins: readonly string[];
+};
+
+export function readSiteConfig(set: z.output<typeof settings>): SiteConfig {
+  const global = basesOf(set.SITE_GLOBAL_API, set.SITE_GLOBAL_IMAGES);
+  const china = basesOf(set.SITE_CHINA_API, set.SITE_CHINA_IMAGES);
+  return { bases: { ...(global && { global }), ...(china && { china }) }, appOrigins: set.APP_ORIGINS ?? [] };
+}
+
+function basesOf(api: string | undefined, images: string | undefined): Bases | undefined {
+  if (api === undefined && images === undefined) return undefined;
+  return { ...(api !== undefined && { api: api.replace(/\/$/, '') }), ...(images !== undefined && { images }) };
+}
+
+/** Other origins that our pages call or show pictures of. */
+export const originsOfSites = ({ bases }: SiteConfig): string[] => [
+  ...new Set(
+    Object.values(bases)
+      .flatMap(({ api, images }) => [api, images])
+      .flatMap((each) => (each === undefined ? [] : (URL.parse(each)?.origin ?? []))),
+  ),
+];
