@@ -48,7 +48,7 @@ export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords)
   };
 }
 
-/** What a screen needs beside the page's own preloads: repeating those would enlarge the first screen. */
+/** What a screen needs beside what the page itself loads. */
 const lacking = (files: string[], hostType: 'html' | 'js'): string[] =>
   hostType === 'html' ? files : files.filter((file) => !/\/(vendor|kit|rolldown-runtime)-/.test(file));
 

@@ -90,7 +90,7 @@ function loadedFor(chunks: readonly Rolldown.OutputChunk[], module: string): str
   const wanted = new Set<string>();
   const known = new Set<string>();
   for (const chunk of chunks) {
-    if (chunk.facadeModuleId?.endsWith(module)) reach(chunk.fileName, wanted);
+    if (chunk.moduleIds.some((id) => id.endsWith(module))) reach(chunk.fileName, wanted);
     if (chunk.isEntry) reach(chunk.fileName, known);
   }
   return [...wanted].filter((file) => !known.has(file));
@@ -103,7 +103,8 @@ function withStyles(html: string, bundle: Bundle, base: string): { html: string;
     if (asset?.type !== 'asset') return link;
     const css = String(asset.source).trim();
     styles.push(css);
-    return `<style>${css}</style>`;
+    // A screen that asks for the sheet finds the link, which is never fetched.
+    return `<style>${css}</style><link rel="stylesheet" href="${href}" disabled>`;
   });
   return { html: inlined, styles };
 }

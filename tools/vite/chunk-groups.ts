@@ -1,48 +1,86 @@
 /**
- * Which modules share a file. Every file is a request, and every unneeded byte is waited for: what each first screen
- * needs lies together, what only some screens need lies apart. A group includes the imports of its modules, unless an
- * earlier group has them.
+ * Which modules share a file. Every file is a request, and every unneeded byte is waited for: what the same first
+ * screens need lies together, from what all need to what one needs. A group includes the imports of its modules, unless
+ * an earlier group has them; `npm run bench:page` weighs what comes of it.
  */
 export const chunkGroups = [
   // Changes only with its version: stays cached over our releases.
-  group('vendor', 1, [
+  group('vendor', [
     // No first screen has infinite lists.
-    'node_modules/((react|react-dom|scheduler|@lingui)/|@tanstack/(?!.*nfiniteQuery(Observer)?\\.js)|zustand/esm/(?!middleware))',
+    'rolldown/runtime|node_modules/((react|react-dom|scheduler|@lingui)/|@tanstack/(?!.*(nfiniteQuery(Observer)?|usePrefetchQuery)\\.js)|zustand/esm/(?!middleware))',
   ]),
-  group('kit', 1, [
-    'packages/ui/src/(class-names|icons|actions/(button|icon-button)|states|surfaces/toast)',
-    'packages/ui/src/(money/(format|money)|marks/badge|choices/chips|food/(han-name|dish-picture))',
-    'packages/contract/src/(?!client/(live|silence))|packages/domain/src/((?!fen)\\w+\\.ts|address/)',
-    // Purchases, payments, photos, money and live updates are on no first screen.
-    'apps/\\w+/src/platform/(?!addressed/|live\\.ts|map/|contact/|money/|photos/|copying/|navigation/replace|forms/|phrases/other|use-settled|place/(delivery-mode|picked))',
+  // All first screens.
+  group('kit', [
+    'packages/ui/src/(class-names|icons|actions/(button|icon-button)|states/(?!use-is-cut)|surfaces/toast|photos/(photo-or|drawn))',
+    'packages/ui/src/(money/(about|money)|marks/badge|food/(han-name|dish-picture|composed|plates))',
+    'packages/contract/src/(?!client/(live|silence))|packages/domain/src/((?!fen)[\\w-]+\\.ts|address/)',
+    'apps/\\w+/src/platform/(api|language|location|navigation|query|screen-link|session|storage|time|title-bar)\\.',
+    'apps/\\w+/src/platform/(calls|loading|navigation|place|phrases|session|site|width)/(?!replace|catalogues|delivery-mode|picked|table)',
+    'apps/web/src/(data/next-page|terms/shops/way|platform/money/approximate-provider)\\.',
   ]),
-  // The menu's rules, apart because a group includes its imports, which the homes would then load.
-  group('menu-rules', 1, [
-    'packages/domain/src/catalogue/(allergens|diet-profile|dish-marks|dish-options|opening-hours|served|option)',
+  // What the homes, the lists and the menu say of a restaurant.
+  group('shop-facts', [
+    'apps/web/src/terms/shops/(full-reductions|open-line|opening-words|rating-line|shop-facts|shop-figures)\\.',
+    'packages/ui/src/choices/chips|packages/domain/src/catalogue/shanghai-time',
   ]),
-  // Restaurants on both homes, the list and the menu: many small modules, one request.
-  group('shops', 2, [
-    'features/home/|apps/web/src/terms/shops/(?!map/|lists/)',
-    'apps/web/src/data/(home|favourites|next-page)\\.ts',
-    'packages/ui/src/scrolling/(swiper|use-swiper|glide)',
-    'packages/domain/src/catalogue/(index|restaurant-types|shop-types|shanghai-time)',
+  // Restaurants as cards: both homes and the lists.
+  group('shops', [
+    'features/home/(?!\\w+-home\\.screen)|apps/web/src/terms/setmeal/lazy',
+    'apps/web/src/terms/shops/(card/|cuisine|heart|shop-(card|filters|list-skeleton|type-labels)|use-favourite)',
+    'apps/web/src/data/(home|favourites)\\.|packages/ui/src/scrolling/(swiper|use-swiper|glide)',
   ]),
-  group('forms', 2, ['packages/ui/src/(fields|choices|surfaces)/']),
-  // What surrounds a map; the map itself comes with its library.
-  group('map', 1, ['apps/\\w+/src/platform/map/[\\w-]+\\.tsx?$']),
-  group('dishes', 2, [
-    'packages/ui/src/',
-    'apps/\\w+/src/(platform/(?!map/)|terms/(?!orders/|refunds/)|data/)',
-    'packages/contract/src/client/|@tanstack/',
+  // Prices in the guest's own money: a dish, and later screens.
+  group('currency', ['apps/web/src/(platform/money/(currenc|rate-note)|data/currency\\.)']),
+  // The menu, a dish and an order.
+  group('cards', ['apps/web/src/platform/addressed/needs|packages/domain/src/fen|packages/ui/src/surfaces/card']),
+  // The menu and an order.
+  group('orders', [
+    'apps/web/src/data/ordering\\.|packages/domain/src/(ordering/order-states|payment/payment-methods)',
   ]),
-  // Orders and refunds of both kinds: no reader of a menu waits for them.
-  group('orders', 2, ['apps/web/src/terms/orders/']),
-  group('refunds', 2, ['apps/web/src/terms/refunds/']),
-  group('after-sale-rules', 1, ['packages/domain/src/(mall|refund)/']),
+  // The menu and a dish, with what they put into a cart.
+  group('carts', [
+    'apps/web/src/terms/cart/(cart|carts-by-guest|dish-line|lines|stored-carts|check-cart|use-checked-cart)\\.',
+    'apps/web/src/terms/diet/diet-words|packages/domain/src/catalogue/dish-options',
+    'packages/ui/src/surfaces/(sheet|use-modal)|zustand/esm/middleware',
+  ]),
+  // The menu and a dish.
+  group('dishes', [
+    'features/menu/(diet/diet-question|dish/dish-price|page/(dish-notes|sample))',
+    'apps/web/src/terms/(diet/(diet-labels|diet-profile|dish-(facts|marks)\\.|kept|list|verdict)|options/dish-options)',
+    'apps/web/src/(terms/(reviews/lazy|shops/(hours/opening-week|load))|data/menu)\\.',
+    'packages/domain/src/(catalogue/(allergens|diet/diet-profile|dish-marks)|member/member\\.)',
+    'packages/ui/src/(actions/stepper|marks/di(sh|et)-)',
+  ]),
+  // What the menu shares with later screens.
+  group('menu', [
+    'features/menu/page/shop-head|apps/web/src/terms/(cart/cart-changes|coupons/)',
+    'apps/web/src/(platform/place/table|data/(coupon|send-once))\\.|packages/domain/src/ordering/price-order',
+    'packages/ui/src/(choices/tabs|coupons/coupon-chip|food/(?!pick-up))',
+  ]),
+  // What a dish shares with later screens.
+  group('dish', [
+    'features/menu/(diet/dish-verdict|options/(add|use))',
+    'apps/web/src/(platform/photos/photo-strip|terms/(options/option-groups|diet/dish-facts-cards))',
+  ]),
+  // What an order shares with later screens.
+  group('order', [
+    'features/ordering/(meal-order|order-badge|setmeal/choose-restaurant|ways/way-words)',
+    'apps/web/src/platform/copying/|apps/web/src/terms/notification/push-state',
+    'apps/web/src/terms/orders/(cancel-reason-words|order-(actions|detail-skeleton|kind\\.)|state-words|live-strip/code-of)',
+    'packages/domain/src/(ordering/(cancel-reasons|guest-words|order-ways|replaceable)|payment/environment)',
+    'packages/ui/src/(actions/long-press|food/pick-up|marks/state-badge|progress/countdown|surfaces/black)',
+  ]),
+  group('map', ['apps/\\w+/src/platform/map/[\\w-]+\\.tsx?$|terms/shops/map/use-map-words']),
+  // What only later screens share, by those that need it; small shares join their neighbours.
+  {
+    ...group('shared', ['packages/(ui|domain)/src/', 'apps/\\w+/src/(platform|terms|data)/', '@tanstack/']),
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 2_000,
+  },
 ].map((each, index, all) => ({ ...each, priority: all.length - index }));
 
-/** `minShareCount`: how many screens must need a module. */
-function group(name: string, minShareCount: number, places: readonly string[]) {
+function group(name: string, places: readonly string[]) {
   // Slashes of any system.
-  return { name, minShareCount, test: new RegExp(places.join('|').replaceAll('/', String.raw`[\\/]`)) };
+  return { name, test: new RegExp(places.join('|').replaceAll('/', String.raw`[\\/]`)) };
 }

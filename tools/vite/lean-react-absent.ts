@@ -1,0 +1,115 @@
+/** Parts of React DOM, by their names in its production build, that no app of ours reaches. */
+export const absent = {
+  /**
+   * Kinds of fibers: dehydrated, `SuspenseList`, scope, hidden (legacy), tracing, a `<link>` or `<title>` that React puts
+   * into the head, `<html>`, `<ViewTransition>`, `<Activity>`.
+   */
+  fiberTags: new Set([18, 19, 21, 23, 25, 26, 27, 30, 31]),
+
+  /** Always false. */
+  variables: new Set([
+    'isHydrating',
+    'shouldStartViewTransition',
+    'inUpdateViewTransition',
+    'rootViewTransitionAffected',
+    'rootViewTransitionNameCanceled',
+    'viewTransitionContextChanged',
+  ]),
+
+  /** Functions with one answer. */
+  answers: new Map([
+    ['isHostHoistableType', '!1'],
+    ['isCustomElement', '!1'],
+    ['isSingletonScope', '!1'],
+    ['isFragmentInstanceParent', '!1'],
+    ['maySuspendCommit', '!1'],
+    ['popHydrationState', '!1'],
+    ['waitForCommitToBeReady', 'null'],
+  ]),
+
+  /** Never called, or without effect. */
+  functions: new Set([
+    // Hydration: the page comes without markup of React's.
+    'ReactDOMHydrationRoot',
+    'attemptContinuousHydration',
+    'attemptExplicitHydrationTarget',
+    'attemptHydrationAtCurrentPriority',
+    'canHydrateHydrationBoundary',
+    'canHydrateInstance',
+    'canHydrateTextInstance',
+    'commitActivityHydrationCallbacks',
+    'commitSuspenseHydrationCallbacks',
+    'createFiberFromDehydratedFragment',
+    'getNextHydratable',
+    'getNextHydratableInstanceAfterHydrationBoundary',
+    'mountHostRootWithoutHydrating',
+    'prepareToHydrateHostInstance',
+    'queueHydrationError',
+    'resetHydrationState',
+    'retryActivityComponentWithoutHydrating',
+    'retryDehydratedSuspenseBoundary',
+    'scheduleReplayQueueIfNeeded',
+    'throwOnHydrationMismatch',
+    'updateDehydratedSuspenseComponent',
+    'upgradeHydrationErrorsToRecoverable',
+    // <ViewTransition>: ours are the browser's own.
+    'ViewTransitionPseudoElement',
+    'applyViewTransitionName',
+    'applyViewTransitionToHostInstances',
+    'commitAppearingPairViewTransitions',
+    'commitDeletedPairViewTransitions',
+    'commitEnterViewTransitions',
+    'commitExitViewTransitions',
+    'commitNestedViewTransitions',
+    'createViewTransitionInstance',
+    'measureNestedViewTransitions',
+    'measureViewTransitionHostInstancesRecursive',
+    'pushViewTransitionCancelableScope',
+    'restoreEnterOrExitViewTransitions',
+    'restoreNestedViewTransitions',
+    'restorePairedViewTransitions',
+    'restoreViewTransitionName',
+    'restoreViewTransitionOnHostInstances',
+    'scheduleViewTransitionEvent',
+    'startViewTransition',
+    'trackEnterViewTransitions',
+    // Fragments with a ref.
+    'FragmentInstance',
+    'commitFragmentInstanceDeletionEffects',
+    'commitFragmentInstanceInsertionEffects',
+    'commitNewChildToFragmentInstance',
+    'commitNewChildToFragmentInstances',
+    'deleteChildFromFragmentInstance',
+    'traverseVisibleInstancesAndTextInstances',
+    // What React loads by itself: style sheets, scripts, images that hold up a transition.
+    'accumulateSuspenseyCommitOnFiber',
+    'acquireResource',
+    'commitHostSingletonAcquisition',
+    'getHydratableHoistableCache',
+    'getResource',
+    'insertStylesheetIntoRoot',
+    'preconnect',
+    'prefetchDNS',
+    'preinitModuleScript',
+    'preinitScript',
+    'preinitStyle',
+    'preload',
+    'preloadModule',
+    'preloadResource',
+    'preloadResourceAndSuspendIfNeeded',
+    'releaseSingletonInstance',
+    'resolveSingletonInstance',
+    'suspendResource',
+    // Form actions and their hooks; and the browser's own sign of waiting while one runs.
+    'defaultOnDefaultTransitionIndicator',
+    'dispatchActionState',
+    'extractEvents$1',
+    'mountActionState',
+    'requestFormReset$1',
+    'rerenderActionState',
+    'startHostTransition',
+    'updateActionState',
+    // Names of components around a failure: only a console would show them.
+    'getStackByFiberInDevAndProd',
+  ]),
+} as const;
