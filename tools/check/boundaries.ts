@@ -18,11 +18,11 @@ export const floors = ['domain', 'contract', 'phrases', 'ui'] as const;
  */
 export const moduleRanks: readonly (readonly string[])[] = [
   ['upload'],
-  ['address', 'member', 'catalogue'],
+  ['address', 'member', 'catalogue', 'content'],
   ['wallet', 'coupon'],
   ['payment', 'setmeal'],
   ['ordering', 'purchase', 'mall'],
-  ['refund', 'review', 'affiliate', 'courier'],
+  ['refund', 'review', 'affiliate', 'courier', 'help', 'sharing'],
   ['notification'],
 ];
 

@@ -1,25 +1,48 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { inProject, LaunchFailure } from './project.mjs';
 import { collect, withHeartbeat } from './run.mjs';
 
 const memory = inProject('node_modules/.chifan-lock');
 
-/** Installs the locked dependencies unless node_modules has exactly them, for this platform. */
-export async function ensureInstalled() {
-  const wanted = fingerprint();
-  if (isInstalled(wanted)) return;
-  console.log('Installing the locked dependencies (npm ci); the first time takes a minute or two.');
-  const { code, output } = await withHeartbeat('still installing', collect(...npm(installArguments)));
+/**
+ * Installs the locked dependencies unless node_modules has them, for this platform: `running` those that build and run
+ * the product, `testing` also those that check and test it, which are as many again.
+ * @param {'running' | 'testing'} purpose
+ */
+export async function ensureInstalled(purpose) {
+  if (isInstalled(purpose)) return;
+  // What runs from node_modules meanwhile must not lose it: where the one half is there, the other is added.
+  const command = purpose === 'testing' && isInstalled('running') ? 'install' : 'ci';
+  console.log(`Installing the locked dependencies (npm ${command}); the first time takes a minute or two.`);
+  const { code, output } = await withHeartbeat('still installing', collect(...npm(argumentsOf(command, purpose))));
   if (code !== 0) {
     process.stderr.write(output);
-    throw new LaunchFailure(`The dependencies could not be installed: npm ci ended with ${code}, its words are above.`);
+    throw new LaunchFailure(
+      `The dependencies could not be installed: npm ${command} ended with ${code}, its words are above.`,
+    );
   }
-  remember(wanted);
+  dropHeaders();
+  remember(purpose);
 }
 
-// NODE_ENV=production or npm's configuration must not leave out the builder or the platform's binaries.
-const installArguments = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
+/** NODE_ENV=production or npm's configuration must not leave out the platform's binaries. */
+const argumentsOf = (command, purpose) => [
+  command,
+  purpose === 'testing' ? '--include=dev' : '--omit=dev',
+  '--include=optional',
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  ...(command === 'install' ? ['--no-save'] : []),
+];
+
+/** A third of the Node that npm brings are headers for compiling add-ons; nothing is compiled here. */
+function dropHeaders() {
+  for (const name of readdirSync(inProject('node_modules')))
+    if (/^node-(linux|darwin)-/.test(name))
+      rmSync(inProject('node_modules', name, 'include'), { recursive: true, force: true });
+}
 
 /** npm on the Node that runs npm, since the one in node_modules is just being replaced. */
 function npm(args) {
@@ -29,29 +52,30 @@ function npm(args) {
   return ['npm', quiet];
 }
 
-function fingerprint() {
+function fingerprint(purpose) {
   const lock = createHash('sha256')
     .update(readFileSync(inProject('package-lock.json')))
     .digest('hex');
-  return `${lock} ${process.platform}-${process.arch}`;
+  return `${lock} ${process.platform}-${process.arch} ${purpose}`;
 }
 
-function isInstalled(wanted) {
-  if (existsSync(memory) && readFileSync(memory, 'utf8') === wanted) return true;
+function isInstalled(purpose) {
+  const remembered = existsSync(memory) ? readFileSync(memory, 'utf8') : '';
+  if (remembered === fingerprint('testing') || remembered === fingerprint(purpose)) return true;
   // After a manual install, of a new package for instance, npm's own record tells whether anything is left to do.
-  if (!agrees()) return false;
-  remember(wanted);
+  if (!agrees(purpose)) return false;
+  remember(purpose);
   return true;
 }
 
-function agrees() {
+function agrees(purpose) {
   const record = inProject('node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
   const locked = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8')).packages;
   const ours = Object.keys(locked[''].optionalDependencies).map((name) => `node_modules/${name}`);
   return Object.entries(locked).every(([place, entry]) => {
-    if (!place.includes('node_modules/')) return true;
+    if (!place.includes('node_modules/') || (entry.dev === true && purpose === 'running')) return true;
     const found = installed[place];
     if (found !== undefined) return found.version === entry.version;
     return entry.optional === true && !(ours.includes(place) && isForHere(entry));
@@ -60,9 +84,9 @@ function agrees() {
 
 const isForHere = ({ os, cpu }) => (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true);
 
-function remember(wanted) {
+function remember(purpose) {
   try {
-    writeFileSync(memory, wanted);
+    writeFileSync(memory, fingerprint(purpose));
   } catch {
     // A read-only node_modules is checked anew each time.
   }

@@ -5,10 +5,10 @@ import { explained, root } from './project.mjs';
 import { run } from './run.mjs';
 import { inTurn } from './turn.mjs';
 
-/** Installs first when needed. @returns the exit code */
+/** Installs first when needed: what an operator runs lies in an app, and needs no more than the app. @returns the exit code */
 export const runScript = ([script, ...args]) =>
   explained(async () => {
-    await inTurn(ensureInstalled);
+    await inTurn(() => ensureInstalled(script.startsWith('apps/') ? 'running' : 'testing'));
     const node = chooseNode();
     return run(node, [path.resolve(root, script), ...args], { env: environmentFor(node) });
   });

@@ -3,16 +3,18 @@ import { ensureInstalled } from './install.mjs';
 import { chooseNode, environmentFor } from './node.mjs';
 import { explained, inProject } from './project.mjs';
 import { run } from './run.mjs';
+import { serverFlags } from './server-flags.mjs';
 import { inTurn } from './turn.mjs';
 
 export const start = () =>
   explained(async () => {
-    const { node, env } = await inTurn(prepare);
-    return run(node, [inProject('apps/server/src/main.ts')], { env, ipc: true });
+    const { node, env } = await inTurn(() => prepare('running'));
+    return run(node, [...serverFlags, inProject('apps/server/src/main.ts')], { env, ipc: true });
   });
 
-export async function prepare() {
-  await ensureInstalled();
+/** @param {'running' | 'testing'} purpose */
+export async function prepare(purpose) {
+  await ensureInstalled(purpose);
   const node = chooseNode();
   const env = environmentFor(node);
   await ensureBuilt(node, env);

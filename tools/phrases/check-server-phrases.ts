@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { errorReasons, fieldProblems } from '@chifan/contract';
 import { languages } from '@chifan/domain';
 import { withdrawalRefusals } from '@chifan/domain/affiliate';
+import { helpReplies } from '@chifan/domain/help';
 import { mallDecisionReasons } from '@chifan/domain/mall';
 import { payoutFaults } from '@chifan/domain/payment';
 import { decisionReasons, merchantRefusals } from '@chifan/domain/refund';
@@ -24,6 +25,11 @@ export function serverPhraseProblems(): string[] {
       ...withdrawalRefusals.map((refusal) => `withdrawal.${refusal}`),
     ]),
     ...problemsOf('mail', [...read('en', 'mail').keys()]),
+    ...problemsOf('sharing', ['share.description', 'share.open']),
+    ...problemsOf('help-desk', [
+      ...helpReplies.map((reply) => `help.reply.${reply}`),
+      ...['subject', 'intro', 'write_again'].map((part) => `help.email.${part}`),
+    ]),
   ];
 }
 

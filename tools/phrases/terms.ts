@@ -16,22 +16,55 @@ const shopsElsewhere = ['hours', 'lists', 'map'].map((place) => `${shops}/${plac
 
 /** Shown on the homes too, but only once a guest has scrolled: with the phrases of its own term. */
 const setMeals = 'apps/web/src/terms/setmeal';
+/** Of shops and dishes, shown once a guest asks for them. */
+const reviews = 'apps/web/src/terms/reviews';
 
-/** The catalogue is three features: a guest waits for what the homes say, so the rest is a catalogue of its own. */
+/** What a menu and a dish say at first, and what is said of dishes wherever they are shown. */
+const dishes = [
+  ...['page', 'dish', 'options', 'shop-menu.screen.tsx', 'dish.screen.tsx', 'tabs/shop-tabs.tsx'].map(
+    (place) => `${features}/menu/${place}`,
+  ),
+  ...['diet', 'options'].map((place) => `apps/web/src/terms/${place}`),
+  ...['dish-marks.tsx', 'diet-icon.tsx'].map((file) => `packages/ui/src/marks/${file}`),
+];
+
+/** What an order says at first. */
+const orders = [
+  ...['order-detail.screen.tsx', 'order-badge.tsx', 'meal-order.tsx', 'ways/way-words.ts', 'detail/progress'].map(
+    (place) => `${features}/ordering/${place}`,
+  ),
+  ...['event-words.ts', 'hand-over-photo.tsx', 'next-action.tsx', 'order-codes.tsx', 'order-head.tsx'].map(
+    (file) => `${features}/ordering/detail/${file}`,
+  ),
+  ...['order-places.tsx', 'review-link.tsx'].map((file) => `${features}/ordering/detail/${file}`),
+  ...['brand-codes.tsx', 'choose-restaurant.tsx'].map((file) => `${features}/ordering/setmeal/${file}`),
+  ...['state-words.ts', 'order-actions.tsx', 'cancel-reason-words.ts'].map(
+    (file) => `apps/web/src/terms/orders/${file}`,
+  ),
+  'packages/ui/src/marks/state-badge.tsx',
+];
+
+/** The catalogue is three features; a guest waits only for what the first screen says. */
 const catalogue = {
   features: ['home', 'shops', 'menu'],
   homes: { term: 'catalogue', include: [`${features}/home`, shops], exclude: shopsElsewhere },
-  rest: { term: 'catalogue-screens', include: [`${features}/shops`, `${features}/menu`, ...shopsElsewhere] },
+  menu: { term: 'catalogue-menu', include: dishes },
+  rest: {
+    term: 'catalogue-screens',
+    include: [`${features}/shops`, `${features}/menu`, ...shopsElsewhere],
+    exclude: dishes,
+  },
 } as const;
 
-/** The shell's sentences, except those of other screens than the homes, which are a catalogue of their own. */
+/** The shell's sentences, except those of other screens than the homes, which are catalogues of their own. */
 const shell = {
   term: 'shell',
+  orders: 'shell-orders',
   rest: 'shell-screens',
   include: ['apps/web/src/app', 'apps/web/src/platform', 'packages/ui/src'],
   restPlaces: [
     'apps/web/src/terms',
-    ...['addressed', 'copying', 'map', 'photos'].map((place) => `apps/web/src/platform/${place}`),
+    ...['addressed', 'map', 'photos'].map((place) => `apps/web/src/platform/${place}`),
     'packages/ui/src/coupons',
     'packages/ui/src/marks',
   ],
@@ -44,12 +77,14 @@ export function termSources(): TermSource[] {
     : [];
   return [
     { term: shell.term, include: shell.include, exclude: shell.restPlaces },
-    { term: shell.rest, include: shell.restPlaces, exclude: [shops, setMeals] },
+    { term: shell.orders, include: orders },
+    { term: shell.rest, include: shell.restPlaces, exclude: [shops, setMeals, reviews, ...dishes, ...orders] },
     catalogue.homes,
+    catalogue.menu,
     catalogue.rest,
     ...folders
       .filter(({ name }) => !(catalogue.features as readonly string[]).includes(name))
-      .map(({ name }) => ({ term: name, include: includedOf(name) })),
+      .map(({ name }) => ({ term: name, include: includedOf(name), exclude: orders })),
   ].sort(byTerm);
 }
 
@@ -59,6 +94,7 @@ export const consoleTerm = { term: 'console', include: ['apps/console/src'], lan
 const includedOf = (feature: string): string[] => [
   `${features}/${feature}`,
   ...(feature === 'setmeal' ? [setMeals] : []),
+  ...(feature === 'review' ? [reviews] : []),
 ];
 
 const byTerm = (a: TermSource, b: TermSource) => (a.term < b.term ? -1 : 1);

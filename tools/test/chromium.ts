@@ -30,6 +30,6 @@ const args = [
 ];
 
 /** @throws when there is none and none can be installed. */
-export async function openChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findChromium(), args });
+export async function openChromium(executablePath?: string): Promise<Browser> {
+  return chromium.launch({ executablePath: executablePath ?? (await findChromium()), args });
 }

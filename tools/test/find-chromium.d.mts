@@ -1,2 +1,4 @@
 /** The path of the Chromium for the journeys. @throws when there is none and none can be installed. */
 export function findChromium(): Promise<string>;
+/** The path of one that shows notifications, which the shell without windows refuses. Undefined where there is none. */
+export function findWholeChromium(): string | undefined;

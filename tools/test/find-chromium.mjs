@@ -5,14 +5,15 @@ import { LaunchFailure } from '../launch/project.mjs';
 import { collect, withHeartbeat } from '../launch/run.mjs';
 
 // The shell has no windows of its own: a journey takes a third less of the processor.
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const names = ['chromium-headless-shell', ...whole];
 const folders = () => [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 // Screenshots of Chinese, Japanese, Korean, Arabic and Urdu need fonts.
-const packages = ['chromium-headless-shell', 'fonts-noto-cjk', 'fonts-noto-core'];
+const packages = ['chromium-headless-shell', 'chromium', 'fonts-noto-cjk', 'fonts-noto-core'];
 
 /** CHROMIUM, one found on this machine, or Debian's, installed when we are root. */
 export async function findChromium() {
@@ -32,8 +33,14 @@ export async function findChromium() {
   );
 }
 
-const search = () =>
-  [...names.flatMap((name) => folders().map((folder) => path.join(folder, name))), ...elsewhere].find(isProgram);
+/** One that shows notifications, which the shell refuses. @returns undefined where there is none. */
+export function findWholeChromium() {
+  const given = process.env.CHROMIUM;
+  return given === undefined || given.endsWith('-shell') ? search(whole) : given;
+}
+
+const search = (wanted = names) =>
+  [...wanted.flatMap((name) => folders().map((folder) => path.join(folder, name))), ...elsewhere].find(isProgram);
 
 function isProgram(file) {
   try {

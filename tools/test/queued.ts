@@ -1,17 +1,18 @@
 /** A worker that takes the next file of its kind has loaded the server already: each kind stands together. */
 const kinds = ['journey', 'module'];
 
-/** The slowest files: begun last, they would leave all cores but one idle. */
+/** The slowest files, by what they took on two quiet cores: begun last, they would leave all cores but one idle. */
 const longest = [
-  /\/tests\/journeys\/main-path\.test\.ts$/,
-  /\/tests\/journeys\/refund\.test\.ts$/,
-  /\/tests\/journeys\/screens-[\w-]+\.test\.ts$/,
-  /\/tests\/journeys\/order-(screens|life)\.test\.ts$/,
-  /\/tests\/journeys\/(killed-server|affiliate|merchant|withdrawal|console-money|points-mall)\.test\.ts$/,
+  /\/tests\/journeys\/(screens-[\w-]+|refund)\.test\.ts$/,
+  /\/tests\/journeys\/(points-mall|first-impression|order-screens|review|kitchen-board|console-money)\.test\.ts$/,
+  /\/tests\/journeys\/(withdrawal|order-life|main-path|affiliate|cart-and-coupons|console-withdrawals)\.test\.ts$/,
   /\/tools\/launch\/launch\.test\.ts$/,
+  /\/tests\/journeys\/(account|merchant|set-meal|coupon-tickets|discovery|we-chat|killed-server)\.test\.ts$/,
   /\/contract\/fuzz-\w+\.test\.ts$/,
   /\/model\/histories\/\w+\.test\.ts$/,
-  /\/(main|backup|live-route|embedded-postgres)\.test\.ts$/,
+  /\/affiliate\/tickets\/tickets\.test\.ts$/,
+  /\/(main|pick-up-days|end-gateway-refund|backup|gateways|embedded-postgres|staff)\.test\.ts$/,
+  /\/app\/routes-without-params\.test\.tsx$/,
 ];
 
 const rank = <Of>(list: readonly Of[], is: (one: Of) => boolean): number => {

@@ -16,7 +16,7 @@ import { findChromium } from './find-chromium.mjs';
 export async function test(filters) {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   try {
-    const { node, env } = await inTurn(prepare);
+    const { node, env } = await inTurn(() => prepare('testing'));
     const chromium = await findChromium();
     if (filters.length === 0) counts[await check(node, env)] += 1;
     add(counts, await runTests(node, { ...env, CHROMIUM: chromium }, filters));

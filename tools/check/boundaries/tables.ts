@@ -8,6 +8,7 @@ export const tableOwners: TableOwners = {
   member: [
     'member',
     'member_device',
+    'member_export',
     'session',
     'staff',
     'staff_device',
@@ -29,7 +30,9 @@ export const tableOwners: TableOwners = {
     'shop',
     'staff_shop',
   ],
-  wallet: ['account', 'currency_rate', 'entry', 'posting', 'reward'],
+  content: ['content_item'],
+  help: ['help_message', 'help_request', 'help_request_history'],
+  wallet: ['account', 'currency_rate', 'entry', 'member_level_held', 'posting', 'reward'],
   coupon: ['coupon', 'coupon_campaign', 'coupon_history'],
   payment: [
     'gateway_alert',
@@ -37,12 +40,15 @@ export const tableOwners: TableOwners = {
     'gateway_statement',
     'payout',
     'payment_attempt',
+    'stripe_customer',
     'gateway_refund_history',
     'gateway_refund',
   ],
   setmeal: ['set_meal', 'set_meal_branch', 'set_meal_code'],
   ordering: [
+    'courier_position',
     'customer_order',
+    'kitchen_sample',
     'order_history',
     'order_line',
     'pick_up_code',
@@ -62,7 +68,7 @@ export const tableOwners: TableOwners = {
     'mall_shipment_step',
   ],
   refund: ['mall_refund', 'mall_refund_history', 'refund', 'refund_history'],
-  review: ['review', 'review_dish'],
+  review: ['review', 'review_dish', 'review_history', 'review_report', 'review_summary'],
   affiliate: [
     'affiliate_order',
     'draw',
@@ -74,4 +80,5 @@ export const tableOwners: TableOwners = {
     'withdrawal_history',
   ],
   courier: ['courier_assignment', 'hand_over_try'],
+  notification: ['notice', 'notice_choice', 'push_subscription', 'quiet_hours'],
 };
