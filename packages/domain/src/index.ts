@@ -1,4 +1,5 @@
 export * from './fen.ts';
+export * from './format-fen.ts';
 export * from './language.ts';
 export * from './local-text.ts';
 export * from './result.ts';

@@ -3,6 +3,7 @@ export * from './diet/diet-profile.ts';
 export * from './diet/diet-words-zh.ts';
 export * from './dish-marks.ts';
 export * from './dish-options.ts';
+export { drawingOf } from './drawing/dish-drawing.ts';
 export * from './menu-rules.ts';
 export {
   type HolidayCalendar,

@@ -1,2 +1,3 @@
+export * from './deletion.ts';
 export * from './levels.ts';
 export * from './member.ts';

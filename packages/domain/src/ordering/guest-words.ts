@@ -46,4 +46,11 @@ export const courierPhrases: readonly RemarkPhrase[] = ['leave_at_door', 'do_not
 export const deliveryHelpers = ['can_communicate', 'needs_help'] as const;
 export type DeliveryHelper = (typeof deliveryHelpers)[number];
 
+/** Rule ordering-53: who is rung about a delivery whose guest no courier can ring. */
+export const callBacks = ['hotel_desk', 'platform'] as const;
+export type CallBack = (typeof callBacks)[number];
+
+/** A courier's telephone rings Chinese numbers, the landline of a hotel among them. `secondContact`: as `writeSecondContact` writes it. */
+export const needsCallBack = (secondContact: string): boolean => !secondContact.startsWith('+86');
+
 export const maxCutlery = 20;

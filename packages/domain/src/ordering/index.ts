@@ -1,6 +1,7 @@
 export * from './cancel-reasons.ts';
 export * from './codes/pick-up-code.ts';
 export * from './guest-words.ts';
+export * from './living-orders.ts';
 export * from './money-back.ts';
 export * from './order-groups.ts';
 export * from './order-limits.ts';
@@ -13,4 +14,6 @@ export * from './price-order.ts';
 export * from './privacy/order-privacy.ts';
 export * from './replaceable-address.ts';
 export * from './timing/chosen-times.ts';
+export * from './timing/kitchen-minutes.ts';
+export * from './timing/order-arrival.ts';
 export * from './timing/order-times.ts';

@@ -7,3 +7,13 @@ export type GatewayMethod = (typeof gatewayMethods)[number];
 
 export const isPaymentMethod = (value: unknown): value is PaymentMethod =>
   (paymentMethods as readonly unknown[]).includes(value);
+
+/**
+ * Rule notification-8: working days until a bank or an app shows money that has gone back, as the gateways tell
+ * merchants. A balance has it at once.
+ */
+export const refundDays = {
+  stripe: { min: 5, max: 10 },
+  alipay: { min: 1, max: 7 },
+  wechat: { min: 1, max: 3 },
+} as const satisfies Partial<Record<PaymentMethod, { readonly min: number; readonly max: number }>>;

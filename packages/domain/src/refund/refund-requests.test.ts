@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isOffer, minOffer } from './index.ts';
-import { areRequestsUsedUp, isRefundWindowOver, reasonsToOffer } from './refund-requests.ts';
+import { acceptedReasons, areRequestsUsedUp, isRefundWindowOver, reasonsToOffer } from './refund-requests.ts';
 
 type Asked = Parameters<typeof reasonsToOffer>;
 const numbers = (state: Asked[0], way: Asked[1] = 'delivery') => reasonsToOffer(state, way).map(({ number }) => number);
@@ -11,6 +11,17 @@ test('reasons 1 to 8 are offered only while nothing was delivered', () => {
   expect(numbers('delivered')).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
   expect(numbers('completed')).not.toContain(8);
   expect(numbers('delivering', 'eat_here')).toEqual([1, 3, 4, 5, 8, 9, 10, 12, 14, 15, 16, 17, 18, 19, 20]);
+});
+
+test('of a delivery that has not left the restaurant nobody is asked what its food was like', () => {
+  for (const state of ['pending', 'delivering', 'to_be_picked_up'] as const)
+    expect(numbers(state)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 20]);
+  expect(numbers('to_be_delivered')).toContain(16);
+  expect(numbers('to_be_picked_up', 'collect')).toContain(16);
+});
+
+test('a reason that is not offered yet is accepted all the same: the screen may be a moment old', () => {
+  expect(acceptedReasons('delivering', 'delivery').map(({ number }) => number)).toContain(14);
 });
 
 test('a completed order takes applications for 24 hours', () => {

@@ -2,6 +2,7 @@ import { type Fen, fen } from '../fen.ts';
 import {
   afterSaleWindowHours,
   type CancelReason,
+  type CancelReasonKey,
   cancelReasonsFor,
   type OrderState,
   type OrderWay,
@@ -24,9 +25,30 @@ export const requestsPerOrder = 2;
 /** The guest has the food, or somebody stands at the door with it. */
 const served: readonly OrderState[] = ['delivered', 'completed'];
 
-/** 1 to 8 while nothing was delivered, 9 to 20 always, each where it fits the order's way. */
-export const reasonsToOffer = (workingState: OrderState, way: OrderWay): readonly CancelReason[] =>
+/** Rule refund-6. 1 to 8 while nothing was delivered, 9 to 20 always, each where it fits the order's way. */
+export const acceptedReasons = (workingState: OrderState, way: OrderWay): readonly CancelReason[] =>
   served.includes(workingState) ? refundReasonsFor(way) : [...cancelReasonsFor(way), ...refundReasonsFor(way)];
+
+/** A delivery is still in the kitchen, or waits there for its courier. */
+const notOnTheWay: readonly OrderState[] = ['pending', 'delivering', 'to_be_picked_up'];
+
+/** Only who has the food can say so; and slowness is among 1 to 8 already. */
+const ofFoodAtHand: ReadonlySet<CancelReasonKey> = new Set([
+  'too_slow',
+  'packaging_leaked_or_damaged',
+  'missing_items',
+  'wrong_items',
+  'bad_taste',
+  'foreign_object',
+  'discomfort_after_eating',
+  'spoiled_or_smelly',
+]);
+
+/** Of the accepted reasons, those that a guest can mean now. */
+export const reasonsToOffer = (workingState: OrderState, way: OrderWay): readonly CancelReason[] => {
+  const isFoodAway = way === 'delivery' && notOnTheWay.includes(workingState);
+  return acceptedReasons(workingState, way).filter(({ key }) => !(isFoodAway && ofFoodAtHand.has(key)));
+};
 
 /** Rule refund-4. */
 export const isRefundWindowOver = (completedAt: Date | null, now: Date): boolean =>

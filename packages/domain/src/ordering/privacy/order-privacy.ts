@@ -10,6 +10,7 @@ export const privateFields = [
   'address',
   'door',
   'courierPhone',
+  'courierPosition',
   'handOverPhoto',
   'evidence',
 ] as const;
@@ -17,6 +18,9 @@ export type PrivateField = (typeof privateFields)[number];
 
 /** `masked`: recognisable to who knows it already, otherwise useless. */
 export type Sight = 'shown' | 'masked' | 'hidden';
+
+/** Rule courier-4: an older place says nothing of where the courier is now. */
+export const courierPositionMinutes = 3;
 
 /** For forgotten things and wrong meals. */
 export const contactHoursAfterHandOver = 2;
@@ -52,6 +56,7 @@ const orderPrivacy = {
     address: always,
     door: always,
     courierPhone: { shown: ['to_be_delivered'], otherwise: 'hidden' },
+    courierPosition: { shown: ['to_be_delivered'], otherwise: 'hidden' },
     handOverPhoto: always,
     evidence: always,
   },
@@ -61,6 +66,7 @@ const orderPrivacy = {
     address: { ...whileTheShops, otherwise: 'hidden' },
     door: { ...whileTheShops, otherwise: 'hidden' },
     courierPhone: whileTheCouriers,
+    courierPosition: never,
     handOverPhoto: always,
     evidence: always,
   },
@@ -70,6 +76,7 @@ const orderPrivacy = {
     address: { ...whileTheCouriers, otherwise: 'masked' },
     door: whileTheCouriers,
     courierPhone: always,
+    courierPosition: whileTheCouriers,
     handOverPhoto: always,
     evidence: never,
   },
@@ -79,6 +86,7 @@ const orderPrivacy = {
     address: { shown: [], otherwise: 'masked' },
     door: never,
     courierPhone: never,
+    courierPosition: never,
     handOverPhoto: never,
     evidence: never,
   },
@@ -88,6 +96,7 @@ const orderPrivacy = {
     address: always,
     door: always,
     courierPhone: always,
+    courierPosition: never,
     handOverPhoto: always,
     evidence: always,
   },

@@ -7,7 +7,8 @@ import {
   shanghaiDayStart,
 } from '../../catalogue/index.ts';
 import type { OrderType } from '../order-states.ts';
-import { arrivalEstimate } from './order-times.ts';
+import type { Kitchen } from './kitchen-minutes.ts';
+import { arrivalEstimate } from './order-arrival.ts';
 
 const stepMilliseconds = 15 * 60_000;
 /** Today and tomorrow; the number of times bounds the list. */
@@ -19,13 +20,18 @@ type Wanted = {
   readonly hours: OpeningHours;
   readonly now: Date;
   readonly holidays?: HolidayCalendar;
+  /** Absent: nothing is known of it. */
+  readonly kitchen?: Kitchen;
+  readonly straightMetres?: number | null;
 };
 
 /**
  * Each quarter of an hour from the earliest time of an immediate order, while the shop does not rest (rule ordering-3).
  */
 export function timesToChoose(wanted: Wanted): Date[] {
-  const first = ceilToStep(arrivalEstimate(wanted.type, wanted.now).getTime());
+  const { type, now, kitchen, straightMetres } = wanted;
+  const known = { ...(kitchen && { kitchen }), ...(straightMetres !== undefined && { straightMetres }) };
+  const first = ceilToStep(arrivalEstimate(type, now, known).getTime());
   return servedSpans(wanted)
     .flatMap(({ from, until }) => stepsBetween(Math.max(first, ceilToStep(from)), until))
     .slice(0, maxTimes);

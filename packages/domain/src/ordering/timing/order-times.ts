@@ -1,5 +1,3 @@
-import type { OrderType } from '../order-states.ts';
-
 /** Rule ordering-15: then an unpaid order is cancelled. */
 export const paymentWindowMinutes = 5;
 /** Rule ordering-16: then a paid order without an answer is cancelled. */
@@ -8,7 +6,7 @@ export const merchantAnswerMinutes = 10;
 export const pickUpCodeDelaySeconds = 60;
 /** Rule ordering-18: out-of-stock refund after acceptance. */
 export const outOfStockMinutes = 15;
-/** Rule ordering-36: from start to arrival of a delivery. */
+/** Rule ordering-36: from start to arrival of a delivery, where nothing is known of the kitchen. */
 export const deliveryEstimateMinutes = 33;
 /** Rule ordering-36: the same for orders that are collected or eaten in store. */
 export const pickupEstimateMinutes = 3;
@@ -20,9 +18,3 @@ export const afterSaleWindowHours = 24;
 export const voucherMinutes = 5;
 /** Rule ordering-34. */
 export const quoteValidMinutes = 5;
-
-/** Rule ordering-36. @param start now, or the time that the guest chose. */
-export function arrivalEstimate(type: OrderType, start: Date): Date {
-  const minutes = type === 'delivery' ? deliveryEstimateMinutes : pickupEstimateMinutes;
-  return new Date(start.getTime() + minutes * 60_000);
-}

@@ -1,0 +1,41 @@
+import { wordsOfDough } from './words-of-dough.ts';
+import { wordsOfDrinks } from './words-of-drinks.ts';
+import { wordsOfMeat } from './words-of-meat.ts';
+import { wordsOfPlants } from './words-of-plants.ts';
+import { wordsOfSeaAndSoy } from './words-of-sea-and-soy.ts';
+import { wordsOfWays } from './words-of-ways.ts';
+
+type Table = readonly (readonly [layers: string, words: string])[];
+
+const tables: Readonly<Record<'dish' | 'drink', readonly Table[]>> = {
+  dish: [wordsOfMeat, wordsOfSeaAndSoy, wordsOfPlants, wordsOfDough, wordsOfWays],
+  drink: [wordsOfDrinks],
+};
+
+const known = new Map<'dish' | 'drink', ReadonlyMap<string, readonly string[]>>();
+
+function layersByWord(kind: 'dish' | 'drink'): ReadonlyMap<string, readonly string[]> {
+  const before = known.get(kind);
+  if (before) return before;
+  const layers = new Map<string, string[]>();
+  for (const [drawn, words] of tables[kind].flat()) {
+    for (const word of words.split(' ')) layers.set(word, [...(layers.get(word) ?? []), ...drawn.split(' ')]);
+  }
+  known.set(kind, layers);
+  return layers;
+}
+
+const longestWord = 8;
+
+/** What the words of a name are drawn with, in the order of the name: where one word lies in another the longer counts. */
+export function wordsIn(name: string, kind: 'dish' | 'drink'): string[] {
+  const layers = layersByWord(kind);
+  const found: string[] = [];
+  for (let at = 0; at < name.length; ) {
+    let length = Math.min(longestWord, name.length - at);
+    while (length > 0 && !layers.has(name.slice(at, at + length))) length -= 1;
+    found.push(...(layers.get(name.slice(at, at + length)) ?? []));
+    at += Math.max(1, length);
+  }
+  return [...new Set(found)].filter((layer) => layer !== 'none');
+}

@@ -1,0 +1,2 @@
+export * from './help-requests.ts';
+export * from './web-address.ts';

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { allowedWebAddress } from './web-address.ts';
+
+const list = { origins: ['https://track.example', 'https://chifan.example'], own: 'https://chifan.example' };
+
+test('a page of an origin on the list is shown, with its path and query', () => {
+  expect(allowedWebAddress('https://track.example/p/7?x=1#top', list)).toBe('https://track.example/p/7?x=1#top');
+  expect(allowedWebAddress('https://TRACK.example', list)).toBe('https://track.example/');
+});
+
+test.each([
+  'http://track.example/p',
+  'https://track.example:8443/',
+  'https://track.example.evil.example/',
+  'https://evil.example/https://track.example/',
+  'https://track.example@evil.example/',
+  'https://user:secret@track.example/',
+  'https://sub.track.example/',
+  '//track.example/p',
+  'javascript:alert(1)',
+  'data:text/html,<p>x</p>',
+  'blob:https://track.example/7',
+  'pages/index/index',
+  '',
+])('%s is refused', (address) => {
+  expect(allowedWebAddress(address, list)).toBeUndefined();
+});
+
+test('the app’s own origin is never shown within itself', () => {
+  expect(allowedWebAddress('https://chifan.example/web/', list)).toBeUndefined();
+});

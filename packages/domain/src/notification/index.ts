@@ -1,0 +1,3 @@
+export * from './news.ts';
+export * from './quiet-hours.ts';
+export * from './reward-news.ts';

@@ -1,0 +1,103 @@
+/** Rule notification-1: what guests are told of, by what they may switch on and off together. */
+export const noticeKinds = ['order', 'receipt', 'refund', 'reward', 'review', 'help', 'account'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+export const noticeChannels = ['email', 'push'] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+
+type NewsRow = {
+  readonly kind: NoticeKind;
+  /** It stands in the app's list. */
+  readonly isListed: boolean;
+  readonly channels: readonly NoticeChannel[];
+};
+
+const everywhere = { isListed: true, channels: noticeChannels } as const;
+/** What the guest has just seen on their screen is no news, but belongs among their papers. */
+const mailOnly = { isListed: false, channels: ['email'] } as const;
+
+/** Mailed by the member module, as security mails are; or worth no mail, such as a small sum that was credited. */
+const withoutMail = { isListed: true, channels: ['push'] } as const;
+
+/** Nobody is woken for it. */
+const withoutPush = { isListed: true, channels: ['email'] } as const;
+
+const listOnly = { isListed: true, channels: [] } as const;
+
+/** Every outcome that a guest did not cause, one row each. */
+export const newsTable = {
+  'order.accepted': { kind: 'order', ...everywhere },
+  'order.refused': { kind: 'order', ...everywhere },
+  'order.unanswered': { kind: 'order', ...everywhere },
+  'order.ran_out': { kind: 'order', ...everywhere },
+  'order.given_up': { kind: 'order', ...everywhere },
+  'order.code': { kind: 'order', ...everywhere },
+  'order.on_the_way': { kind: 'order', ...everywhere },
+  'order.delayed': { kind: 'order', ...everywhere },
+  'order.arrived': { kind: 'order', ...everywhere },
+  'order.released': { kind: 'order', ...everywhere },
+  'order.voucher_expired': { kind: 'order', ...everywhere },
+  'order.uncollected': { kind: 'order', ...withoutPush },
+  'mall.refused': { kind: 'order', ...everywhere },
+  'mall.shipped': { kind: 'order', ...everywhere },
+  'mall.corrected': { kind: 'order', ...withoutPush },
+  'mall.out_for_delivery': { kind: 'order', ...withoutMail },
+  'mall.delivered': { kind: 'order', ...everywhere },
+  'mall.held_up': { kind: 'order', ...everywhere },
+  'mall.returned': { kind: 'order', ...everywhere },
+  'receipt.paid': { kind: 'receipt', ...mailOnly },
+  'receipt.voucher': { kind: 'receipt', ...mailOnly },
+  'refund.granted': { kind: 'refund', ...everywhere },
+  'refund.granted_at_once': { kind: 'refund', ...mailOnly },
+  'refund.escalated': { kind: 'refund', ...withoutPush },
+  'refund.merchant_refused': { kind: 'refund', ...everywhere },
+  'refund.merchant_offered': { kind: 'refund', ...everywhere },
+  'refund.platform_refused': { kind: 'refund', ...everywhere },
+  'refund.paid_out': { kind: 'refund', ...everywhere },
+  'purchase.paid_out': { kind: 'refund', ...everywhere },
+  'mall.refund_granted': { kind: 'refund', ...everywhere },
+  'mall.refund_refused': { kind: 'refund', ...everywhere },
+  'reward.credited': { kind: 'reward', ...withoutMail },
+  'reward.points': { kind: 'reward', ...listOnly },
+  'reward.level': { kind: 'reward', ...everywhere },
+  'coupon.granted': { kind: 'reward', ...withoutMail },
+  'withdrawal.paid': { kind: 'reward', ...everywhere },
+  'withdrawal.refused': { kind: 'reward', ...everywhere },
+  'withdrawal.failed': { kind: 'reward', ...everywhere },
+  'review.replied': { kind: 'review', ...everywhere },
+  'review.hidden': { kind: 'review', ...everywhere },
+  'review.shown': { kind: 'review', ...everywhere },
+  'help.answered': { kind: 'help', ...everywhere },
+  'help.closed': { kind: 'help', ...everywhere },
+  'account.deletion_requested': { kind: 'account', ...withoutMail },
+  'account.export_ready': { kind: 'account', ...withoutMail },
+} as const satisfies Record<string, NewsRow>;
+export type News = keyof typeof newsTable;
+
+export const isNews = (value: string): value is News => Object.hasOwn(newsTable, value);
+
+/** A meal that somebody waits for; a parcel of the mall takes days. */
+export const isAboutMeal = (news: News): boolean => news.startsWith('order.');
+
+export const kindOf = (news: News): NoticeKind => newsTable[news].kind;
+
+/** Rule notification-3: receipts are papers that a buyer is owed. */
+export const isSwitchable = (kind: NoticeKind, channel: NoticeChannel): boolean =>
+  channel === 'push' || kind !== 'receipt';
+
+/** Whether there is anything of this kind on this channel. */
+export const isOffered = (kind: NoticeKind, channel: NoticeChannel): boolean =>
+  Object.values<NewsRow>(newsTable).some((row) => row.kind === kind && row.channels.includes(channel));
+
+export type NoticeChoice = { readonly kind: NoticeKind; readonly channel: NoticeChannel; readonly isOn: boolean };
+
+export function isWanted(choices: readonly NoticeChoice[], kind: NoticeKind, channel: NoticeChannel): boolean {
+  if (!isOffered(kind, channel)) return false;
+  if (!isSwitchable(kind, channel)) return true;
+  const chosen = choices.find((choice) => choice.kind === kind && choice.channel === channel);
+  return chosen?.isOn ?? true;
+}
+
+/** Where this news goes to, of what the member wants. */
+export const channelsFor = (news: News, choices: readonly NoticeChoice[]): NoticeChannel[] =>
+  newsTable[news].channels.filter((channel) => isWanted(choices, kindOf(news), channel));

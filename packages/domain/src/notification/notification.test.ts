@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import {
+  channelsFor,
+  isOffered,
+  isSwitchable,
+  isWanted,
+  kindOf,
+  type News,
+  newsTable,
+  noticeChannels,
+  noticeKinds,
+} from './news.ts';
+import { orderPushMinutes, pushMinutes, pushTime } from './quiet-hours.ts';
+import { rewardDayOf, rewardNewsOf } from './reward-news.ts';
+
+const allNews = Object.keys(newsTable) as News[];
+
+test('every kind has news, and everything that may be switched is offered', () => {
+  for (const kind of noticeKinds) expect(allNews.some((news) => kindOf(news) === kind)).toBe(true);
+  expect(isOffered('receipt', 'push')).toBe(false);
+  expect(isOffered('receipt', 'email')).toBe(true);
+});
+
+test('receipts come by mail whatever was chosen; all else can be switched off', () => {
+  const off = noticeKinds.flatMap((kind) => noticeChannels.map((channel) => ({ kind, channel, isOn: false })));
+  const left = allNews.filter((news) => channelsFor(news, off).length > 0).map(kindOf);
+  expect(new Set(left)).toEqual(new Set(['receipt']));
+  expect(isSwitchable('account', 'push')).toBe(true);
+  expect(isOffered('account', 'email')).toBe(false);
+});
+
+test('a small reward is not mailed, points alone ring nowhere, and a withdrawal is mailed unless switched off', () => {
+  expect(channelsFor('reward.credited', [])).toEqual(['push']);
+  expect(channelsFor('reward.points', [])).toEqual([]);
+  expect(channelsFor('withdrawal.paid', [])).toEqual(['email', 'push']);
+  expect(isWanted([{ kind: 'reward', channel: 'email', isOn: false }], 'reward', 'email')).toBe(false);
+});
+
+test.each([
+  ['in the first moment of a day in China', '2026-11-20T16:00:00Z', '2026-11-21'],
+  ['in its last', '2026-11-21T15:59:59.999Z', '2026-11-21'],
+  ['in the next', '2026-11-21T16:00:00Z', '2026-11-22'],
+])('what is credited %s is told at ten on the morning after, with all of that day', (_when, at, day) => {
+  const told = rewardNewsOf(new Date(at));
+  const { from, until } = rewardDayOf(told.day);
+  expect(told.day).toBe(day);
+  expect(told.tellAt.getTime() - until.getTime()).toBe(10 * 3_600_000);
+  expect(from.getTime() <= Date.parse(at) && Date.parse(at) < until.getTime()).toBe(true);
+});
+
+const now = new Date('2026-11-21T04:00:00Z');
+const night = { fromMinute: 1380, untilMinute: 420, letsOrdersThrough: false };
+
+test.each([
+  ['before they begin', 1379, 0],
+  ['as they begin', 1380, 480],
+  ['after midnight', 60, 360],
+  ['in their last minute', 419, 1],
+  ['as they end', 420, 0],
+])('quiet hours over midnight, %s: a push waits so many minutes', (_when, minuteOfDay, waits) => {
+  const at = pushTime('refund.granted', night, { now, minuteOfDay });
+  expect((at.getTime() - now.getTime()) / 60_000).toBe(waits);
+});
+
+test('quiet hours within a day hold between their ends alone', () => {
+  const noon = { fromMinute: 720, untilMinute: 780, letsOrdersThrough: false };
+  expect(pushTime('refund.granted', noon, { now, minuteOfDay: 719 })).toEqual(now);
+  expect(pushTime('refund.granted', noon, { now, minuteOfDay: 779 })).not.toEqual(now);
+});
+
+test('an order alive rings at any hour where the guest wants it, other news does not', () => {
+  const quiet = { ...night, letsOrdersThrough: true };
+  expect(pushTime('order.arrived', quiet, { now, minuteOfDay: 60 })).toEqual(now);
+  expect(pushTime('review.replied', quiet, { now, minuteOfDay: 60 })).not.toEqual(now);
+  expect(pushTime('mall.delivered', quiet, { now, minuteOfDay: 60 })).not.toEqual(now);
+  expect(pushTime('review.replied', null, { now, minuteOfDay: 60 })).toEqual(now);
+});
+
+test('a push of an order is stale after two hours, other news the day after', () => {
+  expect(pushMinutes('order.code')).toBe(orderPushMinutes);
+  expect(pushMinutes('help.answered')).toBe(1440);
+  expect(pushMinutes('mall.shipped')).toBe(1440);
+});

@@ -1,0 +1,34 @@
+import { isAboutMeal, type News } from './news.ts';
+
+/** Minutes of the day, in the time zone of a device. */
+export type QuietHours = {
+  readonly fromMinute: number;
+  readonly untilMinute: number;
+  /** News of an order alive is pushed at any hour. */
+  readonly letsOrdersThrough: boolean;
+};
+
+const dayMinutes = 1440;
+const minuteMs = 60_000;
+
+/** Rule notification-5: after so long a push of an order says what is over. */
+export const orderPushMinutes = 120;
+
+/** News of other kinds is still worth reading the next day. */
+const otherPushMinutes = 1440;
+
+export const pushMinutes = (news: News): number => (isAboutMeal(news) ? orderPushMinutes : otherPushMinutes);
+
+/** When a push may ring: now, or at the end of the quiet hours. `minuteOfDay` is the device's. */
+export function pushTime(
+  news: News,
+  quiet: QuietHours | null,
+  { now, minuteOfDay }: { readonly now: Date; readonly minuteOfDay: number },
+): Date {
+  if (quiet === null || (quiet.letsOrdersThrough && isAboutMeal(news))) return now;
+  const { fromMinute, untilMinute } = quiet;
+  const sinceFrom = (minuteOfDay - fromMinute + dayMinutes) % dayMinutes;
+  const length = (untilMinute - fromMinute + dayMinutes) % dayMinutes;
+  if (sinceFrom >= length) return now;
+  return new Date(now.getTime() + (length - sinceFrom) * minuteMs);
+}

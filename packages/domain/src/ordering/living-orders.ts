@@ -1,0 +1,29 @@
+import type { OrderFacts, OrderState } from './order-states.ts';
+
+/** Rule ordering-42: how long a delivered order is still shown as living, so that its guest sees that it has come. */
+export const livingAfterHandOverMinutes = 60;
+
+/** Rule ordering-42: in these states something may still happen before the guest has eaten. */
+export const livingStates = [
+  'unpaid',
+  'pending',
+  'delivering',
+  'to_be_picked_up',
+  'to_be_delivered',
+  'delivered',
+] as const satisfies OrderState[];
+
+type LivingFacts = Pick<OrderFacts, 'state' | 'stateBeforeAfterSale' | 'isSetMeal'> & {
+  /** Null: not yet, or unknown. */
+  readonly minutesSinceHandOver: number | null;
+};
+
+/** Rule ordering-42. A voucher that waits for weeks for its guest is not on its way; a refund stops nobody's work. */
+export function isOrderLiving({ state, stateBeforeAfterSale, isSetMeal, minutesSinceHandOver }: LivingFacts): boolean {
+  const working = stateBeforeAfterSale ?? state;
+  if (!(livingStates as readonly OrderState[]).includes(working)) return false;
+  if (working === 'pending') return !isSetMeal;
+  return (
+    working !== 'delivered' || (minutesSinceHandOver !== null && minutesSinceHandOver <= livingAfterHandOverMinutes)
+  );
+}

@@ -1,0 +1,77 @@
+import { shanghaiMinutes } from '../../catalogue/shanghai-time.ts';
+import type { OrderType } from '../order-states.ts';
+import { type Kitchen, unknownKitchen } from './kitchen-minutes.ts';
+import { deliveryEstimateMinutes, pickupEstimateMinutes } from './order-times.ts';
+
+/** Couriers ride electric bicycles: 15 km/h, and streets are a third longer than the straight line. */
+const courierMetresPerMinute = 190;
+/** At the counter and at the door. */
+const courierHandlingMinutes = 5;
+/** Where no address is known yet. */
+const assumedWayMetres = 2_000;
+
+/** Rule ordering-44: from the counter to the door. @param straightMetres null: no address is known yet. */
+export const wayMinutes = (straightMetres: number | null): number =>
+  courierHandlingMinutes + Math.ceil((straightMetres ?? assumedWayMetres) / courierMetresPerMinute);
+
+export type Arriving = {
+  readonly type: OrderType;
+  readonly kitchen: Kitchen;
+  readonly straightMetres: number | null;
+  readonly at: Date;
+  /** False for a time that was chosen: how busy the kitchen is now says nothing of it. */
+  readonly isNow?: boolean;
+};
+
+/** Rules ordering-36 and ordering-44: kitchen, way and load; 33 and 3 minutes where nothing is known of the kitchen. */
+export function arrivalMinutes({ type, kitchen, straightMetres, at, isNow = true }: Arriving): number {
+  const cooking = kitchenMinutesAt(kitchen, at);
+  const waiting = isNow ? kitchen.busyMinutes : 0;
+  if (type !== 'delivery') return Math.max(pickupEstimateMinutes, cooking ?? 0) + waiting;
+  if (cooking === null) return deliveryEstimateMinutes + waiting;
+  return cooking + wayMinutes(straightMetres) + waiting;
+}
+
+/** Never less than the shop says itself. Null: nothing is known. */
+function kitchenMinutesAt({ told, usual, byHour }: Kitchen, at: Date): number | null {
+  const hour = Math.floor(shanghaiMinutes(at) / 60) % 24;
+  const real = byHour?.[hour] ?? usual;
+  return real === null || told === null ? (real ?? told) : Math.max(real, told);
+}
+
+/** Rule ordering-36. @param start now, or the time that the guest chose. */
+export const arrivalEstimate = (
+  type: OrderType,
+  start: Date,
+  known: Partial<Pick<Arriving, 'kitchen' | 'straightMetres' | 'isNow'>> = {},
+): Date => {
+  const { kitchen = unknownKitchen, straightMetres = null, isNow = true } = known;
+  return plusMinutes(start, arrivalMinutes({ type, kitchen, straightMetres, isNow, at: start }));
+};
+
+/** Rule ordering-45: so long an answer may take without anything arriving later. */
+export const answerGraceMinutes = 2;
+
+type Promised = {
+  readonly type: OrderType;
+  readonly estimatedAt: Date;
+  readonly wantedAt: Date | null;
+  readonly paidAt: Date | null;
+  /** Null: nothing is brought, or it was placed before ways were known. */
+  readonly wayMinutes: number | null;
+};
+
+/** Rule ordering-45: what an event makes of the time that the guest is shown; never before the one they chose. */
+export function movedArrival(event: 'accept' | 'ready' | 'collect', order: Promised, now: Date): Date {
+  const { type, estimatedAt, wantedAt, paidAt, wayMinutes: way } = order;
+  if (event === 'accept') {
+    if (wantedAt !== null || paidAt === null) return estimatedAt;
+    const waited = (now.getTime() - paidAt.getTime()) / 60_000 - answerGraceMinutes;
+    return waited > 0 ? plusMinutes(estimatedAt, Math.round(waited)) : estimatedAt;
+  }
+  if (type !== 'delivery' || way === null) return estimatedAt;
+  const arrival = plusMinutes(now, event === 'ready' ? way + courierHandlingMinutes : way);
+  return wantedAt !== null && wantedAt > arrival ? wantedAt : arrival;
+}
+
+const plusMinutes = (start: Date, minutes: number): Date => new Date(start.getTime() + minutes * 60_000);

@@ -1,0 +1,25 @@
+import type { OrderActor } from '../ordering/index.ts';
+import type { Transition, Workflow } from '../workflow.ts';
+
+export const reviewStates = ['shown', 'hidden'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+export const reviewEvents = ['write', 'edit', 'reply', 'keep', 'hide', 'restore'] as const;
+export type ReviewEvent = (typeof reviewEvents)[number];
+
+type ReviewTransition = Transition<ReviewState, ReviewEvent, OrderActor>;
+
+/** Rule review-9. Whether a review may still be edited is `reviewActionOf`'s to say. */
+export const reviewTransitions = [
+  { event: 'write', from: [], to: 'shown', actors: ['member'] },
+  { event: 'edit', from: ['shown'], to: 'shown', actors: ['member'] },
+  { event: 'reply', from: ['shown'], to: 'shown', actors: ['merchant'] },
+  { event: 'keep', from: ['shown'], to: 'shown', actors: ['platform'] },
+  { event: 'hide', from: ['shown'], to: 'hidden', actors: ['platform'] },
+  { event: 'restore', from: ['hidden'], to: 'shown', actors: ['platform'] },
+] as const satisfies readonly ReviewTransition[];
+
+export const reviewWorkflow: Workflow<ReviewState, ReviewEvent, OrderActor> = {
+  events: reviewEvents,
+  transitions: reviewTransitions,
+};

@@ -1,0 +1,23 @@
+/** Rule review-3: what a guest taps instead of writing it; words of their own are optional. */
+export const praisingTags = ['tasty', 'fresh', 'generous', 'good_value', 'quick', 'easy_to_order'] as const;
+export const criticisingTags = ['not_tasty', 'cold', 'small_portion', 'too_dear', 'slow', 'not_as_described'] as const;
+export const reviewTags = [...praisingTags, ...criticisingTags] as const;
+export type ReviewTag = (typeof reviewTags)[number];
+
+/** Praise for 4 and 5 stars, criticism for 1 and 2, both for 3. */
+export function tagsFor(stars: number): readonly ReviewTag[] {
+  if (stars >= 4) return praisingTags;
+  return stars === 3 ? reviewTags : criticisingTags;
+}
+
+/** Rule review-9: why a guest reports a review, and why the platform hides one. */
+export const reviewFaults = ['advertising', 'abusive', 'personal_data', 'off_topic', 'untrue', 'illegal'] as const;
+export type ReviewFault = (typeof reviewFaults)[number];
+
+/** Rule review-8: a merchant's reply in fixed phrases is read translated by every guest. */
+export const replyPhrases = ['thank_you', 'come_again', 'sorry', 'will_improve', 'please_contact_us'] as const;
+export type ReplyPhrase = (typeof replyPhrases)[number];
+
+export const maxReviewCharacters = 1_000;
+export const maxReplyCharacters = 500;
+export const maxReviewPhotos = 6;

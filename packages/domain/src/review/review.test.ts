@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { Language } from '../language.ts';
+import { orderActors } from '../ordering/index.ts';
+import { applyEvent } from '../workflow.ts';
+import {
+  criticisingTags,
+  praisingTags,
+  reviewActionOf,
+  reviewEvents,
+  reviewStates,
+  reviewTags,
+  reviewWorkflow,
+  tagsFor,
+  writtenLanguage,
+} from './index.ts';
+
+const at = (hours: number) => new Date(Date.UTC(2026, 10, 22) + hours * 3_600_000);
+const written = (hours: number, isHidden = false) => ({ writtenAt: at(hours), isHidden });
+
+test.each([
+  ['not completed', null, null, 0, null],
+  ['just completed', at(0), null, 0, 'write'],
+  ['on the last moment of 30 days', at(0), null, 30 * 24, 'write'],
+  ['a moment after 30 days', at(0), null, 30 * 24 + 0.001, null],
+  ['just reviewed', at(0), written(5), 5, 'edit'],
+  ['on the last moment of a day', at(0), written(5), 29, 'edit'],
+  ['a moment after a day', at(0), written(5), 29.001, 'read'],
+  ['reviewed on the last day, and 30 days are over', at(0), written(30 * 24), 30 * 24 + 23, 'edit'],
+  ['hidden by the platform', at(0), written(5, true), 6, 'read'],
+] as const)('what a guest may do about the review of an order %s', (_when, completedAt, review, hours, action) => {
+  expect(reviewActionOf({ completedAt, review }, at(hours))).toBe(action);
+});
+
+test('tags praise at 4 and 5 stars, criticise at 1 and 2, and do both at 3', () => {
+  expect([1, 2, 3, 4, 5].map(tagsFor)).toEqual([
+    criticisingTags,
+    criticisingTags,
+    reviewTags,
+    praisingTags,
+    praisingTags,
+  ]);
+});
+
+/** Written independently: state, event → state, by whom. */
+const moves: Record<string, string> = {
+  'shown edit': 'shown member',
+  'shown reply': 'shown merchant',
+  'shown keep': 'shown platform',
+  'shown hide': 'hidden platform',
+  'hidden restore': 'shown platform',
+};
+
+test('a review changes its state by these events and no others, each by whom it is for', () => {
+  for (const state of reviewStates)
+    for (const event of reviewEvents)
+      for (const actor of orderActors) {
+        const [to, by] = (moves[`${state} ${event}`] ?? '').split(' ');
+        const moved = applyEvent(reviewWorkflow, { state }, event, actor);
+        expect([state, event, actor, moved.ok && moved.value.state]).toEqual([state, event, actor, by === actor && to]);
+      }
+});
+
+test.each([
+  ['Great noodles', 'de', 'de'],
+  ['Great noodles', 'ja', 'en'],
+  ['The 麻婆豆腐 was excellent, thank you all', 'fr', 'fr'],
+  ['The noodles were excellent. شكرا', 'en', 'en'],
+  ['Das 麻婆豆腐 war gut, спасибо', 'de', 'de'],
+  ['水煮鱼很好吃', 'en', 'zh-CN'],
+  ['最高', 'ja', 'ja'],
+  ['麻婆豆腐の花椒', 'en', 'ja'],
+  ['맛있어요', 'en', 'ko'],
+  ['Очень вкусно', 'en', 'ru'],
+  ['طعام لذيذ', 'en', 'ar'],
+  ['طعام لذيذ', 'ur', 'ur'],
+  ['کھانا بہت اچھا تھا', 'en', 'ur'],
+  ['👍👍👍', 'ko', 'ko'],
+  ['', 'fr', 'fr'],
+] as const)('“%s”, written in an app in %s, is %s', (text, app: Language, language) => {
+  expect(writtenLanguage(text, app)).toBe(language);
+});
