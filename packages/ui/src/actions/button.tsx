@@ -13,7 +13,7 @@ const variants: Readonly<Record<ButtonVariant, string>> = {
 };
 
 const shape =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-5 text-body font-semibold transition-colors disabled:opacity-50';
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-5 text-body font-semibold transition-colors disabled:opacity-50 aria-disabled:opacity-50';
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
   readonly variant?: ButtonVariant;
@@ -33,14 +33,16 @@ export function Button({
   type = 'button',
   className,
   children,
-  disabled,
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
+    // While busy it is not `disabled`: whoever has only a keyboard would lose their place.
     <button
       {...rest}
       type={type}
-      disabled={disabled || isBusy}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       className={classNames(shape, variants[variant], isWide && 'w-full', className)}
     >
@@ -78,7 +80,7 @@ export function LinkButton({
       onClick={onFollow}
       target={target}
       rel={target ? 'noopener noreferrer' : undefined}
-      className={classNames(shape, variants[variant], isWide && 'w-full', className)}
+      className={classNames(shape, 'text-center', variants[variant], isWide && 'w-full', className)}
     >
       {icon && <Icon name={icon} size={20} />}
       {children}

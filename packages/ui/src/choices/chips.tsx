@@ -16,11 +16,11 @@ export function Chip({ isChosen, onPress, icon, children }: ChipProps) {
       type="button"
       aria-pressed={isChosen}
       onClick={onPress}
-      className="flex h-11 shrink-0 items-center rounded-full -outline-offset-3"
+      className="flex min-h-11 max-w-full shrink-0 items-center rounded-full -outline-offset-3"
     >
       <span
         className={classNames(
-          'flex h-9 items-center gap-1 rounded-full border px-3.5 text-note whitespace-nowrap',
+          'flex min-h-9 flex-wrap items-center gap-x-1 rounded-full border px-3.5 text-note',
           isChosen ? 'border-brand bg-brand font-semibold text-on-brand' : 'border-line bg-surface text-ink',
         )}
       >

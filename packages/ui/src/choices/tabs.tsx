@@ -52,7 +52,7 @@ export function Tabs<Key extends string>({
             tabIndex={tab.key === current ? 0 : -1}
             onClick={() => onChange(tab.key)}
             className={classNames(
-              'h-11 min-w-11 shrink-0 grow border-b-2 px-3 text-note whitespace-nowrap -outline-offset-3',
+              'min-h-11 min-w-11 shrink-0 grow border-b-2 px-3 text-note whitespace-nowrap -outline-offset-3',
               tab.key === current ? 'border-brand font-semibold text-ink' : 'border-transparent text-soft',
             )}
           >

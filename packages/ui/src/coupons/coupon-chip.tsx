@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '../icons/icon.tsx';
 import { Money } from '../money/money.tsx';
+import { ReservedAbout } from '../money/reserved-about.tsx';
 import type { TicketTerms } from './coupon-ticket.tsx';
 
-/** "¥8.00 off from ¥50.00". */
+/** "CN¥8.00 off from CN¥50.00". */
 export function CouponWorth({ terms }: { readonly terms: TicketTerms }) {
   const { group, reduction, threshold, rebatePercent } = terms;
   if (group === 'double_draw') return <Trans>Two draws instead of one</Trans>;
@@ -42,16 +43,17 @@ export function CouponChip({ terms, isBusy, isTaken, onTake }: CouponChipProps) 
       disabled={isTaken || isBusy}
       aria-busy={isBusy || undefined}
       onClick={onTake}
-      className="flex h-11 shrink-0 items-center rounded-full -outline-offset-3"
+      className="flex min-h-11 shrink-0 items-center rounded-full -outline-offset-3"
     >
-      <span className="flex h-8 items-center gap-1.5 rounded-small border border-dashed border-edge bg-brand-tint px-2.5 text-small whitespace-nowrap text-ink">
+      <span className="flex min-h-8 items-center gap-1.5 rounded-small border border-dashed border-edge bg-brand-tint px-2.5 text-small whitespace-nowrap text-ink">
         <span>
           <CouponWorth terms={terms} />
+          {terms.reduction > 0 && <ReservedAbout amounts={[terms.reduction, terms.threshold]} className="text-start" />}
         </span>
         <span aria-hidden>·</span>
         <span className="flex items-center gap-1 font-semibold">
           {isTaken && <Icon name="check" size={14} />}
-          {isTaken ? t`Yours` : t`Take`}
+          {isTaken ? t`Yours` : t`Claim`}
         </span>
       </span>
     </button>

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
+import { About } from '../money/about.tsx';
 import { Money } from '../money/money.tsx';
 import { couponGroupLabels, orderTypeLabels } from './coupon-words.ts';
 
@@ -28,25 +29,34 @@ export function CouponTicket({ terms, note, badge, action, isDimmed = false, gro
   return (
     <article
       className={classNames(
-        'relative flex overflow-hidden rounded-card border border-line',
+        'flex flex-wrap overflow-hidden rounded-card border border-line',
         ground === 'canvas' ? 'bg-surface' : 'bg-canvas',
       )}
     >
-      <Face terms={terms} isDimmed={isDimmed} />
-      <Notches ground={ground} />
-      <div className="flex min-w-0 flex-1 flex-col gap-2 p-3 ps-4">
-        <Rules terms={terms} note={note} badge={badge} />
-        {action && <div className="mt-auto flex justify-end">{action}</div>}
+      <Face terms={terms} isDimmed={isDimmed}>
+        <Notches ground={ground} />
+      </Face>
+      <div className="flex min-w-0 flex-[99_1_11rem] flex-col gap-2 p-3 ps-4">
+        <Rules terms={terms} badge={badge} />
+        {(note || action) && (
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+            <p className="min-w-20 flex-1 text-small text-soft">{note}</p>
+            <div className="ms-auto">{action}</div>
+          </div>
+        )}
       </div>
     </article>
   );
 }
 
-function Face({ terms, isDimmed }: { readonly terms: TicketTerms; readonly isDimmed: boolean }) {
+type FaceProps = { readonly terms: TicketTerms; readonly isDimmed: boolean; readonly children: ReactNode };
+
+/** Beside the rules or, where the guest has larger letters, above them. */
+function Face({ terms, isDimmed, children }: FaceProps) {
   return (
     <div
       className={classNames(
-        'flex w-26 shrink-0 flex-col items-center justify-center gap-1 px-2 py-3 text-center',
+        'relative flex flex-[1_0_7rem] flex-col items-center justify-center gap-1 px-2 py-3 text-center',
         isDimmed ? 'bg-sunken text-soft' : 'bg-brand-tint text-ink',
       )}
     >
@@ -54,13 +64,21 @@ function Face({ terms, isDimmed }: { readonly terms: TicketTerms; readonly isDim
       <span className="text-small text-soft">
         <Condition terms={terms} />
       </span>
+      {children}
     </div>
   );
 }
 
 function Worth({ terms: { group, reduction, rebatePercent } }: { readonly terms: TicketTerms }) {
   if (group === 'double_draw') return <Icon name="ticket" size={32} />;
-  if (group !== 'rebate') return <Money amount={reduction} className="text-title font-bold" />;
+  if (group !== 'rebate') {
+    return (
+      <>
+        <Money amount={reduction} className="text-title font-bold" />
+        <About amounts={[reduction]} />
+      </>
+    );
+  }
   return (
     <bdi dir="ltr" className="figures text-title font-bold">
       {rebatePercent}%
@@ -73,35 +91,35 @@ function Condition({ terms: { group, threshold, maxRebate } }: { readonly terms:
   if (group === 'rebate' && maxRebate !== null) {
     return (
       <Trans>
-        back, at most <Money amount={maxRebate} />
+        back, at most <Money hasAbout amount={maxRebate} />
       </Trans>
     );
   }
   if (threshold === 0) return group === 'rebate' ? <Trans>back on your balance</Trans> : <Trans>on any order</Trans>;
   return (
     <Trans>
-      from <Money amount={threshold} />
+      from <Money hasAbout amount={threshold} />
     </Trans>
   );
 }
 
 function Notches({ ground }: { readonly ground: 'canvas' | 'surface' }) {
   const notch = classNames(
-    'absolute start-26 -ms-2.5 size-5 rounded-full border border-line',
+    'absolute -end-2.5 size-5 rounded-full border border-line',
     ground === 'canvas' ? 'bg-canvas' : 'bg-surface',
   );
   return (
     <>
       <span aria-hidden className={classNames(notch, '-top-2.5')} />
       <span aria-hidden className={classNames(notch, '-bottom-2.5')} />
-      <span aria-hidden className="border-s border-dashed border-edge" />
+      <span aria-hidden className="absolute inset-y-0 end-0 border-e border-dashed border-edge" />
     </>
   );
 }
 
-type RulesProps = Pick<CouponTicketProps, 'terms' | 'note' | 'badge'>;
+type RulesProps = Pick<CouponTicketProps, 'terms' | 'badge'>;
 
-function Rules({ terms, note, badge }: RulesProps) {
+function Rules({ terms, badge }: RulesProps) {
   const { i18n } = useLingui();
   return (
     <div className="grid gap-0.5">
@@ -116,7 +134,6 @@ function Rules({ terms, note, badge }: RulesProps) {
         <Where terms={terms} />
       </p>
       <Explanation terms={terms} />
-      {note && <p className="text-small text-soft">{note}</p>}
     </div>
   );
 }
@@ -157,7 +174,7 @@ function Explanation({ terms: { group, threshold, maxRebate } }: { readonly term
         <>
           {' '}
           <Trans>
-            For orders from <Money amount={threshold} />.
+            For orders from <Money hasAbout amount={threshold} />.
           </Trans>
         </>
       )}

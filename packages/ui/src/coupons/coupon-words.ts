@@ -12,6 +12,6 @@ export const couponGroupLabels: Readonly<Record<CouponGroup, MessageDescriptor>>
 
 export const orderTypeLabels: Readonly<Record<OrderType, MessageDescriptor>> = {
   delivery: msg`Delivery`,
-  pickup: msg`Eat here or collect`,
-  pack: msg`Packed to take away`,
+  pickup: msg`Dine in or pickup`,
+  pack: msg`Takeaway`,
 };

@@ -26,7 +26,7 @@ export function Field({
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <label htmlFor={id} className="text-note font-medium">
         {label}
       </label>

@@ -16,16 +16,26 @@ export type RadioGroupProps<Value extends string> = {
   readonly choices: readonly RadioChoice<Value>[];
   readonly onChange: (value: Value) => void;
   readonly error?: string | undefined;
+  /** How many choices lie: short ones beside each other where there is room, many as lines instead of boxes. */
+  readonly layout?: keyof typeof layouts;
 };
 
+const layouts = { boxes: 'grid gap-2', row: 'flex flex-wrap gap-2', lines: 'grid divide-y divide-line' } as const;
+
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, isLabelHidden, value, choices, onChange, error } = props;
+  const { label, isLabelHidden, value, choices, onChange, error, layout = 'boxes' } = props;
   const name = useId();
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className={layouts[layout]}>
       <legend className={isLabelHidden ? 'sr-only' : 'mb-2 text-note font-medium'}>{label}</legend>
       {choices.map((choice) => (
-        <Row key={choice.value} isDisabled={choice.isDisabled ?? false} label={choice.label} hint={choice.hint}>
+        <Row
+          key={choice.value}
+          isDisabled={choice.isDisabled ?? false}
+          isPlain={layout === 'lines'}
+          label={choice.label}
+          hint={choice.hint}
+        >
           <input
             type="radio"
             name={name}
@@ -67,14 +77,18 @@ type RowProps = {
   readonly label: ReactNode;
   readonly hint: ReactNode;
   readonly isDisabled: boolean;
+  readonly isPlain?: boolean;
   readonly children: ReactNode;
 };
 
-function Row({ label, hint, isDisabled, children }: RowProps) {
+function Row({ label, hint, isDisabled, isPlain = false, children }: RowProps) {
   return (
     <label
       className={classNames(
-        'flex min-h-12 items-start gap-3 rounded-small border border-line bg-surface px-3 py-3 has-checked:border-edge has-checked:bg-brand-tint',
+        'flex items-start gap-3 has-checked:bg-brand-tint',
+        isPlain
+          ? 'min-h-11 px-1 py-2.5'
+          : 'min-h-12 rounded-small border border-line bg-surface px-3 py-3 has-checked:border-edge',
         isDisabled && 'opacity-60',
       )}
     >

@@ -7,14 +7,22 @@ export type SwitchProps = {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
   readonly isBusy?: boolean;
+  /** Where the head of its column says it. */
+  readonly isLabelHidden?: boolean;
 };
 
 /** Takes effect at once, unlike a checkbox in a form. The whole row is the target. */
-export function Switch({ label, hint, isOn, onChange, isBusy = false }: SwitchProps) {
+export function Switch({ label, hint, isOn, onChange, isBusy = false, isLabelHidden = false }: SwitchProps) {
   const id = useId();
   return (
-    <label className={classNames('flex min-h-14 cursor-pointer items-center gap-4 py-3', isBusy && 'opacity-60')}>
-      <span className="min-w-0 flex-1">
+    <label
+      className={classNames(
+        'flex min-h-14 cursor-pointer items-center py-3',
+        isLabelHidden ? 'justify-center' : 'gap-4',
+        isBusy && 'opacity-60',
+      )}
+    >
+      <span className={isLabelHidden ? 'sr-only' : 'min-w-0 flex-1'}>
         <span className="block font-medium">{label}</span>
         {hint && (
           <span id={id} className="block text-small text-soft">

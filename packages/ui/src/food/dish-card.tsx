@@ -15,18 +15,18 @@ export type DishCardProps = {
 
 export function DishCard({ title, image, plate, marks, price, action, isDimmed = false }: DishCardProps) {
   return (
-    <article className="relative rounded-card bg-surface p-2">
-      <div className="flex gap-3">
+    <article className="relative rounded-card bg-surface p-2 pb-0">
+      <div className="flex flex-wrap gap-x-2.5 gap-y-1">
         <DishPicture src={image} plate={plate} className={isDimmed ? 'opacity-60' : ''} />
-        <div className="flex min-w-0 flex-1 flex-col gap-1 py-0.5">
+        <div className="flex min-w-[min(7.5rem,100%)] flex-1 flex-col gap-1 py-0.5">
           {title}
           {marks}
         </div>
       </div>
       {/* As wide as the card: a stepper that opens moves nothing. */}
-      <div className="flex min-h-11 items-center justify-between">
+      <div className="flex min-h-9 flex-wrap items-center justify-between">
         {price}
-        {action && <div className="relative -me-2">{action}</div>}
+        {action && <div className="relative -my-1 ms-auto -me-2">{action}</div>}
       </div>
     </article>
   );

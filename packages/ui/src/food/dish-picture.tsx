@@ -1,11 +1,12 @@
 import { classNames } from '../class-names.ts';
 import { DrawnPlate } from '../photos/drawn-plate.tsx';
 import { PhotoOr } from '../photos/photo-or.tsx';
+import { ComposedDish } from './composed-dish.tsx';
 import plates from './plates.svg?no-inline';
-import { type PlateSize, plateOf, plateTint } from './plates.ts';
+import { isComposed, type PlateSize, plateOf, plateTint, tintOf } from './plates.ts';
 
 export type DishPlateProps = {
-  /** A key of `plates`; an unknown one shows a bowl. */
+  /** A drawing composed for one dish (`drawingOf`), or a key of `plates`; an unknown one shows a bowl. */
   readonly plate: string;
   readonly size?: PlateSize;
   readonly className?: string;
@@ -15,18 +16,24 @@ const edges: Readonly<Record<PlateSize, string>> = {
   tiny: 'size-9',
   small: 'size-14',
   medium: 'size-24',
-  wide: 'h-48 w-full',
+  wide: 'h-48 w-full wide:h-88',
 };
 
 /** Decoration: the name stands beside it. */
 export function DishPlate({ plate, size = 'medium', className }: DishPlateProps) {
+  const isWide = size === 'wide';
+  if (isComposed(plate)) {
+    return (
+      <DrawnPlate isWide={isWide} className={classNames(edges[size], tintOf(plate), className)}>
+        <ComposedDish drawing={plate} />
+      </DrawnPlate>
+    );
+  }
   const key = plateOf(plate);
   return (
-    <DrawnPlate
-      href={`${plates}#${key}`}
-      isWide={size === 'wide'}
-      className={classNames(edges[size], plateTint(key), className)}
-    />
+    <DrawnPlate isWide={isWide} className={classNames(edges[size], plateTint(key), className)}>
+      <use href={`${plates}#${key}`} />
+    </DrawnPlate>
   );
 }
 

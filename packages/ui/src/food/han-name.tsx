@@ -8,37 +8,51 @@ export type HanNameProps = {
   readonly size?: 'body' | 'title';
   readonly as?: 'span' | 'h2' | 'h3';
   readonly isOneLine?: boolean;
+  /** At most two lines, and beneath them the Chinese with pinyin as far as it goes. */
+  readonly isDense?: boolean;
+  /** One more fact on the line of the Chinese. */
+  readonly beside?: string;
 };
 
 /** The name in the guest's language with Chinese and pinyin: the guest points, the waiter reads. */
-export function HanName({ name, nameZh, pinyin, size = 'body', as: Tag = 'span', isOneLine = false }: HanNameProps) {
-  const isChinese = name.language === 'zh-CN' && name.text === nameZh;
-  // Truncated at the end of the pinyin in every reading direction; never in title size.
-  const shortened = size === 'title' ? undefined : 'max-w-full truncate';
+export function HanName({ name, size = 'body', as: Tag = 'span', isOneLine = false, ...below }: HanNameProps) {
   return (
-    <span className="block min-w-0 wrap-anywhere">
+    // A card keeps its width: where nothing else helps its name is broken inside a word.
+    <span className={classNames('block min-w-0', below.isDense ? 'wrap-anywhere' : 'wrap-break-word')}>
       <Tag
         lang={name.language}
         className={classNames(
-          'block font-semibold hyphens-auto',
+          'font-semibold',
+          // Either sets how it is laid out.
+          below.isDense ? 'line-clamp-2' : 'block',
           size === 'title' ? 'text-title' : 'text-body leading-snug',
           isOneLine && 'truncate',
         )}
       >
         <bdi>{name.text}</bdi>
       </Tag>
-      <span className="flex flex-wrap gap-x-1.5 text-small text-faint">
-        {!isChinese && (
-          <bdi lang="zh-CN" className={classNames('text-soft', shortened)}>
-            {nameZh}
-          </bdi>
-        )}
-        {pinyin && (
-          <bdi lang="zh-Latn" dir="ltr" className={shortened}>
-            {pinyin}
-          </bdi>
-        )}
-      </span>
+      <InChinese name={name} size={size} {...below} />
+    </span>
+  );
+}
+
+function InChinese({ name, nameZh, pinyin, size, isDense = false, beside }: HanNameProps) {
+  const isChinese = name.language === 'zh-CN' && name.text === nameZh;
+  // Truncated at the end of the pinyin in every reading direction; never in title size.
+  const shortened = size === 'title' ? undefined : 'max-w-full truncate';
+  return (
+    <span className={classNames('flex gap-x-1.5 text-small text-faint', !isDense && 'flex-wrap')}>
+      {!isChinese && (
+        <bdi lang="zh-CN" className={classNames('text-soft', shortened, isDense && 'shrink-0')}>
+          {nameZh}
+        </bdi>
+      )}
+      {pinyin && (
+        <bdi lang="zh-Latn" dir="ltr" className={isDense ? 'min-w-0 truncate' : shortened}>
+          {pinyin}
+        </bdi>
+      )}
+      {beside && <span className={classNames('text-soft', isDense && 'min-w-0 truncate')}>{beside}</span>}
     </span>
   );
 }

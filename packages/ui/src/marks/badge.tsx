@@ -18,7 +18,7 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1 rounded-full px-2 py-0.5 text-small font-medium whitespace-nowrap',
+        'inline-flex max-w-full shrink-0 items-center gap-1 rounded-full px-2 py-0.5 text-small font-medium wrap-anywhere',
         tones[tone],
       )}
     >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { About } from './about.tsx';
 import { Money } from './money.tsx';
 
 export type ReceiptRow = {
@@ -8,6 +9,7 @@ export type ReceiptRow = {
   /** Fen. */
   readonly amount: number;
   readonly isReduction?: boolean;
+  readonly hasAbout?: boolean;
 };
 
 export type ReceiptProps = { readonly rows: readonly ReceiptRow[]; readonly total: Omit<ReceiptRow, 'key'> };
@@ -24,18 +26,25 @@ export function Receipt({ rows, total }: ReceiptProps) {
   );
 }
 
-function Row({ label, amount, isReduction, isTotal }: Omit<ReceiptRow, 'key'> & { readonly isTotal?: boolean }) {
+function Row({
+  label,
+  amount,
+  isReduction,
+  isTotal,
+  hasAbout,
+}: Omit<ReceiptRow, 'key'> & { readonly isTotal?: boolean }) {
   return (
     <div
       className={classNames(
-        'flex justify-between gap-4',
+        'flex flex-wrap justify-between gap-x-4',
         isTotal && 'border-t border-line pt-2 text-body font-semibold',
         isReduction && 'text-good',
       )}
     >
       <dt>{label}</dt>
-      <dd aria-live={isTotal ? 'polite' : undefined}>
+      <dd aria-live={isTotal ? 'polite' : undefined} className="ms-auto">
         <Money amount={isReduction ? -amount : amount} />
+        {hasAbout && <About amounts={[amount]} className="block text-end" />}
       </dd>
     </div>
   );

@@ -37,11 +37,9 @@ const tints: Readonly<Record<Art, string>> = {
 
 /** Decoration: the name stands beside it. */
 export const ProductArt = ({ art, size = 'medium', className }: ProductArtProps) => (
-  <DrawnPlate
-    href={`${arts}#${art}`}
-    isWide={size === 'wide'}
-    className={classNames(edges[size], tints[art], className)}
-  />
+  <DrawnPlate isWide={size === 'wide'} className={classNames(edges[size], tints[art], className)}>
+    <use href={`${arts}#${art}`} />
+  </DrawnPlate>
 );
 
 export type ProductPictureProps = ProductArtProps & {

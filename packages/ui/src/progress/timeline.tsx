@@ -16,7 +16,7 @@ export function Timeline({ steps, label }: { readonly steps: readonly TimelineSt
         <li
           key={step.key}
           aria-current={index === 0 ? 'step' : undefined}
-          className="relative flex gap-3 pb-4 last:pb-0"
+          className="relative flex flex-wrap gap-x-3 pb-4 last:pb-0"
         >
           <span
             className={classNames(
@@ -25,11 +25,11 @@ export function Timeline({ steps, label }: { readonly steps: readonly TimelineSt
             )}
           />
           {index < steps.length - 1 && <span className="absolute start-1 top-4 -bottom-1 w-0.5 bg-line" />}
-          <span className={classNames('min-w-0 flex-1', index === 0 ? 'font-semibold' : 'text-soft')}>
+          <span className={classNames('min-w-[min(7.5rem,100%)] flex-1', index === 0 ? 'font-semibold' : 'text-soft')}>
             {step.title}
             {step.detail && <span className="block text-small font-normal text-faint">{step.detail}</span>}
           </span>
-          {step.time && <bdi className="figures mt-0.5 text-small text-faint">{step.time}</bdi>}
+          {step.time && <bdi className="figures ms-auto mt-0.5 text-small text-faint">{step.time}</bdi>}
         </li>
       ))}
     </ol>

@@ -83,7 +83,7 @@ function SwiperControls({ count, current, isStopped, onShow, onStop }: SwiperCon
       ))}
       <IconButton
         icon={isStopped ? 'play' : 'pause'}
-        label={isStopped ? t`Let the pictures change` : t`Stop the pictures`}
+        label={isStopped ? t`Play the slideshow` : t`Pause the slideshow`}
         onClick={() => onStop(!isStopped)}
         className="text-soft"
       />

@@ -19,12 +19,12 @@ export function OfflineNotice() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--tab-bar)+1rem)] z-40 flex justify-center px-4"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--tab-bar)+var(--strip,0px)+1rem)] z-40 flex justify-center px-4"
     >
       {!isOnline && (
         <p className="flex items-center gap-2 rounded-full bg-warn-tint px-4 py-2 text-note text-warn shadow-raised">
           <Icon name="offline" size={20} />
-          <Trans>You are offline. What you see may be old.</Trans>
+          <Trans>You’re offline. What you see may be out of date.</Trans>
         </p>
       )}
     </div>

@@ -19,7 +19,12 @@ export function Dialog(props: SheetProps) {
 
 /** From the bottom edge, in reach of the thumb: choices and details. */
 export function Drawer(props: SheetProps) {
-  return <Sheet {...props} place="mx-auto mt-auto mb-0 w-full max-w-[480px] rounded-t-sheet" />;
+  return (
+    <Sheet
+      {...props}
+      place="mx-auto mt-auto mb-0 w-full max-w-[480px] rounded-t-sheet wide:mb-auto wide:rounded-sheet"
+    />
+  );
 }
 
 /** Along the end edge, full height: details beside the list that they belong to. */

@@ -48,7 +48,7 @@ export function ToastHost() {
     <div
       ref={host}
       popover="manual"
-      className="pointer-events-none fixed inset-x-0 top-auto bottom-[calc(var(--tab-bar)+1rem)] m-0 flex h-auto w-auto justify-center overflow-visible border-0 bg-transparent px-6 py-0"
+      className="pointer-events-none fixed inset-x-0 top-auto bottom-[calc(var(--tab-bar)+var(--strip,0px)+1rem)] m-0 flex h-auto w-auto justify-center overflow-visible border-0 bg-transparent px-6 py-0"
     >
       <div role="status">{shown && !isFailure && <Bubble key={shown.id} toast={shown} />}</div>
       <div role="alert">{shown && isFailure && <Bubble key={shown.id} toast={shown} />}</div>

@@ -1,0 +1,2 @@
+export * from './qr-code.tsx';
+export * from './qr-squares.ts';

@@ -1,0 +1,21 @@
+import { qrPath, qrSquares } from './qr-squares.ts';
+
+type QrCodeProps = { readonly text: string; readonly label: string };
+
+/** Black on white in the dark scheme too: many cameras cannot read an inverted code. */
+export function QrCode({ text, label }: QrCodeProps) {
+  const squares = qrSquares(text);
+  const edge = squares.length;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${edge} ${edge}`}
+      shapeRendering="crispEdges"
+      className="aspect-square w-56 max-w-full rounded-small"
+    >
+      <rect width={edge} height={edge} fill="white" />
+      <path d={qrPath(squares)} fill="black" />
+    </svg>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icons/icon.tsx';
+
+/** What a link of the app takes over to become such a row. */
+export type ActionRowLink = { readonly className: string; readonly children: ReactNode };
+
+export type ActionRowProps = {
+  readonly icon: IconName;
+  readonly children: ReactNode;
+} & ({ readonly onPress: () => void } | { readonly link: (row: ActionRowLink) => ReactNode });
+
+const rowClass = 'flex min-h-11 items-center gap-2 text-start font-semibold text-link active:bg-sunken';
+
+/** A quiet way on inside a card: a button, or a link where it leads to another screen. */
+export function ActionRow({ icon, children, ...action }: ActionRowProps) {
+  const content = (
+    <>
+      <Icon name={icon} size={20} />
+      <span className="min-w-0 flex-1">{children}</span>
+      <Icon name="forward" size={20} />
+    </>
+  );
+  if ('link' in action) return action.link({ className: rowClass, children: content });
+  return (
+    <button type="button" onClick={action.onPress} className={rowClass}>
+      {content}
+    </button>
+  );
+}
