@@ -28,6 +28,8 @@ export type Call<
   readonly mirrorsData: boolean;
   /** Calls a minute from one network; 30 or less are counted over all processes. Absent: the server's default. */
   readonly ratePerMinute?: number;
+  /** Public and the same for everybody who reads one language: a GET of it may be kept, and is known by its ETag. */
+  readonly isCacheable?: boolean;
 };
 
 export type AnyCall = Call<string, z.ZodType, z.ZodType, boolean>;
@@ -49,6 +51,7 @@ type CallWords<
   readonly alsoGet?: boolean;
   readonly mirrorsData?: boolean;
   readonly ratePerMinute?: number;
+  readonly isCacheable?: boolean;
 };
 
 const noInput = z.object({});
@@ -71,5 +74,6 @@ export function call<
     alsoGet: words.alsoGet ?? false,
     mirrorsData: words.mirrorsData ?? false,
     ...(words.ratePerMinute === undefined ? {} : { ratePerMinute: words.ratePerMinute }),
+    ...(words.isCacheable === undefined ? {} : { isCacheable: words.isCacheable }),
   };
 }

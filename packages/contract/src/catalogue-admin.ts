@@ -83,6 +83,7 @@ const deliveryTerms = z.object({
   deliveryPerKm: amount({ min: 0, max: 100_000 }),
   packageFee: amount({ min: 0, max: 100_000 }),
   fullReductions: z.array(z.object({ threshold: amount({ min: 1 }), reduction: amount({ min: 1 }) })).max(8),
+  kitchenMinutes: integer({ min: 1, max: 120 }).nullable().default(null),
 });
 
 export const optionGroupDraft = z.object({

@@ -29,7 +29,10 @@ export const shopCard = z.object({
   /** Null: the guest's position is outside the delivery range. */
   deliveryFee: money.nullable(),
   minimumDelivery: money,
+  /** Until a delivery arrives, or a meal is ready where none is brought here (rule ordering-44). */
   etaMinutes: count,
+  /** Until a meal is ready for whoever comes for it. */
+  pickupMinutes: count,
   fullReductions: z.array(z.object({ threshold: money, reduction: money })),
   acceptsForeignCard: z.boolean(),
   hasSampleMenu: z.boolean(),
@@ -37,6 +40,8 @@ export const shopCard = z.object({
   /** Mean of the reviews' stars in tenths; null without reviews. */
   ratingTenths: count.nullable(),
   reviewCount: count,
+  /** How many of them were invented for the demo city; the mean counts them. */
+  demoReviewCount: count,
   /** Median price of the main dishes; null without a menu. */
   typicalPrice: money.nullable(),
   hasVegetarian: z.boolean(),
@@ -44,8 +49,8 @@ export const shopCard = z.object({
 });
 export type ShopCard = z.infer<typeof shopCard>;
 
-const allergenMarks = z.object({ contains: z.array(text), free: z.array(text) });
-const dietMarks = z.partialRecord(z.enum(diets), z.enum(['yes', 'no', 'unknown']));
+export const allergenMarks = z.object({ contains: z.array(text), free: z.array(text) });
+export const dietMarks = z.partialRecord(z.enum(diets), z.enum(['yes', 'no', 'unknown']));
 
 /** What a choice adds to the dish; absent: unmarked, so all of it is unknown. */
 const choiceMarks = z.object({ allergens: allergenMarks, diet: dietMarks });
@@ -146,6 +151,10 @@ export const shopFilter = {
   /** Only shops with a full reduction or a coupon on offer. */
   coupon: z.boolean().default(false),
   foreignCard: z.boolean().default(false),
+  /** Only shops whose middle dish costs no more. */
+  maxPrice: integer({ min: 1, max: 1_000_000 }).optional(),
+  /** In tenths; only shops that guests rate so or better. */
+  minRating: integer({ min: 10, max: 50 }).optional(),
 };
 
 export const catalogueCalls = {

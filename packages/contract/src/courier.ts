@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { digits, emptyAsNone, imagePath, typed } from './fields.ts';
+import { digits, emptyAsNone, imagePath, latitude, longitude, typed } from './fields.ts';
 import { staffOrder } from './ordering.ts';
 import { onOrder, orderNotMoved } from './transitions.ts';
 
@@ -10,6 +10,15 @@ export const courierCalls = {
     access: 'courier',
     summary: 'The caller’s own jobs, and those that nobody has taken (without the guest’s door and phone).',
     output: z.object({ mine: z.array(staffOrder), offered: z.array(staffOrder) }),
+  }),
+  reportPosition: call({
+    path: '/rest/courier/position',
+    access: 'courier',
+    summary: 'Where the courier is; kept only while they bring somebody’s food, and shown to those guests alone.',
+    input: z.object({ latitude, longitude }),
+    /** Whether anybody waits for it: false, and the courier’s app need not go on. */
+    output: z.boolean(),
+    reasons: ['position_invalid'],
   }),
   takeJob: call({
     path: '/rest/courier/job/take',

@@ -21,6 +21,10 @@ export const errorStatus = {
   email_invalid: 422,
   email_taken: 409,
   email_bound_already: 409,
+  email_unchanged: 422,
+  email_missing: 409,
+  export_too_soon: 429,
+  deletion_hindered: 409,
   password_invalid: 422,
   password_too_common: 422,
   login_failed: 422,
@@ -36,6 +40,10 @@ export const errorStatus = {
   wechat_ticket_missing: 422,
   wechat_account_taken: 409,
   wechat_only_way_in: 409,
+  // News
+  notice_not_switchable: 409,
+  quiet_hours_empty: 422,
+  push_not_supported_here: 422,
   // Places
   position_invalid: 422,
   address_not_found: 404,
@@ -101,6 +109,11 @@ export const errorStatus = {
   restaurant_not_chosen: 409,
   address_costs_more: 409,
   helper_missing: 422,
+  table_missing: 422,
+  card_not_found: 404,
+  too_many_cards: 409,
+  card_form_unavailable: 502,
+  call_back_missing: 422,
   wanted_time_invalid: 422,
   // Payment and wallet
   payment_method_unavailable: 422,
@@ -155,6 +168,15 @@ export const errorStatus = {
   refund_too_late: 409,
   refund_nothing_chosen: 422,
   refund_requests_used_up: 409,
+  // Help
+  help_request_not_found: 404,
+  help_answer_empty: 422,
+  too_many_help_requests: 409,
+  web_address_not_allowed: 422,
+  // Reviews
+  review_not_found: 404,
+  review_not_allowed: 409,
+  review_too_late: 409,
   // Affiliates
   draw_not_found: 404,
   draw_done: 409,

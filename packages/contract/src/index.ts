@@ -1,13 +1,17 @@
+import { accountCalls } from './account.ts';
 import { addressCalls } from './address.ts';
 import { affiliateCalls } from './affiliate.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { catalogueAdminCalls } from './catalogue-admin.ts';
+import { contentCalls } from './content.ts';
 import { couponCalls } from './coupon.ts';
 import { courierCalls } from './courier.ts';
+import { helpCalls } from './help.ts';
 import { mallCalls } from './mall.ts';
 import { mallAdminCalls } from './mall-admin.ts';
 import { mallOrderCalls } from './mall-order.ts';
 import { memberCalls } from './member.ts';
+import { notificationCalls } from './notification.ts';
 import { orderingCalls } from './ordering.ts';
 import { orderingAdminCalls } from './ordering-admin.ts';
 import { paymentCalls } from './payment.ts';
@@ -28,6 +32,7 @@ export * from './errors.ts';
 
 export const calls = {
   ...memberCalls,
+  ...accountCalls,
   ...staffCalls,
   ...addressCalls,
   ...catalogueCalls,
@@ -50,6 +55,9 @@ export const calls = {
   ...affiliateCalls,
   ...setMealCalls,
   ...setMealAdminCalls,
+  ...contentCalls,
+  ...helpCalls,
+  ...notificationCalls,
 };
 
 export type Calls = typeof calls;

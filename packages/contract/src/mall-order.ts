@@ -153,6 +153,7 @@ export const mallOrderCalls = {
       'mall_items_changed',
       'address_not_found',
       'address_outside_city',
+      'phone_invalid',
       'insufficient_points',
       'too_many_pieces',
       'too_many_unpaid_orders',

@@ -1,5 +1,5 @@
 import { allergens } from '@chifan/domain/catalogue';
-import { dietWishes } from '@chifan/domain/member';
+import { dietWishes, memberGenders } from '@chifan/domain/member';
 import { z } from 'zod';
 import { call } from './call.ts';
 import {
@@ -8,6 +8,7 @@ import {
   emptyAsNone,
   id,
   language,
+  localText,
   login,
   numberOrText,
   opaque,
@@ -26,7 +27,13 @@ const paymentPassword = digits(6);
  * Rule call-5: `success` and `message` stand in the envelope, the rest in `data` and beside it. `memberId` tells a
  * shared device whose data it keeps.
  */
-export const signedIn = z.object({ token: text, memberId: id, isNewPeople: z.boolean() });
+export const signedIn = z.object({
+  token: text,
+  memberId: id,
+  isNewPeople: z.boolean(),
+  /** They had asked to be deleted, and stay (rule member-32). */
+  isDeletionCalledOff: z.boolean(),
+});
 
 /** `url` is opened by the guest's tap; `verifier` stays in the browser and goes back with the ticket. */
 export const weChatAuthorization = z.object({ url: text, verifier: text });
@@ -37,6 +44,9 @@ export const memberProfile = z.object({
   email: text.nullable(),
   headImg: text.nullable(),
   mobile: text.nullable(),
+  gender: z.enum(memberGenders),
+  /** As on their papers; withdrawals go to nobody else. */
+  realName: text.nullable(),
   isNewPeople: z.boolean(),
   isRemindNewPeople: z.boolean(),
   /** False for an account created by WeChat until one is set by e-mail. */
@@ -44,7 +54,7 @@ export const memberProfile = z.object({
   hasPaymentPassword: z.boolean(),
   /** `paying_only`: bound long after a sign-in, so it signs nobody in; `only_way_in`: cannot be unbound. */
   weChat: z.enum(['unbound', 'paying_only', 'bound', 'only_way_in']),
-  /** Signed in so recently that bindEmail takes an address. */
+  /** Signed in so recently that the sign-in itself proves whose account it is. */
   isSignInFresh: z.boolean(),
   /** Fen. */
   balance: count,
@@ -60,6 +70,8 @@ export type DietProfile = z.infer<typeof dietProfile>;
 export const session = z.object({
   id: text,
   device: text,
+  /** City of the sign-in's network, where it is one in China. */
+  place: localText.nullable(),
   createdAt: text,
   lastUsedAt: text,
   isThisDevice: z.boolean(),
@@ -105,7 +117,7 @@ export const memberCalls = {
     path: '/rest/member/weChat/start',
     access: 'public',
     summary: 'Where a guest lets WeChat say who they are; they come back to the authorization screen with a ticket.',
-    input: z.object({ purpose: z.enum(['sign_in', 'pay']).default('sign_in') }),
+    input: z.object({ purpose: z.enum(['sign_in', 'pay', 'bind']).default('sign_in') }),
     output: weChatAuthorization,
     reasons: ['wechat_not_supported_here'],
   }),

@@ -1,5 +1,6 @@
 import { addressGenders } from '@chifan/domain/address';
 import {
+  callBacks,
   deliveryHelpers,
   diningOptions,
   type OrderState,
@@ -10,6 +11,7 @@ import {
   remarkPhrases,
 } from '@chifan/domain/ordering';
 import { paymentMethods } from '@chifan/domain/payment';
+import { reviewActions } from '@chifan/domain/review';
 import { z } from 'zod';
 import { couponCard } from './coupon.ts';
 import { count, id, instant, integer, localText, money, text } from './fields.ts';
@@ -61,6 +63,8 @@ export const quote = z.object({
   deliveryCouponId: id.nullable(),
   /** Selectable times; empty where the way has none. */
   times: z.array(instant),
+  /** From one of these until the guest has the food. */
+  minutesFromTime: count,
   /** Why this order cannot be placed, most important first; empty when it can. */
   obstacles: z.array(text),
 });
@@ -106,7 +110,7 @@ export const stateCounts = z.object({
   cancelled: count,
 } satisfies Record<OrderState, typeof count>);
 
-const timelineRow = historyRow(z.enum(orderEvents), z.enum(orderStates), z.enum(orderActors)).extend({
+export const timelineRow = historyRow(z.enum(orderEvents), z.enum(orderStates), z.enum(orderActors)).extend({
   reason: text.nullable(),
 });
 
@@ -135,7 +139,23 @@ export const orderCard = z.object({
   allowedEvents: z.array(z.enum(orderEvents)),
   /** Null: a meal. */
   setMealId: id.nullable(),
+  /** Of the request that is pending, as in rule refund-1; null without one. */
+  refundState: integer({ min: 1, max: 7 }).nullable(),
+  /** What the guest may do about the review of it; null: nothing. */
+  reviewAction: z.enum(reviewActions).nullable(),
 });
+
+/** What follows the guest from screen to screen while something may still happen (rule ordering-42). */
+export const liveOrder = orderCard.extend({
+  wantedAt: instant.nullable(),
+  /** When the pick-up code is due, while there is none. */
+  codeExpectedAt: instant.nullable(),
+  /** The guest tells it to the courier. */
+  handOverCode: text.nullable(),
+  /** A courier has taken the job. */
+  hasCourier: z.boolean(),
+});
+export type LiveOrder = z.infer<typeof liveOrder>;
 
 export const orderDetail = orderCard.extend({
   version: count,
@@ -157,6 +177,8 @@ export const orderDetail = orderCard.extend({
   contactPhone: text,
   secondContact: text.nullable(),
   helper: z.enum(deliveryHelpers).nullable(),
+  callBack: z.enum(callBacks).nullable(),
+  tableNumber: text.nullable(),
   cutlery: count.nullable(),
   remarkPhrases: z.array(z.enum(remarkPhrases)),
   /** As sent with the order; null where the guest sent nothing. */
@@ -212,77 +234,4 @@ export const orderDetail = orderCard.extend({
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
-/** In Chinese, for kitchen, courier and platform. */
-export const staffOrder = z.object({
-  id,
-  number: text,
-  version: count,
-  state: z.enum(orderStates),
-  type: z.enum(orderTypes),
-  dining: z.enum(diningOptions).nullable(),
-  /** Null until the restaurant of a set meal is chosen; then its name is the brand's. */
-  shopId: id.nullable(),
-  shopNameZh: text,
-  shopAddressZh: text,
-  shopPhone: text.nullable(),
-  setMealId: id.nullable(),
-  /** The brand's codes, where its counter takes them; only while the guest may show them. */
-  voucherCodes: z.array(text),
-  lines: z.array(
-    z.object({
-      /** Identifies the line in calls. */
-      position: count,
-      nameZh: text,
-      chosenZh: z.array(text),
-      quantity: count,
-      /** Pieces refunded whole: nobody makes or brings those. */
-      refunded: count,
-      amount: money,
-    }),
-  ),
-  goods: money,
-  paid: money,
-  /** Fen refunded of what was paid. */
-  refundedAmount: money,
-  remark: text.nullable(),
-  remarkPhrases: z.array(z.enum(remarkPhrases)),
-  /** As sent with the order; null where the guest sent nothing, and for couriers. */
-  dietProfile: dietProfile.nullable(),
-  cutlery: count.nullable(),
-  helper: z.enum(deliveryHelpers).nullable(),
-  guestLanguage: text,
-  contactName: text,
-  /** As in the guest's address (rule ordering-8); `secret` where there is none. */
-  contactGender: z.enum(addressGenders),
-  /** Complete only while the reader needs it, masked afterwards: 138****1234. */
-  contactPhone: text.nullable(),
-  secondContact: text.nullable(),
-  address: z
-    .object({
-      /** Only the street for a courier who has not taken the job. */
-      addressZh: text,
-      address: text,
-      /** Empty where the reader does not need it. */
-      doorNumber: text,
-      latitude: text.nullable(),
-      longitude: text.nullable(),
-    })
-    .nullable(),
-  /** Straight line from the shop to the guest; null where nothing is delivered. */
-  distanceMetres: count.nullable(),
-  placedAt: instant,
-  paidAt: instant.nullable(),
-  estimatedAt: instant,
-  wantedAt: instant.nullable(),
-  answerBefore: instant.nullable(),
-  pickUpCode: text.nullable(),
-  courier: z.object({ id, name: text, phone: text.nullable() }).nullable(),
-  /** Address of the courier's photo of the left food, valid for minutes; join it to the image base. */
-  handOverPhoto: text.nullable(),
-  /** After too many wrong hand-over codes only a photo hands it over, and the platform checks it. */
-  isCodeLocked: z.boolean(),
-  isMine: z.boolean(),
-  allowedEvents: z.array(z.enum(orderEvents)),
-  timeline: z.array(timelineRow),
-});
-export type StaffOrder = z.infer<typeof staffOrder>;
+export const knownContact = z.object({ contactName: text, contactPhone: text, secondContact: text.nullable() });

@@ -1,20 +1,18 @@
 import {
+  callBacks,
   deliveryHelpers,
-  diningOptions,
-  isPossibleWay,
   isRefusalExplained,
   maxCutlery,
+  maxTableNumberLength,
   merchantRefuseNotes,
   merchantRefuseReasons,
   orderGroups,
   orderStates,
-  orderTypes,
   remarkPhrases,
 } from '@chifan/domain/ordering';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
-import type { FieldProblem } from './errors.ts';
 import {
   codeWord,
   count,
@@ -22,52 +20,24 @@ import {
   id,
   instant,
   integer,
-  moment,
   money,
   nameOrEmpty,
   opaque,
   pageWithAll,
   secret,
   text,
-  typed,
   typedOptional,
-  typedOrEmpty,
 } from './fields.ts';
 import { dietProfile, paymentPasswordReasons } from './member.ts';
-import { orderCard, orderDetail, quote, staffOrder, stateCounts } from './order-views.ts';
+import { orderRequest } from './order-request.ts';
+import { knownContact, liveOrder, orderCard, orderDetail, quote, stateCounts } from './order-views.ts';
+import { staffOrder } from './staff-order-view.ts';
 
+export * from './order-request.ts';
 export * from './order-views.ts';
+export * from './staff-order-view.ts';
 
 import { onOrder, orderNotMoved } from './transitions.ts';
-
-/** Without any price: prices are always the server's. */
-export const orderRequest = z
-  .object({
-    shopId: id,
-    type: z.enum(orderTypes),
-    /** Required unless the type is delivery (rule ordering-1). */
-    dining: z.enum(diningOptions).optional(),
-    lines: z
-      .array(
-        z.object({
-          dishId: id,
-          quantity: integer({ min: 1, max: 99 }),
-          options: z.record(typedOrEmpty(60), z.array(typedOrEmpty(60)).max(20)).default({}),
-        }),
-      )
-      .max(60),
-    /** Required when the type is delivery. */
-    addressId: id.optional(),
-    /** Part of the sum from balance, fen; needs the payment password when the order is placed. */
-    useBalance: z.boolean().default(false),
-    /** Null: now. */
-    wantedAt: moment.nullable().default(null),
-    /** Absent: the best that fits; null: none. */
-    shopCouponId: id.nullable().optional(),
-    deliveryCouponId: id.nullable().optional(),
-  })
-  .refine(isPossibleWay, { path: ['dining'], params: { problem: 'dining_option_impossible' satisfies FieldProblem } });
-export type OrderRequest = z.infer<typeof orderRequest>;
 
 export const orderingCalls = {
   quoteOrder: call({
@@ -103,7 +73,8 @@ export const orderingCalls = {
     input: z.object({
       request: orderRequest,
       quoteToken: opaque(2000),
-      contactName: typed(60),
+      /** Empty where the order is eaten in the restaurant, at a table (rule ordering-51). */
+      contactName: nameOrEmpty(60),
       contactPhone: nameOrEmpty(20),
       secondContact: typedOptional(80),
       remark: typedOptional(300),
@@ -112,7 +83,10 @@ export const orderingCalls = {
       dietProfile: dietProfile.nullable().default(null),
       /** Deliveries: whether the guest can talk with the courier (rule ordering-4). */
       helper: z.enum(deliveryHelpers).optional(),
-      /** Sets of cutlery; null: the shop decides. */
+      /** Deliveries without a number that a courier can ring (rule ordering-53). */
+      callBack: z.enum(callBacks).optional(),
+      tableNumber: typedOptional(maxTableNumberLength),
+      /** Null: the shop decides. */
       cutlery: integer({ min: 0, max: maxCutlery }).nullable().default(null),
       paymentPassword: emptyAsNone(secret({ max: 32 })),
     }),
@@ -136,6 +110,8 @@ export const orderingCalls = {
       'cart_empty',
       'dining_option_missing',
       'contact_missing',
+      'table_missing',
+      'call_back_missing',
       'phone_invalid',
       'second_contact_invalid',
       'address_missing',
@@ -158,6 +134,13 @@ export const orderingCalls = {
     ],
     creates: true,
   }),
+  knownContact: call({
+    path: '/rest/order/knownContact',
+    access: 'member',
+    summary:
+      'How the caller was reached before: by their newest order, else their default address, else their account.',
+    output: knownContact,
+  }),
   listOrders: call({
     path: '/rest/order/list',
     access: 'member',
@@ -179,12 +162,26 @@ export const orderingCalls = {
       stateCounts,
     }),
   }),
+  liveOrders: call({
+    path: '/rest/order/live',
+    access: 'member',
+    summary: 'The caller’s living orders, what is to be paid first, then by the time they are for.',
+    output: z.object({ orders: z.array(liveOrder) }),
+  }),
   orderDetail: call({
     path: '/rest/order/detail',
     access: 'member',
     summary: 'One order with its timeline and the events that its reader may trigger.',
     input: onOrder,
     output: orderDetail,
+    reasons: ['order_not_found'],
+  }),
+  courierPosition: call({
+    path: '/rest/order/courier',
+    access: 'member',
+    summary: 'Where the courier is who brings this order; null before the food is on its way, and after.',
+    input: onOrder,
+    output: z.object({ position: z.object({ latitude: text, longitude: text, at: instant }).nullable() }),
     reasons: ['order_not_found'],
   }),
   cancelOrder: call({

@@ -128,6 +128,28 @@ export const paymentCalls = {
     summary: 'The payment methods that are configured here; the app orders them and says which work in it.',
     output: z.array(z.enum(paymentMethods)),
   }),
+  savedCards: call({
+    path: '/rest/payment/cards',
+    access: 'member',
+    summary: 'The caller’s cards that the card gateway keeps, as far as one recognises them by.',
+    output: z.array(z.object({ id: text, brand: text, last4: text, expiryMonth: count, expiryYear: count })),
+  }),
+  removeSavedCard: call({
+    path: '/rest/payment/card/remove',
+    access: 'member',
+    summary: 'The card gateway forgets a saved card of the caller.',
+    input: z.object({ cardId: typed(100) }),
+    output: z.boolean(),
+    reasons: ['card_not_found'],
+  }),
+  addCard: call({
+    path: '/rest/payment/card/add',
+    access: 'member',
+    summary: 'Opens the card gateway’s form in which the caller saves a card without paying.',
+    output: z.object({ publishableKey: text, clientSecret: text, scriptUrl: text, returnUrl: text }),
+    reasons: ['payment_method_unavailable', 'too_many_cards', 'card_form_unavailable'],
+    creates: true,
+  }),
   startPayment: call({
     path: '/rest/payment/start',
     access: 'member',
@@ -147,7 +169,7 @@ export const paymentCalls = {
       amount: money,
       state: z.enum(['open', 'settled']),
       /**
-       * Stripe: {publishableKey, clientSecret, scriptUrl, returnUrl}. Alipay: {payUrl}, to be opened. WeChat Pay, inside its app:
+       * Stripe: {publishableKey, clientSecret, scriptUrl, returnUrl}, and customerSessionClientSecret for saved cards. Alipay: {payUrl}, to be opened. WeChat Pay, inside its app:
        * {appId, timeStamp, nonceStr, package, signType, paySign} for getBrandWCPayRequest.
        */
       clientData: z.record(text, text).nullable(),

@@ -24,7 +24,7 @@ import {
   typed,
   typedOrEmpty,
 } from './fields.ts';
-import { staffOrder } from './order-views.ts';
+import { staffOrder } from './staff-order-view.ts';
 import { historyRow, notMoved } from './transitions.ts';
 
 export const refundStateNumber = z.literal(refundStates.map(({ number }) => number));

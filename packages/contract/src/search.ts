@@ -1,6 +1,8 @@
+import { allergens } from '@chifan/domain/catalogue';
+import { dietWishes } from '@chifan/domain/member';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { shopCard } from './catalogue.ts';
+import { allergenMarks, dietMarks, shopCard } from './catalogue.ts';
 import { count, id, integer, latitude, localText, longitude, money, text, typed } from './fields.ts';
 
 /** Matches of the query in a text: UTF-16 positions, end excluded, sorted, without overlap. */
@@ -24,6 +26,9 @@ export const servedAt = z.object({
   isSoldOut: z.boolean(),
   isOpen: z.boolean(),
   distanceMetres: count,
+  /** Of the dish without its options. */
+  allergens: allergenMarks,
+  diet: dietMarks,
 });
 
 /** A dish with the nearest shops that serve it: the same dish of three restaurants is one hit. */
@@ -37,6 +42,17 @@ export type ShopHit = z.infer<typeof shopHit>;
 export const suggestion = z.object({ ...foundName, kind: z.enum(['dish', 'shop']), query: text });
 export type Suggestion = z.infer<typeof suggestion>;
 
+/** What the query asked for besides a name; `words` is what the guest wrote for it. */
+const askedFilter = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('wish'), wish: z.enum(dietWishes), words: text }),
+  z.object({ kind: z.literal('avoid'), allergen: z.enum(allergens), words: text }),
+  z.object({ kind: z.literal('max_price'), fen: money, words: text }),
+  z.object({ kind: z.literal('max_spice'), level: integer({ min: 0, max: 3 }), words: text }),
+  z.object({ kind: z.literal('min_spice'), level: integer({ min: 0, max: 3 }), words: text }),
+  z.object({ kind: z.literal('open_now'), words: text }),
+]);
+export type AskedFilter = z.infer<typeof askedFilter>;
+
 const query = typed(80);
 const here = { latitude, longitude };
 
@@ -44,7 +60,8 @@ export const searchCalls = {
   search: call({
     path: '/rest/search',
     access: 'public',
-    summary: 'Dishes and shops by any of the nine languages, hanzi, pinyin or initials; small typos are forgiven.',
+    summary:
+      'Dishes and shops by any of the nine languages, hanzi, pinyin or initials; small typos are forgiven. Diets, allergens, price and spice in the query are read as filters.',
     input: z.object({
       query,
       ...here,
@@ -58,6 +75,7 @@ export const searchCalls = {
       hasMoreDishes: z.boolean(),
       hasMoreShops: z.boolean(),
       corrected: text.nullable(),
+      asked: z.array(askedFilter),
       /** Where nothing was found: similar names, and dishes of the nearest open shops. */
       neighbours: z.array(suggestion),
     }),
@@ -75,6 +93,11 @@ export const searchCalls = {
     path: '/rest/search/popular',
     access: 'public',
     summary: 'What guests look for most at present, in the reader’s language.',
-    output: z.object({ queries: z.array(text) }),
+    output: z.object({
+      /** What guests searched for, the most wanted first; empty where nobody did. */
+      queries: z.array(text),
+      /** Dishes that most restaurants have. */
+      ideas: z.array(text),
+    }),
   }),
 };

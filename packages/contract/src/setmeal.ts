@@ -19,7 +19,7 @@ import {
   text,
   typedOrEmpty,
 } from './fields.ts';
-import { paymentPasswordReasons } from './member.ts';
+import { dietProfile, paymentPasswordReasons } from './member.ts';
 import { orderingCalls, receipt } from './ordering.ts';
 import { onOrder, orderNotMoved } from './transitions.ts';
 
@@ -216,7 +216,11 @@ export const setMealCalls = {
     path: '/rest/order/restaurant/choose',
     access: 'member',
     summary: 'Where a set meal that was bought is eaten. It ends the right to a refund; the code comes a minute later.',
-    input: onOrder.extend({ shopId: id }),
+    input: onOrder.extend({
+      shopId: id,
+      /** The guest's diet, where they want the kitchen to know it; stored with the order as it is now. */
+      dietProfile: dietProfile.nullable().default(null),
+    }),
     output: z.boolean(),
     reasons: [...orderNotMoved, 'branch_not_taking_part', 'shop_resting', 'not_served_now', 'branch_codes_used_up'],
   }),

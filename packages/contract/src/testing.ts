@@ -16,11 +16,13 @@ export type Asked = { readonly path: string; readonly input: unknown; readonly k
 /** A fake server that answers only calls in `answers` and 404 to others; each call is recorded in `asked`. */
 export function fetchFrom(answers: Answers, asked: Asked[]): typeof fetch {
   return async (url, init) => {
-    const path = new URL(url instanceof Request ? url.url : url, 'http://server.test').pathname as CallPath;
-    const { lang: _, ...input } = JSON.parse(typeof init?.body === 'string' ? init.body : '{}');
+    const { pathname, searchParams } = new URL(url instanceof Request ? url.url : url, 'http://server.test');
+    const path = pathname as CallPath;
+    const sent = typeof init?.body === 'string' ? JSON.parse(init.body) : Object.fromEntries(searchParams);
+    const { lang: _, ...input } = sent;
     asked.push({ path, input, key: new Headers(init?.headers).get('idempotency-key') });
     const answer: unknown = answers[path];
-    const said: unknown = typeof answer === 'function' ? answer(input) : (answer ?? refuse('not_found'));
+    const said: unknown = typeof answer === 'function' ? await answer(input) : (answer ?? refuse('not_found'));
     return isRefusal(said) ? refusalOf(said) : Response.json({ code: 200, success: true, data: said, message: '' });
   };
 }

@@ -3,11 +3,21 @@ import { call } from './call.ts';
 import { count, opaque, text } from './fields.ts';
 
 /** Who may upload: `dish`, `shop`, `banner`, `hand_over`, `product` staff; the others members. */
-export const uploadPurposes = ['dish', 'shop', 'banner', 'review', 'refund', 'avatar', 'hand_over', 'product'] as const;
+export const uploadPurposes = [
+  'dish',
+  'shop',
+  'banner',
+  'review',
+  'refund',
+  'avatar',
+  'hand_over',
+  'product',
+  'help',
+] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 /** Seen only by those whose order it is, at a signed address that is valid for minutes. */
-const privatePurposes: readonly string[] = ['refund', 'hand_over'] satisfies UploadPurpose[];
+const privatePurposes: readonly string[] = ['refund', 'hand_over', 'help'] satisfies UploadPurpose[];
 export const isPrivatePurpose = (purpose: string): boolean => privatePurposes.includes(purpose);
 
 export const uploadBytesMost = 12 * 1024 * 1024;

@@ -6,7 +6,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 
 /** The server's texts: failures, decisions, payout faults and e-mails. English stands under the key too. */
-const serverTerms = ['errors', 'decisions', 'mail'] as const;
+const serverTerms = ['errors', 'decisions', 'mail', 'help-desk', 'sharing'] as const;
 
 const folder = fileURLToPath(new URL('../', import.meta.url));
 

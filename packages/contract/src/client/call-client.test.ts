@@ -105,6 +105,32 @@ describe('an answer', () => {
     expect(failure).toMatchObject(data);
   });
 
+  test.each([null, 'of the next'])(
+    'with 401 signs out once, and not whoever has the token %s by then',
+    async (next) => {
+      let token: string | null = 'that has lapsed';
+      const refused = Promise.withResolvers<void>();
+      let times = 0;
+      const { api } = clientWith(
+        async () => {
+          await refused.promise;
+          return json({ code: 401, success: false, data: {}, message: 'x' }, 401);
+        },
+        {
+          token: () => token,
+          onSignedOut: () => {
+            times += 1;
+            token = next;
+          },
+        },
+      );
+      const calls = [api('/rest/member/logout', {}), api('/rest/member/logout', {})].map(failureOf);
+      refused.resolve();
+      for (const failure of await Promise.all(calls)) expect(failure).toMatchObject({ code: 401 });
+      expect(times).toBe(1);
+    },
+  );
+
   test('with 401 signs out, once a token was sent', async () => {
     const { api, signedOut } = clientWith(() => json({ code: 401, success: false, data: {}, message: 'x' }, 401));
     expect(await failureOf(api('/rest/member/logout', {}))).toMatchObject({ code: 401 });

@@ -32,6 +32,8 @@ export type ClientWords = {
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Of cacheable calls: asked for as a page is, so that the browser keeps the answer and asks whether it still stands. */
+  readonly isGet?: boolean;
 };
 export type CreateOptions = CallOptions & { readonly idempotencyKey: string };
 
@@ -71,6 +73,8 @@ async function send(
   const timeout = AbortSignal.timeout(networkTimeoutMs);
   const { fetch: ask = fetch } = words;
   try {
+    if (options.isGet)
+      return await ask(`${baseOf(words)}${path}?${queryOf({ ...input, lang: language })}`, { signal: timeout });
     return await (early ??
       ask(baseOf(words) + path, {
         method: 'POST',
@@ -91,6 +95,8 @@ async function send(
     throw new CallError(connectionCode, words.sentence('network'));
   }
 }
+
+const queryOf = (input: object): string => new URLSearchParams(Object.entries(input)).toString();
 
 const baseOf = ({ base }: ClientWords): string => (typeof base === 'string' ? base : base());
 
@@ -121,7 +127,8 @@ function read<Data>(
   const message = envelope.message || words.sentence(sentenceFor(response.status));
   if (response.status === 401 || code === 401) {
     const expired = words.sentence(401);
-    if (token !== null) words.onSignedOut(expired);
+    // Of several calls the first signs out; by the last somebody may have signed in anew.
+    if (token !== null && token === words.token()) words.onSignedOut(expired);
     throw new CallError(401, expired, failure);
   }
   throw new CallError(code, message, failure);

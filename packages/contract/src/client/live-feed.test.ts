@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLiveFeed, type LiveFeed, readMessage } from './live-feed.ts';
+import { everyTopic, lookAgainSpreadMs } from './live-times.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -70,6 +71,53 @@ test('after a lost connection it connects again and everybody fetches, because m
   await vi.advanceTimersByTimeAsync(2_000);
   expect(lines).toHaveLength(2);
   expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('a first connection within the time that the server makes up for tells nobody to fetch again', async () => {
+  const { lines, fetch } = server();
+  const listener = vi.fn();
+  const slowly: typeof fetch = async (...asked) => {
+    await new Promise((resolve) => setTimeout(resolve, 9_000));
+    return fetch(...asked);
+  };
+  feedTo(slowly).listen('notifications', listener);
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(lines).toHaveLength(1);
+  expect(listener).not.toHaveBeenCalled();
+});
+
+test('whoever fetched too long before the first connection fetches again, and no other', async () => {
+  const { lines, fetch } = server();
+  let isFirst = true;
+  const failingFirst: typeof fetch = async (...asked) => {
+    if (!isFirst) return fetch(...asked);
+    isFirst = false;
+    await new Promise((resolve) => setTimeout(resolve, 9_000));
+    throw new TypeError('Failed to fetch');
+  };
+  const feed = feedTo(failingFirst);
+  const [early, late] = [vi.fn(), vi.fn()];
+  feed.listen('notifications', early);
+  await vi.advanceTimersByTimeAsync(8_000);
+  feed.listen('notifications', () => {});
+  feed.listen('orders', late);
+  expect(lines).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(lines).toHaveLength(1);
+  expect(early).toHaveBeenCalledTimes(1);
+  expect(late).not.toHaveBeenCalled();
+});
+
+test('when the server may have missed something everybody fetches, within a second', async () => {
+  const { lines, fetch } = server();
+  const feed = feedTo(fetch);
+  const listeners = [vi.fn(), vi.fn()];
+  feed.listen('orders', () => listeners[0]?.());
+  feed.listen('order:7', () => listeners[1]?.());
+  await vi.advanceTimersByTimeAsync(0);
+  await lines[0]?.say(told(everyTopic, 0));
+  await vi.advanceTimersByTimeAsync(lookAgainSpreadMs * 1.25);
+  for (const listener of listeners) expect(listener).toHaveBeenCalledTimes(1);
 });
 
 test('who has no token is not connected, and a refused token is not tried again', async () => {

@@ -1,4 +1,4 @@
-import { liveSilenceMs } from './live-times.ts';
+import { everyTopic, liveSilenceMs, liveTrustedMs, lookAgainSpreadMs } from './live-times.ts';
 import { failWhenSilent } from './silence-watch.ts';
 
 /** Says only that something has a new version; whoever shows it fetches it. */
@@ -14,8 +14,8 @@ export type LiveFeedWords = {
 
 export type LiveFeed = {
   /**
-   * Calls `onChange` at each new version of `topic`, and after every reconnection, because messages may have been
-   * missed. One connection serves all topics; it lives while there are subscribers. @returns what unsubscribes.
+   * Calls `onChange` at each new version of `topic`, and whenever messages may have been missed: after every
+   * reconnection, when the first took too long, and when the server says so. One connection serves all topics; it lives while there are subscribers. @returns what unsubscribes.
    */
   listen(topic: string, onChange: () => void): () => void;
   /** Reconnects: another token, or the page came back to the foreground. */
@@ -24,16 +24,37 @@ export type LiveFeed = {
   pause(): void;
 };
 
+/** Who listens to a topic, and since when nobody of them has been told to fetch. */
+type Hearing = { readonly listeners: Set<() => void>; since: number };
+
+type Telling = {
+  readonly tell: (topic: string) => void;
+  readonly tellAll: () => void;
+  /** Those who fetched so long ago that a stream opened now does not tell what came after it. */
+  readonly tellLate: () => void;
+};
+
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
 
 /** Server-sent events over fetch, because EventSource can send no Authorization header. */
 export function createLiveFeed(words: LiveFeedWords): LiveFeed {
-  const listeners = new Map<string, Set<() => void>>();
+  const hearings = new Map<string, Hearing>();
   let connection: AbortController | null = null;
 
-  const tell = (topic: string) => listeners.get(topic)?.forEach((listener) => listener());
-  const tellAll = () => listeners.forEach((_, topic) => tell(topic));
+  const tell = (topic: string) => {
+    const hearing = hearings.get(topic);
+    if (!hearing) return;
+    hearing.since = Date.now();
+    for (const listener of hearing.listeners) listener();
+  };
+  const tellAll = () => {
+    for (const topic of hearings.keys()) tell(topic);
+  };
+  /** To the others the server tells by itself what they missed. */
+  const tellLate = () => {
+    for (const [topic, { since }] of hearings) if (Date.now() - since > liveTrustedMs) tell(topic);
+  };
 
   const pause = () => {
     if (connection === null) return;
@@ -42,20 +63,21 @@ export function createLiveFeed(words: LiveFeedWords): LiveFeed {
     words.onState?.(false);
   };
   const connect = () => {
-    if (connection !== null || listeners.size === 0 || words.token() === null) return;
+    if (connection !== null || hearings.size === 0 || words.token() === null) return;
     connection = new AbortController();
-    void keepListening(words, connection.signal, tell, tellAll);
+    void keepListening(words, connection.signal, { tell, tellAll, tellLate });
   };
 
   return {
     listen: (topic, onChange) => {
-      const hearing = listeners.get(topic) ?? new Set();
-      listeners.set(topic, hearing.add(onChange));
+      const hearing = hearings.get(topic) ?? { listeners: new Set(), since: Date.now() };
+      hearings.set(topic, hearing);
+      hearing.listeners.add(onChange);
       connect();
       return () => {
-        hearing.delete(onChange);
-        if (hearing.size === 0 && listeners.get(topic) === hearing) listeners.delete(topic);
-        if (listeners.size === 0) pause();
+        hearing.listeners.delete(onChange);
+        if (hearing.listeners.size === 0 && hearings.get(topic) === hearing) hearings.delete(topic);
+        if (hearings.size === 0) pause();
       };
     },
     restart: () => {
@@ -70,8 +92,7 @@ export function createLiveFeed(words: LiveFeedWords): LiveFeed {
 async function keepListening(
   words: LiveFeedWords,
   signal: AbortSignal,
-  tell: (topic: string) => void,
-  tellAll: () => void,
+  { tell, tellAll, tellLate }: Telling,
 ): Promise<void> {
   let failures = 0;
   let isFirst = true;
@@ -80,10 +101,14 @@ async function keepListening(
       const response = await open(words, signal);
       if (response === 'refused') return;
       failures = 0;
-      if (!isFirst) tellAll();
+      if (isFirst) tellLate();
+      else tellAll();
       isFirst = false;
       words.onState?.(true);
-      for await (const { topic } of messagesOf(response)) tell(topic);
+      for await (const { topic } of messagesOf(response)) {
+        if (topic !== everyTopic) tell(topic);
+        else void pauseFor(Math.random() * lookAgainSpreadMs, signal).then(() => signal.aborted || tellAll());
+      }
     } catch {
       failures += 1;
     }

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { instant, key, localText, text } from './fields.ts';
+
+const saying = z.object({ zh: text, pinyin: text, meaning: localText });
+
+/** Paragraphs, or Chinese to show or read beneath them; either may be missing. */
+const articlePart = z.object({
+  heading: localText.nullable(),
+  text: localText.nullable(),
+  sayings: z.array(saying),
+});
+export type Saying = z.infer<typeof saying>;
+export type ArticlePart = z.infer<typeof articlePart>;
+
+const articleCard = z.object({
+  /** Links carry it. */
+  key: text,
+  /** A drawn plate. */
+  plate: text,
+  title: localText,
+  teaser: localText,
+});
+export type ArticleCard = z.infer<typeof articleCard>;
+
+const article = articleCard.extend({ parts: z.array(articlePart), next: articleCard.nullable() });
+export type Article = z.infer<typeof article>;
+
+/** A screen of the app with its query, "pages/blog/detail/detail?article=tea". */
+const link = z.object({ to: text, label: localText });
+
+const question = z.object({
+  key: text,
+  question: localText,
+  answer: z.array(localText),
+  link: link.nullable(),
+});
+
+const policySection = z.object({ heading: localText, paragraphs: z.array(localText) });
+export type PolicySection = z.infer<typeof policySection>;
+
+const notice = z.object({
+  key: text,
+  title: localText,
+  text: localText,
+  link: link.nullable(),
+  until: instant.nullable(),
+});
+
+/** The same for everybody and seldom new: asked for with GET they carry an ETag (rule content-2). */
+const reading = { access: 'public', alsoGet: true, isCacheable: true } as const;
+
+export const contentCalls = {
+  articles: call({
+    ...reading,
+    path: '/rest/content/articles',
+    summary: 'The tips for eating in China, as a list.',
+    output: z.object({ articles: z.array(articleCard) }),
+  }),
+  article: call({
+    ...reading,
+    path: '/rest/content/article',
+    summary: 'One tip, and the one to read after it.',
+    input: z.object({ key }),
+    output: article,
+    reasons: ['not_found'],
+  }),
+  questions: call({
+    ...reading,
+    path: '/rest/content/questions',
+    summary: 'Questions that guests have, and their answers.',
+    output: z.object({ questions: z.array(question) }),
+  }),
+  policies: call({
+    ...reading,
+    path: '/rest/content/policies',
+    summary: 'Terms and privacy.',
+    output: z.object({ terms: z.array(policySection), privacy: z.array(policySection) }),
+  }),
+  notices: call({
+    ...reading,
+    path: '/rest/content/notices',
+    summary: 'What the platform has to tell every guest at the moment, the most important first.',
+    output: z.object({ notices: z.array(notice) }),
+  }),
+};

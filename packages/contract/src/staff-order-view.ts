@@ -1,0 +1,93 @@
+import { addressGenders } from '@chifan/domain/address';
+import {
+  callBacks,
+  deliveryHelpers,
+  diningOptions,
+  orderEvents,
+  orderStates,
+  orderTypes,
+  remarkPhrases,
+} from '@chifan/domain/ordering';
+import { z } from 'zod';
+import { count, id, instant, money, text } from './fields.ts';
+import { dietProfile } from './member.ts';
+import { timelineRow } from './order-views.ts';
+
+/** In Chinese, for kitchen, courier and platform. */
+export const staffOrder = z.object({
+  id,
+  number: text,
+  version: count,
+  state: z.enum(orderStates),
+  type: z.enum(orderTypes),
+  dining: z.enum(diningOptions).nullable(),
+  /** Null until the restaurant of a set meal is chosen; then its name is the brand's. */
+  shopId: id.nullable(),
+  shopNameZh: text,
+  shopAddressZh: text,
+  shopPhone: text.nullable(),
+  setMealId: id.nullable(),
+  /** The brand's codes, where its counter takes them; only while the guest may show them. */
+  voucherCodes: z.array(text),
+  lines: z.array(
+    z.object({
+      /** Identifies the line in calls. */
+      position: count,
+      nameZh: text,
+      chosenZh: z.array(text),
+      quantity: count,
+      /** Pieces refunded whole: nobody makes or brings those. */
+      refunded: count,
+      amount: money,
+    }),
+  ),
+  goods: money,
+  paid: money,
+  /** Fen refunded of what was paid. */
+  refundedAmount: money,
+  remark: text.nullable(),
+  remarkPhrases: z.array(z.enum(remarkPhrases)),
+  /** As sent with the order; null where the guest sent nothing, and for couriers. */
+  dietProfile: dietProfile.nullable(),
+  cutlery: count.nullable(),
+  helper: z.enum(deliveryHelpers).nullable(),
+  /** Who is rung instead of the guest, whose own number no courier can ring. */
+  callBack: z.enum(callBacks).nullable(),
+  /** Where the guest sits; null of what is not eaten in the restaurant. */
+  tableNumber: text.nullable(),
+  guestLanguage: text,
+  contactName: text,
+  /** As in the guest's address (rule ordering-8); `secret` where there is none. */
+  contactGender: z.enum(addressGenders),
+  /** Complete only while the reader needs it, masked afterwards: 138****1234. */
+  contactPhone: text.nullable(),
+  secondContact: text.nullable(),
+  address: z
+    .object({
+      /** Only the street for a courier who has not taken the job. */
+      addressZh: text,
+      address: text,
+      /** Empty where the reader does not need it. */
+      doorNumber: text,
+      latitude: text.nullable(),
+      longitude: text.nullable(),
+    })
+    .nullable(),
+  /** Straight line from the shop to the guest; null where nothing is delivered. */
+  distanceMetres: count.nullable(),
+  placedAt: instant,
+  paidAt: instant.nullable(),
+  estimatedAt: instant,
+  wantedAt: instant.nullable(),
+  answerBefore: instant.nullable(),
+  pickUpCode: text.nullable(),
+  courier: z.object({ id, name: text, phone: text.nullable() }).nullable(),
+  /** Address of the courier's photo of the left food, valid for minutes; join it to the image base. */
+  handOverPhoto: text.nullable(),
+  /** After too many wrong hand-over codes only a photo hands it over, and the platform checks it. */
+  isCodeLocked: z.boolean(),
+  isMine: z.boolean(),
+  allowedEvents: z.array(z.enum(orderEvents)),
+  timeline: z.array(timelineRow),
+});
+export type StaffOrder = z.infer<typeof staffOrder>;
