@@ -1,6 +1,7 @@
 import type { Fen, PartlyTranslated } from '@chifan/domain';
 import type { DeliveryRule, Position } from '@chifan/domain/address';
 import type { Allergen, Diet, OpeningHours } from '@chifan/domain/catalogue';
+import type { Kitchen } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
 import { chineseOf } from './local-text.ts';
@@ -24,6 +25,7 @@ export type ShopForOrder = {
   readonly packageFee: Fen;
   readonly fullReductions: readonly { readonly threshold: Fen; readonly reduction: Fen }[];
   readonly acceptsForeignCard: boolean;
+  readonly kitchen: Kitchen;
 };
 
 /** What a merchant has marked of a dish or a choice; what is named nowhere is unknown. */
@@ -65,7 +67,7 @@ export type DishForOrder = {
   readonly servedHours: OpeningHours | null;
 };
 
-type ShopRow = Omit<ShopForOrder, 'position' | 'deliveryRule'> & Position & DeliveryRule;
+type ShopRow = Omit<ShopForOrder, 'position' | 'deliveryRule' | 'kitchen'> & Position & DeliveryRule & Kitchen;
 
 export async function shopForOrder(executor: Executor, shopId: number): Promise<ShopForOrder | undefined> {
   const { rows } = await sql<ShopRow>`
@@ -73,15 +75,18 @@ export async function shopForOrder(executor: Executor, shopId: number): Promise<
       opening_hours AS "openingHours", is_taking_orders AS "isTakingOrders", auto_accept AS "autoAccept",
       radius_metres AS "radiusMetres", delivery_base_fee AS "baseFee", delivery_base_metres AS "baseDistanceMetres",
       delivery_per_km AS "feePerKilometre", minimum_delivery AS "minimumDelivery", package_fee AS "packageFee",
-      full_reductions AS "fullReductions", accepts_foreign_card AS "acceptsForeignCard"
+      full_reductions AS "fullReductions", accepts_foreign_card AS "acceptsForeignCard",
+      kitchen_told AS told, kitchen_usual AS usual, kitchen_by_hour AS "byHour", busy_minutes AS "busyMinutes"
     FROM shop WHERE id = ${shopId}`.execute(executor);
   const [row] = rows;
   if (!row) return undefined;
-  const { lat, lng, radiusMetres, baseFee, baseDistanceMetres, feePerKilometre, ...shop } = row;
+  const { lat, lng, radiusMetres, baseFee, baseDistanceMetres, feePerKilometre, ...others } = row;
+  const { told, usual, byHour, busyMinutes, ...shop } = others;
   return {
     ...shop,
     position: { lat, lng },
     deliveryRule: { radiusMetres, baseFee, baseDistanceMetres, feePerKilometre },
+    kitchen: { told, usual, byHour, busyMinutes },
   };
 }
 

@@ -7,6 +7,7 @@ import { previewDish } from './editing/drafted-dish.ts';
 import { arrangeMenu, deleteCategory, saveCategory } from './editing/edit-categories.ts';
 import { deleteDish, saveDish } from './editing/save-dish.ts';
 import { saveDeliveryTerms, saveShopHours, saveShopProfile, showMerchantShop } from './editing/save-shop-profile.ts';
+import { createMenuCache } from './menu/menu-cache.ts';
 import { setDishAvailability } from './menu/set-dish-availability.ts';
 import { showDish, showMenu } from './menu/show-menu.ts';
 import { showMerchantMenu } from './menu/show-merchant-menu.ts';
@@ -21,6 +22,7 @@ import { shopsOnMap } from './shops/shops-on-map.ts';
 import { showShop } from './shops/show-shop.ts';
 
 export function catalogueHandlers(platform: Platform) {
+  const menus = createMenuCache(platform.announcements);
   const suggestions = createSuggestionMemory(platform.announcements);
   return {
     nearbyShops: (input, context) => nearbyShops(platform, input, context),
@@ -31,7 +33,7 @@ export function catalogueHandlers(platform: Platform) {
     favouriteIds: (_, context) => favouriteIds(platform, context),
     setFavourite: (input, context) => setFavourite(platform, input, context),
     shopDetails: (input, context) => showShop(platform, input, context),
-    shopMenu: (input, context) => showMenu(platform, input, context),
+    shopMenu: (input, context) => showMenu(platform, menus, input, context),
     dishDetails: (input, context) => showDish(platform, input, context),
     merchantMenu: (input, context) => showMerchantMenu(platform, input, context),
     merchantShop: (input, context) => showMerchantShop(platform, input, context),

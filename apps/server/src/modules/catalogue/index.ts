@@ -2,6 +2,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import { catalogueHandlers } from './catalogue.routes.ts';
 import { endPauseJobs } from './pausing/end-pause.job.ts';
 import { sortNamesJobs } from './search/indexing/sort-names.job.ts';
+import { favouriteData } from './shops/member-privacy.store.ts';
 
 export {
   type DishForOrder,
@@ -24,16 +25,18 @@ export { arePicturesKnown, hoursToKeep, newKey, textsOf } from './editing/edited
 export { chineseOf, localText, provenanceOf } from './local-text.ts';
 export { returnStock, takeStock, type WantedStock } from './menu/dish.store.ts';
 export { optionGroupOf } from './menu/dish-card.ts';
+export { drawnDish } from './menu/drawn-dish.ts';
 export { keepMenuFacts } from './menu/menu-facts.store.ts';
 export { pinyinOf } from './pinyin-of.ts';
 export { offerForOrder } from './pricing-row-cache.ts';
 export { publicHolidays as holidays } from './public-holidays.ts';
 export { indexNewShops, reindexAllShops, reindexShops } from './search/indexing/reindex-shops.ts';
-export { sortIntoTiers } from './search/indexing/search-index.store.ts';
+export { sortIntoTiers, unindexedShopIds } from './search/indexing/search-index.store.ts';
 export { scheduleSortNames } from './search/indexing/sort-names.job.ts';
 export { search } from './search/search.ts';
 export { fold } from './search/texts/fold.ts';
 export { plateOfCuisine } from './shops/cuisine-plates.ts';
+export { writeBusyKitchens, writeKitchens } from './shops/kitchen.store.ts';
 export type { BrandRow as Brand } from './shops/shop.store.ts';
 export { brandOf, openStateOf } from './shops/shop-card.ts';
 export { weekOf } from './shops/shop-hours.ts';
@@ -43,4 +46,5 @@ export { assignStaff, releaseStaff, shopsOfStaff, staffsShop } from './shops/sta
 export const catalogueModule = (platform: Platform): Module => ({
   handlers: catalogueHandlers(platform),
   jobs: { ...sortNamesJobs(platform.clock), ...endPauseJobs(platform) },
+  personal: favouriteData,
 });

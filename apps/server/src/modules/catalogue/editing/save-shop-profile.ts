@@ -134,6 +134,7 @@ const deliveryTermsOf = (shop: ShopToEdit): MerchantShop['deliveryTerms'] => ({
   deliveryPerKm: shop.deliveryPerKm,
   packageFee: shop.packageFee,
   fullReductions: shop.fullReductions,
+  kitchenMinutes: shop.kitchenMinutes,
 });
 
 function holidaysFrom(now: Date): string[] {

@@ -37,6 +37,7 @@ export type DeliveryTerms = {
   readonly deliveryPerKm: number;
   readonly packageFee: number;
   readonly fullReductions: { threshold: number; reduction: number }[];
+  readonly kitchenMinutes: number | null;
 };
 
 export type ShopProfile = Pick<
@@ -64,7 +65,7 @@ export async function shopToEdit(executor: Executor, shopId: number): Promise<Sh
       opening_hours_text AS "openingHoursText", is_taking_orders AS "isTakingOrders", auto_accept AS "autoAccept",
       radius_metres AS "radiusMetres", minimum_delivery AS "minimumDelivery", delivery_base_fee AS "deliveryBaseFee",
       delivery_base_metres AS "deliveryBaseMetres", delivery_per_km AS "deliveryPerKm", package_fee AS "packageFee",
-      full_reductions AS "fullReductions", profile_version AS "profileVersion", hours_version AS "hoursVersion",
+      full_reductions AS "fullReductions", kitchen_told AS "kitchenMinutes", profile_version AS "profileVersion", hours_version AS "hoursVersion",
       delivery_version AS "deliveryVersion"
     FROM shop WHERE id = ${shopId}`.execute(executor);
   return rows[0];
@@ -101,6 +102,6 @@ export async function writeDeliveryTerms(tx: Tx, shopId: number, terms: Delivery
   await sql`UPDATE shop SET delivery_version = delivery_version + 1, radius_metres = ${terms.radiusMetres}, minimum_delivery = ${terms.minimumDelivery},
       delivery_base_fee = ${terms.deliveryBaseFee}, delivery_base_metres = ${terms.deliveryBaseMetres},
       delivery_per_km = ${terms.deliveryPerKm}, package_fee = ${terms.packageFee},
-      full_reductions = ${JSON.stringify(terms.fullReductions)}::jsonb
+      full_reductions = ${JSON.stringify(terms.fullReductions)}::jsonb, kitchen_told = ${terms.kitchenMinutes}
     WHERE id = ${shopId}`.execute(tx);
 }

@@ -5,6 +5,7 @@ import type { Marks, NamedOptionGroup } from '../catalogue-for-order.store.ts';
 import { chineseOf, localText, provenanceOf } from '../local-text.ts';
 import { publicHolidays } from '../public-holidays.ts';
 import type { DishRow, PartRow } from './dish.store.ts';
+import { drawnDish } from './drawn-dish.ts';
 
 export type Reader = { readonly language: Language; readonly now: Date };
 
@@ -25,7 +26,7 @@ export function dishCardOf(dish: DishRow, parts: readonly PartRow[], { language,
     options: dish.options.map((group) => optionGroupOf(group, language)),
     stock: dish.stock,
     isSoldOut: isSoldOut(dish),
-    plate: dish.plate,
+    plate: drawnDish(dish.plate, chineseOf(dish.name)),
     image: dish.image,
     photos: photosOf(dish),
     nameFrom: provenanceOf(dish.name, language, dish.byPlatform.name),

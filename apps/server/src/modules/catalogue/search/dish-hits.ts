@@ -3,16 +3,23 @@ import { distanceMetres } from '@chifan/domain/address';
 import type { Executor } from '../../../platform/database/database.ts';
 import { localText } from '../local-text.ts';
 import { isSoldOut } from '../menu/dish-card.ts';
+import { drawnDish } from '../menu/drawn-dish.ts';
 import { type Onlooker, takesOrdersAt } from '../shops/shop-card.ts';
 import type { MatchedName } from './match-names.ts';
 import { nearestDishes, type PlaceRow } from './places.store.ts';
 import { foundNameOf } from './shown-name.ts';
 
+/** Whether a dish is what was asked for. */
+export type Accepts = (row: PlaceRow) => boolean;
+
+type ShownRow = Omit<PlaceRow, 'sign' | 'nameId' | 'uses'>;
 type Place = { readonly row: PlaceRow; readonly metres: number; readonly isOpen: boolean };
 
 const shownPlaces = 3;
 /** Of each name so many of the nearest are read: some may be closed, or belong to one shop. */
 const readPlaces = 5;
+/** Where not every one will do. */
+const askedPlaces = 12;
 /** A resting shop counts as so much farther away. */
 export const restingMetres = 3_000;
 /** Matches that differ by less are equally good: what is nearer and open comes first. */
@@ -22,16 +29,20 @@ export async function dishHits(
   executor: Executor,
   names: readonly MatchedName[],
   onlooker: Onlooker & { readonly query: string },
+  accepts?: Accepts,
 ): Promise<DishHit[]> {
   const { here, now, language, query } = onlooker;
   const signs = names.map(({ sign }) => sign);
-  const rows = await nearestDishes(executor, signs, { here, each: readPlaces });
+  const each = accepts ? askedPlaces : readPlaces;
+  const read = await nearestDishes(executor, signs, { here, each, hasOptions: accepts !== undefined });
+  const rows = accepts ? read.filter(accepts) : read;
   const takesOrders = takesOrdersAt(now);
   const places = rows.map((row) => ({ row, metres: distanceMetres(here, row), isOpen: takesOrders(row) }));
   const placesOf = Map.groupBy(places, ({ row }) => row.sign);
   return names
     .map((name) => ({ name, all: placesOf.get(name.sign) ?? [] }))
     .map(({ name, all }) => ({ name, all, near: bestPlaces(all) }))
+    .filter(({ near }) => accepts === undefined || near.length > 0)
     .toSorted((a, b) => rankOf(b.name) - rankOf(a.name) || effort(a.near[0]) - effort(b.near[0]))
     .map(({ name, all, near }) => ({
       ...foundNameOf(name, query, language),
@@ -58,15 +69,20 @@ function bestPlaces(places: readonly Place[]): Place[] {
     .slice(0, shownPlaces);
 }
 
-const shownPlace = ({ row, metres, isOpen }: Place, { language }: Onlooker): DishHit['places'][number] => ({
+export const shownPlace = (
+  { row, metres, isOpen }: { readonly row: ShownRow; readonly metres: number; readonly isOpen: boolean },
+  { language }: Onlooker,
+): DishHit['places'][number] => ({
   dishId: row.dishId,
   shopId: row.shopId,
   shopName: localText(row.shopName, language),
   shopNameZh: row.shopNameZh,
   price: row.price,
-  plate: row.plate,
+  plate: drawnDish(row.plate, row.nameZh ?? ''),
   image: row.image,
   isSoldOut: isSoldOut(row),
   isOpen,
   distanceMetres: metres,
+  allergens: { contains: [...row.allergens.contains], free: [...row.allergens.free] },
+  diet: row.diet,
 });

@@ -1,5 +1,5 @@
-import { pinyin } from 'pinyin-pro';
 import type { Executor } from '../../../platform/database/database.ts';
+import { loadPinyin } from '../../../platform/loading/hanzi.ts';
 import { allOf, anyOf, quoted, type SearchQuery } from './read-query.ts';
 import { wordsLike } from './search-name.store.ts';
 import { fold, withoutBlanks } from './texts/fold.ts';
@@ -22,7 +22,7 @@ export async function whatWasMeant(executor: Executor, query: SearchQuery): Prom
 function hanziMeant(hanzi: string): Meant | undefined {
   const characters = [...hanzi];
   if (characters.length < 2) return undefined;
-  const spoken = withoutBlanks(fold(pinyin(hanzi, { toneType: 'none' })));
+  const spoken = withoutBlanks(fold(loadPinyin()(hanzi, { toneType: 'none' })));
   const alternatives = [`${quoted(`=${spoken}`)}:*`, `${quoted(`+${spoken}`)}:*`];
   if (characters.length > 2 && characters.length <= longestHanzi)
     for (const left of characters.keys())

@@ -1,7 +1,9 @@
 import type { Fen, PartlyTranslated } from '@chifan/domain';
 import { type Position, toMercator } from '@chifan/domain/address';
+import type { AllergenMarks, DietMarks } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
+import type { NamedOptionGroup } from '../catalogue-for-order.store.ts';
 
 export type PlaceRow = Position & {
   readonly sign: string;
@@ -14,9 +16,16 @@ export type PlaceRow = Position & {
   readonly shopNameZh: string;
   readonly price: Fen;
   readonly plate: string;
+  /** Of the dish. */
+  readonly nameZh: string | null;
   readonly image: string | null;
   readonly stock: number | null;
   readonly isAvailable: boolean;
+  readonly allergens: AllergenMarks;
+  readonly diet: DietMarks;
+  readonly spice: number;
+  /** Empty where nobody asked for them. */
+  readonly options: NamedOptionGroup[];
   readonly openingHoursJson: string;
   readonly isTakingOrders: boolean;
 };
@@ -24,13 +33,15 @@ export type PlaceRow = Position & {
 export async function nearestDishes(
   executor: Executor,
   signs: readonly string[],
-  { here, each }: { readonly here: Position; readonly each: number },
+  { here, each, hasOptions = false }: { readonly here: Position; readonly each: number; readonly hasOptions?: boolean },
 ): Promise<PlaceRow[]> {
   const { x, y } = toMercator(here);
   const { rows } = await sql<PlaceRow>`
     SELECT wanted.sign, wanted.id AS "nameId", wanted.uses, dish.id AS "dishId", shop.id AS "shopId",
-      shop.name AS "shopName", shop.name_zh AS "shopNameZh", dish.price, dish.plate, dish.image, dish.stock, dish.is_available AS "isAvailable",
-      shop.opening_hours::text AS "openingHoursJson", shop.is_taking_orders AS "isTakingOrders", shop.lat, shop.lng
+      shop.name AS "shopName", shop.name_zh AS "shopNameZh", dish.price, dish.plate,
+      dish.name->>'zh-CN' AS "nameZh", dish.image, dish.stock,
+      dish.is_available AS "isAvailable", dish.allergens, dish.diet, dish.spice,
+      ${hasOptions ? sql`dish.options` : sql`'[]'::jsonb`} AS options, shop.opening_hours::text AS "openingHoursJson", shop.is_taking_orders AS "isTakingOrders", shop.lat, shop.lng
     FROM (SELECT id, sign, uses FROM search_name WHERE kind = 'dish' AND uses > 0 AND sign = ANY(${signs}::text[])) wanted
     CROSS JOIN LATERAL (
       SELECT shop_id, dish_id FROM search_place WHERE name_id = wanted.id

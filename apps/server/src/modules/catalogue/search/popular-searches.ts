@@ -14,9 +14,13 @@ export async function popularSearches(
   platform: Pick<Platform, 'database'>,
   _input: unknown,
   { language, now }: Context,
-): Promise<Answer<{ queries: string[] }>> {
+): Promise<Answer<{ queries: string[]; ideas: string[] }>> {
   const since = shanghaiDate(new Date(now.getTime() - daysLookedAt * dayMs));
   const names = await popularNames(platform.database.read, since, shown);
-  const queries = new Set(names.map((name) => localText(name, language).text).filter((text) => text !== ''));
-  return { ok: true, value: { queries: [...queries].slice(0, shown) } };
+  const textsOf = (rows: typeof names) => [
+    ...new Set(rows.map(({ name }) => localText(name, language).text).filter((text) => text !== '')),
+  ];
+  const queries = textsOf(names.filter(({ times }) => times > 0)).slice(0, shown);
+  const ideas = textsOf(names.filter(({ times }) => times === 0)).slice(0, shown);
+  return { ok: true, value: { queries, ideas } };
 }

@@ -10,18 +10,22 @@ export async function countSearch(executor: Executor, day: string, nameId: numbe
 }
 
 /** The names looked for most since a day; after them the dishes that most restaurants have. */
-export async function popularNames(executor: Executor, since: string, most: number): Promise<PartlyTranslated[]> {
-  const { rows } = await sql<{ name: PartlyTranslated }>`
+export async function popularNames(
+  executor: Executor,
+  since: string,
+  most: number,
+): Promise<{ readonly name: PartlyTranslated; readonly times: number }[]> {
+  const { rows } = await sql<{ name: PartlyTranslated; times: number }>`
     WITH asked AS (
       SELECT name_id AS id, sum(count) AS times FROM search_count WHERE day >= ${since} GROUP BY name_id
       ORDER BY times DESC, name_id LIMIT ${most}
     ), served AS (
       SELECT id FROM search_name WHERE kind = 'dish' AND tier = 0 AND uses > 0 ORDER BY uses DESC, id LIMIT ${2 * most}
     )
-    SELECT name FROM search_name JOIN (
+    SELECT name, times::int FROM search_name JOIN (
       SELECT id, max(times) AS times
       FROM (SELECT id, times FROM asked UNION ALL SELECT id, 0 FROM served) either GROUP BY id
     ) chosen USING (id)
     WHERE uses > 0 ORDER BY times DESC, uses DESC, id LIMIT ${2 * most}`.execute(executor);
-  return rows.map(({ name }) => name);
+  return rows;
 }

@@ -9,7 +9,10 @@ import type { Onlooker } from '../shops/shop-card.ts';
 import { cuisinesMeant } from './cuisines-meant.ts';
 import { dishHits } from './dish-hits.ts';
 import { type Matches, matchNames } from './match-names.ts';
+import { nicknamed } from './nicknames.ts';
 import { countSearch } from './popular.store.ts';
+import { answerQuestion } from './question/answer-question.ts';
+import { type Question, readQuestion } from './question/read-question.ts';
 import { readQuery, type SearchQuery } from './read-query.ts';
 import { surelyMeant } from './score-name.ts';
 import { neighbours, rankedShops, shopHitOf } from './shop-hits.ts';
@@ -24,6 +27,7 @@ const nothing: Output = {
   hasMoreDishes: false,
   hasMoreShops: false,
   corrected: null,
+  asked: [],
   neighbours: [],
 };
 
@@ -36,9 +40,39 @@ export async function search(
   if (here === undefined) return refused('position_invalid');
   const onlooker = { here, language: context.language, now: context.now };
   const query = readQuery(input.query);
-  const found = query === undefined ? nothing : await searchFor(platform, { input, query, onlooker });
+  const found = await foundFor(platform, input, onlooker);
   if (found.dishes.length + found.shops.length > 0 || input.pageNo > 1) return { ok: true, value: found };
   return { ok: true, value: { ...found, neighbours: await neighbours(platform.database.read, query, onlooker) } };
+}
+
+/** By filters where some are asked for, else by name; by what it is a nickname of, if it is one. */
+async function foundFor(platform: Pick<Platform, 'database'>, input: Input, onlooker: Onlooker): Promise<Output> {
+  const question = readQuestion(input.query);
+  if (question.filters.length > 0) return answerTo(platform, { input, question, onlooker });
+  const query = readQuery(input.query);
+  if (query === undefined) return nothing;
+  const meant = readQuery(nicknamed(input.query) ?? '');
+  if (meant === undefined) return searchFor(platform, { input, query, onlooker });
+  return searchFor(platform, { input, query: meant, onlooker });
+}
+
+type Questioning = { readonly input: Input; readonly question: Question; readonly onlooker: Onlooker };
+
+async function answerTo(
+  { database: { read } }: Pick<Platform, 'database'>,
+  { input, question, onlooker }: Questioning,
+): Promise<Output> {
+  const { dishes, shops, corrected } = await answerQuestion(read, question, onlooker);
+  const [from, end] = [(input.pageNo - 1) * input.pageSize, input.pageNo * input.pageSize];
+  return {
+    dishes: input.kind === 'shop' ? [] : dishes.slice(from, end),
+    shops: input.kind === 'dish' ? [] : shops.slice(from, end),
+    hasMoreDishes: input.kind !== 'shop' && dishes.length > end,
+    hasMoreShops: input.kind !== 'dish' && shops.length > end,
+    corrected,
+    asked: [...question.filters],
+    neighbours: [],
+  };
 }
 
 /** Less than this looks empty: names that are spelled nearly so are shown after it. */
@@ -71,6 +105,7 @@ async function searchFor(platform: Pick<Platform, 'database'>, search: Search): 
     hasMoreDishes: dishes.total > shown.end,
     hasMoreShops: shops.total > shown.end,
     corrected: matches.meant === null ? null : correctedOf(matches),
+    asked: [],
     neighbours: [],
   };
 }

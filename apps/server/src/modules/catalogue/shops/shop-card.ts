@@ -1,8 +1,8 @@
 import type { Brand, ShopCard } from '@chifan/contract/catalogue';
 import type { Language } from '@chifan/domain';
-import { deliveryFee, distanceMetres, type Position, writeCoordinate } from '@chifan/domain/address';
+import { type DeliveryRule, deliveryFee, distanceMetres, type Position, writeCoordinate } from '@chifan/domain/address';
 import { isResting } from '@chifan/domain/catalogue';
-import { deliveryEstimateMinutes, pickupEstimateMinutes } from '@chifan/domain/ordering';
+import { arrivalMinutes, type Kitchen } from '@chifan/domain/ordering';
 import { chineseOf, localText } from '../local-text.ts';
 import { plateOfCuisine } from './cuisine-plates.ts';
 import type { BrandRow, ShopInWindow } from './shop.store.ts';
@@ -29,19 +29,28 @@ export function shopCardOf(shop: ShopRow, onlooker: Onlooker): ShopCard {
     openState: openStateOf(shop, onlooker.now),
     deliveryFee: fee.ok ? fee.value : null,
     minimumDelivery: shop.minimumDelivery,
-    // Rule ordering-36: delivery adds 33 minutes, pick-up 3.
-    etaMinutes: fee.ok ? deliveryEstimateMinutes : pickupEstimateMinutes,
+    etaMinutes: etaMinutesOf(shop, shop, { metres: distance, now: onlooker.now }),
+    pickupMinutes: arrivalMinutes({ type: 'pickup', kitchen: shop, straightMetres: null, at: onlooker.now }),
     fullReductions: shop.fullReductions,
     acceptsForeignCard: shop.acceptsForeignCard,
     hasSampleMenu: shop.hasSampleMenu,
     dishCount: shop.dishCount,
     ratingTenths: shop.ratingTenths,
     reviewCount: shop.reviewCount,
+    demoReviewCount: shop.demoReviewCount,
     typicalPrice: shop.typicalPrice,
     hasVegetarian: shop.hasVegetarian,
     brandId: shop.brandId,
   };
 }
+
+/** Rule ordering-44: of a delivery where the shop brings to here, otherwise of a meal that is fetched. */
+export const etaMinutesOf = (
+  rule: DeliveryRule,
+  kitchen: Kitchen,
+  { metres: straightMetres, now: at }: { readonly metres: number; readonly now: Date },
+): number =>
+  arrivalMinutes({ type: deliveryFee(rule, straightMetres).ok ? 'delivery' : 'pickup', kitchen, straightMetres, at });
 
 export function openStateOf(shop: Hours, now: Date): ShopCard['openState'] {
   const { state, changesAt } = stateOfHours(shop.openingHoursJson, now);
@@ -61,7 +70,7 @@ export const takesOrdersAt =
 
 type Hours = Pick<ShopInWindow, 'openingHoursJson' | 'isTakingOrders'> & Partial<Pick<ShopRow, 'pausedUntil'>>;
 
-export const deliversTo = (shop: ShopInWindow, here: Position): boolean =>
+export const deliversTo = (shop: Position & DeliveryRule, here: Position): boolean =>
   deliveryFee(shop, distanceMetres(here, shop)).ok;
 
 export const brandOf = ({ id, name, plate, image, branchCount }: BrandRow, language: Language): Brand => ({

@@ -33,12 +33,14 @@ export async function shopPlacesNear(executor: Executor, here: Position, limit: 
   return rows;
 }
 
-export type ShopRating = { readonly reviews: number; readonly tenths: number | null };
+/** `demo`: how many of the reviews were invented for the demo city. */
+export type ShopRating = { readonly reviews: number; readonly demo: number; readonly tenths: number | null };
 
 export async function lockShopRating(tx: Tx, shopId: number): Promise<void> {
   await sql`SELECT id FROM shop WHERE id = ${shopId} FOR NO KEY UPDATE`.execute(tx);
 }
 
-export async function writeShopRating(tx: Tx, shopId: number, { reviews, tenths }: ShopRating): Promise<void> {
-  await sql`UPDATE shop SET review_count = ${reviews}, rating_tenths = ${tenths} WHERE id = ${shopId}`.execute(tx);
+export async function writeShopRating(tx: Tx, shopId: number, { reviews, demo, tenths }: ShopRating): Promise<void> {
+  await sql`UPDATE shop SET review_count = ${reviews}, demo_review_count = ${demo}, rating_tenths = ${tenths}
+    WHERE id = ${shopId}`.execute(tx);
 }

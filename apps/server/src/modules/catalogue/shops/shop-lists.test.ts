@@ -63,11 +63,22 @@ test('by time come those that are open, then those that open sooner, then the pa
   expect(await listed(4, { sort: 'time', cuisine: 'russian' })).toEqual([open, sooner, later, paused]);
 });
 
+test('by time the quicker kitchen stands before the nearer one, and a busy one after both', async () => {
+  const known = { cuisine: 'korean' };
+  const busy = await shopOn(40, 5, { ...known, kitchen_usual: 10, busy_minutes: 25 });
+  const slow = await shopOn(40, 10, { ...known, kitchen_usual: 30 });
+  const quick = await shopOn(40, 900, { ...known, kitchen_usual: 10 });
+  const told = await shopOn(40, 910, { ...known, kitchen_told: 12 });
+  expect(await listed(40, { sort: 'time', cuisine: 'korean' })).toEqual([quick, told, slow, busy]);
+});
+
 test.each<[string, Nearby, Columns]>([
   ['halal', { halal: true }, { types: ['asian', 'halal'] }],
   ['vegetarian', { vegetarian: true }, { has_vegetarian: true }],
   ['coupon', { coupon: true }, { full_reductions: '[{"threshold": 5000, "reduction": 500}]' }],
   ['foreign card', { foreignCard: true }, { accepts_foreign_card: true }],
+  ['price', { maxPrice: 3_000 }, { typical_price: 3_000 }],
+  ['rating', { minRating: 45 }, { rating_tenths: 45 }],
 ])('the filter %s keeps the shops that have it', async (name, filter, columns) => {
   const street = 10 + name.length;
   // Shops of other streets that have it stand further away: only the nearest is looked at.

@@ -2,11 +2,13 @@ import { getHeapStatistics } from 'node:v8';
 import type { Fen, PartlyTranslated } from '@chifan/domain';
 import type { DeliveryRule, Position } from '@chifan/domain/address';
 import type { RestaurantType, ShopType } from '@chifan/domain/catalogue';
+import type { Kitchen } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
 export type ShopRow = Position &
-  DeliveryRule & {
+  DeliveryRule &
+  Kitchen & {
     readonly id: number;
     readonly name: PartlyTranslated;
     readonly nameZh: string;
@@ -26,10 +28,15 @@ export type ShopRow = Position &
     readonly dishCount: number;
     readonly ratingTenths: number | null;
     readonly reviewCount: number;
+    readonly demoReviewCount: number;
     readonly typicalPrice: Fen | null;
     readonly hasVegetarian: boolean;
     readonly brandId: number | null;
   };
+
+/** As `Kitchen` names them. */
+export const kitchenColumns = `shop.kitchen_told AS told, shop.kitchen_usual AS usual, shop.kitchen_by_hour AS "byHour",
+  shop.busy_minutes AS "busyMinutes"`;
 
 export const shopColumns = sql.raw(`shop.id, shop.name, shop.name_zh AS "nameZh", shop.pinyin, shop.cuisine, shop.types,
   shop.image, shop.lat, shop.lng, shop.opening_hours::text AS "openingHoursJson", shop.is_taking_orders AS "isTakingOrders",
@@ -38,8 +45,8 @@ export const shopColumns = sql.raw(`shop.id, shop.name, shop.name_zh AS "nameZh"
   shop.minimum_delivery AS "minimumDelivery", shop.package_fee AS "packageFee",
   shop.full_reductions AS "fullReductions", shop.accepts_foreign_card AS "acceptsForeignCard",
   shop.has_sample_menu AS "hasSampleMenu", shop.dish_count AS "dishCount", shop.rating_tenths AS "ratingTenths",
-  shop.review_count AS "reviewCount", shop.typical_price AS "typicalPrice", shop.has_vegetarian AS "hasVegetarian",
-  shop.brand_id AS "brandId"`);
+  shop.review_count AS "reviewCount", shop.demo_review_count AS "demoReviewCount", shop.typical_price AS "typicalPrice", shop.has_vegetarian AS "hasVegetarian",
+  shop.brand_id AS "brandId", ${kitchenColumns}`);
 
 /** A shop's row as it stood at a moment: PostgreSQL gives each row that is written anew another `xmin`. */
 export type ShopVersion = { readonly id: number; readonly version: string };

@@ -2,6 +2,7 @@ import type { PartlyTranslated } from '@chifan/domain';
 import type { DeliveryRule, Position } from '@chifan/domain/address';
 import { toMercator } from '@chifan/domain/address';
 import type { RestaurantType, ShopType } from '@chifan/domain/catalogue';
+import type { Kitchen } from '@chifan/domain/ordering';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type ShopRow, type ShopVersion, shopColumns, shopsOfVersions } from './shop-row.store.ts';
@@ -29,7 +30,10 @@ export type ShopInWindow = Pick<
   ShopRow,
   'id' | 'lat' | 'lng' | 'isTakingOrders' | 'openingHoursJson' | 'ratingTenths' | 'typicalPrice'
 > &
-  DeliveryRule;
+  DeliveryRule & {
+    /** Null: nothing is known of it, as of most shops. */
+    readonly kitchen: Kitchen | null;
+  };
 
 export type ShopFilter = {
   readonly type?: ShopType | undefined;
@@ -38,6 +42,9 @@ export type ShopFilter = {
   readonly vegetarian?: boolean;
   readonly coupon?: boolean;
   readonly foreignCard?: boolean;
+  /** Fen, of the middle dish. */
+  readonly maxPrice?: number | undefined;
+  readonly minRating?: number | undefined;
 };
 
 /** No list looks further than the nearest so many shops. */
@@ -84,14 +91,16 @@ export async function shopsInWindow(executor: Executor, here: Position, filter: 
   }>`
     WITH near AS MATERIALIZED (
       SELECT id, lat, lng, opening_hours::text AS hours, is_taking_orders, radius_metres, delivery_base_fee,
-        delivery_base_metres, delivery_per_km, rating_tenths, typical_price
+        delivery_base_metres, delivery_per_km, rating_tenths, typical_price,
+        CASE WHEN busy_minutes > 0 OR COALESCE(kitchen_usual, kitchen_told) IS NOT NULL THEN json_build_object(
+          'told', kitchen_told, 'usual', kitchen_usual, 'byHour', kitchen_by_hour, 'busyMinutes', busy_minutes) END AS kitchen
       FROM shop ${matching(filter)} ORDER BY ${planeDistance(here)} LIMIT ${sql.lit(windowSize)}
     ), kind AS (SELECT hours, row_number() OVER () - 1 AS number FROM (SELECT DISTINCT hours FROM near) AS known)
     SELECT (SELECT json_agg(hours ORDER BY number) FROM kind) AS hours,
       (SELECT json_agg(json_build_object('id', id, 'lat', lat, 'lng', lng, 'hours', kind.number,
          'isTakingOrders', is_taking_orders, 'radiusMetres', radius_metres, 'baseFee', delivery_base_fee,
          'baseDistanceMetres', delivery_base_metres, 'feePerKilometre', delivery_per_km, 'ratingTenths', rating_tenths,
-         'typicalPrice', typical_price))
+         'typicalPrice', typical_price, 'kitchen', kitchen))
        FROM near JOIN kind USING (hours)) AS shops`.execute(executor);
   const { hours, shops } = rows[0] ?? { hours: null, shops: null };
   return (shops ?? []).map((shop) => ({ ...shop, openingHoursJson: hours?.[shop.hours] ?? '{"rules": []}' }));
@@ -150,6 +159,8 @@ function matching(filter: ShopFilter, ...more: readonly RawBuilder<unknown>[]) {
     ...(filter.vegetarian ? [sql`has_vegetarian`] : []),
     ...(filter.coupon ? [sql`full_reductions <> '[]'`] : []),
     ...(filter.foreignCard ? [sql`accepts_foreign_card`] : []),
+    ...(filter.maxPrice === undefined ? [] : [sql`typical_price <= ${filter.maxPrice}`]),
+    ...(filter.minRating === undefined ? [] : [sql`rating_tenths >= ${filter.minRating}`]),
     ...more,
   ];
   return conditions.length === 0 ? sql`` : sql`WHERE ${sql.join(conditions, sql` AND `)}`;

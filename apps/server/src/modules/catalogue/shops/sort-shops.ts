@@ -1,7 +1,8 @@
 import type { ShopSort } from '@chifan/contract/catalogue';
 import { deliveryFee, distanceMetres } from '@chifan/domain/address';
+import { unknownKitchen } from '@chifan/domain/ordering';
 import type { ShopInWindow } from './shop.store.ts';
-import type { Onlooker } from './shop-card.ts';
+import { etaMinutesOf, type Onlooker } from './shop-card.ts';
 import { stateOfHours } from './shop-hours.ts';
 
 /** The smaller of two ranks stands first. */
@@ -31,15 +32,14 @@ const ranks = ({ now }: Onlooker): Readonly<Record<ShopSort, RankOf>> => ({
     const fee = deliveryFee(shop, metres);
     return fee.ok ? fee.value : last;
   },
-  time: soonestAt(now),
+  time: (shop, metres) =>
+    startsAt(shop, now) + etaMinutesOf(shop, shop.kitchen ?? unknownKitchen, { metres, now }) * 60_000,
 });
 
-/** When a shop may take an order: now, or when it opens next. Every kitchen is counted as equally quick (rule ordering-36). */
-const soonestAt =
-  (now: Date): RankOf =>
-  ({ openingHoursJson, isTakingOrders }) => {
-    if (!isTakingOrders) return last;
-    const { state, changesAt } = stateOfHours(openingHoursJson, now);
-    if (state === 'open') return 0;
-    return state === 'closing_soon' ? last : (changesAt?.getTime() ?? last);
-  };
+/** When a shop may take an order: now, or when it opens next; epoch milliseconds. */
+function startsAt({ openingHoursJson, isTakingOrders }: ShopInWindow, now: Date): number {
+  if (!isTakingOrders) return last;
+  const { state, changesAt } = stateOfHours(openingHoursJson, now);
+  if (state === 'open') return now.getTime();
+  return state === 'closing_soon' ? last : (changesAt?.getTime() ?? last);
+}

@@ -1,6 +1,7 @@
 import type { Suggestion } from '@chifan/contract/search';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { announcementsName } from '../../../../platform/announcements/postgres-line.ts';
 import { openTestApp, type TestApp } from '../../../../testing/open-test-app.ts';
 import { centre, here } from '../../../../testing/small-city.ts';
 import { newShop } from '../../catalogue-in-tests.ts';
@@ -76,7 +77,7 @@ test('a lost connection forgets all, and is opened again', async () => {
   expect(await suggested('bam')).toEqual(['Bamboo Garden']);
   await hideNames();
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE datname = current_database() AND query LIKE 'LISTEN%'`.execute(app.app.database.read);
+    WHERE datname = current_database() AND application_name = ${announcementsName}`.execute(app.app.database.read);
   await vi.waitFor(async () => expect(await suggested('bam')).toEqual([]));
   await vi.waitFor(() => expect(announcements().isHearing()).toBe(true), { timeout: 20_000 });
 });
@@ -88,6 +89,7 @@ test('what was read before a change is not remembered after it', async () => {
       announce = hear;
     },
     isHearing: () => true,
+    announce: () => Promise.resolve(),
     start: () => undefined,
     close: () => Promise.resolve(),
   });

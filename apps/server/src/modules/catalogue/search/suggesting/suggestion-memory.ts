@@ -1,6 +1,6 @@
 import type { Suggestion } from '@chifan/contract/search';
 import { LRUCache } from 'lru-cache';
-import type { Announcements } from '../../../../platform/database/announcements.ts';
+import type { Announcements } from '../../../../platform/announcements/announcements.ts';
 import { namesChanged } from '../indexing/search-index.store.ts';
 
 export type SuggestionMemory = {

@@ -1,4 +1,4 @@
-import { Converter } from 'opencc-js/t2cn';
+import { simplified } from '../../../../platform/loading/hanzi.ts';
 
 /**
  * Lower case, without accents, vowel signs and length marks; hanzi simplified, Arabic and Urdu letters of one sound as
@@ -53,14 +53,11 @@ function foldCharacter(character: string): string {
   return folded;
 }
 
-const simplified = Converter({ from: 'hk', to: 'cn' });
-const simplifiedFromTaiwan = Converter({ from: 'tw', to: 'cn' });
-
 function foldNewCharacter(character: string): string {
   if (/^\p{Script=Han}$/u.test(character)) {
     const written = character.normalize('NFKC');
     const once = simplified(written);
-    return otherHanzi[once] ?? (once === written ? simplifiedFromTaiwan(written) : once);
+    return otherHanzi[once] ?? (once === written ? simplified(written, 'tw') : once);
   }
   const bare = character
     .normalize('NFKC')

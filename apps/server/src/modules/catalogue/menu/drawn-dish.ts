@@ -1,0 +1,15 @@
+import { drawingOf } from '@chifan/domain/catalogue';
+
+const maxKept = 20_000;
+const kept = new Map<string, string>();
+
+/** The drawing of a dish (rule catalogue-16). A name is read once: menus are asked for all day. */
+export function drawnDish(plate: string, nameZh: string): string {
+  const key = `${plate} ${nameZh}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const drawing = drawingOf(plate, nameZh);
+  if (kept.size >= maxKept) kept.clear();
+  kept.set(key, drawing);
+  return drawing;
+}

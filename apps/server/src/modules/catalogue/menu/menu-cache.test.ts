@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { here, openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
+
+let app: TestApp;
+let city: SmallCity;
+beforeAll(async () => {
+  app = await openTestApp();
+  city = await openSmallCity(app);
+  const { announcements } = app.app.platform;
+  announcements.start();
+  await vi.waitFor(() => expect(announcements.isHearing()).toBe(true));
+});
+afterAll(() => app.close());
+beforeEach(() => sql`UPDATE dish SET stock = NULL, served_hours = NULL, pinyin = 'cha'`.execute(read()));
+
+const read = () => app.app.database.read;
+const menu = async (language: 'en' | 'zh-CN' = 'en', at = here) =>
+  (await app.call('shopMenu', { shopId: city.shopId, ...at }, { language })).data;
+const dishesOf = async (language?: 'en' | 'zh-CN') => (await menu(language)).categories.flatMap(({ dishes }) => dishes);
+
+/** By a change that nobody announces: what is shown after it was kept. */
+async function isKept(language?: 'en' | 'zh-CN'): Promise<boolean> {
+  await menu(language);
+  const rename = (name: string) => sql`UPDATE dish SET pinyin = ${name} WHERE id = ${city.teaId}`.execute(read());
+  await sql`ALTER TABLE dish DISABLE TRIGGER USER`.execute(read());
+  await rename('unseen');
+  const dishes = await dishesOf(language);
+  await rename('cha');
+  await sql`ALTER TABLE dish ENABLE TRIGGER USER`.execute(read());
+  return dishes.every(({ pinyin }) => pinyin !== 'unseen');
+}
+
+test('a menu is kept as it was written, in each language, and the distance is each guest’s own', async () => {
+  await vi.waitFor(async () => expect(await isKept()).toBe(true));
+  expect(await isKept('zh-CN')).toBe(true);
+  const near = await menu();
+  const far = await menu('en', { latitude: '31.300000', longitude: '121.500000' });
+  expect(far.categories).toEqual(near.categories);
+  expect(far.shop.distanceMetres).toBeGreaterThan(near.shop.distanceMetres);
+});
+
+const changes: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
+  ['a dish’s price', () => sql`UPDATE dish SET price = price + 100 WHERE id = ${city.teaId}`.execute(read()), dishesOf],
+  ['that a dish is sold out', () => setTea(false), dishesOf],
+  ['that a dish is there again', () => setTea(true), dishesOf],
+  [
+    'a category’s name',
+    () =>
+      sql`UPDATE dish_category SET name = '{"en": "Renamed", "zh-CN": "改名"}' WHERE shop_id = ${city.shopId}`.execute(
+        read(),
+      ),
+    menu,
+  ],
+  [
+    'the shop’s packaging fee',
+    () => sql`UPDATE shop SET package_fee = package_fee + 1 WHERE id = ${city.shopId}`.execute(read()),
+    menu,
+  ],
+  [
+    'that the kitchen is busy',
+    () => sql`UPDATE shop SET busy_minutes = busy_minutes + 5 WHERE id = ${city.shopId}`.execute(read()),
+    menu,
+  ],
+];
+
+const setTea = (isAvailable: boolean) =>
+  app.call('setDishAvailability', { dishId: city.teaId, isAvailable, stock: null }, { token: city.merchant.token });
+
+test.each(changes)('%s is shown as soon as it is announced', async (_, change, look) => {
+  const before = await look();
+  await change();
+  await vi.waitFor(async () => expect(await look()).not.toEqual(before));
+});
+
+test('what is left of a dish is always counted anew, however many guests look', async () => {
+  const setStock = (stock: number | null) =>
+    sql`UPDATE dish SET stock = ${stock} WHERE id = ${city.teaId}`.execute(read());
+  const left = async () => (await dishesOf()).find(({ id }) => id === city.teaId)?.stock;
+  await menu();
+  await setStock(3);
+  await vi.waitFor(async () => expect(await left()).toBe(3));
+  await setStock(2);
+  expect(await left()).toBe(2);
+  await setStock(null);
+  await vi.waitFor(async () => expect(await left()).toBeNull());
+  await vi.waitFor(async () => expect(await isKept()).toBe(true));
+});
+
+test('what has hours of its own is shown as served from the minute when it is', async () => {
+  const hours = { rules: [{ weekdays: [1, 2, 3, 4, 5, 6, 7], spans: [{ opens: 12 * 60 + 2, closes: 13 * 60 }] }] };
+  const before = await menu();
+  await sql`UPDATE dish SET served_hours = ${JSON.stringify(hours)}::jsonb WHERE id = ${city.teaId}`.execute(read());
+  await vi.waitFor(async () => expect(await menu()).not.toEqual(before));
+  const isServed = async () => (await dishesOf()).find(({ id }) => id === city.teaId)?.isServedNow;
+  expect(await isServed()).toBe(false);
+  app.clock.advance(60_000);
+  expect(await isServed()).toBe(false);
+  expect(await isKept()).toBe(true);
+  app.clock.advance(60_000);
+  expect(await isServed()).toBe(true);
+});
