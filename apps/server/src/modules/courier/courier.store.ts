@@ -16,8 +16,7 @@ export async function jobsOf(
   since: Date,
 ): Promise<{ readonly inHand: number; readonly givenBack: number }> {
   const { rows } = await sql<{ inHand: number; givenBack: number }>`SELECT
-      (SELECT count(*)::int FROM customer_order WHERE courier_id = ${courierId} AND type = 'delivery'
-        AND state IN ('delivering', 'to_be_picked_up', 'to_be_delivered', 'after_sale_processing')
+      (SELECT count(*)::int FROM customer_order WHERE courier_id = ${courierId} AND type = 'delivery' AND is_open
         AND COALESCE(state_before_after_sale, state) IN ('delivering', 'to_be_picked_up', 'to_be_delivered')) AS "inHand",
       (SELECT count(*)::int FROM courier_assignment
         WHERE courier_id = ${courierId} AND given_back_at > ${since}) AS "givenBack"`.execute(tx);

@@ -3,10 +3,12 @@ import type { Module, Platform } from '../../platform/module.ts';
 import { setOnDuty } from '../member/index.ts';
 import { collectOrder, giveJobBack, handBack, handOver, takeJob } from './job-actions.ts';
 import { listJobs } from './list-jobs.ts';
+import { forgetPositions, reportPosition } from './report-position.ts';
 
 const courierHandlers = (platform: Platform) =>
   ({
     courierJobs: (_input, { caller, now }) => listJobs(platform, caller.id, now),
+    reportPosition: (input, { caller, now }) => reportPosition(platform, input, { courierId: caller.id, now }),
     takeJob: (input, context) => takeJob(platform, input, context),
     giveJobBack: (input, context) => giveJobBack(platform, input, context),
     collectOrder: (input, context) => collectOrder(platform, input, context),
@@ -18,4 +20,7 @@ const courierHandlers = (platform: Platform) =>
     },
   }) satisfies Partial<Handlers>;
 
-export const courierModule = (platform: Platform): Module => ({ handlers: courierHandlers(platform) });
+export const courierModule = (platform: Platform): Module => ({
+  handlers: courierHandlers(platform),
+  forget: forgetPositions,
+});

@@ -14,6 +14,7 @@ import type { Platform } from '../../platform/module.ts';
 import { byCaller, changeLocked } from '../../platform/workflow/locked.ts';
 import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
 import {
+  arrivalAfter,
   lockHandOverCode,
   lockOrder,
   type OrderRow,
@@ -80,7 +81,7 @@ export const collectOrder = async (platform: Platform, input: OnOrder, context: 
   shown(
     platform,
     await onMyJob(platform, input, context, (transition, order) =>
-      transitionOrder(platform, transition, order, 'collect'),
+      transitionOrder(platform, transition, order, 'collect', arrivalAfter('collect', order, transition.now)),
     ),
     context,
   );

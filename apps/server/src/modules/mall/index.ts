@@ -1,5 +1,6 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import { mallHandlers } from './mall.routes.ts';
+import { mallData } from './member-privacy.store.ts';
 import { mallTimerJobs } from './ordering/mall-timers.job.ts';
 
 export { restockPieces } from './ordering/fulfilment/end-mall-order.ts';
@@ -17,4 +18,5 @@ export { positionOf, tellPoints, transitionMallOrder } from './ordering/transiti
 export const mallModule = (platform: Platform): Module => ({
   handlers: mallHandlers(platform),
   jobs: mallTimerJobs(platform),
+  personal: mallData,
 });

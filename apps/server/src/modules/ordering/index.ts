@@ -1,24 +1,37 @@
 import type { Listeners } from '../../platform/events/events.ts';
+import { metrics } from '../../platform/metrics/metric-names.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Gateways } from '../payment/index.ts';
+import { kitchenJobs } from './kitchens/kitchens.job.ts';
+import { orderData } from './member-privacy.store.ts';
 import { orderTimerJobs } from './order-timers.job.ts';
 import { orderingHandlers } from './ordering.routes.ts';
 import { onPaymentSettled } from './paying/on-payment-settled.ts';
 import type { PayPurchase } from './paying/pay-order.ts';
+import { openOrders } from './reading/read-orders.store.ts';
 import { onBranchLeft } from './setmeal/on-branch-left.ts';
 
 export { earnOrder } from './fulfilment/complete-order.ts';
 export { settleUndone } from './fulfilment/settle-undone.ts';
 export { givePiecesBack, giveStockBack } from './fulfilment/stock-back.ts';
+export { scheduleKitchens } from './kitchens/kitchens.job.ts';
 export { addRefunded, bumpOrderVersion, lockOrder, lockOrderOfStaff, type OrderRow } from './order.store.ts';
-export { lockHandOverCode, removeCourier, writeCourier } from './order-courier.store.ts';
+export {
+  forgetCourierPositions,
+  lockHandOverCode,
+  ordersOnTheWay,
+  removeCourier,
+  writeCourier,
+  writeCourierPosition,
+} from './order-courier.store.ts';
 export { writeRefundedPieces } from './order-lines.store.ts';
 export { setConfirmTimer } from './order-timers.ts';
 export { staffReader } from './reading/order-sight.ts';
-export { isNewPeople, orderInList } from './reading/read-orders.store.ts';
+export { isNewPeople, memberOfOrderNumber, orderInList } from './reading/read-orders.store.ts';
 export { showStaffOrder, staffOrderOf } from './reading/show-staff-orders.ts';
 export { ordersForCourier } from './reading/staff-orders.store.ts';
 export {
+  arrivalAfter,
   factsOf,
   publishOrderChanged,
   transitionOrder,
@@ -29,7 +42,18 @@ export type OrderingLinks = { readonly payPurchase: PayPurchase };
 
 export const orderingModule = (platform: Platform, gateways: Gateways, links: OrderingLinks): Module => ({
   handlers: orderingHandlers(platform, gateways, links.payPurchase),
-  jobs: orderTimerJobs(platform),
+  jobs: { ...orderTimerJobs(platform), ...kitchenJobs(platform.clock) },
+  personal: orderData,
+  gauges: [
+    {
+      name: metrics.ordersOpen,
+      help: 'Orders under way, by state.',
+      label: 'state',
+      everySeconds: 10,
+      read: async () =>
+        (await openOrders(platform.database.read)).map(({ state, count }) => ({ of: state, value: count })),
+    },
+  ],
 });
 
 export const orderingListeners = (platform: () => Platform): Listeners => ({

@@ -19,7 +19,11 @@ export function orderTimerJobs(platform: Platform): JobHandlers {
     [timerKinds.unanswered]: whenDue(async (transition, order) => {
       if (order.state === 'pending') await endOrder(platform, transition, order, 'expire', 'not_answered_in_time');
     }),
-    [timerKinds.code]: whenDue((transition, order) => issueCode(platform, transition, order)),
+    // Each statement that takes a code of the shop looks itself at which are free: other orders' may run beside it.
+    [timerKinds.code]: {
+      ...whenDue((transition, order) => issueCode(platform, transition, order)),
+      concerns: ({ orderId }: { readonly orderId: number }) => [`order:${orderId}`],
+    },
     [timerKinds.dayEnd]: whenDue(async (transition, order) => {
       if (order.type !== 'delivery' && workingState(order) === 'to_be_picked_up' && !waitsOn(order, transition.now))
         await completeOrder(platform, transition, order, 'redeem');

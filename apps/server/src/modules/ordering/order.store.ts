@@ -1,6 +1,6 @@
 import type { DietProfile } from '@chifan/contract/member';
 import type { AddressGender } from '@chifan/domain/address';
-import type { DeliveryHelper, OrderState, OrderType, RemarkPhrase } from '@chifan/domain/ordering';
+import type { CallBack, DeliveryHelper, OrderState, OrderType, RemarkPhrase } from '@chifan/domain/ordering';
 import type { CodeSource } from '@chifan/domain/setmeal';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
@@ -51,6 +51,10 @@ export type OrderRow = {
   readonly accepted_at: Date | null;
   readonly completed_at: Date | null;
   readonly estimated_at: Date;
+  /** What the guest was told when they paid (rule ordering-45). */
+  readonly promised_at: Date | null;
+  /** Of a delivery: from the counter to the door. */
+  readonly way_minutes: number | null;
   readonly pick_up_code: string | null;
   readonly hand_over_code: string | null;
   readonly hand_over_photo: string | null;
@@ -64,6 +68,8 @@ export type OrderRow = {
   /** Fen of the coupons that the platform bears. */
   readonly coupon_subsidy: number;
   readonly helper: DeliveryHelper | null;
+  readonly call_back: CallBack | null;
+  readonly table_number: string | null;
   readonly cutlery: number | null;
   readonly remark_phrases: RemarkPhrase[];
   readonly diet_profile: DietProfile | null;
@@ -133,6 +139,7 @@ export const orderTables = workflowTables({
   table: 'customer_order',
   columns: [
     'shop_id',
+    'diet_profile',
     'paid_at',
     'paid_method',
     'pay_key',
@@ -141,6 +148,7 @@ export const orderTables = workflowTables({
     'accepted_at',
     'completed_at',
     'estimated_at',
+    'promised_at',
     'pick_up_code',
     'hand_over_code',
     'hand_over_photo',

@@ -8,9 +8,12 @@ import { abandonDelivery, takeFromCourier } from './fulfilment/platform-actions.
 import { replaceOrderAddress } from './fulfilment/replace-address.ts';
 import { type PayPurchase, startPayment } from './paying/pay-order.ts';
 import { paymentStatus } from './paying/payment-status.ts';
+import { knownContact } from './placing/known-contact.ts';
 import { placeOrder } from './placing/place-order.ts';
 import { quoteOrder } from './placing/quote-order.ts';
+import { courierPosition } from './reading/courier-position.ts';
 import { listAllOrders, listMerchantOrders, listOrders } from './reading/list-orders.ts';
+import { liveOrders } from './reading/live-orders.ts';
 import { staffReader } from './reading/order-sight.ts';
 import { showOrder } from './reading/show-order.ts';
 import { chooseRestaurant } from './setmeal/choose-restaurant.ts';
@@ -25,10 +28,13 @@ export function orderingHandlers(platform: Platform, gateways: Gateways, payPurc
     quoteOrder: (request, { caller, language, now }) =>
       quoteOrder(platform, methods, { memberId: caller.id, request, language, now }),
     placeOrder: (input, context) => placeOrder({ platform, methods }, input, context),
+    knownContact: (_, { caller }) => knownContact(read, caller.id),
     startPayment: (input, context) => startPayment(platform, gateways, payPurchase, input, context),
     paymentStatus: (input, { caller }) => paymentStatus(platform, gateways, caller.id, input.orderId),
     listOrders: (input, { caller, language, now }) => listOrders(read, caller.id, input, language, now),
+    liveOrders: (_, { caller, language, now }) => liveOrders(read, caller.id, language, now),
     orderDetail: (input, context) => showOrder(platform, input.orderId, context),
+    courierPosition: (input, { caller, now }) => courierPosition(read, input.orderId, { memberId: caller.id, now }),
     cancelOrder: (input, context) => cancelOrder(platform, input, context),
     quoteSetMeal: (request, { caller, language, now }) =>
       quoteSetMeal(platform, methods, { memberId: caller.id, request, language, now }),

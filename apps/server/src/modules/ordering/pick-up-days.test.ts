@@ -12,7 +12,7 @@ import {
   type TestApp,
 } from '../../testing/index.ts';
 import { pickUpKey } from './codes/issue-code.ts';
-import { lastPickUpSequence } from './codes/pick-up-code.store.ts';
+import { nextPickUpSequence } from './codes/pick-up-code.store.ts';
 
 let test: TestApp;
 let city: SmallCity;
@@ -168,7 +168,7 @@ it('orders of one shop take turns at its codes, whatever day each is of', async 
   const { database } = test.app;
   const turn = async (businessDay: string) =>
     database.transact(async (tx) => {
-      await lastPickUpSequence(tx, { shopId: city.shopId, businessDay });
+      await nextPickUpSequence(tx, { shopId: city.shopId, businessDay });
       const { rows } = await sql<{ key: string }>`SELECT classid || ':' || objid AS key FROM pg_locks
         WHERE locktype = 'advisory' AND pid = pg_backend_pid()`.execute(tx);
       return rows.map(({ key }) => key);
@@ -176,4 +176,21 @@ it('orders of one shop take turns at its codes, whatever day each is of', async 
   const [today, tomorrow] = [await turn('2026-11-23'), await turn('2026-11-24')];
   expect(today).toHaveLength(1);
   expect(tomorrow).toEqual(today);
+});
+
+it('twenty orders of one shop whose minute ends at once have a code each, and a timer that comes twice gives no second', async () => {
+  const [, , third = '', fourth = '', fifth = '', sixth = '', ...others] = await firstCodesOf('2026-11-21', 24);
+  const before = [await withCode(null), await withCode(null)].map(({ orderId }) => orderId);
+  await giveCodes(before, [fifth, sixth]);
+  const orders = await acceptedTimes(20, null);
+  const { read } = test.app.database;
+  await sql`INSERT INTO job (kind, key, payload, run_at) SELECT kind, key || ':again', payload, run_at FROM job
+    WHERE kind = 'ordering.issue-code' ORDER BY id LIMIT 5`.execute(read);
+  test.clock.advance(minute);
+  await test.drain();
+  const codes = await Promise.all(orders.map(async (id) => (await detail(id)).pickUpCode ?? ''));
+  expect(codes.toSorted()).toEqual([third, fourth, ...others].toSorted());
+  const { rows } = await sql<{ issued: number }>`SELECT count(*)::int AS issued FROM order_history
+    WHERE event = 'issue_code' AND order_id = ANY(${orders})`.execute(read);
+  expect(rows[0]?.issued).toBe(20);
 });

@@ -1,4 +1,5 @@
-import { type OrderFacts, type OrderState, orderWorkflow } from '@chifan/domain/ordering';
+import { movedArrival, type OrderFacts, type OrderState, orderWorkflow } from '@chifan/domain/ordering';
+import { writePipelined } from '../../platform/database/database.ts';
 import type { Answer } from '../../platform/http/answers.ts';
 import type { Audience } from '../../platform/live/live.ts';
 import type { Platform } from '../../platform/module.ts';
@@ -23,7 +24,9 @@ export const transitionOrder = transitionOf({
   workflow: orderWorkflow,
   tables: orderTables,
   factsOf: (order: OrderRow) => factsOf(order),
-  announce: ({ events }, { tx, now }, { id }, event) => events.announce(tx, 'order.moved', { orderId: id, event }, now),
+  // Nothing waits for it: whoever runs the transaction does.
+  announce: async ({ events }, { tx, now, actor }, { id, version }, event) =>
+    writePipelined(tx, events.announce(tx, 'order.moved', { orderId: id, event, actor, version }, now)),
   publish: (platform, moved, before) => publishOrderChanged(platform, moved, before),
 });
 
@@ -58,5 +61,21 @@ export async function acceptOrder(
   order: OrderRow,
 ): Promise<Answer<OrderRow>> {
   const timer = order.type === 'delivery' ? null : codeTimer(order, transition.now);
-  return transitionOrder(platform, transition, order, 'accept', { accepted_at: transition.now }, { timer });
+  const changes = { accepted_at: transition.now, ...arrivalAfter('accept', order, transition.now) };
+  return transitionOrder(platform, transition, order, 'accept', changes, { timer });
 }
+
+/** Rule ordering-45: travels with the transition that makes the food arrive earlier or later. */
+export const arrivalAfter = (event: Parameters<typeof movedArrival>[0], order: OrderRow, now: Date) => ({
+  estimated_at: movedArrival(
+    event,
+    {
+      type: order.type,
+      estimatedAt: order.estimated_at,
+      wantedAt: order.wanted_at,
+      paidAt: order.paid_at,
+      wayMinutes: order.way_minutes,
+    },
+    now,
+  ),
+});

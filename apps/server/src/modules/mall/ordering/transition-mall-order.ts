@@ -1,5 +1,6 @@
 import type { Position } from '@chifan/domain';
 import { type MallOrderState, mallOrderWorkflow } from '@chifan/domain/mall';
+import { writePipelined } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { transitionOf } from '../../../platform/workflow/transition.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
@@ -14,6 +15,8 @@ export const transitionMallOrder = transitionOf({
   workflow: mallOrderWorkflow,
   tables: mallOrderTables,
   factsOf: (order: MallOrderRow) => positionOf(order),
+  announce: async ({ events }, { tx, now, actor }, { id: mallOrderId }, event) =>
+    writePipelined(tx, events.announce(tx, 'mall-order.moved', { mallOrderId, event, actor }, now)),
   publish: publishMallOrderChanged,
 });
 

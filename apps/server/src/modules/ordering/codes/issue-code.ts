@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { businessDay } from '@chifan/domain/catalogue';
 import { type KeyedRound, pickUpCodeFromNumber } from '@chifan/domain/ordering';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -7,7 +7,7 @@ import type { TransitionContext } from '../../../platform/workflow/transition-co
 import { type OrderRow, shopOf } from '../order.store.ts';
 import { codeExpectedAt, dayEndTimer, fetchedAt, renewed } from '../order-timers.ts';
 import { transitionOrder, workingState } from '../transition-order.ts';
-import { lastPickUpSequence, type ShopDay, takePickUpCode } from './pick-up-code.store.ts';
+import { nextPickUpSequence, type ShopDay, takePickUpCode } from './pick-up-code.store.ts';
 
 /** Rule ordering-27: unique per shop and business day, never issued twice. An order for later has its code of that day at once. */
 export async function issueCode(platform: Platform, transition: TransitionContext, order: OrderRow): Promise<void> {
@@ -26,21 +26,18 @@ export async function issueCode(platform: Platform, transition: TransitionContex
   if (!issued.ok) throw new Error(`the code of order ${order.number} could not be issued: ${issued.reason}`);
 }
 
-/** So many codes are looked at together: rarely is the first not free. */
-const offeredAtOnce = 5;
-
+/** Each order has a number of its own. Rarely is its code not free, and then it takes the next number. */
 async function nextCode(secret: string, tx: Tx, of: ShopDay & { readonly orderId: number }): Promise<string> {
   const key = pickUpKey(secret, of);
-  const lastSequence = await lastPickUpSequence(tx, of);
-  for (let from = lastSequence + 1; ; from += offeredAtOnce) {
-    const codes = Array.from({ length: offeredAtOnce }, (_, index) => pickUpCodeFromNumber(from + index, key));
-    const code = await takePickUpCode(tx, of, { from, codes });
-    if (code !== undefined) return code;
+  for (;;) {
+    const code = pickUpCodeFromNumber(await nextPickUpSequence(tx, of), key);
+    if (await takePickUpCode(tx, { ...of, code })) return code;
   }
 }
 
 /** The key by which a shop's codes of a business day come: made of a secret of this installation, and told to nobody. */
 export function pickUpKey(secret: string, { shopId, businessDay }: ShopDay): KeyedRound {
-  const key = createHmac('sha256', secret).update(`pick-up codes of ${shopId} on ${businessDay}`).digest();
+  const digest = createHmac('sha256', secret).update(`pick-up codes of ${shopId} on ${businessDay}`).digest();
+  const key = createSecretKey(digest);
   return (round, number) => createHmac('sha256', key).update(`${round}:${number}`).digest().readUInt32BE();
 }

@@ -5,16 +5,16 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 export type ShopDay = { readonly shopId: number; readonly businessDay: string };
 
 /** Orders of one shop take turns from here to the commit: none takes a code that another is about to have. */
-export async function lastPickUpSequence(tx: Tx, { shopId, businessDay }: ShopDay): Promise<number> {
-  const { rows } = await sql<{ lastSequence: number }>`
+export async function nextPickUpSequence(tx: Tx, { shopId, businessDay }: ShopDay): Promise<number> {
+  const { rows } = await sql<{ sequence: number }>`
     INSERT INTO pick_up_counter AS standing (shop_id, business_day, last_sequence)
-    SELECT ${shopId}::bigint, ${businessDay}::date, 0
+    SELECT ${shopId}::bigint, ${businessDay}::date, 1
     FROM (SELECT pg_advisory_xact_lock(hashtextextended(${`pick-up codes of ${shopId}`}, 0))) AS held
-    ON CONFLICT (shop_id, business_day) DO UPDATE SET last_sequence = standing.last_sequence
-    RETURNING last_sequence AS "lastSequence"`.execute(tx);
+    ON CONFLICT (shop_id, business_day) DO UPDATE SET last_sequence = standing.last_sequence + 1
+    RETURNING last_sequence AS sequence`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('the pick-up counter answered nothing');
-  return row.lastSequence;
+  return row.sequence;
 }
 
 const waits = sql`COALESCE(o.state_before_after_sale, o.state) = 'to_be_picked_up'`;
@@ -22,30 +22,19 @@ const waits = sql`COALESCE(o.state_before_after_sale, o.state) = 'to_be_picked_u
 /** The days before and after in which no other order of the shop has the same code. */
 const daysApart = 2;
 
-/**
- * The first that no order of the days around has had, and none that still waits; `codes` begins at the sequence `from`.
- * @returns undefined when none of them is free.
- */
+/** @returns false where an order of the days around has had it, or one still waits with it. */
 export async function takePickUpCode(
   tx: Tx,
-  { shopId, businessDay, orderId }: ShopDay & { readonly orderId: number },
-  { from, codes }: { readonly from: number; readonly codes: readonly string[] },
-): Promise<string | undefined> {
-  const { rows } = await sql<{ code: string }>`
-    WITH free AS (
-      SELECT offered.code, ${from}::int + offered.place::int - 1 AS sequence
-      FROM unnest(${codes}::text[]) WITH ORDINALITY AS offered(code, place)
-      WHERE NOT EXISTS (SELECT FROM pick_up_code near JOIN customer_order o ON o.id = near.order_id
-        WHERE near.shop_id = ${shopId} AND near.code = offered.code
-          AND (abs(near.business_day - ${businessDay}::date) <= ${daysApart}::int OR ${waits}))
-      ORDER BY offered.place LIMIT 1
-    ), counted AS (
-      UPDATE pick_up_counter SET last_sequence = free.sequence FROM free
-      WHERE shop_id = ${shopId} AND business_day = ${businessDay}::date
-    )
+  { shopId, businessDay, orderId, code }: ShopDay & { readonly orderId: number; readonly code: string },
+): Promise<boolean> {
+  const { rows } = await sql`
     INSERT INTO pick_up_code (order_id, shop_id, business_day, code)
-    SELECT ${orderId}::bigint, ${shopId}::bigint, ${businessDay}::date, code FROM free RETURNING code`.execute(tx);
-  return rows[0]?.code;
+    SELECT ${orderId}::bigint, ${shopId}::bigint, ${businessDay}::date, ${code}::text
+    WHERE NOT EXISTS (SELECT FROM pick_up_code near
+      WHERE near.shop_id = ${shopId} AND near.code = ${code}
+        AND (abs(near.business_day - ${businessDay}::date) <= ${daysApart}::int
+          OR (SELECT ${waits} FROM customer_order o WHERE o.id = near.order_id))) RETURNING code`.execute(tx);
+  return rows.length > 0;
 }
 
 /** An order as its code finds it. `waits`: nobody has it yet. */
@@ -54,21 +43,28 @@ export type CodeBearer = { readonly orderId: number; readonly businessDay: strin
 /** `tries`: what was typed wrong at the shop; `bearer`: whose code it is. */
 type TypedCode = { readonly tries: RedeemTries | undefined; readonly bearer: CodeBearer | undefined };
 
-/** A code's bearer is the order that waits with it (there is one at most), else the last that had it since that day. */
-export async function readTypedCode(
-  tx: Tx,
-  { shopId, code, since }: { readonly shopId: number; readonly code: string; readonly since: string },
-): Promise<TypedCode> {
-  const { rows } = await sql<{ tries: number | null; endsAt: Date } & (CodeBearer | { orderId: null })>`
+type CodeQuery = { readonly shopId: number; readonly code: string; readonly since: string };
+
+/**
+ * A code's bearer is the order that waits with it (there is one at most), else the last that had it since that day. The
+ * order is looked up by itself: joined, PostgreSQL may read all orders up to it, as it takes today's for the oldest.
+ */
+export const typedCodeStatement = ({ shopId, code, since }: CodeQuery) => sql<
+  { tries: number | null; endsAt: Date } & (CodeBearer | { orderId: null })
+>`
     SELECT typed.tries, typed.ends_at AS "endsAt", bearer.*
     FROM (SELECT) AS one LEFT JOIN redeem_try typed ON typed.shop_id = ${shopId}
     LEFT JOIN (
-      SELECT p.order_id AS "orderId", p.business_day::text AS "businessDay", ${waits} AS waits
-      FROM pick_up_code p JOIN customer_order o ON o.id = p.order_id
+      SELECT p.order_id AS "orderId", p.business_day::text AS "businessDay", its.waits
+      FROM pick_up_code p
+      CROSS JOIN LATERAL (SELECT ${waits} AS waits FROM customer_order o WHERE o.id = p.order_id LIMIT 1) its
       WHERE p.shop_id = ${shopId} AND p.code = ${code} AND p.released_at IS NULL
-        AND (p.business_day >= ${since}::date OR ${waits})
-      ORDER BY waits DESC, p.business_day DESC LIMIT 1
-    ) bearer ON true`.execute(tx);
+        AND (p.business_day >= ${since}::date OR its.waits)
+      ORDER BY its.waits DESC, p.business_day DESC LIMIT 1
+    ) bearer ON true`;
+
+export async function readTypedCode(tx: Tx, query: CodeQuery): Promise<TypedCode> {
+  const { rows } = await typedCodeStatement(query).execute(tx);
   const [row] = rows;
   return {
     tries: row && row.tries !== null ? { tries: row.tries, endsAt: row.endsAt } : undefined,
@@ -85,7 +81,8 @@ export async function bearerOfBrandCode(
     SELECT DISTINCT p.order_id AS "orderId", p.business_day::text AS "businessDay", true AS waits
     FROM customer_order o JOIN pick_up_code p ON p.order_id = o.id AND p.released_at IS NULL
     JOIN set_meal_voucher v ON v.order_id = o.id JOIN set_meal_code c ON c.id = v.code_id AND c.voided_at IS NULL
-    WHERE o.shop_id = ${shopId} AND o.set_meal_id IS NOT NULL AND o.state IN ('to_be_picked_up', 'after_sale_processing')
+    WHERE o.shop_id = ${shopId} AND o.is_open AND o.set_meal_id IS NOT NULL
+      AND o.state IN ('to_be_picked_up', 'after_sale_processing')
       AND ${waits} AND upper(c.code) = ${code}
     LIMIT 2`.execute(executor);
   return rows.length === 1 ? rows[0] : undefined;

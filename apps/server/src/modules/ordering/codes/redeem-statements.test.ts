@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { inSmallCity } from '../../../testing/in-small-city.ts';
 import type { SmallCity, TestApp } from '../../../testing/index.ts';
+import { copyOrder } from '../../../testing/ordering.ts';
 import { newSetMeal, openBrand, type TestBrand } from '../../../testing/set-meals.ts';
 import { buySetMeal, minute } from '../setmeal/set-meals-in-tests.ts';
+import { typedCodeStatement } from './pick-up-code.store.ts';
 
 let app: TestApp;
 let city: SmallCity;
@@ -57,4 +60,24 @@ test('a set meal is redeemed, and its news heard, in few statements: each costs 
     redeeming: 12,
     hearing: 12,
   });
+});
+
+test('of thousands of orders the one that a code belongs to is read alone, also before the day’s orders are counted', async () => {
+  const [shopId] = brand.branchIds;
+  for (let earlier = 0; earlier < 3; earlier += 1) await codeOfNewSetMeal(shopId);
+  const orderId = await buySetMeal(app, city.member, { setMealId: await newSetMeal(app, brand) });
+  const { read } = app.app.database;
+  const past = sql`jsonb_build_object('id', o.id + n, 'number', 'past-' || n, 'idempotency_key', 'past-' || n,
+    'state', 'completed', 'pay_key', null)`;
+  await copyOrder(read, orderId, 5000, past);
+  await sql`SELECT setval(pg_get_serial_sequence('customer_order', 'id'), ${orderId + 5000})`.execute(read);
+  await sql`ANALYZE customer_order, pick_up_code`.execute(read);
+  const code = await codeOfNewSetMeal(shopId);
+  const plan = await app.app.database.transact(async (tx) => {
+    await sql`SET LOCAL plan_cache_mode = force_generic_plan`.execute(tx);
+    const statement = typedCodeStatement({ shopId, code, since: '2026-01-01' });
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN (ANALYZE, TIMING OFF) ${statement}`.execute(tx);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toMatch(/customer_order_pkey on customer_order o .*\(actual rows=1[. ]/);
 });

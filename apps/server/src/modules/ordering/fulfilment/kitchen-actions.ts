@@ -16,7 +16,7 @@ import { lockOrderOfStaff, type OrderRow } from '../order.store.ts';
 import { staffReader } from '../reading/order-sight.ts';
 import { staffOrderOf } from '../reading/show-staff-orders.ts';
 import { type StaffOrderRow, staffOrderById } from '../reading/staff-orders.store.ts';
-import { acceptOrder, factsOf, transitionOrder } from '../transition-order.ts';
+import { acceptOrder, arrivalAfter, factsOf, transitionOrder } from '../transition-order.ts';
 import { endOrder } from './end-order.ts';
 
 export const accept = (platform: Platform, input: { orderId: number }, context: StaffContext) =>
@@ -42,7 +42,7 @@ export const runOut = (platform: Platform, input: { orderId: number }, context: 
 
 export const markReady = (platform: Platform, input: { orderId: number }, context: StaffContext) =>
   inKitchen(platform, input.orderId, context, (transition, order) =>
-    transitionOrder(platform, transition, order, 'ready'),
+    transitionOrder(platform, transition, order, 'ready', arrivalAfter('ready', order, transition.now)),
   );
 
 type Work = (transition: TransitionContext, order: OrderRow) => Promise<Answer<OrderRow>>;

@@ -1,3 +1,4 @@
+import type { CallBack } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { AddressSnapshot } from '../order.store.ts';
@@ -7,11 +8,14 @@ export type Destination = {
   readonly contactName: string;
   readonly contactPhone: string;
   readonly secondContact: string | null;
+  readonly callBack: CallBack | null;
+  readonly wayMinutes: number;
 };
 
 /** Where the food goes and who takes it. The row must be locked; its state stays, so its history does too. */
 export async function writeDestination(tx: Tx, orderId: number, to: Destination): Promise<void> {
   await sql`UPDATE customer_order SET address = ${JSON.stringify(to.address)}::jsonb, contact_name = ${to.contactName},
-    contact_phone = ${to.contactPhone}, second_contact = ${to.secondContact}, version = version + 1
+    contact_phone = ${to.contactPhone}, second_contact = ${to.secondContact}, call_back = ${to.callBack},
+    way_minutes = ${to.wayMinutes}, version = version + 1
     WHERE id = ${orderId}`.execute(tx);
 }

@@ -1,5 +1,5 @@
 import { deliveryFee, distanceMetres, farMove, readPosition } from '@chifan/domain/address';
-import { isAddressReplaceable } from '@chifan/domain/ordering';
+import { type CallBack, isAddressReplaceable, needsCallBack, wayMinutes } from '@chifan/domain/ordering';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
@@ -33,28 +33,41 @@ export function replaceOrderAddress(
     if (isDestination(order, address)) return { ok: true, value: true };
     const judged = await judgeWay(tx, order, address, input.isFarConfirmed);
     if (!judged.ok) return judged;
-    await writeDestination(tx, order.id, { address: addressSnapshot(address), ...contactOf(address) });
+    const callBack = callBackTo(order, address);
+    const to = { address: addressSnapshot(address), wayMinutes: judged.value, ...contactOf(address), callBack };
+    await writeDestination(tx, order.id, to);
     after(() => publishOrderChanged(platform, { ...order, version: order.version + 1 }));
     return { ok: true, value: true };
   });
 }
 
-/** In the shop's range, for no more than was charged, and, far from the original, only once the guest has said yes. */
+/**
+ * How many minutes the way takes: in the shop's range, for no more than was charged, and, far from the original, only
+ * once the guest has said yes.
+ */
 async function judgeWay(
   tx: Tx,
   order: OrderRow,
   address: MemberAddress,
   isFarConfirmed: boolean,
-): Promise<Answer<boolean>> {
+): Promise<Answer<number>> {
   const shop = await shopForOrder(tx, shopOf(order));
   if (!shop) throw new Error(`order ${order.id} has no shop`);
-  const fee = deliveryFee(shop.deliveryRule, distanceMetres(shop.position, address.position));
+  const straightMetres = distanceMetres(shop.position, address.position);
+  const fee = deliveryFee(shop.deliveryRule, straightMetres);
   if (!fee.ok) return refused('out_of_range');
   if (fee.value > order.delivery_fee)
     return refused('address_costs_more', { fee: fee.value, paid: order.delivery_fee });
   const original = order.address && readPosition(order.address.latitude, order.address.longitude);
   const far = original ? farMove({ from: original, to: address.position }) : null;
-  return far !== null && !isFarConfirmed ? refused('address_far_away', far) : { ok: true, value: true };
+  if (far !== null && !isFarConfirmed) return refused('address_far_away', far);
+  return { ok: true, value: wayMinutes(straightMetres) };
+}
+
+/** As the guest chose it, else the platform: nobody asks them while the order is under way (rule ordering-53). */
+function callBackTo(order: OrderRow, { phone, secondContact }: MemberAddress): CallBack | null {
+  if (phone !== '') return null;
+  return order.call_back ?? (needsCallBack(secondContact ?? '') ? 'platform' : null);
 }
 
 const contactOf = ({ contact, phone, secondContact }: MemberAddress) => ({

@@ -24,6 +24,7 @@ export async function markPaid(
   const changes = {
     paid_at: now,
     paid_method: method,
+    promised_at: order.estimated_at,
     ...(payKey === null ? {} : { pay_key: payKey }),
     // The guest tells the courier these 4 digits (rule ordering-28).
     hand_over_code: order.type === 'delivery' ? handOverCodeFromNumber(randomInt(0, 10_000)) : null,

@@ -21,11 +21,9 @@ export function chooseCoupons(
   request: Pick<OrderRequest, 'shopCouponId' | 'deliveryCouponId'>,
   order: CouponedOrder,
 ): Answer<ChosenCoupons> {
-  // Tickets for the draw take nothing off an order.
-  const usable = own.filter(({ group }) => group !== 'double_draw');
-  const best = bestCoupons(usable, order);
+  const best = bestCoupons(own, order);
   const judgedById = new Map(best.coupons.map((judged) => [judged.id, judged]));
-  const offered = usable.map((coupon): OfferedCoupon => {
+  const offered = own.map((coupon): OfferedCoupon => {
     const { worth, fits } = judgedById.get(coupon.id) ?? { worth: noFen, fits: false };
     return { ...coupon, worth, fits };
   });

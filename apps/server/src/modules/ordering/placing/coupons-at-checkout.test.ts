@@ -11,6 +11,7 @@ import {
   type SmallCity,
   type TestApp,
 } from '../../../testing/index.ts';
+import { issueTicket } from '../../coupon/index.ts';
 import { accountSum, fortyTimes, ledgerFaults, quotedToPlace } from '../ordering-in-tests.ts';
 
 let test: TestApp;
@@ -170,4 +171,18 @@ it('a coupon that was used is refused as used, one of somebody else as not found
   expect((await asked(city.member.token)).data).toMatchObject({ reason: 'coupon_used' });
   const other = await newMember(test);
   expect((await asked(other.token)).data).toMatchObject({ reason: 'coupon_not_found' });
+});
+
+it('however many tickets for the draw a guest has, their coupons are offered and the tickets are not', async () => {
+  const { read } = test.app.database;
+  for (let count = 0; count < 101; count += 1)
+    await test.app.database.transact((tx) =>
+      issueTicket(tx, { memberId: city.member.id, key: `spending:${count}`, at: test.clock.now() }),
+    );
+  const { rows } = await sql<{ tickets: number }>`SELECT count(*)::int AS tickets FROM coupon
+    WHERE member_id = ${city.member.id}`.execute(read);
+  expect(rows[0]?.tickets).toBe(101);
+  const coupon = await newCoupon(test, city, { reduction: 300 });
+  const quoted = await test.call('quoteOrder', noodlesDelivered(city), asMember());
+  expect(quoted.data.coupons.map(({ id }) => id)).toEqual([coupon]);
 });

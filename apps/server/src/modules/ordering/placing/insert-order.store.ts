@@ -1,5 +1,6 @@
 import type { DietProfile } from '@chifan/contract/member';
 import {
+  type CallBack,
   type DeliveryHelper,
   maxUnpaidOrders,
   type OrderState,
@@ -39,6 +40,8 @@ export type NewOrder = {
   remarkPhrases: readonly RemarkPhrase[];
   dietProfile: DietProfile | null;
   helper: DeliveryHelper | null;
+  callBack: CallBack | null;
+  tableNumber: string | null;
   cutlery: number | null;
   shopCouponId: number | null;
   deliveryCouponId: number | null;
@@ -49,6 +52,8 @@ export type NewOrder = {
   placedAt: Date;
   payBefore: Date;
   estimatedAt: Date;
+  /** Of a delivery. */
+  wayMinutes: number | null;
   idempotencyKey: string;
   requestHash: string;
   lines: readonly NewLine[];
@@ -95,17 +100,17 @@ export async function insertOrder(executor: Executor, order: NewOrder): Promise<
     ), ${slotOf(order)}, placed AS (
       INSERT INTO customer_order (number, member_id, shop_id, set_meal_id, type, dining, state, goods, full_reduction, shop_coupon,
         package_fee, delivery_fee, delivery_coupon, balance_part, payable, contact_name, contact_phone, second_contact,
-        address, remark, remark_phrases, diet_profile, helper, cutlery, shop_coupon_id, delivery_coupon_id, coupon_subsidy,
-        language, wanted_at, placed_at, pay_before, estimated_at, idempotency_key, request_hash, unpaid_slot)
+        address, remark, remark_phrases, diet_profile, helper, call_back, table_number, cutlery, shop_coupon_id, delivery_coupon_id, coupon_subsidy,
+        language, wanted_at, placed_at, pay_before, estimated_at, way_minutes, idempotency_key, request_hash, unpaid_slot)
       SELECT ${order.number}, ${order.memberId}, ${order.shopId}, ${order.setMeal?.id ?? null}, ${order.type}, ${order.dining}, 'unpaid',
         ${order.goods}, ${order.fullReduction}, ${order.shopCoupon}, ${order.packageFee}, ${order.deliveryFee},
         ${order.deliveryCoupon}, ${order.balancePart}, ${order.payable}, ${order.contactName},
         ${order.contactPhone}, ${order.secondContact},
         ${order.address === null ? null : JSON.stringify(order.address)}::jsonb, ${order.remark},
         ${order.remarkPhrases}::text[],
-        ${order.dietProfile === null ? null : JSON.stringify(order.dietProfile)}::jsonb, ${order.helper}, ${order.cutlery}, ${order.shopCouponId},
+        ${order.dietProfile === null ? null : JSON.stringify(order.dietProfile)}::jsonb, ${order.helper}, ${order.callBack}, ${order.tableNumber}, ${order.cutlery}, ${order.shopCouponId},
         ${order.deliveryCouponId}, ${order.couponSubsidy}, ${order.language}, ${order.wantedAt},
-        ${order.placedAt}, ${order.payBefore}, ${order.estimatedAt}, ${order.idempotencyKey}, ${order.requestHash},
+        ${order.placedAt}, ${order.payBefore}, ${order.estimatedAt}, ${order.wayMinutes}, ${order.idempotencyKey}, ${order.requestHash},
         free.slot
       FROM free ${order.rowVersions ? sql`, rowVersions WHERE rowVersions.holds` : sql``}
       RETURNING id
@@ -145,7 +150,7 @@ const slotOf = ({ payable, memberId, shopId, setMeal }: NewOrder) =>
     ? sql`free AS (SELECT NULL::smallint AS slot)`
     : sql`unpaid AS (
       SELECT COALESCE(array_agg(unpaid_slot), '{}') AS slots, COALESCE(bool_or(${setMeal ? sql`set_meal_id = ${setMeal.id}` : sql`shop_id = ${shopId}`}), false) AS is_here
-      FROM customer_order WHERE member_id = ${memberId} AND state = 'unpaid' AND unpaid_slot IS NOT NULL
+      FROM customer_order WHERE member_id = ${memberId} AND holds_slot
     ), free AS (
       SELECT slot FROM unpaid, generate_series(1, ${maxUnpaidOrders}::int) AS slot
       WHERE NOT is_here AND slot <> ALL (slots) ORDER BY slot LIMIT 1
@@ -156,7 +161,7 @@ export type UnpaidOrder = { readonly id: number; readonly shopId: number | null;
 export async function unpaidOrdersOf(executor: Executor, memberId: number): Promise<UnpaidOrder[]> {
   const { rows } = await sql<UnpaidOrder>`SELECT id, shop_id AS "shopId", set_meal_id AS "setMealId"
     FROM customer_order
-    WHERE member_id = ${memberId} AND state = 'unpaid' AND unpaid_slot IS NOT NULL ORDER BY id`.execute(executor);
+    WHERE member_id = ${memberId} AND holds_slot ORDER BY id`.execute(executor);
   return rows;
 }
 

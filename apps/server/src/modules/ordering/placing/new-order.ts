@@ -1,6 +1,6 @@
 import type { orderingCalls } from '@chifan/contract/ordering';
 import { businessDay, hasDiet } from '@chifan/domain/catalogue';
-import { orderNumber, paymentWindowMinutes } from '@chifan/domain/ordering';
+import { orderNumber, paymentWindowMinutes, wayMinutes } from '@chifan/domain/ordering';
 import { readSecondContact, writeSecondContact } from '@chifan/domain/phone';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
@@ -9,6 +9,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { chosenRecords } from '../../catalogue/index.ts';
 import { addressSnapshot } from '../address-snapshot.ts';
 import { type NewLine, type NewOrder, nextOrderSequences } from './insert-order.store.ts';
+import { isEatenHere } from './obstacles.ts';
 import type { PricedOrder } from './price-request.ts';
 import type { RowVersions } from './quote-snapshot-cache.ts';
 
@@ -37,6 +38,7 @@ export async function newOrder(
     placedAt: now,
     payBefore: payBefore(now),
     estimatedAt: priced.estimatedAt,
+    wayMinutes: priced.distanceMetres === null ? null : wayMinutes(priced.distanceMetres),
     idempotencyKey,
     requestHash,
     lines: linesOf(priced),
@@ -66,6 +68,8 @@ const saidBy = (input: PlaceInput) => ({
   contactName: input.contactName,
   contactPhone: input.contactPhone,
   secondContact: usableContact(input.secondContact ?? ''),
+  callBack: input.request.type === 'delivery' && input.contactPhone === '' ? (input.callBack ?? null) : null,
+  tableNumber: isEatenHere(input.request) ? (input.tableNumber ?? null) : null,
   remark: input.remark ?? null,
   remarkPhrases: input.remarkPhrases,
   dietProfile: input.dietProfile && hasDiet(input.dietProfile) ? input.dietProfile : null,
@@ -101,7 +105,7 @@ async function nextSequence(platform: Platform): Promise<number> {
   return nextSequence(platform);
 }
 
-function usableContact(written: string): string | null {
+export function usableContact(written: string): string | null {
   const contact = readSecondContact(written);
   return contact ? writeSecondContact(contact) : null;
 }

@@ -52,6 +52,8 @@ function isStartPossible({ shop, request, startAt, now }: Judged): boolean {
 
 export const wayOfRequest = ({ type, dining }: OrderRequest) => wayOf({ type, dining: dining ?? null });
 
+export const isEatenHere = (request: OrderRequest): boolean => wayOfRequest(request) === 'eat_here';
+
 /** Dishes of which less is left than all lines together ask for, or of which a choice has run out. */
 export function soldOutDishes(lines: readonly OrderLine[]): number[] {
   const wanted = new Map<number, number>();

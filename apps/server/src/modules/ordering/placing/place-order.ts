@@ -1,4 +1,5 @@
 import { isMainlandPhone } from '@chifan/domain/member';
+import { needsCallBack } from '@chifan/domain/ordering';
 import type { PaymentMethod } from '@chifan/domain/payment';
 import { readSecondContact } from '@chifan/domain/phone';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
@@ -7,8 +8,8 @@ import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 import { verifyPaymentPassword } from '../../member/index.ts';
 import { seenOf } from './changed-since.ts';
-import { newOrder, type PlaceInput } from './new-order.ts';
-import { soldOutDishes, unservedDishes } from './obstacles.ts';
+import { newOrder, type PlaceInput, usableContact } from './new-order.ts';
+import { isEatenHere, soldOutDishes, unservedDishes } from './obstacles.ts';
 import { loadPricingInputs, type PricedOrder, type PricingInputs, priceInputs, priceRequest } from './price-request.ts';
 import { type Asking, quoteOf } from './quote-order.ts';
 import { cachedSnapshot, type RowVersions } from './quote-snapshot-cache.ts';
@@ -70,6 +71,7 @@ async function placeAs(
 }
 
 function missingOf(input: PlaceInput): Failure | undefined {
+  if (isEatenHere(input.request)) return missingAtTable(input);
   if (input.contactName === '') return refused('contact_missing');
   // Rule member-3: a mainland number; who has none leaves a second way to be reached (rule member-6), and no number.
   const isReachable = input.contactPhone === '' ? input.secondContact : isMainlandPhone(input.contactPhone);
@@ -79,10 +81,21 @@ function missingOf(input: PlaceInput): Failure | undefined {
   if (!isOfAddress && input.secondContact !== undefined && !readSecondContact(input.secondContact)) {
     return refused('second_contact_invalid');
   }
+  if (input.request.type !== 'delivery') return undefined;
   // Rule ordering-4: somebody must be able to talk with the courier.
-  if (input.request.type === 'delivery' && input.helper === undefined) return refused('helper_missing');
-  return undefined;
+  if (input.helper === undefined) return refused('helper_missing');
+  return isCallBackMissing(input) ? refused('call_back_missing') : undefined;
 }
+
+/** Rule ordering-51: a table finds the guest; without one, a name that is called out does. */
+function missingAtTable({ contactName, contactPhone, tableNumber }: PlaceInput): Failure | undefined {
+  if (contactPhone !== '' && !isMainlandPhone(contactPhone)) return refused('phone_invalid');
+  return tableNumber === undefined && contactName === '' ? refused('table_missing') : undefined;
+}
+
+/** Rule ordering-53. */
+const isCallBackMissing = ({ contactPhone, secondContact, callBack }: PlaceInput): boolean =>
+  contactPhone === '' && callBack === undefined && needsCallBack(usableContact(secondContact ?? '') ?? '');
 
 function objectionTo(
   { platform, methods }: PlaceOrderDeps,

@@ -1,10 +1,11 @@
 import type { ErrorReason } from '@chifan/contract';
 import type { OrderRequest } from '@chifan/contract/ordering';
 import { type Fen, fen, noFen, reduceFen } from '@chifan/domain';
-import { deliveryFee, distanceMetres } from '@chifan/domain/address';
+import { deliveryFee, distanceMetres, type Position } from '@chifan/domain/address';
 import { isServedAt, priceOptions } from '@chifan/domain/catalogue';
 import {
   arrivalEstimate,
+  arrivalMinutes,
   maxPortionsPerOrder,
   mayChooseTime,
   type PriceInput,
@@ -80,7 +81,7 @@ export type PricingInputs = Pick<PricedOrder, 'shop' | 'lines' | 'address' | 'av
 export function priceInputs(known: PricingInputs, request: OrderRequest, now: Date): Answer<PricedOrder> {
   const { ownCoupons, ...shown } = known;
   const { shop, lines, address, availableBalance } = shown;
-  const way = deliveryOf(shop, request, address);
+  const way = deliveryOf(shop, request, address?.position ?? placeOf(request));
   const input = priceInputOf(shop, request, lines, way.fee, availableBalance);
   const bare = priceOrder(input);
   const coupons = chooseCoupons(ownCoupons, request, {
@@ -106,7 +107,11 @@ export function priceInputs(known: PricingInputs, request: OrderRequest, now: Da
       coupons: coupons.value,
       distanceMetres: way.distance,
       startAt,
-      estimatedAt: arrivalEstimate(request.type, startAt),
+      estimatedAt: arrivalEstimate(request.type, startAt, {
+        kitchen: shop.kitchen,
+        straightMetres: way.distance,
+        isNow: request.wantedAt === null,
+      }),
       obstacles: [...obstacles, ...coupons.value.obstacles],
     },
   };
@@ -136,9 +141,13 @@ async function addressOfRequest(
 
 type Way = { readonly distance: number | null; readonly fee: Fen; readonly outOfRange: boolean };
 
-function deliveryOf(shop: ShopForOrder, request: OrderRequest, address: MemberAddress | null): Way {
-  if (request.type !== 'delivery' || !address) return { distance: null, fee: noFen, outOfRange: false };
-  const distance = distanceMetres(shop.position, address.position);
+/** Rule ordering-50: before an address is chosen a delivery is priced to where the guest is known to be. */
+const placeOf = ({ place }: OrderRequest): Position | null =>
+  place ? { lat: Number(place.latitude), lng: Number(place.longitude) } : null;
+
+function deliveryOf(shop: ShopForOrder, request: OrderRequest, to: Position | null): Way {
+  if (request.type !== 'delivery' || !to) return { distance: null, fee: noFen, outOfRange: false };
+  const distance = distanceMetres(shop.position, to);
   const fee = deliveryFee(shop.deliveryRule, distance);
   return { distance, fee: fee.ok ? fee.value : noFen, outOfRange: !fee.ok };
 }
@@ -164,11 +173,20 @@ function priceInputOf(
   };
 }
 
+/** How busy the kitchen is now says nothing of a time that is chosen. */
+export const minutesFromTime = ({ shop, distanceMetres }: PricedOrder, { type }: OrderRequest, now: Date): number =>
+  arrivalMinutes({ type, kitchen: shop.kitchen, straightMetres: distanceMetres, at: now, isNow: false });
+
 /** Times that may be chosen instead of now: by who may order now, and while every dish of the request is served. */
-export function timesFor({ shop, lines }: PricedOrder, request: OrderRequest, now: Date): Date[] {
+export function timesFor(
+  { shop, lines, distanceMetres: straightMetres }: PricedOrder,
+  request: OrderRequest,
+  now: Date,
+): Date[] {
   if (restsNow({ shop, now }) || !mayChooseTime(wayOfRequest(request))) return [];
   const bounded = lines.filter(({ dish }) => dish.servedHours !== null);
-  return timesToChoose({ type: request.type, hours: shop.openingHours, now, holidays }).filter((time) =>
+  const { openingHours: hours, kitchen } = shop;
+  return timesToChoose({ type: request.type, hours, now, holidays, kitchen, straightMetres }).filter((time) =>
     bounded.every(({ dish }) => isServedAt(dish.servedHours, time, holidays)),
   );
 }

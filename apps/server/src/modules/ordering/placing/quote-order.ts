@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { chosenNames, localText } from '../../catalogue/index.ts';
 import { couponCards, whyNotUsable } from '../../coupon/index.ts';
 import { seenOf } from './changed-since.ts';
-import { loadPricingInputs, type PricedOrder, priceInputs, timesFor } from './price-request.ts';
+import { loadPricingInputs, minutesFromTime, type PricedOrder, priceInputs, timesFor } from './price-request.ts';
 import { cacheSnapshot } from './quote-snapshot-cache.ts';
 import { signQuote } from './signed-quote.ts';
 
@@ -63,6 +63,7 @@ export function quoteOf(
     shopCouponId: coupons.shop?.id ?? null,
     deliveryCouponId: coupons.delivery?.id ?? null,
     times: timesFor(priced, request, now).map((time) => time.toISOString()),
+    minutesFromTime: minutesFromTime(priced, request, now),
     obstacles: [...priced.obstacles],
   };
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { inSmallCity } from '../../../testing/in-small-city.ts';
 import {
+  copyOrder,
   newStaff,
   noodlesDelivered,
   noodlesToTakeAway,
@@ -129,11 +130,12 @@ test('a courier has so many jobs in transition and no more', async () => {
   onTestFinished(async () => {
     await sql`DELETE FROM customer_order WHERE id > 900000`.execute(app.app.database.read);
   });
-  await sql`INSERT INTO customer_order OVERRIDING SYSTEM VALUE SELECT (jsonb_populate_record(o, jsonb_build_object('id', 900000 + n,
-      'number', o.number || '-' || n, 'idempotency_key', 'copy-' || n,
-      'courier_id', ${courier.id}::bigint))).*
-    FROM customer_order o, generate_series(1, ${maxJobsAtOnce}::int) n WHERE o.id = ${orderId}`.execute(
+  await copyOrder(
     app.app.database.read,
+    orderId,
+    maxJobsAtOnce,
+    sql`jsonb_build_object('id', 900000 + n, 'number', o.number || '-' || n, 'idempotency_key', 'copy-' || n,
+      'courier_id', ${courier.id}::bigint)`,
   );
   expect((await app.call('takeJob', { orderId }, courier)).data).toMatchObject({ reason: 'jobs_held_too_many' });
 });

@@ -6,6 +6,7 @@ import {
   type OrderState,
   readOrderSearch,
 } from '@chifan/domain/ordering';
+import type { ReviewState } from '@chifan/domain/review';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Listed, listed, type Page } from '../../../platform/database/listed.ts';
@@ -24,6 +25,11 @@ export type OrderInList = OrderRow & {
   readonly first_name: Record<string, string>;
   readonly first_plate: string;
   readonly item_count: number;
+  /** Null: not reviewed. */
+  readonly reviewed_at: Date | null;
+  readonly review_state: ReviewState | null;
+  /** Of the request that is pending; null without one. */
+  readonly refund_state: number | null;
 };
 
 export type LineRow = {
@@ -48,13 +54,24 @@ export type HistoryRow = {
   readonly created_at: Date;
 };
 
-const ordersInList = sql<OrderInList>`SELECT o.*, COALESCE(s.name, b.name) AS shop_name,
+const shownColumns = sql`o.*, COALESCE(s.name, b.name) AS shop_name,
   COALESCE(s.name_zh, b.name->>'zh-CN', '') AS shop_name_zh, COALESCE(s.address, '{}') AS shop_address, s.phone AS shop_phone, s.lat AS shop_lat, s.lng AS shop_lng, c.name AS courier_name,
-  c.phone AS courier_phone, line.name AS first_name, line.plate AS first_plate, counted.item_count
-  FROM customer_order o LEFT JOIN shop s ON s.id = o.shop_id LEFT JOIN set_meal m ON m.id = o.set_meal_id
+  c.phone AS courier_phone, review.created_at AS reviewed_at, review.state AS review_state, CASE WHEN o.state = 'after_sale_processing' THEN
+  (SELECT state FROM refund WHERE order_id = o.id ORDER BY id DESC LIMIT 1) END AS refund_state`;
+
+const shownFrom = sql`FROM customer_order o LEFT JOIN shop s ON s.id = o.shop_id LEFT JOIN set_meal m ON m.id = o.set_meal_id
   LEFT JOIN brand b ON b.id = m.brand_id LEFT JOIN staff c ON c.id = o.courier_id
-  JOIN order_line line ON line.order_id = o.id AND line.position = 0
+  LEFT JOIN review ON review.order_id = o.id`;
+
+const ordersInList = sql<OrderInList>`SELECT ${shownColumns}, line.name AS first_name, line.plate AS first_plate, counted.item_count
+  ${shownFrom} JOIN order_line line ON line.order_id = o.id AND line.position = 0
   CROSS JOIN LATERAL (SELECT sum(quantity)::int AS item_count FROM order_line WHERE order_id = o.id) counted`;
+
+export async function memberOfOrderNumber(executor: Executor, number: string): Promise<number | undefined> {
+  const { rows } = await sql<{ memberId: number }>`
+    SELECT member_id AS "memberId" FROM customer_order WHERE number = ${number}`.execute(executor);
+  return rows[0]?.memberId;
+}
 
 export async function orderInList(executor: Executor, orderId: number): Promise<OrderInList | undefined> {
   const { rows } = await sql<OrderInList>`${ordersInList} WHERE o.id = ${orderId}`.execute(executor);
@@ -70,17 +87,36 @@ export type OrderInDetail = OrderInList & {
 
 /** All that has one row or few of it, in one statement. */
 export async function orderInDetail(executor: Executor, orderId: number): Promise<OrderInDetail | undefined> {
-  const { rows } = await sql<OrderInDetail>`SELECT shown.*,
+  const { rows } = await sql<Omit<OrderInDetail, 'first_name' | 'first_plate' | 'item_count'>>`SELECT ${shownColumns},
       (SELECT jsonb_agg(to_jsonb(line) ORDER BY line.position) FROM (
         SELECT order_id, position, dish_id, name, options, plate, unit_price, quantity, refunded
-        FROM order_line WHERE order_id = shown.id) line) AS lines,
-      (SELECT jsonb_build_object('id', id, 'state', state) FROM refund WHERE order_id = shown.id
+        FROM order_line WHERE order_id = o.id) line) AS lines,
+      (SELECT jsonb_build_object('id', id, 'state', state) FROM refund WHERE order_id = o.id
         ORDER BY id DESC LIMIT 1) AS newest_refund,
-      (EXISTS (SELECT FROM posting WHERE order_id = shown.id AND reason = 'order_refunded')
+      (EXISTS (SELECT FROM posting WHERE order_id = o.id AND reason = 'order_refunded')
         OR EXISTS (SELECT FROM payment_attempt attempt JOIN gateway_refund given ON given.attempt_id = attempt.id
-          WHERE attempt.order_id = shown.id)) AS has_returns
-    FROM (${ordersInList} WHERE o.id = ${orderId}) shown`.execute(executor);
-  return rows[0];
+          WHERE attempt.order_id = o.id)) AS has_returns
+    ${shownFrom} WHERE o.id = ${orderId}`.execute(executor);
+  const [order] = rows;
+  const [first] = order?.lines ?? [];
+  if (!order || !first) return undefined;
+  const itemCount = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return { ...order, first_name: first.name, first_plate: first.plate, item_count: itemCount };
+}
+
+export type OrderThatLives = OrderInList & { readonly handed_over_at: Date | null };
+
+/** Those that may be living (rule ordering-42), with what that needs to be known of a delivered one. */
+export async function ordersInStates(
+  executor: Executor,
+  memberId: number,
+  states: readonly OrderState[],
+): Promise<OrderThatLives[]> {
+  const { rows } =
+    await sql<OrderThatLives>`SELECT shown.*, CASE WHEN 'delivered' IN (shown.state, shown.state_before_after_sale)
+      THEN (SELECT max(created_at) FROM order_history WHERE order_id = shown.id AND event = 'hand_over') END AS handed_over_at
+    FROM (${ordersInList} WHERE o.member_id = ${memberId} AND o.state = ANY(${states})) shown`.execute(executor);
+  return rows;
 }
 
 /** A member's orders, newest first; `search` is how a contact phone or an order number begins (rule ordering-38). */
@@ -112,9 +148,9 @@ const ownOrders = (memberId: number, search: string | null) =>
 const beginningWith = ({ number, phone }: OrderSearch) =>
   sql`(starts_with(o.number, ${number}) OR starts_with(translate(o.contact_phone, ' -().', ''), ${phone}))`;
 
-export async function historyOf(executor: Executor, orderIds: readonly number[]): Promise<HistoryRow[]> {
+export async function historyOf(executor: Executor, orderId: number): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`SELECT order_id, event, from_state, to_state, actor, reason, created_at
-    FROM order_history WHERE order_id = ANY(${orderIds}) ORDER BY order_id, id`.execute(executor);
+    FROM order_history WHERE order_id = ${orderId} ORDER BY id`.execute(executor);
   return rows;
 }
 
@@ -125,4 +161,13 @@ export async function isNewPeople(executor: Executor, memberId: number): Promise
       executor,
     );
   return rows.length === 0;
+}
+
+/** How many are under way, of each state. */
+export async function openOrders(
+  executor: Executor,
+): Promise<readonly { readonly state: string; readonly count: number }[]> {
+  const { rows } = await sql<{ state: string; count: number }>`
+    SELECT state, count(*) AS count FROM customer_order WHERE is_open GROUP BY state ORDER BY state`.execute(executor);
+  return rows;
 }

@@ -2,12 +2,13 @@ import type { OrderDetail, orderCard } from '@chifan/contract/ordering';
 import { allowedEvents, isLanguage, type Language, type PartlyTranslated } from '@chifan/domain';
 import { writeCoordinate } from '@chifan/domain/address';
 import { afterSaleWindowHours, type OrderEvent, orderWorkflow, sightOf } from '@chifan/domain/ordering';
+import { reviewActionOf } from '@chifan/domain/review';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type PictureAddress, pictureAddresses } from '../../../platform/storage/picture-address.ts';
-import { chineseOf, localText } from '../../catalogue/index.ts';
+import { chineseOf, drawnDish, localText } from '../../catalogue/index.ts';
 import { moneyBackOf } from '../fulfilment/end-order.ts';
 import { answerBefore, codeExpectedAt } from '../order-timers.ts';
 import { type BoughtSetMeal, boughtSetMeal, setMealSeen } from '../setmeal/show-set-meal.ts';
@@ -48,7 +49,7 @@ export function cardOf(order: OrderInList, language: Language, now: Date, isBran
     shopName: localText(order.shop_name, language),
     shopNameZh: order.shop_name_zh,
     firstDish: localText(textOf(order.first_name), language),
-    firstPlate: order.first_plate,
+    firstPlate: drawnDish(order.first_plate, order.first_name['zh'] ?? ''),
     itemCount: order.item_count,
     payable: order.payable,
     balance: order.balance_part,
@@ -58,6 +59,14 @@ export function cardOf(order: OrderInList, language: Language, now: Date, isBran
     estimatedAt: order.estimated_at.toISOString(),
     allowedEvents: eventsForMember(order, now, isBranchLost),
     setMealId: order.set_meal_id,
+    refundState: order.refund_state,
+    reviewAction: reviewActionOf(
+      {
+        completedAt: order.completed_at,
+        review: order.reviewed_at && { writtenAt: order.reviewed_at, isHidden: order.review_state === 'hidden' },
+      },
+      now,
+    ),
   };
 }
 
@@ -66,13 +75,17 @@ export async function showOrder(
   orderId: number,
   { caller, language, now }: Pick<Context<MemberCaller>, 'caller' | 'language' | 'now'>,
 ): Promise<Answer<OrderDetail>> {
-  const executor = database.read;
-  const [order, history] = await Promise.all([orderInDetail(executor, orderId), historyOf(executor, [orderId])]);
-  if (!order || order.member_id !== caller.id) return refused('order_not_found');
-  const [returns, setMeal] = await Promise.all([
-    order.has_returns ? returnsOf(executor, orderId) : [],
-    order.set_meal_id === null ? null : boughtSetMeal(executor, order, now),
-  ]);
+  const read = await database.together(async (executor) => {
+    const [order, history] = await Promise.all([orderInDetail(executor, orderId), historyOf(executor, orderId)]);
+    if (!order || order.member_id !== caller.id) return undefined;
+    const [returns, setMeal] = await Promise.all([
+      order.has_returns ? returnsOf(executor, orderId) : [],
+      order.set_meal_id === null ? null : boughtSetMeal(executor, order, now),
+    ]);
+    return { order, history, returns, setMeal };
+  });
+  if (!read) return refused('order_not_found');
+  const { order, history, returns, setMeal } = read;
   const card = cardOf(order, language, now, setMeal?.isBranchLost ?? false);
   const gatewayRefunds = returns.map((row) => ({ ...row, at: row.at.toISOString() }));
   return {
@@ -96,13 +109,15 @@ function detailsOf(order: OrderInDetail, history: HistoryRow[], language: Langua
     lines: order.lines.map((line) => lineOf(line, language)),
     paidAt: iso(order.paid_at),
     wantedAt: iso(order.wanted_at),
-    codeExpectedAt: expectsCode(order) ? codeExpectedAt(order, now).toISOString() : null,
+    codeExpectedAt: codeDue(order, now),
     handOverCode: order.hand_over_code,
     contactName: order.contact_name,
     contactGender: order.address?.gender ?? 'secret',
     contactPhone: order.contact_phone,
     secondContact: order.second_contact,
     helper: order.helper,
+    callBack: order.call_back,
+    tableNumber: order.table_number,
     cutlery: order.cutlery,
     remarkPhrases: order.remark_phrases,
     dietProfile: order.diet_profile,
@@ -160,6 +175,9 @@ const expectsCode = (order: OrderInList) =>
   order.pick_up_code === null &&
   (order.set_meal_id === null ? ['pending', 'delivering'] : ['delivering']).includes(workingState(order));
 
+export const codeDue = (order: OrderInList, now: Date): string | null =>
+  expectsCode(order) ? codeExpectedAt(order, now).toISOString() : null;
+
 const receiptOf = (order: OrderInList) => ({
   goods: order.goods,
   fullReduction: order.full_reduction,
@@ -177,7 +195,7 @@ function lineOf(line: LineRow, language: Language) {
     name: localText(textOf(line.name), language),
     nameZh: line.name['zh'] ?? '',
     pinyin: line.name['pinyin'] ?? '',
-    plate: line.plate,
+    plate: drawnDish(line.plate, line.name['zh'] ?? ''),
     ...chosenOf(line.options, language),
     unitPrice: line.unit_price,
     quantity: line.quantity,

@@ -41,6 +41,8 @@ export function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOr
     dietProfile: reader.role === 'courier' ? null : order.diet_profile,
     cutlery: order.cutlery,
     helper: order.helper,
+    callBack: order.call_back,
+    tableNumber: order.table_number,
     guestLanguage: order.language,
     ...guestOf(order, sight),
     placedAt: order.placed_at.toISOString(),

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { inSmallCity } from '../../../testing/in-small-city.ts';
-import { newStaff, noodlesDelivered, placePaid, type SmallCity, type TestApp } from '../../../testing/index.ts';
+import {
+  copyOrder,
+  newStaff,
+  noodlesDelivered,
+  placePaid,
+  type SmallCity,
+  type TestApp,
+} from '../../../testing/index.ts';
 import { ordersForCourier } from './staff-orders.store.ts';
 
 let test: TestApp;
@@ -23,9 +30,8 @@ it('a courier’s own jobs are listed before all offers, however many older offe
   await test.call('takeJob', { orderId: own }, { token: city.courier.token });
   const other = await newStaff(test, 'courier');
   await test.call('takeJob', { orderId: others }, { token: other.token });
-  await sql`INSERT INTO customer_order OVERRIDING SYSTEM VALUE
-    SELECT (jsonb_populate_record(o, jsonb_build_object('id', -n, 'number', 'older-' || n, 'idempotency_key', 'older-' || n))).*
-    FROM customer_order o, generate_series(1, 250) n WHERE o.id = ${offer}`.execute(read);
+  const older = sql`jsonb_build_object('id', -n, 'number', 'older-' || n, 'idempotency_key', 'older-' || n)`;
+  await copyOrder(read, offer, 250, older);
   const listed = await ordersForCourier(read, city.courier.id);
   expect(listed.map(({ id }) => id)).toEqual([own, ...Array.from({ length: 200 }, (_, n) => n - 250)]);
 });

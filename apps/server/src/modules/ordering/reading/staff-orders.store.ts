@@ -27,6 +27,8 @@ export type StaffOrderRow = Pick<
   | 'diet_profile'
   | 'cutlery'
   | 'helper'
+  | 'call_back'
+  | 'table_number'
   | 'language'
   | 'contact_name'
   | 'contact_phone'
@@ -61,7 +63,7 @@ const voucherCodes = sql`COALESCE((SELECT jsonb_agg(c.code ORDER BY v.piece) FRO
 
 const staffOrders = sql<StaffOrderRow>`SELECT o.id, o.number, o.version, o.state, o.state_before_after_sale, o.type, o.dining, o.shop_id, o.set_meal_id,
   o.goods, o.balance_part, o.payable, o.refunded_balance, o.refunded_gateway, o.remark, o.remark_phrases, o.diet_profile, o.cutlery,
-  o.helper, o.language, o.contact_name, o.contact_phone, o.second_contact, o.address, o.placed_at, o.paid_at,
+  o.helper, o.call_back, o.table_number, o.language, o.contact_name, o.contact_phone, o.second_contact, o.address, o.placed_at, o.paid_at,
   o.accepted_at, o.estimated_at, o.wanted_at, o.pick_up_code, o.courier_id, o.hand_over_photo, o.code_locked_at,
   COALESCE(s.name_zh, b.name->>'zh-CN', '') AS shop_name_zh, COALESCE(s.address->>'zh-CN', '') AS shop_address_zh, s.phone AS shop_phone, s.lat AS shop_lat, s.lng AS shop_lng,
   c.name AS courier_name, c.phone AS courier_phone,
@@ -84,8 +86,6 @@ export async function staffOrderById(executor: Executor, orderId: number): Promi
   return rows[0];
 }
 
-const openStates = sql`('pending', 'delivering', 'to_be_picked_up', 'to_be_delivered', 'after_sale_processing')`;
-
 export async function ordersOfStaff(
   executor: Executor,
   staffId: number,
@@ -96,17 +96,11 @@ export async function ordersOfStaff(
   const shops = sql`o.shop_id IN (SELECT shop_id FROM staff_shop WHERE staff_id = ${staffId})
     AND (${shopId}::bigint IS NULL OR o.shop_id = ${shopId})`;
   return view === 'open'
-    ? listed(
-        executor,
-        staffOrders,
-        sql`FROM customer_order o WHERE ${shops} AND o.state IN ${openStates}`,
-        sql`o.id`,
-        page,
-      )
+    ? listed(executor, staffOrders, sql`FROM customer_order o WHERE ${shops} AND o.is_open`, sql`o.id`, page)
     : listed(
         executor,
         staffOrders,
-        sql`FROM customer_order o WHERE ${shops} AND o.paid_at IS NOT NULL AND o.state NOT IN ${openStates}`,
+        sql`FROM customer_order o WHERE ${shops} AND o.paid_at IS NOT NULL AND NOT o.is_open`,
         sql`o.id DESC`,
         page,
       );
@@ -132,7 +126,7 @@ const whole = ({ number, phone }: OrderSearch) =>
 const maxOffers = 200;
 
 const deliveriesUnderWay = sql`SELECT id FROM customer_order
-  WHERE type = 'delivery' AND state IN ('delivering', 'to_be_picked_up', 'to_be_delivered', 'after_sale_processing')
+  WHERE type = 'delivery' AND is_open
     AND COALESCE(state_before_after_sale, state) IN ('delivering', 'to_be_picked_up', 'to_be_delivered')`;
 
 /** A courier's unfinished jobs, every one of them, and after them the oldest delivery orders that nobody has taken. */

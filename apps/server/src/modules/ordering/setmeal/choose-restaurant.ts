@@ -1,5 +1,7 @@
 import type { ErrorReason } from '@chifan/contract';
+import type { DietProfile } from '@chifan/contract/member';
 import { applyEvent } from '@chifan/domain';
+import { hasDiet } from '@chifan/domain/catalogue';
 import { arrivalEstimate, orderWorkflow } from '@chifan/domain/ordering';
 import type { BranchObstacle } from '@chifan/domain/setmeal';
 import { type Tx, writePipelined } from '../../../platform/database/database.ts';
@@ -15,12 +17,12 @@ import { factsOf, transitionOrder } from '../transition-order.ts';
 import { tellEmptyPool } from './issue-vouchers.ts';
 import { chosenAt, type SetMealOrder, setMealOrderOf, writeVoucherCodes } from './set-meal-order.store.ts';
 
-type Choice = { readonly orderId: number; readonly shopId: number };
+type Choice = { readonly orderId: number; readonly shopId: number; readonly dietProfile: DietProfile | null };
 
 /** It ends the right to a refund (rule setmeal-7): choosing and refunding lock the same row, and one of them wins. */
 export const chooseRestaurant = (
   platform: Platform,
-  { orderId, shopId }: Choice,
+  { orderId, shopId, dietProfile }: Choice,
   context: MemberContext,
 ): Promise<Answer<boolean>> =>
   onOwnOrder(platform, orderId, context, async (transition, order) => {
@@ -40,7 +42,7 @@ export const chooseRestaurant = (
     if (bought.pieces === 0 || bought.validUntil <= now) return refused('transition_not_allowed', notMoved);
     const obstacle = obstacleOf(branch) ?? (await takeBranchCodes(tx, { ...bought, orderId }, shopId, now));
     if (obstacle === 'branch_codes_used_up') tellEmptyPool(platform, bought.setMealId);
-    return obstacle ? refused(obstacle) : choose(platform, transition, order, shopId);
+    return obstacle ? refused(obstacle) : choose(platform, transition, order, { shopId, dietProfile });
   });
 
 const isUnderWay = ({ state }: OrderRow): boolean => state === 'delivering' || state === 'to_be_picked_up';
@@ -75,10 +77,16 @@ function choose(
   platform: Platform,
   transition: TransitionContext,
   order: OrderRow,
-  shopId: number,
+  { shopId, dietProfile }: Pick<Choice, 'shopId' | 'dietProfile'>,
 ): Promise<Answer<OrderRow>> {
   const { now } = transition;
-  const changes = { shop_id: shopId, accepted_at: now, estimated_at: arrivalEstimate(order.type, now) };
+  const told = dietProfile !== null && hasDiet(dietProfile) ? dietProfile : null;
+  const changes = {
+    shop_id: shopId,
+    diet_profile: told,
+    accepted_at: now,
+    estimated_at: arrivalEstimate(order.type, now),
+  };
   const timer = (moved: OrderRow) => renewed(codeTimer(moved, now), moved);
   const writes = [chosenAt(order.id, now)];
   return transitionOrder(platform, transition, order, 'choose_restaurant', changes, { timer, writes });

@@ -4,6 +4,7 @@ import { arrivalEstimate } from '@chifan/domain/ordering';
 import type { PaymentMethod } from '@chifan/domain/payment';
 import { voucherEnd } from '@chifan/domain/setmeal';
 import type { z } from 'zod';
+import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
@@ -36,10 +37,10 @@ async function tryToPlace(
   requestHash: string,
 ): Promise<Answer<Placed>> {
   const { platform } = deps;
-  const [judged, contact] = await Promise.all([
-    pricedAsSeen(deps, input, context),
-    memberContact(platform.database.read, context.caller.id),
-  ]);
+  const { together } = platform.database;
+  const [judged, contact] = await together((executor) =>
+    Promise.all([pricedAsSeen(deps, executor, input, context), memberContact(executor, context.caller.id)]),
+  );
   if (!judged.ok) return judged;
   if (judged.value.receipt.balance > 0) {
     const password = await verifyPaymentPassword(platform, context.caller.id, input.paymentPassword, context.now);
@@ -49,14 +50,19 @@ async function tryToPlace(
   const written = await writeOrder(platform, order);
   if (written.ok || isFinal(written)) return written;
   // Somebody was faster between looking and writing: another look tells the guest what it is now.
-  const again = await pricedAsSeen(deps, input, context);
+  const again = await together((executor) => pricedAsSeen(deps, executor, input, context));
   return again.ok ? written : again;
 }
 
-async function pricedAsSeen(deps: Deps, input: Input, context: MemberContext): Promise<Answer<PricedSetMeal>> {
+async function pricedAsSeen(
+  deps: Deps,
+  executor: Executor,
+  input: Input,
+  context: MemberContext,
+): Promise<Answer<PricedSetMeal>> {
   const { caller, language, now } = context;
   const asking = { memberId: caller.id, request: input.request, language, now };
-  const priced = await priceSetMeal(deps.platform.database, caller.id, input.request, now);
+  const priced = await priceSetMeal(executor, caller.id, input.request, now);
   if (!priced.ok) return priced;
   const seen = seenQuote(deps.platform, input.quoteToken, asking, seenOf(priced.value));
   const objection = objectionOf(seen, obstacleOf(priced.value), () => ({
@@ -93,6 +99,7 @@ async function newSetMealOrder(
     payBefore: payBefore(now),
     // Until the restaurant is chosen it says nothing.
     estimatedAt: arrivalEstimate('pickup', now),
+    wayMinutes: null,
     idempotencyKey,
     requestHash,
     lines: [lineOf(request, priced)],
@@ -108,6 +115,8 @@ const nothingSaid = {
   remarkPhrases: [],
   dietProfile: null,
   helper: null,
+  callBack: null,
+  tableNumber: null,
   cutlery: null,
   wantedAt: null,
 } as const;

@@ -4,7 +4,7 @@ import { fen, noFen, reduceFen } from '@chifan/domain';
 import { priceOptions } from '@chifan/domain/catalogue';
 import { type PriceReceipt, priceOrder } from '@chifan/domain/ordering';
 import { isOnSale, leftForMember } from '@chifan/domain/setmeal';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { usableCoupons } from '../../coupon/index.ts';
 import { type SetMealForOrder, type SetMealPart, setMealForOrder } from '../../setmeal/index.ts';
@@ -22,21 +22,19 @@ export type PricedSetMeal = {
 /** Eaten in the restaurant: neither package nor delivery costs anything. */
 const type = 'pickup';
 
-/** Loads all in one round trip, then prices. What cannot be priced at all is refused. */
+/** Loads all at once, then prices. What cannot be priced at all is refused. */
 export async function priceSetMeal(
-  database: Database,
+  executor: Executor,
   memberId: number,
   request: SetMealRequest,
   now: Date,
 ): Promise<Answer<PricedSetMeal>> {
   const { setMealId, couponId } = request;
-  const [setMeal, availableBalance, ownCoupons] = await database.together((executor) =>
-    Promise.all([
-      setMealForOrder(executor, setMealId, memberId),
-      balanceOf(executor, memberId),
-      usableCoupons(executor, memberId, { shopId: null, now }),
-    ]),
-  );
+  const [setMeal, availableBalance, ownCoupons] = await Promise.all([
+    setMealForOrder(executor, setMealId, memberId),
+    balanceOf(executor, memberId),
+    usableCoupons(executor, memberId, { shopId: null, now }),
+  ]);
   if (!setMeal) return refused('set_meal_not_found');
   const problem = problemOfChoices(setMeal.contents, request.choices);
   if (problem) return refused(problem);

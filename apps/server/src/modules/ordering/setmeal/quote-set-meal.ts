@@ -21,7 +21,8 @@ export async function quoteSetMeal(
   methods: readonly PaymentMethod[],
   asking: AskingSetMeal,
 ): Promise<Answer<SetMealQuote>> {
-  const priced = await priceSetMeal(platform.database, asking.memberId, asking.request, asking.now);
+  const { memberId, request, now } = asking;
+  const priced = await platform.database.together((executor) => priceSetMeal(executor, memberId, request, now));
   if (!priced.ok) return priced.reason === 'coupon_not_found' ? couponRefusal(platform, asking, priced) : priced;
   return { ok: true, value: setMealQuoteOf(platform, methods, asking, priced.value) };
 }

@@ -44,7 +44,7 @@ async function hasLostBranch(tx: Tx, order: OrderRow, now: Date): Promise<boolea
 async function release(platform: Platform, transition: TransitionContext, order: OrderRow): Promise<Answer<OrderRow>> {
   const { tx, now } = transition;
   const { codeSource, validUntil } = await setMealOrderOf(tx, order.id);
-  const changes = { shop_id: null, accepted_at: null, pick_up_code: null };
+  const changes = { shop_id: null, diet_profile: null, accepted_at: null, pick_up_code: null };
   const timer = (moved: OrderRow) => renewed(voucherTimer(moved, validUntil), moved);
   const writes = [chosenAt(order.id, null)];
   const released = await transitionOrder(platform, transition, order, 'release_restaurant', changes, { timer, writes });

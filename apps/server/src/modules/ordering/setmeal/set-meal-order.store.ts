@@ -87,6 +87,6 @@ export async function releaseEachOf(
 ): Promise<void> {
   await enqueueEach(sql`SELECT ${kind}, 'order:' || id || ':release:' || version,
       jsonb_build_object('orderId', id, 'shopId', shop_id), ${at}::timestamptz
-    FROM customer_order WHERE set_meal_id = ${setMealId} AND shop_id = ${shopId}
+    FROM customer_order WHERE set_meal_id = ${setMealId} AND shop_id = ${shopId} AND is_open
       AND state IN ('delivering', 'to_be_picked_up')`).execute(tx);
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
+import { hasBranchCodes } from '../branch-state.store.ts';
 
 type Pool = { readonly setMealId: number; readonly shopId: number | null };
 
-/** Adds what is not there yet. @returns the codes that were added. The set meal's pool counts as empty no more. */
+/** Adds what is not there yet. @returns the codes that were added. The set meal counts as short of codes until no pool of it is empty. */
 export async function addSetMealCodes(
   executor: Executor,
   { setMealId, shopId }: Pool,
@@ -16,7 +17,10 @@ export async function addSetMealCodes(
       ON CONFLICT DO NOTHING RETURNING code
     ), refilled AS (
       UPDATE set_meal SET codes_empty_at = NULL
-      WHERE id = ${setMealId} AND codes_empty_at IS NOT NULL AND EXISTS (SELECT FROM added)
+      WHERE id = ${setMealId} AND codes_empty_at IS NOT NULL AND EXISTS (SELECT FROM added) AND NOT (
+        code_source = 'branch' AND EXISTS (
+          SELECT FROM set_meal_branch part WHERE part.set_meal_id = ${setMealId}
+            AND part.shop_id IS DISTINCT FROM ${shopId}::bigint AND NOT ${hasBranchCodes}))
     )
     SELECT code FROM added`.execute(executor);
   return rows.map(({ code }) => code);

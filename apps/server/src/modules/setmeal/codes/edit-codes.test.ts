@@ -58,6 +58,21 @@ test('a pool that was empty says so in the list until codes come', async () => {
   expect(await rowOf()).toMatchObject({ codesEmptyAt: null, codes: { free: 1 } });
 });
 
+test('codes for one branch do not end the alarm while another of the set meal has none', async () => {
+  const setMealId = await newSetMeal(server, brand, { codeSource: 'branch' });
+  const { branchIds } = brand;
+  const emptyAt = async () =>
+    (await server.call('adminSetMeal', { setMealId }, { token: city.operator.token })).data.row;
+  for (const shopId of branchIds.slice(1)) await upload(setMealId, `B-${shopId}-1`, shopId);
+  await server.app.database.transact((tx) =>
+    takeSetMealCodes(tx, { setMealId, shopId: branchIds[0], pieces: 1, at: server.clock.now() }),
+  );
+  await upload(setMealId, 'MORE-1', branchIds[1]);
+  expect((await emptyAt()).codesEmptyAt).not.toBeNull();
+  await upload(setMealId, 'FIRST-1', branchIds[0]);
+  expect((await emptyAt()).codesEmptyAt).toBeNull();
+});
+
 test('of a pool that is withdrawn nobody gets a code; what somebody has stays', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'brand' });
   await newSetMealCodes(server, setMealId, { count: 3 });

@@ -160,6 +160,16 @@ test('its pictures are uploads of whoever edits it, kept as long as it shows the
   const { data } = await save(draftOf({ photos: [picture] }));
   expect((await show(data.id)).draft.photos).toEqual([picture]);
   expect(await reasonOf(save(draftOf({ photos: [picture] })))).toBe('picture_unknown');
+  const unused = await insertPicture(server, `platform:${city.operator.id}`, 'dish');
+  server.clock.advance(86_400_000 + 1);
+  await sql`INSERT INTO job (kind, payload, run_at) VALUES ('upload.forget-unused', '{}', ${server.clock.now()})`.execute(
+    server.app.database.read,
+  );
+  await server.drain();
+  const { rows } = await sql<{ id: string }>`SELECT id FROM stored_file WHERE id IN (${picture}, ${unused})`.execute(
+    server.app.database.read,
+  );
+  expect(rows).toEqual([{ id: picture }]);
 });
 
 test('no two set meals are put forward at one rank', async () => {

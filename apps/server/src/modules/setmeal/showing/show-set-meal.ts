@@ -5,7 +5,15 @@ import { isOnSale, leftForMember, voucherEnd } from '@chifan/domain/setmeal';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { chineseOf, localText, openStateOf, optionGroupOf, provenanceOf, weekOf } from '../../catalogue/index.ts';
+import {
+  chineseOf,
+  drawnDish,
+  localText,
+  openStateOf,
+  optionGroupOf,
+  provenanceOf,
+  weekOf,
+} from '../../catalogue/index.ts';
 import { obstacleOf } from '../branch-state.ts';
 import type { SetMealPart } from '../set-meal-for-order.store.ts';
 import { positionOf } from './position-of.ts';
@@ -58,7 +66,7 @@ const partOf = (part: SetMealPart, language: Language): SetMealDetail['contents'
   nameZh: chineseOf(part.name),
   pinyin: part.pinyin,
   quantity: part.quantity,
-  plate: part.plate,
+  plate: drawnDish(part.plate, chineseOf(part.name)),
   spice: part.spice,
   allergens: part.allergens,
   diet: part.diet,

@@ -1,7 +1,7 @@
 import { calls } from '@chifan/contract';
 import type { mallAdminCalls } from '@chifan/contract/mall-admin';
 import type { MallOrderActor } from '@chifan/domain/mall';
-import { type MallOrderState, mallConfirmsAt, trackingNumberPattern } from '@chifan/domain/mall';
+import { type MallOrderState, mallConfirmsAt, type ShipmentStatus, trackingNumberPattern } from '@chifan/domain/mall';
 import type { z } from 'zod';
 import type { Tx } from '../../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../../platform/http/answers.ts';
@@ -57,7 +57,7 @@ export const correctShipment = (
   onMallOrder(platform, orderId, context, async (transition, order) => {
     if (!hasParcel(order)) return refused('transition_not_allowed', { state: order.state });
     if (!trackingNumberPattern.test(trackingNumber)) return refused('tracking_number_invalid');
-    return changed(platform, transition, order, { carrier, trackingNumber });
+    return changed(platform, transition, order, 'corrected', { carrier, trackingNumber });
   });
 
 /** Where the parcel is, in a coded step that its guest reads translated; the call may be sent again. */
@@ -72,7 +72,7 @@ export const addShipmentStep = (
       if (!hasParcel(order)) return refused('transition_not_allowed', { state: order.state });
       const placeZh = place === '' ? null : place;
       await insertShipmentStep(tx, { orderId, status, placeZh, staffId: context.caller.id, at: transition.now });
-      return changed(platform, transition, order, null);
+      return changed(platform, transition, order, status, null);
     });
     return written.ok ? { ok: true, value: { orderId } } : written;
   });
@@ -83,12 +83,15 @@ const hasParcel = ({ state }: MallOrderRow): boolean => parcelStates.includes(st
 
 async function changed(
   platform: Platform,
-  { tx, after }: TransitionContext<MallOrderActor>,
+  { tx, after, now }: TransitionContext<MallOrderActor>,
   order: MallOrderRow,
+  step: ShipmentStatus | 'corrected',
   parcel: Parameters<typeof writeParcel>[2],
 ): Promise<Answer<MallOrderRow>> {
   await writeParcel(tx, order, parcel);
   const moved = { ...order, version: order.version + 1 };
+  const news = { mallOrderId: order.id, step, version: moved.version };
+  await platform.events.announce(tx, 'mall-order.parcel', news, now);
   after(() => publishMallOrderChanged(platform, moved));
   return { ok: true, value: moved };
 }

@@ -43,3 +43,19 @@ it('of ten mall orders that a member places at once three stand unpaid, and the 
   await guest.pay(oldest);
   expect((await guest.place([[product, 1]])).success).toBe(true);
 });
+
+it.each([
+  ['nobody’s but a foreign number', '+4915112345678', false],
+  ['nobody’s but a name on WeChat', 'WeChat mei_lin_88', false],
+  ['a hotel’s landline', '021 6351 8360', true],
+])('a parcel goes to %s: %s, as its carrier can ring it or not', async (_, secondContact, isTaken) => {
+  const guest = await stage.guest();
+  const product = await stage.product({ points: 1, stock: 9 });
+  const { records } = (await stage.test.call('listAddresses', { pageNo: -1 }, guest.as)).data;
+  const [{ tag, ...address } = { tag: null }] = records;
+  const changed = { ...address, ...(tag === null ? {} : { tag }), phone: '', secondContact, isFarConfirmed: true };
+  expect((await stage.test.call('updateAddress', changed as never, guest.as)).success).toBe(true);
+  const { success, data } = await guest.place([[product, 1]]);
+  expect(success).toBe(isTaken);
+  if (!isTaken) expect(data).toMatchObject({ reason: 'phone_invalid' });
+});

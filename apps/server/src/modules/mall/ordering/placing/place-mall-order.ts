@@ -8,6 +8,7 @@ import {
   maxUnpaidMallOrders,
   piecesOfOrder,
 } from '@chifan/domain/mall';
+import { needsCallBack } from '@chifan/domain/ordering';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../../platform/http/answers.ts';
@@ -77,6 +78,8 @@ async function newOrder(
   if (!lines.ok) return lines;
   const address = await addressForOrder(tx, caller.id, addressId);
   if (!address.ok) return address;
+  // A parcel's carrier rings a Chinese number, a hotel's landline among them, and no other.
+  if (address.value.phone === '' && needsCallBack(address.value.secondContact ?? '')) return refused('phone_invalid');
   const points = mallPoints(lines.value);
   if ((await pointsOf(tx, caller.id)) < points) return refused('insufficient_points');
   const id = await nextMallOrderId(tx);

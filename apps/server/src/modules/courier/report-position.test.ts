@@ -1,0 +1,61 @@
+import { courierPositionMinutes } from '@chifan/domain/ordering';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  noodlesDelivered,
+  openSmallCity,
+  openTestApp,
+  placePaid,
+  type SmallCity,
+  type TestApp,
+} from '../../testing/index.ts';
+
+let test: TestApp;
+let city: SmallCity;
+let orderId: number;
+
+beforeAll(async () => {
+  test = await openTestApp();
+});
+beforeEach(async () => {
+  city = await openSmallCity(test);
+  orderId = await placePaid(test, city, noodlesDelivered(city));
+  await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
+  await test.call('markReady', { orderId }, { token: city.merchant.token });
+  await test.call('takeJob', { orderId }, { token: city.courier.token });
+});
+afterAll(() => test.close());
+
+const place = { latitude: '31.232000', longitude: '121.471000' };
+const asCourier = () => ({ token: city.courier.token });
+const report = async () => (await test.call('reportPosition', place, asCourier())).data;
+const seen = async () => (await test.call('courierPosition', { orderId }, { token: city.member.token })).data.position;
+
+it('a courier’s place is kept and shown only from collecting the food until handing it over', async () => {
+  expect([await report(), await seen()]).toEqual([false, null]);
+  const { rows } = await sql`SELECT FROM courier_position WHERE courier_id = ${city.courier.id}`.execute(
+    test.app.database.read,
+  );
+  expect(rows).toEqual([]);
+  await test.call('collectOrder', { orderId }, asCourier());
+  expect(await report()).toBe(true);
+  expect(await seen()).toEqual({ ...place, at: test.clock.now().toISOString() });
+  const { handOverCode } = (await test.call('orderDetail', { orderId }, { token: city.member.token })).data;
+  await test.call('handOver', { orderId, code: handOverCode ?? '' }, asCourier());
+  expect([await report(), await seen()]).toEqual([false, null]);
+});
+
+it('a place that is no longer true is not shown', async () => {
+  await test.call('collectOrder', { orderId }, asCourier());
+  await report();
+  test.clock.advance(courierPositionMinutes * 60_000 + 1);
+  expect(await seen()).toBeNull();
+});
+
+it('nobody else’s guest is told where the courier is', async () => {
+  await test.call('collectOrder', { orderId }, asCourier());
+  await report();
+  const other = await openSmallCity(test);
+  const told = await test.call('courierPosition', { orderId }, { token: other.member.token });
+  expect(told).toMatchObject({ success: false, code: 404 });
+});

@@ -1,0 +1,42 @@
+import { type KitchenSample, maxKitchenSamples } from '@chifan/domain/ordering';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+
+/** Longer than that nobody cooks: somebody forgot to say that it is ready. */
+const maxSampleMinutes = 120;
+
+/**
+ * Reads on in the history from where it was read last. A delivery is ready when the kitchen says so; what is eaten here
+ * or waited for, when its code is taken. Who comes later, or chose a time, says nothing of the kitchen.
+ * @returns the shops of which more is known now.
+ */
+export async function sampleKitchens(tx: Tx): Promise<number[]> {
+  const { rows } = await sql<{ shopId: number }>`WITH sampled AS (
+      INSERT INTO kitchen_sample (order_id, shop_id, history_id, hour, minutes)
+      SELECT o.id, o.shop_id, h.id, extract(hour FROM o.paid_at AT TIME ZONE 'Asia/Shanghai'),
+        ceil(extract(epoch FROM h.created_at - o.paid_at) / 60)
+      FROM order_history h JOIN customer_order o ON o.id = h.order_id
+      WHERE h.id > (SELECT COALESCE(max(history_id), 0) FROM kitchen_sample)
+        AND (h.event = 'ready' OR (h.event = 'redeem' AND h.actor = 'merchant' AND (o.type = 'pack' OR o.dining = 'dine_in')))
+        AND o.wanted_at IS NULL AND o.set_meal_id IS NULL AND o.shop_id IS NOT NULL
+        AND h.created_at - o.paid_at BETWEEN interval '0' AND make_interval(mins => ${maxSampleMinutes})
+      ON CONFLICT (order_id) DO NOTHING RETURNING shop_id)
+    SELECT DISTINCT shop_id AS "shopId" FROM sampled`.execute(tx);
+  return rows.map(({ shopId }) => shopId);
+}
+
+export async function lastSamples(tx: Tx, shopId: number): Promise<KitchenSample[]> {
+  const { rows } = await sql<KitchenSample>`SELECT hour, minutes FROM kitchen_sample WHERE shop_id = ${shopId}
+    ORDER BY history_id DESC LIMIT ${sql.lit(maxKitchenSamples)}`.execute(tx);
+  return rows;
+}
+
+/** What is being cooked, or will be: a code is issued after a minute and says nothing of the kitchen. */
+export async function ordersInKitchens(tx: Tx, now: Date): Promise<{ shopId: number; orders: number }[]> {
+  const { rows } = await sql<{ shopId: number; orders: number }>`SELECT shop_id AS "shopId", count(*)::int AS orders
+    FROM customer_order WHERE is_open AND shop_id IS NOT NULL AND (state IN ('pending', 'delivering')
+        OR (state = 'to_be_picked_up' AND type <> 'delivery' AND estimated_at > ${now}))
+      AND (wanted_at IS NULL OR wanted_at < ${new Date(now.getTime() + 3_600_000)})
+    GROUP BY shop_id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,43 @@
+import { busyMinutesOf, kitchenFigures } from '@chifan/domain/ordering';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import { allowLongWork } from '../../../platform/database/limits.ts';
+import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
+import { writeBusyKitchens, writeKitchens } from '../../catalogue/index.ts';
+import { lastSamples, ordersInKitchens, sampleKitchens } from './kitchen-sample.store.ts';
+
+const everyMs = 60_000;
+
+/** Rule ordering-44: each minute, so that nobody who looks at shops has anything counted for them. */
+export const kitchenJobs = (clock: Clock): JobHandlers => ({
+  'ordering.kitchens': {
+    inTransaction: async (tx) => {
+      await allowLongWork().execute(tx);
+      await keepKitchens(tx, clock.now());
+      await scheduleKitchens(tx, new Date(clock.now().getTime() + everyMs));
+    },
+  },
+});
+
+async function keepKitchens(tx: Tx, now: Date): Promise<void> {
+  const kitchens = [];
+  for (const shopId of await sampleKitchens(tx)) {
+    kitchens.push({ shopId, ...kitchenFigures(await lastSamples(tx, shopId)) });
+  }
+  await writeKitchens(tx, kitchens);
+  const cooking = await ordersInKitchens(tx, now);
+  const busy = cooking.map(({ shopId, orders }) => ({ shopId, minutes: busyMinutesOf(orders) }));
+  await writeBusyKitchens(
+    tx,
+    busy.filter(({ minutes }) => minutes > 0),
+  );
+}
+
+/** Each run books the next under its own minute. */
+export const scheduleKitchens = (executor: Executor, at: Date): Promise<void> =>
+  enqueue(executor, {
+    kind: 'ordering.kitchens',
+    key: `ordering.kitchens:${Math.floor(at.getTime() / everyMs)}`,
+    payload: {},
+    runAt: at,
+  });

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  here,
+  noodlesDelivered,
+  noodlesToTakeAway,
+  openSmallCity,
+  openTestApp,
+  placePaid,
+  type SmallCity,
+  type TestApp,
+} from '../../../testing/index.ts';
+import { scheduleKitchens } from './kitchens.job.ts';
+
+let test: TestApp;
+let city: SmallCity;
+
+beforeAll(async () => {
+  test = await openTestApp();
+});
+beforeEach(async () => {
+  city = await openSmallCity(test);
+});
+afterAll(() => test.close());
+
+const minute = 60_000;
+const asMerchant = () => ({ token: city.merchant.token });
+const detail = async (orderId: number) =>
+  (await test.call('orderDetail', { orderId }, { token: city.member.token })).data;
+const quotedMinutes = async () => {
+  const { data } = await test.call('quoteOrder', noodlesToTakeAway(city), { token: city.member.token });
+  return (Date.parse(data.estimatedAt) - test.clock.now().getTime()) / minute;
+};
+const listed = async () => (await test.call('shopMenu', { shopId: city.shopId, ...here }, {})).data.shop.etaMinutes;
+const learn = async () => {
+  await scheduleKitchens(test.app.database.read, test.clock.now());
+  await test.drain();
+};
+
+async function cookedIn(minutes: number): Promise<void> {
+  const orderId = await placePaid(test, city, noodlesDelivered(city));
+  await test.call('acceptOrder', { orderId }, asMerchant());
+  test.clock.advance(minutes * minute);
+  await test.call('markReady', { orderId }, asMerchant());
+}
+
+describe('a kitchen whose orders were read', () => {
+  it('is promised as it was, to who fetches and to who is brought to, on lists as in a quote', async () => {
+    expect([await quotedMinutes(), await listed()]).toEqual([3, 33]);
+    for (const minutes of [14, 15, 16, 17]) await cookedIn(minutes);
+    await learn();
+    expect(await quotedMinutes()).toBe(3);
+    await cookedIn(18);
+    await learn();
+    expect(await quotedMinutes()).toBe(17);
+    expect(await listed()).toBe(17 + 5);
+  });
+
+  it('has each order read once', async () => {
+    await cookedIn(15);
+    await learn();
+    await learn();
+    const { rows } = await sql`SELECT FROM kitchen_sample WHERE shop_id = ${city.shopId}`.execute(
+      test.app.database.read,
+    );
+    expect(rows).toHaveLength(1);
+  });
+});
+
+it('what the shop says itself is the least that is promised', async () => {
+  const shop = (await test.call('merchantShop', { shopId: city.shopId }, asMerchant())).data;
+  const deliveryTerms = { ...shop.deliveryTerms, kitchenMinutes: 25 };
+  const { deliveryTerms: version } = shop.versions;
+  await test.call('saveDeliveryTerms', { shopId: city.shopId, deliveryTerms, version }, asMerchant());
+  expect([await quotedMinutes(), await listed()]).toEqual([25, 30]);
+});
+
+it('a full kitchen takes longer until it has cooked', async () => {
+  const orders = [];
+  for (let count = 0; count < 6; count += 1) orders.push(await placePaid(test, city, noodlesDelivered(city)));
+  await learn();
+  expect([await quotedMinutes(), await listed()]).toEqual([3 + 10, 33 + 10]);
+  for (const orderId of orders) {
+    await test.call('acceptOrder', { orderId }, asMerchant());
+    await test.call('markReady', { orderId }, asMerchant());
+  }
+  test.clock.advance(minute);
+  await learn();
+  expect(await quotedMinutes()).toBe(3);
+});
+
+describe('the time that the guest is shown moves while the order runs', () => {
+  it('and what was promised at payment stays for a refund', async () => {
+    const orderId = await placePaid(test, city, noodlesDelivered(city));
+    const promisedAt = (await detail(orderId)).estimatedAt;
+    test.clock.advance(8 * minute);
+    await test.call('acceptOrder', { orderId }, asMerchant());
+    const accepted = Date.parse((await detail(orderId)).estimatedAt);
+    expect(accepted - Date.parse(promisedAt)).toBe(6 * minute);
+    test.clock.advance(10 * minute);
+    await test.call('markReady', { orderId }, asMerchant());
+    expect(Date.parse((await detail(orderId)).estimatedAt) - test.clock.now().getTime()).toBe(13 * minute);
+    await test.call('takeJob', { orderId }, { token: city.courier.token });
+    test.clock.advance(5 * minute);
+    await test.call('collectOrder', { orderId }, { token: city.courier.token });
+    expect(Date.parse((await detail(orderId)).estimatedAt) - test.clock.now().getTime()).toBe(8 * minute);
+    const { rows } = await sql<{
+      promised_at: Date;
+    }>`SELECT promised_at FROM customer_order WHERE id = ${orderId}`.execute(test.app.database.read);
+    expect(rows[0]?.promised_at.toISOString()).toBe(promisedAt);
+  });
+});

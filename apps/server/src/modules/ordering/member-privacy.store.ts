@@ -1,0 +1,54 @@
+import { finalOrderStates } from '@chifan/domain/ordering';
+import { sql } from 'kysely';
+import type { PersonalData } from '../../platform/member-privacy.ts';
+
+const ended = ['completed', ...finalOrderStates];
+
+export const orderData: PersonalData = {
+  hindrances: async (executor, memberId) => {
+    const { rows } = await sql`
+      SELECT FROM customer_order WHERE member_id = ${memberId} AND state <> ALL(${ended}) LIMIT 1`.execute(executor);
+    return rows.length > 0 ? ['order'] : [];
+  },
+  copy: async (executor, memberId) => {
+    const { rows } = await sql`
+      SELECT o.id, o.number, o.type, o.dining, o.state, shop.name_zh AS shop, o.contact_name AS "contactName",
+        o.contact_phone AS "contactPhone", o.second_contact AS "secondContact", o.address, o.remark,
+        o.remark_phrases AS "remarkPhrases", o.diet_profile AS "dietProfile", o.goods, o.package_fee AS "packageFee",
+        o.delivery_fee AS "deliveryFee", o.full_reduction AS "fullReduction", o.shop_coupon AS "shopCoupon",
+        o.delivery_coupon AS "deliveryCoupon", o.payable, o.paid_method AS "paidMethod", o.placed_at AS "placedAt",
+        o.paid_at AS "paidAt", o.completed_at AS "completedAt", o.cancel_reason AS "cancelReason",
+        (SELECT jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity, 'unitPrice', l.unit_price,
+            'options', l.options) ORDER BY l.position) FROM order_line l WHERE l.order_id = o.id) AS lines,
+        (SELECT jsonb_agg(jsonb_build_object('event', h.event, 'at', h.created_at) ORDER BY h.id)
+          FROM order_history h WHERE h.order_id = o.id) AS history
+      FROM customer_order o LEFT JOIN shop ON shop.id = o.shop_id
+      WHERE o.member_id = ${memberId} ORDER BY o.id`.execute(executor);
+    return { orders: rows };
+  },
+  /**
+   * As whoever is no longer concerned sees an order (order-privacy in domain): no name, a masked number, no address.
+   * What they must not eat and what they wrote go, sums and dishes stay.
+   */
+  forget: async (tx, memberId) => {
+    await sql`UPDATE customer_order SET contact_name = '', contact_phone = ${masked}, second_contact = NULL,
+        remark = NULL, diet_profile = NULL, hand_over_photo = NULL, hand_over_code = NULL,
+        address = CASE WHEN address IS NULL THEN NULL ELSE address || ${withoutPlace}::jsonb END,
+        version = version + 1
+      WHERE member_id = ${memberId}`.execute(tx);
+  },
+};
+
+/** As `maskContact` does it. */
+const masked = sql`CASE WHEN contact_phone ~ '^1[0-9]{10}$'
+  THEN left(contact_phone, 3) || '****' || right(contact_phone, 4)
+  WHEN contact_phone = '' THEN '' ELSE left(contact_phone, 2) || '****' END`;
+
+const withoutPlace = JSON.stringify({
+  address: '',
+  addressZh: '',
+  doorNumber: '',
+  latitude: '0.000000',
+  longitude: '0.000000',
+  gender: 'secret',
+});

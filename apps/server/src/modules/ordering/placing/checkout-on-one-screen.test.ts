@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  newMember,
+  noodlesDelivered,
+  noodlesToTakeAway,
+  type OrderInput,
+  openSmallCity,
+  openTestApp,
+  type SmallCity,
+  type TestApp,
+  type TestPerson,
+} from '../../../testing/index.ts';
+
+let test: TestApp;
+let city: SmallCity;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  city = await openSmallCity(test);
+});
+beforeEach(async () => {
+  test.clock.set(new Date('2026-11-21T04:00:00Z'));
+  await sql`UPDATE customer_order SET unpaid_slot = NULL`.execute(test.app.database.read);
+});
+afterAll(() => test.close());
+
+async function place(request: OrderInput, said: object, member: TestPerson = city.member) {
+  const token = { token: member.token };
+  const quoted = await test.call('quoteOrder', request, token);
+  const nobody = { contactName: '', contactPhone: '' };
+  return test.call('placeOrder', { request, quoteToken: quoted.data?.token ?? '', ...nobody, ...said }, token);
+}
+
+const detailOf = async (orderId: number) =>
+  (await test.call('orderDetail', { orderId }, { token: city.member.token })).data;
+const eatenHere = (): OrderInput => ({ ...noodlesToTakeAway(city), dining: 'dine_in' });
+
+describe('whoever eats in the restaurant', () => {
+  it('needs neither name nor telephone number, but a table (rule ordering-51)', async () => {
+    const placed = await place(eatenHere(), { tableNumber: ' A12 ' });
+    expect(await detailOf(placed.data.orderId)).toMatchObject({
+      tableNumber: 'A12',
+      contactName: '',
+      contactPhone: '',
+    });
+    expect((await place(eatenHere(), {})).data).toMatchObject({ reason: 'table_missing' });
+  });
+
+  it('may give a name to be called out where no table has a number', async () => {
+    expect((await place(eatenHere(), { contactName: 'Aiko' })).success).toBe(true);
+  });
+
+  it('sees the table reach the kitchen, and no other way of ordering has one', async () => {
+    const asBalance = { useBalance: true };
+    const seated = await place({ ...eatenHere(), ...asBalance }, { tableNumber: '8', paymentPassword: '246810' });
+    const asMerchant = { token: city.merchant.token };
+    const accepted = await test.call('acceptOrder', { orderId: seated.data.orderId }, asMerchant);
+    expect(accepted.data).toMatchObject({ tableNumber: '8' });
+    const collected = await place(noodlesToTakeAway(city), {
+      tableNumber: '8',
+      contactName: 'Aiko',
+      contactPhone: '13912345678',
+    });
+    expect(await detailOf(collected.data.orderId)).toMatchObject({ tableNumber: null });
+  });
+
+  it.each(['collect', 'pack'])('is alone in that: who wants to %s leaves a name', async (way) => {
+    const request = noodlesToTakeAway(city);
+    const said = await place(way === 'pack' ? { ...request, type: 'pack' } : request, { tableNumber: '8' });
+    expect(said.data).toMatchObject({ reason: 'contact_missing' });
+  });
+});
+
+describe('a delivery to who has no Chinese number (rule ordering-53)', () => {
+  const abroad = { contactName: 'Aiko', secondContact: '+81 90-1234-5678', helper: 'needs_help' };
+
+  it('asks who is rung instead, which the courier reads', async () => {
+    expect((await place(noodlesDelivered(city), abroad)).data).toMatchObject({ reason: 'call_back_missing' });
+    const request = { ...noodlesDelivered(city), useBalance: true };
+    const placed = await place(request, { ...abroad, callBack: 'hotel_desk', paymentPassword: '246810' });
+    const { orderId } = placed.data;
+    expect(await detailOf(orderId)).toMatchObject({ callBack: 'hotel_desk', secondContact: '+819012345678' });
+    await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
+    const taken = await test.call('takeJob', { orderId }, { token: city.courier.token });
+    expect(taken.data).toMatchObject({ callBack: 'hotel_desk', secondContact: '+819012345678', contactPhone: null });
+  });
+
+  it.each([
+    ['WhatsApp +81 90-1234-5678', true],
+    ['WeChat aiko_tanaka', true],
+    ['021-6329 8888', false],
+    ['13812345678', false],
+  ])('%s: asks for it: %s', async (secondContact, isAsked) => {
+    const { success, data } = await place(noodlesDelivered(city), { ...abroad, secondContact });
+    expect([success, Reflect.get(data, 'reason')]).toEqual([!isAsked, isAsked ? 'call_back_missing' : undefined]);
+  });
+
+  it('does not keep it where a Chinese number is given', async () => {
+    const said = { ...abroad, contactPhone: '13912345678', callBack: 'platform' };
+    const placed = await place(noodlesDelivered(city), said);
+    expect(await detailOf(placed.data.orderId)).toMatchObject({ callBack: null });
+  });
+});
+
+describe('before an address is chosen (rule ordering-50)', () => {
+  const toAPlace = async (): Promise<OrderInput> => {
+    const { rows } = await sql<{ lat: number; lng: number }>`SELECT lat, lng FROM member_address
+      WHERE id = ${city.addressId}`.execute(test.app.database.read);
+    const [at] = rows;
+    if (!at) throw new Error('the address is gone');
+    const { addressId: _, ...request } = noodlesDelivered(city);
+    return { ...request, place: { latitude: at.lat.toFixed(6), longitude: at.lng.toFixed(6) } };
+  };
+  const quote = async (request: OrderInput) =>
+    (await test.call('quoteOrder', request, { token: city.member.token })).data;
+
+  it('a delivery is priced to where the guest is known to be, as to an address there', async () => {
+    const [known, addressed] = [await quote(await toAPlace()), await quote(noodlesDelivered(city))];
+    expect(addressed.receipt.deliveryFee).toBeGreaterThan(0);
+    expect(known.receipt).toEqual(addressed.receipt);
+    expect(known.obstacles).toEqual(['address_missing']);
+  });
+
+  it('nothing is ordered to a place that is no address', async () => {
+    const said = { contactName: 'Aiko', contactPhone: '13912345678', helper: 'can_communicate' };
+    expect((await place(await toAPlace(), said)).data).toMatchObject({ reason: 'address_missing' });
+  });
+
+  it('an address counts and the place beside it does not', async () => {
+    const far = { ...noodlesDelivered(city), place: { latitude: '0.000000', longitude: '0.000000' } };
+    expect(await quote(far)).toMatchObject({ obstacles: [] });
+  });
+});
+
+describe('what is known of a contact (rule ordering-52)', () => {
+  const known = async ({ token }: TestPerson) => (await test.call('knownContact', {}, { token })).data;
+
+  it('is that of the newest order, else of the default address', async () => {
+    const said = { contactName: 'Tanaka', contactPhone: '', secondContact: '+81 90-1234-5678' };
+    await place(noodlesToTakeAway(city), said);
+    expect(await known(city.member)).toEqual({ ...said, secondContact: '+819012345678' });
+    await place(eatenHere(), { tableNumber: '3' });
+    expect(await known(city.member)).toMatchObject({ contactName: 'Tanaka' });
+  });
+
+  it('is the account’s own name and Chinese number where nothing was ordered yet, and nobody else’s', async () => {
+    const fresh = await newMember(test);
+    await sql`UPDATE member SET name = 'Fresh', mobile = '13700000000' WHERE id = ${fresh.id}`.execute(
+      test.app.database.read,
+    );
+    expect(await known(fresh)).toEqual({ contactName: 'Fresh', contactPhone: '13700000000', secondContact: null });
+  });
+});

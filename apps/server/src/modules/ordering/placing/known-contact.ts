@@ -1,0 +1,13 @@
+import type { orderingCalls } from '@chifan/contract/ordering';
+import type { z } from 'zod';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { Answer } from '../../../platform/http/answers.ts';
+import { contactKnownOf } from './known-contact.store.ts';
+
+type Known = z.input<(typeof orderingCalls)['knownContact']['output']>;
+
+/** Rule ordering-52: nobody is asked again for what they have told before. */
+export const knownContact = async (executor: Executor, memberId: number): Promise<Answer<Known>> => ({
+  ok: true,
+  value: await contactKnownOf(executor, memberId),
+});

@@ -1,0 +1,73 @@
+import { livingAfterHandOverMinutes } from '@chifan/domain/ordering';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  noodlesDelivered,
+  noodlesToTakeAway,
+  openSmallCity,
+  openTestApp,
+  placePaid,
+  quoteAndPlace,
+  type SmallCity,
+  type TestApp,
+} from '../../../testing/index.ts';
+
+let test: TestApp;
+let city: SmallCity;
+
+beforeAll(async () => {
+  test = await openTestApp();
+});
+beforeEach(async () => {
+  city = await openSmallCity(test);
+});
+afterAll(() => test.close());
+
+const living = async (token = city.member.token) => (await test.call('liveOrders', {}, { token })).data.orders;
+const minute = 60_000;
+
+it('what is to be paid stands first, with its clock, and what was cancelled not at all', async () => {
+  const paidId = await placePaid(test, city, noodlesToTakeAway(city));
+  const { orderId, payBefore } = (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
+  expect(await living()).toMatchObject([
+    { id: orderId, state: 'unpaid', payBefore, allowedEvents: ['cancel'] },
+    { id: paidId, state: 'pending' },
+  ]);
+  await test.call('cancelOrder', { orderId, reason: 8 }, { token: city.member.token });
+  expect((await living()).map(({ id }) => id)).toEqual([paidId]);
+});
+
+it('a code stands with its order until the food was handed out, and says when it is due before', async () => {
+  const orderId = await placePaid(test, city, noodlesToTakeAway(city));
+  await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
+  expect(await living()).toMatchObject([
+    { pickUpCode: null, codeExpectedAt: new Date(test.clock.now().getTime() + minute).toISOString() },
+  ]);
+  test.clock.advance(minute);
+  await test.drain();
+  const [waiting] = await living();
+  expect(waiting).toMatchObject({ state: 'to_be_picked_up', codeExpectedAt: null });
+  const { pickUpCode } = waiting ?? {};
+  await test.call('redeemCode', { shopId: city.shopId, code: pickUpCode ?? '' }, { token: city.merchant.token });
+  expect(await living()).toEqual([]);
+});
+
+it('a delivery says whether a courier has taken it, and stays for an hour after the hand-over', async () => {
+  const orderId = await placePaid(test, city, noodlesDelivered(city));
+  const asCourier = { token: city.courier.token };
+  await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
+  expect(await living()).toMatchObject([{ id: orderId, hasCourier: false }]);
+  await test.call('takeJob', { orderId }, asCourier);
+  await test.call('markReady', { orderId }, { token: city.merchant.token });
+  await test.call('collectOrder', { orderId }, asCourier);
+  const [coming] = await living();
+  expect(coming).toMatchObject({ state: 'to_be_delivered', hasCourier: true });
+  await test.call('handOver', { orderId, code: coming?.handOverCode ?? '' }, asCourier);
+  expect(await living()).toMatchObject([{ state: 'delivered' }]);
+  test.clock.advance((livingAfterHandOverMinutes + 1) * minute);
+  expect(await living()).toEqual([]);
+});
+
+it('nobody sees the orders of somebody else', async () => {
+  await placePaid(test, city, noodlesToTakeAway(city));
+  expect(await living((await openSmallCity(test)).member.token)).toEqual([]);
+});

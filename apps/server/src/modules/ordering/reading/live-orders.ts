@@ -1,0 +1,37 @@
+import type { LiveOrder } from '@chifan/contract/ordering';
+import type { Language } from '@chifan/domain';
+import { isOrderLiving, livingStates } from '@chifan/domain/ordering';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { Answer } from '../../../platform/http/answers.ts';
+import { factsOf } from '../transition-order.ts';
+import { type OrderThatLives, ordersInStates } from './read-orders.store.ts';
+import { cardOf, codeDue, iso } from './show-order.ts';
+
+/** Rule ordering-42. Asked on every tab: one statement by the member's index. */
+export async function liveOrders(
+  executor: Executor,
+  memberId: number,
+  language: Language,
+  now: Date,
+): Promise<Answer<{ orders: LiveOrder[] }>> {
+  const candidates = await ordersInStates(executor, memberId, [...livingStates, 'after_sale_processing']);
+  const orders = candidates
+    .filter((order) => isOrderLiving({ ...factsOf(order), minutesSinceHandOver: minutesSince(order, now) }))
+    .toSorted((one, other) => rankOf(one) - rankOf(other) || one.id - other.id)
+    .map((order) => liveOrderOf(order, language, now));
+  return { ok: true, value: { orders } };
+}
+
+const minutesSince = ({ handed_over_at: at }: OrderThatLives, now: Date): number | null =>
+  at && (now.getTime() - at.getTime()) / 60_000;
+
+/** Nothing happens to what is not paid; the rest by the time that it is for. */
+const rankOf = (order: OrderThatLives): number => (order.state === 'unpaid' ? 0 : order.estimated_at.getTime());
+
+const liveOrderOf = (order: OrderThatLives, language: Language, now: Date): LiveOrder => ({
+  ...cardOf(order, language, now, false),
+  wantedAt: iso(order.wanted_at),
+  codeExpectedAt: codeDue(order, now),
+  handOverCode: order.hand_over_code,
+  hasCourier: order.courier_id !== null,
+});
