@@ -2,6 +2,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import { couponHandlers } from './coupon.routes.ts';
 import { expireCouponsJobs } from './expire-coupons.job.ts';
 import type { CouponLinks } from './issue-coupon.ts';
+import { couponData } from './member-privacy.store.ts';
 
 export {
   dropBoughtCoupon,
@@ -22,4 +23,5 @@ export { countTickets, issueTicket, revokeTickets, takeTicket } from './tickets/
 export const couponModule = (platform: Platform, links: CouponLinks): Module => ({
   handlers: couponHandlers(platform, links),
   jobs: expireCouponsJobs(platform.clock),
+  personal: couponData,
 });

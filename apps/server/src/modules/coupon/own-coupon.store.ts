@@ -17,6 +17,7 @@ export type OwnCoupon = CouponInHand & {
   readonly usedBy: number | null;
 };
 
+/** Tickets for the draw take nothing off an order: they are not among them. */
 export const usableCoupons = (
   executor: Executor,
   memberId: number,
@@ -25,7 +26,7 @@ export const usableCoupons = (
   ownCoupons(
     executor,
     sql`coupon.member_id = ${memberId} AND coupon.state = 'valid' AND coupon.valid_from <= ${now}
-      AND coupon.valid_until >= ${now} AND (campaign.shop_id IS NULL OR campaign.shop_id = ${shopId})`,
+      AND coupon.valid_until >= ${now} AND campaign.coupon_group <> 'double_draw' AND (campaign.shop_id IS NULL OR campaign.shop_id = ${shopId})`,
     { offset: 0, limit: maxInHand },
   );
 

@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { metrics } from '../../platform/metrics/metric-names.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import { reconcileJobs } from './attempts/reconcile.job.ts';
+import { addApplePayRoute } from './cards/apple-pay-route.ts';
+import { forgetCardsJob } from './cards/forget-cards.job.ts';
 import { payBackJobs } from './gateway-refunds/send-gateway-refund.ts';
 import type { Gateways } from './gateways.ts';
+import { paymentData } from './member-privacy.store.ts';
 import { paymentHandlers } from './payment.routes.ts';
 import { payoutJobs } from './payouts/send-payout.ts';
 import { statementJobs } from './statements/statements.job.ts';
+import { alertsSince } from './webhooks/alert.store.ts';
 import { forgetNotices } from './webhooks/forget-notices.ts';
 import { addReturnRoute, addWebhookRoutes } from './webhooks/webhook-routes.ts';
 
@@ -24,10 +29,13 @@ export { queryGateway } from './attempts/query-gateway.ts';
 export { scheduleReconcile } from './attempts/reconcile.job.ts';
 export { pauseMs, payBack, tryGatewayRefundNow } from './gateway-refunds/send-gateway-refund.ts';
 export { createGateways, type Gateways, offeredMethods } from './gateways.ts';
+export { measuredGateways } from './measured-gateways.ts';
 export { askPayoutOnceMore, endPayout } from './payouts/end-payout.ts';
 export { type PayoutRow, payoutById, payoutsByNumber } from './payouts/payout.store.ts';
 export { sendPayout } from './payouts/send-payout.ts';
 export { scheduleStatements } from './statements/statements.job.ts';
+
+const dayMs = 86_400_000;
 
 export const paymentModule = (platform: Platform, gateways: Gateways): Module => ({
   handlers: paymentHandlers(platform, gateways),
@@ -36,10 +44,23 @@ export const paymentModule = (platform: Platform, gateways: Gateways): Module =>
     ...payBackJobs(platform, gateways),
     ...payoutJobs(platform, gateways),
     ...statementJobs(platform, gateways),
+    'payment.forget-cards': forgetCardsJob(gateways),
   },
   forget: forgetNotices,
+  personal: paymentData,
+  gauges: [
+    {
+      name: metrics.paymentAlerts,
+      help: 'Alerts of payment, of the last day: forged or mismatched news, money that waits for a person.',
+      everySeconds: 60,
+      read: async () => [
+        { value: await alertsSince(platform.database.read, new Date(platform.clock.now().getTime() - dayMs)) },
+      ],
+    },
+  ],
   routes: (http: FastifyInstance) => {
     addWebhookRoutes(http, platform, gateways);
     addReturnRoute(http);
+    addApplePayRoute(http, platform.config);
   },
 });

@@ -13,6 +13,8 @@ export type AttemptToPay = {
   readonly clientIp: string;
   /** Who pays, where the gateway must know it beforehand: WeChat's openid. */
   readonly openId: string | null;
+  /** Whose saved cards the gateway offers, under the name that it gave them; null: nobody's. */
+  readonly customer: string | null;
   /** A real path of ours that the gateway's page leads back to. */
   readonly returnUrl: string;
 };
@@ -85,6 +87,29 @@ export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 /** What the gateway must hear, to the letter, so that it stops or goes on telling. */
 export type Acknowledgement = { readonly status: number; readonly contentType: string; readonly body: string };
 
+/** What a guest recognises a card by; no more of it ever reaches us. */
+export type SavedCard = {
+  readonly id: string;
+  readonly brand: string;
+  readonly last4: string;
+  readonly expiryMonth: number;
+  readonly expiryYear: number;
+};
+
+/** What the app needs for the form in which a card is saved. */
+export type CardSetup = { readonly publishableKey: string; readonly clientSecret: string; readonly scriptUrl: string };
+
+/** Cards that the gateway keeps for a guest, under the name that it gave them. */
+export type CardsAtGateway = {
+  /** `number`: of what needs it; asked again under it the customer is the same. */
+  createCustomer(memberId: number, number: string): Promise<string>;
+  list(customer: string): Promise<readonly SavedCard[]>;
+  /** Opens the form that saves a card and charges nothing. The same `number` twice is the same form. */
+  openSetup(customer: string, number: string): Promise<CardSetup>;
+  /** @returns false for a card that is not this customer's. */
+  remove(customer: string, cardId: string): Promise<boolean>;
+};
+
 /** A payment method that is somebody else's server: one file each in methods/. */
 export type PaymentGateway = {
   /** Whether our own number is the payment's reference, known before the gateway is; else `open` tells it. */
@@ -101,9 +126,10 @@ export type PaymentGateway = {
   /** Where a gateway refund stands; null when the gateway has never heard of it. */
   queryGatewayRefund(gatewayRefund: GatewayRefundAtGateway): Promise<GatewayRefundAnswer | null>;
   readonly payouts?: PayoutGateway;
+  readonly cards?: CardsAtGateway;
   /** What happened at the gateway on a day of Shanghai, YYYY-MM-DD. */
   statement(day: string): Promise<readonly StatementRow[]>;
-  readWebhook(rawBody: Buffer, headers: Headers): ReadWebhook;
+  readWebhook(rawBody: Buffer, headers: Headers): Promise<ReadWebhook>;
   /** @param taken false makes the gateway tell again. */
   acknowledge(taken: boolean): Acknowledgement;
 };

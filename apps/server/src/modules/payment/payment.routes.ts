@@ -1,6 +1,8 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { pageWindow } from '../../platform/http/page-window.ts';
 import type { Platform } from '../../platform/module.ts';
+import { addCard } from './cards/add-card.ts';
+import { removeSavedCard, savedCards } from './cards/saved-cards.ts';
 import { endGatewayRefund } from './gateway-refunds/end-gateway-refund.ts';
 import { type Gateways, offeredMethods } from './gateways.ts';
 import { statementCount, statementPage } from './statements/statement.store.ts';
@@ -9,13 +11,23 @@ import { alertCount, alertPage } from './webhooks/alert.store.ts';
 
 type PaymentHandlers = Pick<
   Handlers,
-  'payableMethods' | 'paymentAlerts' | 'paymentStatements' | 'moneyTrail' | 'endGatewayRefund'
+  | 'payableMethods'
+  | 'savedCards'
+  | 'removeSavedCard'
+  | 'addCard'
+  | 'paymentAlerts'
+  | 'paymentStatements'
+  | 'moneyTrail'
+  | 'endGatewayRefund'
 >;
 
 export const paymentHandlers = (platform: Platform, gateways: Gateways): PaymentHandlers => {
   const { read } = platform.database;
   return {
     payableMethods: async () => ({ ok: true, value: offeredMethods(gateways) }),
+    savedCards: (_, { caller }) => savedCards(platform, gateways, caller.id),
+    removeSavedCard: ({ cardId }, { caller }) => removeSavedCard(platform, gateways, caller.id, cardId),
+    addCard: (_, context) => addCard(platform, gateways, context),
     paymentAlerts: async (input) => {
       const [rows, total] = await Promise.all([alertPage(read, pageWindow(input)), alertCount(read)]);
       const records = rows.map(({ created_at: at, lastAt, ...alert }) => ({

@@ -95,4 +95,9 @@ const grantedOf = (refund: RefundRow, position: number): number =>
   refund.state === 7 ? (refund.items.find((item) => item.position === position)?.quantity ?? 0) : 0;
 
 export const isAtOnce = (order: OrderRow, now: Date): boolean =>
-  isGrantedAtOnce({ orderState: workingState(order), type: order.type, promisedAt: order.estimated_at, now });
+  isGrantedAtOnce({
+    orderState: workingState(order),
+    type: order.type,
+    promisedAt: order.promised_at ?? order.estimated_at,
+    now,
+  });

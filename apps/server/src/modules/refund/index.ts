@@ -1,14 +1,18 @@
 import type { Listeners } from '../../platform/events/events.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Gateways } from '../payment/index.ts';
+import { refundData } from './member-privacy.store.ts';
 import { onGatewayRefundChanged } from './on-gateway-refund-changed.ts';
 import { mallRefundHandlers, refundHandlers } from './refund.routes.ts';
 import { refundTimerJobs } from './refund-timers.job.ts';
-import { refundEmailJobs } from './telling/book-email.ts';
+
+export { decisionWords, reasonWords } from './reading/refund-words.ts';
+export type { RefundRow } from './refund.store.ts';
 
 export const refundModule = (platform: Platform, gateways: Gateways): Module => ({
   handlers: { ...refundHandlers(platform, gateways), ...mallRefundHandlers(platform) },
-  jobs: { ...refundTimerJobs(platform), ...refundEmailJobs(platform) },
+  jobs: refundTimerJobs(platform),
+  personal: refundData,
 });
 
 export const refundListeners = (platform: () => Platform): Listeners => ({

@@ -1,6 +1,6 @@
 import type { refundCalls } from '@chifan/contract/refund';
 import { cancelReasonOf, wayOf } from '@chifan/domain/ordering';
-import { areRequestsUsedUp, isInWriting, liableAtOnce, reasonsToOffer } from '@chifan/domain/refund';
+import { acceptedReasons, areRequestsUsedUp, isInWriting, liableAtOnce } from '@chifan/domain/refund';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { Platform } from '../../platform/module.ts';
@@ -70,7 +70,7 @@ async function judge(
   if (areRequestsUsedUp(before.map(({ state }) => state))) return refused('refund_requests_used_up');
   if (wanted.length === 0) return refused('refund_nothing_chosen');
   if (asked > most) return refused('refund_exceeds_paid', { most });
-  const isOffered = reasonsToOffer(workingState(order), wayOf(order)).some((offered) => offered.number === number);
+  const isOffered = acceptedReasons(workingState(order), wayOf(order)).some((offered) => offered.number === number);
   const reason = cancelReasonOf(number);
   if (!isOffered || !reason) return refused('bad_request');
   const items = wanted.map((item, at) => ({ ...item, amount: worths[at] ?? 0 }));
@@ -86,7 +86,7 @@ async function grantAtOnce(
   const { order, refund } = locked;
   const liable = liableAtOnce({
     orderState: workingState(order),
-    promisedAt: order.estimated_at,
+    promisedAt: order.promised_at ?? order.estimated_at,
     readyAt: await readyAtOf(context.tx, order.id),
   });
   return grantRefund(platform, context, locked, { event: 'grant_at_once', amount: refund.asked, liable });

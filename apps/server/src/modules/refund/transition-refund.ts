@@ -1,11 +1,11 @@
 import { type RefundEvent, refundWorkflow } from '@chifan/domain/refund';
+import { writePipelined } from '../../platform/database/database.ts';
 import type { Answer } from '../../platform/http/answers.ts';
 import type { Platform } from '../../platform/module.ts';
 import { type TransitionDetails, transitionOf } from '../../platform/workflow/transition.ts';
 import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
 import { bumpOrderVersion, type OrderRow, publishOrderChanged } from '../ordering/index.ts';
 import { type RefundChanges, type RefundRow, refundTables } from './refund.store.ts';
-import { bookDecisionEmail } from './telling/book-email.ts';
 
 export type LockedRefund = { readonly order: OrderRow; readonly refund: RefundRow };
 
@@ -13,12 +13,13 @@ const transitionOfShop = transitionOf({
   workflow: refundWorkflow,
   tables: refundTables,
   factsOf: (refund: RefundRow & { readonly shop_id: number | null }) => refund,
-  announce: (platform, context, { id }, event) => bookDecisionEmail(platform, context, { refundId: id, event }),
+  announce: async ({ events }, { tx, now, actor }, { id }, event) =>
+    writePipelined(tx, events.announce(tx, 'refund.moved', { refundId: id, event, actor }, now)),
   publish: ({ live }, { shop_id: shopId, version }) =>
     live.tell([...(shopId === null ? [] : [`shop:${shopId}` as const]), 'platform'], { topic: 'refunds', version }),
 });
 
-/** The one way a refund changes its state. The lists of those who decide hear of it, and its guest of a decision. */
+/** The one way a refund changes its state. The lists of those who decide hear of it, and whoever listens. */
 export const transitionRefund = (
   platform: Platform,
   context: TransitionContext,

@@ -1,5 +1,17 @@
 import type { Executor } from '../../platform/database/database.ts';
+import { pointsOf } from './mall-money.ts';
 import { balanceOfAccount } from './posting.store.ts';
+import { affiliateBalanceOf } from './withdrawal-money.ts';
+
+/** All that a member has with us. Sums in fen; rewards that wait still included. */
+export async function belongingsOf(executor: Executor, memberId: number) {
+  const rewards = await affiliateBalanceOf(executor, memberId);
+  return {
+    balance: await balanceOf(executor, memberId),
+    rewards: rewards.balance + rewards.pending,
+    points: await pointsOf(executor, memberId),
+  };
+}
 
 /** What a member may spend now, fen. */
 export const balanceOf = (executor: Executor, memberId: number): Promise<number> =>

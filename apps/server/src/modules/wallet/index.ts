@@ -1,12 +1,15 @@
 import type { Module, Platform } from '../../platform/module.ts';
+import { ledgerGauges } from './checking/ledger-gauges.ts';
+import { walletData } from './ledger/member-privacy.store.ts';
 import { creditRewardsJob, creditRewardsKind } from './rewards/credit-rewards.job.ts';
 import { walletHandlers } from './wallet.routes.ts';
 
-export { balanceOf } from './balance.ts';
+export { balanceOf, belongingsOf } from './balance.ts';
 export { replaceCurrencyTable } from './currencies/currency.store.ts';
 export { type GatewayRefundDestination, gatewayPaidToo, payInGatewaysStead } from './gateway-refund-money.ts';
 export { postingsOfOrder, postingsOfPurchase, postingsOfWithdrawal } from './ledger/money-trail.store.ts';
 export { payMallOrderByPoints, pointsOf, returnMallOrder, returnMallRefund } from './mall-money.ts';
+export { reachLevel } from './membership/reach-level.ts';
 export { memberLevel } from './membership/show-membership.ts';
 export {
   giveBalance,
@@ -43,4 +46,6 @@ export {
 export const walletModule = (platform: Platform): Module => ({
   handlers: walletHandlers(platform),
   jobs: { [creditRewardsKind]: creditRewardsJob(platform) },
+  personal: walletData,
+  gauges: ledgerGauges(platform.database),
 });

@@ -22,12 +22,17 @@ export const grantCoupons = (
     const campaign = await campaignById(tx, input.campaignId);
     if (!campaign) return refused('campaign_not_found');
     if (campaign.channel !== 'granted') return refused('campaign_invalid', { problem: 'not_granted' });
-    return grantTo(tx, links, { campaign, emails: input.emails, at: context.now });
+    return grantTo(platform, tx, links, { campaign, emails: input.emails, at: context.now });
   });
 
 type GrantTo = { readonly campaign: CampaignRow; readonly emails: readonly string[]; readonly at: Date };
 
-async function grantTo(tx: Tx, links: CouponLinks, { campaign, emails, at }: GrantTo): Promise<Answer<Granted>> {
+async function grantTo(
+  { events }: Platform,
+  tx: Tx,
+  links: CouponLinks,
+  { campaign, emails, at }: GrantTo,
+): Promise<Answer<Granted>> {
   const wanted = [...new Set(emails.map((email) => email.toLowerCase()))];
   const members = await membersByEmail(tx, wanted);
   const missed: string[] = [];
@@ -37,7 +42,8 @@ async function grantTo(tx: Tx, links: CouponLinks, { campaign, emails, at }: Gra
     else {
       const issued = await issueCoupon(tx, links, { campaign, memberId, event: 'grant', purchaseId: null, at });
       if (!issued.ok && issued.reason !== 'coupon_limit_reached') return issued;
-      if (!issued.ok) {
+      if (issued.ok) await events.announce(tx, 'coupon.granted', { couponId: issued.value }, at);
+      else {
         await returnToBudget(tx, campaign.id);
         missed.push(email);
       }

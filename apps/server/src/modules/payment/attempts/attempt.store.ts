@@ -8,7 +8,10 @@ export type AttemptState = 'open' | 'settled' | 'failed' | 'cancelled';
 
 export type Pays = { readonly orderId: number } | { readonly purchaseId: number };
 
-export type Opening = Pick<AttemptToPay, 'title' | 'environment' | 'clientIp' | 'openId' | 'returnUrl'>;
+export type Opening = Pick<AttemptToPay, 'title' | 'environment' | 'clientIp' | 'openId' | 'returnUrl'> & {
+  /** Whose cards the gateway may offer; older attempts have none. */
+  readonly memberId?: number;
+};
 
 export type AttemptRow = {
   readonly id: number;

@@ -1,5 +1,6 @@
 import { type Tx, writePipelined } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
+import { customerFor } from '../cards/customer-for.ts';
 import type { Gateways } from '../gateways.ts';
 import { type AttemptRow, attemptOpened, bookClosing, type Pays } from './attempt.store.ts';
 
@@ -13,7 +14,11 @@ export async function openAtGateway(
   const gateway = gateways[attempt.method];
   if (!gateway) throw new Error(`No gateway for ${attempt.method}`);
   const { number, amount, expires_at: expiresAt, opening } = attempt;
-  const opened = await gateway.open({ number, amount, expiresAt, ...opening });
+  // Looked up before each opening: whatever crashes, the gateway is asked for the very same again.
+  const { memberId } = opening;
+  const customer =
+    gateway.cards && memberId !== undefined ? await customerFor(platform, gateway.cards, { number, memberId }) : null;
+  const opened = await gateway.open({ number, amount, expiresAt, customer, ...opening });
   await attemptOpened(platform.database.alone, attempt.id, opened.reference, opened.clientData);
   return opened.clientData;
 }

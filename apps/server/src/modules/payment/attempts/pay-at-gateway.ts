@@ -56,6 +56,7 @@ export async function payAtGateway(
         environment,
         clientIp: context.ip,
         openId: payer.value,
+        memberId: context.caller.id,
         returnUrl: returnUrl(platform, request),
       },
     });

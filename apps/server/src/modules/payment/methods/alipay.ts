@@ -1,5 +1,6 @@
-import { AlipaySdk } from 'alipay-sdk';
+import type { AlipaySdk } from 'alipay-sdk';
 import type { AlipayConfig } from '../../../platform/config.ts';
+import { loadedOnce } from '../../../platform/loading/loaded-once.ts';
 import type {
   AttemptToPay,
   GatewayRefundAnswer,
@@ -25,7 +26,31 @@ const currency = 'cny';
 
 /** Alipay in a phone's browser (手机网站支付): its own page takes the money. The payment's reference is our own number. */
 export function createAlipayGateway(config: AlipayConfig, publicUrl: string): PaymentGateway {
-  const sdk = new AlipaySdk({
+  const sdk = loadedOnce(() => openSdk(config));
+  const ask = createAskAlipay(sdk);
+  return {
+    isReferenceOurNumber: true,
+    open: async (attempt) => open(await sdk(), config, attempt, `${publicUrl}/rest/payment/alipay/notify`),
+    query: (reference) => query(ask, reference),
+    close: (reference) => close(ask, reference),
+    payBack: (gatewayRefund) => payBack(ask, gatewayRefund),
+    queryGatewayRefund: (gatewayRefund) => queryGatewayRefund(ask, gatewayRefund),
+    ...(maySend(config) ? { payouts: createAlipayPayouts(ask) } : {}),
+    statement: (day) => alipayStatement(ask, day),
+    readWebhook: async (rawBody) => readAlipayWebhook(await sdk(), config, rawBody),
+    // Anything else than this one word and Alipay tells again, for a day.
+    acknowledge: (taken) => ({
+      status: 200,
+      contentType: 'text/plain; charset=utf-8',
+      body: taken ? 'success' : 'failure',
+    }),
+  };
+}
+
+/** The library brings an HTTP client and a cryptography of its own, 12 MB that nobody needs who pays otherwise. */
+async function openSdk(config: AlipayConfig): Promise<AlipaySdk> {
+  const { AlipaySdk: Library } = await import('alipay-sdk');
+  return new Library({
     appId: config.appId,
     gateway: config.gateway,
     timeout: 15_000,
@@ -34,24 +59,6 @@ export function createAlipayGateway(config: AlipayConfig, publicUrl: string): Pa
     privateKey: config.privateKey.trim(),
     ...proofOf(config),
   });
-  const ask = createAskAlipay(sdk);
-  return {
-    isReferenceOurNumber: true,
-    open: async (attempt) => open(sdk, config, attempt, `${publicUrl}/rest/payment/alipay/notify`),
-    query: (reference) => query(ask, reference),
-    close: (reference) => close(ask, reference),
-    payBack: (gatewayRefund) => payBack(ask, gatewayRefund),
-    queryGatewayRefund: (gatewayRefund) => queryGatewayRefund(ask, gatewayRefund),
-    ...(maySend(config) ? { payouts: createAlipayPayouts(ask) } : {}),
-    statement: (day) => alipayStatement(ask, day),
-    readWebhook: (rawBody) => readAlipayWebhook(sdk, config, rawBody),
-    // Anything else than this one word and Alipay tells again, for a day.
-    acknowledge: (taken) => ({
-      status: 200,
-      contentType: 'text/plain; charset=utf-8',
-      body: taken ? 'success' : 'failure',
-    }),
-  };
 }
 
 /** What the library holds Alipay's signatures against: with certificates it names all of them in each request. */

@@ -1,5 +1,6 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { StripeConfig } from '../../../platform/config.ts';
+import { loadedOnce } from '../../../platform/loading/loaded-once.ts';
 import type {
   AttemptToPay,
   GatewayRefundAnswer,
@@ -12,26 +13,25 @@ import type {
   ReadWebhook,
   SettledAtGateway,
 } from '../payment-gateway.ts';
+import { customerSessionFor, stripeCards } from './stripe-cards.ts';
+import { isStripeError } from './stripe-error.ts';
 import { stripeStatement } from './stripe-statement.ts';
 
 /** Cards, by Stripe's PaymentIntents and its Payment Element: no card number ever reaches us. */
 export function createStripeGateway(config: StripeConfig): PaymentGateway {
-  const stripe = new Stripe(config.secretKey, {
-    ...apiBaseOf(config),
-    maxNetworkRetries: 2,
-    timeout: 15_000,
-    telemetry: false,
-  });
+  const stripe = loadedOnce(() => openStripe(config));
   return {
     isReferenceOurNumber: false,
-    open: (attempt) => open(stripe, config, attempt),
-    query: async (reference) => stateOf(await stripe.paymentIntents.retrieve(reference)),
-    payerOf: (reference) => payerOf(stripe, reference),
-    close: (reference) => close(stripe, reference),
-    payBack: (gatewayRefund) => payBack(stripe, gatewayRefund),
-    queryGatewayRefund: async (gatewayRefund) => standing(await refundsOf(stripe, gatewayRefund)),
-    statement: (day) => stripeStatement(stripe, day),
-    readWebhook: (rawBody, headers) => readWebhook(stripe, config.webhookSecret, rawBody, headers['stripe-signature']),
+    open: async (attempt) => open(await stripe(), config, attempt),
+    query: async (reference) => stateOf(await (await stripe()).paymentIntents.retrieve(reference)),
+    payerOf: async (reference) => payerOf(await stripe(), reference),
+    close: async (reference) => close(await stripe(), reference),
+    payBack: async (gatewayRefund) => payBack(await stripe(), gatewayRefund),
+    queryGatewayRefund: async (gatewayRefund) => standing(await refundsOf(await stripe(), gatewayRefund)),
+    statement: async (day) => stripeStatement(await stripe(), day),
+    cards: stripeCards(stripe, config),
+    readWebhook: async (rawBody, headers) =>
+      readWebhook(await stripe(), config.webhookSecret, rawBody, headers['stripe-signature']),
     acknowledge: (taken) => ({
       status: taken ? 200 : 400,
       contentType: 'application/json; charset=utf-8',
@@ -40,23 +40,45 @@ export function createStripeGateway(config: StripeConfig): PaymentGateway {
   };
 }
 
+/** The library is large, and most of what guests pay may go other ways. */
+async function openStripe(config: StripeConfig): Promise<Stripe> {
+  const { default: Library } = await import('stripe');
+  return new Library(config.secretKey, {
+    ...apiBaseOf(config),
+    maxNetworkRetries: 2,
+    timeout: 15_000,
+    telemetry: false,
+  });
+}
+
 async function open(stripe: Stripe, config: StripeConfig, attempt: AttemptToPay): Promise<OpenedAtGateway> {
-  const intent = await stripe.paymentIntents.create(
+  const { customer } = attempt;
+  const [intent, session] = await Promise.all([
+    createIntent(stripe, attempt, customer),
+    customer === null ? null : customerSessionFor(stripe, customer, attempt.number),
+  ]);
+  if (!intent.client_secret) throw new Error('Stripe opened a payment without a client secret');
+  const { publishableKey, scriptUrl } = config;
+  const saved = session === null ? {} : { customerSessionClientSecret: session };
+  const { returnUrl } = attempt;
+  const clientData = { publishableKey, clientSecret: intent.client_secret, scriptUrl, returnUrl, ...saved };
+  return { reference: intent.id, clientData };
+}
+
+const createIntent = (stripe: Stripe, attempt: AttemptToPay, customer: string | null) =>
+  stripe.paymentIntents.create(
     {
       amount: attempt.amount,
       currency: 'cny',
+      // Cards, and Apple Pay and Google Pay where the device has them: the Payment Element offers what fits.
       automatic_payment_methods: { enabled: true },
+      ...(customer === null ? {} : { customer }),
       description: attempt.title,
       metadata: { attempt: attempt.number },
     },
     // The library's own key dies with the process; this one survives it.
     { idempotencyKey: attempt.number },
   );
-  if (!intent.client_secret) throw new Error('Stripe opened a payment without a client secret');
-  const { publishableKey, scriptUrl } = config;
-  const clientData = { publishableKey, clientSecret: intent.client_secret, scriptUrl, returnUrl: attempt.returnUrl };
-  return { reference: intent.id, clientData };
-}
 
 /** A card is the same card whoever types it in; by what is no card, or in another account of Stripe's, nobody is known. */
 async function payerOf(stripe: Stripe, reference: string): Promise<string | null> {
@@ -65,7 +87,7 @@ async function payerOf(stripe: Stripe, reference: string): Promise<string | null
     const { payment_method: method } = intent;
     return (typeof method === 'string' ? undefined : method?.card?.fingerprint) ?? null;
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return null;
+    if (isStripeError(error, 'StripeInvalidRequestError') && error.code === 'resource_missing') return null;
     throw error;
   }
 }
@@ -75,7 +97,7 @@ async function close(stripe: Stripe, reference: string): Promise<GatewayState> {
     return stateOf(await stripe.paymentIntents.cancel(reference));
   } catch (error) {
     // Cancelling fails once it succeeded: what the gateway says then is the truth.
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    if (!isStripeError(error, 'StripeInvalidRequestError')) throw error;
     return stateOf(await stripe.paymentIntents.retrieve(reference));
   }
 }
@@ -96,7 +118,7 @@ async function payBack(stripe: Stripe, gatewayRefund: GatewayRefundAtGateway): P
     try {
       return answerOf(await refundUnder(stripe, gatewayRefund, keyOf(gatewayRefund, refunds.length, burnt)));
     } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeAPIError) || burnt + 1 >= maxKeys) throw error;
+      if (!isStripeError(error, 'StripeAPIError') || burnt + 1 >= maxKeys) throw error;
     }
   }
 }

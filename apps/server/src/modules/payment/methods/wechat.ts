@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { shanghaiOffsetMs } from '@chifan/domain/catalogue';
-import { Rsa } from 'wechatpay-axios-plugin';
 import { z } from 'zod';
 import type { WeChatConfig } from '../../../platform/config.ts';
 import type {
@@ -14,6 +13,7 @@ import type {
 import { createWeChatClient, type WeChatClient, WeChatRefusal } from './wechat/client.ts';
 import { readWeChatWebhook } from './wechat/notice.ts';
 import { refundState, transactionState } from './wechat/objects.ts';
+import { signedWith } from './wechat/rsa.ts';
 import { statementOf } from './wechat/statement.ts';
 
 /** WeChat Pay v3 inside WeChat's own app (JSAPI): our number is the payment's, and the refund's is the gateway refund's. */
@@ -28,7 +28,7 @@ export function createWeChatGateway(config: WeChatConfig, publicUrl: string): Pa
     payBack: (gatewayRefund) => payBack(client, notifyUrl, gatewayRefund),
     queryGatewayRefund: (gatewayRefund) => queryGatewayRefund(client, gatewayRefund),
     statement: (day) => statementOf(client, day),
-    readWebhook: (rawBody, headers) => readWeChatWebhook(config, rawBody, headers),
+    readWebhook: async (rawBody, headers) => readWeChatWebhook(config, rawBody, headers),
     acknowledge: (taken) => (taken ? thanks : again),
   };
 }
@@ -73,7 +73,7 @@ function askForMoney(config: WeChatConfig, prepayId: string): Record<string, str
   const timeStamp = String(Math.floor(Date.now() / 1000));
   const nonceStr = randomBytes(16).toString('hex');
   const wanted = `prepay_id=${prepayId}`;
-  const paySign = Rsa.sign(`${config.appId}\n${timeStamp}\n${nonceStr}\n${wanted}\n`, config.merchantKey);
+  const paySign = signedWith(config.merchantKey, `${config.appId}\n${timeStamp}\n${nonceStr}\n${wanted}\n`);
   const signed = { appId: config.appId, timeStamp, nonceStr, package: wanted, signType: 'RSA', paySign };
   return {
     ...signed,

@@ -80,6 +80,12 @@ export async function alertCount(executor: Executor): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+export async function alertsSince(executor: Executor, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM gateway_alert
+    WHERE COALESCE(last_at, created_at) >= ${since}`.execute(executor);
+  return rows[0]?.count ?? 0;
+}
+
 export async function removeAlertsBefore(tx: Tx, before: Date): Promise<void> {
   await sql`DELETE FROM gateway_alert WHERE created_at < ${before}`.execute(tx);
 }

@@ -48,7 +48,7 @@ async function hear(
   gateway: PaymentGateway,
   request: FastifyRequest,
 ): Promise<boolean> {
-  const notice = Buffer.isBuffer(request.body) ? gateway.readWebhook(request.body, request.headers) : 'forged';
+  const notice = Buffer.isBuffer(request.body) ? await gateway.readWebhook(request.body, request.headers) : 'forged';
   if (notice !== 'forged' && notice !== 'wrong_app') return receiveWebhook(platform, method, notice);
   const kind = notice === 'forged' ? 'bad_signature' : 'wrong_app';
   const says = { code: 'sent_from', ip: request.ip } as const;
@@ -82,10 +82,14 @@ async function refuseReplay(tx: Tx, platform: Platform, method: GatewayName, ref
 export function addReturnRoute(http: FastifyInstance): void {
   for (const method of gatewayNames) {
     http.get<{ Querystring: Record<string, unknown> }>(`/rest/payment/return/${method}`, (request, reply) =>
-      reply.redirect(`/web/#/pages/shop/success/success${queryOf(request.query)}`, 302),
+      reply.redirect(`/web/#/${placeOf(request.query)}`, 302),
     );
   }
 }
+
+/** Who saved a card goes back to their cards, all others to what they paid. */
+const placeOf = (query: Readonly<Record<string, unknown>>): string =>
+  query['card'] === '1' ? 'pages/mine/cards/cards' : `pages/shop/success/success${queryOf(query)}`;
 
 /** Only our own ids travel on: whatever else the gateway added, its signature included, is left behind. */
 function queryOf(query: Readonly<Record<string, unknown>>): string {

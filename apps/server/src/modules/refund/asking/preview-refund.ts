@@ -5,6 +5,7 @@ import { pieceWorth, reasonsToOffer } from '@chifan/domain/refund';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { drawnDish } from '../../catalogue/index.ts';
 import { orderInList, workingState } from '../../ordering/index.ts';
 import { calculateRefund } from '../calculate-refund.ts';
 import { namesOf } from '../reading/refund-words.ts';
@@ -34,7 +35,7 @@ export async function previewRefund(
       lines: lines.map((line) => ({
         position: line.position,
         ...namesOf(line.name, language),
-        plate: line.plate,
+        plate: drawnDish(line.plate, line.name['zh'] ?? ''),
         quantity: line.quantity,
         left: line.quantity - line.refundedBefore,
         each: pieceWorth(line),

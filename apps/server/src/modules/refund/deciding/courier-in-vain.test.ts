@@ -150,8 +150,9 @@ test('a job that is handed back leaves what its courier is liable for with them'
 test('what is late by the kitchen’s fault costs the shop, and what is late on its way the platform', async () => {
   const late = async (until: Until) => {
     const orderId = await stage.paid();
+    const { estimatedAt: promisedAt } = await stage.order(orderId);
     await stage.deliver(orderId, until);
-    stage.test.clock.set(new Date(new Date((await stage.order(orderId)).estimatedAt).getTime() + 30 * minute));
+    stage.test.clock.set(new Date(Date.parse(promisedAt) + 30 * minute));
     return (await stage.apply(orderId, [tea], 1_200, { reason: 12 })).data;
   };
   expect(await late('accepted')).toMatchObject({ state: 7, liable: 'merchant' });

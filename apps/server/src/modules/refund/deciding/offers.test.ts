@@ -31,6 +31,22 @@ const outcome = async (orderId: number) => {
   return { state, granted: granted?.amount ?? null, orderState, refunded: (await stage.order(orderId)).refunded };
 };
 
+test('the order’s card, in the list and while it lives, says how far its refund is', async () => {
+  const cards = async (orderId: number) => {
+    const [{ data: list }, { data: live }] = await Promise.all([
+      stage.test.call('listOrders', {}, stage.guest),
+      stage.test.call('liveOrders', {}, stage.guest),
+    ]);
+    return [...list.records, ...live.orders, await stage.order(orderId)].filter(({ id }) => id === orderId);
+  };
+  const { orderId, refundId } = await asked('accepted');
+  expect((await cards(orderId)).map(({ refundState }) => refundState)).toEqual([2, 2, 2]);
+  await offer(refundId, 723);
+  expect((await cards(orderId)).map(({ refundState }) => refundState)).toEqual([3, 3, 3]);
+  await accept(refundId);
+  expect((await cards(orderId)).map(({ refundState }) => refundState)).toEqual([null, null, null]);
+});
+
 test('a part of one fen closes no claim: less than a tenth of what is asked is refused, and so is a part without a reason', async () => {
   const { orderId, refundId } = await asked('delivered');
   expect((await offer(refundId, 1)).data).toMatchObject({ reason: 'refund_offer_too_small', details: { min: 120 } });

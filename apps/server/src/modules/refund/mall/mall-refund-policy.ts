@@ -11,6 +11,7 @@ import {
   mallRefundWorth,
 } from '@chifan/domain/mall';
 import type { z } from 'zod';
+import { writePipelined } from '../../../platform/database/database.ts';
 import { refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { transitionOf } from '../../../platform/workflow/transition.ts';
@@ -101,6 +102,8 @@ const transitionMallRefund = transitionOf({
   workflow: mallRefundWorkflow,
   tables: mallRefundTables,
   factsOf: (refund: MallRefundRow) => refund,
+  announce: async ({ events }, { tx, now, actor }, { id: mallRefundId }, event) =>
+    writePipelined(tx, events.announce(tx, 'mall-refund.moved', { mallRefundId, event, actor }, now)),
   // Its guest hears of it by the order, which moves with it.
   publish: ({ live }, _moved, _before, now) =>
     live.tell(['platform'], { topic: 'mall-refunds', version: now.getTime() }),

@@ -1,5 +1,6 @@
+import type { MemberLevel } from '@chifan/domain/member';
 import { sql } from 'kysely';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
 
 /** Fen that a member paid for orders completed since then, less what came back of it. */
 export async function spentSince(executor: Executor, memberId: number, since: Date): Promise<number> {
@@ -8,3 +9,23 @@ export async function spentSince(executor: Executor, memberId: number, since: Da
     FROM customer_order WHERE member_id = ${memberId} AND completed_at >= ${since}`.execute(executor);
   return rows[0]?.spent ?? 0;
 }
+
+/** Notes these levels as held now, and answers which of them were held at no time since then. */
+export async function writeHeldLevels(
+  tx: Tx,
+  memberId: number,
+  levels: readonly MemberLevel[],
+  { since, now }: { readonly since: Date; readonly now: Date },
+): Promise<MemberLevel[]> {
+  const { rows } = await sql<{ level: MemberLevel }>`
+    WITH before AS MATERIALIZED (SELECT level FROM member_level_held
+        WHERE member_id = ${memberId} AND held_at >= ${since}),
+      held AS (INSERT INTO member_level_held (member_id, level, held_at)
+        SELECT ${memberId}, level, ${now} FROM unnest(${levels}::text[]) level
+        ON CONFLICT (member_id, level) DO UPDATE SET held_at = excluded.held_at RETURNING level)
+    SELECT level FROM held WHERE level NOT IN (SELECT level FROM before)`.execute(tx);
+  return rows.map(({ level }) => level);
+}
+
+export const forgetLevels = (tx: Tx, memberId: number) =>
+  sql`DELETE FROM member_level_held WHERE member_id = ${memberId}`.execute(tx);

@@ -26,8 +26,11 @@ export const memberLevel = async (executor: Executor, memberId: number, now: Dat
   levelOf(await countedSpending(executor, memberId, now));
 
 /** Fen paid for completed orders within the months that count, less refunds. */
-async function countedSpending(executor: Executor, memberId: number, now: Date): Promise<Fen> {
+export const countedSpending = async (executor: Executor, memberId: number, now: Date): Promise<Fen> =>
+  fen(await spentSince(executor, memberId, countedSince(now)));
+
+export function countedSince(now: Date): Date {
   const since = new Date(now);
   since.setUTCMonth(since.getUTCMonth() - levelMonths);
-  return fen(await spentSince(executor, memberId, since));
+  return since;
 }

@@ -1,5 +1,5 @@
 import { rewardCreditedPosting } from '@chifan/domain/wallet';
-import type { Tx } from '../../../platform/database/database.ts';
+import { type Tx, writePipelined } from '../../../platform/database/database.ts';
 import { enqueue, type JobHandler, type NewJob } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { post } from '../post.ts';
@@ -29,6 +29,10 @@ export const creditRewardsJob = (platform: Platform): JobHandler => ({
     for (const reward of due) {
       await credit(tx, reward, now);
       after(() => platform.live.tell([`member:${reward.member_id}`], { topic: 'wallet', version: now.getTime() }));
+    }
+    for (const memberId of new Set(due.map(({ member_id }) => member_id))) {
+      const news = { memberId, at: now.toISOString() };
+      writePipelined(tx, platform.events.announce(tx, 'reward.credited', news, now));
     }
   },
 });

@@ -206,29 +206,29 @@ describe('a notification', () => {
     return { ...values, sign: sign(digest, Buffer.from(content), theirs.privateKey).toString('base64') };
   };
 
-  it('with a per cent sign in it is read', () => {
-    expect(read({ ...signed(fields), sign_type: 'RSA2' })).toMatchObject({
+  it('with a per cent sign in it is read', async () => {
+    expect(await read({ ...signed(fields), sign_type: 'RSA2' })).toMatchObject({
       settled: { amount: 8800, number: 'P1_abc' },
     });
   });
 
-  it('signed by the weak algorithm that it names itself is forged', () => {
-    expect(read({ ...signed(fields, 'sha1'), sign_type: 'RSA' })).toBe('forged');
-    expect(read(signed(fields))).toBe('forged');
+  it('signed by the weak algorithm that it names itself is forged', async () => {
+    expect(await read({ ...signed(fields, 'sha1'), sign_type: 'RSA' })).toBe('forged');
+    expect(await read(signed(fields))).toBe('forged');
   });
 
-  it('for another app or another seller is not ours', () => {
-    expect(read({ ...signed({ ...fields, app_id: '2' }), sign_type: 'RSA2' })).toBe('wrong_app');
-    expect(read({ ...signed({ ...fields, seller_id: '2' }), sign_type: 'RSA2' })).toBe('wrong_app');
+  it('for another app or another seller is not ours', async () => {
+    expect(await read({ ...signed({ ...fields, app_id: '2' }), sign_type: 'RSA2' })).toBe('wrong_app');
+    expect(await read({ ...signed({ ...fields, seller_id: '2' }), sign_type: 'RSA2' })).toBe('wrong_app');
   });
 
-  it('of a refund in full tells both the payment and the refund', () => {
+  it('of a refund in full tells both the payment and the refund', async () => {
     const refunded = {
       trade_status: 'TRADE_CLOSED',
       gmt_payment: '2026-11-21 12:00:00',
       gmt_refund: '2026-11-21 12:01:00',
     };
-    const told = read({ ...signed({ ...fields, ...refunded, out_biz_no: 'RP1_abc' }), sign_type: 'RSA2' });
+    const told = await read({ ...signed({ ...fields, ...refunded, out_biz_no: 'RP1_abc' }), sign_type: 'RSA2' });
     expect(told).toMatchObject({
       settled: { number: 'P1_abc' },
       gatewayRefund: { number: 'RP1_abc', state: 'settled' },

@@ -10,11 +10,11 @@ type BizContent = Readonly<Record<string, string | Readonly<Record<string, strin
 export type AskAlipay = (method: string, bizContent: BizContent) => Promise<AlipayAnswer>;
 
 export const createAskAlipay =
-  (sdk: AlipaySdk): AskAlipay =>
+  (sdk: () => Promise<AlipaySdk>): AskAlipay =>
   async (method, bizContent) => {
     // The library takes any answer unless it is told to look at the signature, and dates requests by this process's zone.
     const params = { bizContent: { ...bizContent }, timestamp: shanghaiTime(new Date()) };
-    const answer = await sdk.exec(method, params, { validateSign: true });
+    const answer = await (await sdk()).exec(method, params, { validateSign: true });
     return Object.fromEntries(
       Object.entries(answer).flatMap(([name, value]: [string, unknown]) =>
         typeof value === 'string' ? [[name, value]] : [],

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Decorator } from 'wechatpay-axios-plugin';
 import { z } from 'zod';
 import type { WeChatConfig } from '../../../../platform/config.ts';
+import { loadedOnce } from '../../../../platform/loading/loaded-once.ts';
 
 /** Signed calls to WeChat Pay. Answers are checked to be its own before anybody sees them. */
 export type WeChatClient = {
@@ -30,6 +30,22 @@ const timeoutMs = 10_000;
 const pausesMs = [100, 400];
 
 export function createWeChatClient(config: WeChatConfig): WeChatClient {
+  const v3 = loadedOnce(() => openV3(config));
+  // Which key WeChat Pay shall sign its answer with, while an account moves from certificates to the public key.
+  const [serial = ''] = Object.keys(config.platformKeys);
+  const headers = { 'Wechatpay-Serial': serial };
+  return {
+    get: (path, query) => retried(async () => (await (await v3()).get<unknown>(path, { params: query, headers })).data),
+    post: (path, body) => retried(async () => (await (await v3()).post<unknown>(path, body, { headers })).data),
+    download: (url) =>
+      retried(async () =>
+        Buffer.from((await (await v3()).get<ArrayBuffer>(url, { headers, responseType: 'arraybuffer' })).data),
+      ),
+  };
+}
+
+async function openV3(config: WeChatConfig) {
+  const { Decorator } = await import('wechatpay-axios-plugin');
   const { v3 } = new Decorator({
     mchid: config.mchId,
     serial: config.merchantSerial,
@@ -39,15 +55,7 @@ export function createWeChatClient(config: WeChatConfig): WeChatClient {
     timeout: timeoutMs,
     maxRedirects: 0,
   });
-  // Which key WeChat Pay shall sign its answer with, while an account moves from certificates to the public key.
-  const [serial = ''] = Object.keys(config.platformKeys);
-  const headers = { 'Wechatpay-Serial': serial };
-  return {
-    get: (path, query) => retried(async () => (await v3.get<unknown>(path, { params: query, headers })).data),
-    post: (path, body) => retried(async () => (await v3.post<unknown>(path, body, { headers })).data),
-    download: (url) =>
-      retried(async () => Buffer.from((await v3.get<ArrayBuffer>(url, { headers, responseType: 'arraybuffer' })).data)),
-  };
+  return v3;
 }
 
 async function retried<Answer>(call: () => Promise<Answer>): Promise<Answer> {

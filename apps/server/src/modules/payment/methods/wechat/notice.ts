@@ -1,9 +1,9 @@
 import { createDecipheriv } from 'node:crypto';
-import { Formatter, Rsa } from 'wechatpay-axios-plugin';
 import { z } from 'zod';
 import type { WeChatConfig } from '../../../../platform/config.ts';
 import type { Headers, ReadWebhook } from '../../payment-gateway.ts';
 import { gatewayRefundStateOf, payerOf, refundStatus, transaction } from './objects.ts';
+import { isSignedBy } from './rsa.ts';
 
 const envelope = z.object({
   id: z.string().min(1).max(64),
@@ -66,7 +66,7 @@ function isSigned({ platformKeys }: WeChatConfig, body: string, headers: Headers
   const key = Object.hasOwn(platformKeys, serial) ? platformKeys[serial] : undefined;
   if (!key || !/^\d{10}$/.test(timestamp)) return false;
   if (Math.abs(Number(timestamp) - Date.now() / 1000) > maxSkewSeconds) return false;
-  return Rsa.verify(Formatter.response(timestamp, nonce, body), signature, key);
+  return isSignedBy(key, `${timestamp}\n${nonce}\n${body}\n`, signature);
 }
 
 const tagBytes = 16;

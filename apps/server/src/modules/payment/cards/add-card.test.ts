@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { maxSavedCards } from '@chifan/domain/payment';
+import { describe, expect, it } from 'vitest';
+import { newMember, type TestAppWithCards, type TestPerson } from '../../../testing/index.ts';
+import { calm, guestWithCards } from './cards-in-tests.ts';
+
+let test: TestAppWithCards;
+let member: TestPerson;
+
+const { cards, inForm, openPayment } = guestWithCards((opened) => {
+  ({ test, member } = opened);
+});
+
+const add = (person = member, idempotencyKey: string = randomUUID()) =>
+  test.call('addCard', {}, { token: person.token, idempotencyKey });
+
+async function save(number = '4242424242424242', person = member) {
+  const { clientSecret } = (await add(person)).data;
+  return { clientSecret, answer: await inForm('confirm', { clientSecret, number }) };
+}
+
+describe('a card that is saved without paying (rule payment-14)', () => {
+  it('is among the saved ones, is offered by the form at the next payment, and pays', async () => {
+    expect((await save()).answer.setupIntent).toMatchObject({ status: 'succeeded', usage: 'on_session' });
+    expect(await cards()).toMatchObject([{ brand: 'visa', last4: '4242' }]);
+    const { clientSecret, session } = await openPayment();
+    const [offered] = (await inForm('cards', { session })).cards ?? [];
+    expect(await inForm('confirm', { clientSecret, saved: offered?.id })).toMatchObject({
+      paymentIntent: { status: 'succeeded' },
+    });
+  });
+
+  it('tells the app what its form needs, and leads back to the cards', async () => {
+    const { data } = await add();
+    expect(data).toMatchObject({ publishableKey: expect.stringMatching(/^pk_/), scriptUrl: expect.any(String) });
+    expect(data.clientSecret).toMatch(/^seti_/);
+    const { pathname, search } = new URL(data.returnUrl);
+    const back = await fetch(`${test.url}${pathname}${search}`, { redirect: 'manual' });
+    expect(back.headers.get('location')).toBe('/web/#/pages/mine/cards/cards');
+  });
+
+  it('is the same form for the same key, another for each other key and member', async () => {
+    const key = randomUUID();
+    const [first, again] = [await add(member, key), await add(member, key)];
+    expect(again.data).toEqual(first.data);
+    expect((await add()).data.clientSecret).not.toBe(first.data.clientSecret);
+    const strangers = await add(await newMember(test), key);
+    expect(strangers.data.clientSecret).not.toBe(first.data.clientSecret);
+  });
+
+  it('is nobody’s while the bank has not agreed, and the guest’s once they have answered it', async () => {
+    const { clientSecret, answer } = await save('4000002500003155');
+    expect(answer.setupIntent).toMatchObject({ status: 'requires_action' });
+    expect(await cards()).toEqual([]);
+    expect(await inForm('authenticate', { clientSecret, approve: true })).toMatchObject({
+      setupIntent: { status: 'succeeded' },
+    });
+    expect(await cards()).toHaveLength(1);
+  });
+
+  it('asks its bank again when it pays: it was saved for payments in the guest’s presence', async () => {
+    const { clientSecret: setup } = await save('4000002500003155');
+    await inForm('authenticate', { clientSecret: setup, approve: true });
+    const [card] = await cards();
+    const { clientSecret } = await openPayment();
+    expect(await inForm('confirm', { clientSecret, saved: card?.id })).toMatchObject({
+      paymentIntent: { status: 'requires_action' },
+    });
+  });
+
+  it.each([
+    ['its bank declines it', '4000000000000002', 'card_declined'],
+    ['it is no test card of this account', '4111111111111111', 'card_declined'],
+  ])('is not saved where %s', async (_, number, code) => {
+    expect((await save(number)).answer.error).toMatchObject({ code });
+    expect(await cards()).toEqual([]);
+  });
+
+  it('finds no room beyond the limit, until one is removed', async () => {
+    for (let count = 0; count < maxSavedCards; count += 1) await save();
+    expect((await add()).data).toMatchObject({ reason: 'too_many_cards' });
+    const [card] = await cards();
+    await test.call('removeSavedCard', { cardId: card?.id ?? '' }, { token: member.token });
+    expect((await add()).data).toHaveProperty('clientSecret');
+  });
+
+  it('is refused in words while the gateway fails, and the next try opens the form', async () => {
+    await test.turn({ ...calm, error500: 1 });
+    expect((await add()).data).toMatchObject({ reason: 'card_form_unavailable' });
+    await test.turn(calm);
+    expect((await add()).data).toHaveProperty('clientSecret');
+  });
+});

@@ -1,0 +1,34 @@
+import type { paymentCalls } from '@chifan/contract/payment';
+import { maxSavedCards } from '@chifan/domain/payment';
+import type { z } from 'zod';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { sha256 } from '../../../platform/tokens.ts';
+import type { Gateways } from '../gateways.ts';
+import { customerFor } from './customer-for.ts';
+
+type CardForm = z.input<(typeof paymentCalls)['addCard']['output']>;
+
+/**
+ * Rule payment-14. Nothing of it is stored here: the number is made of the caller's key, so that the gateway answers the
+ * same form when the call is sent again, and what the guest then types goes to the gateway alone.
+ */
+export async function addCard(
+  platform: Platform,
+  gateways: Gateways,
+  { caller, idempotencyKey }: MemberContext,
+): Promise<Answer<CardForm>> {
+  const gateway = gateways.stripe;
+  if (!gateway?.cards) return refused('payment_method_unavailable');
+  const number = `C${caller.id}_${sha256(`${caller.id}|card|${idempotencyKey}`).slice(0, 16)}`;
+  const returnUrl = `${platform.config.publicUrl}/rest/payment/return/stripe?card=1`;
+  try {
+    const customer = await customerFor(platform, gateway.cards, { number, memberId: caller.id });
+    if ((await gateway.cards.list(customer)).length >= maxSavedCards) return refused('too_many_cards');
+    return { ok: true, value: { ...(await gateway.cards.openSetup(customer, number)), returnUrl } };
+  } catch (error) {
+    platform.log.warn({ err: error, member: caller.id }, 'a gateway could not open its form for a card');
+    return refused('card_form_unavailable');
+  }
+}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../../platform/config.ts';
+
+/** Apple asks for it when the domain is registered at Stripe, and once in a while afterwards. */
+export function addApplePayRoute(http: FastifyInstance, { stripe }: Pick<Config, 'stripe'>): void {
+  const association = stripe?.applePayAssociation ?? null;
+  if (association === null) return;
+  http.get('/.well-known/apple-developer-merchantid-domain-association', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(association),
+  );
+}

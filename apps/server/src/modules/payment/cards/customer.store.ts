@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+
+export async function customerOf(executor: Executor, memberId: number): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`SELECT customer_id AS id FROM stripe_customer
+    WHERE member_id = ${memberId}`.execute(executor);
+  return rows[0]?.id ?? null;
+}
+
+/** The first stands: of two calls at once one has made a customer in vain. @returns the one that stands. */
+export async function rememberCustomer(executor: Executor, memberId: number, customer: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`INSERT INTO stripe_customer (member_id, customer_id)
+    VALUES (${memberId}, ${customer})
+    ON CONFLICT (member_id) DO UPDATE SET customer_id = stripe_customer.customer_id
+    RETURNING customer_id AS id`.execute(executor);
+  return rows[0]?.id ?? customer;
+}
+
+/** @returns the name that the gateway gave them, which nobody knows any more. */
+export async function forgetCustomer(tx: Tx, memberId: number): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    DELETE FROM stripe_customer WHERE member_id = ${memberId} RETURNING customer_id AS id`.execute(tx);
+  return rows[0]?.id ?? null;
+}

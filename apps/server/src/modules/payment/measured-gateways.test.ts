@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { noMetrics } from '../../platform/metrics/metrics.ts';
+import type { Gateways } from './gateways.ts';
+import { measuredGateways } from './measured-gateways.ts';
+
+const told = vi.fn();
+const metrics = { ...noMetrics, page: () => Promise.resolve({ type: '', text: '' }), calledGateway: told };
+
+class Stripe {
+  readonly #open = 'open';
+  readonly isReferenceOurNumber = false;
+  readonly cards = { list: async () => ['a card'] };
+  query = async () => ({ state: this.#open });
+  close = async () => Promise.reject(new Error('the gateway is down'));
+  acknowledge = () => ({ status: 200 });
+}
+
+const { stripe, alipay } = measuredGateways(
+  { stripe: new Stripe(), alipay: null, wechat: null } as unknown as Gateways,
+  metrics,
+);
+
+test('what a gateway answers is passed on, and how long it took is told', async () => {
+  expect(await stripe?.query('pi_1')).toEqual({ state: 'open' });
+  expect(told).toHaveBeenLastCalledWith('stripe', 'query', 'answered', expect.any(Number));
+  expect(await stripe?.cards?.list('cus_1')).toEqual(['a card']);
+  expect(told).toHaveBeenLastCalledWith('stripe', 'list', 'answered', expect.any(Number));
+});
+
+test('a call that fails is told as failed, and fails', async () => {
+  await expect(stripe?.close('pi_1')).rejects.toThrow('down');
+  expect(told).toHaveBeenLastCalledWith('stripe', 'close', 'failed', expect.any(Number));
+});
+
+test('what asks nobody, and a gateway that is not configured, are as they were', () => {
+  told.mockClear();
+  expect(stripe?.acknowledge(true)).toEqual({ status: 200 });
+  expect(stripe?.isReferenceOurNumber).toBe(false);
+  expect(alipay).toBeNull();
+  expect(told).not.toHaveBeenCalled();
+});

@@ -1,0 +1,66 @@
+import type Stripe from 'stripe';
+import type { StripeConfig } from '../../../platform/config.ts';
+import type { CardSetup, CardsAtGateway, SavedCard } from '../payment-gateway.ts';
+import { isStripeError } from './stripe-error.ts';
+
+/** Kept by Stripe: a Customer for each member who has paid by card, and no card number with us. */
+export const stripeCards = (stripe: () => Promise<Stripe>, config: StripeConfig): CardsAtGateway => ({
+  createCustomer: async (memberId, number) => {
+    const metadata = { member: String(memberId) };
+    return (await (await stripe()).customers.create({ metadata }, { idempotencyKey: `${number}-customer` })).id;
+  },
+  list: async (customer) => {
+    const { data } = await (await stripe()).customers.listPaymentMethods(customer, { type: 'card', limit: 20 });
+    return data.flatMap(savedCard);
+  },
+  openSetup: async (customer, number) => openSetup(await stripe(), config, { customer, number }),
+  remove: async (customer, cardId) => {
+    const opened = await stripe();
+    const method = await methodOf(opened, cardId);
+    if (method?.customer !== customer) return false;
+    await opened.paymentMethods.detach(cardId);
+    return true;
+  },
+});
+
+type Setup = { readonly customer: string; readonly number: string };
+
+/** Cards alone: whatever else an account takes pays at once and is kept nowhere. */
+async function openSetup(stripe: Stripe, config: StripeConfig, { customer, number }: Setup): Promise<CardSetup> {
+  const setup = await stripe.setupIntents.create(
+    { customer, allowed_payment_method_types: ['card'], usage: 'on_session', metadata: { number } },
+    { idempotencyKey: number },
+  );
+  if (!setup.client_secret) throw new Error('Stripe opened a form for a card without a client secret');
+  const { publishableKey, scriptUrl } = config;
+  return { publishableKey, clientSecret: setup.client_secret, scriptUrl };
+}
+
+async function methodOf(stripe: Stripe, id: string): Promise<Stripe.PaymentMethod | null> {
+  try {
+    return await stripe.paymentMethods.retrieve(id);
+  } catch (error) {
+    if (isStripeError(error, 'StripeInvalidRequestError') && error.code === 'resource_missing') return null;
+    throw error;
+  }
+}
+
+const savedCard = ({ id, card }: Stripe.PaymentMethod): SavedCard[] =>
+  card ? [{ id, brand: card.brand, last4: card.last4, expiryMonth: card.exp_month, expiryYear: card.exp_year }] : [];
+
+/** With it the Payment Element offers the customer's cards, keeps a new one where they tick that, and removes one. */
+export async function customerSessionFor(stripe: Stripe, customer: string, attempt: string): Promise<string> {
+  const features = {
+    payment_method_redisplay: 'enabled',
+    payment_method_remove: 'enabled',
+    payment_method_save: 'enabled',
+    payment_method_save_usage: 'on_session',
+    // Also what was saved without paying: a SetupIntent leaves it unspecified, and whoever saved it wants it offered.
+    payment_method_allow_redisplay_filters: ['always', 'limited', 'unspecified'],
+  } satisfies Stripe.CustomerSessionCreateParams.Components.PaymentElement.Features;
+  const session = await stripe.customerSessions.create(
+    { customer, components: { payment_element: { enabled: true, features } } },
+    { idempotencyKey: `${attempt}-cards` },
+  );
+  return session.client_secret;
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { PersonalData } from '../../../platform/member-privacy.ts';
+import { forgetLevels } from '../membership/membership.store.ts';
+
+/** Sums are in fen, points in pieces. The ledger stays as it is: its accounts bear a number and no name. */
+export const walletData: PersonalData = {
+  copy: async (executor, memberId) => {
+    const entries = await sql`
+      SELECT account.kind AS account, entry.amount, posting.reason, posting.created_at AS "createdAt"
+      FROM account JOIN entry ON entry.account_id = account.id JOIN posting ON posting.id = entry.posting_id
+      WHERE account.owner_id = ${String(memberId)} AND account.kind LIKE 'member%'
+      ORDER BY posting.id, account.id`.execute(executor);
+    const rewards = await sql`
+      SELECT kind, amount, state, order_id AS "orderId", created_at AS "createdAt", due_at AS "dueAt",
+        credited_at AS "creditedAt"
+      FROM reward WHERE member_id = ${memberId} ORDER BY id`.execute(executor);
+    const levels = await sql`SELECT level, held_at AS "heldAt" FROM member_level_held
+      WHERE member_id = ${memberId} ORDER BY held_at, level`.execute(executor);
+    return { ledger: entries.rows, rewards: rewards.rows, levels: levels.rows };
+  },
+  forget: async (tx, memberId) => {
+    await forgetLevels(tx, memberId);
+  },
+};
