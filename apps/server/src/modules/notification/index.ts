@@ -1,0 +1,128 @@
+import type { Listeners } from '../../platform/events/events.ts';
+import type { Module, Platform } from '../../platform/module.ts';
+import {
+  isMallNews,
+  isMallRefundNews,
+  isParcelNews,
+  onMallOrderMoved,
+  onMallParcel,
+  onMallRefundMoved,
+} from './listening/on-mall.ts';
+import { isOrderNews, onOrderMoved } from './listening/on-order-moved.ts';
+import {
+  onDeletionRequested,
+  onExportReady,
+  onHelpAnswered,
+  onHelpClosed,
+  onReviewModerated,
+  onReviewReplied,
+} from './listening/on-others.ts';
+import { isRefundNews, onGatewayRefundChanged, onRefundMoved } from './listening/on-refund-moved.ts';
+import {
+  bundleRewards,
+  isWithdrawalNews,
+  onCouponGranted,
+  onRewardCredited,
+  onWithdrawalMoved,
+} from './listening/on-rewards.ts';
+import { sendEmailJob } from './mailing/send-email.job.ts';
+import { unsubscribeRoutes } from './mailing/unsubscribe-routes.ts';
+import { notificationData } from './member-privacy.store.ts';
+import { emailKind, pushKind, removeNoticesBefore } from './notice.store.ts';
+import { notificationHandlers } from './notification.routes.ts';
+import { sendPushJob } from './pushing/send-push.job.ts';
+
+/** Half a year: whoever looks further back looks at the order itself. */
+const keptMs = 180 * 86_400_000;
+
+export const notificationModule = (platform: Platform): Module => ({
+  handlers: notificationHandlers(platform),
+  jobs: { [emailKind]: sendEmailJob(platform), [pushKind]: sendPushJob(platform) },
+  personal: notificationData,
+  routes: unsubscribeRoutes(platform),
+  forget: async (tx, now) => {
+    await removeNoticesBefore(tx, new Date(now.getTime() - keptMs));
+  },
+});
+
+/** Listens to all others, and is imported by none. */
+export const notificationListeners = (platform: () => Platform): Listeners => ({
+  'order.moved': [
+    {
+      as: 'notification',
+      wants: isOrderNews,
+      // What became of one order is told in its order.
+      concerns: ({ orderId }) => [`order:${orderId}`],
+      handle: (tx, news, after) => onOrderMoved(platform())(tx, news, after),
+    },
+  ],
+  'refund.moved': [
+    {
+      as: 'notification',
+      wants: isRefundNews,
+      concerns: ({ refundId }) => [`refund:${refundId}`],
+      handle: (tx, news, after) => onRefundMoved(platform())(tx, news, after),
+    },
+  ],
+  'payment.gateway-refund-changed': [
+    { as: 'notification', handle: (tx, news, after) => onGatewayRefundChanged(platform())(tx, news, after) },
+  ],
+  ...mallListeners(platform),
+  ...rewardListeners(platform),
+  'review.replied': [{ as: 'notification', handle: (tx, news, after) => onReviewReplied(platform())(tx, news, after) }],
+  'review.moderated': [
+    { as: 'notification', handle: (tx, news, after) => onReviewModerated(platform())(tx, news, after) },
+  ],
+  'help.answered': [{ as: 'notification', handle: (tx, news, after) => onHelpAnswered(platform())(tx, news, after) }],
+  'help.closed': [{ as: 'notification', handle: (tx, news, after) => onHelpClosed(platform())(tx, news, after) }],
+  'member.deletion-requested': [
+    { as: 'notification', handle: (tx, news, after) => onDeletionRequested(platform())(tx, news, after) },
+  ],
+  'member.export-ready': [
+    { as: 'notification', handle: (tx, news, after) => onExportReady(platform())(tx, news, after) },
+  ],
+});
+
+const mallListeners = (platform: () => Platform): Listeners => ({
+  'mall-order.moved': [
+    {
+      as: 'notification',
+      wants: isMallNews,
+      handle: (tx, news, after) => onMallOrderMoved(platform())(tx, news, after),
+    },
+  ],
+  'mall-order.parcel': [
+    {
+      as: 'notification',
+      wants: isParcelNews,
+      handle: (tx, news, after) => onMallParcel(platform())(tx, news, after),
+    },
+  ],
+  'mall-refund.moved': [
+    {
+      as: 'notification',
+      wants: isMallRefundNews,
+      handle: (tx, news, after) => onMallRefundMoved(platform())(tx, news, after),
+    },
+  ],
+});
+
+const rewardListeners = (platform: () => Platform): Listeners => ({
+  'withdrawal.moved': [
+    {
+      as: 'notification',
+      wants: isWithdrawalNews,
+      handle: (tx, news, after) => onWithdrawalMoved(platform())(tx, news, after),
+    },
+  ],
+  'reward.credited': [
+    {
+      as: 'notification',
+      bundle: bundleRewards,
+      // Reads what is credited, and writes a notice of its own.
+      concerns: ({ memberId }) => [`rewards-of:${memberId}`],
+      handle: (tx, news, after) => onRewardCredited(platform())(tx, news, after),
+    },
+  ],
+  'coupon.granted': [{ as: 'notification', handle: (tx, news, after) => onCouponGranted(platform())(tx, news, after) }],
+});

@@ -1,0 +1,182 @@
+import type { Transition } from '@chifan/domain';
+import { withdrawalTransitions } from '@chifan/domain/affiliate';
+import { couponTransitions } from '@chifan/domain/coupon';
+import { helpTransitions } from '@chifan/domain/help';
+import { mallOrderTransitions, mallRefundTransitions, shipmentStatuses } from '@chifan/domain/mall';
+import { orderTransitions } from '@chifan/domain/ordering';
+import { purchaseTransitions } from '@chifan/domain/payment';
+import { refundTransitions } from '@chifan/domain/refund';
+import { reviewTransitions } from '@chifan/domain/review';
+import { expect, test } from 'vitest';
+import type { EventName } from '../../../platform/events/events.ts';
+import { notificationListeners } from '../index.ts';
+import { isMallNews, isMallRefundNews, isParcelNews } from './on-mall.ts';
+import { isOrderNews } from './on-order-moved.ts';
+import { isRefundNews } from './on-refund-moved.ts';
+import { isWithdrawalNews } from './on-rewards.ts';
+
+/** Rule notification-1. `event by actor`: told, or why it is not. */
+type Outcomes = Readonly<Record<string, true | string>>;
+
+const othersOf = (transitions: readonly Transition<string | number, string, string>[]): string[] => [
+  ...new Set(
+    transitions.flatMap(({ event, actors }) =>
+      actors.filter((actor) => actor !== 'member').map((actor) => `${event} by ${actor}`),
+    ),
+  ),
+];
+
+const toldBy = (outcomes: Outcomes): string[] =>
+  Object.entries(outcomes).flatMap(([outcome, isTold]) => (isTold === true ? [outcome] : []));
+
+type Tells = (outcome: { event: string; actor: 'merchant' | 'courier' | 'platform' | 'system' }) => boolean;
+const asked = (outcome: string) => {
+  const [event = '', actor] = outcome.split(' by ');
+  return { event, actor: actor as Parameters<Tells>[0]['actor'] };
+};
+
+const ofOrder: Outcomes = {
+  'pay by system': true,
+  'expire by system': true,
+  'accept by merchant': true,
+  'accept by system': 'while the guest still looks at the payment',
+  'refuse by merchant': true,
+  'release_restaurant by system': true,
+  'issue_code by system': true,
+  'ready by merchant': 'the courier collects it: that is told',
+  'run_out by merchant': true,
+  'collect by courier': true,
+  'hand_back by courier': true,
+  'hand_back by platform': true,
+  'redeem by merchant': 'the guest stands at the counter',
+  'redeem by system': true,
+  'hand_over by courier': true,
+  'give_up by platform': true,
+  'confirm by system': 'a day after the hand-over, which is told',
+  'declare_sold_out by merchant': 'told as its refund',
+  'refund by system': 'told as its refund',
+  'settle by system': 'told as its refund',
+  'resume by system': 'told as its refund',
+};
+
+const ofRefund: Outcomes = {
+  'declare_sold_out by merchant': 'granted in the same moment, which is told',
+  'grant_at_once by system': true,
+  'ask_merchant by system': 'a part of asking',
+  'merchant_grant by merchant': true,
+  'merchant_refuse by merchant': true,
+  'merchant_offer by merchant': true,
+  'escalate by system': true,
+  'lapse by system': 'the refusal named the day',
+  'auto_accept_offer by system': true,
+  'platform_grant by platform': true,
+  'platform_refuse by platform': true,
+};
+
+const ofMallOrder: Outcomes = {
+  'expire by system': 'nothing was paid',
+  'refuse by platform': true,
+  'ship by platform': true,
+  'confirm by system': 'days after the delivery, which is told',
+  'refund by system': 'told as its refund',
+  'settle by system': 'told as its refund',
+  'resume by system': 'told as its refund',
+};
+
+const ofMallRefund: Outcomes = {
+  'ask_platform by system': 'a part of asking',
+  'platform_grant by platform': true,
+  'platform_refuse by platform': true,
+};
+
+const ofWithdrawal: Outcomes = {
+  'approve by platform': 'the payment is told, or that it failed',
+  'refuse by platform': true,
+  'pay by platform': true,
+  'pay by system': true,
+  'fail by platform': true,
+  'fail by system': true,
+};
+
+test.each([
+  ['an order', orderTransitions, ofOrder, isOrderNews],
+  ['a refund', refundTransitions, ofRefund, isRefundNews],
+  ['an order of the mall', mallOrderTransitions, ofMallOrder, isMallNews],
+  ['a refund of the mall', mallRefundTransitions, ofMallRefund, isMallRefundNews],
+  ['a withdrawal', withdrawalTransitions, ofWithdrawal, isWithdrawalNews],
+] as const)('what others do with %s is told, or has a reason why not', (_what, transitions, outcomes, tells: Tells) => {
+  const others = othersOf(transitions);
+  expect(Object.keys(outcomes).toSorted()).toEqual(others.toSorted());
+  expect(others.filter((outcome) => tells(asked(outcome))).toSorted()).toEqual(toldBy(outcomes).toSorted());
+});
+
+/** Told as an event of its own (below), by a mail of its module, or not at all. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'reply by merchant': 'review.replied',
+  'hide by platform': 'review.moderated',
+  'restore by platform': 'review.moderated',
+  'keep by platform': 'nothing changes for its guest',
+  'answer by platform': 'help.answered',
+  'close by platform': 'help.closed, where nobody has answered',
+  'pay by system': 'on the screen where the guest pays',
+  'expire by system': 'nothing was paid; of a coupon its last day was told',
+  'hold by system': 'a part of placing an order',
+  'release by system': 'told as its order',
+  'use by system': 'a part of paying an order',
+  'give_back by system': 'told as its order',
+};
+
+test('what others do with reviews, questions, purchases and coupons is told elsewhere, or has a reason why not', () => {
+  const all = [reviewTransitions, helpTransitions, purchaseTransitions, couponTransitions].flatMap(othersOf);
+  expect([...new Set(all)].toSorted()).toEqual(Object.keys(elsewhere).toSorted());
+});
+
+const parcelSteps: Outcomes = {
+  handed_over: 'told as shipped',
+  collected: 'told as shipped',
+  in_transit: 'on the screen of the parcel',
+  out_for_delivery: true,
+  delivered: true,
+  held_up: true,
+  returned: true,
+};
+
+test('of a parcel’s way is told what its guest does something about, or waits for', () => {
+  expect(Object.keys(parcelSteps)).toEqual([...shipmentStatuses]);
+  const isTold = (step: string) => isParcelNews({ mallOrderId: 1, step, version: 1 });
+  expect(shipmentStatuses.filter(isTold)).toEqual(toldBy(parcelSteps));
+  expect(isTold('corrected')).toBe(true);
+});
+
+/** A new event stands here before it compiles: heard by this module, or why not. */
+const everyEvent = {
+  'payment.settled': 'an order that it pays moves; a purchase is paid on its screen',
+  'payment.gateway-refund-changed': true,
+  'setmeal.branch-left': 'who had chosen it is told by the order that moves',
+  'order.earned': 'told once it is credited',
+  'order.refunded': 'told as its refund',
+  'payment.payout-ended': 'the withdrawal moves',
+  'order.moved': true,
+  'refund.moved': true,
+  'mall-order.moved': true,
+  'mall-order.parcel': true,
+  'mall-refund.moved': true,
+  'withdrawal.moved': true,
+  'reward.credited': true,
+  'coupon.granted': true,
+  'review.replied': true,
+  'review.moderated': true,
+  'help.answered': true,
+  'help.closed': true,
+  'member.deletion-requested': true,
+  'member.export-ready': true,
+} satisfies Record<EventName, true | string>;
+
+test('every event that there is is heard, or has a reason why not', () => {
+  const heard = Object.keys(
+    notificationListeners(() => {
+      throw new Error('nothing happens here');
+    }),
+  );
+  expect(heard.toSorted()).toEqual(toldBy(everyEvent).toSorted());
+});

@@ -1,0 +1,80 @@
+import { carrierOf, type MallOrderEvent, type MallRefundEvent } from '@chifan/domain/mall';
+import type { News } from '@chifan/domain/notification';
+import type { EventPayloads, Listener } from '../../../platform/events/events.ts';
+import type { Platform } from '../../../platform/module.ts';
+import type { NoticeFacts } from '../notice.store.ts';
+import { tellMember } from '../tell-member.ts';
+import { type MallOrderToTell, mallOrderToTell, mallRefundToTell } from './mall-facts.store.ts';
+
+export const newsOfMallEvent: Partial<Record<MallOrderEvent, News>> = {
+  refuse: 'mall.refused',
+  ship: 'mall.shipped',
+};
+
+export const isMallNews = ({ event }: Pick<EventPayloads['mall-order.moved'], 'event'>): boolean =>
+  event in newsOfMallEvent;
+
+export const onMallOrderMoved =
+  (platform: Platform): Listener<'mall-order.moved'> =>
+  async (tx, { mallOrderId, event }, after) => {
+    const order = await mallOrderToTell(tx, mallOrderId);
+    const news = newsOfMallEvent[event as MallOrderEvent];
+    if (!order || !news) return;
+    const key = `mall-order:${mallOrderId}:${event}`;
+    tellMember(platform, tx, after, { memberId: order.member_id, key, news, facts: factsOf(order) });
+  };
+
+/** Of the steps on its way those that a guest does something about, or waits for. */
+export const newsOfParcelStep: Readonly<Record<string, News>> = {
+  corrected: 'mall.corrected',
+  out_for_delivery: 'mall.out_for_delivery',
+  delivered: 'mall.delivered',
+  held_up: 'mall.held_up',
+  returned: 'mall.returned',
+};
+
+export const isParcelNews = ({ step }: EventPayloads['mall-order.parcel']): boolean => step in newsOfParcelStep;
+
+export const onMallParcel =
+  (platform: Platform): Listener<'mall-order.parcel'> =>
+  async (tx, { mallOrderId, step, version }, after) => {
+    const order = await mallOrderToTell(tx, mallOrderId);
+    const news = newsOfParcelStep[step];
+    if (!order || !news) return;
+    const key = `mall-order:${mallOrderId}:parcel:${version}`;
+    tellMember(platform, tx, after, { memberId: order.member_id, key, news, facts: factsOf(order) });
+  };
+
+function factsOf({
+  id: mallOrderId,
+  number,
+  points,
+  carrier,
+  tracking_number: tracking,
+}: MallOrderToTell): NoticeFacts {
+  if (carrier === null || tracking === null) return { mallOrderId, number, points };
+  const { name, nameZh } = carrierOf(carrier);
+  return { mallOrderId, number, points, carrier: { en: name, 'zh-CN': nameZh }, tracking };
+}
+
+export const newsOfMallRefundEvent: Partial<Record<MallRefundEvent, News>> = {
+  platform_grant: 'mall.refund_granted',
+  platform_refuse: 'mall.refund_refused',
+};
+
+export const isMallRefundNews = ({ event }: Pick<EventPayloads['mall-refund.moved'], 'event'>): boolean =>
+  event in newsOfMallRefundEvent;
+
+/** Points are back with the decision. */
+export const onMallRefundMoved =
+  (platform: Platform): Listener<'mall-refund.moved'> =>
+  async (tx, { mallRefundId, event }, after) => {
+    const refund = await mallRefundToTell(tx, mallRefundId);
+    const news = newsOfMallRefundEvent[event as MallRefundEvent];
+    if (!refund || !news) return;
+    const { order_id: mallOrderId, member_id: memberId, number, asked, granted } = refund;
+    const isPart = granted !== null && granted < asked;
+    const facts = { mallOrderId, mallRefundId, number, points: granted ?? asked, askedPoints: asked };
+    const key = `mall-refund:${mallRefundId}:${event}`;
+    tellMember(platform, tx, after, { memberId, key, news, facts: { ...facts, ...(isPart && { variant: 'part' }) } });
+  };

@@ -1,0 +1,84 @@
+import type { News } from '@chifan/domain/notification';
+import type { RefundEvent } from '@chifan/domain/refund';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { EventPayloads, Listener } from '../../../platform/events/events.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { tellMember } from '../tell-member.ts';
+import { orderToTell } from './order-facts.store.ts';
+import { moneyArrived, purchaseMoneyArrived, type RefundFacts, refundFacts } from './refund-facts.store.ts';
+
+export const newsOfRefundEvent: Partial<Record<RefundEvent, News>> = {
+  grant_at_once: 'refund.granted',
+  merchant_grant: 'refund.granted',
+  accept_offer: 'refund.granted',
+  auto_accept_offer: 'refund.granted',
+  platform_grant: 'refund.granted',
+  escalate: 'refund.escalated',
+  merchant_refuse: 'refund.merchant_refused',
+  merchant_offer: 'refund.merchant_offered',
+  platform_refuse: 'refund.platform_refused',
+};
+
+export const isRefundNews = ({ event }: Pick<EventPayloads['refund.moved'], 'event'>): boolean =>
+  event in newsOfRefundEvent;
+
+/** Each decision once: a refund that the guest asked for again is another refund. */
+export const onRefundMoved =
+  (platform: Platform): Listener<'refund.moved'> =>
+  async (tx, { refundId, event, actor }, after) => {
+    const refund = await refundFacts(tx, refundId);
+    const news = newsOfRefundEvent[event as RefundEvent];
+    if (!refund || !news) return;
+    const { member_id: memberId, order_id: orderId, number, shop, asked, is_declared: isDeclared } = refund;
+    const facts = { orderId, refundId, number, shop, asked, amount: amountOf(refund, news) };
+    const variant = news === 'refund.granted' ? { variant: grantedAs(refund) } : {};
+    tellMember(platform, tx, after, {
+      memberId,
+      key: `refund:${refundId}:${news}`,
+      news: news === 'refund.granted' && isSeen(event, actor, isDeclared) ? 'refund.granted_at_once' : news,
+      facts: { ...facts, ...variant },
+    });
+  };
+
+/** Rule notification-2: granted on the guest's own tap, and shown by the screen that they tapped on. */
+const isSeen = (event: string, actor: string, isDeclared: boolean): boolean =>
+  actor === 'member' || (event === 'grant_at_once' && !isDeclared);
+
+function grantedAs({ balance_part: balance, gateway_part: gateway, asked, is_declared: isDeclared }: RefundFacts) {
+  if (isDeclared) return 'sold_out';
+  return balance + gateway < asked ? 'part' : 'all';
+}
+
+const amountOf = ({ balance_part: balance, gateway_part: gateway, offered }: RefundFacts, news: News): number =>
+  news === 'refund.merchant_offered' ? (offered ?? 0) : balance + gateway;
+
+/** Money that went through a gateway has arrived: of a refund, of an order that ended, or of what is no meal. */
+export const onGatewayRefundChanged =
+  (platform: Platform): Listener<'payment.gateway-refund-changed'> =>
+  async (tx, { gatewayRefundId, orderId }, after) => {
+    if (orderId === null) return tellOfPurchase(platform, tx, gatewayRefundId, after);
+    const arrived = await moneyArrived(tx, gatewayRefundId);
+    const order = arrived && (await orderToTell(tx, arrived.order_id));
+    if (!arrived || !order) return;
+    const { refund_id: refundId, amount, destination: variant } = arrived;
+    const { id, number, shop, member_id: memberId } = order;
+    tellMember(platform, tx, after, {
+      memberId,
+      key: `gateway-refund:${gatewayRefundId}:paid_out`,
+      news: 'refund.paid_out',
+      facts: { orderId: id, number, shop, amount, variant, ...(refundId === null ? {} : { refundId }) },
+    });
+  };
+
+async function tellOfPurchase(
+  platform: Platform,
+  tx: Tx,
+  gatewayRefundId: number,
+  after: (effect: () => void) => void,
+): Promise<void> {
+  const arrived = await purchaseMoneyArrived(tx, gatewayRefundId);
+  if (!arrived) return;
+  const { member_id: memberId, number, amount, destination: variant } = arrived;
+  const key = `gateway-refund:${gatewayRefundId}:paid_out`;
+  tellMember(platform, tx, after, { memberId, key, news: 'purchase.paid_out', facts: { number, amount, variant } });
+}

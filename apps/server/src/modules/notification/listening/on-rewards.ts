@@ -1,0 +1,70 @@
+import type { WithdrawalEvent } from '@chifan/domain/affiliate';
+import { shanghaiDate } from '@chifan/domain/catalogue';
+import { type News, rewardDayOf, rewardNewsOf } from '@chifan/domain/notification';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { EventPayloads, Listener } from '../../../platform/events/events.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { reachLevel } from '../../wallet/index.ts';
+import { tellMember } from '../tell-member.ts';
+import { creditedWithin, grantedCoupon, withdrawalToTell } from './reward-facts.store.ts';
+
+type Credited = EventPayloads['reward.credited'];
+
+/** Rule notification-12: all that a day has brought is one notice, on the morning after. */
+export function bundleRewards({ memberId, at }: Credited): { readonly key: string; readonly at: Date } {
+  const { day, tellAt } = rewardNewsOf(new Date(at));
+  return { key: `${memberId}:${day}`, at: tellAt };
+}
+
+/** As it stands now: what a refund has taken back meanwhile is not told. */
+export const onRewardCredited =
+  (platform: Platform): Listener<'reward.credited'> =>
+  async (tx, { memberId, at }, after) => {
+    await tellLevel(platform, tx, memberId, after);
+    const { day } = rewardNewsOf(new Date(at));
+    const { rewards, cashback, points, tickets } = await creditedWithin(tx, memberId, rewardDayOf(day));
+    const isMore = rewards > 0 || cashback > 0 || tickets > 0;
+    if (!isMore && points <= 0) return;
+    const news = isMore ? 'reward.credited' : 'reward.points';
+    const facts = { rewards, cashback, points, tickets };
+    tellMember(platform, tx, after, { memberId, key: `rewards:${memberId}:${day}`, news, facts });
+  };
+
+/** Rule notification-13: with what the orders have earned, since a refund may still take the level away until then. */
+async function tellLevel(platform: Platform, tx: Tx, memberId: number, after: (effect: () => void) => void) {
+  const now = platform.clock.now();
+  const level = await reachLevel(tx, memberId, now);
+  if (level === null) return;
+  const key = `level:${memberId}:${level}:${shanghaiDate(now)}`;
+  tellMember(platform, tx, after, { memberId, key, news: 'reward.level', facts: { level } });
+}
+
+export const onCouponGranted =
+  (platform: Platform): Listener<'coupon.granted'> =>
+  async (tx, { couponId }, after) => {
+    const coupon = await grantedCoupon(tx, couponId);
+    if (!coupon) return;
+    const { member_id: memberId, name, valid_until: until } = coupon;
+    const facts = { couponId, name, day: until.toISOString() };
+    tellMember(platform, tx, after, { memberId, key: `coupon:${couponId}:granted`, news: 'coupon.granted', facts });
+  };
+
+export const newsOfWithdrawalEvent: Partial<Record<WithdrawalEvent, News>> = {
+  pay: 'withdrawal.paid',
+  refuse: 'withdrawal.refused',
+  fail: 'withdrawal.failed',
+};
+
+export const isWithdrawalNews = ({ event }: Pick<EventPayloads['withdrawal.moved'], 'event'>): boolean =>
+  event in newsOfWithdrawalEvent;
+
+export const onWithdrawalMoved =
+  (platform: Platform): Listener<'withdrawal.moved'> =>
+  async (tx, { withdrawalId, event }, after) => {
+    const withdrawal = await withdrawalToTell(tx, withdrawalId);
+    const news = newsOfWithdrawalEvent[event as WithdrawalEvent];
+    if (!withdrawal || !news) return;
+    const { member_id: memberId, number, amount } = withdrawal;
+    const key = `withdrawal:${withdrawalId}:${event}`;
+    tellMember(platform, tx, after, { memberId, key, news, facts: { withdrawalId, number, amount } });
+  };

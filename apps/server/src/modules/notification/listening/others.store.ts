@@ -1,0 +1,31 @@
+import type { PartlyTranslated } from '@chifan/domain';
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+
+export type ReviewToTell = {
+  /** Null: of the demo city's guests. */
+  readonly member_id: number | null;
+  readonly order_id: number | null;
+  readonly state: string;
+  readonly version: number;
+  readonly shop: PartlyTranslated;
+};
+
+export async function reviewToTell(executor: Executor, reviewId: number): Promise<ReviewToTell | undefined> {
+  const { rows } = await sql<ReviewToTell>`
+    SELECT r.member_id, r.order_id, r.state, r.version, s.name AS shop FROM review r JOIN shop s ON s.id = r.shop_id
+    WHERE r.id = ${reviewId}`.execute(executor);
+  return rows[0];
+}
+
+/** Who asked, and when it was answered; undefined of somebody without an account. */
+export async function helpToTell(
+  executor: Executor,
+  helpRequestId: number,
+): Promise<{ readonly member_id: number; readonly moved_at: Date } | undefined> {
+  const { rows } = await sql<{ member_id: number; moved_at: Date }>`
+    SELECT member_id, moved_at FROM help_request WHERE id = ${helpRequestId} AND member_id IS NOT NULL`.execute(
+    executor,
+  );
+  return rows[0];
+}

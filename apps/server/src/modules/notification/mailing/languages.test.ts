@@ -1,0 +1,84 @@
+import { languages } from '@chifan/domain';
+import { type News, newsTable } from '@chifan/domain/notification';
+import { expect, test } from 'vitest';
+import { emailWithLink } from '../../../platform/mail/email-with-link.ts';
+import type { NoticeFacts } from '../notice.store.ts';
+import { addressOf, screenOf } from '../notices/notice-screen.ts';
+import { noticeWords } from '../notices/notice-words.ts';
+
+const facts: NoticeFacts = {
+  shop: { en: 'Noodle House', 'zh-CN': '面馆' },
+  number: '261121-000002-S',
+  code: 'A123',
+  at: '2026-11-21T04:33:00Z',
+  amount: 4_400,
+  asked: 8_800,
+  points: 44,
+  days: 7,
+  tracking: 'SF1234567890',
+  carrier: { en: 'SF Express', 'zh-CN': '顺丰速运' },
+  askedPoints: 88,
+  rewards: 500,
+  cashback: 320,
+  tickets: 2,
+  day: '2026-12-01T15:59:59Z',
+  name: { en: '8 off from 50', 'zh-CN': '满五十减八' },
+};
+
+const variants: Partial<Record<News, readonly string[]>> = {
+  'order.arrived': ['photo'],
+  'refund.granted': ['all', 'part', 'sold_out'],
+  'refund.granted_at_once': ['all', 'part'],
+  'refund.paid_out': ['gateway', 'balance', 'otherwise'],
+  'purchase.paid_out': ['gateway', 'balance', 'otherwise'],
+  'mall.refund_granted': ['part'],
+};
+/** Never without a variant. */
+const alwaysVaried = new Set<News>(['refund.granted', 'refund.granted_at_once']);
+
+const everyNews = (Object.keys(newsTable) as News[]).flatMap((news) => [
+  ...(alwaysVaried.has(news) ? [] : [{ news, more: {} }]),
+  ...(variants[news] ?? []).map((variant) => ({ news, more: { variant } })),
+]);
+
+test.each(languages)('all news has two whole sentences in %s, with nothing left to fill in', (language) => {
+  for (const { news, more } of everyNews) {
+    const { title, text } = noticeWords(news, { ...facts, ...more }, language);
+    for (const sentence of [title, text]) {
+      expect(sentence, news).not.toMatch(/[{}]|^[a-z_]+\.[a-z_.]+$|undefined/);
+      expect(sentence.length, news).toBeGreaterThan(2);
+    }
+    // A phone shows about so much of a title.
+    expect(title.length, `${news}: ${title}`).toBeLessThanOrEqual(80);
+  }
+});
+
+test.each(['ar', 'ur'] as const)(
+  'among letters from right to left (%s) sums, codes and names keep together',
+  (language) => {
+    const { title } = noticeWords('receipt.paid', facts, language);
+    expect(title).toContain('\u2068CN¥44.00\u2069');
+    expect(title).toContain('\u2068Noodle House\u2069');
+    const { html } = emailWithLink({
+      language,
+      subject: title,
+      text: title,
+      rows: [{ label: 'x', value: 'y' }],
+      link: { words: 'x', url: addressOf('https://chifan.example', screenOf('receipt.paid', facts)) },
+    });
+    expect(html).toContain('dir="rtl"');
+    expect(html).not.toMatch(/text-align:(left|right)|(margin|padding)-(left|right)/);
+  },
+);
+
+test('a mail says that it can be dark, and fetches nothing', () => {
+  const { html = '' } = emailWithLink({
+    language: 'en',
+    subject: 's',
+    text: 't',
+    link: { words: 'w', url: 'https://a.b' },
+  });
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  expect(html).toContain('prefers-color-scheme:dark');
+  expect(html).not.toMatch(/<(img|link|script|iframe)|url\(/);
+});

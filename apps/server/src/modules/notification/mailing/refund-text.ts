@@ -1,0 +1,49 @@
+import { type Language } from '@chifan/domain';
+import type { News } from '@chifan/domain/notification';
+import { phrase } from '@chifan/phrases';
+import type { Executor } from '../../../platform/database/database.ts';
+import { decisionWords, type RefundRow, reasonWords } from '../../refund/index.ts';
+import { dayAndTime, isolated } from '../notices/notice-words.ts';
+import { waysBack } from './money-back-text.ts';
+import { type RefundToWrite, refundToWrite } from './refund-text.store.ts';
+
+/** Why, by when one may answer and what silence does, and how the money comes: as the refund stands now. */
+export async function refundText(
+  executor: Executor,
+  news: News,
+  refundId: number,
+  language: Language,
+): Promise<string[]> {
+  const refund = await refundToWrite(executor, refundId);
+  if (!refund) return [];
+  return paragraphsOf(news, refund, language).filter((text) => text !== null);
+}
+
+function paragraphsOf(news: News, refund: RefundToWrite, language: Language): (string | null)[] {
+  const why = decisionWords(refund, language);
+  switch (news) {
+    case 'refund.granted':
+    case 'refund.granted_at_once': {
+      const { balance_part: balance, gateway_part: gateway, paid_method: method } = refund;
+      return [why, ...waysBack({ balance, gateway, method }, language)];
+    }
+    case 'refund.merchant_refused':
+      return [why, untilDue(refund, 'appeal', language)];
+    case 'refund.merchant_offered': {
+      const { offer_reason: reason } = refund;
+      return [reason === null ? null : reasonWords(reason, language), untilDue(refund, 'offer_answer', language)];
+    }
+    default:
+      return [why];
+  }
+}
+
+/** Only while it waits for an answer. */
+function untilDue(
+  { state, due_at: dueAt }: Pick<RefundRow, 'state' | 'due_at'>,
+  key: 'appeal' | 'offer_answer',
+  language: Language,
+): string | null {
+  if (state !== 3 || dueAt === null) return null;
+  return phrase(language, `refund.${key}`, { due: isolated(dayAndTime(dueAt, language), language) });
+}

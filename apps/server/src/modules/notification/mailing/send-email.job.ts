@@ -1,0 +1,21 @@
+import { channelsFor, isNews } from '@chifan/domain/notification';
+import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { noticeToTell } from '../notice.store.ts';
+import { unsubscribeAddress } from './unsubscribe-token.ts';
+import { writeEmail } from './write-email.ts';
+
+/** Mails a notice: at least once, the Message-ID the same each time. Switched off until then, it is not sent. */
+export const sendEmailJob = (platform: Platform): JobHandler => ({
+  isMessage: true,
+  outside: async ({ noticeId }: { noticeId: number }) => {
+    const { config, database, mail, signingSecret } = platform;
+    if (config.smtpUrl === null) return;
+    const notice = await noticeToTell(database.read, noticeId);
+    if (!notice?.email || !isNews(notice.news)) return;
+    if (!channelsFor(notice.news, notice.choices).includes('email')) return;
+    const unsubscribeUrl = unsubscribeAddress(config.publicUrl, signingSecret, notice);
+    const written = await writeEmail(platform, notice, unsubscribeUrl);
+    await mail.send({ to: notice.email, ...written, key: `notice-${noticeId}` });
+  },
+});

@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSwitchable, kindOf, type News, type NoticeKind, noticeKinds } from '@chifan/domain/notification';
+
+export type Unsubscription = { readonly memberId: number; readonly kind: NoticeKind };
+
+export const unsubscribePath = '/rest/notification/unsubscribe';
+
+const signatureOf = (secret: string, { memberId, kind }: Unsubscription): string =>
+  createHmac('sha256', secret).update(`unsubscribe:${memberId}:${kind}`).digest('base64url');
+
+/** Whoever holds it may stop these mails and nothing else; it is good for ever, as a mail is kept. */
+export const unsubscribeToken = (secret: string, of: Unsubscription): string =>
+  `${of.memberId}.${of.kind}.${signatureOf(secret, of)}`;
+
+/** @returns undefined for what we have not signed. */
+export function readUnsubscribeToken(secret: string, token: string): Unsubscription | undefined {
+  const [id = '', kindWord = '', signature = ''] = token.split('.');
+  const kind = noticeKinds.find((one) => one === kindWord);
+  if (kind === undefined || !/^\d{1,15}$/.test(id)) return undefined;
+  const of = { memberId: Number(id), kind };
+  const [given, wanted] = [Buffer.from(signature), Buffer.from(signatureOf(secret, of))];
+  return given.length === wanted.length && timingSafeEqual(given, wanted) ? of : undefined;
+}
+
+/** Null of a mail that nobody may switch off. */
+export function unsubscribeAddress(
+  publicUrl: string,
+  secret: string,
+  { member_id: memberId, news }: { readonly member_id: number; readonly news: News },
+): string | null {
+  const kind = kindOf(news);
+  if (!isSwitchable(kind, 'email')) return null;
+  return `${publicUrl}${unsubscribePath}?token=${unsubscribeToken(secret, { memberId, kind })}`;
+}

@@ -1,0 +1,123 @@
+import type { Language, PartlyTranslated } from '@chifan/domain';
+import type { MemberLevel } from '@chifan/domain/member';
+import type { News } from '@chifan/domain/notification';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/database/database.ts';
+import { enqueueEach } from '../../platform/jobs/jobs.ts';
+import { type NoticeSetup, setupOfMember } from './settings/choice.store.ts';
+
+/** What the sentences of a notice need, as it was at that moment; sums in fen. */
+export type NoticeFacts = {
+  readonly shop?: PartlyTranslated;
+  readonly number?: string;
+  readonly code?: string;
+  /** An instant, ISO 8601. */
+  readonly at?: string;
+  readonly amount?: number;
+  readonly asked?: number;
+  readonly points?: number;
+  readonly askedPoints?: number;
+  /** Fen credited of friends and draws, and of rebate cards. */
+  readonly rewards?: number;
+  readonly cashback?: number;
+  readonly tickets?: number;
+  readonly level?: MemberLevel;
+  readonly days?: number;
+  /** A day in China, as an instant of it. */
+  readonly day?: string;
+  /** Of a coupon. */
+  readonly name?: PartlyTranslated;
+  /** Which of several sentences tells it. */
+  readonly variant?: string;
+  readonly carrier?: PartlyTranslated;
+  readonly tracking?: string;
+  readonly orderId?: number;
+  readonly refundId?: number;
+  readonly mallOrderId?: number;
+  readonly mallRefundId?: number;
+  readonly withdrawalId?: number;
+  readonly couponId?: number;
+};
+
+export type NewNotice = {
+  readonly memberId: number;
+  /** What has happened, once. */
+  readonly key: string;
+  readonly news: News;
+  readonly facts: NoticeFacts;
+};
+
+export const emailKind = 'notice.email';
+export const pushKind = 'notice.push';
+
+/** The notice, and a job for each way that it goes, in one statement: the same key again writes nothing. */
+export async function insertNotice(
+  tx: Tx,
+  { memberId, key, news, facts }: NewNotice,
+  { at, isListed, byEmail, byPush }: { at: Date; isListed: boolean; byEmail: boolean; byPush: boolean },
+): Promise<void> {
+  await sql`
+    WITH told AS (INSERT INTO notice (member_id, key, news, facts, is_listed, created_at)
+      VALUES (${memberId}, ${key}, ${news}, ${JSON.stringify(facts)}::jsonb, ${isListed}, ${at})
+      ON CONFLICT (key) DO NOTHING RETURNING id, member_id)
+    ${enqueueEach(sql`
+      SELECT ${emailKind}, ${`${emailKind}:`} || told.id, jsonb_build_object('noticeId', told.id), ${at}::timestamptz
+      FROM told JOIN member ON member.id = told.member_id WHERE ${byEmail} AND member.email IS NOT NULL
+      UNION ALL
+      SELECT ${pushKind}, ${`${pushKind}:`} || told.id || ':' || s.id,
+        jsonb_build_object('noticeId', told.id, 'subscriptionId', s.id), ${at}::timestamptz
+      FROM told JOIN push_subscription s ON s.member_id = told.member_id WHERE ${byPush}`)}`.execute(tx);
+}
+
+export type NoticeRow = {
+  readonly id: number;
+  readonly member_id: number;
+  readonly news: News;
+  readonly facts: NoticeFacts;
+  readonly read_at: Date | null;
+  readonly created_at: Date;
+};
+
+export type NoticeToTell = NoticeRow & NoticeSetup & { readonly language: Language };
+
+export async function noticeToTell(executor: Executor, noticeId: number): Promise<NoticeToTell | undefined> {
+  const { rows } = await sql<NoticeToTell>`
+    SELECT n.id, n.member_id, n.news, n.facts, n.read_at, n.created_at, m.language, ${setupOfMember}
+    FROM notice n JOIN member m ON m.id = n.member_id WHERE n.id = ${noticeId}`.execute(executor);
+  return rows[0];
+}
+
+export async function noticesOf(
+  executor: Executor,
+  memberId: number,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<NoticeRow[]> {
+  const { rows } = await sql<NoticeRow>`SELECT id, member_id, news, facts, read_at, created_at
+    FROM notice WHERE member_id = ${memberId} AND is_listed
+    ORDER BY id DESC OFFSET ${offset} LIMIT ${limit}`.execute(executor);
+  return rows;
+}
+
+export async function countNotices(
+  executor: Executor,
+  memberId: number,
+): Promise<{ readonly total: number; readonly unread: number }> {
+  const { rows } = await sql<{ total: number; unread: number }>`
+    SELECT count(*)::int AS total, (count(*) FILTER (WHERE read_at IS NULL))::int AS unread
+    FROM notice WHERE member_id = ${memberId} AND is_listed`.execute(executor);
+  return rows[0] ?? { total: 0, unread: 0 };
+}
+
+export async function countUnread(executor: Executor, memberId: number): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`SELECT count(*)::int AS unread
+    FROM notice WHERE member_id = ${memberId} AND is_listed AND read_at IS NULL`.execute(executor);
+  return rows[0]?.unread ?? 0;
+}
+
+export async function writeRead(executor: Executor, memberId: number, upToId: number, at: Date): Promise<void> {
+  await sql`UPDATE notice SET read_at = ${at}
+    WHERE member_id = ${memberId} AND is_listed AND read_at IS NULL AND id <= ${upToId}`.execute(executor);
+}
+
+export const removeNoticesBefore = (tx: Tx, before: Date) =>
+  sql`DELETE FROM notice WHERE created_at < ${before}`.execute(tx);

@@ -1,0 +1,56 @@
+import type { Calls } from '@chifan/contract';
+import { isNews, kindOf } from '@chifan/domain/notification';
+import type { z } from 'zod';
+import type { Answer } from '../../../platform/http/answers.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
+import { pageWindow } from '../../../platform/http/page-window.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { countNotices, countUnread, noticesOf, writeRead } from '../notice.store.ts';
+import { screenOf } from './notice-screen.ts';
+import { noticeWords } from './notice-words.ts';
+
+type Page = { readonly pageNo: number; readonly pageSize: number };
+
+export async function listNotices(
+  { database }: Platform,
+  page: Page,
+  { caller, language }: MemberContext,
+): Promise<Answer<z.output<Calls['listNotices']['output']>>> {
+  const { rows, counts } = await database.together(async (executor) => {
+    const [rows, counts] = await Promise.all([
+      noticesOf(executor, caller.id, pageWindow(page)),
+      countNotices(executor, caller.id),
+    ]);
+    return { rows, counts };
+  });
+  // What a newer version of the server wrote an older one has no words for.
+  const records = rows
+    .filter(({ news }) => isNews(news))
+    .map(({ id, news, facts, read_at: readAt, created_at: createdAt }) => ({
+      id,
+      kind: kindOf(news),
+      ...noticeWords(news, facts, language),
+      screen: screenOf(news, facts),
+      isRead: readAt !== null,
+      createdAt: createdAt.toISOString(),
+    }));
+  return { ok: true, value: { records, ...counts, pageNo: page.pageNo, pageSize: page.pageSize } };
+}
+
+export const showUnread = async (
+  { database }: Platform,
+  { caller }: MemberContext,
+): Promise<Answer<{ unread: number }>> => ({
+  ok: true,
+  value: { unread: await countUnread(database.read, caller.id) },
+});
+
+export async function readNotices(
+  { database, live }: Platform,
+  { upToId }: { readonly upToId: number },
+  { caller, now }: MemberContext,
+): Promise<Answer<boolean>> {
+  await writeRead(database.alone, caller.id, upToId, now);
+  live.tell([`member:${caller.id}`], { topic: 'notices', version: now.getTime() });
+  return { ok: true, value: true };
+}

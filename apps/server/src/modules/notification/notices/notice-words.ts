@@ -1,0 +1,88 @@
+import { directionOf, formatFen, type Language } from '@chifan/domain';
+import { type MemberLevel, ruleOf } from '@chifan/domain/member';
+import type { News } from '@chifan/domain/notification';
+import { phrase } from '@chifan/phrases';
+import { localText } from '../../catalogue/index.ts';
+import type { NoticeFacts } from '../notice.store.ts';
+
+type Words = { readonly title: string; readonly text: string };
+
+/** The two sentences of a notice, the same in the list, in a push message and at the head of a mail. */
+export function noticeWords(news: News, facts: NoticeFacts, language: Language): Words {
+  const values = valuesOf(facts, language);
+  const key = keyOf(news, facts);
+  return { title: phrase(language, `${subjectOf(news)}.subject`, values), text: phrase(language, key, values) };
+}
+
+const subjectOf = (news: News): string => (news === 'refund.granted_at_once' ? 'refund.granted' : news);
+
+/** Where one news has several sentences. */
+function keyOf(news: News, { variant }: NoticeFacts): string {
+  const subject = subjectOf(news);
+  if (variant === undefined || variant === 'gateway') return subject;
+  return `${subject}.${variant}`;
+}
+
+function valuesOf(facts: NoticeFacts, language: Language): Record<string, string | number> {
+  const { shop, number, code, at, amount, asked, points, askedPoints, days, day, name, carrier, tracking } = facts;
+  const texts = { number, code, tracking };
+  const given = Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return {
+    ...Object.fromEntries(given.map(([name, text]) => [name, isolated(text, language)])),
+    ...(shop === undefined ? {} : { shop: isolated(localText(shop, language).text, language) }),
+    ...(carrier === undefined ? {} : { carrier: isolated(localText(carrier, language).text, language) }),
+    ...(at === undefined ? {} : { time: isolated(shortTime(new Date(at), language), language) }),
+    ...(amount === undefined ? {} : { amount: yuan(amount, language) }),
+    ...(asked === undefined ? {} : { asked: yuan(asked, language) }),
+    ...(days === undefined ? {} : { days }),
+    ...(points === undefined ? {} : { points }),
+    ...(askedPoints === undefined ? {} : { asked: askedPoints }),
+    ...(day === undefined ? {} : { day: isolated(dayOf(new Date(day), language), language) }),
+    ...(name === undefined ? {} : { name: isolated(localText(name, language).text, language) }),
+    ...(facts.level === undefined ? {} : levelValues(facts.level, language)),
+    ...(facts.tickets === undefined ? {} : { credited: creditedList(facts, language) }),
+  };
+}
+
+/** "CN¥5.00 in rewards, 44 points": what there is of it. */
+function creditedList({ rewards = 0, cashback = 0, points = 0, tickets = 0 }: NoticeFacts, language: Language): string {
+  const parts = [
+    ...(rewards > 0 ? [phrase(language, 'reward.part.rewards', { amount: yuan(rewards, language) })] : []),
+    ...(cashback > 0 ? [phrase(language, 'reward.part.cashback', { amount: yuan(cashback, language) })] : []),
+    ...(points > 0 ? [phrase(language, 'reward.part.points', { points })] : []),
+    ...(tickets > 0 ? [phrase(language, 'reward.part.tickets', { tickets })] : []),
+  ];
+  return listed(parts, language);
+}
+
+/** The level's name, and "2 member coupons a month and 10% more bonus on top-ups". */
+function levelValues(level: MemberLevel, language: Language): Record<string, string> {
+  const { monthlyCoupons: coupons, topUpBonusPermille } = ruleOf(level);
+  const percent = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'percent', maximumFractionDigits: 1 });
+  const benefits = [
+    phrase(language, 'level.coupons', { coupons }),
+    phrase(language, 'level.bonus', { percent: isolated(percent.format(topUpBonusPermille / 1000), language) }),
+  ];
+  return { level: phrase(language, `level.${level}`), benefits: listed(benefits, language) };
+}
+
+const listed = (parts: readonly string[], language: Language): string =>
+  new Intl.ListFormat(language, { style: 'long', type: 'conjunction' }).format(parts);
+
+const china = { timeZone: 'Asia/Shanghai', numberingSystem: 'latn' } as const;
+
+export const shortTime = (at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...china }).format(at);
+
+export const dayAndTime = (at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', ...china }).format(at);
+
+const dayOf = (at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', ...china }).format(at);
+
+/** `amount` in fen. */
+export const yuan = (amount: number, language: Language): string => isolated(formatFen(amount, language), language);
+
+/** Plain text has no markup: among letters from right to left only these keep a number or a foreign name together. */
+export const isolated = (text: string, language: Language): string =>
+  directionOf(language) === 'rtl' ? `\u2068${text}\u2069` : text;

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { inFreshSmallCity } from '../../../testing/in-small-city.ts';
+import {
+  newMember,
+  noodlesDelivered,
+  noodlesToTakeAway,
+  placePaid,
+  type SmallCity,
+  type TestApp,
+} from '../../../testing/index.ts';
+
+let app: TestApp;
+let city: SmallCity;
+inFreshSmallCity((opened) => {
+  ({ app, city } = opened);
+});
+
+const as = () => ({
+  guest: { token: city.member.token },
+  merchant: { token: city.merchant.token },
+  courier: { token: city.courier.token },
+});
+
+const titles = async () => (await app.call('listNotices', {}, as().guest)).data.records.map(({ title }) => title);
+const subjects = () => app.mailbox.emails.map(({ subject }) => subject);
+
+test('a guest is told once of each step of a delivery that others took, newest first', async () => {
+  const { guest, merchant, courier } = as();
+  const orderId = await placePaid(app, city, noodlesDelivered(city));
+  await app.call('acceptOrder', { orderId }, merchant);
+  await app.drain();
+  await app.call('markReady', { orderId }, merchant);
+  await app.call('takeJob', { orderId }, courier);
+  await app.call('collectOrder', { orderId }, courier);
+  await app.drain();
+  const { handOverCode } = (await app.call('orderDetail', { orderId }, guest)).data;
+  await app.call('handOver', { orderId, code: handOverCode ?? '' }, courier);
+  await app.call('confirmOrder', { orderId }, guest);
+  await app.drain();
+  expect(await titles()).toEqual([
+    'Your food has arrived',
+    'Your food is on the way',
+    'Noodle House has accepted your order',
+  ]);
+  expect(subjects().filter((subject) => !subject.startsWith('Your receipt'))).toEqual([
+    'Noodle House has accepted your order',
+    'Your food is on the way',
+    'Your food has arrived',
+  ]);
+  const { records } = (await app.call('listNotices', {}, guest)).data;
+  expect(records[1]?.text).toContain(`hand-over code ${handOverCode}`);
+  expect(records[1]?.screen).toEqual({ path: 'pages/order/detail/detail', params: { orderId: String(orderId) } });
+});
+
+test('the notice and the mail of an order to fetch say its code', async () => {
+  const orderId = await placePaid(app, city, noodlesToTakeAway(city));
+  await app.call('acceptOrder', { orderId }, as().merchant);
+  app.clock.advance(2 * 60_000);
+  await app.drain();
+  const { pickUpCode } = (await app.call('orderDetail', { orderId }, as().guest)).data;
+  expect((await titles())[0]).toBe(`Your pickup code: ${pickUpCode}`);
+  expect(subjects()).toContain(`Your pickup code: ${pickUpCode}`);
+});
+
+test('what a guest did themselves, and saw as they did it, is no news', async () => {
+  const { guest } = as();
+  const orderId = await placePaid(app, city, noodlesToTakeAway(city));
+  expect((await app.call('cancelOrder', { orderId, reason: 8 }, guest)).success).toBe(true);
+  await app.drain();
+  expect(await titles()).toEqual([]);
+  expect(subjects().filter((subject) => !subject.startsWith('Your receipt'))).toEqual([]);
+});
+
+test('a refused order says so, and its mail how the money comes back', async () => {
+  const orderId = await placePaid(app, city, noodlesToTakeAway(city));
+  await app.call('refuseOrder', { orderId, reason: 'sold_out' }, as().merchant);
+  await app.drain();
+  expect(await titles()).toEqual(['Noodle House could not take your order']);
+  const email = app.mailbox.emails.at(-1);
+  expect(email?.text).toMatch(/CN¥\d+\.\d\d is in your Chifan balance already\./);
+});
+
+test('an order that nobody answered says so, one that nobody paid says nothing', async () => {
+  await placePaid(app, city, noodlesToTakeAway(city));
+  app.clock.advance(11 * 60_000);
+  await app.drain();
+  expect(await titles()).toEqual(['Your order was not accepted in time']);
+});
+
+test('a receipt comes by mail with lines, fees, and what paid, and stands in no list', async () => {
+  await placePaid(app, city, noodlesDelivered(city));
+  await app.drain();
+  const [receipt] = app.mailbox.emails;
+  expect(receipt?.subject).toMatch(/^Your receipt: CN¥\d+\.\d\d, Noodle House$/);
+  const [total] = /CN¥\d+\.\d\d/.exec(receipt?.subject ?? '') ?? [];
+  expect(receipt?.text).toMatch(/2 × noodles.*: CN¥/);
+  expect(receipt?.text).toContain('Delivery fee: CN¥');
+  expect(receipt?.text).toContain(`Total: ${total}`);
+  expect(receipt?.text).toContain(`Paid from your balance: ${total}`);
+  expect(await titles()).toEqual([]);
+});
+
+test('what is unread is counted until it was seen, and another guest’s notices are not touched', async () => {
+  const { guest, merchant } = as();
+  const orderId = await placePaid(app, city, noodlesDelivered(city));
+  await app.call('acceptOrder', { orderId }, merchant);
+  await app.drain();
+  const { records, unread } = (await app.call('listNotices', {}, guest)).data;
+  expect([unread, records.map(({ isRead }) => isRead)]).toEqual([1, [false]]);
+  const upToId = records[0]?.id ?? 0;
+  await app.call('readNotices', { upToId }, { token: (await newMember(app)).token });
+  expect((await app.call('countNotices', {}, guest)).data.unread).toBe(1);
+  await app.call('readNotices', { upToId }, guest);
+  expect((await app.call('countNotices', {}, guest)).data.unread).toBe(0);
+});
+
+test('a notice is read in the language of whoever asks', async () => {
+  const orderId = await placePaid(app, city, noodlesDelivered(city));
+  await app.call('acceptOrder', { orderId }, as().merchant);
+  await app.drain();
+  const { records } = (await app.call('listNotices', {}, { ...as().guest, language: 'de' })).data;
+  expect(records[0]?.title).toBe('Noodle House hat Ihre Bestellung angenommen');
+});

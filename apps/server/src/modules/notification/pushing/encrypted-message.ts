@@ -1,0 +1,47 @@
+import { createCipheriv, createECDH, createHmac, type ECDH, randomBytes } from 'node:crypto';
+
+/** Of a browser's subscription, base64url: its public key on P-256 and its shared secret. */
+export type PushKeys = { readonly p256dh: string; readonly auth: string };
+
+/** One record, as large as every push service takes (RFC 8291, section 4). */
+const recordSize = 4096;
+const padding = Buffer.of(2);
+
+type Chance = { readonly salt: Buffer; readonly local: ECDH };
+
+const chance = (): Chance => {
+  const local = createECDH('prime256v1');
+  local.generateKeys();
+  return { salt: randomBytes(16), local };
+};
+
+/**
+ * Content coding aes128gcm with keys for this browser alone (RFC 8188, RFC 8291): the push service cannot read it.
+ * `made` is given by tests alone. @throws where the browser's key is no point of the curve.
+ */
+export function encryptedMessage(text: string, keys: PushKeys, made: Chance = chance()): Buffer {
+  const { salt, local } = made;
+  const theirs = Buffer.from(keys.p256dh, 'base64url');
+  const ours = local.getPublicKey();
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), theirs, ours]);
+  const input = expand(hmac(Buffer.from(keys.auth, 'base64url'), local.computeSecret(theirs)), info, 32);
+  const extracted = hmac(salt, input);
+  const key = expand(extracted, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+  const nonce = expand(extracted, Buffer.from('Content-Encoding: nonce\0'), 12);
+  const cipher = createCipheriv('aes-128-gcm', key, nonce);
+  const body = Buffer.concat([
+    cipher.update(text, 'utf8'),
+    cipher.update(padding),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]);
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(recordSize);
+  return Buffer.concat([salt, size, Buffer.of(ours.length), ours, body]);
+}
+
+const hmac = (key: Buffer, data: Buffer): Buffer => createHmac('sha256', key).update(data).digest();
+
+/** HKDF's second step for up to 32 bytes. */
+const expand = (key: Buffer, info: Buffer, length: number): Buffer =>
+  hmac(key, Buffer.concat([info, Buffer.of(1)])).subarray(0, length);

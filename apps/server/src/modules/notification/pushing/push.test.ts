@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  noodlesDelivered,
+  openSmallCity,
+  openTestApp,
+  placePaid,
+  type SmallCity,
+  type TestApp,
+  type TestPerson,
+} from '../../../testing/index.ts';
+import { openPushService, type TestPushService } from './push-service-in-tests.ts';
+
+let service: TestPushService;
+let app: TestApp;
+let city: SmallCity;
+beforeEach(async () => {
+  service = await openPushService();
+  app = await openTestApp(() => ({ pushServices: [service.origin] }));
+  city = await openSmallCity(app);
+});
+afterEach(async () => {
+  await app.close();
+  await service.close();
+});
+
+async function newBrowser(member: TestPerson = city.member, timeZone = 'Asia/Shanghai') {
+  const browser = service.newBrowser();
+  const answer = await app.call('subscribePush', { ...browser.subscription, timeZone }, { token: member.token });
+  expect(answer.success).toBe(true);
+  return browser;
+}
+
+async function accepted(): Promise<number> {
+  const orderId = await placePaid(app, city, noodlesDelivered(city));
+  await app.call('acceptOrder', { orderId }, { token: city.merchant.token });
+  await app.drain();
+  return orderId;
+}
+
+const subscriptions = async () => (await sql`SELECT FROM push_subscription`.execute(app.app.database.read)).rows.length;
+
+test('a browser that subscribed reads what happened in the member’s language, and where it leads', async () => {
+  await app.call('setLanguage', { language: 'ja' }, { token: city.member.token });
+  const browser = await newBrowser();
+  const orderId = await accepted();
+  expect(browser.messages).toEqual([
+    {
+      tag: expect.stringMatching(/^notice-\d+$/),
+      title: '麺屋 が注文を受け付けました',
+      text: expect.stringContaining('（中国時間）'),
+      language: 'ja',
+      path: 'pages/order/detail/detail',
+      params: { orderId: String(orderId) },
+    },
+  ]);
+  const { key } = (await app.call('pushKey', {}, { token: city.member.token })).data;
+  expect([...browser.senders]).toEqual([key]);
+  expect(service.requests).toEqual([{ ttl: '7200', urgency: 'high' }]);
+});
+
+test('the keys that browsers trust are made once and kept', async () => {
+  const key = async () => (await app.call('pushKey', {}, { token: city.member.token })).data.key;
+  const first = await key();
+  expect(await key()).toBe(first);
+  const { rows } = await sql<{ value: string }>`SELECT value FROM secret WHERE name = 'vapid'`.execute(
+    app.app.database.read,
+  );
+  expect(rows.map(({ value }) => JSON.parse(value).publicKey)).toEqual([first]);
+});
+
+test.each([404, 410])('a subscription that its service does not know any more (%i) is forgotten', async (status) => {
+  await newBrowser();
+  service.answer(status);
+  await accepted();
+  expect(await subscriptions()).toBe(0);
+});
+
+test('while the push service fails it is tried again, and no browser is told twice', async () => {
+  const [first, second] = [await newBrowser(), await newBrowser()];
+  service.answer(503);
+  await accepted();
+  service.answer(201);
+  app.clock.advance(60_000);
+  await app.drain();
+  app.clock.advance(60_000);
+  await app.drain();
+  expect([first.messages.length, second.messages.length]).toEqual([1, 1]);
+});
+
+test('an address that is no push service’s is refused', async () => {
+  const { subscription } = service.newBrowser();
+  const input = { ...subscription, endpoint: 'http://127.0.0.1:5432/', timeZone: 'UTC' };
+  const answer = await app.call('subscribePush', input, { token: city.member.token });
+  expect(answer).toMatchObject({ success: false, data: { reason: 'push_not_supported_here' } });
+  const noKey = { ...subscription, p256dh: 'AAAA', timeZone: 'UTC' };
+  expect((await app.call('subscribePush', noKey, { token: city.member.token })).success).toBe(false);
+});
+
+test('push that was switched off is not sent, whenever that was', async () => {
+  const browser = await newBrowser();
+  const choice = { kind: 'order', channel: 'push', isOn: false } as const;
+  await app.call('chooseNotices', choice, { token: city.member.token });
+  await accepted();
+  expect(browser.messages).toEqual([]);
+});
+
+test('in the quiet hours of a device nothing rings, in those of another zone it does', async () => {
+  // Noon in Shanghai.
+  const quietHours = { fromMinute: 11 * 60, untilMinute: 12 * 60 + 30, letsOrdersThrough: false };
+  await app.call('setQuietHours', { quietHours }, { token: city.member.token });
+  const [here, far] = [await newBrowser(), await newBrowser(city.member, 'Europe/Berlin')];
+  await accepted();
+  expect([here.messages.length, far.messages.length]).toEqual([0, 1]);
+  app.clock.advance(31 * 60_000);
+  await app.drain();
+  expect([here.messages.length, far.messages.length]).toEqual([1, 1]);
+});
+
+test('an order alive rings in quiet hours where the guest wants it', async () => {
+  const quietHours = { fromMinute: 0, untilMinute: 1439, letsOrdersThrough: true };
+  await app.call('setQuietHours', { quietHours }, { token: city.member.token });
+  const browser = await newBrowser();
+  await accepted();
+  expect(browser.messages).toHaveLength(1);
+});
+
+test('what quiet hours held back until it was over is not pushed any more', async () => {
+  const quietHours = { fromMinute: 11 * 60, untilMinute: 20 * 60, letsOrdersThrough: false };
+  await app.call('setQuietHours', { quietHours }, { token: city.member.token });
+  const browser = await newBrowser();
+  await accepted();
+  app.clock.advance(9 * 3_600_000);
+  await app.drain();
+  expect(browser.messages).toEqual([]);
+});
+
+test('what was read in the app meanwhile is not pushed', async () => {
+  const quietHours = { fromMinute: 11 * 60, untilMinute: 12 * 60 + 30, letsOrdersThrough: false };
+  const as = { token: city.member.token };
+  await app.call('setQuietHours', { quietHours }, as);
+  const browser = await newBrowser();
+  await accepted();
+  const { records } = (await app.call('listNotices', {}, as)).data;
+  await app.call('readNotices', { upToId: records[0]?.id ?? 0 }, as);
+  app.clock.advance(31 * 60_000);
+  await app.drain();
+  expect(browser.messages).toEqual([]);
+});
+
+test('a subscription ends with the session that made it', async () => {
+  const browser = await newBrowser();
+  await app.call('logout', {}, { token: city.member.token });
+  expect(await subscriptions()).toBe(0);
+  expect(browser.messages).toEqual([]);
+});
+
+test('a browser on which somebody else signs in rings for them alone', async () => {
+  const browser = await newBrowser();
+  const other = await openSmallCity(app);
+  const again = { ...browser, timeZone: 'Asia/Shanghai' };
+  await app.call('subscribePush', { ...again.subscription, timeZone: 'UTC' }, { token: other.member.token });
+  await accepted();
+  expect(browser.messages).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { createECDH } from 'node:crypto';
+import type { Calls } from '@chifan/contract';
+import type { z } from 'zod';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { isPushService } from './push-services.ts';
+import { removeOldest, removeSubscription, writeSubscription } from './subscription.store.ts';
+import { vapidKeysOf } from './vapid-keys.ts';
+
+/** More browsers than a member has. */
+export const maxSubscriptions = 10;
+
+export const showPushKey = async (platform: Platform): Promise<Answer<{ key: string }>> => ({
+  ok: true,
+  value: { key: (await vapidKeysOf(platform)).publicKey },
+});
+
+type Subscription = z.output<Calls['subscribePush']['input']>;
+
+export async function subscribePush(
+  { config, database }: Platform,
+  given: Subscription,
+  { caller, now }: MemberContext,
+): Promise<Answer<boolean>> {
+  const { endpoint, p256dh, auth, timeZone } = given;
+  if (!isPushService(endpoint, config.pushServices) || !areKeys(p256dh, auth)) {
+    return refused('push_not_supported_here');
+  }
+  const of = { memberId: caller.id, sessionHash: caller.sessionHash, at: now };
+  await database.transact(async (tx) => {
+    await writeSubscription(tx, { ...of, endpoint, p256dh, auth, timeZone: knownZone(timeZone) });
+    await removeOldest(tx, caller.id, maxSubscriptions);
+  });
+  return { ok: true, value: true };
+}
+
+export async function unsubscribePush(
+  { database }: Platform,
+  { endpoint }: { readonly endpoint: string },
+  { caller }: MemberContext,
+): Promise<Answer<boolean>> {
+  await removeSubscription(database.alone, caller.id, endpoint);
+  return { ok: true, value: true };
+}
+
+/** What no message could be encrypted for is found now, and not hours later. */
+function areKeys(p256dh: string, auth: string): boolean {
+  try {
+    const own = createECDH('prime256v1');
+    own.generateKeys();
+    own.computeSecret(Buffer.from(p256dh, 'base64url'));
+    return Buffer.from(auth, 'base64url').length === 16;
+  } catch {
+    return false;
+  }
+}
+
+/** A device whose zone nobody knows is taken to be where the food is. */
+function knownZone(timeZone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return 'Asia/Shanghai';
+  }
+}
