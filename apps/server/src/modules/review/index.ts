@@ -1,6 +1,11 @@
 import type { Module, Platform } from '../../platform/module.ts';
+import { reviewData } from './member-privacy.store.ts';
 import { reviewHandlers } from './review.routes.ts';
 
-export { keepRating } from './review.store.ts';
+export { keepRating } from './rating.store.ts';
+export { anonymiseReviews } from './review.store.ts';
 
-export const reviewModule = (platform: Platform): Module => ({ handlers: reviewHandlers(platform) });
+export const reviewModule = (platform: Platform): Module => ({
+  handlers: reviewHandlers(platform),
+  personal: reviewData,
+});

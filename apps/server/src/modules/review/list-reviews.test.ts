@@ -23,16 +23,19 @@ type NewReview = {
   dishes?: number[];
   reply?: string;
   daysAgo?: number;
+  tags?: string[];
+  isDemo?: boolean;
 };
 
 const write = (review: NewReview) =>
   app.app.database.transact(async (tx) => {
     const at = new Date(app.clock.now().getTime() - (review.daysAgo ?? 1) * 86_400_000);
     const { rows } = await sql<{ id: number }>`
-      INSERT INTO review (shop_id, guest_name, stars, text, language, photos, reply, replied_at, created_at)
+      INSERT INTO review (shop_id, guest_name, stars, text, language, photos, reply, replied_at, created_at, tags, is_demo)
       VALUES (${city.shopId}, ${review.guest ?? 'Anna Meier'}, ${review.stars ?? 5}, ${review.text ?? ''},
         ${review.language ?? 'en'}, ${JSON.stringify(review.photos ?? [])}::jsonb, ${review.reply ?? null},
-        ${review.reply === undefined ? null : app.clock.now()}, ${at}) RETURNING id`.execute(tx);
+        ${review.reply === undefined ? null : app.clock.now()}, ${at},
+        ${review.tags ?? []}::text[], ${review.isDemo ?? false}) RETURNING id`.execute(tx);
     const id = rows[0]?.id ?? 0;
     for (const dishId of review.dishes ?? [])
       await sql`INSERT INTO review_dish (review_id, dish_id) VALUES (${id}, ${dishId})`.execute(tx);
@@ -44,7 +47,7 @@ type Asked = Partial<Parameters<typeof app.call<'shopReviews'>>[1]>;
 const reviews = async (more: Asked = {}, language: 'en' | 'ja' = 'en') =>
   (await app.call('shopReviews', { shopId: city.shopId, ...more }, { language })).data;
 
-test('the newest stands first, as it was written, under a shortened name, with the dishes in the reader’s language', async () => {
+test('of those in other languages the newest stands first, as it was written, under a shortened name, with the dishes in the reader’s language', async () => {
   await write({ daysAgo: 9, text: 'Gut und günstig.', language: 'de', stars: 4 });
   await write({ daysAgo: 2, guest: '田中 由紀', dishes: [city.teaId, city.noodlesId], reply: '谢谢光临' });
   const { records, total } = await reviews({}, 'ja');
@@ -54,10 +57,10 @@ test('the newest stands first, as it was written, under a shortened name, with t
     ['A…r', 4, 'Gut und günstig.'],
   ]);
   expect(records[0]?.dishes).toEqual([
-    { name: { text: 'noodles', language: 'en' }, nameZh: '面' },
-    { name: { text: 'tea', language: 'en' }, nameZh: '面' },
+    { name: { text: 'noodles', language: 'en' }, nameZh: '面', thumb: null },
+    { name: { text: 'tea', language: 'en' }, nameZh: '面', thumb: null },
   ]);
-  expect(records[0]?.reply).toEqual({ text: '谢谢光临', createdAt: app.clock.now().toISOString() });
+  expect(records[0]?.reply).toEqual({ text: '谢谢光临', phrases: [], createdAt: app.clock.now().toISOString() });
   expect(records[1]).toMatchObject({ reply: null, language: 'de', dishes: [], photos: [] });
 });
 
@@ -78,6 +81,64 @@ test('one dish’s alone, those in my language, and those with photos', async ()
   expect(await ids({ withPhotos: true })).toEqual([withPhoto]);
   expect(await ids({ withPhotos: true, dishId: city.teaId })).toEqual([]);
   expect((await reviews({ dishId: city.teaId })).total).toBe(1);
+});
+
+test('what the reader can read stands first, then the newest, over all pages', async () => {
+  const oldJapanese = await write({ daysAgo: 20, language: 'ja' });
+  const english = await write({ daysAgo: 1 });
+  const japanese = await write({ daysAgo: 5, language: 'ja' });
+  const pages = await Promise.all([1, 2, 3].map((pageNo) => reviews({ pageNo, pageSize: 1 }, 'ja')));
+  expect(pages.flatMap(({ records }) => records.map(({ id }) => id))).toEqual([japanese, oldJapanese, english]);
+});
+
+test('those of one number of stars, and those that say one thing, whose tags are counted over all', async () => {
+  const tasty = await write({ stars: 5, tags: ['tasty', 'quick'] });
+  const slow = await write({ stars: 2, tags: ['slow'], dishes: [city.teaId] });
+  await write({ stars: 4, tags: ['quick'] });
+  const page = await reviews({ stars: 2 });
+  expect([page.total, page.records.map(({ id }) => id)]).toEqual([1, [slow]]);
+  expect(page.tagCounts).toEqual([
+    { tag: 'quick', count: 2 },
+    { tag: 'slow', count: 1 },
+    { tag: 'tasty', count: 1 },
+  ]);
+  expect((await reviews({ tag: 'tasty' })).records.map(({ id }) => id)).toEqual([tasty]);
+  expect((await reviews({ dishId: city.teaId })).tagCounts).toEqual([{ tag: 'slow', count: 1 }]);
+});
+
+test('what is kept of all reviews is what counting them anew says, also of those that were hidden since', async () => {
+  await write({ stars: 1, tags: ['slow', 'cold'] });
+  for (const stars of [5, 5, 3]) await write({ stars, tags: ['tasty'] });
+  const hidden = await write({ stars: 5, tags: ['tasty', 'quick'] });
+  const moderated = await app.call(
+    'moderateReview',
+    { reviewId: hidden, decision: 'hide', reason: 'advertising' },
+    city.operator,
+  );
+  expect(moderated.success).toBe(true);
+  const { starCounts, tagCounts, total } = await reviews();
+  expect([starCounts, total]).toEqual([[1, 0, 1, 0, 2], 4]);
+  expect(tagCounts).toEqual([
+    { tag: 'tasty', count: 3 },
+    { tag: 'cold', count: 1 },
+    { tag: 'slow', count: 1 },
+  ]);
+  for (const [index, count] of starCounts.entries())
+    expect((await reviews({ stars: index + 1 })).total, `${index + 1} stars`).toBe(count);
+  for (const { tag, count } of tagCounts) expect((await reviews({ tag })).total, tag).toBe(count);
+});
+
+test('what was invented for the demo city says so, one by one and in the summary', async () => {
+  await write({ isDemo: true });
+  await write({ daysAgo: 3 });
+  const { data: shop } = await app.call('shopDetails', {
+    shopId: city.shopId,
+    latitude: '31.230400',
+    longitude: '121.473700',
+  });
+  expect([shop.demoReviewCount, shop.reviewCount]).toEqual([1, 2]);
+  const { demoCount, total, records } = await reviews();
+  expect([demoCount, total, records.map(({ isDemo }) => isDemo)]).toEqual([1, 2, [true, false]]);
 });
 
 test('pages follow one another without gap or repetition, also within one moment', async () => {

@@ -1,14 +1,14 @@
 import type { Calls } from '@chifan/contract';
 import type { ShopReview } from '@chifan/contract/review';
 import type { Language } from '@chifan/domain';
-import { shortenedName } from '@chifan/domain/review';
+import { type ReplyPhrase, type ReviewTag, shortenedName } from '@chifan/domain/review';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { Context } from '../../platform/http/handlers.ts';
 import { pageWindow } from '../../platform/http/page-window.ts';
 import type { Platform } from '../../platform/module.ts';
 import { chineseOf, localText } from '../catalogue/index.ts';
-import { type ReviewRow, reviewRows, reviewSummary } from './review.store.ts';
+import { type ReviewRow, reviewRows, reviewSummary } from './list-reviews.store.ts';
 
 type ReviewInput = {
   readonly shopId: number;
@@ -17,32 +17,57 @@ type ReviewInput = {
   readonly pageSize: number;
   readonly inMyLanguage: boolean;
   readonly withPhotos: boolean;
+  readonly stars?: number | undefined;
+  readonly tag?: ReviewTag | undefined;
 };
 
 export async function listReviews(
   platform: Platform,
   input: ReviewInput,
-  { language }: Context,
+  { language, caller }: Context,
 ): Promise<Answer<z.output<Calls['shopReviews']['output']>>> {
-  const { shopId, dishId, withPhotos } = input;
-  const filter = { shopId, dishId, withPhotos, language: input.inMyLanguage ? language : undefined };
+  const { shopId, dishId, withPhotos, stars, tag, pageNo, pageSize } = input;
+  const filter = { shopId, dishId, withPhotos, stars, tag, language: input.inMyLanguage ? language : undefined };
   const { read } = platform.database;
-  const [rows, summary] = await Promise.all([reviewRows(read, filter, pageWindow(input)), reviewSummary(read, filter)]);
+  const [rows, summary] = await Promise.all([
+    reviewRows(read, filter, language, pageWindow(input)),
+    reviewSummary(read, filter),
+  ]);
   if (summary === undefined) return refused('shop_not_found');
-  const records = rows.map((row) => reviewOf(row, language));
-  return { ok: true, value: { records, pageNo: input.pageNo, pageSize: input.pageSize, ...summary } };
+  const reader = { language, memberId: caller.role === 'member' ? caller.id : null };
+  return { ok: true, value: { records: rows.map((row) => reviewOf(row, reader)), pageNo, pageSize, ...summary } };
 }
 
-/** Text and reply stay as they were written; only the dishes' names follow the reader. */
-const reviewOf = (row: ReviewRow, reader: Language): ShopReview => ({
+type Reader = { readonly language: Language; readonly memberId: number | null };
+
+/** Text and reply stay as they were written; the dishes' names and a translation follow the reader. */
+const reviewOf = (row: ReviewRow, reader: Reader): ShopReview => ({
   id: row.id,
-  guestName: shortenedName(row.guestName),
+  guestName: row.guestName === null ? null : shortenedName(row.guestName),
   headImage: row.headImage,
   stars: row.stars,
+  tags: row.tags,
   text: row.text,
   language: row.language,
+  translation: row.language === reader.language ? null : (row.translations[reader.language] ?? null),
   photos: row.photos,
-  dishes: row.dishes.map((name) => ({ name: localText(name, reader), nameZh: chineseOf(name) })),
+  dishes: row.dishes.map(({ name, thumb }) => ({
+    name: localText(name, reader.language),
+    nameZh: chineseOf(name),
+    thumb,
+  })),
   createdAt: row.createdAt.toISOString(),
-  reply: row.reply === null ? null : { text: row.reply, createdAt: (row.repliedAt ?? row.createdAt).toISOString() },
+  editedAt: row.editedAt?.toISOString() ?? null,
+  reply: replyOf(row),
+  isDemo: row.isDemo,
+  isMine: row.memberId !== null && row.memberId === reader.memberId,
 });
+
+type Replied = {
+  readonly reply: string | null;
+  readonly replyPhrases: ReplyPhrase[];
+  readonly repliedAt: Date | null;
+};
+
+export const replyOf = ({ reply, replyPhrases, repliedAt }: Replied): ShopReview['reply'] =>
+  repliedAt === null ? null : { text: reply ?? '', phrases: replyPhrases, createdAt: repliedAt.toISOString() };

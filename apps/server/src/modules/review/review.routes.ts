@@ -1,8 +1,37 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
 import { listReviews } from './list-reviews.ts';
+import { moderateReview } from './moderating/moderate-review.ts';
+import { reportReview } from './moderating/report-review.ts';
+import { replyToReview } from './replying/reply-to-review.ts';
+import {
+  listMerchantReviews,
+  listPlatformReviews,
+  showMerchantReview,
+  showModeratedReview,
+} from './show-staff-reviews.ts';
+import { saveReview } from './writing/save-review.ts';
+import { showReviewForm } from './writing/show-form.ts';
 
-export const reviewHandlers = (platform: Platform) =>
-  ({
+export function reviewHandlers(platform: Platform) {
+  const { read } = platform.database;
+  return {
     shopReviews: (input, context) => listReviews(platform, input, context),
-  }) satisfies Partial<Handlers>;
+    reviewForm: ({ orderId }, context) => showReviewForm(read, orderId, context),
+    saveReview: async (input, context) => {
+      const saved = await saveReview(platform, input, context);
+      return saved.ok ? showReviewForm(read, saved.value.orderId, context) : saved;
+    },
+    reportReview: (input, context) => reportReview(platform, input, context),
+    merchantReviews: (input, { caller }) => listMerchantReviews(read, caller.id, input),
+    replyToReview: async (input, context) => {
+      const replied = await replyToReview(platform, input, context);
+      return replied.ok ? showMerchantReview(read, replied.value.id) : replied;
+    },
+    platformReviews: (input) => listPlatformReviews(read, input),
+    moderateReview: async (input, context) => {
+      const moderated = await moderateReview(platform, input, context);
+      return moderated.ok ? showModeratedReview(read, moderated.value.id) : moderated;
+    },
+  } satisfies Partial<Handlers>;
+}

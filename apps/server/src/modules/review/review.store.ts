@@ -1,80 +1,116 @@
-import type { Language, PartlyTranslated } from '@chifan/domain';
+import type { Language } from '@chifan/domain';
+import type { ReplyPhrase, ReviewFault, ReviewState, ReviewTag } from '@chifan/domain/review';
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/database/database.ts';
-import { lockShopRating, type ShopRating, writeShopRating } from '../catalogue/index.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { type FirstEntry, workflowTables, writeFirstHistory } from '../../platform/workflow/write-transition.ts';
 
-export type ReviewRow = {
+/** A review as it stands in the database. */
+export type ReviewRecord = {
   readonly id: number;
-  readonly guestName: string;
-  readonly headImage: string | null;
+  readonly shop_id: number;
+  readonly member_id: number | null;
+  readonly order_id: number | null;
+  readonly state: ReviewState;
+  readonly version: number;
   readonly stars: number;
+  readonly tags: ReviewTag[];
   readonly text: string;
   readonly language: Language;
   readonly photos: string[];
-  readonly dishes: PartlyTranslated[];
-  readonly createdAt: Date;
+  readonly created_at: Date;
   readonly reply: string | null;
-  readonly repliedAt: Date | null;
+  readonly reply_phrases: ReplyPhrase[];
+  readonly replied_at: Date | null;
+  readonly hidden_for: ReviewFault | null;
 };
 
-export type ReviewFilter = {
-  readonly shopId: number;
-  readonly dishId: number | undefined;
-  readonly language: Language | undefined;
-  readonly withPhotos: boolean;
+const columns =
+  sql.raw(`id, shop_id, member_id, order_id, state, version, stars, tags, text, language, photos, created_at,
+  reply, reply_phrases, replied_at, hidden_for`);
+
+export const reviewTables = workflowTables({
+  table: 'review',
+  columns: ['reply', 'reply_phrases', 'replied_at', 'hidden_for'],
+  history: { table: 'review_history', of: 'review_id', actorId: 'actor_id', reason: 'reason' },
+  timerPayload: 'reviewId',
+});
+
+export type Thumb = 'up' | 'down';
+
+export type WrittenReview = {
+  readonly stars: number;
+  readonly tags: readonly ReviewTag[];
+  readonly text: string;
+  readonly language: Language;
+  readonly photos: readonly string[];
+  /** The dishes of the order; null where the guest said nothing of one. */
+  readonly thumbs: ReadonlyMap<number, Thumb | null>;
 };
 
-export async function reviewRows(
-  executor: Executor,
-  filter: ReviewFilter,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<ReviewRow[]> {
-  const { rows } = await sql<ReviewRow>`
-    SELECT review.id, guest_name AS "guestName", head_image AS "headImage", stars, text, language, photos,
-      (SELECT coalesce(json_agg(dish.name ORDER BY dish.position, dish.id), '[]')
-       FROM review_dish JOIN dish ON dish.id = review_dish.dish_id WHERE review_dish.review_id = review.id) AS dishes,
-      review.created_at AS "createdAt", reply, replied_at AS "repliedAt"
-    FROM review WHERE ${matching(filter)}
-    ORDER BY review.created_at DESC, review.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(executor);
-  return rows;
+type Whose = { readonly shopId: number; readonly memberId: number; readonly orderId: number };
+
+/** The order's row must be locked: it has one review. */
+export async function insertReview(
+  tx: Tx,
+  { shopId, memberId, orderId }: Whose,
+  review: WrittenReview,
+  entry: FirstEntry,
+): Promise<ReviewRecord> {
+  const { rows } = await sql<ReviewRecord>`
+    INSERT INTO review (shop_id, member_id, order_id, stars, tags, text, language, photos, created_at)
+    VALUES (${shopId}, ${memberId}, ${orderId}, ${review.stars}, ${review.tags}::text[], ${review.text},
+      ${review.language}, ${JSON.stringify(review.photos)}::jsonb, ${entry.at}) RETURNING ${columns}`.execute(tx);
+  const [written] = rows;
+  if (!written) throw new Error('the review was not written');
+  await writeThumbs(tx, written.id, review.thumbs);
+  await writeFirstHistory(tx, reviewTables, written.id, entry);
+  return written;
 }
 
-export type ReviewSummary = {
-  readonly ratingTenths: number | null;
-  /** How many gave 1, 2, 3, 4, 5 stars. */
-  readonly starCounts: number[];
-  readonly total: number;
-};
+/** The row must be locked. What was translated is not what stands there now. */
+export async function rewriteReview(tx: Tx, id: number, review: WrittenReview, at: Date): Promise<void> {
+  await sql`UPDATE review SET stars = ${review.stars}, tags = ${review.tags}::text[], text = ${review.text},
+      language = ${review.language}, photos = ${JSON.stringify(review.photos)}::jsonb, edited_at = ${at},
+      translations = CASE WHEN text = ${review.text} THEN translations ELSE '{}' END
+    WHERE id = ${id}`.execute(tx);
+  await sql`DELETE FROM review_dish WHERE review_id = ${id}`.execute(tx);
+  await writeThumbs(tx, id, review.thumbs);
+}
 
-/** @returns undefined when there is no such shop. */
-export async function reviewSummary(executor: Executor, filter: ReviewFilter): Promise<ReviewSummary | undefined> {
-  const counts = sql`
-    SELECT grade, count(review.id)::int AS reviews, (count(review.id) FILTER (WHERE ${matching(filter)}))::int AS matching
-    FROM generate_series(1, 5) grade LEFT JOIN review ON review.shop_id = ${filter.shopId} AND review.stars = grade
-    GROUP BY grade`;
-  const { rows } = await sql<ReviewSummary>`
-    SELECT shop.rating_tenths AS "ratingTenths", array_agg(counts.reviews ORDER BY grade) AS "starCounts",
-      sum(counts.matching)::int AS total
-    FROM shop CROSS JOIN (${counts}) counts WHERE shop.id = ${filter.shopId} GROUP BY shop.id`.execute(executor);
+async function writeThumbs(tx: Tx, id: number, thumbs: WrittenReview['thumbs']): Promise<void> {
+  if (thumbs.size === 0) return;
+  await sql`INSERT INTO review_dish (review_id, dish_id, thumb)
+    SELECT ${id}, dish_id, thumb FROM unnest(${[...thumbs.keys()]}::bigint[], ${[...thumbs.values()]}::text[])
+      AS given (dish_id, thumb)`.execute(tx);
+}
+
+export async function lockReview(tx: Tx, id: number): Promise<ReviewRecord | undefined> {
+  const { rows } = await sql<ReviewRecord>`SELECT ${columns} FROM review WHERE id = ${id} FOR UPDATE`.execute(tx);
   return rows[0];
 }
 
-function matching({ shopId, dishId, language, withPhotos }: ReviewFilter) {
-  const conditions = [
-    sql`review.shop_id = ${shopId}`,
-    ...(dishId === undefined
-      ? []
-      : [sql`EXISTS (SELECT FROM review_dish WHERE review_id = review.id AND dish_id = ${dishId})`]),
-    ...(language === undefined ? [] : [sql`review.language = ${language}`]),
-    ...(withPhotos ? [sql`review.photos <> '[]'`] : []),
-  ];
-  return sql.join(conditions, sql` AND `);
+export async function lockReviewOfStaff(
+  tx: Tx,
+  { reviewId, staffId }: { readonly reviewId: number; readonly staffId: number },
+): Promise<ReviewRecord | undefined> {
+  const { rows } = await sql<ReviewRecord>`SELECT ${columns} FROM review WHERE id = ${reviewId}
+    AND EXISTS (SELECT FROM staff_shop WHERE staff_id = ${staffId} AND shop_id = review.shop_id) FOR UPDATE`.execute(
+    tx,
+  );
+  return rows[0];
 }
 
-/** Whoever writes a review calls it in that transaction. It locks the shop, then counts: none is forgotten. */
-export async function keepRating(tx: Tx, shopId: number): Promise<void> {
-  await lockShopRating(tx, shopId);
-  const { rows } = await sql<ShopRating>`SELECT count(*)::int AS reviews, round(avg(stars) * 10)::smallint AS tenths
-    FROM review WHERE shop_id = ${shopId}`.execute(tx);
-  await writeShopRating(tx, shopId, rows[0] ?? { reviews: 0, tenths: null });
+export async function lockReviewOfOrder(tx: Tx, orderId: number): Promise<ReviewRecord | undefined> {
+  const { rows } = await sql<ReviewRecord>`
+    SELECT ${columns} FROM review WHERE order_id = ${orderId} FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+/** Of a member who leaves: what they wrote stays, and nothing tells any more who it was (rule review-10). */
+export async function anonymiseReviews(tx: Tx, memberId: number): Promise<void> {
+  await sql`UPDATE review_history SET actor_id = NULL FROM review
+    WHERE review.id = review_id AND review.member_id = ${memberId} AND actor = 'member'`.execute(tx);
+  await sql`DELETE FROM review_report WHERE member_id = ${memberId}`.execute(tx);
+  await sql`UPDATE review SET member_id = NULL, guest_name = NULL, head_image = NULL
+    WHERE member_id = ${memberId}`.execute(tx);
 }

@@ -1,0 +1,46 @@
+import type { ReviewFault } from '@chifan/domain/review';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Answer } from '../../../platform/http/answers.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { byCaller, changeLocked } from '../../../platform/workflow/locked.ts';
+import { keepRating } from '../rating.store.ts';
+import { lockReview, type ReviewRecord } from '../review.store.ts';
+import { transitionReview } from '../transition-review.ts';
+import { settleReports } from './report.store.ts';
+
+type Decision = {
+  readonly reviewId: number;
+  readonly decision: 'keep' | 'hide' | 'restore';
+  readonly reason?: ReviewFault | undefined;
+};
+
+/** The platform's decision settles all reports, and the shop's rating follows in the same transaction. */
+export const moderateReview = (
+  platform: Platform,
+  { reviewId, decision, reason }: Decision,
+  context: StaffContext,
+): Promise<Answer<ReviewRecord>> =>
+  changeLocked(
+    platform,
+    {
+      lock: (tx: Tx) => lockReview(tx, reviewId),
+      missing: 'review_not_found',
+      by: byCaller('platform', context),
+    },
+    async (transition, review) => {
+      const hiddenFor = reason ?? null;
+      const moved = await transitionReview(
+        platform,
+        transition,
+        review,
+        decision,
+        { hidden_for: hiddenFor },
+        { reason: hiddenFor },
+      );
+      if (!moved.ok) return moved;
+      await settleReports(transition.tx, review.id, transition.now);
+      if (decision !== 'keep') await keepRating(transition.tx, review.shop_id);
+      return moved;
+    },
+  );

@@ -1,0 +1,28 @@
+import { calls } from '@chifan/contract';
+import type { ReviewFault } from '@chifan/domain/review';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
+import { once } from '../../../platform/http/idempotency.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { lockReview } from '../review.store.ts';
+import { publishReview } from '../transition-review.ts';
+import { insertReport, reportsSince } from './report.store.ts';
+
+/** Rule review-9: whoever reports everything says nothing. */
+export const maxReportsPerDay = 20;
+const dayMs = 86_400_000;
+
+type Report = { readonly reviewId: number; readonly reason: ReviewFault; readonly note: string };
+
+/** Nobody reports their own: it is theirs to change. A hidden one is answered like one that is not there. */
+export const reportReview = (platform: Platform, input: Report, context: MemberContext): Promise<Answer<boolean>> =>
+  once(platform.database, context, calls.reportReview.path, input, async (tx, after) => {
+    const { caller, now: at } = context;
+    const review = await lockReview(tx, input.reviewId);
+    if (!review || review.state !== 'shown' || review.member_id === caller.id) return refused('review_not_found');
+    if ((await reportsSince(tx, caller.id, new Date(at.getTime() - dayMs))) >= maxReportsPerDay)
+      return refused('too_many_requests');
+    await insertReport(tx, { ...input, memberId: caller.id, at });
+    after(() => publishReview(platform, review));
+    return { ok: true, value: true };
+  });

@@ -1,0 +1,29 @@
+import type { ReviewFault } from '@chifan/domain/review';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+
+export type NewReport = {
+  readonly reviewId: number;
+  readonly memberId: number;
+  readonly reason: ReviewFault;
+  readonly note: string;
+  readonly at: Date;
+};
+
+/** A member's second report of one review says nothing new. */
+export async function insertReport(tx: Tx, { reviewId, memberId, reason, note, at }: NewReport): Promise<void> {
+  await sql`INSERT INTO review_report (review_id, member_id, reason, note, created_at)
+    VALUES (${reviewId}, ${memberId}, ${reason}, ${note}, ${at}) ON CONFLICT DO NOTHING`.execute(tx);
+}
+
+export async function reportsSince(executor: Executor, memberId: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ reports: number }>`SELECT count(*)::int AS reports FROM review_report
+    WHERE member_id = ${memberId} AND created_at > ${since}`.execute(executor);
+  return rows[0]?.reports ?? 0;
+}
+
+export async function settleReports(tx: Tx, reviewId: number, at: Date): Promise<void> {
+  await sql`UPDATE review_report SET settled_at = ${at} WHERE review_id = ${reviewId} AND settled_at IS NULL`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReplyPhrase } from '@chifan/domain/review';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Answer } from '../../../platform/http/answers.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { byCaller, changeLocked } from '../../../platform/workflow/locked.ts';
+import { lockReviewOfStaff, type ReviewRecord } from '../review.store.ts';
+import { transitionReview } from '../transition-review.ts';
+
+type Reply = { readonly reviewId: number; readonly text: string; readonly phrases: readonly ReplyPhrase[] };
+
+export const replyToReview = (
+  platform: Platform,
+  { reviewId, text, phrases }: Reply,
+  context: StaffContext,
+): Promise<Answer<ReviewRecord>> =>
+  changeLocked(
+    platform,
+    {
+      lock: (tx: Tx) => lockReviewOfStaff(tx, { reviewId, staffId: context.caller.id }),
+      missing: 'review_not_found',
+      by: byCaller('merchant', context),
+    },
+    (transition, review) =>
+      transitionReview(platform, transition, review, 'reply', {
+        reply: text,
+        reply_phrases: [...new Set(phrases)],
+        replied_at: transition.now,
+      }),
+  );

@@ -1,0 +1,22 @@
+import { reviewWorkflow } from '@chifan/domain/review';
+import type { Platform } from '../../platform/module.ts';
+import { transitionOf } from '../../platform/workflow/transition.ts';
+import { type ReviewRecord, reviewTables } from './review.store.ts';
+
+/** The one way a review changes its state. */
+export const transitionReview = transitionOf({
+  workflow: reviewWorkflow,
+  tables: reviewTables,
+  factsOf: ({ state }: ReviewRecord) => ({ state }),
+  announce: async ({ events }, { tx, now }, { id }, event) => {
+    if (event === 'hide' || event === 'restore') await events.announce(tx, 'review.moderated', { reviewId: id }, now);
+    if (event === 'reply') await events.announce(tx, 'review.replied', { reviewId: id }, now);
+  },
+  publish: (platform, review) => publishReview(platform, review),
+});
+
+/** The lists of those who answer and moderate have something new. */
+export const publishReview = (
+  { live }: Platform,
+  { shop_id: shopId, version }: Pick<ReviewRecord, 'shop_id' | 'version'>,
+): void => live.tell([`shop:${shopId}`, 'platform'], { topic: 'reviews', version });

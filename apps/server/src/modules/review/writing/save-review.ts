@@ -1,0 +1,89 @@
+import { type Calls, calls } from '@chifan/contract';
+import { reviewActionOf, tagsFor, writtenLanguage } from '@chifan/domain/review';
+import type { z } from 'zod';
+import type { Tx } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { SignedIn } from '../../../platform/http/caller.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
+import { once } from '../../../platform/http/idempotency.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { byCaller } from '../../../platform/workflow/locked.ts';
+import { lockOrder } from '../../ordering/index.ts';
+import { holdPictures, uploaderOf } from '../../upload/index.ts';
+import { keepRating } from '../rating.store.ts';
+import {
+  insertReview,
+  lockReviewOfOrder,
+  type ReviewRecord,
+  rewriteReview,
+  type WrittenReview,
+} from '../review.store.ts';
+import { publishReview, transitionReview } from '../transition-review.ts';
+import { dishesOfOrder } from './reviewed-order.store.ts';
+
+type SaveInput = z.output<Calls['saveReview']['input']>;
+
+/** The order's lock makes it one review however often it is sent; shop and dishes are counted in the same transaction. */
+export const saveReview = (
+  platform: Platform,
+  input: SaveInput,
+  context: MemberContext,
+): Promise<Answer<{ readonly orderId: number }>> =>
+  once(platform.database, context, calls.saveReview.path, input, async (tx, after) => {
+    const { caller, now } = context;
+    const order = await lockOrder(tx, input.orderId);
+    if (!order || order.member_id !== caller.id) return refused('order_not_found');
+    const standing = await lockReviewOfOrder(tx, order.id);
+    const action = reviewActionOf(
+      { completedAt: order.completed_at, review: standing ? reviewed(standing) : null },
+      now,
+    );
+    if (order.shop_id === null || order.completed_at === null || action === 'read')
+      return refused('review_not_allowed');
+    if (action === null) return refused('review_too_late');
+    const review = await read(tx, input, context, standing);
+    if (!review.ok) return review;
+    const transition = { tx, after, ...byCaller('member', context) };
+    if (standing) {
+      await rewriteReview(tx, standing.id, review.value, now);
+      const edited = await transitionReview(platform, transition, standing, 'edit');
+      if (!edited.ok) return edited;
+    } else {
+      const whose = { shopId: order.shop_id, memberId: caller.id, orderId: order.id };
+      const entry = { event: 'write', actor: 'member', actorId: caller.id, reason: null, at: now };
+      const written = await insertReview(tx, whose, review.value, entry);
+      after(() => publishReview(platform, written));
+    }
+    await keepRating(tx, order.shop_id);
+    return { ok: true, value: { orderId: order.id } };
+  });
+
+const reviewed = ({ created_at: writtenAt, state }: ReviewRecord) => ({ writtenAt, isHidden: state === 'hidden' });
+
+async function read(
+  tx: Tx,
+  { orderId, stars, tags, text, photos, dishes }: SaveInput,
+  { caller, language }: MemberContext,
+  standing: ReviewRecord | undefined,
+): Promise<Answer<WrittenReview>> {
+  if (tags.some((tag) => !tagsFor(stars).includes(tag))) return refused('bad_request');
+  const thumbs = new Map<number, 'up' | 'down' | null>((await dishesOfOrder(tx, orderId)).map((id) => [id, null]));
+  if (dishes.some(({ dishId }) => !thumbs.has(dishId))) return refused('dish_not_found');
+  for (const { dishId, thumb } of dishes) thumbs.set(dishId, thumb);
+  if (!(await arePhotosKnown(tx, photos, standing?.photos ?? [], caller))) return refused('picture_unknown');
+  const written = { stars, tags: [...new Set(tags)], text, language: writtenLanguage(text, language), photos, thumbs };
+  return { ok: true, value: written };
+}
+
+/** On the review already, or uploaded by the guest for one; each once. */
+async function arePhotosKnown(
+  tx: Tx,
+  photos: readonly string[],
+  standing: readonly string[],
+  caller: SignedIn,
+): Promise<boolean> {
+  if (new Set(photos).size < photos.length) return false;
+  const fresh = photos.filter((path) => !standing.includes(path));
+  const held = await holdPictures(tx, { purpose: 'review', paths: fresh, uploadedBy: uploaderOf(caller) });
+  return held.size === fresh.length;
+}

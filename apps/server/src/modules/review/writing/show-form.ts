@@ -1,0 +1,65 @@
+import type { ReviewForm } from '@chifan/contract/review';
+import type { Language } from '@chifan/domain';
+import { editableUntil, type ReviewAction, reviewActionOf, reviewableUntil } from '@chifan/domain/review';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
+import { chineseOf, localText } from '../../catalogue/index.ts';
+import { replyOf } from '../list-reviews.ts';
+import { type ReviewedOrder, reviewedOrder } from './reviewed-order.store.ts';
+
+export async function showReviewForm(
+  executor: Executor,
+  orderId: number,
+  { caller, language, now }: Pick<MemberContext, 'caller' | 'language' | 'now'>,
+): Promise<Answer<ReviewForm>> {
+  const order = await reviewedOrder(executor, orderId);
+  if (!order || order.memberId !== caller.id) return refused('order_not_found');
+  const { shopId, completedAt, review } = order;
+  const written = review && { writtenAt: new Date(review.created_at), isHidden: review.state === 'hidden' };
+  const action = reviewActionOf({ completedAt, review: written }, now);
+  if (action === null || shopId === null)
+    return refused(completedAt === null ? 'review_not_allowed' : 'review_too_late');
+  return {
+    ok: true,
+    value: {
+      orderId,
+      shopId,
+      shopName: localText(order.shopName ?? {}, language),
+      shopNameZh: order.shopNameZh ?? '',
+      action,
+      until: untilOf(action, order)?.toISOString() ?? null,
+      ...writtenOf(order, language),
+    },
+  };
+}
+
+function untilOf(action: ReviewAction, { completedAt, review }: ReviewedOrder): Date | null {
+  if (action === 'edit' && review) return editableUntil(new Date(review.created_at));
+  return action === 'write' && completedAt ? reviewableUntil(completedAt) : null;
+}
+
+const writtenOf = ({ dishes, review }: ReviewedOrder, language: Language): Pick<ReviewForm, 'dishes' | 'review'> => ({
+  dishes: dishes.map(({ dishId, name, plate, thumb }) => ({
+    dishId,
+    name: localText(name, language),
+    nameZh: chineseOf(name),
+    plate,
+    thumb,
+  })),
+  review: review && {
+    id: review.id,
+    stars: review.stars,
+    tags: review.tags,
+    text: review.text,
+    language: review.language,
+    photos: review.photos,
+    createdAt: new Date(review.created_at).toISOString(),
+    reply: replyOf({
+      reply: review.reply,
+      replyPhrases: review.reply_phrases,
+      repliedAt: review.replied_at === null ? null : new Date(review.replied_at),
+    }),
+    hiddenFor: review.state === 'hidden' ? review.hidden_for : null,
+  },
+});
