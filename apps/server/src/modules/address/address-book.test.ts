@@ -140,8 +140,20 @@ test('a phone is 1 and ten digits, and a place is on earth', async () => {
   for (const phone of ['23912345678', '1391234567', '139123456789', '+4915100000000']) {
     expect(await add({ phone }), phone).toMatchObject({ reason: 'phone_invalid' });
   }
+  expect(await add({ phone: '' })).toMatchObject({ reason: 'phone_invalid' });
   expect(await add({ latitude: '91' })).toMatchObject({ reason: 'position_invalid' });
   expect(await add({ longitude: '181.5' })).toMatchObject({ reason: 'position_invalid' });
+});
+
+test('a foreign number or a hotel’s landline alone is enough to be reached', async () => {
+  const { token } = await newMember(app, 0);
+  const add = async (change: object) => (await app.call('insertAddress', { ...form, ...change }, { token })).data;
+  expect(await add({ phone: '', secondContact: '+81 90-1234-5678' })).toMatchObject({
+    phone: '',
+    secondContact: '+819012345678',
+  });
+  expect(await add({ phone: '', secondContact: '021-6329 8888' })).toMatchObject({ secondContact: '+862163298888' });
+  expect(await add({ phone: '', secondContact: 'text only' })).toMatchObject({ reason: 'second_contact_invalid' });
 });
 
 test('what is missing or empty is named by field, in the caller’s language', async () => {

@@ -26,9 +26,10 @@ import { objectionToPlace } from './address-for-order.ts';
 
 type AddressInput = z.output<Calls['insertAddress']['input']>;
 
-/** Rules address-2, address-3: the phone is 1 and ten digits; without coordinates that are on earth the place is asked for again. */
+/** Rules address-2, address-3: the phone is 1 and ten digits, or none beside another way to be reached (rule ordering-53); without coordinates that are on earth the place is asked for again. */
 function readAddressFields(input: AddressInput): Answer<AddressFields> {
-  if (!isMainlandPhone(input.phone)) return refused('phone_invalid');
+  const isReachable = input.phone === '' ? input.secondContact !== undefined : isMainlandPhone(input.phone);
+  if (!isReachable) return refused('phone_invalid');
   const second = input.secondContact === undefined ? null : readSecondContact(input.secondContact);
   if (second === undefined) return refused('second_contact_invalid');
   const position = readPosition(input.latitude, input.longitude);

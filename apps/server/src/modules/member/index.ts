@@ -1,4 +1,10 @@
 import type { Module, Platform } from '../../platform/module.ts';
+import { accountEmailJob } from './account/account-email.job.ts';
+import { deleteMemberJob } from './account/deletion/delete-member.job.ts';
+import { exportJob } from './account/export/export.job.ts';
+import { addExportRoute } from './account/export/export-route.ts';
+import { forgetExports } from './account/export/forget-exports.ts';
+import { memberData } from './account/member-privacy.store.ts';
 import { sendCodeJob } from './codes/send-code.job.ts';
 import { standInHash } from './hashed-password.ts';
 import { memberHandlers } from './member.routes.ts';
@@ -17,6 +23,7 @@ export {
   realNameOf,
   rememberRealName,
   setInviterOnce,
+  writeFirstEmail,
 } from './member.store.ts';
 export type { MemberLinks } from './member-links.ts';
 export { writePaymentPassword } from './payment-password/payment-password.store.ts';
@@ -46,7 +53,18 @@ export function memberModule(platform: Platform, links: MemberLinks): Module {
   onSessionsEnded(platform);
   return {
     handlers: memberHandlers(platform, links),
-    jobs: { 'member.send-code': sendCodeJob(platform), 'member.failed-sign-ins': failuresEmailJob(platform) },
-    routes: (http) => addWeChatPages(http, platform),
+    jobs: {
+      'member.send-code': sendCodeJob(platform),
+      'member.failed-sign-ins': failuresEmailJob(platform),
+      'member.account-email': accountEmailJob(platform),
+      'member.export': exportJob(platform, links),
+      'member.delete': deleteMemberJob(platform, links),
+    },
+    forget: forgetExports,
+    personal: memberData,
+    routes: (http) => {
+      addWeChatPages(http, platform);
+      addExportRoute(http, platform);
+    },
   };
 }

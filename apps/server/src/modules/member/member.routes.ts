@@ -1,11 +1,16 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
+import { changeEmail } from './account/change-email.ts';
+import { changePassword } from './account/change-password.ts';
+import { requestDeletion, showDeletion } from './account/deletion/request-deletion.ts';
+import { askExport, showExport } from './account/export/ask-export.ts';
+import { saveAvatar, saveProfile } from './account/save-profile.ts';
 import { bindEmail } from './codes/bind-email.ts';
 import { sendCode } from './codes/send-code.ts';
 import { saveDietProfile, showDietProfile } from './diet-profile/diet-profile.ts';
 import type { MemberLinks } from './member-links.ts';
 import { resetPaymentPassword, setPaymentPassword } from './payment-password/set-payment-password.ts';
-import { checkLoginToken, listSessions, logout, revokeSession } from './sessions/list-sessions.ts';
+import { checkLoginToken, listSessions, logout, revokeOtherSessions, revokeSession } from './sessions/list-sessions.ts';
 import { rememberLanguage, rememberReminderSeen, showMember } from './show-member.ts';
 import { login, staffLogin } from './sign-in/login.ts';
 import { register } from './sign-in/register.ts';
@@ -30,8 +35,17 @@ export const memberHandlers = (platform: Platform, links: MemberLinks) =>
     login: (input, context) => login(platform, links, input, context),
     resetPassword: (input, context) => resetPassword(platform, links, input, context),
     logout: (_, context) => logout(platform, context),
-    listSessions: (_, context) => listSessions(platform, context),
+    listSessions: (_, context) => listSessions(platform, links, context),
     revokeSession: (input, context) => revokeSession(platform, input, context),
+    showExport: (_, context) => showExport(platform, context),
+    askExport: (_, context) => askExport(platform, context),
+    showDeletion: (_, context) => showDeletion(platform, links, context),
+    requestDeletion: (input, context) => requestDeletion(platform, links, input, context),
+    revokeOtherSessions: (_, context) => revokeOtherSessions(platform, context),
+    saveProfile: (input, context) => saveProfile(platform, input, context),
+    saveAvatar: (input, context) => saveAvatar(platform, input, context),
+    changeEmail: (input, context) => changeEmail(platform, input, context),
+    changePassword: (input, context) => changePassword(platform, input, context),
     setLanguage: (input, context) => rememberLanguage(platform, input, context),
     showDietProfile: (_, context) => showDietProfile(platform, context),
     saveDietProfile: (input, context) => saveDietProfile(platform, input, context),
@@ -40,7 +54,7 @@ export const memberHandlers = (platform: Platform, links: MemberLinks) =>
     setPaymentPassword: (input, context) => setPaymentPassword(platform, input, context),
     staffLogin: (input, context) => staffLogin(platform, input, context),
     staffMe: (_, context) => showStaff(platform, links, context),
-    listStaffSessions: (_, context) => listSessions(platform, context),
+    listStaffSessions: (_, context) => listSessions(platform, links, context),
     revokeStaffSession: (input, context) => revokeSession(platform, input, context),
     changeStaffPassword: (input, context) => changeStaffPassword(platform, input, context),
     setPasswordByLink: (input, context) => setPasswordByLink(platform, input, context),

@@ -41,6 +41,28 @@ export async function ownerByEmail(
   return rows[0];
 }
 
+export type LockedMember = { readonly email: string | null; readonly deletionDueAt: Date | null };
+
+/** Sign-ins wait for it. */
+export async function lockMember(tx: Tx, memberId: number): Promise<LockedMember | undefined> {
+  const { rows } = await sql<LockedMember>`
+    SELECT email, deletion_due_at AS "deletionDueAt" FROM member WHERE id = ${memberId} FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+export async function writeDeletionDue(tx: Tx, memberId: number, dueAt: Date): Promise<void> {
+  await sql`UPDATE member SET deletion_due_at = ${dueAt} WHERE id = ${memberId}`.execute(tx);
+}
+
+export async function ownerById(
+  executor: Executor,
+  memberId: number,
+): Promise<{ name: string; language: Language } | undefined> {
+  const { rows } = await sql<{ name: string; language: Language }>`
+    SELECT name, language FROM member WHERE id = ${memberId}`.execute(executor);
+  return rows[0];
+}
+
 export async function credentialsById(executor: Executor, memberId: number): Promise<Credentials | undefined> {
   const { rows } = await sql<Credentials>`
     SELECT id, email, password_hash AS "passwordHash" FROM member WHERE id = ${memberId}`.execute(executor);
@@ -79,6 +101,8 @@ export type ProfileRow = {
   readonly email: string | null;
   readonly headImg: string | null;
   readonly mobile: string | null;
+  readonly gender: MemberGender;
+  readonly realName: string | null;
   readonly isRemindNewPeople: boolean;
   readonly hasPassword: boolean;
   readonly hasPaymentPassword: boolean;
@@ -99,13 +123,47 @@ const staysWithoutWeChat = sql`(email IS NOT NULL AND password_hash IS NOT NULL)
 
 export async function profileOf(executor: Executor, memberId: number): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
-    SELECT id, name AS username, email, head_image AS "headImg", mobile, is_remind_new_people AS "isRemindNewPeople",
+    SELECT id, name AS username, email, head_image AS "headImg", mobile, gender, real_name AS "realName",
+      is_remind_new_people AS "isRemindNewPeople",
       password_hash IS NOT NULL AS "hasPassword", payment_password_hash IS NOT NULL AS "hasPaymentPassword",
       CASE WHEN wechat_open_id IS NOT NULL AND ${staysWithoutWeChat} THEN 'bound'
         WHEN wechat_open_id IS NOT NULL THEN 'only_way_in'
         WHEN wechat_payer_open_id IS NOT NULL THEN 'paying_only' ELSE 'unbound' END AS "weChat"
     FROM member WHERE id = ${memberId}`.execute(executor);
   return rows[0];
+}
+
+export type ProfileEdit = {
+  readonly username: string;
+  readonly gender: MemberGender;
+  readonly mobile: string | null;
+  readonly realName: string | null;
+};
+
+export async function writeProfile(executor: Executor, memberId: number, edit: ProfileEdit): Promise<void> {
+  await sql`UPDATE member SET name = ${edit.username}, gender = ${edit.gender}, mobile = ${edit.mobile},
+    real_name = ${edit.realName} WHERE id = ${memberId}`.execute(executor);
+}
+
+export async function headImageOf(executor: Executor, memberId: number): Promise<string | null> {
+  const { rows } = await sql<{ headImage: string | null }>`
+    SELECT head_image AS "headImage" FROM member WHERE id = ${memberId}`.execute(executor);
+  return rows[0]?.headImage ?? null;
+}
+
+export async function writeHeadImage(executor: Executor, memberId: number, headImage: string | null): Promise<void> {
+  await sql`UPDATE member SET head_image = ${headImage} WHERE id = ${memberId}`.execute(executor);
+}
+
+/** @returns false where it was changed meanwhile. @throws a unique violation where another account has this one. */
+export async function replaceEmail(
+  executor: Executor,
+  memberId: number,
+  { before, email }: { before: string; email: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE member SET email = ${email} WHERE id = ${memberId} AND email = ${before} RETURNING id`.execute(executor);
+  return rows.length > 0;
 }
 
 /** @returns false where the account has an address already. @throws a unique violation where another account has this one. */

@@ -6,7 +6,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { streetNameEn } from './basemap/street-name.ts';
 import { type Area, areaAt } from './offline/area-at.ts';
 import { type Region, regionsWithParents } from './offline/region.store.ts';
-import { divisionIn, lineIn } from './offline/wording.ts';
+import { divisionIn, lineIn, readsHan } from './offline/wording.ts';
 
 type Asked = { readonly position: Position; readonly language: Language };
 type Division = PlaceAddress['city'];
@@ -20,7 +20,7 @@ export async function nameAddress(
   const divisions = [found.province, found.city, found.district].filter((division) => division !== null);
   if (divisions.every(({ code, name }) => code !== '' && name.language === language)) return found;
   const area = await ourArea(executor, position, found);
-  const readsNone = (text: LocalText) => language !== 'zh-CN' && text.language === 'zh-CN';
+  const readsNone = (text: LocalText) => !readsHan(language) && text.language === 'zh-CN';
   const street = streetEn(found.streetZh);
   const knowsAll = divisions.length === [area.province, area.city, area.district].filter((own) => own !== null).length;
   return {

@@ -73,6 +73,15 @@ describe('a position', () => {
     expect(data.lineZh).toBe('上海市黄浦区黄河路');
   });
 
+  test('a Japanese reader gets Chinese names, whose characters they know, rather than English ones', async () => {
+    const { data } = await reverse(31.2304, 121.4737, 'ja');
+    expect(data).toMatchObject({
+      city: { name: { text: '上海市', language: 'zh-CN' } },
+      street: { text: '黄河路', language: 'zh-CN' },
+      line: { text: '上海市黄浦区黄河路', language: 'zh-CN' },
+    });
+  });
+
   test('a Chinese reader gets one line in Chinese, the others the same line as the courier beneath theirs', async () => {
     expect((await reverse(31.2304, 121.4737, 'zh-CN')).data.line.text).toBe('上海市黄浦区黄河路');
     expect((await reverse(31.2304, 121.4737, 'ar')).data.line.language).toBe('en');

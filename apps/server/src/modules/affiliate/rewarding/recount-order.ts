@@ -1,6 +1,7 @@
 import { fen } from '@chifan/domain';
 import { affiliateRewardOf, ticketsEarned } from '@chifan/domain/affiliate';
 import { type Tx, writePipelined } from '../../../platform/database/database.ts';
+import { inTurn } from '../../../platform/database/in-turn.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { issueTicket, revokeTickets } from '../../coupon/index.ts';
 import { lockOrder, type OrderRow } from '../../ordering/index.ts';
@@ -48,26 +49,39 @@ export async function recountLocked(platform: Platform, tx: Tx, order: OrderRow,
   const now = { orderId, memberId, inviterId, barred, kept, completedAt: before?.completedAt ?? completedAt };
   writePipelined(tx, writeCounted(tx, now));
   const amount = own.amount - (before?.kept ?? 0) + now.kept;
-  if (amount !== own.amount) await settleTickets(tx, { ...own, amount }, at);
-  if (before) await settleFriendsTickets(tx, memberId, at);
-  await countForInviter(tx, order, now, at);
+  if (amount !== own.amount) await settleTickets(platform, tx, { ...own, amount }, at);
+  if (before) await settleFriendsTickets(platform, tx, memberId, at);
+  await countForInviter(platform, tx, order, now, at);
   tellBoth(platform, now, at, after);
   return 'counted';
 }
 
 /** A refund may have brought a ticket back that the guest's own friends do not earn any more. */
-async function settleFriendsTickets(tx: Tx, memberId: number, at: Date): Promise<void> {
-  const progress = await lockStandingProgress(tx, memberId, 'friends');
-  if (progress) await settleTickets(tx, progress, at);
+async function settleFriendsTickets(platform: Platform, tx: Tx, memberId: number, at: Date): Promise<void> {
+  await inTurn(tx, friendsOf(memberId), async () => {
+    const progress = await lockStandingProgress(tx, memberId, 'friends');
+    if (progress) await settleTickets(platform, tx, progress, at);
+  });
 }
 
-async function countForInviter(tx: Tx, order: OrderRow, counted: CountedOrder, at: Date): Promise<void> {
+/** A guest's friends may be counted while their own order is: by news of both that is heard side by side. */
+const friendsOf = (memberId: number): string => `friends:${memberId}`;
+
+async function countForInviter(
+  platform: Platform,
+  tx: Tx,
+  order: OrderRow,
+  counted: CountedOrder,
+  at: Date,
+): Promise<void> {
   const { orderId, memberId: friendId, inviterId, kept, barred, completedAt } = counted;
   if (inviterId === null) return;
   const change = await recountFriend(tx, { friendId, inviterId });
   if (change !== 0) {
-    const progress = await lockProgress(tx, inviterId, 'friends');
-    await settleTickets(tx, { ...progress, amount: progress.amount + change }, at);
+    await inTurn(tx, friendsOf(inviterId), async () => {
+      const progress = await lockProgress(tx, inviterId, 'friends');
+      await settleTickets(platform, tx, { ...progress, amount: progress.amount + change }, at);
+    });
   }
   if (barred !== null) return;
   const amount = affiliateRewardOf({ goods: fen(order.goods), paid: fen(paidFor(order)), kept: fen(kept) });
@@ -93,7 +107,7 @@ function tellBoth({ live }: Platform, { memberId, inviterId }: CountedOrder, at:
  * Gives the tickets that are earned and not given yet. Where a refund made progress less than what was given, unused tickets
  * are taken back; used ones stay, and are made up for by what is earned next. The row of progress must be locked.
  */
-async function settleTickets(tx: Tx, progress: TicketProgress, at: Date): Promise<void> {
+async function settleTickets(platform: Platform, tx: Tx, progress: TicketProgress, at: Date): Promise<void> {
   const { memberId, source, amount, issued, numbered } = progress;
   const missing = ticketsEarned(source, amount) - issued;
   if (missing < 0) {
@@ -105,4 +119,7 @@ async function settleTickets(tx: Tx, progress: TicketProgress, at: Date): Promis
     await issueTicket(tx, { memberId, key: `${source}:${number}`, at });
   }
   writePipelined(tx, writeProgress(tx, { ...progress, issued: issued + missing, numbered: numbered + missing }));
+  if (missing === 0) return;
+  const news = { memberId, at: at.toISOString() };
+  writePipelined(tx, platform.events.announce(tx, 'reward.credited', news, at));
 }

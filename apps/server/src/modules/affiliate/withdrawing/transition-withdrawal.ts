@@ -6,6 +6,7 @@ import {
   withdrawalEvents,
   withdrawalWorkflow,
 } from '@chifan/domain/affiliate';
+import { writePipelined } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { transitionOf } from '../../../platform/workflow/transition.ts';
@@ -17,6 +18,8 @@ const transitionRow = transitionOf({
   workflow: withdrawalWorkflow,
   tables: withdrawalTables,
   factsOf: (withdrawal: WithdrawalRow) => withdrawal,
+  announce: async ({ events }, { tx, now, actor }, { id: withdrawalId }, event) =>
+    writePipelined(tx, events.announce(tx, 'withdrawal.moved', { withdrawalId, event, actor }, now)),
   publish: (platform, { member_id: memberId }, _before, now) => tellOfWithdrawal(platform, memberId, now),
 });
 

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { memberOfWeChat } from '../../../testing/small-city.ts';
 import { callFromAfar, emailsTo, hours, mailedCode, minutes, otherThan, registered } from '../member-in-tests.ts';
 import { verifyPaymentPassword } from '../payment-password/verify-payment-password.ts';
-import { openSession } from '../sessions/open-session.ts';
+import { openMemberSession } from '../sessions/open-session.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -97,15 +97,8 @@ test('a token of an older sign-in binds no address and uses no code up; the owne
     data: { reason: 'sign_in_too_old' },
   });
   expect(await profile(token)).toMatchObject({ email: null, hasPaymentPassword: false });
-  const again = await openSession(
-    app.app.database.read,
-    { memberId: id },
-    {
-      device: 'phone',
-      deviceKey: '',
-      now: app.clock.now(),
-    },
-  );
+  const from = { device: 'phone', deviceKey: '', now: app.clock.now() };
+  const { token: again } = await openMemberSession(app.app.database.read, id, from);
   expect((await bind(again, 'thief.of.tokens@example.com', code)).success).toBe(true);
 });
 

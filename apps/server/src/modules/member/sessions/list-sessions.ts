@@ -1,19 +1,38 @@
 import type { Calls } from '@chifan/contract';
+import type { Language } from '@chifan/domain';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Caller, SignedIn } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { deleteSession, deleteSessionById, devicesOf, ownerOf, sessionIdLength } from './session.store.ts';
+import type { MemberLinks } from '../member-links.ts';
+import {
+  deleteSession,
+  deleteSessionById,
+  deleteSessionsOf,
+  devicesOf,
+  ownerOf,
+  sessionIdLength,
+} from './session.store.ts';
 import { sessionsEnded } from './sessions-ended.ts';
 
 export async function listSessions(
   platform: Platform,
-  { caller, now }: { caller: SignedIn; now: Date },
+  links: Pick<MemberLinks, 'cityOfNetwork'>,
+  { caller, language, now }: { caller: SignedIn; language: Language; now: Date },
 ): Promise<Answer<z.output<Calls['listSessions']['output']>>> {
   const devices = await devicesOf(platform.database.read, ownerOf(caller), now);
-  const value = devices.map(({ tokenHash, device, createdAt, lastUsedAt }) => ({
+  const networks = [...new Set(devices.map(({ network }) => network))];
+  const places = new Map(
+    await Promise.all(
+      networks.map(
+        async (network) => [network, network === null ? null : await links.cityOfNetwork(network, language)] as const,
+      ),
+    ),
+  );
+  const value = devices.map(({ tokenHash, device, network, createdAt, lastUsedAt }) => ({
     id: tokenHash.slice(0, sessionIdLength),
     device,
+    place: places.get(network) ?? null,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
     isThisDevice: tokenHash === caller.sessionHash,
@@ -39,5 +58,14 @@ export async function revokeSession(
   const ended = await deleteSessionById(platform.database.read, ownerOf(caller), input.id);
   if (ended.length === 0) return refused('device_not_found');
   sessionsEnded(platform, ended);
+  return { ok: true, value: true };
+}
+
+/** Data true also where there was no other. */
+export async function revokeOtherSessions(
+  platform: Platform,
+  { caller }: { caller: SignedIn },
+): Promise<Answer<boolean>> {
+  sessionsEnded(platform, await deleteSessionsOf(platform.database.read, ownerOf(caller), caller.sessionHash));
   return { ok: true, value: true };
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
 
-/** On other nodes an ended session may live on for this long. */
+/** Every node hears of an ended session at once; one that hears nothing may let it live on for this long. */
 const freshMs = 5_000;
 const maxEntries = 10_000;
 

@@ -14,16 +14,43 @@ export type SessionRow = {
   readonly expiresAt: Date;
 };
 
-export async function insertSession(
+export type NewSession = {
+  readonly tokenHash: string;
+  readonly device: string;
+  /** By `coarseNetwork`; null where it is unknown. */
+  readonly network: string | null;
+  readonly now: Date;
+  readonly expiresAt: Date;
+};
+
+export async function insertStaffSession(executor: Executor, session: NewSession, staffId: number): Promise<void> {
+  const { tokenHash, device, network, now, expiresAt } = session;
+  await sql`INSERT INTO session (token_hash, staff_id, device, network, created_at, last_used_at, expires_at)
+    VALUES (${tokenHash}, ${staffId}, ${device}, ${network}, ${now}, ${now}, ${expiresAt})`.execute(executor);
+}
+
+/**
+ * A sign-in calls a deletion off that was asked for. The row's lock has it wait for a deletion that is under way.
+ * @returns whether it did; undefined where the member is deleted, and nobody is signed in.
+ */
+export async function insertMemberSession(
   executor: Executor,
-  session: { tokenHash: string; owner: SessionOwner; device: string; now: Date; expiresAt: Date },
-): Promise<void> {
-  const { owner, now } = session;
-  const memberId = 'memberId' in owner ? owner.memberId : null;
-  const staffId = 'staffId' in owner ? owner.staffId : null;
-  await sql`INSERT INTO session (token_hash, member_id, staff_id, device, created_at, last_used_at, expires_at)
-    VALUES (${session.tokenHash}, ${memberId}, ${staffId}, ${session.device}, ${now}, ${now},
-      ${session.expiresAt})`.execute(executor);
+  session: NewSession,
+  memberId: number,
+): Promise<{ readonly isDeletionCalledOff: boolean } | undefined> {
+  const { tokenHash, device, network, now, expiresAt } = session;
+  const { rows } = await sql<{ isDeletionCalledOff: boolean }>`
+    WITH owner AS MATERIALIZED (
+      SELECT id, deletion_due_at FROM member WHERE id = ${memberId} AND deleted_at IS NULL FOR NO KEY UPDATE
+    ), called_off AS (
+      UPDATE member SET deletion_due_at = NULL FROM owner
+      WHERE member.id = owner.id AND owner.deletion_due_at IS NOT NULL RETURNING member.id
+    )
+    INSERT INTO session (token_hash, member_id, device, network, created_at, last_used_at, expires_at)
+    SELECT ${tokenHash}, id, ${device}, ${network}, ${now}::timestamptz, ${now}::timestamptz, ${expiresAt}::timestamptz
+    FROM owner
+    RETURNING EXISTS (SELECT FROM called_off) AS "isDeletionCalledOff"`.execute(executor);
+  return rows[0];
 }
 
 export async function liveSession(executor: Executor, tokenHash: string, now: Date): Promise<SessionRow | undefined> {
@@ -84,6 +111,7 @@ export async function deleteSessionById(executor: Executor, owner: SessionOwner,
 export type DeviceRow = {
   readonly tokenHash: string;
   readonly device: string;
+  readonly network: string | null;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
 };
@@ -91,7 +119,7 @@ export type DeviceRow = {
 /** At most 100, the one that was used last first. */
 export async function devicesOf(executor: Executor, owner: SessionOwner, now: Date): Promise<DeviceRow[]> {
   const { rows } = await sql<DeviceRow>`
-    SELECT token_hash AS "tokenHash", device, created_at AS "createdAt", last_used_at AS "lastUsedAt"
+    SELECT token_hash AS "tokenHash", device, network, created_at AS "createdAt", last_used_at AS "lastUsedAt"
     FROM session WHERE ${ownedBy(owner)} AND expires_at > ${now}
     ORDER BY last_used_at DESC, token_hash LIMIT 100`.execute(executor);
   return rows;
@@ -133,4 +161,8 @@ export async function isDeviceOfName(executor: Executor, { deviceHash, name, who
       : sql`SELECT FROM staff_device JOIN staff ON staff.id = staff_id
           WHERE device_hash = ${deviceHash} AND staff.login = ${name}`;
   return (await found.execute(executor)).rows.length > 0;
+}
+
+export async function forgetDevicesOf(executor: Executor, memberId: number): Promise<void> {
+  await sql`DELETE FROM member_device WHERE member_id = ${memberId}`.execute(executor);
 }

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sha256 } from '../../../platform/tokens.ts';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { newMember } from '../../../testing/small-city.ts';
-import { days, hours, minutes, password, registered } from '../member-in-tests.ts';
+import { fillRegions } from '../../address/index.ts';
+import { callFromAfar, days, hours, minutes, password, registered } from '../member-in-tests.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -125,4 +126,32 @@ test('a member’s language is kept', async () => {
     app.app.database.read,
   );
   expect(rows[0]?.language).toBe('ar');
+});
+
+test('all other devices are signed out at once, this one stays, and another member’s are left alone', async () => {
+  const mine = await registered(app, 'all.others@example.com');
+  const stranger = await newMember(app);
+  const again = async () =>
+    (await callFromAfar(app, 'login', { email: 'all.others@example.com', password })).data.token;
+  const [tablet, laptop] = [await again(), await again()];
+  expect((await app.call('revokeOtherSessions', {}, { token: tablet })).data).toBe(true);
+  const good = await Promise.all([mine.token, tablet, laptop, stranger.token].map(isGood));
+  expect(good).toEqual([false, true, false, true]);
+  expect((await app.call('listSessions', {}, { token: tablet })).data).toHaveLength(1);
+});
+
+test('the list names the city of a sign-in in the reader’s language, and nothing for one from abroad', async () => {
+  const { database } = app.app;
+  await fillRegions(database);
+  const email = 'places@example.com';
+  const { token } = await registered(app, email);
+  for (const ip of ['101.228.15.77', '8.8.8.8']) await callFromAfar(app, 'login', { email, password }, { ip });
+  const { rows } = await sql<{ network: string }>`SELECT network FROM session WHERE network LIKE '101.228%'`.execute(
+    database.read,
+  );
+  expect(rows).toEqual([{ network: '101.228.15.0' }]);
+  const places = async (language: 'en' | 'zh-CN') =>
+    (await app.call('listSessions', {}, { token, language })).data.flatMap(({ place }) => place?.text ?? []);
+  expect(await places('en')).toEqual(['Shanghai']);
+  expect((await places('zh-CN'))[0]).toMatch(/^上海/);
 });

@@ -3,11 +3,11 @@ import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { credentialsByEmail } from '../member.store.ts';
 import type { MemberLinks } from '../member-links.ts';
-import { openSession } from '../sessions/open-session.ts';
+import { type MemberSession, openMemberSession, openStaffSession } from '../sessions/open-session.ts';
 import { type StaffRole, staffByLogin } from '../staff/staff.store.ts';
 import { checkCredentials } from './check-credentials.ts';
 
-export type SignedInMember = { token: string; memberId: number; isNewPeople: boolean };
+export type SignedInMember = MemberSession & { memberId: number; isNewPeople: boolean };
 
 /** Signs in with e-mail and password. An unknown address is refused like a wrong password, and as slowly. */
 export async function login(
@@ -22,8 +22,9 @@ export async function login(
   const checked = await checkCredentials(platform, claim, context);
   if (!checked.ok) return checked;
   if (!member) return refused('login_failed');
-  const token = await openSession(read, { memberId: member.id }, context);
-  return { ok: true, value: { token, memberId: member.id, isNewPeople: await links.isNewPeople(member.id) } };
+  const session = await openMemberSession(read, member.id, context);
+  const isNewPeople = await links.isNewPeople(member.id);
+  return { ok: true, value: { ...session, memberId: member.id, isNewPeople } };
 }
 
 /** Signs in staff of a shop, a courier or the platform. Unknown logins and suspended people are refused like wrong passwords. */
@@ -38,6 +39,6 @@ export async function staffLogin(
   const checked = await checkCredentials(platform, claim, context);
   if (!checked.ok) return checked;
   if (!staff) return refused('login_failed');
-  const token = await openSession(platform.database.read, { staffId: staff.id }, context);
+  const token = await openStaffSession(platform.database.read, staff.id, context);
   return { ok: true, value: { token, role: staff.role, name: staff.name } };
 }

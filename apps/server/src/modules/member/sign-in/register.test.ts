@@ -19,6 +19,8 @@ test('a guest registers with a mailed code and is signed in as new', async () =>
     email: 'mia@example.com',
     headImg: null,
     mobile: null,
+    gender: 'secret',
+    realName: null,
     isNewPeople: true,
     isRemindNewPeople: true,
     hasPassword: true,
@@ -86,7 +88,7 @@ test('fields that nobody asked for change nothing', async () => {
 
 test('the answer holds what the contract names and no more', async () => {
   const answer = await registered(app, 'lean@example.com');
-  expect(Object.keys(answer)).toEqual(['token', 'memberId', 'isNewPeople']);
+  expect(Object.keys(answer)).toEqual(['token', 'memberId', 'isNewPeople', 'isDeletionCalledOff']);
 });
 
 test('who invites is kept when it is a member, sent as number or text', async () => {

@@ -6,7 +6,7 @@ import { takeCode } from '../codes/take-code.ts';
 import { isCommonPassword } from '../common-passwords.ts';
 import { hashPassword } from '../hashed-password.ts';
 import { createMember, setInviterOnce } from '../member.store.ts';
-import { openSession } from '../sessions/open-session.ts';
+import { openMemberSession } from '../sessions/open-session.ts';
 import type { SignedInMember } from './login.ts';
 
 type RegisterInput = {
@@ -36,8 +36,8 @@ export async function register(
     const memberId = await createMember(tx, { email, passwordHash, name, language: context.language }, context.now);
     if (memberId === undefined) return refused('code_wrong');
     if (inviterId !== undefined) await setInviterOnce(tx, memberId, inviterId);
-    const token = await openSession(tx, { memberId }, context);
-    return { ok: true, value: { token, memberId, isNewPeople: true } };
+    const session = await openMemberSession(tx, memberId, context);
+    return { ok: true, value: { ...session, memberId, isNewPeople: true } };
   });
 }
 

@@ -7,7 +7,7 @@ import { isCommonPassword } from '../common-passwords.ts';
 import { hashPassword } from '../hashed-password.ts';
 import { credentialsByEmail, writePassword } from '../member.store.ts';
 import type { MemberLinks } from '../member-links.ts';
-import { openSession } from '../sessions/open-session.ts';
+import { openMemberSession } from '../sessions/open-session.ts';
 import { deleteSessionsOf } from '../sessions/session.store.ts';
 import { sessionsEnded } from '../sessions/sessions-ended.ts';
 import { forgetFailuresOf } from './check-credentials.ts';
@@ -29,12 +29,13 @@ export async function resetPassword(
   const member = await credentialsByEmail(platform.database.read, email);
   if (!member) return refused('code_wrong');
   const passwordHash = await hashPassword(password);
-  const token = await platform.database.transact(async (tx, after) => {
+  const session = await platform.database.transact(async (tx, after) => {
     await writePassword(tx, member.id, passwordHash);
     const ended = await deleteSessionsOf(tx, { memberId: member.id });
     after(() => sessionsEnded(platform, ended));
-    return openSession(tx, { memberId: member.id }, context);
+    return openMemberSession(tx, member.id, context);
   });
   await forgetFailuresOf(platform, { whose: 'member', name: email, account: { ...member, passwordHash } }, context);
-  return { ok: true, value: { token, memberId: member.id, isNewPeople: await links.isNewPeople(member.id) } };
+  const isNewPeople = await links.isNewPeople(member.id);
+  return { ok: true, value: { ...session, memberId: member.id, isNewPeople } };
 }

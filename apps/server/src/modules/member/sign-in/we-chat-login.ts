@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { createMember, memberIdByOpenId, setInviterOnce } from '../member.store.ts';
 import type { MemberLinks } from '../member-links.ts';
-import { openSession } from '../sessions/open-session.ts';
+import { openMemberSession } from '../sessions/open-session.ts';
 import type { WeChatPerson } from '../we-chat/ask-we-chat.ts';
 import { personByTicket } from '../we-chat/bind-we-chat.ts';
 import type { SignedInMember } from './login.ts';
@@ -29,7 +29,7 @@ export async function weChatLogin(
   input: WeChatInput,
   context: Context,
 ): Promise<Answer<SignedInMember>> {
-  const person = await personByTicket(platform.database.read, input, 'sign_in', context.now);
+  const person = await personByTicket(platform.database.read, input, ['sign_in'], context.now);
   if (!person) return refused('wechat_ticket_missing');
   const inviterId = readInviterId(input.inviterId);
   const memberId = await platform.database.transact(async (tx) =>
@@ -40,8 +40,8 @@ export async function weChatLogin(
   if (inviterId !== undefined && isNewPeople) {
     await platform.database.transact((tx) => setInviterOnce(tx, memberId, inviterId));
   }
-  const token = await openSession(platform.database.read, { memberId }, context);
-  return { ok: true, value: { token, memberId, isNewPeople } };
+  const session = await openMemberSession(platform.database.read, memberId, context);
+  return { ok: true, value: { ...session, memberId, isNewPeople } };
 }
 
 /** What WeChat itself says goes before what the browser says. */

@@ -3,9 +3,12 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { randomToken, sha256 } from '../../../platform/tokens.ts';
 
-export const weChatPurposes = ['sign_in', 'pay'] as const;
-/** Signing in shows WeChat's consent and tells name and picture; paying needs only to know who it is. */
-export type WeChatPurpose = (typeof weChatPurposes)[number];
+/**
+ * Signing in and binding show WeChat's consent and tell name and picture; paying needs only to know who it is. Each with
+ * the letter that stands for it in the state.
+ */
+const letters = { sign_in: 's', pay: 'p', bind: 'b' } as const;
+export type WeChatPurpose = keyof typeof letters;
 
 export type AuthorizationState = {
   readonly purpose: WeChatPurpose;
@@ -19,18 +22,23 @@ const stateMs = 15 * 60_000;
 /** Letters and digits, at most 128. It carries its own proof: nothing is stored for those who never come back. */
 function stateOf(secret: string, { purpose, verifierHash }: AuthorizationState, now: Date): string {
   const endsAt = Math.floor((now.getTime() + stateMs) / 1000);
-  const said = `${purpose === 'pay' ? 'p' : 's'}${endsAt.toString(16).padStart(8, '0')}${verifierHash}`;
+  const said = `${letters[purpose]}${endsAt.toString(16).padStart(8, '0')}${verifierHash}`;
   return said + proofOf(secret, said);
 }
 
 /** @returns undefined when the state is not ours, or too old */
 export function readState(secret: string, state: string, now: Date): AuthorizationState | undefined {
   const [, said, sign, endsAt, verifierHash, proof] =
-    /^(([ps])([0-9a-f]{8})([0-9a-f]{64}))([0-9a-f]{40})$/.exec(state) ?? [];
+    /^(([spb])([0-9a-f]{8})([0-9a-f]{64}))([0-9a-f]{40})$/.exec(state) ?? [];
   if (!said || !endsAt || !verifierHash || !proof) return undefined;
   if (!timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(secret, said)))) return undefined;
   if (Number.parseInt(endsAt, 16) * 1000 < now.getTime()) return undefined;
-  return { purpose: sign === 'p' ? 'pay' : 'sign_in', verifierHash };
+  return { purpose: purposeOf(sign), verifierHash };
+}
+
+function purposeOf(letter: string | undefined): WeChatPurpose {
+  if (letter === letters.bind) return 'bind';
+  return letter === letters.pay ? 'pay' : 'sign_in';
 }
 
 export const hashOfVerifier = (verifier: string): string => sha256(`wechat:${verifier}`);

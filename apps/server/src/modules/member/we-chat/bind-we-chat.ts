@@ -21,7 +21,7 @@ export async function bindWeChat(
   input: BindInput,
   { caller, now }: MemberContext,
 ): Promise<Answer<boolean>> {
-  const person = await personByTicket(database.read, input, 'pay', now);
+  const person = await personByTicket(database.read, input, ['pay', 'bind'], now);
   if (!person) return refused('wechat_ticket_missing');
   const maySignIn = await isSignInFresh(database.read, caller.sessionHash, now);
   const binding = { openId: person.openId, maySignIn };
@@ -44,7 +44,7 @@ type Shown = {
 export const personByTicket = (
   executor: Executor,
   { openId, ticket = '', verifier = '' }: Shown,
-  purpose: WeChatPurpose,
+  purposes: readonly WeChatPurpose[],
   now: Date,
 ): Promise<WeChatPerson | undefined> =>
-  takeTicket(executor, { hash: sha256(ticket), openId, verifierHash: hashOfVerifier(verifier), purpose }, now);
+  takeTicket(executor, { hash: sha256(ticket), openId, verifierHash: hashOfVerifier(verifier), purposes }, now);

@@ -23,7 +23,7 @@ beforeEach(() =>
   sql`UPDATE member SET wechat_open_id = NULL, wechat_payer_open_id = NULL`.execute(test.app.database.read),
 );
 
-const start = async (purpose: 'sign_in' | 'pay') => (await test.call('startWeChat', { purpose })).data;
+const start = async (purpose: 'sign_in' | 'pay' | 'bind') => (await test.call('startWeChat', { purpose })).data;
 const shown = (screen: URLSearchParams) => ({
   openId: screen.get('openId') ?? '',
   ticket: screen.get('ticket') ?? '',
@@ -140,6 +140,16 @@ describe('a WeChat account', () => {
     await bind(token, amira);
     expect((await topUpByWeChat(token)).success).toBe(true);
     await unbind(token);
+  });
+
+  it('is connected from the account too, with its consent; that ticket signs nobody in', async () => {
+    const { token } = await registered(test, 'connects@example.com');
+    const { url, verifier } = await start('bind');
+    expect((await locationOf(test, url)).searchParams.get('scope')).toBe('snsapi_userinfo');
+    const told = { ...shown(await throughWeChat(test, url, amira)), verifier };
+    expect(reasonOf(await test.call('weChatLogin', told))).toBe('wechat_ticket_missing');
+    expect((await test.call('bindWeChat', told, { token })).data).toBe(true);
+    expect(await bindingOf(token)).toBe('bound');
   });
 
   it('is free for another member once it was unbound', async () => {

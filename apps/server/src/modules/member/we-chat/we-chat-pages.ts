@@ -54,7 +54,7 @@ function authorizeUrl(
   of: { readonly state: string; readonly purpose: WeChatPurpose; readonly publicUrl: string },
 ): string {
   const back = encodeURIComponent(`${of.publicUrl}/rest/member/weChat/callback`);
-  const scope = of.purpose === 'sign_in' ? 'snsapi_userinfo' : 'snsapi_base';
+  const scope = of.purpose === 'pay' ? 'snsapi_base' : 'snsapi_userinfo';
   return `${page}?appid=${appId}&redirect_uri=${back}&response_type=code&scope=${scope}&state=${of.state}#wechat_redirect`;
 }
 

@@ -27,7 +27,8 @@ export type ShownTicket = {
   readonly hash: string;
   readonly openId: string;
   readonly verifierHash: string;
-  readonly purpose: WeChatPurpose;
+  /** The ticket was asked for one of these. */
+  readonly purposes: readonly WeChatPurpose[];
 };
 
 /** Uses up the proof that WeChat vouched for this openId. @returns undefined when there is no such proof */
@@ -39,7 +40,7 @@ export async function takeTicket(
   const { rows } = await sql<WeChatPerson>`
     UPDATE wechat_ticket SET used_at = ${now}
     WHERE ticket_hash = ${ticket.hash} AND open_id = ${ticket.openId} AND verifier_hash = ${ticket.verifierHash}
-      AND purpose = ${ticket.purpose} AND used_at IS NULL AND expires_at > ${now}
+      AND purpose = ANY(${ticket.purposes}) AND used_at IS NULL AND expires_at > ${now}
     RETURNING open_id AS "openId", name, head_image AS "headImage"`.execute(executor);
   return rows[0];
 }

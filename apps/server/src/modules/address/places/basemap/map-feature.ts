@@ -1,6 +1,6 @@
 import type { basemapClasses } from '@chifan/contract/place';
 import type { PartlyTranslated } from '@chifan/domain';
-import { pinyin } from 'pinyin-pro';
+import { loadPinyin } from '../../../../platform/loading/hanzi.ts';
 import { type GeoShape, measured } from '../geometry/geo-shape.ts';
 import { placeKey } from '../regions/place-key.ts';
 
@@ -54,7 +54,7 @@ const findable: ReadonlySet<MapClass> = new Set(['street', 'main', 'motorway', '
 
 export function newFeature({ class: kind, name, shape, minZoom }: ReadFeature): NewFeature {
   const nameZh = name['zh-CN'] ?? '';
-  const said = nameZh === '' ? '' : pinyin(nameZh, { nonZh: 'consecutive' });
+  const said = nameZh === '' ? '' : loadPinyin()(nameZh, { nonZh: 'consecutive' });
   const isNamed = Object.keys(name).length > 0;
   const box = measured(shape);
   return {

@@ -1,4 +1,4 @@
-import { pinyin } from 'pinyin-pro';
+import { loadPinyin } from '../../../../platform/loading/hanzi.ts';
 import { joined } from '../regions/english-name.ts';
 
 /** Endings of Chinese street names with their English, the longest first. */
@@ -30,6 +30,6 @@ export function streetNameEn(nameZh: string): string {
   const rest = nameZh.slice(0, nameZh.length - ending.length);
   const direction = rest.length > 2 ? directions[rest.slice(-1)] : undefined;
   const place = direction === undefined ? rest : rest.slice(0, -1);
-  const syllables = pinyin(nameZh, { type: 'array', nonZh: 'consecutive' }).slice(0, [...place].length);
+  const syllables = loadPinyin()(nameZh, { type: 'array', nonZh: 'consecutive' }).slice(0, [...place].length);
   return [joined(syllables), direction ?? '', kind].filter((word) => word !== '').join(' ');
 }

@@ -3,8 +3,12 @@ import { defaultLanguage, type Language, type PartlyTranslated } from '@chifan/d
 import type { Area } from './area-at.ts';
 import type { Region } from './region.store.ts';
 
+/** Japanese readers know the characters of a Chinese place, and not its English. */
+export const readsHan = (language: Language): boolean => language === 'zh-CN' || language === 'ja';
+
 export function nameIn(names: PartlyTranslated, language: Language): LocalText {
-  for (const candidate of [language, defaultLanguage, 'zh-CN'] as const) {
+  const others = readsHan(language) ? (['zh-CN', defaultLanguage] as const) : ([defaultLanguage, 'zh-CN'] as const);
+  for (const candidate of [language, ...others]) {
     const text = names[candidate];
     if (text) return { text, language: candidate };
   }
@@ -28,7 +32,7 @@ export const lineZh = ({ province, city, district }: Area, street = ''): string 
 
 /** Fuzhou Road, Huangpu District, Shanghai: the other way round for whoever reads no Chinese. */
 export function lineIn(area: Area, language: Language, street: PartlyTranslated = {}): LocalText {
-  if (language === 'zh-CN') return { text: lineZh(area, street['zh-CN']), language };
+  if (readsHan(language)) return { text: lineZh(area, street['zh-CN']), language: 'zh-CN' };
   const first = nameIn(street, language);
   const names = [first.text, ...[area.district, area.city, area.province].map((region) => region?.nameEn ?? '')];
   return { text: [...new Set(names.filter((name) => name !== ''))].join(', '), language: defaultLanguage };

@@ -1,6 +1,6 @@
 import type { RegionLevel } from '@chifan/contract/place';
 import { toMercator } from '@chifan/domain/address';
-import { pinyin } from 'pinyin-pro';
+import { loadPinyin } from '../../../../platform/loading/hanzi.ts';
 import { englishName } from './english-name.ts';
 import { localReadings } from './irregular-names.ts';
 import { placeKey } from './place-key.ts';
@@ -44,7 +44,7 @@ export function nameRegion({ seat, ...region }: BareRegion, told: { readonly nam
 const readings = Object.entries(localReadings);
 
 function syllablesOf(nameZh: string): string[] {
-  const read = pinyin(nameZh, { type: 'array', nonZh: 'removed', toneSandhi: false });
+  const read = loadPinyin()(nameZh, { type: 'array', nonZh: 'removed', toneSandhi: false });
   const local = readings.find(([name]) => nameZh.startsWith(name))?.[1] ?? [];
   // 都 is never "all" in the name of a place.
   const capital = [...nameZh].map((character, index) => (character === '都' ? 'dū' : read[index]));

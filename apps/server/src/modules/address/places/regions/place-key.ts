@@ -1,6 +1,4 @@
-import { Converter } from 'opencc-js/t2cn';
-
-const simplified = Converter({ from: 'hk', to: 'cn' });
+import { simplified } from '../../../../platform/loading/hanzi.ts';
 
 /** A name as it is compared: simplified hanzi, small Latin letters without marks, digits, and nothing else: "xian", "黄浦区". */
 export const placeKey = (text: string): string =>

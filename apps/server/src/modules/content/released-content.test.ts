@@ -1,0 +1,88 @@
+import { languages } from '@chifan/domain';
+import { drawDays, friendsPerTicket, spendingPerTicket, ticketDays, withdrawalLeast } from '@chifan/domain/affiliate';
+import { paymentPasswordLockMinutes, paymentPasswordTries, verificationCodeMinutes } from '@chifan/domain/member';
+import {
+  deliveryEstimateMinutes,
+  merchantAnswerMinutes,
+  outOfStockMinutes,
+  paymentWindowMinutes,
+  pickUpCodeDelaySeconds,
+  quoteValidMinutes,
+} from '@chifan/domain/ordering';
+import { rewardPendingHours } from '@chifan/domain/wallet';
+import { expect, test } from 'vitest';
+import type { ContentKind } from './content-bodies.ts';
+import { releasedItems } from './fill-content.ts';
+
+const kinds = ['article', 'question', 'policy', 'notice'] as const satisfies readonly ContentKind[];
+
+/** Every object by language inside a value. */
+function textsIn(value: unknown): Record<string, string>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('en' in value) return [value as Record<string, string>];
+  return Object.values(value).flatMap(textsIn);
+}
+
+test.each(kinds)('every text of a released %s is there in nine languages', async (kind) => {
+  for (const { key, body } of await releasedItems(kind)) {
+    for (const texts of textsIn(body)) {
+      expect(Object.keys(texts).toSorted(), `${kind} ${key}: ${texts['en']}`).toEqual([...languages].toSorted());
+    }
+  }
+});
+
+test('every sentence to show has Chinese with pinyin', async () => {
+  const sayings = (await releasedItems('article')).flatMap(({ body }) =>
+    (body as { parts: { sayings: { zh: string; pinyin: string }[] }[] }).parts.flatMap((part) => part.sayings),
+  );
+  expect(sayings.length).toBeGreaterThan(20);
+  for (const { zh, pinyin } of sayings) {
+    expect(zh).toMatch(/\p{Script=Han}/u);
+    expect(pinyin).not.toMatch(/\p{Script=Han}/u);
+  }
+});
+
+test('an answer that leads to a tip leads to one that is there', async () => {
+  const keys = new Set((await releasedItems('article')).map(({ key }) => key));
+  const links = (await releasedItems('question')).flatMap(({ body }) => (body as { link?: { to: string } }).link ?? []);
+  const named = links.flatMap(({ to }) => /^pages\/blog\/detail\/detail\?article=(.*)$/.exec(to)?.[1] ?? []);
+  expect(named.length).toBeGreaterThan(0);
+  for (const key of named) expect(keys).toContain(key);
+});
+
+// The numbers are words of the sentences, because languages inflect around them: a changed rule changes them too.
+test('the answers and the terms name the times and sums that the rules have', () => {
+  expect({
+    paymentWindowMinutes,
+    merchantAnswerMinutes,
+    outOfStockMinutes,
+    deliveryEstimateMinutes,
+    pickUpCodeDelaySeconds,
+    quoteValidMinutes,
+    verificationCodeMinutes,
+    paymentPasswordTries,
+    paymentPasswordLockMinutes,
+    rewardPendingHours,
+    drawDays,
+    friendsPerTicket,
+    spendingPerTicket,
+    ticketDays,
+    withdrawalLeast,
+  }).toEqual({
+    paymentWindowMinutes: 5,
+    merchantAnswerMinutes: 10,
+    outOfStockMinutes: 15,
+    deliveryEstimateMinutes: 33,
+    pickUpCodeDelaySeconds: 60,
+    quoteValidMinutes: 5,
+    verificationCodeMinutes: 10,
+    paymentPasswordTries: 5,
+    paymentPasswordLockMinutes: 30,
+    rewardPendingHours: 24,
+    drawDays: 30,
+    friendsPerTicket: 2,
+    spendingPerTicket: 50_000,
+    ticketDays: 60,
+    withdrawalLeast: 1_000,
+  });
+});

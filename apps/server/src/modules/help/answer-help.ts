@@ -1,0 +1,71 @@
+import type { Calls } from '@chifan/contract';
+import type { z } from 'zod';
+import { type Answer, refused } from '../../platform/http/answers.ts';
+import type { StaffContext } from '../../platform/http/handlers.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import type { Platform } from '../../platform/module.ts';
+import { byCaller, changeLocked } from '../../platform/workflow/locked.ts';
+import { bookAnswerEmail } from './answer-email.job.ts';
+import { insertHelpMessage, lockHelpRequest } from './help-request.store.ts';
+import { showStaffHelpRequest } from './show-help.ts';
+import { transitionHelp } from './transition-help.ts';
+
+type Input<Name extends keyof Calls> = z.output<Calls[Name]['input']>;
+type Output<Name extends keyof Calls> = z.input<Calls[Name]['output']>;
+
+/** Rule help-5: a member is told by the notifications, a visitor by a mail of our own. */
+export async function answerHelp(
+  platform: Platform,
+  input: Input<'answerHelp'>,
+  context: StaffContext,
+): Promise<Answer<Output<'answerHelp'>>> {
+  const { helpRequestId, replies, text, language } = input;
+  if (replies.length === 0 && text === '') return refused('help_answer_empty');
+  const { now: at } = context;
+  const written = await once(platform.database, context, '/rest/platform/help/answer', input, async (tx, after) => {
+    const request = await lockHelpRequest(tx, helpRequestId);
+    if (request === undefined) return refused('help_request_not_found');
+    const by = { tx, after, ...byCaller('platform', context) };
+    const moved = await transitionHelp(platform, by, request, 'answer', { moved_at: at });
+    if (!moved.ok) return moved;
+    const answer = {
+      helpRequestId,
+      isOfPlatform: true,
+      replies: [...new Set(replies)],
+      text,
+      language,
+      photos: [],
+      at,
+    };
+    await insertHelpMessage(tx, answer);
+    if (request.member_id === null) await bookAnswerEmail(tx, helpRequestId, at);
+    else await platform.events.announce(tx, 'help.answered', { helpRequestId }, at);
+    after(platform.wakeJobs);
+    return { ok: true, value: helpRequestId };
+  });
+  return written.ok ? showStaffHelpRequest(platform, written.value, context) : written;
+}
+
+export async function closeHelp(
+  platform: Platform,
+  { helpRequestId }: Input<'closeHelp'>,
+  context: StaffContext,
+): Promise<Answer<Output<'closeHelp'>>> {
+  const closed = await changeLocked(
+    platform,
+    {
+      lock: (tx) => lockHelpRequest(tx, helpRequestId),
+      missing: 'help_request_not_found',
+      by: byCaller('platform', context),
+    },
+    async (by, request) => {
+      const moved = await transitionHelp(platform, by, request, 'close', { moved_at: by.now });
+      if (moved.ok && request.state === 'open') {
+        await platform.events.announce(by.tx, 'help.closed', { helpRequestId }, by.now);
+        by.after(platform.wakeJobs);
+      }
+      return moved;
+    },
+  );
+  return closed.ok ? showStaffHelpRequest(platform, helpRequestId, context) : closed;
+}

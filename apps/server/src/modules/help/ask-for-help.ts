@@ -1,0 +1,78 @@
+import type { Calls } from '@chifan/contract';
+import { helpPhotosMost, openHelpRequestsMost } from '@chifan/domain/help';
+import { isEmail } from '@chifan/domain/member';
+import type { z } from 'zod';
+import type { Tx } from '../../platform/database/database.ts';
+import { type Answer, refused } from '../../platform/http/answers.ts';
+import type { Context, MemberContext } from '../../platform/http/handlers.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import type { Platform } from '../../platform/module.ts';
+import { byCaller } from '../../platform/workflow/locked.ts';
+import { memberContact } from '../member/index.ts';
+import { holdPictures, uploaderOf } from '../upload/index.ts';
+import {
+  insertHelpMessage,
+  insertHelpRequest,
+  lockHelpRequest,
+  openRequestsOf,
+  orderIdOfMember,
+} from './help-request.store.ts';
+import { showHelpRequest } from './show-help.ts';
+import { transitionHelp } from './transition-help.ts';
+
+type Input<Name extends keyof Calls> = z.output<Calls[Name]['input']>;
+type Output<Name extends keyof Calls> = z.input<Calls[Name]['output']>;
+
+/** Rule help-1: a member reads the answer in the app, a visitor by the mail address they leave. */
+export async function askForHelp(
+  platform: Platform,
+  input: Input<'askForHelp'>,
+  context: Context,
+): Promise<Answer<Output<'askForHelp'>>> {
+  const memberId = context.caller.role === 'member' ? context.caller.id : null;
+  const email = memberId === null ? (input.email ?? '') : null;
+  if (email !== null && !isEmail(email)) return refused('email_invalid');
+  return once(platform.database, context, '/rest/help/ask', input, async (tx, after) => {
+    if ((await openRequestsOf(tx, { memberId, email })) >= openHelpRequestsMost)
+      return refused('too_many_help_requests');
+    if (!(await arePhotosTheirs(tx, input.photos, context))) return refused('picture_unknown');
+    const { topic, text, orderNumber = null } = input;
+    const { language, now: at } = context;
+    const orderId = memberId === null || orderNumber === null ? null : await orderIdOfMember(tx, memberId, orderNumber);
+    const guestName = memberId === null ? '' : (await memberContact(tx, memberId)).name;
+    const asked = { memberId, email, guestName, language, topic, orderNumber, orderId, at };
+    const id = await insertHelpRequest(tx, asked);
+    const { photos } = input;
+    await insertHelpMessage(tx, { helpRequestId: id, isOfPlatform: false, replies: [], text, language, photos, at });
+    after(() => platform.live.tell(['platform'], { topic: 'help', version: at.getTime() }));
+    return { ok: true, value: { id } };
+  });
+}
+
+/** A visitor has none: nobody could say whose they are. */
+async function arePhotosTheirs(tx: Tx, paths: readonly string[], { caller }: Context): Promise<boolean> {
+  if (paths.length === 0) return true;
+  if (caller.role !== 'member' || paths.length > helpPhotosMost) return false;
+  const held = await holdPictures(tx, { purpose: 'help', paths, uploadedBy: uploaderOf(caller) });
+  return held.size === new Set(paths).size && held.size === paths.length;
+}
+
+export async function followUpHelp(
+  platform: Platform,
+  input: Input<'followUpHelp'>,
+  context: MemberContext,
+): Promise<Answer<Output<'followUpHelp'>>> {
+  const { caller, language, now: at } = context;
+  const { helpRequestId, text, photos } = input;
+  const written = await once(platform.database, context, '/rest/help/followUp', input, async (tx, after) => {
+    const request = await lockHelpRequest(tx, helpRequestId);
+    if (request?.member_id !== caller.id) return refused('help_request_not_found');
+    if (!(await arePhotosTheirs(tx, photos, context))) return refused('picture_unknown');
+    const by = { tx, after, ...byCaller('member', context) };
+    const moved = await transitionHelp(platform, by, request, 'follow_up', { moved_at: at });
+    if (!moved.ok) return moved;
+    await insertHelpMessage(tx, { helpRequestId, isOfPlatform: false, replies: [], text, language, photos, at });
+    return { ok: true, value: helpRequestId };
+  });
+  return written.ok ? showHelpRequest(platform, written.value, context) : written;
+}

@@ -1,0 +1,141 @@
+import { languages } from '@chifan/domain';
+import { openHelpRequestsMost } from '@chifan/domain/help';
+import { expect, test } from 'vitest';
+import { inFreshSmallCity } from '../../testing/in-small-city.ts';
+import {
+  insertPicture,
+  newMember,
+  noodlesToTakeAway,
+  placePaid,
+  type SmallCity,
+  type TestApp,
+  type TestPerson,
+} from '../../testing/index.ts';
+
+let app: TestApp;
+let city: SmallCity;
+inFreshSmallCity((opened) => {
+  ({ app, city } = opened);
+});
+
+const ask = (by: TestPerson, words: { text?: string; photos?: string[]; orderNumber?: string } = {}) =>
+  app.call('askForHelp', { topic: 'order', text: 'Something is missing.', ...words }, { token: by.token });
+const mine = async (by: TestPerson, language: 'en' | 'de' = 'en') =>
+  (await app.call('helpRequests', {}, { token: by.token, language })).data.records;
+const staff = () => ({ token: city.operator.token });
+
+test('a member asks, the platform answers, and the member reads ready sentences in their own language', async () => {
+  const guest = await newMember(app);
+  const { id } = (await ask(guest, { orderNumber: 'M1' })).data;
+  expect(await mine(guest)).toMatchObject([{ id, state: 'open', orderNumber: 'M1', orderId: null }]);
+  const answer = {
+    helpRequestId: id,
+    replies: ['sorry', 'refund_started'] as ('sorry' | 'refund_started')[],
+    text: '马上处理',
+    language: 'zh-CN' as const,
+  };
+  expect((await app.call('answerHelp', answer, staff())).data).toMatchObject({ state: 'answered' });
+  const [, said] = (await mine(guest, 'de'))[0]?.messages ?? [];
+  expect(said).toMatchObject({ isOfPlatform: true, text: '马上处理', language: 'zh-CN' });
+  expect(said?.replies[0]).toBe('Es tut uns leid, dass Sie Ärger hatten.');
+});
+
+test('whoever writes on waits again, and what is closed is closed', async () => {
+  const guest = await newMember(app);
+  const { id: helpRequestId } = (await ask(guest)).data;
+  const waiting = async () => (await app.call('waitingHelpRequests', {}, staff())).data.waiting;
+  const before = await waiting();
+  await app.call('answerHelp', { helpRequestId, replies: ['need_photo'], language: 'zh-CN' }, staff());
+  expect(await waiting()).toBe(before - 1);
+  const photo = await insertPicture(app, `member:${guest.id}`, 'help');
+  const more = { helpRequestId, text: 'Here it is.', photos: [photo] };
+  const followed = (await app.call('followUpHelp', more, { token: guest.token })).data;
+  expect(followed).toMatchObject({ state: 'open' });
+  expect(followed.messages[2]?.photos[0]).toContain(photo);
+  expect(await waiting()).toBe(before);
+  expect((await app.call('closeHelp', { helpRequestId }, staff())).data).toMatchObject({ state: 'closed' });
+  expect(await app.call('followUpHelp', { helpRequestId, text: 'And?' }, { token: guest.token })).toMatchObject({
+    data: { reason: 'transition_not_allowed' },
+  });
+});
+
+test('a visitor leaves an address and is answered there, in the language they wrote in', async () => {
+  const email = 'visitor@example.com';
+  const asked = { topic: 'payment', text: 'Bezahlt, aber keine Bestellung.', email } as const;
+  const { id } = (await app.call('askForHelp', asked, { language: 'de' })).data;
+  const { records } = (await app.call('workHelpRequests', { view: 'open' }, staff())).data;
+  expect(records.find((each) => each.id === id)).toMatchObject({
+    isMember: false,
+    email,
+    language: 'de',
+    guestName: '',
+  });
+  await app.call('answerHelp', { helpRequestId: id, replies: ['looking_into_it'], language: 'zh-CN' }, staff());
+  await app.drain();
+  const emails = app.mailbox.emails.filter(({ to }) => to === email);
+  expect(emails).toHaveLength(1);
+  expect(emails[0]?.subject).toBe('Chifan hat Ihnen geantwortet');
+  expect(emails[0]?.text).toContain('Wir gehen der Sache nach');
+});
+
+test('a visitor without an address to answer at is asked for one', async () => {
+  const asked = { topic: 'other', text: 'Hello' } as const;
+  expect((await app.call('askForHelp', asked)).data).toMatchObject({ reason: 'email_invalid' });
+  expect((await app.call('askForHelp', { ...asked, email: 'nobody' })).data).toMatchObject({ reason: 'email_invalid' });
+});
+
+test('a picture is the guest’s own, sent for this, and a visitor has none', async () => {
+  const guest = await newMember(app);
+  const other = await insertPicture(app, `member:${city.member.id}`, 'help');
+  const refund = await insertPicture(app, `member:${guest.id}`, 'refund');
+  for (const photos of [[other], [refund]]) {
+    expect((await ask(guest, { photos })).data).toMatchObject({ reason: 'picture_unknown' });
+  }
+  const asked = { topic: 'other', text: 'Hello', email: 'a@example.com', photos: [other] } as const;
+  expect((await app.call('askForHelp', { ...asked, photos: [other] })).data).toMatchObject({
+    reason: 'picture_unknown',
+  });
+});
+
+test('so many of one guest wait at once, and no more', async () => {
+  const guest = await newMember(app);
+  for (let sent = 0; sent < openHelpRequestsMost; sent += 1) expect((await ask(guest)).success).toBe(true);
+  expect((await ask(guest)).data).toMatchObject({ reason: 'too_many_help_requests' });
+  const [first] = await mine(guest);
+  await app.call('closeHelp', { helpRequestId: first?.id ?? 0 }, staff());
+  expect((await ask(guest)).success).toBe(true);
+});
+
+test('an order of the guest is known by its number, that of somebody else is not', async () => {
+  const orderId = await placePaid(app, city, noodlesToTakeAway(city));
+  const { number } = (await app.call('orderDetail', { orderId }, { token: city.member.token })).data;
+  const stranger = await newMember(app);
+  await ask(stranger, { orderNumber: number });
+  await ask(city.member, { orderNumber: number });
+  expect(await mine(stranger)).toMatchObject([{ orderNumber: number, orderId: null }]);
+  expect(await mine(city.member)).toMatchObject([{ orderNumber: number, orderId }]);
+});
+
+test('an answer says something', async () => {
+  const guest = await newMember(app);
+  const { id: helpRequestId } = (await ask(guest)).data;
+  expect((await app.call('answerHelp', { helpRequestId, language: 'zh-CN' }, staff())).data).toMatchObject({
+    reason: 'help_answer_empty',
+  });
+});
+
+test.each(languages)(
+  'the console reads each ready sentence in Chinese, and as a guest of %s does',
+  async (language) => {
+    const { replies } = (await app.call('helpReplyTexts', { language }, staff())).data;
+    expect(replies.length).toBe(9);
+    for (const { zh, guest } of replies) {
+      expect(zh).toMatch(/\p{Script=Han}/u);
+      expect(guest).not.toMatch(/^help\./);
+    }
+  },
+);
+
+test('only channels that are configured are offered', async () => {
+  expect((await app.call('helpChannels', {})).data).toEqual({ whatsApp: null, weChat: null });
+});

@@ -1,0 +1,127 @@
+import type { Calls } from '@chifan/contract';
+import type { HelpRequest, StaffHelpRequest } from '@chifan/contract/help';
+import { allowedEvents, type Language } from '@chifan/domain';
+import { type HelpActor, type HelpReply, helpReplies, helpWorkflow } from '@chifan/domain/help';
+import { phrase } from '@chifan/phrases';
+import type { z } from 'zod';
+import { type Answer, refused } from '../../platform/http/answers.ts';
+import type { MemberContext, StaffContext } from '../../platform/http/handlers.ts';
+import { pageWindow } from '../../platform/http/page-window.ts';
+import type { Platform } from '../../platform/module.ts';
+import { pictureAddresses } from '../../platform/storage/picture-address.ts';
+import {
+  countWaiting,
+  type HelpMessageRow,
+  type HelpRequestRow,
+  helpRequestById,
+  messagesOf,
+  requestsOfMember,
+  requestsOfPlatform,
+} from './help-request.store.ts';
+
+type Input<Name extends keyof Calls> = z.output<Calls[Name]['input']>;
+type Output<Name extends keyof Calls> = z.input<Calls[Name]['output']>;
+type Reader = MemberContext | StaffContext;
+
+export const replyText = (reply: HelpReply, language: Language): string => phrase(language, `help.reply.${reply}`);
+
+export async function listHelpRequests(
+  platform: Platform,
+  input: Input<'helpRequests'>,
+  context: MemberContext,
+): Promise<Answer<Output<'helpRequests'>>> {
+  const window = pageWindow(input);
+  const { rows, total } = await requestsOfMember(platform.database.read, context.caller.id, window);
+  const records = await shown(platform, rows, context);
+  return { ok: true, value: { records, total, pageNo: input.pageNo, pageSize: window.limit } };
+}
+
+export async function listWorkHelpRequests(
+  platform: Platform,
+  { view, orderNumber, ...page }: Input<'workHelpRequests'>,
+  context: StaffContext,
+): Promise<Answer<Output<'workHelpRequests'>>> {
+  const window = pageWindow(page);
+  const { rows, total } = await requestsOfPlatform(platform.database.read, { view, orderNumber }, window);
+  const records = await shownToStaff(platform, rows, context);
+  return { ok: true, value: { records, total, pageNo: page.pageNo, pageSize: window.limit } };
+}
+
+/** For a badge that every screen of the platform shows. */
+export const countWaitingHelp = async ({ database }: Platform): Promise<Answer<Output<'waitingHelpRequests'>>> => ({
+  ok: true,
+  value: { waiting: await countWaiting(database.read) },
+});
+
+export const listReplyTexts = ({ language }: Input<'helpReplyTexts'>): Answer<Output<'helpReplyTexts'>> => ({
+  ok: true,
+  value: {
+    replies: helpReplies.map((reply) => ({
+      reply,
+      zh: replyText(reply, 'zh-CN'),
+      guest: replyText(reply, language),
+    })),
+  },
+});
+
+export async function showHelpRequest(
+  platform: Platform,
+  id: number,
+  context: MemberContext,
+): Promise<Answer<HelpRequest>> {
+  const row = await helpRequestById(platform.database.read, id);
+  const [request] = row === undefined ? [] : await shown(platform, [row], context);
+  return request === undefined ? refused('help_request_not_found') : { ok: true, value: request };
+}
+
+export async function showStaffHelpRequest(
+  platform: Platform,
+  id: number,
+  context: StaffContext,
+): Promise<Answer<StaffHelpRequest>> {
+  const row = await helpRequestById(platform.database.read, id);
+  const [request] = row === undefined ? [] : await shownToStaff(platform, [row], context);
+  return request === undefined ? refused('help_request_not_found') : { ok: true, value: request };
+}
+
+async function shown(platform: Platform, rows: readonly HelpRequestRow[], reader: Reader): Promise<HelpRequest[]> {
+  const ids = rows.map(({ id }) => id);
+  const messages = Map.groupBy(await messagesOf(platform.database.read, ids), (message) => message.help_request_id);
+  const addressOf = pictureAddresses(platform.signingSecret, reader.caller, reader.now);
+  const actor: HelpActor = reader.caller.role === 'member' ? 'member' : 'platform';
+  return rows.map((row) => ({
+    id: row.id,
+    topic: row.topic,
+    state: row.state,
+    orderNumber: row.order_number,
+    orderId: row.order_id,
+    createdAt: row.created_at.toISOString(),
+    messages: (messages.get(row.id) ?? []).map((message) => messageOf(message, reader.language, addressOf)),
+    allowedEvents: allowedEvents(helpWorkflow, row, actor),
+  }));
+}
+
+const messageOf = (row: HelpMessageRow, language: Language, addressOf: (id: string) => string) => ({
+  id: row.id,
+  isOfPlatform: row.is_of_platform,
+  replies: row.replies.map((reply) => replyText(reply, language)),
+  text: row.text,
+  language: row.language,
+  photos: row.photos.map(addressOf),
+  createdAt: row.created_at.toISOString(),
+});
+
+async function shownToStaff(
+  platform: Platform,
+  rows: readonly HelpRequestRow[],
+  reader: StaffContext,
+): Promise<StaffHelpRequest[]> {
+  const requests = await shown(platform, rows, reader);
+  return requests.map((request, at) => ({
+    ...request,
+    guestName: rows[at]?.guest_name ?? '',
+    isMember: (rows[at]?.member_id ?? null) !== null,
+    email: rows[at]?.email ?? null,
+    language: rows[at]?.language ?? 'en',
+  }));
+}

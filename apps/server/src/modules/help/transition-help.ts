@@ -1,0 +1,15 @@
+import { helpWorkflow } from '@chifan/domain/help';
+import { transitionOf } from '../../platform/workflow/transition.ts';
+import { type HelpRequestRow, helpTables } from './help-request.store.ts';
+
+/** The one way a help request changes its state. The row is locked. */
+export const transitionHelp = transitionOf({
+  workflow: helpWorkflow,
+  tables: helpTables,
+  factsOf: (request: HelpRequestRow) => request,
+  publish: (platform, { member_id: memberId }, _before, now) => {
+    const message = { topic: 'help', version: now.getTime() };
+    if (memberId !== null) platform.live.tell([`member:${memberId}`], message);
+    platform.live.tell(['platform'], message);
+  },
+});

@@ -1,0 +1,51 @@
+import { isEmail } from '@chifan/domain/member';
+import { isUniqueViolation } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { takeCode } from '../codes/take-code.ts';
+import { credentialsById, replaceEmail } from '../member.store.ts';
+import { mailLater } from './account-email.job.ts';
+import { proveOwner } from './prove-owner.ts';
+
+type ChangeInput = { readonly email: string; readonly code: string; readonly password?: string | undefined };
+
+/**
+ * The code proves the new address, password or sign-in the owner. The former address is told: who has lost the account
+ * to somebody hears of it where nobody else reads.
+ */
+export async function changeEmail(
+  platform: Platform,
+  { email, code, password }: ChangeInput,
+  context: MemberContext,
+): Promise<Answer<boolean>> {
+  const { caller, now } = context;
+  if (!isEmail(email)) return refused('email_invalid');
+  const before = (await credentialsById(platform.database.read, caller.id))?.email;
+  if (!before) return refused('email_missing');
+  if (before === email) return refused('email_unchanged', { field: 'email' });
+  const owner = await proveOwner(platform, password, context);
+  if (!owner.ok) return owner;
+  const taken = await takeCode(platform, { email, purpose: 'change_email', code }, now);
+  if (!taken.ok) return taken;
+  try {
+    return await platform.database.transact(async (tx, after) => {
+      if (!(await replaceEmail(tx, caller.id, { before, email }))) return refused('code_wrong');
+      await mailLater(tx, {
+        about: 'email_changed',
+        memberId: caller.id,
+        to: before,
+        at: now,
+        newEmail: masked(email),
+      });
+      after(platform.wakeJobs);
+      return { ok: true, value: true };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'member_email_key')) return refused('email_taken');
+    throw error;
+  }
+}
+
+/** `j…@example.com`: the owner knows it again, and nobody else learns it. */
+const masked = (email: string): string => `${email.slice(0, 1)}…${email.slice(email.indexOf('@'))}`;

@@ -1,0 +1,38 @@
+import { isPassword } from '@chifan/domain/member';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { isCommonPassword } from '../common-passwords.ts';
+import { hashPassword } from '../hashed-password.ts';
+import { credentialsById, writePassword } from '../member.store.ts';
+import { deleteSessionsOf } from '../sessions/session.store.ts';
+import { sessionsEnded } from '../sessions/sessions-ended.ts';
+import { mailLater } from './account-email.job.ts';
+import { proveOwner } from './prove-owner.ts';
+
+type ChangeInput = { readonly oldPassword?: string | undefined; readonly password: string };
+
+/** Whoever else was signed in is out: who changes a password often does so because somebody knows it. */
+export async function changePassword(
+  platform: Platform,
+  { oldPassword, password }: ChangeInput,
+  context: MemberContext,
+): Promise<Answer<boolean>> {
+  const { caller, now } = context;
+  const email = (await credentialsById(platform.database.read, caller.id))?.email;
+  // Nobody could sign in with it.
+  if (!email) return refused('email_missing');
+  if (!isPassword(password)) return refused('password_invalid');
+  if (await isCommonPassword(password, email)) return refused('password_too_common');
+  const owner = await proveOwner(platform, oldPassword, context);
+  if (!owner.ok) return owner;
+  const passwordHash = await hashPassword(password);
+  await platform.database.transact(async (tx, after) => {
+    await writePassword(tx, caller.id, passwordHash);
+    const ended = await deleteSessionsOf(tx, { memberId: caller.id }, caller.sessionHash);
+    await mailLater(tx, { about: 'password_changed', memberId: caller.id, to: email, at: now });
+    after(() => sessionsEnded(platform, ended));
+    after(platform.wakeJobs);
+  });
+  return { ok: true, value: true };
+}

@@ -1,0 +1,250 @@
+import { deletionGraceDays, freshSignInMinutes } from '@chifan/domain/member';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { inSmallCity } from '../../../../testing/in-small-city.ts';
+import {
+  insertPicture,
+  newAddress,
+  noodlesDelivered,
+  noodlesToTakeAway,
+  placePaid,
+  type SmallCity,
+  type TestApp,
+} from '../../../../testing/index.ts';
+import { callFromAfar, days, emailsTo, minutes, password, registered } from '../../member-in-tests.ts';
+
+let app: TestApp;
+let city: SmallCity;
+inSmallCity((opened) => ({ app, city } = opened));
+
+let guests = 0;
+let guest: { id: number; token: string; email: string };
+beforeEach(async () => {
+  guests += 1;
+  const email = `leaves${guests}@example.com`;
+  const { token, memberId: id } = await registered(app, email);
+  guest = { id, token, email };
+});
+
+const request = (given?: string) =>
+  callFromAfar(app, 'requestDeletion', given === undefined ? {} : { password: given }, { token: guest.token });
+const signIn = () => callFromAfar(app, 'login', { email: guest.email, password });
+const isGood = async (token: string) => (await app.call('checkLoginToken', {}, { token })).success;
+const asGuest = () => ({ ...city, member: guest });
+const memberRow = async () => {
+  const { rows } = await sql<Record<string, unknown>>`SELECT * FROM member WHERE id = ${guest.id}`.execute(
+    app.app.database.read,
+  );
+  return rows[0] ?? {};
+};
+const passDays = async (count: number) => {
+  app.clock.advance(days(count));
+  await app.drain();
+};
+const fill = () =>
+  sql`UPDATE member SET mobile = '13912345678', gender = 'female', real_name = 'TANAKA AIKO',
+  diet_profile = '{"avoids": ["peanut"], "wishes": []}', wechat_open_id = ${`leaver-${guest.id}`} WHERE id = ${guest.id}`.execute(
+    app.app.database.read,
+  );
+
+describe('who asks to be deleted', () => {
+  test('is signed out everywhere at once and told by mail, and after seven days nothing of them is left', async () => {
+    await fill();
+    const other = (await signIn()).data.token;
+    expect((await request()).data.dueAt).toBe(
+      new Date(app.clock.now().getTime() + days(deletionGraceDays)).toISOString(),
+    );
+    expect([await isGood(guest.token), await isGood(other)]).toEqual([false, false]);
+    await app.drain();
+    expect(emailsTo(app, guest.email).at(-1)?.subject).toContain('will be deleted');
+    await passDays(deletionGraceDays);
+    expect(await memberRow()).toMatchObject({
+      name: '',
+      email: null,
+      mobile: null,
+      gender: 'secret',
+      real_name: null,
+      password_hash: null,
+      wechat_open_id: null,
+      diet_profile: null,
+      deletion_due_at: null,
+      deleted_at: expect.any(Date),
+    });
+    expect(emailsTo(app, guest.email).at(-1)?.subject).toContain('is deleted');
+    expect((await signIn()).data).toMatchObject({ reason: 'login_failed' });
+  });
+
+  test('may change their mind by signing in until then, and is told that they stay', async () => {
+    await request();
+    await passDays(deletionGraceDays - 1);
+    expect((await signIn()).data.isDeletionCalledOff).toBe(true);
+    expect((await signIn()).data.isDeletionCalledOff).toBe(false);
+    await passDays(2);
+    expect(await memberRow()).toMatchObject({ email: guest.email, deleted_at: null, deletion_due_at: null });
+  });
+
+  test('and asks again after changing their mind has seven days anew', async () => {
+    await request();
+    await passDays(3);
+    guest = { ...guest, token: (await signIn()).data.token };
+    await request();
+    await passDays(5);
+    expect((await memberRow()).deleted_at).toBeNull();
+    await passDays(2);
+    expect((await memberRow()).deleted_at).not.toBeNull();
+  });
+
+  test('proves who they are: by the password, or a sign-in of just now', async () => {
+    app.clock.advance(minutes(freshSignInMinutes));
+    expect((await request()).data).toMatchObject({ reason: 'sign_in_too_old' });
+    expect((await request('guessed it')).data).toMatchObject({ reason: 'login_failed' });
+    expect(await isGood(guest.token)).toBe(true);
+    expect((await request(password)).success).toBe(true);
+  });
+});
+
+describe('deletion waits', () => {
+  const hindrances = async () => (await app.call('showDeletion', {}, { token: guest.token })).data.hindrances;
+  const refused = async (hindrance: string) => {
+    expect(await hindrances()).toEqual([hindrance]);
+    expect((await request()).data).toMatchObject({
+      reason: 'deletion_hindered',
+      details: { hindrances: [hindrance] },
+    });
+    expect(await isGood(guest.token)).toBe(true);
+  };
+
+  test('while an order lives, and no longer', async () => {
+    const orderId = await placePaid(app, asGuest(), noodlesToTakeAway(city));
+    await refused('order');
+    await app.call('cancelOrder', { orderId, reason: 8 }, { token: guest.token });
+    expect(await hindrances()).not.toContain('order');
+  });
+
+  test('while somebody has still to decide on a refund', async () => {
+    const orderId = await placePaid(app, asGuest(), noodlesToTakeAway(city));
+    const { read } = app.app.database;
+    await sql`UPDATE customer_order SET state = 'completed' WHERE id = ${orderId}`.execute(read);
+    await sql`INSERT INTO refund (number, order_id, state, reason, balance_part, gateway_part, created_at)
+      VALUES (${`R${orderId}-1`}, ${orderId}, 2, '14', 100, 0, ${app.clock.now()})`.execute(read);
+    await refused('refund');
+  });
+
+  test('while money is on its way to their account', async () => {
+    await sql`INSERT INTO withdrawal (number, member_id, amount, payout_method, payout_number, account, real_name, state,
+      created_at) VALUES (${`W${guest.id}`}, ${guest.id}, 1000, 'alipay', ${`P${guest.id}`}, 'a@b.cn', 'A', 'applied',
+      ${app.clock.now()})`.execute(app.app.database.read);
+    await refused('withdrawal');
+  });
+
+  test('and a day more where something began again in the seven days', async () => {
+    const orderId = await placePaid(app, asGuest(), noodlesToTakeAway(city));
+    const set = (state: string) =>
+      sql`UPDATE customer_order SET state = ${state} WHERE id = ${orderId}`.execute(app.app.database.read);
+    await set('completed');
+    expect((await request()).success).toBe(true);
+    await set('to_be_picked_up');
+    await passDays(deletionGraceDays);
+    expect((await memberRow()).deleted_at).toBeNull();
+    await set('completed');
+    await passDays(1);
+    expect((await memberRow()).deleted_at).not.toBeNull();
+  });
+});
+
+test('an order is kept with its sums and dishes, and nobody can tell any more whose it was', async () => {
+  const addressId = await newAddress(app, guest);
+  const orderId = await placePaid(app, { ...asGuest(), addressId }, { ...noodlesDelivered(city), addressId });
+  const read = async () => {
+    const { rows } = await sql<Record<string, unknown>>`SELECT * FROM customer_order WHERE id = ${orderId}`.execute(
+      app.app.database.read,
+    );
+    return rows[0] ?? {};
+  };
+  await sql`UPDATE customer_order SET state = 'completed', remark = 'Ring at Aiko’s', contact_name = 'Aiko',
+    contact_phone = '13912345678', second_contact = '+819012345678' WHERE id = ${orderId}`.execute(
+    app.app.database.read,
+  );
+  const before = await read();
+  expect((await request()).success).toBe(true);
+  await passDays(deletionGraceDays);
+  const after = await read();
+  expect(after).toMatchObject({
+    contact_name: '',
+    contact_phone: '139****5678',
+    second_contact: null,
+    remark: null,
+    diet_profile: null,
+    address: { address: '', addressZh: '', doorNumber: '' },
+  });
+  for (const kept of ['number', 'payable', 'goods', 'state', 'paid_at', 'placed_at'])
+    expect(after[kept]).toEqual(before[kept]);
+  const lines = await sql`SELECT FROM order_line WHERE order_id = ${orderId}`.execute(app.app.database.read);
+  expect(lines.rows).toHaveLength(1);
+  const { rows } = await sql`SELECT FROM member_address WHERE member_id = ${guest.id}`.execute(app.app.database.read);
+  expect(rows).toEqual([]);
+  const shown = await app.call('platformOrders', { search: String(after.number) }, { token: city.operator.token });
+  expect(JSON.stringify(shown.data)).not.toContain('Aiko');
+});
+
+test('what they would lose is said before: balance, rewards and points', async () => {
+  expect((await app.call('showDeletion', {}, { token: guest.token })).data).toEqual({
+    hindrances: [],
+    balance: 0,
+    rewards: 0,
+    points: 0,
+  });
+});
+
+test('a sign-in at the moment of the deletion either stays or comes too late, and never signs in to nobody', async () => {
+  await request();
+  app.clock.advance(days(deletionGraceDays));
+  const [answer] = await Promise.all([signIn(), app.drain()]);
+  const { deleted_at: deletedAt } = await memberRow();
+  if (answer.success) expect([deletedAt, await isGood(answer.data.token)]).toEqual([null, true]);
+  else expect(deletedAt).not.toBeNull();
+});
+
+test('their picture is shown no more, and its file goes with those that nothing uses', async () => {
+  const path = await insertPicture(app, `member:${guest.id}`, 'avatar');
+  await app.call('saveAvatar', { path }, { token: guest.token });
+  await request();
+  await passDays(deletionGraceDays);
+  expect((await memberRow()).head_image).toBeNull();
+});
+
+describe('each table that tells of a member', () => {
+  /** By a column that names them; and what becomes of it. */
+  const known: Readonly<Record<string, 'copied' | 'kept without a person' | 'not theirs to read'>> = {
+    member_address: 'copied',
+    session: 'copied',
+    member_device: 'copied',
+    member_export: 'copied',
+    favourite: 'copied',
+    reward: 'copied',
+    member_level_held: 'copied',
+    coupon: 'copied',
+    customer_order: 'copied',
+    purchase: 'copied',
+    mall_order: 'copied',
+    mall_cart_item: 'not theirs to read',
+    review: 'copied',
+    review_report: 'not theirs to read',
+    withdrawal: 'copied',
+    draw: 'copied',
+    affiliate_order: 'kept without a person',
+    ticket_progress: 'kept without a person',
+    notice: 'copied',
+    notice_choice: 'copied',
+    quiet_hours: 'copied',
+    push_subscription: 'not theirs to read',
+    help_request: 'copied',
+    stripe_customer: 'copied',
+  };
+
+  test('is known to the copy and to the deletion', async () => {
+    const { rows } = await sql<{ table: string }>`SELECT DISTINCT table_name AS "table" FROM information_schema.columns
+      WHERE table_schema = 'public' AND column_name = 'member_id'`.execute(app.app.database.read);
+    expect(rows.map(({ table }) => table).filter((table) => !(table in known))).toEqual([]);
+  });
+});

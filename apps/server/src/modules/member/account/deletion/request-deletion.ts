@@ -1,0 +1,76 @@
+import type { Calls } from '@chifan/contract';
+import { type DeletionHindrance, deletionGraceDays } from '@chifan/domain/member';
+import type { z } from 'zod';
+import type { Executor } from '../../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../../platform/http/answers.ts';
+import type { MemberContext } from '../../../../platform/http/handlers.ts';
+import { enqueue } from '../../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../../platform/module.ts';
+import { lockMember, writeDeletionDue } from '../../member.store.ts';
+import type { MemberLinks } from '../../member-links.ts';
+import { deleteSessionsOf } from '../../sessions/session.store.ts';
+import { sessionsEnded } from '../../sessions/sessions-ended.ts';
+import { mailLater } from '../account-email.job.ts';
+import { proveOwner } from '../prove-owner.ts';
+
+export async function showDeletion(
+  { database }: Platform,
+  links: MemberLinks,
+  { caller }: MemberContext,
+): Promise<Answer<z.output<Calls['showDeletion']['output']>>> {
+  const hindrances = await hindrancesOf(links, database.read, caller.id);
+  return { ok: true, value: { hindrances, ...(await links.belongingsOf(caller.id)) } };
+}
+
+/** Each once, in the order of the terms. */
+export async function hindrancesOf(
+  links: MemberLinks,
+  executor: Executor,
+  memberId: number,
+): Promise<DeletionHindrance[]> {
+  const found: DeletionHindrance[] = [];
+  for (const { hindrances } of links.personal()) found.push(...((await hindrances?.(executor, memberId)) ?? []));
+  return [...new Set(found)];
+}
+
+const dayMs = 86_400_000;
+
+/** From now on nobody is signed in and nobody can be told anything; who signs in within the days stays (rule member-32). */
+export async function requestDeletion(
+  platform: Platform,
+  links: MemberLinks,
+  { password }: { readonly password?: string | undefined },
+  context: MemberContext,
+): Promise<Answer<{ dueAt: string }>> {
+  const { caller, now } = context;
+  const memberId = caller.id;
+  const owner = await proveOwner(platform, password, context);
+  if (!owner.ok) return owner;
+  const dueAt = new Date(now.getTime() + deletionGraceDays * dayMs);
+  return platform.database.transact(async (tx, after) => {
+    const member = await lockMember(tx, memberId);
+    const hindrances = await hindrancesOf(links, tx, memberId);
+    if (hindrances.length > 0) return refused('deletion_hindered', { hindrances });
+    await writeDeletionDue(tx, memberId, dueAt);
+    const ended = await deleteSessionsOf(tx, { memberId });
+    await platform.events.announce(tx, 'member.deletion-requested', { memberId }, now);
+    await deleteLater(tx, { memberId, dueAt, runAt: dueAt });
+    if (member?.email) await mailLater(tx, { about: 'deletion_requested', memberId, to: member.email, at: now, dueAt });
+    after(() => sessionsEnded(platform, ended));
+    after(platform.wakeJobs);
+    return { ok: true, value: { dueAt: dueAt.toISOString() } };
+  });
+}
+
+export type Deletion = { readonly memberId: number; readonly dueAt: string };
+
+export const deleteLater = (
+  executor: Executor,
+  { memberId, dueAt, runAt }: { memberId: number; dueAt: Date; runAt: Date },
+): Promise<void> =>
+  enqueue(executor, {
+    kind: 'member.delete',
+    key: `member.delete:${memberId}:${runAt.getTime()}`,
+    payload: { memberId, dueAt: dueAt.toISOString() } satisfies Deletion,
+    runAt,
+  });

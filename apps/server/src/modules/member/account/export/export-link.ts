@@ -1,0 +1,20 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export const exportPath = '/rest/member/export/file';
+
+/** Whoever has the link has the copy: it goes by mail alone, and ends with the copy. */
+export const exportLink = (secret: string, publicUrl: string, { id, until }: { id: number; until: number }): string =>
+  `${publicUrl}${exportPath}?id=${id}&until=${until}&signature=${signatureOf(secret, id, until)}`;
+
+export function isExportLinkGood(
+  secret: string,
+  { id, until, signature }: { id: number; until: number; signature: string },
+  now: Date,
+): boolean {
+  if (!(until > now.getTime())) return false;
+  const [expected, given] = [Buffer.from(signatureOf(secret, id, until)), Buffer.from(signature)];
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+const signatureOf = (secret: string, id: number, until: number): string =>
+  createHmac('sha256', secret).update(`export:${id}:${until}`).digest('base64url');

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { exportLinkDays } from '@chifan/domain/member';
+import type { JobHandler } from '../../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../../platform/module.ts';
+import { type ZipEntry, zipOf } from '../../../../platform/storage/zip.ts';
+import { picturesOf } from '../../../upload/index.ts';
+import { credentialsById } from '../../member.store.ts';
+import type { MemberLinks } from '../../member-links.ts';
+import { mailLater } from '../account-email.job.ts';
+import { exportById, writeExportReady } from './member-export.store.ts';
+
+const dayMs = 86_400_000;
+/** The archive is made in memory. */
+const picturesMost = 400;
+const pictureBytesMost = 150_000_000;
+
+/** Gathers what every term keeps of the member, writes the archive, and mails its link: ready once, mailed once. */
+export const exportJob = (platform: Platform, links: MemberLinks): JobHandler => ({
+  outside: async ({ exportId }: { exportId: number }) => {
+    const { database, storage, clock, events, wakeJobs } = platform;
+    const asked = await exportById(database.read, exportId);
+    const email = asked && (await credentialsById(database.read, asked.memberId))?.email;
+    // Deleted meanwhile, or done by a run that died before it could say so.
+    if (!asked || !email || asked.readyAt !== null) return;
+    const { memberId } = asked;
+    const now = clock.now();
+    const fileId = `${randomBytes(16).toString('hex')}.zip`;
+    await storage.put(fileId, zipOf(await entriesOf(platform, links, memberId), now));
+    const expiresAt = new Date(now.getTime() + exportLinkDays * dayMs);
+    const isFirst = await database.transact(async (tx, after) => {
+      if (!(await writeExportReady(tx, exportId, { fileId, readyAt: now, expiresAt }))) return false;
+      await mailLater(tx, { about: 'export_ready', memberId, to: email, at: now, exportId, expiresAt });
+      await events.announce(tx, 'member.export-ready', { memberId, exportId }, now);
+      after(wakeJobs);
+      return true;
+    });
+    if (!isFirst) await storage.remove(fileId);
+  },
+});
+
+async function entriesOf(platform: Platform, links: MemberLinks, memberId: number): Promise<ZipEntry[]> {
+  const { read } = platform.database;
+  const data: Record<string, readonly unknown[]> = {};
+  for (const { copy } of links.personal()) Object.assign(data, await copy?.(read, memberId));
+  const pictures = await pictureEntries(platform, memberId);
+  const about = {
+    service: 'Chifan',
+    madeAt: platform.clock.now().toISOString(),
+    sums: 'fen (1/100 CNY)',
+    times: 'UTC',
+  };
+  const json = JSON.stringify({ about: { ...about, picturesInside: pictures.length }, ...data }, null, 2);
+  return [{ name: 'chifan.json', bytes: Buffer.from(json) }, ...pictures];
+}
+
+/** As many of the newest as fit; all of them are listed in the JSON. */
+async function pictureEntries({ database, storage }: Platform, memberId: number): Promise<ZipEntry[]> {
+  const entries: ZipEntry[] = [];
+  let room = pictureBytesMost;
+  for (const { id, purpose } of await picturesOf(database.read, memberId, picturesMost)) {
+    const bytes = await storage.get(id);
+    if (bytes === null || bytes.length > room) continue;
+    room -= bytes.length;
+    entries.push({ name: `pictures/${purpose}/${id}`, bytes });
+  }
+  return entries;
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { forgetAnswersOf } from '../../../platform/http/idempotency.ts';
+import type { PersonalData } from '../../../platform/member-privacy.ts';
+import { removeFileLater } from '../../upload/index.ts';
+import { forgetDevicesOf } from '../sessions/session.store.ts';
+import { deleteExportsOf } from './export/member-export.store.ts';
+
+export const memberData: PersonalData = {
+  /** Nothing by which somebody could sign in: no password, no token, no device's key. */
+  copy: async (executor, memberId) => {
+    const member = await sql`
+      SELECT id, name, email, mobile, gender, real_name AS "realName", head_image AS "headImage", language,
+        diet_profile AS "dietProfile", inviter_id AS "inviterId", created_at AS "createdAt",
+        password_hash IS NOT NULL AS "hasPassword", payment_password_hash IS NOT NULL AS "hasPaymentPassword",
+        COALESCE(wechat_open_id, wechat_payer_open_id) AS "weChatOpenId"
+      FROM member WHERE id = ${memberId}`.execute(executor);
+    const sessions = await sql`
+      SELECT device, network, created_at AS "createdAt", last_used_at AS "lastUsedAt" FROM session
+      WHERE member_id = ${memberId} ORDER BY created_at`.execute(executor);
+    const devices = await sql`
+      SELECT first_at AS "firstAt", last_at AS "lastAt" FROM member_device
+      WHERE member_id = ${memberId} ORDER BY first_at`.execute(executor);
+    const copies = await sql`
+      SELECT asked_at AS "askedAt", ready_at AS "readyAt" FROM member_export
+      WHERE member_id = ${memberId} ORDER BY id`.execute(executor);
+    return { member: member.rows, sessions: sessions.rows, devices: devices.rows, copies: copies.rows };
+  },
+  /** The number stays, for orders and ledger; with it nobody can be found any more. */
+  forget: async (tx, memberId) => {
+    await sql`DELETE FROM verification_code USING member WHERE member.id = ${memberId}
+      AND verification_code.email = member.email`.execute(tx);
+    await sql`DELETE FROM wechat_ticket USING member WHERE member.id = ${memberId}
+      AND open_id IN (wechat_open_id, wechat_payer_open_id)`.execute(tx);
+    await sql`DELETE FROM session WHERE member_id = ${memberId}`.execute(tx);
+    await forgetDevicesOf(tx, memberId);
+    await forgetAnswersOf(tx, `member:${memberId}`);
+    const { rows } = await sql<{ deletedAt: Date | null }>`
+      UPDATE member SET email = NULL, password_hash = NULL, name = '', head_image = NULL, mobile = NULL,
+        gender = 'secret', real_name = NULL, wechat_open_id = NULL, wechat_payer_open_id = NULL, language = 'en',
+        diet_profile = NULL, payment_password_hash = NULL, payment_password_locked_until = NULL,
+        deleted_at = deletion_due_at, deletion_due_at = NULL
+      WHERE id = ${memberId} RETURNING deleted_at AS "deletedAt"`.execute(tx);
+    const deletedAt = rows[0]?.deletedAt ?? new Date(0);
+    for (const fileId of await deleteExportsOf(tx, memberId)) await removeFileLater(tx, fileId, deletedAt);
+  },
+};

@@ -1,0 +1,72 @@
+import { directionOf, type Language } from '@chifan/domain';
+
+export type Preview = {
+  readonly language: Language;
+  readonly title: string;
+  readonly description: string;
+  /** All whole addresses. */
+  readonly image: string;
+  /** Else it is the app's own sign. */
+  readonly isPhoto: boolean;
+  readonly address: string;
+  /** Where the app shows it. */
+  readonly target: string;
+  readonly openWords: string;
+};
+
+/** For readers that run no script: what the link is about. Whoever opens it is taken on to the app, by script or without. */
+export function previewPage(preview: Preview): string {
+  const { language, title, description, image, isPhoto, address, target, openWords } = preview;
+  const named = (property: string, content: string) => `<meta property="${property}" content="${escaped(content)}">`;
+  return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escaped(title)}</title>
+<meta name="description" content="${escaped(description)}">
+${named('og:type', 'website')}
+${named('og:site_name', 'Chifan')}
+${named('og:title', title)}
+${named('og:description', description)}
+${named('og:image', image)}
+${named('og:url', address)}
+${named('og:locale', locales[language])}
+<meta name="twitter:card" content="${isPhoto ? 'summary_large_image' : 'summary'}">
+<meta name="twitter:title" content="${escaped(title)}">
+<meta name="twitter:description" content="${escaped(description)}">
+<meta name="twitter:image" content="${escaped(image)}">
+<link rel="canonical" href="${escaped(address)}">
+<meta http-equiv="refresh" content="0;url=${escaped(target)}">
+</head>
+<body>
+<h1>${escaped(title)}</h1>
+<p>${escaped(description)}</p>
+<p><a href="${escaped(target)}">${escaped(openWords)}</a></p>
+</body>
+</html>
+`;
+}
+
+/** As Open Graph writes a language: with a territory. */
+const locales: Readonly<Record<Language, string>> = {
+  en: 'en_US',
+  ja: 'ja_JP',
+  ko: 'ko_KR',
+  ru: 'ru_RU',
+  ur: 'ur_PK',
+  ar: 'ar_AR',
+  fr: 'fr_FR',
+  de: 'de_DE',
+  'zh-CN': 'zh_CN',
+};
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -1,0 +1,77 @@
+import { defaultLanguage, isLanguage, type Language, localText, type PartlyTranslated } from '@chifan/domain';
+import { phrase } from '@chifan/phrases';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/module.ts';
+import { type Preview, previewPage } from './preview-page.ts';
+import { type SharedThing, sharedArticle, sharedThing } from './shared-thing.store.ts';
+
+/** Which screen shows it, and under which parameter. */
+const screens = {
+  shop: { path: 'pages/menu/index/index', parameter: 'shopId' },
+  dish: { path: 'pages/menu/detail/detail', parameter: 'dishId' },
+  'set-meal': { path: 'pages/shop/detail/detail', parameter: 'setMealId' },
+  tip: { path: 'pages/blog/detail/detail', parameter: 'article' },
+} as const;
+
+type SharedKind = keyof typeof screens;
+
+const isShared = (kind: string): kind is SharedKind => Object.hasOwn(screens, kind);
+
+/** Previews change seldom, and crawlers ask often. */
+const keptSeconds = 600;
+const descriptionMost = 200;
+
+type Asked = { readonly Params: { kind: string; key: string }; readonly Querystring: { lang?: unknown } };
+
+/** Rule content-4: /share/shop/7?lang=de, /share/tip/tea: what the app's own address behind its # tells no crawler. */
+export const addPreviewRoute = (platform: Platform) => (http: FastifyInstance) => {
+  http.get<Asked>('/share/:kind/:key', async ({ params: { kind, key }, query }, reply) => {
+    const language = isLanguage(query.lang) ? query.lang : defaultLanguage;
+    const thing = isShared(kind) ? await thingOf(platform, kind, key) : undefined;
+    if (thing === undefined || !isShared(kind)) return reply.redirect(`${platform.config.publicUrl}/web/`);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', `public, max-age=${keptSeconds}`)
+      .send(previewPage(previewOf(platform, { kind, key, language, thing })));
+  });
+};
+
+async function thingOf({ database }: Platform, kind: SharedKind, key: string): Promise<SharedThing | undefined> {
+  if (kind === 'tip') return /^[a-z0-9-]{1,40}$/.test(key) ? sharedArticle(database.read, key) : undefined;
+  return /^[1-9]\d{0,14}$/.test(key) ? sharedThing(database.read, kind, Number(key)) : undefined;
+}
+
+type Shared = {
+  readonly kind: SharedKind;
+  readonly key: string;
+  readonly language: Language;
+  readonly thing: SharedThing;
+};
+
+function previewOf({ config }: Platform, { kind, key, language, thing }: Shared): Preview {
+  const { publicUrl } = config;
+  const said = (texts: PartlyTranslated) => localText(texts, language).text;
+  const { path, parameter } = screens[kind];
+  const described = said(thing.description);
+  return {
+    language,
+    title: [said(thing.name), thing.of === null ? 'Chifan' : said(thing.of)].join(' · '),
+    description: shortened(described === '' ? phrase(language, 'share.description') : described),
+    image: imageAddress(thing.image, config),
+    isPhoto: thing.image !== null,
+    address: `${publicUrl}/share/${kind}/${key}?lang=${language}`,
+    target: `${publicUrl}/web/#/${path}?${parameter}=${key}`,
+    openWords: phrase(language, 'share.open'),
+  };
+}
+
+const shortened = (text: string): string =>
+  text.length <= descriptionMost ? text : `${text.slice(0, descriptionMost - 1).trimEnd()}…`;
+
+/** Crawlers take whole addresses only. */
+function imageAddress(image: string | null, { publicUrl, imageBaseUrl }: Platform['config']): string {
+  if (image === null) return `${publicUrl}/web/icon-512.png`;
+  if (image.startsWith('http')) return image;
+  const base = new URL(imageBaseUrl.replace(/\/?$/, '/'), publicUrl);
+  return new URL(image.replace(/^\//, ''), base).href;
+}

@@ -1,0 +1,44 @@
+import type { PartlyTranslated } from '@chifan/domain';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/database/database.ts';
+
+/** What a link's preview says. `of`: whose it is, of a dish its restaurant. */
+export type SharedThing = {
+  readonly name: PartlyTranslated;
+  readonly of: PartlyTranslated | null;
+  readonly description: PartlyTranslated;
+  /** A stored picture or an address; null: there is only a drawing. */
+  readonly image: string | null;
+};
+
+/** A dish has its restaurant, a set meal its brand. */
+type OwnedThing = SharedThing & { readonly of: PartlyTranslated };
+
+const readings = {
+  shop: (id: number) => sql<SharedThing>`
+    SELECT name, NULL::jsonb AS of, description, COALESCE(image, photos ->> 0) AS image FROM shop WHERE id = ${id}`,
+  dish: (id: number) => sql<OwnedThing>`
+    SELECT dish.name, shop.name AS of, dish.description, COALESCE(dish.image, dish.photos ->> 0) AS image
+    FROM dish JOIN shop ON shop.id = dish.shop_id WHERE dish.id = ${id} AND dish.removed_at IS NULL`,
+  'set-meal': (id: number) => sql<OwnedThing>`
+    SELECT meal.name, brand.name AS of, meal.description, COALESCE(meal.photos ->> 0, brand.image) AS image
+    FROM set_meal meal JOIN brand ON brand.id = meal.brand_id WHERE meal.id = ${id} AND meal.is_on_sale`,
+} as const;
+
+export type NumberedThing = keyof typeof readings;
+
+export async function sharedThing(
+  executor: Executor,
+  kind: NumberedThing,
+  id: number,
+): Promise<SharedThing | undefined> {
+  const { rows } = await readings[kind](id).execute(executor);
+  return rows[0];
+}
+
+export async function sharedArticle(executor: Executor, key: string): Promise<SharedThing | undefined> {
+  const { rows } = await sql<SharedThing>`
+    SELECT body -> 'title' AS name, NULL::jsonb AS of, body -> 'teaser' AS description, NULL AS image
+    FROM content_item WHERE kind = 'article' AND key = ${key} AND is_published`.execute(executor);
+  return rows[0];
+}

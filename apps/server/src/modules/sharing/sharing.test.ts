@@ -1,0 +1,85 @@
+import { languages } from '@chifan/domain';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { inFreshSmallCity } from '../../testing/in-small-city.ts';
+import type { SmallCity, TestApp } from '../../testing/index.ts';
+import { newSetMeal, openBrand } from '../../testing/set-meals.ts';
+import { fillContent } from '../content/index.ts';
+
+let app: TestApp;
+let city: SmallCity;
+inFreshSmallCity((opened) => {
+  ({ app, city } = opened);
+});
+
+const pageAt = (url: string) => app.raw({ url });
+const contentOf = (html: string, name: string): string | undefined =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(html)?.[1];
+
+test.each([
+  ['shop', () => city.shopId, 'pages/menu/index/index?shopId='],
+  ['dish', () => city.noodlesId, 'pages/menu/detail/detail?dishId='],
+])('a %s has a title and a text for crawlers, and leads on to the app', async (kind, id, screen) => {
+  const answer = await pageAt(`/share/${kind}/${id()}?lang=en`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('public, max-age=600');
+  const { publicUrl } = app.app.platform.config;
+  expect(contentOf(answer.body, 'og:title')).toMatch(/Noodle/);
+  expect(contentOf(answer.body, 'twitter:title')).toBe(contentOf(answer.body, 'og:title'));
+  expect(contentOf(answer.body, 'og:image')).toBe(`${publicUrl}/web/icon-512.png`);
+  expect(answer.body).toContain(`content="0;url=${publicUrl}/web/#/${screen}${id()}"`);
+  expect(answer.body).not.toContain('<script');
+});
+
+test('a set meal is previewed with its brand and photo, until it is no longer sold', async () => {
+  const brand = await openBrand(app, city);
+  const id = await newSetMeal(app, brand, { photos: ['meal.webp'] });
+  const { publicUrl } = app.app.platform.config;
+  const { body } = await pageAt(`/share/set-meal/${id}?lang=en`);
+  expect(contentOf(body, 'og:title')).toBe('Noodles for two · Noodle Houses');
+  expect(contentOf(body, 'og:description')).toBe('Noodles and tea');
+  expect(contentOf(body, 'og:image')).toBe(`${publicUrl}/files/meal.webp`);
+  expect(body).toContain(`content="0;url=${publicUrl}/web/#/pages/shop/detail/detail?setMealId=${id}"`);
+  await sql`UPDATE set_meal SET is_on_sale = false WHERE id = ${id}`.execute(app.app.database.read);
+  expect((await pageAt(`/share/set-meal/${id}`)).headers.location).toBe(`${publicUrl}/web/`);
+});
+
+test.each(languages)('a tip’s preview is in the link’s language, %s', async (language) => {
+  await fillContent(app.app.database);
+  const { body } = await pageAt(`/share/tip/tea?lang=${language}`);
+  const { title, teaser } = (await app.call('article', { key: 'tea' }, { language })).data;
+  expect(body).toContain(`<html lang="${language}"`);
+  expect(contentOf(body, 'og:title')?.replaceAll('&#39;', "'")).toBe(`${title.text} · Chifan`);
+  expect(contentOf(body, 'og:description')?.replaceAll('&#39;', "'")).toBe(teaser.text);
+});
+
+test('what a merchant has written is text in it, and never markup', async () => {
+  const name = JSON.stringify({ en: `"><script>alert(1)</script>'&` });
+  await sql`UPDATE dish SET name = ${name}::jsonb WHERE id = ${city.teaId}`.execute(app.app.database.read);
+  const { body } = await pageAt(`/share/dish/${city.teaId}`);
+  expect(body).not.toContain('<script>');
+  expect(contentOf(body, 'og:title')).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&#39;&amp;');
+});
+
+test('a picture is named by its whole address', async () => {
+  const { read } = app.app.database;
+  const imageOf = async () => contentOf((await pageAt(`/share/shop/${city.shopId}`)).body, 'og:image');
+  await sql`UPDATE shop SET image = 'abc.webp' WHERE id = ${city.shopId}`.execute(read);
+  expect(await imageOf()).toBe(`${app.app.platform.config.publicUrl}/files/abc.webp`);
+  await sql`UPDATE shop SET image = 'https://pictures.example/a.jpg' WHERE id = ${city.shopId}`.execute(read);
+  expect(await imageOf()).toBe('https://pictures.example/a.jpg');
+  await sql`UPDATE shop SET image = NULL WHERE id = ${city.shopId}`.execute(read);
+});
+
+test.each([
+  '/share/shop/0',
+  '/share/shop/99999999',
+  '/share/tip/pizza',
+  '/share/order/1',
+  '/share/shop/1%27',
+  '/share/toString/1',
+])('%s leads to the app, and nowhere else', async (url) => {
+  const answer = await pageAt(url);
+  expect(answer.statusCode).toBe(302);
+  expect(answer.headers.location).toBe(`${app.app.platform.config.publicUrl}/web/`);
+});
