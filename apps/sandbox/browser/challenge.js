@@ -14,7 +14,8 @@ async function call(name, more = {}) {
 
 async function answer(approve) {
   const told = await call('authenticate', { approve });
-  if (told.error) told.error.message = words[told.error.code] ?? words.other;
+  if (told.error)
+    told.error.message = words[told.error.code?.replace(/^setup_intent/, 'payment_intent')] ?? words.other;
   parent.postMessage({ sign: 'sandbox-stripe', type: 'authenticated', answer: told }, location.origin);
 }
 

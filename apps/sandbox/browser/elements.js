@@ -8,6 +8,8 @@ document.documentElement.dataset.theme = query.get('theme') ?? 'day';
 
 const form = document.querySelector('#form');
 const fields = { number: form.elements.number, expiry: form.elements.expiry, cvc: form.elements.cvc };
+const session = location.hash.slice(1);
+const savedChosen = () => form.elements.saved?.value || null;
 const values = () => ({ number: fields.number.value, expiry: fields.expiry.value, cvc: fields.cvc.value });
 const tell = (message) => parent.postMessage({ sign, ...message }, location.origin);
 
@@ -46,7 +48,55 @@ function show(name, problem) {
   document.querySelector(`#${name}-error`).textContent = problem === null ? '' : words[problem];
 }
 
+async function ask(name, input) {
+  const response = await fetch(`/sandbox/stripe/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  });
+  return response.json();
+}
+
+/** The customer's cards, the newest chosen, each with a button that removes it; below them a new one. */
+function offerSaved(cards) {
+  const rows = cards.map(({ id, card }, index) => {
+    const row = document.createElement('div');
+    const remove = document.createElement('button');
+    remove.type = 'button';
+    remove.dataset.remove = id;
+    remove.textContent = words.remove;
+    remove.setAttribute('aria-label', `${words.remove} ${card.last4}`);
+    remove.addEventListener('click', () => void removeCard(id, cards));
+    row.append(choice(id, `${card.brand} •••• ${card.last4}`, index === 0), remove);
+    return row;
+  });
+  if (cards.length > 0) rows.push(choice('', words.newCard, false));
+  document.querySelector('#saved-cards').replaceChildren(...rows);
+  document.querySelector('#saved').hidden = cards.length === 0;
+  changed();
+}
+
+async function removeCard(saved, cards) {
+  const { cards: left } = await ask('remove', { session, saved });
+  offerSaved(left ?? cards);
+}
+
+function choice(value, text, isChosen) {
+  const label = document.createElement('label');
+  const input = document.createElement('input');
+  Object.assign(input, { type: 'radio', name: 'saved', value, checked: isChosen });
+  label.append(input, text);
+  return label;
+}
+
 function changed() {
+  const isSaved = savedChosen() !== null;
+  for (const part of document.querySelectorAll('.field, #save, fieldset:has(#cards)')) part.hidden = isSaved;
+  document.querySelector('#save').hidden = isSaved || session === '';
+  if (isSaved) {
+    tell({ type: 'change', complete: true, empty: false });
+    return;
+  }
   const given = Object.values(values());
   const complete = Object.keys(cardProblems(values(), new Date())).length === 0;
   tell({ type: 'change', complete, empty: given.every((value) => value === '') });
@@ -54,6 +104,7 @@ function changed() {
 
 /** The first problem as Stripe tells it, or nothing. */
 function validate() {
+  if (savedChosen() !== null) return {};
   const problems = cardProblems(values(), new Date());
   for (const name of Object.keys(fields)) show(name, problems[name] ?? null);
   const first = Object.keys(problems)[0];
@@ -66,20 +117,20 @@ async function confirm(clientSecret) {
   const { error } = validate();
   if (error) return { error };
   try {
-    const response = await fetch('/sandbox/stripe/confirm', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ clientSecret, ...values() }),
-    });
-    return inWords(await response.json());
+    const saved = savedChosen();
+    const card = saved === null ? { ...values(), isSaved: form.elements.isSaved.checked } : { saved };
+    return inWords(await ask('confirm', { clientSecret, ...card }));
   } catch {
     return { error: { type: 'api_connection_error', message: words.other } };
   }
 }
 
+/** A bank that does not know its customer says the same of a payment and of a card that is saved. */
+const sameFor = (code) => code?.replace(/^setup_intent/, 'payment_intent');
+
 function inWords(answer) {
   if (!answer.error) return answer;
-  const message = words[answer.error.decline_code] ?? words[answer.error.code] ?? words.other;
+  const message = words[answer.error.decline_code] ?? words[sameFor(answer.error.code)] ?? words.other;
   return { error: { ...answer.error, message } };
 }
 
@@ -111,7 +162,7 @@ fields.cvc.addEventListener('input', () => {
   fields.cvc.value = fields.cvc.value.replace(/\D/g, '');
 });
 form.addEventListener('input', ({ target }) => {
-  show(target.name, null);
+  if (fields[target.name]) show(target.name, null);
   changed();
 });
 form.addEventListener('submit', (event) => event.preventDefault());
@@ -120,4 +171,5 @@ offerTestCards();
 new ResizeObserver(() => tell({ type: 'resize', height: Math.ceil(form.getBoundingClientRect().height) + 4 })).observe(
   form,
 );
+if (session !== '') offerSaved((await ask('cards', { session })).cards ?? []);
 tell({ type: 'ready' });

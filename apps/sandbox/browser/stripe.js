@@ -22,6 +22,8 @@ const stripeLocale = (locale) => (locale === undefined || locale === 'auto' ? na
     const url = new URL('elements', base);
     url.searchParams.set('locale', stripeLocale(settings.locale));
     if (settings.appearance?.theme === 'night') url.searchParams.set('theme', 'night');
+    // Only the frame reads it: of whose cards are shown.
+    if (settings.customerSessionClientSecret) url.hash = settings.customerSessionClientSecret;
     const frame = createFrame(url.href, 'Secure payment input frame');
     const hear = ({ source, origin, data }) => {
       if (source !== frame.contentWindow || origin !== base.origin || data?.sign !== sign) return;
@@ -129,29 +131,34 @@ const stripeLocale = (locale) => (locale === undefined || locale === 'auto' ? na
     });
   }
 
-  async function confirmPayment({ elements, clientSecret, confirmParams, redirect }) {
-    const { settings, payment } = elements.sandbox;
-    if (!payment()?.isMounted())
-      return { error: { type: 'invalid_request_error', message: 'The payment element is not mounted.' } };
-    const secret = clientSecret ?? settings.clientSecret;
-    let answer = await payment().ask({ type: 'confirm', clientSecret: secret });
-    if (answer.paymentIntent?.status === 'requires_action')
-      answer = await challenge(answer.paymentIntent, settings.locale);
-    if (answer.error || redirect === 'if_required') return answer;
-    const back = new URL(confirmParams.return_url);
-    back.searchParams.set('payment_intent', answer.paymentIntent.id);
-    back.searchParams.set('payment_intent_client_secret', secret);
-    back.searchParams.set('redirect_status', answer.paymentIntent.status);
-    window.location.assign(back);
-    return new Promise(() => undefined);
-  }
+  /** @param {'payment' | 'setup'} kind of intent */
+  const confirming =
+    (kind) =>
+    async ({ elements, clientSecret, confirmParams, redirect }) => {
+      const { settings, payment } = elements.sandbox;
+      if (!payment()?.isMounted())
+        return { error: { type: 'invalid_request_error', message: 'The payment element is not mounted.' } };
+      const secret = clientSecret ?? settings.clientSecret;
+      const intentOf = (answer) => answer[`${kind}Intent`];
+      let answer = await payment().ask({ type: 'confirm', clientSecret: secret });
+      if (intentOf(answer)?.status === 'requires_action') answer = await challenge(intentOf(answer), settings.locale);
+      if (answer.error || redirect === 'if_required') return answer;
+      const back = new URL(confirmParams.return_url);
+      back.searchParams.set(`${kind}_intent`, intentOf(answer).id);
+      back.searchParams.set(`${kind}_intent_client_secret`, secret);
+      back.searchParams.set('redirect_status', intentOf(answer).status);
+      window.location.assign(back);
+      return new Promise(() => undefined);
+    };
 
   window.Stripe = (publishableKey) => {
     if (!publishableKey.startsWith('pk_test_'))
       throw new Error('The sandbox takes a publishable test key (pk_test_…).');
     return {
       elements: (settings = {}) => createElements({ ...settings }),
-      confirmPayment,
+      confirmPayment: confirming('payment'),
+      confirmSetup: confirming('setup'),
+      retrieveSetupIntent: (clientSecret) => call('read', { clientSecret }),
       retrievePaymentIntent: (clientSecret) => call('read', { clientSecret }),
       handleNextAction: async ({ clientSecret }) => {
         const { paymentIntent, error } = await call('read', { clientSecret });

@@ -15,7 +15,8 @@ const host = `<!doctype html><meta charset="utf-8"><meta name="viewport" content
 <script src="/sandbox/stripe/v3/stripe.js"></script><script src="/host.js"></script>`;
 const hostScript = `const query = new URLSearchParams(location.search);
 const stripe = Stripe('pk_test_sandbox');
-const elements = stripe.elements({ clientSecret: query.get('secret'), locale: query.get('locale') });
+const elements = stripe.elements({ clientSecret: query.get('secret'), locale: query.get('locale'),
+  customerSessionClientSecret: query.get('session') ?? undefined });
 elements.create('payment').mount('#card');
 document.querySelector('#pay').addEventListener('click', async () => {
   const { paymentIntent, error } = await stripe.confirmPayment({
@@ -136,4 +137,35 @@ test.each([
   await result(page, outcome);
   expect(await page.locator('iframe[title="3D Secure"]').count()).toBe(0);
   await page.close();
+});
+
+test('a saved card is offered with the next payment, pays at once, and is removed by its button', async () => {
+  const customer = await stripe.customers.create({});
+  const paying = async () => {
+    const intent = await stripe.paymentIntents.create({ amount: 8800, currency: 'cny', customer: customer.id });
+    const session = await stripe.customerSessions.create({
+      customer: customer.id,
+      components: { payment_element: { enabled: true } },
+    });
+    const page = await browser.newPage({ viewport: { width: 375, height: 720 } });
+    await page.goto(`${base}/?locale=en&secret=${intent.client_secret}&session=${session.client_secret}`);
+    return { page, form: page.frameLocator('iframe[title="Secure payment input frame"]') };
+  };
+  const first = await paying();
+  await first.form.locator('[data-card="4242424242424242"]').click();
+  await first.form.locator('[name=isSaved]').check();
+  await first.page.click('#pay');
+  await result(first.page, 'succeeded');
+  await first.page.close();
+  const second = await paying();
+  await second.form.getByRole('radio', { name: 'visa •••• 4242' }).waitFor();
+  await picture(second.page, 'card-form-saved');
+  await second.page.click('#pay');
+  await result(second.page, 'succeeded');
+  await second.page.close();
+  const third = await paying();
+  await third.form.getByRole('button', { name: 'Remove 4242' }).click();
+  await third.form.locator('[name=number]').waitFor();
+  expect((await stripe.customers.listPaymentMethods(customer.id)).data).toEqual([]);
+  await third.page.close();
 });

@@ -18,6 +18,7 @@ import { openWeChat } from './wechat/we-chat.ts';
 
 export type { Books } from './gateways/books.ts';
 export { restingControls } from './gateways/fault-controls.ts';
+export { makeKeys } from './make-keys.ts';
 export { type MapsKeys, newMapsKeys } from './maps/maps-keys.ts';
 export { type MapsStandIn, openMapsStandIn } from './maps/maps-server.ts';
 

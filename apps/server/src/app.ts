@@ -1,26 +1,38 @@
 import type { FastifyInstance } from 'fastify';
 import { audiencesOf } from './live-audiences.ts';
-import { addressModule } from './modules/address/index.ts';
+import { addressModule, cityOfNetwork } from './modules/address/index.ts';
 import { affiliateListeners, affiliateModule } from './modules/affiliate/index.ts';
 import { catalogueModule, scheduleSortNames, shopPlacesNear, shopsOfStaff } from './modules/catalogue/index.ts';
+import { contentModule } from './modules/content/index.ts';
 import { couponModule, scheduleExpireCoupons } from './modules/coupon/index.ts';
 import { courierModule } from './modules/courier/index.ts';
+import { helpModule } from './modules/help/index.ts';
 import { mallModule } from './modules/mall/index.ts';
 import { createAuthenticate, createKnowsDevice, memberModule } from './modules/member/index.ts';
-import { isNewPeople, orderingListeners, orderingModule } from './modules/ordering/index.ts';
-import { createGateways, paymentModule, scheduleReconcile, scheduleStatements } from './modules/payment/index.ts';
+import { notificationListeners, notificationModule } from './modules/notification/index.ts';
+import { isNewPeople, orderingListeners, orderingModule, scheduleKitchens } from './modules/ordering/index.ts';
+import {
+  createGateways,
+  measuredGateways,
+  paymentModule,
+  scheduleReconcile,
+  scheduleStatements,
+} from './modules/payment/index.ts';
 import { payPurchase, purchaseListeners, purchaseModule } from './modules/purchase/index.ts';
 import { refundListeners, refundModule } from './modules/refund/index.ts';
 import { reviewModule } from './modules/review/index.ts';
 import { setMealModule } from './modules/setmeal/index.ts';
+import { sharingModule } from './modules/sharing/index.ts';
+
 import { scheduleForgetUnused, uploadModule } from './modules/upload/index.ts';
-import { balanceOf, memberLevel, walletModule } from './modules/wallet/index.ts';
+import { balanceOf, belongingsOf, memberLevel, walletModule } from './modules/wallet/index.ts';
+import { type Lines, openLines } from './platform/announcements/lines.ts';
 import { type Clock, databaseClock, type RunningClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { createAnnouncements } from './platform/database/announcements.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { createEvents } from './platform/events/events.ts';
 import { housekeepingJobs, scheduleHousekeeping } from './platform/housekeeping.job.ts';
+import { allowOrigins } from './platform/http/cross-origin.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import { createKernel } from './platform/http/kernel.ts';
 import { limitConnections } from './platform/http/limits/connection-limits.ts';
@@ -36,9 +48,12 @@ import { createLive } from './platform/live/live.ts';
 import { addLiveRoute } from './platform/live/live-route.ts';
 import { createLog } from './platform/log.ts';
 import { createMail } from './platform/mail/mail.ts';
+import { createMetrics, noMetrics } from './platform/metrics/metrics.ts';
+import { addMetrics } from './platform/metrics/metrics-route.ts';
+import { platformGauges } from './platform/metrics/platform-gauges.ts';
 import type { Module, Platform } from './platform/module.ts';
 import { secretOf } from './platform/secrets.store.ts';
-import { createStorage } from './platform/storage/storage.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 
 export type AppOptions = {
   readonly config: Config;
@@ -53,6 +68,7 @@ export type App = {
   readonly database: Database;
   readonly platform: Platform;
   readonly worker: Worker;
+  readonly lines: Lines;
   /** Listens and starts the jobs. @returns the address. @throws when the port is taken. */
   listen(): Promise<string>;
   close(): Promise<void>;
@@ -62,7 +78,13 @@ export type App = {
 export async function buildApp({ config, databaseUrl, clock: setClock }: AppOptions): Promise<App> {
   const log = createLog(config.logLevel);
   const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
-  const database = openDatabase(databaseUrl, config.databasePool, lost, config.databaseLimits);
+  const metrics = config.metricsToken === null ? noMetrics : await createMetrics();
+  const database = openDatabase(databaseUrl, config.databasePool, lost, config.databaseLimits, {
+    isNamed: config.databaseNamesStatements,
+    onNamesLost: () =>
+      log.warn('A pooler keeps no prepared statements: none are used any more. Set DATABASE_PREPARED_STATEMENTS=0.'),
+    onAnswered: metrics.page === null ? undefined : (ms) => metrics.askedDatabase(ms / 1000),
+  });
   const clock = setClock === undefined ? await databaseClock(database.read) : { ...setClock, stop: () => undefined };
   let worker: Worker | undefined;
   const events = createEvents(
@@ -70,46 +92,59 @@ export async function buildApp({ config, databaseUrl, clock: setClock }: AppOpti
     purchaseListeners(() => platform),
     refundListeners(() => platform),
     affiliateListeners(() => platform),
+    notificationListeners(() => platform),
   );
+  const signingSecret = await secretOf(database, 'signing');
+  const lines = openLines(config, { databaseUrl, database, signingSecret, log });
   const platform: Platform = {
     config,
     clock,
     database,
-    announcements: createAnnouncements(databaseUrl),
+    announcements: lines.announcements,
     events,
-    live: createLive(),
+    live: createLive(lines.ofLive),
     mail: createMail(config.smtpUrl, config.mailFrom),
-    storage: createStorage(`${config.dataDir}/files`),
+    metrics,
+    storage: openStorage(config),
     log,
     wakeJobs: () => worker?.wake(),
-    signingSecret: await secretOf(database, 'signing'),
+    signingSecret,
   };
   const modules = modulesOf(platform);
+  for (const gauge of [...platformGauges(platform), ...modules.flatMap(({ gauges }) => gauges ?? [])])
+    metrics.add(gauge);
   const ofModules: JobHandlers = Object.assign({}, ...modules.map((module) => module.jobs ?? {}));
   const jobs = { ...events.jobs, ...housekeepingJobs(clock, modules), ...ofModules };
   worker = createWorker(database, clock, log, jobs);
-  return running(platform, { http: await serve(platform, modules), worker, clock });
+  return running(platform, { http: await serve(platform, modules), worker, clock, lines });
 }
 
-type Wired = { readonly http: FastifyInstance; readonly worker: Worker; readonly clock: RunningClock };
+type Wired = {
+  readonly http: FastifyInstance;
+  readonly worker: Worker;
+  readonly clock: RunningClock;
+  readonly lines: Lines;
+};
 
 /** How the wired server starts and ends: jobs run while it listens, and no connection outlives the last of both. */
-function running(platform: Platform, { http, worker, clock }: Wired): App {
-  const { config, database, announcements } = platform;
+function running(platform: Platform, { http, worker, clock, lines }: Wired): App {
+  const { config, database } = platform;
   return {
     http,
     database,
     platform,
     worker,
+    lines,
     listen: async () => {
       const url = await http.listen({ port: config.port, host: config.host });
-      announcements.start();
+      lines.start();
       await scheduleReconcile(platform, clock.now());
       await scheduleStatements(platform, clock.now());
       await scheduleHousekeeping(database.read, clock.now());
       await scheduleForgetUnused(database.read, clock.now());
       await scheduleSortNames(database.read, clock.now());
       await scheduleExpireCoupons(database.read, clock.now());
+      await scheduleKitchens(database.read, clock.now());
       worker.start();
       return url;
     },
@@ -118,24 +153,28 @@ function running(platform: Platform, { http, worker, clock }: Wired): App {
       await worker.stop();
       clock.stop();
       platform.mail.close();
-      await announcements.close();
+      await lines.close();
       await database.close();
     },
   };
 }
 
 function modulesOf(platform: Platform): Module[] {
-  const gateways = createGateways(platform.config);
+  const gateways = measuredGateways(createGateways(platform.config), platform.metrics);
   const { read } = platform.database;
-  return [
+  const modules: Module[] = [
     addressModule(platform, { shopPlacesNear: (here, limit) => shopPlacesNear(read, here, limit) }),
     uploadModule(platform, createAuthenticate(platform)),
     memberModule(platform, {
       balanceOf: (memberId) => balanceOf(read, memberId),
+      cityOfNetwork: (network, language) => cityOfNetwork(read, network, language),
+      personal: () => modules.flatMap(({ personal }) => personal ?? []),
+      belongingsOf: (memberId) => belongingsOf(read, memberId),
       isNewPeople: (memberId) => isNewPeople(read, memberId),
       shopsOfStaff: (staffId) => shopsOfStaff(read, staffId),
     }),
     catalogueModule(platform),
+    contentModule(platform),
     walletModule(platform),
     couponModule(platform, {
       levelOf: (executor, memberId) => memberLevel(executor, memberId, platform.clock.now()),
@@ -150,16 +189,22 @@ function modulesOf(platform: Platform): Module[] {
     affiliateModule(platform, gateways),
     courierModule(platform),
     mallModule(platform),
+    helpModule(platform),
+    sharingModule(platform),
     reviewModule(platform),
+    notificationModule(platform),
   ];
+  return modules;
 }
 
 async function serve(platform: Platform, modules: readonly Module[]): Promise<FastifyInstance> {
   const { config, clock, live, database } = platform;
   const apps = await builtApps();
-  const protect = securityHeaders(contentPolicyOf(apps, config.mapTiles?.url ?? null));
+  const protect = securityHeaders(contentPolicyOf(apps, config));
   const { rateLimitPerMinute } = config;
   const http = await createKernel({ log: platform.log, trustProxy: config.trustProxy, protect, rateLimitPerMinute });
+  addMetrics(http, platform.metrics, config.metricsToken);
+  allowOrigins(http, config.sites.appOrigins);
   limitConnections(http.server, { isBehindProxy: config.trustProxy > 0 });
   const authenticate = createAuthenticate(platform);
   const handlers = Object.assign({}, ...modules.map((module) => module.handlers)) as Handlers;

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { env } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asServer } from './testing/database/databases.ts';
 import { openTestDatabase, type TestDatabase } from './testing/database/test-database.ts';
+import { bareEnvironment } from './testing/server-process.ts';
 
 const entry = fileURLToPath(new URL('import.ts', import.meta.url));
 let folder: string;
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 async function runImport(args: readonly string[], input: string, settings: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [entry, file, ...args], {
-    env: { PATH: env['PATH'], DATABASE_URL: database.url, DATA_DIR: folder, ...settings },
+    env: { ...bareEnvironment, DATABASE_URL: database.url, DATA_DIR: folder, ...settings },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { migrate, migrationsFolder } from './platform/database/migrate.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { migrationsFolder } from './platform/database/newest-schema.ts';
 import { asServer, createDatabase, dropDatabase } from './testing/database/databases.ts';
 import { fillOlder, rowsOf, underNewNames } from './testing/database/rows-of-before.ts';
 import {

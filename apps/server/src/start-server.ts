@@ -2,17 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { createSandbox, type Sandbox } from '@chifan/sandbox';
+import type { Sandbox } from '@chifan/sandbox';
 import { buildApp } from './app.ts';
-import { indexNewShops } from './modules/catalogue/index.ts';
+import { fillApart } from './filling/fill-apart.ts';
+import { fillContent } from './modules/content/index.ts';
 import { mountSandbox } from './mount-sandbox.ts';
+import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { openDatabase } from './platform/database/database.ts';
 import { openEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
-import { longWorkLimits } from './platform/database/limits.ts';
-import { migrate } from './platform/database/migrate.ts';
 import { keepPrivate } from './platform/storage/private-folder.ts';
-import { hasDemoShops, seedDemoCity, seedPlaces } from './seed/index.ts';
+import { hasDemoShops } from './seed/city.store.ts';
 
 export type RunningServer = {
   /** The address it listens on, without a slash at the end. */
@@ -22,14 +21,20 @@ export type RunningServer = {
   close(): Promise<void>;
 };
 
+type Start = {
+  readonly progress: (line: string) => void;
+  /** The database's, unless a test sets its own. */
+  readonly clock?: Clock;
+};
+
 /** Database, schema, sandbox, application, each told; what was opened is closed again when a later step fails. */
-export async function startServer(config: Config, progress: (line: string) => void): Promise<RunningServer> {
+export async function startServer(config: Config, start: Start): Promise<RunningServer> {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).toReversed()) await closer();
   };
   try {
-    const opened = await open(config, progress, (closer) => closers.push(closer));
+    const opened = await open(config, start, (closer) => closers.push(closer));
     return { ...opened, sandbox: config.sandbox, close };
   } catch (error) {
     await close().catch(() => undefined);
@@ -41,35 +46,29 @@ type AtClose = (closer: () => Promise<void>) => void;
 
 async function open(
   config: Config,
-  progress: (line: string) => void,
+  { progress, ...set }: Start,
   atClose: AtClose,
 ): Promise<{ url: string; hasDemoCity: boolean }> {
   // Before anything else: whoever starts twice by mistake must not touch the first one's database.
   await assertPortFree(config);
   const databaseUrl = config.databaseUrl ?? (await openOwnDatabase(config, progress, atClose));
   progress('Bringing the database to the newest schema.');
-  await migrate(databaseUrl, progress);
+  const directUrl = config.databaseDirectUrl ?? databaseUrl;
+  await fillApart({ databaseUrl: directUrl, demo: config.demo }, progress);
   for (const folder of ['files', 'sandbox']) await keepPrivate(path.join(config.dataDir, folder));
   let url = '';
   const sandbox = config.sandbox ? await openSandbox(config, () => url) : null;
   if (sandbox !== null) atClose(() => sandbox.close());
-  const app = await buildApp({ config: sandbox === null ? config : withSandbox(config, sandbox), databaseUrl });
+  const app = await buildApp({
+    config: sandbox === null ? config : withSandbox(config, sandbox),
+    databaseUrl,
+    ...set,
+  });
   atClose(() => app.close());
-  await fill(databaseUrl, config, progress);
+  await fillContent(app.database);
   if (sandbox !== null) mountSandbox(app.http, sandbox.handler);
   url = (await app.listen()).replace(/\/$/, '');
   return { url, hasDemoCity: await hasDemoShops(app.database.read) };
-}
-
-async function fill(databaseUrl: string, { demo }: Config, progress: (line: string) => void): Promise<void> {
-  const database = openDatabase(databaseUrl, 2, () => undefined, longWorkLimits);
-  try {
-    await seedPlaces(database, { demo, progress });
-    if (demo) await seedDemoCity(database, { now: new Date(), progress });
-    await indexNewShops(database, progress);
-  } finally {
-    await database.close();
-  }
 }
 
 async function assertPortFree({ port, host }: Config): Promise<void> {
@@ -93,6 +92,7 @@ type OpenSandbox = Sandbox & { readonly stripe: NonNullable<Config['stripe']> };
 async function openSandbox(config: Config, ownUrl: () => string): Promise<OpenSandbox> {
   const secretKey = `sk_test_${randomBytes(18).toString('hex')}`;
   const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
+  const { createSandbox } = await import('@chifan/sandbox');
   const sandbox = await createSandbox({
     folder: path.join(config.dataDir, 'sandbox'),
     deliverWebhookTo: () => `${ownUrl()}/rest/payment/stripe/webhook`,
@@ -105,6 +105,7 @@ async function openSandbox(config: Config, ownUrl: () => string): Promise<OpenSa
     publishableKey: 'pk_test_sandbox',
     apiBase: sandbox.stripeApiBase,
     scriptUrl: '/sandbox/stripe/v3/stripe.js',
+    applePayAssociation: null,
   };
   return { ...sandbox, stripe };
 }

@@ -10,7 +10,7 @@ export async function withDatabase<Value>(
   work: (database: Database) => Promise<Value>,
 ): Promise<Value> {
   const embedded = config.databaseUrl === null ? await openEmbeddedPostgres(config.dataDir, { note: say }) : null;
-  const url = config.databaseUrl ?? embedded?.url ?? '';
+  const url = config.databaseDirectUrl ?? config.databaseUrl ?? embedded?.url ?? '';
   try {
     await migrate(url, say);
     const database = openDatabase(url, 4, () => undefined, longWorkLimits);

@@ -1,17 +1,26 @@
 import type { FaultControls } from '../gateways/fault-controls.ts';
 import { ApiError, missing } from './api-error.ts';
+import {
+  createCustomer,
+  createCustomerSession,
+  detachMethod,
+  findCustomer,
+  findMethod,
+  listCards,
+} from './customers.ts';
 import { type Form, textOf } from './form-body.ts';
 import type { PaymentIntent, Refund } from './objects.ts';
-import { cancelIntent, confirmIntent, createIntent, type Outcome, showIntent } from './payment-intents.ts';
+import { cancelIntent, confirmIntent, createIntent, showIntent } from './payment-intents.ts';
 import { createRefund, findRefund } from './refunds.ts';
-import type { StripeState } from './state.ts';
+import { cancelSetup, createSetup, findSetup } from './setup-intents.ts';
+import type { Outcome, StripeState } from './state.ts';
 import type { SandboxStripe } from './stripe.ts';
 
 /** `id` is the part of the path where the route has a `:`. */
 type Call = (state: StripeState, form: Form, id: string, faults: FaultControls) => Outcome<object>;
 
 const calls: readonly { readonly method: 'GET' | 'POST'; readonly path: RegExp; readonly call: Call }[] = [
-  { method: 'POST', path: /^\/v1\/payment_intents$/, call: (_state, form) => createIntent(form) },
+  { method: 'POST', path: /^\/v1\/payment_intents$/, call: (state, form) => createIntent(state, form) },
   {
     method: 'GET',
     path: /^\/v1\/payment_intents$/,
@@ -27,6 +36,27 @@ const calls: readonly { readonly method: 'GET' | 'POST'; readonly path: RegExp; 
     method: 'POST',
     path: /^\/v1\/payment_intents\/(\w+)\/confirm$/,
     call: (state, form, id) => confirmIntent(state, id, form),
+  },
+  { method: 'POST', path: /^\/v1\/setup_intents$/, call: (state, form) => createSetup(state, form) },
+  { method: 'GET', path: /^\/v1\/setup_intents\/(\w+)$/, call: (state, _form, id) => read(findSetup(state, id)) },
+  {
+    method: 'POST',
+    path: /^\/v1\/setup_intents\/(\w+)\/cancel$/,
+    call: (state, form, id) => cancelSetup(state, id, form),
+  },
+  { method: 'POST', path: /^\/v1\/customers$/, call: (_state, form) => createCustomer(form) },
+  { method: 'GET', path: /^\/v1\/customers\/(\w+)$/, call: (state, _form, id) => read(findCustomer(state, id)) },
+  {
+    method: 'GET',
+    path: /^\/v1\/customers\/(\w+)\/payment_methods$/,
+    call: (state, _form, id) => listCards(state, id),
+  },
+  { method: 'POST', path: /^\/v1\/customer_sessions$/, call: (state, form) => createCustomerSession(state, form) },
+  { method: 'GET', path: /^\/v1\/payment_methods\/(\w+)$/, call: (state, _form, id) => read(findMethod(state, id)) },
+  {
+    method: 'POST',
+    path: /^\/v1\/payment_methods\/(\w+)\/detach$/,
+    call: (state, _form, id) => detachMethod(state, id),
   },
   { method: 'POST', path: /^\/v1\/refunds$/, call: (state, form, _id, faults) => createRefund(state, form, faults) },
   { method: 'GET', path: /^\/v1\/refunds$/, call: (state, form) => list('/v1/refunds', state.refunds, form) },
@@ -55,7 +85,7 @@ export function callApi({ state, faults }: SandboxStripe, request: Request): Out
   }
   throw new ApiError(404, {
     type: 'invalid_request_error',
-    message: `Unrecognized request URL (${method}: ${path}). The sandbox stands in for payment intents, refunds and events only.`,
+    message: `Unrecognized request URL (${method}: ${path}). The sandbox stands in for payment and setup intents, customers and their cards, refunds and events only.`,
   });
 }
 

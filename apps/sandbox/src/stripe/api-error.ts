@@ -1,4 +1,4 @@
-import type { PaymentIntent } from './objects.ts';
+import type { PaymentIntent, SetupIntent } from './objects.ts';
 
 export interface ErrorBody {
   readonly type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';
@@ -7,6 +7,7 @@ export interface ErrorBody {
   readonly message: string;
   readonly param?: string;
   readonly payment_intent?: PaymentIntent;
+  readonly setup_intent?: SetupIntent;
 }
 
 export class ApiError extends Error {

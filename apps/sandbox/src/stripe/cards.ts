@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CardError } from './objects.ts';
 
 export interface Card extends CardBehaviour {
+  readonly brand: string;
   /** Equal for the same card number. */
   readonly fingerprint: string;
   readonly last4: string;
@@ -47,11 +48,21 @@ const isRealCard = declined(
   'Your card was declined. Your request was in test mode, but used a non test card.',
 );
 
+const fingerprintOf = (number: string): string =>
+  createHash('sha256').update(`card ${number}`).digest('base64url').replace(/\W/g, '').slice(0, 16);
+
 export const cardOf = (number: string): Card => ({
   ...(cards[number] ?? isRealCard),
-  fingerprint: createHash('sha256').update(`card ${number}`).digest('base64url').replace(/\W/g, '').slice(0, 16),
+  brand: number.startsWith('5') ? 'mastercard' : 'visa',
+  fingerprint: fingerprintOf(number),
   last4: number.slice(-4),
 });
+
+/** Of the test cards. */
+export function cardOfFingerprint(fingerprint: string): Card | undefined {
+  const number = Object.keys(cards).find((each) => fingerprintOf(each) === fingerprint);
+  return number === undefined ? undefined : cardOf(number);
+}
 
 export function cardOfPaymentMethod(id: string): Card | undefined {
   const number = byPaymentMethod[id];

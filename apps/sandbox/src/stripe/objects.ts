@@ -21,6 +21,7 @@ export interface PaymentIntent {
   readonly confirmation_method: 'automatic';
   readonly created: number;
   readonly currency: string;
+  readonly customer: string | null;
   readonly description: string | null;
   readonly last_payment_error: CardError | null;
   readonly latest_charge: string | null;
@@ -32,6 +33,7 @@ export interface PaymentIntent {
   } | null;
   readonly payment_method: string | null;
   readonly payment_method_types: readonly string[];
+  readonly setup_future_usage: 'on_session' | 'off_session' | null;
   readonly status: IntentStatus;
 }
 
@@ -49,13 +51,61 @@ export interface Refund {
   readonly failure_reason?: string;
 }
 
+export type SetupStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
+
+/** A subset of Stripe's SetupIntent: saves a card and charges nothing. */
+export interface SetupIntent {
+  readonly id: string;
+  readonly object: 'setup_intent';
+  readonly cancellation_reason: string | null;
+  readonly client_secret: string;
+  readonly created: number;
+  readonly customer: string | null;
+  readonly last_setup_error: CardError | null;
+  readonly livemode: false;
+  readonly metadata: Metadata;
+  readonly next_action: PaymentIntent['next_action'];
+  readonly payment_method: string | null;
+  readonly payment_method_types: readonly string[];
+  readonly status: SetupStatus;
+  /** Whether its owner is there when it pays; what was set up for their absence asks for no 3-D Secure again. */
+  readonly usage: 'on_session' | 'off_session';
+}
+
 export interface CardMethod {
   readonly id: string;
   readonly object: 'payment_method';
   readonly type: 'card';
   readonly created: number;
   readonly livemode: false;
-  readonly card: { readonly fingerprint: string; readonly last4: string };
+  readonly allow_redisplay: 'always' | 'unspecified';
+  /** Whose card it is, where it was saved. */
+  readonly customer: string | null;
+  readonly card: {
+    readonly brand: string;
+    readonly exp_month: number;
+    readonly exp_year: number;
+    readonly fingerprint: string;
+    readonly last4: string;
+  };
+}
+
+export interface Customer {
+  readonly id: string;
+  readonly object: 'customer';
+  readonly created: number;
+  readonly livemode: false;
+  readonly metadata: Metadata;
+}
+
+export interface CustomerSession {
+  readonly object: 'customer_session';
+  readonly client_secret: string;
+  readonly components: object;
+  readonly created: number;
+  readonly customer: string;
+  readonly expires_at: number;
+  readonly livemode: false;
 }
 
 export interface StripeEvent {
@@ -63,7 +113,7 @@ export interface StripeEvent {
   readonly object: 'event';
   readonly api_version: string;
   readonly created: number;
-  readonly data: { readonly object: PaymentIntent | Refund };
+  readonly data: { readonly object: PaymentIntent | SetupIntent | Refund };
   readonly livemode: false;
   readonly pending_webhooks: number;
   readonly request: { readonly id: string | null; readonly idempotency_key: string | null };
@@ -81,7 +131,7 @@ export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).to
 
 export const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
 
-export const eventOf = (type: string, object: PaymentIntent | Refund): StripeEvent => ({
+export const eventOf = (type: string, object: PaymentIntent | SetupIntent | Refund): StripeEvent => ({
   id: newId('evt'),
   object: 'event',
   api_version: apiVersion,

@@ -1,22 +1,19 @@
 import { ApiError, invalid, missing, unexpectedState } from './api-error.ts';
-import { type Card, cardOfPaymentMethod } from './cards.ts';
+import { type Card, cardOfFingerprint, cardOfPaymentMethod } from './cards.ts';
+import { findCustomer, findMethod } from './customers.ts';
 import { amountOf, assertKnown, type Form, metadataOf, requiredText, textOf } from './form-body.ts';
 import { type CardError, type CardMethod, eventOf, newId, nowInSeconds, type PaymentIntent } from './objects.ts';
-import type { Fact, StripeState } from './state.ts';
-
-/** A call's answer and its facts, which the caller writes in one step. */
-export interface Outcome<Answer> {
-  readonly answer: Answer;
-  readonly facts: readonly Fact[];
-}
+import type { Fact, Outcome, StripeState } from './state.ts';
 
 const createParameters = ['amount', 'currency', 'automatic_payment_methods', 'payment_method_types', 'metadata'].concat(
-  ['description', 'receipt_email', 'capture_method', 'confirmation_method', 'statement_descriptor_suffix'],
+  ['customer', 'description', 'receipt_email', 'capture_method', 'confirmation_method', 'statement_descriptor_suffix'],
 );
 
-export function createIntent(form: Form): Outcome<PaymentIntent> {
+export function createIntent(state: StripeState, form: Form): Outcome<PaymentIntent> {
   assertKnown(form, createParameters);
   requiredText(form, 'amount');
+  const customer = textOf(form, 'customer');
+  if (customer !== null) findCustomer(state, customer);
   const id = newId('pi');
   const types = form['payment_method_types'];
   const intent: PaymentIntent = {
@@ -33,6 +30,7 @@ export function createIntent(form: Form): Outcome<PaymentIntent> {
     confirmation_method: 'automatic',
     created: nowInSeconds(),
     currency: readCurrency(requiredText(form, 'currency')),
+    customer,
     description: textOf(form, 'description'),
     last_payment_error: null,
     latest_charge: null,
@@ -41,6 +39,7 @@ export function createIntent(form: Form): Outcome<PaymentIntent> {
     next_action: null,
     payment_method: null,
     payment_method_types: ['card'],
+    setup_future_usage: null,
     status: 'requires_payment_method',
   };
   return { answer: intent, facts: changed(intent, 'payment_intent.created') };
@@ -94,27 +93,50 @@ export class DeclinedError extends ApiError {
   }
 }
 
+/** From the card form, `saved` a card of the intent's customer. @throws ApiError when it is too late to pay */
+export function payWithSaved(state: StripeState, intent: PaymentIntent, saved: string): Outcome<PaymentIntent> {
+  const method = findMethod(state, saved);
+  const known = cardOfFingerprint(method.card.fingerprint);
+  if (method.customer === null || method.customer !== intent.customer || known === undefined)
+    throw missing('PaymentMethod', saved, 'payment_method');
+  return payWithCard(intent, isSetUpForAbsence(state, saved) ? { ...known, challenge: false } : known, { method });
+}
+
+/** docs.stripe.com/payments/setup-intents: the bank has agreed to later payments, so it is not asked at each. */
+const isSetUpForAbsence = (state: StripeState, method: string): boolean =>
+  [...state.setups.values()].some(
+    ({ payment_method: id, status, usage }) => id === method && status === 'succeeded' && usage === 'off_session',
+  );
+
+/** `isSaved`: for the intent's customer. */
+type Paying = { readonly method?: CardMethod; readonly isSaved?: boolean };
+
 /** From the card form. @throws ApiError when it is too late to pay */
-export function payWithCard(intent: PaymentIntent, card: Card): Outcome<PaymentIntent> {
+export function payWithCard(intent: PaymentIntent, card: Card, paying: Paying = {}): Outcome<PaymentIntent> {
   if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
     throw unexpectedState(
       `This PaymentIntent's status is ${intent.status}, so it cannot be confirmed: only one that requires a payment method can.`,
       intent,
     );
   if (card.decline !== null) return refuse({ ...intent, payment_method: null }, card.decline);
-  const method = methodOf(card);
-  const tried = { ...intent, payment_method: method.id };
+  const customer = paying.isSaved === true ? intent.customer : null;
+  const method = paying.method ?? methodOf(card, customer);
+  const saving = customer === null ? {} : { setup_future_usage: 'on_session' as const };
+  const tried: PaymentIntent = { ...intent, ...saving, payment_method: method.id };
   const { answer, facts } = card.challenge ? challenge(tried) : succeed(tried, card.webhookDelayMs);
   return { answer, facts: [{ kind: 'method', value: method }, ...facts] };
 }
 
-const methodOf = ({ fingerprint, last4 }: Card): CardMethod => ({
+/** `customer`: whose it becomes; null: nobody's. */
+export const methodOf = ({ brand, fingerprint, last4 }: Card, customer: string | null): CardMethod => ({
   id: newId('pm'),
   object: 'payment_method',
   type: 'card',
   created: nowInSeconds(),
   livemode: false,
-  card: { fingerprint, last4 },
+  allow_redisplay: customer === null ? 'unspecified' : 'always',
+  customer,
+  card: { brand, exp_month: 12, exp_year: new Date().getFullYear() + 4, fingerprint, last4 },
 });
 
 /** `expand[]=payment_method` includes the card as Stripe shows it. */

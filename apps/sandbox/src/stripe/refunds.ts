@@ -2,8 +2,8 @@ import type { FaultControls } from '../gateways/fault-controls.ts';
 import { invalid, missing } from './api-error.ts';
 import { amountOf, assertKnown, type Form, metadataOf, requiredText, textOf } from './form-body.ts';
 import { eventOf, newId, nowInSeconds, type Refund } from './objects.ts';
-import { findIntent, type Outcome } from './payment-intents.ts';
-import type { Fact, StripeState } from './state.ts';
+import { findIntent } from './payment-intents.ts';
+import type { Fact, Outcome, StripeState } from './state.ts';
 
 /** A part or, without an amount, the rest; at once, or pending where the bank takes its time. */
 export function createRefund(state: StripeState, form: Form, faults: FaultControls): Outcome<Refund> {

@@ -1,10 +1,12 @@
 import { escaped, tableOf } from '../pages/page.ts';
 import { browserFile, type Input, json, type StandIn } from '../stand-in.ts';
-import { ApiError, invalid } from './api-error.ts';
+import { ApiError, invalid, missing } from './api-error.ts';
 import { cardOf } from './cards.ts';
-import type { PaymentIntent } from './objects.ts';
-import { authenticate, type Outcome, payWithCard } from './payment-intents.ts';
-import type { StripeState } from './state.ts';
+import { cardsOfSession, customerOfSession, detachMethod, findMethod } from './customers.ts';
+import type { CardMethod, PaymentIntent, SetupIntent } from './objects.ts';
+import { authenticate, payWithCard, payWithSaved } from './payment-intents.ts';
+import { authenticateSetup, setUpCard } from './setup-intents.ts';
+import type { Outcome, StripeState } from './state.ts';
 import type { SandboxStripe } from './stripe.ts';
 
 /** Stripe's pages: the card form, 3-D Secure, and the newest payments. */
@@ -56,16 +58,55 @@ function paymentsTable({ state }: SandboxStripe): string {
 /** Without metadata, which only servers see. */
 const publicIntent = (intent: PaymentIntent): PaymentIntent => ({ ...intent, metadata: {} });
 
-type Answer = { readonly paymentIntent: PaymentIntent } | { readonly error: object };
+type Answer =
+  | { readonly paymentIntent: PaymentIntent }
+  | { readonly setupIntent: SetupIntent }
+  | { readonly cards: readonly CardMethod[] }
+  | { readonly error: object };
 
-/** The card form's calls, authorised by a client secret: each answers `{paymentIntent}` or `{error}`. */
+/** The card form's calls, authorised by a client secret: each answers `{paymentIntent}`, `{setupIntent}` or `{error}`. */
 export const cardFormCalls: Readonly<Record<string, (stripe: SandboxStripe, input: Input) => Answer>> = {
-  confirm: (stripe, input) =>
-    answerOf(stripe, () => payWithCard(intentOf(stripe.state, input), cardOf(digitsOf(input['number'])))),
-  authenticate: (stripe, input) =>
-    answerOf(stripe, () => authenticate(intentOf(stripe.state, input), input['approve'] === true)),
-  read: (stripe, input) => answerOf(stripe, () => ({ answer: intentOf(stripe.state, input), facts: [] })),
+  confirm: (stripe, input) => {
+    const setup = setupOf(stripe.state, input);
+    if (setup) return setupAnswer(stripe, () => setUpCard(setup, cardOf(digitsOf(input['number']))));
+    return answerOf(stripe, () => {
+      const intent = intentOf(stripe.state, input);
+      const { saved } = input;
+      if (typeof saved === 'string') return payWithSaved(stripe.state, intent, saved);
+      return payWithCard(intent, cardOf(digitsOf(input['number'])), { isSaved: input['isSaved'] === true });
+    });
+  },
+  cards: (stripe, { session }) => cardsAnswer(() => cardsOfSession(stripe.state, session)),
+  remove: (stripe, { session, saved }) =>
+    cardsAnswer(() => {
+      const customer = customerOfSession(stripe.state, session);
+      const method = findMethod(stripe.state, String(saved));
+      if (method.customer !== customer) throw missing('PaymentMethod', String(saved), 'payment_method');
+      stripe.commit(detachMethod(stripe.state, method.id).facts);
+      return cardsOfSession(stripe.state, session);
+    }),
+  authenticate: (stripe, input) => {
+    const isApproved = input['approve'] === true;
+    const setup = setupOf(stripe.state, input);
+    if (setup) return setupAnswer(stripe, () => authenticateSetup(stripe.state, setup, isApproved));
+    return answerOf(stripe, () => authenticate(intentOf(stripe.state, input), isApproved));
+  },
+  read: (stripe, input) => {
+    const setup = setupOf(stripe.state, input);
+    if (setup) return setupAnswer(stripe, () => ({ answer: setup, facts: [] }));
+    return answerOf(stripe, () => ({ answer: intentOf(stripe.state, input), facts: [] }));
+  },
 };
+
+/** Authorised by the secret of a customer session. */
+function cardsAnswer(work: () => readonly CardMethod[]): Answer {
+  try {
+    return { cards: work() };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { error: error.body };
+  }
+}
 
 function answerOf(stripe: SandboxStripe, work: () => Outcome<PaymentIntent>): Answer {
   try {
@@ -79,6 +120,28 @@ function answerOf(stripe: SandboxStripe, work: () => Outcome<PaymentIntent>): An
     const { payment_intent: intent, ...body } = error.body;
     return { error: { ...body, ...(intent === undefined ? {} : { payment_intent: publicIntent(intent) }) } };
   }
+}
+
+const publicSetup = (setup: SetupIntent): SetupIntent => ({ ...setup, metadata: {} });
+
+function setupAnswer(stripe: SandboxStripe, work: () => Outcome<SetupIntent>): Answer {
+  try {
+    const { answer, facts } = work();
+    stripe.commit(facts);
+    const isRefusal = facts.length > 0 && answer.last_setup_error !== null;
+    if (isRefusal) return { error: { ...answer.last_setup_error, setup_intent: publicSetup(answer) } };
+    return { setupIntent: publicSetup(answer) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { error: error.body };
+  }
+}
+
+/** Whoever knows the client secret may save a card; undefined: it is that of a payment. */
+function setupOf(state: StripeState, { clientSecret }: Input): SetupIntent | undefined {
+  const secret = typeof clientSecret === 'string' ? clientSecret : '';
+  const setup = state.setups.get(secret.split('_secret_')[0] ?? '');
+  return setup?.client_secret === secret ? setup : undefined;
 }
 
 /** Whoever knows the client secret may pay. */

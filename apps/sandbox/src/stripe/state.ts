@@ -1,6 +1,14 @@
 import path from 'node:path';
 import { openJournal } from '../journal.ts';
-import type { CardMethod, PaymentIntent, Refund, StripeEvent } from './objects.ts';
+import type {
+  CardMethod,
+  Customer,
+  CustomerSession,
+  PaymentIntent,
+  Refund,
+  SetupIntent,
+  StripeEvent,
+} from './objects.ts';
 
 /** The first answer under an idempotency key, repeated for each further call. */
 export interface KeptAnswer {
@@ -13,12 +21,21 @@ export interface KeptAnswer {
 
 export type Fact =
   | { readonly kind: 'intent'; readonly value: PaymentIntent }
+  | { readonly kind: 'setup'; readonly value: SetupIntent }
   | { readonly kind: 'method'; readonly value: CardMethod }
+  | { readonly kind: 'customer'; readonly value: Customer }
+  | { readonly kind: 'session'; readonly value: CustomerSession }
   | { readonly kind: 'refund'; readonly value: Refund }
   /** `notBefore`: earliest time of its webhook, epoch milliseconds. */
   | { readonly kind: 'event'; readonly value: StripeEvent; readonly notBefore: number }
   | { readonly kind: 'delivered'; readonly eventId: string }
   | { readonly kind: 'answer'; readonly key: string; readonly value: KeptAnswer };
+
+/** A call's answer and its facts, which the caller writes in one step. */
+export interface Outcome<Answer> {
+  readonly answer: Answer;
+  readonly facts: readonly Fact[];
+}
 
 export interface PendingEvent {
   readonly event: StripeEvent;
@@ -27,7 +44,11 @@ export interface PendingEvent {
 
 export interface StripeState {
   readonly intents: ReadonlyMap<string, PaymentIntent>;
+  readonly setups: ReadonlyMap<string, SetupIntent>;
   readonly methods: ReadonlyMap<string, CardMethod>;
+  readonly customers: ReadonlyMap<string, Customer>;
+  /** By their client secret. */
+  readonly sessions: ReadonlyMap<string, CustomerSession>;
   readonly refunds: ReadonlyMap<string, Refund>;
   readonly events: ReadonlyMap<string, StripeEvent>;
   /** Undelivered events, oldest first. */
@@ -58,7 +79,10 @@ export function openState(folder: string): StripeState {
 
 const emptyState = () => ({
   intents: new Map<string, PaymentIntent>(),
+  setups: new Map<string, SetupIntent>(),
   methods: new Map<string, CardMethod>(),
+  customers: new Map<string, Customer>(),
+  sessions: new Map<string, CustomerSession>(),
   refunds: new Map<string, Refund>(),
   events: new Map<string, StripeEvent>(),
   pending: new Map<string, PendingEvent>(),
@@ -70,8 +94,17 @@ function apply(state: ReturnType<typeof emptyState>, fact: Fact): void {
     case 'intent':
       state.intents.set(fact.value.id, fact.value);
       return;
+    case 'setup':
+      state.setups.set(fact.value.id, fact.value);
+      return;
     case 'method':
       state.methods.set(fact.value.id, fact.value);
+      return;
+    case 'customer':
+      state.customers.set(fact.value.id, fact.value);
+      return;
+    case 'session':
+      state.sessions.set(fact.value.client_secret, fact.value);
       return;
     case 'refund':
       state.refunds.set(fact.value.id, fact.value);
@@ -89,7 +122,7 @@ function apply(state: ReturnType<typeof emptyState>, fact: Fact): void {
   }
 }
 
-/** Keys expire after a day, as at Stripe; events and their payments after a month. */
+/** Keys expire after a day, as at Stripe; events and their payments after a month; customers and their cards never. */
 function compact(facts: readonly Fact[]): Fact[] {
   const state = emptyState();
   for (const fact of facts) apply(state, fact);
@@ -97,7 +130,14 @@ function compact(facts: readonly Fact[]): Fact[] {
   const isKept = ({ created }: { created: number }) => created * 1000 > since;
   return [
     ...[...state.intents.values()].filter(isKept).map((value): Fact => ({ kind: 'intent', value })),
-    ...[...state.methods.values()].filter(isKept).map((value): Fact => ({ kind: 'method', value })),
+    ...[...state.setups.values()].filter(isKept).map((value): Fact => ({ kind: 'setup', value })),
+    ...[...state.customers.values()].map((value): Fact => ({ kind: 'customer', value })),
+    ...[...state.sessions.values()]
+      .filter(({ expires_at: until }) => until * 1000 > Date.now())
+      .map((value): Fact => ({ kind: 'session', value })),
+    ...[...state.methods.values()]
+      .filter((method) => method.customer !== null || isKept(method))
+      .map((value): Fact => ({ kind: 'method', value })),
     ...[...state.refunds.values()].filter(isKept).map((value): Fact => ({ kind: 'refund', value })),
     ...[...state.events.values()].filter(isKept).flatMap((value): Fact[] => {
       const pending = state.pending.get(value.id);

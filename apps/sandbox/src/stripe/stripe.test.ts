@@ -120,7 +120,7 @@ test('mistakes are told as Stripe tells them', async () => {
     code: 'resource_missing',
     statusCode: 404,
   });
-  await expect(stripe.customers.create({})).rejects.toMatchObject({ statusCode: 404 });
+  await expect(stripe.products.create({ name: 'Noodles' })).rejects.toMatchObject({ statusCode: 404 });
 });
 
 test('the same key gives the first answer again, and other parameters under it are a mistake', async () => {
@@ -249,4 +249,25 @@ test('the late card has been paid before its webhook is due', async () => {
   expect(await pay(intent, 'pm_card_bypassPending')).toMatchObject({ status: 'succeeded' });
   const [pending] = sandbox.state.pending.values();
   expect((pending?.notBefore ?? 0) - Date.now()).toBeGreaterThan(15_000);
+});
+
+test('a card that is saved with a payment is its customer’s: listed, paid with, and detached', async () => {
+  const customer = await stripe.customers.create({ metadata: { member: '7' } });
+  const session = await stripe.customerSessions.create({
+    customer: customer.id,
+    components: { payment_element: { enabled: true, features: { payment_method_save: 'enabled' } } },
+  });
+  const open = () => stripe.paymentIntents.create({ amount: 100, currency: 'cny', customer: customer.id });
+  const { client_secret: clientSecret } = await open();
+  cardFormCalls['confirm']?.(sandbox, { clientSecret, number: '4242424242424242', isSaved: true });
+  const [saved] = (await stripe.customers.listPaymentMethods(customer.id)).data;
+  expect(saved).toMatchObject({ customer: customer.id, card: { brand: 'visa', last4: '4242' } });
+  const offered = cardFormCalls['cards']?.(sandbox, { session: session.client_secret });
+  expect(offered).toMatchObject({ cards: [{ id: saved?.id }] });
+  const { client_secret: next } = await open();
+  const paid = cardFormCalls['confirm']?.(sandbox, { clientSecret: next, saved: saved?.id });
+  expect(paid).toMatchObject({ paymentIntent: { status: 'succeeded', payment_method: saved?.id } });
+  await stripe.paymentMethods.detach(saved?.id ?? '');
+  expect((await stripe.customers.listPaymentMethods(customer.id)).data).toEqual([]);
+  expect(cardFormCalls['cards']?.(sandbox, { session: 'cuss_secret_guess' })).toHaveProperty('error');
 });

@@ -29,6 +29,7 @@ export function shopRowOf(shop: DemoShop, brandIds: ReadonlyMap<string, number>)
     openingHours: hoursOf(shop),
     openingHoursText: shop.openingHours,
     autoAccept: shop.autoAccept,
+    kitchenMinutes: shop.kitchenMinutes,
     radiusMetres: shop.radiusMetres,
     minimumDelivery: shop.minimumDelivery,
     deliveryBaseFee: shop.deliveryFee.base,

@@ -32,6 +32,8 @@ export type NewShop = {
   readonly openingHours: OpeningHours;
   readonly openingHoursText: string | null;
   readonly autoAccept: boolean;
+  /** What its kitchen says that it takes; absent where nobody has said it. */
+  readonly kitchenMinutes?: number;
   readonly radiusMetres: number;
   readonly minimumDelivery: number;
   readonly deliveryBaseFee: number;
@@ -107,16 +109,16 @@ export async function insertShops(
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; sourceId: string }>`
     INSERT INTO shop (source_id, source, brand_id, name, name_zh, pinyin, description, types, cuisine, lat, lng, xy, address,
-      phone, opening_hours, opening_hours_text, auto_accept, radius_metres, minimum_delivery, delivery_base_fee,
+      phone, opening_hours, opening_hours_text, auto_accept, kitchen_told, radius_metres, minimum_delivery, delivery_base_fee,
       delivery_base_metres, delivery_per_km, package_fee, full_reductions, accepts_foreign_card, created_at, updated_at)
     SELECT s."sourceId", s.source, s."brandId", s.name, s."nameZh", s.pinyin, s.description,
       ARRAY(SELECT jsonb_array_elements_text(s.types)), s.cuisine, s.lat, s.lng, point(s.x, s.y), s.address, s.phone,
-      s."openingHours", s."openingHoursText", s."autoAccept", s."radiusMetres", s."minimumDelivery", s."deliveryBaseFee",
+      s."openingHours", s."openingHoursText", s."autoAccept", s."kitchenMinutes", s."radiusMetres", s."minimumDelivery", s."deliveryBaseFee",
       s."deliveryBaseMetres", s."deliveryPerKm", s."packageFee", s."fullReductions", s."acceptsForeignCard", ${at}, ${at}
     FROM jsonb_to_recordset(${JSON.stringify(shops)}::jsonb) AS s("sourceId" text, source text, "brandId" bigint,
       name jsonb, "nameZh" text, pinyin text, description jsonb, types jsonb, cuisine text, lat double precision,
       lng double precision, x double precision, y double precision, address jsonb, phone text, "openingHours" jsonb,
-      "openingHoursText" text, "autoAccept" boolean, "radiusMetres" int, "minimumDelivery" int, "deliveryBaseFee" int,
+      "openingHoursText" text, "autoAccept" boolean, "kitchenMinutes" int, "radiusMetres" int, "minimumDelivery" int, "deliveryBaseFee" int,
       "deliveryBaseMetres" int, "deliveryPerKm" int, "packageFee" int, "fullReductions" jsonb,
       "acceptsForeignCard" boolean)
     RETURNING id, source_id AS "sourceId"`.execute(executor);

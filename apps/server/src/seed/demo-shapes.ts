@@ -75,6 +75,8 @@ export const shopFile = z
     phone: z.string().regex(/^021\d{8}$/, 'must be 021 and eight digits'),
     openingHours: text,
     autoAccept: z.boolean(),
+    /** What its kitchen says that it takes. */
+    kitchenMinutes: z.number().int().min(1).max(120),
     radiusMetres: z.number().int().min(500).max(20_000),
     minimumDelivery: fen,
     deliveryFee: z.strictObject({ base: fen, baseDistanceMetres: z.number().int().min(0), perKilometre: fen }),

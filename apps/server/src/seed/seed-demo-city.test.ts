@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { here, openTestApp, openTestDatabase, type TestApp, type TestDatabase } from '../testing/index.ts';
-import { demoAccounts, hasDemoShops, seedDemoCity } from './index.ts';
+import { hasDemoShops } from './city.store.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { seedDemoCity } from './index.ts';
 
 // A Monday evening in Shanghai, when some shops have their day off.
 const now = new Date('2026-11-23T11:00:00Z');
@@ -89,7 +91,7 @@ test('the ledger of the past balances, and each guarded account is the sum of it
   expect(await count("account WHERE kind = 'order_held' AND balance <> 0")).toBe(2);
 });
 
-test('no timer of the past is left but those of food, parcels and vouchers that may still be used or have been', async () => {
+test('no timer of the past is left but those of food, parcels, vouchers, and of rewards to be told tomorrow', async () => {
   await app.drain();
   const { rows } = await sql<{ kind: string }>`SELECT kind FROM job ORDER BY kind`.execute(database.read);
   expect(rows.map(({ kind }) => kind)).toEqual([
@@ -98,7 +100,25 @@ test('no timer of the past is left but those of food, parcels and vouchers that 
     'ordering.confirm-delivered',
     'ordering.expire-voucher',
     'ordering.expire-voucher',
+    ...Array.from({ length: 3 }, () => 'reward.credited>notification'),
   ]);
+});
+
+test('a member was told of what happened to them, and has read all but the newest', async () => {
+  const { rows } = await sql<{ told: number; unread: number; future: number }>`
+    SELECT count(*)::int AS told, (count(*) FILTER (WHERE read_at IS NULL))::int AS unread,
+      (count(*) FILTER (WHERE created_at > ${app.clock.now()}))::int AS future
+    FROM notice WHERE is_listed GROUP BY member_id`.execute(database.read);
+  expect(rows.length).toBeGreaterThan(2);
+  for (const { told, unread, future } of rows) {
+    expect(unread).toBe(Math.min(told, 2));
+    expect(future).toBe(0);
+  }
+});
+
+test('kitchens say how long they take, and not all of them the same', async () => {
+  expect(await count('shop WHERE kitchen_told IS NULL')).toBe(0);
+  expect(await count('(SELECT DISTINCT kitchen_told FROM shop) AS t')).toBeGreaterThan(15);
 });
 
 test('the mall has goods of every kind, and its orders stand where orders can stand', async () => {

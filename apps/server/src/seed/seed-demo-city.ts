@@ -14,6 +14,7 @@ import { openMemberAccounts, openStaffAccounts } from './open-accounts.ts';
 import { writeAddressBooks } from './past/address-books.ts';
 import { openPast } from './past/open-past.ts';
 import { replayPast } from './past/past-callers.ts';
+import { readOldNotices } from './past/past-notices.ts';
 import { pastOrders } from './past/past-orders.ts';
 import { openSetMeals } from './setmeal/open-set-meals.ts';
 import { pastSetMeals } from './setmeal/past-set-meals.ts';
@@ -71,6 +72,7 @@ async function fill(tx: Tx, city: DemoCity, now: Date): Promise<number> {
     ...pastParcels(past, cast, productIds, now),
   ];
   await replayPast(past, happenings, now);
+  await readOldNotices(past, city.people.members, { memberIds, now });
   await openCampaigns(tx, city, { shopIds, memberIds }, now);
   const { people, setMeals, mall } = city;
   return people.members.flatMap(({ orders }) => orders).length + setMeals.bought.length + mall.orders.length;

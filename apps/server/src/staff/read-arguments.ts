@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isEmail } from '@chifan/domain/member';
 import type { StaffRole } from '../modules/member/index.ts';
 
 export class StaffFailure extends Error {
@@ -12,6 +13,7 @@ export const usage = `npm run staff -- COMMAND
   resume LOGIN
   password LOGIN [--mail ADDRESS]       a new password; signed out everywhere
   shops LOGIN [--add ID]… [--remove ID]…
+  rescue ORDER_NUMBER --mail ADDRESS    a way in for a member whom WeChat alone let in, and who has lost it
 A password is asked for, or read from standard input; with --mail a link to set it is sent instead.`;
 
 export type StaffCommand =
@@ -26,6 +28,7 @@ export type StaffCommand =
     }
   | { readonly command: 'list' }
   | { readonly command: 'suspend' | 'resume'; readonly login: string }
+  | { readonly command: 'rescue'; readonly orderNumber: string; readonly mail: string }
   | { readonly command: 'password'; readonly login: string; readonly mail: string | null }
   | {
       readonly command: 'shops';
@@ -59,6 +62,12 @@ export function readArguments(args: readonly string[]): StaffCommand {
       return { command, login: loginOf(rest[0]) };
     case 'password':
       return { command, login: loginOf(rest[0]), mail };
+    case 'rescue': {
+      const [orderNumber] = rest;
+      if (orderNumber === undefined) throw misused('Say the number of an order of theirs.');
+      if (mail === null || !isEmail(mail)) throw misused('Say with --mail under which address they will sign in.');
+      return { command, orderNumber, mail: mail.toLowerCase() };
+    }
     case 'shops':
       return { command, login: loginOf(rest[0]), add: idsOf(values.add), remove: idsOf(values.remove) };
     default:

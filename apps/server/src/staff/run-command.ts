@@ -18,6 +18,7 @@ import type { Email } from '../platform/mail/mail.ts';
 import { askNewPassword, PasswordFailure } from '../platform/terminal/ask-password.ts';
 import { randomToken, sha256 } from '../platform/tokens.ts';
 import { type StaffCommand, StaffFailure } from './read-arguments.ts';
+import { rescueMember } from './rescue-member.ts';
 
 export type StaffTools = {
   readonly now: Date;
@@ -42,6 +43,8 @@ export async function runCommand(database: Database, command: StaffCommand, tool
       return tools.say(`${command.login} may sign in again.`);
     case 'password':
       return renewPassword(database, command, tools);
+    case 'rescue':
+      return rescueMember(database, command, tools.say);
     case 'shops':
       return changeShops(database, command, tools);
   }

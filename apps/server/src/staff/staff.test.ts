@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { env } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFilledDatabase } from '../testing/database/filled-database.ts';
 import type { TestDatabase } from '../testing/database/test-database.ts';
 import { type Mailbox, openMailbox } from '../testing/mailbox.ts';
-import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
+import { bareEnvironment, type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { readArguments } from './read-arguments.ts';
 
 describe('the command', () => {
@@ -56,7 +55,7 @@ describe('on an empty outside database', () => {
   });
 
   async function staff(args: readonly string[], input = '') {
-    const child = spawn(process.execPath, [entry, ...args], { env: { PATH: env['PATH'], ...settings } });
+    const child = spawn(process.execPath, [entry, ...args], { env: { ...bareEnvironment, ...settings } });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {

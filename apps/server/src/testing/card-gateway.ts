@@ -5,6 +5,7 @@ import { createSandbox, type Sandbox } from '@chifan/sandbox';
 import { mountSandbox } from '../mount-sandbox.ts';
 import type { Config, StripeConfig } from '../platform/config.ts';
 import { openTestApp, type TestApp } from './open-test-app.ts';
+import { copySandboxKeys } from './sandbox/keys.ts';
 
 export type FaultControls = Readonly<
   Partial<
@@ -29,6 +30,7 @@ export const webhookSecret = 'whsec_test_secret';
 
 export async function openTestAppWithCards(changed: Partial<Config> = {}): Promise<TestAppWithCards> {
   const folder = await mkdtemp(path.join(tmpdir(), 'chifan-cards-'));
+  await copySandboxKeys(folder);
   let url = '';
   const sandbox: Sandbox = await createSandbox({
     folder,
@@ -42,6 +44,7 @@ export async function openTestAppWithCards(changed: Partial<Config> = {}): Promi
     webhookSecret,
     apiBase: sandbox.stripeApiBase,
     scriptUrl: '/sandbox/stripe/v3/stripe.js',
+    applePayAssociation: null,
   };
   const test = await openTestApp(() => ({ stripe, alipay: sandbox.alipay, wechat: sandbox.wechat, ...changed }));
   mountSandbox(test.app.http, sandbox.handler);

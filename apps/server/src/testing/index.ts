@@ -1,10 +1,11 @@
 export { campaignDraft, newCampaign, newCoupon } from './campaigns.ts';
 export { openTestAppWithCards, type TestAppWithCards } from './card-gateway.ts';
-export { openFilledDatabase } from './database/filled-database.ts';
+export { cityClock, openFilledDatabase } from './database/filled-database.ts';
 export { statementsWaitingForLocks } from './database/lock-waits.ts';
 export { openTestDatabase, type TestDatabase } from './database/test-database.ts';
 export { openTestApp, type TestApp } from './open-test-app.ts';
 export {
+  copyOrder,
   noodlesDelivered,
   noodlesToTakeAway,
   type OrderInput,

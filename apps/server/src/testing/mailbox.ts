@@ -8,6 +8,8 @@ export type TestEmail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string>>;
 };
 
 /** A mail server that keeps what it is sent: real SMTP, nothing faked on our side. */
@@ -19,8 +21,9 @@ export async function openMailbox(): Promise<Mailbox> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, session, done) => {
-      read(stream).then(({ subject = '', text = '', html = '' }) => {
-        for (const { address } of session.envelope.rcptTo) emails.push({ to: address, subject, text, html });
+      read(stream).then(({ subject = '', text = '', html = '', headers: given }) => {
+        const headers = Object.fromEntries(given.map(({ key, value }) => [key, value]));
+        for (const { address } of session.envelope.rcptTo) emails.push({ to: address, subject, text, html, headers });
         done();
       }, done);
     },

@@ -1,6 +1,7 @@
 import type { OrderRequest, orderRequest } from '@chifan/contract/ordering';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import type { Executor } from '../platform/database/database.ts';
 import type { TestApp } from './open-test-app.ts';
 import { paymentPassword, type SmallCity, type TestPerson } from './small-city.ts';
 
@@ -51,4 +52,22 @@ export async function placePaid(test: TestApp, city: SmallCity, request: OrderIn
   if (!placed.success) throw new Error(`not placed: ${JSON.stringify(placed)}`);
   await test.drain();
   return placed.data.orderId;
+}
+
+/** Rows like the order's, but for the `changes`: jsonb of columns, which may name the order as `o` and the copy as `n`, from 1. */
+export async function copyOrder(
+  executor: Executor,
+  orderId: number,
+  count: number,
+  changes: RawBuilder<unknown>,
+): Promise<void> {
+  // PostgreSQL generates the others.
+  const { rows } = await sql<{ name: string }>`SELECT attname AS name FROM pg_attribute
+    WHERE attrelid = 'customer_order'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`.execute(
+    executor,
+  );
+  const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
+  await sql`INSERT INTO customer_order (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns}
+    FROM (SELECT (jsonb_populate_record(o, ${changes})).*
+      FROM customer_order o, generate_series(1, ${count}::int) n WHERE o.id = ${orderId}) copied`.execute(executor);
 }

@@ -5,6 +5,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The server that test databases are made on, the migrated database that they are copies of, and whose run it is. */
     testDatabase: { server: string; template: string; run: number };
+    /** What the demo city's clock is ahead of ours, so that its restaurants are open at whatever hour tests run. */
+    cityAheadMs: number;
   }
 }
 
@@ -15,6 +17,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const outside = process.env['TEST_DATABASE_URL'];
   const embedded = outside ? null : await openTestPostgres(console.log);
   const server = outside ?? embedded?.url ?? '';
+  project.provide('cityAheadMs', msUntilNoon(Date.now()));
   project.provide('testDatabase', { server, template: await prepareTemplate(server), run: process.pid });
   return async () => embedded?.close();
 }
+
+const dayMs = 86_400_000;
+/** Noon in Shanghai. */
+const noonUtcMs = 4 * 3_600_000;
+
+/** Ahead, never behind: to a browser, which has the machine's clock, nothing has lapsed yet. */
+const msUntilNoon = (now: number): number => (noonUtcMs - (now % dayMs) + dayMs) % dayMs;

@@ -14,10 +14,13 @@ export interface ServerProcess {
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** Starts main.ts with these settings and none of the surrounding ones but the PATH, and where compiled code is kept. */
+/** Of the surrounding settings only the PATH, and where compiled code is kept: without it each start compiles the server anew. */
+export const bareEnvironment = { PATH: env['PATH'], NODE_COMPILE_CACHE: env['NODE_COMPILE_CACHE'] };
+
+/** Starts main.ts with these settings and none of the surrounding ones but what it needs to run. */
 export function startServerProcess(settings: Readonly<Record<string, string>>): ServerProcess {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: env['PATH'], HOME: env['HOME'], NODE_COMPILE_CACHE: env['NODE_COMPILE_CACHE'], ...settings },
+    env: { ...bareEnvironment, HOME: env['HOME'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

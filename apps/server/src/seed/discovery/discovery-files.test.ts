@@ -28,6 +28,7 @@ test.each([
   ['names a currency that is none', 'currencies.json', '"USD"', '"dollar"', /currencies\.json: rates/],
   ['names a dish that is not served', reviews, '"mapo-tofu"', '"pizza"', /wangshu-lou\.json: there is no dish pizza/],
   ['gives six stars', reviews, '"stars": 5', '"stars": 6', /wangshu-lou\.json: \d\.stars/],
+  ['has tags of other stars', reviews, '"easy_to_order"', '"cold"', /wangshu-lou\.json: \d: has tags of other stars/],
   ['is answered after today', reviews, '"daysAgo": 3,', '"daysAgo": 1,', /wangshu-lou\.json: \d: is answered after/],
 ])('a file that %s is named with what is wrong', async (_why, file, from, to, sentence) => {
   expect(await refusal(replaced(file, from, to))).toMatch(sentence);

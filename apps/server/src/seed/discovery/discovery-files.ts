@@ -8,18 +8,20 @@ import {
   type DemoDiscovery,
   type DemoReview,
   featuredFile,
+  noticesFile,
   reviewsFile,
 } from './discovery-shapes.ts';
 
 /** @throws Error with one sentence that names the file and the field. */
 export async function readDiscovery(folder: string): Promise<DemoDiscovery> {
-  const [banners, featured, currencies, reviews] = await Promise.all([
+  const [banners, notices, featured, currencies, reviews] = await Promise.all([
     readDemoFile(folder, 'banners.json', bannersFile),
+    readDemoFile(folder, 'notices.json', noticesFile),
     readDemoFile(folder, 'featured.json', featuredFile),
     readDemoFile(folder, 'currencies.json', currenciesFile),
     readReviews(folder),
   ]);
-  return { banners, featured, currencies, reviews };
+  return { banners, notices, featured, currencies, reviews };
 }
 
 async function readReviews(folder: string): Promise<Map<string, DemoReview[]>> {

@@ -1,4 +1,5 @@
 import { languages } from '@chifan/domain';
+import { reviewTags, tagsFor } from '@chifan/domain/review';
 import { z } from 'zod';
 import { clockTime, slug, text, translated } from '../demo-fields.ts';
 
@@ -14,6 +15,17 @@ export const bannersFile = z.array(
   }),
 );
 export type DemoBanner = z.output<typeof bannersFile>[number];
+
+/** What the platform says on the tab of tips. */
+export const noticesFile = z.array(
+  z.strictObject({
+    key: slug,
+    title: translated,
+    text: translated,
+    link: z.strictObject({ to: z.string().regex(/^pages\/[\w/]+$/), label: translated }).optional(),
+  }),
+);
+export type DemoNotice = z.output<typeof noticesFile>[number];
 
 /** Slugs of shops, the first of the featured first. */
 export const featuredFile = z.array(slug);
@@ -33,15 +45,20 @@ export const reviewsFile = z.array(
       daysAgo: z.number().int().min(1).max(110),
       at: clockTime,
       dishes: z.array(slug).max(4),
+      tags: z.array(z.enum(reviewTags)).default([]),
       text,
+      /** Where somebody has translated it. */
+      translations: z.partialRecord(z.enum(languages), text).default({}),
       reply: text.nullable(),
     })
+    .refine(({ stars, tags }) => tags.every((tag) => tagsFor(stars).includes(tag)), 'has tags of other stars')
     .refine(({ reply, daysAgo }) => reply === null || daysAgo > 1, 'is answered after today'),
 );
 export type DemoReview = z.output<typeof reviewsFile>[number];
 
 export type DemoDiscovery = {
   readonly banners: readonly DemoBanner[];
+  readonly notices: readonly DemoNotice[];
   readonly featured: z.output<typeof featuredFile>;
   readonly currencies: z.output<typeof currenciesFile>;
   readonly reviews: ReadonlyMap<string, readonly DemoReview[]>;

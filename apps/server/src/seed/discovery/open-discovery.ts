@@ -4,7 +4,7 @@ import { replaceCurrencyTable } from '../../modules/wallet/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { sourceIdOf } from '../city-rows.ts';
 import type { DemoCity } from '../demo-shapes.ts';
-import { featureShops, insertBanners, insertReviews, type NewReview } from './discovery.store.ts';
+import { featureShops, insertBanners, insertNotices, insertReviews, type NewReview } from './discovery.store.ts';
 import { linkOf } from './discovery-files.ts';
 import type { DemoReview } from './discovery-shapes.ts';
 
@@ -17,12 +17,13 @@ type Numbers = {
 };
 
 export async function openDiscovery(tx: Tx, city: DemoCity, numbers: Numbers, now: Date): Promise<void> {
-  const { banners, featured, currencies, reviews } = city.discovery;
+  const { banners, notices, featured, currencies, reviews } = city.discovery;
   const shopIdOf = (slug: string) => numbers.shopIds.get(sourceIdOf(slug)) ?? 0;
   await insertBanners(
     tx,
     banners.map((banner) => ({ ...banner, link: linkOf(banner.link, numbers.brandIds) })),
   );
+  await insertNotices(tx, notices);
   await featureShops(tx, featured.map(shopIdOf));
   await replaceCurrencyTable(
     tx,
@@ -50,9 +51,15 @@ function reviewOf(slug: string, review: DemoReview, numbers: Numbers, now: Date)
     reply: review.reply,
     repliedAt: review.reply === null ? null : new Date(createdAt.getTime() + dayMs),
     createdAt,
+    tags: review.tags,
+    translations: review.translations,
+    thumb: thumbOf(review.stars),
     dishIds: review.dishes.map((dish) => numbers.dishIds.get(`${source}/${dish}`) ?? 0),
   };
 }
+
+/** Whoever gave three stars said nothing of single dishes. */
+const thumbOf = (stars: number) => (stars === 3 ? null : stars > 3 ? ('up' as const) : ('down' as const));
 
 function inShanghai(daysAgo: number, at: string, now: Date): Date {
   const date = new Date(now.getTime() + shanghaiOffsetMs - daysAgo * dayMs).toISOString().slice(0, 10);

@@ -3,11 +3,12 @@ import { affiliateListeners } from '../../modules/affiliate/index.ts';
 import { shopPlacesNear } from '../../modules/catalogue/index.ts';
 import { courierModule } from '../../modules/courier/index.ts';
 import { mallModule } from '../../modules/mall/index.ts';
+import { notificationListeners, notificationModule } from '../../modules/notification/index.ts';
 import { orderingListeners, orderingModule } from '../../modules/ordering/index.ts';
 import { createGateways } from '../../modules/payment/index.ts';
 import { refundModule } from '../../modules/refund/index.ts';
+import { noAnnouncements } from '../../platform/announcements/announcements.ts';
 import { readConfig } from '../../platform/config.ts';
-import { noAnnouncements } from '../../platform/database/announcements.ts';
 import { type Database, type Tx, transactWithin } from '../../platform/database/database.ts';
 import { createEvents } from '../../platform/events/events.ts';
 import type { Answer } from '../../platform/http/answers.ts';
@@ -17,6 +18,7 @@ import { createWorker } from '../../platform/jobs/worker.ts';
 import { createLive } from '../../platform/live/live.ts';
 import { createLog } from '../../platform/log.ts';
 import { createMail } from '../../platform/mail/mail.ts';
+import { noMetrics } from '../../platform/metrics/metrics.ts';
 import type { Platform } from '../../platform/module.ts';
 import { createStorage } from '../../platform/storage/storage.ts';
 import { nextDue } from '../city.store.ts';
@@ -49,6 +51,7 @@ export function openPast(tx: Tx, start: Date): Past {
       ...courierModule(platform).handlers,
       ...mall.handlers,
       ...refund.handlers,
+      ...notificationModule(platform).handlers,
     },
     passUntil: async (instant) => {
       for (;;) {
@@ -68,10 +71,11 @@ const insideOf = (tx: Tx): Database => ({
   alone: tx,
   together: (ask) => ask(tx),
   transact: (work) => transactWithin(tx, work),
+  connections: () => ({ total: 1, idle: 0, waiting: 0 }),
   close: () => Promise.resolve(),
 });
 
-/** Nobody listens, nothing is mailed or stored, and a quote is only ever shown to ourselves. */
+/** Nobody looks on, nothing is mailed or stored, and a quote is only ever shown to ourselves. */
 function platformOf(database: Database, clock: Platform['clock']): Platform {
   const config = readConfig({ LOG_LEVEL: 'error' });
   const platform: Platform = {
@@ -82,9 +86,11 @@ function platformOf(database: Database, clock: Platform['clock']): Platform {
     events: createEvents(
       orderingListeners(() => platform),
       affiliateListeners(() => platform),
+      notificationListeners(() => platform),
     ),
     live: createLive(),
     mail: createMail(null, config.mailFrom),
+    metrics: noMetrics,
     storage: createStorage(config.dataDir),
     log: createLog(config.logLevel),
     wakeJobs: () => undefined,

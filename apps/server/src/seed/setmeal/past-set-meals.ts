@@ -59,7 +59,7 @@ async function liveThrough(past: Past, cast: Cast, begun: Begun): Promise<void> 
   if (bought.redeemedAt === null) return;
   const shopId = cast.shopIds.get(sourceIdOf(bought.redeemedAt)) ?? 0;
   const chosenAt = await later(toTheRestaurantMinutes);
-  await granted(what, handlers.chooseRestaurant?.({ orderId, shopId }, member(chosenAt)));
+  await granted(what, handlers.chooseRestaurant?.({ orderId, shopId, dietProfile: null }, member(chosenAt)));
   const redeemedAt = await later(atTheCounterMinutes);
   const shown = await granted(what, handlers.orderDetail?.({ orderId }, member(redeemedAt)));
   const merchant = asStaff('merchant', cast.staff.merchants.get(bought.redeemedAt) ?? 0, redeemedAt);

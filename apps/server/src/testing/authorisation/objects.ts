@@ -18,11 +18,13 @@ type NumberedObject =
   | 'doneId'
   | 'refundOrderId'
   | 'refundId'
+  | 'reviewId'
   | 'boughtId'
   | 'chosenId'
   | 'branchId'
   | 'purchaseId'
   | 'withdrawalId'
+  | 'helpRequestId'
   | 'mallUnpaidId'
   | 'mallSentId'
   | 'mallRefundOrderId'
@@ -35,6 +37,7 @@ type NamedObject =
   | 'mallOrderNumber'
   | 'sessionId'
   | 'merchantSessionId'
+  | 'avatar'
   | 'evidence'
   | 'handOverPicture'
   | 'dishPicture'
@@ -69,11 +72,13 @@ export const missing: Objects = {
   doneId: 2_000_000_023,
   refundOrderId: 2_000_000_010,
   refundId: 2_000_000_011,
+  reviewId: 2_000_000_027,
   boughtId: 2_000_000_024,
   chosenId: 2_000_000_025,
   branchId: 2_000_000_026,
   purchaseId: 2_000_000_012,
   withdrawalId: 2_000_000_013,
+  helpRequestId: 2_000_000_041,
   mallUnpaidId: 2_000_000_014,
   mallSentId: 2_000_000_015,
   mallRefundOrderId: 2_000_000_016,
@@ -84,6 +89,7 @@ export const missing: Objects = {
   mallOrderNumber: 'M26112100000000',
   sessionId: 'f'.repeat(16),
   merchantSessionId: 'f'.repeat(16),
+  avatar: `${'4'.repeat(32)}.webp`,
   evidence: `${'0'.repeat(32)}.webp`,
   handOverPicture: `${'1'.repeat(32)}.webp`,
   dishPicture: `${'2'.repeat(32)}.webp`,

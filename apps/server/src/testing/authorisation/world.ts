@@ -71,6 +71,7 @@ async function guestsObjects({ test, city, words }: Stage) {
     paymentPassword,
   } as const;
   const withdrawal = await made(test.call('withdraw', wanted, as));
+  const helpRequest = await made(test.call('askForHelp', { topic: 'order', text: words.remark }, as));
   return {
     addressId,
     purchaseNumber: purchase.number,
@@ -79,9 +80,11 @@ async function guestsObjects({ test, city, words }: Stage) {
       addressId,
       purchaseId: purchase.id,
       withdrawalId: withdrawal.id,
+      helpRequestId: helpRequest.id,
       couponId: await newCoupon(test, city),
       sessionId: sha256(city.member.token).slice(0, 16),
       merchantSessionId: sha256(city.merchant.token).slice(0, 16),
+      avatar: await insertPicture(test, `member:${city.member.id}`, 'avatar'),
       evidence: await insertPicture(test, `member:${city.member.id}`, 'refund'),
     },
   };
@@ -144,6 +147,7 @@ async function orders(stage: Stage) {
   await made(test.call('acceptOrder', { orderId: taken.orderId }, merchant));
   await made(test.call('takeJob', { orderId: taken.orderId }, courier));
   const doneId = await fetchedOrder(stage);
+  const { review } = await made(test.call('saveReview', { orderId: doneId, stars: 4 }, member));
   const returned = await placed(stage, takeAway(city, 2), true);
   await made(test.call('acceptOrder', { orderId: returned.orderId }, merchant));
   const sentEvidence = await insertPicture(test, `member:${city.member.id}`, 'refund');
@@ -158,6 +162,7 @@ async function orders(stage: Stage) {
     takenId: taken.orderId,
     deliveryId: delivery.orderId,
     doneId,
+    reviewId: review?.id ?? 0,
     refundOrderId: returned.orderId,
     refundId: refund.id,
     waitingId: waiting.orderId,

@@ -18,7 +18,12 @@ type Place = { readonly path: readonly string[]; readonly known: KnownValues; re
 const leftOut = Symbol('left out');
 
 /** Fields of which only one may be there. */
-const alternatives = new Set(['handOver.photo', 'startPayment.purchaseId', 'refuseOrder.note']);
+const alternatives = new Set([
+  'handOver.photo',
+  'startPayment.purchaseId',
+  'refuseOrder.note',
+  'moderateReview.reason',
+]);
 
 /** What the schema's own bounds do not tell. */
 const usualValues: KnownValues = {
@@ -43,6 +48,8 @@ const usualValues: KnownValues = {
   paymentPassword: '246810',
   password: 'correct horse 9',
   method: 'balance',
+  'saveReview.stars': 5,
+  'replyToReview.text': 'words',
 };
 
 /** What some text field of the contract accepts; the first that fits is taken. */

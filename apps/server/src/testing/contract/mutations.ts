@@ -4,7 +4,8 @@ import { hostileTexts, hostileValues } from './hostile-values.ts';
 
 export type Path = readonly (string | number)[];
 
-export type Mutation = { readonly what: string; readonly body: string };
+/** `kind` is the same for the same value in fields of one schema, whichever call's. */
+export type Mutation = { readonly what: string; readonly body: string; readonly kind?: string };
 
 export function pathsIn(input: unknown, path: Path = []): Path[] {
   if (typeof input !== 'object' || input === null) return [path];
@@ -43,8 +44,10 @@ export function* mutationsOf(name: CallName, input: Record<string, unknown>): Ge
   for (const path of pathsIn(input)) {
     const field = path.join('.');
     yield { what: `${field} left out`, body: bodyWithout(input, path) };
+    const own = JSON.stringify(at(schema, path));
     for (const fragment of [...boundsOf(at(schema, path), input, path), ...hostileValues]) {
-      yield { what: `${field} = ${fragment.slice(0, 60)}`, body: bodyWith(input, [{ path, fragment }]) };
+      const what = `${field} = ${fragment.slice(0, 60)}`;
+      yield { what, body: bodyWith(input, [{ path, fragment }]), kind: `${own} ${fragment}` };
     }
     if (at(schema, path)?.additionalProperties !== undefined) yield* namesIn(input, path);
   }

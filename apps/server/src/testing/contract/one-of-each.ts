@@ -22,6 +22,7 @@ export async function openOneOfEach(test: TestApp): Promise<OneOfEach> {
     ...usual,
     ...(await shopOf(test, city)),
     ...(await ordersOf(test, city)),
+    ...(await reviewsOf(test, city)),
     ...(await mallOf(operator, member, city.addressId)),
     withdrawalId: (await member('withdraw', { ...toBank, amount: 2000, paymentPassword })).id,
     purchaseId: (await member('startTopUp', { amount: 10_000 })).id,
@@ -77,6 +78,19 @@ async function ordersOf(test: TestApp, city: SmallCity): Promise<KnownValues> {
   const request = noodlesToTakeAway(city);
   const { token: quoteToken } = await callerOf(test, city.member.token)('quoteOrder', request);
   return { orderId, refundId, request, quoteToken, ...underNames(ofCourier, toDeliver) };
+}
+
+/** An order to review, and a review of somebody else. */
+async function reviewsOf(test: TestApp, city: SmallCity): Promise<KnownValues> {
+  const { read } = test.app.database;
+  const orderId = await placePaid(test, city, noodlesToTakeAway(city));
+  const at = test.clock.now();
+  await sql`UPDATE customer_order SET state = 'completed', completed_at = ${at} WHERE id = ${orderId}`.execute(read);
+  const { rows } = await sql<{
+    id: number;
+  }>`INSERT INTO review (shop_id, guest_name, stars, language, is_demo, created_at)
+    VALUES (${city.shopId}, 'Anna Meier', 4, 'en', true, ${at}) RETURNING id`.execute(read);
+  return { reviewId: rows[0]?.id, ...underNames(['reviewForm.orderId', 'saveReview.orderId'], orderId) };
 }
 
 const underNames = (names: readonly string[], value: unknown): KnownValues =>

@@ -1,8 +1,15 @@
 import { inject } from 'vitest';
+import type { Clock } from '../../platform/clock.ts';
 import { type Database, openDatabase } from '../../platform/database/database.ts';
 import { seedDemoCity, seedPlaces } from '../../seed/index.ts';
 import { createDatabase, makeOnce } from './databases.ts';
 import { copyOf, type TestDatabase } from './test-database.ts';
+
+/** Noon in Shanghai as a run begins, and then on: what the demo city offers depends on the hour. */
+export const cityClock = (): Clock => {
+  const aheadMs = inject('cityAheadMs');
+  return { now: () => new Date(Date.now() + aheadMs) };
+};
 
 const fillingKey = 528_000_003;
 const progress = () => undefined;
@@ -12,7 +19,7 @@ const fillings = {
   places: (database: Database) => seedPlaces(database, { demo: false, progress }),
   city: async (database: Database) => {
     await seedPlaces(database, { demo: true, progress });
-    await seedDemoCity(database, { now: new Date(), progress });
+    await seedDemoCity(database, { now: cityClock().now(), progress });
   },
 };
 

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../../platform/database/embedded-postgres.ts';
-import { migrate, migrationsFolder } from '../../platform/database/migrate.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { migrationsFolder } from '../../platform/database/newest-schema.ts';
 import { asServer, createDatabase, makeOnce } from './databases.ts';
 
 const onDisk = fileURLToPath(new URL('../../../../../.cache/test-postgres', import.meta.url));

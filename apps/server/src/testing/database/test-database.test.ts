@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { asServer } from './databases.ts';
+import { cityClock } from './filled-database.ts';
 import { openTestDatabase } from './test-database.ts';
 
 const tables = async (client: Client) =>
@@ -28,4 +29,10 @@ test('a dropped database is gone even while somebody is connected', async () => 
   await client.connect();
   await database.drop();
   await expect(asServer(database.url, tables)).rejects.toThrow('does not exist');
+});
+
+test('in the demo city it is after noon in Shanghai, whatever the hour of the run', () => {
+  const hour = cityClock().now().getUTCHours() + 8;
+  expect(hour).toBeGreaterThanOrEqual(12);
+  expect(hour).toBeLessThan(14);
 });

@@ -85,12 +85,13 @@ const opening = fc.record({
 type Opening = ValueOf<typeof opening>;
 type ValueOf<Of> = Of extends fc.Arbitrary<infer Value> ? Value : never;
 
+/** What is undone after its draw goes back as a whole: no set meal does once it was eaten, and nothing that was asked for before. */
 const stepsOf = ({ claims, wanted, setMeal, payment, most, request, drawn }: Opening): Step[] => [
   ...claims.map(claim),
-  setMeal === null ? placingOf(wanted) : placingSetMealOf(setMeal),
+  setMeal === null || drawn?.isUndone ? placingOf(wanted) : placingSetMealOf(setMeal),
   payment === null ? payFromBalance(0) : payAtGateway(payment),
   work({ pick: 0, most: drawn === null ? most : 7 }),
-  ...(request === null ? [] : [apply({ ...request, isAll: false }), work({ pick: 0, most: 6 })]),
+  ...(request === null || drawn?.isUndone ? [] : [apply({ ...request, isAll: false }), work({ pick: 0, most: 6 })]),
   ...(drawn === null ? [] : [drawFor(drawn), ...(drawn.isUndone ? [apply(allBack)] : [])]),
 ];
 

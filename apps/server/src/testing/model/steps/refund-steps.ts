@@ -42,6 +42,7 @@ export const request = fc.record({
     'refused to the end',
     'offered',
     'offered and accepted',
+    'offered and appealed',
   ),
 });
 
@@ -67,6 +68,7 @@ const courses: Readonly<Record<string, readonly (keyof typeof decisions)[]>> = {
   granted: ['grant'],
   offered: ['grant'],
   'offered and accepted': ['grant', 'accept'],
+  'offered and appealed': ['grant', 'appeal'],
   refused: ['refuse'],
   'refused to the end': ['refuse', 'appeal', 'decide against the guest'],
 };

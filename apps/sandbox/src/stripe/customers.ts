@@ -1,0 +1,96 @@
+import { invalid, missing } from './api-error.ts';
+import { assertKnown, type Form, metadataOf, requiredText } from './form-body.ts';
+import { type CardMethod, type Customer, type CustomerSession, newId, nowInSeconds } from './objects.ts';
+import type { Outcome, StripeState } from './state.ts';
+
+/** docs.stripe.com/api/customer_sessions: thirty minutes. */
+const sessionSeconds = 1800;
+
+export function createCustomer(form: Form): Outcome<Customer> {
+  assertKnown(form, ['metadata', 'preferred_locales', 'email', 'name', 'description']);
+  const id = newId('cus');
+  const value: Customer = {
+    id,
+    object: 'customer',
+    created: nowInSeconds(),
+    livemode: false,
+    metadata: metadataOf(form),
+  };
+  return { answer: value, facts: [{ kind: 'customer', value }] };
+}
+
+export function findCustomer(state: StripeState, id: string): Customer {
+  const customer = state.customers.get(id);
+  if (customer === undefined) throw missing('customer', id, 'customer');
+  return customer;
+}
+
+/** Of the Payment Element alone, with all that it may do with saved cards. */
+export function createCustomerSession(state: StripeState, form: Form): Outcome<CustomerSession> {
+  assertKnown(form, ['customer', 'components']);
+  const { id: customer } = findCustomer(state, requiredText(form, 'customer'));
+  const { components } = form;
+  if (typeof components !== 'object' || typeof components['payment_element'] !== 'object')
+    throw invalid('The sandbox knows the component payment_element only.', { param: 'components' });
+  const created = nowInSeconds();
+  const clientSecret = `cuss_secret_${newId('x').slice(2)}`;
+  const value: CustomerSession = {
+    object: 'customer_session',
+    client_secret: clientSecret,
+    components,
+    created,
+    customer,
+    expires_at: created + sessionSeconds,
+    livemode: false,
+  };
+  return { answer: value, facts: [{ kind: 'session', value }] };
+}
+
+/** @throws ApiError where nobody has that secret, or it has expired */
+export const customerOfSession = (state: StripeState, clientSecret: unknown): string =>
+  sessionOf(state, clientSecret).customer;
+
+function sessionOf(state: StripeState, clientSecret: unknown): CustomerSession {
+  const session = typeof clientSecret === 'string' ? state.sessions.get(clientSecret) : undefined;
+  if (session === undefined || session.expires_at < nowInSeconds())
+    throw invalid('The customer_session_client_secret provided does not match any CustomerSession.');
+  return session;
+}
+
+/** What the form may show again: of the session's filters, else what its owner has asked to see. */
+export function cardsOfSession(state: StripeState, clientSecret: unknown): CardMethod[] {
+  const { customer, components } = sessionOf(state, clientSecret);
+  const filters = filtersOf(components);
+  return cardsOf(state, customer).filter(({ allow_redisplay: shown }) => filters.includes(shown));
+}
+
+function filtersOf(components: CustomerSession['components']): readonly unknown[] {
+  const element = (components as Record<string, { readonly features?: Record<string, unknown> }>)['payment_element'];
+  const named = element?.features?.['payment_method_allow_redisplay_filters'];
+  return typeof named === 'object' && named !== null ? Object.values(named) : ['always'];
+}
+
+/** Newest first, each card once, as the Payment Element shows them. */
+export const cardsOf = (state: StripeState, customer: string): CardMethod[] =>
+  [...state.methods.values()].toReversed().filter((method) => method.customer === customer);
+
+export function listCards(state: StripeState, customer: string): Outcome<object> {
+  findCustomer(state, customer);
+  const url = `/v1/customers/${customer}/payment_methods`;
+  return { answer: { object: 'list', url, has_more: false, data: cardsOf(state, customer) }, facts: [] };
+}
+
+export function findMethod(state: StripeState, id: string): CardMethod {
+  const method = state.methods.get(id);
+  if (method === undefined) throw missing('PaymentMethod', id, 'payment_method');
+  return method;
+}
+
+/** It can never pay again. */
+export function detachMethod(state: StripeState, id: string): Outcome<CardMethod> {
+  const method = findMethod(state, id);
+  if (method.customer === null)
+    throw invalid('The payment method you provided is not attached to a customer so detachment is impossible.');
+  const value: CardMethod = { ...method, customer: null };
+  return { answer: value, facts: [{ kind: 'method', value }] };
+}

@@ -1,0 +1,121 @@
+import { invalid, missing } from './api-error.ts';
+import type { Card } from './cards.ts';
+import { findCustomer } from './customers.ts';
+import { assertKnown, type Form, metadataOf, textOf } from './form-body.ts';
+import { type CardError, type CardMethod, eventOf, newId, nowInSeconds, type SetupIntent } from './objects.ts';
+import { methodOf } from './payment-intents.ts';
+import type { Fact, Outcome, StripeState } from './state.ts';
+
+const createParameters = ['customer', 'usage', 'allowed_payment_method_types', 'automatic_payment_methods'].concat(
+  'metadata',
+  'description',
+);
+
+/** docs.stripe.com/api/setup_intents: `usage` is off_session where nobody says otherwise. */
+export function createSetup(state: StripeState, form: Form): Outcome<SetupIntent> {
+  assertKnown(form, createParameters);
+  const customer = textOf(form, 'customer');
+  if (customer !== null) findCustomer(state, customer);
+  const id = newId('seti');
+  const setup: SetupIntent = {
+    id,
+    object: 'setup_intent',
+    cancellation_reason: null,
+    client_secret: `${id}_secret_${newId('x').slice(2)}`,
+    created: nowInSeconds(),
+    customer,
+    last_setup_error: null,
+    livemode: false,
+    metadata: metadataOf(form),
+    next_action: null,
+    payment_method: null,
+    payment_method_types: ['card'],
+    status: 'requires_payment_method',
+    usage: usageOf(textOf(form, 'usage') ?? 'off_session'),
+  };
+  return { answer: setup, facts: changed(setup, 'setup_intent.created') };
+}
+
+function usageOf(usage: string): SetupIntent['usage'] {
+  if (usage === 'on_session' || usage === 'off_session') return usage;
+  throw invalid(`Invalid usage: must be one of on_session or off_session`, { param: 'usage' });
+}
+
+export function findSetup(state: StripeState, id: string): SetupIntent {
+  const setup = state.setups.get(id);
+  if (setup === undefined) throw missing('setupintent', id, 'intent');
+  return setup;
+}
+
+export function cancelSetup(state: StripeState, id: string, form: Form): Outcome<SetupIntent> {
+  const setup = findSetup(state, id);
+  assertOpen(setup, 'canceled');
+  const canceled: SetupIntent = {
+    ...setup,
+    status: 'canceled',
+    cancellation_reason: textOf(form, 'cancellation_reason'),
+    next_action: null,
+  };
+  return { answer: canceled, facts: changed(canceled, 'setup_intent.canceled') };
+}
+
+/** From the card form: the card is its customer's once the bank has agreed. @throws ApiError when it is too late */
+export function setUpCard(setup: SetupIntent, card: Card): Outcome<SetupIntent> {
+  assertOpen(setup, 'confirmed');
+  if (card.decline !== null) return refuse(setup, card.decline);
+  const method = methodOf(card, null);
+  const tried: SetupIntent = { ...setup, payment_method: method.id };
+  if (!card.challenge) return succeed(tried, method);
+  const waiting: SetupIntent = {
+    ...tried,
+    status: 'requires_action',
+    last_setup_error: null,
+    next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { stripe_js: `/sandbox/stripe/3ds/${setup.id}` } },
+  };
+  return {
+    answer: waiting,
+    facts: [{ kind: 'method', value: method }, ...changed(waiting, 'setup_intent.requires_action')],
+  };
+}
+
+export function authenticateSetup(state: StripeState, setup: SetupIntent, isApproved: boolean): Outcome<SetupIntent> {
+  const method = state.methods.get(setup.payment_method ?? '');
+  if (setup.status !== 'requires_action' || method === undefined) return { answer: setup, facts: [] };
+  if (isApproved) return succeed(setup, method);
+  return refuse(setup, {
+    type: 'card_error',
+    code: 'setup_intent_authentication_failure',
+    message:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  });
+}
+
+/** `allow_redisplay` stays unspecified: no box of the form asked its owner. */
+function succeed(setup: SetupIntent, method: CardMethod): Outcome<SetupIntent> {
+  const done: SetupIntent = { ...setup, status: 'succeeded', last_setup_error: null, next_action: null };
+  const attached: Fact = { kind: 'method', value: { ...method, customer: setup.customer } };
+  return { answer: done, facts: [attached, ...changed(done, 'setup_intent.succeeded')] };
+}
+
+function refuse(setup: SetupIntent, error: CardError): Outcome<SetupIntent> {
+  const refused: SetupIntent = {
+    ...setup,
+    status: 'requires_payment_method',
+    last_setup_error: error,
+    next_action: null,
+    payment_method: null,
+  };
+  return { answer: refused, facts: changed(refused, 'setup_intent.setup_failed') };
+}
+
+function assertOpen({ status }: SetupIntent, wish: string): void {
+  if (status === 'requires_payment_method' || status === 'requires_action') return;
+  throw invalid(`This SetupIntent's status is ${status}, so it cannot be ${wish}.`, {
+    code: 'setup_intent_unexpected_state',
+  });
+}
+
+const changed = (setup: SetupIntent, type: string): Fact[] => [
+  { kind: 'setup', value: setup },
+  { kind: 'event', value: eventOf(type, setup), notBefore: Date.now() },
+];

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { bareEnvironment } from './testing/server-process.ts';
+
+/** Each is megabytes of memory and milliseconds of every start, for what some servers never do and others rarely. */
+const rare = [
+  '@chifan/sandbox',
+  'alipay-sdk',
+  'ip2region',
+  'node-pg-migrate',
+  'nodemailer',
+  'opencc-js',
+  'pinyin-pro',
+  'prom-client',
+  'sharp',
+  'stripe',
+  'wechatpay-axios-plugin',
+];
+
+const server = fileURLToPath(new URL('./start-server.ts', import.meta.url));
+const script = `
+  import { registerHooks } from 'node:module';
+  const asked = new Set();
+  registerHooks({ resolve: (name, context, next) => (asked.add(name), next(name, context)) });
+  await import(${JSON.stringify(server)});
+  console.log(JSON.stringify([...asked]));
+  process.exit(0);
+`;
+
+test('what is rarely needed is loaded when it is needed, not with the server', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+    env: bareEnvironment,
+  });
+  const asked: string[] = JSON.parse(stdout);
+  expect(asked).toContain('fastify');
+  const isRare = (name: string) => rare.some((library) => name === library || name.startsWith(`${library}/`));
+  expect(asked.filter(isRare)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { writeFirstEmail } from '../modules/member/index.ts';
+import { memberOfOrderNumber } from '../modules/ordering/index.ts';
+import { type Database, isUniqueViolation } from '../platform/database/database.ts';
+import { StaffFailure } from './read-arguments.ts';
+
+type Rescue = { readonly orderNumber: string; readonly mail: string };
+
+/**
+ * Who lost WeChat, and has no other way in, is checked by people: their orders, and how those were paid. Then the account
+ * gets its first address, and its owner sets a password by a code that is mailed there. An address that stands is never
+ * replaced this way.
+ */
+export async function rescueMember(
+  database: Database,
+  { orderNumber, mail }: Rescue,
+  say: (line: string) => void,
+): Promise<void> {
+  const memberId = await memberOfOrderNumber(database.read, orderNumber);
+  if (memberId === undefined) throw new StaffFailure(`There is no order ${orderNumber}.`);
+  const isWritten = await writeFirstEmail(database.read, memberId, mail).catch((error: unknown) => {
+    if (isUniqueViolation(error, 'member_email_key')) throw new StaffFailure(`Another account has ${mail}.`);
+    throw error;
+  });
+  if (!isWritten) throw new StaffFailure('This account has an address already: its owner resets the password with it.');
+  say(`Member ${memberId} sets a password with ${mail} by “Forgotten your password?”.`);
+}

@@ -1,0 +1,63 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { freePort, listening } from './free-port.ts';
+
+/** Debian's package. */
+const command = ['pgbouncer', '/usr/sbin/pgbouncer'].find((name) => !spawnSync(name, ['--version']).error);
+
+export const hasPgBouncer = command !== undefined;
+if (!hasPgBouncer) console.warn('SKIPPED: no pgbouncer is installed (apt-get install pgbouncer).');
+
+export type PgBouncer = { readonly url: string; close(): Promise<void> };
+
+/** It refuses to be root's; whoever runs PostgreSQL may open its socket. */
+function ownerOf(host: string): { readonly uid: number; readonly gid: number } {
+  const nobody = 65_534;
+  if (!host.startsWith('/')) return { uid: nobody, gid: nobody };
+  const { uid, gid } = statSync(host);
+  return { uid, gid };
+}
+
+/** In transaction mode, with few connections of its own, so that whoever asks gets now this one, now that. */
+export async function openPgBouncer(databaseUrl: string): Promise<PgBouncer> {
+  const target = new Client({ connectionString: databaseUrl });
+  const port = await freePort();
+  const folder = mkdtempSync(path.join(tmpdir(), 'pgbouncer-'));
+  await chmod(folder, 0o755);
+  const file = path.join(folder, 'pgbouncer.ini');
+  const password = target.password ? ` password=${target.password}` : '';
+  const lines = [
+    '[databases]',
+    `* = host=${target.host} port=${target.port} user=${target.user}${password}`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${port}`,
+    'unix_socket_dir =',
+    'auth_type = any',
+    'pool_mode = transaction',
+    'default_pool_size = 3',
+    'max_client_conn = 100',
+    'ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout',
+  ];
+  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o644 });
+  const isRoot = process.getuid?.() === 0;
+  const running = spawn(command ?? 'pgbouncer', [file], {
+    stdio: 'ignore',
+    ...(isRoot ? ownerOf(target.host) : {}),
+  });
+  const ended = once(running, 'exit');
+  await listening(port, () => running.exitCode !== null);
+  return {
+    url: `postgres://${target.user}@127.0.0.1:${port}/${target.database}`,
+    close: async () => {
+      running.kill('SIGKILL');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
