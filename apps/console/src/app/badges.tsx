@@ -1,10 +1,12 @@
 import { createContext, type ReactNode, use } from 'react';
 import { useWaitingWithdrawals } from '../features/affiliate/withdrawing/withdrawals.query.ts';
 import { useOfferedCount } from '../features/courier/jobs.ts';
+import { useWaitingHelp } from '../features/help/help.query.ts';
 import { useWaitingParcels } from '../features/mall/orders/orders.query.ts';
 import { useNewOrderAlarm } from '../features/ordering/bell/use-new-order-alarm.ts';
 import { useWaitingMallRefunds } from '../features/refund/mall/mall-refunds.query.ts';
 import { useWaitingForMerchant, useWaitingForPlatform } from '../features/refund/meal/meal-refunds.query.ts';
+import { useReportedReviews } from '../features/review/reviews.query.ts';
 import type { StaffRole } from '../platform/staff.ts';
 
 /** Path → how many things wait there. */
@@ -38,6 +40,8 @@ function CourierBadges({ children }: { readonly children: ReactNode }) {
 function PlatformBadges({ children }: { readonly children: ReactNode }) {
   const counts = {
     '/all-refunds': useWaitingForPlatform(),
+    '/help': useWaitingHelp(),
+    '/all-reviews': useReportedReviews(),
     '/mall-orders': useWaitingParcels(),
     '/mall-refunds': useWaitingMallRefunds(),
     '/withdrawals': useWaitingWithdrawals(),

@@ -14,7 +14,7 @@ import { ShopSwitcher } from './shop-switcher.tsx';
 
 export function Header({ screen: { title, within }, staff }: { readonly screen: Screen; readonly staff: Staff }) {
   return (
-    <header className="sticky top-0 z-20 flex min-h-14 items-center gap-2 border-b border-line bg-surface px-4 py-1 lg:px-6">
+    <header className="print:hidden sticky top-0 z-20 flex min-h-14 items-center gap-2 border-b border-line bg-surface px-4 py-1 lg:px-6">
       {within && (
         <Link to={within} aria-label={t`返回`} className="-ms-3 inline-flex size-11 items-center justify-center">
           <Icon name="back" />

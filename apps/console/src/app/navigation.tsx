@@ -10,7 +10,7 @@ export function Navigation({ role }: { readonly role: StaffRole }) {
   return (
     <nav
       aria-label={t`主导航`}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:static lg:border-t-0 lg:border-e lg:pb-0"
+      className="fixed inset-x-0 bottom-0 z-30 print:hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:static lg:border-t-0 lg:border-e lg:pb-0"
     >
       {/* The rail has no height of its own: it is as high as the page, and at most as high as the screen. */}
       <div className="flex overflow-x-auto lg:sticky lg:top-0 lg:h-[min(100dvh,100%)] lg:flex-col lg:gap-1 lg:overflow-y-auto lg:p-3 lg:contain-size">

@@ -1,6 +1,6 @@
 import type { DishCard as Dish } from '@chifan/contract/catalogue';
 import { directionOf, type Language } from '@chifan/domain';
-import { allergens, diets, type Marks } from '@chifan/domain/catalogue';
+import { allergens, diets, drawingOf, type Marks } from '@chifan/domain/catalogue';
 import { Badge, DietIcon, DishCard, HanName, Loading, Money, Skeleton, SpiceMark } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { I18nProvider, useLingui } from '@lingui/react';
@@ -39,7 +39,7 @@ export function GuestCard({ language, dish, originalPrice = dish.price, children
         <DishCard
           title={<HanName name={dish.name} nameZh={dish.nameZh} pinyin={dish.pinyin} />}
           image={dish.image === null ? null : imageUrl(dish.image)}
-          plate={dish.plate}
+          plate={drawingOf(dish.plate, dish.nameZh)}
           isDimmed={dish.isSoldOut}
           marks={<SpiceMark level={dish.spice} hasWord />}
           price={

@@ -32,6 +32,8 @@ export const orderForTest = (changes: Partial<StaffOrder> = {}): StaffOrder => (
   dietProfile: null,
   cutlery: null,
   helper: null,
+  callBack: null,
+  tableNumber: null,
   guestLanguage: 'ja',
   contactName: 'Sato',
   contactGender: 'secret',

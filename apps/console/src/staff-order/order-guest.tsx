@@ -16,6 +16,7 @@ export function OrderGuest({ order }: { readonly order: StaffOrder }) {
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-note text-soft">
       <GuestName order={order} />
       <NeedsHelp order={order} />
+      <CallBackBadge order={order} />
       {order.contactPhone !== null && <PhoneLink phone={order.contactPhone} of={t`客人`} />}
       {order.secondContact !== null && (
         <span className="min-w-0">
@@ -32,6 +33,7 @@ export function OrderGuestLine({ order }: { readonly order: StaffOrder }) {
     <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-note text-soft">
       <GuestName order={order} maxLines={1} />
       <NeedsHelp order={order} />
+      <CallBackBadge order={order} />
     </div>
   );
 }
@@ -51,6 +53,16 @@ function GuestName({ order, maxLines }: { readonly order: StaffOrder; readonly m
 
 const NeedsHelp = ({ order }: { readonly order: StaffOrder }) =>
   order.helper === 'needs_help' && <Badge tone="warn" icon="chat">{t`需要协助沟通`}</Badge>;
+
+/** Rule ordering-53: what to do instead of ringing a number that a Chinese telephone cannot ring. */
+function CallBackBadge({ order: { callBack } }: { readonly order: StaffOrder }) {
+  if (callBack === null) return null;
+  return (
+    <Badge tone="warn" icon="phone">
+      {callBack === 'hotel_desk' ? t`请联系酒店前台转告客人` : t`请联系平台转告客人（勿拨境外号码）`}
+    </Badge>
+  );
+}
 
 /** As the server wrote it: a number in E.164, of WhatsApp or of a telephone, is rung by a tap; a WeChat ID is looked up. */
 function SecondContact({ text }: { readonly text: string }) {

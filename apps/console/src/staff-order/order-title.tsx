@@ -5,7 +5,7 @@ import { shortNumber } from './order-facts.ts';
 import { wayLabel } from './order-labels.ts';
 
 type OrderTitleProps = {
-  readonly order: Pick<StaffOrder, 'number' | 'type' | 'dining' | 'setMealId'>;
+  readonly order: Pick<StaffOrder, 'number' | 'type' | 'dining' | 'setMealId' | 'tableNumber'>;
   readonly isShort?: boolean;
 };
 
@@ -15,6 +15,9 @@ export function OrderTitle({ order, isShort = false }: OrderTitleProps) {
     <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
       <span className="figures text-title font-bold">{t`${short} 号`}</span>
       <Badge tone={order.type === 'delivery' ? 'warn' : 'neutral'}>{wayLabel(order)}</Badge>
+      {order.tableNumber !== null && (
+        <bdi className="figures rounded-small border-2 border-ink px-2 text-title font-bold">{t`桌号 ${order.tableNumber}`}</bdi>
+      )}
       {order.setMealId !== null && <Badge tone="brand">{t`品牌套餐`}</Badge>}
       {!isShort && <span className="figures text-small text-faint">{order.number}</span>}
     </span>

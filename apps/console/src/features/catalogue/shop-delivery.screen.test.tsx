@@ -17,6 +17,7 @@ const shop = (minimumDelivery: number, version: number): MerchantShop =>
       deliveryPerKm: 100,
       packageFee: 200,
       fullReductions: [],
+      kitchenMinutes: null,
     },
     versions: { profile: 1, hours: 1, deliveryTerms: version },
   }) as unknown as MerchantShop;

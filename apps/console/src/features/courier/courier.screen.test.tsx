@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openConsole, refuse, staffOfTest } from '../../app/testing/open-console.tsx';
 import { orderForTest } from '../../staff-order/order-for-test.ts';
 
@@ -94,6 +94,36 @@ describe('a job that is the courier’s', () => {
     expect(button('退回这一单')).toBeNull();
     expect(button('送达')).not.toBeNull();
     expect(button('送回餐厅')).not.toBeNull();
+  });
+});
+
+describe('where the courier is', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  const path = '/rest/courier/position';
+  const standing = () => {
+    const watchPosition = vi.fn((hear: PositionCallback) => {
+      hear({ coords: { latitude: 31.2304, longitude: 121.4737 }, timestamp: 60_000 } as GeolocationPosition);
+      return 1;
+    });
+    const geolocation = { watchPosition, clearWatch: vi.fn(), getCurrentPosition: vi.fn() };
+    vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue(geolocation);
+    return watchPosition;
+  };
+
+  it('is told while food is on its way, and the courier reads that it is', async () => {
+    standing();
+    const job = mine({ state: 'to_be_delivered', allowedEvents: ['hand_over'] });
+    const { asked, text } = await open(jobs('/deliveries', [job]), { [path]: true });
+    const input = { latitude: '31.230400', longitude: '121.473700' };
+    await expect.poll(() => asked).toContainEqual({ path, input, key: null });
+    await expect.poll(text).toContain('顾客可以看到你的位置');
+  });
+
+  it('is nobody’s business before the food is collected', async () => {
+    const watchPosition = standing();
+    await open(jobs('/deliveries', [mine({ state: 'to_be_picked_up', allowedEvents: ['collect'] })]));
+    expect(watchPosition).not.toHaveBeenCalled();
   });
 });
 

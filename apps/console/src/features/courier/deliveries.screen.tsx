@@ -1,15 +1,26 @@
-import { EmptyState, ErrorState } from '@chifan/ui';
+import { EmptyState, ErrorState, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
 import { JobList, JobListSkeleton } from './job-card.tsx';
 import { JobMoves } from './job-move-buttons.tsx';
 import { useJobs } from './jobs.ts';
+import { useReportPosition } from './use-report-position.ts';
 
 export default function DeliveriesScreen() {
   const { data, error, refetch } = useJobs();
+  const isBringing =
+    data?.mine.some(({ state, allowedEvents }) => state === 'to_be_delivered' || allowedEvents.includes('hand_over')) ??
+    false;
+  const isTold = useReportPosition(isBringing);
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <JobListSkeleton />;
   return (
     <>
+      {isTold && (
+        <p className="flex items-center gap-2 px-4 pt-3 text-small text-soft">
+          <Icon name="pin" size={18} />
+          {t`送餐途中，顾客可以看到你的位置；送达后就看不到了。`}
+        </p>
+      )}
       {data.mine.length === 0 ? (
         <EmptyState icon="scooter" title={t`手上没有配送单`}>
           {t`到「可接订单」里接一单吧。`}

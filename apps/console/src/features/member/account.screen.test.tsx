@@ -7,6 +7,7 @@ const device = (id: string, changes: { readonly isThisDevice?: boolean } = {}) =
   device: `Tablet ${id}`,
   createdAt: '2026-11-20T04:00:00Z',
   lastUsedAt: '2026-11-21T04:00:00Z',
+  place: null,
   isThisDevice: false,
   ...changes,
 });

@@ -1,8 +1,9 @@
 import type { OutputAt } from '@chifan/contract/client';
 import type { MoneyTrail } from '@chifan/contract/payment';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openConsole, staffOfTest } from '../../app/testing/open-console.tsx';
+import { queryClient } from '../../platform/query.ts';
 
 type Alert = OutputAt<'/rest/platform/payment/alerts'>['records'][number];
 
@@ -130,6 +131,27 @@ describe('a gateway refund that its gateway cannot bring back is ended by a pers
     await user.type(screen.getByLabelText('付款凭证号'), 'B-778');
     await user.click(next());
     expect(screen.getByRole('dialog').textContent).toContain('B-778');
+  });
+
+  it('keeps what was typed while the gateway is tried again', async () => {
+    const { user } = await openEnding();
+    await user.type(screen.getByLabelText('说明'), '银行卡已注销');
+    const triedAgain: MoneyTrail = {
+      ...trail,
+      attempts: trail.attempts.map((attempt) => ({
+        ...attempt,
+        gatewayRefunds: [{ ...gatewayRefund, state: 'pending', tries: 10 }],
+      })),
+    };
+    act(
+      () =>
+        void queryClient.setQueriesData(
+          { predicate: ({ state: { data } }) => typeof data === 'object' && data !== null && 'attempts' in data },
+          triedAgain,
+        ),
+    );
+    expect(await screen.findByText('已尝试 10 次')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('说明').value).toBe('银行卡已注销');
   });
 
   it('going back keeps what was typed', async () => {

@@ -55,6 +55,7 @@ type TermsFieldsProps = {
 const words: Readonly<Record<TermsProblem, () => string>> = {
   km_unreadable: () => t`请输入 0 到 30 公里，例如 3 或 2.5`,
   yuan_unreadable: () => t`请输入金额，例如 5 或 4.50`,
+  minutes_unreadable: () => t`请输入 1 到 120 分钟，或留空`,
 };
 
 function TermsFields({ form, problems, onChange }: TermsFieldsProps) {
@@ -65,6 +66,7 @@ function TermsFields({ form, problems, onChange }: TermsFieldsProps) {
     { field: 'baseKm', label: t`起步距离（公里）`, hint: t`在这个距离内只收起步配送费。` },
     { field: 'perKm', label: t`超出后每公里（元）`, hint: t`不足一公里按一公里算。` },
     { field: 'packageFee', label: t`打包费（元）` },
+    { field: 'kitchen', label: t`出餐时间（分钟）`, hint: t`顾客看到的时间不会比它短；留空则按近期订单计算。` },
   ];
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -12,11 +12,16 @@ const terms = {
     { threshold: 5_000, reduction: 500 },
     { threshold: 10_000, reduction: 1_550 },
   ],
+  kitchenMinutes: 15,
 };
 const form = formOfTerms(terms);
 
 test('terms that nobody touches are sent as they were', () => {
   expect(readTerms(form)).toEqual(terms);
+});
+
+test('a shop may say nothing of its kitchen', () => {
+  expect(readTerms({ ...form, kitchen: ' ' })?.kitchenMinutes).toBeNull();
 });
 
 test('every metre is read back as it was written', () => {
@@ -30,6 +35,9 @@ test.each([
   ['baseFee', '-1', 'yuan_unreadable'],
   ['minimum', '10001', 'yuan_unreadable'],
   ['packageFee', '', 'yuan_unreadable'],
+  ['kitchen', '0', 'minutes_unreadable'],
+  ['kitchen', '121', 'minutes_unreadable'],
+  ['kitchen', '快', 'minutes_unreadable'],
 ] as const)('%s %j is refused at its field', (field, typed, problem) => {
   const wrong = { ...form, [field]: typed };
   expect(problemsOfTerms(wrong)).toEqual({ [field]: problem });

@@ -14,11 +14,13 @@ export type TermsForm = {
   readonly baseKm: string;
   readonly perKm: string;
   readonly packageFee: string;
+  /** Empty: the shop says nothing. */
+  readonly kitchen: string;
   readonly reductions: readonly ReductionForm[];
 };
 
 export type TermsField = Exclude<keyof TermsForm, 'reductions'>;
-export type TermsProblem = 'km_unreadable' | 'yuan_unreadable';
+export type TermsProblem = 'km_unreadable' | 'yuan_unreadable' | 'minutes_unreadable';
 
 const maxMetres = 30_000;
 
@@ -32,6 +34,7 @@ export const formOfTerms = (terms: DeliveryTerms): TermsForm => ({
   baseKm: writeKilometres(terms.deliveryBaseMetres),
   perKm: writeYuan(terms.deliveryPerKm),
   packageFee: writeYuan(terms.packageFee),
+  kitchen: terms.kitchenMinutes === null ? '' : String(terms.kitchenMinutes),
   reductions: terms.fullReductions.map(({ threshold, reduction }) => ({
     threshold: writeYuan(threshold),
     reduction: writeYuan(reduction),
@@ -47,6 +50,7 @@ export function problemsOfTerms(form: TermsForm): Partial<Record<TermsField, Ter
   return Object.fromEntries([
     ...kilometres.map((field) => [field, 'km_unreadable']),
     ...amounts.map((field) => [field, 'yuan_unreadable']),
+    ...(readMinutes(form.kitchen) === undefined ? [['kitchen', 'minutes_unreadable']] : []),
   ]);
 }
 
@@ -66,6 +70,7 @@ export function readTerms(form: TermsForm): DeliveryTerms | null {
     deliveryPerKm: readYuan(form.perKm) ?? 0,
     packageFee: readYuan(form.packageFee) ?? 0,
     fullReductions: tiers,
+    kitchenMinutes: readMinutes(form.kitchen) ?? null,
   };
 }
 
@@ -78,6 +83,16 @@ function tiersOf({ reductions }: TermsForm): { threshold: number; reduction: num
     threshold === null || reduction === null ? [] : [{ threshold, reduction }],
   );
   return read.length === tiers.length ? read : null;
+}
+
+const maxKitchenMinutes = 120;
+
+/** Null: empty. Undefined: no number of minutes that can be. */
+function readMinutes(typed: string): number | null | undefined {
+  const text = typed.trim();
+  if (text === '') return null;
+  const minutes = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  return minutes >= 1 && minutes <= maxKitchenMinutes ? minutes : undefined;
 }
 
 const writeKilometres = (metres: number): string => String(metres / 1_000);

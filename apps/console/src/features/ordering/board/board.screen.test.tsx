@@ -176,7 +176,7 @@ describe('the board says aloud that it may be silent for a reason', () => {
     const notice = await screen.findByText(/与服务器断开/);
     expect(notice.closest('[role=alert]')).not.toBeNull();
     expect(notice.textContent).toContain('不会响铃');
-    expect(document.title).toContain('已断开');
+    await expect.poll(() => document.title).toContain('已断开');
   });
 
   it('a line that lives says nothing of the kind', async () => {

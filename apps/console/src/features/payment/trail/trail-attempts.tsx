@@ -45,7 +45,7 @@ function TrailGatewayRefunds({ gatewayRefunds }: { readonly gatewayRefunds: read
             </p>
           )}
           <GatewayRefundHistory history={gatewayRefund.history} />
-          {gatewayRefund.state === 'failed' && <EndGatewayRefund gatewayRefund={gatewayRefund} />}
+          <EndGatewayRefund gatewayRefund={gatewayRefund} />
         </li>
       ))}
     </ul>
@@ -73,13 +73,16 @@ function GatewayRefundHistory({ history }: Pick<TrailGatewayRefund, 'history'>) 
   ));
 }
 
+/** It is offered of one that failed; what was typed stays while it is tried again. */
 function EndGatewayRefund({ gatewayRefund }: { readonly gatewayRefund: TrailGatewayRefund }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" icon="wallet" onClick={() => setIsOpen(true)}>
-        {t`改用其他方式退款`}
-      </Button>
+      {gatewayRefund.state === 'failed' && (
+        <Button variant="secondary" icon="wallet" onClick={() => setIsOpen(true)}>
+          {t`改用其他方式退款`}
+        </Button>
+      )}
       {isOpen && <EndGatewayRefundDialog gatewayRefund={gatewayRefund} onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -1,0 +1,32 @@
+import type { OutputAt } from '@chifan/contract/client';
+import type { Language } from '@chifan/domain';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { PagedQuery } from '../../lists/paged-query.ts';
+import { api } from '../../platform/api.ts';
+import { askAgainMs, useAskAgainMs } from '../../platform/live/live.ts';
+
+type HelpPage = OutputAt<'/rest/platform/help/list'>;
+
+/** Without a number all of the view. */
+export const helpQuery = (view: 'open' | 'all', orderNumber: string): PagedQuery<HelpPage> => ({
+  queryKey: ['help', view, orderNumber],
+  load: (page, options) => api('/rest/platform/help/list', { view, orderNumber, ...page }, options),
+  askAgain: askAgainMs,
+});
+
+export const replyTextsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['help', 'replies', language],
+    queryFn: async ({ signal }) => (await api('/rest/platform/help/replies', { language }, { signal })).replies,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** How many guests wait for an answer, for the navigation. */
+export function useWaitingHelp(): number {
+  const { data } = useQuery({
+    queryKey: ['help', 'waiting'],
+    queryFn: ({ signal }) => api('/rest/platform/help/waiting', {}, { signal }),
+    refetchInterval: useAskAgainMs(),
+  });
+  return data?.waiting ?? 0;
+}

@@ -1,0 +1,18 @@
+import { maxTableNumberLength } from '@chifan/domain/ordering';
+
+/** More than any restaurant has, and what a browser still prints. */
+export const maxTables = 300;
+
+/** "1-20、A1-A8、包间1" as single numbers, each once, in the order in which they were typed. */
+export function tableNumbers(typed: string): string[] {
+  const parts = typed.normalize('NFKC').split(/[\s,;、，；]+/);
+  return [...new Set(parts.flatMap(rangeOf))].slice(0, maxTables);
+}
+
+function rangeOf(part: string): string[] {
+  const [, prefix = '', first = '', again = '', last = ''] = /^(\D*)(\d+)[-–~](\D*)(\d+)$/.exec(part) ?? [];
+  const [from, to] = [Number(first), Number(last)];
+  const isRange = first !== '' && (again === '' || again === prefix) && from <= to && to - from < maxTables;
+  const numbers = isRange ? Array.from({ length: to - from + 1 }, (_, at) => `${prefix}${from + at}`) : [part];
+  return numbers.filter((number) => number !== '' && number.length <= maxTableNumberLength);
+}

@@ -1,0 +1,145 @@
+import { reviewFaults } from '@chifan/domain/review';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openConsole, staffOfTest } from '../../app/testing/open-console.tsx';
+import type { ModeratedReview, StaffReview } from './reviews.query.ts';
+
+const review = (changed: Partial<StaffReview> = {}): StaffReview => ({
+  id: 5,
+  shopId: 1,
+  shopNameZh: '面馆',
+  orderNumber: '26112212345678',
+  guestName: 'A…r',
+  state: 'shown',
+  stars: 2,
+  tags: ['cold'],
+  text: 'Kalt angekommen',
+  language: 'de',
+  translation: '送到时凉了',
+  photos: [],
+  dishes: [{ nameZh: '牛肉面', thumb: 'down' }],
+  createdAt: '2026-11-20T06:00:00.000Z',
+  editedAt: null,
+  reply: null,
+  isDemo: false,
+  hiddenFor: null,
+  allowedEvents: ['reply'],
+  ...changed,
+});
+
+const moderated = (changed: Partial<ModeratedReview> = {}): ModeratedReview => ({
+  ...review({ allowedEvents: ['keep', 'hide'] }),
+  reports: [{ reason: 'off_topic', note: 'Not this place', createdAt: '2026-11-21T06:00:00.000Z', isSettled: false }],
+  history: [
+    {
+      event: 'write',
+      from: null,
+      to: 'shown',
+      actor: 'member',
+      by: null,
+      reason: null,
+      at: '2026-11-20T06:00:00.000Z',
+    },
+  ],
+  ...changed,
+});
+
+const page = <Review,>(record: Review) => ({ records: [record], total: 1, pageNo: 1, pageSize: 20 });
+
+const atShop = (shown = review()) =>
+  openConsole('/reviews', {
+    staff: staffOfTest('merchant'),
+    answers: { '/rest/merchant/review/list': page(shown), '/rest/merchant/review/reply': shown },
+  });
+
+const atPlatform = (shown = moderated()) =>
+  openConsole('/all-reviews', {
+    staff: staffOfTest('platform'),
+    answers: { '/rest/platform/review/list': page(shown), '/rest/platform/review/moderate': shown },
+  });
+
+const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+describe('a merchant', () => {
+  it('reads what a guest said, with its translation, tags and dishes', async () => {
+    const { text } = await atShop();
+    for (const said of ['Kalt angekommen', '送到时凉了', '菜凉了', '牛肉面 踩', 'A…r', '26112212345678'])
+      expect(text()).toContain(said);
+  });
+
+  it('replies in phrases that fit the stars, and in own words', async () => {
+    const { user, asked } = await atShop();
+    await user.click(press('回复'));
+    await user.click(screen.getByRole('checkbox', { name: '我们会改进。' }));
+    await user.type(screen.getByLabelText('自己写（选填）'), '下次送您一碗');
+    await user.click(press('发布回复'));
+    await expect
+      .poll(() => asked)
+      .toContainEqual(
+        expect.objectContaining({
+          path: '/rest/merchant/review/reply',
+          input: { reviewId: 5, text: '下次送您一碗', phrases: ['sorry', 'will_improve'] },
+        }),
+      );
+  });
+
+  it('cannot publish an empty reply, and may change what was said', async () => {
+    const { user } = await atShop(
+      review({ reply: { text: '', phrases: ['thank_you'], createdAt: '2026-11-21T06:00:00.000Z' } }),
+    );
+    await user.click(press('修改回复'));
+    await user.click(screen.getByRole('checkbox', { name: '感谢您的评价。' }));
+    expect(press('发布回复').disabled).toBe(true);
+  });
+});
+
+describe('the platform', () => {
+  const path = '/rest/platform/review/moderate';
+
+  it('reads why a review was reported, and hides it for one of the reasons, the reported first', async () => {
+    const { user, asked, text } = await atPlatform();
+    expect(text()).toContain('与本店无关');
+    expect(text()).toContain('Not this place');
+    await user.click(press('隐藏'));
+    expect(screen.getAllByRole('radio')).toHaveLength(reviewFaults.length);
+    await user.click(press('确认隐藏'));
+    await expect
+      .poll(() => asked)
+      .toContainEqual(expect.objectContaining({ path, input: { reviewId: 5, decision: 'hide', reason: 'off_topic' } }));
+  });
+
+  it('keeps what is fair, and shows again what it has hidden', async () => {
+    const first = await atPlatform();
+    await first.user.click(press('保留'));
+    await first.user.click(press('确认保留'));
+    await expect
+      .poll(() => first.asked)
+      .toContainEqual(expect.objectContaining({ path, input: { reviewId: 5, decision: 'keep' } }));
+  });
+
+  it('shows again what it has hidden, whose history says who and why', async () => {
+    const hidden = moderated({
+      state: 'hidden',
+      hiddenFor: 'abusive',
+      allowedEvents: ['restore'],
+      history: [
+        {
+          event: 'hide',
+          from: 'shown',
+          to: 'hidden',
+          actor: 'platform',
+          by: '小林',
+          reason: 'abusive',
+          at: '2026-11-21T06:00:00.000Z',
+        },
+      ],
+    });
+    const { user, asked, text } = await atPlatform(hidden);
+    expect(text()).toMatch(/隐藏 · 小林 · 辱骂或仇恨言论/);
+    await user.click(press('恢复展示'));
+    await user.click(press('确认恢复'));
+    await expect
+      .poll(() => asked)
+      .toContainEqual(expect.objectContaining({ path, input: { reviewId: 5, decision: 'restore' } }));
+  });
+});
