@@ -38,7 +38,7 @@ function NotSent({ orderId, isOver }: NotSentProps) {
       {isOver ? (
         <Trans>This order was cancelled before a parcel left us.</Trans>
       ) : (
-        <Trans>As soon as a carrier has your parcel, its number and its way stand here.</Trans>
+        <Trans>As soon as a carrier has your parcel, you can track it here.</Trans>
       )}
     </EmptyState>
   );
@@ -56,7 +56,7 @@ function ParcelWay({ shipment, address }: ParcelWayProps) {
         <TrackingNumber number={shipment.trackingNumber} />
         <CallCarrier phone={carrierOf(shipment.carrier).phone} />
       </Card>
-      <Card title={t`The way of your parcel`}>
+      <Card title={t`Tracking`}>
         <Steps steps={shipment.steps} />
       </Card>
       <AddressCard address={address} />
@@ -87,7 +87,7 @@ function Steps({ steps }: Pick<Shipment, 'steps'>) {
   return (
     <div aria-live="polite">
       <Timeline
-        label={t`The way of your parcel`}
+        label={t`Tracking`}
         steps={steps.map(({ status, placeZh, at }) => ({
           key: `${status} ${at}`,
           title: i18n._(parcelStatus(status)),

@@ -9,6 +9,7 @@ import { OrderActions } from '../../terms/orders/order-actions.tsx';
 import { OrderDetailSkeleton } from '../../terms/orders/order-detail-skeleton.tsx';
 import { MomentFact, OrderFacts } from '../../terms/orders/order-facts.tsx';
 import { OrderHistory } from '../../terms/orders/order-history.tsx';
+import { OrderRemedies } from '../../terms/orders/order-remedies.tsx';
 import { Points } from '../../terms/points/points.tsx';
 import { MallOrderHead } from './detail/mall-order-head.tsx';
 import { PayPart } from './detail/pay-part.tsx';
@@ -37,24 +38,31 @@ function MallOrderView({ order }: MallOrderProps) {
   const { t } = useLingui();
   const askAgain = useAskAgain();
   return (
-    <div className="grid grid-cols-1 gap-4 p-4">
-      <MallOrderHead order={order} />
-      {order.allowedEvents.includes('pay') && <PayPart order={order} onChanged={askAgain} />}
-      <OrderActions
-        kind={mallOrder}
-        order={order}
-        cancelDialog={(dialog) => <MallCancelDrawer {...dialog} order={order} />}
-        onChanged={askAgain}
-      />
-      <ParcelCard order={order} />
-      <Card title={t`What you ordered`}>
-        <ProductLines lines={order.lines} />
-      </Card>
-      <AddressCard address={order.address} />
-      <Card title={t`What has happened`}>
-        <OrderHistory rows={order.timeline} label={eventLabel} reason={({ reason }) => historyReason(reason)} />
-      </Card>
-      <Facts order={order} />
+    <div className="grid grid-cols-1 gap-4 p-4 wide:halves">
+      <div className="grid grid-cols-1 gap-4">
+        <MallOrderHead order={order} />
+        {order.allowedEvents.includes('pay') && <PayPart order={order} onChanged={askAgain} />}
+        <OrderActions kind={mallOrder} order={order} onChanged={askAgain} />
+        <ParcelCard order={order} />
+      </div>
+      <div className="grid grid-cols-1 gap-4">
+        <Card title={t`What you ordered`}>
+          <ProductLines lines={order.lines} />
+        </Card>
+        <AddressCard address={order.address} />
+        <Card title={t`History`}>
+          <OrderHistory rows={order.timeline} label={eventLabel} reason={({ reason }) => historyReason(reason)} />
+        </Card>
+        <div className="grid gap-1 rounded-card bg-surface p-4 shadow-card empty:hidden">
+          <OrderRemedies
+            kind={mallOrder}
+            order={order}
+            cancelDialog={(dialog) => <MallCancelDrawer {...dialog} order={order} />}
+            onChanged={askAgain}
+          />
+        </div>
+        <Facts order={order} />
+      </div>
     </div>
   );
 }
@@ -63,7 +71,7 @@ function Facts({ order }: MallOrderProps) {
   const { t } = useLingui();
   const above = (
     <>
-      <Fact label={t`In all`}>
+      <Fact label={t`Total`}>
         <Points points={order.points} className="font-semibold" />
       </Fact>
       {order.remark !== null && (

@@ -42,11 +42,11 @@ function NothingRedeemed() {
       title={t`Nothing from the points mall yet`}
       action={
         <Button icon="coin" onClick={() => navigation.open('pages/internal/mall/index/index')}>
-          <Trans>See what your points can get you</Trans>
+          <Trans>See what your points buy</Trans>
         </Button>
       }
     >
-      <Trans>What you order with your points, and where its parcel is, will be here.</Trans>
+      <Trans>Your points mall orders and their parcels will be listed here.</Trans>
     </EmptyState>
   );
 }

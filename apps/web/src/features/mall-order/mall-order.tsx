@@ -21,8 +21,8 @@ export const mallOrder: OrderKind<ActedOrder & Pick<MallOrder, 'lines'>> = {
     refundProgress: 'pages/internal/mall/order/refund/progress/progress',
   },
   words: {
-    received: msg`I have my parcel`,
-    isReceived: msg`Do you have your parcel?`,
+    received: msg`I received my parcel`,
+    isReceived: msg`Have you received your parcel?`,
     thanks: msg`Enjoy it`,
   },
   // The refund window begins with it.
@@ -60,7 +60,7 @@ export const MallCancelDrawer = ({
     ) : (
       <p className="mb-3 rounded-small bg-good-tint px-3 py-2 text-note font-semibold text-good">
         <Trans>
-          At once you get back <Points points={points} />
+          You get back <Points points={points} /> right away
         </Trans>
       </p>
     )}

@@ -96,26 +96,26 @@ describe('points are asked back', () => {
 
   it('piece by piece, and the sum stands below', async () => {
     const { user, text: said } = await open(preview);
-    expect(said()).toContain('For what do you want points back?');
+    expect(said()).toContain('Which products is it about?');
     expect(said()).toMatch(/Blue cup.*Its points are back already/);
     expect(screen.queryByRole('button', { name: 'One more: Blue cup' })).toBeNull();
-    expect(said()).toContain('You get back at most0 points');
+    expect(said()).toContain('You get back up to0 points');
     await user.click(button('One more: Longjing tea'));
-    expect(said()).toContain('You get back at most200 points');
+    expect(said()).toContain('You get back up to200 points');
     await user.click(button('Choose everything'));
-    expect(said()).toContain('You get back at most400 points');
+    expect(said()).toContain('You get back up to400 points');
   });
 
   it('with what and why; what is missing is said first', async () => {
     const { user, text: said, asked } = await open(preview);
-    await user.click(button('Send the request'));
+    await user.click(button('Submit request'));
     expect(said()).toContain('Please choose at least one product.');
     expect(said()).toContain('Please choose a reason.');
     await user.click(button('Choose everything'));
     await user.click(screen.getByRole('radio', { name: 'Something in the parcel is missing' }));
-    await user.type(screen.getByLabelText('What happened?'), 'No lid');
-    await user.click(button('Send the request'));
-    await waitFor(() => expect(said()).toContain('Points that you asked for400 points'));
+    await user.type(screen.getByLabelText('What went wrong?'), 'No lid');
+    await user.click(button('Submit request'));
+    await waitFor(() => expect(said()).toContain('Points requested400 points'));
     expect(asked.find(({ path }) => path === '/rest/mall/refund/apply')?.input).toEqual({
       orderId: 9,
       items: [{ position: 0, number: 2 }],
@@ -127,9 +127,9 @@ describe('points are asked back', () => {
 
   it('not where nothing can be: the way leads to the order', async () => {
     const { text: said } = await open(refuse('refund_too_late'));
-    expect(said()).toContain('No refund can be asked for now');
+    expect(said()).toContain('No refund possible now');
     expect(screen.getByRole('link', { name: 'See the order' })).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Send the request' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Submit request' })).toBeNull();
   });
 });
 
@@ -146,13 +146,13 @@ describe('a request for points', () => {
 
   it('says what was asked for and why, and is withdrawn only after the guest was told what follows', async () => {
     const { user, text: said, asked } = await open(refund());
-    expect(said()).toMatch(/We are deciding.*You asked for a refund.*Longjing tea.*400 points/);
+    expect(said()).toMatch(/Under review.*You asked for a refund.*Longjing tea.*400 points/);
     expect(said()).toMatch(/Something in the parcel is missing.*A lid is missing.*Refund MR26112100004/);
-    await user.click(button('Withdraw the request'));
+    await user.click(button('Cancel the request'));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('No points come back.');
     expect(asked.map(({ path }) => path)).not.toContain('/rest/mall/refund/withdraw');
-    await user.click(within(dialog).getByRole('button', { name: 'Withdraw the request' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel the request' }));
     await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/mall/refund/withdraw'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -161,7 +161,7 @@ describe('a request for points', () => {
     const { text: said } = await open(
       refund({ state: 7, granted: 100, decisionWords: 'Only some of it was affected.', allowedEvents: [] }),
     );
-    expect(said()).toContain('These are a part of the points that you asked for.');
+    expect(said()).toContain('This is part of the points you asked for.');
     expect(said()).toContain('Points granted100 pointsOnly some of it was affected.');
     expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
   });
@@ -187,8 +187,8 @@ describe('an order of the mall', () => {
 
   it.each<[string, MallOrder['allowedEvents'][number]]>([
     ['Cancel the order', 'cancel'],
-    ['I have my parcel', 'confirm'],
-    ['Ask for a refund', 'apply_for_refund'],
+    ['I received my parcel', 'confirm'],
+    ['Request a refund', 'apply_for_refund'],
   ])('has the button “%s” where the server allows it, and only then', async (name, event) => {
     await open({ allowedEvents: [event] });
     expect(buttons()).toContain(name);
@@ -196,12 +196,12 @@ describe('an order of the mall', () => {
 
   it('has none of them where the server allows nothing', async () => {
     await open({ allowedEvents: [] });
-    for (const name of ['Cancel the order', 'I have my parcel', 'Ask for a refund', 'Order again'])
+    for (const name of ['Cancel the order', 'I received my parcel', 'Request a refund', 'Order again'])
       expect(buttons()).not.toContain(name);
   });
 
   it.each([
-    ['2026-11-21T04:01:00.000Z', 'At once you get back 800 points'],
+    ['2026-11-21T04:01:00.000Z', 'You get back 800 points right away'],
     [null, 'Nothing was paid yet, so no points are taken.'],
   ])('paid at %s, is cancelled for a reason, and says before what comes back', async (paidAt, words) => {
     const { user, asked } = await open({ state: 'pending', paidAt, allowedEvents: ['cancel'] });
@@ -223,21 +223,21 @@ describe('an order of the mall', () => {
       refunded: 100,
       remark: 'Ring twice',
     });
-    expect(said()).toContain('On Tue, Dec 1 it counts as received by itself.');
+    expect(said()).toContain('It is marked as received on Tue, Dec 1.');
     expect(said()).toContain('You can ask for a refund until Wed, Dec 2, 12:00.');
-    expect(said()).toContain('Back with you: 100 points');
+    expect(said()).toContain('Returned to you: 100 points');
     expect(said()).toMatch(
-      /In all800 points.*RemarkRing twice.*Order numberM2611210009.*PlacedNov 21, 12:00.*PaidNov 21/,
+      /Total800 points.*RemarkRing twice.*Order numberM2611210009.*PlacedNov 21, 12:00.*PaidNov 21/,
     );
   });
 
   it('is confirmed once the guest knows what begins with it', async () => {
     const { user, asked } = await open({ allowedEvents: ['confirm'] });
-    await user.click(button('I have my parcel'));
+    await user.click(button('I received my parcel'));
     expect((await screen.findByRole('dialog')).textContent).toMatch(
-      /Do you have your parcel\?.*Please open it first\. Afterwards you can ask for a refund for \d+ days\./,
+      /Have you received your parcel\?.*Please open it first\. Afterwards you can ask for a refund for \d+ days\./,
     );
-    await user.click(button('Yes, I have it'));
+    await user.click(button('Yes, I received it'));
     await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/mall/order/confirm'));
   });
 });
@@ -262,7 +262,7 @@ describe('the list of mall orders', () => {
   it('has what each order is, and the likeliest button at the end', async () => {
     const { text: said } = await open([card({ allowedEvents: ['apply_for_refund', 'confirm'] })]);
     await waitFor(() => expect(said()).toContain('Longjing teaand 1 more product4 pieces'));
-    expect(buttons().slice(-3)).toEqual(['Ask for a refund', 'Where is my parcel?', 'I have my parcel']);
+    expect(buttons().slice(-2)).toEqual(['Where is my parcel?', 'I received my parcel']);
   });
 
   it.each<[Partial<MallOrderCard>, string]>([
@@ -285,7 +285,7 @@ describe('the list of mall orders', () => {
   it('without one leads to the mall', async () => {
     const { text: said } = await open([]);
     await waitFor(() => expect(said()).toContain('Nothing from the points mall yet'));
-    expect(button('See what your points can get you')).toBeDefined();
+    expect(button('See what your points buy')).toBeDefined();
   });
 
   it('is asked for what the guest looks for, and says where nothing matches', async () => {

@@ -55,7 +55,7 @@ function MallRefundForm({ orderId, preview }: MallRefundFormProps) {
 const ComesBack = ({ points }: { readonly points: number }) => (
   <p aria-live="polite" className="mt-3 flex items-baseline justify-between gap-3 border-t border-line pt-3">
     <span>
-      <Trans>You get back at most</Trans>
+      <Trans>You get back up to</Trans>
     </span>
     <Points points={points} className="text-title font-semibold" />
   </p>
@@ -65,7 +65,7 @@ const ComesBack = ({ points }: { readonly points: number }) => (
 function Refused({ orderId, why }: { readonly orderId: number; readonly why: string }) {
   const { t } = useLingui();
   return (
-    <EmptyState icon="info" title={t`No refund can be asked for now`} action={<OrderLink orderId={orderId} />}>
+    <EmptyState icon="info" title={t`No refund possible now`} action={<OrderLink orderId={orderId} />}>
       <span dir="auto">{why}</span>
     </EmptyState>
   );

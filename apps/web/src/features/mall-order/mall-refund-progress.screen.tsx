@@ -1,5 +1,6 @@
+import { CallError } from '@chifan/contract/client';
 import { isFinalRefundState } from '@chifan/domain/refund';
-import { Button, ErrorState, PageSkeleton } from '@chifan/ui';
+import { Button, EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type MallRefund, mallOrderQuery, mallRefundQuery } from '../../data/mall-order.ts';
@@ -8,6 +9,7 @@ import { useLanguage } from '../../platform/language.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { RefundView } from '../../terms/refunds/refund-view.tsx';
 import { WithdrawRequest } from '../../terms/refunds/withdraw-request.tsx';
+import { OrderLink } from './goods/order-link.tsx';
 import { ProductLines } from './goods/product-lines.tsx';
 import { mallRefund, refundEventWords, refundWords } from './mall-refund.tsx';
 import { mallReasonByNumber } from './order-words.tsx';
@@ -22,7 +24,22 @@ function MallRefundProgressScreen() {
   const { data, error, refetch } = useQuery(mallRefundQuery(asked, useLanguage()));
   useOrderNews(data?.orderId ?? 0);
   if (data) return <MallRefundView refund={data} />;
+  if (error && isOfNone(error)) return <NoRefund orderId={Number(orderId)} />;
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+}
+
+const isOfNone = (error: Error): boolean => error instanceof CallError && error.reason === 'refund_not_found';
+
+/** To try again would find none again. */
+function NoRefund({ orderId }: { readonly orderId: number }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon="receipt"
+      title={t`No refund was requested`}
+      action={orderId > 0 ? <OrderLink orderId={orderId} /> : undefined}
+    />
+  );
 }
 
 type MallRefundProps = { readonly refund: MallRefund };

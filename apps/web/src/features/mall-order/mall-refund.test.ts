@@ -31,5 +31,5 @@ test('pieces that came back while the guest was choosing bring nothing more', ()
 
 test('only a grant of less than was asked for is called a part of it', () => {
   const textOf = (granted: number) => refundWords({ state: 7, asked: 300, granted }).text;
-  expect([textOf(300), textOf(299)?.message]).toEqual([null, 'These are a part of the points that you asked for.']);
+  expect([textOf(300), textOf(299)?.message]).toEqual([null, 'This is part of the points you asked for.']);
 });

@@ -17,14 +17,14 @@ export const mallRefund: RefundKind<MallRefundPreview['lines'][number]> = {
     progress: 'pages/internal/mall/order/refund/progress/progress',
   },
   words: {
-    chooseItems: msg`For what do you want points back?`,
-    why: msg`Why do you want your points back?`,
+    chooseItems: msg`Which products is it about?`,
+    why: msg`What went wrong?`,
     noteHint: msg`In your own words and language, if you like.`,
     nothingChosen: msg`Please choose at least one product.`,
     backAlready: msg`Its points are back already`,
-    asked: msg`Points that you asked for`,
+    asked: msg`Points requested`,
     granted: msg`Points granted`,
-    withdrawn: msg`No points come back. While you have not confirmed your parcel you may ask once more; afterwards the order is closed.`,
+    withdrawn: msg`No points come back. You may ask once more until you confirm your parcel; afterwards the order is closed.`,
   },
   reasonLabel: mallReasonByNumber,
   formatStep: formatWhen,
@@ -56,27 +56,27 @@ type StateWords = { readonly title: MessageDescriptor; readonly text: MessageDes
 export function refundWords({ state, asked, granted }: Stands): StateWords {
   switch (state) {
     case 1:
-      return { title: msg`Your request was sent`, text: msg`We look at it and answer in writing.` };
+      return { title: msg`Your request was sent`, text: msg`We review it and answer in writing.` };
     case 2:
     case 3:
     case 4:
-      return { title: msg`We are deciding`, text: msg`We look at what you show us and answer in writing.` };
+      return { title: msg`Under review`, text: msg`We review what you show us and answer in writing.` };
     case 5:
-      return { title: msg`We could not grant it`, text: msg`No points came back.` };
+      return { title: msg`We could not approve it`, text: msg`No points came back.` };
     case 6:
       return { title: msg`You withdrew your request`, text: msg`No points came back.` };
     case 7:
       return {
         title: msg`Your points are back`,
-        text: granted !== null && granted < asked ? msg`These are a part of the points that you asked for.` : null,
+        text: granted !== null && granted < asked ? msg`This is part of the points you asked for.` : null,
       };
   }
 }
 
 export const refundEventWords: Readonly<Record<MallRefundEvent, MessageDescriptor>> = {
   apply: msg`You asked for a refund`,
-  ask_platform: msg`We began to look at it`,
-  platform_grant: msg`We granted it`,
-  platform_refuse: msg`We could not grant it`,
+  ask_platform: msg`We started the review`,
+  platform_grant: msg`Approved by us`,
+  platform_refuse: msg`We could not approve it`,
   withdraw: msg`You withdrew your request`,
 };

@@ -10,25 +10,31 @@ type Quote = ReturnType<typeof sampleQuote>;
 
 const noAddress = { records: [], total: 0, pageNo: 1, pageSize: 10 };
 
-async function openCheckout(quote: Quote, { answers = {}, way }: { answers?: Answers; way?: 'delivery' } = {}) {
+type Opened = { readonly answers?: Answers; readonly way?: 'delivery' };
+
+function openCart(quote: Quote, { answers = {}, way }: Opened = {}) {
   clearCart(7);
   addToCart(sampleShop(), sampleLine(sampleDish()));
-  const opened = await openScreen('pages/menu/pay/pay', {
+  return openScreen('pages/menu/pay/pay', {
     params: { shopId: '7', ...(way ? { way } : {}) },
     answers: {
       '/rest/order/quote': quote,
       '/rest/member/deliveryAddress/list': noAddress,
+      '/rest/order/knownContact': { contactName: '', contactPhone: '', secondContact: null },
       '/rest/shop/menu': sampleMenu([sampleDish()]),
       ...answers,
     },
   });
+}
+
+async function openCheckout(quote: Quote, how: Opened = {}) {
+  const opened = await openCart(quote, how);
   await waitFor(() => expect(button().disabled).toBe(false));
   return opened;
 }
 
 async function fillIn(user: Awaited<ReturnType<typeof openScreen>>['user']) {
-  await user.type(screen.getByLabelText('Name'), 'Aiko');
-  await user.type(screen.getByLabelText('Chinese mobile number'), '13800138000');
+  await user.type(screen.getByLabelText('Table number'), 'A12');
 }
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Order and pay|Place the order)/ });
@@ -48,16 +54,16 @@ describe('the receipt', () => {
     };
     const { text } = await openCheckout(sampleQuote({}, sums));
     expect(text()).toMatch(
-      /Dishes¥60\.00.*discount.?−¥10\.00.*coupon−¥5\.00.*Package fee¥2\.00.*Delivery fee¥7\.00.*Delivery coupon−¥3\.00.*Total to pay¥51\.00/,
+      /DishesCN¥60\.00.*discount.?−CN¥10\.00.*coupon−CN¥5\.00.*Package feeCN¥2\.00.*Delivery feeCN¥7\.00.*Delivery coupon−CN¥3\.00.*Total to payCN¥51\.00/,
     );
-    expect(button().textContent).toContain('Order and pay ¥51.00');
-    expect(text()).toContain('You save ¥18.00');
+    expect(button().textContent).toContain('Order and pay CN¥51.00');
+    expect(text()).toContain('You save CN¥18.00');
   });
 
   it('names nothing that costs nothing', async () => {
     const { text } = await openCheckout(sampleQuote());
     expect(text()).not.toMatch(/Package fee|Delivery fee|You save/);
-    expect(button().textContent).toContain('Order and pay ¥28.00');
+    expect(button().textContent).toContain('Order and pay CN¥28.00');
   });
 
   it('says what the balance takes and what is left to pay otherwise', async () => {
@@ -66,9 +72,9 @@ describe('the receipt', () => {
     );
     await user.click(screen.getByRole('checkbox', { name: /Use my balance/ }));
     await waitFor(() =>
-      expect(text()).toContain('¥10.00 is taken from your balance; ¥18.00 remains to be paid below.'),
+      expect(text()).toContain('CN¥10.00 is taken from your balance; CN¥18.00 remains to be paid below.'),
     );
-    expect(text()).toMatch(/Paid from balance−¥10\.00.*Total to pay¥18\.00/);
+    expect(text()).toMatch(/Paid from balance−CN¥10\.00.*Total to payCN¥18\.00/);
   });
 
   it('of nothing to pay asks for no payment method', async () => {
@@ -81,10 +87,20 @@ describe('the receipt', () => {
 describe('what is missing is said where it is missing, and nothing is ordered', () => {
   it('a name, and a way to be reached', async () => {
     const { text, user, asked } = await openCheckout(sampleQuote());
+    await user.click(screen.getByRole('radio', { name: /Pickup/ }));
+    await waitFor(() => expect(button().disabled).toBe(false));
     expect(text()).not.toContain('Please enter a name.');
     await user.click(button());
     expect(text()).toContain('Please enter a name.');
     expect(text()).toContain('Please enter a phone number, or another way to reach you below.');
+    expect(callsTo('/rest/order/place', asked)).toBe(0);
+  });
+
+  it('a table, where nothing else is asked of who eats here', async () => {
+    const { text, user, asked } = await openCheckout(sampleQuote());
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    await user.click(button());
+    expect(text()).toContain('Please enter the number of your table, or a name that can be called out.');
     expect(callsTo('/rest/order/place', asked)).toBe(0);
   });
 
@@ -99,10 +115,9 @@ describe('what is missing is said where it is missing, and nothing is ordered', 
   });
 
   it.each<[string, Partial<Quote>]>([
-    ['The restaurant is resting and cannot take orders now.', { obstacles: ['shop_resting'] }],
     ['A dish in your order is sold out. Please change your dishes.', { obstacles: ['sold_out'] }],
     [
-      'Add dishes for another ¥8.00 to reach the minimum for delivery.',
+      'Add dishes for another CN¥8.00 to reach the minimum for delivery.',
       { obstacles: ['below_minimum'], shortfall: 800 },
     ],
   ])('what stands in the way is said before anything is pressed: “%s”', async (words, changed) => {
@@ -111,6 +126,15 @@ describe('what is missing is said where it is missing, and nothing is ordered', 
     await fillIn(user);
     await user.click(button());
     expect(callsTo('/rest/order/place', asked)).toBe(0);
+  });
+
+  it('at a restaurant that is closed nothing can be ordered, and the way on is another one', async () => {
+    const { text, user, navigator } = await openCart(sampleQuote({ obstacles: ['shop_resting'] }));
+    await waitFor(() => expect(text()).toContain('The restaurant is resting and cannot take orders now.'));
+    expect(text()).toContain('Your cart stays as it is.');
+    expect(button().disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Find an open restaurant' }));
+    expect(navigator.entry()).toMatchObject({ path: 'pages/shop/list/list', params: { openNow: '1' } });
   });
 
   it('an address out of range is said where the address is chosen', async () => {
@@ -164,9 +188,9 @@ describe('an order is placed', () => {
     await user.click(button());
     const told = await screen.findByRole('dialog');
     expect(told.textContent).toContain('Nothing was ordered and nothing was charged.');
-    expect(told.textContent).toMatch(/¥28\.00.*¥30\.00/);
+    expect(told.textContent).toMatch(/CN¥28\.00.*CN¥30\.00/);
     expect(times).toBe(1);
-    await user.click(within(told).getByRole('button', { name: 'Order for ¥30.00' }));
+    await user.click(within(told).getByRole('button', { name: 'Order for CN¥30.00' }));
     await waitFor(() => expect(times).toBe(2));
     expect(asked.findLast(({ path }) => path === '/rest/order/place')?.input).toMatchObject({ quoteToken: 'new' });
   });

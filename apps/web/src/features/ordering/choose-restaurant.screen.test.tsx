@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, openScreen, refuse } from '../../app/testing/open-screen.tsx';
 import { sampleBranch, sampleSetMealDetail } from '../../app/testing/sample-set-meal.ts';
 import { sampleSetMealOrder } from '../../app/testing/sample-set-meal-order.ts';
+import { chooseDiet } from '../../terms/diet/diet-profile.ts';
 
 const text = (words: string) => ({ text: words, language: 'en' as const });
 const branches = [
@@ -28,7 +29,7 @@ const open = (answers: Answers = {}, order = sampleSetMealOrder()) =>
   });
 
 const choose = '/rest/order/restaurant/choose';
-const eatHere = () => screen.getAllByRole('button', { name: 'Eat here' });
+const eatHere = () => screen.getAllByRole('button', { name: 'Choose' });
 
 describe('the restaurant of a set meal', () => {
   it('is chosen only after the guest was told, in words, what that ends', async () => {
@@ -44,6 +45,23 @@ describe('the restaurant of a set meal', () => {
       expect(navigator.entry()).toMatchObject({ path: 'pages/order/detail/detail', params: { orderId: '9' } }),
     );
     expect(asked.find(({ path }) => path === choose)?.input).toMatchObject({ orderId: 9, shopId: 7 });
+  });
+
+  it('is told what the guest must not eat, unless the guest takes that back', async () => {
+    await chooseDiet({ avoids: ['peanut'], wishes: [] });
+    const chosenWith = async (isTold: boolean) => {
+      const { user, asked } = await open({ [choose]: true });
+      await user.click(eatHere()[0] as HTMLElement);
+      const dialog = await screen.findByRole('dialog');
+      expect(dialog.textContent).toContain('花生');
+      if (!isTold) await user.click(within(dialog).getByRole('checkbox'));
+      await user.click(within(dialog).getByRole('button', { name: 'Choose this restaurant' }));
+      await waitFor(() => expect(asked.map(({ path }) => path)).toContain(choose));
+      cleanup();
+      return asked.find(({ path }) => path === choose)?.input;
+    };
+    expect(await chosenWith(true)).toMatchObject({ dietProfile: { avoids: ['peanut'], wishes: [] } });
+    expect(await chosenWith(false)).toMatchObject({ dietProfile: null });
   });
 
   it('is not chosen where it cannot serve, and why not stands there', async () => {
@@ -74,6 +92,6 @@ describe('the restaurant of a set meal', () => {
   it('is not asked for once it is chosen, perhaps on another phone', async () => {
     const { text: words } = await open({}, sampleSetMealOrder({ state: 'delivering', shopId: 7, allowedEvents: [] }));
     expect(words()).toContain('There is no restaurant to choose');
-    expect(screen.queryByRole('button', { name: 'Eat here' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Choose' })).toBeNull();
   });
 });

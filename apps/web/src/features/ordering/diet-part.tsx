@@ -10,10 +10,19 @@ type DietPartProps = {
   readonly onChange: (isSent: boolean) => void;
 };
 
-export function DietPart({ profile, isSent, onChange }: DietPartProps) {
+export function DietPart(props: DietPartProps) {
   const { t } = useLingui();
   return (
     <Card title={t`Allergies and diet`} className="grid grid-cols-1 gap-3">
+      <DietChoice {...props} />
+    </Card>
+  );
+}
+
+export function DietChoice({ profile, isSent, onChange }: DietPartProps) {
+  const { t } = useLingui();
+  return (
+    <>
       <Checkbox
         label={t`Tell the restaurant with this order`}
         hint={<DietLines profile={profile} />}
@@ -27,7 +36,7 @@ export function DietPart({ profile, isSent, onChange }: DietPartProps) {
           <Trans>The kitchen will not be told.</Trans>
         )}
       </p>
-    </Card>
+    </>
   );
 }
 

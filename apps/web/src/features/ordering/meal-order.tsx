@@ -6,13 +6,16 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type OrderCard, orderQuery } from '../../data/ordering.ts';
 import { api } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.ts';
+import { later } from '../../platform/loading/later.tsx';
 import { useLocation } from '../../platform/location.ts';
 import { useNavigation } from '../../platform/navigation.ts';
-import { addToCart, clearCart } from '../../terms/cart/cart.ts';
-import { noteCartChanges } from '../../terms/cart/use-checked-cart.ts';
+import { withPhrases } from '../../platform/phrases/with-phrases.ts';
 import type { ActedOrder, OrderKind } from '../../terms/orders/order-kind.ts';
-import { MealCancelDrawer } from './detail/meal-cancel-drawer.tsx';
-import { reorderedLines } from './reorder/reordered-lines.ts';
+
+const MealCancelDrawer = later(async () => ({
+  default: (await withPhrases(import('./detail/remedies/meal-cancel-drawer.tsx'), 'ordering', 'shell-screens'))
+    .MealCancelDrawer,
+}));
 
 export type OrderedMeal = ActedOrder & Pick<OrderCard, 'shopId' | 'type' | 'setMealId'>;
 
@@ -60,20 +63,17 @@ function useReorder() {
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ id, shopId }: Ordered) => {
       const { position } = useLocation.getState();
-      const [order, menu] = await Promise.all([
+      const [order, menu, { refillCart }] = await Promise.all([
         api('/rest/order/detail', { orderId: id }),
         api('/rest/shop/menu', { shopId, ...position }),
+        import('./reorder/refill-cart.ts'),
       ]);
-      const dishes = menu.categories.flatMap((category) => category.dishes);
-      return { shop: menu.shop, ...reorderedLines(order.lines, dishes) };
+      return refillCart(order, menu);
     },
-    onSuccess: ({ shop, lines, missing }, { type }) => {
-      clearCart(shop.id);
-      for (const line of lines) addToCart(shop, line);
-      noteCartChanges(shop.id, missing);
-      if (missing.length === 0) toast(t`Put into the cart`, { kind: 'success' });
+    onSuccess: (missing, { shopId, type }) => {
+      if (missing.length === 0) toast(t`Added to your cart`, { kind: 'success' });
       navigation.open('pages/menu/index/index', {
-        shopId: String(shop.id),
+        shopId: String(shopId),
         ...(type === 'delivery' ? { way: 'delivery' } : {}),
       });
     },

@@ -1,29 +1,57 @@
 import { liveGraceMs } from '@chifan/contract/client';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
 import { type OrderDetail, sampleOrder } from '../../app/testing/sample-order.ts';
 import { useConnection } from '../../platform/live.ts';
+import { guestStorage } from '../../platform/storage.ts';
 
-const open = (changed: Partial<OrderDetail>) =>
-  openScreen('pages/order/detail/detail', {
+/** With what is asked for once the rest is painted. */
+const open = async (changed: Partial<OrderDetail>) => {
+  const opened = await openScreen('pages/order/detail/detail', {
     params: { orderId: '9' },
     answers: { '/rest/order/detail': sampleOrder(changed) },
   });
+  await screen.findByText('What has happened');
+  return opened;
+};
 
 const delivery = { type: 'delivery', dining: null } as const;
 const soon = () => new Date(Date.now() + 50_000).toISOString();
 const takeaway = { type: 'pack', dining: 'take_away' } as const;
 
+const eaten = (at: Date): Partial<OrderDetail> => ({
+  state: 'completed',
+  timeline: [
+    {
+      event: 'redeem',
+      from: 'to_be_picked_up',
+      to: 'completed',
+      actor: 'merchant',
+      reason: null,
+      at: at.toISOString(),
+    },
+  ],
+});
+
+it('a good meal is wished while it is eaten, not the day after', async () => {
+  const { text } = await open(eaten(new Date(Date.now() - 60_000)));
+  expect(text()).toContain('Enjoy your meal');
+  cleanup();
+  const { text: later } = await open(eaten(new Date(Date.now() - 86_400_000)));
+  expect(later()).not.toContain('Enjoy your meal');
+  expect(later()).toContain('Completed');
+});
+
 describe('an order says what stands, by its state and way', () => {
   it.each<[string, Partial<OrderDetail>]>([
     ['Waiting for your payment', { state: 'unpaid' }],
     ['The restaurant is looking at your order', { state: 'pending' }],
-    ['The kitchen is at work', { state: 'delivering' }],
+    ['The kitchen is cooking', { state: 'delivering' }],
     ['Then a courier brings it to you.', { state: 'delivering', ...delivery }],
     ['Show it to the staff; they bring your food.', { state: 'to_be_picked_up', pickUpCode: 'K482' }],
     ['Show it at the counter', { state: 'to_be_picked_up', pickUpCode: 'K482', ...takeaway }],
-    ['It waits for a courier.', { state: 'to_be_picked_up', ...delivery }],
+    ['Looking for a courier', { state: 'to_be_picked_up', ...delivery }],
     [
       'A courier is on the way to the restaurant.',
       { state: 'to_be_picked_up', ...delivery, courier: { name: '王师傅', phone: null } },
@@ -32,9 +60,9 @@ describe('an order says what stands, by its state and way', () => {
       'Tell the courier the code when you have your food.',
       { state: 'to_be_delivered', handOverCode: '4821', ...delivery },
     ],
-    ['Please confirm that you have it.', { state: 'delivered', ...delivery }],
+    ['Please confirm that you received it.', { state: 'delivered', ...delivery }],
     ['Your refund is being looked at', { state: 'after_sale_processing', workingState: 'delivering' }],
-    ['This order was cancelled', { state: 'cancelled' }],
+    ['This order was cancelled', { state: 'cancelled', timeline: [] }],
     ['Refunded', { state: 'refunded' }],
   ])('“%s”', async (words, changed) => {
     const { text } = await open(changed);
@@ -47,13 +75,58 @@ describe('an order says what stands, by its state and way', () => {
   });
 });
 
+describe('a cancelled order says by whom, and of money only what is true', () => {
+  const ended = (event: 'cancel' | 'refuse' | 'expire', from: 'unpaid' | 'pending') => ({
+    state: 'cancelled' as const,
+    timeline: [
+      { event, from, to: 'cancelled' as const, actor: 'member' as const, at: '2026-11-21T04:05:00.000Z', reason: null },
+    ],
+  });
+
+  it.each<[string, Partial<OrderDetail>]>([
+    ['You cancelled the order', ended('cancel', 'pending')],
+    ['The restaurant could not take your order', ended('refuse', 'pending')],
+    ['Cancelled: not paid in time', ended('expire', 'unpaid')],
+  ])('“%s”', async (words, changed) => {
+    await open(changed);
+    expect(screen.getByRole('heading', { level: 2, name: words })).toBeDefined();
+  });
+
+  it('who never paid reads that nothing was charged, and of no sum to pay', async () => {
+    const { text } = await open({ ...ended('cancel', 'unpaid'), paidAt: null });
+    expect(text()).toContain('You have not been charged.');
+    expect(text()).not.toContain('Total to pay');
+  });
+});
+
+describe('a refund request', () => {
+  const asked = (state: number) => ({
+    state: 'after_sale_processing' as const,
+    workingState: 'delivering' as const,
+    refundState: state,
+    refund: { id: 4, state },
+  });
+
+  it('that the restaurant answered is told, and its answer is the one loud button', async () => {
+    const { text } = await open(asked(3));
+    expect(text()).toContain('The restaurant answered your refund request');
+    expect(screen.getByRole('button', { name: 'See the answer' }).className).toMatch(/(^| )bg-brand( |$)/);
+  });
+
+  it('that still waits is being looked at', async () => {
+    const { text } = await open(asked(2));
+    expect(text()).toContain('Your refund is being looked at');
+    expect(screen.getByRole('button', { name: 'See the refund' }).className).not.toMatch(/(^| )bg-brand( |$)/);
+  });
+});
+
 describe('buttons are what the server allows', () => {
   const buttons = () => screen.getAllByRole('button').map((each) => each.textContent);
 
   it.each<[string, OrderDetail['allowedEvents'][number]]>([
     ['Cancel the order', 'cancel'],
     ['I have my food', 'confirm'],
-    ['Ask for a refund', 'apply_for_refund'],
+    ['Request a refund', 'apply_for_refund'],
   ])('“%s” stands there where it may, and only then', async (name, event) => {
     await open({ allowedEvents: [event] });
     expect(buttons()).toContain(name);
@@ -61,13 +134,45 @@ describe('buttons are what the server allows', () => {
 
   it('none of them stands there where the server allows nothing', async () => {
     await open({ allowedEvents: [] });
-    for (const name of ['Cancel the order', 'I have my food', 'Ask for a refund'])
+    for (const name of ['Cancel the order', 'I have my food', 'Request a refund'])
       expect(buttons()).not.toContain(name);
   });
 
   it('an unpaid order is paid with the sum of its receipt', async () => {
     await open({ state: 'unpaid', payable: 2_800 });
-    expect(buttons()).toContain('Pay ¥28.00');
+    expect(buttons()).toContain('Pay CN¥28.00');
+  });
+});
+
+describe('what matters most stands first', () => {
+  it('what comes next before the ways out and what has happened', async () => {
+    const { text } = await open({ state: 'delivering', allowedEvents: ['apply_for_refund'], ...delivery });
+    const places = ['What comes next', 'Something not right?', 'Request a refund', 'What has happened'];
+    const found = places.map((words) => text().indexOf(words));
+    expect(found).toEqual(found.toSorted((one, other) => one - other));
+    expect(found[0]).toBeGreaterThan(0);
+  });
+
+  it('the one loud button is the one that most guests need', async () => {
+    await open({ state: 'delivered', allowedEvents: ['confirm', 'apply_for_refund'], ...delivery });
+    const loud = screen.getAllByRole('button').filter((each) => /(^| )bg-brand( |$)/.test(each.className));
+    expect(loud.map((each) => each.textContent)).toEqual(['I have my food']);
+  });
+
+  it('somebody to ask knows of which order', async () => {
+    await open({ state: 'delivering' });
+    const link = screen.getByRole('link', { name: 'Get help with this order' });
+    expect(link.getAttribute('href')).toBe('#/pages/help/service/service?order=20261121000009');
+  });
+});
+
+describe('without a network', () => {
+  it('the code that this device was told last is read', async () => {
+    const kept = sampleOrder({ state: 'to_be_picked_up', workingState: 'to_be_picked_up', pickUpCode: 'K482' });
+    guestStorage('orders').write(JSON.stringify({ at: Date.now(), orders: [kept] }));
+    const { text } = await openScreen('pages/order/detail/detail', { params: { orderId: '9' }, answers: {} });
+    expect(await screen.findByText('This is how it stood when you were last online.')).toBeDefined();
+    expect(text()).toContain('Your pickup code 取餐码K482');
   });
 });
 
@@ -94,17 +199,17 @@ describe('a code stands there only while it is good for something', () => {
 
   it('the hand-over code says when to tell it', async () => {
     const { text } = await open({ state: 'to_be_delivered', handOverCode: '4821', ...delivery });
-    expect(text()).toContain('Tell this code to the courier only when you have your food4821');
+    expect(text()).toContain('Tell this code to the courier only when you have your food 收货码4821');
   });
 
   it('before it is there a clock says when', async () => {
     const { text } = await open({ state: 'delivering', codeExpectedAt: soon() });
-    expect(text()).toContain('Your pick-up code will be here in');
+    expect(text()).toContain('Your pickup code will be here in');
   });
 
   it('before the restaurant took the order it says what it waits for', async () => {
     const { text } = await open({ state: 'pending', codeExpectedAt: soon() });
-    expect(text()).toContain('Your pick-up code comes once the restaurant has taken the order.');
+    expect(text()).toContain('Your pickup code comes once the restaurant has taken the order.');
   });
 });
 
@@ -116,6 +221,18 @@ describe('the courier', () => {
     expect(text()).toContain('Your courier王师傅Call 13900139000');
   });
 
+  it.each([
+    ['to_be_delivered', true],
+    ['to_be_picked_up', false],
+    ['delivered', false],
+  ] as const)('is looked for on the map of an order that is %s: %s', async (state, isAsked) => {
+    const { asked } = await open({ state, courier, ...delivery });
+    await vi.dynamicImportSettled();
+    const isThere = () => asked.some(({ path }) => path === '/rest/order/courier');
+    if (isAsked) await waitFor(() => expect(isThere()).toBe(true));
+    else expect(isThere()).toBe(false);
+  });
+
   it('is called by nobody once the food was handed over', async () => {
     const { text } = await open({ state: 'delivered', courier, ...delivery });
     expect(text()).not.toContain('13900139000');
@@ -125,42 +242,6 @@ describe('the courier', () => {
     const { text } = await open({ state: 'to_be_delivered', courier: { ...courier, phone: null }, ...delivery });
     expect(text()).toContain('王师傅');
     expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
-  });
-});
-
-describe('whoever cancels', () => {
-  const cancelled = { allowedEvents: ['cancel'] } satisfies Partial<OrderDetail>;
-  const ask = async (changed: Partial<OrderDetail>) => {
-    const opened = await open({ ...cancelled, ...changed });
-    await opened.user.click(screen.getByRole('button', { name: 'Cancel the order' }));
-    return { ...opened, drawer: within(await screen.findByRole('dialog')) };
-  };
-
-  it('reads before what comes back and where to, to the fen', async () => {
-    const { text } = await ask({
-      state: 'pending',
-      refundableNow: 2_800,
-      returnsNow: [
-        { amount: 280, to: 'balance' },
-        { amount: 2_520, to: 'stripe' },
-      ],
-    });
-    expect(text()).toMatch(/You get back ¥28\.00.*balance¥2\.80.*card.*¥25\.20/i);
-  });
-
-  it('of an order that is not paid reads that nothing is charged', async () => {
-    const { text } = await ask({ state: 'unpaid' });
-    expect(text()).toContain('Nothing was paid yet, so nothing is charged.');
-  });
-
-  it('says why first, and nothing that has to do with a courier where there is none', async () => {
-    const { drawer, user, asked } = await ask({ state: 'pending', refundableNow: 2_800 });
-    const confirm = drawer.getByRole<HTMLButtonElement>('button', { name: 'Cancel the order' });
-    expect(confirm.disabled).toBe(true);
-    expect(drawer.queryByText(/rider|courier/i)).toBeNull();
-    await user.click(drawer.getAllByRole('radio')[0] as HTMLElement);
-    await user.click(confirm);
-    await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/order/cancel'));
   });
 });
 

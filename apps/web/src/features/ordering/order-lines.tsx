@@ -20,7 +20,7 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) 
   return (
     <ul className="grid grid-cols-1 gap-3">
       {lines.map((line, index) => (
-        <li key={`${line.dishId} ${index}`} className="flex gap-3">
+        <li key={`${line.dishId} ${index}`} className="flex flex-wrap gap-x-3 gap-y-1">
           <DishPlate plate={line.plate} size="small" />
           <Words line={line} />
           <Amount line={line} />
@@ -34,7 +34,7 @@ function Words({ line }: { readonly line: OrderLine }) {
   const { t } = useLingui();
   const { refunded = 0 } = line;
   return (
-    <div className="min-w-0 flex-1">
+    <div className="min-w-[min(7.5rem,100%)] flex-1">
       <HanName name={line.name} nameZh={line.nameZh} pinyin={line.pinyin} />
       {line.chosen.map(({ text, language }) => (
         <p key={text} lang={language} className="text-small text-soft">
@@ -49,7 +49,7 @@ function Words({ line }: { readonly line: OrderLine }) {
 function Amount({ line: { quantity, amount } }: { readonly line: OrderLine }) {
   const { t } = useLingui();
   return (
-    <p className="shrink-0 text-end">
+    <p className="ms-auto shrink-0 text-end">
       <Money amount={amount} className="block" />
       <bdi dir="ltr" role="img" className="figures text-small text-soft" aria-label={t`Quantity: ${quantity}`}>
         ×{quantity}

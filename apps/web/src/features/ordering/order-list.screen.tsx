@@ -1,5 +1,15 @@
 import { type OrderState, type StateCounts, wayOf } from '@chifan/domain/ordering';
-import { Button, DishPlate, EmptyState, FilterChips, HanName, Icon, Money, orderStateLabel } from '@chifan/ui';
+import {
+  Button,
+  DishPlate,
+  EmptyState,
+  FilterChips,
+  HanName,
+  Icon,
+  Money,
+  orderStateLabel,
+  ReservedAbout,
+} from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { invalidateOrders, type OrderCard as Order, ordersQuery } from '../../data/ordering.ts';
@@ -7,6 +17,8 @@ import { useLanguage } from '../../platform/language.ts';
 import { useLive } from '../../platform/live.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { formatTime, isLaterDay } from '../../platform/time.ts';
+import { useShopCarts } from '../../terms/cart/cart.ts';
+import { CartList } from '../../terms/cart/cart-list.tsx';
 import { OrderCard } from '../../terms/orders/order-card.tsx';
 import {
   countText,
@@ -21,20 +33,24 @@ import { OrderList } from '../../terms/orders/order-list.tsx';
 import { UnpaidPurchases } from '../../terms/purchases/unpaid-purchases.tsx';
 import { useUnpaidPurchases } from '../../terms/purchases/use-unpaid-purchases.ts';
 import { mealOrder } from './meal-order.tsx';
-import { ChooseRestaurant } from './setmeal/set-meal-actions.tsx';
-import { OrderBadge, offered, setMealOrder } from './setmeal/set-meal-order.tsx';
-import { wayWords } from './ways/way-choice.tsx';
+import { OrderBadge } from './order-badge.tsx';
+import { ChooseRestaurant } from './setmeal/choose-restaurant.tsx';
+import { offered, setMealOrder } from './setmeal/set-meal-order.tsx';
+import { wayWords } from './ways/way-words.ts';
 
 /**
  * Newest first, by group, by status, or searched by contact phone or order number (rule ordering-38). The group to pay
- * lists purchases too. Parameters: `group`, `state`, `search`.
+ * lists purchases too, the list of all begins with the carts. Parameters: `group`, `state`, `search`.
  */
 export default function OrderListScreen() {
   const queries = useQueryClient();
   const choice = orderChoice(useParams());
   const orders = useInfiniteQuery(ordersQuery(filterOf(choice), useLanguage()));
   const purchases = useUnpaidPurchases();
-  const isToPay = choice.tab === 'to_pay' && choice.search === '';
+  const carts = useShopCarts();
+  const isSearched = choice.search !== '';
+  const isToPay = choice.tab === 'to_pay' && !isSearched;
+  const isAll = choice.tab === 'all' && choice.state === null && !isSearched;
   const askAgain = () => void invalidateOrders(queries);
   useLive('orders', askAgain);
   return (
@@ -42,7 +58,10 @@ export default function OrderListScreen() {
       orders={orders}
       choice={choice}
       chips={<StateChips choice={choice} counts={orders.data?.pages.at(-1)?.stateCounts} />}
-      above={isToPay && purchases.length > 0 && <UnpaidPurchases purchases={purchases} />}
+      above={
+        (isToPay && purchases.length > 0 && <UnpaidPurchases purchases={purchases} />) ||
+        (isAll && carts.length > 0 && <CartList carts={carts} />)
+      }
       none={<NoMeals />}
       card={(order) => <MealOrderCard order={order} onChanged={askAgain} />}
     />
@@ -107,11 +126,14 @@ const MealOrderCard = ({ order, onChanged }: MealOrderCardProps) => (
     order={{ ...order, allowedEvents: offered(order) }}
     price={order.payable}
     onChanged={onChanged}
-    more={order.allowedEvents.includes('choose_restaurant') && <ChooseRestaurant orderId={order.id} isWide={false} />}
+    more={
+      (order.allowedEvents.includes('choose_restaurant') && <ChooseRestaurant orderId={order.id} isWide={false} />) ||
+      (order.reviewAction === 'write' && <WriteReview orderId={order.id} />)
+    }
   >
-    <div className="flex items-start justify-between gap-3">
-      <HanName name={order.shopName} nameZh={order.shopNameZh} as="h2" />
+    <div className="flex flex-wrap items-center justify-between gap-2">
       <OrderBadge order={order} />
+      <When order={order} />
     </div>
     <What order={order} />
     {order.pickUpCode !== null && order.workingState === 'to_be_picked_up' && (
@@ -120,34 +142,52 @@ const MealOrderCard = ({ order, onChanged }: MealOrderCardProps) => (
   </OrderCard>
 );
 
+function WriteReview({ orderId }: { readonly orderId: number }) {
+  const navigation = useNavigation();
+  return (
+    <Button
+      variant="secondary"
+      onClick={() => navigation.open('pages/order/evaluate/evaluate', { orderId: String(orderId) })}
+    >
+      <Trans>Rate</Trans>
+    </Button>
+  );
+}
+
 function What({ order }: { readonly order: Order }) {
-  const { i18n } = useLingui();
-  const language = useLanguage();
   // A set meal is one line, bought so many times.
   const others = order.setMealId === null ? order.itemCount - 1 : 0;
+  return (
+    <div className="flex items-start gap-3">
+      <DishPlate plate={order.firstPlate} size="small" />
+      <div className="min-w-0 flex-1">
+        <HanName name={order.shopName} nameZh={order.shopNameZh} as="h2" />
+        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 text-note">
+          <p className="min-w-0 text-soft">
+            <bdi lang={order.firstDish.language}>{order.firstDish.text}</bdi>{' '}
+            {order.setMealId !== null && order.itemCount > 1 && <bdi dir="ltr">×{order.itemCount}</bdi>}{' '}
+            {others > 0 && <Plural value={others} one="and # more dish" other="and # more dishes" />}
+          </p>
+          <p className="ms-auto text-end">
+            <Money amount={order.payable + order.balance} className="text-body font-semibold" />
+            <ReservedAbout amounts={[order.payable + order.balance]} />
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function When({ order }: { readonly order: Order }) {
+  const { i18n } = useLingui();
   const way = wayWords[wayOf(order)];
   return (
-    <div className="flex items-center gap-3">
-      <DishPlate plate={order.firstPlate} size="small" />
-      <div className="min-w-0 flex-1 text-note">
-        <p className="truncate">
-          <bdi lang={order.firstDish.language}>{order.firstDish.text}</bdi>
-          {order.setMealId !== null && order.itemCount > 1 && <bdi dir="ltr"> ×{order.itemCount}</bdi>}
-        </p>
-        {others > 0 && (
-          <p className="text-soft">
-            <Plural value={others} one="and # more dish" other="and # more dishes" />
-          </p>
-        )}
-        <p className="flex items-center gap-1 text-small text-faint">
-          <Icon name={way.icon} size={16} />
-          <span>
-            {i18n._(way.label)} · <bdi>{formatTime(order.placedAt, 'moment', language)}</bdi>
-          </span>
-        </p>
-      </div>
-      <Money amount={order.payable + order.balance} className="font-semibold" />
-    </div>
+    <p className="flex items-center gap-1 text-small text-soft">
+      <Icon name={way.icon} size={16} />
+      <span>
+        {i18n._(way.label)} · <bdi>{formatTime(order.placedAt, 'moment', useLanguage())}</bdi>
+      </span>
+    </p>
   );
 }
 
@@ -156,7 +196,7 @@ function Code({ code, fetchedAt }: { readonly code: string; readonly fetchedAt: 
   const day = formatTime(fetchedAt, 'day', useLanguage());
   return (
     <p className="flex items-center justify-between gap-3 rounded-small bg-brand-tint px-3 py-2 text-note">
-      {isLaterDay(fetchedAt) ? <Trans>Pick-up code for {day}</Trans> : <Trans>Pick-up code for today</Trans>}
+      {isLaterDay(fetchedAt) ? <Trans>Pickup code for {day}</Trans> : <Trans>Pickup code for today</Trans>}
       <bdi dir="ltr" className="font-mono text-title font-bold">
         {code}
       </bdi>

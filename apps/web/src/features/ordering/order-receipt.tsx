@@ -20,10 +20,12 @@ type OrderReceiptProps = {
   readonly receipt: ReceiptSums;
   /** Then the sum is the whole payment, and balance a part of it. */
   readonly isPaid?: boolean;
+  /** Ended without a payment: nothing is left to be paid. */
+  readonly isOver?: boolean;
 };
 
 /** In the order of the calculation (rule ordering-31), without steps of zero. */
-export function OrderReceipt({ receipt, isPaid = false }: OrderReceiptProps) {
+export function OrderReceipt({ receipt, isPaid = false, isOver = false }: OrderReceiptProps) {
   const { t, i18n } = useLingui();
   const rows = receiptSteps
     .filter(({ step }) => step === 'goods' || (receipt[step] > 0 && !(isPaid && step === 'balance')))
@@ -35,10 +37,10 @@ export function OrderReceipt({ receipt, isPaid = false }: OrderReceiptProps) {
     }));
   const total = isPaid
     ? { label: t`Paid`, amount: receipt.payable + receipt.balance }
-    : { label: i18n._(stepLabels.payable), amount: receipt.payable };
+    : { label: isOver ? t`Total` : i18n._(stepLabels.payable), amount: receipt.payable };
   return (
     <>
-      <Receipt rows={rows} total={total} />
+      <Receipt rows={rows} total={{ ...total, hasAbout: isPaid }} />
       {isPaid && receipt.balance > 0 && (
         <p className="mt-2 text-small text-soft">
           <Trans>

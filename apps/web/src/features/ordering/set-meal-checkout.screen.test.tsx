@@ -26,7 +26,7 @@ describe('a set meal is bought', () => {
     });
     await ready();
     expect(text()).toContain('After that there is no refund.');
-    expect(button().textContent).toContain('Order and pay ¥38.00');
+    expect(button().textContent).toContain('Order and pay CN¥38.00');
     await user.click(button());
     await waitFor(() => expect(navigator.entry().path).toBe('pages/shop/success/success'));
     expect(callsTo(place)[0]?.input).toMatchObject({ quoteToken: 'signed', request: { setMealId: 41, quantity: 1 } });
@@ -63,6 +63,27 @@ describe('a set meal is bought', () => {
     });
   });
 
+  it('with what is answered from the start in one line, which opens to be changed', async () => {
+    const size = {
+      ...sampleOption('Size', [sampleChoice('Regular', null), sampleChoice('Large', null)]),
+      min: 1,
+      max: 1,
+    };
+    const setMeal = sampleSetMealDetail({ contents: [samplePart({ key: 'tea', options: [size] })] });
+    const { user, callsTo } = await open(undefined, {}, setMeal);
+    await ready();
+    expect(screen.queryByRole('radio', { name: /Large/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Regular Change' }));
+    await user.click(screen.getByRole('radio', { name: /Large/ }));
+    await user.click(screen.getByRole('button', { name: 'Large Close' }));
+    expect(screen.queryByRole('radio', { name: /Large/ })).toBeNull();
+    await waitFor(() =>
+      expect(callsTo('/rest/shop/setMeal/quote').at(-1)?.input).toMatchObject({
+        choices: { tea: { Size: ['Large'] } },
+      }),
+    );
+  });
+
   it('with the payment password where balance pays a part', async () => {
     const quote = sampleSetMealQuote({ availableBalance: 1_000 }, { balance: 1_000, payable: 2_800 });
     const { user, callsTo } = await open(quote, {
@@ -87,8 +108,8 @@ describe('a set meal is bought', () => {
     await ready();
     await user.click(button());
     const told = within(await screen.findByRole('dialog'));
-    expect(screen.getByRole('dialog').textContent).toMatch(/¥38\.00.*¥48\.00/);
-    await user.click(told.getByRole('button', { name: 'Order for ¥48.00' }));
+    expect(screen.getByRole('dialog').textContent).toMatch(/CN¥38\.00.*CN¥48\.00/);
+    await user.click(told.getByRole('button', { name: 'Order for CN¥48.00' }));
     await waitFor(() => expect(times).toBe(2));
     expect(callsTo(place).at(-1)?.input).toMatchObject({ quoteToken: 'new' });
   });

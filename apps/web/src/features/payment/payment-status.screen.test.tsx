@@ -28,7 +28,7 @@ describe('who waits for a payment to arrive', () => {
   it('is told by “I have completed the payment” that nothing has arrived, and what happens next', async () => {
     const { user, text } = await open({}, {}, { back: '1' });
     await user.click(completed());
-    expect(await screen.findByText(/Nothing has arrived yet/)).toBeTruthy();
+    expect(await screen.findByText(/No payment has arrived yet/)).toBeTruthy();
     expect(text()).not.toContain('We found a payment');
   });
 
@@ -44,7 +44,7 @@ describe('who waits for a payment to arrive', () => {
     );
     await user.click(search());
     await screen.findByText((_, element) => element?.tagName === 'SPAN' && element.textContent === words);
-    expect(text()).not.toContain('Nothing has arrived yet');
+    expect(text()).not.toContain('No payment has arrived yet');
   });
 
   it('sees that it has arrived, as soon as it has', async () => {
@@ -66,7 +66,13 @@ it('an order that has ended takes no payment any more', async () => {
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
+it('who comes later is not told that the time passed: the order may as well have been cancelled before', async () => {
+  const { text } = await open({ orderState: 'cancelled', payBefore: new Date(Date.now() - 60_000).toISOString() });
+  expect(text()).toContain('Nothing more is charged.');
+  expect(text()).not.toContain('The time to pay has passed.');
+});
+
 it('a sum stands there that is the order’s own', async () => {
   const { text } = await open({}, { '/rest/payment/methods': () => refuse('server_busy') });
-  expect(text()).toContain('¥41.00');
+  expect(text()).toContain('CN¥41.00');
 });

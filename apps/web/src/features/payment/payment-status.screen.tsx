@@ -6,6 +6,7 @@ import type { PayTarget } from '../../data/pay-target.ts';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { api } from '../../platform/api.ts';
 import { useParams } from '../../platform/navigation.ts';
+import { HelpLink } from '../../terms/help/help-link.tsx';
 import { noLongerWanted } from '../../terms/orders/cancel-reason-words.ts';
 import { Ended } from './status/ended.tsx';
 import { Paid } from './status/paid.tsx';
@@ -28,11 +29,12 @@ function PaymentStatusScreen() {
 function PaymentOf({ target }: { readonly target: PayTarget }) {
   const payment = usePayment(target);
   const [isCancelling, setIsCancelling] = useState(false);
+  const [openedAt] = useState(() => Date.now());
   const { payable, error, look } = payment;
   if (!payable)
     return error ? <ErrorState error={error} onRetry={look} /> : <PageSkeleton blocks={['h-32', 'h-44', 'h-96']} />;
   if (payable.state === 'paid') return <Paid payable={payable} />;
-  if (payable.state === 'over') return <Ended payable={payable} />;
+  if (payable.state === 'over') return <Ended payable={payable} openedAt={openedAt} />;
   return (
     <>
       {payment.isWaiting ? (
@@ -40,6 +42,7 @@ function PaymentOf({ target }: { readonly target: PayTarget }) {
       ) : (
         <PayPanel payable={payable} payment={payment} onCancel={() => setIsCancelling(true)} />
       )}
+      <HelpLink topic="payment" order={payable.number} />
       <CancelPaymentDialog
         target={target}
         isOpen={isCancelling}

@@ -16,7 +16,7 @@ export const mealRefund: RefundKind<RefundPreview['lines'][number]> = {
     nothingChosen: msg`Please choose what you want refunded.`,
     backAlready: msg`Already refunded`,
     asked: msg`You asked for`,
-    granted: msg`Granted`,
+    granted: msg`Refund approved`,
     grantedPart: msg`This is a part of what you asked for.`,
     withdrawn: msg`The order goes on, and no money comes back. While your food is not delivered you may ask once more; afterwards the order is closed.`,
   },

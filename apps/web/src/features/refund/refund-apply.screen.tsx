@@ -55,9 +55,11 @@ function MealRefundForm({ orderId, preview, draft, isFresh, onChange }: MealRefu
       onChange={onChange}
       isFresh={isFresh}
       amount={
-        <Card title={t`Your refund`}>
-          <AmountField preview={preview} typed={draft.amount} onChange={(typed) => onChange({ amount: typed })} />
-        </Card>
+        draft.items.length > 0 && (
+          <Card title={t`Your refund`}>
+            <AmountField preview={preview} typed={draft.amount} onChange={(typed) => onChange({ amount: typed })} />
+          </Card>
+        )
       }
       amountProblem={isAmountGood(amount, preview.most) ? null : t`Please check the amount.`}
       send={(request) => {
@@ -85,9 +87,11 @@ function AmountField({ preview: { most, parts, isAtOnce }, typed, onChange }: Am
     <div className="grid gap-3">
       <p aria-live="polite" className="flex items-baseline justify-between gap-3">
         <span>
-          <Trans>You can get back up to</Trans>
+          <Trans>You get back up to</Trans>
         </span>
-        <Money amount={most} className="text-title font-semibold" />
+        <span className="text-end">
+          <Money hasAbout amount={most} className="text-title font-semibold" />
+        </span>
       </p>
       {isMixed && (
         <p className="text-note text-soft">
@@ -108,7 +112,7 @@ function AmountField({ preview: { most, parts, isAtOnce }, typed, onChange }: Am
       {most > 0 && (
         <p className="text-note text-soft">
           {isAtOnce ? (
-            <Trans>Granted at once: nobody has to be asked.</Trans>
+            <Trans>Refunded right away: nobody has to confirm it.</Trans>
           ) : (
             <Trans>The restaurant is asked first and has 24 hours.</Trans>
           )}

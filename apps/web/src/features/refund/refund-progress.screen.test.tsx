@@ -32,7 +32,7 @@ const refund = (changed: Partial<RefundDetail> = {}): RefundDetail => ({
   ...changed,
 });
 
-/** A part: ¥10 of ¥28, a tenth of it to the balance. */
+/** A part: CN¥10 of CN¥28, a tenth of it to the balance. */
 const offered = (changed: Partial<RefundDetail> = {}): RefundDetail =>
   refund({
     state: 3,
@@ -57,9 +57,9 @@ const button = (label: string) => screen.queryByRole('button', { name: label });
 describe('an offer of a part', () => {
   it('says what is offered beside what was asked for, why, where it goes, and what silence means', async () => {
     const { text } = await open(offered());
-    expect(text()).toContain('The restaurant offers you a part');
-    expect(text()).toContain('It offers¥10.00You asked for¥28.00');
-    expect(text()).toContain('¥1.00 to your balance, ¥9.00 to what you paid with.');
+    expect(text()).toContain('The restaurant offers a partial refund');
+    expect(text()).toContain('OfferedCN¥10.00You asked forCN¥28.00');
+    expect(text()).toContain('CN¥1.00 to your balance, CN¥9.00 to what you paid with.');
     expect(text()).toContain('Part of it was as you ordered it.');
     expect(text()).toContain('Accept it, or ask us to decide, until Nov 22, 12:00.');
     expect(text()).toContain('If you do nothing, you get this part then.');
@@ -67,11 +67,11 @@ describe('an offer of a part', () => {
 
   it('is accepted only after the guest was told that nothing more can be decided', async () => {
     const { user, asked } = await open(offered(), { '/rest/order/refund/accept': refund({ state: 7 }) });
-    await user.click(button('Accept ¥10.00') as HTMLElement);
+    await user.click(button('Accept CN¥10.00') as HTMLElement);
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('¥10.00 of ¥28.00 comes back now. The request is then closed');
+    expect(dialog.textContent).toContain('CN¥10.00 of CN¥28.00 comes back now. The request is then closed');
     expect(asked.map(({ path }) => path)).not.toContain('/rest/order/refund/accept');
-    await user.click(within(dialog).getByRole('button', { name: 'Accept ¥10.00' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Accept CN¥10.00' }));
     await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/order/refund/accept'));
     expect(asked.find(({ path }) => path === '/rest/order/refund/accept')?.input).toEqual({ refundId: 4 });
   });
@@ -82,7 +82,7 @@ describe('an offer of a part', () => {
     const drawer = await screen.findByRole('dialog');
     const send = within(drawer).getByRole<HTMLButtonElement>('button', { name: 'Send' });
     expect(send.disabled).toBe(true);
-    await user.type(within(drawer).getByLabelText('Why is this part not enough?'), 'Both bowls were cold');
+    await user.type(within(drawer).getByLabelText('Why is this not enough?'), 'Both bowls were cold');
     await user.click(send);
     await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/order/refund/appeal'));
     expect(asked.find(({ path }) => path === '/rest/order/refund/appeal')?.input).toMatchObject({
@@ -94,8 +94,8 @@ describe('an offer of a part', () => {
 
   it('is given up by whoever withdraws, and they are told so first', async () => {
     const { user, asked } = await open(offered());
-    await user.click(button('Withdraw the request') as HTMLElement);
-    expect((await screen.findByRole('dialog')).textContent).toContain('You also give up the part that is offered.');
+    await user.click(button('Cancel the request') as HTMLElement);
+    expect((await screen.findByRole('dialog')).textContent).toContain('You also give up the refund that is offered.');
     expect(asked.map(({ path }) => path)).not.toContain('/rest/order/refund/withdraw');
   });
 });
@@ -106,16 +106,16 @@ describe('a refusal', () => {
 
   it('says why, and until when we can be asked to decide', async () => {
     const { text } = await open(refused());
-    expect(text()).toContain('The restaurant refused');
+    expect(text()).toContain('The restaurant declined');
     expect(text()).toContain('The photos do not show it.');
     expect(text()).toContain('You can ask us to decide until');
     expect(button('Ask us to decide')).not.toBeNull();
-    expect(text()).not.toMatch(/Accept|It offers/);
+    expect(text()).not.toMatch(/Accept|Offered/);
   });
 
   it('that stands offers nothing more', async () => {
     const { text } = await open(refused({ state: 5, allowedEvents: [], dueAt: null }));
-    expect(text()).toContain('We could not grant it');
+    expect(text()).toContain('We could not approve it');
     expect(screen.queryByRole('region', { name: 'What you can do' })).toBeNull();
   });
 });
@@ -145,6 +145,6 @@ describe('a granted request', () => {
 
   it('of less than was asked for says so', async () => {
     const { text } = await open(granted({ granted: { amount: 1_000, balance: 0, gateway: 1_000 } }));
-    expect(text()).toContain('Granted¥10.00This is a part of what you asked for.');
+    expect(text()).toContain('Refund approvedCN¥10.00This is a part of what you asked for.');
   });
 });

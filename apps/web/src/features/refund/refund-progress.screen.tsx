@@ -6,6 +6,7 @@ import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useLive } from '../../platform/live.ts';
 import { useParams } from '../../platform/navigation.ts';
+import { HelpLink } from '../../terms/help/help-link.tsx';
 import { MealRefundView } from './progress/meal-refund-view.tsx';
 
 export default needsParam(['refundId', 'orderId'], 'order', RefundProgressScreen);
@@ -18,6 +19,12 @@ function RefundProgressScreen() {
   const { data, error, refetch } = useQuery(refundQuery(asked, useLanguage()));
   useLive(`order:${data?.orderId ?? 0}`, () => void invalidateRefund(queries));
   const askAgain = () => void Promise.all([refetch(), invalidateOrder(queries)]);
-  if (data) return <MealRefundView refund={data} onChanged={askAgain} />;
+  if (data)
+    return (
+      <>
+        <MealRefundView refund={data} onChanged={askAgain} />
+        <HelpLink topic="refund" order={data.orderNumber} />
+      </>
+    );
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
 }

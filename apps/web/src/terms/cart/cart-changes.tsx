@@ -24,7 +24,7 @@ export function CartChanges({ shopId }: { readonly shopId: number }) {
         ))}
       </ul>
       <Button variant="secondary" className="justify-self-start" onClick={() => dismissCartChanges(shopId)}>
-        <Trans>Understood</Trans>
+        <Trans>Got it</Trans>
       </Button>
     </section>
   );
@@ -43,7 +43,7 @@ function ChangeWords({ change }: { readonly change: CartChange }) {
     case 'price':
       return (
         <>
-          <Money amount={change.before} isOld /> <Money amount={change.after} className="font-semibold" />
+          <Money amount={change.before} isOld /> <Money hasAbout amount={change.after} className="font-semibold" />
         </>
       );
   }

@@ -45,6 +45,16 @@ export const linesOf = (shopId: number): readonly CartLine[] => useCarts.getStat
 
 export const useCart = (shopId: number): Cart | undefined => useCarts(({ carts }) => carts[shopId]);
 
+export type ShopCart = Cart & { readonly shopId: number };
+
+/** The last touched first. */
+export function useShopCarts(): readonly ShopCart[] {
+  const carts = useCarts((kept) => kept.carts);
+  return Object.entries(carts)
+    .map(([shopId, cart]) => ({ ...cart, shopId: Number(shopId) }))
+    .toSorted((one, other) => other.touchedAt - one.touchedAt);
+}
+
 /** Adds to a line of the same dish and options; never more than the server takes. */
 export function addToCart(shop: { id: number; name: CartText; nameZh: string }, line: CartLine): void {
   change(shop.id, (cart) => ({

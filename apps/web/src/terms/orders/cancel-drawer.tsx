@@ -38,7 +38,7 @@ export function CancelDrawer(props: CancelDrawerProps) {
     >
       {children}
       <RadioGroup
-        label={t`Why do you cancel?`}
+        label={t`Why are you cancelling?`}
         value={reason}
         onChange={setReason}
         choices={reasonChoices(reasons, reasonLabel, i18n)}

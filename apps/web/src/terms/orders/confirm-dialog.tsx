@@ -26,7 +26,7 @@ export function ConfirmDialog({ kind, orderId, isOpen, onClose, onChanged }: Con
             <Trans>Not yet</Trans>
           </Button>
           <Button isWide isBusy={isPending} onClick={() => mutate()}>
-            <Trans>Yes, I have it</Trans>
+            <Trans>Yes, I received it</Trans>
           </Button>
         </>
       }

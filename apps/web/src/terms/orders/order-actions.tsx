@@ -1,69 +1,59 @@
 import { Button } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { later } from '../../platform/loading/later.tsx';
 import { useNavigation } from '../../platform/navigation.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { type ActedOrder, mayOrderAgain, type OrderDialogProps, type OrderKind } from './order-kind.ts';
+import { withPhrases } from '../../platform/phrases/with-phrases.ts';
+import { type ActedOrder, awaitsGuest, mayOrderAgain, type OrderKind } from './order-kind.ts';
 
-type OrderActionsProps<Order extends ActedOrder> = {
+const ConfirmDialog = later(async () => ({
+  default: (await withPhrases(import('./confirm-dialog.tsx'), 'shell-screens')).ConfirmDialog,
+}));
+
+export type OrderProps<Order extends ActedOrder> = {
   readonly kind: OrderKind<Order>;
-  readonly order: Order & { readonly refund: { readonly id: number } | null };
+  readonly order: Order & { readonly refund: { readonly id: number; readonly state: number } | null };
+};
+
+type OrderActionsProps<Order extends ActedOrder> = OrderProps<Order> & {
   /** Absent where the page itself takes the payment. */
   readonly pay?: ReactNode;
-  readonly beforeCancelling?: ReactNode;
-  /** Absent: “Cancel the order”. */
-  readonly cancelText?: ReactNode;
-  readonly cancelDialog: (dialog: OrderDialogProps) => ReactNode;
   readonly onChanged: () => void;
 };
 
-/** What the server allows now, the likeliest first. */
-export function OrderActions<Order extends ActedOrder>(props: OrderActionsProps<Order>) {
-  const { kind, order, pay, beforeCancelling, cancelText, cancelDialog, onChanged } = props;
+/** What most guests need next, of what the server allows now. */
+export function OrderActions<Order extends ActedOrder>({ kind, order, pay, onChanged }: OrderActionsProps<Order>) {
   const { t, i18n } = useLingui();
   const navigation = useNavigation();
-  const [open, setOpen] = useState<'cancel' | 'confirm' | null>(null);
-  const may = (event: string) => order.allowedEvents.includes(event);
-  const shared = { onClose: () => setOpen(null), onChanged };
+  const [isConfirming, setConfirming] = useState(false);
   const { OrderAgain, screens } = kind;
-  const refundId = order.refund?.id;
+  const { refund } = order;
+  const isAnswered = awaitsGuest(refund?.state);
   return (
     <section aria-label={t`What you can do`} className="grid gap-2 empty:hidden">
       {pay}
-      {may('confirm') && (
-        <Button isWide icon="check" onClick={() => setOpen('confirm')}>
+      {order.allowedEvents.includes('confirm') && (
+        <Button isWide icon="check" onClick={() => setConfirming(true)}>
           {i18n._(kind.words.received)}
         </Button>
       )}
-      {may('cancel') && (
-        <>
-          {beforeCancelling}
-          <Button variant="secondary" isWide onClick={() => setOpen('cancel')}>
-            {cancelText ?? <Trans>Cancel the order</Trans>}
-          </Button>
-        </>
-      )}
-      {refundId !== undefined && (
+      {refund !== null && (
         <Button
-          variant="secondary"
+          variant={isAnswered ? 'primary' : 'secondary'}
           isWide
-          onClick={() => navigation.open(screens.refundProgress, { refundId: String(refundId) })}
+          onClick={() => navigation.open(screens.refundProgress, { refundId: String(refund.id) })}
         >
-          <Trans>See the refund</Trans>
+          {isAnswered ? <Trans>See the answer</Trans> : <Trans>See the refund</Trans>}
         </Button>
       )}
-      {may('apply_for_refund') && (
-        <Button
-          variant="quiet"
-          isWide
-          onClick={() => navigation.open(screens.refundApply, { orderId: String(order.id) })}
-        >
-          <Trans>Ask for a refund</Trans>
-        </Button>
-      )}
-      {mayOrderAgain(order.state) && <OrderAgain order={order} variant="quiet" isWide icon="refresh" />}
-      {cancelDialog({ ...shared, isOpen: open === 'cancel' })}
-      <ConfirmDialog {...shared} kind={kind} orderId={order.id} isOpen={open === 'confirm'} />
+      {mayOrderAgain(order.state) && <OrderAgain order={order} variant="secondary" isWide icon="refresh" />}
+      <ConfirmDialog
+        kind={kind}
+        orderId={order.id}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
+        onChanged={onChanged}
+      />
     </section>
   );
 }

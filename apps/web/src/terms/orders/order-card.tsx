@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { useNavigation } from '../../platform/navigation.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { type ActedOrder, mayOrderAgain, type OrderKind } from './order-kind.ts';
+import { type ActedOrder, awaitsGuest, mayOrderAgain, type OrderKind } from './order-kind.ts';
 
 type OrderCardProps<Order extends ActedOrder> = {
   readonly kind: OrderKind<Order>;
@@ -28,7 +28,7 @@ export const OrderCard = <Order extends ActedOrder>(props: OrderCardProps<Order>
   </article>
 );
 
-/** The likeliest button stands last, under the thumb. */
+/** The likeliest button stands last, under the thumb. The order itself has every other way out. */
 function CardActions<Order extends ActedOrder>(props: OrderCardProps<Order>) {
   const { kind, order, onChanged } = props;
   const [dialog, setDialog] = useState<'cancel' | 'confirm' | null>(null);
@@ -61,17 +61,16 @@ function useButtons<Order extends ActedOrder>(
   const may = (event: string) => order.allowedEvents.includes(event);
   const open = (screen: keyof typeof screens) => () => navigation.open(screens[screen], { orderId: String(order.id) });
   return [
-    may('apply_for_refund') && (
-      <Button key="refund" variant="quiet" onClick={open('refundApply')}>
-        <Trans>Ask for a refund</Trans>
-      </Button>
-    ),
     order.state === 'after_sale_processing' && (
-      <Button key="progress" variant="secondary" onClick={open('refundProgress')}>
-        <Trans>See the refund</Trans>
+      <Button
+        key="progress"
+        variant={awaitsGuest(order.refundState) ? 'primary' : 'secondary'}
+        onClick={open('refundProgress')}
+      >
+        {awaitsGuest(order.refundState) ? <Trans>See the answer</Trans> : <Trans>See the refund</Trans>}
       </Button>
     ),
-    may('cancel') && (
+    may('cancel') && !more && order.state !== 'unpaid' && (
       <Button key="cancel" variant="quiet" onClick={() => ask('cancel')}>
         {cancelWords ? i18n._(cancelWords(order.state)) : <Trans>Cancel the order</Trans>}
       </Button>

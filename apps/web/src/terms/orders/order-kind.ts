@@ -8,6 +8,8 @@ export type ActedOrder = {
   readonly id: number;
   readonly state: OrderState;
   readonly allowedEvents: readonly string[];
+  /** Of the request that is pending, where the kind tells it in its list. */
+  readonly refundState?: number | null;
 };
 
 export type ButtonStyle = Pick<ButtonProps, 'variant' | 'isWide' | 'icon'>;
@@ -38,3 +40,6 @@ const over: readonly OrderState[] = ['delivered', 'completed', 'refunded', 'afte
 
 /** Offered once the old order is over: before that a second one is rarely meant. */
 export const mayOrderAgain = (state: OrderState): boolean => over.includes(state);
+
+/** The merchant refused or offered a part: the guest may answer, and silence counts. */
+export const awaitsGuest = (refundState: number | null | undefined): boolean => refundState === 3;

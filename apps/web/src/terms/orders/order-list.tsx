@@ -24,6 +24,7 @@ type OrderListProps<Order extends { readonly id: number }> = {
   readonly choice: OrderChoice;
   /** Parameters beside the choice. */
   readonly params?: ScreenParams;
+  /** Narrow the tab further; shown with the search. */
   readonly chips?: ReactNode;
   /** Stands above the orders, and says enough where there are none. */
   readonly above?: ReactNode;
@@ -38,7 +39,20 @@ export function OrderList<Order extends { readonly id: number }>(props: OrderLis
   const { t } = useLingui();
   const { adjust } = useNavigation();
   const { refetch } = orders;
-  useTitleBar({ actions: <IconButton icon="refresh" label={t`Refresh`} onClick={() => void refetch()} /> });
+  const [isLooking, setLooking] = useState(choice.search !== '' || choice.state !== null);
+  useTitleBar({
+    actions: (
+      <>
+        <IconButton
+          icon="search"
+          label={t`Search your orders`}
+          aria-expanded={isLooking}
+          onClick={() => setLooking((is) => !is)}
+        />
+        <IconButton icon="refresh" label={t`Refresh`} onClick={() => void refetch()} />
+      </>
+    ),
+  });
   const look = (request: Partial<OrderChoice>) => adjust({ ...params, ...paramsOf({ ...choice, ...request }) });
   const nothing = (
     <NoOrders choice={choice} onClear={() => look(everyOrder)}>
@@ -47,13 +61,13 @@ export function OrderList<Order extends { readonly id: number }>(props: OrderLis
   );
   return (
     <>
-      <OrderSearch key={choice.search} search={choice.search} onSearch={(search) => look({ search })} />
+      {isLooking && <OrderSearch key={choice.search} search={choice.search} onSearch={(search) => look({ search })} />}
       <OrderTabs
         tab={choice.tab}
         counts={orders.data?.pages.at(-1)?.counts}
         onChange={(tab) => look({ tab, state: null })}
       >
-        {chips}
+        {isLooking && chips}
         <OrderPages orders={orders} above={above} none={!above && nothing} card={card} />
       </OrderTabs>
     </>

@@ -28,7 +28,7 @@ export function OrderPages<Order extends Listed>({ orders, above, none, card }: 
     <PullToRefresh onRefresh={() => orders.refetch()}>
       {above}
       {records.length === 0 && none}
-      <ul className="grid grid-cols-1 gap-3 p-4">
+      <ul className="grid grid-cols-1 gap-3 p-4 wide:cards">
         {records.map((order) => (
           <li key={order.id}>{card(order)}</li>
         ))}

@@ -52,7 +52,7 @@ function ItemRow<Line extends RefundableLine>({ kind, line, chosen, onChange }: 
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {picture}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[min(7.5rem,100%)] flex-1">
         {name}
         <p className="text-small text-soft">
           {left === 0 ? (

@@ -57,6 +57,7 @@ export function RefundForm<Line extends RefundableLine>(props: RefundFormProps<L
       {amount}
       <Card>
         <RadioGroup
+          layout="lines"
           label={i18n._(kind.words.why)}
           value={draft.reason === null ? null : String(draft.reason)}
           onChange={(reason) => onChange({ reason: Number(reason) })}
@@ -66,7 +67,7 @@ export function RefundForm<Line extends RefundableLine>(props: RefundFormProps<L
       </Card>
       <Card className="grid gap-4">
         <TextField
-          label={t`What happened?`}
+          label={t`What went wrong?`}
           hint={i18n._(kind.words.noteHint)}
           lines={3}
           maxLength={500}
@@ -81,7 +82,7 @@ export function RefundForm<Line extends RefundableLine>(props: RefundFormProps<L
         </p>
       )}
       <Button type="submit" isWide isBusy={isSending}>
-        <Trans>Send the request</Trans>
+        <Trans>Submit request</Trans>
       </Button>
     </form>
   );

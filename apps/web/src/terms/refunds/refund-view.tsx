@@ -67,7 +67,7 @@ function Head<Row extends Step>(props: RefundViewProps<Row>) {
         <h2 className="text-title font-semibold text-balance">{i18n._(title)}</h2>
         {next}
       </div>
-      {offer}
+      {offer ?? (granted === null && <Asked kind={kind} amount={refund.asked} />)}
       {granted !== null && (
         <p className="flex items-baseline justify-between gap-3">
           <span>{i18n._(words.granted)}</span>
@@ -79,6 +79,18 @@ function Head<Row extends Step>(props: RefundViewProps<Row>) {
       )}
       {refund.decisionWords && <p className="text-note">{refund.decisionWords}</p>}
     </Card>
+  );
+}
+
+type AskedProps = { readonly kind: RefundKind<never>; readonly amount: number };
+
+function Asked({ kind: { Amount, words }, amount }: AskedProps) {
+  const { i18n } = useLingui();
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span>{i18n._(words.asked)}</span>
+      <Amount amount={amount} className="ms-auto text-title font-semibold" />
+    </p>
   );
 }
 

@@ -17,12 +17,12 @@ export function WithdrawRequest({ kind, refundId, onChanged, children }: Withdra
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" isWide onClick={() => setOpen(true)}>
-        <Trans>Withdraw the request</Trans>
+      <Button variant="quiet" isWide onClick={() => setOpen(true)}>
+        <Trans>Cancel the request</Trans>
       </Button>
       <AnswerDialog
-        title={t`Withdraw the request?`}
-        action={<Trans>Withdraw the request</Trans>}
+        title={t`Cancel the request?`}
+        action={<Trans>Cancel the request</Trans>}
         variant="danger"
         send={() => kind.withdraw(refundId)}
         isOpen={isOpen}

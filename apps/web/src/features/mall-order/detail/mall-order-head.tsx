@@ -41,7 +41,7 @@ function ByItself({ order: { confirmsAt, refundableUntil, allowedEvents, refunde
     <>
       {received !== '' && (
         <p className="text-note text-soft">
-          <Trans>On {received} it counts as received by itself.</Trans>
+          <Trans>It is marked as received on {received}.</Trans>
         </p>
       )}
       {refundable !== '' && allowedEvents.includes('apply_for_refund') && (
@@ -54,7 +54,7 @@ function ByItself({ order: { confirmsAt, refundableUntil, allowedEvents, refunde
           <Icon name="check" size={18} />
           <span>
             <Trans>
-              Back with you: <Points points={refunded} />
+              Returned to you: <Points points={refunded} />
             </Trans>
           </span>
         </p>
@@ -67,7 +67,7 @@ type StateWords = { readonly title: MessageDescriptor; readonly text: MessageDes
 
 /** Times stand beside these words. */
 const stateWords: Readonly<Record<MallOrderState, StateWords>> = {
-  unpaid: { title: msg`Waiting for your points`, text: msg`Without payment the order is cancelled by itself.` },
+  unpaid: { title: msg`Waiting for your points`, text: msg`Without payment, the order is cancelled automatically.` },
   pending: {
     title: msg`We are packing your parcel`,
     text: msg`Until it is sent you can cancel, and all your points come back.`,
@@ -75,7 +75,7 @@ const stateWords: Readonly<Record<MallOrderState, StateWords>> = {
   to_be_delivered: { title: msg`Your parcel is on its way`, text: null },
   completed: { title: msg`Your parcel has arrived`, text: null },
   after_sale_processing: {
-    title: msg`Your refund is being looked at`,
+    title: msg`Your refund is under review`,
     text: msg`We answer in writing. Meanwhile nothing else changes.`,
   },
   refunded: { title: msg`Your points are back`, text: null },

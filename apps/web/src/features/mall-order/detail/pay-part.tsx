@@ -28,7 +28,7 @@ export function PayPart({ order, onChanged }: PayPartProps) {
             <Points points={held} />
           </Fact>
           {left !== null && (
-            <Fact label={t`Left afterwards`}>
+            <Fact label={t`Points left`}>
               <Points points={left} />
             </Fact>
           )}

@@ -1,33 +1,59 @@
 import { Button, Card, ErrorState, RadioGroup, Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { addressesQuery, type MemberAddress } from '../../../data/address.ts';
+import { openInPlace } from '../../../platform/forms/open-in-place.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { addressOf, type CheckoutDraft } from './checkout-draft.ts';
 
 type AddressChoiceProps = {
   readonly draft: CheckoutDraft;
+  readonly problem: string | undefined;
   readonly onChange: (changes: Partial<CheckoutDraft>) => void;
 };
 
-export function AddressChoice({ draft, onChange }: AddressChoiceProps) {
-  const { t } = useLingui();
-  const navigation = useNavigation();
+/** The one that is chosen, in two lines; all of them on demand, or where it does not do. */
+export function AddressChoice({ draft, problem, onChange }: AddressChoiceProps) {
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const { data, error: failure, refetch } = useQuery(addressesQuery(useLanguage()));
   if (failure && !data) return <ErrorState error={failure} onRetry={() => void refetch()} />;
   const addresses = data?.records ?? [];
+  const chosen = addressOf(draft, addresses);
+  const isShut = chosen && !isOpen && problem === undefined;
+  return (
+    <div ref={place}>
+      {isShut ? (
+        <ChosenAddress address={chosen} onEdit={() => openInPlace(place, () => setOpen(true))} />
+      ) : (
+        <Addresses addresses={data?.records} chosenId={chosen?.id} onChange={onChange} />
+      )}
+    </div>
+  );
+}
+
+type AddressesProps = Pick<AddressChoiceProps, 'onChange'> & {
+  /** Undefined while they are fetched. */
+  readonly addresses: readonly MemberAddress[] | undefined;
+  readonly chosenId: number | undefined;
+};
+
+function Addresses({ addresses, chosenId, onChange }: AddressesProps) {
+  const { t } = useLingui();
+  const navigation = useNavigation();
   const add = () => {
-    onChange({ addressesBefore: addresses.map(({ id }) => id) });
+    onChange({ addressesBefore: addresses?.map(({ id }) => id) ?? [] });
     navigation.open('pages/address/insert/insert');
   };
   return (
     <Card className="grid grid-cols-1 gap-3">
-      {!data && <Skeleton className="h-24" />}
-      {data && (
+      {!addresses && <Skeleton className="h-24" />}
+      {addresses && (
         <RadioGroup
           label={addresses.length > 0 ? t`Delivery address` : t`No address saved yet`}
-          value={String(addressOf(draft, addresses)?.id ?? '')}
+          value={String(chosenId ?? '')}
           onChange={(id) => onChange({ addressId: Number(id), addressesBefore: null })}
           choices={addresses.map((address) => ({
             value: String(address.id),
@@ -40,12 +66,32 @@ export function AddressChoice({ draft, onChange }: AddressChoiceProps) {
         <Button variant="secondary" icon="plus" onClick={add}>
           <Trans>New address</Trans>
         </Button>
-        {addresses.length > 0 && (
+        {addresses && addresses.length > 0 && (
           <Button variant="quiet" icon="edit" onClick={() => navigation.open('pages/address/index/index')}>
             <Trans>Edit addresses</Trans>
           </Button>
         )}
       </div>
+    </Card>
+  );
+}
+
+type ChosenAddressProps = { readonly address: MemberAddress; readonly onEdit: () => void };
+
+function ChosenAddress({ address, onEdit }: ChosenAddressProps) {
+  const { t } = useLingui();
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-3">
+      <div className="min-w-[min(7.5rem,100%)] flex-1 text-note">
+        <h2 className="text-small text-soft">{t`Delivery address`}</h2>
+        <AddressLines address={address} />
+        <p className="text-small text-soft">
+          <AddressContact address={address} />
+        </p>
+      </div>
+      <Button variant="quiet" icon="edit" onClick={onEdit}>
+        <Trans>Change</Trans>
+      </Button>
     </Card>
   );
 }
@@ -60,6 +106,6 @@ const AddressLines = ({ address }: { readonly address: MemberAddress }) => (
 
 const AddressContact = ({ address }: { readonly address: MemberAddress }) => (
   <>
-    <bdi>{address.contact}</bdi> · <bdi dir="ltr">{address.phone}</bdi>
+    <bdi>{address.contact}</bdi> · <bdi dir="ltr">{address.phone || address.secondContact}</bdi>
   </>
 );

@@ -1,4 +1,6 @@
 import {
+  type CallBack,
+  callBacks,
   type DeliveryHelper,
   deliveryHelpers,
   type OrderWay,
@@ -9,10 +11,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 import type { MemberAddress } from '../../../data/address.ts';
 import { takeChosenWay } from '../../../platform/place/delivery-mode.ts';
+import { noteTable, tableAt } from '../../../platform/place/table.ts';
 import { onGuestGone } from '../../../platform/session/forget-guest.ts';
 import { siteSettings } from '../../../platform/site/site-variant.ts';
 import { guestStorage, tabStorage } from '../../../platform/storage.ts';
 import { isSecondContactKind, type SecondContactKind } from '../contact/second-contact.ts';
+import { noteSendsDiet, usuallySendsDiet } from '../sends-diet.ts';
 
 /** Of each kind: the best that fits, none, or a coupon's id. */
 export type CouponChoice = 'best' | 'none' | number;
@@ -28,7 +32,12 @@ export type CheckoutDraft = {
   readonly contactPhone: string;
   readonly secondKind: SecondContactKind;
   readonly secondContact: string;
+  /** Known from before, and shown in one line. */
+  readonly isContactKnown: boolean;
+  readonly tableNumber: string;
   readonly helper: DeliveryHelper | null;
+  /** Null: by the way that the address has to be reached. */
+  readonly callBack: CallBack | null;
   readonly phrases: readonly RemarkPhrase[];
   readonly remark: string;
   /** Whether the kitchen is told of the guest's diet profile, where there is one. */
@@ -51,8 +60,7 @@ const lastPhone = guestStorage('phone');
 const lastSecond = guestStorage('second');
 const lastKind = guestStorage('second_kind');
 const lastHelper = guestStorage('helper');
-/** True by default: an unneeded question of the kitchen is the smaller harm. */
-const lastSendsDiet = guestStorage('sends_diet');
+const lastCallBack = guestStorage('call_back');
 
 const useDrafts = create<Drafts>()(() => readDrafts(stored.read()));
 useDrafts.subscribe((drafts) => stored.write(JSON.stringify(drafts)));
@@ -62,24 +70,29 @@ onGuestGone(() => useDrafts.setState({}, true));
 export function useCheckoutDraft(shopId: number, isDelivery: boolean) {
   const draft = useDrafts((drafts) => drafts[shopId]);
   useEffect(() => {
-    if (!draft) useDrafts.setState({ [shopId]: newDraft(isDelivery) });
+    if (!draft) useDrafts.setState({ [shopId]: newDraft(shopId, isDelivery) });
   }, [draft, shopId, isDelivery]);
   const change = (changes: Partial<CheckoutDraft>) =>
-    useDrafts.setState((drafts) => ({ [shopId]: { ...(drafts[shopId] ?? newDraft(isDelivery)), ...changes } }));
+    useDrafts.setState((drafts) => ({ [shopId]: { ...(drafts[shopId] ?? newDraft(shopId, isDelivery)), ...changes } }));
   const take = useEffectEvent(() => {
     const way = takeChosenWay(shopId);
     if (way !== null) change({ way, wantedAt: null });
+    const table = tableAt(shopId);
+    if (draft?.tableNumber === '' && table !== '') change({ tableNumber: table });
   });
   useEffect(() => take(), []);
-  return [draft ?? newDraft(isDelivery), change] as const;
+  return [draft ?? newDraft(shopId, isDelivery), change] as const;
 }
 
 /** Once ordered, the next draft begins anew with the same contact. */
 export function finishDraft(shopId: number, draft: CheckoutDraft): void {
-  lastSendsDiet.write(draft.sendsDiet ? 'yes' : 'no');
+  noteSendsDiet(draft.sendsDiet);
+  // Whoever sits there orders again from there.
+  if (draft.way === 'eat_here') noteTable(shopId, draft.tableNumber.trim());
   if (draft.way === 'delivery') {
     if (draft.helper !== null) lastHelper.write(draft.helper);
-  } else {
+    if (draft.callBack !== null) lastCallBack.write(draft.callBack);
+  } else if (draft.way !== 'eat_here') {
     // A delivery's contact belongs to its address.
     lastName.write(draft.contactName);
     lastPhone.write(draft.contactPhone);
@@ -90,21 +103,26 @@ export function finishDraft(shopId: number, draft: CheckoutDraft): void {
   useDrafts.setState(Object.fromEntries(others), true);
 }
 
-function newDraft(isDelivery: boolean): CheckoutDraft {
+function newDraft(shopId: number, isDelivery: boolean): CheckoutDraft {
   const kind = lastKind.read();
   const helper = lastHelper.read();
+  const callBack = lastCallBack.read();
+  const name = lastName.read() ?? '';
   return {
     way: isDelivery ? 'delivery' : 'eat_here',
     addressId: null,
     addressesBefore: null,
-    contactName: lastName.read() ?? '',
+    contactName: name,
     contactPhone: lastPhone.read() ?? '',
     secondKind: isSecondContactKind(kind) ? kind : (siteSettings().chatApps[0] ?? 'whatsapp'),
     secondContact: lastSecond.read() ?? '',
+    isContactKnown: name !== '',
+    tableNumber: tableAt(shopId),
+    callBack: callBacks.find((each) => each === callBack) ?? null,
     helper: deliveryHelpers.find((each) => each === helper) ?? null,
     phrases: [],
     remark: '',
-    sendsDiet: lastSendsDiet.read() !== 'no',
+    sendsDiet: usuallySendsDiet(),
     cutlery: null,
     wantedAt: null,
     shopCoupon: 'best',
@@ -118,7 +136,9 @@ function readDrafts(text: string | null): Drafts {
   try {
     const drafts = JSON.parse(text ?? '{}') as Readonly<Record<string, Partial<CheckoutDraft>>>;
     const known = Object.entries(drafts).filter(([, { way }]) => way !== undefined && orderWays.includes(way));
-    return Object.fromEntries(known.map(([shopId, draft]) => [shopId, { ...newDraft(false), ...draft }]));
+    return Object.fromEntries(
+      known.map(([shopId, draft]) => [shopId, { ...newDraft(Number(shopId), false), ...draft }]),
+    );
   } catch {
     return {};
   }

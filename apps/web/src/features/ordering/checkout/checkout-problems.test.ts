@@ -6,13 +6,16 @@ beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 const facts: CheckoutFacts = {
   draft: {
-    way: 'eat_here',
+    way: 'collect',
     addressId: null,
     addressesBefore: null,
     contactName: 'Aiko',
     contactPhone: '13800138000',
     secondKind: 'whatsapp',
     secondContact: '',
+    isContactKnown: false,
+    tableNumber: '',
+    callBack: null,
     helper: null,
     phrases: [],
     remark: '',
@@ -36,6 +39,17 @@ describe('before an order is placed', () => {
   it('a guest without a Chinese number may leave another way to be reached', () => {
     expect(withDraft({ contactPhone: '', secondContact: '+44 7700 900123' })).toEqual([]);
     expect(withDraft({ contactPhone: '' })).toEqual(['contactPhone']);
+  });
+
+  it('who eats here gives a table, or a name where there is none, and nothing else', () => {
+    const here = { way: 'eat_here', contactName: '', contactPhone: '' } as const;
+    expect(withDraft(here)).toEqual(['table']);
+    expect(withDraft({ ...here, tableNumber: 'A12' })).toEqual([]);
+    expect(withDraft({ ...here, contactName: 'Aiko' })).toEqual([]);
+  });
+
+  it('a hotel’s landline may be the other way', () => {
+    expect(withDraft({ contactPhone: '', secondKind: 'foreign', secondContact: '021-6329 8888' })).toEqual([]);
   });
 
   it.each(['1380013800', '23800138000', '+8613800138000'])('%s is no Chinese mobile number', (contactPhone) => {

@@ -1,15 +1,17 @@
 import { isMainlandPhone } from '@chifan/domain/member';
 import { t } from '@lingui/core/macro';
-import { isForeignNumber, writeSecondContact } from '../contact/second-contact.ts';
+import { isCallable, writeSecondContact } from '../contact/second-contact.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 
 export type CheckoutField =
   | 'way'
   | 'address'
+  | 'table'
   | 'contactName'
   | 'contactPhone'
   | 'secondContact'
   | 'helper'
+  | 'callBack'
   | 'time'
   | 'dishes'
   | 'coupons'
@@ -29,10 +31,21 @@ export type CheckoutFacts = {
 
 export function checkoutProblems({ draft, hasAddress, needsMethod, hasMethod }: CheckoutFacts): CheckoutProblems {
   return {
-    ...(draft.way === 'delivery' ? deliveryProblems(draft, hasAddress) : contactProblems(draft)),
+    ...problemsOfWay(draft, hasAddress),
     ...methodProblem(needsMethod && !hasMethod),
   };
 }
+
+function problemsOfWay(draft: CheckoutDraft, hasAddress: boolean): CheckoutProblems {
+  if (draft.way === 'delivery') return deliveryProblems(draft, hasAddress);
+  return draft.way === 'eat_here' ? tableProblem(draft) : contactProblems(draft);
+}
+
+/** Rule ordering-51. */
+const tableProblem = ({ tableNumber, contactName }: CheckoutDraft): CheckoutProblems =>
+  tableNumber.trim() === '' && contactName.trim() === ''
+    ? { table: t`Please enter the number of your table, or a name that can be called out.` }
+    : {};
 
 export const methodProblem = (isMissing: boolean): CheckoutProblems =>
   isMissing ? { method: t`Please choose a payment method.` } : {};
@@ -48,7 +61,7 @@ function deliveryProblems({ helper }: CheckoutDraft, hasAddress: boolean): Check
 function contactProblems({ contactName, contactPhone, secondKind, secondContact }: CheckoutDraft): CheckoutProblems {
   const phone = contactPhone.trim();
   const second = writeSecondContact({ kind: secondKind, value: secondContact });
-  const isForeignWrong = secondKind === 'foreign' && secondContact.trim() !== '' && !isForeignNumber(secondContact);
+  const isForeignWrong = secondKind === 'foreign' && secondContact.trim() !== '' && !isCallable(secondContact);
   return {
     ...(contactName.trim() === '' ? { contactName: t`Please enter a name.` } : {}),
     ...(phone === '' && second === ''

@@ -5,7 +5,9 @@ import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useNavigation } from '../../../platform/navigation.ts';
 import type { Cart } from '../../../terms/cart/lines.ts';
+import { CallBackChoice } from '../contact/call-back-choice.tsx';
 import { ContactFields } from '../contact/contact-fields.tsx';
+import { TablePart } from '../contact/table-part.tsx';
 import { DietPart } from '../diet-part.tsx';
 import { PaymentPart } from '../paying/payment-part.tsx';
 import { PlacingPart } from '../placing/placing-part.tsx';
@@ -15,7 +17,9 @@ import { WayChoice } from '../ways/way-choice.tsx';
 import { RemarkPart } from '../wishes/remark-part.tsx';
 import { CutleryChoice, HelperChoice } from '../wishes/service-choices.tsx';
 import { AddressChoice } from './address-choice.tsx';
+import { ClosedNotice } from './closed-notice.tsx';
 import { DishesPart } from './dishes-part.tsx';
+import { isShopClosed } from './is-shop-closed.ts';
 import { Part, useFirstProblem } from './part.tsx';
 import { type CheckoutState, useCheckout } from './use-checkout.ts';
 
@@ -25,61 +29,57 @@ export function Checkout({ shopId, cart, isDelivery }: CheckoutProps) {
   const checkout = useCheckout(shopId, cart.lines, isDelivery);
   const { quote, error, retry, draft, diet, change, problems, tries, placing } = checkout;
   const form = useRef<HTMLFormElement>(null);
+  const isClosed = isShopClosed(quote);
   useFirstProblem(form, tries, placing.refusal);
   return (
     <form
       ref={form}
       noValidate
       onSubmit={(event) => event.preventDefault()}
-      className="grid grid-cols-1 gap-4 p-4 pb-32"
+      className="grid grid-cols-1 gap-4 p-4 pb-32 wide:beside wide:pb-6"
     >
-      <WayPart checkout={checkout} />
-      <Part problem={problems.dishes}>
-        <DishesPart shopId={shopId} cart={cart} quote={quote} />
-      </Part>
-      {hasDiet(diet) && (
-        <DietPart profile={diet} isSent={draft.sendsDiet} onChange={(sendsDiet) => change({ sendsDiet })} />
-      )}
-      <RemarkPart draft={draft} onChange={change} />
-      {draft.way !== 'eat_here' && (
-        <CutleryChoice cutlery={draft.cutlery} onChange={(cutlery) => change({ cutlery })} />
-      )}
-      {error && !quote ? (
-        <QuoteProblem
-          error={error}
-          shopId={shopId}
-          onRetry={retry}
-          onOtherCoupons={() => change({ shopCoupon: 'best', deliveryCoupon: 'best' })}
-        />
-      ) : (
-        <PaymentPart checkout={checkout} />
-      )}
-      <PlacingPart checkout={checkout} />
+      <div className="grid grid-cols-1 gap-4">
+        {isClosed && <ClosedNotice shopId={shopId} />}
+        <WayPart checkout={checkout} />
+        <Part problem={isClosed ? undefined : problems.dishes}>
+          <DishesPart shopId={shopId} cart={cart} quote={quote} />
+        </Part>
+        {hasDiet(diet) && (
+          <DietPart profile={diet} isSent={draft.sendsDiet} onChange={(sendsDiet) => change({ sendsDiet })} />
+        )}
+        <RemarkPart draft={draft} onChange={change} />
+        {draft.way !== 'eat_here' && (
+          <CutleryChoice cutlery={draft.cutlery} onChange={(cutlery) => change({ cutlery })} />
+        )}
+      </div>
+      <div className="grid grid-cols-1 gap-4 wide:stay">
+        {error && !quote ? (
+          <QuoteProblem
+            error={error}
+            shopId={shopId}
+            onRetry={retry}
+            onOtherCoupons={() => change({ shopCoupon: 'best', deliveryCoupon: 'best' })}
+          />
+        ) : (
+          <PaymentPart checkout={checkout} />
+        )}
+        <PlacingPart checkout={checkout} />
+      </div>
     </form>
   );
 }
 
 type StepProps = { readonly checkout: CheckoutState };
 
-function WayPart({ checkout: { shopId, draft, change, problems, quote, isCurrent } }: StepProps) {
+function WayPart({ checkout }: StepProps) {
+  const { shopId, draft, change, problems, quote, isCurrent } = checkout;
   return (
     <>
       <Part problem={problems.way}>
         <WayChoice way={draft.way} onChange={(way) => change({ way, wantedAt: null })} />
         <CompareWays shopId={shopId} />
       </Part>
-      {draft.way === 'delivery' ? (
-        <>
-          <Part problem={problems.address}>
-            <AddressChoice draft={draft} onChange={change} />
-          </Part>
-          <Part problem={problems.helper}>
-            <HelperChoice helper={draft.helper} onChange={(helper) => change({ helper })} />
-          </Part>
-        </>
-      ) : (
-        <ContactFields draft={draft} problems={problems} onChange={change} />
-      )}
+      <WhoAndWhere checkout={checkout} />
       {mayChooseTime(draft.way) && (
         <Part problem={problems.time}>
           <TimeChoice
@@ -94,6 +94,27 @@ function WayPart({ checkout: { shopId, draft, change, problems, quote, isCurrent
   );
 }
 
+/** Only what the way needs: a table, a contact, or an address. */
+function WhoAndWhere({ checkout: { draft, change, problems, callBack } }: StepProps) {
+  if (draft.way === 'eat_here') return <TablePart draft={draft} problem={problems.table} onChange={change} />;
+  if (draft.way !== 'delivery') return <ContactFields draft={draft} problems={problems} onChange={change} />;
+  return (
+    <>
+      <Part problem={problems.address}>
+        <AddressChoice draft={draft} problem={problems.address} onChange={change} />
+      </Part>
+      {callBack !== null && (
+        <Part problem={problems.callBack}>
+          <CallBackChoice callBack={callBack} onChange={(chosen) => change({ callBack: chosen })} />
+        </Part>
+      )}
+      <Part problem={problems.helper}>
+        <HelperChoice helper={draft.helper} onChange={(helper) => change({ helper })} />
+      </Part>
+    </>
+  );
+}
+
 function CompareWays({ shopId }: { readonly shopId: number }) {
   const navigation = useNavigation();
   return (
@@ -103,7 +124,7 @@ function CompareWays({ shopId }: { readonly shopId: number }) {
       onClick={() => navigation.open('pages/address/choose/choose', { shopId: String(shopId) })}
       className="-ms-3 justify-self-start"
     >
-      <Trans>What each way costs</Trans>
+      <Trans>Compare costs</Trans>
     </Button>
   );
 }

@@ -12,8 +12,8 @@ export const Part = ({ problem, className, children }: PartProps) => (
     tabIndex={-1}
     data-problem={problem === undefined ? undefined : true}
     className={classNames(
-      'grid scroll-mt-16 grid-cols-1 gap-2 rounded-card empty:hidden',
-      problem !== undefined && 'outline-2 outline-offset-4 outline-bad',
+      'grid scroll-mt-4 grid-cols-1 gap-2 rounded-card empty:hidden',
+      problem !== undefined && 'p-2 outline-2 outline-bad',
       className,
     )}
   >

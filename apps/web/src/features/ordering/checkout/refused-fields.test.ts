@@ -28,6 +28,7 @@ const quote = (obstacles: string[], shortfall = 0): Quote => ({
   shopCouponId: null,
   deliveryCouponId: null,
   times: [],
+  minutesFromTime: 33,
   obstacles,
 });
 
@@ -45,7 +46,7 @@ describe('a refusal stands at the part of the checkout that it is about', () => 
 
   it('with the sum that is missing to the minimum', () => {
     expect(obstaclesAtFields(quote(['below_minimum'], 1_200), false, 'en')).toEqual({
-      dishes: 'Add dishes for another ¥12.00 to reach the minimum for delivery.',
+      dishes: 'Add dishes for another CN¥12.00 to reach the minimum for delivery.',
     });
   });
 

@@ -1,6 +1,5 @@
 import type { ErrorReason } from '@chifan/contract';
-import { fen, type Language } from '@chifan/domain';
-import { formatFen } from '@chifan/ui';
+import { formatFen, type Language } from '@chifan/domain';
 import { t } from '@lingui/core/macro';
 import type { Quote } from '../../../data/ordering.ts';
 import type { CheckoutField, CheckoutProblems } from './checkout-problems.ts';
@@ -12,6 +11,8 @@ const fieldsOfReasons: Readonly<Partial<Record<ErrorReason, CheckoutField>>> = {
   wanted_time_invalid: 'time',
   dining_option_missing: 'way',
   contact_missing: 'contactName',
+  table_missing: 'table',
+  call_back_missing: 'callBack',
   phone_invalid: 'contactPhone',
   second_contact_invalid: 'secondContact',
   address_missing: 'address',
@@ -56,7 +57,7 @@ export function obstaclesAtFields(quote: Quote, hasTried: boolean, language: Lan
 }
 
 export function obstacleText(obstacle: string, { shortfall }: Pick<Quote, 'shortfall'>, language: Language): string {
-  const missing = formatFen(fen(shortfall), language);
+  const missing = formatFen(shortfall, language);
   switch (obstacle) {
     case 'shop_resting':
       return t`The restaurant is resting and cannot take orders now.`;

@@ -3,9 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { addressesQuery, type MemberAddress } from '../../../data/address.ts';
 import { type OrderRequest, quoteQuery } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
+import { type LocationState, useLocation } from '../../../platform/location.ts';
 import { orderLines } from '../../../terms/cart/cart.ts';
 import type { CartLine } from '../../../terms/cart/lines.ts';
 import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
+import { callBackOf } from '../contact/call-back.ts';
+import { useKnownContact } from '../contact/use-known-contact.ts';
 import { placeInput } from '../placing/place-input.ts';
 import type { QuotedInput } from '../placing/placing.ts';
 import { usePlaceOrder } from '../placing/use-place-order.ts';
@@ -24,7 +27,9 @@ export function useCheckout(shopId: number, lines: readonly CartLine[], isDelive
   const [draft, changeDraft] = useCheckoutDraft(shopId, isDelivery);
   const diet = useDietProfile();
   const address = useAddress(draft);
-  const request = requestOf(shopId, lines, draft, address.chosen);
+  const position = useLocation((location) => location.position);
+  const request = requestOf(shopId, lines, draft, address.chosen, position);
+  useKnownContact(draft, changeDraft);
   const asked = useQuery({ ...quoteQuery(request, language), enabled: address.isReady });
   const quoted = useQuote(request, asked, address.isReady);
   const { quote } = quoted;
@@ -59,6 +64,8 @@ export function useCheckout(shopId: number, lines: readonly CartLine[], isDelive
     type: meaningOf[draft.way].type,
     draft,
     diet,
+    address: address.chosen,
+    callBack: callBackOf(draft, address.chosen),
     change,
     ...quoted,
     ...payment,
@@ -85,18 +92,27 @@ function requestOf(
   lines: readonly CartLine[],
   draft: CheckoutDraft,
   address: MemberAddress | undefined,
+  position: LocationState['position'],
 ): OrderRequest {
   const { way, wantedAt, useBalance, shopCoupon, deliveryCoupon } = draft;
   return {
     shopId,
     ...meaningOf[way],
     lines: orderLines(lines),
-    ...(address ? { addressId: address.id } : {}),
+    ...(way === 'delivery' ? destinationOf(address, position) : {}),
     useBalance,
     wantedAt: mayChooseTime(way) ? wantedAt : null,
     ...(shopCoupon === 'best' ? {} : { shopCouponId: couponIdOf(shopCoupon) }),
     ...(deliveryCoupon === 'best' ? {} : { deliveryCouponId: couponIdOf(deliveryCoupon) }),
   };
 }
+
+/** Rule ordering-50: until an address is chosen the price is that of where the guest is known to be. */
+const destinationOf = (address: MemberAddress | undefined, position: LocationState['position']) =>
+  address
+    ? { addressId: address.id }
+    : position
+      ? { place: { latitude: position.latitude, longitude: position.longitude } }
+      : {};
 
 export const couponIdOf = (coupon: Exclude<CouponChoice, 'best'>): number | null => (coupon === 'none' ? null : coupon);

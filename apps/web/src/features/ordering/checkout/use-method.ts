@@ -1,15 +1,27 @@
 import { offeredOrder, type PaymentMethod, paysIn } from '@chifan/domain/payment';
-import { useState } from 'react';
+import { create } from 'zustand';
+import { onGuestGone } from '../../../platform/session/forget-guest.ts';
 import { useSite } from '../../../platform/site/site-variant.ts';
+import { guestStorage } from '../../../platform/storage.ts';
 import { payEnvironment } from '../../../terms/payment/pay-environment.ts';
 
-/** Configured gateways, without balance, which has its own switch. The first that works here is preselected. */
+const stored = guestStorage('method');
+const useChosen = create<{ readonly method: string | null }>()(() => ({ method: stored.read() }));
+onGuestGone(() => useChosen.setState({ method: null }));
+
+/** Chosen once, on this screen, and kept for the next order (rule ordering-52). */
+function setMethod(method: PaymentMethod): void {
+  stored.write(method);
+  useChosen.setState({ method });
+}
+
+/** Configured gateways, without balance, which has its own switch. Unless one was chosen, the first that works here is. */
 export function useMethod(methods: readonly PaymentMethod[]) {
-  const [chosen, setMethod] = useState<PaymentMethod | null>(null);
+  const chosen = useChosen(({ method }) => method);
   const site = useSite((each) => each.site);
   const environment = payEnvironment();
   const gateways: PaymentMethod[] = methods.filter((each) => each !== 'balance');
   const first = offeredOrder(gateways, { site, environment }).find((each) => paysIn(each, environment)) ?? null;
-  const method = chosen !== null && gateways.includes(chosen) ? chosen : first;
+  const method = gateways.find((each) => each === chosen && paysIn(each, environment)) ?? first;
   return { gateways, method, setMethod };
 }

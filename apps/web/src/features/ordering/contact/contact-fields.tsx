@@ -2,10 +2,13 @@ import { Card, Chip, TextField } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { useSecondContact } from '../../../platform/contact/use-second-contact.ts';
+import { openInPlace } from '../../../platform/forms/open-in-place.ts';
 import { siteSettings } from '../../../platform/site/site-variant.ts';
 import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
 import type { CheckoutProblems } from '../checkout/checkout-problems.ts';
+import { KnownContact } from './known-contact.tsx';
 import { type SecondContactKind, secondContactKinds, writeSecondContact } from './second-contact.ts';
 
 type ContactFieldsProps = {
@@ -16,6 +19,21 @@ type ContactFieldsProps = {
 
 /** Rule member-3: 11 digits; without a Chinese number a second contact is required (rule member-6). */
 export function ContactFields({ draft, problems, onChange }: ContactFieldsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isRefused = problems.contactName ?? problems.contactPhone ?? problems.secondContact;
+  const edit = () => openInPlace(place, () => onChange({ isContactKnown: false }));
+  return (
+    <div ref={place}>
+      {draft.isContactKnown && isRefused === undefined ? (
+        <KnownContact draft={draft} onEdit={edit} />
+      ) : (
+        <Fields draft={draft} problems={problems} onChange={onChange} />
+      )}
+    </div>
+  );
+}
+
+function Fields({ draft, problems, onChange }: ContactFieldsProps) {
   const { t } = useLingui();
   return (
     <Card title={t`Contact`} className="grid grid-cols-1 gap-3">
@@ -47,7 +65,7 @@ type KindWords = { readonly label: MessageDescriptor; readonly field: MessageDes
 const kindWords: Readonly<Record<SecondContactKind, KindWords>> = {
   whatsapp: { label: msg`WhatsApp`, field: msg`WhatsApp number` },
   wechat: { label: msg`WeChat`, field: msg`WeChat ID` },
-  foreign: { label: msg`Foreign number`, field: msg`Number with + and country code` },
+  foreign: { label: msg`Phone number`, field: msg`Number with + and country code, or a hotel’s landline` },
 };
 
 /** The chat app that works on the guest's network comes first (rule member-6). */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isForeignNumber, writeSecondContact } from './second-contact.ts';
+import { contactFrom, isCallable, isForeignNumber, writeSecondContact } from './second-contact.ts';
 
 it.each([
   [{ kind: 'whatsapp', value: ' +44 7700 900123 ' }, 'WhatsApp +44 7700 900123'],
@@ -10,7 +10,19 @@ it.each([
   expect(writeSecondContact(contact)).toBe(written);
 });
 
+it.each([
+  ['WhatsApp +447700900123', { kind: 'whatsapp', value: '+447700900123' }],
+  ['微信 WeChat aiko', { kind: 'wechat', value: 'aiko' }],
+  ['+862163298888', { kind: 'foreign', value: '+862163298888' }],
+  ['', null],
+])('%s comes back into its fields', (written, contact) => expect(contactFrom(written)).toEqual(contact));
+
 it('a foreign number begins with plus and its country’s code', () => {
   for (const number of ['+81 90 1234 5678', '+1 (415) 555-2671']) expect(isForeignNumber(number)).toBe(true);
+  expect([isCallable('021-6329 8888'), isCallable('+44 7700 900123'), isCallable('07700')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
   for (const number of ['0044 7700 900123', '+0123456789', '+44', 'aiko']) expect(isForeignNumber(number)).toBe(false);
 });

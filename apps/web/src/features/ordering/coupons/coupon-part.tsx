@@ -1,5 +1,5 @@
 import type { OrderType } from '@chifan/domain/ordering';
-import { Card, Icon, Money } from '@chifan/ui';
+import { Icon, Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Quote } from '../../../data/ordering.ts';
@@ -19,13 +19,13 @@ export function CouponPart({ shopId, type, quote, onChange }: CouponPartProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (quote.coupons.length === 0) {
     return (
-      <Card className="p-0">
+      <section className="rounded-card bg-surface shadow-card">
         <MoreCoupons shopId={shopId} />
-      </Card>
+      </section>
     );
   }
   return (
-    <Card className="p-0">
+    <section className="rounded-card bg-surface shadow-card">
       <button
         type="button"
         onClick={() => setIsOpen(true)}
@@ -39,14 +39,14 @@ export function CouponPart({ shopId, type, quote, onChange }: CouponPartProps) {
       {isOpen && (
         <CouponSheet shopId={shopId} type={type} quote={quote} onChange={onChange} onClose={() => setIsOpen(false)} />
       )}
-    </Card>
+    </section>
   );
 }
 
 function InUse({ quote: { receipt, coupons } }: Pick<CouponPartProps, 'quote'>) {
   const { t } = useLingui();
   const off = receipt.shopCoupon + receipt.deliveryCoupon;
-  if (off > 0) return <Money amount={-off} className="text-good" />;
+  if (off > 0) return <Money hasAbout amount={-off} className="text-good" />;
   const fitting = coupons.filter(({ fits, isHeld, worth }) => fits && !isHeld && worth > 0).length;
-  return <span className="text-note text-soft">{fitting > 0 ? <Trans>None used</Trans> : t`None fits yet`}</span>;
+  return <span className="text-note text-soft">{fitting > 0 ? <Trans>None used</Trans> : t`None applies yet`}</span>;
 }

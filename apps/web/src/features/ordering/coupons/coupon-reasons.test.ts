@@ -41,7 +41,7 @@ const why = (changes: Partial<QuotedCoupon>) => whyNot({ ...coupon, ...changes }
 
 it.each([
   ['fits', { fits: true, worth: 800 }, null],
-  ['is short of its threshold, after the full reduction', {}, 'Add dishes for another ¥15.00.'],
+  ['is short of its threshold, after the full reduction', {}, 'Add dishes for another CN¥15.00.'],
   ['is for deliveries', { types: ['delivery'] as const }, 'Not for this way of ordering.'],
   ['begins later', { validFrom: '2026-11-22T00:00:00.000Z' }, 'Not valid yet.'],
   [

@@ -1,7 +1,6 @@
 import type { Fen, Language } from '@chifan/domain';
-import { fen } from '@chifan/domain';
+import { fen, formatFen } from '@chifan/domain';
 import type { OrderType } from '@chifan/domain/ordering';
-import { formatFen } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { Quote } from '../../../data/ordering.ts';
 

@@ -115,7 +115,7 @@ function Ticket({ coupon, order, chosen, onChoose }: TicketProps) {
 
 const Worth = ({ coupon: { worth } }: { readonly coupon: QuotedCoupon }) => (
   <Badge tone="good">
-    <Money amount={-worth} />
+    <Money hasAbout amount={-worth} />
   </Badge>
 );
 

@@ -20,7 +20,7 @@ const eventWords: Readonly<Record<OrderEvent, MessageDescriptor>> = {
   choose_restaurant: msg`You chose the restaurant`,
   release_restaurant: msg`The restaurant cannot serve you; you can choose another one`,
   refuse: msg`The restaurant could not take your order`,
-  issue_code: msg`Your pick-up code is here`,
+  issue_code: msg`Your pickup code is here`,
   ready: msg`The food is ready for the courier`,
   run_out: msg`A dish ran out; the order was cancelled`,
   collect: msg`The courier has your food`,

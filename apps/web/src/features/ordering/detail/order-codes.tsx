@@ -1,39 +1,24 @@
 import { Card, Countdown, PickUpCode } from '@chifan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { OrderDetail } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime, isLaterDay } from '../../../platform/time.ts';
+import { codeOf } from '../../../terms/orders/live-strip/code-of.ts';
 import type { OrderPartProps } from './order-part-props.ts';
 
-const codeZh = '取餐码';
+const codeZh = { called: '取餐码', delivery: '收货码' } as const;
 
 /** The code for the counter or the courier, or a countdown until there is one. */
 export function OrderCodes({ order, onChanged }: OrderPartProps) {
-  const { t } = useLingui();
-  const day = formatTime(order.estimatedAt, 'day', useLanguage());
-  // Pick-up codes are valid on their own day only.
-  const codeLabel = isLaterDay(order.estimatedAt) ? t`Your pick-up code for ${day}` : t`Your pick-up code`;
-  if (order.pickUpCode !== null && order.workingState === 'to_be_picked_up')
-    return (
-      <PickUpCode
-        label={
-          <>
-            {codeLabel} <InChinese>{codeZh}</InChinese>
-          </>
-        }
-        code={order.pickUpCode}
-      />
-    );
-  if (order.handOverCode !== null && isComing(order.workingState))
-    return (
-      <PickUpCode label={t`Tell this code to the courier only when you have your food`} code={order.handOverCode} />
-    );
+  const code = codeOf(order);
+  if (code !== null) return <PickUpCode label={<CodeLabel order={order} />} code={code} />;
   if (order.codeExpectedAt === null) return null;
   return (
     <Card className="text-center">
       {order.workingState === 'pending' ? (
         <p className="text-note text-soft">
-          <Trans>Your pick-up code comes once the restaurant has taken the order.</Trans>
+          <Trans>Your pickup code comes once the restaurant has taken the order.</Trans>
         </p>
       ) : (
         <CodeClock expectedAt={order.codeExpectedAt} onEnd={onChanged} />
@@ -42,10 +27,31 @@ export function OrderCodes({ order, onChanged }: OrderPartProps) {
   );
 }
 
+type Labelled = Pick<OrderDetail, 'type' | 'estimatedAt'>;
+
+/** In both languages: the guest shows it, the other one reads it. */
+export function CodeLabel({ order: { type, estimatedAt } }: { readonly order: Labelled }) {
+  const day = formatTime(estimatedAt, 'day', useLanguage());
+  if (type === 'delivery')
+    return (
+      <>
+        <Trans>Tell this code to the courier only when you have your food</Trans>{' '}
+        <InChinese>{codeZh.delivery}</InChinese>
+      </>
+    );
+  return (
+    <>
+      {/* Pick-up codes are valid on their own day only. */}
+      {isLaterDay(estimatedAt) ? <Trans>Your pickup code for {day}</Trans> : <Trans>Your pickup code</Trans>}{' '}
+      <InChinese>{codeZh.called}</InChinese>
+    </>
+  );
+}
+
 /** What the staff look for, where the guest reads another language. */
 export const InChinese = ({ children }: { readonly children: string }) =>
   useLanguage() === 'zh-CN' ? null : (
-    <bdi lang="zh-CN" className="font-semibold">
+    <bdi lang="zh-CN" className="font-semibold whitespace-nowrap">
       {children}
     </bdi>
   );
@@ -60,7 +66,7 @@ function CodeClock({ expectedAt, onEnd }: { readonly expectedAt: string; readonl
   return (
     <>
       <p className="text-note text-soft">
-        <Trans>Your pick-up code will be here in</Trans>
+        <Trans>Your pickup code will be here in</Trans>
       </p>
       <p className="text-display font-bold">
         {isDue ? <Trans>a moment</Trans> : <Countdown until={expectedAt} onEnd={end} />}
@@ -68,5 +74,3 @@ function CodeClock({ expectedAt, onEnd }: { readonly expectedAt: string; readonl
     </>
   );
 }
-
-const isComing = (state: string) => state === 'to_be_picked_up' || state === 'to_be_delivered';

@@ -1,21 +1,22 @@
 import { wayOf } from '@chifan/domain/ordering';
 import { Card, Countdown, Icon, Money } from '@chifan/ui';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderDetail } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatWhen } from '../../../platform/time.ts';
-import { OrderBadge } from '../setmeal/set-meal-order.tsx';
-import { wayWords } from '../ways/way-choice.tsx';
-import { reasonLabel } from './event-words.ts';
+import { type StateWords, stateWords } from '../../../terms/orders/state-words.ts';
+import { OrderBadge } from '../order-badge.tsx';
+import { wayWords } from '../ways/way-words.ts';
+import { eventLabel, reasonLabel } from './event-words.ts';
 import type { OrderPartProps } from './order-part-props.ts';
-import { stateWords } from './state-words.ts';
 
 export function OrderHead({ order, onChanged }: OrderPartProps) {
   const { i18n } = useLingui();
-  const { title, text } = stateWords(order);
+  const { title, text } = headWords(order);
   const way = wayWords[wayOf(order)];
   return (
-    <Card className="grid gap-2">
+    <Card className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <OrderBadge order={order} />
         <p className="flex items-center gap-1 text-small text-soft">
@@ -32,6 +33,20 @@ export function OrderHead({ order, onChanged }: OrderPartProps) {
     </Card>
   );
 }
+
+/** Says who cancelled, where the state alone does not. */
+function headWords(order: OrderDetail): StateWords {
+  const words = stateWords({ ...order, hasCourier: order.courier !== null });
+  if (order.state === 'completed' && isLongAgo(order)) return { title: msg`Completed`, text: null };
+  const ending = order.state === 'cancelled' ? order.timeline.find(({ to }) => to === 'cancelled') : undefined;
+  return ending ? { ...words, title: eventLabel(ending) } : words;
+}
+
+const mealMs = 3 * 3_600_000;
+
+/** Nobody is at the table any more. */
+const isLongAgo = ({ timeline }: OrderDetail): boolean =>
+  timeline.some(({ to, at }) => to === 'completed' && Date.now() - new Date(at).getTime() > mealMs);
 
 const eaten: readonly OrderDetail['state'][] = ['pending', 'delivering', 'to_be_picked_up', 'to_be_delivered'];
 
@@ -50,8 +65,8 @@ function Clocks({ order, onChanged }: OrderPartProps) {
   if (!eaten.includes(order.workingState)) return null;
   const arrival = formatWhen(order.estimatedAt, language);
   return (
-    <p className="flex items-center gap-1 text-note">
-      <Icon name="clock" size={18} />
+    <p className="figures flex items-center gap-2 text-title font-semibold">
+      <Icon name="clock" />
       {order.type === 'delivery' ? <Trans>Arrives about {arrival}</Trans> : <Trans>Ready about {arrival}</Trans>}
     </p>
   );
@@ -76,17 +91,22 @@ function Ending({ order }: { readonly order: OrderDetail }) {
   return (
     <>
       {reason && <p className="text-note text-soft">{i18n._(reason)}</p>}
+      {order.state === 'cancelled' && order.paidAt === null && (
+        <p className="text-note text-soft">
+          <Trans>You have not been charged.</Trans>
+        </p>
+      )}
       {order.refunded > 0 && (
         <p className="flex items-center gap-1 text-note text-good">
           <Icon name="check" size={18} />
           <span>
             {order.gatewayRefunds.every(({ state }) => state === 'settled') ? (
               <Trans>
-                <Money amount={order.refunded} /> went back to where it came from.
+                <Money hasAbout amount={order.refunded} /> went back to where it came from.
               </Trans>
             ) : (
               <Trans>
-                <Money amount={order.refunded} /> goes back to where it came from.
+                <Money hasAbout amount={order.refunded} /> goes back to where it came from.
               </Trans>
             )}
           </span>

@@ -5,10 +5,15 @@ import { useState } from 'react';
 import type { OrderDetail } from '../../../data/ordering.ts';
 import { CopiedByPress } from '../../../platform/copying/copied-by-press.tsx';
 import { CopyButton } from '../../../platform/copying/copy-button.tsx';
+import { later } from '../../../platform/loading/later.tsx';
 import type { Destination } from '../../../platform/map/route/maps-apps.ts';
-import { RouteSheet } from '../../../platform/map/route/route-sheet.tsx';
 import { useNavigation } from '../../../platform/navigation.ts';
+import { withPhrases } from '../../../platform/phrases/with-phrases.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
+
+const RouteSheet = later(async () => ({
+  default: (await withPhrases(import('../../../platform/map/route/route-sheet.tsx'), 'shell-screens')).RouteSheet,
+}));
 
 type PlaceProps = { readonly order: OrderDetail };
 
@@ -44,17 +49,25 @@ export function ShopCard({ order }: PlaceProps) {
 
 export function DestinationCard({ order }: PlaceProps) {
   const { t } = useLingui();
+  if (order.tableNumber !== null) return <TableCard table={order.tableNumber} />;
+  const whereTo = hasArrived(order.workingState) ? t`Delivered to` : t`Deliver to`;
+  const destinationTitle = order.address ? whereTo : t`Contact`;
   return (
-    <Card title={order.address ? t`Delivered to` : t`Contact`} className="grid grid-cols-1 gap-2">
+    <Card title={destinationTitle} className="grid grid-cols-1 gap-2">
       <p className="text-note">
         <ContactName order={order} />{' '}
         <bdi dir="ltr" className="figures text-soft">
           {order.contactPhone}
         </bdi>
       </p>
+      {order.callBack !== null && (
+        <p className="text-note text-soft">
+          {order.callBack === 'platform' ? t`The courier calls Chifan` : t`The courier calls your hotel’s front desk`}
+        </p>
+      )}
       {order.secondContact !== null && (
-        <p dir="auto" className="text-note text-soft">
-          {order.secondContact}
+        <p className="text-note text-soft">
+          <bdi>{order.secondContact}</bdi>
         </p>
       )}
       {order.address && <AddressWithRoute address={order.address} />}
@@ -62,6 +75,20 @@ export function DestinationCard({ order }: PlaceProps) {
     </Card>
   );
 }
+
+const hasArrived = (state: OrderDetail['state']): boolean => state === 'delivered' || state === 'completed';
+
+const TableCard = ({ table }: { readonly table: string }) => (
+  <Card className="flex items-baseline justify-between gap-3">
+    <h2 className="text-body font-semibold">
+      <Trans>Your table</Trans>{' '}
+      <span lang="zh-CN" className="text-note font-normal text-soft">
+        桌号 {/* bare: the waiter reads it */}
+      </span>
+    </h2>
+    <bdi className="figures text-title font-bold">{table}</bdi>
+  </Card>
+);
 
 /** As in the guest's address (rule ordering-8). */
 function ContactName({ order: { contactName, contactGender } }: PlaceProps) {

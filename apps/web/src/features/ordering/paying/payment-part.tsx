@@ -1,8 +1,8 @@
 import type { OrderType } from '@chifan/domain/ordering';
-import { Card, Checkbox, classNames, Loading, Money, Skeleton } from '@chifan/ui';
+import { About, Card, Checkbox, Loading, Money, Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Quote } from '../../../data/ordering.ts';
-import { ApproximateMoney } from '../../../platform/money/approximate-money.tsx';
+import { RateNote } from '../../../platform/money/rate-note.tsx';
 import { MethodChoice } from '../../../terms/payment/method-choice.tsx';
 import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
 import type { CheckoutProblems } from '../checkout/checkout-problems.ts';
@@ -11,6 +11,7 @@ import type { useMethod } from '../checkout/use-method.ts';
 import type { QuoteState } from '../checkout/use-quote.ts';
 import { CouponPart } from '../coupons/coupon-part.tsx';
 import { OrderReceipt } from '../order-receipt.tsx';
+import { SavedCards } from './saved-cards.tsx';
 
 export type PayDraft = Pick<CheckoutDraft, 'shopCoupon' | 'deliveryCoupon' | 'useBalance'>;
 
@@ -35,19 +36,22 @@ export function PaymentPart({ checkout }: PaymentPartProps) {
       <Part problem={problems.coupons}>
         <CouponPart shopId={checkout.shopId} type={checkout.type} quote={quote} onChange={change} />
       </Part>
-      <Part problem={problems.balance}>
-        <BalancePart
-          available={quote.availableBalance}
-          taken={receipt.balance}
-          rest={receipt.payable}
-          isUsed={draft.useBalance}
-          onUse={(useBalance) => change({ useBalance })}
-        />
-      </Part>
+      {(quote.availableBalance > 0 || problems.balance !== undefined) && (
+        <Part problem={problems.balance}>
+          <BalancePart
+            available={quote.availableBalance}
+            taken={receipt.balance}
+            rest={receipt.payable}
+            isUsed={draft.useBalance}
+            onUse={(useBalance) => change({ useBalance })}
+          />
+        </Part>
+      )}
       {receipt.payable > 0 && (
         <Part problem={problems.method}>
           <Card>
             <MethodChoice methods={gateways} method={method} onChange={setMethod} />
+            <SavedCards method={method} />
           </Card>
         </Part>
       )}
@@ -56,14 +60,23 @@ export function PaymentPart({ checkout }: PaymentPartProps) {
   );
 }
 
-function ReceiptCard({ checkout: { quote, isCurrent, movedFrom } }: PaymentPartProps) {
+function ReceiptCard({ checkout }: PaymentPartProps) {
+  const { quote, isCurrent, movedFrom } = checkout;
   const { t } = useLingui();
   if (!quote) return null;
   return (
-    <Card title={t`Receipt`} className={classNames(!isCurrent && 'opacity-60')}>
-      <OrderReceipt receipt={quote.receipt} />
+    <Card title={t`Receipt`}>
+      <div aria-busy={!isCurrent}>
+        <OrderReceipt receipt={quote.receipt} />
+      </div>
+      {isToKnownPlace(checkout) && (
+        <p className="mt-1 text-small text-soft">
+          <Trans>The delivery fee is an estimate for where you are now. The address you choose decides.</Trans>
+        </p>
+      )}
       <p className="mt-1 text-end">
-        <ApproximateMoney amount={quote.receipt.payable} hasNote />
+        <About amounts={[quote.receipt.payable]} />
+        {quote.receipt.payable > 0 && <RateNote />}
       </p>
       {movedFrom !== null && (
         <p role="status" className="mt-3 rounded-small bg-warn-tint p-3 text-note text-warn">
@@ -72,9 +85,16 @@ function ReceiptCard({ checkout: { quote, isCurrent, movedFrom } }: PaymentPartP
           </Trans>
         </p>
       )}
+      <p className="mt-3 text-small text-soft">
+        <Trans>Tipping is not customary in China: nobody expects a tip.</Trans>
+      </p>
     </Card>
   );
 }
+
+/** Rule ordering-50. */
+const isToKnownPlace = ({ quote, type }: PaymentPartProps['checkout']): boolean =>
+  quote !== null && type === 'delivery' && quote.distanceMetres !== null && quote.obstacles.includes('address_missing');
 
 const PaymentSkeleton = () => (
   <Loading>

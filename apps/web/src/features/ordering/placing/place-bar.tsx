@@ -1,6 +1,5 @@
-import { Button, Money } from '@chifan/ui';
+import { About, Button, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
-import { ApproximateMoney } from '../../../platform/money/approximate-money.tsx';
 
 type PlaceBarProps = {
   /** The gateway's part; null while there is no price yet. */
@@ -14,7 +13,7 @@ type PlaceBarProps = {
 /** The sum shown is what is charged. */
 export function PlaceBar({ total, saved, isBlocked, isBusy, onPlace }: PlaceBarProps) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 mx-auto grid max-w-[480px] gap-1 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+    <div className="fixed inset-x-0 bottom-0 z-20 mx-auto grid max-w-[var(--page)] gap-1 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] wide:sticky wide:mx-0 wide:max-w-none wide:rounded-card">
       {total !== null && (
         <p className="flex flex-wrap justify-between gap-x-3 text-small text-soft empty:hidden">
           {saved > 0 && (
@@ -24,7 +23,7 @@ export function PlaceBar({ total, saved, isBlocked, isBusy, onPlace }: PlaceBarP
               </Trans>
             </span>
           )}
-          {total > 0 && <ApproximateMoney amount={total} />}
+          <About amounts={[total]} />
         </p>
       )}
       <Button isWide onClick={onPlace} disabled={isBlocked} isBusy={isBusy}>

@@ -12,6 +12,9 @@ const draft: CheckoutDraft = {
   contactPhone: '',
   secondKind: 'whatsapp',
   secondContact: '+81 90 1234 5678',
+  isContactKnown: false,
+  tableNumber: '',
+  callBack: null,
   helper: 'needs_help',
   phrases: ['leave_at_door', 'no_cilantro'],
   remark: ' ',
@@ -48,11 +51,24 @@ it('who eats here sends no words for a courier, no cutlery and no helper', () =>
     quoteToken: 'q',
     contactName: 'Aiko',
     contactPhone: '',
-    secondContact: 'WhatsApp +81 90 1234 5678',
     remarkPhrases: ['no_cilantro'],
     dietProfile: null,
     cutlery: null,
   });
+});
+
+it('who sits at a table sends its number and neither name nor telephone number', () => {
+  expect(placeInput({ ...said, draft: { ...draft, tableNumber: ' A12 ' }, address: undefined })).toMatchObject({
+    tableNumber: 'A12',
+    contactName: '',
+    contactPhone: '',
+  });
+});
+
+it('a delivery to who has no Chinese number says who is rung instead, as the checkout shows it', () => {
+  const abroad = { ...address, phone: '', secondContact: '+819012345678' };
+  const sent = placeInput({ ...said, draft: { ...draft, way: 'delivery' }, address: abroad });
+  expect(sent).toMatchObject({ contactPhone: '', secondContact: '+819012345678', callBack: 'platform' });
 });
 
 it('a delivery takes the contact of its address, and everything for the courier', () => {

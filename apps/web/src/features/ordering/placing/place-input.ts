@@ -1,8 +1,10 @@
-import { type DietProfile, hasDiet } from '@chifan/domain/catalogue';
+import type { DietProfile } from '@chifan/domain/catalogue';
 import type { MemberAddress } from '../../../data/address.ts';
 import type { OrderRequest } from '../../../data/ordering.ts';
 import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
+import { callBackOf } from '../contact/call-back.ts';
 import { writeSecondContact } from '../contact/second-contact.ts';
+import { sentDiet } from '../sends-diet.ts';
 import { offeredPhrases } from '../wishes/remark-words.ts';
 import type { PlaceInput } from './placing.ts';
 
@@ -19,6 +21,8 @@ type Said = {
 export function placeInput({ request, quoteToken, draft, diet, address, password }: Said): PlaceInput {
   const { name, phone, second } = contactOf(draft, address);
   const remark = draft.remark.trim();
+  const table = draft.tableNumber.trim();
+  const callBack = callBackOf(draft, address);
   const offered = offeredPhrases(draft.way);
   return {
     request,
@@ -28,19 +32,21 @@ export function placeInput({ request, quoteToken, draft, diet, address, password
     ...(second === '' ? {} : { secondContact: second }),
     ...(remark === '' ? {} : { remark }),
     remarkPhrases: draft.phrases.filter((phrase) => offered.includes(phrase)),
-    dietProfile: draft.sendsDiet && hasDiet(diet) ? { avoids: [...diet.avoids], wishes: [...diet.wishes] } : null,
+    dietProfile: sentDiet(diet, draft.sendsDiet),
     ...(draft.way === 'delivery' && draft.helper !== null ? { helper: draft.helper } : {}),
+    ...(callBack === null ? {} : { callBack }),
+    ...(draft.way === 'eat_here' && table !== '' ? { tableNumber: table } : {}),
     cutlery: draft.way === 'eat_here' ? null : draft.cutlery,
     ...(password === '' ? {} : { paymentPassword: password }),
   };
 }
 
 /** A delivery's contact is its address's. */
-const contactOf = (draft: CheckoutDraft, address: MemberAddress | undefined) =>
-  address
-    ? { name: address.contact, phone: address.phone, second: address.secondContact ?? '' }
-    : {
-        name: draft.contactName.trim(),
-        phone: draft.contactPhone.trim(),
-        second: writeSecondContact({ kind: draft.secondKind, value: draft.secondContact }),
-      };
+function contactOf(draft: CheckoutDraft, address: MemberAddress | undefined) {
+  if (address) return { name: address.contact, phone: address.phone, second: address.secondContact ?? '' };
+  const name = draft.contactName.trim();
+  // A table finds its guest: nothing of them is told (rule ordering-51).
+  if (draft.way === 'eat_here') return { name: draft.tableNumber.trim() === '' ? name : '', phone: '', second: '' };
+  const second = writeSecondContact({ kind: draft.secondKind, value: draft.secondContact });
+  return { name, phone: draft.contactPhone.trim(), second };
+}

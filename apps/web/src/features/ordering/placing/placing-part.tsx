@@ -1,6 +1,7 @@
 import type { Quote } from '../../../data/ordering.ts';
 import { PasswordSheet } from '../../../terms/payment/password-sheet.tsx';
 import { UnpaidDialog } from '../../../terms/payment/unpaid.tsx';
+import { isShopClosed } from '../checkout/is-shop-closed.ts';
 import { ChangedQuoteDialog } from '../quote/changed-quote-dialog.tsx';
 import { PlaceBar } from './place-bar.tsx';
 import type { QuotedInput } from './placing.ts';
@@ -30,7 +31,7 @@ export function PlacingPart<Input extends QuotedInput>({ checkout }: PlacingPart
       <PlaceBar
         total={receipt?.payable ?? null}
         saved={receipt ? receipt.fullReduction + receipt.shopCoupon + receipt.deliveryCoupon : 0}
-        isBlocked={!isCurrent}
+        isBlocked={!isCurrent || isShopClosed(quote)}
         isBusy={isPlacing}
         onPlace={order}
       />

@@ -130,10 +130,10 @@ type MovedProps = {
 const Moved = ({ before, after, isSum = false, children }: MovedProps) => (
   <li className={`flex justify-between gap-3 ${isSum ? 'border-t border-line pt-2 font-semibold' : ''}`}>
     <span className="min-w-0 wrap-anywhere">{children}</span>
-    <span className="flex shrink-0 items-center gap-1">
+    <span className="flex flex-wrap items-center justify-end gap-x-1">
       <Money amount={before} isOld />
       <Icon name="forward" size={16} />
-      <Money amount={after} />
+      <Money hasAbout amount={after} />
     </span>
   </li>
 );

@@ -29,7 +29,7 @@ export function QuoteProblem(props: QuoteProblemProps) {
       action={
         <>
           <Button onClick={() => renewLines(shopId, (line) => (line.dishId === dishId ? null : line))}>
-            <Trans>Take it out</Trans>
+            <Trans>Remove it</Trans>
           </Button>
           <Button
             variant="secondary"

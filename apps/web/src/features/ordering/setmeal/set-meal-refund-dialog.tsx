@@ -5,7 +5,7 @@ import type { OrderDetail } from '../../../data/ordering.ts';
 import { api } from '../../../platform/api.ts';
 import { noLongerWanted } from '../../../terms/orders/cancel-reason-words.ts';
 import type { OrderDialogProps } from '../../../terms/orders/order-kind.ts';
-import { ComesBack } from '../detail/meal-cancel-drawer.tsx';
+import { ComesBack } from '../detail/remedies/meal-cancel-drawer.tsx';
 
 type SetMealRefundDialogProps = OrderDialogProps & { readonly order: OrderDetail };
 

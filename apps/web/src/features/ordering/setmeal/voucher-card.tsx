@@ -1,36 +1,11 @@
-import { Card, PickUpCode } from '@chifan/ui';
+import { Card } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { OrderDetail } from '../../../data/ordering.ts';
 import { CopiedByPress } from '../../../platform/copying/copied-by-press.tsx';
 import { MomentFact } from '../../../terms/orders/order-facts.tsx';
-import { InChinese } from '../detail/order-codes.tsx';
-
-type VoucherProps = { readonly order: OrderDetail };
-
-const brandCodeZh = '兑换码';
-
-/** The brand's own codes, where its counters take them; there are none before the pick-up code. */
-export function BrandCodes({ order: { setMeal } }: VoucherProps) {
-  const { t } = useLingui();
-  return setMeal?.vouchers.map(
-    ({ number, code }) =>
-      code !== null && (
-        <PickUpCode
-          key={number}
-          code={code}
-          size="long"
-          label={
-            <>
-              {t`The chain’s own code`} <InChinese>{brandCodeZh}</InChinese>
-            </>
-          }
-        />
-      ),
-  );
-}
 
 /** One number a piece. */
-export function VoucherCard({ order: { state, setMeal } }: VoucherProps) {
+export function VoucherCard({ order: { state, setMeal } }: { readonly order: OrderDetail }) {
   const { t } = useLingui();
   if (!setMeal || setMeal.vouchers.length === 0) return null;
   return (

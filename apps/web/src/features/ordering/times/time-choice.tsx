@@ -1,4 +1,4 @@
-import { meaningOf, type OrderWay } from '@chifan/domain/ordering';
+import type { OrderWay } from '@chifan/domain/ordering';
 import { Card, classNames, Drawer, RadioGroup } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -19,9 +19,9 @@ export function TimeChoice({ way, quote, wantedAt, onChange }: TimeChoiceProps) 
   const { t } = useLingui();
   const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
-  const { type } = meaningOf[way];
   const times = quote?.times ?? [];
-  const arrival = wantedAt !== null && aboutArrival(type, wantedAt);
+  const minutes = quote?.minutesFromTime ?? 0;
+  const arrival = wantedAt !== null && aboutArrival(minutes, wantedAt);
   const later = arrival && `${formatTime(arrival, 'day', language)}, ${formatTime(arrival, 'time', language)}`;
   const noTimes = ({ obstacles }: Quote) =>
     obstacles.includes('shop_resting')
@@ -55,6 +55,7 @@ export function TimeChoice({ way, quote, wantedAt, onChange }: TimeChoiceProps) 
         <TimeSheet
           way={way}
           times={times}
+          minutes={minutes}
           wantedAt={wantedAt}
           onChoose={(start) => {
             onChange(start);
@@ -70,12 +71,14 @@ export function TimeChoice({ way, quote, wantedAt, onChange }: TimeChoiceProps) 
 type TimeSheetProps = {
   readonly way: OrderWay;
   readonly times: readonly string[];
+  /** From one of them until the guest has the food. */
+  readonly minutes: number;
   readonly wantedAt: string | null;
   readonly onChoose: (start: string) => void;
   readonly onClose: () => void;
 };
 
-function TimeSheet({ way, times, wantedAt, onChoose, onClose }: TimeSheetProps) {
+function TimeSheet({ way, times, minutes, wantedAt, onChoose, onClose }: TimeSheetProps) {
   const { t } = useLingui();
   const language = useLanguage();
   return (
@@ -83,7 +86,7 @@ function TimeSheet({ way, times, wantedAt, onChoose, onClose }: TimeSheetProps) 
       <p className="text-small text-soft">
         <Trans>All times are China’s.</Trans>
       </p>
-      {timesByDay(times, meaningOf[way].type).map(({ day, first, times: ofDay }) => (
+      {timesByDay(times, minutes).map(({ day, first, times: ofDay }) => (
         <section key={day}>
           <h3 className="mt-3 mb-2 text-note font-semibold">{formatTime(first, 'day', language)}</h3>
           <ul className="grid grid-cols-4 gap-2">

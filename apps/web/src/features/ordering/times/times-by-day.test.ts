@@ -3,7 +3,7 @@ import { timesByDay } from './times-by-day.ts';
 
 it('each time says about when the guest has the food, under its day in China', () => {
   // 23:15 and 23:45 in Shanghai: the second delivery arrives after midnight.
-  const days = timesByDay(['2026-11-21T15:15:00.000Z', '2026-11-21T15:45:00.000Z'], 'delivery');
+  const days = timesByDay(['2026-11-21T15:15:00.000Z', '2026-11-21T15:45:00.000Z'], 33);
   expect(days.map(({ times }) => times)).toEqual([
     [{ start: '2026-11-21T15:15:00.000Z', arrival: '2026-11-21T15:50:00.000Z' }],
     [{ start: '2026-11-21T15:45:00.000Z', arrival: '2026-11-21T16:20:00.000Z' }],

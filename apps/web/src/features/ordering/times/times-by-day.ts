@@ -1,7 +1,6 @@
-import { arrivalEstimate, type OrderType } from '@chifan/domain/ordering';
 import { formatTime } from '../../../platform/time.ts';
 
-/** `start` goes on the wire, `arrival` is when the guest has the food (rule ordering-36). */
+/** `start` goes on the wire, `arrival` is when the guest has the food (rule ordering-44). */
 export type ChosenTime = { readonly start: string; readonly arrival: string };
 
 export type DayOfTimes = { readonly day: string; readonly first: string; readonly times: readonly ChosenTime[] };
@@ -9,16 +8,16 @@ export type DayOfTimes = { readonly day: string; readonly first: string; readonl
 const stepMs = 5 * 60_000;
 
 /** The arrival rounded up to five minutes, so that it reads as an estimate. */
-export function aboutArrival(type: OrderType, start: string): string {
-  const exact = arrivalEstimate(type, new Date(start)).getTime();
+export function aboutArrival(minutes: number, start: string): string {
+  const exact = Date.parse(start) + minutes * 60_000;
   return new Date(Math.ceil(exact / stepMs) * stepMs).toISOString();
 }
 
 /** The quote's times with their arrivals, grouped by the arrival's day in China. */
-export function timesByDay(starts: readonly string[], type: OrderType): DayOfTimes[] {
+export function timesByDay(starts: readonly string[], minutes: number): DayOfTimes[] {
   const days = new Map<string, ChosenTime[]>();
   for (const start of starts) {
-    const arrival = aboutArrival(type, start);
+    const arrival = aboutArrival(minutes, start);
     const day = formatTime(arrival, 'date', 'en');
     days.set(day, [...(days.get(day) ?? []), { start, arrival }]);
   }

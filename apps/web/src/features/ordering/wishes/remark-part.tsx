@@ -1,7 +1,8 @@
 import { type RemarkPhrase, remarkPhraseZh } from '@chifan/domain/ordering';
 import { Button, Card, Chip, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { openInPlace } from '../../../platform/forms/open-in-place.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
 import { offeredPhrases, remarkWords } from './remark-words.ts';
@@ -15,6 +16,7 @@ type RemarkPartProps = {
 export function RemarkPart({ draft, onChange }: RemarkPartProps) {
   const { t } = useLingui();
   const [hasAll, setHasAll] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const offered = offeredPhrases(draft.way);
   const shown = offered.filter((phrase, index) => hasAll || index < maxAtFirst || draft.phrases.includes(phrase));
   const toggle = (phrase: RemarkPhrase) =>
@@ -23,9 +25,15 @@ export function RemarkPart({ draft, onChange }: RemarkPartProps) {
         ? draft.phrases.filter((other) => other !== phrase)
         : [...draft.phrases, phrase],
     });
+  const more = () => openInPlace(place, () => setHasAll(true), `:scope > :nth-child(${maxAtFirst + 1})`);
   return (
     <Card title={t`Special requests`} className="grid grid-cols-1 gap-3">
-      <div role="group" aria-label={t`Requests that are sent in Chinese`} className="flex flex-wrap gap-x-2">
+      <div
+        ref={place}
+        role="group"
+        aria-label={t`Requests that are sent in Chinese`}
+        className="flex flex-wrap gap-x-2"
+      >
         {shown.map((phrase) => (
           <PhraseChip
             key={phrase}
@@ -35,7 +43,7 @@ export function RemarkPart({ draft, onChange }: RemarkPartProps) {
           />
         ))}
         {shown.length < offered.length && (
-          <Button variant="quiet" icon="plus" onClick={() => setHasAll(true)}>
+          <Button variant="quiet" icon="plus" onClick={more}>
             <Trans>More requests</Trans>
           </Button>
         )}

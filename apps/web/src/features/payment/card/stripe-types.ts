@@ -7,7 +7,12 @@ export type PaymentElement = {
   on(event: 'ready' | 'change' | 'loaderror', listener: (detail: { readonly complete?: boolean }) => void): unknown;
 };
 
-export type StripeElements = { create(type: 'payment'): PaymentElement };
+export type StripeElements = {
+  create(
+    type: 'payment',
+    options: { readonly wallets: { readonly applePay: 'auto'; readonly googlePay: 'auto' } },
+  ): PaymentElement;
+};
 
 export type Appearance = {
   readonly theme: 'stripe' | 'night';
@@ -17,6 +22,8 @@ export type Appearance = {
 export type Stripe = {
   elements(settings: {
     readonly clientSecret: string;
+    /** With it the form offers saved cards, saves and removes them. */
+    readonly customerSessionClientSecret?: string;
     readonly locale: string;
     readonly appearance: Appearance;
   }): StripeElements;
@@ -25,6 +32,11 @@ export type Stripe = {
     readonly confirmParams: { readonly return_url: string };
     readonly redirect: 'if_required';
   }): Promise<{ readonly error?: StripeError; readonly paymentIntent?: { readonly status: string } }>;
+  confirmSetup(request: {
+    readonly elements: StripeElements;
+    readonly confirmParams: { readonly return_url: string };
+    readonly redirect: 'if_required';
+  }): Promise<{ readonly error?: StripeError; readonly setupIntent?: { readonly status: string } }>;
 };
 
 declare global {

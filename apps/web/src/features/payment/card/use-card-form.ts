@@ -7,9 +7,13 @@ import { loadStripe } from './load-stripe.ts';
 import type { Appearance, Stripe, StripeElements, StripeError } from './stripe-types.ts';
 
 export type CardFormWords = {
+  /** `save`: without paying. */
+  readonly purpose: 'pay' | 'save';
   readonly returnUrl: string;
   readonly publishableKey: string;
   readonly clientSecret: string;
+  /** Null: no card is saved or offered. */
+  readonly customerSession: string | null;
   readonly scriptUrl: string;
   readonly onConfirmed: () => void;
 };
@@ -23,8 +27,8 @@ export function useCardForm(words: CardFormWords, place: RefObject<HTMLDivElemen
   const [state, setState] = useState<FormState>('loading');
   const [problem, setProblem] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const form = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null);
-  const { publishableKey, clientSecret, scriptUrl } = words;
+  const form = useRef<MountedForm | null>(null);
+  const { publishableKey, clientSecret, customerSession, scriptUrl } = words;
   const ready = useEffectEvent(() => setState((before) => (before === 'loading' ? 'ready' : before)));
 
   useEffect(() => {
@@ -35,8 +39,13 @@ export function useCardForm(words: CardFormWords, place: RefObject<HTMLDivElemen
       if (isOver || !place.current) return;
       const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
       const appearance = stripeAppearance(isDark);
-      const elements = stripe.elements({ clientSecret, locale: stripeLocale(language), appearance });
-      const element = elements.create('payment');
+      const elements = stripe.elements({
+        clientSecret,
+        ...(customerSession === null ? {} : { customerSessionClientSecret: customerSession }),
+        locale: stripeLocale(language),
+        appearance,
+      });
+      const element = elements.create('payment', { wallets: { applePay: 'auto', googlePay: 'auto' } });
       element.on('ready', ready);
       element.on('loaderror', () => setState('failed'));
       element.mount(place.current);
@@ -49,26 +58,37 @@ export function useCardForm(words: CardFormWords, place: RefObject<HTMLDivElemen
       form.current = null;
       leave();
     };
-  }, [attempt, scriptUrl, publishableKey, clientSecret, language, place]);
+  }, [attempt, scriptUrl, publishableKey, clientSecret, customerSession, language, place]);
 
+  const failure =
+    words.purpose === 'pay' ? t`The payment failed. You have not been charged.` : t`The card was not saved.`;
   const confirm = async () => {
     if (!form.current) return;
     setState('confirming');
     setProblem(null);
-    const confirmParams = { return_url: words.returnUrl };
-    const { stripe, elements } = form.current;
-    const { error } = await stripe
-      .confirmPayment({ elements, confirmParams, redirect: 'if_required' })
-      .catch((): { error: StripeError } => ({ error: connectionLost }));
+    const error = await confirmWith(form.current, words);
     setState('ready');
     if (!error || !isSurelyNotCharged(error)) words.onConfirmed();
-    else setProblem(error.message ?? t`The payment failed. You have not been charged.`);
+    else setProblem(error.message ?? failure);
   };
   const retry = () => {
     setState('loading');
     setAttempt((count) => count + 1);
   };
   return { state, problem, confirm, retry };
+}
+
+type MountedForm = { readonly stripe: Stripe; readonly elements: StripeElements };
+
+/** @returns what went wrong; a connection that is lost while it confirms is an error too. */
+async function confirmWith(
+  { stripe, elements }: MountedForm,
+  { purpose, returnUrl }: Pick<CardFormWords, 'purpose' | 'returnUrl'>,
+): Promise<StripeError | undefined> {
+  const request = { elements, confirmParams: { return_url: returnUrl }, redirect: 'if_required' } as const;
+  const confirming = purpose === 'pay' ? stripe.confirmPayment(request) : stripe.confirmSetup(request);
+  const { error } = await confirming.catch((): { error: StripeError } => ({ error: connectionLost }));
+  return error;
 }
 
 /** Stripe has no Urdu: there it follows the browser. */

@@ -5,10 +5,18 @@ import type { Payable } from '../../../data/payable.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { PaymentNumber } from './payment-number.tsx';
 
-export function Ended({ payable }: { readonly payable: Payable }) {
+type EndedProps = {
+  readonly payable: Payable;
+  /** When the guest came to this screen, epoch milliseconds. */
+  readonly openedAt: number;
+};
+
+/** That the time passed is said to who saw it pass: later it may as well have been cancelled before. */
+export function Ended({ payable, openedAt }: EndedProps) {
   const { t } = useLingui();
-  const [openedAt] = useState(() => Date.now());
-  const hasLapsed = Date.parse(payable.payBefore) <= openedAt;
+  const [endedAt] = useState(() => Date.now());
+  const latest = Date.parse(payable.payBefore);
+  const hasLapsed = openedAt < latest && latest <= endedAt;
   const isOrder = 'orderId' in payable.target;
   const title = isOrder ? t`This order was cancelled` : t`This purchase was cancelled`;
   return (

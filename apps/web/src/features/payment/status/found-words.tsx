@@ -12,12 +12,7 @@ export function FoundWords({ asked, payable: { attempt, method } }: FoundWordsPr
   if (attempt === 'failed')
     return <Trans>We found a payment that did not go through. You have not been charged.</Trans>;
   if (asked === 'completed') {
-    return (
-      <Trans>
-        Nothing has arrived yet. If you have just paid, stay a moment: this page changes by itself once the payment is
-        here.
-      </Trans>
-    );
+    return <Trans>No payment has arrived yet. If you have just paid, stay here: this page updates by itself.</Trans>;
   }
   if (attempt === 'none')
     return <Trans>No payment has been started for this number, so you have not been charged.</Trans>;
@@ -28,5 +23,5 @@ export function FoundWords({ asked, payable: { attempt, method } }: FoundWordsPr
       </Trans>
     );
   }
-  return <Trans>We have asked just now: no completed payment is known for this number.</Trans>;
+  return <Trans>We have just checked: there is no completed payment for this number.</Trans>;
 }

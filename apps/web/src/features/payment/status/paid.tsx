@@ -40,13 +40,15 @@ function OrderSteps({ isDelivery }: { readonly isDelivery: boolean }) {
     <Card title={t`What happens next`}>
       <ol className="grid gap-3 text-note">
         <Step icon="shop">
-          <Trans>The restaurant now takes your order. If it cannot, you get all your money back automatically.</Trans>
+          <Trans>
+            Now the restaurant confirms your order. If it cannot, you get all your money back automatically.
+          </Trans>
         </Step>
         <Step icon={isDelivery ? 'scooter' : 'ticket'}>
           {isDelivery ? (
             <Trans>A courier brings it; you see their name and phone number in your order.</Trans>
           ) : (
-            <Trans>Your pick-up code comes in about a minute and stands in your order.</Trans>
+            <Trans>Your pickup code comes in about a minute and stands in your order.</Trans>
           )}
         </Step>
         <Step icon="check">

@@ -1,7 +1,7 @@
-import { Button, Card, Icon, Money } from '@chifan/ui';
+import { About, Button, Card, Icon, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Payable } from '../../../data/payable.ts';
-import { ApproximateMoney } from '../../../platform/money/approximate-money.tsx';
+import { RateNote } from '../../../platform/money/rate-note.tsx';
 import { MethodChoice } from '../../../terms/payment/method-choice.tsx';
 import { isQuick } from '../../../terms/payment/method-flows.ts';
 import { PasswordSheet } from '../../../terms/payment/password-sheet.tsx';
@@ -51,7 +51,10 @@ function Sum({ payable, onLapsed }: { readonly payable: Payable; readonly onLaps
         <Trans>Total to pay</Trans>
       </p>
       <Money amount={payable.amount} className="text-display font-bold" />
-      <ApproximateMoney amount={payable.amount} />
+      <p className="empty:hidden">
+        <About amounts={[payable.amount]} className="text-note!" />
+        <RateNote />
+      </p>
       <PayBefore payBefore={payable.payBefore} onLapsed={onLapsed} />
     </Card>
   );

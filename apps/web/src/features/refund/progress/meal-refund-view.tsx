@@ -24,7 +24,7 @@ export function MealRefundView({ refund, onChanged }: RefundAnswerProps) {
       refund={refund}
       title={stateTitle(refund)}
       next={<Deadline refund={refund} />}
-      offer={<OfferFacts refund={refund} />}
+      offer={refund.offer && <OfferFacts refund={refund} />}
       granted={refund.granted?.amount ?? null}
       money={
         gatewayRefunds.length > 0 && (
@@ -70,7 +70,7 @@ function Actions({ refund, onChanged }: RefundAnswerProps) {
         <WithdrawRequest kind={mealRefund} refundId={id} onChanged={onChanged}>
           {allowedEvents.includes('accept_offer') && (
             <p className="font-semibold">
-              <Trans>You also give up the part that is offered.</Trans>
+              <Trans>You also give up the refund that is offered.</Trans>
             </p>
           )}
         </WithdrawRequest>
@@ -85,9 +85,11 @@ function Items({ refund: { shopName, shopNameZh, items } }: RefundPartProps) {
       <HanName name={shopName} nameZh={shopNameZh} as="h3" />
       <ul className="grid grid-cols-1 gap-2">
         {items.map(({ name, nameZh, quantity, amount }, at) => (
-          <li key={`${nameZh} ${at}`} className="flex items-start justify-between gap-3">
-            <HanName name={name} nameZh={nameZh} />
-            <span className="shrink-0 text-end">
+          <li key={`${nameZh} ${at}`} className="flex flex-wrap items-start gap-x-3">
+            <span className="min-w-[min(7.5rem,100%)] flex-1">
+              <HanName name={name} nameZh={nameZh} />
+            </span>
+            <span className="ms-auto shrink-0 text-end">
               <Money amount={amount} className="block" />
               <bdi dir="ltr" className="figures text-small text-soft">
                 ×{quantity}
@@ -109,11 +111,11 @@ function stateTitle(refund: Pick<RefundDetail, 'state' | 'timeline' | 'offer' | 
     case 2:
       return msg`The restaurant is looking at your request`;
     case 3:
-      return offer ? msg`The restaurant offers you a part` : msg`The restaurant refused`;
+      return offer ? msg`The restaurant offers a partial refund` : msg`The restaurant declined`;
     case 4:
       return msg`We are deciding`;
     case 5:
-      return msg`We could not grant it`;
+      return msg`We could not approve it`;
     case 6:
       return timeline.at(-1)?.event === 'lapse' ? msg`Closed: no appeal in time` : msg`You withdrew your request`;
     case 7:
@@ -123,7 +125,7 @@ function stateTitle(refund: Pick<RefundDetail, 'state' | 'timeline' | 'offer' | 
 
 /** Granted is not yet arrived. Where nothing had been paid nothing comes back. */
 function moneyTitle(gatewayRefunds: RefundDetail['gatewayRefunds']): MessageDescriptor {
-  if (gatewayRefunds.length === 0) return msg`Your request was granted`;
+  if (gatewayRefunds.length === 0) return msg`Your request was approved`;
   const isBack = gatewayRefunds.every(({ state }) => state === 'settled');
   return isBack ? msg`Your money is back` : msg`Your money is coming back`;
 }
@@ -131,17 +133,17 @@ function moneyTitle(gatewayRefunds: RefundDetail['gatewayRefunds']): MessageDesc
 const eventWords: Readonly<Record<RefundEvent, MessageDescriptor>> = {
   apply: msg`You asked for a refund`,
   declare_sold_out: msg`The restaurant told us that a dish is sold out`,
-  grant_at_once: msg`Granted at once`,
+  grant_at_once: msg`Approved right away`,
   ask_merchant: msg`The restaurant was asked`,
   merchant_grant: msg`The restaurant agreed`,
-  merchant_refuse: msg`The restaurant refused`,
-  merchant_offer: msg`The restaurant offered a part`,
+  merchant_refuse: msg`The restaurant declined`,
+  merchant_offer: msg`The restaurant offered a partial refund`,
   escalate: msg`The restaurant did not answer: we decide`,
   accept_offer: msg`You accepted the offer`,
   appeal: msg`You asked us to decide`,
   lapse: msg`Closed: no appeal in time`,
   auto_accept_offer: msg`No answer in time: the offer counts as accepted`,
-  platform_grant: msg`We granted it`,
-  platform_refuse: msg`We could not grant it`,
+  platform_grant: msg`We approved it`,
+  platform_refuse: msg`We could not approve it`,
   withdraw: msg`You withdrew your request`,
 };

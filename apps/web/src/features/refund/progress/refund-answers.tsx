@@ -18,9 +18,11 @@ export function RefundAnswers({ refund, onChanged }: RefundAnswerProps) {
     <>
       {may('accept_offer') && offer && (
         <Button isWide onClick={() => setOpen('accept')}>
-          <Trans>
-            Accept <Money amount={offer.amount} />
-          </Trans>
+          <span>
+            <Trans>
+              Accept <Money amount={offer.amount} />
+            </Trans>
+          </span>
         </Button>
       )}
       {may('appeal') && (
@@ -43,11 +45,13 @@ function AcceptDialog({ refund: { id, asked, offer }, ...sheet }: SheetProps) {
   return (
     <AnswerDialog
       {...sheet}
-      title={t`Accept this part?`}
+      title={t`Accept this partial refund?`}
       action={
-        <Trans>
-          Accept <Money amount={offer.amount} />
-        </Trans>
+        <span>
+          <Trans>
+            Accept <Money amount={offer.amount} />
+          </Trans>
+        </span>
       }
       send={() => api('/rest/order/refund/accept', { refundId: id })}
     >
@@ -86,7 +90,7 @@ function AppealDrawer({ refund, isOpen, onClose, onChanged }: SheetProps) {
     >
       <div className="grid gap-4">
         <TextField
-          label={refund.offer ? t`Why is this part not enough?` : t`Why is the refusal wrong?`}
+          label={refund.offer ? t`Why is this not enough?` : t`Why do you disagree?`}
           hint={t`Write in your own language.`}
           lines={4}
           maxLength={500}
@@ -105,9 +109,11 @@ export function OfferFacts({ refund: { offer, asked, state } }: { readonly refun
     <div className="grid grid-cols-1 gap-2">
       <p className="flex items-baseline justify-between gap-3">
         <span>
-          <Trans>It offers</Trans>
+          <Trans>Offered</Trans>
         </span>
-        <Money amount={offer.amount} className="text-title font-semibold" />
+        <span className="text-end">
+          <Money hasAbout amount={offer.amount} className="text-title font-semibold" />
+        </span>
       </p>
       <p className="flex items-baseline justify-between gap-3 text-note text-soft">
         <span>

@@ -1,9 +1,11 @@
 import { type ChosenOptions, hasDiet, judgeDish, marksWithOptions } from '@chifan/domain/catalogue';
-import { Card, DishPlate, HanName } from '@chifan/ui';
-import { useLingui } from '@lingui/react/macro';
+import { Card, DishPlate, HanName, Icon } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment, useId, useState } from 'react';
 import type { SetMealPart } from '../../../../data/setmeal.ts';
 import { useDietProfile } from '../../../../terms/diet/diet-profile.ts';
 import { VerdictLine } from '../../../../terms/diet/verdict-line.tsx';
+import { unansweredGroup } from '../../../../terms/options/dish-options.ts';
 import { OptionGroups } from '../../../../terms/options/option-groups.tsx';
 
 type ChoicesPartProps = {
@@ -23,8 +25,8 @@ export function ChoicesPart({ contents, choices, onChange }: ChoicesPartProps) {
           <li key={part.key} className="grid grid-cols-1 gap-3 py-3 first:pt-0 last:pb-0">
             <PartHead part={part} chosen={choices[part.key] ?? {}} />
             {part.options.length > 0 && (
-              <OptionGroups
-                dish={part}
+              <FoldedOptions
+                part={part}
                 chosen={choices[part.key] ?? {}}
                 onChange={(chosen) => onChange(part.key, chosen)}
               />
@@ -34,6 +36,53 @@ export function ChoicesPart({ contents, choices, onChange }: ChoicesPartProps) {
       </ul>
     </Card>
   );
+}
+
+type FoldedOptionsProps = {
+  readonly part: SetMealPart;
+  readonly chosen: ChosenOptions;
+  readonly onChange: (chosen: ChosenOptions) => void;
+};
+
+/** What is answered is one line, so that a meal of many parts is no wall of choices. */
+function FoldedOptions({ part, chosen, onChange }: FoldedOptionsProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(unansweredGroup(part.options, chosen) !== undefined);
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-11 flex-wrap items-center justify-end gap-x-3 rounded-small bg-sunken px-3 py-1 text-start text-note"
+      >
+        <span className="min-w-[8rem] flex-1">
+          <ChosenNames part={part} chosen={chosen} />
+        </span>
+        <span className="flex items-center gap-1 font-semibold text-link">
+          {isOpen ? <Trans>Close</Trans> : <Trans>Change</Trans>}
+          <Icon name={isOpen ? 'up' : 'down'} size={16} />
+        </span>
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <OptionGroups dish={part} chosen={chosen} onChange={onChange} />}
+      </div>
+    </>
+  );
+}
+
+function ChosenNames({ part: { options }, chosen }: Pick<FoldedOptionsProps, 'part' | 'chosen'>) {
+  const names = options.flatMap(({ key, choices }) =>
+    choices.filter((choice) => chosen[key]?.includes(choice.key)).map(({ name }) => name),
+  );
+  if (names.length === 0) return <Trans>Nothing chosen</Trans>;
+  return names.map(({ text, language }, place) => (
+    <Fragment key={text}>
+      {place > 0 && ' · '}
+      <bdi lang={language}>{text}</bdi>
+    </Fragment>
+  ));
 }
 
 function PartHead({ part, chosen }: { readonly part: SetMealPart; readonly chosen: ChosenOptions }) {

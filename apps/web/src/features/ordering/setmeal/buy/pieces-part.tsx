@@ -16,9 +16,9 @@ export function PiecesPart({ setMeal, quantity, onChange }: PiecesPartProps) {
   const max = maxQuantity(setMeal);
   return (
     <Card className="grid grid-cols-1 gap-3">
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <SetMealPicture of={setMeal} size="small" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-[min(9rem,100%)] flex-1">
           <HanName name={name} nameZh={nameZh} pinyin={pinyin} as="h2" />
           <p className="text-note text-soft">
             <bdi lang={brand.name.language}>{brand.name.text}</bdi>
@@ -26,7 +26,7 @@ export function PiecesPart({ setMeal, quantity, onChange }: PiecesPartProps) {
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <Money amount={price} className="font-semibold" />
+        <Money hasAbout amount={price} className="font-semibold" />
         <Stepper
           of={name.text}
           value={quantity}

@@ -21,19 +21,23 @@ export function SetMealCheckoutForm({ setMeal }: { readonly setMeal: SetMealDeta
       ref={form}
       noValidate
       onSubmit={(event) => event.preventDefault()}
-      className="grid grid-cols-1 gap-4 p-4 pb-32"
+      className="grid grid-cols-1 gap-4 p-4 pb-32 wide:beside wide:pb-6"
     >
-      <Part problem={problems.dishes}>
-        <PiecesPart setMeal={setMeal} quantity={draft.quantity} onChange={(quantity) => change({ quantity })} />
-      </Part>
-      <ChoicesPart
-        contents={setMeal.contents}
-        choices={draft.choices}
-        onChange={(part, chosen) => change({ choices: { ...draft.choices, [part]: chosen } })}
-      />
-      <RefundCard validUntil={checkout.quote?.validUntil ?? setMeal.validUntil} />
-      <Paying checkout={checkout} />
-      <PlacingPart checkout={checkout} />
+      <div className="grid grid-cols-1 gap-4">
+        <Part problem={problems.dishes}>
+          <PiecesPart setMeal={setMeal} quantity={draft.quantity} onChange={(quantity) => change({ quantity })} />
+        </Part>
+        <ChoicesPart
+          contents={setMeal.contents}
+          choices={draft.choices}
+          onChange={(part, chosen) => change({ choices: { ...draft.choices, [part]: chosen } })}
+        />
+        <RefundCard validUntil={checkout.quote?.validUntil ?? setMeal.validUntil} />
+      </div>
+      <div className="grid grid-cols-1 gap-4 wide:stay">
+        <Paying checkout={checkout} />
+        <PlacingPart checkout={checkout} />
+      </div>
     </form>
   );
 }

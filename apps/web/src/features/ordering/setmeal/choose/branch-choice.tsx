@@ -2,6 +2,7 @@ import { Button, EmptyState, PullToRefresh, Skeleton, TextField } from '@chifan/
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { SetMealBranch } from '../../../../data/setmeal.ts';
+import { useIsWide } from '../../../../platform/width/is-wide.ts';
 import { NearestFirst } from '../../../../terms/setmeal/nearest-first.tsx';
 import { ChoosableBranch } from './choosable-branch.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';
@@ -20,6 +21,7 @@ export function BranchChoice({ orderId, branches, onChanged }: BranchChoiceProps
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [isMap, setIsMap] = useState(false);
+  const isWide = useIsWide();
   const [asked, setAsked] = useState<SetMealBranch | null>(null);
   const found = findBranches(typed, branches);
   const { length: total } = found;
@@ -38,21 +40,28 @@ export function BranchChoice({ orderId, branches, onChanged }: BranchChoiceProps
           <p role="status" className="min-w-0 flex-1 text-note text-soft">
             <Plural value={total} one="# restaurant" other="# restaurants" />
           </p>
-          <Button variant="quiet" icon={isMap ? 'list' : 'map'} onClick={() => setIsMap(!isMap)} className="-me-3">
-            {isMap ? t`List` : t`Map`}
-          </Button>
+          {!isWide && (
+            <Button variant="quiet" icon={isMap ? 'list' : 'map'} onClick={() => setIsMap(!isMap)} className="-me-3">
+              {isMap ? t`List` : t`Map`}
+            </Button>
+          )}
         </div>
         <NearestFirst />
       </div>
-      {isMap ? (
-        <Suspense fallback={<Skeleton className="h-[max(20rem,calc(100dvh-14rem))] rounded-none" />}>
-          <BranchesMap branches={found} onChoose={setAsked} />
-        </Suspense>
-      ) : (
-        <PullToRefresh onRefresh={async () => onChanged()}>
-          <Branches branches={found} onChoose={setAsked} />
-        </PullToRefresh>
-      )}
+      <div className="wide:grid wide:halves">
+        {(isWide || !isMap) && (
+          <PullToRefresh onRefresh={async () => onChanged()}>
+            <Branches branches={found} onChoose={setAsked} />
+          </PullToRefresh>
+        )}
+        {(isWide || isMap) && (
+          <Suspense fallback={<Skeleton className="h-[max(20rem,calc(100dvh-14rem))] rounded-none" />}>
+            <div className="wide:stay">
+              <BranchesMap branches={found} onChoose={setAsked} />
+            </div>
+          </Suspense>
+        )}
+      </div>
       {asked && <ChooseDialog orderId={orderId} branch={asked} onClose={() => setAsked(null)} onChanged={onChanged} />}
     </>
   );

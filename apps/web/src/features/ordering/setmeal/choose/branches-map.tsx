@@ -7,8 +7,8 @@ import { useLocation } from '../../../../platform/location.ts';
 import { MapBox } from '../../../../platform/map/map-box.tsx';
 import { useStreetMap } from '../../../../platform/map/map-context.ts';
 import { GuestDot, MapPin } from '../../../../platform/map/map-pin.tsx';
+import { useMapWords } from '../../../../platform/map/use-map-words.ts';
 import { positionOf } from '../../../../terms/shops/map/shop-pins.tsx';
-import { useMapWords } from '../../../../terms/shops/map/use-map-words.ts';
 import { ChoosableBranch } from './choosable-branch.tsx';
 
 type BranchesMapProps = {

@@ -10,8 +10,8 @@ export function ChoosableBranch({ branch, onChoose }: ChoosableBranchProps) {
   return (
     <BranchRow branch={branch} as="h2">
       {branch.obstacle === null ? (
-        <Button icon="check" onClick={onChoose} className="mt-1 justify-self-start">
-          <Trans>Eat here</Trans>
+        <Button variant="secondary" onClick={onChoose} className="mt-1 justify-self-start">
+          <Trans>Choose</Trans>
         </Button>
       ) : (
         <p className="flex items-center gap-1 text-note text-soft">

@@ -1,11 +1,15 @@
+import { hasDiet } from '@chifan/domain/catalogue';
 import { Button, Dialog, HanName, Icon, type IconName } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { invalidateOrder, invalidateOrders } from '../../../../data/ordering.ts';
 import type { SetMealBranch } from '../../../../data/setmeal.ts';
 import { api } from '../../../../platform/api.ts';
 import { useReplaceHere } from '../../../../platform/navigation/replace-here.ts';
+import { useDietProfile } from '../../../../terms/diet/diet-profile.ts';
+import { DietChoice } from '../../diet-part.tsx';
+import { noteSendsDiet, sentDiet, usuallySendsDiet } from '../../sends-diet.ts';
 
 type ChooseDialogProps = {
   readonly orderId: number;
@@ -20,9 +24,17 @@ export function ChooseDialog({ orderId, branch, onClose, onChanged }: ChooseDial
   const { t } = useLingui();
   const queries = useQueryClient();
   const replaceHere = useReplaceHere();
+  const diet = useDietProfile();
+  const [sendsDiet, setSendsDiet] = useState(usuallySendsDiet);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api('/rest/order/restaurant/choose', { orderId, shopId: branch.shopId }),
+    mutationFn: () =>
+      api('/rest/order/restaurant/choose', {
+        orderId,
+        shopId: branch.shopId,
+        dietProfile: sentDiet(diet, sendsDiet),
+      }),
     onSuccess: () => {
+      if (hasDiet(diet)) noteSendsDiet(sendsDiet);
       replaceHere('pages/order/detail/detail', { orderId: String(orderId) });
       void invalidateOrders(queries);
     },
@@ -51,23 +63,28 @@ export function ChooseDialog({ orderId, branch, onClose, onChanged }: ChooseDial
     >
       <div className="grid grid-cols-1 gap-3">
         <HanName name={branch.name} nameZh={branch.nameZh} as="h3" />
-        <ul className="grid gap-2 text-note">
-          <Point icon="warning">
-            <span className="font-semibold text-warn">
-              <Trans>After this you cannot have your money back.</Trans>
-            </span>
-          </Point>
-          <Point icon="clock">
-            <Trans>Your code comes in about a minute.</Trans>
-          </Point>
-          <Point icon="shop">
-            <Trans>The code is good at this restaurant only, and only today.</Trans>
-          </Point>
-        </ul>
+        <WhatFollows />
+        {hasDiet(diet) && <DietChoice profile={diet} isSent={sendsDiet} onChange={setSendsDiet} />}
       </div>
     </Dialog>
   );
 }
+
+const WhatFollows = () => (
+  <ul className="grid gap-2 text-note">
+    <Point icon="warning">
+      <span className="font-semibold text-warn">
+        <Trans>After this you cannot have your money back.</Trans>
+      </span>
+    </Point>
+    <Point icon="clock">
+      <Trans>Your code comes in about a minute.</Trans>
+    </Point>
+    <Point icon="shop">
+      <Trans>The code is good at this restaurant only, and only today.</Trans>
+    </Point>
+  </ul>
+);
 
 const Point = ({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) => (
   <li className="flex items-start gap-2">

@@ -1,21 +1,31 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OrderDetail } from '../../../data/ordering.ts';
+import type { OrderCard } from '../../data/ordering.ts';
+import { awaitsGuest } from './order-kind.ts';
 
-type StateWords = { readonly title: MessageDescriptor; readonly text: MessageDescriptor | null };
+export type StateWords = { readonly title: MessageDescriptor; readonly text: MessageDescriptor | null };
 
-type Stands = Pick<OrderDetail, 'state' | 'workingState' | 'type' | 'dining' | 'wantedAt'> &
-  Partial<Pick<OrderDetail, 'courier' | 'setMealId'>>;
+type Stands = Pick<OrderCard, 'state' | 'workingState' | 'type' | 'dining'> & {
+  readonly wantedAt: string | null;
+  readonly hasCourier?: boolean;
+  readonly setMealId?: number | null;
+  readonly refundState?: number | null;
+};
+
+const answered: StateWords = {
+  title: msg`The restaurant answered your refund request`,
+  text: msg`If you do nothing, its answer counts.`,
+};
 
 /** Times stand beside these words as countdowns. */
 export function stateWords(
-  { state, workingState, type, dining, wantedAt, courier, setMealId = null }: Stands,
+  { state, workingState, type, dining, wantedAt, hasCourier = false, setMealId = null, refundState = null }: Stands,
   now = new Date(),
 ): StateWords {
   const isDelivery = type === 'delivery';
   switch (state) {
     case 'unpaid':
-      return { title: msg`Waiting for your payment`, text: msg`Without payment the order is cancelled by itself.` };
+      return { title: msg`Waiting for your payment`, text: msg`Unpaid orders are cancelled automatically.` };
     case 'pending':
       if (setMealId !== null)
         return {
@@ -24,23 +34,21 @@ export function stateWords(
         };
       return {
         title: msg`The restaurant is looking at your order`,
-        text: msg`It takes the order, or you get all your money back.`,
+        text: msg`It accepts your order, or you get a full refund.`,
       };
     case 'delivering':
       if (setMealId !== null)
         return { title: msg`Your code is on its way`, text: msg`It is good at your restaurant, today.` };
       if (wantedAt !== null && new Date(wantedAt) > now)
         return { title: msg`The restaurant took your order`, text: msg`It is cooked for the time that you chose.` };
-      return { title: msg`The kitchen is at work`, text: isDelivery ? msg`Then a courier brings it to you.` : null };
+      return { title: msg`The kitchen is cooking`, text: isDelivery ? msg`Then a courier brings it to you.` : null };
     case 'to_be_picked_up':
       // Nobody may have taken the job yet.
-      if (isDelivery)
-        return {
-          title: msg`Your food is ready`,
-          text: courier ? msg`A courier is on the way to the restaurant.` : msg`It waits for a courier.`,
-        };
+      if (isDelivery && !hasCourier)
+        return { title: msg`Looking for a courier`, text: msg`Your food is ready; it waits for a courier.` };
+      if (isDelivery) return { title: msg`Your food is ready`, text: msg`A courier is on the way to the restaurant.` };
       return {
-        title: msg`Here is your pick-up code`,
+        title: msg`Here is your pickup code`,
         text:
           dining === 'dine_in'
             ? msg`Show it to the staff; they bring your food.`
@@ -49,10 +57,11 @@ export function stateWords(
     case 'to_be_delivered':
       return { title: msg`Your food is on its way`, text: msg`Tell the courier the code when you have your food.` };
     case 'delivered':
-      return { title: msg`Your food has arrived`, text: msg`Please confirm that you have it.` };
+      return { title: msg`Your food has arrived`, text: msg`Please confirm that you received it.` };
     case 'completed':
       return { title: msg`Enjoy your meal`, text: null };
     case 'after_sale_processing':
+      if (awaitsGuest(refundState)) return answered;
       // The food comes meanwhile, or has come.
       return {
         title: msg`Your refund is being looked at`,

@@ -1,12 +1,12 @@
 import { cancelReasonsFor, wayOf } from '@chifan/domain/ordering';
 import { Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OrderDetail } from '../../../data/ordering.ts';
-import { api } from '../../../platform/api.ts';
-import { placeLabel } from '../../../platform/money/money-places.ts';
-import { CancelDrawer } from '../../../terms/orders/cancel-drawer.tsx';
-import { cancelReasonByNumber } from '../../../terms/orders/cancel-reason-words.ts';
-import type { OrderDialogProps } from '../../../terms/orders/order-kind.ts';
+import type { OrderDetail } from '../../../../data/ordering.ts';
+import { api } from '../../../../platform/api.ts';
+import { placeLabel } from '../../../../platform/money/money-places.ts';
+import { CancelDrawer } from '../../../../terms/orders/cancel-drawer.tsx';
+import { cancelReasonByNumber } from '../../../../terms/orders/cancel-reason-words.ts';
+import type { OrderDialogProps } from '../../../../terms/orders/order-kind.ts';
 
 type MealCancelDrawerProps = OrderDialogProps & { readonly order: OrderDetail };
 
@@ -35,7 +35,7 @@ export function ComesBack({ order: { refundableNow, returnsNow } }: { readonly o
     <div className="mb-3 rounded-small bg-good-tint px-3 py-2 text-note text-good">
       <p className="font-semibold">
         <Trans>
-          You get back <Money amount={refundableNow} />
+          You get back <Money hasAbout amount={refundableNow} />
         </Trans>
       </p>
       <ul>

@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openScreen, refuse } from '../../app/testing/open-screen.tsx';
+
+it('where no refund of an order was asked for, the way on is the order: to try again would be useless', async () => {
+  await openScreen('pages/internal/mall/order/refund/progress/progress', {
+    params: { orderId: '9' },
+    answers: { '/rest/mall/refund/progress': () => refuse('refund_not_found') },
+  });
+  expect(await screen.findByText('No refund was requested')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'See the order' }).getAttribute('href')).toBe(
+    '#/pages/internal/mall/order/detail/detail?orderId=9',
+  );
+});

@@ -1,0 +1,42 @@
+import { Button, Card, Icon } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { shopMenuQuery } from '../../../data/menu.ts';
+import { useLanguage } from '../../../platform/language.ts';
+import { useLocation } from '../../../platform/location.ts';
+import { useNavigation } from '../../../platform/navigation.ts';
+import { formatWhen } from '../../../platform/time.ts';
+
+/** Before anything is filled in: nothing can be ordered here now, and when it can be again. */
+export function ClosedNotice({ shopId }: { readonly shopId: number }) {
+  const navigation = useNavigation();
+  const position = useLocation((location) => location.position);
+  const language = useLanguage();
+  const { data: menu } = useQuery(shopMenuQuery(shopId, position, language));
+  const changesAt = menu?.shop.openState.changesAt;
+  const opensAt = changesAt && formatWhen(changesAt, language);
+  return (
+    <Card className="grid grid-cols-1 gap-2">
+      <p role="alert" className="flex items-start gap-2 font-semibold">
+        <Icon name="clock" className="shrink-0 text-bad" />
+        <Trans>The restaurant is resting and cannot take orders now.</Trans>
+      </p>
+      {opensAt && (
+        <p className="font-semibold text-warn">
+          <Trans>Opens again: {opensAt}</Trans>
+        </p>
+      )}
+      <p className="text-note text-soft">
+        <Trans>Your cart stays as it is.</Trans>
+      </p>
+      <Button
+        variant="secondary"
+        icon="shop"
+        onClick={() => navigation.open('pages/shop/list/list', { openNow: '1' })}
+        className="justify-self-start"
+      >
+        <Trans>Find an open restaurant</Trans>
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CallBack } from '@chifan/domain/ordering';
+import { Card, RadioGroup } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+
+type CallBackChoiceProps = { readonly callBack: CallBack; readonly onChange: (callBack: CallBack) => void };
+
+/** Rule ordering-53. */
+export function CallBackChoice({ callBack, onChange }: CallBackChoiceProps) {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <RadioGroup<CallBack>
+        label={t`Couriers cannot call a number abroad. Who should they call?`}
+        value={callBack}
+        onChange={onChange}
+        choices={[
+          { value: 'platform', label: t`Chifan`, hint: t`We call or write to you, and tell the courier.` },
+          { value: 'hotel_desk', label: t`My hotel’s front desk`, hint: t`They know you by the name of your address.` },
+        ]}
+      />
+    </Card>
+  );
+}

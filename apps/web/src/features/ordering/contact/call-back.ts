@@ -1,0 +1,12 @@
+import { type CallBack, needsCallBack } from '@chifan/domain/ordering';
+import type { MemberAddress } from '../../../data/address.ts';
+import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
+
+/** Rule ordering-53: who is rung instead of the guest; null where a courier can ring the guest, or nothing is delivered. */
+export function callBackOf(
+  { way, callBack }: Pick<CheckoutDraft, 'way' | 'callBack'>,
+  address: Pick<MemberAddress, 'phone' | 'secondContact'> | undefined,
+): CallBack | null {
+  if (way !== 'delivery' || !address || address.phone !== '') return null;
+  return needsCallBack(address.secondContact ?? '') ? (callBack ?? 'platform') : null;
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { type KnownContact, knownContactQuery } from '../../../data/ordering.ts';
+import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
+import { contactFrom } from './second-contact.ts';
+
+/** Rule ordering-52: asked of the server where this device knows nobody. */
+export function useKnownContact(draft: CheckoutDraft, change: (changes: Partial<CheckoutDraft>) => void): void {
+  const isAsked = draft.way === 'pack' || draft.way === 'collect';
+  const isUnknown = draft.contactName === '' && draft.contactPhone === '' && draft.secondContact === '';
+  const { data } = useQuery({ ...knownContactQuery, enabled: isAsked && isUnknown });
+  const fill = useEffectEvent((known: KnownContact) => {
+    if (isAsked && isUnknown && known.contactName !== '') change(draftOf(known));
+  });
+  useEffect(() => {
+    if (data) fill(data);
+  }, [data, isAsked]);
+}
+
+function draftOf({ contactName, contactPhone, secondContact }: KnownContact): Partial<CheckoutDraft> {
+  const second = contactFrom(secondContact ?? '');
+  return {
+    contactName,
+    contactPhone,
+    ...(second ? { secondKind: second.kind, secondContact: second.value } : {}),
+    isContactKnown: contactPhone !== '' || second !== null,
+  };
+}

@@ -1,0 +1,32 @@
+import { Card, Icon, PickUpCode } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keptOrder } from '../../../data/orders.ts';
+import { codeOf } from '../../../terms/orders/live-strip/code-of.ts';
+import { stateWords } from '../../../terms/orders/state-words.ts';
+import { CodeLabel } from './order-codes.tsx';
+
+/** Without a network: what this device last heard, for the counter and the door. */
+export default function KeptOrder({ orderId }: { readonly orderId: number }) {
+  const { i18n } = useLingui();
+  const order = keptOrder(orderId);
+  if (!order) return null;
+  const code = codeOf(order);
+  return (
+    <div className="grid grid-cols-1 gap-4 p-4 pb-0">
+      <Card className="grid gap-1">
+        <h2 className="text-title font-semibold">{i18n._(stateWords(order).title)}</h2>
+        <p>
+          <bdi lang={order.shopName.language}>{order.shopName.text}</bdi>{' '}
+          <bdi lang="zh-CN" className="text-soft">
+            {order.shopNameZh}
+          </bdi>
+        </p>
+        <p className="flex items-center gap-2 text-small text-warn">
+          <Icon name="offline" size={18} />
+          <Trans>This is how it stood when you were last online.</Trans>
+        </p>
+      </Card>
+      {code !== null && <PickUpCode label={<CodeLabel order={order} />} code={code} />}
+    </div>
+  );
+}

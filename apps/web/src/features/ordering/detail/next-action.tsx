@@ -1,0 +1,48 @@
+import { Button, Money, Skeleton } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import { later } from '../../../platform/loading/later.tsx';
+import { useNavigation } from '../../../platform/navigation.ts';
+import { withPhrases } from '../../../platform/phrases/with-phrases.ts';
+import { OrderActions } from '../../../terms/orders/order-actions.tsx';
+import { mealOrder } from '../meal-order.tsx';
+import { ChooseRestaurant } from '../setmeal/choose-restaurant.tsx';
+import type { OrderPartProps } from './order-part-props.ts';
+
+const LostBranch = later(
+  () => withPhrases(import('../setmeal/lost-branch.tsx'), 'ordering'),
+  <Skeleton className="h-36 rounded-card" />,
+);
+
+/** What the guest of a meal or of a set meal does next. */
+export function NextAction({ order, onChanged }: OrderPartProps) {
+  const may = (event: (typeof order.allowedEvents)[number]) => order.allowedEvents.includes(event);
+  return (
+    <OrderActions
+      kind={mealOrder}
+      order={order}
+      pay={
+        <>
+          {order.state === 'unpaid' && <PayOrder order={order} />}
+          {may('choose_restaurant') && <ChooseRestaurant orderId={order.id} />}
+          {order.setMeal?.isBranchLost && may('release_restaurant') && (
+            <LostBranch order={order} onChanged={onChanged} />
+          )}
+        </>
+      }
+      onChanged={onChanged}
+    />
+  );
+}
+
+function PayOrder({ order: { id, payable } }: Pick<OrderPartProps, 'order'>) {
+  const navigation = useNavigation();
+  return (
+    <Button isWide icon="card" onClick={() => navigation.open(mealOrder.screens.pay, { orderId: String(id) })}>
+      <span>
+        <Trans>
+          Pay <Money amount={payable} />
+        </Trans>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+import { paymentMethods } from '@chifan/domain/payment';
+import { ActionRow, Card, Fact } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderDetail } from '../../../data/ordering.ts';
+import { ScreenLink } from '../../../platform/screen-link.tsx';
+import { MomentFact, OrderFacts } from '../../../terms/orders/order-facts.tsx';
+import { OrderHistory } from '../../../terms/orders/order-history.tsx';
+import { methodLabels } from '../../../terms/payment/method-words.ts';
+import { OrderLines } from '../order-lines.tsx';
+import { OrderReceipt } from '../order-receipt.tsx';
+import { VoucherCard } from '../setmeal/voucher-card.tsx';
+import { DrawLink } from './draw-link.tsx';
+import { eventLabel, reasonLabel } from './event-words.ts';
+import type { OrderPartProps } from './order-part-props.ts';
+import { WishesCard } from './wishes-card.tsx';
+
+/** What was ordered, paid, and has happened. */
+export default function OrderMore({ order }: Pick<OrderPartProps, 'order'>) {
+  const { t } = useLingui();
+  return (
+    <>
+      <VoucherCard order={order} />
+      {/* It asks for itself, and would push down what one came for. */}
+      <DrawLink order={order} />
+      <Card title={order.setMeal ? t`Set meal` : t`Dishes`}>
+        <OrderLines lines={order.lines} />
+        <WaiterLink orderId={order.id} />
+      </Card>
+      <WishesCard order={order} />
+      <Card title={t`Receipt`}>
+        <OrderReceipt receipt={order.receipt} isPaid={order.paidAt !== null} isOver={order.state === 'cancelled'} />
+      </Card>
+      <Facts order={order} />
+      <Card title={t`What has happened`}>
+        <OrderHistory rows={order.timeline} label={eventLabel} reason={({ reason }) => reasonLabel(reason)} />
+      </Card>
+    </>
+  );
+}
+
+function Facts({ order }: { readonly order: OrderDetail }) {
+  const { t, i18n } = useLingui();
+  const paidBy = paymentMethods.filter((method) => order.paidBy.includes(method));
+  return (
+    <OrderFacts order={order}>
+      {paidBy.length > 0 && (
+        <Fact label={t`Paid with`}>
+          {paidBy.map((method) => (
+            <span key={method} className="block">
+              {i18n._(methodLabels[method])}
+            </span>
+          ))}
+        </Fact>
+      )}
+      {order.wantedAt !== null && <MomentFact label={t`Wanted for`} at={order.estimatedAt} />}
+    </OrderFacts>
+  );
+}
+
+function WaiterLink({ orderId }: { readonly orderId: number }) {
+  return (
+    <ActionRow
+      icon="chat"
+      link={(row) => <ScreenLink to="pages/menu/waiter/waiter" params={{ orderId: String(orderId) }} {...row} />}
+    >
+      <Trans>Show this to the waiter</Trans>
+    </ActionRow>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { sampleOrder } from '../../../../app/testing/sample-order.ts';
+import { progressOf } from './next-steps.ts';
+
+const estimatedAt = '2026-11-21T04:34:00.000Z';
+const codeExpectedAt = '2026-11-21T04:02:00.000Z';
+const freeToCancelUntil = '2026-11-21T04:11:00.000Z';
+const order = (state: Parameters<typeof sampleOrder>[0], type: 'delivery' | 'pickup') =>
+  sampleOrder({ type, estimatedAt, ...state, workingState: state?.state ?? 'delivering' });
+const stepsOf = (...given: Parameters<typeof order>) => progressOf(order(...given))?.next.map(({ step }) => step);
+
+describe('what comes next', () => {
+  it.each([
+    ['delivery', 'unpaid', ['accept', 'cook', 'collect', 'arrive']],
+    ['delivery', 'pending', ['accept', 'cook', 'collect', 'arrive']],
+    ['delivery', 'delivering', ['collect', 'arrive']],
+    ['delivery', 'to_be_picked_up', ['collect', 'arrive']],
+    ['delivery', 'to_be_delivered', ['arrive']],
+    ['pickup', 'pending', ['accept', 'code', 'fetch']],
+    ['pickup', 'delivering', ['code', 'fetch']],
+    ['pickup', 'to_be_picked_up', ['fetch']],
+  ] as const)('of an order for %s that is %s: %j', (type, state, steps) => {
+    expect(stepsOf({ state }, type)).toEqual(steps);
+  });
+
+  it.each(['delivered', 'completed', 'refunded', 'cancelled'] as const)(
+    'is nothing of an order that is %s',
+    (state) => {
+      expect(progressOf(order({ state }, 'delivery'))).toBeNull();
+    },
+  );
+
+  it('says by when each is, and of what is not paid nothing', () => {
+    const timesOf = (state: Parameters<typeof sampleOrder>[0]) =>
+      progressOf(order({ codeExpectedAt, freeToCancelUntil, ...state }, 'pickup'))?.next.map(({ at }) => at);
+    expect(timesOf({ state: 'pending' })).toEqual([freeToCancelUntil, codeExpectedAt, estimatedAt]);
+    expect(timesOf({ state: 'unpaid' })).toEqual([null, null, null]);
+  });
+
+  it('of a set meal is the choice of its restaurant first', () => {
+    expect(stepsOf({ setMealId: 3, state: 'pending' }, 'pickup')).toEqual(['choose', 'code', 'fetch']);
+    expect(stepsOf({ setMealId: 3, state: 'to_be_picked_up' }, 'pickup')).toEqual(['fetch']);
+  });
+});

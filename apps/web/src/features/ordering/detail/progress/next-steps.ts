@@ -1,0 +1,96 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { OrderDetail } from '../../../../data/ordering.ts';
+
+type Step = 'accept' | 'voucher' | 'choose' | 'cook' | 'code' | 'fetch' | 'collect' | 'arrive';
+
+export type NextStep = {
+  readonly step: Step;
+  readonly label: MessageDescriptor;
+  /** Null where nobody can say. */
+  readonly at: string | null;
+  /** By then at the latest; otherwise about then. */
+  readonly isLatest: boolean;
+};
+
+/** `done` of `all` steps lie behind the guest. */
+export type Progress = { readonly done: number; readonly all: number; readonly next: readonly NextStep[] };
+
+const chains = {
+  delivery: ['accept', 'cook', 'collect', 'arrive'],
+  called: ['accept', 'code', 'fetch'],
+  setMeal: ['voucher', 'choose', 'code', 'fetch'],
+} as const satisfies Record<string, readonly Step[]>;
+
+const labels: Readonly<Record<Step, MessageDescriptor>> = {
+  accept: msg`The restaurant takes your order`,
+  voucher: msg`You get your voucher`,
+  choose: msg`You choose the restaurant`,
+  cook: msg`The kitchen cooks it`,
+  code: msg`Your pickup code comes`,
+  fetch: msg`You show your code and get your food`,
+  collect: msg`A courier picks it up`,
+  arrive: msg`It arrives, and you tell the courier your code`,
+};
+
+type Stands = Pick<
+  OrderDetail,
+  'workingState' | 'type' | 'setMealId' | 'estimatedAt' | 'codeExpectedAt' | 'freeToCancelUntil' | 'setMeal'
+>;
+
+/** What comes next and by when; null for an order that has arrived or ended. */
+export function progressOf(order: Stands): Progress | null {
+  const chain: readonly Step[] = chainOf(order);
+  const done = doneOf(order);
+  if (done === null) return null;
+  // That the kitchen is at work is said above.
+  const next = chain
+    .slice(chain[done] === 'cook' ? done + 1 : done)
+    .map((step) => ({ step, label: labels[step], ...timeOf(step, order) }));
+  return { done, all: chain.length, next };
+}
+
+const chainOf = ({ type, setMealId }: Stands) => {
+  if (setMealId !== null) return chains.setMeal;
+  return type === 'delivery' ? chains.delivery : chains.called;
+};
+
+function doneOf({ workingState, setMealId }: Stands): number | null {
+  const isSetMeal = setMealId !== null;
+  switch (workingState) {
+    case 'unpaid':
+      return 0;
+    case 'pending':
+      return isSetMeal ? 1 : 0;
+    case 'delivering':
+      return isSetMeal ? 2 : 1;
+    case 'to_be_picked_up':
+      return isSetMeal ? 3 : 2;
+    case 'to_be_delivered':
+      return 3;
+    default:
+      return null;
+  }
+}
+
+function timeOf(step: Step, order: Stands): Pick<NextStep, 'at' | 'isLatest'> {
+  if (order.workingState === 'unpaid') return { at: null, isLatest: false };
+  switch (step) {
+    case 'accept':
+      return { at: order.freeToCancelUntil, isLatest: true };
+    case 'choose':
+      return { at: order.setMeal?.validUntil ?? null, isLatest: true };
+    case 'code':
+      return { at: order.codeExpectedAt, isLatest: false };
+    case 'fetch':
+      // Of a voucher nobody knows when its guest will eat.
+      return {
+        at: order.setMealId !== null && order.workingState === 'pending' ? null : order.estimatedAt,
+        isLatest: false,
+      };
+    case 'arrive':
+      return { at: order.estimatedAt, isLatest: false };
+    default:
+      return { at: null, isLatest: false };
+  }
+}

@@ -1,0 +1,50 @@
+import { type OrderWay, wayOf } from '@chifan/domain/ordering';
+import { Badge, type IconName, StateBadge, type Tone } from '@chifan/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { OrderCard } from '../../data/ordering.ts';
+import { awaitsGuest } from '../../terms/orders/order-kind.ts';
+
+type Style = { readonly label: MessageDescriptor; readonly icon: IconName; readonly tone: Tone };
+
+type Styles = Readonly<Partial<Record<OrderCard['state'], Style>>>;
+
+const showCode: Style = { label: msg`Show your code`, icon: 'dineIn', tone: 'brand' };
+
+const setMealStyles: Styles = {
+  pending: { label: msg`Voucher ready`, icon: 'ticket', tone: 'brand' },
+  delivering: { label: msg`Code on its way`, icon: 'clock', tone: 'brand' },
+  to_be_picked_up: showCode,
+};
+
+/** “To be picked up” would send the guest of a delivery, or one at a table, to the counter. */
+const mealStyles: Readonly<Record<OrderWay, Styles>> = {
+  delivery: { to_be_picked_up: { label: msg`Ready for the courier`, icon: 'bag', tone: 'brand' } },
+  eat_here: { to_be_picked_up: showCode },
+  pack: {},
+  collect: {},
+};
+
+const refundAnswered: Style = { label: msg`Refund answered`, icon: 'info', tone: 'warn' };
+
+type BadgedOrder = Pick<OrderCard, 'state' | 'setMealId' | 'type' | 'dining' | 'refundState'>;
+
+function styleOf(order: BadgedOrder): Style | undefined {
+  const { state, setMealId, refundState } = order;
+  if (awaitsGuest(refundState)) return refundAnswered;
+  return (setMealId === null ? mealStyles[wayOf(order)] : setMealStyles)[state];
+}
+
+/** Differs from the state's own where that would be untrue of how the guest gets the food, or of their refund. */
+export function OrderBadge({ order }: { readonly order: BadgedOrder }) {
+  const { i18n } = useLingui();
+  const { state } = order;
+  const style = styleOf(order);
+  if (!style) return <StateBadge state={state} />;
+  return (
+    <Badge tone={style.tone} icon={style.icon}>
+      {i18n._(style.label)}
+    </Badge>
+  );
+}

@@ -1,0 +1,61 @@
+import { orderStates, type StateCounts } from '@chifan/domain/ordering';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openScreen } from '../../app/testing/open-screen.tsx';
+import { sampleOrder } from '../../app/testing/sample-order.ts';
+
+const courierWaits = sampleOrder({ state: 'to_be_picked_up', type: 'delivery', dining: null });
+
+const open = (params = {}, order = courierWaits) =>
+  openScreen('pages/order/index/index', {
+    params,
+    answers: {
+      '/rest/order/list': {
+        records: [order],
+        total: 1,
+        pageNo: 1,
+        pageSize: 20,
+        counts: { to_pay: 0, in_progress: 1, after_sale: 0, finished: 0 },
+        stateCounts: Object.fromEntries(orderStates.map((state) => [state, 0])) as StateCounts,
+      },
+      '/rest/purchase/list': { records: [], total: 0, pageNo: 1, pageSize: 20 },
+    },
+  });
+
+const field = () => screen.queryByLabelText('Order number or contact phone');
+
+it('the orders come first: search and statuses open from the title bar', async () => {
+  const { user } = await open();
+  await screen.findByRole('article');
+  expect(field()).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Order status' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Search your orders' }));
+  expect(field()).not.toBeNull();
+  expect(screen.queryByRole('group', { name: 'Order status' })).not.toBeNull();
+});
+
+it.each([{ search: '1999' }, { group: 'in_progress', state: 'pending' }])(
+  'what narrows the list stands there from the start: %j',
+  async (params) => {
+    await open(params);
+    await screen.findByRole('article');
+    expect(field()).not.toBeNull();
+  },
+);
+
+it('a delivery that waits for its courier does not send the guest to the counter', async () => {
+  const { text } = await open();
+  await screen.findByRole('article');
+  expect(text()).toContain('Ready for the courier');
+  expect(text()).not.toContain('To be picked up');
+});
+
+it.each([
+  [2, 'Refund in progress', 'See the refund'],
+  [3, 'Refund answered', 'See the answer'],
+])('a refund in state %i reads “%s” and leads on by “%s”', async (refundState, badge, button) => {
+  await open({}, sampleOrder({ state: 'after_sale_processing', workingState: 'delivering', refundState }));
+  const card = within(await screen.findByRole('article'));
+  expect(card.queryByText(badge)).not.toBeNull();
+  expect(card.queryByRole('button', { name: button })).not.toBeNull();
+});

@@ -1,0 +1,18 @@
+import type { ShopMenu } from '../../../data/menu.ts';
+import type { OrderDetail } from '../../../data/ordering.ts';
+import { addToCart, clearCart } from '../../../terms/cart/cart.ts';
+import type { CartChange } from '../../../terms/cart/check-cart.ts';
+import { noteCartChanges } from '../../../terms/cart/use-checked-cart.ts';
+import { reorderedLines } from './reordered-lines.ts';
+
+/** @returns what is no longer offered as it was, which the cart says too. */
+export function refillCart({ lines: ordered }: OrderDetail, { shop, categories }: ShopMenu): readonly CartChange[] {
+  const { lines, missing } = reorderedLines(
+    ordered,
+    categories.flatMap(({ dishes }) => dishes),
+  );
+  clearCart(shop.id);
+  for (const line of lines) addToCart(shop, line);
+  noteCartChanges(shop.id, missing);
+  return missing;
+}

@@ -1,0 +1,31 @@
+import { Button, Card, Icon } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../../platform/api.ts';
+import { useNavigation } from '../../../platform/navigation.ts';
+import type { OrderPartProps } from '../detail/order-part-props.ts';
+
+/** The voucher is good again at once: another restaurant may be chosen, or the money comes back. */
+export default function LostBranch({ order, onChanged }: OrderPartProps) {
+  const navigation = useNavigation();
+  const release = useMutation({
+    mutationFn: () => api('/rest/order/restaurant/release', { orderId: order.id }),
+    onSuccess: () => navigation.open('pages/shop/choose/choose', { orderId: String(order.id) }),
+    onSettled: onChanged,
+  });
+  return (
+    <Card className="grid grid-cols-1 gap-3">
+      <p role="status" className="flex items-start gap-2 text-note text-warn">
+        <Icon name="warning" size={20} />
+        <span>
+          <Trans>
+            This restaurant cannot serve you now. Choose another one; after that you can also have your money back.
+          </Trans>
+        </span>
+      </p>
+      <Button isWide icon="shop" isBusy={release.isPending} onClick={() => release.mutate()}>
+        <Trans>Choose another restaurant</Trans>
+      </Button>
+    </Card>
+  );
+}

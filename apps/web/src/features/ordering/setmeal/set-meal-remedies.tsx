@@ -1,0 +1,26 @@
+import { Money } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import { OrderRemedies } from '../../../terms/orders/order-remedies.tsx';
+import type { OrderPartProps } from '../detail/order-part-props.ts';
+import { offered, setMealOrder } from './set-meal-order.tsx';
+import { SetMealRefundDialog } from './set-meal-refund-dialog.tsx';
+
+export function SetMealRemedies({ order, onChanged }: OrderPartProps) {
+  return (
+    <OrderRemedies
+      kind={setMealOrder}
+      order={{ ...order, allowedEvents: offered(order) }}
+      cancelText={
+        order.refundableNow > 0 ? (
+          <span>
+            <Trans>
+              Get <Money amount={order.refundableNow} /> back
+            </Trans>
+          </span>
+        ) : undefined
+      }
+      cancelDialog={(dialog) => <SetMealRefundDialog {...dialog} order={order} />}
+      onChanged={onChanged}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Drawer, ErrorState } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { cardSetupQuery } from '../../../data/payment.ts';
+import { CardForm, CardFormSkeleton } from './card-form.tsx';
+
+type AddCardProps = { readonly onClose: () => void; readonly onSaved: () => void };
+
+/** Rule payment-14: the card goes to the gateway alone, and nothing is charged. */
+export function AddCard({ onClose, onSaved }: AddCardProps) {
+  const { t } = useLingui();
+  return (
+    <Drawer isOpen onClose={onClose} title={t`Add a card`}>
+      <p className="mb-3 text-note text-soft">
+        <Trans>Nothing is charged. Your bank may ask you to confirm the card.</Trans>
+      </p>
+      <Form onSaved={onSaved} />
+    </Drawer>
+  );
+}
+
+function Form({ onSaved }: Pick<AddCardProps, 'onSaved'>) {
+  const { data, error, refetch } = useQuery(cardSetupQuery);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <CardFormSkeleton />;
+  return (
+    <CardForm key={data.clientSecret} {...data} purpose="save" customerSession={null} onConfirmed={onSaved}>
+      <Trans>Save the card</Trans>
+    </CardForm>
+  );
+}

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, openScreen, refuse } from '../../app/testing/open-screen.tsx';
+import type { PaymentElement, StripeError } from './card/stripe-types.ts';
+
+const visa = { id: 'pm_1', brand: 'visa', last4: '4242', expiryMonth: 4, expiryYear: 2030 };
+const setup = {
+  publishableKey: 'pk_test_x',
+  clientSecret: 'seti_1_secret_x',
+  scriptUrl: 'https://js.stripe.com/v3/',
+  returnUrl: 'https://chifan.example/rest/payment/return/stripe?card=1',
+};
+
+const open = (answers: Answers) =>
+  openScreen('pages/mine/cards/cards', {
+    answers: { '/rest/payment/methods': ['balance', 'stripe'], '/rest/payment/card/add': setup, ...answers },
+  });
+
+/** Stripe's own script, as far as the form calls it. */
+function withStripe(confirmed: () => { readonly error?: StripeError }) {
+  const mounted: object[] = [];
+  const asked = vi.fn(async () => confirmed());
+  const element: PaymentElement = {
+    mount: vi.fn(),
+    destroy: vi.fn(),
+    on: (name, tell) => name === 'ready' && tell({}),
+  };
+  window.Stripe = () => ({
+    elements: (settings) => {
+      mounted.push(settings);
+      return { create: () => element };
+    },
+    confirmPayment: vi.fn(),
+    confirmSetup: asked,
+  });
+  return { mounted, asked };
+}
+
+afterEach(() => {
+  delete window.Stripe;
+});
+
+const dialog = () => within(screen.getByRole('dialog'));
+const ofSetup = (asked: readonly { readonly path: string }[]) =>
+  asked.filter(({ path }) => path === '/rest/payment/card/add');
+
+describe('the member’s cards (rule payment-14)', () => {
+  it('take one more without paying, which is listed at once', async () => {
+    let cards: (typeof visa)[] = [];
+    const { mounted, asked: confirmed } = withStripe(() => {
+      cards = [visa];
+      return {};
+    });
+    const { user, asked, text } = await open({ '/rest/payment/cards': () => cards });
+    expect(text()).toContain('No saved cards');
+    expect(ofSetup(asked)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Add a card' }));
+    await user.click(await dialog().findByRole('button', { name: 'Save the card' }));
+    await waitFor(() => expect(text()).toContain('Visa •••• 4242'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(mounted).toMatchObject([{ clientSecret: setup.clientSecret }]);
+    expect(confirmed.mock.calls).toMatchObject([[{ confirmParams: { return_url: setup.returnUrl } }]]);
+  });
+
+  it('say what the bank said of a card that it declined, and keep the form', async () => {
+    withStripe(() => ({
+      error: { type: 'card_error', code: 'card_declined', message: 'Ihre Karte wurde abgelehnt.' },
+    }));
+    const { user } = await open({ '/rest/payment/cards': [] });
+    await user.click(screen.getByRole('button', { name: 'Add a card' }));
+    await user.click(await dialog().findByRole('button', { name: 'Save the card' }));
+    expect((await dialog().findByRole('alert')).textContent).toContain('Ihre Karte wurde abgelehnt.');
+  });
+
+  it('say when there is no room for more', async () => {
+    const { user } = await open({ '/rest/payment/cards': [visa], '/rest/payment/card/add': refuse('too_many_cards') });
+    await user.click(screen.getByRole('button', { name: 'Add a card' }));
+    await dialog().findByText(/too_many_cards|as many cards/);
+  });
+
+  it('are removed here, and take none where no cards are accepted', async () => {
+    let cards = [visa];
+    const { user, text } = await open({
+      '/rest/payment/methods': ['balance'],
+      '/rest/payment/cards': () => cards,
+      '/rest/payment/card/remove': () => {
+        cards = [];
+        return true;
+      },
+    });
+    expect(screen.queryByRole('button', { name: 'Add a card' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove Visa •••• 4242' }));
+    await waitFor(() => expect(text()).toContain('No saved cards'));
+  });
+});

@@ -1,0 +1,60 @@
+import { Button, Card, EmptyState, ErrorState, PageSkeleton, toast } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { payableMethodsQuery, type SavedCard, savedCardsQuery } from '../../data/payment.ts';
+import { SavedCardList } from '../../terms/payment/saved-card-list.tsx';
+import { AddCard } from './card/add-card.tsx';
+
+/** The cards that the gateway keeps for the member (rules payment-13, payment-14). */
+export default function CardsScreen() {
+  const cards = useQuery(savedCardsQuery);
+  const methods = useQuery(payableMethodsQuery);
+  const error = cards.error ?? methods.error;
+  if (cards.data && methods.data) return <Cards cards={cards.data} mayAdd={methods.data.includes('stripe')} />;
+  if (!error) return <PageSkeleton blocks={['h-32 rounded-card', 'h-12']} />;
+  return <ErrorState error={error} onRetry={() => void Promise.all([cards.refetch(), methods.refetch()])} />;
+}
+
+/** `mayAdd`: cards are taken here at all. */
+type CardsProps = { readonly cards: readonly SavedCard[]; readonly mayAdd: boolean };
+
+function Cards({ cards, mayAdd }: CardsProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [isAdding, setAdding] = useState(false);
+  const saved = () => {
+    setAdding(false);
+    toast(t`Card saved`, { kind: 'success' });
+    void queries.invalidateQueries(savedCardsQuery);
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4 p-4">
+      {cards.length === 0 ? (
+        <EmptyState icon="card" title={t`No saved cards`}>
+          <Trans>Save a card once, and pay without typing its number again.</Trans>
+        </EmptyState>
+      ) : (
+        <Card title={t`Saved cards`}>
+          <SavedCardList cards={cards} />
+        </Card>
+      )}
+      {mayAdd ? (
+        <Button isWide icon="plus" onClick={() => setAdding(true)}>
+          <Trans>Add a card</Trans>
+        </Button>
+      ) : (
+        <p className="text-note text-soft">
+          <Trans>Cards are not accepted here at the moment.</Trans>
+        </p>
+      )}
+      <p className="text-small text-soft">
+        <Trans>
+          Card numbers are kept by Stripe, never by us. Apple Pay and Google Pay need no saved card: they are offered
+          when you pay, where your device has them.
+        </Trans>
+      </p>
+      {isAdding && <AddCard onClose={() => setAdding(false)} onSaved={saved} />}
+    </div>
+  );
+}

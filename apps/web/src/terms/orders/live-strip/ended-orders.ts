@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { type OrderDetail, orderQuery } from '../../../data/ordering.ts';
+import type { LiveOrder } from '../../../data/orders.ts';
+import { useLanguage } from '../../../platform/language.ts';
+import { onGuestGone } from '../../../platform/session/forget-guest.ts';
+import { useIsSignedIn } from '../../../platform/session.ts';
+
+type Watched = {
+  /** Lived at the last look. */
+  readonly living: readonly number[];
+  /** Lives no more, and its guest has not seen why. The newest is last. */
+  readonly gone: readonly number[];
+};
+
+const useWatched = create<Watched>()(() => ({ living: [], gone: [] }));
+onGuestGone(() => useWatched.setState({ living: [], gone: [] }));
+
+const watch = (orders: readonly LiveOrder[]): void =>
+  useWatched.setState(({ living, gone }) => {
+    const ids = orders.map(({ id }) => id);
+    return { living: ids, gone: [...gone, ...living.filter((id) => !ids.includes(id) && !gone.includes(id))] };
+  });
+
+export const noteSeen = (orderId: number): void =>
+  useWatched.setState(({ gone }) => ({ gone: gone.filter((id) => id !== orderId) }));
+
+/** The last order that others ended while it was followed: the guest must not find out at the counter. */
+export function useEndedOrder(orders: readonly LiveOrder[]): OrderDetail | null {
+  const isSignedIn = useIsSignedIn();
+  useEffect(() => {
+    if (isSignedIn) watch(orders);
+  }, [isSignedIn, orders]);
+  const id = useWatched(({ gone }) => gone.at(-1));
+  const { data } = useQuery({
+    ...orderQuery(id ?? 0, useLanguage()),
+    enabled: isSignedIn && id !== undefined,
+    meta: { isQuiet: true },
+  });
+  return data && data.id === id && isEndedByOthers(data) ? data : null;
+}
+
+/** Eaten is no news, and who cancelled it themselves knows. */
+const isEndedByOthers = ({ state, timeline }: OrderDetail): boolean =>
+  state === 'cancelled' && timeline.find(({ to }) => to === 'cancelled')?.actor !== 'member';

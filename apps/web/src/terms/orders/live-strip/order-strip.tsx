@@ -1,0 +1,100 @@
+import { blackOnWhite, Countdown, Icon, type IconName, Money } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { invalidateLiveOrders, type LiveOrder } from '../../../data/orders.ts';
+import { useLanguage } from '../../../platform/language.ts';
+import { ScreenLink } from '../../../platform/screen-link.tsx';
+import { formatWhen } from '../../../platform/time.ts';
+import { stateWords } from '../state-words.ts';
+import { codeOf } from './code-of.ts';
+
+type StripProps = { readonly order: LiveOrder };
+
+/** State, time and code; a tap opens the order. */
+export function OrderStrip({ order }: StripProps) {
+  const { i18n } = useLingui();
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-x-2 pe-2">
+      <ScreenLink
+        to="pages/order/detail/detail"
+        params={{ orderId: String(order.id) }}
+        className="flex min-h-14 min-w-[9rem] flex-1 flex-wrap items-center gap-x-2.5 gap-y-1 py-1.5 ps-3 active:bg-sunken"
+      >
+        <Icon name={iconOf(order)} />
+        {/* A code goes below rather than breaking words. */}
+        <span className="min-w-[min(6rem,100%)] flex-1" aria-live="polite">
+          <span className="block text-note leading-snug font-semibold">{i18n._(stateWords(order).title)}</span>
+          <span className="flex flex-wrap gap-x-1.5 text-small text-soft">
+            <Time order={order} />
+            <bdi lang={order.shopName.language} className="max-w-full truncate">
+              {order.shopName.text}
+            </bdi>
+          </span>
+        </span>
+        <Code code={codeOf(order)} />
+      </ScreenLink>
+      {order.state === 'unpaid' && <Pay order={order} />}
+    </div>
+  );
+}
+
+function iconOf({ state, workingState, type }: LiveOrder): IconName {
+  if (state === 'unpaid') return 'wallet';
+  if (workingState === 'to_be_delivered') return 'scooter';
+  if (workingState === 'delivered') return 'check';
+  if (workingState === 'to_be_picked_up' && type !== 'delivery') return 'bag';
+  return workingState === 'pending' ? 'clock' : 'dineIn';
+}
+
+function Time({ order: { state, workingState, type, payBefore, estimatedAt } }: StripProps) {
+  const queries = useQueryClient();
+  const language = useLanguage();
+  if (state === 'unpaid')
+    return (
+      <span className="text-warn">
+        <Trans>
+          Pay within{' '}
+          <Countdown until={payBefore} onEnd={() => void invalidateLiveOrders(queries)} className="font-semibold" />
+        </Trans>
+      </span>
+    );
+  if (workingState === 'delivered') return null;
+  const arrival = formatWhen(estimatedAt, language);
+  return (
+    <span className="figures">
+      {type === 'delivery' ? <Trans>Arrives about {arrival}</Trans> : <Trans>Ready about {arrival}</Trans>}
+    </span>
+  );
+}
+
+function Code({ code }: { readonly code: string | null }) {
+  const { t } = useLingui();
+  if (code === null) return null;
+  const spelled = [...code].join(' ');
+  return (
+    <span
+      role="img"
+      aria-label={t`Code: ${spelled}`}
+      dir="ltr"
+      style={blackOnWhite}
+      className="ms-auto rounded-small border border-edge bg-surface px-2 py-1 font-mono text-title leading-none font-bold text-ink"
+    >
+      {code}
+    </span>
+  );
+}
+
+/** Takes the payment up again where it was left. */
+const Pay = ({ order: { id, payable } }: StripProps) => (
+  <ScreenLink
+    to="pages/shop/success/success"
+    params={{ orderId: String(id) }}
+    className="ms-auto flex min-h-11 items-center rounded-full bg-brand px-4 text-note font-semibold text-on-brand active:bg-brand-press"
+  >
+    <span>
+      <Trans>
+        Pay <Money amount={payable} />
+      </Trans>
+    </span>
+  </ScreenLink>
+);

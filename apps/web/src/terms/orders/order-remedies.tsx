@@ -1,0 +1,43 @@
+import { ActionRow } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useNavigation } from '../../platform/navigation.ts';
+import type { OrderProps } from './order-actions.tsx';
+import type { ActedOrder, OrderDialogProps } from './order-kind.ts';
+
+type OrderRemediesProps<Order extends ActedOrder> = OrderProps<Order> & {
+  readonly beforeCancelling?: ReactNode;
+  /** Absent: “Cancel the order”. */
+  readonly cancelText?: ReactNode;
+  readonly cancelDialog: (dialog: OrderDialogProps) => ReactNode;
+  readonly onChanged: () => void;
+};
+
+/** Ways out, for whom something went wrong: never louder than the way on. */
+export function OrderRemedies<Order extends ActedOrder>(props: OrderRemediesProps<Order>) {
+  const { kind, order, beforeCancelling, cancelText, cancelDialog, onChanged } = props;
+  const navigation = useNavigation();
+  const [isCancelling, setCancelling] = useState(false);
+  const may = (event: string) => order.allowedEvents.includes(event);
+  return (
+    <>
+      {may('cancel') && (
+        <>
+          {beforeCancelling}
+          <ActionRow icon="close" onPress={() => setCancelling(true)}>
+            {cancelText ?? <Trans>Cancel the order</Trans>}
+          </ActionRow>
+        </>
+      )}
+      {may('apply_for_refund') && (
+        <ActionRow
+          icon="wallet"
+          onPress={() => navigation.open(kind.screens.refundApply, { orderId: String(order.id) })}
+        >
+          <Trans>Request a refund</Trans>
+        </ActionRow>
+      )}
+      {cancelDialog({ isOpen: isCancelling, onClose: () => setCancelling(false), onChanged })}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { stateWords } from './state-words.ts';
+
+const now = new Date('2026-11-21T04:00:00Z');
+const taken = { state: 'delivering', workingState: 'delivering', type: 'pickup', dining: 'take_away' } as const;
+const titleOf = (wantedAt: string | null) => stateWords({ ...taken, wantedAt }, now).title.message;
+
+it('nobody is told that the kitchen is at work on what is wanted later', () => {
+  expect(titleOf('2026-11-22T10:00:00Z')).toBe('The restaurant took your order');
+  expect(titleOf('2026-11-21T04:00:00Z')).toBe('The kitchen is cooking');
+  expect(titleOf(null)).toBe('The kitchen is cooking');
+});
+
+it('nobody is told of a courier before one has taken the order', () => {
+  const ready = { state: 'to_be_picked_up', workingState: 'to_be_picked_up', type: 'delivery', dining: null } as const;
+  const wordsOf = (hasCourier: boolean) => {
+    const { title, text } = stateWords({ ...ready, wantedAt: null, hasCourier }, now);
+    return [title.message, text?.message];
+  };
+  expect(wordsOf(false)).toEqual(['Looking for a courier', 'Your food is ready; it waits for a courier.']);
+  expect(wordsOf(true)).toEqual(['Your food is ready', 'A courier is on the way to the restaurant.']);
+});
+
+it('a refund that the restaurant has answered is not said to be looked at', () => {
+  const asked = { ...taken, state: 'after_sale_processing', wantedAt: null } as const;
+  expect(stateWords({ ...asked, refundState: 2 }, now).title.message).toBe('Your refund is being looked at');
+  expect(stateWords({ ...asked, refundState: 3 }, now).title.message).toBe(
+    'The restaurant answered your refund request',
+  );
+});
