@@ -1,11 +1,13 @@
 import type { Brand, ShopCard } from '@chifan/contract/catalogue';
-import { DishPicture } from '@chifan/ui';
+import { classNames, DishPicture } from '@chifan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { useLanguage } from '../../platform/language.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { imageUrl } from '../../platform/site/image-url.ts';
-import { formatDistance } from '../../platform/time.ts';
+import { formatDistance, formatMinutes } from '../../platform/time.ts';
+import { OpenLine } from '../../terms/shops/open-line.tsx';
+import { takesOrders } from '../../terms/shops/opening-words.ts';
 import { RatingLine } from '../../terms/shops/rating-line.tsx';
 import { shopParams, type Way } from '../../terms/shops/way.ts';
 
@@ -24,10 +26,13 @@ export function FeaturedRow({ shops, way }: FeaturedRowProps) {
 
 type FeaturedCardProps = { readonly shop: ShopCard; readonly way: Way };
 
+/** One that takes no orders now says so instead of what speaks for it. */
 function FeaturedCard({ shop, way }: FeaturedCardProps) {
   const language = useLanguage();
+  const isResting = !takesOrders(shop.openState);
+  const minutes = formatMinutes(shop.etaMinutes, language);
   return (
-    <li className="w-36 shrink-0">
+    <li className="w-[9rem] shrink-0">
       <ScreenLink
         to="pages/menu/index/index"
         params={shopParams(shop.id, way)}
@@ -37,7 +42,7 @@ function FeaturedCard({ shop, way }: FeaturedCardProps) {
         <DishPicture
           plate={shop.plate}
           src={shop.image === null ? null : imageUrl(shop.image)}
-          className="h-24! w-full! rounded-none!"
+          className={classNames('h-24! w-full! rounded-none!', isResting && 'opacity-60')}
         />
         <span className="grid gap-0.5 px-2.5 pb-2.5">
           <bdi lang={shop.name.language} className="truncate text-note font-semibold">
@@ -46,10 +51,14 @@ function FeaturedCard({ shop, way }: FeaturedCardProps) {
           <bdi lang="zh-CN" className="truncate text-small text-soft">
             {shop.nameZh}
           </bdi>
-          <span className="flex flex-wrap items-center gap-x-2 text-small text-soft">
-            <RatingLine shop={shop} />
-            <bdi>{formatDistance(shop.distanceMetres, language)}</bdi>
-          </span>
+          {isResting ? (
+            <OpenLine openState={shop.openState} />
+          ) : (
+            <span className="flex flex-wrap items-center gap-x-2 text-small text-soft">
+              <RatingLine shop={shop} />
+              <bdi>{way === 'delivery' ? `≈ ${minutes}` : formatDistance(shop.distanceMetres, language)}</bdi>
+            </span>
+          )}
         </span>
       </ScreenLink>
     </li>
@@ -63,7 +72,7 @@ export function BrandRow({ brands, way }: BrandRowProps) {
   return (
     <HomeSection title={<Trans>Restaurant chains</Trans>}>
       {brands.map(({ branchCount, ...brand }) => (
-        <li key={brand.id} className="w-28 shrink-0">
+        <li key={brand.id} className="w-min min-w-[7rem] shrink-0">
           <ScreenLink
             to="pages/shop/list/shop_addr_list"
             params={{ brandId: String(brand.id), ...(way === 'delivery' ? { way } : {}) }}
@@ -75,7 +84,7 @@ export function BrandRow({ brands, way }: BrandRowProps) {
               size="small"
               className="rounded-full!"
             />
-            <bdi lang={brand.name.language} className="line-clamp-2 w-full text-small font-semibold">
+            <bdi lang={brand.name.language} className="line-clamp-2 min-w-min text-small font-semibold">
               {brand.name.text}
             </bdi>
             <span className="text-small text-soft">

@@ -12,7 +12,7 @@ import { BrandRow, FeaturedRow } from './home-rows.tsx';
 import { SetMealsBelow } from './set-meals-below.tsx';
 
 /**
- * Banners, cuisines, featured restaurants and chains. Where they fail to load they are left out: the restaurants below
+ * Cuisines, featured restaurants, banners and chains: food first. Where they fail to load they are left out: the restaurants below
  * are what a guest came for, and show an error of their own.
  */
 export function HomeTop({ way }: { readonly way: Way }) {
@@ -24,32 +24,31 @@ export function HomeTop({ way }: { readonly way: Way }) {
   if (!data) return <HomeTopSkeleton />;
   return (
     <>
-      {data.banners.length > 0 && (
-        <div className="pt-3">
-          <Swiper
-            label={t`Offers and tips`}
-            slides={data.banners.map((banner) => ({ key: banner.id, content: <BannerSlide banner={banner} /> }))}
-          />
-        </div>
-      )}
-      {data.cuisines.length > 0 && <CuisineGrid cuisines={data.cuisines} way={way} />}
+      {data.cuisines.length > 0 && <CuisineRow cuisines={data.cuisines} way={way} />}
       <FeaturedRow shops={data.featured} way={way} />
-      <BrandRow brands={data.brands} way={way} />
+      <div className="wide:grid wide:grid-cols-2">
+        {data.banners.length > 0 && (
+          <div className="pt-2">
+            <Swiper
+              label={t`Offers and tips`}
+              slides={data.banners.map((banner) => ({ key: banner.id, content: <BannerSlide banner={banner} /> }))}
+            />
+          </div>
+        )}
+        <BrandRow brands={data.brands} way={way} />
+      </div>
       {way === 'in_store' && <SetMealsBelow />}
     </>
   );
 }
 
-const cells = [0, 1, 2, 3, 4, 5, 6, 7];
+const cells = [0, 1, 2, 3];
 
-/** As high as the content: a banner with its dots, two rows of cuisines, a row of cards. */
+/** As high as the content: a row of cuisines, a row of cards, a banner with its dots. */
 function HomeTopSkeleton() {
   return (
     <Loading>
-      <div className="px-4 pt-3 pb-11">
-        <Skeleton className="h-32 rounded-card" />
-      </div>
-      <div className="grid h-[calc(2*(4.5rem+2rem*var(--script-air)))] grid-cols-4 grid-rows-2 gap-x-1 px-3">
+      <div className="mt-2 grid h-[calc(72px+2rem*var(--script-air))] grid-cols-4 gap-x-1 px-3">
         {cells.map((cell) => (
           <div key={cell} className="grid content-start justify-items-center gap-2 py-1.5">
             <Skeleton className="size-14 rounded-full" />
@@ -61,6 +60,9 @@ function HomeTopSkeleton() {
         <Skeleton className="h-40 w-36 shrink-0" />
         <Skeleton className="h-40 w-36 shrink-0" />
         <Skeleton className="h-40 w-36 shrink-0" />
+      </div>
+      <div className="px-4 pt-2 pb-11">
+        <Skeleton className="h-32 rounded-card" />
       </div>
     </Loading>
   );
@@ -78,7 +80,7 @@ function BannerSlide({ banner }: { readonly banner: Banner }) {
   return (
     <a
       href={`#/${link.replace(/^[#/]+/, '')}`}
-      className={classNames('flex h-32 items-center gap-3 overflow-hidden rounded-card p-4', tints[tint])}
+      className={classNames('flex min-h-32 items-center gap-3 overflow-hidden rounded-card p-4', tints[tint])}
     >
       <span className="grid min-w-0 flex-1 gap-1">
         <bdi lang={title.language} className="line-clamp-2 leading-snug font-semibold hyphens-auto">
@@ -93,23 +95,23 @@ function BannerSlide({ banner }: { readonly banner: Banner }) {
   );
 }
 
-type CuisineGridProps = { readonly cuisines: Home['cuisines']; readonly way: Way };
+type CuisineRowProps = { readonly cuisines: Home['cuisines']; readonly way: Way };
 
-/** The most frequent cuisines near the place; two rows scroll sideways together. */
-function CuisineGrid({ cuisines, way }: CuisineGridProps) {
+/** The most frequent cuisines near the place. */
+function CuisineRow({ cuisines, way }: CuisineRowProps) {
   const { t, i18n } = useLingui();
   return (
     <nav aria-label={t`Kinds of food near you`}>
-      <ul className="no-bars grid h-[calc(2*(4.5rem+2rem*var(--script-air)))] auto-cols-[4.75rem] grid-flow-col grid-rows-2 gap-x-1 overflow-x-auto px-3">
+      <ul className="no-bars mt-2 grid h-[calc(72px+2rem*var(--script-air))] auto-cols-[min-content] grid-flow-col gap-x-1 overflow-x-auto px-3">
         {cuisines.map(({ cuisine, plate }) => (
-          <li key={cuisine}>
+          <li key={cuisine} className="min-w-[4.75rem]">
             <ScreenLink
               to="pages/shop/list/list"
               params={{ cuisine, ...(way === 'delivery' ? { way } : {}) }}
               className="grid h-full content-start justify-items-center gap-1 rounded-small py-1.5 -outline-offset-3 active:bg-sunken"
             >
               <DishPlate plate={plate} size="small" className="rounded-full!" />
-              <span className="line-clamp-2 w-full text-center text-small leading-[calc(1.2*var(--script-air))] hyphens-auto">
+              <span className="line-clamp-2 min-w-min text-center text-small leading-[calc(1.2*var(--script-air))] hyphens-auto">
                 {i18n._(cuisineLabels[cuisine])}
               </span>
             </ScreenLink>

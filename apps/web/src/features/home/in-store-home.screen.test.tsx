@@ -1,14 +1,16 @@
+import type { ShopCard } from '@chifan/contract/catalogue';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
 import { sampleSetMeal, sampleSetMeals } from '../../app/testing/sample-set-meal.ts';
+import { sampleShop } from '../../app/testing/samples.ts';
 import type { SetMeal } from '../../data/setmeal.ts';
 
-const openHome = (setMeals: readonly SetMeal[]) =>
+const openHome = (setMeals: readonly SetMeal[], featured: readonly ShopCard[] = []) =>
   openScreen('pages/index/index', {
     isSignedIn: false,
     answers: {
-      '/rest/shop/home': { banners: [], cuisines: [], featured: [], brands: [] },
+      '/rest/shop/home': { banners: [], cuisines: [], featured: [...featured], brands: [] },
       '/rest/shop/nearby': { records: [], total: 0, pageNo: 1, pageSize: 20, hasMore: false },
       '/rest/shop/setMeal/list': sampleSetMeals(setMeals),
     },
@@ -32,4 +34,11 @@ it('all of them are one tap away', async () => {
   window.dispatchEvent(new Event('scroll'));
   await user.click(within(await strip()).getByRole('link', { name: 'All set meals' }));
   expect(navigator.entry().path).toBe('pages/shop/list/feature_item_list');
+});
+
+it('a featured restaurant that takes no orders now says so', async () => {
+  const closed = { state: 'closed', isPaused: false, pausedUntil: null, changesAt: null } as const;
+  await openHome([], [sampleShop({ openState: closed }), sampleShop({ id: 8, ratingTenths: 47 })]);
+  const cards = within(screen.getByRole('region', { name: 'Featured restaurants' })).getAllByRole('link');
+  expect(cards.map((card) => card.textContent?.includes('Closed'))).toEqual([true, false]);
 });

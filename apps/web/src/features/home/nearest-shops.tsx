@@ -41,14 +41,14 @@ function Shops({ shops, total, way }: ShopsProps) {
     });
   return (
     <>
-      <ul className="grid grid-cols-1 gap-3 px-4">
+      <ul className="grid grid-cols-1 gap-3 px-4 wide:cards">
         {shops.map((shop) => (
           <li key={shop.id}>
             <ShopCard shop={shop} way={way} isBeneathHeading />
           </li>
         ))}
       </ul>
-      <p className="p-4">
+      <p className="p-4 wide:mx-auto wide:max-w-[26rem]">
         <Button variant="secondary" icon="filter" isWide onClick={openList}>
           <Trans>All restaurants ({total})</Trans>
         </Button>
@@ -62,7 +62,7 @@ function NoShops({ way }: { readonly way: Way }) {
   const navigation = useNavigation();
   const { type, openNow } = useHomeFilter();
   const isFiltered = type !== undefined || openNow;
-  const title = way === 'delivery' ? t`Nobody delivers here right now` : t`No restaurants here`;
+  const title = way === 'delivery' ? t`No restaurant delivers here right now` : t`No restaurants nearby`;
   return (
     <EmptyState
       icon="shop"
@@ -80,9 +80,9 @@ function NoShops({ way }: { readonly way: Way }) {
       }
     >
       {isFiltered ? (
-        <Trans>With fewer filters you will see more.</Trans>
+        <Trans>Remove a filter to see more.</Trans>
       ) : (
-        <Trans>Choose another place, and we will look around there.</Trans>
+        <Trans>Choose another place to see what is there.</Trans>
       )}
     </EmptyState>
   );

@@ -2,24 +2,32 @@ import { Button, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { locate, useFreshLocation, useLocation } from '../../platform/location.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
+import { useTitleBar } from '../../platform/title-bar.ts';
 import { ShopFilters } from '../../terms/shops/shop-filters.tsx';
 import type { Way } from '../../terms/shops/way.ts';
+import { FirstVisitNotice, LanguageLink } from './home-language.tsx';
 import { HomeTop } from './home-top.tsx';
 import { NearestShops, useHomeFilter } from './nearest-shops.tsx';
 
+/** What this is, where one is, and food: rule catalogue-19. */
 export function ShopsHome({ way }: { readonly way: Way }) {
   useFreshLocation();
+  useTitleBar({ actions: <LanguageLink /> });
   const { type, openNow } = useHomeFilter();
   return (
     <>
-      <div className="bg-brand px-4 pb-3 text-on-brand">
+      <div className="bg-brand px-4 pb-3 text-on-brand wide:grid wide:grid-cols-2 wide:items-center wide:gap-x-8 wide:py-5 wide:bleed">
+        <p className="leading-snug font-semibold wide:row-span-2 wide:text-[1.75rem]">
+          <Trans>Order food in China, in your language</Trans>
+        </p>
         <PlaceRow way={way} />
         <SearchLink />
       </div>
+      <FirstVisitNotice />
       <AssumedPlaceNotice />
       <HomeTop way={way} />
       <h2 className="px-4 pt-2 font-semibold">
-        {way === 'delivery' ? <Trans>They deliver to you</Trans> : <Trans>Nearest to you</Trans>}
+        {way === 'delivery' ? <Trans>Restaurants that deliver to you</Trans> : <Trans>Nearest to you</Trans>}
       </h2>
       <ShopFilters
         type={type}
@@ -48,47 +56,57 @@ function SearchLink() {
 
 function PlaceRow({ way }: { readonly way: Way }) {
   const { t } = useLingui();
-  const { source, label, city } = useLocation();
-  const found = source === 'chosen' ? label : (city ?? t`Your location`);
   return (
     <ScreenLink
       to="pages/address/delivery/delivery"
-      className="flex min-h-11 items-center gap-1.5 text-note -outline-offset-3"
+      className="flex min-h-11 flex-wrap items-center gap-x-1.5 text-note -outline-offset-3"
     >
       <Icon name="pin" size={18} />
-      <span className="shrink-0">{way === 'delivery' ? t`Deliver to` : t`Restaurants near`}</span>
-      <span dir="auto" className="min-w-0 truncate font-semibold">
-        {source === 'assumed' ? t`People’s Square, Shanghai` : found}
+      <span>{way === 'delivery' ? t`Deliver to` : t`Restaurants near`}</span>
+      <span className="flex min-w-0 items-center gap-1.5 font-semibold">
+        <span dir="auto" className="min-w-0 truncate">
+          <PlaceName />
+        </span>
+        <Icon name="forward" size={16} className="rotate-90 rtl:-rotate-90" />
       </span>
-      <Icon name="forward" size={16} className="rotate-90 rtl:-rotate-90" />
     </ScreenLink>
   );
+}
+
+/** The hotel or street as exactly as it is known. */
+function PlaceName() {
+  const { t } = useLingui();
+  const { source, label, city, street } = useLocation();
+  if (source === 'assumed') return t`People’s Square, Shanghai`;
+  if (source === 'chosen') return label;
+  if (source === 'device' && street !== null) return street;
+  return city ?? t`Your location`;
 }
 
 function AssumedPlaceNotice() {
   const { source, positionStatus, errorMessage } = useLocation();
   if (source === 'device' || source === 'chosen') return null;
   return (
-    <div className="mx-4 mt-3 grid gap-2 rounded-card bg-brand-tint p-3 text-note">
-      <p>
+    <div className="mx-4 mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-brand-tint px-3 py-1.5 text-small">
+      <p className="min-w-[10rem] flex-1">
         {source === 'assumed' ? (
-          <Trans>We do not know where you are yet, so these restaurants are around the centre of Shanghai.</Trans>
+          <Trans>We don’t know where you are yet. These restaurants are in central Shanghai.</Trans>
         ) : (
-          <Trans>We only know your city so far, so the distances are rough.</Trans>
+          <Trans>We only know your city, so distances are rough.</Trans>
         )}
-      </p>
-      <p role="status" className="text-bad empty:hidden">
-        {positionStatus === 'failed' ? errorMessage : ''}
       </p>
       <Button
         variant="secondary"
         icon="aim"
         isBusy={positionStatus === 'loading'}
         onClick={() => void locate()}
-        className="justify-self-start"
+        className="px-3! text-note!"
       >
         <Trans>Use my location</Trans>
       </Button>
+      <p role="status" className="w-full text-bad empty:hidden">
+        {positionStatus === 'failed' ? errorMessage : ''}
+      </p>
     </div>
   );
 }

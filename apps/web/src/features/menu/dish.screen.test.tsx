@@ -1,5 +1,5 @@
 import type { Allergen } from '@chifan/domain/catalogue';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
 import { sampleChoice, sampleDish, sampleMenu, sampleOption } from '../../app/testing/samples.ts';
@@ -68,4 +68,24 @@ it('the table of allergens never counts what nobody has checked among what it is
   expect(text()).toMatch(/ContainsSoyNot known/);
   expect(text()).toMatch(/Made withoutEggDiet/);
   expect(text()).toContain('Nobody has checked these. Please ask the restaurant.');
+});
+
+describe('before the options a dish says', () => {
+  it('what it is known to contain', async () => {
+    await openDish(sampleDish({ allergens: { contains: ['soy', 'gluten'], free: [] } }));
+    expect(screen.getByText(/^Contains: .*Soy/)).toBeTruthy();
+  });
+
+  it('how to show it to a waiter, unless it is brought to the door', async () => {
+    const dish = sampleDish();
+    await openDish(dish);
+    expect(screen.getByRole('button', { name: 'Show this to the waiter' })).toBeTruthy();
+    cleanup();
+    await openScreen('pages/menu/detail/detail', {
+      params: { dishId: String(dish.id), way: 'delivery' },
+      isSignedIn: false,
+      answers: { '/rest/shop/dish': dish, '/rest/shop/menu': sampleMenu([dish]) },
+    });
+    expect(screen.queryByRole('button', { name: 'Show this to the waiter' })).toBeNull();
+  });
 });

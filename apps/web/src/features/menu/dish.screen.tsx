@@ -6,6 +6,7 @@ import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
 import { useParams } from '../../platform/navigation.ts';
 import { useTitleBar } from '../../platform/title-bar.ts';
+import { LaterShareButton } from '../../terms/sharing/later-share-button.tsx';
 import { LoadFailure } from '../../terms/shops/load-failure.tsx';
 import { readWay } from '../../terms/shops/way.ts';
 import { DishPage } from './dish/dish-page.tsx';
@@ -21,7 +22,10 @@ function DishScreen() {
     ...watchedMenuQuery(dish?.shopId ?? 0, position, language),
     enabled: dish !== undefined,
   });
-  useTitleBar({ title: dish?.name.text });
+  useTitleBar({
+    title: dish?.name.text,
+    actions: dish && <LaterShareButton of={{ kind: 'dish', key: dish.id }} title={dish.name.text} />,
+  });
   if (dish) return <DishPage key={dish.id} dish={dish} shop={menu.data?.shop} way={readWay(params.way)} />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return <DishSkeleton />;

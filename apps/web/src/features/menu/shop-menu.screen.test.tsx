@@ -21,15 +21,20 @@ type Opening = {
   readonly diet?: DietProfile;
   readonly lines?: readonly CartLine[];
   readonly way?: 'delivery';
+  readonly isWide?: boolean;
 };
 
-async function openMenu(dishes: readonly DishCard[], { shop = {}, diet, lines = [], way }: Opening = {}) {
+async function openMenu(
+  dishes: readonly DishCard[],
+  { shop = {}, diet, lines = [], way, isWide = false }: Opening = {},
+) {
   clearCart(7);
   for (const line of lines) addToCart(sampleShop(), line);
   if (diet) await chooseDiet(diet);
   return openScreen('pages/menu/index/index', {
     params: { shopId: '7', ...(way ? { way } : {}) },
     isSignedIn: false,
+    isWide,
     answers: { '/rest/shop/menu': sampleMenu(dishes, sampleShop(shop)) },
   });
 }
@@ -79,10 +84,10 @@ describe('before a dish goes into the cart', () => {
     const question = await screen.findByRole('dialog');
     expect(question.textContent).toContain('Not for you: Peanut');
     expect(inCart()).toBe(0);
-    await user.click(within(question).getByRole('button', { name: 'Leave it' }));
+    await user.click(within(question).getByRole('button', { name: 'Don’t add' }));
     expect(inCart()).toBe(0);
     await user.click(plus());
-    await user.click(await screen.findByRole('button', { name: 'Add it anyway' }));
+    await user.click(await screen.findByRole('button', { name: 'Add anyway' }));
     expect(inCart()).toBe(1);
   });
 
@@ -109,7 +114,7 @@ describe('the cart', () => {
 
   it('says that a price is another one than the guest saw, with both, and counts with that of today', async () => {
     const { text } = await openMenu([{ ...noodles, price: 3_000 }], { lines: [sampleLine(noodles)] });
-    expect(text()).toMatch(/Your cart has changed since you were here.*Dan dan noodles: .*¥28\.00.*¥30\.00/);
+    expect(text()).toMatch(/Your cart has changed since you were here.*Dan dan noodles: .*CN¥28\.00.*CN¥30\.00/);
     expect(linesOf(7)[0]?.unitPrice).toBe(3_000);
   });
 
@@ -128,7 +133,7 @@ describe('the cart', () => {
   it('that is below the minimum for delivery says what is missing, and leads no further', async () => {
     const cheap = sampleLine(noodles, { unitPrice: fen(1_200) });
     const { text } = await openMenu([{ ...noodles, price: 1_200 }], { lines: [cheap], way: 'delivery' });
-    expect(text()).toContain('To the minimum order: ¥8.00');
+    expect(text()).toContain('To the minimum order: CN¥8.00');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check out' }).disabled).toBe(true);
   });
 
@@ -144,7 +149,38 @@ describe('the cart', () => {
     const { user } = await openMenu([noodles], { lines: [sampleLine(noodles, { quantity: 2 })], way: 'delivery' });
     await user.click(screen.getByRole('button', { name: /in the cart/ }));
     const { textContent } = await screen.findByRole('dialog');
-    expect(textContent).toMatch(/Dishes¥56\.00.*Package fee¥2\.00.*Delivery fee¥5\.00.*Total before coupons¥63\.00/);
+    expect(textContent).toMatch(
+      /DishesCN¥56\.00.*Package feeCN¥2\.00.*Delivery feeCN¥5\.00.*Total before couponsCN¥63\.00/,
+    );
+  });
+});
+
+describe('in a wide window the cart stands beside the menu', () => {
+  const noodles = sampleDish();
+  const cart = () => screen.findByRole('region', { name: 'Your cart' });
+
+  it('with its lines, its sums and the way to the checkout, as in its sheet', async () => {
+    const { user, navigator } = await openMenu([noodles], { lines: [sampleLine(noodles)], isWide: true });
+    const beside = within(await cart());
+    await user.click(beside.getByRole('button', { name: /^One more/ }));
+    expect((await cart()).textContent).toMatch(
+      /Dan dan noodles.*CN¥28\.00.*DishesCN¥56\.00.*Total before couponsCN¥56\.00/,
+    );
+    expect(screen.queryByRole('button', { name: /in the cart/ })).toBeNull();
+    await user.click(beside.getByRole('button', { name: 'Check out' }));
+    // The checkout asks a visitor to sign in first.
+    expect(navigator.entry().path).toBe('pages/internal/login/choose/choose');
+  });
+
+  it('and takes the focus where it must be said which line is put back', async () => {
+    const sized = sampleDish({ options: [sampleOption('Size', [sampleChoice('Small', []), sampleChoice('Big', [])])] });
+    const lines = ['Small', 'Big'].map((size) => sampleLine(sized, { options: { Size: [size] } }));
+    const { user } = await openMenu([sized], { lines, isWide: true });
+    const beside = await cart();
+    await user.click(within(screen.getByRole('article')).getByRole('button', { name: /^One less/ }));
+    expect(document.activeElement).toBe(beside);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(inCart()).toBe(2);
   });
 });
 
@@ -157,7 +193,7 @@ describe('a restaurant that takes no orders', () => {
       shop: { openState },
       lines: [sampleLine(sampleDish())],
     });
-    expect(text()).toContain(`${words}You can look at the menu, but no order is taken now.`);
+    expect(text()).toMatch(new RegExp(`${words}.*You can browse the menu, but not order right now\\.`));
     await user.click(screen.getByRole('button', { name: 'Check out' }));
     const told = await screen.findByRole('dialog');
     expect(told.textContent).toContain('This restaurant is resting');
@@ -170,4 +206,16 @@ describe('a restaurant that takes no orders', () => {
     const { text } = await openMenu([sampleDish()]);
     expect(text()).not.toContain('no order is taken now');
   });
+});
+
+it('waits for its coupons, though not for ever', async () => {
+  const { text } = await openScreen('pages/menu/index/index', {
+    params: { shopId: '7' },
+    isSignedIn: false,
+    answers: {
+      '/rest/shop/menu': sampleMenu([sampleDish()], sampleShop()),
+      '/rest/coupon/offers': (() => new Promise(() => undefined)) as never,
+    },
+  });
+  expect(text()).toContain(sampleDish().name.text);
 });

@@ -1,14 +1,16 @@
 import { Icon, Loading, Skeleton } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { use } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { use, useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { couponOffersQuery } from '../../data/coupon.ts';
 import { watchedMenuQuery } from '../../data/menu.ts';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
+import { later } from '../../platform/loading/later.tsx';
 import { useLocation } from '../../platform/location.ts';
 import { HistoryEntryContext, useParams } from '../../platform/navigation.ts';
+import { noteTable } from '../../platform/place/table.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { useIsSignedIn } from '../../platform/session.ts';
 import { useTitleBar } from '../../platform/title-bar.ts';
@@ -27,12 +29,15 @@ function ShopMenuScreen() {
   const [way, setWay] = useWay();
   const isSignedIn = useIsSignedIn();
   const shopId = Number(params.shopId ?? 0);
-  // Prefetched beside the menu, so that the coupons above it push nothing down.
-  usePrefetchQuery(couponOffersQuery({ shopId, language, isSignedIn }));
+  useEffect(() => noteTable(shopId, params.table), [shopId, params.table]);
   const { data, error, refetch } = useQuery(watchedMenuQuery(shopId, position, language));
-  useTitleBar({ title: data?.shop.name.text, actions: data && <WaiterLink shopId={data.shop.id} /> });
+  useTitleBar({
+    title: data?.shop.name.text,
+    actions: data && <BarActions shopId={data.shop.id} shopName={data.shop.name.text} />,
+  });
   useCheckedCart(data);
-  if (data)
+  const isWaiting = useOffersAwaited(couponOffersQuery({ shopId, language, isSignedIn }), data !== undefined);
+  if (data && !isWaiting)
     return (
       <>
         <div className="px-4 pt-3 empty:hidden">
@@ -45,6 +50,20 @@ function ShopMenuScreen() {
   return <MenuSkeleton />;
 }
 
+const offersPatienceMs = 500;
+
+/** The coupons stand above the menu, which waits for them, though not for long, so that they push nothing down. */
+function useOffersAwaited(query: ReturnType<typeof couponOffersQuery>, isMenuThere: boolean): boolean {
+  const { isFetched, failureCount, fetchStatus } = useQuery(query);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isMenuThere) return;
+    const timer = setTimeout(() => setLate(true), offersPatienceMs);
+    return () => clearTimeout(timer);
+  }, [isMenuThere]);
+  return !isLate && !isFetched && failureCount === 0 && fetchStatus === 'fetching';
+}
+
 const useWays = create<Readonly<Record<string, Way>>>()(() => ({}));
 
 /** As the address says, until the guest switches; kept for their return. */
@@ -53,6 +72,20 @@ function useWay(): readonly [Way, (way: Way) => void] {
   const { way } = useParams();
   const kept = useWays((ways) => ways[key]);
   return [kept ?? readWay(way), (next) => useWays.setState({ [key]: next })];
+}
+
+/** Not waited for: a guest reads the menu first. Their place is kept. */
+const MenuBarButtons = later(() => import('./page/menu-bar-buttons.tsx'), <span className="inline-block w-22" />);
+
+type BarActionsProps = { readonly shopId: number; readonly shopName: string };
+
+function BarActions({ shopId, shopName }: BarActionsProps) {
+  return (
+    <>
+      <WaiterLink shopId={shopId} />
+      <MenuBarButtons shopId={shopId} shopName={shopName} />
+    </>
+  );
 }
 
 function WaiterLink({ shopId }: { readonly shopId: number }) {
@@ -74,17 +107,18 @@ const rows = [0, 1, 2, 3];
 function MenuSkeleton() {
   return (
     <Loading>
-      <div className="flex gap-3 bg-surface p-4">
-        <Skeleton className="size-24 shrink-0" />
+      <div className="flex gap-3 bg-surface px-4 pt-2 pb-1.5">
+        <Skeleton className="size-18 shrink-0" />
         <div className="grid flex-1 content-start gap-2">
           <Skeleton className="h-6 w-3/4" />
           <Skeleton className="h-4 w-1/2" />
           <Skeleton className="h-4 w-2/3" />
         </div>
       </div>
-      <Skeleton className="mx-4 h-12 rounded-full" />
-      <Skeleton className="mt-3 h-12" />
-      <div className="grid grid-cols-[5rem_minmax(0,1fr)] pt-2">
+      <div className="h-11 bg-surface" />
+      <Skeleton className="mx-4 my-1.5 h-12 rounded-full" />
+      <Skeleton className="h-11" />
+      <div className="grid grid-cols-[5.25rem_minmax(0,1fr)] pt-2">
         <div className="grid content-start gap-4 p-2">
           {rows.map((row) => (
             <Skeleton key={row} className="h-8" />
@@ -92,7 +126,7 @@ function MenuSkeleton() {
         </div>
         <div className="grid gap-2 pe-2">
           {rows.map((row) => (
-            <div key={row} className="flex h-44 gap-3 rounded-card bg-surface p-2">
+            <div key={row} className="flex h-38 gap-3 rounded-card bg-surface p-2">
               <Skeleton className="size-24 shrink-0" />
               <div className="grid flex-1 content-start gap-2">
                 <Skeleton className="h-5 w-3/4" />

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
+import { sampleShop } from '../../app/testing/samples.ts';
 import type { Found } from '../../data/search.ts';
+import { chooseDiet } from '../../terms/diet/diet-profile.ts';
 
 type Hit = Found['dishes'][number];
 
@@ -16,6 +18,8 @@ const place = (changed: Partial<Hit['places'][number]>): Hit['places'][number] =
   isSoldOut: false,
   isOpen: true,
   distanceMetres: 320,
+  allergens: { contains: [], free: [] },
+  diet: {},
   ...changed,
 });
 
@@ -30,19 +34,22 @@ const noodles: Hit = {
   ],
 };
 
+const found: Found = {
+  dishes: [noodles],
+  shops: [],
+  hasMoreDishes: false,
+  hasMoreShops: false,
+  corrected: null,
+  asked: [],
+  neighbours: [],
+};
+
 const open = () =>
   openScreen('pages/menu/search/search', {
     params: { q: 'noodles' },
     isSignedIn: false,
     answers: {
-      '/rest/search': {
-        dishes: [noodles],
-        shops: [],
-        hasMoreDishes: false,
-        hasMoreShops: false,
-        corrected: null,
-        neighbours: [],
-      },
+      '/rest/search': found,
     },
   });
 
@@ -59,7 +66,58 @@ it('each restaurant that serves it leads to its own, with its price and whether 
   const { user, navigator } = await open();
   const other = screen.getByRole('link', { name: /Spice Lane/ });
   expect(other.textContent).toContain('Sold out');
-  expect(within(other).getByText('¥28.00')).toBeTruthy();
+  expect(within(other).getByText('CN¥28.00')).toBeTruthy();
   await user.click(other);
   expect(navigator.entry()).toMatchObject({ path: 'pages/menu/detail/detail', params: { dishId: '72' } });
+});
+
+it('what the query was understood to ask for may be taken out of it again', async () => {
+  const { user, navigator } = await openScreen('pages/menu/search/search', {
+    params: { q: 'noodles no pork' },
+    isSignedIn: false,
+    answers: {
+      '/rest/search': { ...found, asked: [{ kind: 'wish', wish: 'no_pork', words: 'no pork' }] },
+    },
+  });
+  const filters = await screen.findByRole('list', { name: 'Only what fits' });
+  await user.click(within(filters).getByRole('button', { name: /No pork/ }));
+  expect(navigator.entry()).toMatchObject({ params: { q: 'noodles' } });
+});
+
+it('what the guest’s diet forbids is marked where it is found', async () => {
+  await chooseDiet({ avoids: ['peanut'], wishes: [] });
+  const hit = { ...noodles, places: [place({ allergens: { contains: ['peanut'], free: [] } }), place({ dishId: 72 })] };
+  await openScreen('pages/menu/search/search', {
+    params: { q: 'noodles' },
+    isSignedIn: false,
+    answers: { '/rest/search': { ...found, dishes: [hit] } },
+  });
+  expect(await screen.findAllByText('Not for you: Peanut')).toHaveLength(1);
+});
+
+it('where nothing was found all restaurants are one tap away', async () => {
+  const { user, navigator } = await openScreen('pages/menu/search/search', {
+    params: { q: 'zzzz' },
+    isSignedIn: false,
+    answers: { '/rest/search': { ...found, dishes: [] }, '/rest/search/popular': { queries: [], ideas: [] } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Browse restaurants' }));
+  expect(navigator.entry().path).toBe('pages/shop/list/list');
+});
+
+it('a restaurant that was found says when it opens, and whose its reviews are', async () => {
+  const shop = sampleShop({
+    openState: { state: 'closed', isPaused: false, pausedUntil: null, changesAt: null },
+    ratingTenths: 45,
+    reviewCount: 6,
+    demoReviewCount: 6,
+  });
+  await openScreen('pages/menu/search/search', {
+    params: { q: 'noodles' },
+    isSignedIn: false,
+    answers: { '/rest/search': { ...found, dishes: [], shops: [{ ...noodles, shop }] } },
+  });
+  const card = await screen.findByRole('link', { name: /Dan dan noodles/ });
+  expect(card.textContent).toContain('Closed');
+  expect(card.textContent).toContain('invented for this demo');
 });

@@ -28,11 +28,11 @@ describe('the page of a set meal', () => {
     const { text: all } = await open({ maxPerOrder: 4, maxPerMember: 6, leftForMember: 2, soldUntil: '2026-12-05' });
     expect(all()).toContain('Bought now, you can use it until Fri, Jan 1, 23:59');
     expect(all()).toContain('Served whenever the restaurant that you choose is open.');
-    expect(all()).toContain('At most 4 in one order.');
-    expect(all()).toContain('At most 6 for each guest. You can still buy 2.');
+    expect(all()).toContain('Limit 4 per order.');
+    expect(all()).toContain('Limit 6 per guest. You can still buy 2.');
     expect(all()).toContain('On sale until Dec 5, 2026');
-    expect(all()).toContain('comes back by one tap until you choose the restaurant');
-    expect(all()).toContain('Once it is chosen there is no refund.');
+    expect(all()).toContain('Full refund in one tap until you choose the restaurant');
+    expect(all()).toContain('After that there is no refund.');
   });
 
   it('shows the week where it is not served whenever the restaurant is open', async () => {
@@ -79,7 +79,7 @@ describe('to a guest who avoids peanuts, a set meal', () => {
   it('can fit where the choice decides, and says that it does', async () => {
     const contents = [samplePart({ allergens: noPeanut, options: [sauces(1)] })];
     const all = await say({ contents, allergens: { contains: ['peanut'], free: [] } });
-    expect(all).toContain('It can fit what you eat: take care with the choices.');
+    expect(all).toContain('It can fit your diet, depending on what you choose.');
     expect(all).not.toContain('Fits what you eat');
   });
 
@@ -126,7 +126,7 @@ describe('its branches', () => {
 
   it('lead to the restaurant’s page with its map, and to the way there', async () => {
     const { user, navigator } = await open();
-    await user.click(screen.getByRole('button', { name: 'Route' }));
+    await user.click(screen.getByRole('button', { name: 'Directions' }));
     expect(await screen.findByRole('dialog')).toBeTruthy();
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Map' }));
@@ -137,7 +137,7 @@ describe('its branches', () => {
 describe('the button below', () => {
   it('says the price, and leads a member to the payment', async () => {
     const { user, navigator } = await open({}, true);
-    await user.click(screen.getByRole('button', { name: 'Buy for ¥38.00' }));
+    await user.click(screen.getByRole('button', { name: 'Buy for CN¥38.00' }));
     await expect.poll(() => navigator.entry().path).toBe('pages/shop/pay/pay');
     expect(navigator.entry().params).toEqual({ setMealId: '41' });
   });
@@ -145,7 +145,7 @@ describe('the button below', () => {
   it.each<[string, Partial<SetMealDetail>]>([
     ['Sold out', { isSoldOut: true, stock: 0 }],
     ['No longer available', { isOnSale: false }],
-    ['You have bought all that you may', { maxPerMember: 2, leftForMember: 0 }],
+    ['You’ve reached the limit for this set meal', { maxPerMember: 2, leftForMember: 0 }],
   ])('cannot be pressed where nothing can be bought, and says why: %s', async (words, changed) => {
     await open(changed);
     expect(buyButton()?.textContent).toBe(words);

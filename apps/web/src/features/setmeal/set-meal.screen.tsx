@@ -9,6 +9,7 @@ import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { useIsSignedIn } from '../../platform/session.ts';
 import { useTitleBar } from '../../platform/title-bar.ts';
 import { useKnownPosition } from '../../terms/setmeal/use-known-position.ts';
+import ShareButton from '../../terms/sharing/share-button.tsx';
 import { SetMealPage } from './detail/set-meal-page.tsx';
 
 export default needsParam(['setMealId'], 'setMeal', SetMealScreen);
@@ -20,7 +21,10 @@ function SetMealScreen() {
   const language = useLanguage();
   const isSignedIn = useIsSignedIn();
   const { data, error, refetch } = useQuery(setMealQuery({ setMealId, position, language, isSignedIn }));
-  useTitleBar({ title: data?.name.text });
+  useTitleBar({
+    title: data?.name.text,
+    actions: data && <ShareButton of={{ kind: 'set-meal', key: data.id }} title={data.name.text} />,
+  });
   if (data) return <SetMealPage key={data.id} setMeal={data} />;
   if (error instanceof CallError && error.code === 404) return <NoSuchSetMeal message={error.message} />;
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SetMealSkeleton />;

@@ -26,7 +26,7 @@ export default function FavouritesScreen() {
       <p role="status" className="px-4 py-3 text-note text-soft">
         <Plural value={total} one="# favourite" other="# favourites, the newest first" />
       </p>
-      <ul className="grid grid-cols-1 gap-3 px-4 pb-4">
+      <ul className="grid grid-cols-1 gap-3 px-4 pb-4 wide:cards">
         {withoutRepeats(favourites.data.pages.flatMap((page) => page.records)).map((shop) => (
           <li key={shop.id}>
             <FavouriteRow shop={shop} />
@@ -55,7 +55,7 @@ function NoFavourites() {
         </Button>
       }
     >
-      <Trans>Tap the heart of a restaurant, and you will find it here.</Trans>
+      <Trans>Tap the heart on a restaurant to save it here.</Trans>
     </EmptyState>
   );
 }
@@ -75,7 +75,7 @@ function FavouriteRow({ shop }: { readonly shop: Shop }) {
         <Trans>Removed from favourites</Trans>
       </p>
       <Button variant="secondary" isBusy={isPending} onClick={() => mutate({ shopId: shop.id, isFavourite: true })}>
-        <Trans>Put back</Trans>
+        <Trans>Undo</Trans>
       </Button>
     </div>
   );

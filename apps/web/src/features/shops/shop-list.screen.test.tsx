@@ -13,5 +13,17 @@ it('whoever comes back from the map finds the list sorted and narrowed as it was
   await waitFor(() => expect(navigator.entry().params).toMatchObject({ view: 'map', sort: 'rating', halal: '1' }));
   await user.click(await screen.findByRole('button', { name: 'List' }));
   await waitFor(() => expect(navigator.entry().params).toEqual({ sort: 'rating', halal: '1' }));
-  expect(screen.getByRole('button', { name: 'Best rated first' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Top rated' })).toBeTruthy();
+});
+
+it('a price and a rating are filters like the others: counted, named, and taken back by a tap', async () => {
+  const { user, navigator } = await openScreen('pages/shop/list/list', {
+    params: { price: '40', rating: '4.5' },
+    isSignedIn: false,
+    answers: { '/rest/shop/nearby': { records: [sampleShop()], total: 1, pageNo: 1, pageSize: 20, hasMore: false } },
+  });
+  expect(screen.getByRole('button', { name: 'Filters: 2' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Remove: Dishes up to CN¥40' }));
+  await waitFor(() => expect(navigator.entry().params).toEqual({ rating: '4.5' }));
+  expect(screen.getByRole('button', { name: 'Remove: 4.5+ stars' })).toBeTruthy();
 });

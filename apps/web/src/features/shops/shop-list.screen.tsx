@@ -1,18 +1,34 @@
+import { useIsWide } from '../../platform/width/is-wide.ts';
 import { FoundShops } from './list/found-shops.tsx';
 import { useListFilter, useListView, widened } from './list/list-filter.ts';
 import { ListTools } from './list/list-tools.tsx';
-import { MapView } from './list/map-view.tsx';
+import { MapView, ShopsOnMap } from './list/map-view.tsx';
 
+/** The list or the map; both side by side where the window is wide. */
 export default function ShopListScreen() {
   const [filter, change] = useListFilter();
   const onView = useListView(filter);
+  const clear = () => change(widened(filter));
+  if (useIsWide()) {
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start">
+        <div>
+          <ListTools filter={filter} onChange={change} />
+          <FoundShops filter={filter} onClear={clear} />
+        </div>
+        <div className="sticky top-[var(--title-bar)]">
+          <ShopsOnMap filter={filter} className="h-[calc(100dvh-var(--title-bar))]" />
+        </div>
+      </div>
+    );
+  }
   return (
     <>
       <ListTools filter={filter} onChange={change} />
       {filter.view === 'map' ? (
         <MapView filter={filter} onView={onView} />
       ) : (
-        <FoundShops filter={filter} onView={onView} onClear={() => change(widened(filter))} />
+        <FoundShops filter={filter} onView={onView} onClear={clear} />
       )}
     </>
   );

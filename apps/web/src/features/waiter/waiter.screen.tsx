@@ -20,7 +20,7 @@ export default function WaiterScreen() {
   return (
     <div className="grid grid-cols-1 gap-4 p-4">
       <p className="text-note text-soft">
-        <Trans>Tap a sentence: it fills the screen in Chinese. Then show your phone.</Trans>
+        <Trans>Tap a sentence to show it in Chinese, as large as your screen.</Trans>
       </p>
       <OwnCards cards={cards} onShow={(at) => setShown({ cards, at })} />
       {phrasebook.map((group) => (

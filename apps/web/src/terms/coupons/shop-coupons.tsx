@@ -1,32 +1,55 @@
-import { CouponChip } from '@chifan/ui';
+import type { ShopCard } from '@chifan/contract/catalogue';
+import { CouponChip, ReservedAbout } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type CouponOffer, couponOffersQuery } from '../../data/coupon.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useIsSignedIn } from '../../platform/session.ts';
+import { Reduction } from '../shops/full-reductions.tsx';
 import { useTakeCoupon } from './use-take-coupon.ts';
 
-export function ShopCoupons({ shopId }: { readonly shopId: number }) {
+type ShopCouponsProps = { readonly shop: Pick<ShopCard, 'id' | 'fullReductions'> };
+
+/** One row: what the restaurant takes off by itself, and the coupons that a guest may take. */
+export function ShopCoupons({ shop: { id: shopId, fullReductions } }: ShopCouponsProps) {
   const { t } = useLingui();
   const [language, isSignedIn] = [useLanguage(), useIsSignedIn()];
   const { data: offers = [] } = useQuery(couponOffersQuery({ shopId, language, isSignedIn }));
   const { take, isTaking, request } = useTakeCoupon();
   const free = offers.filter((offer) => offer.price === null && isWithinReach(offer, isSignedIn));
-  if (free.length === 0) return null;
+  if (free.length === 0 && fullReductions.length === 0) return null;
   const busyId = isTaking && request && 'campaignId' in request ? request.campaignId : null;
   return (
-    <ul aria-label={t`Coupons for this restaurant`} className="no-bars flex gap-2 overflow-x-auto bg-surface px-4 pb-2">
-      {free.map((offer) => (
-        <li key={offer.campaignId}>
-          <CouponChip
-            terms={offer}
-            isBusy={busyId === offer.campaignId}
-            isTaken={offer.taken > 0}
-            onTake={() => take({ campaignId: offer.campaignId })}
-          />
-        </li>
-      ))}
-    </ul>
+    // Where no coupon can be focused, the row itself can: arrow keys scroll it.
+    <div
+      tabIndex={free.length === 0 ? 0 : undefined}
+      className="no-bars flex min-h-9 items-center gap-3 overflow-x-auto bg-surface px-4"
+    >
+      {fullReductions.length > 0 && (
+        <ul className="flex gap-x-3 text-small whitespace-nowrap text-link">
+          {fullReductions.map(({ threshold, reduction }) => (
+            <li key={threshold}>
+              <Reduction threshold={threshold} reduction={reduction} />
+              <ReservedAbout amounts={[reduction, threshold]} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {free.length > 0 && (
+        <ul aria-label={t`Coupons for this restaurant`} className="flex gap-2">
+          {free.map((offer) => (
+            <li key={offer.campaignId}>
+              <CouponChip
+                terms={offer}
+                isBusy={busyId === offer.campaignId}
+                isTaken={offer.taken > 0}
+                onTake={() => take({ campaignId: offer.campaignId })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

@@ -19,7 +19,7 @@ export function useTakeCoupon(options: { readonly isQuiet?: boolean } = {}) {
     mutationFn: (request: CouponToClaim) =>
       sendOnce('coupon.claim', request, (options) => api('/rest/coupon/claim', request, options)),
     meta: { isQuiet: options.isQuiet ?? false },
-    onSuccess: () => toast(t`The coupon is yours`, { kind: 'success' }),
+    onSuccess: () => toast(t`Coupon claimed`, { kind: 'success' }),
     // A refusal too means that the list is stale: taken on another phone, or gone.
     onSettled: () => Promise.all([invalidateCouponsAndOffers(queries), invalidateQuotes(queries)]),
   });

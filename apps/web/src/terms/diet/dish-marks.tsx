@@ -13,7 +13,7 @@ export function DishMarks({ dish }: { readonly dish: Marks & { readonly spice: n
   const warned = warnedDiets(dish.diet).map((diet) => i18n._(dietLabels[diet]));
   const list = listText(contained, useLanguage());
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <p className="flex flex-wrap items-center gap-1.5 empty:hidden">
         {dish.spice > 0 && <SpiceMark level={dish.spice} />}
         {promisedDiets(dish.diet).map((diet) => (

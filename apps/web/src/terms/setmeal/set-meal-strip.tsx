@@ -35,7 +35,7 @@ export default function SetMealStrip({ filter, fallback = null }: SetMealStripPr
       {/* `relative`: words for those who only hear the page stay within the row. */}
       <ul className="no-bars relative flex gap-3 overflow-x-auto px-4 pb-2">
         {data.records.map((setMeal) => (
-          <li key={setMeal.id} className="w-44 shrink-0">
+          <li key={setMeal.id} className="w-[11rem] shrink-0">
             <SmallCard setMeal={setMeal} hasBrand={filter.featured === true} />
           </li>
         ))}
@@ -57,7 +57,7 @@ function AllLink({ brandId }: { readonly brandId: number | null }) {
       to={brandId === null ? 'pages/shop/list/feature_item_list' : 'pages/shop/list/item_list'}
       params={brandId === null ? {} : { brandId: String(brandId) }}
       label={t`All set meals`}
-      className="flex min-h-11 items-center gap-1 text-note font-semibold text-link"
+      className="flex min-h-11 min-w-11 items-center justify-end gap-1 text-note font-semibold text-link"
     >
       <Trans context="set meals">All</Trans>
       <Icon name="forward" size={16} />

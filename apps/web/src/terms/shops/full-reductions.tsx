@@ -1,19 +1,26 @@
 import type { ShopCard } from '@chifan/contract/catalogue';
-import { Money } from '@chifan/ui';
+import { About, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 
+type FullReductionsProps = { readonly tiers: ShopCard['fullReductions'] };
+
 /** Smallest first (rule catalogue-10). */
-export function FullReductions({ tiers }: { readonly tiers: ShopCard['fullReductions'] }) {
+export function FullReductions({ tiers }: FullReductionsProps) {
   if (tiers.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-1 text-small text-link">
       {tiers.map(({ threshold, reduction }) => (
         <li key={threshold}>
-          <Trans>
-            <Money amount={reduction} /> off from <Money amount={threshold} />
-          </Trans>
+          <Reduction threshold={threshold} reduction={reduction} />
+          <About amounts={[reduction, threshold]} />
         </li>
       ))}
     </ul>
   );
 }
+
+export const Reduction = ({ threshold, reduction }: ShopCard['fullReductions'][number]) => (
+  <Trans>
+    <Money amount={reduction} isShort /> off from <Money amount={threshold} isShort />
+  </Trans>
+);

@@ -15,6 +15,17 @@ export function OpenLine({ openState, className }: OpenLineProps) {
   );
 }
 
+/** The same within a line of text. */
+export function OpenWords({ openState }: OpenLineProps) {
+  const language = useLanguage();
+  return (
+    <span className={classNames('font-medium', toneOf(openState))}>
+      <Icon name="clock" size={16} className="me-1 inline-block align-text-bottom" />
+      {openingWords(openState, language)}
+    </span>
+  );
+}
+
 function toneOf(openState: OpenState): string {
   if (takesOrders(openState)) return 'text-good';
   return openState.state === 'closed' ? 'text-bad' : 'text-warn';

@@ -21,7 +21,7 @@ describe('what a shop says of its hours', () => {
     [state({ changesAt: '2026-11-21T18:00:00Z' }), 'Open until 02:00'],
     [state({ changesAt: null }), 'Open now'],
     [state({ changesAt: '2026-11-23T14:00:00Z' }), 'Open now'],
-    [state({ state: 'closing_soon', changesAt: '2026-11-21T12:20:00Z' }), 'Closes at 20:20, no more orders'],
+    [state({ state: 'closing_soon', changesAt: '2026-11-21T12:20:00Z' }), 'Closes 20:20, no more orders'],
     [state({ state: 'opening_soon', changesAt: '2026-11-21T12:20:00Z' }), 'Opens at 20:20'],
     [state({ state: 'closed', changesAt: '2026-11-21T14:00:00Z' }), 'Closed, opens at 22:00'],
     [state({ state: 'closed', changesAt: '2026-11-22T02:30:00Z' }), 'Closed, opens tomorrow at 10:30'],

@@ -21,7 +21,7 @@ export function openingWords(
   if (state === 'closed') return closedWords(changesAt, language, now);
   if (state === 'opening_soon') return t`Opens at ${time}`;
   if (isPaused) return pausedWords(pausedUntil, language, now);
-  if (state === 'closing_soon') return t`Closes at ${time}, no more orders`;
+  if (state === 'closing_soon') return t`Closes ${time}, no more orders`;
   const isFar = changesAt === null || Date.parse(changesAt) - now.getTime() > dayMs;
   return isFar ? t`Open now` : t`Open until ${time}`;
 }

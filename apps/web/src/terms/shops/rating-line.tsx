@@ -4,24 +4,26 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../platform/language.ts';
 import { ratingText } from './shop-figures.ts';
 
-type RatingLineProps = { readonly shop: Pick<ShopCard, 'ratingTenths' | 'reviewCount'> };
+type RatingLineProps = { readonly shop: Pick<ShopCard, 'ratingTenths' | 'reviewCount' | 'demoReviewCount'> };
 
-export function RatingLine({ shop: { ratingTenths, reviewCount } }: RatingLineProps) {
+export function RatingLine({ shop: { ratingTenths, reviewCount, demoReviewCount } }: RatingLineProps) {
   const language = useLanguage();
   if (ratingTenths === null) return null;
   const rating = ratingText(ratingTenths, language);
   return (
     <>
-      <span aria-hidden className="figures inline-flex items-center gap-1">
+      <span aria-hidden className="figures inline-flex items-baseline gap-1">
         <Icon name="star" size={14} isFilled className="text-warn" />
         <bdi>
           <strong className="font-semibold text-ink">{rating}</strong> ({reviewCount})
         </bdi>
+        {demoReviewCount > 0 && <Trans>demo</Trans>}
       </span>
       <span className="sr-only">
         <Trans>
           Rated {rating} of 5, <Plural value={reviewCount} one="# review" other="# reviews" />
-        </Trans>
+        </Trans>{' '}
+        {demoReviewCount > 0 && <Trans>invented for this demo</Trans>}
       </span>
     </>
   );

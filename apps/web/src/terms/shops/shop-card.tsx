@@ -1,12 +1,13 @@
 import type { ShopCard as Shop } from '@chifan/contract/catalogue';
 import { DishPicture, HanName } from '@chifan/ui';
+import { useLingui } from '@lingui/react';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { imageUrl } from '../../platform/site/image-url.ts';
-import { FullReductions } from './full-reductions.tsx';
+import { ShopMark } from './card/shop-mark.tsx';
+import { cuisineLabels } from './cuisine-labels.ts';
 import { HeartButton } from './heart-button.tsx';
-import { OpenLine } from './open-line.tsx';
 import { takesOrders } from './opening-words.ts';
-import { ShopFacts, ShopMarks } from './shop-facts.tsx';
+import { PriceFacts, WhenAndWhere } from './shop-facts.tsx';
 import { shopParams, type Way } from './way.ts';
 
 type ShopCardProps = {
@@ -14,10 +15,11 @@ type ShopCardProps = {
   readonly way: Way;
   /** The list has a heading, so the names are one level lower. */
   readonly isBeneathHeading?: boolean;
+  readonly isAmongBranches?: boolean;
 };
 
-/** The whole card leads to the menu, except its heart. */
-export function ShopCard({ shop, way, isBeneathHeading = false }: ShopCardProps) {
+/** The whole card leads to the menu, except its heart. Its height: rule catalogue-17. */
+export function ShopCard({ shop, way, isBeneathHeading = false, isAmongBranches = false }: ShopCardProps) {
   const isResting = !takesOrders(shop.openState);
   return (
     <div className="relative">
@@ -25,25 +27,33 @@ export function ShopCard({ shop, way, isBeneathHeading = false }: ShopCardProps)
         to="pages/menu/index/index"
         params={shopParams(shop.id, way)}
         passage="morph"
-        className="flex gap-3 rounded-card bg-surface p-3 shadow-card active:bg-sunken"
+        className="flex flex-wrap gap-x-2.5 gap-y-1 rounded-card bg-surface px-2 py-1.25 shadow-card active:bg-sunken"
       >
         <DishPicture
           plate={shop.plate}
           src={shop.image === null ? null : imageUrl(shop.image)}
-          size="small"
-          className={isResting ? 'opacity-60' : ''}
+          className={isResting ? 'size-18! opacity-60' : 'size-18!'}
         />
-        <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1">
-          <div className="pe-8">
-            <HanName name={shop.name} nameZh={shop.nameZh} pinyin={shop.pinyin} as={isBeneathHeading ? 'h3' : 'h2'} />
-          </div>
-          <OpenLine openState={shop.openState} />
-          <ShopFacts shop={shop} way={way} />
-          <FullReductions tiers={shop.fullReductions.slice(0, 2)} />
-          <ShopMarks shop={shop} />
+        <div className="grid min-w-[min(11rem,100%)] flex-1 grid-cols-1 content-start">
+          <Names shop={shop} as={isBeneathHeading ? 'h3' : 'h2'} />
+          <WhenAndWhere shop={shop} way={way} />
+          <PriceFacts shop={shop} way={way}>
+            <ShopMark shop={shop} way={way} isAmongBranches={isAmongBranches} />
+          </PriceFacts>
         </div>
       </ScreenLink>
-      <HeartButton shopId={shop.id} shopName={shop.name.text} className="absolute end-1 top-1" />
+      <HeartButton shopId={shop.id} shopName={shop.name.text} className="absolute end-0.5 top-0.5" />
+    </div>
+  );
+}
+
+type NamesProps = { readonly shop: Shop; readonly as: 'h2' | 'h3' };
+
+function Names({ shop: { name, nameZh, cuisine }, as }: NamesProps) {
+  const { i18n } = useLingui();
+  return (
+    <div className="pe-9">
+      <HanName name={name} nameZh={nameZh} as={as} isDense beside={i18n._(cuisineLabels[cuisine])} />
     </div>
   );
 }

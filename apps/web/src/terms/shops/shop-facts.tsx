@@ -1,119 +1,110 @@
 import type { ShopCard } from '@chifan/contract/catalogue';
-import { Badge, Money } from '@chifan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { About, classNames, Money } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../../platform/language.ts';
 import { formatDistance, formatMinutes } from '../../platform/time.ts';
-import { cuisineLabels } from './cuisine-labels.ts';
+import { OpenWords } from './open-line.tsx';
+import { takesOrders } from './opening-words.ts';
 import { RatingLine } from './rating-line.tsx';
-import { wholeYuan } from './shop-figures.ts';
 import type { Way } from './way.ts';
 
-type ShopFactsProps = { readonly shop: ShopCard; readonly way: Way };
+type FactsProps = { readonly shop: ShopCard; readonly way: Way };
 
-export function ShopFacts({ shop, way }: ShopFactsProps) {
-  const { i18n } = useLingui();
-  const language = useLanguage();
-  return (
-    <ul className="flex flex-wrap gap-x-3 text-small text-soft">
-      {shop.ratingTenths !== null && (
-        <li>
-          <RatingLine shop={shop} />
-        </li>
-      )}
-      <li>{i18n._(cuisineLabels[shop.cuisine])}</li>
-      {shop.brandId !== null && (
-        <li>
-          <Trans>Chain</Trans>
-        </li>
-      )}
-      <li>
-        <bdi>{formatDistance(shop.distanceMetres, language)}</bdi>
-      </li>
-      {shop.typicalPrice !== null && <TypicalPrice amount={shop.typicalPrice} />}
-      {way === 'delivery' && <DeliveryFacts shop={shop} />}
-    </ul>
-  );
-}
-
-/** `amount` in fen. */
-function TypicalPrice({ amount }: { readonly amount: number }) {
-  const language = useLanguage();
-  const price = wholeYuan(amount, language);
-  return (
-    <li>
-      <Trans>
-        about <bdi dir="ltr">{price}</bdi> a person
-      </Trans>
-    </li>
-  );
-}
-
-function DeliveryFacts({ shop }: { readonly shop: ShopCard }) {
+/** Whether it is open, how far it is and, where it would deliver now, when it comes. */
+export function WhenAndWhere({ shop, way }: FactsProps) {
   const language = useLanguage();
   const minutes = formatMinutes(shop.etaMinutes, language);
-  if (shop.deliveryFee === null) {
-    return (
-      <li className="text-warn">
-        <Trans>Does not deliver here</Trans>
-      </li>
-    );
-  }
+  return (
+    <p className="text-small text-soft">
+      <OpenWords openState={shop.openState} />{' '}
+      <span className="ms-1 whitespace-nowrap">
+        <bdi>{formatDistance(shop.distanceMetres, language)}</bdi>
+        {way === 'delivery' && shop.deliveryFee !== null && takesOrders(shop.openState) && (
+          <bdi>{` · ≈ ${minutes}`}</bdi>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** `children`: what stands behind them, in the same lines. */
+type PriceFactsProps = FactsProps & { readonly children?: ReactNode; readonly hasAbout?: boolean };
+
+/** What guests say of it, and what eating there costs; flows as text, which takes fewer lines than a row of boxes. */
+export function PriceFacts({ shop, way, children, hasAbout = true }: PriceFactsProps) {
+  return (
+    <p className="text-small text-soft">
+      {shop.ratingTenths !== null && (
+        <Fact>
+          <RatingLine shop={shop} />
+        </Fact>
+      )}
+      {way === 'delivery' ? (
+        <DeliveryFacts shop={shop} />
+      ) : (
+        <TypicalPrice amount={shop.typicalPrice} hasAbout={hasAbout} />
+      )}
+      {children && <Fact>{children}</Fact>}
+    </p>
+  );
+}
+
+/** The space behind it is where the line may break. */
+const Fact = ({ className, children }: { readonly className?: string; readonly children: ReactNode }) => (
+  <>
+    <span className={classNames('me-1', className)}>{children}</span>{' '}
+  </>
+);
+
+/** Of one main dish: what people spend is known of nobody. `amount` in fen; null without a menu. */
+function TypicalPrice({ amount, hasAbout }: { readonly amount: number | null; readonly hasAbout: boolean }) {
+  if (amount === null) return null;
   return (
     <>
-      <li>
-        {shop.deliveryFee === 0 ? (
-          <Trans>Free delivery</Trans>
-        ) : (
-          <Trans>
-            Delivery <Money amount={shop.deliveryFee} />
-          </Trans>
-        )}
-      </li>
-      <li>
-        <Trans>about {minutes}</Trans>
-      </li>
-      {shop.minimumDelivery > 0 && (
-        <li>
-          <Trans>
-            Minimum order <Money amount={shop.minimumDelivery} />
-          </Trans>
-        </li>
+      <Fact>
+        <Trans>
+          Dishes around <Money amount={amount} isShort />
+        </Trans>
+      </Fact>
+      {hasAbout && (
+        <Fact>
+          <About amounts={[amount]} />
+        </Fact>
       )}
     </>
   );
 }
 
-export function ShopMarks({ shop }: { readonly shop: ShopCard }) {
-  const isHalal = shop.types.includes('halal');
-  const hasNone = !isHalal && !shop.hasVegetarian && !shop.hasSampleMenu && !shop.acceptsForeignCard;
-  if (hasNone && shop.dishCount > 0) return null;
+function DeliveryFacts({ shop }: { readonly shop: ShopCard }) {
+  if (shop.deliveryFee === null) {
+    return (
+      <Fact className="text-warn">
+        <Trans>Does not deliver here</Trans>
+      </Fact>
+    );
+  }
   return (
-    <p className="flex flex-wrap gap-1.5">
-      {shop.dishCount === 0 && (
-        <Badge>
-          <Trans>No menu yet</Trans>
-        </Badge>
+    <>
+      <Fact>
+        {shop.deliveryFee === 0 ? (
+          <Trans>Free delivery</Trans>
+        ) : (
+          <Trans>
+            Delivery <Money amount={shop.deliveryFee} isShort />
+          </Trans>
+        )}
+      </Fact>
+      {shop.minimumDelivery > 0 && (
+        <Fact>
+          <Trans>
+            min. <Money amount={shop.minimumDelivery} isShort />
+          </Trans>
+        </Fact>
       )}
-      {shop.hasSampleMenu && (
-        <Badge tone="warn">
-          <Trans>Sample menu</Trans>
-        </Badge>
-      )}
-      {isHalal && (
-        <Badge tone="good">
-          <Trans>Halal</Trans>
-        </Badge>
-      )}
-      {shop.hasVegetarian && (
-        <Badge tone="good">
-          <Trans>Vegetarian dishes</Trans>
-        </Badge>
-      )}
-      {shop.acceptsForeignCard && (
-        <Badge>
-          <Trans>Foreign cards accepted</Trans>
-        </Badge>
-      )}
-    </p>
+      <Fact>
+        <About amounts={[shop.deliveryFee, shop.minimumDelivery]} />
+      </Fact>
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import type { Fen, Language } from '@chifan/domain';
-import { formatFen } from '@chifan/ui';
+import type { Language } from '@chifan/domain';
 
 const formatters = new Map<Language, Intl.NumberFormat>();
 
@@ -12,7 +11,3 @@ export function ratingText(ratingTenths: number, language: Language): string {
   }
   return formatter.format(ratingTenths / 10);
 }
-
-/** "¥46": an approximate price is shown without fen. `amount` in fen. */
-export const wholeYuan = (amount: number, language: Language): string =>
-  formatFen((Math.round(amount / 100) * 100) as Fen, language).replace(/[.,٫]00$/, '');

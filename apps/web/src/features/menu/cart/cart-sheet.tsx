@@ -7,46 +7,49 @@ import type { Way } from '../../../terms/shops/way.ts';
 import { type CartPreview, previewCart } from './cart-preview.ts';
 import { NextReduction } from './next-reduction.tsx';
 
-type CartSheetProps = {
-  readonly shop: ShopMenu['shop'];
-  readonly way: Way;
-  readonly dishes: readonly Dish[];
-  readonly onClose: () => void;
-};
+type CartContentsProps = { readonly shop: ShopMenu['shop']; readonly way: Way; readonly dishes: readonly Dish[] };
 
-export function CartSheet({ shop, way, dishes, onClose }: CartSheetProps) {
+export function CartSheet({ onClose, ...cart }: CartContentsProps & { readonly onClose: () => void }) {
   const { t } = useLingui();
-  const lines = useCartLines(shop.id);
   return (
     <Drawer title={t`Your cart`} isOpen onClose={onClose}>
-      {lines.length === 0 ? (
-        <EmptyState icon="bag" title={t`Your cart is empty`}>
-          <Trans>Tap the plus beside a dish to put it here.</Trans>
-        </EmptyState>
-      ) : (
-        <>
-          <ul className="grid divide-y divide-line">
-            {lines.map((line) => (
-              <CartRow
-                key={lineKey(line)}
-                shopId={shop.id}
-                line={line}
-                dish={dishes.find(({ id }) => id === line.dishId)}
-              />
-            ))}
-          </ul>
-          <CartReceipt
-            preview={previewCart(lines, shop, way)}
-            way={way}
-            packageFee={shop.packageFee}
-            isFeeUnknown={shop.deliveryFee === null}
-          />
-          <Button variant="quiet" icon="trash" onClick={() => clearCart(shop.id)}>
-            <Trans>Empty the cart</Trans>
-          </Button>
-        </>
-      )}
+      <CartContents {...cart} />
     </Drawer>
+  );
+}
+
+export function CartContents({ shop, way, dishes }: CartContentsProps) {
+  const { t } = useLingui();
+  const lines = useCartLines(shop.id);
+  if (lines.length === 0) {
+    return (
+      <EmptyState icon="bag" title={t`Your cart is empty`}>
+        <Trans>Tap + next to a dish to add it.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="grid grid-cols-1 divide-y divide-line">
+        {lines.map((line) => (
+          <CartRow
+            key={lineKey(line)}
+            shopId={shop.id}
+            line={line}
+            dish={dishes.find(({ id }) => id === line.dishId)}
+          />
+        ))}
+      </ul>
+      <CartReceipt
+        preview={previewCart(lines, shop, way)}
+        way={way}
+        packageFee={shop.packageFee}
+        isFeeUnknown={shop.deliveryFee === null}
+      />
+      <Button variant="quiet" icon="trash" onClick={() => clearCart(shop.id)}>
+        <Trans>Empty the cart</Trans>
+      </Button>
+    </>
   );
 }
 
@@ -64,7 +67,7 @@ function CartRow({ shopId, line, dish }: CartRowProps) {
             </span>
           ))}
         </p>
-        <Money amount={line.unitPrice} className="text-note" />
+        <Money hasAbout amount={line.unitPrice} className="text-note" />
         {dish?.isSoldOut && (
           <p className="text-small font-semibold text-bad">
             <Trans>Sold out</Trans>
@@ -101,12 +104,12 @@ function CartReceipt({ preview, way, packageFee, isFeeUnknown }: CartReceiptProp
   ].filter(({ key, amount }) => key === 'goods' || amount > 0);
   return (
     <section className="grid gap-2 border-t border-line py-3">
-      <Receipt rows={rows} total={{ label: <Trans>Total before coupons</Trans>, amount: payable }} />
+      <Receipt rows={rows} total={{ label: <Trans>Total before coupons</Trans>, amount: payable, hasAbout: true }} />
       <ul className="grid gap-1 text-note text-soft empty:hidden">
         {shortfall > 0 && (
           <li>
             <Trans>
-              Another <Money amount={shortfall} /> of dishes to the minimum order for delivery
+              Add <Money hasAbout amount={shortfall} /> more to reach the minimum order for delivery
             </Trans>
           </li>
         )}
@@ -118,13 +121,13 @@ function CartReceipt({ preview, way, packageFee, isFeeUnknown }: CartReceiptProp
         {way === 'in_store' && packageFee > 0 && (
           <li>
             <Trans>
-              If you take it away, a package fee of <Money amount={packageFee} /> is added
+              Takeaway adds a package fee of <Money hasAbout amount={packageFee} />
             </Trans>
           </li>
         )}
         {way === 'delivery' && isFeeUnknown && (
           <li>
-            <Trans>The delivery fee depends on your address; the checkout shows it</Trans>
+            <Trans>The delivery fee depends on your address and is shown at checkout</Trans>
           </li>
         )}
       </ul>

@@ -4,6 +4,6 @@ import type { CartPreview } from './cart-preview.ts';
 
 export const NextReduction = ({ next }: { readonly next: NonNullable<CartPreview['next']> }) => (
   <Trans>
-    <Money amount={next.missing} /> more: <Money amount={next.reduction} /> off
+    Add <Money amount={next.missing} /> more for <Money amount={next.reduction} /> off
   </Trans>
 );

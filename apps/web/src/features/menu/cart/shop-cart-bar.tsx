@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ShopMenu } from '../../../data/menu.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { ApproximateMoney } from '../../../platform/money/approximate-money.tsx';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { cartCount, useCartLines } from '../../../terms/cart/cart.ts';
 import { type OpenState, openingWords, takesOrders } from '../../../terms/shops/opening-words.ts';
@@ -11,33 +10,36 @@ import type { Way } from '../../../terms/shops/way.ts';
 import { previewCart } from './cart-preview.ts';
 import { NextReduction } from './next-reduction.tsx';
 
-type ShopCartBarProps = { readonly shop: ShopMenu['shop']; readonly way: Way; readonly onOpen: () => void };
+type ShopCartBarProps = { readonly shop: ShopMenu['shop']; readonly way: Way; readonly onOpen?: () => void };
 
 export function ShopCartBar({ shop, way, onOpen }: ShopCartBarProps) {
   const navigation = useNavigation();
   const lines = useCartLines(shop.id);
   const [isToldResting, setToldResting] = useState(false);
   const { payable, fullReduction, shortfall, next } = previewCart(lines, shop, way);
+  const isResting = !takesOrders(shop.openState);
   const checkOut = () => {
-    if (!takesOrders(shop.openState)) setToldResting(true);
+    if (isResting) setToldResting(true);
     else navigation.open('pages/menu/pay/pay', { shopId: String(shop.id), ...(way === 'delivery' ? { way } : {}) });
   };
   return (
     <>
       <CartBar
-        about={payable > 0 && <ApproximateMoney amount={payable} />}
         count={cartCount(lines)}
         total={payable}
         totalBefore={payable + fullReduction}
-        hint={next !== null && lines.length > 0 && <NextReduction next={next} />}
-        shortfall={shortfall}
-        onOpen={onOpen}
+        hint={isResting ? <NoOrdersNow /> : next !== null && lines.length > 0 && <NextReduction next={next} />}
+        // The dialog says why nothing can be ordered; what is missing to the minimum matters later.
+        shortfall={isResting ? 0 : shortfall}
+        {...(onOpen ? { onOpen } : {})}
         onCheckout={checkOut}
       />
       {isToldResting && <RestingDialog openState={shop.openState} onClose={() => setToldResting(false)} />}
     </>
   );
 }
+
+const NoOrdersNow = () => <Trans>You can browse the menu, but not order right now.</Trans>;
 
 type RestingDialogProps = { readonly openState: OpenState; readonly onClose: () => void };
 
@@ -58,7 +60,7 @@ function RestingDialog({ openState, onClose }: RestingDialogProps) {
     >
       <p className="font-semibold">{openingWords(openState, language)}</p>
       <p>
-        <Trans>It cannot take orders now. Your cart stays as it is until it opens again.</Trans>
+        <Trans>You can’t order right now. Your cart is kept until it opens.</Trans>
       </p>
     </Dialog>
   );

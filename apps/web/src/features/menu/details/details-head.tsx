@@ -4,7 +4,7 @@ import type { ShopDetails } from '../../../data/shops.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { useTitleBar } from '../../../platform/title-bar.ts';
 import { HeartButton } from '../../../terms/shops/heart-button.tsx';
-import { MenuNotices } from '../page/menu-notices.tsx';
+import { SampleMenuNotice } from '../page/sample-menu-notice.tsx';
 import { ShopHead } from '../page/shop-head.tsx';
 
 export function DetailsHead({ shop }: { readonly shop: ShopDetails }) {
@@ -22,7 +22,11 @@ export function DetailsHead({ shop }: { readonly shop: ShopDetails }) {
           <Trans>See the menu</Trans>
         </Button>
       </div>
-      <MenuNotices shop={shop} />
+      {shop.hasSampleMenu && (
+        <div className="px-4 pb-3">
+          <SampleMenuNotice />
+        </div>
+      )}
     </>
   );
 }

@@ -7,11 +7,11 @@ import { ratingText } from '../../../terms/shops/shop-figures.ts';
 
 export function RatingSummary({ shop }: { readonly shop: ShopDetails }) {
   const language = useLanguage();
-  const { ratingTenths, reviewCount } = shop;
+  const { ratingTenths, reviewCount, demoReviewCount } = shop;
   if (ratingTenths === null) {
     return (
       <p className="text-note text-soft">
-        <Trans>Nobody has written about this restaurant yet.</Trans>
+        <Trans>This restaurant has no reviews yet.</Trans>
       </p>
     );
   }
@@ -29,6 +29,12 @@ export function RatingSummary({ shop }: { readonly shop: ShopDetails }) {
         </span>
         <span className="text-small text-soft">
           <Plural value={reviewCount} one="# review" other="# reviews" />
+          {demoReviewCount > 0 && (
+            <>
+              {' '}
+              (<Trans>invented for this demo</Trans>)
+            </>
+          )}
         </span>
       </span>
       <Icon name="forward" size={20} className="text-faint" />

@@ -11,7 +11,6 @@ import { DetailsHead } from './details-head.tsx';
 import { OrderTerms } from './order-terms.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ShopAddress } from './shop-address.tsx';
-import { ShopMap } from './shop-map.tsx';
 import { WeekHours } from './week-hours.tsx';
 
 type ShopInfoProps = {
@@ -36,7 +35,7 @@ function Info({ shop, hasHead }: { readonly shop: ShopDetails; readonly hasHead:
     <>
       {hasHead && <DetailsHead shop={shop} />}
       <ShopPhotos photos={shop.photos} shopName={shop.name.text} />
-      <div className="grid grid-cols-1 gap-3 p-4 pb-28">
+      <div className="grid grid-cols-1 gap-3 p-4 pb-28 wide:block wide:columns-2 wide:gap-4 wide:pb-6 wide:[&>*]:mb-4 wide:[&>*]:break-inside-avoid">
         {shop.description.text !== '' && (
           <Card title={t`About`}>
             <p lang={shop.description.language} dir="auto">
@@ -44,8 +43,7 @@ function Info({ shop, hasHead }: { readonly shop: ShopDetails; readonly hasHead:
             </p>
           </Card>
         )}
-        <Card title={t`Address`} className="grid grid-cols-1 gap-3">
-          <ShopMap shop={shop} />
+        <Card title={t`Address`}>
           <ShopAddress shop={shop} />
         </Card>
         <Card title={t`Opening hours`}>
@@ -60,7 +58,7 @@ function Info({ shop, hasHead }: { readonly shop: ShopDetails; readonly hasHead:
         </Card>
         {attribution !== '' && (
           <p dir="auto" className="text-small text-soft">
-            {t`Source of the shop’s details: ${attribution}`}
+            {t`Source: ${attribution}`}
           </p>
         )}
       </div>

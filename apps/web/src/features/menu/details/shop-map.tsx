@@ -2,7 +2,7 @@ import { walkingMinutes } from '@chifan/domain/address';
 import { mapZoom } from '@chifan/domain/app';
 import { Button, DishPlate, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { ShopDetails } from '../../../data/shops.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
@@ -10,16 +10,19 @@ import { MapBox } from '../../../platform/map/map-box.tsx';
 import { useStreetMap } from '../../../platform/map/map-context.ts';
 import { GuestDot, MapLine, MapPin } from '../../../platform/map/map-pin.tsx';
 import { RouteSheet } from '../../../platform/map/route/route-sheet.tsx';
+import { useMapWords } from '../../../platform/map/use-map-words.ts';
 import { formatDistance, formatMinutes } from '../../../platform/time.ts';
 import { positionOf } from '../../../terms/shops/map/shop-pins.tsx';
-import { useMapWords } from '../../../terms/shops/map/use-map-words.ts';
 import { DriverCard } from './driver-card.tsx';
 
 type ShopMapProps = { readonly shop: ShopDetails };
+
+/** Small enough for two beside each other. */
+export const inRow = 'flex-auto px-3! text-note!';
 type Open = 'nothing' | 'route' | 'driver';
 
 /** The map library is loaded later. */
-export function ShopMap({ shop }: ShopMapProps) {
+export function ShopMap({ shop, children }: ShopMapProps & { readonly children: ReactNode }) {
   const { t } = useLingui();
   const words = useMapWords(t`Map of the surroundings`);
   const [open, setOpen] = useState<Open>('nothing');
@@ -37,19 +40,26 @@ export function ShopMap({ shop }: ShopMapProps) {
       </MapBox>
       {isPlaceKnown && <Distance metres={shop.distanceMetres} />}
       <p className="flex flex-wrap gap-2">
-        {isPlaceKnown && (
-          <Button variant="secondary" icon="pin" aria-pressed={isWayShown} onClick={() => setIsWayShown(!isWayShown)}>
-            <Trans>Show me and the restaurant</Trans>
-          </Button>
-        )}
-        <Button icon="forward" onClick={() => setOpen('route')}>
-          <Trans>Route</Trans>
+        <Button variant="secondary" icon="map" className={inRow} onClick={() => setOpen('route')}>
+          <Trans>Directions</Trans>
         </Button>
         {shop.addressZh !== '' && (
-          <Button variant="secondary" icon="chat" onClick={() => setOpen('driver')}>
-            <Trans>Show to the driver</Trans>
+          <Button variant="secondary" icon="chat" className={inRow} onClick={() => setOpen('driver')}>
+            <Trans>Show to driver</Trans>
           </Button>
         )}
+        {isPlaceKnown && (
+          <Button
+            variant="secondary"
+            icon="aim"
+            className={inRow}
+            aria-pressed={isWayShown}
+            onClick={() => setIsWayShown(!isWayShown)}
+          >
+            <Trans>Where I am</Trans>
+          </Button>
+        )}
+        {children}
       </p>
       <RouteSheet to={shop} isOpen={open === 'route'} onClose={() => setOpen('nothing')} />
       <DriverCard to={shop} phone={shop.phone} isOpen={open === 'driver'} onClose={() => setOpen('nothing')} />

@@ -23,7 +23,7 @@ function UnknownHours({ written }: { readonly written: string | null }) {
           {written}
         </bdi>
       )}
-      <Trans>The opening hours are not known. Please check before you go.</Trans>
+      <Trans>Opening hours unknown. Please check before you go.</Trans>
     </p>
   );
 }

@@ -17,7 +17,7 @@ export function DietForm() {
         <Trans>Menus will warn you. Always tell the restaurant too: kitchens are shared.</Trans>
       </p>
       <ToggleGroup
-        title={t`I must not eat`}
+        title={t`Allergens I avoid`}
         values={allergens}
         chosen={avoids}
         label={(allergen: Allergen) => i18n._(allergenLabels[allergen])}
@@ -93,7 +93,7 @@ function Toggle({ name, label, isOn, onPress }: ToggleProps) {
       aria-pressed={isOn}
       onClick={onPress}
       className={classNames(
-        'relative grid min-h-20 place-items-center content-center gap-1 rounded-card border-2 p-2 text-center text-small wrap-anywhere hyphens-auto',
+        'relative grid min-h-20 place-items-center content-center gap-1 rounded-card border-2 px-0.5 py-2 text-center text-small wrap-anywhere hyphens-auto',
         isOn ? 'border-brand bg-brand-tint font-semibold' : 'border-line bg-surface text-soft',
       )}
     >

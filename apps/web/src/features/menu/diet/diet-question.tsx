@@ -51,16 +51,16 @@ export function DietQuestionDialog({ asked: { question, close } }: { readonly as
   };
   return (
     <Dialog
-      title={t`This does not fit what you eat`}
+      title={t`This doesn’t fit your diet`}
       isOpen
       onClose={close}
       actions={
         <>
           <Button variant="secondary" className="flex-1" onClick={agree}>
-            <Trans>Add it anyway</Trans>
+            <Trans>Add anyway</Trans>
           </Button>
           <Button className="flex-1" onClick={close}>
-            <Trans>Leave it</Trans>
+            <Trans>Don’t add</Trans>
           </Button>
         </>
       }

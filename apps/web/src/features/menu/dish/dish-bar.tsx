@@ -32,7 +32,7 @@ export function DishBar({ dish, shop, way, choice }: DishBarProps) {
     else navigation.back();
   };
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-[480px] border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+    <div className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-[var(--page)] border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] wide:sticky wide:mx-0 wide:max-w-none wide:rounded-card">
       <AddToCart dish={dish} choice={choice} onAdd={() => asked.ask(dish, choice.chosen, take)} />
       <DietQuestionDialog asked={asked} />
     </div>

@@ -1,19 +1,20 @@
 import type { ShopCard } from '@chifan/contract/catalogue';
 import { type ChosenOptions, marksWithOptions } from '@chifan/domain/catalogue';
-import { Button, Card, DishPicture, HanName, SpiceMark } from '@chifan/ui';
+import { About, Button, Card, DishPicture, HanName, SpiceMark } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dish } from '../../../data/menu.ts';
-import { ApproximateMoney } from '../../../platform/money/approximate-money.tsx';
+import { RateNote } from '../../../platform/money/rate-note.tsx';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { PhotoStrip } from '../../../platform/photos/photo-strip.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
 import { DishFacts } from '../../../terms/diet/dish-facts-cards.tsx';
+import { DishMarks } from '../../../terms/diet/dish-marks.tsx';
 import { OptionGroups } from '../../../terms/options/option-groups.tsx';
 import type { Way } from '../../../terms/shops/way.ts';
 import { DishVerdict } from '../diet/dish-verdict.tsx';
 import { type DishChoice, useDishChoice } from '../options/use-dish-choice.ts';
 import { NameSource, ServedTimes } from '../page/dish-notes.tsx';
-import { SampleMenuNotice } from '../page/menu-notices.tsx';
+import { SampleMenuNotice } from '../page/sample-menu-notice.tsx';
 import { DishBar } from './dish-bar.tsx';
 import { DishPrice } from './dish-price.tsx';
 import { DishReviews } from './dish-reviews.tsx';
@@ -25,12 +26,14 @@ export function DishPage({ dish, shop, way }: DishPageProps) {
   const { t } = useLingui();
   const choice = useDishChoice(dish);
   return (
-    <div className="pb-24">
-      <DishPhotos dish={dish} />
-      <div className="grid gap-3 p-4">
+    <div className="pb-24 wide:grid wide:halves wide:pb-0">
+      <div className="wide:stay wide:m-4 wide:overflow-hidden wide:rounded-card">
+        <DishPhotos dish={dish} />
+      </div>
+      <div className="grid gap-3 p-4 wide:ps-0 wide:pb-4">
         <DishIntroduction dish={dish} choice={choice} />
         <DishVerdict dish={dish} chosen={choice.chosen} />
-        <WaiterButton dish={dish} chosen={choice.chosen} />
+        {way === 'in_store' && <WaiterButton dish={dish} chosen={choice.chosen} />}
         {shop?.hasSampleMenu && <SampleMenuNotice />}
         {dish.options.length > 0 && (
           <Card title={t`Options`}>
@@ -40,8 +43,8 @@ export function DishPage({ dish, shop, way }: DishPageProps) {
         <SetCard dish={dish} way={way} />
         <DishFacts marks={marksWithOptions(dish, choice.chosen)} />
         <DishReviews dish={dish} />
+        {shop && <DishBar dish={dish} shop={shop} way={way} choice={choice} />}
       </div>
-      {shop && <DishBar dish={dish} shop={shop} way={way} choice={choice} />}
     </div>
   );
 }
@@ -52,11 +55,13 @@ function DishIntroduction({ dish, choice }: { readonly dish: Dish; readonly choi
       <HanName name={dish.name} nameZh={dish.nameZh} pinyin={dish.pinyin} as="h2" size="title" />
       <NameSource dish={dish} />
       <p className="flex flex-wrap items-baseline gap-x-2 text-title">
-        <DishPrice dish={dish} />
-        <ApproximateMoney amount={choice.line?.unitPrice ?? dish.price} hasNote />
+        <DishPrice dish={dish} hasAbout={false} />
+        <About amounts={[choice.line?.unitPrice ?? dish.price]} className="text-note!" />
+        <RateNote />
       </p>
       <ServedTimes dish={dish} />
       <SpiceLine level={dish.spice} />
+      <DishMarks dish={{ ...marksWithOptions(dish, choice.chosen), spice: 0 }} />
       {dish.description.text !== '' && (
         <p lang={dish.description.language} dir="auto">
           {dish.description.text}

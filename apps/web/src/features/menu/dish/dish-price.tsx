@@ -1,14 +1,21 @@
-import { Money } from '@chifan/ui';
+import { About, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Dish } from '../../../data/menu.ts';
 import { priceFrom } from '../../../terms/options/dish-options.ts';
 
-export function DishPrice({ dish }: { readonly dish: Dish }) {
+type DishPriceProps = {
+  readonly dish: Dish;
+  /** False where another sum stands beside it, of the options that are chosen. */
+  readonly hasAbout?: boolean;
+};
+
+export function DishPrice({ dish, hasAbout = true }: DishPriceProps) {
   const { price, isExact } = priceFrom(dish);
   const money = <Money amount={price} className="font-semibold" />;
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
       <span>{isExact ? money : <Trans>from {money}</Trans>}</span>
+      {hasAbout && <About amounts={[price]} />}
       <StockNote dish={dish} />
     </span>
   );

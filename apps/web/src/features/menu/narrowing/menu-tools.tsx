@@ -1,8 +1,9 @@
 import { type DietProfile, hasDiet } from '@chifan/domain/catalogue';
 import { Chip, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Category } from '../../../data/menu.ts';
+import { menuSearchId, useMenuSearchAway } from './menu-search.ts';
 import { type DietFilter, dietFilters, fittingCount, type MenuView } from './menu-view.ts';
 
 type MenuToolsProps = {
@@ -16,18 +17,19 @@ type MenuToolsProps = {
 export function MenuTools({ categories, profile, view, onView, onDiet }: MenuToolsProps) {
   const isAsked = hasDiet(profile);
   return (
-    <div className="grid gap-1 border-b border-line bg-surface px-4 py-2">
-      <div className="flex items-center gap-2">
+    <div className="grid gap-1 border-b border-line bg-surface px-4 py-1">
+      <div className="flex flex-wrap items-center gap-2">
         <SearchField value={view.words} onChange={(words) => onView({ ...view, words })} />
         <button
           type="button"
           onClick={onDiet}
-          className="flex min-h-11 max-w-[45%] shrink-0 items-center gap-1.5 rounded-full border border-edge px-3 text-start text-small leading-tight font-semibold"
+          className="flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-edge px-3 text-start text-small leading-tight font-semibold"
         >
           <Icon name={isAsked ? 'check' : 'warning'} size={18} />
           <Trans>What I don’t eat</Trans>
         </button>
       </div>
+      <AllergenCaution />
       {isAsked && (
         <DietFilters
           count={fittingCount(categories, profile)}
@@ -39,19 +41,28 @@ export function MenuTools({ categories, profile, view, onView, onDiet }: MenuToo
   );
 }
 
+/** Cards name only known allergens: their absence must not read as safety. */
+const AllergenCaution = () => (
+  <p className="flex gap-1.5 text-small text-soft">
+    <Icon name="info" size={16} className="mt-px" />
+    <Trans>Only known allergens are shown. Open a dish for details.</Trans>
+  </p>
+);
+
 type SearchFieldProps = { readonly value: string; readonly onChange: (words: string) => void };
 
 function SearchField({ value, onChange }: SearchFieldProps) {
   const { t } = useLingui();
-  const id = useId();
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => (field.current ? watchAway(field.current) : undefined), []);
   return (
-    <div className="relative min-w-0 flex-1">
-      <label htmlFor={id} className="sr-only">
+    <div ref={field} className="relative min-w-[9rem] flex-1">
+      <label htmlFor={menuSearchId} className="sr-only">
         {t`Search this menu`}
       </label>
       <Icon name="search" size={20} className="pointer-events-none absolute start-3 top-3 text-faint" />
       <input
-        id={id}
+        id={menuSearchId}
         type="search"
         dir="auto"
         autoComplete="off"
@@ -59,10 +70,24 @@ function SearchField({ value, onChange }: SearchFieldProps) {
         placeholder={t`Search this menu`}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="h-11 w-full rounded-full border border-edge bg-surface ps-10 pe-2 text-body placeholder:text-small"
+        className="min-h-11 w-full rounded-full border border-edge bg-surface ps-10 pe-2 text-body placeholder:text-small"
       />
     </div>
   );
+}
+
+/** A search that has scrolled away stays in reach in the title bar. */
+function watchAway(field: HTMLElement): () => void {
+  const observer = new IntersectionObserver(([entry]) =>
+    useMenuSearchAway.setState({
+      isAway: entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0,
+    }),
+  );
+  observer.observe(field);
+  return () => {
+    observer.disconnect();
+    useMenuSearchAway.setState({ isAway: false });
+  };
 }
 
 type DietFiltersProps = {
@@ -73,12 +98,12 @@ type DietFiltersProps = {
 
 function DietFilters({ count: { fitting, all }, value, onChange }: DietFiltersProps) {
   const { t } = useLingui();
-  const labels = { all: t`Whole menu`, no_conflicts: t`Hide what I can’t eat`, fits: t`Only what fits` };
+  const labels = { all: t`Full menu`, no_conflicts: t`Hide what I can’t eat`, fits: t`Only what fits` };
   return (
     <>
       <p role="status" className="text-small text-soft">
         <Trans>
-          <b className="figures">{fitting}</b> of <b className="figures">{all}</b> dishes fit for certain
+          <b className="figures">{fitting}</b> of <b className="figures">{all}</b> dishes are known to fit
         </Trans>
       </p>
       <div role="group" aria-label={t`Dishes to show`} className="no-bars -mx-4 flex gap-2 overflow-x-auto px-4">

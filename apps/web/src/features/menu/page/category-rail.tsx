@@ -18,7 +18,7 @@ export function CategoryRail({ categories, current }: CategoryRailProps) {
     <nav
       ref={rail}
       aria-label={t`Categories`}
-      className="no-bars sticky top-[calc(var(--title-bar)+45px)] max-h-[calc(100dvh-var(--title-bar)-45px-4.5rem)] self-start overflow-y-auto"
+      className="no-bars sticky top-[var(--title-bar)] max-h-[calc(100dvh-var(--title-bar)-4.5rem)] max-w-[46vw] self-start overflow-y-auto"
     >
       <ul>
         {categories.map((category) => (
@@ -40,7 +40,7 @@ function RailButton({ category, isCurrent }: RailButtonProps) {
       aria-current={isCurrent || undefined}
       onClick={() => document.getElementById(sectionId(category))?.scrollIntoView()}
       className={classNames(
-        'min-h-14 w-full border-s-4 px-2 py-2 text-start text-small wrap-anywhere hyphens-auto',
+        'min-h-13 w-full border-s-4 px-1.5 py-2 text-start text-small',
         isCurrent ? 'border-brand bg-surface font-semibold' : 'border-transparent text-soft',
       )}
     >

@@ -11,9 +11,9 @@ export function NameSource({ dish: { nameFrom, name } }: { readonly dish: Dish }
       {nameFrom === 'platform' ? (
         <Trans>Translated by Chifan</Trans>
       ) : name.language === 'zh-CN' ? (
-        <Trans>Only in Chinese so far</Trans>
+        <Trans>Only in Chinese for now</Trans>
       ) : (
-        <Trans>Not in your language so far</Trans>
+        <Trans>Not yet in your language</Trans>
       )}
     </p>
   );
@@ -47,7 +47,14 @@ export function SetContents({ dish: { contents } }: { readonly dish: Dish }) {
       {contents.map(({ dishId, name, quantity }) => (
         <li key={dishId}>
           <bdi lang={name.language}>{name.text}</bdi>
-          {quantity > 1 && <bdi className="figures"> × {quantity}</bdi>}
+          {quantity > 1 && (
+            <>
+              {' '}
+              <bdi dir="ltr" className="figures">
+                ×{quantity}
+              </bdi>
+            </>
+          )}
         </li>
       ))}
     </ul>

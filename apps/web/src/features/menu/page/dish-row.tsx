@@ -20,7 +20,7 @@ type DishRowProps = {
 
 export function DishRow({ dish, way, hands, profile }: DishRowProps) {
   return (
-    <li className="[contain-intrinsic-size:auto_160px] [content-visibility:auto]">
+    <li className="[contain-intrinsic-size:auto_144px] [content-visibility:auto]">
       <DishCard
         title={
           <ScreenLink
@@ -29,7 +29,7 @@ export function DishRow({ dish, way, hands, profile }: DishRowProps) {
             passage="morph"
             className="after:absolute after:inset-0"
           >
-            <HanName name={dish.name} nameZh={dish.nameZh} pinyin={dish.pinyin} as="h3" />
+            <HanName name={dish.name} nameZh={dish.nameZh} pinyin={dish.pinyin} as="h3" isDense />
           </ScreenLink>
         }
         image={dish.image === null ? null : imageUrl(dish.image)}
@@ -40,7 +40,7 @@ export function DishRow({ dish, way, hands, profile }: DishRowProps) {
             <SetContents dish={dish} />
             <DishMarks dish={dish} />
             <ServedTimes dish={dish} />
-            <NameSource dish={dish} />
+            {dish.nameFrom === 'fallback' && <NameSource dish={dish} />}
           </>
         }
         price={<DishPrice dish={dish} />}

@@ -1,5 +1,5 @@
 import { type DietProfile, hasDiet } from '@chifan/domain/catalogue';
-import { Button, EmptyState, Icon } from '@chifan/ui';
+import { Button, EmptyState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { use, useDeferredValue } from 'react';
 import { create } from 'zustand';
@@ -14,8 +14,6 @@ import { DishRow } from './dish-row.tsx';
 import type { MenuActions } from './use-menu-actions.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
-/** Height of the title bar and tabs above the list, px. */
-const barsHeight = 93;
 /** More than a screen; the rest of a long menu is rendered after the first paint. */
 const firstCategories = 3;
 
@@ -28,7 +26,7 @@ export function MenuList({ categories, way, hands }: MenuListProps) {
   if (categories.length === 0) {
     return (
       <EmptyState icon="book" title={t`No menu here yet`}>
-        <Trans>This restaurant has not shared its menu. Address and opening hours stand under Info.</Trans>
+        <Trans>This restaurant hasn’t shared its menu yet. Its address and opening hours are under Info.</Trans>
       </EmptyState>
     );
   }
@@ -50,54 +48,45 @@ function NothingLeft({ onWhole }: { readonly onWhole: () => void }) {
   return (
     <EmptyState
       icon="search"
-      title={t`No dish is left`}
+      title={t`No dishes match`}
       action={
         <Button onClick={onWhole}>
-          <Trans>Show the whole menu</Trans>
+          <Trans>Show full menu</Trans>
         </Button>
       }
     >
-      <Trans>Nothing on this menu has these words and fits what you eat. Many dishes can be made to fit: ask.</Trans>
+      <Trans>
+        Nothing on this menu matches your search and your diet. Many dishes can be adapted: ask the restaurant.
+      </Trans>
     </EmptyState>
   );
 }
 
 type CategoriesProps = MenuListProps & { readonly profile: DietProfile };
 
-function Categories({ categories, way, hands, profile }: CategoriesProps) {
+function Categories({ categories, ...each }: CategoriesProps) {
   const drawn = useDeferredValue(categories, categories.slice(0, firstCategories));
-  const current = useScrollSpy(drawn.map(sectionId), barsHeight);
+  const current = useScrollSpy(drawn.map(sectionId));
   return (
-    <div className="grid grid-cols-[5rem_minmax(0,1fr)] pb-28">
+    <div className="grid grid-cols-[minmax(min-content,min(5.25rem,24vw))_minmax(0,1fr)] pb-[7rem] wide:grid-cols-[minmax(min-content,9rem)_minmax(0,1fr)] wide:pb-6">
       <CategoryRail categories={categories} current={current} />
       <div className="min-w-0 pe-2">
-        <AllergenCaution />
         {drawn.map((category) => (
-          <CategorySection key={category.id} category={category} way={way} hands={hands} profile={profile} />
+          <CategorySection key={category.id} category={category} {...each} />
         ))}
       </div>
     </div>
   );
 }
 
-/** Cards name only known allergens: their absence must not read as safety. */
-function AllergenCaution() {
-  return (
-    <p className="flex gap-1.5 px-1 pt-2 text-small text-soft">
-      <Icon name="info" size={16} className="mt-px" />
-      <Trans>Cards list only the allergens that we know of. Open a dish to see what is not known.</Trans>
-    </p>
-  );
-}
-
 type CategorySectionProps = Omit<CategoriesProps, 'categories'> & { readonly category: Category };
 
-function CategorySection({ category, way, hands, profile }: CategorySectionProps) {
+function CategorySection({ category, ...each }: CategorySectionProps) {
   const { name, nameZh } = category;
   return (
-    <section id={sectionId(category)} className="scroll-mt-[93px]">
+    <section id={sectionId(category)}>
       <h2 className="flex flex-wrap items-baseline gap-x-2 px-1 py-2 text-note font-semibold">
-        <span lang={name.language} dir="auto">
+        <span className="min-w-0" lang={name.language} dir="auto">
           {name.text}
         </span>
         {nameZh !== name.text && (
@@ -106,9 +95,9 @@ function CategorySection({ category, way, hands, profile }: CategorySectionProps
           </bdi>
         )}
       </h2>
-      <ul className="flex flex-col gap-2">
+      <ul className="flex flex-col gap-2 wide:grid wide:grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))]">
         {category.dishes.map((dish) => (
-          <DishRow key={dish.id} dish={dish} way={way} hands={hands} profile={profile} />
+          <DishRow key={dish.id} dish={dish} {...each} />
         ))}
       </ul>
     </section>

@@ -7,8 +7,8 @@ import { DietForm } from '../diet/diet-form.tsx';
 import { OptionDrawer } from '../options/option-drawer.tsx';
 import type { MenuSheet } from './use-menu-actions.ts';
 
-type MenuSheetsProps = {
-  readonly sheet: MenuSheet;
+export type MenuSheetsProps = {
+  readonly sheet: Exclude<MenuSheet, { readonly kind: 'none' }>;
   readonly menu: ShopMenu;
   readonly way: Way;
   readonly onClose: () => void;
@@ -22,8 +22,6 @@ export function MenuSheets({ sheet, menu: { shop, categories }, way, onClose }: 
       return <CartSheet shop={shop} way={way} dishes={categories.flatMap(({ dishes }) => dishes)} onClose={onClose} />;
     case 'diet':
       return <DietSheet onClose={onClose} />;
-    case 'none':
-      return null;
   }
 }
 

@@ -1,37 +1,54 @@
 import { classNames, Icon } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import type { ShopMenu } from '../../../data/menu.ts';
+import { useIsWide } from '../../../platform/width/is-wide.ts';
 import { ShopCoupons } from '../../../terms/coupons/shop-coupons.tsx';
 import type { Way } from '../../../terms/shops/way.ts';
 import { ShopCartBar } from '../cart/shop-cart-bar.tsx';
 import { DietQuestionDialog, useDietQuestion } from '../diet/diet-question.tsx';
 import { ShopTabs } from '../tabs/shop-tabs.tsx';
+import { LazyMenuSheets } from './lazy-menu-sheets.tsx';
 import { MenuList } from './menu-list.tsx';
-import { MenuNotices } from './menu-notices.tsx';
-import { MenuSheets } from './menu-sheets.tsx';
+import { SampleMenuNotice } from './sample-menu-notice.tsx';
 import { ShopHead } from './shop-head.tsx';
 import { useMenuActions } from './use-menu-actions.ts';
 
+const CartColumn = lazy(() => import('../cart/cart-column.tsx'));
+
 type ShopMenuPageProps = { readonly menu: ShopMenu; readonly way: Way; readonly onWay: (way: Way) => void };
 
-/** With the tabs of rule catalogue-3. */
+/** With the tabs of rule catalogue-3; in a wide window the cart beside them. */
 export function ShopMenuPage({ menu, way, onWay }: ShopMenuPageProps) {
   const { shop, categories } = menu;
   const asked = useDietQuestion();
-  const [sheet, hands] = useMenuActions(shop, asked);
+  const isWide = useIsWide();
+  const [sheet, hands] = useMenuActions(shop, asked, isWide);
   return (
-    <>
-      <ShopHead shop={shop} way={way} />
-      <ShopCoupons shopId={shop.id} />
-      <WaySwitch way={way} onChange={onWay} />
-      <MenuNotices shop={shop} />
-      <ShopTabs shop={shop} way={way}>
-        <MenuList categories={categories} way={way} hands={hands} />
-      </ShopTabs>
-      <ShopCartBar shop={shop} way={way} onOpen={hands.openCart} />
-      <MenuSheets sheet={sheet} menu={menu} way={way} onClose={hands.close} />
+    <div className="wide:grid wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] wide:items-start wide:gap-4">
+      <div>
+        <ShopHead shop={shop} way={way} />
+        <ShopCoupons shop={shop} />
+        <WaySwitch way={way} onChange={onWay} />
+        {shop.hasSampleMenu && (
+          <div className="px-4 pb-2">
+            <SampleMenuNotice />
+          </div>
+        )}
+        <ShopTabs shop={shop} way={way}>
+          <MenuList categories={categories} way={way} hands={hands} />
+        </ShopTabs>
+      </div>
+      {isWide ? (
+        <Suspense fallback={<div />}>
+          <CartColumn shop={shop} way={way} dishes={categories.flatMap(({ dishes }) => dishes)} />
+        </Suspense>
+      ) : (
+        <ShopCartBar shop={shop} way={way} onOpen={hands.openCart} />
+      )}
+      <LazyMenuSheets sheet={sheet} menu={menu} way={way} onClose={hands.close} />
       <DietQuestionDialog asked={asked} />
-    </>
+    </div>
   );
 }
 
@@ -40,14 +57,14 @@ type WaySwitchProps = { readonly way: Way; readonly onChange: (way: Way) => void
 function WaySwitch({ way, onChange }: WaySwitchProps) {
   const { t } = useLingui();
   const ways = [
-    { key: 'in_store', icon: 'dineIn', label: t`In store or pick-up` },
+    { key: 'in_store', icon: 'dineIn', label: t`Dine in or pickup` },
     { key: 'delivery', icon: 'scooter', label: t`Delivery` },
   ] as const;
   return (
     <div
       role="group"
       aria-label={t`How to get your food`}
-      className="mx-4 my-3 grid grid-cols-2 rounded-full bg-sunken p-1"
+      className="mx-4 mt-1 mb-1.5 flex flex-wrap rounded-sheet bg-sunken p-0.5"
     >
       {ways.map(({ key, icon, label }) => (
         <button
@@ -56,7 +73,7 @@ function WaySwitch({ way, onChange }: WaySwitchProps) {
           aria-pressed={way === key}
           onClick={() => onChange(key)}
           className={classNames(
-            'flex min-h-11 items-center justify-center gap-2 rounded-full px-2 text-note leading-tight',
+            'flex min-h-11 flex-auto items-center justify-center gap-2 rounded-sheet px-2 text-note leading-tight',
             way === key ? 'bg-surface font-semibold shadow-card' : 'text-soft',
           )}
         >

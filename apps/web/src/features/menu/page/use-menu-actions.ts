@@ -22,9 +22,20 @@ export type MenuActions = {
   close(): void;
 };
 
-export function useMenuActions(shop: ShopCard, asked: AskedDiet): readonly [MenuSheet, MenuActions] {
+/** The id of the cart that stands beside the menu in a wide window. */
+export const cartColumnId = 'cart';
+
+export function useMenuActions(
+  shop: ShopCard,
+  asked: AskedDiet,
+  isCartBeside: boolean,
+): readonly [MenuSheet, MenuActions] {
   const [sheet, setSheet] = useState<MenuSheet>({ kind: 'none' });
   const lines = useCartLines(shop.id);
+  const openCart = () => {
+    if (isCartBeside) document.getElementById(cartColumnId)?.focus();
+    else setSheet({ kind: 'cart' });
+  };
   const hands: MenuActions = {
     take: (dish) => {
       const line = dish.options.length === 0 ? cartLineOf(dish, {}, 1) : null;
@@ -33,10 +44,10 @@ export function useMenuActions(shop: ShopCard, asked: AskedDiet): readonly [Menu
     },
     putBack: (dish) => {
       const [line, ...others] = lines.filter(({ dishId }) => dishId === dish.id);
-      if (others.length > 0) setSheet({ kind: 'cart' });
+      if (others.length > 0) openCart();
       else if (line) changeQuantity(shop.id, lineKey(line), line.quantity - 1);
     },
-    openCart: () => setSheet({ kind: 'cart' }),
+    openCart,
     openDiet: () => setSheet({ kind: 'diet' }),
     close: () => setSheet({ kind: 'none' }),
   };

@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/**
- * The id of the last section whose beginning has passed under the bars, which end `offset` px below the window's top.
- */
-export function useScrollSpy(sectionIds: readonly string[], offset: number): string | undefined {
+/** The id of the last section whose beginning has passed under the bars, whose height is the page's scroll padding. */
+export function useScrollSpy(sectionIds: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(sectionIds[0]);
   const key = sectionIds.join(' ');
   useEffect(() => {
     let frame = 0;
     const look = () => {
       frame = 0;
-      setCurrent(sectionUnder(key.split(' '), offset));
+      setCurrent(sectionUnder(key.split(' ')));
     };
     const lookSoon = () => {
       frame ||= requestAnimationFrame(look);
@@ -21,14 +19,15 @@ export function useScrollSpy(sectionIds: readonly string[], offset: number): str
       window.removeEventListener('scroll', lookSoon);
       cancelAnimationFrame(frame);
     };
-  }, [key, offset]);
+  }, [key]);
   return current;
 }
 
-function sectionUnder(ids: readonly string[], offset: number): string | undefined {
+function sectionUnder(ids: readonly string[]): string | undefined {
   const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
   if (isAtEnd && window.scrollY > 0) return ids.findLast((id) => isOnScreen(id));
-  return ids.findLast((id) => topOf(id) <= offset + 1) ?? ids[0];
+  const barsHeight = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  return ids.findLast((id) => topOf(id) <= barsHeight + 1) ?? ids[0];
 }
 
 const topOf = (id: string): number => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;

@@ -21,8 +21,8 @@ export default function FeaturedShops({ besides, way }: FeaturedShopsProps) {
   const others = data.featured.filter(({ id }) => id !== besides);
   if (others.length === 0) {
     return (
-      <EmptyState icon="star" title={t`No other restaurant is featured here`}>
-        <Trans>The start page shows all that are near you.</Trans>
+      <EmptyState icon="star" title={t`No other featured restaurants here`}>
+        <Trans>The home page shows all restaurants near you.</Trans>
       </EmptyState>
     );
   }

@@ -3,13 +3,13 @@ import { CardListSkeleton, Tabs } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useNavigation, useParams } from '../../../platform/navigation.ts';
+import { LazyShopReviews } from '../../../terms/reviews/lazy-shop-reviews.tsx';
 import type { Way } from '../../../terms/shops/way.ts';
 import { readShopTab, type ShopTab, shopTabsOf } from './shop-tab.ts';
 
 const ShopInfo = lazy(() => import('../details/shop-info.tsx'));
 const FeaturedShops = lazy(() => import('./featured-shops.tsx'));
 const BrandTab = lazy(() => import('./brand-tab.tsx'));
-const ShopReviews = lazy(() => import('../reviews/shop-reviews.tsx'));
 
 type ShopTabsProps = {
   readonly shop: ShopCard;
@@ -41,13 +41,13 @@ export function ShopTabs({ shop, way, children }: ShopTabsProps) {
   };
   return (
     <>
-      <div ref={begin} className="scroll-mt-[var(--title-bar)]" />
+      <div ref={begin} />
       <Tabs
         label={t`Parts of this page`}
         tabs={tabs.map((key) => ({ key, label: labels[key] }))}
         current={current}
         onChange={change}
-        isSticky
+        isSticky={current !== 'menu'}
       >
         {current === 'menu' ? (
           children
@@ -74,7 +74,7 @@ function TabContent({ tab, shop, way }: TabContentProps) {
   if (tab === 'reviews') {
     return (
       <div className="p-4 pb-28">
-        <ShopReviews shopId={shop.id} />
+        <LazyShopReviews shopId={shop.id} />
       </div>
     );
   }

@@ -1,10 +1,13 @@
 import type { DishHit } from '@chifan/contract/search';
-import { DishPicture, Money } from '@chifan/ui';
+import { judgeDish } from '@chifan/domain/catalogue';
+import { About, DishPicture, Money } from '@chifan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
 import { formatDistance } from '../../../platform/time.ts';
+import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
+import { VerdictLine } from '../../../terms/diet/verdict-line.tsx';
 import { FoundName } from '../typing/found-name.tsx';
 
 /** The same dish of several restaurants is one card; its name leads to the nearest. */
@@ -43,9 +46,11 @@ const Found = ({ hit, nearest }: FoundProps) => (
       <h3 className="font-semibold">
         <FoundName {...hit} />
       </h3>
-      <p className="text-small text-soft">
-        <Plural value={hit.shopCount} one="in # restaurant" other="in # restaurants" />
-      </p>
+      {hit.shopCount > 1 && (
+        <p className="text-small text-soft">
+          <Plural value={hit.shopCount} one="in # restaurant" other="in # restaurants" />
+        </p>
+      )}
     </div>
   </>
 );
@@ -67,11 +72,21 @@ function PlaceLine({ place }: { readonly place: DishHit['places'][number] }) {
             <bdi>{formatDistance(place.distanceMetres, language)}</bdi>
             <Availability place={place} />
           </span>
+          <Forbidden place={place} />
         </span>
-        <Money amount={place.price} />
+        <span className="grid shrink-0 justify-items-end">
+          <Money amount={place.price} />
+          <About amounts={[place.price]} />
+        </span>
       </ScreenLink>
     </li>
   );
+}
+
+/** What the guest's diet forbids; what is only unknown the dish itself says. */
+function Forbidden({ place }: { readonly place: DishHit['places'][number] }) {
+  const verdict = judgeDish(useDietProfile(), place);
+  return verdict.verdict === 'conflicts' ? <VerdictLine verdict={verdict} /> : null;
 }
 
 function Availability({ place }: { readonly place: DishHit['places'][number] }) {
@@ -88,7 +103,7 @@ function Availability({ place }: { readonly place: DishHit['places'][number] }) 
     </span>
   ) : (
     <span className="text-warn">
-      <Trans>Not open now</Trans>
+      <Trans>Closed now</Trans>
     </span>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { type Found, foundQuery, type SearchKind } from '../../../data/search.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
+import { AskedFilters } from './asked-filters.tsx';
 import { DishHitCard } from './dish-hit-card.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { ShopHitCard } from './shop-hit-card.tsx';
@@ -24,11 +25,13 @@ export function FoundPage({ query, kind, onKind, onSearch }: FoundPageProps) {
     { key: 'shop', label: t`Restaurants` },
   ] as const;
   return (
-    <Tabs label={t`What to search for`} tabs={tabs} current={kind} onChange={onKind}>
-      <div className="py-4">
-        <FoundHits query={query} kind={kind} onKind={onKind} onSearch={onSearch} />
-      </div>
-    </Tabs>
+    <div className="-mx-4">
+      <Tabs label={t`What to search for`} tabs={tabs} current={kind} onChange={onKind}>
+        <div className="px-4 py-2">
+          <FoundHits query={query} kind={kind} onKind={onKind} onSearch={onSearch} />
+        </div>
+      </Tabs>
+    </div>
   );
 }
 
@@ -43,10 +46,18 @@ function FoundHits({ query, kind, onKind, onSearch }: FoundPageProps) {
   const [first] = found.data.pages;
   const dishes = found.data.pages.flatMap((page) => page.dishes);
   const shops = found.data.pages.flatMap((page) => page.shops);
-  if (dishes.length + shops.length === 0)
-    return <NothingFound query={query} neighbours={first?.neighbours ?? []} onSearch={onSearch} />;
+  const filters = <AskedFilters query={query} asked={first?.asked ?? []} onSearch={onSearch} />;
+  if (dishes.length + shops.length === 0) {
+    return (
+      <div className="grid grid-cols-1 gap-6">
+        {filters}
+        <NothingFound query={query} neighbours={first?.neighbours ?? []} onSearch={onSearch} />
+      </div>
+    );
+  }
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-3">
+      {filters}
       <p role="status" className="sr-only">
         <Plural value={dishes.length + shops.length} one="# result" other="# results" />
       </p>
@@ -65,7 +76,7 @@ function Corrected({ found, query }: { readonly found: Found | undefined; readon
   return (
     <p className="text-note text-soft">
       <Trans>
-        Nothing is called “<bdi>{query}</bdi>”. Here is what we found for “<bdi>{found.corrected}</bdi>”.
+        No results for “<bdi>{query}</bdi>”. Showing results for “<bdi>{found.corrected}</bdi>” instead.
       </Trans>
     </p>
   );
@@ -114,7 +125,7 @@ function Section({ title, onAll, children }: SectionProps) {
           </Button>
         )}
       </div>
-      {children}
+      <div className="grid grid-cols-1 gap-3 wide:cards wide:items-start">{children}</div>
     </section>
   );
 }

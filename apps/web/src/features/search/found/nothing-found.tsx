@@ -1,6 +1,7 @@
-import { Chip, EmptyState } from '@chifan/ui';
+import { Button, Chip, EmptyState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Found } from '../../../data/search.ts';
+import { useNavigation } from '../../../platform/navigation.ts';
 import { PopularSearches } from '../start/start-page.tsx';
 
 type NothingFoundProps = {
@@ -11,15 +12,24 @@ type NothingFoundProps = {
 
 export function NothingFound({ query, neighbours, onSearch }: NothingFoundProps) {
   const { t } = useLingui();
+  const navigation = useNavigation();
   return (
     <div className="grid grid-cols-1 gap-6">
-      <EmptyState icon="search" title={t`Nothing found for “${query}”`}>
-        <Trans>Try another spelling, the name in Chinese or pinyin, or a single word such as “noodles”.</Trans>
+      <EmptyState
+        icon="search"
+        title={t`No results for “${query}”`}
+        action={
+          <Button variant="secondary" icon="shop" onClick={() => navigation.open('pages/shop/list/list')}>
+            <Trans>Browse restaurants</Trans>
+          </Button>
+        }
+      >
+        <Trans>Check the spelling, or try Chinese, pinyin or a single word such as “noodles”.</Trans>
       </EmptyState>
       {neighbours.length > 0 && (
         <section className="grid grid-cols-1 gap-2">
           <h2 className="font-semibold">
-            <Trans>Perhaps you would like</Trans>
+            <Trans>You might like</Trans>
           </h2>
           <div className="flex flex-wrap gap-x-2">
             {neighbours.map((neighbour) => (

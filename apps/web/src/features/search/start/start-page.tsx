@@ -1,6 +1,7 @@
 import { Button, Chip, Icon, IconButton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { popularQuery } from '../../../data/search.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { forgetSearch, forgetSearches, useRecentSearches } from './recent-searches.ts';
@@ -11,6 +12,7 @@ export function StartPage({ onSearch }: StartPageProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <RecentSearches onSearch={onSearch} />
+      <Questions onSearch={onSearch} />
       <PopularSearches onSearch={onSearch} />
     </div>
   );
@@ -24,7 +26,7 @@ function RecentSearches({ onSearch }: StartPageProps) {
     <section>
       <div className="flex items-center justify-between gap-2">
         <h2 className="font-semibold">
-          <Trans>Searched before</Trans>
+          <Trans>Recent searches</Trans>
         </h2>
         <Button variant="quiet" icon="trash" onClick={forgetSearches} className="-me-3">
           <Trans>Clear</Trans>
@@ -41,7 +43,7 @@ function RecentSearches({ onSearch }: StartPageProps) {
               <Icon name="clock" size={20} className="text-soft" />
               <bdi className="truncate">{query}</bdi>
             </button>
-            <IconButton icon="close" label={t`Forget “${query}”`} onClick={() => forgetSearch(query)} />
+            <IconButton icon="close" label={t`Remove “${query}”`} onClick={() => forgetSearch(query)} />
           </li>
         ))}
       </ul>
@@ -51,14 +53,31 @@ function RecentSearches({ onSearch }: StartPageProps) {
 
 export function PopularSearches({ onSearch }: StartPageProps) {
   const { data } = useQuery(popularQuery(useLanguage()));
-  if (!data || data.queries.length === 0) return null;
+  if (!data) return null;
+  return (
+    <>
+      <Queries title={<Trans>Popular searches</Trans>} queries={data.queries} onSearch={onSearch} />
+      <Queries title={<Trans>Found in many restaurants</Trans>} queries={data.ideas} onSearch={onSearch} />
+    </>
+  );
+}
+
+/** Each language's words are ones that the search understands. */
+function Questions({ onSearch }: StartPageProps) {
+  const { t } = useLingui();
+  const questions = [t`No pork`, t`Vegetarian food`, t`Not spicy`, t`Under 50 yuan`, t`Halal food`, t`Without peanuts`];
+  return <Queries title={<Trans>Ask for what you need</Trans>} queries={questions} onSearch={onSearch} />;
+}
+
+type QueriesProps = StartPageProps & { readonly title: ReactNode; readonly queries: readonly string[] };
+
+function Queries({ title, queries, onSearch }: QueriesProps) {
+  if (queries.length === 0) return null;
   return (
     <section className="grid grid-cols-1 gap-2">
-      <h2 className="font-semibold">
-        <Trans>Often searched for</Trans>
-      </h2>
+      <h2 className="font-semibold">{title}</h2>
       <div className="flex flex-wrap gap-x-2">
-        {data.queries.map((query) => (
+        {queries.map((query) => (
           <Chip key={query} isChosen={false} onPress={() => onSearch(query)}>
             <bdi className="max-w-[min(70vw,18rem)] truncate">{query}</bdi>
           </Chip>

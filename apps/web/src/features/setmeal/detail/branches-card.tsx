@@ -60,7 +60,7 @@ function Branch({ branch, onWay }: BranchProps) {
           <Trans>Map</Trans>
         </Button>
         <Button variant="quiet" icon="pin" onClick={onWay} className="px-3">
-          <Trans>Route</Trans>
+          <Trans>Directions</Trans>
         </Button>
       </p>
     </BranchRow>

@@ -16,12 +16,12 @@ export function RulesCard({ setMeal }: { readonly setMeal: SetMealDetail }) {
         <Times setMeal={setMeal} />
         <Rule icon="wallet">
           <Trans>
-            The whole sum comes back by one tap until you choose the restaurant, and by itself if you choose none in
-            time. Once it is chosen there is no refund.
+            Full refund in one tap until you choose the restaurant, and automatically if you choose none in time. After
+            that there is no refund.
           </Trans>
         </Rule>
         <Rule icon="ticket">
-          <Trans>The code comes about a minute after you choose. It is good there, on that day.</Trans>
+          <Trans>Your code arrives about a minute after you choose. It is valid there, on that day.</Trans>
         </Rule>
         <Limits setMeal={setMeal} />
       </ul>
@@ -81,11 +81,11 @@ function Limits({ setMeal: { maxPerOrder, maxPerMember, leftForMember } }: { rea
   return (
     <>
       <Rule icon="bag">
-        <Plural value={maxPerOrder} one="At most # in one order." other="At most # in one order." />
+        <Plural value={maxPerOrder} one="Limit # per order." other="Limit # per order." />
       </Rule>
       {maxPerMember !== null && (
         <Rule icon="person">
-          <Plural value={maxPerMember} one="At most # for each guest." other="At most # for each guest." />{' '}
+          <Plural value={maxPerMember} one="Limit # per guest." other="Limit # per guest." />{' '}
           {leftForMember !== null && leftForMember > 0 && leftForMember < maxPerMember && (
             <Plural value={leftForMember} one="You can still buy #." other="You can still buy #." />
           )}

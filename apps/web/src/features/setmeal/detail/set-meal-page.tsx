@@ -2,7 +2,7 @@ import { hasDiet, judgeDish } from '@chifan/domain/catalogue';
 import { Button, HanName } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SetMealDetail } from '../../../data/setmeal.ts';
-import { ApproximateMoney } from '../../../platform/money/approximate-money.tsx';
+import { RateNote } from '../../../platform/money/rate-note.tsx';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { PhotoStrip } from '../../../platform/photos/photo-strip.tsx';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
@@ -22,9 +22,11 @@ import { RulesCard } from './rules-card.tsx';
 export function SetMealPage({ setMeal }: { readonly setMeal: SetMealDetail }) {
   const navigation = useNavigation();
   return (
-    <div className="pb-24">
-      <Photos setMeal={setMeal} />
-      <div className="grid grid-cols-1 gap-3 p-4">
+    <div className="pb-24 wide:grid wide:halves wide:pb-0">
+      <div className="wide:stay wide:m-4 wide:overflow-hidden wide:rounded-card">
+        <Photos setMeal={setMeal} />
+      </div>
+      <div className="grid grid-cols-1 gap-3 p-4 wide:ps-0">
         <Introduction setMeal={setMeal} />
         <Verdict setMeal={setMeal} />
         <ContentsCard contents={setMeal.contents} />
@@ -39,8 +41,8 @@ export function SetMealPage({ setMeal }: { readonly setMeal: SetMealDetail }) {
         <RulesCard setMeal={setMeal} />
         <BranchesCard setMeal={setMeal} />
         <DishFacts marks={setMeal} />
+        <BuyBar setMeal={setMeal} />
       </div>
-      <BuyBar setMeal={setMeal} />
     </div>
   );
 }
@@ -55,7 +57,7 @@ function Photos({ setMeal }: { readonly setMeal: SetMealDetail }) {
 }
 
 function Introduction({ setMeal }: { readonly setMeal: SetMealDetail }) {
-  const { name, nameZh, pinyin, brand, persons, sold, price, description } = setMeal;
+  const { name, nameZh, pinyin, brand, persons, sold, description } = setMeal;
   return (
     <section className="grid grid-cols-1 gap-2">
       <HanName name={name} nameZh={nameZh} pinyin={pinyin} as="h2" size="title" />
@@ -79,7 +81,7 @@ function Introduction({ setMeal }: { readonly setMeal: SetMealDetail }) {
       <p className="flex flex-wrap items-baseline gap-x-3 text-title">
         <SetMealPrice of={setMeal} />
         <SetMealStock of={setMeal} />
-        <ApproximateMoney amount={price} hasNote />
+        <RateNote />
       </p>
       {description.text !== '' && (
         <p lang={description.language} dir="auto">
@@ -96,11 +98,7 @@ function DescriptionSource({ setMeal: { description, descriptionFrom } }: { read
   if (description.text === '' || descriptionFrom === 'merchant') return null;
   return (
     <p className="text-small text-faint">
-      {descriptionFrom === 'platform' ? (
-        <Trans>Translated by Chifan</Trans>
-      ) : (
-        <Trans>Not in your language so far</Trans>
-      )}
+      {descriptionFrom === 'platform' ? <Trans>Translated by Chifan</Trans> : <Trans>Not yet in your language</Trans>}
     </p>
   );
 }
@@ -115,7 +113,7 @@ function Verdict({ setMeal }: { readonly setMeal: SetMealDetail }) {
       <VerdictLine verdict={atBest} saysFit={!dependsOnChoice} />
       {dependsOnChoice && (
         <p className="text-small font-medium text-warn">
-          <Trans>It can fit what you eat: take care with the choices.</Trans>
+          <Trans>It can fit your diet, depending on what you choose.</Trans>
         </p>
       )}
     </div>

@@ -31,7 +31,10 @@ export function FoundSetMeals({ filter, head, empty }: FoundSetMealsProps) {
       {setMeals.length === 0 && empty}
       <ul
         aria-busy={isPlaceholderData}
-        className={classNames('grid grid-cols-1 gap-3 px-4 pb-6 empty:hidden', isPlaceholderData && 'opacity-60')}
+        className={classNames(
+          'grid grid-cols-1 gap-3 px-4 pb-6 empty:hidden wide:cards',
+          isPlaceholderData && 'opacity-60',
+        )}
       >
         {setMeals.map((setMeal) => (
           <li key={setMeal.id} className="[contain-intrinsic-size:auto_160px] [content-visibility:auto]">
@@ -71,7 +74,7 @@ export function NoSetMeals() {
   const { t } = useLingui();
   return (
     <EmptyState icon="dineIn" title={t`No set meals at the moment`}>
-      <Trans>New ones come in from time to time. Look in again soon.</Trans>
+      <Trans>Check back soon for new ones.</Trans>
     </EmptyState>
   );
 }

@@ -18,20 +18,20 @@ export function CuisineSheet({ isOpen, value, onChoose, onClose }: CuisineSheetP
   const [words, setWords] = useState('');
   const groups = findCuisines(words, (message) => i18n._(message));
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} title={t`Kind of food`}>
+    <Drawer isOpen={isOpen} onClose={onClose} title={t`Cuisine`}>
       <div className="grid h-[70dvh] content-start gap-4">
-        <TextField type="search" label={t`Find a kind of food`} value={words} onChange={setWords} maxLength={40} />
+        <TextField type="search" label={t`Search cuisines`} value={words} onChange={setWords} maxLength={40} />
         {words === '' && (
           <p>
             <Chip isChosen={value === undefined} onPress={() => onChoose(undefined)}>
-              {t`Every kind`}
+              {t`All cuisines`}
             </Chip>
           </p>
         )}
         {groups.map((group) => (
           <Group key={group.name} group={group} value={value} onChoose={onChoose} />
         ))}
-        {groups.length === 0 && <EmptyState icon="search" title={t`No kind of food is called that`} />}
+        {groups.length === 0 && <EmptyState icon="search" title={t`No cuisine by that name`} />}
       </div>
     </Drawer>
   );

@@ -1,6 +1,7 @@
-import { Button, Drawer, Switch } from '@chifan/ui';
+import { Button, Chip, Drawer, Money, Switch } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ListFilter, listOptions } from './list-filter.ts';
+import { type ReactNode, useId } from 'react';
+import { type ListFilter, listOptions, prices, ratings } from './list-filter.ts';
 import { optionWords } from './list-words.ts';
 
 type FilterSheetProps = {
@@ -16,13 +17,34 @@ export function FilterSheet({ isOpen, filter, onChange, onClose }: FilterSheetPr
     <Drawer
       isOpen={isOpen}
       onClose={onClose}
-      title={t`Only restaurants with`}
+      title={t`Filters`}
       actions={
         <Button isWide onClick={onClose}>
-          <Trans>Show the restaurants</Trans>
+          <Trans>Show restaurants</Trans>
         </Button>
       }
     >
+      <Choice
+        title={<Trans>Price of a dish</Trans>}
+        values={prices}
+        chosen={filter.price}
+        onChoose={(price) => onChange({ price })}
+        label={(price) => (
+          <Trans>
+            Up to <Money hasAbout amount={price * 100} isShort />
+          </Trans>
+        )}
+      />
+      <Choice
+        title={<Trans>Rating</Trans>}
+        values={ratings}
+        chosen={filter.rating}
+        onChoose={(rating) => onChange({ rating })}
+        label={(rating) => {
+          const stars = i18n.number(rating);
+          return <Trans>{stars}+ stars</Trans>;
+        }}
+      />
       <div className="grid divide-y divide-line">
         {listOptions.map((option) => (
           <Switch
@@ -35,5 +57,32 @@ export function FilterSheet({ isOpen, filter, onChange, onClose }: FilterSheetPr
         ))}
       </div>
     </Drawer>
+  );
+}
+
+type ChoiceProps<Value extends number> = {
+  readonly title: ReactNode;
+  readonly values: readonly Value[];
+  readonly chosen: Value | undefined;
+  readonly onChoose: (value: Value | undefined) => void;
+  readonly label: (value: Value) => ReactNode;
+};
+
+/** One of few, or none: tapped again it is taken back. */
+function Choice<Value extends number>({ title, values, chosen, onChoose, label }: ChoiceProps<Value>) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className="grid gap-1 border-b border-line py-3">
+      <h3 id={id} className="font-medium">
+        {title}
+      </h3>
+      <div className="flex flex-wrap gap-x-2">
+        {values.map((value) => (
+          <Chip key={value} isChosen={value === chosen} onPress={() => onChoose(value === chosen ? undefined : value)}>
+            {label(value)}
+          </Chip>
+        ))}
+      </div>
+    </div>
   );
 }

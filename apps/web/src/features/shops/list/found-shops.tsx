@@ -12,7 +12,8 @@ import { ListHead } from './list-head.tsx';
 
 type FoundShopsProps = {
   readonly filter: ListFilter;
-  readonly onView: (view: ListFilter['view']) => void;
+  /** Absent beside a map. */
+  readonly onView?: (view: ListFilter['view']) => void;
   readonly onClear: () => void;
 };
 
@@ -28,7 +29,7 @@ export function FoundShops({ filter, onView, onClear }: FoundShopsProps) {
         view="list"
         isRefreshing={shops.isRefetching}
         onRefresh={() => void shops.refetch()}
-        onView={onView}
+        {...(onView ? { onView } : {})}
       />
       {total === 0 && <NoneFound isNarrowed={narrowings(filter) > 0} onClear={onClear} />}
       {total === null && shops.error && <ErrorState error={shops.error} onRetry={() => void shops.refetch()} />}
@@ -48,22 +49,22 @@ function NoneFound({ isNarrowed, onClear }: NoneFoundProps) {
   const { t } = useLingui();
   if (!isNarrowed) {
     return (
-      <EmptyState icon="shop" title={t`No restaurants here`}>
-        <Trans>Choose another place, and we will look around there.</Trans>
+      <EmptyState icon="shop" title={t`No restaurants nearby`}>
+        <Trans>Choose another place to see what is there.</Trans>
       </EmptyState>
     );
   }
   return (
     <EmptyState
       icon="search"
-      title={t`No restaurant suits all of this`}
+      title={t`No restaurants match all filters`}
       action={
         <Button icon="filter" onClick={onClear}>
           <Trans>Show all restaurants</Trans>
         </Button>
       }
     >
-      <Trans>With fewer filters you will see more.</Trans>
+      <Trans>Remove a filter to see more.</Trans>
     </EmptyState>
   );
 }

@@ -18,12 +18,19 @@ export const listSorts = Object.keys({
   time: 0,
 } satisfies Record<ShopSort, 0>) as readonly ShopSort[];
 
+export const prices = [20, 40, 80] as const;
+export const ratings = [4, 4.5] as const;
+
 export type ListFilter = {
   readonly way: Way;
   readonly view: 'list' | 'map';
   readonly type: ShopType | undefined;
   readonly cuisine: RestaurantType | undefined;
   readonly sort: ShopSort;
+  /** Yuan for the middle dish. */
+  readonly price: (typeof prices)[number] | undefined;
+  /** Stars, or more. */
+  readonly rating: (typeof ratings)[number] | undefined;
 } & Readonly<Record<ListOption, boolean>>;
 
 type Params = Readonly<Partial<Record<string, string>>>;
@@ -41,6 +48,8 @@ export function readListFilter(params: Params): ListFilter {
     type: isShopType(params.type) ? params.type : undefined,
     cuisine: isRestaurantType(params.cuisine) ? params.cuisine : undefined,
     sort: listSorts.find((sort) => sort === params.sort) ?? 'distance',
+    price: prices.find((price) => String(price) === params.price),
+    rating: ratings.find((rating) => String(rating) === params.rating),
     openNow: isChosen('openNow'),
     deliversHere: params.deliversHere === undefined ? way === 'delivery' : isChosen('deliversHere'),
     halal: isChosen('halal'),
@@ -60,6 +69,8 @@ export function listParams(filter: ListFilter): Record<string, string> {
     ...(filter.type ? { type: filter.type } : {}),
     ...(filter.cuisine ? { cuisine: filter.cuisine } : {}),
     ...(filter.sort === 'distance' ? {} : { sort: filter.sort }),
+    ...(filter.price ? { price: String(filter.price) } : {}),
+    ...(filter.rating ? { rating: String(filter.rating) } : {}),
     ...Object.fromEntries(options.map((option) => [option, filter[option] ? '1' : '0'])),
   };
 }
@@ -69,6 +80,8 @@ export const widened = (filter: ListFilter): ListFilter => ({
   ...filter,
   type: undefined,
   cuisine: undefined,
+  price: undefined,
+  rating: undefined,
   openNow: false,
   deliversHere: false,
   halal: false,
@@ -77,13 +90,20 @@ export const widened = (filter: ListFilter): ListFilter => ({
   foreignCard: false,
 });
 
+/** How many are set of those that the sheet of filters holds. */
+export const inSheet = (filter: ListFilter): number =>
+  listOptions.filter((option) => filter[option]).length +
+  [filter.price, filter.rating].filter((each) => each !== undefined).length;
+
 export const narrowings = (filter: ListFilter): number =>
-  listOptions.filter((option) => filter[option]).length + (filter.type ? 1 : 0) + (filter.cuisine ? 1 : 0);
+  inSheet(filter) + [filter.type, filter.cuisine].filter((each) => each !== undefined).length;
 
 /** The server's input, without unset filters. */
 export const askedFilter = (filter: ListFilter): ShopFilter => ({
   ...(filter.type ? { type: filter.type } : {}),
   ...(filter.cuisine ? { cuisine: filter.cuisine } : {}),
+  ...(filter.price ? { maxPrice: filter.price * 100 } : {}),
+  ...(filter.rating ? { minRating: filter.rating * 10 } : {}),
   ...Object.fromEntries(listOptions.filter((option) => filter[option]).map((option) => [option, true])),
 });
 

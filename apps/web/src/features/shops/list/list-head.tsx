@@ -8,7 +8,7 @@ type ListHeadProps = {
   readonly view: ListFilter['view'];
   readonly isRefreshing: boolean;
   readonly onRefresh: () => void;
-  readonly onView: (view: ListFilter['view']) => void;
+  readonly onView?: (view: ListFilter['view']) => void;
 };
 
 /** The count is announced; the button refreshes for those who do not pull. */
@@ -28,11 +28,13 @@ export function ListHead({ total, view, isRefreshing, onRefresh, onView }: ListH
           onClick={onRefresh}
         />
       )}
-      <ViewButton
-        icon={view === 'list' ? 'map' : 'list'}
-        label={view === 'list' ? t`Map` : t`List`}
-        onPress={() => onView(view === 'list' ? 'map' : 'list')}
-      />
+      {onView && (
+        <ViewButton
+          icon={view === 'list' ? 'map' : 'list'}
+          label={view === 'list' ? t`Map` : t`List`}
+          onPress={() => onView(view === 'list' ? 'map' : 'list')}
+        />
+      )}
     </div>
   );
 }

@@ -1,12 +1,14 @@
+import { formatFen } from '@chifan/domain';
 import { classNames, Icon, type IconName } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { useLanguage } from '../../../platform/language.ts';
 import { cuisineLabels } from '../../../terms/shops/cuisine-labels.ts';
 import { ShopFilters } from '../../../terms/shops/shop-filters.tsx';
 import { shopTypeLabels } from '../../../terms/shops/shop-type-labels.ts';
 import { CuisineSheet } from './cuisine-sheet.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import { type ListFilter, listOptions, narrowings, widened } from './list-filter.ts';
+import { inSheet, type ListFilter, listOptions, narrowings, widened } from './list-filter.ts';
 import { optionWords, sortWords } from './list-words.ts';
 import { SortSheet } from './sort-sheet.tsx';
 
@@ -16,7 +18,7 @@ export function ListTools({ filter, onChange }: ListToolsProps) {
   const { t, i18n } = useLingui();
   const [sheet, setSheet] = useState<OpenSheet>(null);
   const close = () => setSheet(null);
-  const options = listOptions.filter((option) => filter[option]).length;
+  const options = inSheet(filter);
   return (
     <>
       <ShopFilters
@@ -25,7 +27,7 @@ export function ListTools({ filter, onChange }: ListToolsProps) {
         onType={(type) => onChange({ type })}
         onOpenNow={(openNow) => onChange({ openNow })}
       />
-      <div role="group" aria-label={t`Sort and narrow`} className="no-bars flex gap-2 overflow-x-auto px-4 pb-1">
+      <div role="group" aria-label={t`Sort and filter`} className="no-bars flex gap-2 overflow-x-auto px-4 pb-1">
         <ToolChip icon="filter" isSet={options > 0} onPress={() => setSheet('options')}>
           {options === 0 ? t`Filters` : t`Filters: ${options}`}
         </ToolChip>
@@ -33,7 +35,7 @@ export function ListTools({ filter, onChange }: ListToolsProps) {
           {i18n._(sortWords[filter.sort])}
         </ToolChip>
         <ToolChip icon="dineIn" isSet={filter.cuisine !== undefined} onPress={() => setSheet('cuisine')}>
-          {filter.cuisine ? i18n._(cuisineLabels[filter.cuisine]) : t`Kind of food`}
+          {filter.cuisine ? i18n._(cuisineLabels[filter.cuisine]) : t`Cuisine`}
         </ToolChip>
       </div>
       <SetChips filter={filter} onChange={onChange} />
@@ -96,23 +98,28 @@ type ListToolsProps = {
 
 function SetChips({ filter, onChange }: ListToolsProps) {
   const { t, i18n } = useLingui();
+  const language = useLanguage();
   if (narrowings(filter) === 0) return null;
+  const money = formatFen((filter.price ?? 0) * 100, language, { isShort: true });
+  const stars = i18n.number(filter.rating ?? 0);
   const set: readonly { readonly name: string; readonly without: Partial<ListFilter> }[] = [
     ...(filter.type ? [{ name: i18n._(shopTypeLabels[filter.type]), without: { type: undefined } }] : []),
     ...(filter.cuisine ? [{ name: i18n._(cuisineLabels[filter.cuisine]), without: { cuisine: undefined } }] : []),
+    ...(filter.price ? [{ name: t`Dishes up to ${money}`, without: { price: undefined } }] : []),
+    ...(filter.rating ? [{ name: t`${stars}+ stars`, without: { rating: undefined } }] : []),
     ...listOptions
       .filter((option) => filter[option])
       .map((option) => ({ name: i18n._(optionWords[option].label), without: { [option]: false } })),
   ];
   return (
-    <ul aria-label={t`What is set`} className="flex flex-wrap items-center gap-x-2 px-4">
+    <ul aria-label={t`Active filters`} className="flex flex-wrap items-center gap-x-2 px-4">
       {set.map(({ name, without }) => (
         <li key={name}>
           <button
             type="button"
             aria-label={t`Remove: ${name}`}
             onClick={() => onChange(without)}
-            className="flex h-11 items-center -outline-offset-3"
+            className="flex min-h-11 items-center -outline-offset-3"
           >
             <span className="flex items-center gap-1 rounded-full bg-sunken py-1 ps-3 pe-2 text-small">
               {name}

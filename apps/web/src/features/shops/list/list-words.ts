@@ -4,18 +4,18 @@ import { msg } from '@lingui/core/macro';
 import type { ListOption } from './list-filter.ts';
 
 export const sortWords = {
-  distance: msg`Nearest first`,
-  rating: msg`Best rated first`,
-  price: msg`Cheapest first`,
-  fee: msg`Lowest delivery fee first`,
-  time: msg`Quickest first`,
+  distance: msg`Nearest`,
+  rating: msg`Top rated`,
+  price: msg`Lowest price`,
+  fee: msg`Lowest delivery fee`,
+  time: msg`Fastest`,
 } as const satisfies Record<ShopSort, MessageDescriptor>;
 
 export const optionWords = {
-  openNow: { label: msg`Open now`, hint: msg`Takes orders at this moment` },
-  deliversHere: { label: msg`Delivers here`, hint: msg`Your place is in the delivery area` },
+  openNow: { label: msg`Open now`, hint: msg`Taking orders right now` },
+  deliversHere: { label: msg`Delivers here`, hint: msg`Your location is in the delivery area` },
   halal: { label: msg`Halal`, hint: msg`The restaurant says that it is halal` },
   vegetarian: { label: msg`Vegetarian dishes`, hint: msg`At least one dish is marked vegetarian` },
-  coupon: { label: msg`Discounts`, hint: msg`Money off, or a coupon to collect` },
+  coupon: { label: msg`Discounts`, hint: msg`Money off, or a coupon to claim` },
   foreignCard: { label: msg`Foreign cards accepted`, hint: msg`Visa, Mastercard and others, in the restaurant` },
 } as const satisfies Record<ListOption, { readonly label: MessageDescriptor; readonly hint: MessageDescriptor }>;

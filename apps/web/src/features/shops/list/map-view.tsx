@@ -8,14 +8,20 @@ const ShopsMap = lazy(() => import('../map/shops-map.tsx'));
 
 type MapViewProps = { readonly filter: ListFilter; readonly onView: (view: ListFilter['view']) => void };
 
-export function MapView({ filter, onView }: MapViewProps) {
+export const MapView = ({ filter, onView }: MapViewProps) => (
+  <>
+    <ListHead total={null} view="map" isRefreshing={false} onRefresh={() => {}} onView={onView} />
+    <ShopsOnMap filter={filter} className="h-[max(24rem,calc(100dvh-13rem))]" />
+  </>
+);
+
+type ShopsOnMapProps = { readonly filter: ListFilter; readonly className: string };
+
+export function ShopsOnMap({ filter, className }: ShopsOnMapProps) {
   const position = useLocation((location) => location.position);
   return (
-    <>
-      <ListHead total={null} view="map" isRefreshing={false} onRefresh={() => {}} onView={onView} />
-      <Suspense fallback={<Skeleton className="h-[max(24rem,calc(100dvh-13rem))] rounded-none" />}>
-        <ShopsMap filter={askedFilter(filter)} way={filter.way} position={position} />
-      </Suspense>
-    </>
+    <Suspense fallback={<Skeleton className={`${className} rounded-none!`} />}>
+      <ShopsMap filter={askedFilter(filter)} way={filter.way} position={position} className={className} />
+    </Suspense>
   );
 }

@@ -14,9 +14,9 @@ type SortSheetProps = {
 export function SortSheet({ isOpen, sort, onSort, onClose }: SortSheetProps) {
   const { t, i18n } = useLingui();
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} title={t`Which restaurants come first?`}>
+    <Drawer isOpen={isOpen} onClose={onClose} title={t`Sort by`}>
       <RadioGroup
-        label={t`Which restaurants come first?`}
+        label={t`Sort by`}
         isLabelHidden
         value={sort}
         choices={listSorts.map((value) => ({ value, label: i18n._(sortWords[value]) }))}

@@ -12,9 +12,9 @@ import { MapBox } from '../../../platform/map/map-box.tsx';
 import { useStreetMap } from '../../../platform/map/map-context.ts';
 import { GuestDot } from '../../../platform/map/map-pin.tsx';
 import type { MapView } from '../../../platform/map/street-map.ts';
+import { useMapWords } from '../../../platform/map/use-map-words.ts';
 import { HistoryEntryContext } from '../../../platform/navigation.ts';
 import { ShopPins } from '../../../terms/shops/map/shop-pins.tsx';
-import { useMapWords } from '../../../terms/shops/map/use-map-words.ts';
 import { ShopCard } from '../../../terms/shops/shop-card.tsx';
 import type { Way } from '../../../terms/shops/way.ts';
 import { AreaNotes } from './area-notes.tsx';
@@ -24,13 +24,11 @@ export type ShopsMapProps = {
   readonly filter: ShopFilter;
   readonly way: Way;
   readonly position: PlacePosition;
-  readonly className?: string;
+  readonly className: string;
 };
 
-const tall = 'h-[max(24rem,calc(100dvh-13rem))]';
-
 /** To be lazy-loaded: the list needs none of it. */
-export default function ShopsMap({ filter, way, position, className = tall }: ShopsMapProps) {
+export default function ShopsMap({ filter, way, position, className }: ShopsMapProps) {
   const { t } = useLingui();
   const words = useMapWords(t`Restaurants on the map`);
   const [kept] = useKeptView();

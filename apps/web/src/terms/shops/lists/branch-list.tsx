@@ -29,11 +29,12 @@ export default function BranchList({ brandId, way, beneathHead }: BranchListProp
   return (
     <>
       <BrandHead brand={first.brand} branchCount={first.total} />
-      {beneathHead}
+      {beneathHead && <div className="pb-3">{beneathHead}</div>}
       <EndlessShops
         shops={withoutRepeats(branches.data.pages.flatMap((page) => page.records))}
         way={way}
         pages={branches}
+        isAmongBranches
       />
     </>
   );

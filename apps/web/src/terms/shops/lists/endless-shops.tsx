@@ -9,19 +9,20 @@ type EndlessShopsProps = {
   readonly shops: readonly Shop[];
   readonly way: Way;
   readonly pages: Pages;
+  readonly isAmongBranches?: boolean;
 };
 
 /** A card with its gap, px; used until the list has measured. */
 const likelyCardHeight = 156;
 
 /** Renders only the cards on screen, and loads more before the end is reached. */
-export function EndlessShops({ shops, way, pages }: EndlessShopsProps) {
+export function EndlessShops({ shops, way, pages, isAmongBranches = false }: EndlessShopsProps) {
   return (
     <>
       <WindowVirtualizer itemSize={likelyCardHeight}>
         {shops.map((shop) => (
           <div key={shop.id} className="px-4 pb-3">
-            <ShopCard shop={shop} way={way} />
+            <ShopCard shop={shop} way={way} isAmongBranches={isAmongBranches} />
           </div>
         ))}
       </WindowVirtualizer>

@@ -1,0 +1,27 @@
+import { IconButton } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+import ShareButton from '../../../terms/sharing/share-button.tsx';
+import { HeartButton } from '../../../terms/shops/heart-button.tsx';
+import { menuSearchId, useMenuSearchAway } from '../narrowing/menu-search.ts';
+
+type MenuBarButtonsProps = { readonly shopId: number; readonly shopName: string };
+
+/** Once the head has scrolled away, the search takes the place of sharing (rule catalogue-21). */
+export default function MenuBarButtons({ shopId, shopName }: MenuBarButtonsProps) {
+  const { t } = useLingui();
+  const isSearchAway = useMenuSearchAway(({ isAway }) => isAway);
+  return (
+    <>
+      <HeartButton shopId={shopId} shopName={shopName} />
+      {isSearchAway ? (
+        <IconButton
+          icon="search"
+          label={t`Search this menu`}
+          onClick={() => document.getElementById(menuSearchId)?.focus()}
+        />
+      ) : (
+        <ShareButton of={{ kind: 'shop', key: shopId }} title={shopName} />
+      )}
+    </>
+  );
+}

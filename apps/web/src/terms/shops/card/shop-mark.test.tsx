@@ -1,0 +1,46 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import type { Way } from '../way.ts';
+import { ShopMark } from './shop-mark.tsx';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+afterEach(cleanup);
+
+type Marked = Partial<ComponentProps<typeof ShopMark>['shop']>;
+
+const plain = { dishCount: 1, hasSampleMenu: false, types: [], brandId: null, fullReductions: [] };
+const deal = { fullReductions: [{ threshold: 6000, reduction: 600 }] };
+
+function markOf(shop: Marked, way: Way = 'in_store', isAmongBranches = false) {
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <ShopMark shop={{ ...plain, ...shop }} way={way} isAmongBranches={isAmongBranches} />
+    </I18nProvider>,
+  );
+  return container.textContent;
+}
+
+it.each<[string, Marked]>([
+  ['No menu yet', { dishCount: 0, types: ['halal'] }],
+  ['Sample menu', { hasSampleMenu: true, types: ['halal'], ...deal }],
+  ['Halal', { types: ['halal'], brandId: 3, ...deal }],
+  ['Chain', { brandId: 3, ...deal }],
+  ['CN¥6 off from CN¥60', deal],
+])('a card bears one mark: %s', (words, shop) => {
+  expect(markOf(shop)).toBe(words);
+});
+
+it('what nearly all restaurants share is no mark', () => {
+  expect(markOf({ types: ['asian'] })).toBe('');
+});
+
+it('what a shop takes off in store is not said of its delivery', () => {
+  expect(markOf(deal, 'delivery')).toBe('');
+});
+
+it('among its branches a chain is no mark', () => {
+  expect(markOf({ brandId: 3, ...deal }, 'in_store', true)).toBe('CN¥6 off from CN¥60');
+});
