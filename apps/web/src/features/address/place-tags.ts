@@ -7,7 +7,7 @@ export { placeTags } from '@chifan/domain/address';
 
 export const placeTagLabels: Readonly<Record<PlaceTag, MessageDescriptor>> = {
   home: msg({ message: 'Home', context: 'place' }),
-  company: msg`Company`,
+  company: msg`Work`,
   school: msg`School`,
 };
 

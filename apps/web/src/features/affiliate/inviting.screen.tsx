@@ -39,11 +39,11 @@ function InvitationFigures({ invitation }: { readonly invitation: Invitation }) 
   const { invited, ordered, earned, pending } = invitation;
   return (
     <Card>
-      <dl className="flex gap-2 text-center">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 text-center">
         <Figure label={<Trans>Friends invited</Trans>}>{invited}</Figure>
         <Figure label={<Trans>Have ordered</Trans>}>{ordered}</Figure>
         <Figure label={<Trans>Earned</Trans>}>
-          <Money amount={earned + pending} />
+          <Money hasAbout amount={earned + pending} />
         </Figure>
       </dl>
       <OnwardLink to="pages/mine/share/reward/reward">
@@ -60,7 +60,7 @@ function InvitationFigures({ invitation }: { readonly invitation: Invitation }) 
 }
 
 const Figure = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) => (
-  <div className="flex min-w-0 flex-1 flex-col justify-between gap-1">
+  <div className="flex min-w-0 flex-col justify-between gap-1">
     <dt className="text-small text-soft hyphens-auto">{label}</dt>
     <dd className="figures text-title font-bold wrap-anywhere">{children}</dd>
   </div>
@@ -71,11 +71,11 @@ function WhatItBrings({ permille }: { readonly permille: number }) {
   return (
     <section className="rounded-card bg-brand p-4 text-on-brand shadow-card">
       <h2 className="text-title font-bold text-balance">
-        <Trans>You earn {percent} of what your friends eat</Trans>
+        <Trans>Earn {percent} of what your friends order</Trans>
       </h2>
       <ul className="mt-3 grid gap-2 text-note">
         <Line icon="coin">
-          <Trans>Whenever a friend you invited completes an order, {percent} of the dishes’ price is yours.</Trans>
+          <Trans>When a friend you invited completes an order, you get {percent} of the dishes’ price.</Trans>
         </Line>
         <Line icon="ticket">
           <Plural
@@ -86,7 +86,7 @@ function WhatItBrings({ permille }: { readonly permille: number }) {
         </Line>
         <Line icon="ticket">
           <Trans>
-            And one for every <Money amount={spendingPerTicket} /> of your own orders.
+            And one for every <Money amount={spendingPerTicket} /> you spend yourself.
           </Trans>
         </Line>
       </ul>

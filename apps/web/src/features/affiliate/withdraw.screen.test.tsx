@@ -22,20 +22,20 @@ const open = (changed: Partial<Withdrawable> = {}) =>
   });
 
 const fill = async (user: Awaited<ReturnType<typeof open>>['user'], sum: string) => {
-  await user.type(screen.getByLabelText(/Sum in yuan/), sum);
+  await user.type(screen.getByLabelText(/Amount in yuan/), sum);
   await user.type(screen.getByLabelText(/Alipay account/), '13800138000');
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));
 };
 
 it('what can be withdrawn stands apart from what cannot yet', async () => {
   const { text } = await open({ pending: 200 });
-  expect(text()).toContain('You can withdraw¥88.50');
-  expect(text()).toContain('¥2.00 more, not yet credited');
+  expect(text()).toContain('Available to withdrawCN¥88.50');
+  expect(text()).toContain('CN¥2.00 more, not yet credited');
 });
 
 it('whoever has less than the least reads how much is missing, and is asked for no account', async () => {
   const { text } = await open({ balance: 999 });
-  expect(text()).toContain('You can withdraw from ¥10.00 on. ¥0.01 is missing');
+  expect(text()).toContain('Withdrawals start at CN¥10.00. You need CN¥0.01 more');
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
 });
 
@@ -43,7 +43,7 @@ describe('a withdrawal', () => {
   it.each(['9.99', '88.51', 'all'])('of %s is not asked for', async (sum) => {
     const { user, asked } = await open();
     await fill(user, sum);
-    expect(screen.getByLabelText(/Sum in yuan/).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText(/Amount in yuan/).getAttribute('aria-invalid')).toBe('true');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(asked.map(({ path }) => path)).not.toContain(apply);
   });
@@ -52,7 +52,7 @@ describe('a withdrawal', () => {
     const { user, asked } = await open();
     await fill(user, '88.50');
     const sheet = await screen.findByRole('dialog');
-    expect(sheet.textContent).toContain('¥88.50 goes to 13800138000 in the name of TANAKA AIKO.');
+    expect(sheet.textContent).toContain('CN¥88.50 goes to 13800138000 in the name of TANAKA AIKO.');
     expect(asked.map(({ path }) => path)).not.toContain(apply);
     await user.type(screen.getByLabelText('Your six digits'), '481516');
     await waitFor(() =>

@@ -1,8 +1,8 @@
-import { Button, Card, EmptyState, ErrorState, Icon, Money, PageSkeleton } from '@chifan/ui';
+import { About, Button, Card, EmptyState, ErrorState, Icon, Money, PageSkeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type Withdrawable, withdrawableQuery } from '../../data/affiliate.ts';
-import { ApproximateMoney } from '../../platform/money/approximate-money.tsx';
+import { RateNote } from '../../platform/money/rate-note.tsx';
 import { useNavigation } from '../../platform/navigation.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { useAffiliateNews } from './use-affiliate-news.ts';
@@ -36,7 +36,10 @@ export default function WithdrawScreen() {
 const UnansweredNotice = () => (
   <div role="alert" className="rounded-card bg-warn-tint p-3 text-note text-warn">
     <p>
-      <Trans>We got no answer, so your request may stand or not. Sending it again never takes the money twice.</Trans>
+      <Trans>
+        We got no answer, so we cannot tell whether your request went through. Sending it again never takes the money
+        twice.
+      </Trans>
     </p>
     <WithdrawalsLink />
   </div>
@@ -57,8 +60,8 @@ function TooLittle({ offer: { balance, least } }: { readonly offer: Withdrawable
       }
     >
       <Trans>
-        You can withdraw from <Money amount={least} /> on. <Money amount={least - balance} /> is missing: orders of
-        friends you invited, and draws, bring it.
+        Withdrawals start at <Money amount={least} />. You need <Money hasAbout amount={least - balance} /> more, from
+        friends’ orders or draws.
       </Trans>
     </EmptyState>
   );
@@ -68,12 +71,17 @@ function WithdrawableCard({ offer: { balance, pending } }: { readonly offer: Wit
   return (
     <Card className="text-center">
       <h2 className="text-note text-soft">
-        <Trans>You can withdraw</Trans>
+        <Trans>Available to withdraw</Trans>
       </h2>
       <p className="text-display font-bold">
         <Money amount={balance} />
       </p>
-      {balance > 0 && <ApproximateMoney amount={balance} />}
+      {balance > 0 && (
+        <p>
+          <About amounts={[balance]} className="text-note!" />
+          <RateNote />
+        </p>
+      )}
       <div className="mt-3 border-t border-line pt-1">
         {pending > 0 && <PendingLink amount={pending} />}
         <WithdrawalsLink />

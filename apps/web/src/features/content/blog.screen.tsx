@@ -1,15 +1,26 @@
+import { ErrorState } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
-import { articles } from './articles/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { articlesQuery } from '../../data/content.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { PlatformNotices } from './notices/platform-notices.tsx';
 import { ArticleCard } from './reading/article-card.tsx';
+import { TextSkeleton } from './reading/text-skeleton.tsx';
 
 export default function BlogScreen() {
+  const { data, error, refetch } = useQuery(articlesQuery(useLanguage()));
+  if (data === undefined) {
+    if (error === null) return <TextSkeleton rowHeight="h-24" />;
+    return <ErrorState error={error} onRetry={() => void refetch()} />;
+  }
   return (
     <div className="grid gap-3 p-4">
+      <PlatformNotices />
       <p className="text-note text-soft">
-        <Trans>A minute’s reading each, and the Chinese sentences to go with it.</Trans>
+        <Trans>One-minute reads, with the Chinese sentences you need.</Trans>
       </p>
-      <ul className="grid gap-3">
-        {articles.map((article) => (
+      <ul className="grid gap-3 wide:cards">
+        {data.map((article) => (
           <li key={article.key}>
             <ArticleCard article={article} />
           </li>

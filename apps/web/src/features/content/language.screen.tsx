@@ -6,6 +6,7 @@ import { currencyRatesQuery } from '../../data/currency.ts';
 import { api } from '../../platform/api.ts';
 import { chooseLanguage, languageNames, languages, useLanguage } from '../../platform/language.ts';
 import { chooseCurrency, paidCurrency, useCurrency } from '../../platform/money/currency.ts';
+import { RateNote } from '../../platform/money/rate-note.tsx';
 import { isSignedIn } from '../../platform/session.ts';
 import { chooseSite, type SiteVariant, useSite } from '../../platform/site/site-variant.ts';
 import { LanguageNotice } from './language/language-notice.tsx';
@@ -82,7 +83,7 @@ function SiteChoice() {
 function CurrencyChoice() {
   const { t } = useLingui();
   const language = useLanguage();
-  const current = useCurrency();
+  const current = useCurrency(language);
   const { data } = useQuery(currencyRatesQuery);
   const known = data?.rates.map(({ currency }) => currency) ?? [];
   if (known.length === 0) return null;
@@ -93,16 +94,14 @@ function CurrencyChoice() {
     .map(nameOf)
     .toSorted((a, b) => a.label.localeCompare(b.label, language));
   return (
-    <Card title={t`Prices in your money`} className="grid gap-2">
+    <Card title={t`Prices in your currency`} className="grid gap-2">
       <Select
         label={t`Currency`}
         value={known.includes(current) ? current : paidCurrency}
-        choices={[{ value: paidCurrency, label: t`Only yuan (¥)` }, ...others]}
+        choices={[{ value: paidCurrency, label: t`Yuan only (CNY)` }, ...others]}
         onChange={chooseCurrency}
       />
-      <p className="text-small text-soft">
-        <Trans>You always pay in yuan. The other amount is only a guide.</Trans>
-      </p>
+      <RateNote />
     </Card>
   );
 }

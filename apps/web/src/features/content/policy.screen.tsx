@@ -1,39 +1,59 @@
-import { Card } from '@chifan/ui';
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { type PolicySection, privacy, terms } from './policy/policy-text.ts';
+import type { PolicySection } from '@chifan/contract/content';
+import { Card, ErrorState, Tabs } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { policiesQuery } from '../../data/content.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { useNavigation, useParams } from '../../platform/navigation.ts';
+import { TextSkeleton } from './reading/text-skeleton.tsx';
 
+/** Parameter: `part`, `privacy` or else the terms. */
 export default function PolicyScreen() {
+  const { t } = useLingui();
+  const { adjust } = useNavigation();
+  const part = useParams().part === 'privacy' ? 'privacy' : 'terms';
+  const { data, error, refetch } = useQuery(policiesQuery(useLanguage()));
+  if (data === undefined) {
+    if (error === null) return <TextSkeleton rowHeight="h-24" />;
+    return <ErrorState error={error} onRetry={() => void refetch()} />;
+  }
   return (
-    <div className="grid gap-4 p-4">
-      <Part title={<Trans>Terms</Trans>} sections={terms} />
-      <Part title={<Trans>Privacy</Trans>} sections={privacy} />
-      <p className="text-note">
-        <a
-          href={`${import.meta.env.BASE_URL}licences.txt`}
-          className="inline-flex min-h-11 items-center text-link underline"
-        >
-          <Trans>Licences of the software in this app</Trans>
-        </a>
-      </p>
-    </div>
+    <Tabs
+      label={t`Terms and privacy`}
+      tabs={[
+        { key: 'terms', label: <Trans>Terms</Trans> },
+        { key: 'privacy', label: <Trans>Privacy</Trans> },
+      ]}
+      current={part}
+      onChange={(next) => adjust({ part: next })}
+      isSticky
+    >
+      <div className="grid grid-cols-1 gap-4 p-4">
+        <Part sections={data[part]} />
+        <p className="text-note">
+          <a
+            href={`${import.meta.env.BASE_URL}licences.txt`}
+            className="inline-flex min-h-11 items-center text-link underline"
+          >
+            <Trans>Licences of the software in this app</Trans>
+          </a>
+        </p>
+      </div>
+    </Tabs>
   );
 }
 
-type PartProps = { readonly title: ReactNode; readonly sections: readonly PolicySection[] };
-
-function Part({ title, sections }: PartProps) {
-  const { i18n } = useLingui();
+function Part({ sections }: { readonly sections: readonly PolicySection[] }) {
   return (
-    <Card className="grid gap-5">
-      <h2 className="text-title font-semibold">{title}</h2>
+    <Card className="grid grid-cols-1 gap-5">
       {sections.map(({ heading, paragraphs }) => (
-        <section key={heading.id} className="grid gap-1">
-          <h3 className="font-semibold">{i18n._(heading)}</h3>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph.id} className="text-note text-soft">
-              {i18n._(paragraph)}
+        <section key={heading.text} className="grid gap-1">
+          <h2 lang={heading.language} className="font-semibold">
+            {heading.text}
+          </h2>
+          {paragraphs.map(({ text, language }) => (
+            <p key={text} lang={language} className="hyphens-auto">
+              {text}
             </p>
           ))}
         </section>

@@ -31,21 +31,29 @@ const button = (name: string) => screen.queryByRole('button', { name });
 describe('an offer says', () => {
   it('that it can be taken', async () => {
     await open({});
-    expect(button('Take it')).not.toBeNull();
+    expect(button('Claim')).not.toBeNull();
   });
 
   it('that it was taken, with nothing left to press', async () => {
     const { text } = await open({ taken: 1, mayTake: 0 });
-    expect(text()).toContain('You have taken it');
-    expect(button('Take it')).toBeNull();
-    expect(button('Take one more')).toBeNull();
+    expect(text()).toContain('Claimed');
+    expect(button('Claim')).toBeNull();
+    expect(button('Claim another')).toBeNull();
   });
 
   it('that it was taken also where one more may be had, so that nobody takes it twice unaware', async () => {
     const { text } = await open({ taken: 1, mayTake: 2 });
-    expect(text()).toContain('You have taken it');
-    expect(button('Take it')).toBeNull();
-    expect(button('Take one more')).not.toBeNull();
+    expect(text()).toContain('Claimed');
+    expect(button('Claim')).toBeNull();
+    expect(button('Claim another')).not.toBeNull();
+  });
+
+  it.each([
+    [3, true],
+    [200, false],
+  ])('by when to claim it only where that is near: %i days ahead, %s', async (days, isSaid) => {
+    const { text } = await open({ endsAt: new Date(Date.now() + days * 86_400_000).toISOString() });
+    expect(text().includes('claim by')).toBe(isSaid);
   });
 });
 
@@ -71,9 +79,9 @@ it('after a tap the offer says at once what is so now', async () => {
       },
     },
   });
-  await user.click(screen.getByRole('button', { name: 'Take it' }));
-  expect(await screen.findByRole('button', { name: 'Take one more' })).toBeTruthy();
-  expect(button('Take it')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Claim' }));
+  expect(await screen.findByRole('button', { name: 'Claim another' })).toBeTruthy();
+  expect(button('Claim')).toBeNull();
 });
 
 it('that cannot be bought because other purchases are open leads to the oldest of them', async () => {
@@ -83,7 +91,7 @@ it('that cannot be bought because other purchases are open leads to the oldest o
       '/rest/coupon/buy': () => refuse('too_many_open_purchases', { purchaseId: 9, limit: 3 }),
     },
   });
-  await user.click(screen.getByRole('button', { name: 'Buy for ¥5.00' }));
+  await user.click(screen.getByRole('button', { name: 'Buy for CN¥5.00' }));
   await user.click(await screen.findByRole('button', { name: 'Go to that payment' }));
   expect(navigator.entry()).toMatchObject({ path: 'pages/shop/success/success', params: { purchaseId: '9' } });
 });

@@ -40,7 +40,7 @@ export default function CouponOffersScreen() {
       <UnpaidPurchases purchases={unpaid} />
       {offers === undefined && error === null && <CouponListSkeleton />}
       {offers === undefined && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {offers?.length === 0 && <EmptyState icon="ticket" title={t`Nothing is offered at the moment`} />}
+      {offers?.length === 0 && <EmptyState icon="ticket" title={t`No offers right now`} />}
       {offers && offers.length > 0 && <Offers offers={offers} isSignedIn={isSignedIn} unpaid={unpaid} />}
     </>
   );
@@ -58,7 +58,7 @@ function Offers({ offers, isSignedIn, unpaid }: OffersProps) {
   const takingId = isTaking && request && 'campaignId' in request ? request.campaignId : null;
   return (
     <>
-      <ul className="grid grid-cols-1 gap-3 p-4">
+      <ul className="grid grid-cols-1 gap-3 p-4 wide:cards">
         {offers.map((offer) => (
           <li key={offer.campaignId}>
             <OfferTicket

@@ -40,12 +40,12 @@ const open = (shown: Coupon) =>
     },
   });
 
-const use = () => screen.queryByRole('button', { name: 'Use it now' });
+const use = () => screen.queryByRole('button', { name: 'Use now' });
 
 describe('a coupon says', () => {
   it('what it takes off, from which sum on, and until when', async () => {
     const { text } = await open(coupon());
-    expect(text()).toMatch(/¥8.*¥50.*Until Dec 1, 2026/);
+    expect(text()).toMatch(/CN¥8.*CN¥50.*Until Dec 1, 2026/);
     expect(use()).not.toBeNull();
   });
 
@@ -64,11 +64,11 @@ describe('a coupon says', () => {
 
 it('a bought coupon is given back only after the guest was told until when, and where the money goes', async () => {
   const { user, asked } = await open(coupon({ purchaseId: 8, refundableUntil: '2026-11-21T15:59:00.000Z' }));
-  await user.click(screen.getByRole('button', { name: 'Give back' }));
+  await user.click(screen.getByRole('button', { name: 'Return it' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).toContain('goes back to where it came from. You can do this today until 23:59.');
+  expect(dialog.textContent).toContain('the way you paid it. You can do this today until 23:59.');
   expect(asked.map(({ path }) => path)).not.toContain('/rest/purchase/refund');
-  await user.click(within(dialog).getByRole('button', { name: 'Give back' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Return it' }));
   await waitFor(() =>
     expect(asked.find(({ path }) => path === '/rest/purchase/refund')?.input).toEqual({ purchaseId: 8 }),
   );

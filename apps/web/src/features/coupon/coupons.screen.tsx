@@ -1,5 +1,7 @@
 import { type CouponState, couponStates } from '@chifan/domain/coupon';
 import { Button, EmptyState, ErrorState, Icon, MoreBelow, Tabs } from '@chifan/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { type CouponPage, couponsQuery } from '../../data/coupon.ts';
@@ -27,15 +29,17 @@ export default function CouponsScreen() {
   const counted = (label: string, key: CouponState) => (counts ? `${label} (${counts[key]})` : label);
   const tabs = [
     { key: 'valid' as const, label: counted(t`Valid`, 'valid') },
-    { key: 'used' as const, label: counted(t`Already used`, 'used') },
+    { key: 'used' as const, label: counted(t`Used`, 'used') },
     { key: 'invalid' as const, label: counted(t`No longer valid`, 'invalid') },
   ];
   const look = (request: { readonly group?: string; readonly state?: string }) => adjust({ group, state, ...request });
   return (
     <>
-      <div className="grid gap-3 bg-surface pt-3 pb-2">
-        <OffersLink />
-        <CodeForm />
+      <div className="grid gap-2 bg-surface pt-3 pb-2">
+        <div className="grid gap-2 px-4">
+          <OffersLink />
+          <CodeForm />
+        </div>
         <GroupChips value={group} onChange={(next) => look({ group: next })} />
       </div>
       <UnpaidPurchases purchases={unpaid} />
@@ -62,7 +66,7 @@ function Found({ coupons, state }: FoundProps) {
   if (found.length === 0) return <NoCoupons state={state} />;
   return (
     <>
-      <ul className="grid grid-cols-1 gap-3 p-4">
+      <ul className="grid grid-cols-1 gap-3 p-4 wide:cards">
         {found.map((coupon) => (
           <li key={coupon.id}>
             <OwnTicket coupon={coupon} />
@@ -82,7 +86,7 @@ function OffersLink() {
   return (
     <ScreenLink
       to="pages/mine/coupons/offers"
-      className="mx-4 flex min-h-12 items-center gap-3 rounded-card bg-brand-tint px-4 py-2 text-ink active:bg-sunken"
+      className="flex min-h-12 items-center gap-3 rounded-card bg-brand-tint px-4 py-2 text-ink active:bg-sunken"
     >
       <Icon name="ticket" />
       <span className="min-w-0 flex-1 font-semibold">
@@ -93,22 +97,26 @@ function OffersLink() {
   );
 }
 
+const emptyTitles: Readonly<Record<CouponState, MessageDescriptor>> = {
+  valid: msg`No coupons yet`,
+  used: msg`No used coupons yet`,
+  invalid: msg`No expired coupons`,
+};
+
 function NoCoupons({ state }: { readonly state: CouponState }) {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const navigation = useNavigation();
-  if (state === 'used') return <EmptyState icon="ticket" title={t`You have used no coupon yet`} />;
-  if (state === 'invalid') return <EmptyState icon="ticket" title={t`None of your coupons has expired unused`} />;
   return (
     <EmptyState
       icon="ticket"
-      title={t`No coupons here`}
+      title={i18n._(emptyTitles[state])}
       action={
         <Button icon="ticket" onClick={() => navigation.open('pages/mine/coupons/offers')}>
           <Trans>Get coupons</Trans>
         </Button>
       }
     >
-      <Trans>Take one that is offered, or enter a code. At checkout the best one is chosen for you.</Trans>
+      <Trans>Claim an offer or enter a code. Checkout picks the best one for you.</Trans>
     </EmptyState>
   );
 }

@@ -33,7 +33,7 @@ function EmptyCart({ removing }: { readonly removing: RemoveFromCart }) {
           </Button>
         }
       >
-        <Trans>What you would like to have for your points waits here.</Trans>
+        <Trans>Products you add wait here.</Trans>
       </EmptyState>
     </>
   );

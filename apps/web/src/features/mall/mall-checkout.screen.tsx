@@ -14,7 +14,7 @@ export default function MallCheckoutScreen() {
   const items = readItems(useParams().items);
   const preview = useQuery({ ...previewQuery(items, useLanguage()), enabled: items.length > 0 });
   const { data, error, isPlaceholderData, refetch } = preview;
-  if (items.length === 0) return <NothingToOrder title={t`Nothing is chosen yet`} />;
+  if (items.length === 0) return <NothingToOrder title={t`Nothing selected yet`} />;
   if (data && data.lines.length > 0) return <Checkout preview={data} isFresh={!isPlaceholderData} />;
   if (error instanceof CallError && error.code === 404) return <NothingToOrder title={error.message} />;
   return error ? (
@@ -31,11 +31,11 @@ function NothingToOrder({ title }: { readonly title: string }) {
       title={title}
       action={
         <Button icon="bag" onClick={() => navigation.replace('pages/internal/mall/car/car')}>
-          <Trans>Look into the cart</Trans>
+          <Trans>Go to the cart</Trans>
         </Button>
       }
     >
-      <Trans>What can be redeemed is ticked there.</Trans>
+      <Trans>Tick what you want to redeem there.</Trans>
     </EmptyState>
   );
 }

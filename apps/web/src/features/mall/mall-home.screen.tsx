@@ -35,7 +35,7 @@ export default function MallHomeScreen() {
   useTitleBar({ actions: cartButton });
   return (
     <div className="grid grid-cols-1 gap-4 pb-6">
-      <div className="grid grid-cols-1 gap-3 bg-brand px-4 pt-1 pb-4">
+      <div className="grid grid-cols-1 gap-3 bg-brand px-4 pt-1 pb-4 wide:halves wide:py-4 wide:bleed">
         <PointsCard />
         <MallSearch value={typed} onChange={setTyped} />
       </div>
@@ -58,7 +58,7 @@ function FoundByName({ search, onClear }: FoundByNameProps) {
   const nothing = (
     <EmptyState
       icon="search"
-      title={t`Nothing by that name`}
+      title={t`No results`}
       action={
         <Button onClick={onClear}>
           <Trans>Show everything</Trans>

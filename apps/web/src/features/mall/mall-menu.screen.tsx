@@ -37,7 +37,7 @@ export default function MallMenuScreen() {
       ...(by === 'recommended' ? {} : { sort: by }),
     });
   return (
-    <div className="grid grid-cols-[5rem_minmax(0,1fr)] pb-6">
+    <div className="grid grid-cols-[5rem_minmax(0,1fr)] pb-6 wide:grid-cols-[12rem_minmax(0,1fr)]">
       <CategoryList categories={categories} chosen={chosen} onChoose={(id) => show(id, sort)} />
       <div className="min-w-0 pt-2">
         <SortChips sort={sort} onSort={(by) => show(chosen, by)} />
@@ -58,7 +58,7 @@ function SortChips({ sort, onSort }: SortChipsProps) {
   const { t, i18n } = useLingui();
   return (
     <FilterChips
-      label={t`Which things come first?`}
+      label={t`Sort by`}
       choices={productSorts.map((value) => ({ value, label: i18n._(sortWords[value]) }))}
       value={sort}
       onChange={onSort}
@@ -71,14 +71,14 @@ const productSorts = ['recommended', 'newest', 'cheapest', 'dearest'] as const s
 const sortWords: Readonly<Record<ProductSort, MessageDescriptor>> = {
   recommended: msg`Recommended`,
   newest: msg`Newest`,
-  cheapest: msg`Fewest points`,
-  dearest: msg`Most points`,
+  cheapest: msg`Points: low to high`,
+  dearest: msg`Points: high to low`,
 };
 
 const readSort = (text: string | undefined): ProductSort => productSorts.find((sort) => sort === text) ?? 'recommended';
 
 const ProductRows = ({ products }: { readonly products: readonly ProductCard[] }) => (
-  <ul className="grid grid-cols-1 gap-2 pe-2 pt-2">
+  <ul className="grid grid-cols-1 gap-2 pe-2 pt-2 wide:cards">
     {products.map((product) => (
       <li key={product.id}>
         <Row product={product} />
@@ -92,10 +92,10 @@ const Row = ({ product }: { readonly product: ProductCard }) => (
     to="pages/internal/mall/detail/detail"
     params={productParams(product.id)}
     passage="morph"
-    className="flex gap-3 rounded-card bg-surface p-2 shadow-card -outline-offset-3 active:bg-sunken"
+    className="flex flex-wrap gap-3 rounded-card bg-surface p-2 shadow-card -outline-offset-3 active:bg-sunken"
   >
     <ProductPhoto of={product} className={product.stock <= 0 ? 'opacity-60' : ''} />
-    <span className="flex min-w-0 flex-1 flex-col gap-0.5 py-0.5">
+    <span className="flex min-w-0 flex-[1_1_6.5rem] flex-col gap-0.5 py-0.5">
       <ProductName name={product.name} className="line-clamp-2 text-note leading-snug font-medium" />
       <span className="mt-auto flex flex-wrap items-baseline gap-x-3">
         <Points points={product.points} className="font-semibold" />

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { FieldForm } from '../../platform/forms/field-form.tsx';
 import { useFormFields } from '../../platform/forms/form-fields.ts';
+import { LostWeChat } from './entry/lost-we-chat.tsx';
 import { onThisDevice } from './entry/on-this-device.ts';
 import { useEnter } from './entry/use-enter.ts';
 import { useInviter } from './entry/use-inviter.ts';
@@ -38,9 +39,10 @@ export default function EmailSignInScreen() {
           <Trans>Forgotten your password?</Trans>
         </TextLink>
         <TextLink to="pages/internal/login/register/register" params={inviter}>
-          <Trans>Create an account</Trans>
+          <Trans>Create account</Trans>
         </TextLink>
       </div>
+      <LostWeChat />
     </FieldForm>
   );
 }

@@ -1,13 +1,13 @@
 import { appVersion } from '@chifan/domain/app';
-import { Button, ErrorState, Icon, Loading, Money, Skeleton } from '@chifan/ui';
+import { Button, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { type Profile, useProfile } from '../../data/member.ts';
 import { useNavigation } from '../../platform/navigation.ts';
-import { ScreenLink } from '../../platform/screen-link.tsx';
 import { useIsSignedIn } from '../../platform/session.ts';
 import { MemberHead } from './mine/member-head.tsx';
 import { NewcomerCard } from './mine/newcomer-card.tsx';
 import { OrderShortcuts } from './mine/order-shortcuts.tsx';
+import { OwnTiles } from './mine/own-tiles.tsx';
 import { MemberSettings, VisitorSettings } from './mine/settings.tsx';
 
 export default function MineScreen() {
@@ -18,8 +18,10 @@ function VisitorPage() {
   return (
     <div className="grid grid-cols-1 gap-3 pb-6">
       <VisitorCard />
-      <VisitorSettings />
-      <AppVersion />
+      <div className={settingsClass}>
+        <VisitorSettings />
+        <AppVersion />
+      </div>
     </div>
   );
 }
@@ -30,9 +32,11 @@ function MemberPage() {
     return (
       <div className="grid grid-cols-1 gap-3 pb-6">
         <MemberHead profile={profile} />
-        <MemberCards profile={profile} />
-        <MemberSettings />
-        <AppVersion />
+        <div className={settingsClass}>
+          <MemberCards profile={profile} />
+          <MemberSettings />
+          <AppVersion />
+        </div>
       </div>
     );
   }
@@ -48,6 +52,10 @@ function MemberPage() {
   }
   return <MineSkeleton />;
 }
+
+/** In a wide window two columns, read one after the other. */
+const settingsClass =
+  'grid grid-cols-1 gap-3 wide:block wide:columns-2 wide:gap-0 wide:pt-3 wide:[&>*]:mb-3 wide:[&>*]:break-inside-avoid';
 
 const AppVersion = () => (
   <p className="text-center text-small text-soft">
@@ -68,7 +76,7 @@ function MineSkeleton() {
         </div>
       </div>
       <div className="-mt-14 grid gap-3 px-4">
-        <Skeleton className="h-16 rounded-card" />
+        <Skeleton className="h-18 rounded-card" />
         <Skeleton className="h-32 rounded-card" />
         <Skeleton className="h-28 rounded-card" />
         <Skeleton className="h-42 rounded-card" />
@@ -80,20 +88,24 @@ function MineSkeleton() {
 function VisitorCard() {
   const navigation = useNavigation();
   return (
-    <div className="bg-brand px-4 pt-2 pb-6">
-      <section className="grid gap-3 rounded-card bg-surface p-4 text-ink shadow-card">
+    <div className="bg-brand px-4 pt-2 pb-6 wide:bleed">
+      <section className="grid gap-3 wide:mx-auto wide:max-w-[640px] rounded-card bg-surface p-4 text-ink shadow-card">
         <h2 className="text-title font-semibold">
           <Trans>Welcome to Chifan</Trans>
         </h2>
         <p className="text-note text-soft">
-          <Trans>Sign in to order, to follow your orders and to keep your addresses.</Trans>
+          <Trans>Sign in to order, track your orders and save your addresses.</Trans>
         </p>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
-          <Button onClick={() => navigation.open('pages/internal/login/choose/choose')}>
+        <div className="flex flex-wrap gap-3">
+          <Button className="flex-auto" onClick={() => navigation.open('pages/internal/login/choose/choose')}>
             <Trans>Sign in</Trans>
           </Button>
-          <Button variant="secondary" onClick={() => navigation.open('pages/internal/login/register/register')}>
-            <Trans>Create an account</Trans>
+          <Button
+            variant="secondary"
+            className="flex-auto"
+            onClick={() => navigation.open('pages/internal/login/register/register')}
+          >
+            <Trans>Create account</Trans>
           </Button>
         </div>
       </section>
@@ -103,27 +115,10 @@ function VisitorCard() {
 
 function MemberCards({ profile }: { readonly profile: Profile }) {
   return (
-    <div className="-mt-14 grid gap-3 px-4">
-      <BalanceCard balance={profile.balance} />
+    <div className="-mt-14 grid gap-3 px-4 wide:mt-0">
+      <OwnTiles balance={profile.balance} />
       {profile.isNewPeople && profile.isRemindNewPeople && <NewcomerCard />}
       <OrderShortcuts />
     </div>
-  );
-}
-
-/** `balance` in fen. */
-function BalanceCard({ balance }: { readonly balance: number }) {
-  return (
-    <ScreenLink
-      to="pages/mine/balance/index/index"
-      className="flex min-h-16 items-center gap-3 rounded-card bg-surface p-4 shadow-card active:bg-sunken"
-    >
-      <Icon name="wallet" className="text-soft" />
-      <span className="flex-1">
-        <Trans>Balance</Trans>
-      </span>
-      <Money amount={balance} className="text-title font-semibold" />
-      <Icon name="forward" size={20} className="text-faint" />
-    </ScreenLink>
   );
 }

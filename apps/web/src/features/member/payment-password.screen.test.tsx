@@ -1,24 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, openScreen, refuse } from '../../app/testing/open-screen.tsx';
+import { mei } from '../../app/testing/sample-member.ts';
 import type { Profile } from '../../data/member.ts';
 import { useSession } from '../../platform/session.ts';
 
-const profile = (changed: Partial<Profile>): Profile => ({
-  id: 1,
-  username: 'Mei',
-  email: 'mei@example.com',
-  headImg: null,
-  mobile: null,
-  isNewPeople: false,
-  isRemindNewPeople: false,
-  hasPassword: true,
-  hasPaymentPassword: true,
-  weChat: 'unbound',
-  isSignInFresh: true,
-  balance: 10_000,
-  ...changed,
-});
+const profile = (changed: Partial<Profile>): Profile => ({ ...mei, balance: 10_000, ...changed });
 
 const ofWeChat = profile({ email: null, hasPassword: false, hasPaymentPassword: false, weChat: 'only_way_in' });
 
@@ -42,7 +29,7 @@ describe('whom WeChat alone lets in', () => {
     await user.click(screen.getByRole('button', { name: 'Send the code' }));
     await user.type(await screen.findByLabelText(/^6-digit code/), '482913');
     await user.type(labelled('Payment password'), '135790');
-    await user.type(labelled('The same digits again'), '135790');
+    await user.type(labelled('Repeat the 6 digits'), '135790');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/member/email/bind'));
     expect(asked.find(({ path }) => path === '/rest/member/sendCode')?.input).toMatchObject({
@@ -65,7 +52,7 @@ describe('whom WeChat alone lets in', () => {
     await user.click(screen.getByRole('button', { name: 'Send the code' }));
     await user.type(await screen.findByLabelText(/^6-digit code/), '482913');
     await user.type(labelled('Payment password'), '135790');
-    await user.type(labelled('The same digits again'), '135790');
+    await user.type(labelled('Repeat the 6 digits'), '135790');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(labelled('6-digit code').getAttribute('aria-invalid')).toBe('true'));
     await user.click(screen.getByRole('button', { name: 'Use another address' }));
@@ -97,7 +84,7 @@ describe('whom WeChat alone lets in', () => {
     await user.click(screen.getByRole('button', { name: 'Send the code' }));
     await user.type(await screen.findByLabelText(/^6-digit code/), '482913');
     await user.type(labelled('Payment password'), '135790');
-    await user.type(labelled('The same digits again'), '135790');
+    await user.type(labelled('Repeat the 6 digits'), '135790');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(text()).toContain('open Chifan in the WeChat app and sign in again there first'));
   });
@@ -116,7 +103,7 @@ describe('changing the payment password', () => {
     });
     await user.type(labelled('Current payment password'), '111222');
     await user.type(labelled('New payment password'), '135790');
-    await user.type(labelled('The same digits again'), '135790');
+    await user.type(labelled('Repeat the 6 digits'), '135790');
     await user.type(labelled('Password of your account'), 'correct horse');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(text()).toContain('3 tries are left'));

@@ -46,7 +46,7 @@ function ByMail({ email }: { readonly email: string }) {
     <CodeFirst
       email={email}
       purpose="payment_password"
-      intro={<Trans>Then you choose 6 new digits for paying with your balance. A lock ends with that.</Trans>}
+      intro={<Trans>Then you choose 6 new digits. This also ends a lock.</Trans>}
     >
       <NewPaymentPasswordForm email={email} />
     </CodeFirst>

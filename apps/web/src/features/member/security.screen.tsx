@@ -1,15 +1,19 @@
 import { ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { useProfile } from '../../data/member.ts';
+import { CopyAndDeletion } from './leaving/copy-and-deletion.tsx';
 import { AccountRows } from './security/account-rows.tsx';
 import { DeviceList } from './security/device-list.tsx';
+import { OnlyWeChatNotice } from './security/only-we-chat-notice.tsx';
 
 export default function SecurityScreen() {
   const { data: profile, error, refetch } = useProfile();
   if (profile) {
     return (
       <div className="grid gap-4 px-4 py-4">
+        <OnlyWeChatNotice profile={profile} />
         <AccountRows profile={profile} />
         <DeviceList />
+        <CopyAndDeletion profile={profile} />
       </div>
     );
   }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigation } from '../../platform/navigation.ts';
 import { isSignedIn } from '../../platform/session.ts';
+import { HelpLink } from '../../terms/help/help-link.tsx';
 import { payEnvironment } from '../../terms/payment/pay-environment.ts';
 import { BrandHead } from './entry/brand-head.tsx';
 import { useInviter } from './entry/use-inviter.ts';
@@ -39,7 +40,7 @@ function Choice() {
           isWide
           onClick={() => navigation.open('pages/internal/login/register/register', inviter)}
         >
-          <Trans>Create an account</Trans>
+          <Trans>Create account</Trans>
         </Button>
       </div>
       <nav aria-label={t`Help`} className="flex flex-wrap justify-center gap-x-6 p-4">
@@ -53,6 +54,7 @@ function Choice() {
           <Trans>Terms and privacy</Trans>
         </TextLink>
       </nav>
+      <HelpLink topic="account" />
     </>
   );
 }

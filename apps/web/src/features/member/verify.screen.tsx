@@ -40,7 +40,7 @@ function Verify({ email }: { readonly email: string }) {
           key="payment"
           email={email}
           purpose="payment_password"
-          intro={<Trans>Then you choose 6 new digits for paying with your balance. A lock ends with that.</Trans>}
+          intro={<Trans>Then you choose 6 new digits. This also ends a lock.</Trans>}
         >
           <NewPaymentPasswordForm email={email} />
         </CodeFirst>

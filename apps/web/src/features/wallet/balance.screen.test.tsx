@@ -37,8 +37,8 @@ const open = (entries: readonly LedgerEntry[], pending = 0) =>
 describe('the balance', () => {
   it('is said in full, and what is only on its way stands apart from it', async () => {
     const { text } = await open([paid, topUp], 350);
-    expect(text()).toContain('Your balance¥72.00');
-    expect(text()).toContain('Not yet credited: ¥3.50');
+    expect(text()).toContain('Your balanceCN¥72.00');
+    expect(text()).toContain('Not yet credited: CN¥3.50');
   });
 
   it('names nothing that is on its way where nothing is', async () => {
@@ -48,16 +48,16 @@ describe('the balance', () => {
 
   it('says of each movement why it was, with a plus for what came in, a minus for what went out, and what stood then', async () => {
     const { text } = await open([paid, topUp]);
-    expect(text()).toMatch(/Paid for an order.*20261121000009−¥28\.00balance afterwards: ¥72\.00/);
-    expect(text()).toMatch(/Top-up.*\+¥100\.00balance afterwards: ¥100\.00/);
+    expect(text()).toMatch(/Paid for an order.*20261121000009−CN¥28\.00balance afterwards: CN¥72\.00/);
+    expect(text()).toMatch(/Top-up.*\+CN¥100\.00balance afterwards: CN¥100\.00/);
   });
 });
 
 it('a month adds up: what stood before, came in, went out, and stands after', async () => {
   const { user, text } = await open([paid, topUp]);
   await user.click(screen.getByRole('tab', { name: 'Month by month' }));
-  await screen.findByText('At the beginning of the month');
+  await screen.findByText('Start of the month');
   expect(text()).toMatch(
-    /At the beginning of the month¥10\.00.*Came in¥100\.00.*Went out−¥28\.00.*At the end of the month¥82\.00/,
+    /Start of the monthCN¥10\.00.*Money inCN¥100\.00.*Money out−CN¥28\.00.*End of the monthCN¥82\.00/,
   );
 });

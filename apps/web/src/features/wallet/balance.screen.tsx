@@ -1,4 +1,4 @@
-import { Button, Card, ErrorState, Money, Receipt, Select, Tabs } from '@chifan/ui';
+import { About, Button, Card, ErrorState, Money, Receipt, Select, Tabs } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -51,8 +51,9 @@ function BalanceCard({ balance, pending }: { readonly balance: number; readonly 
         <Trans>Your balance</Trans>
       </h2>
       <Money amount={balance} className="text-display font-bold" />
+      <About amounts={[balance]} className="block" />
       <p className="mt-1 text-small text-faint">
-        <Trans>It pays for orders together with your payment password.</Trans>
+        <Trans>Pay for orders with it and your payment password.</Trans>
       </p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         <Button icon="plus" onClick={() => navigation.open('pages/mine/member/recharge/recharge')}>
@@ -104,11 +105,11 @@ function Shown({ statement }: { readonly statement: Statement }) {
       <Card>
         <Receipt
           rows={[
-            { key: 'before', label: <Trans>At the beginning of the month</Trans>, amount: statement.before },
-            { key: 'in', label: <Trans>Came in</Trans>, amount: statement.in },
-            { key: 'out', label: <Trans>Went out</Trans>, amount: -statement.out },
+            { key: 'before', label: <Trans>Start of the month</Trans>, amount: statement.before },
+            { key: 'in', label: <Trans>Money in</Trans>, amount: statement.in },
+            { key: 'out', label: <Trans>Money out</Trans>, amount: -statement.out },
           ]}
-          total={{ label: <Trans>At the end of the month</Trans>, amount: statement.after }}
+          total={{ label: <Trans>End of the month</Trans>, amount: statement.after }}
         />
       </Card>
       {statement.entries.length > 0 ? (

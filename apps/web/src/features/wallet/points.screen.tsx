@@ -15,7 +15,7 @@ export default function PointsScreen() {
       query={pointsMovementsQuery}
       head={({ points, pending }) => <PointsCard points={points} pending={pending} />}
       amount={(points) => <PointsAmount points={points} />}
-      empty={<Trans>You earn a point for each whole yuan that you pay for your orders.</Trans>}
+      empty={<Trans>You earn 1 point per whole yuan that you pay for orders.</Trans>}
     />
   );
 }
@@ -31,7 +31,7 @@ function PointsCard({ points, pending }: { readonly points: number; readonly pen
         <PointsAmount points={points} />
       </p>
       <p className="mt-1 text-small text-faint">
-        <Trans>A point for each whole yuan paid, a day after the order is completed.</Trans>
+        <Trans>1 point per whole yuan paid, a day after the order is completed.</Trans>
       </p>
       <Button icon="bag" className="mt-3" onClick={() => navigation.open('pages/internal/mall/index/index')}>
         <Trans>Spend points</Trans>

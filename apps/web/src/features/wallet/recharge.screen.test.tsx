@@ -12,13 +12,13 @@ const open = (refusal = refuse('server_busy')) =>
     },
   });
 
-const goOn = () => screen.getByRole('button', { name: 'Go on to payment' });
+const goOn = () => screen.getByRole('button', { name: 'Continue to payment' });
 
 describe('a top-up', () => {
-  it('says what the platform adds, and that the money is not paid out again', async () => {
+  it('says what the platform adds, and that the money cannot be paid out', async () => {
     const { text } = await open();
-    expect(text()).toContain('¥200.00+ ¥10.00 from us');
-    expect(text()).toContain('Topped-up money is for orders on Chifan and is not paid out again.');
+    expect(text()).toContain('CN¥200.00+ CN¥10.00 bonus');
+    expect(text()).toContain('Topped-up money is for orders on Chifan and cannot be paid out.');
   });
 
   it('takes the sum that is chosen', async () => {
@@ -28,14 +28,14 @@ describe('a top-up', () => {
   });
 
   it.each([
-    ['9.99', 'At least ¥10.00.'],
-    ['5000.01', 'At most ¥5,000.00 at once.'],
-    ['a lot', 'Enter a sum such as 150 or 88.50.'],
+    ['9.99', 'At least CN¥10.00.'],
+    ['5000.01', 'At most CN¥5,000.00 at once.'],
+    ['a lot', 'Enter an amount such as 150 or 88.50.'],
   ])('of %s is refused with its limit: “%s”', async (typed, words) => {
     const { user, text, asked } = await open();
-    await user.click(screen.getByRole('radio', { name: 'Another sum' }));
-    expect(text()).toContain('Between ¥10.00 and ¥5,000.00');
-    await user.type(screen.getByLabelText('Sum in yuan'), typed);
+    await user.click(screen.getByRole('radio', { name: 'Other amount' }));
+    expect(text()).toContain('Between CN¥10.00 and CN¥5,000.00');
+    await user.type(screen.getByLabelText('Amount in yuan'), typed);
     expect(text()).not.toContain(words);
     await user.click(goOn());
     expect(text()).toContain(words);
@@ -47,8 +47,8 @@ describe('a top-up', () => {
     ['5000', 500_000],
   ])('of %s, at the very limit, goes through', async (typed, amount) => {
     const { user, asked } = await open();
-    await user.click(screen.getByRole('radio', { name: 'Another sum' }));
-    await user.type(screen.getByLabelText('Sum in yuan'), typed);
+    await user.click(screen.getByRole('radio', { name: 'Other amount' }));
+    await user.type(screen.getByLabelText('Amount in yuan'), typed);
     await user.click(goOn());
     await waitFor(() => expect(asked.find(({ path }) => path === start)?.input).toEqual({ amount }));
   });

@@ -1,5 +1,5 @@
-import type { Fen } from '@chifan/domain';
-import { Button, ErrorState, formatFen, TextField } from '@chifan/ui';
+import { formatFen } from '@chifan/domain';
+import { About, Button, ErrorState, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { invalidateWallet, topUpTiersQuery } from '../../data/wallet.ts';
 import { api } from '../../platform/api.ts';
 import { toastFailure } from '../../platform/calls/toast-failure.ts';
 import { useLanguage } from '../../platform/language.ts';
+import { RateNote } from '../../platform/money/rate-note.tsx';
 import { readYuan, type SumProblem, sumProblem } from '../../platform/money/read-yuan.ts';
 import { useNavigation } from '../../platform/navigation.ts';
 import { UnpaidDialog, unpaidPurchaseIn } from '../../terms/payment/unpaid.tsx';
@@ -45,18 +46,24 @@ function TopUpForm({ tiers, least, most }: TopUpFormProps) {
       }}
     >
       <p className="text-note text-soft">
-        <Trans>Pay for orders from your balance with six digits, without a card at hand.</Trans>
+        <Trans>Pay for orders with six digits, no card needed.</Trans>
       </p>
-      <TierCards label={t`How much?`} tiers={tiers} chosen={chosen} onChoose={setChosen} />
+      <TierCards label={t`Amount`} tiers={tiers} chosen={chosen} onChoose={setChosen} />
       {chosen === null && (
-        <OtherSum value={other} onChange={setOther} problem={isAsked ? problem : null} least={least} most={most} />
+        <div className="grid grid-cols-1 gap-1">
+          <OtherSum value={other} onChange={setOther} problem={isAsked ? problem : null} least={least} most={most} />
+          {amount !== null && <About amounts={[amount]} />}
+        </div>
       )}
+      <p className="empty:hidden">
+        <RateNote />
+      </p>
       <Button type="submit" icon="wallet" isWide isBusy={isStarting}>
-        <Trans>Go on to payment</Trans>
+        <Trans>Continue to payment</Trans>
       </Button>
       {unpaid && <UnpaidDialog unpaid={unpaid} kind="purchase" onClose={dismiss} />}
       <p className="text-small text-faint">
-        <Trans>Topped-up money is for orders on Chifan and is not paid out again.</Trans>
+        <Trans>Topped-up money is for orders on Chifan and cannot be paid out.</Trans>
       </p>
     </form>
   );
@@ -93,10 +100,10 @@ type OtherSumProps = {
 function OtherSum({ value, onChange, problem, least, most }: OtherSumProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const [from, to] = [formatFen(least as Fen, language), formatFen(most as Fen, language)];
+  const [from, to] = [formatFen(least, language), formatFen(most, language)];
   return (
     <TextField
-      label={t`Sum in yuan`}
+      label={t`Amount in yuan`}
       hint={t`Between ${from} and ${to}`}
       error={problem === null ? undefined : errorOf(problem)}
       type="tel"
@@ -108,7 +115,7 @@ function OtherSum({ value, onChange, problem, least, most }: OtherSumProps) {
   );
 
   function errorOf(problem: SumProblem): string {
-    if (problem === 'not_a_sum') return t`Enter a sum such as 150 or 88.50.`;
+    if (problem === 'not_a_sum') return t`Enter an amount such as 150 or 88.50.`;
     return problem === 'too_little' ? t`At least ${from}.` : t`At most ${to} at once.`;
   }
 }

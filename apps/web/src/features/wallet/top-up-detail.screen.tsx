@@ -42,7 +42,7 @@ function TopUp({ purchase }: { readonly purchase: Purchase }) {
   const { id, state, amount, bonus } = purchase;
   const navigation = useNavigation();
   const rows = [{ key: 'paid', label: <Trans>You pay</Trans>, amount }];
-  if (bonus > 0) rows.push({ key: 'bonus', label: <Trans>From us</Trans>, amount: bonus });
+  if (bonus > 0) rows.push({ key: 'bonus', label: <Trans>Bonus</Trans>, amount: bonus });
   return (
     <div className="grid grid-cols-1 gap-4 p-4">
       <Card>

@@ -39,7 +39,7 @@ function TopUpRow({ topUp }: { readonly topUp: Purchase }) {
     <ScreenLink
       to="pages/mine/member/detail/detail"
       params={{ purchaseId: String(topUp.id) }}
-      className="flex min-h-14 items-center justify-between gap-4 px-4 py-3 active:bg-sunken"
+      className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 active:bg-sunken"
     >
       <span className="grid justify-items-start gap-1">
         <bdi className="text-note">{formatTime(topUp.createdAt, 'moment', language)}</bdi>
@@ -50,7 +50,7 @@ function TopUpRow({ topUp }: { readonly topUp: Purchase }) {
         {topUp.bonus > 0 && (
           <span className="text-small text-good">
             <Trans>
-              + <Money amount={topUp.bonus} /> from us
+              + <Money amount={topUp.bonus} /> bonus
             </Trans>
           </span>
         )}
@@ -72,7 +72,7 @@ function NoTopUps() {
         </Button>
       }
     >
-      <Trans>What you put into your balance will be listed here.</Trans>
+      <Trans>Your top-ups will be listed here.</Trans>
     </EmptyState>
   );
 }

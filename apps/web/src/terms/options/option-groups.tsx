@@ -1,6 +1,6 @@
 import type { DishCard } from '@chifan/contract/catalogue';
 import type { ChosenOptions, DietVerdict } from '@chifan/domain/catalogue';
-import { Badge, Money } from '@chifan/ui';
+import { About, Badge, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useDietProfile } from '../diet/diet-profile.ts';
@@ -128,11 +128,12 @@ function ChoiceField({ choice, warning, name, isSingle, isChosen, isDisabled, on
 
 function AddedPrice({ price }: { readonly price: number }) {
   return (
-    <span className="text-note text-soft">
+    <span className="grid justify-items-end text-note text-soft">
       <bdi dir="ltr">
         {price > 0 && '+'}
         <Money amount={price} />
       </bdi>
+      <About amounts={[price]} />
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Countdown, Icon, Money, toast } from '@chifan/ui';
+import { Button, Countdown, Icon, Money, ReservedAbout, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidatePurchases, type UnpaidPurchase } from '../../data/wallet.ts';
@@ -35,12 +35,14 @@ function What({ purchase: { coupon, amount, payBefore } }: OneProps) {
         </p>
         <p className="text-warn">
           <Trans>
-            Not paid yet; it waits for you for{' '}
-            <Countdown until={payBefore} onEnd={() => void invalidatePurchases(queries)} />
+            Not paid yet, <Countdown until={payBefore} onEnd={() => void invalidatePurchases(queries)} /> left
           </Trans>
         </p>
       </div>
-      <Money amount={amount} className="font-semibold" />
+      <p className="shrink-0 text-end">
+        <Money amount={amount} className="font-semibold" />
+        <ReservedAbout amounts={[amount]} />
+      </p>
     </div>
   );
 }
@@ -51,7 +53,7 @@ function Actions({ purchase: { id } }: OneProps) {
   const navigation = useNavigation();
   const cancel = useMutation({
     mutationFn: () => api('/rest/purchase/cancel', { purchaseId: id }),
-    onSuccess: () => toast(t`Cancelled. Should a payment still arrive, it goes back by itself.`, { kind: 'success' }),
+    onSuccess: () => toast(t`Cancelled. A late payment goes back automatically.`, { kind: 'success' }),
     onSettled: () => invalidatePurchases(queries),
   });
   return (

@@ -6,5 +6,5 @@ import { isHeldUp } from './is-held-up.ts';
 /** An overdue reward is credited when the refund of its order is decided. */
 export function CreditWords({ dueAt }: { readonly dueAt: string }) {
   const due = <bdi>{formatTime(dueAt, 'moment', useLanguage())}</bdi>;
-  return isHeldUp(dueAt) ? <Trans>Waits while a refund is being decided</Trans> : <Trans>Credited on {due}</Trans>;
+  return isHeldUp(dueAt) ? <Trans>On hold while the refund is decided</Trans> : <Trans>Credited on {due}</Trans>;
 }

@@ -4,6 +4,7 @@ import { tabStorage } from '../../platform/storage.ts';
 /** The intention that is resumed after WeChat has identified the guest. */
 export type AskedWeChat =
   | { readonly purpose: 'sign_in'; readonly verifier: string; readonly inviterId?: string }
+  | { readonly purpose: 'bind'; readonly verifier: string }
   | { readonly purpose: 'pay'; readonly verifier: string; readonly target: PayTarget };
 
 /** This browser's secret: WeChat's answer counts only together with it. Deleted once used, or with the tab. */

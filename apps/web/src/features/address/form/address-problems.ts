@@ -6,18 +6,19 @@ import type { AddressDraft } from './address-draft.ts';
 export type AddressProblems = Readonly<Partial<Record<keyof AddressDraft, string>>>;
 
 /**
- * Rule address-2: contact name, phone, city, address and door number are required. Where there is an address but no
+ * Rule address-2: contact name, phone, city, address and door number are required; instead of the phone another way to be
+ * reached (rule ordering-53). Where there is an address but no
  * place, it is geocoded first.
  */
 export function addressProblems(draft: AddressDraft): AddressProblems {
+  const isUnreachable = draft.phone.trim() === '' && draft.secondContact.trim() === '';
   const isMissing = (field: 'contact' | 'phone' | 'city' | 'address' | 'doorNumber') => draft[field].trim() === '';
   return {
     ...(isMissing('contact') ? { contact: t`Please enter the contact’s name.` } : {}),
-    ...(isMissing('phone')
-      ? { phone: t`Please enter a phone number.` }
-      : isMainlandPhone(draft.phone.trim())
-        ? {}
-        : { phone: t`A Chinese mobile number has 11 digits and begins with 1.` }),
+    ...(isUnreachable ? { phone: t`Please enter a phone number, or another way to reach you below.` } : {}),
+    ...(isMissing('phone') || isMainlandPhone(draft.phone.trim())
+      ? {}
+      : { phone: t`A Chinese mobile number has 11 digits and begins with 1.` }),
     ...(isMissing('city') ? { city: t`Please enter the city.` } : {}),
     ...(isMissing('address') ? { address: t`Please enter the address.` } : {}),
     ...(isMissing('doorNumber') ? { doorNumber: t`Please enter the door number.` } : {}),

@@ -21,7 +21,7 @@ export function ContactPart({ draft, problems, onChange }: AddressPartProps) {
     ? t`Nobody could reach you this way. Give a number with + and country code, a WhatsApp number or a WeChat ID.`
     : undefined;
   return (
-    <Card title={t`Who`} className="grid gap-3">
+    <Card title={t`Contact`} className="grid gap-3">
       <TextField
         label={t`Contact’s name`}
         value={draft.contact}
@@ -39,7 +39,7 @@ export function ContactPart({ draft, problems, onChange }: AddressPartProps) {
       </div>
       <TextField
         label={t`Chinese mobile number`}
-        hint={t`11 digits, beginning with 1. If you have none, give the mobile number of your host or hotel, and another way to reach you below.`}
+        hint={t`11 digits, beginning with 1. Leave it empty if you have none.`}
         value={draft.phone}
         onChange={(phone) => onChange({ phone })}
         error={problems.phone}
@@ -48,8 +48,8 @@ export function ContactPart({ draft, problems, onChange }: AddressPartProps) {
         maxLength={20}
       />
       <TextField
-        label={t`Another way to reach you (optional)`}
-        hint={t`For example WhatsApp +44 7700 900123, or a WeChat name.`}
+        label={t`Another way to reach you`}
+        hint={t`Enough on its own: a foreign number, your hotel’s landline, WhatsApp +44 7700 900123, or a WeChat ID.`}
         value={draft.secondContact}
         onChange={(secondContact) => onChange({ secondContact })}
         onBlur={() => second.check(draft.secondContact)}

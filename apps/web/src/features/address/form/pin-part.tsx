@@ -26,10 +26,10 @@ export function PinPart({ hands: { draft, change, place, keep }, problem }: PinP
     <div className="grid grid-cols-1 gap-2">
       <PinState draft={draft} />
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" icon="search" onClick={search} className="flex-1 whitespace-nowrap px-3">
+        <Button variant="secondary" icon="search" onClick={search} className="grow whitespace-nowrap">
           <Trans>Search</Trans>
         </Button>
-        <Button variant="secondary" icon="pin" onClick={openMap} className="flex-1 whitespace-nowrap px-3">
+        <Button variant="secondary" icon="pin" onClick={openMap} className="grow whitespace-nowrap">
           <Trans>On the map</Trans>
         </Button>
       </div>

@@ -15,7 +15,7 @@ export function PlacePart({ hands, problems }: PlacePartProps) {
   const { t } = useLingui();
   const { draft, change } = hands;
   return (
-    <Card title={t`Where`} className="grid grid-cols-1 gap-3">
+    <Card title={t`Address`} className="grid grid-cols-1 gap-3">
       <PinPart hands={hands} problem={problems.position} />
       <CityField hands={hands} problems={problems} />
       <TextField
@@ -26,7 +26,7 @@ export function PlacePart({ hands, problems }: PlacePartProps) {
         maxLength={200}
       />
       <TextField
-        label={t`The same in Chinese (optional)`}
+        label={t`Address in Chinese (optional)`}
         hint={t`The courier reads it. It comes with the place that you choose; your hotel’s card has it too.`}
         value={draft.addressZh}
         onChange={(addressZh) => change({ addressZh })}

@@ -34,7 +34,7 @@ export function DeliveryMethod({ shop, destination, onChosen }: DeliveryMethodPr
       <WayChoices ways={ways} chosen={chosen.way} onChange={setWished} />
       <Destination shop={shop} destination={destination} />
       <Button isWide icon="check" onClick={choose}>
-        <Trans>Take this way</Trans>
+        <Trans>Continue</Trans>
       </Button>
     </div>
   );
@@ -62,10 +62,10 @@ function Destination({ shop, destination }: Pick<DeliveryMethodProps, 'shop' | '
   const { t } = useLingui();
   const navigation = useNavigation();
   return (
-    <Card title={t`If it is brought`} className="grid grid-cols-1 gap-2 text-note">
+    <Card title={t`For delivery`} className="grid grid-cols-1 gap-2 text-note">
       <Row label={t`Deliver to`}>{destination === null ? t`No address saved yet` : <bdi>{destination}</bdi>}</Row>
       <Row label={t`Minimum order`}>
-        <Money amount={shop.minimumDelivery} />
+        <Money hasAbout amount={shop.minimumDelivery} />
       </Row>
       <Button
         variant="secondary"
@@ -80,10 +80,8 @@ function Destination({ shop, destination }: Pick<DeliveryMethodProps, 'shop' | '
 }
 
 const Row = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <p className="flex justify-between gap-4">
-    <span className="shrink-0 text-soft">{label}</span>
-    <span dir="auto" className="text-end">
-      {children}
-    </span>
+  <p className="flex flex-wrap justify-between gap-x-4">
+    <span className="text-soft">{label}</span>
+    <span dir="auto">{children}</span>
   </p>
 );

@@ -9,6 +9,8 @@ const shop: ShopForWays = {
   address: { text: '1 Huanghe Road', language: 'en' },
   addressZh: '黄河路1号',
   distanceMetres: 450,
+  etaMinutes: 27,
+  pickupMinutes: 12,
 };
 
 test('who eats here pays nothing on top, who takes it away the packing, who has it brought both', () => {
@@ -18,6 +20,10 @@ test('who eats here pays nothing on top, who takes it away the packing, who has 
     ['collect', 200],
     ['delivery', 700],
   ]);
+});
+
+test('each way takes as long as the server says', () => {
+  expect(shopWays(shop).map(({ minutes }) => minutes)).toEqual([12, 12, 12, 27]);
 });
 
 test('out of range nothing is brought, and the rest stays as it is', () => {

@@ -1,17 +1,19 @@
 import { type Fen, fen, noFen } from '@chifan/domain';
-import {
-  deliveryEstimateMinutes,
-  meaningOf,
-  type OrderWay,
-  orderWays,
-  pickupEstimateMinutes,
-} from '@chifan/domain/ordering';
+import { meaningOf, type OrderWay, orderWays } from '@chifan/domain/ordering';
 import type { OutputOf } from '../../../platform/api.ts';
 import type { DeliveryMode } from '../../../platform/place/delivery-mode.ts';
 
 export type ShopForWays = Pick<
   OutputOf<'/rest/shop/details'>,
-  'id' | 'packageFee' | 'deliveryFee' | 'minimumDelivery' | 'address' | 'addressZh' | 'distanceMetres'
+  | 'id'
+  | 'packageFee'
+  | 'deliveryFee'
+  | 'minimumDelivery'
+  | 'address'
+  | 'addressZh'
+  | 'distanceMetres'
+  | 'etaMinutes'
+  | 'pickupMinutes'
 >;
 
 /** Its price is added to the dishes (rule ordering-2). */
@@ -19,7 +21,7 @@ export type ShopWay = {
   readonly way: OrderWay;
   readonly packageFee: Fen;
   readonly deliveryFee: Fen;
-  /** From placing the order until the guest has it (rule ordering-36). */
+  /** From placing the order until the guest has it (rule ordering-44). */
   readonly minutes: number;
   readonly isOutOfRange: boolean;
 };
@@ -31,7 +33,7 @@ export const shopWays = (shop: ShopForWays): ShopWay[] =>
       way,
       packageFee: way === 'eat_here' ? noFen : fen(shop.packageFee),
       deliveryFee: isDelivery ? fen(shop.deliveryFee ?? 0) : noFen,
-      minutes: isDelivery ? deliveryEstimateMinutes : pickupEstimateMinutes,
+      minutes: isDelivery ? shop.etaMinutes : shop.pickupMinutes,
       isOutOfRange: isDelivery && shop.deliveryFee === null,
     };
   });

@@ -8,10 +8,10 @@ import { formatMinutes } from '../../../platform/time.ts';
 import type { ShopWay } from './shop-ways.ts';
 
 const labels: Readonly<Record<OrderWay, MessageDescriptor>> = {
-  eat_here: msg`Eat here`,
-  pack: msg`Pack it, I am here`,
-  collect: msg`I will collect it`,
-  delivery: msg`Bring it to me`,
+  eat_here: msg`Dine in`,
+  pack: msg`Takeaway`,
+  collect: msg`Pickup`,
+  delivery: msg`Delivery`,
 };
 
 type WayChoicesProps = {
@@ -24,7 +24,7 @@ export function WayChoices({ ways, chosen, onChange }: WayChoicesProps) {
   const { t, i18n } = useLingui();
   return (
     <RadioGroup
-      label={t`How would you like your food?`}
+      label={t`How do you want to get your food?`}
       value={chosen}
       onChange={onChange}
       choices={ways.map((each) => ({
@@ -42,18 +42,18 @@ function Costs({ way }: { readonly way: ShopWay }) {
   if (way.isOutOfRange) return <Trans>Too far for a delivery. Please change the address.</Trans>;
   return (
     <span className="flex flex-wrap gap-x-3">
-      {way.packageFee + way.deliveryFee === 0 && <Trans>Nothing on top of the dishes</Trans>}
+      {way.packageFee + way.deliveryFee === 0 && <Trans>No extra fees</Trans>}
       {way.packageFee > 0 && (
         <span>
           <Trans>
-            Packing <Money amount={way.packageFee} />
+            Packing <Money hasAbout amount={way.packageFee} />
           </Trans>
         </span>
       )}
       {way.deliveryFee > 0 && (
         <span>
           <Trans>
-            Delivery <Money amount={way.deliveryFee} />
+            Delivery <Money hasAbout amount={way.deliveryFee} />
           </Trans>
         </span>
       )}

@@ -7,8 +7,8 @@ import { locate, useLocation } from '../../../platform/location.ts';
 import { MapBox } from '../../../platform/map/map-box.tsx';
 import { useStreetMap } from '../../../platform/map/map-context.ts';
 import { GuestDot } from '../../../platform/map/map-pin.tsx';
+import { useMapWords } from '../../../platform/map/use-map-words.ts';
 import { positionOf } from './middle-place.ts';
-import { useMapWords } from './use-map-words.ts';
 
 type PickerMapProps = {
   readonly start: { readonly centre: Position; readonly zoom: number };
@@ -17,7 +17,8 @@ type PickerMapProps = {
 
 /** The map moves beneath a fixed pin; a tap brings the tapped point under it. */
 export function PickerMap({ start, onMoved }: PickerMapProps) {
-  const words = useMapWords();
+  const { t } = useLingui();
+  const words = useMapWords(t`Map`);
   return (
     <MapBox words={words} start={start} isCentred className="h-full" overlay={<StandingPin />}>
       <Hands onMoved={onMoved} />

@@ -4,9 +4,9 @@ import { useLocation } from '../../../platform/location.ts';
 
 export function CurrentPlace() {
   const { t } = useLingui();
-  const { source, label, city, cityStatus } = useLocation();
+  const { source, label, city, street, cityStatus } = useLocation();
   const here = city ?? t`Your current location`;
-  const names = { assumed: t`People’s Square, Shanghai`, network: here, device: here, chosen: label ?? '' };
+  const names = { assumed: t`People’s Square, Shanghai`, network: here, device: street ?? here, chosen: label ?? '' };
   return (
     <Card className="flex items-center gap-3">
       <Icon name="pin" />
@@ -17,7 +17,7 @@ export function CurrentPlace() {
         <span dir="auto" className="block font-semibold">
           {names[source]}
         </span>
-        {source === 'chosen' && city !== null && city !== label && (
+        {(source === 'chosen' || source === 'device') && city !== null && city !== names[source] && (
           <span dir="auto" className="block text-small text-soft">
             {city}
           </span>

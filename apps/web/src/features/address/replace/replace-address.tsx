@@ -25,7 +25,7 @@ export function ReplaceAddress({ order, addresses }: ReplaceAddressProps) {
       <Now order={order} />
       <Card className="grid grid-cols-1 gap-3">
         <RadioGroup
-          label={addresses.length > 0 ? t`Where should it go instead?` : t`No address saved yet`}
+          label={addresses.length > 0 ? t`New delivery address` : t`No address saved yet`}
           value={chosen === null ? null : String(chosen)}
           onChange={(id) => setChosen(Number(id))}
           choices={addresses.map((address) => ({
@@ -61,7 +61,7 @@ function Now({ order: { address } }: { readonly order: OrderDetail }) {
   const { t } = useLingui();
   if (address === null) return null;
   return (
-    <Card title={t`It goes to`}>
+    <Card title={t`Current address`}>
       <Lines text={`${address.address}, ${address.doorNumber}`} />
       <p lang="zh-CN" className="text-note text-soft">
         <bdi>{address.addressZh}</bdi>

@@ -21,10 +21,10 @@ export function PlaceRow({ icon = 'pin', name, nameZh, pinyin, address, distance
       <button
         type="button"
         onClick={onPress}
-        className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-start -outline-offset-3 active:bg-sunken"
+        className="flex min-h-14 w-full flex-wrap items-center justify-end gap-x-3 px-4 py-2 text-start -outline-offset-3 active:bg-sunken"
       >
         <Icon name={icon} size={20} className="text-soft" />
-        <span className="min-w-0 flex-1">
+        <span className="min-w-[min(8rem,100%)] flex-1">
           <HanName name={name} nameZh={nameZh} {...(pinyin ? { pinyin } : {})} />
           {address !== '' && address !== name.text && (
             <span className="block truncate text-small text-faint">

@@ -13,7 +13,7 @@ export function RecentList({ onPick }: { readonly onPick: (place: PickedPlace) =
     <section className="grid grid-cols-1 gap-1">
       <div className="flex items-center justify-between gap-2">
         <h2 className="text-body font-semibold">
-          <Trans>Searched before</Trans>
+          <Trans>Recent searches</Trans>
         </h2>
         <Button variant="quiet" icon="trash" onClick={forgetPlaces} className="-me-3">
           <Trans>Clear</Trans>

@@ -11,9 +11,9 @@ export function DrawCard({ draw, onDraw }: DrawCardProps) {
   const { shopName, orderNumber, until } = draw;
   const day = <bdi>{formatTime(until, 'date', useLanguage())}</bdi>;
   return (
-    <article className="flex items-center gap-3 rounded-card bg-brand-tint p-4">
+    <article className="flex flex-wrap items-center justify-end gap-3 rounded-card bg-brand-tint p-4">
       <Icon name="ticket" size={28} />
-      <div className="min-w-0 flex-1 text-note">
+      <div className="min-w-[min(8rem,100%)] flex-1 text-note">
         <p className="font-semibold wrap-anywhere">
           <bdi lang={shopName.language}>{shopName.text}</bdi>
         </p>

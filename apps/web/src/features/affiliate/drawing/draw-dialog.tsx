@@ -109,7 +109,7 @@ function Credited({ award: { amount, drawnAt, dueAt } }: { readonly award: NonNu
   const due = dueAt === null ? null : <bdi>{formatTime(dueAt, 'dayAndTime', language)}</bdi>;
   return (
     <p className="text-note text-soft">
-      {isDue ? <Trans>It goes to your affiliate balance now.</Trans> : <Trans>Credited on {due}</Trans>}
+      {isDue ? <Trans>It goes to your rewards now.</Trans> : <Trans>Credited on {due}</Trans>}
     </p>
   );
 }

@@ -12,7 +12,7 @@ export function OddsSheet({ isOpen, onClose }: OddsSheetProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery({ ...drawTableQuery(), enabled: isOpen });
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} title={t`What a draw can bring`}>
+    <Drawer isOpen={isOpen} onClose={onClose} title={t`Prizes and odds`}>
       {data && <Odds prizes={data.prizes} />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && (

@@ -1,5 +1,5 @@
 import { ticketDays, withdrawalLeast } from '@chifan/domain/affiliate';
-import { Card, Money } from '@chifan/ui';
+import { Card, Icon, Money } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
@@ -7,22 +7,22 @@ export function HowItWorks() {
   const { t } = useLingui();
   return (
     <Card title={t`How it works`}>
-      <dl className="grid gap-3 text-note">
+      <div className="text-note">
         <Answer to={<Trans>Who counts as a friend?</Trans>}>
           <Trans>
-            Whoever creates an account by your link. You yourself, accounts on devices of yours and accounts that pay
-            from the same card or wallet as you do not count.
+            Anyone who creates an account through your link. You, accounts on your devices and accounts that pay with
+            your card or wallet do not count.
           </Trans>
         </Answer>
         <Answer to={<Trans>When is it credited?</Trans>}>
-          <Trans>By itself, a day after the friend’s order was completed.</Trans>
+          <Trans>Automatically, a day after your friend’s order is completed.</Trans>
         </Answer>
         <Answer to={<Trans>What does a refund do?</Trans>}>
-          <Trans>It takes its part of the reward back, and what was refunded no longer counts towards a ticket.</Trans>
+          <Trans>It reduces the reward in proportion, and what was refunded no longer counts towards a ticket.</Trans>
         </Answer>
         <Answer to={<Trans>What is a double-draw ticket?</Trans>}>
           <p>
-            <Trans>Every completed order gives you one draw for money. A ticket makes it two.</Trans>
+            <Trans>Every completed order gives you one prize draw. A ticket makes it two.</Trans>
           </p>
           <p>
             <Plural value={ticketDays} one="It is good for # day." other="It is good for # days." />
@@ -30,18 +30,22 @@ export function HowItWorks() {
         </Answer>
         <Answer to={<Trans>How do I get the money?</Trans>}>
           <Trans>
-            From <Money amount={withdrawalLeast} /> on you can have it paid out: to a card of a bank in mainland China,
-            or to Alipay where it is offered.
+            Withdraw from <Money hasAbout amount={withdrawalLeast} /> on: to a bank card of mainland China, or to Alipay
+            where it is offered.
           </Trans>
         </Answer>
-      </dl>
+      </div>
     </Card>
   );
 }
 
+/** Folded, so that one sees what there is to know at a glance. */
 const Answer = ({ to, children }: { readonly to: ReactNode; readonly children: ReactNode }) => (
-  <div>
-    <dt className="font-semibold">{to}</dt>
-    <dd className="text-soft">{children}</dd>
-  </div>
+  <details className="group border-b border-line last:border-b-0">
+    <summary className="flex min-h-12 list-none items-center gap-3 font-medium [&::-webkit-details-marker]:hidden">
+      <span className="flex-1">{to}</span>
+      <Icon name="plus" size={20} className="text-faint group-open:rotate-45" />
+    </summary>
+    <div className="pb-3 text-soft">{children}</div>
+  </details>
 );

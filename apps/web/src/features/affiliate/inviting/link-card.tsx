@@ -1,10 +1,10 @@
 import { Button, Card, IconButton } from '@chifan/ui';
+import { QrCode } from '@chifan/ui/qr';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useCopy } from '../../../platform/copying/use-copy.ts';
-import { qrPath, qrSquares } from './qr-squares.ts';
+import { maySend, useSend } from '../../../terms/sharing/use-send.ts';
 import { ShareCardSheet } from './share-card-sheet.tsx';
-import { maySend, useSend } from './use-send.ts';
 
 export function LinkCard({ link }: { readonly link: string }) {
   const { t } = useLingui();
@@ -18,17 +18,17 @@ export function LinkCard({ link }: { readonly link: string }) {
       </h2>
       <QrCode text={link} label={t`QR code of your link`} />
       <p className="text-center text-note text-soft">
-        <Trans>Let a friend scan it, or send the link.</Trans>
+        <Trans>Let a friend scan it, or share the link.</Trans>
       </p>
       <LinkLine link={link} />
       <div className="grid w-full gap-2">
         {maySend({ url: link, ...words }) && (
           <Button isWide icon="chat" onClick={() => send({ url: link, ...words })}>
-            <Trans>Send the link</Trans>
+            <Trans>Share the link</Trans>
           </Button>
         )}
         <Button isWide variant="secondary" onClick={() => setIsPicture(true)}>
-          <Trans>Make a picture of it</Trans>
+          <Trans>Make a picture to share</Trans>
         </Button>
       </div>
       <ShareCardSheet link={link} isOpen={isPicture} onClose={() => setIsPicture(false)} />
@@ -46,25 +46,5 @@ function LinkLine({ link }: { readonly link: string }) {
       </bdi>
       <IconButton icon="copy" label={t`Copy the link`} onClick={copy} />
     </div>
-  );
-}
-
-type QrCodeProps = { readonly text: string; readonly label: string };
-
-/** Black on white in the dark scheme too: many cameras cannot read an inverted code. */
-function QrCode({ text, label }: QrCodeProps) {
-  const squares = qrSquares(text);
-  const edge = squares.length;
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${edge} ${edge}`}
-      shapeRendering="crispEdges"
-      className="aspect-square w-56 max-w-full rounded-small"
-    >
-      <rect width={edge} height={edge} fill="white" />
-      <path d={qrPath(squares)} fill="black" />
-    </svg>
   );
 }

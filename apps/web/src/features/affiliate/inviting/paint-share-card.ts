@@ -1,5 +1,5 @@
 import { directionOf, type Language } from '@chifan/domain';
-import { qrPath, qrSquares } from './qr-squares.ts';
+import { qrPath, qrSquares } from '@chifan/ui/qr';
 import { balanceText } from './wrap-text.ts';
 
 export type ShareCardWords = { readonly headline: string; readonly text: string; readonly scan: string };

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { shareCardQuery } from '../../../data/affiliate.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { payEnvironment } from '../../../terms/payment/pay-environment.ts';
+import { maySend, useSend } from '../../../terms/sharing/use-send.ts';
 import { cardSize, paintShareCard, type ShareCardWords } from './paint-share-card.ts';
-import { maySend, useSend } from './use-send.ts';
 
 type ShareCardSheetProps = { readonly link: string; readonly isOpen: boolean; readonly onClose: () => void };
 
@@ -16,7 +16,7 @@ export function ShareCardSheet({ link, isOpen, onClose }: ShareCardSheetProps) {
     <Drawer
       isOpen={isOpen}
       onClose={onClose}
-      title={t`A picture to send`}
+      title={t`A picture to share`}
       actions={picture && <CardActions picture={picture} />}
     >
       {picture && <Picture picture={picture} />}
@@ -42,7 +42,7 @@ function Picture({ picture }: { readonly picture: File }) {
       />
       {payEnvironment() === 'wechat' && (
         <p className="text-center text-note text-soft">
-          <Trans>Press and hold the picture to keep it or to send it on.</Trans>
+          <Trans>Press and hold the picture to save or share it.</Trans>
         </p>
       )}
     </div>
@@ -57,11 +57,11 @@ function CardActions({ picture }: { readonly picture: File }) {
   return (
     <>
       <Button variant={maySendIt ? 'secondary' : 'primary'} isWide onClick={() => keep(picture)}>
-        <Trans>Keep the picture</Trans>
+        <Trans>Save the picture</Trans>
       </Button>
       {maySendIt && (
         <Button isWide onClick={() => send({ files: [picture] })}>
-          <Trans>Send it</Trans>
+          <Trans>Share it</Trans>
         </Button>
       )}
     </>

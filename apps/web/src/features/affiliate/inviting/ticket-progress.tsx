@@ -11,10 +11,10 @@ export function TicketProgress({ invitation }: { readonly invitation: Invitation
   return (
     <Card title={t`Your next double-draw ticket`}>
       <div className="grid gap-4">
-        <Way label={t`By friends who have ordered`} whole={friendsPerTicket} missing={friendsMissing}>
-          <Plural value={friendsMissing} one="# friend more" other="# friends more" />
+        <Way label={t`Friends who have ordered`} whole={friendsPerTicket} missing={friendsMissing}>
+          <Plural value={friendsMissing} one="# more friend" other="# more friends" />
         </Way>
-        <Way label={t`By your own orders`} whole={spendingPerTicket} missing={spendingMissing}>
+        <Way label={t`Your own orders`} whole={spendingPerTicket} missing={spendingMissing}>
           <Trans>
             <Money amount={spendingMissing} /> more
           </Trans>

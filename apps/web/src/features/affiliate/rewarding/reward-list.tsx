@@ -32,7 +32,7 @@ function NothingDrawn() {
   const { t } = useLingui();
   return (
     <EmptyState icon="coin" title={t`Nothing won yet`}>
-      <Trans>Every completed order gives you one draw for money.</Trans>
+      <Trans>Every completed order gives you one prize draw.</Trans>
     </EmptyState>
   );
 }
@@ -45,12 +45,12 @@ function NothingEarned() {
       icon="coin"
       title={t`No rewards yet`}
       action={
-        <Button onClick={() => navigation.open('pages/mine/share/index/index')}>
+        <Button variant="secondary" onClick={() => navigation.open('pages/mine/share/index/index')}>
           <Trans>Invite friends</Trans>
         </Button>
       }
     >
-      <Trans>What your friends’ orders earn you, and what you win, will be listed here.</Trans>
+      <Trans>What you earn from friends’ orders and win in draws will be listed here.</Trans>
     </EmptyState>
   );
 }

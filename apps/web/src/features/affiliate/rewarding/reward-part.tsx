@@ -1,4 +1,5 @@
-import { Button, Card, ErrorState, Loading, Money, Skeleton, Tabs } from '@chifan/ui';
+import { withdrawalLeast } from '@chifan/domain/affiliate';
+import { About, Button, Card, ErrorState, Loading, Money, Skeleton, Tabs } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -56,23 +57,27 @@ function BalanceCard({ rewards: { balance, pending, drawn } }: { readonly reward
     <>
       <Card className="text-center">
         <h2 className="text-note text-soft">
-          <Trans>Your affiliate balance</Trans>
+          <Trans>Your rewards</Trans>
         </h2>
         <Money amount={balance} className="text-display font-bold" />
+        <About amounts={[balance]} className="block" />
         <p className="mt-1 text-small text-faint">
           <Trans>
             Won in draws so far: <Money amount={drawn} />
           </Trans>
         </p>
         <div className="mt-3 flex flex-wrap justify-center gap-2">
-          <Button onClick={() => navigation.open('pages/mine/share/withdrawal/index/index')}>
+          <Button
+            variant={balance >= withdrawalLeast ? 'primary' : 'secondary'}
+            onClick={() => navigation.open('pages/mine/share/withdrawal/index/index')}
+          >
             <Trans>Withdraw</Trans>
           </Button>
           <Button variant="secondary" onClick={() => navigation.open('pages/mine/share/withdrawal/detail/detail')}>
             <Trans>Withdrawals</Trans>
           </Button>
           <Button variant="quiet" icon="info" onClick={() => setOddsOpen(true)}>
-            <Trans>What a draw can bring</Trans>
+            <Trans>Prizes and odds</Trans>
           </Button>
         </div>
         {pending > 0 && (

@@ -31,10 +31,10 @@ export function LanguageNotice({ isUpdated }: { readonly isUpdated: boolean }) {
             <Trans>All pages change at once, and your cart stays as it is.</Trans>
           </li>
           <li>
-            <Trans>Chinese names stay beneath the translated ones, for pointing at.</Trans>
+            <Trans>Chinese names stay below the translated ones, so you can point at them.</Trans>
           </li>
           <li>
-            <Trans>What nobody has translated yet, you see in another language.</Trans>
+            <Trans>What is not translated yet appears in another language.</Trans>
           </li>
           {isSignedIn && (
             <li>

@@ -3,7 +3,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useTakeCoupon } from '../../../terms/coupons/use-take-coupon.ts';
 
-export function CodeForm() {
+/** Few guests have a code: the field opens on a tap, and the coupons stand in the first view. */
+export const CodeForm = () => (
+  <details>
+    <summary className="flex min-h-11 list-none items-center justify-self-start text-note text-link underline [&::-webkit-details-marker]:hidden">
+      <Trans>I have a coupon code</Trans>
+    </summary>
+    <CodeField />
+  </details>
+);
+
+function CodeField() {
   const { t } = useLingui();
   const [code, setCode] = useState('');
   const { take, isTaking, error } = useTakeCoupon({ isQuiet: true });
@@ -13,7 +23,7 @@ export function CodeForm() {
     if (typed !== '') take({ code: typed }, () => setCode(''));
   };
   return (
-    <form onSubmit={submit} className="flex items-start gap-2 px-4">
+    <form onSubmit={submit} className="flex items-start gap-2 pb-2">
       <div className="min-w-0 flex-1">
         <TextField
           label={t`Coupon code`}
@@ -26,7 +36,7 @@ export function CodeForm() {
         />
       </div>
       <Button type="submit" variant="secondary" className="mt-7" isBusy={isTaking} disabled={typed === ''}>
-        <Trans>Take</Trans>
+        <Trans>Claim</Trans>
       </Button>
     </form>
   );

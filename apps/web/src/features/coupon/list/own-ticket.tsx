@@ -52,7 +52,7 @@ function Actions({ coupon }: { readonly coupon: Coupon }) {
       {coupon.refundableUntil !== null && coupon.purchaseId !== null && (
         <>
           <Button variant="quiet" onClick={() => setIsAsking(true)}>
-            <Trans>Give back</Trans>
+            <Trans>Return it</Trans>
           </Button>
           <GiveBackDialog
             purchaseId={coupon.purchaseId}
@@ -76,7 +76,7 @@ function UseNow({ coupon: { group, shop } }: { readonly coupon: Coupon }) {
   };
   return (
     <Button variant="secondary" onClick={open}>
-      <Trans>Use it now</Trans>
+      <Trans>Use now</Trans>
     </Button>
   );
 }
@@ -95,7 +95,7 @@ function GiveBackDialog({ purchaseId, until, isOpen, onClose }: GiveBackDialogPr
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api('/rest/purchase/refund', { purchaseId }),
-    onSuccess: () => toast(t`The coupon is given back`, { kind: 'success' }),
+    onSuccess: () => toast(t`The coupon is returned`, { kind: 'success' }),
     onSettled: () => {
       onClose();
       return invalidatePurchases(queries);
@@ -106,21 +106,21 @@ function GiveBackDialog({ purchaseId, until, isOpen, onClose }: GiveBackDialogPr
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t`Give this coupon back?`}
+      title={t`Return this coupon?`}
       actions={
         <>
           <Button variant="secondary" isWide onClick={onClose}>
             <Trans>Keep it</Trans>
           </Button>
           <Button isWide isBusy={isPending} onClick={() => mutate()}>
-            <Trans>Give back</Trans>
+            <Trans>Return it</Trans>
           </Button>
         </>
       }
     >
       <p className="text-note text-soft">
         <Trans>
-          What you paid for it goes back to where it came from. You can do this today until <bdi>{time}</bdi>.
+          You get back what you paid, the way you paid it. You can do this today until <bdi>{time}</bdi>.
         </Trans>
       </p>
     </Dialog>

@@ -1,9 +1,9 @@
 import type { MemberLevel } from '@chifan/domain/member';
-import { Button, CouponTicket, Icon, Money } from '@chifan/ui';
+import { About, Button, CouponTicket, Icon, Money } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CouponOffer } from '../../../data/coupon.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatTime } from '../../../platform/time.ts';
@@ -35,32 +35,30 @@ function Have({ offer, isBegun, isBusy, onTake, onBuy }: OfferTicketProps) {
   if (offer.price === null) {
     return (
       <div className="flex flex-wrap items-center gap-3">
-        {offer.taken > 0 && (
-          <Taken>{offer.taken === 1 ? <Trans>You have taken it</Trans> : <TakenOften offer={offer} />}</Taken>
-        )}
+        {offer.taken > 0 && <Taken>{offer.taken === 1 ? <Trans>Claimed</Trans> : <TakenOften offer={offer} />}</Taken>}
         <Button isBusy={isBusy} variant={offer.taken > 0 ? 'secondary' : 'primary'} onClick={onTake}>
-          {offer.taken > 0 ? <Trans>Take one more</Trans> : <Trans>Take it</Trans>}
+          {offer.taken > 0 ? <Trans>Claim another</Trans> : <Trans>Claim</Trans>}
         </Button>
       </div>
     );
   }
-  if (isBegun) {
-    return (
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+      <About amounts={[offer.price]} />
       <Button isBusy={isBusy} onClick={onBuy}>
         <span>
-          <Trans>
-            Pay <Money amount={offer.price} /> now
-          </Trans>
+          {isBegun ? (
+            <Trans>
+              Pay <Money amount={offer.price} /> now
+            </Trans>
+          ) : (
+            <Trans>
+              Buy for <Money amount={offer.price} />
+            </Trans>
+          )}
         </span>
       </Button>
-    );
-  }
-  return (
-    <Button isBusy={isBusy} onClick={onBuy}>
-      <Trans>
-        Buy for <Money amount={offer.price} />
-      </Trans>
-    </Button>
+    </div>
   );
 }
 
@@ -80,7 +78,7 @@ function WhyNot({ offer: { taken, minimumLevel } }: { readonly offer: CouponOffe
   if (taken > 0 || minimumLevel === null) {
     return (
       <Taken>
-        <Trans>You have taken it</Trans>
+        <Trans>Claimed</Trans>
       </Taken>
     );
   }
@@ -89,16 +87,24 @@ function WhyNot({ offer: { taken, minimumLevel } }: { readonly offer: CouponOffe
   );
 }
 
+/** An end that is further away hurries nobody. */
+const soonMs = 30 * 86_400_000;
+
 function OfferNote({ offer: { validDays, endsAt, left } }: { readonly offer: CouponOffer }) {
   const language = useLanguage();
+  const [now] = useState(() => Date.now());
   const end = formatTime(endsAt, 'date', language);
   return (
     <>
       <Plural value={validDays} one="Good for # day" other="Good for # days" />
-      {' · '}
-      <Trans>
-        offered until <bdi>{end}</bdi>
-      </Trans>
+      {Date.parse(endsAt) - now < soonMs && (
+        <>
+          {' · '}
+          <Trans>
+            claim by <bdi>{end}</bdi>
+          </Trans>
+        </>
+      )}
       {left !== null && (
         <>
           {' · '}

@@ -16,7 +16,7 @@ type CartFootProps = {
 
 export function CartFoot({ sums, isAllTicked, isTooMany, balance, missing, onTickAll, onCheckOut }: CartFootProps) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 mx-auto max-w-[480px] border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+    <div className="fixed inset-x-0 bottom-0 z-30 mx-auto max-w-[var(--page)] border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
       {isTooMany && (
         <p role="status" className="pb-1 text-small text-warn">
           <Plural
@@ -26,7 +26,7 @@ export function CartFoot({ sums, isAllTicked, isTooMany, balance, missing, onTic
           />
         </p>
       )}
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <label className="flex min-h-12 min-w-11 cursor-pointer items-center gap-2 text-note">
           <input
             type="checkbox"
@@ -36,11 +36,11 @@ export function CartFoot({ sums, isAllTicked, isTooMany, balance, missing, onTic
           />
           <Trans context="mall">All</Trans>
         </label>
-        <span className="grid min-w-0 flex-1 justify-items-end text-end" aria-live="polite">
+        <span className="grid min-w-0 flex-[1_0_6.5rem] justify-items-end text-end" aria-live="polite">
           <Points points={sums.points} className="font-semibold" />
           <Standing balance={balance} missing={missing} />
         </span>
-        <Button disabled={sums.pieces === 0 || isTooMany} onClick={onCheckOut}>
+        <Button className="ms-auto" disabled={sums.pieces === 0 || isTooMany} onClick={onCheckOut}>
           <span>
             <Trans>Check out</Trans> <bdi>({sums.pieces})</bdi>
           </span>
@@ -56,7 +56,7 @@ function Standing({ balance, missing }: Pick<CartFootProps, 'balance' | 'missing
     return (
       <span className="text-small text-bad">
         <Trans>
-          <Points points={missing} /> missing
+          <Points points={missing} /> short
         </Trans>
       </span>
     );

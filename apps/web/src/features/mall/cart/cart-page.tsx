@@ -103,7 +103,7 @@ function WhyNot({ productId }: { readonly productId: number }) {
     <span className="block text-small text-bad">
       {!data.isOnSale && <Trans>No longer available</Trans>}
       {data.isOnSale && data.stock <= 0 && <Trans>Sold out</Trans>}
-      {data.isOnSale && data.stock > 0 && <Trans>You have had as many of it as each member may</Trans>}
+      {data.isOnSale && data.stock > 0 && <Trans>You have reached the limit per member</Trans>}
     </span>
   );
 }

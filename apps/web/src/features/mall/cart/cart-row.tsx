@@ -67,7 +67,7 @@ export function CartRow({ item, isTicked, onTick, onRemove }: CartRowProps) {
 /** More are in the cart than are left: only `most` are ordered. */
 const TooMany = ({ number, most }: { readonly number: number; readonly most: number }) => (
   <span className="min-w-0 flex-1 text-small text-warn">
-    <Plural value={most} one={`Only # of these ${number} can be had`} other={`Only # of these ${number} can be had`} />
+    <Plural value={most} one={`Only # of ${number} available`} other={`Only # of ${number} available`} />
   </span>
 );
 

@@ -24,10 +24,7 @@ export function AddressPart({ chosen, isMissed }: AddressPartProps) {
     navigation.open('pages/address/insert/insert');
   };
   return (
-    <Card
-      title={t`Where the parcel goes`}
-      className={classNames('grid grid-cols-1 gap-2', isMissed && 'outline-2 outline-bad')}
-    >
+    <Card title={t`Deliver to`} className={classNames('grid grid-cols-1 gap-2', isMissed && 'outline-2 outline-bad')}>
       {!data && <Skeleton className="h-16" />}
       {data && !chosen && (
         <p className="text-note text-soft">
@@ -46,9 +43,9 @@ export function AddressPart({ chosen, isMissed }: AddressPartProps) {
           <Trans>New address</Trans>
         </Button>
       </div>
-      <Drawer isOpen={isChoosing} onClose={() => setIsChoosing(false)} title={t`Where the parcel goes`}>
+      <Drawer isOpen={isChoosing} onClose={() => setIsChoosing(false)} title={t`Deliver to`}>
         <RadioGroup
-          label={t`Where the parcel goes`}
+          label={t`Deliver to`}
           isLabelHidden
           value={String(chosen?.id ?? '')}
           onChange={(id) => {
@@ -89,11 +86,11 @@ const AddressLine = ({ address: { address, doorNumber } }: { readonly address: M
   </bdi>
 );
 
-const Contact = ({ address: { contact, phone } }: { readonly address: MemberAddress }) => (
+const Contact = ({ address: { contact, phone, secondContact } }: { readonly address: MemberAddress }) => (
   <>
     <bdi>{contact}</bdi> ·{' '}
     <bdi dir="ltr" className="figures">
-      {phone}
+      {phone === '' ? secondContact : phone}
     </bdi>
   </>
 );

@@ -32,7 +32,7 @@ export function ChangedDialog({ changed: { order, standings }, balance, onGoOn, 
           </Button>
           {points > 0 && missing === 0 && (
             <Button isWide onClick={onGoOn}>
-              <Trans>Go on</Trans>
+              <Trans>Continue</Trans>
             </Button>
           )}
         </>
@@ -49,14 +49,14 @@ export function ChangedDialog({ changed: { order, standings }, balance, onGoOn, 
       {points > 0 && (
         <p aria-live="polite" className="mt-4 border-t border-line pt-3 text-note">
           <Trans>
-            Together now <Points points={points} className="font-semibold" />
+            Total now <Points points={points} className="font-semibold" />
           </Trans>
         </p>
       )}
       {missing > 0 && (
         <p className="mt-1 text-note text-bad">
           <Trans>
-            You are <Points points={missing} /> short.
+            You need <Points points={missing} /> more.
           </Trans>
         </p>
       )}
@@ -83,7 +83,7 @@ function WhatChanged({ change }: { readonly change: MallChange }) {
   if (change.what === 'gone') return <Trans>Not available at the moment: it is left out</Trans>;
   if (change.what === 'fewer') {
     const { most } = change;
-    return <Plural value={most} one="You can have # of it" other="You can have # of it" />;
+    return <Plural value={most} one="You can order #" other="You can order #" />;
   }
   return (
     <Trans>

@@ -46,18 +46,22 @@ export function Checkout({ preview, isFresh }: CheckoutProps) {
     order(left);
   };
   return (
-    <div className="grid grid-cols-1 gap-4 p-4 pb-32">
-      <AddressPart chosen={address} isMissed={isAddressMissed && address === undefined} />
-      <LinesPart lines={lines} onChange={(next) => navigation.adjust(checkoutParams(next))} />
-      <RemarkPart remark={draft.remark} onChange={(remark) => changeDraft({ remark })} />
-      <PointsPart points={points} balance={balance} missing={missing} />
-      <PlaceBar
-        points={points}
-        isBlocked={!isUnanswered && (!isFresh || missing > 0 || isShort)}
-        note={isUnanswered ? 'unanswered' : isShort ? 'short' : null}
-        isBusy={isPlacing}
-        onPlace={() => order(lines)}
-      />
+    <div className="grid grid-cols-1 gap-4 p-4 pb-32 wide:beside wide:pb-6">
+      <div className="grid grid-cols-1 gap-4">
+        <AddressPart chosen={address} isMissed={isAddressMissed && address === undefined} />
+        <LinesPart lines={lines} onChange={(next) => navigation.adjust(checkoutParams(next))} />
+        <RemarkPart remark={draft.remark} onChange={(remark) => changeDraft({ remark })} />
+      </div>
+      <div className="grid grid-cols-1 gap-4 wide:stay">
+        <PointsPart points={points} balance={balance} missing={missing} />
+        <PlaceBar
+          points={points}
+          isBlocked={!isUnanswered && (!isFresh || missing > 0 || isShort)}
+          note={isUnanswered ? 'unanswered' : isShort ? 'short' : null}
+          isBusy={isPlacing}
+          onPlace={() => order(lines)}
+        />
+      </div>
       {unpaid && <UnpaidDialog unpaid={unpaid} kind="mall_order" onClose={dismiss} />}
       {changed && (
         <ChangedDialog
@@ -85,7 +89,7 @@ function RemarkPart({ remark, onChange }: RemarkPartProps) {
     <Card>
       <TextField
         label={t`Note for us (optional)`}
-        hint={t`For instance when somebody is there to take the parcel.`}
+        hint={t`For example, when someone is there to take the parcel.`}
         value={remark}
         onChange={onChange}
         lines={2}
@@ -105,7 +109,7 @@ type PlaceBarProps = {
 };
 
 const PlaceBar = ({ points, isBlocked, note, isBusy, onPlace }: PlaceBarProps) => (
-  <div className="fixed inset-x-0 bottom-0 z-20 mx-auto grid max-w-[480px] gap-1 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+  <div className="fixed inset-x-0 bottom-0 z-20 mx-auto grid max-w-[var(--page)] gap-1 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] wide:sticky wide:mx-0 wide:max-w-none wide:rounded-card">
     {note !== null && (
       <p role="status" className="text-small text-warn">
         {note === 'short' ? (

@@ -49,7 +49,7 @@ function TooMany({ line: { most }, onTake }: TooManyProps) {
     <div className="mt-1 flex flex-wrap items-center gap-x-2 text-small text-warn">
       <span className="w-full">
         {most > 0 ? (
-          <Plural value={most} one="You can have # of it" other="You can have # of it" />
+          <Plural value={most} one="You can order #" other="You can order #" />
         ) : (
           <Trans>Not available at the moment</Trans>
         )}

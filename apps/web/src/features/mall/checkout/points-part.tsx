@@ -10,14 +10,14 @@ export function PointsPart({ points, balance, missing }: PointsPartProps) {
   return (
     <Card title={t({ message: 'Points', context: 'mall' })} className="grid grid-cols-1 gap-3">
       <dl className="grid gap-2 text-note">
-        <Fact label={<Trans>Together, sending included</Trans>}>
+        <Fact label={<Trans>Total, shipping included</Trans>}>
           <Points points={points} className="font-semibold" />
         </Fact>
         <Fact label={<Trans>Your points</Trans>}>
           <Points points={balance} />
         </Fact>
         {missing === 0 && (
-          <Fact label={<Trans>Left afterwards</Trans>}>
+          <Fact label={<Trans>Points left</Trans>}>
             <Points points={balance - points} />
           </Fact>
         )}
@@ -35,7 +35,7 @@ function Missing({ missing }: { readonly missing: number }) {
         <Icon name="warning" size={20} />
         <span>
           <Trans>
-            You are <Points points={missing} /> short.
+            You need <Points points={missing} /> more.
           </Trans>
         </span>
       </p>

@@ -18,7 +18,7 @@ export function ProductBar({ product, number, most }: ProductBarProps) {
   const cart = usePutInCart(product.id);
   const item = { productId: product.id, number };
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-[480px] border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+    <div className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-[var(--page)] border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] wide:sticky wide:mx-0 wide:max-w-none wide:rounded-card">
       {most <= 0 ? (
         <Button isWide disabled>
           {product.isOnSale ? t`Sold out` : t`No longer available`}
@@ -27,14 +27,22 @@ export function ProductBar({ product, number, most }: ProductBarProps) {
         <>
           <p aria-live="polite" className="pb-2 text-note text-soft">
             <Trans>
-              Together <Points points={product.points * number} className="font-semibold text-ink" />
+              Total <Points points={product.points * number} className="font-semibold text-ink" />
             </Trans>
           </p>
-          <div className="grid grid-cols-2 gap-2">
-            <Button variant="secondary" isBusy={cart.isPending} onClick={() => cart.put(item)}>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="secondary"
+              className="flex-auto px-3!"
+              isBusy={cart.isPending}
+              onClick={() => cart.put(item)}
+            >
               <Trans>Add to cart</Trans>
             </Button>
-            <Button onClick={() => navigation.open('pages/internal/mall/pay/pay', checkoutParams([item]))}>
+            <Button
+              className="flex-auto px-3!"
+              onClick={() => navigation.open('pages/internal/mall/pay/pay', checkoutParams([item]))}
+            >
               <Trans>Redeem now</Trans>
             </Button>
           </div>

@@ -21,21 +21,23 @@ export function ProductPage({ product }: { readonly product: ProductDetail }) {
   const number = Math.max(1, Math.min(wanted, most));
   const { description } = product;
   return (
-    <div className="pb-32">
-      <ProductPhotos product={product} />
-      <div className="grid grid-cols-1 gap-3 p-4">
+    <div className="pb-32 wide:grid wide:halves wide:pb-0">
+      <div className="wide:stay wide:m-4 wide:overflow-hidden wide:rounded-card">
+        <ProductPhotos product={product} />
+      </div>
+      <div className="grid grid-cols-1 gap-3 p-4 wide:ps-0">
         <Introduction product={product} />
         {most > 0 && <HowMany product={product} number={number} most={most} onChange={setWanted} />}
         {description !== null && description.text !== '' && (
-          <Card title={t`What it is`}>
+          <Card title={t`About this product`}>
             <p lang={description.language} dir="auto" className="whitespace-pre-line">
               {description.text}
             </p>
           </Card>
         )}
         <HowItComes />
+        <ProductBar product={product} number={number} most={most} />
       </div>
-      <ProductBar product={product} number={number} most={most} />
     </div>
   );
 }
@@ -43,7 +45,7 @@ export function ProductPage({ product }: { readonly product: ProductDetail }) {
 function Introduction({ product: { name, points, stock, redeemed, isOnSale } }: { readonly product: ProductDetail }) {
   const missing = missingPoints(points, useOwnPoints());
   return (
-    <section className="grid gap-1">
+    <section className="grid grid-cols-1 gap-1">
       <h2 className="text-title font-semibold">
         <ProductName name={name} />
       </h2>
@@ -92,11 +94,11 @@ function HowMany({ product: { name, limit }, number, most, onChange }: HowManyPr
     <div className="flex min-h-14 items-center justify-between gap-3 rounded-card bg-surface py-1 ps-4 pe-2 shadow-card">
       <span>
         <span className="block">
-          <Trans>How many?</Trans>
+          <Trans>Quantity</Trans>
         </span>
         {limit !== null && (
           <span className="block text-small text-soft">
-            <Plural value={limit} one="# piece at most for each member" other="# pieces at most for each member" />
+            <Plural value={limit} one="Limit: # per member" other="Limit: # per member" />
           </span>
         )}
       </span>
@@ -108,19 +110,19 @@ function HowMany({ product: { name, limit }, number, most, onChange }: HowManyPr
 function HowItComes() {
   const { t } = useLingui();
   return (
-    <Card title={t`How it comes to you`}>
+    <Card title={t`Delivery and returns`}>
       <ul className="grid grid-cols-1 gap-2 text-note">
         <Line icon="scooter">
-          <Trans>Sent by parcel to any address in mainland China; sending is included.</Trans>
+          <Trans>Sent by parcel anywhere in mainland China, shipping included.</Trans>
         </Line>
         <Line icon="refresh">
-          <Trans>Until it is sent you cancel with a tap, and all your points come back.</Trans>
+          <Trans>Cancel with a tap until it is sent, and all your points come back.</Trans>
         </Line>
         <Line icon="clock">
           <Plural
             value={mallAfterSaleDays}
-            one="Something wrong with it? Tell us within # day after it came."
-            other="Something wrong with it? Tell us within # days after it came."
+            one="Something wrong? Tell us within # day of delivery."
+            other="Something wrong? Tell us within # days of delivery."
           />
         </Line>
       </ul>

@@ -5,7 +5,7 @@ type ProductNameProps = { readonly name: LocalText; readonly className?: string 
 
 /** In the guest's language, else in the one that it was written in. */
 export const ProductName = ({ name, className }: ProductNameProps) => (
-  <bdi lang={name.language} className={classNames('hyphens-auto', className)}>
+  <bdi lang={name.language} className={classNames('wrap-break-word hyphens-auto', className)}>
     {name.text}
   </bdi>
 );

@@ -1,8 +1,9 @@
 import { toast } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { useNavigation, useParams } from '../../../platform/navigation.ts';
 import { useSession } from '../../../platform/session.ts';
 
-type SignedIn = { readonly token: string; readonly memberId: number };
+type SignedIn = { readonly token: string; readonly memberId: number; readonly isDeletionCalledOff: boolean };
 
 /**
  * Ends every way of signing in: stores the token, and leads home or back to where the guest wanted to go (rule
@@ -11,9 +12,10 @@ type SignedIn = { readonly token: string; readonly memberId: number };
 export function useEnter(): (signedIn: SignedIn, message: string, isInvited?: boolean) => Promise<void> {
   const navigation = useNavigation();
   const { inviterId } = useParams();
-  return async ({ token, memberId }, message, isInvited = Boolean(inviterId)) => {
+  const { t } = useLingui();
+  return async ({ token, memberId, isDeletionCalledOff }, message, isInvited = Boolean(inviterId)) => {
     useSession.getState().keep(token, memberId);
-    toast(message, { kind: 'success' });
+    toast(isDeletionCalledOff ? t`Welcome back! Your account stays.` : message, { kind: 'success' });
     await navigation.finishSignIn(isInvited);
   };
 }

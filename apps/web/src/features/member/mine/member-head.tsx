@@ -1,34 +1,30 @@
+import { Icon } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
 import type { Profile } from '../../../data/member.ts';
-import { imageUrl } from '../../../platform/site/image-url.ts';
+import { ScreenLink } from '../../../platform/screen-link.tsx';
+import { Portrait } from './portrait.tsx';
 
 /** Continues the colour of the title bar. */
 export function MemberHead({ profile: { username, email, headImg } }: { readonly profile: Profile }) {
   return (
-    <div className="flex items-center gap-4 bg-brand px-4 pt-2 pb-16 text-on-brand">
-      <Portrait name={username} image={headImg} />
-      <div className="min-w-0 flex-1">
-        <h2 dir="auto" className="truncate text-title font-semibold">
-          {username}
-        </h2>
-        {email && (
-          <p className="truncate text-note">
-            <bdi dir="ltr">{email}</bdi>
-          </p>
-        )}
-      </div>
+    <div className="bg-brand px-4 pt-2 pb-16 text-on-brand wide:py-5 wide:bleed">
+      <ScreenLink to="pages/mine/userinfo/userinfo" className="flex items-center gap-4">
+        <Portrait name={username} image={headImg} />
+        <span className="min-w-0 flex-1">
+          <span role="heading" aria-level={2} className="block truncate text-title font-semibold">
+            <bdi>{username}</bdi>
+          </span>
+          {email && (
+            <span className="block truncate text-note">
+              <bdi dir="ltr">{email}</bdi>
+            </span>
+          )}
+          <span className="block text-note underline">
+            <Trans>Edit my profile</Trans>
+          </span>
+        </span>
+        <Icon name="forward" size={20} />
+      </ScreenLink>
     </div>
-  );
-}
-
-function Portrait({ name, image }: { readonly name: string; readonly image: string | null }) {
-  const shape = 'size-14 shrink-0 rounded-full';
-  if (image) return <img src={imageUrl(image)} alt="" className={`${shape} bg-sunken object-cover`} />;
-  return (
-    <span
-      aria-hidden
-      className={`${shape} flex items-center justify-center bg-surface text-title font-semibold text-ink`}
-    >
-      {[...name][0]?.toLocaleUpperCase()}
-    </span>
   );
 }

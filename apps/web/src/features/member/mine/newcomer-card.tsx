@@ -29,7 +29,7 @@ export function NewcomerCard() {
         />
       </header>
       <p className="text-note text-soft">
-        <Trans>How to order, how to pay with a foreign card, and what the pick-up code is: ten short answers.</Trans>
+        <Trans>How to order, pay with a foreign card and use your pickup code, in short answers.</Trans>
       </p>
       <Button
         variant="secondary"

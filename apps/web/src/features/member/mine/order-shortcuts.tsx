@@ -16,7 +16,7 @@ export function OrderShortcuts() {
   const { i18n } = useLingui();
   return (
     <section className="rounded-card bg-surface shadow-card">
-      <header className="flex items-center justify-between gap-3 ps-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-3 ps-4">
         <h2 className="font-semibold">
           <Trans>My orders</Trans>
         </h2>
@@ -25,7 +25,7 @@ export function OrderShortcuts() {
           <Icon name="forward" size={18} />
         </ScreenLink>
       </header>
-      <ul className="grid grid-cols-4 px-1 pb-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] px-1 pb-2">
         {shortcuts.map(({ state, icon }) => (
           <li key={state}>
             <ScreenLink
@@ -34,7 +34,7 @@ export function OrderShortcuts() {
               className="flex min-h-18 flex-col items-center gap-1 rounded-small px-1 py-2 text-center text-small leading-tight active:bg-sunken"
             >
               <Icon name={icon} />
-              <span className="wrap-anywhere hyphens-auto">{i18n._(orderStateLabel(state))}</span>
+              <span className="wrap-anywhere text-balance hyphens-auto">{i18n._(orderStateLabel(state))}</span>
             </ScreenLink>
           </li>
         ))}

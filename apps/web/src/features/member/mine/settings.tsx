@@ -1,12 +1,12 @@
 import { ListRow } from '@chifan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { couponCountQuery } from '../../../data/coupon.ts';
+import { invalidateNotices, unreadQuery } from '../../../data/notification.ts';
 import { languageNames, useLanguage } from '../../../platform/language.ts';
+import { useLive } from '../../../platform/live.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { Points } from '../../../terms/points/points.tsx';
-import { useOwnPoints } from '../../../terms/points/use-own-points.ts';
+import { isInstalled } from '../../../terms/install/install-prompt.ts';
 import { SignOut } from './sign-out.tsx';
 
 export function MemberSettings() {
@@ -14,24 +14,7 @@ export function MemberSettings() {
   return (
     <>
       <Group>
-        <ListRow
-          icon="star"
-          label={<Trans>Membership</Trans>}
-          hint={<Trans>Your level, and what it gives you</Trans>}
-          onPress={() => navigation.open('pages/mine/member/index/index')}
-        />
-        <ListRow
-          icon="ticket"
-          label={<Trans>My coupons</Trans>}
-          value={<CouponCount />}
-          onPress={() => navigation.open('pages/mine/coupons/coupons')}
-        />
-        <ListRow
-          icon="coin"
-          label={<Trans>My points</Trans>}
-          onPress={() => navigation.open('pages/mine/integral/integral')}
-        />
-        <MallRow />
+        <NoticesRow />
         <ListRow
           icon="heart"
           label={<Trans>Favourites</Trans>}
@@ -42,28 +25,40 @@ export function MemberSettings() {
           label={<Trans>My addresses</Trans>}
           onPress={() => navigation.open('pages/address/index/index')}
         />
+        <DietRow />
+      </Group>
+      <Group>
+        <MallRow />
+        <ListRow
+          icon="star"
+          label={<Trans>Membership</Trans>}
+          hint={<Trans>Your level and its benefits</Trans>}
+          onPress={() => navigation.open('pages/mine/member/index/index')}
+        />
+        <ListRow
+          icon="person"
+          label={<Trans>Invite friends</Trans>}
+          hint={<Trans>Earn a share of their orders</Trans>}
+          onPress={() => navigation.open('pages/mine/share/index/index')}
+        />
+        <ListRow
+          icon="wallet"
+          label={<Trans>My rewards</Trans>}
+          hint={<Trans>From friends’ orders and prize draws</Trans>}
+          onPress={() => navigation.open('pages/mine/share/reward/reward')}
+        />
+      </Group>
+      <HelpGroup />
+      <Group>
+        <LanguageRow />
         <ListRow
           icon="lock"
           label={<Trans>Account security</Trans>}
           hint={<Trans>Password, payment password, devices</Trans>}
           onPress={() => navigation.open('pages/mine/security/index/index')}
         />
+        <PolicyRow />
       </Group>
-      <Group>
-        <ListRow
-          icon="person"
-          label={<Trans>Invite friends</Trans>}
-          hint={<Trans>Earn a share of what they eat</Trans>}
-          onPress={() => navigation.open('pages/mine/share/index/index')}
-        />
-        <ListRow
-          icon="wallet"
-          label={<Trans>My rewards</Trans>}
-          hint={<Trans>From friends and draws</Trans>}
-          onPress={() => navigation.open('pages/mine/share/reward/reward')}
-        />
-      </Group>
-      <GuestSettings />
       <SignOut />
     </>
   );
@@ -72,40 +67,76 @@ export function MemberSettings() {
 export const VisitorSettings = () => (
   <>
     <Group>
+      <DietRow />
       <MallRow />
     </Group>
-    <GuestSettings />
+    <HelpGroup />
+    <Group>
+      <LanguageRow />
+      <PolicyRow />
+    </Group>
   </>
 );
 
-function GuestSettings() {
+function HelpGroup() {
   const navigation = useNavigation();
-  const language = useLanguage();
   return (
     <Group>
       <ListRow
-        icon="warning"
-        label={<Trans>What I don’t eat</Trans>}
-        hint={<Trans>Allergies and diet: menus warn you</Trans>}
-        onPress={() => navigation.open('pages/menu/diet/diet')}
-      />
-      <ListRow
-        icon="language"
-        label={<Trans>Language</Trans>}
-        value={<bdi lang={language}>{languageNames[language]}</bdi>}
-        onPress={() => navigation.open('pages/help/language/language')}
+        icon="chat"
+        label={<Trans>Customer service</Trans>}
+        onPress={() => navigation.open('pages/help/service/service')}
       />
       <ListRow
         icon="help"
         label={<Trans>Questions and answers</Trans>}
         onPress={() => navigation.open('pages/help/faq/faq')}
       />
-      <ListRow
-        icon="info"
-        label={<Trans>Terms and privacy</Trans>}
-        onPress={() => navigation.open('pages/help/policy/policy')}
-      />
+      {!isInstalled() && (
+        <ListRow
+          icon="home"
+          label={<Trans>Get the app</Trans>}
+          hint={<Trans>Opens from your home screen, also without a network</Trans>}
+          onPress={() => navigation.open('pages/help/download/download')}
+        />
+      )}
     </Group>
+  );
+}
+
+function DietRow() {
+  const navigation = useNavigation();
+  return (
+    <ListRow
+      icon="warning"
+      label={<Trans>What I don’t eat</Trans>}
+      hint={<Trans>Allergies and diet: menus warn you</Trans>}
+      onPress={() => navigation.open('pages/menu/diet/diet')}
+    />
+  );
+}
+
+function LanguageRow() {
+  const navigation = useNavigation();
+  const language = useLanguage();
+  return (
+    <ListRow
+      icon="language"
+      label={<Trans>Language</Trans>}
+      value={<bdi lang={language}>{languageNames[language]}</bdi>}
+      onPress={() => navigation.open('pages/help/language/language')}
+    />
+  );
+}
+
+function PolicyRow() {
+  const navigation = useNavigation();
+  return (
+    <ListRow
+      icon="info"
+      label={<Trans>Terms and privacy</Trans>}
+      onPress={() => navigation.open('pages/help/policy/policy')}
+    />
   );
 }
 
@@ -113,20 +144,36 @@ function Group({ children }: { readonly children: ReactNode }) {
   return <div className="mx-4 overflow-hidden rounded-card shadow-card">{children}</div>;
 }
 
-function CouponCount() {
-  const { data: count = 0 } = useQuery(couponCountQuery);
-  return count > 0 ? <Plural value={count} one="# to use" other="# to use" /> : null;
+function NoticesRow() {
+  const navigation = useNavigation();
+  return (
+    <ListRow
+      icon="bell"
+      label={<Trans>Notifications</Trans>}
+      value={<UnreadCount />}
+      onPress={() => navigation.open('pages/mine/notices/notices')}
+    />
+  );
+}
+
+function UnreadCount() {
+  const queries = useQueryClient();
+  useLive('notices', () => void invalidateNotices(queries));
+  const { data: unread = 0 } = useQuery(unreadQuery);
+  return unread > 0 ? (
+    <span className="rounded-full bg-bad px-2 py-0.5 font-semibold text-surface">
+      <Plural value={unread} one="# new" other="# new" />
+    </span>
+  ) : null;
 }
 
 function MallRow() {
   const navigation = useNavigation();
-  const points = useOwnPoints();
   return (
     <ListRow
       icon="bag"
       label={<Trans>Points mall</Trans>}
-      hint={<Trans>Gifts for your points, sent to you</Trans>}
-      value={points === undefined ? null : <Points points={points} />}
+      hint={<Trans>Swap your points for gifts</Trans>}
       onPress={() => navigation.open('pages/internal/mall/index/index')}
     />
   );

@@ -24,7 +24,7 @@ export function SignOut() {
         actions={
           <>
             <Button variant="secondary" className="flex-1" onClick={() => setIsAsking(false)}>
-              <Trans>Stay</Trans>
+              <Trans>Stay signed in</Trans>
             </Button>
             <Button className="flex-1" isBusy={signOut.isPending} onClick={() => signOut.mutate()}>
               <Trans>Sign out</Trans>

@@ -78,7 +78,7 @@ function ProofForm({ email, withPaymentPassword, onBound, onOther, onTooOld }: P
     const isAgain = again === paymentPassword;
     const digits = withPaymentPassword && {
       paymentPassword: checkPaymentPassword(paymentPassword),
-      again: isAgain ? undefined : t`These are not the same digits.`,
+      again: isAgain ? undefined : t`The digits do not match.`,
     };
     if (form.refuse({ code: checkCode(code), ...digits })) return;
     bind.mutate(
@@ -106,7 +106,7 @@ function ProofForm({ email, withPaymentPassword, onBound, onOther, onTooOld }: P
       {withPaymentPassword && (
         <>
           <CodeField {...form.field('paymentPassword')} label={t`Payment password`} isSecret />
-          <CodeField {...form.field('again')} label={t`The same digits again`} isSecret />
+          <CodeField {...form.field('again')} label={t`Repeat the 6 digits`} isSecret />
         </>
       )}
       <Button type="submit" isWide isBusy={bind.isPending}>

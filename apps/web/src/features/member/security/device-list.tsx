@@ -1,5 +1,5 @@
 import { Badge, Button, Card, Dialog, ErrorState, Skeleton, toast } from '@chifan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { devicesQuery, invalidateDevices } from '../../../data/member.ts';
@@ -24,54 +24,84 @@ export function DeviceList() {
   );
 }
 
+const shownAtFirst = 4;
+
 /** This device first; it is signed out on the page before. */
 function Devices({ devices }: { readonly devices: readonly Device[] }) {
-  const [leaving, setLeaving] = useState<Device | null>(null);
+  const [leaving, setLeaving] = useState<Device | 'others' | null>(null);
+  const [showsAll, setShowsAll] = useState(devices.length <= shownAtFirst);
   const inOrder = devices.toSorted((a, b) => Number(b.isThisDevice) - Number(a.isThisDevice));
   return (
     <>
       <ul className="divide-y divide-line">
-        {inOrder.map((device) => (
+        {(showsAll ? inOrder : inOrder.slice(0, shownAtFirst)).map((device) => (
           <DeviceRow key={device.id} device={device} onLeave={() => setLeaving(device)} />
         ))}
       </ul>
-      <RevokeDialog device={leaving} onClose={() => setLeaving(null)} />
+      {!showsAll && (
+        <Button variant="quiet" isWide onClick={() => setShowsAll(true)}>
+          <Plural value={devices.length} one="Show # device" other="Show all # devices" />
+        </Button>
+      )}
+      {devices.length > 1 && (
+        <Button variant="danger" className="mt-2" onClick={() => setLeaving('others')}>
+          <Trans>Sign out all other devices</Trans>
+        </Button>
+      )}
+      <RevokeDialog leaving={leaving} onClose={() => setLeaving(null)} />
     </>
   );
 }
 
-function RevokeDialog({ device, onClose }: { readonly device: Device | null; readonly onClose: () => void }) {
+type RevokeDialogProps = { readonly leaving: Device | 'others' | null; readonly onClose: () => void };
+
+function RevokeDialog({ leaving, onClose }: RevokeDialogProps) {
   const { t } = useLingui();
-  const queries = useQueryClient();
-  const revoke = useMutation({
-    mutationFn: (id: string) => api('/rest/member/session/revoke', { id }),
-    onSuccess: () => toast(t`That device is signed out.`, { kind: 'success' }),
-    onSettled: () => {
-      onClose();
-      return invalidateDevices(queries);
-    },
-  });
+  const revoke = useRevoke(onClose);
   return (
     <Dialog
-      isOpen={device !== null}
+      isOpen={leaving !== null}
       onClose={onClose}
-      title={t`Sign out that device?`}
+      title={leaving === 'others' ? t`Sign out all other devices?` : t`Sign out that device?`}
       actions={
         <>
           <Button variant="secondary" className="flex-1" onClick={onClose}>
             <Trans>Keep it</Trans>
           </Button>
-          <Button className="flex-1" isBusy={revoke.isPending} onClick={() => device && revoke.mutate(device.id)}>
+          <Button className="flex-1" isBusy={revoke.isPending} onClick={() => leaving && revoke.mutate(leaving)}>
             <Trans>Sign out</Trans>
           </Button>
         </>
       }
     >
       <p className="text-note text-soft">
-        <Trans>If you do not know that device, change your password as well.</Trans>
+        {leaving === 'others' ? (
+          <Trans>Only this device stays signed in. If you do not know one of them, change your password as well.</Trans>
+        ) : (
+          <Trans>If you do not know that device, change your password as well.</Trans>
+        )}
       </p>
     </Dialog>
   );
+}
+
+function useRevoke(onDone: () => void) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (leaving: Device | 'others') =>
+      leaving === 'others'
+        ? api('/rest/member/session/revokeOthers', {})
+        : api('/rest/member/session/revoke', { id: leaving.id }),
+    onSuccess: (_, leaving) =>
+      toast(leaving === 'others' ? t`All other devices are signed out.` : t`That device is signed out.`, {
+        kind: 'success',
+      }),
+    onSettled: () => {
+      onDone();
+      return invalidateDevices(queries);
+    },
+  });
 }
 
 type Device = OutputOf<'/rest/member/session/list'>[number];
@@ -83,6 +113,7 @@ function DeviceRow({ device, onLeave }: DeviceRowProps) {
   const language = useLanguage();
   const { browser, system } = readDevice(device.device);
   const name = browser && system ? t`${browser} on ${system}` : (browser ?? system ?? t`Unknown device`);
+  const signedIn = formatTime(device.createdAt, 'moment', language);
   const lastUsed = formatTime(device.lastUsedAt, 'moment', language);
   return (
     <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
@@ -92,6 +123,17 @@ function DeviceRow({ device, onLeave }: DeviceRowProps) {
           <Trans>
             Last used: <bdi>{lastUsed}</bdi>
           </Trans>
+        </p>
+        <p className="text-small text-faint">
+          <Trans>
+            Signed in: <bdi>{signedIn}</bdi>
+          </Trans>
+          {device.place && (
+            <>
+              {' · '}
+              <bdi lang={device.place.language}>{device.place.text}</bdi>
+            </>
+          )}
         </p>
       </div>
       {device.isThisDevice ? (

@@ -18,7 +18,7 @@ export function NewPaymentPasswordForm({ email }: { readonly email: string }) {
     const isWrong = form.refuse({
       code: checkCode(code),
       paymentPassword: checkPaymentPassword(paymentPassword),
-      again: again === paymentPassword ? undefined : t`These are not the same digits.`,
+      again: again === paymentPassword ? undefined : t`The digits do not match.`,
     });
     if (isWrong) return;
     save.mutate(
@@ -38,7 +38,7 @@ export function NewPaymentPasswordForm({ email }: { readonly email: string }) {
       <CodeField {...form.field('code')} label={t`6-digit code`} isMailed />
       <ResendCode email={email} purpose="payment_password" />
       <CodeField {...form.field('paymentPassword')} label={t`New payment password`} isSecret />
-      <CodeField {...form.field('again')} label={t`The same digits again`} isSecret />
+      <CodeField {...form.field('again')} label={t`Repeat the 6 digits`} isSecret />
       <Button type="submit" isWide isBusy={save.isPending}>
         <Trans>Save</Trans>
       </Button>

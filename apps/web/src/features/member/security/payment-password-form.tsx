@@ -22,7 +22,7 @@ export function PaymentPasswordForm({ isChange }: { readonly isChange: boolean }
     const isWrong = form.refuse({
       oldPaymentPassword: isChange ? checkPaymentPassword(oldPaymentPassword) : undefined,
       paymentPassword: checkPaymentPassword(paymentPassword),
-      again: again === paymentPassword ? undefined : t`These are not the same digits.`,
+      again: again === paymentPassword ? undefined : t`The digits do not match.`,
       password: checkGivenPassword(password),
     });
     if (isWrong) return;
@@ -42,9 +42,7 @@ export function PaymentPasswordForm({ isChange }: { readonly isChange: boolean }
   return (
     <FieldForm failures={form.failures} onSubmit={submit}>
       <p className="text-note text-soft">
-        <Trans>
-          6 digits that you enter when you pay with your balance. After 5 wrong tries they are locked for 30 minutes.
-        </Trans>
+        <Trans>You enter these 6 digits when you pay with your balance. 5 wrong tries lock them for 30 minutes.</Trans>
       </p>
       {isChange && <CodeField {...form.field('oldPaymentPassword')} label={t`Current payment password`} isSecret />}
       <CodeField
@@ -52,7 +50,7 @@ export function PaymentPasswordForm({ isChange }: { readonly isChange: boolean }
         label={isChange ? t`New payment password` : t`Payment password`}
         isSecret
       />
-      <CodeField {...form.field('again')} label={t`The same digits again`} isSecret />
+      <CodeField {...form.field('again')} label={t`Repeat the 6 digits`} isSecret />
       <PasswordField
         {...form.field('password')}
         label={t`Password of your account`}

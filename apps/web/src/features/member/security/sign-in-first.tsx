@@ -6,8 +6,8 @@ import { api } from '../../../platform/api.ts';
 import { useSession } from '../../../platform/session.ts';
 import { payEnvironment } from '../../../terms/payment/pay-environment.ts';
 
-/** An old sign-in does not suffice for a new e-mail address: the member signs in again and comes back here. */
-export function SignInFirst({ intro }: { readonly intro: ReactNode }) {
+/** An old sign-in proves no owner: the member signs in again and comes back here. */
+export function SignInFirst({ intro }: { readonly intro?: ReactNode }) {
   const leave = useMutation({
     meta: { isQuiet: true },
     mutationFn: () => api('/rest/member/logout', {}),
@@ -15,7 +15,7 @@ export function SignInFirst({ intro }: { readonly intro: ReactNode }) {
   });
   return (
     <div className="grid gap-5 p-4">
-      <p className="text-note text-soft">{intro}</p>
+      {intro !== undefined && <p className="text-note text-soft">{intro}</p>}
       {payEnvironment() === 'wechat' ? (
         <>
           <p>

@@ -8,7 +8,7 @@ import { paymentOf } from './payment-of.ts';
 import { useAskWeChat } from './use-ask-we-chat.ts';
 
 const reasons: Readonly<Record<string, MessageDescriptor>> = {
-  denied: msg`You told WeChat not to say who you are.`,
+  denied: msg`You declined in WeChat.`,
   preview: msg`WeChat shows you a preview of this page only. Open the whole page in WeChat, then try again.`,
   expired: msg`This took too long, or the link was used before.`,
 };
@@ -20,13 +20,27 @@ type NotThroughWeChatProps = { readonly outcome: string | undefined; readonly as
 export function NotThroughWeChat({ outcome = 'expired', asked }: NotThroughWeChatProps) {
   const { t } = useLingui();
   return (
-    <EmptyState
-      icon="chat"
-      title={t`WeChat has not told us who you are`}
-      action={asked?.purpose === 'pay' ? <PayAnotherWay asked={asked} /> : <SignInAgain asked={asked} />}
-    >
+    <EmptyState icon="chat" title={t`WeChat sign-in did not work`} action={<WayOn asked={asked} />}>
       {t(reasons[outcome] ?? unknown)}
     </EmptyState>
+  );
+}
+
+function WayOn({ asked }: { readonly asked: AskedWeChat | null }) {
+  if (asked?.purpose === 'pay') return <PayAnotherWay asked={asked} />;
+  return asked?.purpose === 'bind' ? <BackToAccount /> : <SignInAgain asked={asked} />;
+}
+
+function BackToAccount() {
+  const navigation = useNavigation();
+  const back = () => {
+    forgetAskedWeChat();
+    navigation.replace('pages/mine/security/index/index');
+  };
+  return (
+    <Button onClick={back}>
+      <Trans>Back to my account</Trans>
+    </Button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '@chifan/ui';
+import { Loading, Skeleton, toast } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -13,7 +13,7 @@ import { paymentOf } from './payment-of.ts';
 
 type UseTicketProps = { readonly ticket: string; readonly openId: string; readonly asked: AskedWeChat };
 
-/** Signs the guest in, or resumes the payment that waited for WeChat. */
+/** Signs the guest in, connects their account, or resumes the payment that waited for WeChat. */
 export function UseTicket({ ticket, openId, asked }: UseTicketProps) {
   const take = useTakeTicket({ ticket, openId, asked });
   const begin = useEffectEvent(() => take.mutate());
@@ -23,7 +23,7 @@ export function UseTicket({ ticket, openId, asked }: UseTicketProps) {
     <Loading>
       <div className="grid gap-4 p-4">
         <p className="text-center text-soft">
-          <Trans>One moment: WeChat has told us who you are.</Trans>
+          <Trans>One moment, WeChat is signing you in.</Trans>
         </p>
         <Skeleton className="h-32" />
       </div>
@@ -53,14 +53,20 @@ function useTakeTicket({ ticket, openId, asked }: UseTicketProps) {
         if (signedIn !== null) await enter(signedIn, t`You are signed in.`, asked.inviterId !== undefined);
         return;
       }
+      if (asked.purpose === 'bind') {
+        toast(t`WeChat is connected.`, { kind: 'success' });
+        navigation.replace('pages/mine/security/index/index');
+        return;
+      }
       navigation.replace('pages/shop/success/success', { ...paymentOf(asked.target), method: 'wechat', start: '1' });
     },
     onError: (error) => {
       const isTaken = error instanceof CallError && error.reason === 'wechat_account_taken';
-      if (!isTaken || asked.purpose !== 'pay') return;
+      if (!isTaken || asked.purpose === 'sign_in') return;
       toastFailure(error);
       forgetAskedWeChat();
-      navigation.replace('pages/shop/success/success', paymentOf(asked.target));
+      if (asked.purpose === 'bind') navigation.replace('pages/mine/security/index/index');
+      else navigation.replace('pages/shop/success/success', paymentOf(asked.target));
     },
   });
 }

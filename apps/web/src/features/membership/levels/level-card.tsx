@@ -16,7 +16,7 @@ export function LevelCard({ membership: { level, spent, next } }: { readonly mem
       </h2>
       <p className="mt-2 text-note">
         <Trans>
-          Paid for completed orders in the last twelve months: <Money amount={spent} className="font-semibold" />
+          Completed orders in the last 12 months: <Money amount={spent} className="font-semibold" />
         </Trans>
       </p>
       {next ? <WayToNext spent={spent} next={next} /> : <Topmost />}
@@ -33,14 +33,14 @@ function WayToNext({ spent, next }: WayProps) {
   return (
     <div className="mt-3 grid gap-2">
       <progress
-        aria-label={t`Way to ${nextName}`}
+        aria-label={t`Progress to ${nextName}`}
         className="h-2 w-full appearance-none overflow-hidden rounded-full bg-surface [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-surface [&::-webkit-progress-value]:bg-ink"
         max={whole}
         value={spent}
       />
       <p className="text-note">
         <Trans>
-          <Money amount={next.missing} className="font-semibold" /> more, and you are {nextName}.
+          <Money amount={next.missing} className="font-semibold" /> more to reach {nextName}.
         </Trans>
       </p>
     </div>

@@ -8,7 +8,7 @@ export function LevelList({ membership: { level, levels } }: { readonly membersh
   return (
     <section aria-labelledby="levels" className="grid gap-2">
       <h2 id="levels" className="text-body font-semibold">
-        <Trans>What each level gives</Trans>
+        <Trans>Benefits of each level</Trans>
       </h2>
       <ul className="overflow-hidden rounded-card bg-surface shadow-card">
         {levels.map((row) => (
@@ -34,7 +34,7 @@ function LevelRow({ row, isOwn }: { readonly row: Level; readonly isOwn: boolean
         ) : (
           <span className="text-note text-soft">
             <Trans>
-              from <Money amount={row.from} />
+              from <Money hasAbout amount={row.from} />
             </Trans>
           </span>
         )}
@@ -49,7 +49,7 @@ function Benefits({ row: { monthlyCoupons, topUpBonusPermille } }: { readonly ro
   return (
     <ul className="grid gap-1 text-note text-soft">
       <li>
-        <Trans>A point for each whole yuan paid</Trans>
+        <Trans>1 point per whole yuan paid</Trans>
       </li>
       {monthlyCoupons > 0 && (
         <li>

@@ -69,12 +69,12 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   top_up_bonus: msg`Bonus on a top-up`,
   opening: msg`Opening balance`,
   purchase_paid: msg`Bought a coupon`,
-  purchase_refunded: msg`Coupon given back`,
+  purchase_refunded: msg`Coupon returned`,
   points_credited: msg`Points for an order`,
   points_taken_back: msg`Points taken back after a refund`,
   mall_order_paid: msg`Points mall order`,
   mall_order_refunded: msg`Points back from the points mall`,
-  rebate_credited: msg`Money back by a rebate card`,
+  rebate_credited: msg`Cashback from a rebate card`,
   rebate_taken_back: msg`Rebate taken back after a refund`,
 };
 

@@ -45,8 +45,8 @@ function DirectionChips({ direction, onChange }: DirectionChipsProps) {
       label={t`Which transactions`}
       choices={[
         { value: 'all', label: t`All` },
-        { value: 'in', label: t`Came in` },
-        { value: 'out', label: t`Went out` },
+        { value: 'in', label: t`Money in` },
+        { value: 'out', label: t`Money out` },
       ]}
       value={direction}
       onChange={onChange}

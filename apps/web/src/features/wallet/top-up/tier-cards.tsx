@@ -1,4 +1,4 @@
-import { classNames, Money } from '@chifan/ui';
+import { About, classNames, Icon, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 
@@ -18,14 +18,15 @@ export function TierCards({ label, tiers, chosen, onChoose }: TierCardsProps) {
   return (
     <fieldset>
       <legend className="mb-2 text-note font-medium">{label}</legend>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
         {tiers.map(({ amount, bonus }) => (
           <TierCard key={amount} name={name} isChosen={chosen === amount} onChoose={() => onChoose(amount)}>
             <Money amount={amount} className="text-title font-bold" />
+            <About amounts={[amount]} />
             {bonus > 0 && (
               <span className="text-note text-good">
                 <Trans>
-                  + <Money amount={bonus} /> from us
+                  + <Money amount={bonus} /> bonus
                 </Trans>
               </span>
             )}
@@ -33,7 +34,7 @@ export function TierCards({ label, tiers, chosen, onChoose }: TierCardsProps) {
         ))}
         <TierCard name={name} isChosen={chosen === null} onChoose={() => onChoose(null)}>
           <span className="font-semibold">
-            <Trans>Another sum</Trans>
+            <Trans>Other amount</Trans>
           </span>
         </TierCard>
       </div>
@@ -55,7 +56,8 @@ const TierCard = ({ name, isChosen, onChoose, children }: TierCardProps) => (
       isChosen ? 'border-brand bg-brand-tint' : 'border-transparent',
     )}
   >
-    <input type="radio" name={name} checked={isChosen} onChange={onChoose} className="absolute start-2 top-2 size-4" />
+    <input type="radio" name={name} checked={isChosen} onChange={onChoose} className="sr-only" />
+    {isChosen && <Icon name="check" size={20} className="absolute end-2 top-2" />}
     {children}
   </label>
 );

@@ -1,11 +1,12 @@
 import type { RewardKind } from '@chifan/domain/wallet';
-import { Card, EmptyState, ErrorState, Money, MoreBelow } from '@chifan/ui';
+import { Button, Card, EmptyState, ErrorState, Money, MoreBelow } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Reward, unreceivedQuery } from '../../../data/wallet.ts';
+import { useNavigation } from '../../../platform/navigation.ts';
 import { CreditWords } from '../../../terms/rewards/credit-words.tsx';
 import { BalanceSkeleton } from '../ledger/balance-skeleton.tsx';
 import { PointsAmount } from '../points/points-amount.tsx';
@@ -16,6 +17,7 @@ type UnreceivedListProps = { readonly asset: 'points' | 'balance' };
 export function UnreceivedList({ asset }: UnreceivedListProps) {
   const { t } = useLingui();
   useWalletNews();
+  const navigation = useNavigation();
   const found = useInfiniteQuery(unreceivedQuery(asset));
   const { data, error, refetch } = found;
   const first = data?.pages[0];
@@ -24,8 +26,16 @@ export function UnreceivedList({ asset }: UnreceivedListProps) {
   const rewards = data.pages.flatMap((page) => page.rewards.records);
   if (rewards.length === 0) {
     return (
-      <EmptyState icon="clock" title={t`Nothing is waiting`}>
-        <Trans>What a completed order earns you stands here for a day, then it is credited by itself.</Trans>
+      <EmptyState
+        icon="clock"
+        title={t`Nothing pending`}
+        action={
+          <Button onClick={() => navigation.switchTab('pages/index/index')}>
+            <Trans>Find a restaurant</Trans>
+          </Button>
+        }
+      >
+        <Trans>What an order earns you waits here for a day, then it is credited.</Trans>
       </EmptyState>
     );
   }
@@ -37,7 +47,7 @@ export function UnreceivedList({ asset }: UnreceivedListProps) {
         </h2>
         <p className="text-display font-bold">{amount(first.sum)}</p>
         <p className="mt-1 text-small text-faint">
-          <Trans>It is credited a day after the order was completed. A refund takes its part of it back.</Trans>
+          <Trans>Credited a day after the order is completed. A refund reduces it in proportion.</Trans>
         </p>
       </Card>
       <ul className="overflow-hidden rounded-card bg-surface shadow-card">
@@ -57,7 +67,7 @@ const moneyAmount = (amount: number): ReactNode => <Money amount={amount} />;
 
 const words: Readonly<Record<RewardKind, MessageDescriptor>> = {
   points: msg`Points for an order`,
-  rebate: msg`Money back by a rebate card`,
+  rebate: msg`Cashback from a rebate card`,
   affiliate: msg`Reward for a friend’s order`,
   draw: msg`Won in a draw`,
 };

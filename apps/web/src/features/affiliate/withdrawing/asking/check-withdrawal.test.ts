@@ -27,9 +27,9 @@ describe('a withdrawal before it is sent', () => {
   });
 
   test.each([
-    ['', 'Enter a sum'],
-    ['9.99', 'At least ¥10.00'],
-    ['100.01', 'at most ¥100.00'],
+    ['', 'Enter an amount'],
+    ['9.99', 'At least CN¥10.00'],
+    ['100.01', 'at most CN¥100.00'],
   ])('of “%s” yuan says: %s', (amount, words) => {
     const checked = checkWithdrawal({ ...texts, amount }, alipay, 'en');
     expect(checked).toMatchObject({ ok: false, errors: { amount: expect.stringContaining(words) } });

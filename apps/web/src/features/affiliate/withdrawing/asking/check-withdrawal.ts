@@ -1,6 +1,5 @@
-import type { Fen, Language } from '@chifan/domain';
+import { formatFen, type Language } from '@chifan/domain';
 import { type PayoutMethod, readPayeeAccount } from '@chifan/domain/affiliate';
-import { formatFen } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { WithdrawInput } from '../../../../data/affiliate.ts';
 import { readYuan, type SumProblem, sumProblem } from '../../../../platform/money/read-yuan.ts';
@@ -29,7 +28,7 @@ export function checkWithdrawal(texts: WithdrawTexts, terms: Terms, language: La
     ok: false,
     errors: {
       amount: problem === null ? undefined : sumWords(problem, terms, language),
-      realName: isNameless ? t`Enter your name as it stands on your ID card or passport.` : undefined,
+      realName: isNameless ? t`Enter your name as shown on your ID card or passport.` : undefined,
       bankName: isBankless ? t`Enter the name of the bank.` : undefined,
       ...(account === null && accountWords(payoutMethod)),
     },
@@ -42,7 +41,7 @@ const accountWords = (payoutMethod: PayoutMethod): WithdrawErrors =>
     : { alipay: t`Enter the phone number or the e-mail address of an Alipay account.` };
 
 function sumWords(problem: SumProblem, { least, most }: Terms, language: Language): string {
-  if (problem === 'not_a_sum') return t`Enter a sum such as 150 or 88.50.`;
-  const [from, to] = [formatFen(least as Fen, language), formatFen(most as Fen, language)];
+  if (problem === 'not_a_sum') return t`Enter an amount such as 150 or 88.50.`;
+  const [from, to] = [formatFen(least, language), formatFen(most, language)];
   return problem === 'too_little' ? t`At least ${from}.` : t`You can withdraw at most ${to} now.`;
 }

@@ -15,12 +15,12 @@ export function PayeeFields({ form, payoutMethods, payoutMethod, onPayoutMethod 
   const { t, i18n } = useLingui();
   const hints: Readonly<Record<PayoutMethod, string>> = {
     alipay: t`Arrives right after we have approved it.`,
-    bank: t`Of a bank in mainland China. We transfer it by hand.`,
+    bank: t`Of a bank in mainland China. We transfer it manually.`,
   };
   return (
     <>
       <RadioGroup
-        label={t`Where shall the money go?`}
+        label={t`Where should the money go?`}
         value={payoutMethod}
         choices={payoutMethods.map((value) => ({
           value,
@@ -67,7 +67,7 @@ function CardFields({ form }: FieldsProps) {
       <TextField
         {...form.field('bankName')}
         label={t`Name of the bank`}
-        hint={t`As it stands on the card, such as Bank of China or ICBC.`}
+        hint={t`As shown on the card, such as Bank of China or ICBC.`}
         autoComplete="off"
         maxLength={60}
         isRequired

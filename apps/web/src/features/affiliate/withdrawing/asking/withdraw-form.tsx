@@ -1,5 +1,5 @@
-import type { Fen } from '@chifan/domain';
-import { Button, Card, formatFen, Money, TextField } from '@chifan/ui';
+import { formatFen } from '@chifan/domain';
+import { Button, Card, Money, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Withdrawable, WithdrawInput } from '../../../../data/affiliate.ts';
 import { FieldForm } from '../../../../platform/forms/field-form.tsx';
@@ -20,7 +20,7 @@ export function WithdrawForm({ offer }: { readonly offer: Withdrawable }) {
         <TextField
           {...form.field('realName')}
           label={t`Your real name`}
-          hint={t`As it stands on your ID card or passport: whoever receives the money is checked by name.`}
+          hint={t`As shown on your ID card or passport. The bank or Alipay checks it.`}
           autoComplete="name"
           maxLength={60}
           isRequired
@@ -47,13 +47,13 @@ function AmountField({ form, offer: { balance, least } }: AmountFieldProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { onChange, ...field } = form.field('amount');
-  const from = formatFen(least as Fen, language);
+  const from = formatFen(least, language);
   return (
     <div className="grid grid-cols-1 gap-2">
       <TextField
         {...field}
         onChange={onChange}
-        label={t`Sum in yuan`}
+        label={t`Amount in yuan`}
         hint={t`At least ${from}.`}
         type="tel"
         inputMode="decimal"
@@ -64,7 +64,7 @@ function AmountField({ form, offer: { balance, least } }: AmountFieldProps) {
       <Button variant="secondary" className="justify-self-start" onClick={() => onChange(writeYuan(balance))}>
         <span>
           <Trans>
-            All of it: <Money amount={balance} />
+            All: <Money amount={balance} />
           </Trans>
         </span>
       </Button>
@@ -85,7 +85,7 @@ function Confirm({ state: { asked, withdraw, giveUp } }: { readonly state: Withd
       amount={amount}
       words={
         <Trans>
-          <Money amount={amount} className="font-semibold text-ink" /> goes to{' '}
+          <Money hasAbout amount={amount} className="font-semibold text-ink" /> goes to{' '}
           <bdi dir="ltr" className="figures font-semibold wrap-anywhere text-ink">
             {account}
           </bdi>{' '}
@@ -106,13 +106,13 @@ function WhatNext() {
     <Card title={t`What happens next`}>
       <ol className="grid list-decimal gap-1 ps-5 text-note text-soft">
         <li>
-          <Trans>The sum is set aside at once.</Trans>
+          <Trans>The amount is set aside right away.</Trans>
         </li>
         <li>
-          <Trans>We look at your request and pay it, usually within 3 working days.</Trans>
+          <Trans>We check your request and pay it, usually within 3 working days.</Trans>
         </li>
         <li>
-          <Trans>If it cannot be paid, you read why, and the money is yours to withdraw again.</Trans>
+          <Trans>If it cannot be paid, we tell you why and you can withdraw it again.</Trans>
         </li>
       </ol>
     </Card>

@@ -45,7 +45,7 @@ function Head({ withdrawal: { amount, state, reason } }: { readonly withdrawal: 
   return (
     <Card className="text-center">
       <p className="text-display font-bold">
-        <Money amount={amount} />
+        <Money hasAbout amount={amount} />
       </p>
       <p role="status" className="mt-1">
         <WithdrawalBadge state={state} />
@@ -61,7 +61,7 @@ function Head({ withdrawal: { amount, state, reason } }: { readonly withdrawal: 
 }
 
 function StateWords({ state }: Pick<Withdrawal, 'state'>) {
-  if (state === 'applied') return <Trans>The sum is set aside. We usually pay it within 3 working days.</Trans>;
+  if (state === 'applied') return <Trans>The amount is set aside. We usually pay it within 3 working days.</Trans>;
   if (state === 'approved') return <Trans>We have approved it. It is being sent to your account.</Trans>;
   if (state === 'paid') return <Trans>The money has gone to your account.</Trans>;
   return <Trans>The money is back in your rewards. You can withdraw it again.</Trans>;

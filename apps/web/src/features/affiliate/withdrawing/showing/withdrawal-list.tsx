@@ -67,7 +67,7 @@ function NoWithdrawals() {
         </Button>
       }
     >
-      <Trans>What you have had paid out will be listed here.</Trans>
+      <Trans>Your withdrawals will be listed here.</Trans>
     </EmptyState>
   );
 }

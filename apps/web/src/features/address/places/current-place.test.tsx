@@ -1,0 +1,11 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openScreen } from '../../../app/testing/open-screen.tsx';
+import { useLocation } from '../../../platform/location.ts';
+
+it('who is asked where they are reads the street that the home names, and its city', async () => {
+  useLocation.setState({ source: 'device', street: 'Yan’an Middle Road', city: 'Shanghai', cityStatus: 'success' });
+  await openScreen('pages/address/delivery/delivery', { isSignedIn: false, answers: {} });
+  expect(screen.getByText('Yan’an Middle Road')).toBeTruthy();
+  expect(screen.getByText('Shanghai')).toBeTruthy();
+});

@@ -1,0 +1,54 @@
+import { Card } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { AddDrawing, HomeDrawing, MenuDrawing, ShareDrawing } from './step-drawings.tsx';
+
+/** Apple's own words for its buttons stand in quotation marks, as the phone shows them in the guest's language. */
+export function InstallSteps() {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-4">
+      <Card title={t`On an iPhone or iPad`}>
+        <ol className="grid gap-4">
+          <Step number={1} drawing={<ShareDrawing />}>
+            <Trans>Open this page in Safari and tap the Share button: a square with an arrow.</Trans>
+          </Step>
+          <Step number={2} drawing={<AddDrawing />}>
+            <Trans>Scroll down and tap “Add to Home Screen”.</Trans>
+          </Step>
+          <Step number={3} drawing={<HomeDrawing />}>
+            <Trans>Tap “Add”. Chifan is now among your apps.</Trans>
+          </Step>
+        </ol>
+      </Card>
+      <Card title={t`On an Android phone`}>
+        <ol className="grid gap-4">
+          <Step number={1} drawing={<MenuDrawing />}>
+            <Trans>Open this page in Chrome and tap the menu: three dots at the top.</Trans>
+          </Step>
+          <Step number={2} drawing={<AddDrawing />}>
+            <Trans>Tap “Add to Home screen”, then “Install”.</Trans>
+          </Step>
+          <Step number={3} drawing={<HomeDrawing />}>
+            <Trans>Open Chifan from your home screen, even with a poor network.</Trans>
+          </Step>
+        </ol>
+      </Card>
+    </div>
+  );
+}
+
+type StepProps = { readonly number: number; readonly drawing: ReactNode; readonly children: ReactNode };
+
+function Step({ number, drawing, children }: StepProps) {
+  return (
+    <li className="flex items-center gap-4">
+      <span aria-hidden className="shrink-0 rounded-card bg-sunken p-2">
+        {drawing}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="figures font-semibold">{number}.</span> {children}
+      </span>
+    </li>
+  );
+}

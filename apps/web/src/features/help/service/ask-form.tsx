@@ -1,0 +1,150 @@
+import { type HelpTopic, helpTextMost, helpTopics } from '@chifan/domain/help';
+import { isEmail } from '@chifan/domain/member';
+import { Button, Card, Select, TextField } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { invalidateHelp } from '../../../data/help.ts';
+import { sendOnce } from '../../../data/send-once.ts';
+import { api } from '../../../platform/api.ts';
+import { PhotosField } from '../../../platform/photos/photos-field.tsx';
+import { useIsSignedIn } from '../../../platform/session.ts';
+import { RecentOrders } from './recent-orders.tsx';
+import { topicWords } from './topic-words.ts';
+
+type AskFormProps = { readonly orderNumber: string; readonly topic: HelpTopic | '' };
+
+type Draft = {
+  readonly topic: HelpTopic | '';
+  readonly orderNumber: string;
+  readonly text: string;
+  readonly email: string;
+  readonly photos: readonly string[];
+};
+
+/** Rule help-1: a member reads the answer here, a visitor by mail. */
+export function AskForm(asked: AskFormProps) {
+  const { t } = useLingui();
+  const start: Draft = { ...asked, text: '', email: '', photos: [] };
+  const [draft, setDraft] = useState(start);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const sent = (email: string) => {
+    setDraft(start);
+    setSentTo(email);
+  };
+  return (
+    <Card title={t`Write to us`} className="grid grid-cols-1 gap-4">
+      {sentTo !== null && <Sent email={sentTo} />}
+      <Fields draft={draft} onChange={(change) => setDraft((before) => ({ ...before, ...change }))} onSent={sent} />
+    </Card>
+  );
+}
+
+function Sent({ email }: { readonly email: string }) {
+  return (
+    <p role="status" className="rounded-card bg-good-tint px-4 py-3 text-note text-good">
+      {email === '' ? (
+        <Trans>Message sent. You will find our answer on this page.</Trans>
+      ) : (
+        <Trans>
+          Message sent. We will answer to <bdi>{email}</bdi>.
+        </Trans>
+      )}
+    </p>
+  );
+}
+
+type FieldsProps = {
+  readonly draft: Draft;
+  readonly onChange: (change: Partial<Draft>) => void;
+  readonly onSent: (email: string) => void;
+};
+
+function Fields({ draft, onChange, onSent }: FieldsProps) {
+  const { t, i18n } = useLingui();
+  const isSignedIn = useIsSignedIn();
+  const { isPending, wrong, submit } = useAsk(draft, onSent);
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-1 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Select
+        label={t`What do you need help with?`}
+        value={draft.topic}
+        placeholder={t`Choose a topic`}
+        choices={helpTopics.map((topic) => ({ value: topic, label: i18n._(topicWords[topic]) }))}
+        onChange={(topic) => onChange({ topic })}
+        error={wrong.topic ? t`Choose a topic.` : undefined}
+      />
+      <TextField
+        label={t`Order number (optional)`}
+        value={draft.orderNumber}
+        maxLength={40}
+        autoComplete="off"
+        onChange={(orderNumber) => onChange({ orderNumber })}
+      />
+      {isSignedIn && <RecentOrders chosen={draft.orderNumber} onChoose={(orderNumber) => onChange({ orderNumber })} />}
+      <TextField
+        label={t`Your message`}
+        hint={t`Write in your own language.`}
+        lines={5}
+        maxLength={helpTextMost}
+        value={draft.text}
+        isRequired
+        onChange={(text) => onChange({ text })}
+        error={wrong.text ? t`Please tell us what happened.` : undefined}
+      />
+      {isSignedIn ? (
+        <PhotosField purpose="help" photos={draft.photos} onChange={(photos) => onChange({ photos })} />
+      ) : (
+        <TextField
+          label={t`Your e-mail, for our answer`}
+          type="email"
+          autoComplete="email"
+          value={draft.email}
+          isRequired
+          onChange={(email) => onChange({ email })}
+          error={wrong.email ? t`Please enter a valid e-mail address.` : undefined}
+        />
+      )}
+      <Button type="submit" isWide isBusy={isPending}>
+        <Trans>Send</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function useAsk(draft: Draft, onSent: (email: string) => void) {
+  const queries = useQueryClient();
+  const isSignedIn = useIsSignedIn();
+  const [isAsked, setIsAsked] = useState(false);
+  const { topic, orderNumber, text, photos } = draft;
+  const email = isSignedIn ? '' : draft.email.trim();
+  const wrong = {
+    topic: isAsked && topic === '',
+    text: isAsked && text.trim() === '',
+    email: isAsked && !isSignedIn && !isEmail(email),
+  };
+  const { isPending, mutate } = useMutation({
+    mutationFn: async (topic: HelpTopic) => {
+      const own = isSignedIn ? { photos: [...photos] } : { email };
+      const input = { topic, text, orderNumber, ...own };
+      return sendOnce('help.ask', input, (options) => api('/rest/help/ask', input, options));
+    },
+    onSuccess: () => {
+      setIsAsked(false);
+      onSent(email);
+      void invalidateHelp(queries);
+    },
+  });
+  const submit = () => {
+    setIsAsked(true);
+    if (topic !== '' && text.trim() !== '' && (isSignedIn || isEmail(email))) mutate(topic);
+  };
+  return { isPending, wrong, submit };
+}

@@ -1,0 +1,65 @@
+import { Card, Icon, Skeleton } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { helpChannelsQuery } from '../../../data/help.ts';
+import { CopyButton } from '../../../platform/copying/copy-button.tsx';
+import { siteSettings, useSite } from '../../../platform/site/site-variant.ts';
+import { type ChatApp, chatsOf } from './chats-of.ts';
+
+/** The chat that works in the guest's network comes first (rule help-1); what nobody has configured is not offered. */
+export function ChatLinks({ orderNumber }: { readonly orderNumber: string }) {
+  const { t } = useLingui();
+  useSite();
+  const { data, error } = useQuery(helpChannelsQuery);
+  if (data === undefined) return error === null ? <Skeleton className="h-14" /> : null;
+  const opening =
+    orderNumber === '' ? t`Hello Chifan, I need help.` : t`Hello Chifan, I need help with order ${orderNumber}.`;
+  const chats = chatsOf(data, { opening, order: siteSettings().chatApps });
+  if (chats.length === 0) return null;
+  return (
+    <Card title={t`Chat with us`} className="grid grid-cols-1 gap-3">
+      <ul className="grid grid-cols-1 gap-2">
+        {chats.map((chat) => (
+          <li key={chat.app}>
+            {chat.url === null ? <WeChatName name={chat.name} /> : <ChatLink app={chat.app} url={chat.url} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const names: Readonly<Record<ChatApp, string>> = { whatsapp: 'WhatsApp', wechat: 'WeChat' };
+
+function ChatLink({ app, url }: { readonly app: ChatApp; readonly url: string }) {
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      className="flex min-h-12 items-center gap-3 rounded-card border border-edge px-4 font-semibold active:bg-sunken"
+    >
+      <Icon name="chat" />
+      <bdi>{names[app]}</bdi>
+      <Icon name="forward" size={20} className="ms-auto" />
+    </a>
+  );
+}
+
+/** WeChat opens no chat from a page: its guests search for the name. */
+function WeChatName({ name }: { readonly name: string }) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-2 rounded-card border border-edge px-4 py-3">
+      <p className="flex flex-wrap items-center gap-x-3 font-semibold">
+        <Icon name="chat" />
+        <bdi>{names.wechat}</bdi>
+        <bdi className="min-w-0 flex-[1_1_6rem] select-all">{name}</bdi>
+        <CopyButton text={name} label={t`Copy the name`} />
+      </p>
+      <p className="text-note text-soft">
+        <Trans>Copy the name, open WeChat and search for it under “Add contacts”.</Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen, refuse } from '../../app/testing/open-screen.tsx';
+
+const frame = () => document.querySelector('iframe');
+
+test('a page on the list stands in a frame that reaches nothing of ours', async () => {
+  const url = 'https://track.example/p/7';
+  await openScreen('pages/webview/index', { params: { url }, answers: { '/rest/help/webView': { url } } });
+  await screen.findByTitle('Web page');
+  expect(frame()?.src).toBe(url);
+  expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin');
+  expect(frame()?.referrerPolicy).toBe('no-referrer');
+});
+
+test.each(['pages/webview/index', 'pages/webview/order_view'] as const)(
+  '%s refuses any other address in words, and goes nowhere',
+  async (path) => {
+    const answers = { '/rest/help/webView': refuse('web_address_not_allowed') };
+    const { navigator } = await openScreen(path, { params: { url: 'javascript:alert(1)' }, answers });
+    await screen.findByText('This page is not shown here');
+    expect(frame()).toBeNull();
+    expect(navigator.entry().path).toBe(path);
+  },
+);
+
+test('without an address nobody is asked', async () => {
+  const { asked } = await openScreen('pages/webview/index', { answers: {} });
+  await screen.findByText('This page is not shown here');
+  expect(asked.filter(({ path }) => path === '/rest/help/webView')).toEqual([]);
+});
+
+test('the page of an order leads back to it', async () => {
+  const url = 'https://track.example/p/7';
+  const params = { url, orderId: '7' };
+  await openScreen('pages/webview/order_view', { params, answers: { '/rest/help/webView': { url } } });
+  expect((await screen.findByRole('link', { name: 'To the order' })).getAttribute('href')).toBe(
+    '#/pages/order/detail/detail?orderId=7',
+  );
+});

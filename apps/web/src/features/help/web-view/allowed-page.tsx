@@ -1,0 +1,54 @@
+import { CallError } from '@chifan/contract/client';
+import { Button, EmptyState, ErrorState, Skeleton } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { webViewQuery } from '../../../data/help.ts';
+import { useNavigation } from '../../../platform/navigation.ts';
+
+/** Rule help-6: the server says whether the address is on the operator's list; nothing is shown before it has. */
+export function AllowedPage({ address, title }: { readonly address: string; readonly title: string }) {
+  const { data, error, refetch } = useQuery(webViewQuery(address));
+  if (data !== undefined) return <Frame url={data.url} title={title} />;
+  if (error === null && address !== '') return <Skeleton className="m-4 h-96" />;
+  const isRefused = error === null || (error instanceof CallError && [400, 422].includes(error.code));
+  return isRefused ? <Refused /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+}
+
+/** It may run its own scripts and forms, and reaches neither this page nor the window's address. */
+function Frame({ url, title }: { readonly url: string; readonly title: string }) {
+  return (
+    <>
+      <p className="border-b border-line bg-surface px-4 py-2 text-small text-soft">
+        <Trans>
+          A page on <bdi>{new URL(url).host}</bdi>
+        </Trans>
+      </p>
+      <iframe
+        src={url}
+        title={title}
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the server shows no address of our own origin (help-6)
+        sandbox="allow-scripts allow-forms allow-same-origin"
+        referrerPolicy="no-referrer"
+        className="block h-[calc(100dvh-8rem)] w-full bg-white"
+      />
+    </>
+  );
+}
+
+function Refused() {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  return (
+    <EmptyState
+      icon="lock"
+      title={t`This page is not shown here`}
+      action={
+        <Button icon="home" onClick={() => navigation.switchTab('pages/index/index')}>
+          <Trans>Back to the home page</Trans>
+        </Button>
+      }
+    >
+      <Trans>Chifan opens only pages that it knows. The link may be old, or not ours.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openScreen } from '../../app/testing/open-screen.tsx';
+import { mei } from '../../app/testing/sample-member.ts';
+
+const omar = { ...mei, username: 'عمر حداد', email: 'omar@example.com', balance: 150_850 };
+
+const counts = { valid: 2, used: 0, invalid: 0 };
+const answers = {
+  '/rest/member/getLoginMemberInfo': omar,
+  '/rest/coupon/list': { records: [], total: 0, pageNo: 1, pageSize: 1, counts },
+};
+
+it('what a member can spend stands first: balance and coupons, each one tap away', async () => {
+  await openScreen('pages/mine/index/index', { answers });
+  const balance = await screen.findByRole('link', { name: /1,508\.50\s*Balance/ });
+  expect(balance.getAttribute('href')).toBe('#/pages/mine/balance/index/index');
+  const coupons = await screen.findByRole('link', { name: /2\s*Coupons/ });
+  expect(coupons.getAttribute('href')).toBe('#/pages/mine/coupons/coupons');
+});
+
+it.each([true, false])(
+  'the account leads to people who help, for a member and a visitor (member: %s)',
+  async (isSignedIn) => {
+    const { user } = await openScreen('pages/mine/index/index', { answers, isSignedIn });
+    expect(screen.getByRole('button', { name: /Get the app/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Customer service' }));
+    expect(await screen.findByRole('heading', { name: 'Customer service' })).toBeTruthy();
+  },
+);

@@ -1,0 +1,118 @@
+import { Button, Dialog, toast } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type Profile, updateProfile } from '../../../data/member.ts';
+import { api } from '../../../platform/api.ts';
+import { sendPhoto } from '../../../platform/photos/send-photo.ts';
+import { Portrait } from '../mine/portrait.tsx';
+import { cutPicture } from './cut-picture.ts';
+import type { SquareCrop } from './square-crop.ts';
+
+const AvatarCropper = lazy(async () => ({ default: (await import('./avatar-cropper.tsx')).AvatarCropper }));
+
+export function AvatarField({ profile: { username, headImg } }: { readonly profile: Profile }) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Portrait name={username} image={headImg} size="large" />
+      <Button variant="secondary" icon="edit" onClick={() => setIsChoosing(true)}>
+        {headImg === null ? <Trans>Add a picture</Trans> : <Trans>Change the picture</Trans>}
+      </Button>
+      {isChoosing && <ChoosePicture hasPicture={headImg !== null} onClose={() => setIsChoosing(false)} />}
+    </div>
+  );
+}
+
+type ChoosePictureProps = { readonly hasPicture: boolean; readonly onClose: () => void };
+
+function ChoosePicture({ hasPicture, onClose }: ChoosePictureProps) {
+  const { t } = useLingui();
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const close = () => {
+    picture?.close();
+    onClose();
+  };
+  const save = useSaveAvatar(close);
+  const open = (file: File) =>
+    // A phone's JPEG lies on its side and says so in EXIF.
+    createImageBitmap(file, { imageOrientation: 'from-image' }).then(setPicture, () =>
+      toast(t`This picture cannot be opened here. Choose another one.`, { kind: 'failure' }),
+    );
+  if (picture) {
+    return (
+      <Suspense>
+        <AvatarCropper
+          picture={picture}
+          isBusy={save.isPending}
+          onCut={(crop) => save.mutate({ picture, crop })}
+          onClose={close}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <Dialog isOpen onClose={close} title={t`Your picture`}>
+      <div className="grid gap-3">
+        <p className="text-note text-soft">
+          <Trans>Shown with your reviews. Any picture will do; it need not show you.</Trans>
+        </p>
+        <Pick isCamera label={t`Take a photo`} onPick={open} />
+        <Pick label={t`Choose from album`} onPick={open} />
+        {hasPicture && (
+          <Button variant="danger" isBusy={save.isPending} onClick={() => save.mutate(null)}>
+            <Trans>Remove the picture</Trans>
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type PickProps = { readonly label: string; readonly isCamera?: boolean; readonly onPick: (file: File) => void };
+
+function Pick({ label, isCamera = false, onPick }: PickProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (file) onPick(file);
+  };
+  return (
+    <>
+      <Button variant="secondary" onClick={() => chooser.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        {...(isCamera ? { capture: 'user' } : {})}
+        hidden
+        aria-label={label}
+        onChange={pick}
+      />
+    </>
+  );
+}
+
+type Chosen = { readonly picture: ImageBitmap; readonly crop: SquareCrop };
+
+/** Null takes the picture away. */
+function useSaveAvatar(onDone: () => void) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (chosen: Chosen | null) => {
+      const path =
+        chosen === null ? null : (await sendPhoto('avatar', await cutPicture(chosen.picture, chosen.crop))).path;
+      await api('/rest/member/avatar/save', { path });
+      return path;
+    },
+    onSuccess: (path) => {
+      updateProfile(queries, { headImg: path });
+      toast(path === null ? t`Your picture is removed.` : t`Your picture is saved.`, { kind: 'success' });
+      onDone();
+    },
+  });
+}

@@ -1,0 +1,41 @@
+type Size = { readonly width: number; readonly height: number };
+
+/** `zoom` 1: the square is as large as the picture allows. `x`, `y`: middle of the square, 0 to 1 of the way it has. */
+export type SquareCrop = { readonly zoom: number; readonly x: number; readonly y: number };
+
+export const wholeSquare: SquareCrop = { zoom: 1, x: 0.5, y: 0.5 };
+
+export const cropZoom = { min: 1, max: 4 } as const;
+
+/** Pixels of the picture: the square that will be seen. */
+export function squareOf({ zoom, x, y }: SquareCrop, { width, height }: Size) {
+  const side = Math.min(width, height) / zoom;
+  return { left: (width - side) * x, top: (height - side) * y, side };
+}
+
+/** The square follows a picture that is dragged by so many pixels of a frame `frame` wide. */
+export function dragged(crop: SquareCrop, by: { x: number; y: number }, picture: Size, frame: number): SquareCrop {
+  const { side } = squareOf(crop, picture);
+  const perPixel = side / frame;
+  const moved = (at: number, way: number, room: number) =>
+    room <= 0 ? 0.5 : within(at - (way * perPixel) / room, 0, 1);
+  return {
+    zoom: crop.zoom,
+    x: moved(crop.x, by.x, picture.width - side),
+    y: moved(crop.y, by.y, picture.height - side),
+  };
+}
+
+/** What is in the middle of the square stays there, as far as the picture's edges allow. */
+export function zoomed(crop: SquareCrop, factor: number, picture: Size): SquareCrop {
+  const zoom = within(crop.zoom * factor, cropZoom.min, cropZoom.max);
+  const before = squareOf(crop, picture);
+  const side = Math.min(picture.width, picture.height) / zoom;
+  const kept = (start: number, length: number) => {
+    const room = length - side;
+    return room <= 0 ? 0.5 : within((start + before.side / 2 - side / 2) / room, 0, 1);
+  };
+  return { zoom, x: kept(before.left, picture.width), y: kept(before.top, picture.height) };
+}
+
+const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));

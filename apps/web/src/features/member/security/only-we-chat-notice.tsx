@@ -1,0 +1,41 @@
+import { Button, Card } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Profile } from '../../../data/member.ts';
+import { useNavigation } from '../../../platform/navigation.ts';
+import { ChangePassword } from './change-password.tsx';
+
+/** Who loses WeChat would lose the account with it: an address, and then a password, are the second way in. */
+export function OnlyWeChatNotice({ profile }: { readonly profile: Profile }) {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  const [isSetting, setIsSetting] = useState(false);
+  if (profile.weChat !== 'only_way_in') return null;
+  return (
+    <Card title={t`WeChat is your only way in`}>
+      {profile.email === null ? (
+        <>
+          <p className="text-note text-soft">
+            <Trans>Lose WeChat, and you lose this account. Add an e-mail address now, then set a password.</Trans>
+          </p>
+          <Button
+            className="mt-3"
+            onClick={() => navigation.open('pages/mine/security/verify/verify', { what: 'email' })}
+          >
+            <Trans>Add an e-mail address</Trans>
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className="text-note text-soft">
+            <Trans>Set a password now: with it and your e-mail you get in without WeChat.</Trans>
+          </p>
+          <Button className="mt-3" onClick={() => setIsSetting(true)}>
+            <Trans>Set a password</Trans>
+          </Button>
+        </>
+      )}
+      {isSetting && <ChangePassword profile={profile} onClose={() => setIsSetting(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button, Dialog, ListRow, toast } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { invalidateProfile, type Profile } from '../../../data/member.ts';
+import { api } from '../../../platform/api.ts';
+import { payEnvironment } from '../../../terms/payment/pay-environment.ts';
+import { leaveForWeChat } from '../../../terms/we-chat/authorization.ts';
+import { SignInFirst } from './sign-in-first.tsx';
+
+/** The WeChat account that signs in and pays; it can be disconnected where e-mail and password remain. */
+export function WeChatRow({ profile }: { readonly profile: Profile }) {
+  const { weChat } = profile;
+  if (weChat === 'unbound') return <Unbound profile={profile} />;
+  if (weChat === 'only_way_in') {
+    return (
+      <p className="min-h-14 border-b border-line bg-surface px-4 py-2">
+        <Trans>WeChat</Trans>
+        <span className="block text-small text-faint">
+          <Trans>Your only way to sign in, so it stays connected</Trans>
+        </span>
+      </p>
+    );
+  }
+  return <Bound binding={weChat} />;
+}
+
+/** Said to everybody, also where WeChat itself is not at hand. */
+function Unbound({ profile }: { readonly profile: Profile }) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const bind = useBind();
+  const isInWeChat = payEnvironment() === 'wechat';
+  return (
+    <>
+      <ListRow
+        icon="chat"
+        label={<Trans>WeChat</Trans>}
+        hint={<Trans>Sign in and pay with it</Trans>}
+        value={<Trans>Connect</Trans>}
+        onPress={() => setIsOpen(true)}
+      />
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t`Connect WeChat`}>
+        {!isInWeChat ? (
+          <p className="text-note text-soft">
+            <Trans>
+              This works inside WeChat: open Chifan there, sign in with your e-mail, and come back to this page.
+            </Trans>
+          </p>
+        ) : profile.isSignInFresh ? (
+          <div className="grid gap-4">
+            <p className="text-note text-soft">
+              <Trans>WeChat asks you once. Afterwards it signs you in, and you can pay with WeChat Pay.</Trans>
+            </p>
+            <Button isWide icon="chat" isBusy={bind.isPending || bind.isSuccess} onClick={() => bind.mutate()}>
+              <Trans>Continue with WeChat</Trans>
+            </Button>
+          </div>
+        ) : (
+          <SignInFirst />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function useBind() {
+  return useMutation({
+    mutationFn: () => api('/rest/member/weChat/start', { purpose: 'bind' }),
+    onSuccess: ({ url, verifier }) => leaveForWeChat(url, { purpose: 'bind', verifier }),
+  });
+}
+
+function Bound({ binding }: { readonly binding: 'paying_only' | 'bound' }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <ListRow
+        icon="chat"
+        label={<Trans>WeChat</Trans>}
+        hint={
+          binding === 'paying_only' ? (
+            <Trans>Lets you pay with WeChat Pay</Trans>
+          ) : (
+            <Trans>Signs you in and lets you pay with WeChat Pay</Trans>
+          )
+        }
+        value={<Trans>Disconnect</Trans>}
+        onPress={() => setIsAsking(true)}
+      />
+      <UnbindDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />
+    </>
+  );
+}
+
+type UnbindDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };
+
+/** Confirms, because signing in with WeChat would then open another account. */
+function UnbindDialog({ isOpen, onClose }: UnbindDialogProps) {
+  const { t } = useLingui();
+  const unbind = useUnbind(onClose);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t`Disconnect WeChat?`}
+      actions={
+        <>
+          <Button variant="secondary" className="flex-1" onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button className="flex-1" isBusy={unbind.isPending} onClick={() => unbind.mutate()}>
+            <Trans>Disconnect</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p className="text-note text-soft">
+        <Trans>
+          You will sign in with your e-mail and password. WeChat asks you again before you next pay with it; signing in
+          with it would open a new account.
+        </Trans>
+      </p>
+    </Dialog>
+  );
+}
+
+function useUnbind(onDone: () => void) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('/rest/member/weChat/unbind', {}),
+    onSuccess: () => toast(t`WeChat is disconnected.`, { kind: 'success' }),
+    onSettled: () => {
+      onDone();
+      return invalidateProfile(queries);
+    },
+  });
+}

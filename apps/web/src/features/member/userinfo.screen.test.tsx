@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, openScreen, refuse } from '../../app/testing/open-screen.tsx';
+import { mei } from '../../app/testing/sample-member.ts';
+import type { Profile } from '../../data/member.ts';
+
+const open = (changed: Partial<Profile> = {}, answers: Answers = {}) =>
+  openScreen('pages/mine/userinfo/userinfo', {
+    answers: { '/rest/member/getLoginMemberInfo': { ...mei, ...changed }, ...answers },
+  });
+
+const labelled = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+
+afterEach(() => vi.restoreAllMocks());
+
+it('a member writes their name, gender, number and real name', async () => {
+  const { user, asked } = await open({}, { '/rest/member/profile/save': true });
+  await user.clear(labelled('User name'));
+  await user.type(labelled('User name'), 'Aiko');
+  await user.click(screen.getByRole('radio', { name: 'Female' }));
+  await user.type(labelled('Chinese mobile number'), '139 1234 5678');
+  await user.type(labelled('Real name'), 'TANAKA AIKO');
+  await user.click(press('Save'));
+  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/member/profile/save'));
+  expect(asked.find(({ path }) => path === '/rest/member/profile/save')?.input).toMatchObject({
+    username: 'Aiko',
+    gender: 'female',
+    mobile: '13912345678',
+    realName: 'TANAKA AIKO',
+  });
+});
+
+it('an empty name and a number of another country are told beside their fields, and nothing is sent', async () => {
+  const { user, asked } = await open();
+  await user.clear(labelled('User name'));
+  await user.type(labelled('Chinese mobile number'), '+81 90 1234 5678');
+  await user.click(press('Save'));
+  for (const field of ['User name', 'Chinese mobile number']) {
+    expect(labelled(field).getAttribute('aria-invalid')).toBe('true');
+  }
+  expect(asked.map(({ path }) => path)).not.toContain('/rest/member/profile/save');
+});
+
+describe('another e-mail address', () => {
+  const openChange = async (changed: Partial<Profile>, answers: Answers = {}) => {
+    const opened = await open(changed, { '/rest/member/sendCode': { resendAfterSeconds: 60 }, ...answers });
+    await opened.user.click(press(/^E-mail/));
+    return opened;
+  };
+
+  it('is not the one that stands: that is said before any code is mailed', async () => {
+    const { user, asked } = await openChange({});
+    await user.type(labelled('New e-mail address'), 'Mei@Example.com');
+    await user.click(press('Send the code'));
+    expect(screen.getByText('This is your address already. Enter another one.')).toBeTruthy();
+    expect(asked.map(({ path }) => path)).not.toContain('/rest/member/sendCode');
+  });
+
+  it.each([true, false])(
+    'is changed by its code, and an older sign-in also by the password (fresh: %s)',
+    async (isSignInFresh) => {
+      const { user, asked } = await openChange({ isSignInFresh }, { '/rest/member/email/change': true });
+      await user.type(labelled('New e-mail address'), 'new@example.com');
+      await user.click(press('Send the code'));
+      await user.type(await screen.findByLabelText(/^6-digit code/), '482913');
+      if (isSignInFresh) expect(screen.queryByLabelText(/^Password of your account/)).toBeNull();
+      else await user.type(labelled('Password of your account'), 'correct horse');
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/member/email/change'));
+      const given = isSignInFresh ? {} : { password: 'correct horse' };
+      const change = asked.find(({ path }) => path === '/rest/member/email/change');
+      expect(change?.input).toMatchObject({ email: 'new@example.com', code: '482913', ...given });
+    },
+  );
+
+  it('asks for the password where the sign-in has grown old meanwhile', async () => {
+    const { user } = await openChange({}, { '/rest/member/email/change': refuse('sign_in_too_old') });
+    await user.type(labelled('New e-mail address'), 'new@example.com');
+    await user.click(press('Send the code'));
+    await user.type(await screen.findByLabelText(/^6-digit code/), '482913');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByLabelText(/^Password of your account/)).toBeTruthy();
+  });
+});
+
+describe('WeChat', () => {
+  it('is offered to everybody, and outside of it says where it can be connected', async () => {
+    const { user } = await open();
+    await user.click(press(/^WeChat/));
+    expect(screen.getByText(/This works inside WeChat/)).toBeTruthy();
+  });
+
+  it('is connected inside of it by a sign-in of just now', async () => {
+    vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0');
+    const { user, asked } = await open({}, { '/rest/member/weChat/start': refuse('wechat_not_supported_here') });
+    await user.click(press(/^WeChat/));
+    await user.click(press('Continue with WeChat'));
+    await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/member/weChat/start'));
+    expect(asked.find(({ path }) => path === '/rest/member/weChat/start')?.input).toMatchObject({ purpose: 'bind' });
+  });
+
+  it('that is the only way in says so, and leads to a second one', async () => {
+    const ofWeChat = { email: null, hasPassword: false, weChat: 'only_way_in' } as const;
+    const { user, navigator, text } = await open(ofWeChat);
+    expect(text()).toContain('Lose WeChat, and you lose this account.');
+    expect(screen.queryByRole('button', { name: /Disconnect/ })).toBeNull();
+    await user.click(press('Add an e-mail address'));
+    expect(navigator.entry()).toMatchObject({ params: { what: 'email' } });
+  });
+});

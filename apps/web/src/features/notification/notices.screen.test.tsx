@@ -1,0 +1,114 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openScreen, refuse } from '../../app/testing/open-screen.tsx';
+import { invalidateNotices, type NoticeSettings } from '../../data/notification.ts';
+import { queryClient } from '../../platform/query.ts';
+
+const notice = {
+  id: 7,
+  kind: 'order' as const,
+  title: 'Your food has arrived',
+  text: 'Enjoy your meal!',
+  screen: { path: 'pages/order/detail/detail', params: { orderId: '3' } },
+  isRead: false,
+  createdAt: '2026-11-21T04:00:00.000Z',
+};
+const page = { total: 1, pageNo: 1, pageSize: 20, unread: 1 };
+
+test('a notice leads to what it is about, and counts as read once it was shown', async () => {
+  const { asked } = await openScreen('pages/mine/notices/notices', {
+    answers: { '/rest/notification/list': { ...page, records: [notice] }, '/rest/notification/read': true },
+  });
+  const link = await screen.findByRole('link', { name: /Your food has arrived/ });
+  expect(link.getAttribute('href')).toBe('#/pages/order/detail/detail?orderId=3');
+  expect(link.textContent).toContain('New');
+  await waitFor(() => {
+    const told = asked.filter(({ path }) => path === '/rest/notification/read').map(({ input }) => input);
+    expect(told).toEqual([expect.objectContaining({ upToId: 7 })]);
+  });
+});
+
+test('what was new as the list was opened stays marked there, though it is read by then', async () => {
+  let isRead = false;
+  await openScreen('pages/mine/notices/notices', {
+    answers: {
+      '/rest/notification/list': () => ({
+        ...page,
+        records: [{ ...notice, isRead, text: isRead ? 'Read by now' : notice.text }],
+      }),
+      '/rest/notification/read': () => (isRead = true),
+    },
+  });
+  await waitFor(() => expect(isRead).toBe(true));
+  await act(() => invalidateNotices(queryClient));
+  const link = await screen.findByRole('link', { name: /Read by now/ });
+  expect(link.textContent).toContain('New');
+});
+
+test('where nothing has happened it says what will stand there', async () => {
+  const { text } = await openScreen('pages/mine/notices/notices', {
+    answers: { '/rest/notification/list': { ...page, total: 0, unread: 0, records: [] } },
+  });
+  expect(text()).toContain('No notifications yet');
+});
+
+const settings: NoticeSettings = {
+  email: 'anna@example.com',
+  quietHours: null,
+  choices: [
+    { kind: 'order', channel: 'email', isOn: true, isSwitchable: true },
+    { kind: 'receipt', channel: 'email', isOn: true, isSwitchable: false },
+  ],
+};
+
+test('a kind is switched off by one tap; a receipt cannot be', async () => {
+  const { user, asked } = await openScreen('pages/mine/notices/settings', {
+    answers: {
+      '/rest/notification/settings': settings,
+      '/rest/notification/choose': {
+        ...settings,
+        choices: settings.choices.map((choice) => (choice.kind === 'order' ? { ...choice, isOn: false } : choice)),
+      },
+    },
+  });
+  const orders = screen.getByRole<HTMLInputElement>('switch', { name: 'Orders: By e-mail' });
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Receipts: By e-mail' }).disabled).toBe(true);
+  await user.click(orders);
+  await waitFor(() => expect(orders.checked).toBe(false));
+  expect(asked.find(({ path }) => path === '/rest/notification/choose')?.input).toMatchObject({
+    kind: 'order',
+    channel: 'email',
+    isOn: false,
+  });
+});
+
+test('a switch that the server refuses goes back', async () => {
+  const { user } = await openScreen('pages/mine/notices/settings', {
+    answers: {
+      '/rest/notification/settings': settings,
+      '/rest/notification/choose': () => refuse('notice_not_switchable'),
+    },
+  });
+  const orders = screen.getByRole<HTMLInputElement>('switch', { name: 'Orders: By e-mail' });
+  await user.click(orders);
+  await waitFor(() => expect(orders.checked).toBe(true));
+});
+
+test('permission for messages is asked for only after the tap that says what for', async () => {
+  const ask = vi.fn<() => Promise<string>>(() => Promise.resolve('denied'));
+  const pushManager = { getSubscription: () => Promise.resolve(null) };
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission: ask });
+  vi.stubGlobal('PushManager', vi.fn());
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: () => Promise.resolve({ pushManager }) },
+  });
+  const { user } = await openScreen('pages/mine/notices/settings', {
+    answers: { '/rest/notification/settings': settings },
+  });
+  const button = await screen.findByRole('button', { name: 'Turn on notifications' });
+  expect(ask).not.toHaveBeenCalled();
+  await user.click(button);
+  expect(ask).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});

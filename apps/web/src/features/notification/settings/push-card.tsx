@@ -1,0 +1,40 @@
+import { Button, Card } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { usePush } from '../../../terms/notification/use-push.ts';
+
+/** Permission is asked for only after this tap, which says what for. */
+export function PushCard() {
+  const { t } = useLingui();
+  const push = usePush();
+  return (
+    <Card title={t`Notifications on this device`}>
+      {push.state === 'unsupported' ? (
+        <p className="text-note text-soft">
+          <Trans>
+            This browser cannot show notifications. On an iPhone, add Chifan to the home screen first: tap Share, then
+            “Add to Home Screen”.
+          </Trans>
+        </p>
+      ) : push.state === 'denied' ? (
+        <p className="text-note text-soft">
+          <Trans>Notifications from Chifan are blocked. Allow them in your browser settings.</Trans>
+        </p>
+      ) : (
+        <div className="grid gap-3">
+          <p className="text-note text-soft">
+            <Trans>Know at once when your food is ready or at the door, even when Chifan is closed.</Trans>
+          </p>
+          {push.state === 'on' ? (
+            <Button variant="secondary" icon="bellOff" isBusy={push.isBusy} onClick={push.turnOff}>
+              <Trans>Turn off notifications</Trans>
+            </Button>
+          ) : (
+            <Button icon="bell" isBusy={push.isBusy} onClick={push.turnOn}>
+              <Trans>Turn on notifications</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { ErrorState, HanName, PageSkeleton } from '@chifan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { reviewFormQuery } from '../../data/review.ts';
+import { needsParam } from '../../platform/addressed/needs-param.tsx';
+import { useLanguage } from '../../platform/language.ts';
+import { useParams } from '../../platform/navigation.ts';
+import { ReviewForm } from './review-form.tsx';
+import { WrittenReview } from './written-review.tsx';
+
+export default needsParam(['orderId'], 'order', EvaluateScreen);
+
+/** Parameters: `orderId`; `stars`, what the guest has tapped on the order. */
+function EvaluateScreen() {
+  const { orderId, stars } = useParams();
+  const { data, error, refetch } = useQuery(reviewFormQuery(Number(orderId), useLanguage()));
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  return (
+    <div className="grid grid-cols-1 gap-4 p-4">
+      <HanName name={data.shopName} nameZh={data.shopNameZh} as="h2" size="title" />
+      {data.action === 'read' && data.review ? (
+        <WrittenReview review={data.review} />
+      ) : (
+        <ReviewForm key={data.orderId} form={data} tapped={/^[1-5]$/.test(stars ?? '') ? Number(stars) : null} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReviewTag, tagsFor } from '@chifan/domain/review';
+import type { ReviewForm, ReviewInput } from '../../data/review.ts';
+import { tabStorage } from '../../platform/storage.ts';
+
+export type ReviewDraft = {
+  /** Null: not chosen yet. */
+  readonly stars: number | null;
+  readonly tags: readonly ReviewTag[];
+  readonly text: string;
+  readonly photos: readonly string[];
+  readonly thumbs: Readonly<Record<string, 'up' | 'down'>>;
+};
+
+/** A phone that opens its camera may throw the page away: what was typed is kept while the tab lives. */
+const slotOf = (orderId: number) => tabStorage(`review.${orderId}`);
+
+export function firstDraft({ orderId, dishes, review }: ReviewForm, tapped: number | null): ReviewDraft {
+  const kept = readDraft(slotOf(orderId).read());
+  if (kept) return kept;
+  const thumbs = Object.fromEntries(
+    dishes.flatMap(({ dishId, thumb }) => (thumb ? [[String(dishId), thumb] as const] : [])),
+  );
+  return {
+    stars: review?.stars ?? tapped,
+    tags: review?.tags ?? [],
+    text: review?.text ?? '',
+    photos: review?.photos ?? [],
+    thumbs,
+  };
+}
+
+const readDraft = (text: string | null): ReviewDraft | null => (text === null ? null : JSON.parse(text));
+
+export const keepDraft = (orderId: number, draft: ReviewDraft): void => slotOf(orderId).write(JSON.stringify(draft));
+
+export const dropDraft = (orderId: number): void => slotOf(orderId).clear();
+
+/** Other stars, other tags: those that no longer fit are dropped. */
+export function withStars(draft: ReviewDraft, stars: number): ReviewDraft {
+  return { ...draft, stars, tags: draft.tags.filter((tag) => tagsFor(stars).includes(tag)) };
+}
+
+export const inputOf = (orderId: number, stars: number, draft: ReviewDraft): ReviewInput => ({
+  orderId,
+  stars,
+  tags: [...draft.tags],
+  text: draft.text,
+  photos: [...draft.photos],
+  dishes: Object.entries(draft.thumbs).map(([dishId, thumb]) => ({ dishId: Number(dishId), thumb })),
+});

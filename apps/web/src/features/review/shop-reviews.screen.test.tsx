@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openScreen } from '../../app/testing/open-screen.tsx';
+import { sampleMenu, sampleShop } from '../../app/testing/samples.ts';
+import type { Review, ReviewPage } from '../../data/review.ts';
+
+const review = (changed: Partial<Review> = {}): Review => ({
+  id: 1,
+  guestName: 'A…r',
+  headImage: null,
+  stars: 5,
+  tags: ['tasty'],
+  text: 'Sehr gut',
+  language: 'de',
+  translation: null,
+  photos: [],
+  dishes: [{ name: { text: 'Noodles', language: 'en' }, nameZh: '面', thumb: 'up' }],
+  createdAt: '2026-11-20T06:00:00.000Z',
+  editedAt: null,
+  reply: null,
+  isDemo: false,
+  isMine: false,
+  ...changed,
+});
+
+const page = (changed: Partial<ReviewPage> = {}): ReviewPage => ({
+  records: [review()],
+  total: 1,
+  pageNo: 1,
+  pageSize: 10,
+  ratingTenths: 50,
+  starCounts: [0, 0, 0, 0, 1],
+  demoCount: 0,
+  tagCounts: [{ tag: 'tasty', count: 1 }],
+  thumbs: null,
+  ...changed,
+});
+
+const open = async (answer: ReviewPage) => {
+  const opened = await openScreen('pages/menu/index/index', {
+    params: { shopId: '7', tab: 'reviews' },
+    answers: {
+      '/rest/shop/menu': sampleMenu([], sampleShop({ reviewCount: 1, ratingTenths: 50 })),
+      '/rest/review/list': () => answer,
+      '/rest/review/report': () => true,
+    },
+  });
+  await screen.findByText('A…r');
+  return opened;
+};
+
+it('what was translated is read first, and the original is one tap away in its own language', async () => {
+  const { user, text: said } = await open(page({ records: [review({ translation: 'Very good' })] }));
+  expect(said()).toContain('Very good');
+  expect(said()).not.toContain('Sehr gut');
+  await user.click(screen.getByRole('button', { name: 'Show what was written' }));
+  expect(screen.getByText('Sehr gut').lang).toBe('de');
+});
+
+it('without a translation the original stands there, and nothing promises another', async () => {
+  await open(page());
+  expect(screen.getByText('Sehr gut').lang).toBe('de');
+  expect(screen.queryByRole('button', { name: 'Show the translation' })).toBeNull();
+});
+
+it('what was invented for the demo says so at the review and at the rating, and cannot be reported', async () => {
+  const { text: said } = await open(page({ records: [review({ isDemo: true })], demoCount: 1 }));
+  expect(said()).toContain('Invented for this demo: nobody ate here.');
+  expect(said()).toContain('All of these reviews were invented for this demo');
+  expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
+});
+
+it('a tag asks for the reviews that have it', async () => {
+  const { user, asked } = await open(page());
+  await user.click(screen.getByRole('button', { name: 'Tasty 1' }));
+  await waitFor(() =>
+    expect(asked.filter(({ path }) => path === '/rest/review/list').at(-1)?.input).toMatchObject({ tag: 'tasty' }),
+  );
+});
+
+it('a member reports a review with a reason, not their own', async () => {
+  const { user, asked } = await open(page({ records: [review(), review({ id: 2, guestName: 'M…e', isMine: true })] }));
+  const reports = screen.getAllByRole('button', { name: 'Report' });
+  expect(reports).toHaveLength(1);
+  await user.click(reports[0] ?? document.body);
+  await user.click(screen.getByRole('radio', { name: 'Advertising' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(asked.find(({ path }) => path === '/rest/review/report')?.input).toMatchObject({
+      reviewId: 1,
+      reason: 'advertising',
+    }),
+  );
+});

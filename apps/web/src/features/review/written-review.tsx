@@ -1,0 +1,45 @@
+import { Card, Icon } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReviewForm } from '../../data/review.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { PhotoStrip } from '../../platform/photos/photo-strip.tsx';
+import { imageUrl } from '../../platform/site/image-url.ts';
+import { formatTime } from '../../platform/time.ts';
+import { ReplyView } from '../../terms/reviews/reply-view.tsx';
+import { faultLabels, tagLabels } from '../../terms/reviews/review-words.ts';
+import { Stars } from '../../terms/reviews/stars.tsx';
+
+type WrittenReviewProps = { readonly review: NonNullable<ReviewForm['review']> };
+
+/** The guest's own, which stays as it is; hidden, it says why. */
+export function WrittenReview({ review }: WrittenReviewProps) {
+  const { t, i18n } = useLingui();
+  const at = <bdi>{formatTime(review.createdAt, 'date', useLanguage())}</bdi>;
+  const reason = review.hiddenFor && i18n._(faultLabels[review.hiddenFor]);
+  return (
+    <Card className="grid grid-cols-1 gap-3">
+      {reason !== null && (
+        <p role="status" className="flex items-start gap-2 rounded-small bg-warn-tint p-3 text-note text-warn">
+          <Icon name="warning" size={20} />
+          <Trans>We do not show this review to others. Reason: {reason}</Trans>
+        </p>
+      )}
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <Stars stars={review.stars} size={24} />
+        <span className="text-small text-soft">
+          <Trans>Written on {at}</Trans>
+        </span>
+      </p>
+      {review.tags.length > 0 && (
+        <p className="text-note text-soft">{review.tags.map((tag) => i18n._(tagLabels[tag])).join(' · ')}</p>
+      )}
+      {review.text !== '' && (
+        <p lang={review.language} dir="auto" className="overflow-clip wrap-anywhere whitespace-pre-line">
+          {review.text}
+        </p>
+      )}
+      <PhotoStrip photos={review.photos.map((path) => imageUrl(path))} label={t`Your pictures`} size="small" />
+      {review.reply && <ReplyView reply={review.reply} />}
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, IconButton } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { secureStorage } from '../../platform/storage.ts';
+import { isInstalled, isIos, useInstallPrompt } from './install-prompt.ts';
+
+const dismissed = secureStorage('install');
+
+/** Rule notification-11: on an order that was placed, never on a first visit; once closed it does not come back. */
+export default function InstallCard() {
+  const { t } = useLingui();
+  const prompt = useInstallPrompt((state) => state.prompt);
+  const [isClosed, setIsClosed] = useState(() => dismissed.read() !== null);
+  if (isClosed || isInstalled() || (prompt === null && !isIos())) return null;
+  const close = () => {
+    dismissed.write('closed');
+    setIsClosed(true);
+  };
+  return (
+    <section className="grid gap-1 rounded-card bg-brand-tint p-4 pt-2">
+      <header className="flex items-center justify-between">
+        <h2 className="font-semibold">
+          <Trans>Keep Chifan at hand</Trans>
+        </h2>
+        <IconButton icon="close" label={t`Close`} onClick={close} className="-me-2" />
+      </header>
+      <p className="text-note text-soft">
+        <Trans>Your code and the menu are there without a network, one tap from your home screen.</Trans>
+      </p>
+      {prompt === null ? (
+        <p className="text-note">
+          <Trans>In Safari, tap Share, then “Add to Home Screen”.</Trans>
+        </p>
+      ) : (
+        <Button
+          variant="secondary"
+          icon="home"
+          className="mt-2 justify-self-start"
+          onClick={() => void prompt.prompt().then(close)}
+        >
+          <Trans>Add to the home screen</Trans>
+        </Button>
+      )}
+    </section>
+  );
+}

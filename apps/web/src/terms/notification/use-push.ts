@@ -1,0 +1,27 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type PushState, pushStateAtOnce } from './push-state.ts';
+import { readPushState, turnPushOff, turnPushOn } from './push-subscription.ts';
+
+export type Push = {
+  /** What is known at once, until the service worker has said more. */
+  readonly state: PushState;
+  readonly isBusy: boolean;
+  readonly turnOn: () => void;
+  readonly turnOff: () => void;
+};
+
+const pushStateKey = ['push-state'];
+
+export function usePush(): Push {
+  const queries = useQueryClient();
+  const { data: state = pushStateAtOnce() } = useQuery({
+    queryKey: pushStateKey,
+    queryFn: readPushState,
+    staleTime: 0,
+  });
+  const turn = useMutation({
+    mutationFn: (isOn: boolean) => (isOn ? turnPushOn() : turnPushOff()),
+    onSuccess: (next) => queries.setQueryData(pushStateKey, next),
+  });
+  return { state, isBusy: turn.isPending, turnOn: () => turn.mutate(true), turnOff: () => turn.mutate(false) };
+}

@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Review } from '../../data/review.ts';
+import { replyPhraseWords } from './review-words.ts';
+
+/** Fixed phrases in the reader's language; own words as the restaurant wrote them. */
+export function ReplyView({ reply }: { readonly reply: NonNullable<Review['reply']> }) {
+  const { i18n } = useLingui();
+  const phrases = reply.phrases.map((phrase) => i18n._(replyPhraseWords[phrase]));
+  return (
+    <div className="grid grid-cols-1 gap-1 rounded-small bg-sunken p-3 text-note">
+      <p className="font-semibold">
+        <Trans>The restaurant answered</Trans>
+      </p>
+      {phrases.length > 0 && <p>{phrases.join(' ')}</p>}
+      {reply.text !== '' && (
+        <p lang="zh-CN" dir="auto" className="overflow-clip wrap-anywhere whitespace-pre-line">
+          {reply.text}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Language } from '@chifan/domain';
+
+export type Shared =
+  | { readonly kind: 'shop' | 'dish' | 'set-meal'; readonly key: number }
+  | { readonly kind: 'tip'; readonly key: string };
+
+/** Rule content-4: an address that crawlers can read, in the language of whoever passes it on. */
+export const shareAddress = ({ kind, key }: Shared, language: Language, origin: string): string =>
+  `${origin}/share/${kind}/${encodeURIComponent(key)}?lang=${language}`;
