@@ -2,6 +2,7 @@ import { OfflineNotice, ToastHost } from '@chifan/ui';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { i18n } from '../platform/language.ts';
+import { ApproximateProvider } from '../platform/money/approximate-provider.tsx';
 import type { Navigator } from '../platform/navigation/navigator.ts';
 import { NavigatorContext } from '../platform/navigation.ts';
 import { queryClient } from '../platform/query.ts';
@@ -11,11 +12,13 @@ export function App({ navigator }: { readonly navigator: Navigator }) {
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <NavigatorContext value={navigator}>
-          <ScreenFrame navigator={navigator} />
-          <OfflineNotice />
-          <ToastHost />
-        </NavigatorContext>
+        <ApproximateProvider>
+          <NavigatorContext value={navigator}>
+            <ScreenFrame navigator={navigator} />
+            <OfflineNotice />
+            <ToastHost />
+          </NavigatorContext>
+        </ApproximateProvider>
       </QueryClientProvider>
     </I18nProvider>
   );

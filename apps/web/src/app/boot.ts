@@ -1,9 +1,21 @@
 // Runs inline before the first paint, so it imports almost nothing.
 
-import { directionOf, isLanguage, readLanguage } from '@chifan/domain';
+import { directionOf, isLanguage, readLanguage, readSiteVariant } from '@chifan/domain';
 import type { BootFiles } from '../../../../tools/vite/boot-page.ts';
-import { type EarlyAnswer, homeInput, homePath, homeShopsInput, homeShopsPath } from '../platform/early-answer.ts';
+import {
+  dishPath,
+  type EarlyAnswer,
+  homeInput,
+  homePath,
+  homeShopsInput,
+  homeShopsPath,
+  menuInput,
+  menuPath,
+  offersPath,
+  orderPath,
+} from '../platform/loading/early-answer.ts';
 import { assumedPosition } from '../platform/place/assumed-position.ts';
+import { basesOfSite } from '../platform/site/site-bases.ts';
 
 declare const bootFiles: BootFiles;
 // Read once: the build inlines the value at every use of the name.
@@ -22,15 +34,18 @@ const language = isLanguage(stored) ? stored : (readLanguage(navigator.languages
 document.documentElement.lang = language;
 document.documentElement.dir = directionOf(language);
 
-const path = location.hash.replace(/^#?\/?/, '').replace(/\?.*/, '');
+const site = readSiteVariant(attempt(() => localStorage.getItem('security.site')));
+
+const [path = '', query = ''] = location.hash.replace(/^#?\/?/, '').split('?');
 const screen = built.screens.find((each) => each.paths.includes(path));
 const files = ['shell', ...(screen?.terms ?? [])].map((term) => built.phrases[term]?.[language]);
 for (const file of [...files, ...(screen?.files ?? [])]) {
   if (file) preload(file);
 }
+window.firstPhrases = built.phrases;
 const isHome = screen?.paths.includes('') ?? false;
 document.documentElement.dataset.entry = isHome ? 'home' : 'page';
-if (isHome) askForShops();
+window.earlyAnswers = asked().map(([asks, input]) => ask(asks, input));
 
 function preload(href: string): void {
   const link = document.createElement('link');
@@ -39,19 +54,37 @@ function preload(href: string): void {
   document.head.append(link);
 }
 
-/** The home screen's first calls start here; the app picks up their answers once it has loaded. */
-function askForShops(): void {
+/** The screen's first calls start here; the app picks up their answers once it has loaded. */
+function asked(): readonly (readonly [path: string, input: object])[] {
   const kept = attempt(() => JSON.parse(sessionStorage.getItem('location') ?? 'null').state.position);
   const position = kept ?? assumedPosition;
-  window.earlyAnswers = [ask(homePath, homeInput(position, 'in_store')), ask(homeShopsPath, homeShopsInput(position))];
+  const params = new URLSearchParams(query);
+  if (isHome)
+    return [
+      [homePath, homeInput(position, 'in_store')],
+      [homeShopsPath, homeShopsInput(position)],
+    ];
+  const [shopId, dishId, orderId] = ['shopId', 'dishId', 'orderId'].map((name) => Number(params.get(name)));
+  if (path === 'pages/menu/index/index' && shopId)
+    return [
+      [menuPath, menuInput(shopId, position)],
+      [offersPath, { shopId }],
+    ];
+  if (path === 'pages/menu/detail/detail' && dishId) return [[dishPath, { dishId }]];
+  if (path === 'pages/order/detail/detail' && orderId && token()) return [[orderPath, { orderId }]];
+  return [];
+}
+
+function token(): string | null {
+  return attempt(() => localStorage.getItem('security.token'));
 }
 
 function ask(path: string, input: object): EarlyAnswer {
-  const token = attempt(() => localStorage.getItem('security.token'));
   const body = JSON.stringify({ ...input, lang: language });
-  const headers: Record<string, string> = { 'content-type': 'application/json', mlang: language };
-  if (token) headers.Authorization = token;
-  const response = fetch(path, { method: 'POST', body, headers });
+  const headers: Record<string, string> = { 'content-type': 'application/json', mlang: language, site };
+  const signedIn = token();
+  if (signedIn) headers.Authorization = signedIn;
+  const response = fetch(basesOfSite(site).api + path, { method: 'POST', body, headers });
   response.catch(() => {});
   return { path, body, response };
 }

@@ -34,8 +34,6 @@ async function bring(path: string, route: Route): Promise<ComponentType> {
   }
 }
 
-/** The home screens say nothing of payments, maps or coupons; all other screens may. */
-function termsOf({ term }: Route): readonly string[] {
-  const terms = [term].flat();
-  return terms.length === 1 && terms[0] === 'catalogue' ? terms : ['shell-screens', ...terms];
-}
+/** A first screen names all terms of its first view; the other screens may speak of dishes, orders, payments and maps too. */
+export const termsOf = ({ term, isFirst }: Route): readonly string[] =>
+  isFirst ? [term].flat() : ['catalogue-menu', 'shell-orders', 'shell-screens', ...[term].flat()];

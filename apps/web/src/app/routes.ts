@@ -8,23 +8,36 @@ type RouteWords = {
   readonly access: 'public' | 'member';
   readonly title: MessageDescriptor;
   readonly term: string | readonly string[];
-  readonly tab?: 1 | 2 | 3 | 4;
+  readonly tab?: 1 | 2 | 3 | 4 | 5;
+  readonly isLinked?: boolean;
+  /** From 1024 px on the screen has columns; the others are one column of text or fields. */
+  readonly isWide?: boolean;
   readonly bar: 'white' | 'orange';
   readonly home?: boolean;
 };
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 
-export type Route = RouteWords & { readonly path: string; readonly load: Load };
+export type Route = RouteWords & {
+  readonly path: string;
+  readonly load: Load;
+  /** Whatever else it shows brings its phrases with it. */
+  readonly isFirst: boolean;
+};
 
 const firstScreen = <const Path extends string>(path: Path, words: RouteWords & { readonly load: Load }) => ({
   path,
+  isFirst: true,
   ...words,
 });
 
 /** Loaders lie in their own chunk, which the first screen does not wait for. */
-const screen = <const Path extends keyof ScreenLoaders>(path: Path, words: RouteWords) =>
-  firstScreen(path, { ...words, load: async () => (await bringScreenLoaders())[path]() });
+const screen = <const Path extends keyof ScreenLoaders>(path: Path, words: RouteWords) => ({
+  path,
+  isFirst: false,
+  ...words,
+  load: async () => (await bringScreenLoaders())[path](),
+});
 
 export const bringScreenLoaders = async (): Promise<ScreenLoaders> =>
   (await import('./screens/screen-loaders.ts')).screenLoaders;
@@ -32,18 +45,18 @@ export const bringScreenLoaders = async (): Promise<ScreenLoaders> =>
 /** Every screen of rule app-1, one row each, in its order. */
 // biome-ignore format: a table is read by its rows.
 export const routes = [
-  firstScreen('pages/index/index', { access: 'public', title: msg`In store`, term: 'catalogue', tab: 1, bar: 'orange', load: () => import('../features/home/in-store-home.screen.tsx') }),
-  firstScreen('pages/index/delivery_index', { access: 'public', title: msg`Delivery`, term: 'catalogue', tab: 2, bar: 'orange', load: () => import('../features/home/delivery-home.screen.tsx') }),
-  screen('pages/blog/blog', { access: 'public', title: msg`Tips for eating in China`, term: 'content', tab: 3, bar: 'white' }),
-  screen('pages/mine/index/index', { access: 'public', title: msg`Mine`, term: 'member', tab: 4, bar: 'orange' }),
-  screen('pages/order/index/index', { access: 'member', title: msg`My orders`, term: ['ordering', 'mall-order'], bar: 'white' }),
-  screen('pages/order/detail/detail', { access: 'member', title: msg`Order`, term: 'ordering', bar: 'white', home: true }),
-  screen('pages/order/evaluate/evaluate', { access: 'member', title: msg`Write a review`, term: 'shell', bar: 'white' }),
-  screen('pages/order/refund/apply/apply', { access: 'member', title: msg`Ask for a refund`, term: 'refund', bar: 'white' }),
+  firstScreen('pages/index/index', { access: 'public', title: msg`In store`, term: 'catalogue', tab: 1, bar: 'orange', isWide: true, load: () => import('../features/home/in-store-home.screen.tsx') }),
+  firstScreen('pages/index/delivery_index', { access: 'public', title: msg`Delivery`, term: 'catalogue', tab: 2, bar: 'orange', isWide: true, load: () => import('../features/home/delivery-home.screen.tsx') }),
+  screen('pages/blog/blog', { access: 'public', title: msg`Tips for eating in China`, term: 'content', tab: 3, bar: 'white', isWide: true }),
+  screen('pages/mine/index/index', { access: 'public', title: msg({ message: 'Account', context: 'member' }), term: 'member', tab: 5, bar: 'orange', isWide: true }),
+  screen('pages/order/index/index', { access: 'member', title: msg`Orders`, term: ['ordering', 'mall-order'], tab: 4, isLinked: true, bar: 'white', isWide: true }),
+  firstScreen('pages/order/detail/detail', { access: 'member', title: msg`Order`, term: 'shell-orders', bar: 'white', home: true, isWide: true, load: () => import('../features/ordering/order-detail.screen.tsx') }),
+  screen('pages/order/evaluate/evaluate', { access: 'member', title: msg`Write a review`, term: 'review', bar: 'white' }),
+  screen('pages/order/refund/apply/apply', { access: 'member', title: msg`Request a refund`, term: 'refund', bar: 'white' }),
   screen('pages/order/refund/progress/progress', { access: 'member', title: msg`Refund progress`, term: 'refund', bar: 'white' }),
-  screen('pages/mine/userinfo/userinfo', { access: 'member', title: msg`My profile`, term: 'shell', bar: 'white' }),
-  screen('pages/mine/coupons/coupons', { access: 'member', title: msg`My coupons`, term: 'coupon', bar: 'white' }),
-  screen('pages/mine/coupons/offers', { access: 'public', title: msg`Get coupons`, term: 'coupon', bar: 'white' }),
+  screen('pages/mine/userinfo/userinfo', { access: 'member', title: msg`My profile`, term: 'member', bar: 'white' }),
+  screen('pages/mine/coupons/coupons', { access: 'member', title: msg`My coupons`, term: 'coupon', bar: 'white', isWide: true }),
+  screen('pages/mine/coupons/offers', { access: 'public', title: msg`Get coupons`, term: 'coupon', bar: 'white', isWide: true }),
   screen('pages/mine/integral/integral', { access: 'member', title: msg`My points`, term: 'wallet', bar: 'white' }),
   screen('pages/mine/balance/index/index', { access: 'member', title: msg`Balance`, term: 'wallet', bar: 'white' }),
   screen('pages/mine/member/index/index', { access: 'member', title: msg`Membership`, term: 'membership', bar: 'white' }),
@@ -54,21 +67,24 @@ export const routes = [
   screen('pages/mine/share/reward/reward', { access: 'member', title: msg`My rewards`, term: 'affiliate', bar: 'white' }),
   screen('pages/mine/share/withdrawal/index/index', { access: 'member', title: msg`Withdraw`, term: 'affiliate', bar: 'white' }),
   screen('pages/mine/share/withdrawal/detail/detail', { access: 'member', title: msg`Withdrawals`, term: 'affiliate', bar: 'white' }),
+  screen('pages/mine/notices/notices', { access: 'member', title: msg`Notifications`, term: 'notification', bar: 'white' }),
+  screen('pages/mine/notices/settings', { access: 'member', title: msg`Notification settings`, term: 'notification', bar: 'white' }),
+  screen('pages/mine/cards/cards', { access: 'member', title: msg`Saved cards`, term: 'payment', bar: 'white' }),
   screen('pages/mine/security/index/index', { access: 'member', title: msg`Account security`, term: 'member', bar: 'white' }),
   screen('pages/mine/security/reset/reset', { access: 'member', title: msg`Payment password`, term: 'member', bar: 'white' }),
   screen('pages/mine/security/verify/verify', { access: 'member', title: msg`Reset password`, term: 'member', bar: 'white' }),
   screen('pages/mine/unreceived/integral/list/list', { access: 'member', title: msg`Points not yet credited`, term: 'wallet', bar: 'white' }),
   screen('pages/mine/unreceived/reward/list/list', { access: 'member', title: msg`Balance not yet credited`, term: 'wallet', bar: 'white' }),
-  screen('pages/mine/collect/index/index', { access: 'member', title: msg`Favourites`, term: ['catalogue', 'catalogue-screens'], bar: 'white' }),
-  firstScreen('pages/menu/index/index', { access: 'public', title: msg`Menu`, term: ['catalogue', 'catalogue-screens'], bar: 'white', home: true, load: () => import('../features/menu/shop-menu.screen.tsx') }),
-  screen('pages/menu/detail/detail', { access: 'public', title: msg`Dish`, term: ['catalogue', 'catalogue-screens'], bar: 'white' }),
-  screen('pages/menu/pay/pay', { access: 'member', title: msg`Confirm order`, term: 'ordering', bar: 'white' }),
-  screen('pages/menu/search/search', { access: 'public', title: msg`Search`, term: 'search', bar: 'white' }),
+  screen('pages/mine/collect/index/index', { access: 'member', title: msg`Favourites`, term: ['catalogue', 'catalogue-screens'], bar: 'white', isWide: true }),
+  firstScreen('pages/menu/index/index', { access: 'public', title: msg`Menu`, term: ['catalogue', 'catalogue-menu', 'catalogue-screens', 'shell-screens'], bar: 'white', isWide: true, home: true, load: () => import('../features/menu/shop-menu.screen.tsx') }),
+  firstScreen('pages/menu/detail/detail', { access: 'public', title: msg`Dish`, term: ['catalogue', 'catalogue-menu', 'catalogue-screens', 'shell-screens'], bar: 'white', isWide: true, load: () => import('../features/menu/dish.screen.tsx') }),
+  screen('pages/menu/pay/pay', { access: 'member', title: msg`Checkout`, term: 'ordering', bar: 'white', isWide: true }),
+  screen('pages/menu/search/search', { access: 'public', title: msg`Search`, term: ['search', 'catalogue'], bar: 'white', isWide: true }),
   screen('pages/menu/waiter/waiter', { access: 'public', title: msg`Show to the waiter`, term: 'waiter', bar: 'white' }),
   screen('pages/menu/diet/diet', { access: 'public', title: msg`What I don’t eat`, term: ['catalogue', 'catalogue-screens'], bar: 'white' }),
   screen('pages/address/index/index', { access: 'member', title: msg`My addresses`, term: 'address', bar: 'white' }),
   screen('pages/address/choose/choose', { access: 'member', title: msg`How to get your food`, term: 'address', bar: 'white' }),
-  screen('pages/address/choose/address_picker', { access: 'public', title: msg`Choose on the map`, term: 'address', bar: 'white' }),
+  screen('pages/address/choose/address_picker', { access: 'public', title: msg`Choose on the map`, term: 'address', bar: 'white', isWide: true }),
   screen('pages/address/insert/insert', { access: 'member', title: msg`New address`, term: 'address', bar: 'white' }),
   screen('pages/address/edit/edit', { access: 'member', title: msg`Edit address`, term: 'address', bar: 'white' }),
   screen('pages/address/replace/replace', { access: 'member', title: msg`Change the address`, term: 'address', bar: 'white' }),
@@ -78,32 +94,32 @@ export const routes = [
   screen('pages/internal/login/choose/choose', { access: 'public', title: msg`Sign in`, term: 'member', bar: 'white' }),
   screen('pages/internal/login/code/code', { access: 'public', title: msg`Verification code`, term: 'member', bar: 'white' }),
   screen('pages/internal/login/email/email', { access: 'public', title: msg`Sign in with e-mail`, term: 'member', bar: 'white' }),
-  screen('pages/internal/login/forget/forget', { access: 'public', title: msg`Forgotten password`, term: 'member', bar: 'white' }),
-  screen('pages/internal/login/register/register', { access: 'public', title: msg`Register`, term: 'member', bar: 'white' }),
-  screen('pages/internal/mall/index/index', { access: 'public', title: msg`Points mall`, term: 'mall', bar: 'orange' }),
-  screen('pages/internal/mall/menu/menu', { access: 'public', title: msg`Mall categories`, term: 'mall', bar: 'white' }),
+  screen('pages/internal/login/forget/forget', { access: 'public', title: msg`Forgot password`, term: 'member', bar: 'white' }),
+  screen('pages/internal/login/register/register', { access: 'public', title: msg`Create account`, term: 'member', bar: 'white' }),
+  screen('pages/internal/mall/index/index', { access: 'public', title: msg`Points mall`, term: 'mall', bar: 'orange', isWide: true }),
+  screen('pages/internal/mall/menu/menu', { access: 'public', title: msg`Mall categories`, term: 'mall', bar: 'white', isWide: true }),
   screen('pages/internal/mall/car/car', { access: 'member', title: msg`Mall cart`, term: 'mall', bar: 'white' }),
-  screen('pages/internal/mall/detail/detail', { access: 'public', title: msg`Mall item`, term: 'mall', bar: 'white' }),
-  screen('pages/internal/mall/pay/pay', { access: 'member', title: msg`Confirm mall order`, term: 'mall', bar: 'white' }),
-  screen('pages/internal/mall/order/detail/detail', { access: 'member', title: msg`Mall order`, term: 'mall-order', bar: 'white', home: true }),
-  screen('pages/internal/mall/order/refund/apply/apply', { access: 'member', title: msg`Ask for a refund`, term: 'mall-order', bar: 'white' }),
+  screen('pages/internal/mall/detail/detail', { access: 'public', title: msg`Product`, term: 'mall', bar: 'white', isWide: true }),
+  screen('pages/internal/mall/pay/pay', { access: 'member', title: msg`Checkout`, term: 'mall', bar: 'white', isWide: true }),
+  screen('pages/internal/mall/order/detail/detail', { access: 'member', title: msg`Mall order`, term: 'mall-order', bar: 'white', isWide: true, home: true }),
+  screen('pages/internal/mall/order/refund/apply/apply', { access: 'member', title: msg`Request a refund`, term: 'mall-order', bar: 'white' }),
   screen('pages/internal/mall/order/refund/progress/progress', { access: 'member', title: msg`Refund progress`, term: 'mall-order', bar: 'white' }),
-  screen('pages/internal/mall/order/logistics/logistics', { access: 'member', title: msg`Shipment`, term: 'mall-order', bar: 'white' }),
-  screen('pages/shop/list/list', { access: 'public', title: msg`Restaurants`, term: ['catalogue', 'catalogue-screens'], bar: 'white' }),
+  screen('pages/internal/mall/order/logistics/logistics', { access: 'member', title: msg`Track shipment`, term: 'mall-order', bar: 'white' }),
+  screen('pages/shop/list/list', { access: 'public', title: msg`Restaurants`, term: ['catalogue', 'catalogue-screens'], bar: 'white', isWide: true }),
   screen('pages/shop/list/shop_addr_list', { access: 'public', title: msg`Branches`, term: ['catalogue', 'catalogue-screens'], bar: 'white' }),
-  screen('pages/shop/list/item_list', { access: 'public', title: msg`Set meals`, term: 'setmeal', bar: 'white' }),
-  screen('pages/shop/list/feature_item_list', { access: 'public', title: msg`Featured set meals`, term: 'setmeal', bar: 'white' }),
-  screen('pages/shop/detail/detail', { access: 'public', title: msg`Set meal`, term: ['catalogue', 'catalogue-screens', 'setmeal'], bar: 'white' }),
-  screen('pages/shop/pay/pay', { access: 'member', title: msg`Pay for a set meal`, term: ['catalogue', 'catalogue-screens', 'setmeal', 'ordering'], bar: 'white' }),
+  screen('pages/shop/list/item_list', { access: 'public', title: msg`Set meals`, term: 'setmeal', bar: 'white', isWide: true }),
+  screen('pages/shop/list/feature_item_list', { access: 'public', title: msg`Featured set meals`, term: 'setmeal', bar: 'white', isWide: true }),
+  screen('pages/shop/detail/detail', { access: 'public', title: msg`Set meal`, term: ['catalogue', 'catalogue-screens', 'setmeal'], bar: 'white', isWide: true }),
+  screen('pages/shop/pay/pay', { access: 'member', title: msg`Checkout`, term: ['catalogue', 'catalogue-screens', 'setmeal', 'ordering'], bar: 'white', isWide: true }),
   screen('pages/shop/success/success', { access: 'member', title: msg`Payment`, term: 'payment', bar: 'orange', home: true }),
-  screen('pages/shop/choose/choose', { access: 'member', title: msg`Choose a restaurant`, term: ['catalogue', 'catalogue-screens', 'setmeal', 'ordering'], bar: 'white' }),
-  screen('pages/near/detail/detail', { access: 'public', title: msg`About this restaurant`, term: ['catalogue', 'catalogue-screens'], bar: 'white', home: true }),
-  screen('pages/webview/index', { access: 'public', title: msg`Web page`, term: 'shell', bar: 'white' }),
-  screen('pages/webview/order_view', { access: 'member', title: msg`Order page`, term: 'shell', bar: 'white' }),
+  screen('pages/shop/choose/choose', { access: 'member', title: msg`Choose a restaurant`, term: ['catalogue', 'catalogue-screens', 'setmeal', 'ordering'], bar: 'white', isWide: true }),
+  screen('pages/near/detail/detail', { access: 'public', title: msg`About this restaurant`, term: ['catalogue', 'catalogue-screens'], bar: 'white', isWide: true, home: true }),
+  screen('pages/webview/index', { access: 'public', title: msg`Web page`, term: 'help', bar: 'white' }),
+  screen('pages/webview/order_view', { access: 'member', title: msg`Order page`, term: 'help', bar: 'white' }),
   screen('pages/help/faq/faq', { access: 'public', title: msg`Questions and answers`, term: 'content', bar: 'white' }),
   screen('pages/help/policy/policy', { access: 'public', title: msg`Terms and privacy`, term: 'content', bar: 'white' }),
-  screen('pages/help/service/service', { access: 'public', title: msg`Customer service`, term: 'shell', bar: 'white' }),
-  screen('pages/help/download/download', { access: 'public', title: msg`Get the app`, term: 'shell', bar: 'white' }),
+  screen('pages/help/service/service', { access: 'public', title: msg`Customer service`, term: 'help', bar: 'white' }),
+  screen('pages/help/download/download', { access: 'public', title: msg`Get the app`, term: 'help', bar: 'white' }),
   screen('pages/help/language/language', { access: 'public', title: msg`Language`, term: 'content', bar: 'white' }),
   screen('pages/blog/detail/detail', { access: 'public', title: msg`Tip`, term: 'content', bar: 'white' }),
 ] as const;

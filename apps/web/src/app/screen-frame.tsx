@@ -1,8 +1,9 @@
 import { CallError } from '@chifan/contract/client';
-import { CardListSkeleton, ErrorState, PageSkeleton } from '@chifan/ui';
+import { CardListSkeleton, classNames, ErrorState, PageSkeleton } from '@chifan/ui';
 import {
   Component,
   createElement,
+  lazy,
   type ReactNode,
   Suspense,
   use,
@@ -18,24 +19,50 @@ import type { HistoryEntry, Passage } from '../platform/navigation/history-recor
 import type { Navigator } from '../platform/navigation/navigator.ts';
 import { rememberScroll, restoreScroll } from '../platform/navigation/scroll-memory.ts';
 import { HistoryEntryContext } from '../platform/navigation.ts';
+import { useIsSignedIn } from '../platform/session.ts';
 import { type TitleBarContent, TitleBarContext } from '../platform/title-bar.ts';
+import { useIsWide } from '../platform/width/is-wide.ts';
+import { hasStoredCarts } from '../terms/cart/has-stored-carts.ts';
+import { bringLiveStrip } from './live-orders.ts';
 import { loadedScreen, loadScreen } from './load-screen.ts';
 import { routeOf } from './routes.ts';
 import { TabBar } from './tab-bar.tsx';
 import { TitleBar } from './title-bar.tsx';
+
+/** In a wide window the main pages stand above the title, or in one row with the buttons of a tab's title bar. */
+const barsClass =
+  'sticky top-0 z-30 wide:flex wide:flex-wrap wide:items-center wide:border-b wide:border-line wide:bg-surface wide:px-[max(16px,calc((100%-1200px)/2))]';
 
 export function ScreenFrame({ navigator }: { readonly navigator: Navigator }) {
   const entry = useHistoryEntry(navigator);
   const route = routeOf(entry.path);
   const [content, setContent] = useState<TitleBarContent>({});
   const main = useArrival(entry);
+  const isWide = useIsWide();
   return (
-    <div className="relative mx-auto min-h-dvh max-w-[480px] bg-canvas">
-      <TitleBar entry={entry} route={route} content={content.key === entry.key ? content : {}} navigator={navigator} />
+    <div
+      className={classNames(
+        'relative mx-auto min-h-dvh max-w-[var(--page)] bg-canvas wide:max-w-none',
+        route?.isWide ? 'wide:[--page:1200px]' : 'wide:[--page:640px]',
+        route?.tab && 'wide:[--title-bar:56px]',
+      )}
+    >
+      <div className={barsClass}>
+        {isWide && <TabBar current={route?.tab} navigator={navigator} />}
+        <TitleBar
+          entry={entry}
+          route={route}
+          content={content.key === entry.key ? content : {}}
+          navigator={navigator}
+        />
+      </div>
       <main
         ref={main}
         tabIndex={-1}
-        className={route?.tab ? 'pb-[var(--tab-bar)]' : 'pb-[env(safe-area-inset-bottom)]'}
+        className={classNames(
+          'wide:mx-auto wide:max-w-[var(--page)]',
+          route?.tab ? 'pb-[calc(var(--tab-bar)+var(--strip,0px))]' : 'pb-[env(safe-area-inset-bottom)]',
+        )}
       >
         <TitleBarContext value={setContent}>
           <HistoryEntryContext value={entry}>
@@ -47,8 +74,26 @@ export function ScreenFrame({ navigator }: { readonly navigator: Navigator }) {
           </HistoryEntryContext>
         </TitleBarContext>
       </main>
-      {route?.tab && <TabBar current={route.tab} navigator={navigator} />}
+      {route?.tab && (
+        <>
+          <FollowingStrip screenKey={entry.key} />
+          {!isWide && <TabBar current={route.tab} navigator={navigator} />}
+        </>
+      )}
     </div>
+  );
+}
+
+const LiveStrip = lazy(bringLiveStrip);
+
+/** Loaded only for whom it may have something to show. */
+function FollowingStrip({ screenKey }: { readonly screenKey: string }) {
+  const isSignedIn = useIsSignedIn();
+  if (!isSignedIn && !hasStoredCarts()) return null;
+  return (
+    <Suspense>
+      <LiveStrip screenKey={screenKey} />
+    </Suspense>
   );
 }
 

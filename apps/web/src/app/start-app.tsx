@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { checkSession } from '../platform/calls/check-session.ts';
 import { startLanguage } from '../platform/language.ts';
 import { openSession } from '../platform/session.ts';
+import { followWidth } from '../platform/width/is-wide.ts';
 import { App } from './app.tsx';
 import { createAppNavigator } from './app-navigator.ts';
 import { forgetWithSession } from './forget-with-session.ts';
@@ -15,7 +16,8 @@ export async function startApp(): Promise<void> {
   openSession();
   const speaking = startLanguage();
   const navigator = createAppNavigator();
-  await Promise.all([speaking, loadScreen(navigator.entry().path).catch(() => {})]);
+  const sizing = followWidth(() => import('./wide.css'));
+  await Promise.all([speaking, sizing, loadScreen(navigator.entry().path).catch(() => {})]);
   const root = document.getElementById('app');
   if (root === null) throw new Error('The page has no #app');
   createRoot(root).render(<App navigator={navigator} />);
@@ -29,4 +31,7 @@ export async function startApp(): Promise<void> {
 const likelyNext = 'pages/menu/index/index';
 const quietMs = 2_500;
 
-const bringNext = () => Promise.all([loadScreen(likelyNext), bringScreenLoaders()]);
+async function bringNext(): Promise<void> {
+  await Promise.all([loadScreen(likelyNext), bringScreenLoaders()]);
+  if (import.meta.env.PROD) await (await import('./offline/after-quiet.ts')).afterQuiet();
+}

@@ -2,9 +2,12 @@ import { classNames, Icon, type IconName } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import type { Navigator } from '../platform/navigation/navigator.ts';
 import { writeAddress } from '../platform/navigation/screen-address.ts';
 import type { ScreenPath } from '../platform/navigation.ts';
+import { useIsSignedIn } from '../platform/session.ts';
+import { bringOrdersBadge } from './live-orders.ts';
 import { loadScreen } from './load-screen.ts';
 
 type Tab = {
@@ -14,21 +17,33 @@ type Tab = {
   readonly label: MessageDescriptor;
 };
 
-/** Rule app-2: four tabs, 50 px, the chosen one black, the others grey. */
+/** Rule app-2: 50 px, the chosen one black, the others grey. */
 const tabs: readonly Tab[] = [
   { tab: 1, path: 'pages/index/index', icon: 'shop', label: msg`In store` },
   { tab: 2, path: 'pages/index/delivery_index', icon: 'scooter', label: msg`Delivery` },
   { tab: 3, path: 'pages/blog/blog', icon: 'book', label: msg`Tips` },
-  { tab: 4, path: 'pages/mine/index/index', icon: 'person', label: msg`Mine` },
+  { tab: 4, path: 'pages/order/index/index', icon: 'receipt', label: msg`Orders` },
+  { tab: 5, path: 'pages/mine/index/index', icon: 'person', label: msg({ message: 'Account', context: 'member' }) },
 ];
 
-export function TabBar({ current, navigator }: { readonly current: number; readonly navigator: Navigator }) {
+type TabBarProps = {
+  /** Absent on a screen that is no tab; only a wide window shows the bar there. */
+  readonly current: number | undefined;
+  readonly navigator: Navigator;
+};
+
+/** At the bottom edge; in a wide window in the first row of the page. */
+export function TabBar({ current, navigator }: TabBarProps) {
   const { t } = useLingui();
   return (
     <nav
       aria-label={t`Main pages`}
-      className="fixed inset-x-0 bottom-0 z-30 mx-auto grid h-[var(--tab-bar)] max-w-[480px] grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+      className={classNames(
+        'fixed inset-x-0 bottom-0 z-30 mx-auto flex h-[var(--tab-bar)] max-w-[var(--page)] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] wide:static wide:mx-0 wide:max-w-none wide:border-t-0 wide:pb-0',
+        current === undefined ? 'wide:h-[51px] wide:basis-full wide:border-b' : 'wide:h-14 wide:flex-1',
+      )}
     >
+      <b className="hidden wide:block wide:self-center wide:pe-4 wide:text-[1.25rem]">Chifan</b>
       {tabs.map((each) => (
         <TabLink key={each.tab} each={each} isCurrent={each.tab === current} navigator={navigator} />
       ))}
@@ -36,11 +51,15 @@ export function TabBar({ current, navigator }: { readonly current: number; reado
   );
 }
 
+const ordersTab = 4;
+const OrdersBadge = lazy(bringOrdersBadge);
+
 type TabLinkProps = { readonly each: Tab; readonly isCurrent: boolean; readonly navigator: Navigator };
 
 /** A link, so that it can be copied and opened in a new tab; a tap switches tabs and adds no history entry. */
 function TabLink({ each, isCurrent, navigator }: TabLinkProps) {
   const { i18n } = useLingui();
+  const isSignedIn = useIsSignedIn();
   return (
     <a
       href={writeAddress({ path: each.path, params: {} })}
@@ -53,11 +72,18 @@ function TabLink({ each, isCurrent, navigator }: TabLinkProps) {
         else navigator.switchTab(each.path);
       }}
       className={classNames(
-        'flex flex-col items-center justify-center text-small leading-[calc(1.15*var(--script-air))]',
-        isCurrent ? 'text-ink font-semibold' : 'text-faint',
+        'flex flex-auto flex-col items-center justify-center px-0.5 text-[length:min(0.8125rem,3.1vw)] leading-[calc(1.15*var(--script-air))] wide:flex-none wide:flex-row wide:gap-2 wide:border-y-2 wide:border-transparent wide:px-4 wide:text-[length:min(1rem,1.6vw)]',
+        isCurrent ? 'text-ink font-semibold wide:border-b-brand' : 'text-faint',
       )}
     >
-      <Icon name={each.icon} />
+      <span className="relative">
+        <Icon name={each.icon} />
+        {each.tab === ordersTab && isSignedIn && (
+          <Suspense>
+            <OrdersBadge />
+          </Suspense>
+        )}
+      </span>
       {i18n._(each.label)}
     </a>
   );

@@ -20,16 +20,25 @@ export function TitleBar({ entry, route, content, navigator }: TitleBarProps) {
   useEffect(() => {
     document.title = `${title} · Chifan`;
   }, [title]);
+  // A tab that a screen led to has that screen behind it.
+  const isDeeper = !route?.tab || (route.isLinked === true && entry.index > 0);
   const isOrange = route?.bar === 'orange';
   return (
     <header
       className={classNames(
-        'sticky top-0 z-30 flex h-[var(--title-bar)] items-center px-0.5',
+        'flex h-[var(--title-bar)] items-center px-0.5 wide:border-0 wide:bg-surface wide:text-ink',
+        route?.tab ? 'wide:h-14' : 'wide:h-12 wide:basis-full wide:px-[calc((100%-var(--page))/2)]',
         isOrange ? 'bg-brand text-on-brand' : 'border-b border-line bg-surface',
       )}
     >
-      {!route?.tab && <WayBack entry={entry} route={route} navigator={navigator} />}
-      <h1 className={classNames('min-w-0 flex-1 truncate px-2 text-body font-semibold', route?.tab && 'ps-4')}>
+      {isDeeper && <WayBack entry={entry} route={route} navigator={navigator} />}
+      <h1
+        className={classNames(
+          'min-w-0 flex-1 truncate px-2 text-body font-semibold',
+          !isDeeper && 'ps-4',
+          route?.tab && 'wide:sr-only',
+        )}
+      >
         <bdi>{title}</bdi>
       </h1>
       {content.actions}

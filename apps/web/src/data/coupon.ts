@@ -2,6 +2,7 @@ import type { Language } from '@chifan/domain';
 import type { CouponGroup, CouponState } from '@chifan/domain/coupon';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, type OutputOf } from '../platform/api.ts';
+import { offersPath } from '../platform/loading/early-answer.ts';
 import { nextPage } from './next-page.ts';
 
 const couponsKey = ['coupons'] as const;
@@ -46,7 +47,7 @@ type OffersQuestion = {
 export const couponOffersQuery = ({ shopId, language, isSignedIn }: OffersQuestion) =>
   queryOptions({
     queryKey: [...offersKey, language, isSignedIn, shopId],
-    queryFn: ({ signal }) => api('/rest/coupon/offers', shopId === null ? {} : { shopId }, { signal }),
+    queryFn: ({ signal }) => api(offersPath, shopId === null ? {} : { shopId }, { signal }),
     staleTime: 60_000,
   });
 

@@ -1,13 +1,33 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../platform/api.ts';
+import { api, type OutputOf } from '../platform/api.ts';
+import { secureStorage } from '../platform/storage.ts';
+
+type Rates = OutputOf<'/rest/platform/currency/list'>;
+type KeptRates = { readonly at: number; readonly rates: Rates };
 
 const hourMs = 3_600_000;
+const stored = secureStorage('rates');
 
-/** The platform's dated table (rule wallet-8). It changes by the day at most. */
+/** The platform's dated table (rule wallet-8). It changes by the day at most, so the device keeps it over visits. */
 export const currencyRatesQuery = queryOptions({
   queryKey: ['currency-rates'],
-  queryFn: ({ signal }) => api('/rest/platform/currency/list', {}, { signal }),
+  queryFn: async ({ signal }) => {
+    const rates = await api('/rest/platform/currency/list', {}, { signal });
+    stored.write(JSON.stringify({ at: Date.now(), rates } satisfies KeptRates));
+    return rates;
+  },
+  initialData: () => keptRates()?.rates,
+  initialDataUpdatedAt: () => keptRates()?.at,
   staleTime: 6 * hourMs,
   gcTime: 24 * hourMs,
   retry: false,
 });
+
+function keptRates(): KeptRates | undefined {
+  try {
+    const kept = JSON.parse(stored.read() ?? 'null') as KeptRates | null;
+    return Array.isArray(kept?.rates?.rates) ? (kept ?? undefined) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -26,3 +26,15 @@ export const devicesQuery = queryOptions({
 });
 
 export const invalidateDevices = (queries: QueryClient) => queries.invalidateQueries(devicesQuery);
+
+export const exportQuery = queryOptions({
+  queryKey: [...memberKey, 'export'],
+  queryFn: ({ signal }) => api('/rest/member/export/show', {}, { signal }),
+});
+
+/** Asked anew each time: an order may have ended meanwhile. */
+export const deletionQuery = queryOptions({
+  queryKey: [...memberKey, 'deletion'],
+  queryFn: ({ signal }) => api('/rest/member/deletion/show', {}, { signal }),
+  staleTime: 0,
+});

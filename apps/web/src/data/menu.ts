@@ -1,6 +1,7 @@
 import type { Language } from '@chifan/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api, type OutputOf } from '../platform/api.ts';
+import { dishPath, menuInput, menuPath } from '../platform/loading/early-answer.ts';
 import type { PlacePosition } from '../platform/location.ts';
 import { queryClient } from '../platform/query.ts';
 
@@ -16,7 +17,7 @@ const freshForMs = 60_000;
 export const shopMenuQuery = (shopId: number, position: PlacePosition, language: Language) =>
   queryOptions({
     queryKey: [...menuKey, language, shopId, position],
-    queryFn: ({ signal }) => api('/rest/shop/menu', { shopId, ...position }, { signal }),
+    queryFn: ({ signal }) => api(menuPath, menuInput(shopId, position), { signal }),
     staleTime: freshForMs,
   });
 
@@ -28,7 +29,7 @@ export const watchedMenuQuery = (...asked: Parameters<typeof shopMenuQuery>) => 
 export const dishQuery = (dishId: number, language: Language) =>
   queryOptions({
     queryKey: ['dish', language, dishId],
-    queryFn: ({ signal }) => api('/rest/shop/dish', { dishId }, { signal }),
+    queryFn: ({ signal }) => api(dishPath, { dishId }, { signal }),
     staleTime: freshForMs,
     // A guest who comes from a menu has the dish already: the page shows at once.
     placeholderData: () => dishInMenus(dishId, language),

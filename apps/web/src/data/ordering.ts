@@ -3,6 +3,7 @@ import { isFinalOrderState, type OrderGroup, type OrderState } from '@chifan/dom
 import { isPaymentMethod } from '@chifan/domain/payment';
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, type InputOf, type OutputOf } from '../platform/api.ts';
+import { orderPath } from '../platform/loading/early-answer.ts';
 import { nextPage } from './next-page.ts';
 
 const quoteKey = ['quote'] as const;
@@ -64,6 +65,15 @@ export const quoteOfSetMeal = ({ couponId, ...told }: OutputOf<'/rest/shop/setMe
   distanceMetres: null,
   estimatedAt: told.validUntil,
   times: [],
+  minutesFromTime: 0,
+});
+
+export type KnownContact = OutputOf<'/rest/order/knownContact'>;
+
+export const knownContactQuery = queryOptions({
+  queryKey: ['known-contact'],
+  queryFn: ({ signal }) => api('/rest/order/knownContact', {}, { signal }),
+  staleTime: 0,
 });
 
 type OrderFilter = { readonly group?: OrderGroup; readonly state?: OrderState; readonly search?: string };
@@ -81,7 +91,7 @@ export const ordersQuery = (filter: OrderFilter, language: Language) =>
 export const orderQuery = (orderId: number, language: Language) =>
   queryOptions({
     queryKey: [...orderKey, language, orderId],
-    queryFn: ({ signal }) => api('/rest/order/detail', { orderId }, { signal }),
+    queryFn: ({ signal }) => api(orderPath, { orderId }, { signal }),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data && !isFinalOrderState(data.state) ? watchOrderMs : false),
   });

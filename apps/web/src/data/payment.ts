@@ -1,8 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { api } from '../platform/api.ts';
+import { api, type OutputOf } from '../platform/api.ts';
 import { attemptKey } from './attempt-key.ts';
 import type { PayTarget } from './pay-target.ts';
 import { type Payable, payableOrder, payablePurchase } from './payable.ts';
+import { sendOnce } from './send-once.ts';
 
 const hourMs = 3_600_000;
 
@@ -17,6 +18,24 @@ export const payerQuery = queryOptions({
   queryKey: ['payer'],
   queryFn: ({ signal }) => api('/rest/member/getLoginMemberInfo', {}, { signal }),
   staleTime: 0,
+});
+
+export type SavedCard = OutputOf<'/rest/payment/cards'>[number];
+
+export const savedCardsQuery = queryOptions({
+  queryKey: ['saved-cards'],
+  queryFn: ({ signal }) => api('/rest/payment/cards', {}, { signal }),
+  staleTime: 0,
+});
+
+/** A form of its own each time that the guest asks for one; an answer that was lost is asked for with the same key. */
+export const cardSetupQuery = queryOptions({
+  queryKey: ['card-setup'],
+  queryFn: ({ signal }) =>
+    sendOnce('card.add', {}, (options) => api('/rest/payment/card/add', {}, { ...options, signal })),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  retry: false,
 });
 
 export const balanceQuery = queryOptions({

@@ -1,30 +1,53 @@
 import type { Language } from '@chifan/domain';
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { api, type OutputOf } from '../platform/api.ts';
+import type { ReviewTag } from '@chifan/domain/review';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api, type InputOf, type OutputOf } from '../platform/api.ts';
 import { nextPage } from './next-page.ts';
+import { invalidateOrder, invalidateOrders } from './ordering.ts';
+import { sendOnce } from './send-once.ts';
+
+const reviewsKey = ['reviews'] as const;
+const formKey = ['review-form'] as const;
 
 export type ReviewPage = OutputOf<'/rest/review/list'>;
 export type Review = ReviewPage['records'][number];
+export type ReviewForm = OutputOf<'/rest/review/form'>;
+export type ReviewInput = InputOf<'/rest/review/save'>;
 
 export type ReviewFilter = {
   readonly shopId: number;
   readonly dishId?: number | undefined;
   readonly inMyLanguage: boolean;
   readonly withPhotos: boolean;
+  readonly stars: number | undefined;
+  readonly tag: ReviewTag | undefined;
 };
 
 const pageSize = 10;
 
-export const reviewsQuery = ({ shopId, dishId, inMyLanguage, withPhotos }: ReviewFilter, language: Language) =>
+export const reviewsQuery = (filter: ReviewFilter, language: Language) =>
   infiniteQueryOptions({
-    queryKey: ['reviews', language, shopId, dishId, inMyLanguage, withPhotos],
+    queryKey: [...reviewsKey, language, filter],
     queryFn: ({ signal, pageParam }) =>
-      api(
-        '/rest/review/list',
-        { shopId, ...(dishId === undefined ? {} : { dishId }), inMyLanguage, withPhotos, pageNo: pageParam, pageSize },
-        { signal },
-      ),
+      api('/rest/review/list', { ...filter, pageNo: pageParam, pageSize }, { signal }),
     initialPageParam: 1,
     getNextPageParam: nextPage,
     placeholderData: keepPreviousData,
   });
+
+/** Asked anew at each visit: what is typed begins with what stands. */
+export const reviewFormQuery = (orderId: number, language: Language) =>
+  queryOptions({
+    queryKey: [...formKey, language, orderId],
+    queryFn: ({ signal }) => api('/rest/review/form', { orderId }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Afterwards the order offers something else, and the shop has another rating. */
+export async function saveReview(queries: QueryClient, input: ReviewInput): Promise<void> {
+  await sendOnce('review.save', input, (options) => api('/rest/review/save', input, options));
+  void queries.invalidateQueries({ queryKey: reviewsKey });
+  void invalidateOrders(queries);
+  void invalidateOrder(queries, input.orderId);
+}

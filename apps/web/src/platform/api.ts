@@ -1,8 +1,8 @@
 import { type CallApi, createCallApi } from '@chifan/contract/client';
 import { toast } from '@chifan/ui';
 import { sentences } from './calls/sentences.ts';
-import { takeEarlyAnswer } from './early-answer.ts';
 import { i18n } from './language.ts';
+import { takeEarlyAnswer } from './loading/early-answer.ts';
 import { storedToken, useSession } from './session.ts';
 import { siteSettings, useSite } from './site/site-variant.ts';
 

@@ -1,17 +1,27 @@
 import { defaultLanguage, directionOf, isLanguage, type Language, languages, readLanguage } from '@chifan/domain';
 import { i18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import type { Catalogue } from './phrases/other-catalogues.ts';
+import type { Catalogue } from './phrases/catalogues.ts';
 import { createPhraseBook } from './phrases/phrase-book.ts';
 import { secureStorage } from './storage.ts';
 
 export { i18n };
 
+declare global {
+  interface Window {
+    /** Term → language → file. Absent while developing and in tests. */
+    firstPhrases?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  }
+}
+
 const stored = secureStorage('lang');
 
-/** The homes' catalogues are bundled from the start; all others are loaded once a screen needs one. */
-const first = import.meta.glob<Catalogue>('../../../../packages/phrases/*/{shell,catalogue}.po');
-const others = () => import('./phrases/other-catalogues.ts');
+/** Where the first screens' catalogues lie the page itself knows (app/boot.ts); of all others a list that is loaded. */
+const load = async (term: string, language: Language): Promise<Catalogue | undefined> => {
+  const first = typeof window === 'undefined' ? undefined : window.firstPhrases?.[term]?.[language];
+  if (first) return import(/* @vite-ignore */ first);
+  return (await import('./phrases/catalogues.ts')).catalogueOf(language, term)?.();
+};
 
 /** The guest's choice; else the first of the browser's languages that we speak; else English. */
 export const preferredLanguage = (): Language => {
@@ -24,11 +34,11 @@ export function useLanguage(): Language {
   return isLanguage(current.locale) ? current.locale : defaultLanguage;
 }
 
-const book = createPhraseBook(i18n, preferredLanguage, async (term, language) => {
-  const load =
-    first[`../../../../packages/phrases/${language}/${term}.po`] ?? (await others()).otherCatalogue(language, term);
-  return load ? (await load()).messages : {};
-});
+const book = createPhraseBook(
+  i18n,
+  preferredLanguage,
+  async (term, language) => (await load(term, language))?.messages ?? {},
+);
 
 /** Loads a term's phrases in the current language; a screen shows only after that. */
 export const loadPhrases = (term: string): Promise<void> => book.open(term);
@@ -38,6 +48,12 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language);
   stored.write(language);
 }
+
+/** Whether the guest has ever said which language they read. */
+export const isLanguageChosen = (): boolean => isLanguage(stored.read());
+
+/** They stay with what their browser asked for. */
+export const keepLanguage = (language: Language): void => stored.write(language);
 
 export async function startLanguage(): Promise<void> {
   const opening = book.open('shell');

@@ -10,6 +10,7 @@ import {
   type ChosenPlace,
   chosen,
   cityAnswered,
+  type FoundAddress,
   isCityMissing,
   isWorthAskingNetwork,
   type LocationState,
@@ -102,7 +103,7 @@ async function askDevice(): Promise<DeviceFailure | null> {
 const sentenceOf = (failure: DeviceFailure): string =>
   failure === 'unsupported'
     ? t`This device cannot tell where it is.`
-    : t`We could not find out where you are. Please choose a place.`;
+    : t`We couldn’t find where you are. Please choose a place.`;
 
 let isNetworkAsked = false;
 
@@ -129,17 +130,17 @@ async function lookUpCity(): Promise<void> {
   if (!isCityMissing(useLocation.getState(), language)) return;
   useLocation.setState((state) => lookingUpCity(state, language));
   const { position, cityOf } = useLocation.getState();
-  const city = await cityOfPosition(position);
-  useLocation.setState((state) => cityAnswered(state, cityOf, city));
+  const found = await addressOf(position);
+  useLocation.setState((state) => cityAnswered(state, cityOf, found));
 }
 
-async function cityOfPosition(position: LocationState['position']): Promise<string | null> {
+async function addressOf(position: LocationState['position']): Promise<FoundAddress> {
   try {
-    const { city, province } = await api('/rest/place/reverse', position);
-    return (city ?? province)?.name.text ?? null;
+    const { city, province, street } = await api('/rest/place/reverse', position);
+    return { city: (city ?? province)?.name.text ?? null, street: street?.text ?? null };
   } catch (error) {
     console.info('The city could not be looked up.', error);
-    return null;
+    return { city: null, street: null };
   }
 }
 

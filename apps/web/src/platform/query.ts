@@ -1,13 +1,13 @@
 import { AskGuest, CallError, isUnanswered } from '@chifan/contract/client';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { toastFailure } from './calls/toast-failure.ts';
 
 const maxRetries = 2;
 
 /**
  * Only unanswered calls are retried. A failed query shows itself on its screen; only where older data stands there does
- * a toast say that they could not be renewed. A failed mutation toasts, unless its `meta` says `isQuiet`, because its
- * screen tells the guest itself.
+ * a toast say that they could not be renewed. Neither a query nor a mutation toasts whose `meta` says `isQuiet`, because
+ * its screen tells the guest itself.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -23,7 +23,7 @@ export const queryClient = new QueryClient({
   },
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (query.state.data !== undefined) toastFailure(error);
+      if (query.state.data !== undefined && query.meta?.isQuiet !== true) toastFailure(error);
     },
   }),
   mutationCache: new MutationCache({
@@ -31,6 +31,20 @@ export const queryClient = new QueryClient({
       if (mutation.meta?.isQuiet !== true && !(error instanceof AskGuest)) toastFailure(error);
     },
   }),
+});
+
+/**
+ * What changes while a query waits for its first answer: the answer may be older, and TanStack Query asks anew only where
+ * there is one already.
+ */
+const overtaken = new WeakSet<Query>();
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated') return;
+  const { query, action } = event;
+  const { data, fetchStatus } = query.state;
+  if (action.type === 'invalidate' && data === undefined && fetchStatus !== 'idle') overtaken.add(query);
+  if (action.type === 'success' && overtaken.delete(query))
+    void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
 });
 
 const isWorthRetrying = (error: Error) => error instanceof CallError && isUnanswered(error);

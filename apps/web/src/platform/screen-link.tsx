@@ -10,15 +10,18 @@ export type ScreenLinkProps = {
   readonly className?: string;
   /** Where the content does not name the target. */
   readonly label?: string;
+  /** Called as a plain tap leads on. */
+  readonly onFollow?: () => void;
   readonly children: ReactNode;
 };
 
 /** A link to a screen that is no tab: can be copied and opened in a new tab; a plain tap goes through the navigator. */
-export function ScreenLink({ to, params = {}, passage, className, label, children }: ScreenLinkProps) {
+export function ScreenLink({ to, params = {}, passage, className, label, onFollow, children }: ScreenLinkProps) {
   const navigation = useNavigation();
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    onFollow?.();
     navigation.open(to, params, passage ? { passage } : {});
   };
   return (

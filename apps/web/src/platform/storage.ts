@@ -20,7 +20,7 @@ function slot(place: () => Storage, key: string): Slot {
   };
 }
 
-type DeviceName = 'token' | 'member' | 'device' | 'lang' | 'site' | 'currency';
+type DeviceName = 'token' | 'member' | 'device' | 'lang' | 'site' | 'currency' | 'rates' | 'install';
 
 const guestNames = [
   'diet',
@@ -31,7 +31,10 @@ const guestNames = [
   'second',
   'second_kind',
   'helper',
+  'call_back',
+  'method',
   'sends_diet',
+  'orders',
 ] as const;
 type GuestName = (typeof guestNames)[number];
 

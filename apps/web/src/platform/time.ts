@@ -69,7 +69,8 @@ export function formatDistance(metres: number, language: Language): string {
     formatter = new Intl.NumberFormat(`${language}-u-nu-latn`, {
       style: 'unit',
       unit,
-      unitDisplay: 'short',
+      // Arabic's short form is the whole word.
+      unitDisplay: language === 'ar' ? 'narrow' : 'short',
       maximumFractionDigits: unit === 'meter' ? 0 : 1,
     });
     durations.set(key, formatter);

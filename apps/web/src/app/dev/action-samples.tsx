@@ -55,7 +55,7 @@ export function ActionSamples() {
       <FilterChips label="filter" choices={chips} value={chip} onChange={setChip} />
       <Sheets />
       <div className="overflow-hidden rounded-card">
-        <ListRow icon="wallet" label={samples.name.text} value="¥12.00" onPress={() => {}} />
+        <ListRow icon="wallet" label={samples.name.text} value="CN¥12.00" onPress={() => {}} />
         <ListRow icon="pin" label={samples.name.text} hint={samples.hint} onPress={() => {}} />
       </div>
       <Countdown until={end} className="text-title" />

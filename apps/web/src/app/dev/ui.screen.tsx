@@ -19,7 +19,7 @@ import { FoodSamples } from './food-samples.tsx';
 import { samples } from './sample-texts.ts';
 
 const ways = [
-  { value: 'dine_in', label: 'Eat here', hint: samples.description },
+  { value: 'dine_in', label: 'Dine in', hint: samples.description },
   { value: 'take_away', label: 'Take away' },
   { value: 'delivery', label: 'Delivery', isDisabled: true },
 ] as const;

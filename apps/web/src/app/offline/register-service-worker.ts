@@ -1,12 +1,23 @@
+import { onGuestGone } from '../../platform/session/forget-guest.ts';
 import { tabStorage } from '../../platform/storage.ts';
+import { holdInstallPrompt } from '../../terms/install/install-prompt.ts';
 
 /** Usually the page has loaded by now, and `load` does not fire again. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  holdInstallPrompt();
+  onGuestGone(() => void leaveNothing().catch(() => {}));
   const register = () =>
     void navigator.serviceWorker.register('/web/service-worker.js', { scope: '/web/' }).catch(() => {});
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });
+}
+
+/** Own orders that the worker keeps (`privateAnswers`), and messages for whoever was signed in. */
+async function leaveNothing(): Promise<void> {
+  await caches.delete('chifan-private');
+  const registration = await navigator.serviceWorker.getRegistration('/web/');
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 
 const stored = tabStorage('reloaded');

@@ -2,8 +2,6 @@ import type { ComponentType } from 'react';
 import type * as MallScreens from '../../features/mall/screens.ts';
 import type * as MallOrderScreens from '../../features/mall-order/screens.ts';
 
-const later = () => import('../later.screen.tsx');
-
 /** The mall's screens share a chunk: they are small, and one leads to the next. */
 const mall = (name: keyof typeof MallScreens) => async () => ({
   default: (await import('../../features/mall/screens.ts'))[name],
@@ -18,11 +16,12 @@ export const screenLoaders = {
   'pages/blog/blog': () => import('../../features/content/blog.screen.tsx'),
   'pages/mine/index/index': () => import('../../features/member/mine.screen.tsx'),
   'pages/order/index/index': () => import('../orders/orders.screen.tsx'),
-  'pages/order/detail/detail': () => import('../../features/ordering/order-detail.screen.tsx'),
-  'pages/order/evaluate/evaluate': later,
+  'pages/order/evaluate/evaluate': () => import('../../features/review/evaluate.screen.tsx'),
   'pages/order/refund/apply/apply': () => import('../../features/refund/refund-apply.screen.tsx'),
   'pages/order/refund/progress/progress': () => import('../../features/refund/refund-progress.screen.tsx'),
-  'pages/mine/userinfo/userinfo': later,
+  'pages/mine/userinfo/userinfo': () => import('../../features/member/userinfo.screen.tsx'),
+  'pages/mine/notices/notices': () => import('../../features/notification/notices.screen.tsx'),
+  'pages/mine/notices/settings': () => import('../../features/notification/notice-settings.screen.tsx'),
   'pages/mine/coupons/coupons': () => import('../../features/coupon/coupons.screen.tsx'),
   'pages/mine/coupons/offers': () => import('../../features/coupon/coupon-offers.screen.tsx'),
   'pages/mine/integral/integral': () => import('../../features/wallet/points.screen.tsx'),
@@ -35,13 +34,13 @@ export const screenLoaders = {
   'pages/mine/share/reward/reward': () => import('../../features/affiliate/rewards.screen.tsx'),
   'pages/mine/share/withdrawal/index/index': () => import('../../features/affiliate/withdraw.screen.tsx'),
   'pages/mine/share/withdrawal/detail/detail': () => import('../../features/affiliate/withdrawals.screen.tsx'),
+  'pages/mine/cards/cards': () => import('../../features/payment/cards.screen.tsx'),
   'pages/mine/security/index/index': () => import('../../features/member/security.screen.tsx'),
   'pages/mine/security/reset/reset': () => import('../../features/member/payment-password.screen.tsx'),
   'pages/mine/security/verify/verify': () => import('../../features/member/verify.screen.tsx'),
   'pages/mine/unreceived/integral/list/list': () => import('../../features/wallet/unreceived-points.screen.tsx'),
   'pages/mine/unreceived/reward/list/list': () => import('../../features/wallet/unreceived-balance.screen.tsx'),
   'pages/mine/collect/index/index': () => import('../../features/shops/favourites.screen.tsx'),
-  'pages/menu/detail/detail': () => import('../../features/menu/dish.screen.tsx'),
   'pages/menu/pay/pay': () => import('../../features/ordering/checkout.screen.tsx'),
   'pages/menu/search/search': () => import('../../features/search/search.screen.tsx'),
   'pages/menu/waiter/waiter': () => import('../../features/waiter/waiter.screen.tsx'),
@@ -78,12 +77,12 @@ export const screenLoaders = {
   'pages/shop/success/success': () => import('../../features/payment/payment-status.screen.tsx'),
   'pages/shop/choose/choose': () => import('../../features/ordering/choose-restaurant.screen.tsx'),
   'pages/near/detail/detail': () => import('../../features/menu/shop-details.screen.tsx'),
-  'pages/webview/index': later,
-  'pages/webview/order_view': later,
+  'pages/webview/index': () => import('../../features/help/web-view.screen.tsx'),
+  'pages/webview/order_view': () => import('../../features/help/order-view.screen.tsx'),
   'pages/help/faq/faq': () => import('../../features/content/faq.screen.tsx'),
   'pages/help/policy/policy': () => import('../../features/content/policy.screen.tsx'),
-  'pages/help/service/service': later,
-  'pages/help/download/download': later,
+  'pages/help/service/service': () => import('../../features/help/service.screen.tsx'),
+  'pages/help/download/download': () => import('../../features/help/download.screen.tsx'),
   'pages/help/language/language': () => import('../../features/content/language.screen.tsx'),
   'pages/blog/detail/detail': () => import('../../features/content/article.screen.tsx'),
 } as const satisfies Readonly<Record<string, () => Promise<{ readonly default: ComponentType }>>>;

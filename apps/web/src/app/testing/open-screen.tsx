@@ -12,6 +12,7 @@ import { queryClient } from '../../platform/query.ts';
 import { forgetGuest } from '../../platform/session/forget-guest.ts';
 import { useSession } from '../../platform/session.ts';
 import { secureStorage } from '../../platform/storage.ts';
+import { followWidth } from '../../platform/width/is-wide.ts';
 import { App } from '../app.tsx';
 import { createAppNavigator } from '../app-navigator.ts';
 import { loadScreen } from '../load-screen.ts';
@@ -30,6 +31,8 @@ type Opening = {
   readonly answers: Answers;
   readonly isSignedIn?: boolean;
   readonly language?: Language;
+  /** A window of 1024 px and more; else a phone's. */
+  readonly isWide?: boolean;
 };
 
 afterEach(() => {
@@ -43,7 +46,7 @@ afterEach(() => {
 /** The whole app on one screen, before a server that answers only the calls in `answers` and 404 to all others. */
 export async function openScreen(
   path: ScreenPath,
-  { params = {}, answers, isSignedIn = true, language = 'en' }: Opening,
+  { params = {}, answers, isSignedIn = true, language = 'en', isWide = false }: Opening,
 ): Promise<OpenedScreen> {
   const asked: Asked[] = [];
   const answering = fetchFrom(answers, asked);
@@ -53,6 +56,7 @@ export async function openScreen(
   if (isSignedIn) useSession.getState().keep('token-of-the-test', 1);
   secureStorage('lang').write(language);
   await startLanguage();
+  await followWidth(async () => {}, { matches: isWide, addEventListener: () => {} });
   const navigator = createAppNavigator(historyAt(writeAddress({ path, params })));
   await loadScreen(path);
   render(<App navigator={navigator} />);

@@ -15,6 +15,8 @@ const receipt: OrderDetail['receipt'] = {
   payable: 2_800,
 };
 
+const plain = { setMealId: null, refundState: null };
+
 export const sampleOrder = (changed: Partial<OrderDetail> = {}): OrderDetail => ({
   id: 9,
   number: '20261121000009',
@@ -35,7 +37,8 @@ export const sampleOrder = (changed: Partial<OrderDetail> = {}): OrderDetail => 
   pickUpCode: null,
   estimatedAt: new Date(Date.now() + 600_000).toISOString(),
   allowedEvents: [],
-  setMealId: null,
+  reviewAction: null,
+  ...plain,
   setMeal: null,
   version: 1,
   receipt,
@@ -51,6 +54,8 @@ export const sampleOrder = (changed: Partial<OrderDetail> = {}): OrderDetail => 
   contactPhone: '13800138000',
   secondContact: null,
   helper: null,
+  callBack: null,
+  tableNumber: null,
   cutlery: null,
   remarkPhrases: [],
   dietProfile: null,

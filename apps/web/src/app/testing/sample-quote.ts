@@ -27,6 +27,7 @@ export const sampleQuote = (changed: Partial<Quote> = {}, receipt: Partial<Recei
   shopCouponId: null,
   deliveryCouponId: null,
   times: [],
+  minutesFromTime: 33,
   obstacles: [],
   ...changed,
 });

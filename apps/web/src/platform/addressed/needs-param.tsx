@@ -1,9 +1,9 @@
-import { Button, EmptyState, type IconName } from '@chifan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { ComponentType, ReactNode } from 'react';
-import { useNavigation, useParams } from '../navigation.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useParams } from '../navigation.ts';
+import { withPhrases } from '../phrases/with-phrases.ts';
+import type { Needed } from './choose-first.tsx';
 
-export type Needed = 'restaurant' | 'order' | 'mallOrder' | 'product' | 'setMeal';
+const ChooseFirst = lazy(() => withPhrases(import('./choose-first.tsx'), 'shell-screens'));
 
 /**
  * For a screen about one thing: without one of the parameters `names`, retrying is useless, so the screen leads to
@@ -12,54 +12,11 @@ export type Needed = 'restaurant' | 'order' | 'mallOrder' | 'product' | 'setMeal
 export function needsParam(names: readonly string[], needed: Needed, Screen: ComponentType): ComponentType {
   return function ScreenOfOne() {
     const params = useParams();
-    return names.some((name) => Number(params[name]) > 0) ? <Screen /> : <ChooseFirst needed={needed} />;
+    if (names.some((name) => Number(params[name]) > 0)) return <Screen />;
+    return (
+      <Suspense>
+        <ChooseFirst needed={needed} />
+      </Suspense>
+    );
   };
 }
-
-function ChooseFirst({ needed }: { readonly needed: Needed }) {
-  const { t } = useLingui();
-  const { switchTab, replace } = useNavigation();
-  switch (needed) {
-    case 'restaurant':
-      return (
-        <Choice icon="shop" title={t`Choose a restaurant first`} onGo={() => switchTab('pages/index/index')}>
-          <Trans>Find a restaurant</Trans>
-        </Choice>
-      );
-    case 'product':
-      return (
-        <Choice icon="bag" title={t`Choose a product first`} onGo={() => replace('pages/internal/mall/index/index')}>
-          <Trans>Go to the points mall</Trans>
-        </Choice>
-      );
-    case 'setMeal':
-      return (
-        <Choice icon="dineIn" title={t`Choose a set meal first`} onGo={() => replace('pages/shop/list/item_list')}>
-          <Trans>See the set meals</Trans>
-        </Choice>
-      );
-    default:
-      return (
-        <Choice
-          icon="bag"
-          title={t`Choose an order first`}
-          onGo={() => replace('pages/order/index/index', needed === 'mallOrder' ? { kind: 'mall' } : {})}
-        >
-          <Trans>See my orders</Trans>
-        </Choice>
-      );
-  }
-}
-
-type ChoiceProps = {
-  readonly icon: IconName;
-  readonly title: string;
-  readonly onGo: () => void;
-  readonly children: ReactNode;
-};
-
-const Choice = ({ icon, title, onGo, children }: ChoiceProps) => (
-  <EmptyState icon={icon} title={title} action={<Button onClick={onGo}>{children}</Button>}>
-    <Trans>This link does not say which one is meant.</Trans>
-  </EmptyState>
-);

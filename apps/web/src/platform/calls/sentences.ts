@@ -3,9 +3,9 @@ import { t } from '@lingui/core/macro';
 
 /** Failures that the server did not describe (rule call-10). Functions, so that they follow the language. */
 export const sentences: Readonly<Record<FailureSentence, () => string>> = {
-  400: () => t`This request was not understood. Please check what you entered.`,
+  400: () => t`Something in this request is not right. Please check what you entered.`,
   401: () => t`You are not signed in, or your sign-in has expired. Please sign in again.`,
-  403: () => t`You have no permission for this.`,
+  403: () => t`You don’t have permission for this.`,
   404: () => t`This is not available right now.`,
   500: () => t`Something went wrong on our side. Please try again.`,
   502: () => t`The server is busy. Please try again later.`,

@@ -1,4 +1,4 @@
-import { languages } from '@chifan/domain';
+import { type Language, languages, readLanguage } from '@chifan/domain';
 import { describe, expect, test } from 'vitest';
 import { approximateAmount, formatCurrency, likelyCurrency } from './currencies.ts';
 
@@ -16,7 +16,17 @@ test.each([
   [['sw'], 'USD'],
   [[], 'USD'],
 ])('a browser that reads %j counts in %s', (languages, currency) => {
-  expect(likelyCurrency(languages)).toBe(currency);
+  expect(likelyCurrency(languages, readLanguage(languages.join(',')) ?? 'en')).toBe(currency);
+});
+
+test.each<[Language, readonly string[], string]>([
+  ['ja', ['en-US', 'en'], 'JPY'],
+  ['de', ['en-GB'], 'EUR'],
+  ['de', ['fr-FR', 'de-CH'], 'EUR'],
+  ['en', ['de-CH', 'de'], 'CHF'],
+  ['zh-CN', ['zh-TW'], 'TWD'],
+])('who reads %s on a browser of %j counts in %s', (read, languages, currency) => {
+  expect(likelyCurrency(languages, read)).toBe(currency);
 });
 
 describe('an amount in another currency', () => {
@@ -34,6 +44,7 @@ describe('an amount in another currency', () => {
 
   test('is written as the language writes it, its digits Western', () => {
     expect(formatCurrency(4.87, 'EUR', 'en')).toBe('€4.87');
+    expect(formatCurrency(826, 'JPY', 'ja')).toMatch(/^826\s?円$/);
     expect(formatCurrency(4.87, 'EUR', 'de')).toMatch(/^4,87\s€$/);
     expect(formatCurrency(18.3, 'SAR', 'ar')).toMatch(/18[.,]30/);
   });

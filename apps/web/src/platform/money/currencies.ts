@@ -1,3 +1,5 @@
+import { defaultLanguage, type Language } from '@chifan/domain';
+
 /** A traveller's currency by the region of a language tag ("de-CH"), else by where the language is mostly spoken. */
 const ofRegion: Readonly<Record<string, string>> = {
   US: 'USD',
@@ -49,8 +51,14 @@ const ofLanguage: Readonly<Record<string, string>> = {
 };
 const euroRegions = new Set('AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' '));
 
-export function likelyCurrency(languages: readonly string[]): string {
+/**
+ * `languages`: of the browser. `read`: the language of the app, which decides where the browser does not speak it: who
+ * chose Japanese on a borrowed telephone counts in yen.
+ */
+export function likelyCurrency(languages: readonly string[], read: Language): string {
   const tags = languages.map((tag) => tag.split(/[-_]/));
+  const isRead = tags.some(([language]) => language?.toLowerCase() === read.split('-')[0]);
+  if (!isRead && read !== defaultLanguage) return ofLanguage[read.split('-')[0] ?? ''] ?? 'USD';
   const regions = tags.map((parts) =>
     parts
       .slice(1)
@@ -76,18 +84,43 @@ export function approximateAmount(amount: number, rate: CurrencyRate): number {
 }
 
 /**
- * "€4.90", "JPY 1,260": as the reader's language writes it, in Western digits as all money of the app. The yen by its
- * code: its sign is also that of the yuan beside it.
+ * "€4.90", "JPY 1,260", "1,260円": as the reader's language writes it, in Western digits as all money of the app. The
+ * yen by its code, or by its name in Japanese: its sign is also that of the yuan beside it.
  */
 export function formatCurrency(amount: number, currency: string, language: string): string {
-  return new Intl.NumberFormat(`${language}-u-nu-latn`, {
-    style: 'currency',
-    currency,
-    currencyDisplay: currency === 'JPY' ? 'code' : 'symbol',
-    maximumFractionDigits: Math.abs(amount) >= 100 ? 0 : digitsOf(currency),
-    minimumFractionDigits: Math.abs(amount) >= 100 ? 0 : digitsOf(currency),
-  }).format(amount);
+  return formatterOf(currency, language, Math.abs(amount) >= 100 ? 0 : digitsOf(currency)).format(amount);
 }
 
-const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** A menu formats hundreds of prices, and to make a formatter costs a hundred times its use. */
+function formatterOf(currency: string, language: string, digits: number): Intl.NumberFormat {
+  const key = `${currency} ${language} ${digits}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(`${language}-u-nu-latn`, {
+      style: 'currency',
+      currency,
+      currencyDisplay: displayOf(currency, language),
+      maximumFractionDigits: digits,
+      minimumFractionDigits: digits,
+    });
+    formatters.set(key, formatter);
+  }
+  return formatter;
+}
+
+function displayOf(currency: string, language: string): 'code' | 'name' | 'symbol' {
+  if (currency !== 'JPY') return 'symbol';
+  return language === 'ja' ? 'name' : 'code';
+}
+
+const digits = new Map<string, number>();
+
+function digitsOf(currency: string): number {
+  const known = digits.get(currency);
+  if (known !== undefined) return known;
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  digits.set(currency, maximumFractionDigits);
+  return maximumFractionDigits;
+}

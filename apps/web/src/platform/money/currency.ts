@@ -1,5 +1,6 @@
 import type { Language } from '@chifan/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { create } from 'zustand';
 import { currencyRatesQuery } from '../../data/currency.ts';
 import { secureStorage } from '../storage.ts';
@@ -10,26 +11,35 @@ const stored = secureStorage('currency');
 /** Guests who count in it see no approximation. */
 export const paidCurrency = 'CNY';
 
-const useChosenCurrency = create<{ readonly currency: string }>()(() => ({
-  currency: stored.read() ?? likelyCurrency(navigator.languages),
-}));
+/** Null: the guest has never said which. */
+const useChosenCurrency = create<{ readonly currency: string | null }>()(() => ({ currency: stored.read() }));
 
-/** The guest's choice, else what their browser's languages make likely. */
-export const useCurrency = (): string => useChosenCurrency(({ currency }) => currency);
+/** The guest's choice, else what their browser's languages, or the language that they read here, make likely. */
+export function useCurrency(language: Language): string {
+  const chosen = useChosenCurrency(({ currency }) => currency);
+  return chosen ?? likelyCurrency(navigator.languages, language);
+}
 
 export function chooseCurrency(currency: string): void {
   stored.write(currency);
   useChosenCurrency.setState({ currency });
 }
 
-/** An approximate amount and the date of its rate; null where the guest's currency has no rate. */
-export function useApproximate(
-  amount: number,
-  language: Language,
-): { readonly text: string; readonly date: string | null } | null {
-  const currency = useCurrency();
+/** True until the rates have come: what is shown of them keeps its place meanwhile. */
+export function useAreRatesAwaited(language: Language): boolean {
+  const currency = useCurrency(language);
+  return useQuery({ ...currencyRatesQuery, enabled: currency !== paidCurrency }).isLoading;
+}
+
+export type Approximations = { readonly textOf: (amount: number) => string; readonly date: string | null };
+
+/** Of any number of sums, in fen, with the date of the rate; null where the guest's currency has no rate. */
+export function useApproximations(language: Language): Approximations | null {
+  const currency = useCurrency(language);
   const { data } = useQuery({ ...currencyRatesQuery, enabled: currency !== paidCurrency });
-  const rate = data?.rates.find((each) => each.currency === currency);
-  if (!rate || !data || currency === paidCurrency) return null;
-  return { text: formatCurrency(approximateAmount(amount, rate), currency, language), date: data.date };
+  return useMemo(() => {
+    const rate = data?.rates.find((each) => each.currency === currency);
+    if (!rate || !data || currency === paidCurrency) return null;
+    return { textOf: (amount) => formatCurrency(approximateAmount(amount, rate), currency, language), date: data.date };
+  }, [data, currency, language]);
 }

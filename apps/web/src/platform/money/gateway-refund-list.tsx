@@ -41,7 +41,7 @@ function GatewayRefundRow({ gatewayRefund: { amount, to, state, at } }: { readon
     <li className="flex flex-wrap items-center justify-between gap-2">
       <span className="min-w-0">
         <span className="block">
-          <Money amount={amount} className="font-semibold" />
+          <Money hasAbout amount={amount} className="font-semibold" />
         </span>
         <span className="text-note text-soft">{i18n._(placeLabel(to))}</span>
       </span>

@@ -1,17 +1,24 @@
 import { Button, Checkbox, IconButton, Spinner } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { sentPhotoAddress, useSendPhoto } from './use-send-photo.ts';
+import { type GuestPhoto, sentPhotoAddress, useSendPhoto } from './use-send-photo.ts';
 
-type PhotosFieldProps = { readonly photos: readonly string[]; readonly onChange: (photos: readonly string[]) => void };
+type PhotosFieldProps = {
+  readonly photos: readonly string[];
+  readonly onChange: (photos: readonly string[]) => void;
+  /** Of a refund where it is not said. */
+  readonly purpose?: GuestPhoto;
+  /** Said before the reason where a photo could not be sent. */
+  readonly failed?: string;
+};
 
 const most = 6;
 
 /** Rule upload-2: one picture at a time, from the camera or the album, original or compressed. */
-export function PhotosField({ photos, onChange }: PhotosFieldProps) {
+export function PhotosField({ photos, onChange, purpose = 'refund', failed }: PhotosFieldProps) {
   const { t } = useLingui();
   const [isOriginal, setIsOriginal] = useState(false);
-  const send = useSendPhoto((path) => onChange([...photos, path]));
+  const send = useSendPhoto({ purpose, failed, onSent: (path) => onChange([...photos, path]) });
   const pick = (file: File) => send.mutate({ file, quality: isOriginal ? 'original' : 'compressed' });
   return (
     <div className="grid gap-2">
@@ -29,7 +36,11 @@ export function PhotosField({ photos, onChange }: PhotosFieldProps) {
         ))}
         {send.isPending && (
           <li className="flex size-24 items-center justify-center rounded-small bg-sunken">
-            <Spinner />
+            {send.percent === null ? (
+              <Spinner />
+            ) : (
+              <progress value={send.percent} max={100} aria-label={t`Upload`} className="h-2 w-16 accent-brand" />
+            )}
           </li>
         )}
       </ul>
@@ -48,7 +59,7 @@ export function PhotosField({ photos, onChange }: PhotosFieldProps) {
         </>
       ) : (
         <p className="text-note text-soft">
-          <Trans>That is enough: six photos at most.</Trans>
+          <Trans>Six photos at most.</Trans>
         </p>
       )}
     </div>

@@ -12,25 +12,50 @@ export type SentPhoto = Pick<UploadedImage, 'path' | 'address'>;
 type Answered = Partial<Envelope<Partial<UploadedImage> & Partial<FailureData>>>;
 
 /**
- * Sends a picture to POST /rest/upload/{purpose}. @returns its path for later calls, and its current address. @throws
- * CallError, whose `message` can be shown.
+ * Sends a picture to POST /rest/upload/{purpose}. @param onProgress percent, as far as the browser knows it. @returns its
+ * path for later calls, and its current address. @throws CallError, whose `message` can be shown.
  */
-export async function sendPhoto(purpose: UploadPurpose, file: Blob): Promise<SentPhoto> {
-  const timeout = AbortSignal.timeout(networkTimeoutMs);
+export async function sendPhoto(
+  purpose: UploadPurpose,
+  file: Blob,
+  onProgress: (percent: number) => void = () => undefined,
+): Promise<SentPhoto> {
+  const { status, text } = await sendFile(`/rest/upload/${purpose}`, file, onProgress);
+  const { success, data, message } = read(text);
+  if (success && data?.path) return { path: data.path, address: data.address ?? data.path };
+  if (status === 401) useSession.getState().expire();
+  throw new CallError(status, message || sentences[500](), data?.reason ? { reason: data.reason } : {});
+}
+
+/** No `fetch`: it does not tell how much of a body has been sent. */
+function sendFile(
+  path: string,
+  file: Blob,
+  onProgress: (percent: number) => void,
+): Promise<{ readonly status: number; readonly text: string }> {
   const form = new FormData();
   form.append('file', file, 'photo');
-  const response = await fetch(`${siteSettings().apiBase}/rest/upload/${purpose}`, {
-    method: 'POST',
-    headers: { mlang: i18n.locale || 'en', Authorization: storedToken() ?? '' },
-    body: form,
-    signal: timeout,
-  }).catch(() => {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `${siteSettings().apiBase}${path}`);
+    request.setRequestHeader('mlang', i18n.locale || 'en');
+    request.setRequestHeader('Authorization', storedToken() ?? '');
     // Rule call-13: uploads time out after 60 seconds.
-    if (timeout.aborted) throw new CallError(timeoutCode, sentences.timeout());
-    throw new CallError(connectionCode, sentences.network());
+    request.timeout = networkTimeoutMs;
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) onProgress(Math.round((loaded / total) * 100));
+    });
+    request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
+    request.addEventListener('timeout', () => reject(new CallError(timeoutCode, sentences.timeout())));
+    request.addEventListener('error', () => reject(new CallError(connectionCode, sentences.network())));
+    request.send(form);
   });
-  const { success, data, message }: Answered = await response.json().catch(() => ({}));
-  if (success && data?.path) return { path: data.path, address: data.address ?? data.path };
-  if (response.status === 401) useSession.getState().expire();
-  throw new CallError(response.status, message || sentences[500](), data?.reason ? { reason: data.reason } : {});
+}
+
+function read(text: string): Answered {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
 }

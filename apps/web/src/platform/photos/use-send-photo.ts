@@ -1,7 +1,9 @@
 import { CallError } from '@chifan/contract/client';
+import { failureToastMs } from '@chifan/domain/app';
 import { toast } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { toastFailure } from '../calls/toast-failure.ts';
 import { imageUrl } from '../site/image-url.ts';
 import { type PhotoQuality, photoBytesMost } from './photo-size.ts';
@@ -10,27 +12,46 @@ import { shrinkPhoto } from './shrink-photo.ts';
 
 const tooLarge = 413;
 
-/** Kept in memory only: a sent picture is private, and its address is valid for minutes. */
+/** Kept in memory only: a sent picture may be private, and its address is valid for minutes then. */
 const addresses = new Map<string, string>();
 
 export const sentPhotoAddress = (path: string): string => imageUrl(addresses.get(path) ?? path);
 
+export type GuestPhoto = 'refund' | 'review' | 'help';
+
 type Chosen = { readonly file: File; readonly quality: PhotoQuality };
 
-/** Sends one picture of a refund; a failure is shown, and it may be chosen again. */
-export function useSendPhoto(onSent: (path: string) => void) {
+type Sending = {
+  readonly purpose: GuestPhoto;
+  /** Said before the reason where it could not be sent. */
+  readonly failed?: string | undefined;
+  readonly onSent: (path: string) => void;
+};
+
+/** Sends one picture; a failure is shown, and it may be chosen again. `percent`: how much is there, while one is sent. */
+export function useSendPhoto({ purpose, failed, onSent }: Sending) {
   const { t } = useLingui();
-  return useMutation({
+  const [percent, setPercent] = useState<number | null>(null);
+  const sending = useMutation({
     mutationFn: async ({ file, quality }: Chosen) => {
       const photo = await shrinkPhoto(file, quality);
       if (photo.size > photoBytesMost) throw new CallError(tooLarge, t`The photo is larger than 12 MB.`);
-      return sendPhoto('refund', photo);
+      return sendPhoto(purpose, photo, setPercent);
     },
     onSuccess: ({ path, address }) => {
       addresses.set(path, address);
       toast(t`Photo uploaded`, { kind: 'success' });
       onSent(path);
     },
-    onError: toastFailure,
+    meta: { isQuiet: true },
+    onError: (error) => (failed === undefined ? toastFailure(error) : toastFailed(failed, error)),
+    onSettled: () => setPercent(null),
   });
+  return { ...sending, percent };
+}
+
+function toastFailed(failed: string, error: unknown): void {
+  if (error instanceof CallError && error.code === 401) return;
+  const reason = error instanceof CallError ? ` ${error.message}` : '';
+  toast(`${failed}${reason}`, { kind: 'failure', durationMs: failureToastMs });
 }

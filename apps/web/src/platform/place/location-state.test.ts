@@ -60,12 +60,15 @@ describe('the network', () => {
 
 describe('the city', () => {
   const asking = lookingUpCity(located(unknownPlace, here), 'en');
-  const known = cityAnswered(asking, asking.cityOf, 'Shanghai');
+  const known = cityAnswered(asking, asking.cityOf, { city: 'Shanghai', street: 'Nanjing Road' });
 
   test('has a status of its own: loading, success, failed', () => {
     expect(asking).toMatchObject({ cityStatus: 'loading', positionStatus: 'success' });
-    expect(known).toMatchObject({ city: 'Shanghai', cityStatus: 'success' });
-    expect(cityAnswered(asking, asking.cityOf, null)).toMatchObject({ city: null, cityStatus: 'failed' });
+    expect(known).toMatchObject({ city: 'Shanghai', street: 'Nanjing Road', cityStatus: 'success' });
+    expect(cityAnswered(asking, asking.cityOf, { city: null, street: null })).toMatchObject({
+      city: null,
+      cityStatus: 'failed',
+    });
   });
 
   test('of an assumed place is not asked for', () => {
@@ -73,20 +76,20 @@ describe('the city', () => {
   });
 
   test('stays while the guest walks, and is asked for again further away', () => {
-    const walked = located(known, placePosition(31.2384, 121.47));
-    const away = located(known, placePosition(31.2404, 121.47));
+    const walked = located(known, placePosition(31.2316, 121.47));
+    const away = located(known, placePosition(31.233, 121.47));
     expect([walked.city, isCityMissing(walked, 'en')]).toEqual(['Shanghai', false]);
-    expect([away.city, isCityMissing(away, 'en')]).toEqual([null, true]);
+    expect([away.city, away.street, isCityMissing(away, 'en')]).toEqual([null, null, true]);
   });
 
   test('is asked for again in another language, and not again where it could not be found', () => {
     expect(isCityMissing(known, 'ja')).toBe(true);
-    expect(isCityMissing(cityAnswered(asking, asking.cityOf, null), 'en')).toBe(false);
+    expect(isCityMissing(cityAnswered(asking, asking.cityOf, { city: null, street: null }), 'en')).toBe(false);
   });
 
   test('that comes after the guest has moved on is not theirs', () => {
     const elsewhere = chosen(asking, { position: placePosition(39.9, 116.4), label: 'Beijing hotel' }, 'en');
-    expect(cityAnswered(elsewhere, asking.cityOf, 'Shanghai').city).toBeNull();
+    expect(cityAnswered(elsewhere, asking.cityOf, { city: 'Shanghai', street: null }).city).toBeNull();
   });
 });
 

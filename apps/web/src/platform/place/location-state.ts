@@ -9,6 +9,8 @@ export type LocationState = {
   readonly positionStatus: LocationStatus;
   /** In the language in which it was looked up. */
   readonly city: string | null;
+  /** Looked up with the city; null where only that is known. */
+  readonly street: string | null;
   readonly cityStatus: LocationStatus;
   /** Where and in which language `city` was looked up: when either differs, it is looked up again. */
   readonly cityOf: (PlacePosition & { readonly language: string }) | null;
@@ -26,6 +28,7 @@ export const unknownPlace: LocationState = {
   position: assumedPosition,
   positionStatus: 'idle',
   city: null,
+  street: null,
   cityStatus: 'idle',
   cityOf: null,
   errorMessage: null,
@@ -33,8 +36,8 @@ export const unknownPlace: LocationState = {
   label: null,
 };
 
-/** Within this distance the city is not looked up again. */
-const sameCityMetres = 1_000;
+/** Within this distance city and street are not looked up again. */
+const samePlaceMetres = 200;
 
 export const locating = (state: LocationState): LocationState => ({
   ...state,
@@ -101,9 +104,11 @@ export const lookingUpCity = (state: LocationState, language: string): LocationS
 });
 
 /** Rule address-11: a failed look-up sets the city's status to failed. `asked` as `cityOf` was. */
-export function cityAnswered(state: LocationState, asked: LocationState['cityOf'], city: string | null): LocationState {
+export type FoundAddress = Pick<LocationState, 'city' | 'street'>;
+
+export function cityAnswered(state: LocationState, asked: LocationState['cityOf'], found: FoundAddress): LocationState {
   if (state.cityOf !== asked) return state;
-  return city === null ? { ...state, cityStatus: 'failed' } : { ...state, city, cityStatus: 'success' };
+  return found.city === null ? { ...state, cityStatus: 'failed' } : { ...state, ...found, cityStatus: 'success' };
 }
 
 /** Rule address-8: coordinates kept to 6 decimals. */
@@ -127,10 +132,11 @@ export function readLocation(text: string | null): LocationState {
   }
 }
 
-const noCity = { city: null, cityStatus: 'idle', cityOf: null } as const;
+const noCity = { city: null, street: null, cityStatus: 'idle', cityOf: null } as const;
 
 const cityAt = (position: PlacePosition, language: string, city: string) => ({
   city,
+  street: null,
   cityStatus: 'success' as const,
   cityOf: { ...position, language },
 });
@@ -138,5 +144,5 @@ const cityAt = (position: PlacePosition, language: string, city: string) => ({
 function isSamePlace(known: PlacePosition | null, now: PlacePosition): boolean {
   const from = known && readPosition(known.latitude, known.longitude);
   const to = readPosition(now.latitude, now.longitude);
-  return !!from && !!to && distanceMetres(from, to) <= sameCityMetres;
+  return !!from && !!to && distanceMetres(from, to) <= samePlaceMetres;
 }

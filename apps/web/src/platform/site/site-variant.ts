@@ -1,29 +1,17 @@
 import { readSiteVariant, type SiteVariant } from '@chifan/domain';
 import { create } from 'zustand';
 import { secureStorage } from '../storage.ts';
+import { basesOfSite } from './site-bases.ts';
 
 export type { SiteVariant } from '@chifan/domain';
 
-/** What differs between the networks (rule app-7). A build can set the addresses. */
-type SiteSettings = {
-  /** Where /rest/ lies: "" for the page's own origin. */
-  readonly apiBase: string;
-  readonly imageBase: string;
-  /** The one that works in this network first. */
-  readonly chatApps: readonly ('wechat' | 'whatsapp')[];
-};
+/** What differs between the networks (rule app-7), beside the addresses. */
+type ChatApps = readonly ('wechat' | 'whatsapp')[];
 
-const built = import.meta.env ?? {};
-const apiBase: string = built.VITE_API_BASE ?? '';
-const imageBase: string = built.VITE_IMAGE_BASE ?? '/files/';
-
-const settings: Readonly<Record<SiteVariant, SiteSettings>> = {
-  global: { apiBase, imageBase, chatApps: ['whatsapp', 'wechat'] },
-  china: {
-    apiBase: built.VITE_API_BASE_CHINA ?? apiBase,
-    imageBase: built.VITE_IMAGE_BASE_CHINA ?? imageBase,
-    chatApps: ['wechat', 'whatsapp'],
-  },
+/** The one that works in this network first. */
+const chatAppsOf: Readonly<Record<SiteVariant, ChatApps>> = {
+  global: ['whatsapp', 'wechat'],
+  china: ['wechat', 'whatsapp'],
 };
 
 const stored = secureStorage('site');
@@ -35,4 +23,10 @@ useSite.subscribe(({ site }) => stored.write(site));
 
 export const chooseSite = (site: SiteVariant): void => useSite.setState({ site });
 
-export const siteSettings = (): SiteSettings => settings[useSite.getState().site];
+type SiteSettings = { readonly apiBase: string; readonly imageBase: string; readonly chatApps: ChatApps };
+
+export function siteSettings(): SiteSettings {
+  const { site } = useSite.getState();
+  const { api: apiBase, images: imageBase } = basesOfSite(site);
+  return { apiBase, imageBase, chatApps: chatAppsOf[site] };
+}

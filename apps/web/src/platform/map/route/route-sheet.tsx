@@ -24,7 +24,7 @@ const names: Readonly<Record<MapsApp, MessageDescriptor>> = {
 export function RouteSheet({ to, isOpen, onClose }: RouteSheetProps) {
   const { t } = useLingui();
   return (
-    <Drawer title={t`Show the way in a maps app`} isOpen={isOpen} onClose={onClose}>
+    <Drawer title={t`Open in a maps app`} isOpen={isOpen} onClose={onClose}>
       <div className="grid gap-5 pb-2">
         <Apps title={t`From abroad`} apps={mapsApps.global} to={to} />
         <Apps title={t`Works on the Chinese network`} apps={mapsApps.china} to={to} />

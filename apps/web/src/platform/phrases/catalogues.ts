@@ -6,9 +6,9 @@ export type Catalogue = { readonly messages: Messages };
 /** A list of some hundred files in a chunk of its own: the first screen does not wait for it. */
 const catalogues = import.meta.glob<Catalogue>([
   '../../../../../packages/phrases/*/*.po',
-  '!../../../../../packages/phrases/*/{shell,catalogue,errors,decisions,mail,console}.po',
+  '!../../../../../packages/phrases/*/{errors,decisions,mail,help-desk,sharing,console}.po',
 ]);
 
 /** Undefined where the term has no catalogue. */
-export const otherCatalogue = (language: Language, term: string): (() => Promise<Catalogue>) | undefined =>
+export const catalogueOf = (language: Language, term: string): (() => Promise<Catalogue>) | undefined =>
   catalogues[`../../../../../packages/phrases/${language}/${term}.po`];

@@ -1,0 +1,150 @@
+import { fen } from '@chifan/domain';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { OrderDetail } from '../data/ordering.ts';
+import { invalidateLiveOrders, type LiveOrder } from '../data/orders.ts';
+import { queryClient } from '../platform/query.ts';
+import { guestStorage } from '../platform/storage.ts';
+import { addToCart, clearCart } from '../terms/cart/cart.ts';
+import { openScreen, refuse } from './testing/open-screen.tsx';
+import { sampleOrder } from './testing/sample-order.ts';
+
+const living = (changed: Partial<LiveOrder>): LiveOrder => ({ ...sampleOrder(changed), hasCourier: false, ...changed });
+const open = (orders: readonly LiveOrder[]) =>
+  openScreen('pages/mine/index/index', { answers: { '/rest/order/live': { orders: [...orders] } } });
+const strip = () => screen.findByRole('region', { name: 'Your orders in progress' });
+
+const delivery = { type: 'delivery', dining: null } as const;
+
+describe('an order that lives follows the guest', () => {
+  it('with its state in words, its time and its code, and opens by one tap', async () => {
+    const { user, navigator } = await open([living({ state: 'to_be_picked_up', pickUpCode: 'K482' })]);
+    const shown = within(await strip());
+    expect(shown.getByText('Here is your pickup code')).toBeTruthy();
+    expect(shown.getByText(/Ready about \d\d:\d\d/)).toBeTruthy();
+    expect(shown.getByRole('img', { name: 'Code: K 4 8 2' })).toBeTruthy();
+    await user.click(shown.getByRole('link'));
+    expect(navigator.entry()).toMatchObject({ path: 'pages/order/detail/detail', params: { orderId: '9' } });
+  });
+
+  it.each<[string, Partial<LiveOrder>]>([
+    ['Looking for a courier', { state: 'to_be_picked_up', ...delivery }],
+    ['Your food is ready', { state: 'to_be_picked_up', hasCourier: true, ...delivery }],
+    ['Your food is on its way', { state: 'to_be_delivered', ...delivery }],
+  ])('and says “%s” only when that is so', async (words, changed) => {
+    await open([living({ ...changed, workingState: changed.state ?? 'delivering' })]);
+    expect(within(await strip()).getByText(words)).toBeTruthy();
+  });
+
+  it('and says that the restaurant has answered a refund request', async () => {
+    await open([living({ state: 'after_sale_processing', workingState: 'delivering', refundState: 3 })]);
+    expect(within(await strip()).getByText('The restaurant answered your refund request')).toBeTruthy();
+  });
+
+  it('and is paid from there, with its clock', async () => {
+    const payBefore = new Date(Date.now() + 200_000).toISOString();
+    const { user, navigator } = await open([living({ state: 'unpaid', payBefore })]);
+    const shown = within(await strip());
+    expect(shown.getByRole('timer').textContent).toMatch(/^3:\d\d$/);
+    await user.click(shown.getByRole('link', { name: /^Pay/ }));
+    expect(navigator.entry()).toMatchObject({ path: 'pages/shop/success/success', params: { orderId: '9' } });
+  });
+
+  it('and several lie in a stack that opens, counted on their tab', async () => {
+    const { user } = await open([living({ id: 9 }), living({ id: 10 }), living({ id: 11 })]);
+    const shown = within(await strip());
+    expect(shown.getAllByRole('link')).toHaveLength(1);
+    await user.click(shown.getByRole('button', { name: /Show all orders in progress/ }));
+    expect(shown.getAllByRole('link')).toHaveLength(3);
+    const tabs = within(screen.getByRole('navigation', { name: 'Main pages' }));
+    expect(tabs.getByRole('link', { name: /Orders/ }).textContent).toContain('3 orders in progress');
+  });
+
+  it('and an opened stack closes when the guest goes to another tab, where the focus is on the screen', async () => {
+    const { user } = await open([living({ id: 9 }), living({ id: 10 })]);
+    await user.click(within(await strip()).getByRole('button', { name: /Show all orders in progress/ }));
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Main pages' })).getByRole('link', { name: /Tips/ }),
+    );
+    const shown = within(await strip());
+    const button = await shown.findByRole('button', { name: /Show all orders in progress/ });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(shown.getAllByRole('link')).toHaveLength(1);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  });
+});
+
+describe('an order that others end while it is followed', () => {
+  const openUntilEnded = async (actor: 'merchant' | 'member') => {
+    let orders = [living({ state: 'pending' })];
+    const timeline = [{ ...(sampleOrder().timeline[0] as OrderDetail['timeline'][number]), to: 'cancelled', actor }];
+    const opened = await openScreen('pages/mine/index/index', {
+      answers: {
+        '/rest/order/live': () => ({ orders }),
+        '/rest/order/detail': () => sampleOrder({ state: 'cancelled', timeline: timeline as OrderDetail['timeline'] }),
+      },
+    });
+    await strip();
+    orders = [];
+    await act(() => invalidateLiveOrders(queryClient));
+    return opened;
+  };
+  const said = () => screen.queryByRole('region', { name: 'Order cancelled' });
+
+  it('says so where it stood, and leads to why', async () => {
+    const { user, navigator } = await openUntilEnded('merchant');
+    const shown = within(await screen.findByRole('region', { name: 'Order cancelled' }));
+    expect(shown.getByText('Your money is on its way back')).toBeTruthy();
+    await user.click(shown.getByRole('link'));
+    expect(navigator.entry()).toMatchObject({ path: 'pages/order/detail/detail', params: { orderId: '9' } });
+    expect(said()).toBeNull();
+  });
+
+  it('is put away by who has read it', async () => {
+    const { user } = await openUntilEnded('merchant');
+    await user.click(within(await screen.findByRole('region', { name: 'Order cancelled' })).getByRole('button'));
+    expect(said()).toBeNull();
+  });
+
+  it('is no news to who cancelled it', async () => {
+    const { asked } = await openUntilEnded('member');
+    await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/rest/order/detail'));
+    expect(said()).toBeNull();
+  });
+});
+
+describe('without a network', () => {
+  it('the last answer is read, and gone with its guest', async () => {
+    const orders = [living({ state: 'to_be_picked_up', pickUpCode: 'K482' })];
+    guestStorage('orders').write(JSON.stringify({ at: Date.now() - 60_000, orders }));
+    await openScreen('pages/mine/index/index', { answers: { '/rest/order/live': refuse('internal_error') } });
+    expect(within(await strip()).getByRole('img', { name: 'Code: K 4 8 2' })).toBeTruthy();
+    const { useSession } = await import('../platform/session.ts');
+    useSession.getState().signOut();
+    expect(guestStorage('orders').read()).toBeNull();
+  });
+});
+
+describe('a cart that was left', () => {
+  it('is taken up again from any tab, by a visitor too', async () => {
+    addToCart({ id: 7, name: { text: 'Old Street Noodles', language: 'en' }, nameZh: '老街面馆' }, noodles);
+    const { user, navigator } = await openScreen('pages/mine/index/index', { answers: {}, isSignedIn: false });
+    await user.click(await screen.findByRole('link', { name: /Old Street Noodles.*1 dish in the cart/ }));
+    expect(navigator.entry()).toMatchObject({ path: 'pages/menu/index/index', params: { shopId: '7' } });
+    clearCart(7);
+    await waitFor(() => expect(screen.queryByText(/in the cart/)).toBeNull());
+  });
+});
+
+const noodles = {
+  dishId: 1,
+  quantity: 1,
+  options: {},
+  unitPrice: fen(1_800),
+  name: { text: 'Beef noodles', language: 'en' },
+  nameZh: '牛肉面',
+  pinyin: 'niúròu miàn',
+  plate: 'noodles',
+  image: null,
+  chosen: [],
+} as const;

@@ -1,0 +1,28 @@
+/** What was answered is read again without a network, and never instead of the server while it answers. */
+export const publicAnswers = 'chifan-answers';
+/** Of the member who is signed in; deleted when they have gone. */
+export const privateAnswers = 'chifan-private';
+
+/** Rule notification-10: menus, the waiter's card and own orders. Prices in them may have changed: an order is priced anew. */
+const keptIn: Readonly<Record<string, string>> = {
+  '/rest/shop/home': publicAnswers,
+  '/rest/shop/menu': publicAnswers,
+  '/rest/shop/details': publicAnswers,
+  '/rest/shop/dish': publicAnswers,
+  '/rest/order/list': privateAnswers,
+  '/rest/order/live': privateAnswers,
+  '/rest/order/detail': privateAnswers,
+};
+
+/** The oldest go first. */
+export const maxKept = 40;
+
+/** Undefined for what is never kept. An order is kept only for somebody who is signed in. */
+export function cacheFor(pathname: string, isSignedIn: boolean): string | undefined {
+  const place = Object.hasOwn(keptIn, pathname) ? keptIn[pathname] : undefined;
+  return place === privateAnswers && !isSignedIn ? undefined : place;
+}
+
+/** A call is a POST with a body, which no cache takes as a key: its path and body are written as an address. */
+export const keyOf = (origin: string, pathname: string, body: string): string =>
+  `${origin}/kept${pathname}?${encodeURIComponent(body)}`;

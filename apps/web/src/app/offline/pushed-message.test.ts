@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { notificationOf, readPushed } from './pushed-message.ts';
+
+const pushed = {
+  tag: 'notice-7',
+  title: 'طعامك في الطريق',
+  text: 'x',
+  language: 'ar',
+  path: 'pages/order/detail/detail',
+  params: { orderId: '7' },
+};
+
+test('a message becomes a notification in its language, once for each notice, that leads into the app', () => {
+  const message = readPushed(pushed);
+  expect(message && notificationOf(message)).toMatchObject({
+    tag: 'notice-7',
+    lang: 'ar',
+    dir: 'rtl',
+    data: { address: '/web/#/pages/order/detail/detail?orderId=7' },
+  });
+});
+
+test.each([null, 'text', {}, { ...pushed, title: 7 }])('what is no message of ours is not shown: %s', (data) => {
+  expect(readPushed(data)).toBeUndefined();
+});

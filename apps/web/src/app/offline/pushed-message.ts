@@ -1,0 +1,44 @@
+/** What the server pushes (`messageOf` of its module notification). */
+export type PushedMessage = {
+  readonly tag: string;
+  readonly title: string;
+  readonly text: string;
+  readonly language: string;
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Undefined for what a server of another release sent. */
+export function readPushed(data: unknown): PushedMessage | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { tag, title, text, language, path, params } = data as Readonly<Record<string, unknown>>;
+  if (!isText(tag) || !isText(title) || !isText(text) || !isText(language) || !isText(path)) return undefined;
+  const given = typeof params === 'object' && params !== null ? Object.entries(params) : [];
+  return {
+    tag,
+    title,
+    text,
+    language,
+    path,
+    params: Object.fromEntries(given.filter((entry): entry is [string, string] => isText(entry[1]))),
+  };
+}
+
+/** One notice is shown once however often it is pushed: the tag is the notice's. */
+export const notificationOf = ({ tag, text, language, path, params }: PushedMessage) => ({
+  body: text,
+  tag,
+  lang: language,
+  dir: language === 'ar' || language === 'ur' ? 'rtl' : 'ltr',
+  icon: '/web/icon-192.png',
+  badge: '/web/icon-192.png',
+  data: { address: addressOf(path, params) },
+});
+
+/** Within our own app, whatever was pushed. */
+export function addressOf(path: string, params: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams({ ...params }).toString();
+  return `/web/#/${path}${query === '' ? '' : `?${query}`}`;
+}

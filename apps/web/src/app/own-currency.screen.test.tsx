@@ -1,0 +1,128 @@
+import { orderStates, type StateCounts } from '@chifan/domain/ordering';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CouponOffer } from '../data/coupon.ts';
+import { chooseCurrency } from '../platform/money/currency.ts';
+import { secureStorage } from '../platform/storage.ts';
+import { type Answers, openScreen, refuse } from './testing/open-screen.tsx';
+import { sampleOrder } from './testing/sample-order.ts';
+import { sampleDish, sampleMenu, sampleShop } from './testing/samples.ts';
+
+const rates = { date: '2026-11-20', rates: [{ currency: 'EUR', fen: 800 }] };
+const shop = sampleShop({ deliveryFee: 500, minimumDelivery: 2_000, typicalPrice: 2_800 });
+const listed = { records: [shop], total: 1, pageNo: 1, pageSize: 20, hasMore: false };
+
+const open = (way: 'delivery' | 'in_store', answers: Answers = {}) =>
+  openScreen(way === 'delivery' ? 'pages/index/delivery_index' : 'pages/index/index', {
+    isSignedIn: false,
+    answers: {
+      '/rest/shop/home': { banners: [], cuisines: [], featured: [], brands: [] },
+      '/rest/shop/nearby': listed,
+      '/rest/platform/currency/list': rates,
+      ...answers,
+    },
+  });
+
+beforeEach(() => {
+  secureStorage('rates').clear();
+  chooseCurrency('EUR');
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+});
+
+describe('the guest’s own currency', () => {
+  it('stands beside the prices of a list, and its words are heard', async () => {
+    const { text } = await open('in_store');
+    await waitFor(() => expect(text()).toContain('Dishes around CN¥28 ≈ about €3.50'));
+  });
+
+  it('stands once behind a fee and the least order', async () => {
+    const { text } = await open('delivery');
+    await waitFor(() => expect(text()).toMatch(/Delivery CN¥5\s?min\. CN¥20\s?≈ about €0\.63 \/ €2\.50/));
+  });
+
+  it('stands below what a restaurant takes off, and below each coupon', async () => {
+    const tiers = [{ threshold: 6_000, reduction: 600 }];
+    const coupon: CouponOffer = {
+      campaignId: 5,
+      group: 'shop',
+      name: { text: 'Welcome', language: 'en' },
+      threshold: 4_000,
+      reduction: 800,
+      rebatePercent: null,
+      maxRebate: null,
+      shop: null,
+      types: ['delivery', 'pickup', 'pack'],
+      price: null,
+      validDays: 7,
+      endsAt: '2027-01-01T00:00:00.000Z',
+      minimumLevel: null,
+      left: null,
+      taken: 0,
+      mayTake: 1,
+    };
+    const { text } = await openScreen('pages/menu/index/index', {
+      params: { shopId: '7' },
+      isSignedIn: false,
+      answers: {
+        '/rest/shop/menu': sampleMenu([sampleDish()], sampleShop({ fullReductions: tiers })),
+        '/rest/coupon/offers': [coupon],
+        '/rest/platform/currency/list': rates,
+      },
+    });
+    await waitFor(() => expect(text()).toMatch(/CN¥6 off from CN¥60\s*≈ about €0\.75 \/ €7\.50/));
+    expect(text()).toMatch(/CN¥8\.00 off from CN¥40\.00\s*≈ about €1\.00 \/ €5\.00/);
+  });
+
+  it('stands below the sum of each order in the list', async () => {
+    await openScreen('pages/order/index/index', {
+      answers: {
+        '/rest/order/list': {
+          records: [sampleOrder({ payable: 3_000, balance: 200 })],
+          total: 1,
+          pageNo: 1,
+          pageSize: 20,
+          counts: { to_pay: 0, in_progress: 1, after_sale: 0, finished: 0 },
+          stateCounts: Object.fromEntries(orderStates.map((state) => [state, 0])) as StateCounts,
+        },
+        '/rest/purchase/list': { records: [], total: 0, pageNo: 1, pageSize: 20 },
+        '/rest/platform/currency/list': rates,
+      },
+    });
+    const sum = (await screen.findByText('CN¥32.00')).parentElement;
+    await waitFor(() => expect(sum?.textContent).toBe('CN¥32.00 ≈ about €4.00'));
+  });
+
+  it('is left out by who chose to read yuan alone', async () => {
+    chooseCurrency('CNY');
+    const { text, asked } = await open('in_store');
+    await screen.findByText(/CN¥28/);
+    expect(text()).not.toContain('≈');
+    expect(asked.filter(({ path }) => path === '/rest/platform/currency/list')).toEqual([]);
+  });
+
+  it('is known from the last visit, and asks nobody again', async () => {
+    secureStorage('rates').write(JSON.stringify({ at: Date.now() - 3_600_000, rates }));
+    const { text, asked } = await open('in_store', { '/rest/platform/currency/list': refuse('internal_error') });
+    await waitFor(() => expect(text()).toContain('≈ about €3.50'));
+    expect(asked.filter(({ path }) => path === '/rest/platform/currency/list')).toEqual([]);
+  });
+
+  it('is asked for again where what was kept cannot be read', async () => {
+    secureStorage('rates').write('{"rates":');
+    const { text } = await open('in_store');
+    await waitFor(() => expect(text()).toContain('≈ about €3.50'));
+  });
+
+  it('is changed at once, and its rate has a day', async () => {
+    const { text, user } = await openScreen('pages/help/language/language', {
+      answers: {
+        '/rest/platform/currency/list': { date: '2026-11-20', rates: [...rates.rates, { currency: 'CHF', fen: 850 }] },
+      },
+      isSignedIn: false,
+    });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Currency' }), 'CHF');
+    expect(text()).toContain('at the rate of Nov 20, 2026');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'CNY');
+    expect(text()).not.toContain('at the rate of');
+  });
+});

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MapWords } from './map-words.ts';
+
+/** `name`: what it is a map of. */
+export function useMapWords(name: string): MapWords {
+  const { t } = useLingui();
+  return {
+    name,
+    keys: t`Move the map with the arrow keys, zoom with plus and minus.`,
+    zoomIn: t`Zoom in`,
+    zoomOut: t`Zoom out`,
+    failed: t`The map could not be loaded.`,
+    retry: t`Try again`,
+    bare: t`There is no street map of this area.`,
+  };
+}

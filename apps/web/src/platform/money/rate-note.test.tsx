@@ -1,0 +1,43 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { currencyRatesQuery } from '../../data/currency.ts';
+import { i18n } from '../language.ts';
+import { RateNote } from './rate-note.tsx';
+
+i18n.loadAndActivate({ locale: 'en', messages: {} });
+
+function show(fetchRates: () => Promise<unknown>) {
+  const queries = new QueryClient();
+  queries.setQueryDefaults(currencyRatesQuery.queryKey, { retry: false });
+  const asked = { ...currencyRatesQuery, queryFn: fetchRates as never, initialData: undefined as never };
+  void queries.prefetchQuery(asked);
+  return render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queries}>
+        <RateNote />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+}
+
+const note = () => screen.queryByText(/The other amount is only a guide/);
+
+it('keeps its place, unseen, until the rate has come', async () => {
+  let arrive: (rates: unknown) => void = () => {};
+  show(
+    () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  expect(note()?.getAttribute('aria-hidden')).toBe('true');
+  arrive({ date: '2026-11-20', rates: [{ currency: 'USD', fen: 712 }] });
+  await expect.poll(() => note()?.getAttribute('aria-hidden')).toBe('false');
+});
+
+it('leaves its place where the rate is not to be had', async () => {
+  show(() => Promise.reject(new Error('offline')));
+  await expect.poll(note).toBeNull();
+});

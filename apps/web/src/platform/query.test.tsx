@@ -1,0 +1,38 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient } from './query.ts';
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+/** Shows what is answered, and asks when it is told to. */
+function show(ask: () => Promise<string>) {
+  const Shown = () => <p>{useQuery({ queryKey: ['unread'], queryFn: ask }).data ?? 'nothing yet'}</p>;
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Shown />
+    </QueryClientProvider>,
+  );
+}
+
+it('what changes while the first answer is on its way is asked for once more', async () => {
+  const first = Promise.withResolvers<string>();
+  const ask = vi.fn(async () => 'after the news').mockImplementationOnce(() => first.promise);
+  show(ask);
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  void queryClient.invalidateQueries({ queryKey: ['unread'] });
+  void queryClient.invalidateQueries({ queryKey: ['unread'] });
+  first.resolve('before the news');
+  await screen.findByText('after the news');
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it('where nothing changes meanwhile it is asked for once', async () => {
+  const ask = vi.fn(async () => 'the answer');
+  show(ask);
+  await screen.findByText('the answer');
+  expect(ask).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+const basesWhere = async (content: string | null) => {
+  vi.stubGlobal('document', { querySelector: () => (content === null ? null : { content }) });
+  vi.resetModules();
+  return (await import('./site-bases.ts')).basesOfSite;
+};
+
+test('server and pictures lie at the page’s own address where nothing else is said', async () => {
+  const basesOf = await basesWhere(null);
+  expect(basesOf('global')).toEqual({ api: '', images: '/files/' });
+  expect(basesOf('china')).toEqual({ api: '', images: '/files/' });
+});
+
+test('a network has the addresses that the page’s server has written into it', async () => {
+  const basesOf = await basesWhere(JSON.stringify({ china: { api: 'https://cn.example' } }));
+  expect(basesOf('china')).toEqual({ api: 'https://cn.example', images: '/files/' });
+  expect(basesOf('global')).toEqual({ api: '', images: '/files/' });
+});

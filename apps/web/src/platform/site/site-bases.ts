@@ -1,0 +1,16 @@
+import type { SiteVariant } from '@chifan/domain';
+
+/** Where /rest/ lies ("" for the page's own origin), and where pictures do. */
+type SiteBases = { readonly api: string; readonly images: string };
+
+const own: SiteBases = { api: '', images: '/files/' };
+
+/** The page's server writes into it what is elsewhere in a network (rule app-7). */
+function readTold(): Partial<Record<SiteVariant, Partial<SiteBases>>> {
+  const tag = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="sites"]');
+  return tag ? JSON.parse(tag.content) : {};
+}
+
+const told = readTold();
+
+export const basesOfSite = (site: SiteVariant): SiteBases => ({ ...own, ...told[site] });
