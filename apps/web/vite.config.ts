@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { appConfig } from '../../tools/vite/app-config.ts';
+import { leanReact } from '../../tools/vite/lean-react.ts';
+import { manifest } from './src/app/offline/manifest.ts';
 
 const base = '/web/';
 
@@ -10,32 +12,19 @@ const installable = VitePWA({
   srcDir: 'src/app/offline',
   filename: 'service-worker.ts',
   injectRegister: null,
-  manifest: {
-    id: base,
-    name: 'Chifan',
-    short_name: 'Chifan',
-    description: 'Order food at Chinese restaurants in your own language.',
-    start_url: base,
-    scope: base,
-    display: 'standalone',
-    theme_color: '#ff8f1f',
-    background_color: '#faf7f2',
-    icons: [
-      { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
-  },
+  manifest,
   // Only what every visit needs; languages and screens are kept as they are used.
   injectManifest: { globPatterns: ['index.html', 'assets/{index,vendor}-*.js'] },
 });
 
+/** What links and messages lead to is begun as early as the homes. */
+const dishTerms = ['catalogue', 'catalogue-menu', 'catalogue-screens', 'shell-screens'];
 const shopScreen = 'features/menu/shop-menu.screen.tsx';
 
 export default defineConfig(
   appConfig({
     base,
-    plugins: [installable],
+    plugins: [leanReact(), installable],
     boot: {
       script: fileURLToPath(new URL('src/app/boot.ts', import.meta.url)),
       screens: [
@@ -49,7 +38,13 @@ export default defineConfig(
           module: 'features/home/delivery-home.screen.tsx',
           terms: ['catalogue'],
         },
-        { paths: ['pages/menu/index/index'], module: shopScreen, terms: ['catalogue', 'catalogue-screens'] },
+        { paths: ['pages/menu/index/index'], module: shopScreen, terms: dishTerms },
+        { paths: ['pages/menu/detail/detail'], module: 'features/menu/dish.screen.tsx', terms: dishTerms },
+        {
+          paths: ['pages/order/detail/detail'],
+          module: 'features/ordering/order-detail.screen.tsx',
+          terms: ['shell-orders'],
+        },
       ],
     },
   }),
