@@ -54,7 +54,7 @@ async function addBySearch(hands: Hands): Promise<void> {
   await button('Search').click();
   await searchFor(hands, landmark.nameZh);
   expect(await page.getByLabel(say('Floor and door number')).inputValue()).toBe('8F-0801');
-  expect(await page.getByLabel(say('The same in Chinese (optional)')).inputValue()).toContain(landmark.nameZh);
+  expect(await page.getByLabel(say('Address in Chinese (optional)')).inputValue()).toContain(landmark.nameZh);
   await button('Save the address').click();
   await page.getByText(say('Please enter the contact’s name.')).waitFor();
   await page.getByLabel(say('Contact’s name')).fill('Omar');

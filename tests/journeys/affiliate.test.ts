@@ -87,15 +87,15 @@ it('a friend who comes by the link and eats brings 2%, which the inviter sees wh
   const inviter = await newMember(stage.test);
   const a = await openFor(inviter, 'en');
   await a.go(screens.invite);
-  await a.page.getByText('Nobody has come by your link yet.').waitFor();
+  await a.page.getByText('Nobody has joined through your link yet.').waitFor();
   await a.look('invite-empty');
   const link = (await a.page.locator('bdi', { hasText: 'inviterId' }).textContent()) ?? '';
   expect(link).toContain(`inviterId=${inviter.id}`);
-  await a.button('Make a picture of it').click();
+  await a.button('Make a picture to share').click();
   await a.page.getByRole('img', { name: 'Your invitation with its QR code' }).waitFor();
   await a.look('picture');
   const download = a.page.waitForEvent('download');
-  await a.button('Keep the picture').click();
+  await a.button('Save the picture').click();
   expect((await download).suggestedFilename()).toBe('chifan.png');
   await a.button('Close').click();
 
@@ -112,7 +112,7 @@ it('a friend who comes by the link and eats brings 2%, which the inviter sees wh
 
   await a.page.getByText('Has ordered').waitFor();
   await a.page.getByText('Not yet credited').filter({ hasText: earned }).waitFor();
-  await a.page.getByText('1 friend more').waitFor();
+  await a.page.getByText('1 more friend').waitFor();
   await a.look('friends');
   await a.page.getByText('Not yet credited').click();
   await a.page.getByText('Credited on').first().waitFor();
@@ -129,7 +129,7 @@ it('a friend who comes by the link and eats brings 2%, which the inviter sees wh
   await b.close();
 }, 120_000);
 
-it.each(['en', 'ar', 'zh-CN'] as const)(
+it.each(['en', 'ar'] as const)(
   'a draw with a ticket is made twice, shown in cash, and once, though its answer was lost (%s)',
   async (language) => {
     const member = await newMember(stage.test);
@@ -152,7 +152,7 @@ it.each(['en', 'ar', 'zh-CN'] as const)(
     await phone.look('draw');
     await button('Tap to draw').click();
     await button('Try again').click();
-    await dialog.getByText(/^(2 draws|سحبان|抽奖 2 次)$/).waitFor();
+    await dialog.getByText(/^(2 draws|سحبان)$/).waitFor();
     await phone.look('drawn');
     const { tickets, draws } = await drawsOf(member);
     const [drawn] = draws.records;
@@ -167,7 +167,7 @@ it.each(['en', 'ar', 'zh-CN'] as const)(
     await page.getByText(say('Drawn for this order')).waitFor();
     await page.getByText(say('Won in a draw')).waitFor();
     await phone.look('rewards-drawn');
-    await button('What a draw can bring').click();
+    await button('Prizes and odds').click();
     await page.getByRole('row').filter({ hasText: '¥88.00' }).waitFor();
     await phone.look('odds');
     await phone.go(screens.invite);
@@ -183,14 +183,14 @@ it.each(['en', 'ar', 'zh-CN'] as const)(
   120_000,
 );
 
-it.each(['de', 'ru', 'ur'] as const)(
+it.each(['de', 'ru', 'ur', 'zh-CN'] as const)(
   'no screen is wider than the phone where words are long or tall (%s)',
   async (language) => {
     const member = await newMember(stage.test);
     const phone = await openFor(member, language);
     await phone.go(screens.invite);
     await phone.look('invite');
-    await phone.button('Make a picture of it').click();
+    await phone.button('Make a picture to share').click();
     await phone.page.getByRole('img', { name: phone.say('Your invitation with its QR code') }).waitFor();
     await phone.look('picture');
     await phone.go(screens.rewards);

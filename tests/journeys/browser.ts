@@ -17,16 +17,23 @@ const phone = {
   hasTouch: true,
 } as const;
 
-/** `userAgent` where it is another app's browser. */
+type Phone = {
+  /** Of another app's browser. */
+  readonly userAgent?: string;
+  /** Installs the app's service worker, which fetches and compiles half of it once more: where it may matter. */
+  readonly hasServiceWorker?: boolean;
+};
+
 export async function openPhone(
   browser: Browser,
   language: string,
-  userAgent?: string,
+  { userAgent, hasServiceWorker = false }: Phone = {},
 ): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
   const context = await browser.newContext({
     ...phone,
     locale: language,
     timezoneId: 'Asia/Shanghai',
+    serviceWorkers: hasServiceWorker ? 'allow' : 'block',
     ...(userAgent === undefined ? {} : { userAgent }),
   });
   await context.addInitScript((lang) => {

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it, onTestFailed, vi } from 'vitest';
 import { newStaff, type TestPerson } from '../../apps/server/src/testing/index.ts';
 import { openPhone, picture } from './browser.ts';
 import { newEarner } from './earner.ts';
-import { openSmallStage, placeDelivery } from './small-stage.ts';
+import { openSmallProcess, placeDelivery, withBrowser } from './small-stage.ts';
 import { faultsOn, openScreen } from './stage.ts';
 
-const stage = openSmallStage();
+const stage = withBrowser(openSmallProcess());
 const alipay = { payoutMethod: 'alipay', account: '13800138000', realName: '李雷' } as const;
 const bank = {
   payoutMethod: 'bank',

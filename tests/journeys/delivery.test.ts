@@ -21,7 +21,7 @@ it('a courier takes, collects and hands over, and the guest watches it come and 
   await guest.getByText(say('The restaurant is looking at your order')).first().waitFor();
 
   await stage.server.call('acceptOrder', { orderId }, { token: stage.city.merchant.token });
-  await guest.getByText(say('The kitchen is at work')).first().waitFor();
+  await guest.getByText(say('The kitchen is cooking')).first().waitFor();
   const courier = await openAs('security.consoleToken', stage.city.courier.token, 'zh-CN', '/console/');
   onTestFailed(() => picture(courier, 'courier-failed'));
   onTestFailed(() => picture(guest, 'delivery-failed'));
@@ -44,7 +44,7 @@ it('a courier takes, collects and hands over, and the guest watches it come and 
 
   await guest.getByText(say('Your food has arrived')).first().waitFor();
   await guest.getByRole('button', { name: say('I have my food') }).click();
-  await guest.getByRole('button', { name: say('Yes, I have it') }).click();
+  await guest.getByRole('button', { name: say('Yes, I received it') }).click();
   await guest.getByText(say('Enjoy your meal')).first().waitFor();
   const order = await stage.server.call('orderDetail', { orderId }, { token });
   expect(order.data.timeline.map((row) => row.event)).toEqual([

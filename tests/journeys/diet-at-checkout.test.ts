@@ -43,7 +43,9 @@ it.each(['en', 'ar'] as const)(
     await page.getByText('忌口/过敏：花生、虾蟹').waitFor();
     await tells.scrollIntoViewIfNeeded();
     const faults = await faultsOn(page, `diet-checkout-${language}`);
-    await page.getByText(say('I will collect it')).click();
+    await page.getByText(say('Pickup')).click();
+    // The contact is known: of the member's address.
+    await page.getByRole('button', { name: say('Change'), exact: true }).click();
     await page.getByLabel(say('Name'), { exact: true }).fill('Journey Guest');
     await page.getByLabel(say('WhatsApp number')).fill('+81 90 1234 5678');
     await page.getByRole('radio', { name: say('Alipay') }).check({ force: true });

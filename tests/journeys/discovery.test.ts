@@ -17,18 +17,18 @@ describe.each(['en', 'ar'] as const)('a guest who reads %s', (language: Language
     const { context, page } = await openPhone(stage.browser, language);
     const say = spokenIn(language);
     await page.goto(`${stage.server.url}/web/#/pages/shop/list/list`);
-    await page.getByRole('button', { name: say('Kind of food'), exact: true }).click();
+    await page.getByRole('button', { name: say('Cuisine'), exact: true }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('searchbox').fill('sichuan');
     await keepPicture(page, `${language}-discovery-1-kinds`);
     await sheet.getByRole('button', { name: say('Sichuan'), exact: true }).click();
-    await page.getByRole('button', { name: say('Nearest first'), exact: true }).click();
-    await page.getByRole('radio', { name: say('Best rated first') }).click();
+    await page.getByRole('button', { name: say('Nearest'), exact: true }).click();
+    await page.getByRole('radio', { name: say('Top rated') }).click();
     await expect.poll(() => page.url()).toContain('cuisine=sichuan&sort=rating');
     await page.getByRole('link').first().click();
     await expect.poll(() => page.url()).toContain('pages/menu/index/index');
     await page.goBack();
-    await page.getByRole('button', { name: say('Best rated first'), exact: true }).waitFor();
+    await page.getByRole('button', { name: say('Top rated'), exact: true }).waitFor();
     await keepPicture(page, `${language}-discovery-2-list`);
     await page.getByRole('button', { name: say('Clear all') }).click();
     await expect.poll(() => page.url()).not.toContain('cuisine');
@@ -50,7 +50,7 @@ describe.each(['en', 'ar'] as const)('a guest who reads %s', (language: Language
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
     await page.goto(`${stage.server.url}/web/#/pages/mine/collect/index/index`);
     await heart.first().click();
-    await page.getByRole('button', { name: say('Put back') }).click();
+    await page.getByRole('button', { name: say('Undo') }).click();
     await expect.poll(() => heart.first().getAttribute('aria-pressed')).toBe('true');
     await keepPicture(page, `${language}-discovery-3-favourites`);
     await heart.first().click();
@@ -59,14 +59,15 @@ describe.each(['en', 'ar'] as const)('a guest who reads %s', (language: Language
 });
 
 describe('the banners of the home', () => {
-  const shown = (page: Page) => page.evaluate(() => document.querySelector('section ul')?.scrollLeft ?? 0);
+  const shown = (page: Page) =>
+    page.evaluate(() => document.querySelector('section:has(button[aria-current]) ul')?.scrollLeft ?? 0);
 
   it('change by themselves after five seconds, and stay when the guest says so', async () => {
     const { context, page } = await openPhone(stage.browser, 'en');
     await page.clock.install();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(`${stage.server.url}/web/#/pages/index/index`);
-    const stop = page.getByRole('button', { name: 'Stop the pictures' });
+    const stop = page.getByRole('button', { name: 'Pause the slideshow' });
     await stop.waitFor();
     await page.clock.fastForward(5_000);
     await expect.poll(() => shown(page)).toBeGreaterThan(300);
@@ -82,7 +83,7 @@ describe('the banners of the home', () => {
     await page.clock.install();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${stage.server.url}/web/#/pages/index/index`);
-    await page.getByRole('button', { name: 'Let the pictures change' }).waitFor();
+    await page.getByRole('button', { name: 'Play the slideshow' }).waitFor();
     await page.clock.fastForward(6_000);
     await quiet(page);
     expect(await shown(page)).toBe(0);

@@ -1,5 +1,6 @@
 import type { Language } from '@chifan/domain';
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { keepPicture } from './browser.ts';
 import { spokenIn } from './spoken.ts';
 
@@ -34,7 +35,7 @@ export function createGuest(page: Page, language: Language): Guest {
       await button('Check out').click();
     },
     askForCode: async (email) => {
-      await tap('Create an account');
+      await tap('Create account');
       await page.getByLabel(say('E-mail')).fill(email);
       await button('Send the code').click();
     },
@@ -45,7 +46,7 @@ export function createGuest(page: Page, language: Language): Guest {
       await button('Create my account').click();
     },
     checkOut: async () => {
-      await page.getByText(say('I will collect it')).click();
+      await page.getByText(say('Pickup')).click();
       await page.getByLabel(say('Name'), { exact: true }).fill('Journey Guest');
       await page.getByLabel(say('WhatsApp number')).fill('+81 90 1234 5678');
       await keep('5-checkout');
@@ -96,12 +97,17 @@ async function fillCart(page: Page, oneMore: RegExp, keep: Keep, dishes: number)
   await plus.waitFor();
   await keep('2-menu');
   for (let pieces = 0; pieces < dishes; pieces += 1) {
+    const before = await page.evaluate(cartOf);
     await plus.click();
+    // A dish with choices asks for them first, in a drawer that is loaded then.
     const drawer = page.getByRole('dialog');
+    await expect.poll(async () => (await drawer.isVisible()) || (await page.evaluate(cartOf)) !== before).toBe(true);
     if (await drawer.isVisible()) await chooseFirstOptions(drawer);
   }
   await keep('3-cart');
 }
+
+const cartOf = () => localStorage.getItem('security.cart');
 
 async function chooseFirstOptions(drawer: Locator): Promise<void> {
   for (const group of await drawer.locator('fieldset').all()) {
@@ -111,8 +117,11 @@ async function chooseFirstOptions(drawer: Locator): Promise<void> {
   await drawer.getByRole('button').last().click();
 }
 
-async function fillCardForm(page: Page): Promise<void> {
-  const form = page.frameLocator('iframe').first();
+/** The gateway's own form, in a frame of its own. */
+export const cardForm = (page: Page) => page.frameLocator('iframe').first();
+
+export async function fillCardForm(page: Page): Promise<void> {
+  const form = cardForm(page);
   await form.locator('#number').fill('4242424242424242');
   await form.locator('#expiry').fill('12 / 34');
   await form.locator('#cvc').fill('123');

@@ -3,14 +3,14 @@ import type { OrderRequest } from '@chifan/contract/ordering';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { newMember, noodlesToTakeAway, type TestPerson } from '../../apps/server/src/testing/index.ts';
-import { codesFallDue, openSmallServer } from './small-stage.ts';
+import { codesFallDue, openSmallProcess } from './small-stage.ts';
 
 /** A start takes most of a round, so several pay in each, and the kill hits each at another moment. */
 const rounds = 3;
 const guestCount = 4;
 const maxLeadMs = 60;
 
-const small = openSmallServer();
+const small = openSmallProcess();
 
 type Paying = { readonly guest: TestPerson; orderId: number; payable: number; clientSecret: string };
 

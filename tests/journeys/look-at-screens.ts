@@ -2,7 +2,7 @@ import type { Language } from '@chifan/domain';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPhone } from './browser.ts';
-import type { ServerProcess } from './server-process.ts';
+import type { Server } from './server.ts';
 import { beyondEdge, faultsOn, openScreen, openStage } from './stage.ts';
 
 /** Screens that are still to come share one, which is listed once. */
@@ -24,6 +24,7 @@ const memberScreens = [
   'pages/menu/index/index?shopId=SHOP',
   'pages/menu/index/index?shopId=SHOP&tab=info',
   'pages/menu/index/index?shopId=SHOP&tab=featured',
+  'pages/menu/index/index?shopId=SHOP&tab=reviews',
   'pages/menu/detail/detail?dishId=1',
   'pages/menu/search/search',
   'pages/menu/search/search?q=tofu',
@@ -48,7 +49,11 @@ const memberScreens = [
   'pages/mine/share/reward/reward',
   'pages/mine/share/withdrawal/index/index',
   'pages/mine/share/withdrawal/detail/detail',
+  'pages/mine/userinfo/userinfo',
+  'pages/mine/notices/notices',
+  'pages/mine/notices/settings',
   'pages/mine/security/index/index',
+  'pages/mine/cards/cards',
   'pages/mine/security/reset/reset',
   'pages/mine/security/verify/verify',
   'pages/address/index/index',
@@ -60,6 +65,11 @@ const memberScreens = [
   'pages/help/faq/faq',
   'pages/help/policy/policy',
   'pages/help/language/language',
+  'pages/help/service/service',
+  'pages/help/service/service?orderId=ORDER&topic=delivery',
+  'pages/help/download/download',
+  'pages/webview/index?url=https%3A%2F%2Felsewhere.example%2F',
+  'pages/webview/order_view?url=https%3A%2F%2Felsewhere.example%2F&orderId=ORDER',
   'pages/mine/coupons/coupons',
   'pages/mine/coupons/coupons?state=invalid',
   'pages/mine/coupons/offers',
@@ -69,6 +79,8 @@ const memberScreens = [
 const visitorScreens = [
   'pages/mine/index/index',
   'pages/mine/coupons/offers',
+  'pages/help/service/service',
+  'pages/help/download/download',
   'pages/internal/login/authorization/authorization',
   'pages/internal/login/choose/choose',
   'pages/internal/login/email/email',
@@ -76,14 +88,18 @@ const visitorScreens = [
   'pages/internal/login/forget/forget',
 ] as const;
 
+/** Chromium tells of every refusal, of one that a screen is made to show too. */
+const refusal = 'Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)';
+const refusesAddress = (screen: string) => screen.includes('elsewhere.example');
+
 type Languages = {
-  /** Checked for accessibility, width and faults. */
-  readonly closely: Language;
-  /** Checked for width: its words are long or tall. */
-  readonly wide: Language;
+  /** Checked for accessibility, width and faults; once from left to right and once from right to left, for no word changes a role. */
+  readonly closely?: Language;
+  /** Checked for width and faults: its words are long or tall. */
+  readonly wide: readonly Language[];
 };
 
-/** Each pair of languages has its own server and browser, so that pairs run in parallel. */
+/** Each group of languages has its own server and browser, so that groups run in parallel. */
 export function lookAtScreens({ closely, wide }: Languages): void {
   let token: string;
   let known: Readonly<Record<'SHOP' | 'ORDER' | 'BRAND', string>>;
@@ -104,28 +120,28 @@ export function lookAtScreens({ closely, wide }: Languages): void {
       await openScreen(page, `${stage.server.url}/web/#/${filled}`);
       problems.push(...(await problemsOn(page, `screen-${language}-${screen.replaceAll(/\W+/g, '-')}`)));
     }
-    expect([...problems, ...faults]).toEqual([]);
+    expect([...problems, ...faults]).toEqual(screens.filter(refusesAddress).map(() => refusal));
     await context.close();
   };
 
-  describe.concurrent(`in ${closely}, on a phone 375 px wide`, () => {
+  describe.concurrent.for(closely === undefined ? [] : [closely])('in %s, on a phone 375 px wide', (language) => {
     it('no screen of a member breaks a rule of access, overflows or reports a fault', async () => {
-      await lookAt(memberScreens, closely, { isMember: true, problemsOn: faultsOn });
+      await lookAt(memberScreens, language, { isMember: true, problemsOn: faultsOn });
     }, 600_000);
 
     it('no screen of a visitor does', async () => {
-      await lookAt(visitorScreens, closely, { isMember: false, problemsOn: faultsOn });
+      await lookAt(visitorScreens, language, { isMember: false, problemsOn: faultsOn });
     }, 120_000);
   });
 
-  describe.concurrent(`in ${wide}, whose words are long or tall`, () => {
+  describe.concurrent.for(wide)('in %s', (language) => {
     it('no screen of a member is wider than the phone', async () => {
-      await lookAt(memberScreens, wide, { isMember: true, problemsOn: beyondEdge });
+      await lookAt(memberScreens, language, { isMember: true, problemsOn: beyondEdge });
     }, 600_000);
   });
 }
 
-async function findThings(server: ServerProcess) {
+async function findThings(server: Server) {
   const login = await server.call('login', { email: 'omar@example.com', password: 'chifan-demo' });
   const { token } = login.data;
   const here = { latitude: '31.230400', longitude: '121.473700' };

@@ -7,7 +7,8 @@ import { openFilledDatabase, type TestDatabase } from '../../apps/server/src/tes
 import { openChromium } from '../../tools/test/chromium.ts';
 import { keepPicture, openPhone, picture } from './browser.ts';
 import { createGuest } from './guest.ts';
-import { ownFolder, type ServerProcess, serverProcess } from './server-process.ts';
+import { ownFolder } from './server.ts';
+import { type ServerProcess, serverProcess } from './server-process.ts';
 
 const fromRoot = (place: string) => fileURLToPath(new URL(`../../${place}`, import.meta.url));
 
@@ -62,7 +63,7 @@ async function mailedCode(to: string): Promise<string> {
 describe.each(['ja', 'ar'] as const)('a guest who reads %s', (language) => {
   it('finds a real restaurant, understands the menu, orders, pays by card, and collects the food with the code', async () => {
     const shop = await openShopNear(language);
-    const phone = await openPhone(browser, language);
+    const phone = await openPhone(browser, language, { hasServiceWorker: true });
     // The whole way as most phones show it.
     await phone.page.emulateMedia({ reducedMotion: 'no-preference' });
     const guest = createGuest(phone.page, language);

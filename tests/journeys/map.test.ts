@@ -87,16 +87,16 @@ async function findOnMap({ page, say, look }: Hands): Promise<void> {
 async function findTheWay({ page, say, look, button }: Hands): Promise<void> {
   await go(page, `pages/near/detail/detail?shopId=${shopId}`);
   await mapOf(page, say('Map of the surroundings'));
-  await button('Show me and the restaurant').click();
+  await button('Where I am').click();
   await page.locator('.way-line').waitFor();
   await look('5-way');
-  await button('Route').click();
+  await button('Directions').click();
   const amap = page.getByRole('link', { name: say('AMap (高德地图)') });
   expect(await amap.getAttribute('href')).toContain('coordinate=wgs84');
   expect(await amap.getAttribute('rel')).toContain('noopener');
   await look('6-apps');
   await page.keyboard.press('Escape');
-  await button('Show to the driver').click();
+  await button('Show to driver').click();
   await page.getByRole('dialog').getByText('师傅您好').waitFor();
   await look('7-driver');
 }

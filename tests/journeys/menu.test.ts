@@ -45,7 +45,7 @@ describe.each(['en', 'ar'] as const)('a guest who reads %s and must not eat pean
     await page.getByRole('button', { name: say('Hide what I can’t eat') }).click();
     await card.waitFor({ state: 'hidden' });
     await look('3-hidden');
-    await page.getByRole('button', { name: say('Whole menu') }).click();
+    await page.getByRole('button', { name: say('Full menu') }).click();
 
     await page.getByLabel(say('Search this menu')).fill(dish.pinyin.slice(0, 6));
     await card.getByRole('link').first().click();
@@ -82,12 +82,12 @@ describe.each(['en', 'ar'] as const)('a guest who reads %s and must not eat pean
       if ((await group.locator('input[type=radio]').count()) > 0) await first.check({ force: true });
     }
     await add.click();
-    const question = page.getByRole('dialog').filter({ hasText: say('This does not fit what you eat') });
+    const question = page.getByRole('dialog').filter({ hasText: say('This doesn’t fit your diet') });
     await question.waitFor();
     expect(await faultsOn(page, `menu-${language}-9-question`)).toEqual([]);
-    await question.getByRole('button', { name: say('Leave it') }).click();
+    await question.getByRole('button', { name: say('Don’t add') }).click();
     await add.click();
-    await question.getByRole('button', { name: say('Add it anyway') }).click();
+    await question.getByRole('button', { name: say('Add anyway') }).click();
     await page.getByText(say('Added to your cart')).waitFor();
     await page.goto(`${stage.server.url}/web/#/pages/menu/detail/detail?dishId=${dish.id}`);
     await add.click();

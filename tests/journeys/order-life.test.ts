@@ -41,7 +41,7 @@ async function orderNoodles({ page, say, button, look }: Walk): Promise<void> {
     await options.waitFor({ state: 'hidden' });
   }
   await button('Check out').click();
-  await page.getByText(say('I will collect it')).click();
+  await page.getByText(say('Pickup')).click();
   await page.getByLabel(say('Name'), { exact: true }).fill('Journey Guest');
   await page.getByLabel(say('WhatsApp number')).fill('+81 90 1234 5678');
   await page.getByText(say('No coriander')).click();
@@ -97,14 +97,14 @@ async function waitsForCode({ page, look }: Walk): Promise<void> {
 }
 
 async function asksForMoney({ page, say, button, look }: Walk): Promise<void> {
-  await button('Ask for a refund').click();
+  await button('Request a refund').click();
   await page
     .getByRole('button', { name: new RegExp(say('One more: {of}', { of: '.+' })) })
     .first()
     .click();
   await page.getByRole('radio', { name: say('Something is missing') }).check({ force: true });
-  await page.getByLabel(say('What happened?')).fill('One bowl is missing.');
-  await button('Send the request').click();
+  await page.getByLabel(say('What went wrong?')).fill('One bowl is missing.');
+  await button('Submit request').click();
   await page.getByText(say('The restaurant is looking at your request')).first().waitFor();
   await look('5-asked');
 }
@@ -125,7 +125,7 @@ it.each(['en', 'ar'] as const)(
   'a guest orders, sees a payment fail at Alipay and pays there, and the kitchen accepts (%s)',
   async (language) => {
     const { token } = await newMember(stage.test, 0);
-    const { context, page, faults } = await openPhone(stage.browser, language);
+    const { context, page, faults } = await openPhone(stage.browser, language, { hasServiceWorker: true });
     await context.addInitScript((value) => localStorage.setItem('security.token', value), token);
     onTestFailed(() => picture(page, `order-life-${language}-failed`));
     const seen: string[] = [];
@@ -133,7 +133,7 @@ it.each(['en', 'ar'] as const)(
     await orderNoodles(walk);
     await payAtAlipay(walk);
     await accepts(seen);
-    await page.getByText(walk.say('The kitchen is at work')).first().waitFor();
+    await page.getByText(walk.say('The kitchen is cooking')).first().waitFor();
     waiting.set(language, { walk, token, seen, faults });
   },
   120_000,

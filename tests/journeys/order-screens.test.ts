@@ -135,7 +135,7 @@ async function lookAsMember(as: Look) {
   await close();
 }
 
-describe.concurrent.each(['en', 'ar', 'zh-CN'] as const)('in %s, on a phone 375 px wide', (language) => {
+describe.concurrent.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language) => {
   it('no screen from the cart to money at rest breaks a rule of access, overflows or reports a fault', async ({
     onTestFailed: onFailed,
   }) => {
@@ -143,7 +143,7 @@ describe.concurrent.each(['en', 'ar', 'zh-CN'] as const)('in %s, on a phone 375 
   }, 300_000);
 });
 
-describe.concurrent.each(['de', 'ru', 'ur'] as const)('in %s, whose words are long or tall', (language) => {
+describe.concurrent.each(['de', 'ru', 'ur', 'zh-CN'] as const)('in %s, whose words are long or tall', (language) => {
   it('no screen from the cart to money at rest is wider than the phone', async ({ onTestFailed: onFailed }) => {
     await lookAsMember({ language, problemsOn: beyondEdge, onTestFailed: onFailed });
   }, 300_000);

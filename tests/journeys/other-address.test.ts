@@ -63,9 +63,9 @@ describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language)
     await page.goto(`${stage.server.url}/web/#/pages/menu/index/index?shopId=${stage.city.shopId}`);
     await page.locator('h1').first().waitFor();
     await page.goto(`${stage.server.url}/web/#/pages/address/choose/choose?shopId=${stage.city.shopId}`);
-    await page.getByRole('radio', { name: say('Pack it, I am here') }).check({ force: true });
+    await page.getByRole('radio', { name: say('Takeaway') }).check({ force: true });
     await look(page, language, '3-ways');
-    await page.getByRole('button', { name: say('Take this way') }).click();
+    await page.getByRole('button', { name: say('Continue') }).click();
     await page.waitForURL(/pages\/menu\/index/);
     const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('delivery-mode') ?? '{}').mode);
     const payType = 'pack';
@@ -78,7 +78,7 @@ describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language)
     });
     await page.getByRole('button', { name: say('One more: {of}', { of: 'tea' }) }).click();
     await page.getByRole('button', { name: say('Check out'), exact: true }).click();
-    const way = page.getByRole('radio', { name: say('Pack it, I am here') });
+    const way = page.getByRole('radio', { name: say('Takeaway') });
     await expect.poll(() => way.isChecked()).toBe(true);
     expect(faults).toEqual([]);
     await context.close();

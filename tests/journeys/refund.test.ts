@@ -31,6 +31,10 @@ async function look(page: Page, name: string): Promise<void> {
   expect(await faultsOn(page, `refund-${name}`)).toEqual([]);
 }
 
+/** The console is Chinese, whoever asked: it is looked at once. */
+const lookOnce = (page: Page, language: Language, name: string) =>
+  language === 'en' ? look(page, `${language}-${name}`) : undefined;
+
 async function delivered(): Promise<number> {
   const orderId = await placeDelivery(stage);
   const { merchant, courier, member } = stage.city;
@@ -46,12 +50,12 @@ async function delivered(): Promise<number> {
 async function asks(page: Page, language: Language): Promise<void> {
   const say = spokenIn(language);
   const button = (english: string) => page.getByRole('button', { name: say(english), exact: true });
-  await button('Ask for a refund').click();
+  await button('Request a refund').click();
   const more = page.getByRole('button', { name: new RegExp(say('One more: {of}', { of: '.+' })) });
   await more.first().click();
   await page.getByText(say('The restaurant is asked first and has 24 hours.')).waitFor();
   await page.getByRole('radio', { name: say('Something is missing') }).check({ force: true });
-  await page.getByLabel(say('What happened?')).fill('Half of it never came.');
+  await page.getByLabel(say('What went wrong?')).fill('Half of it never came.');
   const files = page.locator('input[type=file]').last();
   await files.setInputFiles({
     name: 'photo.jpg',
@@ -60,7 +64,7 @@ async function asks(page: Page, language: Language): Promise<void> {
   });
   await page.getByRole('img', { name: say('Photo {number}', { number: '1' }) }).waitFor();
   await look(page, `${language}-1-apply`);
-  await button('Send the request').click();
+  await button('Submit request').click();
   await page.getByText(say('The restaurant is looking at your request')).first().waitFor();
   await look(page, `${language}-2-asked`);
 }
@@ -69,12 +73,12 @@ async function refuses(language: Language): Promise<void> {
   const { page, context, faults } = await openStaff(stage.city.merchant.token, '/refunds');
   onTestFailed(() => picture(page, 'refund-merchant-failed'));
   await page.getByRole('button', { name: '拒绝', exact: true }).first().waitFor();
-  await look(page, `${language}-3-merchant`);
+  await lookOnce(page, language, '3-merchant');
   await page.setViewportSize({ width: 1280, height: 800 });
-  await look(page, `${language}-3-merchant-wide`);
+  await lookOnce(page, language, '3-merchant-wide');
   await page.getByRole('button', { name: '拒绝', exact: true }).first().click();
   await page.getByRole('radio', { name: '照片看不出问题' }).check({ force: true });
-  await look(page, `${language}-4-refuse`);
+  await lookOnce(page, language, '4-refuse');
   await page.getByRole('button', { name: '确认拒绝' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(faults).toEqual([]);
@@ -86,7 +90,7 @@ async function appeals(page: Page, language: Language): Promise<void> {
   await page.getByText(say('decision.photo_shows_nothing')).waitFor();
   await look(page, `${language}-5-refused`);
   await page.getByRole('button', { name: say('Ask us to decide') }).click();
-  await page.getByLabel(say('Why is the refusal wrong?')).fill('The box was half empty.');
+  await page.getByLabel(say('Why do you disagree?')).fill('The box was half empty.');
   await look(page, `${language}-6-appeal`);
   await page.getByRole('button', { name: say('Send'), exact: true }).click();
   await page.getByText(say('We are deciding')).first().waitFor();
@@ -96,20 +100,20 @@ async function decides(language: Language): Promise<void> {
   const { page, context, faults } = await openStaff(stage.city.operator.token, '/all-refunds');
   onTestFailed(() => picture(page, 'refund-platform-failed'));
   await page.getByRole('button', { name: '裁定' }).first().waitFor();
-  await look(page, `${language}-7-platform`);
+  await lookOnce(page, language, '7-platform');
   await page.getByRole('button', { name: '裁定' }).first().click();
   await page.getByLabel('退款金额（元）').fill('20.35');
   await page.getByRole('radio', { name: '仅退有问题的菜品' }).check({ force: true });
   await page.getByRole('radio', { name: '商家', exact: true }).check({ force: true });
   await page.getByLabel('书面说明').fill('照片显示餐盒半空，部分退款。');
-  await look(page, `${language}-8-decide`);
+  await lookOnce(page, language, '8-decide');
   await page.getByRole('button', { name: '确认裁定' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(faults).toEqual([]);
   await context.close();
 }
 
-describe.each(['en', 'ar', 'zh-CN'] as const)('in %s, on a phone 375 px wide', (language) => {
+describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language) => {
   it('a guest asks for a part, is refused, appeals, and the platform grants it', async () => {
     const say = spokenIn(language);
     const orderId = await delivered();
@@ -144,12 +148,12 @@ async function offersPart(language: Language): Promise<void> {
   const send = page.getByRole('dialog').getByRole('button', { name: '提出部分退款' });
   expect(await send.isDisabled()).toBe(true);
   await page.getByRole('radio', { name: '部分餐品已食用' }).check({ force: true });
-  await look(page, `${language}-offer-2-merchant`);
+  await lookOnce(page, language, 'offer-2-merchant');
   await send.click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('tab', { name: '已处理' }).click();
   await page.getByText('部分退款待客人答复').first().waitFor();
-  await look(page, `${language}-offer-3-merchant-waits`);
+  await lookOnce(page, language, 'offer-3-merchant-waits');
   expect(faults).toEqual([]);
   await context.close();
 }
@@ -165,7 +169,7 @@ describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language)
     onTestFailed(() => picture(page, `refund-offer-${language}-failed`));
     await page.getByText(say('The restaurant is looking at your request')).first().waitFor();
     await offersPart(language);
-    await page.getByRole('heading', { name: say('The restaurant offers you a part') }).waitFor();
+    await page.getByRole('heading', { name: say('The restaurant offers a partial refund') }).waitFor();
     await page.getByText(say('decision.part_eaten')).waitFor();
     const silence = 'Accept it, or ask us to decide, until {due}. If you do nothing, you get this part then.';
     const [untilDue = ''] = say(silence, { due: '|' }).split('|');
@@ -173,7 +177,7 @@ describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language)
     await page.getByRole('button', { name: say('Ask us to decide') }).waitFor();
     await look(page, `${language}-offer-4-offered`);
     await page.getByRole('button', { name: /12\.35/ }).click();
-    await page.getByRole('dialog', { name: say('Accept this part?') }).waitFor();
+    await page.getByRole('dialog', { name: say('Accept this partial refund?') }).waitFor();
     await look(page, `${language}-offer-5-accept`);
     await page
       .getByRole('dialog')
@@ -188,7 +192,7 @@ describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language)
   }, 120_000);
 });
 
-describe.each(['de', 'ru', 'ur'] as const)('in %s, whose words are long or tall', (language) => {
+describe.each(['de', 'ru', 'ur', 'zh-CN'] as const)('in %s, whose words are long or tall', (language) => {
   it('no screen of a refund is wider than the phone', async () => {
     const orderId = await delivered();
     const { page, context, faults } = await openGuest(language, `pages/order/refund/apply/apply?orderId=${orderId}`);

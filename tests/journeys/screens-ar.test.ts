@@ -1,3 +1,3 @@
 import { lookAtScreens } from './look-at-screens.ts';
 
-lookAtScreens({ closely: 'ar', wide: 'ur' });
+lookAtScreens({ closely: 'ar', wide: ['ur'] });

@@ -1,3 +1,3 @@
 import { lookAtScreens } from './look-at-screens.ts';
 
-lookAtScreens({ closely: 'en', wide: 'de' });
+lookAtScreens({ closely: 'en', wide: ['de'] });

@@ -1,31 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Calls, calls, type Envelope } from '@chifan/contract';
-import { afterAll } from 'vitest';
-import type { z } from 'zod';
 import { freePort } from '../../tools/test/free-port.ts';
+import { quietly, type Server, serverAt } from './server.ts';
 
 const entry = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
-export type ServerProcess = {
-  readonly url: string;
+/** The product in a process of its own, which can be killed. */
+export type ServerProcess = Server & {
   start(): Promise<void>;
   /** SIGKILL: no cleanup. */
   kill(): Promise<void>;
   /** SIGTERM. @returns the exit code. */
   stop(): Promise<number | null>;
-  call<Name extends keyof Calls>(
-    name: Name,
-    input: z.input<Calls[Name]['input']>,
-    options?: { token?: string; idempotencyKey?: string; language?: string },
-  ): Promise<Envelope<z.output<Calls[Name]['output']>>>;
-  post(path: string, body: object): Promise<unknown>;
 };
 
 export async function serverProcess(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
@@ -41,25 +28,11 @@ export async function serverProcess(environment: Readonly<Record<string, string>
     const [code] = (await exited) as [number | null];
     return code;
   };
-  const post = async (place: string, body: object, headers: Record<string, string> = {}): Promise<unknown> => {
-    const response = await fetch(url + place, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-    return response.json();
-  };
   return {
-    url,
+    ...serverAt(url),
     start: async () => {
       child = spawn(process.execPath, [entry], {
-        env: {
-          ...process.env,
-          LOG_LEVEL: 'fatal',
-          RATE_LIMIT_PER_MINUTE: '1000000',
-          ...environment,
-          PORT: String(port),
-        },
+        env: { ...process.env, ...quietly, ...environment, PORT: String(port) },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       await untilReady(url, child);
@@ -68,27 +41,7 @@ export async function serverProcess(environment: Readonly<Record<string, string>
       await end('SIGKILL');
     },
     stop: () => end('SIGTERM'),
-    post,
-    call: async (name, input, options = {}) =>
-      (await post(
-        calls[name].path,
-        { ...input, lang: options.language ?? 'en' },
-        {
-          'idempotency-key': options.idempotencyKey ?? randomUUID(),
-          ...(options.token === undefined ? {} : { authorization: options.token }),
-        },
-      )) as never,
   };
-}
-
-/**
- * A folder for what a server keeps beside its database: otherwise the gateways' stand-ins would know another database's
- * payments under the same numbers. Call it before the server starts, so that it is deleted after the server has ended.
- */
-export function ownFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'chifan-journey-'));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {

@@ -54,13 +54,13 @@ async function buyByCard({ page, say, button, look }: Phone, language: Language)
 
 async function choose({ page, say, button, look }: Phone): Promise<void> {
   await button('Choose a restaurant').click();
-  await button('Eat here').nth(1).waitFor();
+  await button('Choose').nth(1).waitFor();
   await look('3-branches');
   await button('Map').click();
   await page.getByRole('application').waitFor();
   await look('4-map');
   await button('List').click();
-  await button('Eat here').first().click();
+  await button('Choose').first().click();
   await page.getByText(say('After this you cannot have your money back.')).waitFor();
   await look('5-asked-again');
   await button('Choose this restaurant').click();
@@ -117,7 +117,7 @@ it.each(['en', 'ar'] as const)(
       .getByRole('dialog')
       .getByRole('button', { name: wordsOf(say('Get <0/> back')) })
       .click();
-    await page.getByText(say('This order was cancelled')).first().waitFor();
+    await page.getByText(say('You cancelled the order')).first().waitFor();
     await look('11-refunded');
     const { data: order } = await stage.server.call('orderDetail', { orderId: placed.orderId }, { token });
     expect(order).toMatchObject({ state: 'cancelled', refunded: 6_800 });

@@ -24,7 +24,7 @@ async function newAccount(name: string, weChatOpenId?: string): Promise<string> 
 }
 
 async function openApp(): Promise<{ page: Page; faults: string[] }> {
-  const { page, faults } = await openPhone(stage.browser, 'en');
+  const { page, faults } = await openPhone(stage.browser, 'en', { hasServiceWorker: true });
   onTestFailed(() => picture(page, 'shared-phone-failed'));
   await openScreen(page, `${stage.server.url}/web/`);
   return { page, faults };

@@ -11,26 +11,47 @@ import {
   type SmallCity,
   type TestApp,
 } from '../../apps/server/src/testing/index.ts';
-import { openChromium } from '../../tools/test/chromium.ts';
-import { ownFolder, type ServerProcess, serverProcess } from './server-process.ts';
+import { ownFolder, type Server, serverWithin } from './server.ts';
+import { type ServerProcess, serverProcess } from './server-process.ts';
+import { sharedBrowser } from './shared-browser.ts';
 import { opened } from './stage.ts';
 
-export type SmallServer = { readonly test: TestApp; readonly city: SmallCity; readonly server: ServerProcess };
-export type SmallStage = SmallServer & { readonly browser: Browser };
+export type SmallServer<Of extends Server = Server> = {
+  readonly test: TestApp;
+  readonly city: SmallCity;
+  readonly server: Of;
+};
+export type SmallStage<Of extends Server = Server> = SmallServer<Of> & { readonly browser: Browser };
 
-/** The product in its own process with the tests' small city, open round the clock. */
-export function openSmallServer(): SmallServer {
+type Settings = Readonly<Record<string, string>>;
+type Ending = { stop(): Promise<unknown> };
+
+/** The product with the tests' small city, open round the clock. */
+export const openSmallServer = (settings: Settings = {}): SmallServer => openSmall(serverWithin, settings);
+
+/** The same in a process of its own, which can be killed. */
+export const openSmallProcess = (): SmallServer<ServerProcess> =>
+  openSmall(async (settings) => {
+    const server = await serverProcess(settings);
+    await server.start();
+    return server;
+  });
+
+function openSmall<Of extends Server & Ending>(
+  start: (settings: Settings) => Promise<Of>,
+  settings: Settings = {},
+): SmallServer<Of> {
   let test: TestApp | undefined;
   let city: SmallCity | undefined;
-  let server: ServerProcess | undefined;
+  let server: Of | undefined;
   const folder = ownFolder();
   beforeAll(async () => {
     test = await openTestApp(undefined, () => openFilledDatabase('places'));
-    // The server process uses the real clock: the shop must be open whenever the tests run.
+    // The server uses the real clock: the shop must be open whenever the tests run.
     test.clock.set(new Date());
     city = await openSmallCity(test, '24/7');
-    server = await serverProcess({ DATABASE_URL: test.databaseUrl, SANDBOX: '1', DEMO: '0', DATA_DIR: folder });
-    await server.start();
+    const set = { DATABASE_URL: test.databaseUrl, SANDBOX: '1', DEMO: '0', DATA_DIR: folder };
+    server = await start({ ...set, ...settings });
   }, 120_000);
   afterAll(async () => {
     await server?.stop();
@@ -49,17 +70,14 @@ export function openSmallServer(): SmallServer {
   };
 }
 
-/** The same and a browser. */
-export function openSmallStage(): SmallStage {
-  const stage = openSmallServer();
-  let browser: Browser | undefined;
-  beforeAll(async () => {
-    browser = await openChromium();
-  });
-  afterAll(() => browser?.close());
-  return Object.defineProperties({} as SmallStage, {
+export const openSmallStage = (settings: Settings = {}, chromium?: string): SmallStage =>
+  withBrowser(openSmallServer(settings), chromium);
+
+export function withBrowser<Of extends Server>(stage: SmallServer<Of>, chromium?: string): SmallStage<Of> {
+  const shared = sharedBrowser(chromium);
+  return Object.defineProperties({} as SmallStage<Of>, {
     ...Object.getOwnPropertyDescriptors(stage),
-    browser: { get: () => opened(browser) },
+    browser: { get: () => shared.browser },
   });
 }
 

@@ -1,40 +1,38 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { openFilledDatabase, type TestDatabase } from '../../apps/server/src/testing/index.ts';
-import { openChromium } from '../../tools/test/chromium.ts';
-import { brokenRules } from './access.ts';
+import { cityClock, openFilledDatabase, type TestDatabase } from '../../apps/server/src/testing/index.ts';
+import { brokenRules, type Seen } from './access.ts';
 import { keepPicture, quiet, still } from './browser.ts';
-import { ownFolder, type ServerProcess, serverProcess } from './server-process.ts';
+import { ownFolder, type Server, serverWithin } from './server.ts';
+import { sharedBrowser } from './shared-browser.ts';
 
-export type Stage = { readonly server: ServerProcess; readonly browser: Browser };
+export type Stage = { readonly server: Server; readonly browser: Browser };
 
 /**
- * The product in its own process with the demo city, and a browser, while the file's tests run. `prepare` finds or
- * makes the data.
+ * The product with the demo city, where a run begins at noon, and a browser, while the file's tests run. `prepare` finds
+ * or makes the data.
  */
-export function openStage(prepare: (server: ServerProcess) => Promise<void> = async () => undefined): Stage {
+export function openStage(prepare: (server: Server) => Promise<void> = async () => undefined): Stage {
   let database: TestDatabase | undefined;
-  let server: ServerProcess | undefined;
-  let browser: Browser | undefined;
+  let server: Awaited<ReturnType<typeof serverWithin>> | undefined;
   const folder = ownFolder();
   beforeAll(async () => {
     database = await openFilledDatabase('city');
-    server = await serverProcess({ DATABASE_URL: database.url, SANDBOX: '1', DEMO: '1', DATA_DIR: folder });
-    await server.start();
+    const settings = { DATABASE_URL: database.url, SANDBOX: '1', DEMO: '1', DATA_DIR: folder };
+    server = await serverWithin(settings, cityClock());
     await prepare(server);
-    browser = await openChromium();
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
     await server?.stop();
     await database?.drop();
   });
+  const shared = sharedBrowser();
   return {
     get server() {
       return opened(server);
     },
     get browser() {
-      return opened(browser);
+      return shared.browser;
     },
   };
 }
@@ -59,9 +57,9 @@ export async function openScreen(page: Page, address: string): Promise<void> {
 }
 
 /** Accessibility faults and what overflows the page. */
-export async function faultsOn(page: Page, name: string): Promise<string[]> {
+export async function faultsOn(page: Page, name: string, seen: Seen = { isContrastMeasured: true }): Promise<string[]> {
   const beyond = await beyondEdge(page, name);
-  return [...(await brokenRules(page)).map((broken) => `${name}: ${broken}`), ...beyond];
+  return [...(await brokenRules(page, seen)).map((broken) => `${name}: ${broken}`), ...beyond];
 }
 
 /** What overflows the page. */

@@ -20,7 +20,7 @@ async function openInWeChat(
   address: string,
   token?: string,
 ): Promise<{ page: Page; faults: string[] }> {
-  const { context, page, faults } = await openPhone(stage.browser, language, weChat);
+  const { context, page, faults } = await openPhone(stage.browser, language, { userAgent: weChat });
   if (token !== undefined) await context.addInitScript((value) => localStorage.setItem('security.token', value), token);
   await page.goto(`${stage.server.url}${address}`);
   onTestFailed(() => picture(page, `we-chat-failed-${language}`));
@@ -111,7 +111,7 @@ it('a guest in WeChat who says no is told so, tries again, and is signed in', as
   const seen = await faultsOn(page, 'we-chat-sign-in-ar');
   await goOn.click();
   await page.getByRole('button', { name: 'Deny' }).click();
-  await page.getByText(say('You told WeChat not to say who you are.')).waitFor();
+  await page.getByText(say('You declined in WeChat.')).waitFor();
   seen.push(...(await faultsOn(page, 'we-chat-denied-ar')));
   await page.getByRole('button', { name: say('Try again') }).click();
   await page.getByRole('button', { name: 'Allow' }).click();

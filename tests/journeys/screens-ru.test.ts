@@ -1,3 +1,3 @@
 import { lookAtScreens } from './look-at-screens.ts';
 
-lookAtScreens({ closely: 'zh-CN', wide: 'ru' });
+lookAtScreens({ wide: ['ru', 'zh-CN'] });

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { expect, it, onTestFailed } from 'vitest';
+import { createMember, hashPassword } from '../../apps/server/src/modules/member/index.ts';
+import { openPhone, picture } from './browser.ts';
+import { openSmallStage } from './small-stage.ts';
+import { spokenIn } from './spoken.ts';
+import { faultsOn, openScreen } from './stage.ts';
+
+const stage = openSmallStage();
+const password = 'journey-password';
+const photo = fileURLToPath(new URL('../samples/pictures/imagesize-progressive.jpg', import.meta.url));
+
+const newAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.com`;
+
+async function newAccount(name: string): Promise<string> {
+  const email = newAddress(name);
+  const member = { email, passwordHash: await hashPassword(password), name, language: 'en' } as const;
+  await createMember(stage.test.app.database.read, member, new Date());
+  return email;
+}
+
+type Mailed = { readonly subject: string; readonly text: string };
+
+async function mailTo(address: string, wanted: RegExp): Promise<string> {
+  let found: RegExpExecArray | null = null;
+  const look = async () => {
+    const asked = await fetch(`${stage.server.url}/sandbox/mail.json?to=${encodeURIComponent(address)}`);
+    for (const { subject, text } of (await asked.json()) as Mailed[]) found ??= wanted.exec(`${subject}\n${text}`);
+    return found !== null;
+  };
+  await expect.poll(look, { timeout: 20_000 }).toBe(true);
+  return (found as RegExpExecArray | null)?.[0] ?? '';
+}
+
+const mailedCode = (address: string) => mailTo(address, /\b\d{6}\b/);
+
+type Language = 'en' | 'ar';
+
+async function openApp(language: Language, userAgent?: string) {
+  const { page, faults } = await openPhone(stage.browser, language, userAgent === undefined ? {} : { userAgent });
+  onTestFailed(() => picture(page, `account-failed-${language}`));
+  await openScreen(page, `${stage.server.url}/web/`);
+  return { page, faults, say: spokenIn(language) };
+}
+
+const go = (page: Page, screen: string) => openScreen(page, `${stage.server.url}/web/#/${screen}`);
+
+type Say = ReturnType<typeof spokenIn>;
+
+async function signIn(page: Page, say: Say, email: string, told = 'You are signed in.'): Promise<void> {
+  await go(page, 'pages/internal/login/email/email');
+  await page.getByLabel(say('E-mail')).fill(email);
+  await page.getByLabel(say('Password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: say('Sign in'), exact: true }).click();
+  await page.getByText(say(told)).first().waitFor();
+}
+
+it.each(['en', 'ar'] as const)(
+  'a member cuts their picture by the keyboard alone and moves to another e-mail address (%s)',
+  async (language) => {
+    const { page, faults, say } = await openApp(language);
+    const button = (english: string) => page.getByRole('button', { name: say(english), exact: true });
+    const email = await newAccount('moves');
+    await signIn(page, say, email);
+    await go(page, 'pages/mine/userinfo/userinfo');
+    const seen = await faultsOn(page, `account-profile-${language}`);
+
+    await button('Add a picture').click();
+    await page.locator('dialog input[type=file]:not([capture])').setInputFiles(photo);
+    const frame = page.getByRole('img', {
+      name: say('Your picture as others see it. Drag it, or use the arrow keys and + and −.'),
+    });
+    await frame.focus();
+    for (const key of ['+', '+', 'ArrowLeft', 'ArrowUp', '-']) await page.keyboard.press(key);
+    seen.push(...(await faultsOn(page, `account-cropper-${language}`)));
+    await button('Use this picture').click();
+    await page.getByText(say('Your picture is saved.')).first().waitFor();
+    await button('Change the picture').waitFor();
+
+    const next = newAddress('moved');
+    await page.getByRole('button', { name: email }).click();
+    await page.getByLabel(say('New e-mail address')).fill(email);
+    await button('Send the code').click();
+    await page.getByText(say('This is your address already. Enter another one.')).waitFor();
+    await page.getByLabel(say('New e-mail address')).fill(next);
+    await button('Send the code').click();
+    await page
+      .getByLabel(say('6-digit code'))
+      .first()
+      .fill(await mailedCode(next));
+    seen.push(...(await faultsOn(page, `account-email-${language}`)));
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Save'), exact: true })
+      .click();
+    await page.getByRole('button', { name: next }).waitFor();
+    await mailTo(email, /m…@example\.com/);
+    const { page: elsewhere, faults: others } = await openApp(language);
+    await signIn(elsewhere, say, next);
+    await elsewhere.context().close();
+    expect([...seen, ...faults, ...others]).toEqual([]);
+  },
+  120_000,
+);
+
+it.each(['en', 'ar'] as const)(
+  'a member gets a copy by mail, asks to be deleted, stays by signing in again, and once the days are over is gone (%s)',
+  async (language) => {
+    const { page, faults, say } = await openApp(language);
+    const button = (english: string) => page.getByRole('button', { name: say(english), exact: true });
+    const email = await newAccount('leaves');
+    await signIn(page, say, email);
+    await go(page, 'pages/mine/security/index/index');
+    const seen = await faultsOn(page, `account-security-${language}`);
+    await page.getByRole('button', { name: new RegExp(`^${say('Get a copy of my data')}`) }).click();
+    await button('Mail me a copy').click();
+    await page.getByText(say('Your copy is on its way.')).first().waitFor();
+    seen.push(...(await faultsOn(page, `account-export-${language}`)));
+    const link = new URL(await mailTo(email, /http\S+signature=\S+/));
+    const copy = await fetch(stage.server.url + link.pathname + link.search);
+    expect([copy.status, copy.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: new RegExp(`^${say('Delete my account')}`) }).click();
+    await button('Keep my account').waitFor();
+    seen.push(...(await faultsOn(page, `account-deletion-${language}`)));
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Delete my account'), exact: true })
+      .click();
+    await page.getByText(say('Welcome to Chifan')).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('security.token'))).toBeNull();
+    await mailTo(email, /Chifan/);
+    await signIn(page, say, email, 'Welcome back! Your account stays.');
+    expect([...seen, ...faults]).toEqual([]);
+
+    await go(page, 'pages/mine/security/index/index');
+    await page.getByRole('button', { name: new RegExp(`^${say('Delete my account')}`) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Delete my account'), exact: true })
+      .click();
+    await page.getByText(say('Welcome to Chifan')).waitFor();
+    await daysPass();
+    await expect.poll(() => isKnown(email), { timeout: 20_000 }).toBe(false);
+    await signIn(page, say, email, 'login_failed');
+  },
+  120_000,
+);
+
+/** As if the seven days were over: the server finds the deletion due at its next look. */
+const daysPass = () =>
+  sql`UPDATE job SET run_at = now() WHERE kind = 'member.delete'`.execute(stage.test.app.database.read);
+
+async function isKnown(email: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM member WHERE email = ${email}`.execute(stage.test.app.database.read);
+  return rows.length > 0;
+}
+
+const weChat =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36 MicroMessenger/8.0.55.2780(0x28003737) WeChat/arm64 NetType/WIFI Language/en';
+
+it('a member whom WeChat alone lets in adds an address and a password, and gets in without WeChat', async () => {
+  const { page, faults, say } = await openApp('en', weChat);
+  const button = (on: Page, english: string) => on.getByRole('button', { name: say(english), exact: true });
+  await go(page, 'pages/internal/login/authorization/authorization');
+  await button(page, 'Continue with WeChat').click();
+  await page.getByRole('radio', { name: /Mei/ }).check();
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await page.waitForFunction(() => localStorage.getItem('security.token') !== null);
+
+  await go(page, 'pages/mine/userinfo/userinfo');
+  await page.getByText(say('WeChat is your only way in')).waitFor();
+  const seen = await faultsOn(page, 'account-only-we-chat');
+  const email = newAddress('rescued');
+  await button(page, 'Add an e-mail address').click();
+  await page.getByLabel(say('E-mail')).fill(email);
+  await button(page, 'Send the code').click();
+  await page
+    .getByLabel(say('6-digit code'))
+    .first()
+    .fill(await mailedCode(email));
+  await button(page, 'Save').click();
+  await button(page, 'Set a password').first().click();
+  seen.push(...(await faultsOn(page, 'account-second-way-in')));
+  await page.getByLabel(say('New password')).fill(password);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Save'), exact: true })
+    .click();
+  await page.getByText(say('Your new password is saved.')).first().waitFor();
+  await page.getByText(say('WeChat is your only way in')).waitFor({ state: 'hidden' });
+
+  const { page: elsewhere, faults: others } = await openApp('en');
+  await signIn(elsewhere, say, email);
+  await go(elsewhere, 'pages/mine/index/index');
+  await elsewhere.getByText('Mei 美').first().waitFor();
+  expect([...seen, ...faults, ...others]).toEqual([]);
+}, 120_000);

@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it, onTestFailed } from 'vitest';
+import { openPhone, picture } from './browser.ts';
+import { cardForm, fillCardForm } from './guest.ts';
+import { openSmallStage } from './small-stage.ts';
+import { spokenIn } from './spoken.ts';
+import { faultsOn, openScreen } from './stage.ts';
+
+const stage = openSmallStage();
+
+beforeEach(async () => {
+  const { data } = await stage.server.call('listOrders', { state: 'unpaid' }, stage.city.member);
+  for (const { id } of data.records)
+    await stage.server.call('cancelOrder', { orderId: id, reason: 8 }, stage.city.member);
+});
+
+/** With noodles in the cart, as the menu would have put them there. */
+async function openCheckout(language: string, params = ''): Promise<Page> {
+  const { city, server } = stage;
+  const { context, page } = await openPhone(stage.browser, language);
+  const line = {
+    dishId: city.noodlesId,
+    quantity: 2,
+    unitPrice: 4_400,
+    options: { size: ['large'] },
+    plate: 'noodles',
+  };
+  const shop = { shopName: { text: 'Noodle House', language: 'en' }, shopNameZh: '面馆', lines: [line] };
+  const token = city.member.token;
+  const carts = JSON.stringify({ state: { carts: { [city.shopId]: shop } }, version: 1 });
+  await context.addInitScript(
+    ([signedIn = '', stored = '']) => {
+      localStorage.setItem('security.token', signedIn);
+      if (localStorage.getItem('security.cart') === null) localStorage.setItem('security.cart', stored);
+    },
+    [token, carts],
+  );
+  onTestFailed(() => picture(page, `checkout-failed-${language}`));
+  await openScreen(page, `${server.url}/web/#/pages/menu/pay/pay?shopId=${city.shopId}${params}`);
+  return page;
+}
+
+const placeButton = (page: Page, language: 'en' | 'ar') =>
+  page.getByRole('button', { name: new RegExp(spokenIn(language)('Order and pay <0/>').replace('<0/>', '.+')) });
+
+const ordersOf = async () => (await stage.server.call('listOrders', { pageNo: -1 }, stage.city.member)).data.records;
+
+it.each(['en', 'ar'] as const)(
+  'a guest who reads %s has it brought with nothing but a foreign number, and the courier reads whom to ring',
+  async (language) => {
+    const { city, server, test } = stage;
+    const say = spokenIn(language);
+    await sql`UPDATE member_address SET phone = '', second_contact = '+819012345678' WHERE id = ${city.addressId}`.execute(
+      test.app.database.read,
+    );
+    const page = await openCheckout(language, '&way=delivery');
+    await page.getByText(say('My hotel’s front desk')).click();
+    await page.getByText(say('I need help arranging it')).click();
+    await page.getByRole('radio', { name: say('Alipay') }).check({ force: true });
+    const faults = await faultsOn(page, `checkout-foreign-${language}`);
+    await placeButton(page, language).click();
+    await page.waitForURL(/\/sandbox\/alipay\/cashier\//);
+    const [placed] = await ordersOf();
+    const { data } = await server.call('orderDetail', { orderId: placed?.id ?? 0 }, city.member);
+    expect(data).toMatchObject({ callBack: 'hotel_desk', secondContact: '+819012345678', contactPhone: '' });
+    await openScreen(page, `${server.url}/web/#/pages/order/detail/detail?orderId=${data.id}`);
+    await page.getByText(say('The courier calls your hotel’s front desk')).waitFor();
+    faults.push(...(await faultsOn(page, `order-foreign-${language}`)));
+    expect(faults).toEqual([]);
+    await page.context().close();
+  },
+  120_000,
+);
+
+it('a member saves a card beforehand, sees it listed, pays an order with it, and removes it', async () => {
+  const { server } = stage;
+  const page = await openCheckout('en');
+  const goTo = (screen: string) => openScreen(page, `${server.url}/web/#/${screen}`);
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const cardsScreen = 'pages/mine/cards/cards';
+  const faults: string[] = [];
+
+  await goTo(cardsScreen);
+  await page.getByText('No saved cards').waitFor();
+  await button('Add a card').click();
+  await fillCardForm(page);
+  faults.push(...(await faultsOn(page, 'cards-add')));
+  await button('Save the card').click();
+  await page.getByText('Card saved').first().waitFor();
+  await page.getByText('Visa •••• 4242').waitFor();
+  faults.push(...(await faultsOn(page, 'cards-listed')));
+
+  await goTo(`pages/menu/pay/pay?shopId=${stage.city.shopId}`);
+  await page.getByLabel('Table number').fill('A12');
+  await page.getByRole('radio', { name: 'Bank card' }).check({ force: true });
+  await page.getByText('You choose the card when you pay:').waitFor();
+  await placeButton(page, 'en').click();
+  // Nothing is typed: the card that was saved is chosen already.
+  expect(await cardForm(page).getByRole('radio', { name: '•••• 4242' }).isChecked()).toBe(true);
+  await button(/^Pay /).last().click();
+  await page.getByText('Payment received').first().waitFor();
+  const [paid] = await ordersOf();
+  expect(paid).toMatchObject({ state: 'pending' });
+
+  await goTo(cardsScreen);
+  await button('Remove Visa •••• 4242').click();
+  await page.getByText('Card removed').first().waitFor();
+  await page.getByText('No saved cards').waitFor();
+  const { data: left } = await server.call('savedCards', {}, stage.city.member);
+  expect([left, faults]).toEqual([[], []]);
+  await page.context().close();
+}, 120_000);
+
+it('the network is lost before the call has gone out: nothing is placed, and the next tap places one order', async () => {
+  const before = (await ordersOf()).length;
+  const page = await openCheckout('en');
+  await page.getByLabel('Table number').fill('A12');
+  await page.getByRole('radio', { name: 'Alipay' }).check({ force: true });
+  await placeButton(page, 'en').waitFor();
+  await page.context().setOffline(true);
+  await placeButton(page, 'en').click();
+  await page.getByText('Network error').first().waitFor();
+  expect(await ordersOf()).toHaveLength(before);
+  await page.context().setOffline(false);
+  await placeButton(page, 'en').click();
+  await page.waitForURL(/\/sandbox\/alipay\/cashier\//);
+  expect(await ordersOf()).toHaveLength(before + 1);
+  await page.context().close();
+}, 120_000);
+
+describe('the network is lost while an order is placed, and with it the answer', () => {
+  /** The server hears the call and has placed the order; the guest's phone hears nothing of it. */
+  const loseAnswer = (page: Page) =>
+    page.route(
+      '**/rest/order/place',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+
+  async function lose(): Promise<Page> {
+    const page = await openCheckout('en');
+    await page.getByLabel('Table number').fill('A12');
+    await page.getByRole('radio', { name: 'Alipay' }).check({ force: true });
+    await loseAnswer(page);
+    await placeButton(page, 'en').click();
+    await page.getByText('Network error').first().waitFor();
+    return page;
+  }
+
+  it('the next tap finds the very order and pays it', async () => {
+    const before = (await ordersOf()).length;
+    const page = await lose();
+    await placeButton(page, 'en').click();
+    await page.waitForURL(/\/sandbox\/alipay\/cashier\//);
+    const orders = await ordersOf();
+    expect(orders).toHaveLength(before + 1);
+    expect(orders[0]).toMatchObject({ state: 'unpaid', allowedEvents: expect.arrayContaining(['cancel']) });
+    await page.context().close();
+  }, 120_000);
+
+  it('a page that was loaded anew meanwhile leads to the order and places no second one', async () => {
+    const before = (await ordersOf()).length;
+    const page = await lose();
+    await page.reload();
+    await page.getByLabel('Table number').waitFor();
+    await placeButton(page, 'en').click();
+    await page.waitForURL(/pages\/order\/index\/index/);
+    expect(await ordersOf()).toHaveLength(before + 1);
+    await page.context().close();
+  }, 120_000);
+});

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { expect, it, onTestFailed } from 'vitest';
+import { newAddress } from '../../apps/server/src/testing/index.ts';
+import { openPhone, picture } from './browser.ts';
+import { openSmallStage } from './small-stage.ts';
+import { openScreen } from './stage.ts';
+
+const stage = openSmallStage();
+
+/** More steps than any screen has between its first control and its last. */
+const maxTabs = 150;
+
+/** What has the focus; `body` where it was lost. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    if (at === null || at === document.body) return 'body';
+    const label = at.getAttribute('aria-label') ?? (at instanceof HTMLInputElement ? at.labels?.[0]?.innerText : null);
+    return `${at.tagName.toLowerCase()} ${label ?? (at as HTMLElement).innerText}`.replaceAll(/\s+/g, ' ').trim();
+  });
+
+/** Whoever has only a keyboard, and where their focus was lost. */
+function keyboardOf(page: Page) {
+  const lost: string[] = [];
+  const press = async (key: string, where: string) => {
+    await page.keyboard.press(key);
+    if ((await focused(page)) === 'body') lost.push(`${key} at ${where}`);
+  };
+  /** Tabs on to what is called so. */
+  const reach = async (name: RegExp) => {
+    const passed: string[] = [];
+    for (let tabs = 0; tabs < maxTabs; tabs += 1) {
+      const at = await focused(page);
+      if (name.test(at)) return;
+      passed.push(at);
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`${name} is not reached by Tab: ${passed.slice(-30).join(' → ')}`);
+  };
+  return { lost, press, reach };
+}
+
+/** The focus has come to rest on the screen or dialog that has opened. */
+const rests = (page: Page) =>
+  page.waitForFunction(() => document.activeElement !== null && document.activeElement !== document.body, null, {
+    timeout: 3_000,
+  });
+
+async function openMenu() {
+  const { city, server } = stage;
+  const { context, page, faults } = await openPhone(stage.browser, 'en');
+  await context.addInitScript((token) => localStorage.setItem('security.token', token), city.member.token);
+  onTestFailed(() => picture(page, 'keyboard-failed'));
+  const keyboard = keyboardOf(page);
+  const opens = async (what: string) => {
+    await rests(page).catch(() => keyboard.lost.push(`once ${what} has opened`));
+  };
+  await openScreen(page, `${server.url}/web/#/pages/menu/index/index?shopId=${city.shopId}`);
+  await page.keyboard.press('Tab');
+  return { page, faults, ...keyboard, opens };
+}
+
+type Guest = Awaited<ReturnType<typeof openMenu>>;
+
+/** From the menu to the checkout, with a dish that has choices. */
+async function checkOut({ page, reach, press, opens }: Guest): Promise<void> {
+  await reach(/^button One more: .*oodle/i);
+  await press('Enter', 'the plus of a dish');
+  await page.getByRole('dialog').waitFor();
+  await opens('the dialog of its choices');
+  await reach(/^input/);
+  await press('Space', 'a choice');
+  await reach(/^button Add/);
+  await press('Enter', 'the button that adds');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await opens('the menu again');
+  await reach(/^button Check out/);
+  await press('Enter', 'Check out');
+  await page.getByRole('radio', { name: 'Dine in' }).waitFor();
+  await opens('the checkout');
+}
+
+async function payByAlipay({ page, reach, press }: Guest): Promise<number> {
+  // Methods are one stop: the arrows choose among them.
+  await reach(/^input Bank card/);
+  await press('ArrowDown', 'the payment methods');
+  expect(await focused(page)).toMatch(/^input Alipay/);
+  await reach(/^button Order and pay/);
+  await press('Enter', 'Order and pay');
+  await page.waitForURL(/\/sandbox\/alipay\/cashier\//);
+  const { data } = await stage.server.call('listOrders', { state: 'unpaid' }, stage.city.member);
+  return data.records[0]?.id ?? 0;
+}
+
+const cancel = (orderId: number) => stage.server.call('cancelOrder', { orderId, reason: 8 }, stage.city.member);
+
+it('a whole order is made by keyboard alone, and the focus is never lost', async () => {
+  const guest = await openMenu();
+  const { page, faults, lost, press, reach, opens } = guest;
+  await checkOut(guest);
+  await reach(/^input Table number/);
+  await page.keyboard.type('A12');
+  const orderId = await payByAlipay(guest);
+  await openScreen(page, `${stage.server.url}/web/#/pages/order/detail/detail?orderId=${orderId}`);
+  await page.keyboard.press('Tab');
+  await reach(/^button Cancel/);
+  await press('Enter', 'the button that cancels');
+  await page.getByRole('dialog').waitFor();
+  await opens('the dialog that asks why');
+  await press('Escape', 'that dialog');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await opens('the order again');
+  expect(lost).toEqual([]);
+  expect(faults).toEqual([]);
+  await cancel(orderId);
+  await page.context().close();
+}, 180_000);
+
+it('a delivery is ordered by keyboard alone, to another address than the last, and the focus is never lost', async () => {
+  const { test, city, server } = stage;
+  const otherId = await newAddress(test, city.member);
+  await sql`UPDATE member_address SET door_number = '88' WHERE id = ${otherId}`.execute(test.app.database.read);
+  const guest = await openMenu();
+  const { page, faults, lost, press, reach } = guest;
+  await checkOut(guest);
+  // Ways to eat are one stop too.
+  await reach(/^input Dine in/);
+  for (let steps = 0; steps < 4 && !(await focused(page)).startsWith('input Delivery'); steps += 1)
+    await press('ArrowDown', 'the ways to eat');
+  expect(await focused(page)).toMatch(/^input Delivery/);
+  await reach(/^button Change$/);
+  await press('Enter', 'the button that opens the addresses');
+  const before = await focused(page);
+  expect(before).toMatch(/^input 200 Fuzhou Road/);
+  await press('ArrowDown', 'the addresses');
+  const chosen = await focused(page);
+  expect(chosen).not.toBe(before);
+  await reach(/^input I can talk with the courier/);
+  await press('ArrowDown', 'who talks with the courier');
+  await press('ArrowUp', 'who talks with the courier');
+  await reach(/^button More requests/);
+  await press('Enter', 'the button that opens more requests');
+  await press('Space', 'one of those requests');
+  const orderId = await payByAlipay(guest);
+  const { data } = await server.call('orderDetail', { orderId }, city.member);
+  expect(data).toMatchObject({ type: 'delivery', address: { doorNumber: /, 88 /.test(chosen) ? '88' : '1203' } });
+  expect(data.remarkPhrases).toHaveLength(1);
+  expect(lost).toEqual([]);
+  expect(faults).toEqual([]);
+  await cancel(orderId);
+  await page.context().close();
+}, 180_000);

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Calls, calls, type Envelope } from '@chifan/contract';
+import { afterAll, inject } from 'vitest';
+import type { z } from 'zod';
+import type { Clock } from '../../apps/server/src/platform/clock.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { startServer } from '../../apps/server/src/start-server.ts';
+import { freePort } from '../../tools/test/free-port.ts';
+
+/** A running server as a journey sees it beside its browser. */
+export type Server = {
+  readonly url: string;
+  call<Name extends keyof Calls>(
+    name: Name,
+    input: z.input<Calls[Name]['input']>,
+    options?: { token?: string; idempotencyKey?: string; language?: string },
+  ): Promise<Envelope<z.output<Calls[Name]['output']>>>;
+  post(path: string, body: object): Promise<unknown>;
+};
+
+type Settings = Readonly<Record<string, string>>;
+
+/** What every journey's server is told: a guest who is a machine may call as often as it likes. */
+export const quietly: Settings = { LOG_LEVEL: 'fatal', RATE_LIMIT_PER_MINUTE: '1000000' };
+
+/**
+ * The whole product in the test's own process, at a port of its own: loaded once for all files of a worker, where a process
+ * for each would load it anew. What is about the process itself takes `serverProcess`.
+ */
+export async function serverWithin(settings: Settings, clock?: Clock): Promise<Server & { stop(): Promise<void> }> {
+  const config = readConfig({ ...quietly, ...settings, PORT: String(await freePort()) });
+  const { url, close } = await startServer(config, {
+    progress: () => undefined,
+    ...(clock === undefined ? {} : { clock }),
+  });
+  return { ...serverAt(url), stop: close };
+}
+
+export function serverAt(url: string): Server {
+  const post = async (place: string, body: object, headers: Record<string, string> = {}): Promise<unknown> => {
+    const response = await fetch(url + place, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    return response.json();
+  };
+  return {
+    url,
+    post,
+    call: async (name, input, options = {}) =>
+      (await post(
+        calls[name].path,
+        { ...input, lang: options.language ?? 'en' },
+        {
+          'idempotency-key': options.idempotencyKey ?? randomUUID(),
+          ...(options.token === undefined ? {} : { authorization: options.token }),
+        },
+      )) as never,
+  };
+}
+
+/**
+ * A folder for what a server keeps beside its database: otherwise the gateways' stand-ins would know another database's
+ * payments under the same numbers. Their keys are those of the whole run. Call it before the server starts, so that it is
+ * deleted after the server has ended.
+ */
+export function ownFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'chifan-journey-'));
+  cpSync(inject('sandboxKeys'), path.join(folder, 'sandbox'), { recursive: true });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
