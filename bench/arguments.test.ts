@@ -16,3 +16,8 @@ test('an unknown name and an impossible length are refused', () => {
   expect(argumentsOf(['--seconds', 'soon']).problem).toContain('--seconds');
   expect(argumentsOf(['--rounds', '0']).problem).toContain('--rounds');
 });
+
+test('what the server holds is asked for by name, as the calls are', () => {
+  expect(argumentsOf(['--only', 'server-memory'])).toMatchObject({ names: [], memory: ['server-memory'] });
+  expect(argumentsOf([]).memory).toEqual(['server-memory', 'server-memory-growth']);
+});

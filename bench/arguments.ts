@@ -1,10 +1,17 @@
 import { parseArgs } from 'node:util';
-import { isSeriesName, longestMemorySeconds, memoryName, type SeriesName, seriesNames } from './series.ts';
+import {
+  isMemoryName,
+  isSeriesName,
+  longestMemorySeconds,
+  type MemoryName,
+  type SeriesName,
+  seriesNames,
+} from './series.ts';
 
 export type Wanted = {
   /** The wanted series with their floors, in the order of the table. */
   readonly names: readonly SeriesName[];
-  readonly isMemoryMeasured: boolean;
+  readonly memory: readonly MemoryName[];
   /** Of one measurement; each is taken in every round. */
   readonly seconds: number;
   readonly rounds: number;
@@ -17,7 +24,7 @@ export type Wanted = {
 };
 
 export const usage = `npm run bench -- [--only NAME,…] [--seconds 5] [--rounds 3] [--connections 16] [--encoding br] [--json FILE]
-names: ${[...Object.keys(seriesNames), memoryName].join(', ')}`;
+names: ${everyName().join(', ')}`;
 
 const options = {
   only: { type: 'string' },
@@ -30,26 +37,29 @@ const options = {
 
 export function argumentsOf(args: readonly string[]): Wanted {
   const { values } = parseArgs({ args: [...args], options });
-  const everything = [...Object.keys(seriesNames), memoryName].join(',');
-  const asked = (values.only ?? everything).split(',').filter((name) => name !== '');
-  const isMemoryMeasured = asked.includes(memoryName);
-  const unknown = asked.filter((name) => !isSeriesName(name) && name !== memoryName);
+  const asked = (values.only ?? everyName().join(',')).split(',').filter((name) => name !== '');
+  const memory = asked.filter(isMemoryName);
+  const unknown = asked.filter((name) => !isSeriesName(name) && !isMemoryName(name));
   const names = withFloors(asked.filter(isSeriesName));
   const [seconds, rounds, connections] = [values.seconds, values.rounds, values.connections].map(Number);
   const counts = { seconds: seconds ?? 0, rounds: rounds ?? 0, connections: connections ?? 0 };
   return {
     names,
-    isMemoryMeasured,
+    memory,
     ...counts,
     encoding: values.encoding,
     json: values.json ?? null,
     longestSeconds:
       180 +
       (names.some((name) => seriesNames[name].world !== 'city') ? 1_500 : 0) +
-      (isMemoryMeasured ? longestMemorySeconds : 0) +
+      memory.reduce((sum, name) => sum + longestMemorySeconds[name], 0) +
       names.length * counts.rounds * (counts.seconds + 15),
     problem: problemOf(unknown, counts),
   };
+}
+
+function everyName(): string[] {
+  return [...Object.keys(seriesNames), ...Object.keys(longestMemorySeconds)];
 }
 
 function problemOf(unknown: readonly string[], counts: Readonly<Record<string, number>>): string | null {

@@ -10,7 +10,7 @@ const wanted = argumentsOf(process.argv.slice(2));
 if (wanted.problem === null) {
   const measured = await triedUnderDeadline(wanted.longestSeconds, async (closers) => ({
     series: wanted.names.length === 0 ? [] : await measure(wanted, closers, console.log),
-    memory: wanted.isMemoryMeasured ? await measureMemory(closers, console.log) : [],
+    memory: await measureMemory(wanted, closers, console.log),
   }));
   if (measured !== null) tell(measured, wanted);
 } else {
@@ -24,7 +24,9 @@ function tell({ series, memory }: Measured, { json }: Wanted): void {
   const figures = figuresOf(series);
   if (figures.length > 0) console.log(`\n${tableOf(figures)}`);
   for (const { name, value, unit, reference, ratio } of memory)
-    console.log(`\n${name}: ${value} ${unit}, before ${reference}, ${ratio} times as much`);
+    console.log(
+      `\n${name}: ${value} ${unit}${reference === null ? '' : `, before ${reference}, ${ratio} times as much`}`,
+    );
   const rows = [...figures.flatMap((figure) => figure.rows), ...memory];
   if (json !== null) writeFileSync(json, `${JSON.stringify(rows, null, 2)}\n`);
   for (const { name, failures } of series.filter((one) => one.failures > 0)) {

@@ -83,9 +83,11 @@ function rowsOf(figure: Plain, floors: readonly Plain[]): FigureRow[] {
     rowOf(`${figure.name}-p95`, figure.p95, 'ms', first?.p95),
     rowOf(`${figure.name}-p99`, figure.p99, 'ms', first?.p99),
     ...(figure.placingP99 === null ? [] : [rowOf(`${figure.name}-placing-p99`, figure.placingP99, 'ms', undefined)]),
-    ...(figure.cpuMs === null ? [] : [rowOf(`${figure.name}-cpu`, figure.cpuMs, 'ms', undefined)]),
+    ...(figure.cpuMs === null ? [] : [rowOf(`${figure.name}-cpu`, figure.cpuMs, 'ms', cpuOf(floors))]),
   ];
 }
+
+const cpuOf = (floors: readonly Plain[]) => floors.find(({ cpuMs }) => cpuMs !== null)?.cpuMs ?? undefined;
 
 /** The judged percentile under the series' own name, the rest beside it. */
 function waitingRows(figure: Plain, [floor]: readonly Plain[]): FigureRow[] {

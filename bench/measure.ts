@@ -1,6 +1,8 @@
 import type { Wanted } from './arguments.ts';
 import type { Closers } from './deadline.ts';
 import { type Floor, openFloor, type WrittenPath } from './floors/floor-process.ts';
+import { findPgbench } from './floors/plain/pgbench.ts';
+import { openPlainOrders, type PlainOrders } from './floors/plain/plain-orders.ts';
 import { loadHttp } from './load/http-load.ts';
 import { loadPath, orderPath, type Path } from './load/order-path.ts';
 import { echoRequests, type Scenario, type ScenarioName } from './load/scenarios.ts';
@@ -23,7 +25,8 @@ export type Series = { readonly name: SeriesName; readonly samples: readonly Sam
 type Say = (line: string) => void;
 
 /** Rounds alternate, so that a slow moment of the machine affects a call and its floors alike. */
-export async function measure(wanted: Wanted, closers: Closers, say: Say): Promise<Series[]> {
+export async function measure(asked: Wanted, closers: Closers, say: Say): Promise<Series[]> {
+  const wanted = { ...asked, names: measurable(asked.names, say) };
   const worlds = new Map<WorldName, World>();
   for (const name of new Set(wanted.names.map((series) => seriesNames[series].world)))
     worlds.set(name, await openWorld(name, closers, say));
@@ -45,6 +48,16 @@ export async function measure(wanted: Wanted, closers: Closers, say: Say): Promi
   }));
 }
 
+/** What is measured beside pgbench is left out where it is not installed. */
+function measurable(names: readonly SeriesName[], say: Say): readonly SeriesName[] {
+  const beside = names.filter((name) =>
+    [name, ...seriesNames[name].floors].some((one) => seriesNames[one].by === 'pgbench'),
+  );
+  if (beside.length === 0 || findPgbench() !== null) return names;
+  say(`LEFT OUT: ${beside.join(', ')}. pgbench is not installed; Debian has it in postgresql-15.`);
+  return names.filter((name) => !beside.includes(name));
+}
+
 type TakeSample = (name: SeriesName, seconds: number) => Promise<Sample>;
 
 async function sampleTaker(
@@ -61,6 +74,7 @@ async function sampleTaker(
     names.filter((name) => seriesNames[name].by === 'rows').map((name) => seriesNames[name].world),
   ))
     rows.set(worldName, await openRowsFloor(worlds.get(worldName), closers));
+  const plain = needs('pgbench') || needs('fastify') ? await openPlain(worlds, closers) : null;
   return async (name, seconds) => {
     const { scenario, by, world: worldName } = seriesNames[name];
     const connections = connectionsOf(name, wanted);
@@ -69,6 +83,8 @@ async function sampleTaker(
       return (await rows
         .get(worldName)
         ?.ask({ kind: 'rows', path: writtenPath(scenario), connections, seconds })) as Sample;
+    if (by === 'pgbench') return plain?.byPgbench(connections, seconds) as Promise<Sample>;
+    if (by === 'fastify') return plain?.byFastify(connections, seconds) as Promise<Sample>;
     if (by === 'database') return (await database?.ask({ kind: 'replay', scenario, seconds })) as Sample;
     if (scenario === 'order-path' || scenario === 'setmeal-path')
       return pathFor(paths[scenario], seconds, world, connections);
@@ -109,6 +125,12 @@ async function openRowsFloor(world: World | undefined, closers: Closers): Promis
 }
 
 const maxRowClients = 32;
+
+function openPlain(worlds: ReadonlyMap<WorldName, World>, closers: Closers): Promise<PlainOrders> {
+  const world = worlds.get('city');
+  if (!world?.city) throw new Error('plain orders are written beside those of the city');
+  return openPlainOrders({ ...world, city: world.city }, maxRowClients, closers);
+}
 
 async function openDatabaseFloor(
   { connections }: Wanted,

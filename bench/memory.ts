@@ -1,16 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Wanted } from './arguments.ts';
 import { residentMegabytes } from './cpu-time.ts';
 import type { Closers } from './deadline.ts';
 import { type FigureRow, rowOf } from './figures.ts';
+import { loadHttp } from './load/http-load.ts';
 import { loadPath, orderPath } from './load/order-path.ts';
-import { memoryName } from './series.ts';
+import type { MemoryName } from './series.ts';
 import { openWorld } from './worlds.ts';
+
+type Say = (line: string) => void;
+type Measure = (wanted: Wanted, closers: Closers, say: Say) => Promise<FigureRow[]>;
+
+/** Resident memory of the server alone, MB: its PostgreSQL is a process of its own. */
+export async function measureMemory(wanted: Wanted, closers: Closers, say: Say): Promise<FigureRow[]> {
+  const rows: FigureRow[] = [];
+  for (const name of wanted.memory) rows.push(...(await measures[name](wanted, closers, say)));
+  return rows;
+}
+
+const restSeconds = 10;
+const clients = 16;
+
+/** At rest after the first start, which has filled the database, and the most that it reaches while many read and order. */
+const atRestAndUnderLoad: Measure = async ({ seconds, encoding }, closers, say) => {
+  const { url, city, cpu, scenarios } = await openWorld('city', closers, say);
+  if (!city) throw new Error('only the city has members who order');
+  await sleep(restSeconds * 1000);
+  const atRest = residentMegabytes(cpu.server) ?? Number.NaN;
+  const peak = peakOf(cpu.server);
+  say('Reading lists and menus, then ordering.');
+  for (const scenario of [scenarios.nearby, scenarios.menu]) {
+    const requests = (await scenario?.requests()) ?? [];
+    await loadHttp({ url, requests, connections: clients, seconds, encoding });
+  }
+  const until = performance.now() + seconds * 2000;
+  await loadPath(orderPath, { url, city, clients, cpu, goesOn: () => performance.now() < until });
+  return [
+    rowOf('server-memory-at-rest', atRest, 'MB', undefined),
+    rowOf('server-memory-under-load', peak.stop(), 'MB', undefined),
+  ];
+};
+
+const sampleMs = 100;
+
+function peakOf(pid: number): { stop(): number } {
+  let most = 0;
+  const sample = () => {
+    most = Math.max(most, residentMegabytes(pid) ?? Number.NaN);
+  };
+  const sampling = setInterval(sample, sampleMs);
+  return {
+    stop: () => {
+      clearInterval(sampling);
+      sample();
+      return most;
+    },
+  };
+}
 
 const early = 10_000;
 const late = 100_000;
-const clients = 16;
 
-/** Resident memory of the server after ten thousand orders and after a hundred thousand, MB. */
-export async function measureMemory(closers: Closers, say: (line: string) => void): Promise<FigureRow[]> {
+/** After ten thousand orders and after a hundred thousand. */
+const growth: Measure = async (_wanted, closers, say) => {
   const { url, city, cpu } = await openWorld('city', closers, say);
   if (!city) throw new Error('only the city has members who order');
   const orderUntil = async (total: number) => {
@@ -21,5 +73,10 @@ export async function measureMemory(closers: Closers, say: (line: string) => voi
   };
   const before = await orderUntil(early);
   const after = await orderUntil(late - early);
-  return [rowOf(memoryName, after, 'MB', before)];
-}
+  return [rowOf('server-memory-growth', after, 'MB', before)];
+};
+
+const measures: Readonly<Record<MemoryName, Measure>> = {
+  'server-memory': atRestAndUnderLoad,
+  'server-memory-growth': growth,
+};

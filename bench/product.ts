@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { openEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
+import { serverFlags } from '../tools/launch/server-flags.mjs';
 import { freePort } from '../tools/test/free-port.ts';
 import { type CpuClock, parentOf } from './cpu-time.ts';
 import type { Closers } from './deadline.ts';
@@ -22,7 +23,7 @@ export async function openProduct(closers: Closers): Promise<Product> {
   const postgres = await openEmbeddedPostgres(folder, { note: console.log });
   closers.push(() => postgres.close());
   const port = await freePort();
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [...serverFlags, entry], {
     env: {
       ...process.env,
       DATABASE_URL: postgres.url,

@@ -9,8 +9,8 @@ export type WorldName = 'city' | 'city-set-meals' | 'metropolis-20k' | 'metropol
 
 type Series = {
   readonly scenario: ScenarioName;
-  /** `rows`: the product's rows, each by a statement of its own. */
-  readonly by: 'product' | 'echo' | 'database' | 'rows';
+  /** `rows`: the product's rows, each by a statement of its own. `pgbench`, `fastify`: plain orders in plain tables. */
+  readonly by: 'product' | 'echo' | 'database' | 'rows' | 'pgbench' | 'fastify';
   readonly world: WorldName;
   /** Answers a second at full load, or a percentile of the latency with 8 clients. */
   readonly judged: 'rate' | 'p95' | 'p50';
@@ -41,6 +41,12 @@ export type SeriesName =
   | 'db-order-path-8'
   | 'order-path-32'
   | 'db-order-path-32'
+  | 'pgbench-order-8'
+  | 'pgbench-8'
+  | 'fastify-8'
+  | 'pgbench-order-32'
+  | 'pgbench-32'
+  | 'fastify-32'
   | 'place-order-32'
   | 'db-place-order-32'
   | 'setmeal-path-8'
@@ -69,7 +75,7 @@ const atScale = (scenario: ScenarioName, world: WorldName, floors: readonly Seri
 /** Whole orders by so many guests, or their rows alone. */
 const ofOrders = (
   scenario: WrittenPath,
-  by: 'product' | 'rows',
+  by: Exclude<Series['by'], 'echo' | 'database'>,
   connections: number,
   floors: readonly SeriesName[] = [],
 ): Series => ({ ...inCity(scenario, by, floors), connections });
@@ -92,7 +98,8 @@ const amongOrders = (world: 'orders-10k' | 'orders-1m', floors: readonly SeriesN
  * `http-echo` has the sizes of placing an order. In the metropolis of 200,000 shops and a million dishes: latency
  * beside one row read by primary key through the same stack, and beside a metropolis of a tenth of the size. An order's
  * path is quote, placing, payment from the balance and acceptance, beside the rows that it writes; a set meal's is
- * quote, placing, payment from the balance, choice of the restaurant, code and redeeming. `order-growth` is an order's path
+ * quote, placing, payment from the balance, choice of the restaurant, code and redeeming. `pgbench-order` is an order's
+ * path beside pgbench, and beside a bare Fastify, that write the least that an order could be. `order-growth` is an order's path
  * among a million orders.
  */
 export const seriesNames: Readonly<Record<SeriesName, Series>> = {
@@ -117,6 +124,12 @@ export const seriesNames: Readonly<Record<SeriesName, Series>> = {
   'db-order-path-8': ofOrders('order-path', 'rows', 8),
   'order-path-32': ofOrders('order-path', 'product', 32, ['db-order-path-32']),
   'db-order-path-32': ofOrders('order-path', 'rows', 32),
+  'pgbench-order-8': ofOrders('order-path', 'product', 8, ['pgbench-8', 'fastify-8']),
+  'pgbench-8': ofOrders('order-path', 'pgbench', 8),
+  'fastify-8': ofOrders('order-path', 'fastify', 8),
+  'pgbench-order-32': ofOrders('order-path', 'product', 32, ['pgbench-32', 'fastify-32']),
+  'pgbench-32': ofOrders('order-path', 'pgbench', 32),
+  'fastify-32': ofOrders('order-path', 'fastify', 32),
   'place-order-32': ofOrders('place-order', 'product', 32, ['db-place-order-32']),
   'db-place-order-32': ofOrders('place-order', 'rows', 32),
   'setmeal-path-8': ofSetMeals('product', ['db-setmeal-path-8']),
@@ -125,8 +138,13 @@ export const seriesNames: Readonly<Record<SeriesName, Series>> = {
   'order-growth-10k': amongOrders('orders-10k'),
 };
 
-export const memoryName = 'server-memory-growth';
-/** So many orders take minutes on a small machine. */
-export const longestMemorySeconds = 3_600;
+export type MemoryName = 'server-memory' | 'server-memory-growth';
+/** A hundred thousand orders take minutes on a small machine. */
+export const longestMemorySeconds: Readonly<Record<MemoryName, number>> = {
+  'server-memory': 300,
+  'server-memory-growth': 3_600,
+};
+
+export const isMemoryName = (name: string): name is MemoryName => name in longestMemorySeconds;
 
 export const isSeriesName = (name: string): name is SeriesName => name in seriesNames;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { insert, insertCopy, insertEntries, inTransaction, type Row, run } from './row-writer.ts';
 
@@ -7,6 +8,8 @@ export type OrderRows = {
   readonly lines: readonly Row[];
   readonly history: readonly Row[];
   readonly jobs: readonly Row[];
+  /** What its guest was told. */
+  readonly notices: readonly Row[];
   /** With which balance paid. */
   readonly posting: Row;
   /** The load's own members, whose balance suffices. */
@@ -15,12 +18,15 @@ export type OrderRows = {
 
 export type Payer = { readonly accountId: string; readonly memberId: string };
 
+const generated = new Set(['is_open', 'holds_slot']);
+
 export async function readOrderRows(client: Client, orderId: number): Promise<OrderRows> {
   const read = async (text: string, values: unknown[] = [orderId]) => (await client.query<Row>(text, values)).rows;
-  const [order] = await read('SELECT * FROM customer_order WHERE id = $1');
+  const [stored] = await read('SELECT * FROM customer_order WHERE id = $1');
   const [posting] = await read(`SELECT key, reason, order_id, created_at FROM posting
     WHERE order_id = $1 AND reason = 'order_paid'`);
-  if (order === undefined || posting === undefined) throw new Error('the order to copy is not there');
+  if (stored === undefined || posting === undefined) throw new Error('the order to copy is not there');
+  const order = Object.fromEntries(Object.entries(stored).filter(([column]) => !generated.has(column)));
   const payers = await client.query<Payer>(
     `SELECT id AS "accountId", owner_id AS "memberId" FROM account
      WHERE kind = 'member_balance' AND balance > 100000000 ORDER BY id`,
@@ -31,6 +37,7 @@ export async function readOrderRows(client: Client, orderId: number): Promise<Or
     lines: await read('SELECT * FROM order_line WHERE order_id = $1 ORDER BY position'),
     history: await read('SELECT * FROM order_history WHERE order_id = $1 ORDER BY id'),
     jobs: await read(`SELECT kind, key, payload, run_at FROM job WHERE key LIKE 'order:' || $1 || ':%' ORDER BY id`),
+    notices: await noticesOf(client, orderId),
     payers: payers.rows,
   };
 }
@@ -43,8 +50,47 @@ export async function writeOrderRows(client: Client, rows: OrderRows, isWhole: b
   const payer = payerOf(rows, turn);
   const orderId = await inTransaction(client, () => writeUnpaid(client, rows, payer.memberId));
   if (!isWhole) return;
-  await inTransaction(client, () => writePaid(client, rows, orderId, payer.accountId));
-  await inTransaction(client, () => writeAccepted(client, rows, orderId));
+  const paid = await inTransaction(client, async () => {
+    await writePaid(client, rows, orderId, payer.accountId);
+    return writeTelling(client, orderId);
+  });
+  const accepted = await inTransaction(client, async () => {
+    await writeAccepted(client, rows, orderId);
+    return writeTelling(client, orderId);
+  });
+  await inTransaction(client, () =>
+    writeTold(client, rows, { orderId, memberId: payer.memberId, news: [paid, accepted] }),
+  );
+}
+
+const newsKind = 'order.moved>notification';
+
+/** Once the worker has told all of it. */
+async function noticesOf(client: Client, orderId: number): Promise<Row[]> {
+  for (const until = performance.now() + tellsWithinMs; performance.now() < until; await sleep(lookAgainMs)) {
+    const waiting = `SELECT FROM job WHERE kind = $2 AND payload->>'orderId' = $1::text`;
+    if ((await client.query(waiting, [orderId, newsKind])).rows.length > 0) continue;
+    return (
+      await client.query<Row>(`SELECT * FROM notice WHERE key LIKE 'order:' || $1 || ':%' ORDER BY id`, [orderId])
+    ).rows;
+  }
+  throw new Error(`nobody was told of order ${orderId}`);
+}
+
+const lookAgainMs = 50;
+const tellsWithinMs = 10_000;
+
+/** @returns the job that will tell the guest; its time has not come, so the product's worker leaves it. */
+export const writeTelling = (client: Client, orderId: string): Promise<string> =>
+  insert(client, 'job', { kind: newsKind, key: null, payload: { orderId }, run_at: new Date(Date.now() + 60_000) });
+
+type Told = { readonly orderId: string; readonly memberId: string; readonly news: readonly string[] };
+
+/** As the worker does with each news. */
+export async function writeTold(client: Client, rows: OrderRows, { orderId, memberId, news }: Told): Promise<void> {
+  for (const [at, notice] of rows.notices.entries())
+    await insertCopy(client, 'notice', notice, { key: `order:${orderId}:${at}`, member_id: memberId });
+  await run(client, 'DELETE FROM job WHERE id = ANY($1::bigint[])', [news]);
 }
 
 export function payerOf({ payers }: Pick<OrderRows, 'payers'>, turn: number): Payer {

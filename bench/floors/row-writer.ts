@@ -33,7 +33,7 @@ function idOf(written: Row | undefined): string {
   return String(id);
 }
 
-const jsonColumns = new Set(['name', 'options', 'address', 'payload']);
+const jsonColumns = new Set(['name', 'options', 'address', 'payload', 'facts']);
 
 const forColumn = (column: string, value: unknown) =>
   value !== null && jsonColumns.has(column) ? JSON.stringify(value) : value;

@@ -1,31 +1,42 @@
 import { expect, test } from 'vitest';
 import { type Found, figuresOfPage, limitsBroken, pageTable } from './limits.ts';
 
+const weight = { scripts: 100_000, styles: 7500, total: 170_000, layoutShift: 0 };
 const atTheLimits: Found = {
-  weight: { scripts: 104_000, styles: 7500, total: 170_000, layoutShift: 0 },
-  lighthouse: { paintSeconds: 2.2, accessibility: 100, bestPractices: 100, seo: 100, performance: 31, complaints: [] },
+  screens: [
+    { name: 'home', weight, paintSeconds: null },
+    { name: 'shop', weight: { ...weight, total: 900_000 }, paintSeconds: 2 },
+  ],
+  scroll: { longTasks: 0, longestTaskMs: 0, frameP50: 99, frameP95: 999 },
+  installProblems: [],
+  lighthouse: { paintSeconds: 2, accessibility: 100, bestPractices: 100, seo: 100, performance: 31, complaints: [] },
 };
 const isBroken = (found: Found) => limitsBroken(figuresOfPage(found));
-const weighing = (change: Partial<Found['weight']>): Found => ({
+const [home, shop] = atTheLimits.screens;
+const weighing = (change: Partial<typeof weight>, paintSeconds: number | null = null): Found => ({
   ...atTheLimits,
-  weight: { ...atTheLimits.weight, ...change },
+  screens: [{ ...(paintSeconds === null ? home : shop), weight: { ...weight, ...change }, paintSeconds } as never],
 });
 const judged = (change: Partial<Found['lighthouse']>): Found => ({
   ...atTheLimits,
   lighthouse: { ...atTheLimits.lighthouse, ...change },
 });
 
-test('a first screen at its limits keeps them, whatever the performance score', () => {
+test('first screens at their limits keep them, whatever the performance score', () => {
   expect(isBroken(atTheLimits)).toBe(false);
   expect(isBroken(judged({ performance: 0 }))).toBe(false);
 });
 
 test.each([
-  weighing({ scripts: 104_001 }),
+  weighing({ scripts: 100_001 }),
+  weighing({ scripts: 100_001 }, 1),
   weighing({ styles: 7501 }),
   weighing({ total: 170_001 }),
   weighing({ layoutShift: 0.001 }),
-  judged({ paintSeconds: 2.201 }),
+  weighing({}, 2.001),
+  { ...atTheLimits, scroll: { ...atTheLimits.scroll, longTasks: 1 } },
+  { ...atTheLimits, installProblems: ['no-matching-service-worker'] },
+  judged({ paintSeconds: 2.001 }),
   judged({ paintSeconds: Number.NaN }),
   judged({ accessibility: 99 }),
   judged({ bestPractices: 96 }),
@@ -37,4 +48,9 @@ test.each([
 test('what cost points is told below the score', () => {
   const table = pageTable(figuresOfPage(judged({ seo: 92, complaints: ['seo: Document has a meta description'] })));
   expect(table).toMatch(/page-seo .*BROKEN\n {4}seo: Document has/);
+});
+
+test('what hinders installing is told below its number', () => {
+  const table = pageTable(figuresOfPage({ ...atTheLimits, installProblems: ['no manifest'] }));
+  expect(table).toMatch(/page-install-problems .*BROKEN\n {4}no manifest/);
 });
