@@ -5,6 +5,7 @@ import { compiledReact } from './tools/vite/compiled-react.ts';
 import { phraseMacros } from './tools/vite/phrase-macros.ts';
 
 const postgres = './apps/server/src/testing/postgres-setup.ts';
+const sandboxKeys = './apps/server/src/testing/sandbox/keys-setup.ts';
 
 const faults = {
   extends: true as const,
@@ -49,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'module',
           include: ['apps/server/src/**/*.test.ts'],
-          globalSetup: postgres,
+          globalSetup: [postgres, sandboxKeys],
           isolate: false,
           experimental: native,
         },
@@ -66,7 +67,7 @@ export default defineConfig({
           ],
           // A journey is one person's way through the app, step by step.
           sequence: { shuffle: { tests: false } },
-          globalSetup: postgres,
+          globalSetup: [postgres, sandboxKeys],
           isolate: false,
           experimental: native,
           testTimeout: 180_000,
