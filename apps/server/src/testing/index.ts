@@ -23,3 +23,4 @@ export {
   type SmallCity,
   type TestPerson,
 } from './small-city.ts';
+export { startHearing } from './start-hearing.ts';

@@ -22,7 +22,7 @@ it('what changes while the first answer is on its way is asked for once more', a
   const first = Promise.withResolvers<string>();
   const ask = vi.fn(async () => 'after the news').mockImplementationOnce(() => first.promise);
   show(ask);
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  await expect.poll(() => ask).toHaveBeenCalledTimes(1);
   void queryClient.invalidateQueries({ queryKey: ['unread'] });
   void queryClient.invalidateQueries({ queryKey: ['unread'] });
   first.resolve('before the news');

@@ -93,7 +93,7 @@ test.runIf(hasPgBouncer)('an app behind a pooler takes orders, and hears on its 
   );
   app.app.lines.start();
   const { announcements } = app.app.platform;
-  await vi.waitFor(() => expect(announcements.isHearing()).toBe(true));
+  await expect.poll(() => announcements.isHearing()).toBe(true);
   const city = await openSmallCity(app);
   expect(await placePaid(app, city, noodlesToTakeAway(city))).toBeGreaterThan(0);
   await app.close();
@@ -111,7 +111,7 @@ test.runIf(hasPgBouncer)(
       pauseMs: 10,
     });
     announcements.start();
-    await vi.waitFor(() => expect(onDeaf).toHaveBeenCalled(), { timeout: 5000 });
+    await expect.poll(() => onDeaf).toHaveBeenCalled();
     expect(announcements.isHearing()).toBe(false);
     await announcements.close();
     await database.close();

@@ -81,7 +81,7 @@ describe.each(lines)('by %s', (_name, isHere, urlOf) => {
       const { one, two, city } = nodes;
       const [own, other] = [screenAt(one, city), screenAt(two, city)];
       const orderId = await placePaid(one, city, noodlesToTakeAway(city));
-      await vi.waitFor(() => expect(other.topics()).toContain(`order:${orderId}`), withinASecond);
+      await expect.poll(() => other.topics()).toContain(`order:${orderId}`);
       expect(own.topics()).toContain(`order:${orderId}`);
       const { version = 0 } = other.told.find(({ topic }) => topic === `order:${orderId}`) ?? {};
       expect(version).toBeGreaterThan(0);
@@ -97,11 +97,11 @@ describe.each(lines)('by %s', (_name, isHere, urlOf) => {
     const orderId = await placePaid(two, city, noodlesToTakeAway(city));
     const versions = () =>
       screen.told.filter(({ topic }) => topic === `order:${orderId}`).map(({ version }) => version);
-    await vi.waitFor(() => expect(versions().length).toBeGreaterThan(0), withinASecond);
+    await expect.poll(() => versions().length).toBeGreaterThan(0);
     const before = Math.max(...versions());
     two.clock.advance(24 * 3_600_000);
     await two.drain();
-    await vi.waitFor(() => expect(Math.max(...versions())).toBeGreaterThan(before), withinASecond);
+    await expect.poll(() => Math.max(...versions())).toBeGreaterThan(before);
   });
 
   test.runIf(isHere)('more than one announcement holds is told whole', async () => {
@@ -109,7 +109,7 @@ describe.each(lines)('by %s', (_name, isHere, urlOf) => {
     const screen = screenAt(two, city);
     const topics = Array.from({ length: 700 }, (_, index) => `order:${1_000_000 + index}`);
     for (const topic of topics) one.app.platform.live.tell([`shop:${city.shopId}`, 'platform'], { topic, version: 1 });
-    await vi.waitFor(() => expect(screen.topics()).toEqual(topics), withinASecond);
+    await expect.poll(() => screen.topics()).toEqual(topics);
   });
 });
 
@@ -122,10 +122,10 @@ test('after a lost line every screen is told to look again, and what is told the
   const screen = screenAt(nodes.two, nodes.city);
   await loseLines(nodes.one);
   nodes.one.app.platform.live.tell([`shop:${nodes.city.shopId}`], { topic: 'orders', version: 1 });
-  await vi.waitFor(() => expect(screen.topics()).toContain(everyTopic), { timeout: 10_000 });
+  await expect.poll(() => screen.topics()).toContain(everyTopic);
   await nodes.hearing();
   nodes.one.app.platform.live.tell([`shop:${nodes.city.shopId}`], { topic: 'orders', version: 2 });
-  await vi.waitFor(() => expect(screen.told).toContainEqual({ topic: 'orders', version: 2 }), withinASecond);
+  await expect.poll(() => screen.told).toContainEqual({ topic: 'orders', version: 2 });
   await nodes.close();
 });
 
@@ -136,12 +136,11 @@ test.runIf(hasRedis)('while Redis is killed PostgreSQL carries it, and Redis aga
   const screen = screenAt(nodes.two, nodes.city);
   const tell = (version: number) =>
     nodes.one.app.platform.live.tell([`shop:${nodes.city.shopId}`], { topic: 'orders', version });
-  const isTold = (version: number) =>
-    vi.waitFor(() => expect(screen.told).toContainEqual({ topic: 'orders', version }), withinASecond);
+  const isTold = (version: number) => expect.poll(() => screen.told).toContainEqual({ topic: 'orders', version });
   tell(1);
   await isTold(1);
   await server.kill();
-  await vi.waitFor(() => expect(nodes.one.app.lines.ofLive[0]?.isHearing()).toBe(false));
+  await expect.poll(() => nodes.one.app.lines.ofLive[0]?.isHearing()).toBe(false);
   expect(screen.topics()).toContain(everyTopic);
   tell(2);
   await isTold(2);
@@ -174,19 +173,19 @@ test('a server process tells the screens of another, and when it is killed they 
   const ended = (async () => {
     for await (const chunk of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) heard.push(chunk);
   })().catch(() => undefined);
-  await vi.waitFor(() => expect(heard.join('')).toContain('listening'));
+  await expect.poll(() => heard.join('')).toContain('listening');
   const orderId = await placePaid(one, city, noodlesToTakeAway(city));
-  await vi.waitFor(() => expect(heard.join('')).toContain(`"topic":"order:${orderId}"`), withinASecond);
+  await expect.poll(() => heard.join('')).toContain(`"topic":"order:${orderId}"`);
   screen.told.length = 0;
   await fetch(`${url}${calls.acceptOrder.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: city.merchant.token, 'idempotency-key': 'accept' },
     body: JSON.stringify({ orderId, lang: 'en' }),
   });
-  await vi.waitFor(() => expect(screen.topics()).toContain(`order:${orderId}`), withinASecond);
+  await expect.poll(() => screen.topics()).toContain(`order:${orderId}`);
   other.kill('SIGKILL');
   await ended;
-  await vi.waitFor(() => expect(screen.topics()).toContain(everyTopic), { timeout: 15_000 });
+  await expect.poll(() => screen.topics()).toContain(everyTopic);
   await one.close();
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);

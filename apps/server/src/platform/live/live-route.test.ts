@@ -9,6 +9,7 @@ import {
   openTestApp,
   placePaid,
   type SmallCity,
+  startHearing,
   type TestApp,
 } from '../../testing/index.ts';
 import { sha256 } from '../tokens.ts';
@@ -23,9 +24,7 @@ beforeAll(async () => {
   test = await openTestApp((config) => ({ ...config, port: 0 }));
   city = await openSmallCity(test);
   url = await test.app.http.listen({ port: 0, host: '127.0.0.1' });
-  const { announcements } = test.app.platform;
-  announcements.start();
-  await vi.waitFor(() => expect(announcements.isHearing()).toBe(true));
+  await startHearing(test);
 });
 afterAll(() => test.close());
 

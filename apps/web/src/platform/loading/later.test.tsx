@@ -28,7 +28,7 @@ test('a part whose file does not come keeps its place, and is asked for again on
   load.mockRejectedValueOnce(new Error('no network'));
   const Later = later(load, <p>its place</p>);
   render(<Later name="the order" />);
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await expect.poll(() => load).toHaveBeenCalledOnce();
   expect(screen.getByText('its place')).toBeTruthy();
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('part of the order')).toBeTruthy();

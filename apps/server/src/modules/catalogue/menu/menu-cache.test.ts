@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { here, openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  here,
+  openSmallCity,
+  openTestApp,
+  type SmallCity,
+  startHearing,
+  type TestApp,
+} from '../../../testing/index.ts';
 
 let app: TestApp;
 let city: SmallCity;
 beforeAll(async () => {
   app = await openTestApp();
   city = await openSmallCity(app);
-  const { announcements } = app.app.platform;
-  announcements.start();
-  await vi.waitFor(() => expect(announcements.isHearing()).toBe(true));
+  await startHearing(app);
 });
 afterAll(() => app.close());
 beforeEach(() => sql`UPDATE dish SET stock = NULL, served_hours = NULL, pinyin = 'cha'`.execute(read()));
@@ -32,8 +37,8 @@ async function isKept(language?: 'en' | 'zh-CN'): Promise<boolean> {
 }
 
 test('a menu is kept as it was written, in each language, and the distance is each guest’s own', async () => {
-  await vi.waitFor(async () => expect(await isKept()).toBe(true));
-  expect(await isKept('zh-CN')).toBe(true);
+  await expect.poll(() => isKept()).toBe(true);
+  await expect.poll(() => isKept('zh-CN')).toBe(true);
   const near = await menu();
   const far = await menu('en', { latitude: '31.300000', longitude: '121.500000' });
   expect(far.categories).toEqual(near.categories);
@@ -70,7 +75,7 @@ const setTea = (isAvailable: boolean) =>
 test.each(changes)('%s is shown as soon as it is announced', async (_, change, look) => {
   const before = await look();
   await change();
-  await vi.waitFor(async () => expect(await look()).not.toEqual(before));
+  await expect.poll(() => look()).not.toEqual(before);
 });
 
 test('what is left of a dish is always counted anew, however many guests look', async () => {
@@ -79,19 +84,19 @@ test('what is left of a dish is always counted anew, however many guests look', 
   const left = async () => (await dishesOf()).find(({ id }) => id === city.teaId)?.stock;
   await menu();
   await setStock(3);
-  await vi.waitFor(async () => expect(await left()).toBe(3));
+  await expect.poll(() => left()).toBe(3);
   await setStock(2);
   expect(await left()).toBe(2);
   await setStock(null);
-  await vi.waitFor(async () => expect(await left()).toBeNull());
-  await vi.waitFor(async () => expect(await isKept()).toBe(true));
+  await expect.poll(() => left()).toBeNull();
+  await expect.poll(() => isKept()).toBe(true);
 });
 
 test('what has hours of its own is shown as served from the minute when it is', async () => {
   const hours = { rules: [{ weekdays: [1, 2, 3, 4, 5, 6, 7], spans: [{ opens: 12 * 60 + 2, closes: 13 * 60 }] }] };
   const before = await menu();
   await sql`UPDATE dish SET served_hours = ${JSON.stringify(hours)}::jsonb WHERE id = ${city.teaId}`.execute(read());
-  await vi.waitFor(async () => expect(await menu()).not.toEqual(before));
+  await expect.poll(() => menu()).not.toEqual(before);
   const isServed = async () => (await dishesOf()).find(({ id }) => id === city.teaId)?.isServedNow;
   expect(await isServed()).toBe(false);
   app.clock.advance(60_000);

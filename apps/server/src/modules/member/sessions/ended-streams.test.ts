@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { SignedIn } from '../../../platform/http/caller.ts';
 import { sha256 } from '../../../platform/tokens.ts';
-import { newMember, newStaff, openTestApp, type TestApp, type TestPerson } from '../../../testing/index.ts';
+import {
+  newMember,
+  newStaff,
+  openTestApp,
+  startHearing,
+  type TestApp,
+  type TestPerson,
+} from '../../../testing/index.ts';
 import { callFromAfar, hours, mailedCode, registered } from '../member-in-tests.ts';
 import { suspendStaff } from '../staff/staff-passwords.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp();
-  const { announcements } = app.app.platform;
-  announcements.start();
-  await vi.waitFor(() => expect(announcements.isHearing()).toBe(true));
+  await startHearing(app);
 });
 afterAll(() => app.close());
 beforeEach(() => app.clock.advance(hours(2)));
@@ -39,7 +44,7 @@ test.each(['merchant', 'courier', 'platform'] as const)(
     const [suspended, colleague] = [await newStaff(app, role), await newStaff(app, role)];
     const [end, stays] = [openStream(role, suspended), openStream(role, colleague)];
     await suspendStaff(app.app.database, suspended.id, app.clock.now());
-    await vi.waitFor(() => expect(end).toHaveBeenCalled());
+    await expect.poll(() => end).toHaveBeenCalled();
     expect(stays).not.toHaveBeenCalled();
   },
 );

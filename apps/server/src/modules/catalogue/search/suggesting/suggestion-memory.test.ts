@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { announcementsName } from '../../../../platform/announcements/postgres-line.ts';
 import { openTestApp, type TestApp } from '../../../../testing/open-test-app.ts';
 import { centre, here } from '../../../../testing/small-city.ts';
+import { startHearing } from '../../../../testing/start-hearing.ts';
 import { newShop } from '../../catalogue-in-tests.ts';
 import { reindexShops } from '../indexing/reindex-shops.ts';
 import { createSuggestionMemory } from './suggestion-memory.ts';
@@ -25,15 +26,11 @@ const rename = (name: string) =>
   );
 const suggested = async (query: string) =>
   (await app.call('suggestSearch', { query, ...here })).data.suggestions.map(({ name }) => name.text);
-const hearing = async () => {
-  announcements().start();
-  await vi.waitFor(() => expect(announcements().isHearing()).toBe(true));
-};
 /** Behind the search's back: what is remembered does not see it. */
 const hideNames = () => sql`UPDATE search_name SET uses = 0`.execute(app.app.database.read);
 
 test('what was suggested once is suggested again without looking', async () => {
-  await hearing();
+  await startHearing(app);
   expect(await suggested('bam')).toEqual(['Bamboo Garden']);
   await hideNames();
   expect(await suggested('bam')).toEqual(['Bamboo Garden']);
@@ -41,7 +38,7 @@ test('what was suggested once is suggested again without looking', async () => {
 });
 
 test('another language is another question', async () => {
-  await hearing();
+  await startHearing(app);
   await suggested('bam');
   await hideNames();
   const { data } = await app.call('suggestSearch', { query: 'bam', ...here }, { language: 'ar' });
@@ -49,20 +46,20 @@ test('another language is another question', async () => {
 });
 
 test('a new name is suggested as soon as its transaction stands and was announced', async () => {
-  await hearing();
+  await startHearing(app);
   expect(await suggested('bam')).toEqual(['Bamboo Garden']);
   await rename('Bamboo Palace');
   await reindex();
-  await vi.waitFor(async () => expect(await suggested('bam')).toEqual(['Bamboo Palace']));
+  await expect.poll(() => suggested('bam')).toEqual(['Bamboo Palace']);
 });
 
 test('a menu that is saved as it was keeps what is remembered', async () => {
-  await hearing();
+  await startHearing(app);
   const heard = vi.fn();
   announcements().on('search_names_changed', heard);
   await reindex();
   await sql`SELECT pg_notify('search_names_changed', 'last')`.execute(app.app.database.read);
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+  await expect.poll(() => heard).toHaveBeenCalled();
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
@@ -73,13 +70,13 @@ test('while nothing is heard nothing is remembered', async () => {
 });
 
 test('a lost connection forgets all, and is opened again', async () => {
-  await hearing();
+  await startHearing(app);
   expect(await suggested('bam')).toEqual(['Bamboo Garden']);
   await hideNames();
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND application_name = ${announcementsName}`.execute(app.app.database.read);
-  await vi.waitFor(async () => expect(await suggested('bam')).toEqual([]));
-  await vi.waitFor(() => expect(announcements().isHearing()).toBe(true), { timeout: 20_000 });
+  await expect.poll(() => suggested('bam')).toEqual([]);
+  await expect.poll(() => announcements().isHearing()).toBe(true);
 });
 
 test('what was read before a change is not remembered after it', async () => {
