@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Stripe } from 'stripe';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ApiServer, openApiServer } from './api-server.ts';
 import { cardFormCalls } from './stand-in.ts';
 import { openStripe, type SandboxStripe } from './stripe.ts';

@@ -18,8 +18,6 @@ import { hasRedis, openRedisServer, type RedisServer } from '../../testing/serve
 import { announcementsName } from '../announcements/postgres-line.ts';
 import type { LiveMessage } from './live.ts';
 
-const withinASecond = { timeout: 1000, interval: 5 };
-
 let redis: RedisServer;
 beforeAll(async () => {
   redis = await openRedisServer();

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   newMember,
   noodlesToTakeAway,
