@@ -23,4 +23,3 @@ export {
   type SmallCity,
   type TestPerson,
 } from './small-city.ts';
-export { startHearing } from './start-hearing.ts';

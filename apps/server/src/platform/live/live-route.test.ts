@@ -9,9 +9,9 @@ import {
   openTestApp,
   placePaid,
   type SmallCity,
-  startHearing,
   type TestApp,
 } from '../../testing/index.ts';
+import { startHearing } from '../announcements/hearing-in-tests.ts';
 import { sha256 } from '../tokens.ts';
 import { createLive, createLiveStreams, maxStreamsPerAddress, maxStreamsPerCaller } from './live.ts';
 import { addLiveRoute } from './live-route.ts';

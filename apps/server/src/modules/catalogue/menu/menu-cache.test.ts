@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  here,
-  openSmallCity,
-  openTestApp,
-  type SmallCity,
-  startHearing,
-  type TestApp,
-} from '../../../testing/index.ts';
+import { startHearing } from '../../../platform/announcements/hearing-in-tests.ts';
+import { here, openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
 
 let app: TestApp;
 let city: SmallCity;

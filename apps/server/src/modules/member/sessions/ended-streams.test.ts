@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startHearing } from '../../../platform/announcements/hearing-in-tests.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
 import { sha256 } from '../../../platform/tokens.ts';
-import {
-  newMember,
-  newStaff,
-  openTestApp,
-  startHearing,
-  type TestApp,
-  type TestPerson,
-} from '../../../testing/index.ts';
+import { newMember, newStaff, openTestApp, type TestApp, type TestPerson } from '../../../testing/index.ts';
 import { callFromAfar, hours, mailedCode, registered } from '../member-in-tests.ts';
 import { suspendStaff } from '../staff/staff-passwords.ts';
 

@@ -1,10 +1,10 @@
 import type { Suggestion } from '@chifan/contract/search';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startHearing } from '../../../../platform/announcements/hearing-in-tests.ts';
 import { announcementsName } from '../../../../platform/announcements/postgres-line.ts';
 import { openTestApp, type TestApp } from '../../../../testing/open-test-app.ts';
 import { centre, here } from '../../../../testing/small-city.ts';
-import { startHearing } from '../../../../testing/start-hearing.ts';
 import { newShop } from '../../catalogue-in-tests.ts';
 import { reindexShops } from '../indexing/reindex-shops.ts';
 import { createSuggestionMemory } from './suggestion-memory.ts';
