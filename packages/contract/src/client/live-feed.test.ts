@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLiveFeed, type LiveFeed, readMessage } from './live-feed.ts';
-import { everyTopic, lookAgainSpreadMs } from './live-times.ts';
+import { everyTopic, liveTrustedMs, lookAgainSpreadMs } from './live-times.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -48,6 +48,26 @@ test('a message reaches those who listen to its topic, and only them', async () 
   expect(other).not.toHaveBeenCalled();
   expect(lines).toHaveLength(1);
   expect(lines[0]?.headers.get('authorization')).toBe('the-token');
+});
+
+test('a message that came just before anybody listened is told to who listens first; an old one is not', async () => {
+  const { lines, fetch } = server();
+  const feed = feedTo(fetch);
+  feed.listen('orders', () => {});
+  await vi.advanceTimersByTimeAsync(0);
+  await lines[0]?.say(told('order:7') + told('order:8'));
+  await vi.advanceTimersByTimeAsync(2_000);
+  const [first, second, late] = [vi.fn(), vi.fn(), vi.fn()];
+  feed.listen('order:7', first);
+  await vi.advanceTimersByTimeAsync(0);
+  feed.listen('order:7', second);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(first).toHaveBeenCalledTimes(1);
+  expect(second).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(liveTrustedMs);
+  feed.listen('order:8', late);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(late).not.toHaveBeenCalled();
 });
 
 test('a message may arrive in pieces', async () => {

@@ -15,7 +15,8 @@ export type LiveFeedWords = {
 export type LiveFeed = {
   /**
    * Calls `onChange` at each new version of `topic`, and whenever messages may have been missed: after every
-   * reconnection, when the first took too long, and when the server says so. One connection serves all topics; it lives while there are subscribers. @returns what unsubscribes.
+   * reconnection, when the first took too long, when the server says so, and when one came just before anybody listened.
+   * One connection serves all topics; it lives while there are subscribers. @returns what unsubscribes.
    */
   listen(topic: string, onChange: () => void): () => void;
   /** Reconnects: another token, or the page came back to the foreground. */
@@ -36,15 +37,22 @@ type Telling = {
 
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
+/** An operator's stream tells of every order of the day. */
+const mostUnheard = 500;
 
 /** Server-sent events over fetch, because EventSource can send no Authorization header. */
 export function createLiveFeed(words: LiveFeedWords): LiveFeed {
   const hearings = new Map<string, Hearing>();
+  const unheard = new Map<string, number>();
   let connection: AbortController | null = null;
 
   const tell = (topic: string) => {
     const hearing = hearings.get(topic);
-    if (!hearing) return;
+    if (!hearing) {
+      if (unheard.size >= mostUnheard) unheard.clear();
+      unheard.set(topic, Date.now());
+      return;
+    }
     hearing.since = Date.now();
     for (const listener of hearing.listeners) listener();
   };
@@ -57,6 +65,7 @@ export function createLiveFeed(words: LiveFeedWords): LiveFeed {
   };
 
   const pause = () => {
+    unheard.clear();
     if (connection === null) return;
     connection.abort();
     connection = null;
@@ -74,6 +83,9 @@ export function createLiveFeed(words: LiveFeedWords): LiveFeed {
       hearings.set(topic, hearing);
       hearing.listeners.add(onChange);
       connect();
+      // Whoever listens now fetched a moment ago, and this was told in between.
+      const toldAt = unheard.get(topic) ?? -Infinity;
+      if (unheard.delete(topic) && Date.now() - toldAt <= liveTrustedMs) queueMicrotask(() => tell(topic));
       return () => {
         hearing.listeners.delete(onChange);
         if (hearing.listeners.size === 0 && hearings.get(topic) === hearing) hearings.delete(topic);
