@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { keepRating } from '../../apps/server/src/modules/review/index.ts';
+import { recountRating } from '../../apps/server/src/modules/review/index.ts';
 import { newAddress, noodlesToTakeAway, placePaid } from '../../apps/server/src/testing/index.ts';
 import { openPhone } from './browser.ts';
 import { openSmallStage, placeDelivery } from './small-stage.ts';
@@ -38,7 +38,7 @@ async function typeEverywhere(text: string): Promise<void> {
     contact = ${short}`);
   await run(sql`INSERT INTO review (shop_id, guest_name, language, stars, text, reply, replied_at, created_at)
     VALUES (${city.shopId}, ${short}, 'en', 4, ${text}, ${text}, now(), now())`);
-  await test.app.database.transact((tx) => keepRating(tx, city.shopId));
+  await test.app.database.transact((tx) => recountRating(tx, city.shopId));
 }
 
 it('what people type without a space stays within the guest’s screen', async () => {

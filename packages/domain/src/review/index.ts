@@ -1,3 +1,4 @@
+export * from './rating.ts';
 export * from './review-times.ts';
 export * from './review-transitions.ts';
 export * from './review-words.ts';

@@ -40,7 +40,7 @@ export { writeBusyKitchens, writeKitchens } from './shops/kitchen.store.ts';
 export type { BrandRow as Brand } from './shops/shop.store.ts';
 export { brandOf, openStateOf } from './shops/shop-card.ts';
 export { weekOf } from './shops/shop-hours.ts';
-export { lockShopRating, type ShopRating, shopPlacesNear, writeShopRating } from './shops/shop-lists.store.ts';
+export { lockShopRating, shopPlacesNear, writeShopRating } from './shops/shop-lists.store.ts';
 export { assignStaff, releaseStaff, shopsOfStaff, staffsShop } from './shops/staff-shop.store.ts';
 
 export const catalogueModule = (platform: Platform): Module => ({

@@ -2,7 +2,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import { reviewData } from './member-privacy.store.ts';
 import { reviewHandlers } from './review.routes.ts';
 
-export { keepRating } from './rating.store.ts';
+export { recountRating } from './rating.store.ts';
 export { anonymiseReviews } from './review.store.ts';
 
 export const reviewModule = (platform: Platform): Module => ({

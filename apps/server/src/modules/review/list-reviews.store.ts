@@ -66,7 +66,7 @@ export type ReviewSummary = {
 };
 
 /**
- * What all of a shop's reviews say is read where `keepRating` wrote it; only what a filter leaves is counted anew.
+ * What all of a shop's reviews say is read where `moveRating` keeps it; only what a filter leaves is counted anew.
  * @returns undefined when there is no such shop.
  */
 export async function reviewSummary(executor: Executor, filter: ReviewFilter): Promise<ReviewSummary | undefined> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { openSmallCity, type SmallCity } from '../../testing/small-city.ts';
-import { keepRating } from './index.ts';
+import { recountRating } from './index.ts';
 
 let app: TestApp;
 let city: SmallCity;
@@ -39,7 +39,7 @@ const write = (review: NewReview) =>
     const id = rows[0]?.id ?? 0;
     for (const dishId of review.dishes ?? [])
       await sql`INSERT INTO review_dish (review_id, dish_id) VALUES (${id}, ${dishId})`.execute(tx);
-    await keepRating(tx, city.shopId);
+    await recountRating(tx, city.shopId);
     return id;
   });
 
@@ -158,7 +158,7 @@ test('a shop’s rating follows its reviews, also when guests write at one momen
   expect([data.ratingTenths, data.reviewCount]).toEqual([35, 6]);
   await app.app.database.transact(async (tx) => {
     await sql`DELETE FROM review WHERE shop_id = ${city.shopId}`.execute(tx);
-    await keepRating(tx, city.shopId);
+    await recountRating(tx, city.shopId);
   });
   expect(await reviews()).toMatchObject({ ratingTenths: null, total: 0 });
 });

@@ -22,11 +22,12 @@ export type ReviewRecord = {
   readonly reply_phrases: ReplyPhrase[];
   readonly replied_at: Date | null;
   readonly hidden_for: ReviewFault | null;
+  readonly is_demo: boolean;
 };
 
 const columns =
   sql.raw(`id, shop_id, member_id, order_id, state, version, stars, tags, text, language, photos, created_at,
-  reply, reply_phrases, replied_at, hidden_for`);
+  reply, reply_phrases, replied_at, hidden_for, is_demo`);
 
 export const reviewTables = workflowTables({
   table: 'review',

@@ -1,5 +1,5 @@
 import { shanghaiOffsetMs } from '@chifan/domain/catalogue';
-import { keepRating } from '../../modules/review/index.ts';
+import { recountRating } from '../../modules/review/index.ts';
 import { replaceCurrencyTable } from '../../modules/wallet/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { sourceIdOf } from '../city-rows.ts';
@@ -34,7 +34,7 @@ export async function openDiscovery(tx: Tx, city: DemoCity, numbers: Numbers, no
     ofShop.map((review) => reviewOf(slug, review, numbers, now)),
   );
   await insertReviews(tx, written);
-  for (const shopId of new Set(written.map(({ shopId }) => shopId))) await keepRating(tx, shopId);
+  for (const shopId of new Set(written.map(({ shopId }) => shopId))) await recountRating(tx, shopId);
 }
 
 const dayMs = 86_400_000;

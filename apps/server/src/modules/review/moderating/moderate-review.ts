@@ -4,7 +4,7 @@ import type { Answer } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { byCaller, changeLocked } from '../../../platform/workflow/locked.ts';
-import { keepRating } from '../rating.store.ts';
+import { moveRating } from '../rating.store.ts';
 import { lockReview, type ReviewRecord } from '../review.store.ts';
 import { transitionReview } from '../transition-review.ts';
 import { settleReports } from './report.store.ts';
@@ -40,7 +40,7 @@ export const moderateReview = (
       );
       if (!moved.ok) return moved;
       await settleReports(transition.tx, review.id, transition.now);
-      if (decision !== 'keep') await keepRating(transition.tx, review.shop_id);
+      if (decision !== 'keep') await moveRating(transition.tx, review.shop_id, { before: review, after: moved.value });
       return moved;
     },
   );

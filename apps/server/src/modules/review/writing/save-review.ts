@@ -10,7 +10,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { byCaller } from '../../../platform/workflow/locked.ts';
 import { lockOrder } from '../../ordering/index.ts';
 import { holdPictures, uploaderOf } from '../../upload/index.ts';
-import { keepRating } from '../rating.store.ts';
+import { moveRating } from '../rating.store.ts';
 import {
   insertReview,
   lockReviewOfOrder,
@@ -23,7 +23,7 @@ import { dishesOfOrder } from './reviewed-order.store.ts';
 
 type SaveInput = z.output<Calls['saveReview']['input']>;
 
-/** The order's lock makes it one review however often it is sent; shop and dishes are counted in the same transaction. */
+/** The order's lock makes it one review however often it is sent; the shop's rating moves in the same transaction. */
 export const saveReview = (
   platform: Platform,
   input: SaveInput,
@@ -48,13 +48,14 @@ export const saveReview = (
       await rewriteReview(tx, standing.id, review.value, now);
       const edited = await transitionReview(platform, transition, standing, 'edit');
       if (!edited.ok) return edited;
+      await moveRating(tx, standing.shop_id, { before: standing, after: { ...standing, ...review.value } });
     } else {
       const whose = { shopId: order.shop_id, memberId: caller.id, orderId: order.id };
       const entry = { event: 'write', actor: 'member', actorId: caller.id, reason: null, at: now };
       const written = await insertReview(tx, whose, review.value, entry);
+      await moveRating(tx, order.shop_id, { before: null, after: written });
       after(() => publishReview(platform, written));
     }
-    await keepRating(tx, order.shop_id);
     return { ok: true, value: { orderId: order.id } };
   });
 

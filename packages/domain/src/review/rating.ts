@@ -1,0 +1,12 @@
+/**
+ * Tenths of a star, half a tenth counts as one; null: nobody has said anything.
+ * @param starCounts how many gave 1, 2, 3, 4, 5 stars.
+ */
+export function ratingTenthsOf(starCounts: readonly number[]): number | null {
+  const reviews = reviewsIn(starCounts);
+  if (reviews === 0) return null;
+  const stars = starCounts.reduce((sum, count, index) => sum + count * (index + 1), 0);
+  return Math.floor((20 * stars + reviews) / (2 * reviews));
+}
+
+export const reviewsIn = (starCounts: readonly number[]): number => starCounts.reduce((sum, count) => sum + count, 0);
