@@ -18,7 +18,7 @@ const installable = VitePWA({
 });
 
 /** What links and messages lead to is begun as early as the homes. */
-const dishTerms = ['catalogue', 'catalogue-menu', 'catalogue-screens', 'shell-screens'];
+const shopTerms = ['catalogue', 'catalogue-menu', 'catalogue-screens', 'shell-screens'];
 const shopScreen = 'features/menu/shop-menu.screen.tsx';
 
 export default defineConfig(
@@ -38,8 +38,8 @@ export default defineConfig(
           module: 'features/home/delivery-home.screen.tsx',
           terms: ['catalogue'],
         },
-        { paths: ['pages/menu/index/index'], module: shopScreen, terms: dishTerms },
-        { paths: ['pages/menu/detail/detail'], module: 'features/menu/dish.screen.tsx', terms: dishTerms },
+        { paths: ['pages/menu/index/index'], module: shopScreen, terms: shopTerms },
+        { paths: ['pages/menu/detail/detail'], module: 'features/menu/dish.screen.tsx', terms: ['catalogue-menu'] },
         {
           paths: ['pages/order/detail/detail'],
           module: 'features/ordering/order-detail.screen.tsx',

@@ -24,7 +24,9 @@ const dishes = [
   ...['page', 'dish', 'options', 'shop-menu.screen.tsx', 'dish.screen.tsx', 'tabs/shop-tabs.tsx'].map(
     (place) => `${features}/menu/${place}`,
   ),
-  ...['diet', 'options'].map((place) => `apps/web/src/terms/${place}`),
+  ...['diet', 'options', 'shops/load-failure.tsx'].map((place) => `apps/web/src/terms/${place}`),
+  `${features}/menu/diet/diet-question.tsx`,
+  'apps/web/src/platform/photos/photo-strip.tsx',
   ...['dish-marks.tsx', 'diet-icon.tsx'].map((file) => `packages/ui/src/marks/${file}`),
 ];
 
@@ -47,7 +49,7 @@ const orders = [
 /** The catalogue is three features; a guest waits only for what the first screen says. */
 const catalogue = {
   features: ['home', 'shops', 'menu'],
-  homes: { term: 'catalogue', include: [`${features}/home`, shops], exclude: shopsElsewhere },
+  homes: { term: 'catalogue', include: [`${features}/home`, shops], exclude: [...shopsElsewhere, ...dishes] },
   menu: { term: 'catalogue-menu', include: dishes },
   rest: {
     term: 'catalogue-screens',

@@ -1,4 +1,8 @@
 import { later } from '../../platform/loading/later.tsx';
+import { withPhrases } from '../../platform/phrases/with-phrases.ts';
 
 /** Its place in the title bar is kept. */
-export const LaterShareButton = later(() => import('./share-button.tsx'), <span className="inline-block size-11" />);
+export const LaterShareButton = later(
+  () => withPhrases(import('./share-button.tsx'), 'shell-screens'),
+  <span className="inline-block size-11" />,
+);
