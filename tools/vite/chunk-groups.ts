@@ -17,6 +17,7 @@ export const chunkGroups = [
     'apps/\\w+/src/platform/(api|language|location|navigation|query|screen-link|session|storage|time|title-bar)\\.',
     'apps/\\w+/src/platform/(calls|loading|navigation|place|phrases|session|site|width)/(?!replace|catalogues|delivery-mode|picked|table)',
     'apps/web/src/(data/next-page|terms/shops/way|platform/money/approximate-provider)\\.',
+    'apps/web/src/platform/addressed/needs|packages/domain/src/fen|packages/ui/src/surfaces/card',
   ]),
   // What the homes, the lists and the menu say of a restaurant.
   group('shop-facts', [
@@ -31,25 +32,23 @@ export const chunkGroups = [
   ]),
   // Prices in the guest's own money: a dish, and later screens.
   group('currency', ['apps/web/src/(platform/money/(currenc|rate-note)|data/currency\\.)']),
-  // The menu, a dish and an order.
-  group('cards', ['apps/web/src/platform/addressed/needs|packages/domain/src/fen|packages/ui/src/surfaces/card']),
   // The menu and an order.
   group('orders', [
     'apps/web/src/data/ordering\\.|packages/domain/src/(ordering/order-states|payment/payment-methods)',
   ]),
-  // The menu and a dish, with what they put into a cart.
-  group('carts', [
-    'apps/web/src/terms/cart/(cart|carts-by-guest|dish-line|lines|stored-carts|check-cart|use-checked-cart)\\.',
-    'apps/web/src/terms/diet/diet-words|packages/domain/src/catalogue/dish-options',
-    'packages/ui/src/surfaces/(sheet|use-modal)|zustand/esm/middleware',
-  ]),
   // The menu and a dish.
   group('dishes', [
-    'features/menu/(diet/diet-question|dish/dish-price|page/(dish-notes|sample))',
-    'apps/web/src/terms/(diet/(diet-labels|diet-profile|dish-(facts|marks)\\.|kept|list|verdict)|options/dish-options)',
-    'apps/web/src/(terms/(reviews/lazy|shops/(hours/opening-week|load))|data/menu)\\.',
-    'packages/domain/src/(catalogue/(allergens|diet/diet-profile|dish-marks)|member/member\\.)',
-    'packages/ui/src/(actions/stepper|marks/di(sh|et)-)',
+    'features/menu/(dish/dish-price|page/(dish-notes|sample))',
+    'apps/web/src/terms/(diet/(diet-(labels|profile|words)|dish-(facts|marks)\\.|kept|list|verdict)|options/dish-options)',
+    'apps/web/src/(terms/(cart/dish-line|reviews/lazy|shops/(hours/opening-week|load))|data/menu)\\.',
+    'packages/domain/src/(catalogue/(allergens|diet/diet-profile|dish-(marks|options))|member/member\\.)',
+    'packages/ui/src/marks/di(sh|et)-',
+  ]),
+  // What puts a dish into a cart: the menu needs it, a dish a moment later.
+  group('carts', [
+    'apps/web/src/terms/cart/(cart|carts-by-guest|lines|stored-carts|check-cart|use-checked-cart)\\.',
+    'features/menu/(diet/diet-question|options/add)|packages/ui/src/actions/stepper',
+    'packages/ui/src/surfaces/(sheet|use-modal)|zustand/esm/middleware',
   ]),
   // What the menu shares with later screens.
   group('menu', [
@@ -59,7 +58,7 @@ export const chunkGroups = [
   ]),
   // What a dish shares with later screens.
   group('dish', [
-    'features/menu/(diet/dish-verdict|options/(add|use))',
+    'features/menu/(diet/dish-verdict|options/use)',
     'apps/web/src/(platform/photos/photo-strip|terms/(options/option-groups|diet/dish-facts-cards))',
   ]),
   // What an order shares with later screens.

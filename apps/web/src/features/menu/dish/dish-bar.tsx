@@ -18,7 +18,7 @@ type DishBarProps = {
 };
 
 /** After adding it leads back to where the guest came from, or to the menu. */
-export function DishBar({ dish, shop, way, choice }: DishBarProps) {
+export default function DishBar({ dish, shop, way, choice }: DishBarProps) {
   const { t } = useLingui();
   const navigation = useNavigation();
   const isEntrance = use(HistoryEntryContext)?.index === 0;

@@ -3,6 +3,7 @@ import { type ChosenOptions, marksWithOptions } from '@chifan/domain/catalogue';
 import { About, Button, Card, DishPicture, HanName, SpiceMark } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dish } from '../../../data/menu.ts';
+import { later } from '../../../platform/loading/later.tsx';
 import { RateNote } from '../../../platform/money/rate-note.tsx';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { PhotoStrip } from '../../../platform/photos/photo-strip.tsx';
@@ -15,10 +16,12 @@ import { DishVerdict } from '../diet/dish-verdict.tsx';
 import { type DishChoice, useDishChoice } from '../options/use-dish-choice.ts';
 import { NameSource, ServedTimes } from '../page/dish-notes.tsx';
 import { SampleMenuNotice } from '../page/sample-menu-notice.tsx';
-import { DishBar } from './dish-bar.tsx';
 import { DishPrice } from './dish-price.tsx';
 import { DishReviews } from './dish-reviews.tsx';
 import { SetCard } from './set-card.tsx';
+
+// Whoever reads a dish adds it a moment later: nothing of the cart is waited for.
+const DishBar = later(() => import('./dish-bar.tsx'));
 
 type DishPageProps = { readonly dish: Dish; readonly shop: ShopCard | undefined; readonly way: Way };
 
