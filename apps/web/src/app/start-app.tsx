@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { checkSession } from '../platform/calls/check-session.ts';
 import { startLanguage } from '../platform/language.ts';
+import { settled } from '../platform/loading/settled.ts';
 import { openSession } from '../platform/session.ts';
 import { followWidth } from '../platform/width/is-wide.ts';
 import { App } from './app.tsx';
@@ -22,7 +23,7 @@ export async function startApp(): Promise<void> {
   if (root === null) throw new Error('The page has no #app');
   createRoot(root).render(<App navigator={navigator} />);
   forgetWithSession();
-  void checkSession();
+  void settled().then(checkSession);
   registerServiceWorker();
   setTimeout(() => void bringNext().catch(() => {}), quietMs);
 }

@@ -1,10 +1,10 @@
 import { type Approximate, ApproximateContext } from '@chifan/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLanguage } from '../language.ts';
-import { painted } from '../loading/later.tsx';
+import { settled } from '../loading/settled.ts';
 
 const FollowCurrency = lazy(async () => {
-  await painted();
+  await settled();
   return import('./follow-currency.tsx');
 });
 
