@@ -20,7 +20,7 @@ function slot(place: () => Storage, key: string): Slot {
   };
 }
 
-type DeviceName = 'token' | 'member' | 'device' | 'lang' | 'site' | 'currency' | 'rates' | 'install';
+type DeviceName = 'token' | 'member' | 'device' | 'lang' | 'site' | 'currency' | 'rates' | 'install' | 'cart';
 
 const guestNames = [
   'diet',

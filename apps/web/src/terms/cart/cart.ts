@@ -1,31 +1,26 @@
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
 import { useSession } from '../../platform/session.ts';
-import { type CartsByGuest, handedTo, noCarts } from './carts-by-guest.ts';
+import { secureStorage } from '../../platform/storage.ts';
+import { type CartsByGuest, handedTo } from './carts-by-guest.ts';
 import { type Cart, type CartLine, type CartText, lineKey, maxPieces, withLine } from './lines.ts';
 import { readCartsByGuest } from './stored-carts.ts';
 
 export { lineKey, maxPieces } from './lines.ts';
 
-const useCarts = create<CartsByGuest>()(
-  persist((): CartsByGuest => noCarts, {
-    name: 'security.cart',
-    version: 1,
-    storage: createJSONStorage(() => localStorage),
-    // Stored data may be old or anything.
-    merge: (stored) => readCartsByGuest(stored),
-  }),
-);
+const stored = secureStorage('cart');
+const storedVersion = 1;
+
+const useCarts = create<CartsByGuest>()(() => readCartsByGuest(stateIn(stored.read())));
 
 if (typeof window !== 'undefined') {
   // Another tab has changed the cart.
-  window.addEventListener('storage', ({ key }) => {
-    if (key === 'security.cart') void useCarts.persist.rehydrate();
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'security.cart') useCarts.setState(readCartsByGuest(stateIn(newValue)));
   });
 }
 
 // Writes back what was read, without the entries that were dropped as too old.
-useCarts.setState({});
+put({});
 
 // The cart follows who is signed in, also where that changed before this chunk was loaded.
 handCart(useSession.getState());
@@ -33,7 +28,7 @@ useSession.subscribe(handCart);
 
 function handCart({ token, memberId }: { readonly token: string | null; readonly memberId: number | null }): void {
   const guest = token === null ? null : memberId;
-  if (guest !== useCarts.getState().owner) useCarts.setState((carts) => handedTo(carts, guest));
+  if (guest !== useCarts.getState().owner) put(handedTo(useCarts.getState(), guest));
 }
 
 const noLines: readonly CartLine[] = [];
@@ -103,10 +98,22 @@ export const orderLines = (lines: readonly CartLine[]) =>
 type Change = (cart: Cart | undefined) => Omit<Cart, 'touchedAt'> | undefined;
 
 function change(shopId: number, next: Change): void {
-  useCarts.setState(({ carts }) => {
-    const { [shopId]: cart, ...others } = carts;
-    const changed = next(cart);
-    if (!changed || changed.lines.length === 0) return { carts: others };
-    return { carts: { ...others, [shopId]: { ...changed, touchedAt: Date.now() } } };
-  });
+  const { [shopId]: cart, ...others } = useCarts.getState().carts;
+  const changed = next(cart);
+  const isLeft = changed !== undefined && changed.lines.length > 0;
+  put({ carts: isLeft ? { ...others, [shopId]: { ...changed, touchedAt: Date.now() } } : others });
+}
+
+function put(changed: Partial<CartsByGuest>): void {
+  useCarts.setState(changed);
+  stored.write(JSON.stringify({ state: useCarts.getState(), version: storedVersion }));
+}
+
+/** Undefined where the text is not what `put` writes. */
+function stateIn(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '{}').state;
+  } catch {
+    return undefined;
+  }
 }

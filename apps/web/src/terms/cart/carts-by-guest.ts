@@ -8,8 +8,6 @@ export type CartsByGuest = {
   readonly putAway: Readonly<Record<string, Carts>>;
 };
 
-export const noCarts: CartsByGuest = { owner: null, carts: {}, putAway: {} };
-
 /**
  * Switches to another guest: a member's active carts are put away for them; a visitor's carts are merged into those of
  * the member as whom they sign in.
