@@ -40,25 +40,24 @@ export const chunkGroups = [
   group('dishes', [
     'features/menu/(dish/dish-price|page/(dish-notes|sample))',
     'apps/web/src/terms/(diet/(diet-(labels|profile|words)|dish-(facts|marks)\\.|kept|list|verdict)|options/dish-options)',
-    'apps/web/src/(terms/(cart/dish-line|reviews/lazy|shops/(hours/opening-week|load))|data/menu)\\.',
+    'apps/web/src/(terms/(cart/dish-line|reviews/lazy-shop-reviews|shops/(hours/opening-week|load-failure))|data/menu)\\.',
     'packages/domain/src/(catalogue/(allergens|diet/diet-profile|dish-(marks|options))|member/member\\.)',
-    'packages/ui/src/marks/di(sh|et)-',
+    'packages/ui/src/marks/dish-',
   ]),
   // What puts a dish into a cart: the menu needs it, a dish a moment later.
   group('carts', [
-    'apps/web/src/terms/cart/(cart|carts-by-guest|lines|stored-carts|check-cart|use-checked-cart)\\.',
-    'features/menu/(diet/diet-question|options/add)|packages/ui/src/actions/stepper',
-    'packages/ui/src/surfaces/(sheet|use-modal)|zustand/esm/middleware',
+    'apps/web/src/terms/cart/(cart|carts-by-guest|lines|stored-carts|use-cart-check)\\.',
+    'features/menu/diet/asked-diet|packages/ui/src/actions/stepper',
   ]),
   // What the menu shares with later screens.
   group('menu', [
-    'features/menu/page/shop-head|apps/web/src/terms/(cart/cart-changes|coupons/)',
-    'apps/web/src/(platform/place/table|data/(coupon|send-once))\\.|packages/domain/src/ordering/price-order',
-    'packages/ui/src/(choices/tabs|coupons/coupon-chip|food/(?!pick-up))',
+    'features/menu/page/shop-head|apps/web/src/terms/coupons/shop-coupons',
+    'apps/web/src/(platform/place/table|data/coupon)\\.',
+    'packages/ui/src/(choices/tabs|food/dish-card)',
   ]),
   // What a dish shares with later screens.
   group('dish', [
-    'features/menu/(diet/dish-verdict|options/use)',
+    'features/menu/(diet/dish-verdict|options/use)|packages/ui/src/marks/diet-',
     'apps/web/src/(platform/photos/photo-strip|terms/(options/option-groups|diet/dish-facts-cards))',
   ]),
   // What an order shares with later screens.

@@ -43,6 +43,9 @@ const noPeanut: DietProfile = { avoids: ['peanut'], wishes: [] };
 const contains = (...allergens: string[]) => ({ allergens: { contains: allergens, free: [] } });
 const isFree = { allergens: { contains: [], free: ['peanut'] } };
 const inCart = () => cartCount(linesOf(7));
+const patience = { timeout: 20_000 };
+/** Comes once the menu is painted. */
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name }, patience);
 const plus = () => screen.getByRole('button', { name: /^One more/ });
 
 describe('the menu says of each dish to a guest who avoids peanuts', () => {
@@ -81,13 +84,13 @@ describe('before a dish goes into the cart', () => {
   it('one that the guest must not eat is asked about, and left out unless they say otherwise', async () => {
     const { user } = await openMenu([sampleDish({ id: 81, ...contains('peanut') })], { diet: noPeanut });
     await user.click(plus());
-    const question = await screen.findByRole('dialog');
+    const question = await screen.findByRole('dialog', {}, patience);
     expect(question.textContent).toContain('Not for you: Peanut');
     expect(inCart()).toBe(0);
     await user.click(within(question).getByRole('button', { name: 'Don’t add' }));
     expect(inCart()).toBe(0);
     await user.click(plus());
-    await user.click(await screen.findByRole('button', { name: 'Add anyway' }));
+    await user.click(await button('Add anyway'));
     expect(inCart()).toBe(1);
   });
 
@@ -105,8 +108,8 @@ describe('the cart', () => {
   it('says what is sold out, and takes no more of it', async () => {
     const { text, user } = await openMenu([{ ...noodles, isSoldOut: true }], { lines: [sampleLine(noodles)] });
     expect(text()).toContain('Dan dan noodles: sold out for now');
-    await user.click(screen.getByRole('button', { name: /in the cart/ }));
-    const cart = await screen.findByRole('dialog');
+    await user.click(await button(/in the cart/));
+    const cart = await screen.findByRole('dialog', {}, patience);
     expect(cart.textContent).toContain('Sold out');
     expect(within(cart).getByRole<HTMLButtonElement>('button', { name: /^One more/ }).disabled).toBe(true);
     expect(within(cart).getByRole<HTMLButtonElement>('button', { name: /^One less/ }).disabled).toBe(false);
@@ -133,22 +136,22 @@ describe('the cart', () => {
   it('that is below the minimum for delivery says what is missing, and leads no further', async () => {
     const cheap = sampleLine(noodles, { unitPrice: fen(1_200) });
     const { text } = await openMenu([{ ...noodles, price: 1_200 }], { lines: [cheap], way: 'delivery' });
+    expect((await button('Check out')).disabled).toBe(true);
     expect(text()).toContain('To the minimum order: CN¥8.00');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check out' }).disabled).toBe(true);
   });
 
   it('knows no minimum for whom eats there', async () => {
     const { text } = await openMenu([{ ...noodles, price: 1_200 }], {
       lines: [sampleLine(noodles, { unitPrice: fen(1_200) })],
     });
+    expect((await button('Check out')).disabled).toBe(false);
     expect(text()).not.toContain('minimum');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check out' }).disabled).toBe(false);
   });
 
   it('says each line of what a delivery costs, and their sum', async () => {
     const { user } = await openMenu([noodles], { lines: [sampleLine(noodles, { quantity: 2 })], way: 'delivery' });
-    await user.click(screen.getByRole('button', { name: /in the cart/ }));
-    const { textContent } = await screen.findByRole('dialog');
+    await user.click(await button(/in the cart/));
+    const { textContent } = await screen.findByRole('dialog', {}, patience);
     expect(textContent).toMatch(
       /DishesCN¥56\.00.*Package feeCN¥2\.00.*Delivery feeCN¥5\.00.*Total before couponsCN¥63\.00/,
     );
@@ -157,7 +160,7 @@ describe('the cart', () => {
 
 describe('in a wide window the cart stands beside the menu', () => {
   const noodles = sampleDish();
-  const cart = () => screen.findByRole('region', { name: 'Your cart' });
+  const cart = () => screen.findByRole('region', { name: 'Your cart' }, patience);
 
   it('with its lines, its sums and the way to the checkout, as in its sheet', async () => {
     const { user, navigator } = await openMenu([noodles], { lines: [sampleLine(noodles)], isWide: true });
@@ -167,7 +170,7 @@ describe('in a wide window the cart stands beside the menu', () => {
       /Dan dan noodles.*CN¥28\.00.*DishesCN¥56\.00.*Total before couponsCN¥56\.00/,
     );
     expect(screen.queryByRole('button', { name: /in the cart/ })).toBeNull();
-    await user.click(beside.getByRole('button', { name: 'Check out' }));
+    await user.click(await beside.findByRole('button', { name: 'Check out' }, patience));
     // The checkout asks a visitor to sign in first.
     expect(navigator.entry().path).toBe('pages/internal/login/choose/choose');
   });
@@ -193,9 +196,10 @@ describe('a restaurant that takes no orders', () => {
       shop: { openState },
       lines: [sampleLine(sampleDish())],
     });
+    const checkOut = await button('Check out');
     expect(text()).toMatch(new RegExp(`${words}.*You can browse the menu, but not order right now\\.`));
-    await user.click(screen.getByRole('button', { name: 'Check out' }));
-    const told = await screen.findByRole('dialog');
+    await user.click(checkOut);
+    const told = await screen.findByRole('dialog', {}, patience);
     expect(told.textContent).toContain('This restaurant is resting');
     expect(told.textContent).toContain(words);
     expect(navigator.entry().path).toBe('pages/menu/index/index');
@@ -204,7 +208,8 @@ describe('a restaurant that takes no orders', () => {
 
   it('is not said of one that is open', async () => {
     const { text } = await openMenu([sampleDish()]);
-    expect(text()).not.toContain('no order is taken now');
+    await button('Check out');
+    expect(text()).not.toContain('not order right now');
   });
 });
 

@@ -10,12 +10,12 @@ import { useLanguage } from '../../platform/language.ts';
 import { later } from '../../platform/loading/later.tsx';
 import { useLocation } from '../../platform/location.ts';
 import { HistoryEntryContext, useParams } from '../../platform/navigation.ts';
+import { withPhrases } from '../../platform/phrases/with-phrases.ts';
 import { noteTable } from '../../platform/place/table.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { useIsSignedIn } from '../../platform/session.ts';
 import { useTitleBar } from '../../platform/title-bar.ts';
-import { CartChanges } from '../../terms/cart/cart-changes.tsx';
-import { useCheckedCart } from '../../terms/cart/use-checked-cart.ts';
+import { useCartCheck } from '../../terms/cart/use-cart-check.ts';
 import { LoadFailure } from '../../terms/shops/load-failure.tsx';
 import { readWay, type Way } from '../../terms/shops/way.ts';
 import { ShopMenuPage } from './page/shop-menu-page.tsx';
@@ -35,14 +35,12 @@ function ShopMenuScreen() {
     title: data?.shop.name.text,
     actions: data && <BarActions shopId={data.shop.id} shopName={data.shop.name.text} />,
   });
-  useCheckedCart(data);
+  const { Check, isAwaited } = useCartCheck(shopId);
   const isWaiting = useOffersAwaited(couponOffersQuery({ shopId, language, isSignedIn }), data !== undefined);
-  if (data && !isWaiting)
+  if (data && !isWaiting && !isAwaited)
     return (
       <>
-        <div className="px-4 pt-3 empty:hidden">
-          <CartChanges shopId={data.shop.id} />
-        </div>
+        {Check && <Check menu={data} />}
         <ShopMenuPage menu={data} way={way} onWay={setWay} />
       </>
     );
@@ -75,7 +73,10 @@ function useWay(): readonly [Way, (way: Way) => void] {
 }
 
 /** Not waited for: a guest reads the menu first. Their place is kept. */
-const MenuBarButtons = later(() => import('./page/menu-bar-buttons.tsx'), <span className="inline-block w-22" />);
+const MenuBarButtons = later(
+  () => withPhrases(import('./page/menu-bar-buttons.tsx'), 'catalogue', 'shell-screens'),
+  <span className="inline-block w-22" />,
+);
 
 type BarActionsProps = { readonly shopId: number; readonly shopName: string };
 

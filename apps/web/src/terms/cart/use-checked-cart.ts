@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { create } from 'zustand';
 import type { OutputOf } from '../../platform/api.ts';
 import { onGuestGone } from '../../platform/session/forget-guest.ts';
 import { linesOf, renewLines } from './cart.ts';
 import { type CartChange, checkCart } from './check-cart.ts';
 
-type Menu = OutputOf<'/rest/shop/menu'>;
+export type Menu = OutputOf<'/rest/shop/menu'>;
 
 type Noted = Readonly<Record<number, readonly CartChange[]>>;
 
@@ -21,7 +21,7 @@ export const dismissCartChanges = (shopId: number): void => useNoted.setState({ 
 
 /** The cart follows the menu: today's prices, the guest's language, no dish that is no longer offered. */
 export function useCheckedCart(menu: Menu | undefined): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!menu) return;
     const { id } = menu.shop;
     const { renewed, changes } = checkCart(

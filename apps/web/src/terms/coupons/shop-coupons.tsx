@@ -1,24 +1,32 @@
 import type { ShopCard } from '@chifan/contract/catalogue';
-import { CouponChip, ReservedAbout } from '@chifan/ui';
-import { useLingui } from '@lingui/react/macro';
+import { ReservedAbout } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type CouponOffer, couponOffersQuery } from '../../data/coupon.ts';
 import { useLanguage } from '../../platform/language.ts';
+import { later } from '../../platform/loading/later.tsx';
+import { withPhrases } from '../../platform/phrases/with-phrases.ts';
 import { useIsSignedIn } from '../../platform/session.ts';
 import { Reduction } from '../shops/full-reductions.tsx';
-import { useTakeCoupon } from './use-take-coupon.ts';
+
+/** Their place is as high as they are, so that nothing below moves. */
+const CouponChips = later(
+  () => withPhrases(import('./coupon-chips.tsx'), 'shell-screens'),
+  <div className="flex min-h-11 items-center text-small">
+    <span>
+      {'\u00a0'}
+      <ReservedAbout amounts={[0]} className="invisible" />
+    </span>
+  </div>,
+);
 
 type ShopCouponsProps = { readonly shop: Pick<ShopCard, 'id' | 'fullReductions'> };
 
 /** One row: what the restaurant takes off by itself, and the coupons that a guest may take. */
 export function ShopCoupons({ shop: { id: shopId, fullReductions } }: ShopCouponsProps) {
-  const { t } = useLingui();
   const [language, isSignedIn] = [useLanguage(), useIsSignedIn()];
   const { data: offers = [] } = useQuery(couponOffersQuery({ shopId, language, isSignedIn }));
-  const { take, isTaking, request } = useTakeCoupon();
   const free = offers.filter((offer) => offer.price === null && isWithinReach(offer, isSignedIn));
   if (free.length === 0 && fullReductions.length === 0) return null;
-  const busyId = isTaking && request && 'campaignId' in request ? request.campaignId : null;
   return (
     // Where no coupon can be focused, the row itself can: arrow keys scroll it.
     <div
@@ -35,20 +43,7 @@ export function ShopCoupons({ shop: { id: shopId, fullReductions } }: ShopCoupon
           ))}
         </ul>
       )}
-      {free.length > 0 && (
-        <ul aria-label={t`Coupons for this restaurant`} className="flex gap-2">
-          {free.map((offer) => (
-            <li key={offer.campaignId}>
-              <CouponChip
-                terms={offer}
-                isBusy={busyId === offer.campaignId}
-                isTaken={offer.taken > 0}
-                onTake={() => take({ campaignId: offer.campaignId })}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {free.length > 0 && <CouponChips offers={free} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Dish, ShopMenu } from '../../../data/menu.ts';
 import type { Way } from '../../../terms/shops/way.ts';
 import { cartColumnId } from '../page/use-menu-actions.ts';
 import { CartContents } from './cart-sheet.tsx';
-import { ShopCartBar } from './shop-cart-bar.tsx';
+import ShopCartBar from './shop-cart-bar.tsx';
 
 type CartColumnProps = { readonly shop: ShopMenu['shop']; readonly way: Way; readonly dishes: readonly Dish[] };
 

@@ -12,7 +12,7 @@ import { NextReduction } from './next-reduction.tsx';
 
 type ShopCartBarProps = { readonly shop: ShopMenu['shop']; readonly way: Way; readonly onOpen?: () => void };
 
-export function ShopCartBar({ shop, way, onOpen }: ShopCartBarProps) {
+export default function ShopCartBar({ shop, way, onOpen }: ShopCartBarProps) {
   const navigation = useNavigation();
   const lines = useCartLines(shop.id);
   const [isToldResting, setToldResting] = useState(false);

@@ -6,7 +6,8 @@ import type { Dish } from '../../../data/menu.ts';
 import { HistoryEntryContext, useNavigation } from '../../../platform/navigation.ts';
 import { addToCart } from '../../../terms/cart/cart.ts';
 import { shopParams, type Way } from '../../../terms/shops/way.ts';
-import { DietQuestionDialog, useDietQuestion } from '../diet/diet-question.tsx';
+import { useDietQuestion } from '../diet/asked-diet.ts';
+import { DietQuestionDialog } from '../diet/diet-question.tsx';
 import { AddToCart } from '../options/add-to-cart.tsx';
 import type { DishChoice } from '../options/use-dish-choice.ts';
 

@@ -1,23 +1,21 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { withPhrases } from '../../../platform/phrases/with-phrases.ts';
 import type { MenuSheetsProps } from './menu-sheets.tsx';
-import type { MenuSheet } from './use-menu-actions.ts';
 
-const bringSheets = async () => ({ default: (await import('./menu-sheets.tsx')).MenuSheets });
+const bringSheets = () => withPhrases(import('./menu-sheets.tsx'), 'catalogue-screens', 'shell-screens');
 const MenuSheets = lazy(bringSheets);
 /** After the first paint, and before most guests have read the first dishes. */
 const bringAfterMs = 1_800;
 
-type LazyMenuSheetsProps = Omit<MenuSheetsProps, 'sheet'> & { readonly sheet: MenuSheet };
-
-export function LazyMenuSheets({ sheet, ...each }: LazyMenuSheetsProps) {
+export function LazyMenuSheets(props: MenuSheetsProps) {
   useEffect(() => {
     const timer = setTimeout(() => void bringSheets().catch(() => {}), bringAfterMs);
     return () => clearTimeout(timer);
   }, []);
-  if (sheet.kind === 'none') return null;
+  if (props.sheet.kind === 'none' && props.asked.question === null) return null;
   return (
     <Suspense>
-      <MenuSheets sheet={sheet} {...each} />
+      <MenuSheets {...props} />
     </Suspense>
   );
 }

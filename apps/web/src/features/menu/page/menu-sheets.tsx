@@ -3,19 +3,33 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ShopMenu } from '../../../data/menu.ts';
 import type { Way } from '../../../terms/shops/way.ts';
 import { CartSheet } from '../cart/cart-sheet.tsx';
+import type { AskedDiet } from '../diet/asked-diet.ts';
 import { DietForm } from '../diet/diet-form.tsx';
+import { DietQuestionDialog } from '../diet/diet-question.tsx';
 import { OptionDrawer } from '../options/option-drawer.tsx';
 import type { MenuSheet } from './use-menu-actions.ts';
 
 export type MenuSheetsProps = {
-  readonly sheet: Exclude<MenuSheet, { readonly kind: 'none' }>;
+  readonly sheet: MenuSheet;
+  readonly asked: AskedDiet;
   readonly menu: ShopMenu;
   readonly way: Way;
   readonly onClose: () => void;
 };
 
-export function MenuSheets({ sheet, menu: { shop, categories }, way, onClose }: MenuSheetsProps) {
+export default function MenuSheets({ asked, ...each }: MenuSheetsProps) {
+  return (
+    <>
+      <OpenSheet {...each} />
+      <DietQuestionDialog asked={asked} />
+    </>
+  );
+}
+
+function OpenSheet({ sheet, menu: { shop, categories }, way, onClose }: Omit<MenuSheetsProps, 'asked'>) {
   switch (sheet.kind) {
+    case 'none':
+      return null;
     case 'options':
       return <OptionDrawer shop={shop} dish={sheet.dish} onClose={onClose} />;
     case 'cart':

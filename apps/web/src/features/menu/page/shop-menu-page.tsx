@@ -2,11 +2,12 @@ import { classNames, Icon } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { ShopMenu } from '../../../data/menu.ts';
+import { later } from '../../../platform/loading/later.tsx';
+import { withPhrases } from '../../../platform/phrases/with-phrases.ts';
 import { useIsWide } from '../../../platform/width/is-wide.ts';
 import { ShopCoupons } from '../../../terms/coupons/shop-coupons.tsx';
 import type { Way } from '../../../terms/shops/way.ts';
-import { ShopCartBar } from '../cart/shop-cart-bar.tsx';
-import { DietQuestionDialog, useDietQuestion } from '../diet/diet-question.tsx';
+import { useDietQuestion } from '../diet/asked-diet.ts';
 import { ShopTabs } from '../tabs/shop-tabs.tsx';
 import { LazyMenuSheets } from './lazy-menu-sheets.tsx';
 import { MenuList } from './menu-list.tsx';
@@ -14,7 +15,13 @@ import { SampleMenuNotice } from './sample-menu-notice.tsx';
 import { ShopHead } from './shop-head.tsx';
 import { useMenuActions } from './use-menu-actions.ts';
 
-const CartColumn = lazy(() => import('../cart/cart-column.tsx'));
+const CartColumn = lazy(() => withPhrases(import('../cart/cart-column.tsx'), 'catalogue-screens', 'shell-screens'));
+
+/** A guest reads before they order. */
+const ShopCartBar = later(
+  () => withPhrases(import('../cart/shop-cart-bar.tsx'), 'catalogue-screens'),
+  <div className="fixed inset-x-0 bottom-0 z-30 mx-auto h-16 max-w-[var(--page)] border-t border-line bg-surface" />,
+);
 
 type ShopMenuPageProps = { readonly menu: ShopMenu; readonly way: Way; readonly onWay: (way: Way) => void };
 
@@ -46,8 +53,7 @@ export function ShopMenuPage({ menu, way, onWay }: ShopMenuPageProps) {
       ) : (
         <ShopCartBar shop={shop} way={way} onOpen={hands.openCart} />
       )}
-      <LazyMenuSheets sheet={sheet} menu={menu} way={way} onClose={hands.close} />
-      <DietQuestionDialog asked={asked} />
+      <LazyMenuSheets sheet={sheet} asked={asked} menu={menu} way={way} onClose={hands.close} />
     </div>
   );
 }

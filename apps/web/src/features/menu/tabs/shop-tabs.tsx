@@ -3,13 +3,14 @@ import { CardListSkeleton, Tabs } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useNavigation, useParams } from '../../../platform/navigation.ts';
+import { withPhrases } from '../../../platform/phrases/with-phrases.ts';
 import { LazyShopReviews } from '../../../terms/reviews/lazy-shop-reviews.tsx';
 import type { Way } from '../../../terms/shops/way.ts';
 import { readShopTab, type ShopTab, shopTabsOf } from './shop-tab.ts';
 
-const ShopInfo = lazy(() => import('../details/shop-info.tsx'));
-const FeaturedShops = lazy(() => import('./featured-shops.tsx'));
-const BrandTab = lazy(() => import('./brand-tab.tsx'));
+const ShopInfo = lazy(() => withPhrases(import('../details/shop-info.tsx'), 'catalogue-screens', 'shell-screens'));
+const FeaturedShops = lazy(() => withPhrases(import('./featured-shops.tsx'), 'catalogue', 'shell-screens'));
+const BrandTab = lazy(() => withPhrases(import('./brand-tab.tsx'), 'catalogue', 'catalogue-screens', 'shell-screens'));
 
 type ShopTabsProps = {
   readonly shop: ShopCard;

@@ -1,0 +1,39 @@
+import { type ChosenOptions, type DietVerdict, judgeDish, marksWithOptions } from '@chifan/domain/catalogue';
+import { useState } from 'react';
+import type { Dish } from '../../../data/menu.ts';
+import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
+
+export type DietQuestion = { readonly verdict: DietVerdict; readonly dish: Dish; readonly goOn: () => void };
+
+export type AskedDiet = {
+  readonly question: DietQuestion | null;
+  /** Calls `goOn` at once, or for a conflict after the guest's confirmation, once a dish. */
+  ask(dish: Dish, chosen: ChosenOptions, goOn: () => void): void;
+  close(): void;
+};
+
+/** Confirmed since the app was opened. */
+const agreed = new Set<string>();
+
+const keyOf = (dish: Dish, verdict: DietVerdict): string => JSON.stringify([dish.id, verdict.conflicts]);
+
+export function useDietQuestion(): AskedDiet {
+  const profile = useDietProfile();
+  const [question, setQuestion] = useState<DietQuestion | null>(null);
+  return {
+    question,
+    ask: (dish, chosen, goOn) => {
+      const verdict = judgeDish(profile, marksWithOptions(dish, chosen));
+      if (verdict.verdict !== 'conflicts' || agreed.has(keyOf(dish, verdict))) return goOn();
+      setQuestion({
+        verdict,
+        dish,
+        goOn: () => {
+          agreed.add(keyOf(dish, verdict));
+          goOn();
+        },
+      });
+    },
+    close: () => setQuestion(null),
+  };
+}
