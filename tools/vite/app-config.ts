@@ -40,9 +40,12 @@ export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords)
       target: 'es2022',
       manifest: true,
       // Browsers without modulepreload load them a little later.
-      modulePreload: { polyfill: false, resolveDependencies: (_file, files, { hostType }) => lacking(files, hostType) },
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_file, files, host) => (isAfterPaint(boot, host) ? [] : lacking(files, host.hostType)),
+      },
       chunkSizeWarningLimit: 300,
-      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } },
     },
     server: { proxy: { '/rest': `http://localhost:${process.env.PORT ?? '3000'}` } },
   };
@@ -51,5 +54,16 @@ export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords)
 /** What a screen needs beside what the page itself loads. */
 const lacking = (files: string[], hostType: 'html' | 'js'): string[] =>
   hostType === 'html' ? files : files.filter((file) => !/\/(vendor|kit|rolldown-runtime)-/.test(file));
+
+/**
+ * First screens are begun by the page. What their files bring later is named in no list ahead: they would be waited for
+ * longer. The table of the other screens keeps its lists, for whoever opens one of them waits for it.
+ */
+const isAfterPaint = ({ screens }: BootPlan, { hostId, hostType }: { hostId: string; hostType: 'html' | 'js' }) =>
+  screens.length > 0 && hostType === 'js' && !hostId.includes('screen-loaders');
+
+/** Without the names of all that share a file, which every file that mentions it would repeat. */
+const chunkFileNames = ({ name }: { readonly name: string }) =>
+  `assets/${name.startsWith('shared~') ? 'shared' : name}-[hash].js`;
 
 const nothingEarly: BootPlan = { screens: [] };
