@@ -5,7 +5,6 @@ import { openPhone } from './browser.ts';
 import type { Server } from './server.ts';
 import { beyondEdge, faultsOn, openScreen, openStage } from './stage.ts';
 
-/** Screens that are still to come share one, which is listed once. */
 const memberScreens = [
   'pages/index/index',
   'pages/index/delivery_index',
