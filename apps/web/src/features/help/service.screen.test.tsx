@@ -24,6 +24,19 @@ test('whoever comes from an order finds its number in the chat and in the form',
   expect(screen.getByLabelText<HTMLSelectElement>('What do you need help with?').value).toBe('refund');
 });
 
+test.each(['chifan_help', 'https://work.weixin.qq.com/kfid/kfc1'])(
+  'no address fills in WeChat’s field: the same message is there to be copied (%s)',
+  async (weChat) => {
+    const params = { order: '26112100000007' };
+    const answers = { '/rest/help/channels': { whatsApp: null, weChat } };
+    const { user } = await openScreen('pages/help/service/service', { params, isSignedIn: false, answers });
+    await user.click(await screen.findByRole('button', { name: 'Copy the message' }));
+    await expect
+      .poll(() => navigator.clipboard.readText(), { timeout: 20_000 })
+      .toBe('Hello Chifan, I need help with order 26112100000007.');
+  },
+);
+
 test('whoever comes from the screen of an order finds its number too', async () => {
   const order = sampleOrder({ id: 9, number: '26112100000009' });
   const answers = { ...channels, '/rest/order/detail': order };

@@ -1,4 +1,4 @@
-import { Card, Icon, Skeleton } from '@chifan/ui';
+import { Card, classNames, Icon, Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { helpChannelsQuery } from '../../../data/help.ts';
@@ -21,7 +21,12 @@ export function ChatLinks({ orderNumber }: { readonly orderNumber: string }) {
       <ul className="grid grid-cols-1 gap-2">
         {chats.map((chat) => (
           <li key={chat.app}>
-            {chat.url === null ? <WeChatName name={chat.name} /> : <ChatLink app={chat.app} url={chat.url} />}
+            {chat.url === null ? (
+              <WeChatName name={chat.name} opening={opening} />
+            ) : (
+              <ChatLink app={chat.app} url={chat.url} />
+            )}
+            {chat.app === 'wechat' && chat.url !== null && <Opening text={opening} className="px-4 pt-1" />}
           </li>
         ))}
       </ul>
@@ -47,7 +52,7 @@ function ChatLink({ app, url }: { readonly app: ChatApp; readonly url: string })
 }
 
 /** WeChat opens no chat from a page: its guests search for the name. */
-function WeChatName({ name }: { readonly name: string }) {
+function WeChatName({ name, opening }: { readonly name: string; readonly opening: string }) {
   const { t } = useLingui();
   return (
     <div className="grid gap-2 rounded-card border border-edge px-4 py-3">
@@ -60,6 +65,18 @@ function WeChatName({ name }: { readonly name: string }) {
       <p className="text-note text-soft">
         <Trans>Copy the name, open WeChat and search for it under “Add contacts”.</Trans>
       </p>
+      <Opening text={opening} className="border-t border-line pt-2" />
     </div>
+  );
+}
+
+/** No address fills in WeChat's field: what WhatsApp has written already is copied there. */
+function Opening({ text, className }: { readonly text: string; readonly className: string }) {
+  const { t } = useLingui();
+  return (
+    <p className={classNames('flex items-center gap-x-3', className)}>
+      <span className="min-w-0 flex-1 select-all">{text}</span>
+      <CopyButton text={text} label={t`Copy the message`} />
+    </p>
   );
 }
