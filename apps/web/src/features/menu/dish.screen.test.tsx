@@ -51,7 +51,7 @@ describe('what is chosen counts', () => {
     expect(verdict()).toContain('Fits what you eat');
     await user.click(screen.getByLabelText(/Crushed peanuts/));
     expect(verdict()).toContain('Not for you: Peanut');
-    await user.click(screen.getByRole('button', { name: /^Add/ }));
+    await user.click(await screen.findByRole('button', { name: /^Add/ }));
     expect((await screen.findByRole('dialog')).textContent).toContain('Peanut');
     expect(screen.queryByText('Added to your cart')).toBeNull();
   });
