@@ -18,6 +18,7 @@ export const chunkGroups = [
     'apps/\\w+/src/platform/(calls|loading|navigation|place|phrases|session|site|width)/(?!replace|catalogues|delivery-mode|picked|table)',
     'apps/web/src/(data/next-page|terms/shops/way|platform/money/approximate-provider)\\.',
     'apps/web/src/platform/addressed/needs|packages/domain/src/fen|packages/ui/src/surfaces/card',
+    'apps/web/src/data/ordering\\.|packages/domain/src/(ordering/order-states|payment/payment-methods)',
   ]),
   // What the homes, the lists and the menu say of a restaurant.
   group('shop-facts', [
@@ -32,10 +33,6 @@ export const chunkGroups = [
   ]),
   // Prices in the guest's own money: a dish, and later screens.
   group('currency', ['apps/web/src/(platform/money/(currenc|rate-note)|data/currency\\.)']),
-  // The menu and an order.
-  group('orders', [
-    'apps/web/src/data/ordering\\.|packages/domain/src/(ordering/order-states|payment/payment-methods)',
-  ]),
   // The menu and a dish.
   group('dishes', [
     'features/menu/(dish/dish-price|page/(dish-notes|sample))',
