@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+import { painted } from '../states/painted.ts';
 import layers from './dish-layers.svg?no-inline';
 
 /** Where a thing lies on its plate, by the letter that a drawing has for it: middle, start, end, top, and their like. */
@@ -19,7 +21,26 @@ type ComposedDishProps = {
   readonly drawing: string;
 };
 
-export const ComposedDish = ({ drawing }: ComposedDishProps) => (
+export function ComposedDish({ drawing }: ComposedDishProps) {
+  const isAsked = useSyncExternalStore(whenWordsAreSeen, () => areWordsSeen);
+  return isAsked && layersOf(drawing);
+}
+
+/** All drawings share one file, larger than the words of a screen: at first these are seen, on the drawing's ground. */
+let areWordsSeen = false;
+let seeing: Promise<void> | undefined;
+const waiting = new Set<() => void>();
+
+function whenWordsAreSeen(tellReact: () => void): () => void {
+  waiting.add(tellReact);
+  seeing ??= painted().then(() => {
+    areWordsSeen = true;
+    for (const tell of waiting) tell();
+  });
+  return () => waiting.delete(tellReact);
+}
+
+const layersOf = (drawing: string) => (
   <>
     {drawing.split(' ').map((layer, at) => {
       const [shape, colour = '0', degrees = '0', place = ''] = layer.split(':');

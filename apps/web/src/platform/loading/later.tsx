@@ -1,3 +1,4 @@
+import { painted } from '@chifan/ui';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
@@ -54,10 +55,3 @@ const pauseOrOnline = (pauseMs: number) =>
 /** Of all screens that are loaded: for guests who will have no network. */
 export const bringLaterParts = (): Promise<unknown> =>
   Promise.all([...known].map((load) => load().catch(() => undefined)));
-
-/** Until a drawn frame is on the screen. */
-const onScreenMs = 100;
-
-/** Resolves once what is rendered now can be seen. */
-export const painted = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, onScreenMs)));

@@ -1,5 +1,5 @@
+import { painted } from '@chifan/ui';
 import { queryClient } from '../query.ts';
-import { painted } from './later.tsx';
 
 /** Resolves once all that the screen asked for at first is answered, and can be seen. */
 export async function settled(): Promise<void> {
