@@ -25,10 +25,17 @@ export function chooseCurrency(currency: string): void {
   useChosenCurrency.setState({ currency });
 }
 
+/** For one place that is there on every screen: all others read what has come, so that no first view waits for rates. */
+export function useAskForRates(language: Language): void {
+  useQuery({ ...currencyRatesQuery, enabled: useCurrency(language) !== paidCurrency });
+}
+
+const useRates = () => useQuery({ ...currencyRatesQuery, enabled: false });
+
 /** True until the rates have come: what is shown of them keeps its place meanwhile. */
 export function useAreRatesAwaited(language: Language): boolean {
-  const currency = useCurrency(language);
-  return useQuery({ ...currencyRatesQuery, enabled: currency !== paidCurrency }).isLoading;
+  const { isPending } = useRates();
+  return useCurrency(language) !== paidCurrency && isPending;
 }
 
 export type Approximations = { readonly textOf: (amount: number) => string; readonly date: string | null };
@@ -36,7 +43,7 @@ export type Approximations = { readonly textOf: (amount: number) => string; read
 /** Of any number of sums, in fen, with the date of the rate; null where the guest's currency has no rate. */
 export function useApproximations(language: Language): Approximations | null {
   const currency = useCurrency(language);
-  const { data } = useQuery({ ...currencyRatesQuery, enabled: currency !== paidCurrency });
+  const { data } = useRates();
   return useMemo(() => {
     const rate = data?.rates.find((each) => each.currency === currency);
     if (!rate || !data || currency === paidCurrency) return null;

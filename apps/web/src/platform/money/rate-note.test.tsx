@@ -1,10 +1,15 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { currencyRatesQuery } from '../../data/currency.ts';
 import { i18n } from '../language.ts';
 import { RateNote } from './rate-note.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 
@@ -40,4 +45,18 @@ it('keeps its place, unseen, until the rate has come', async () => {
 it('leaves its place where the rate is not to be had', async () => {
   show(() => Promise.reject(new Error('offline')));
   await expect.poll(note).toBeNull();
+});
+
+it('asks for no rates itself, so that no first view waits for them', async () => {
+  const fetched = vi.fn(() => Promise.reject(new Error('offline')));
+  vi.stubGlobal('fetch', fetched);
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RateNote />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  expect(note()?.getAttribute('aria-hidden')).toBe('true');
+  expect(fetched).not.toHaveBeenCalled();
 });
