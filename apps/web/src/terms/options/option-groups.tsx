@@ -1,6 +1,6 @@
 import type { DishCard } from '@chifan/contract/catalogue';
 import type { ChosenOptions, DietVerdict } from '@chifan/domain/catalogue';
-import { About, Badge, Money } from '@chifan/ui';
+import { Badge, Money, ReservedAbout } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useDietProfile } from '../diet/diet-profile.ts';
@@ -133,7 +133,7 @@ function AddedPrice({ price }: { readonly price: number }) {
         {price > 0 && '+'}
         <Money amount={price} />
       </bdi>
-      <About amounts={[price]} />
+      <ReservedAbout amounts={[price]} />
     </span>
   );
 }
