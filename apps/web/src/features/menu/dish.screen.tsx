@@ -1,5 +1,6 @@
-import { Loading, Skeleton } from '@chifan/ui';
+import { Loading, painted, Skeleton } from '@chifan/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { dishQuery, watchedMenuQuery } from '../../data/menu.ts';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { useLanguage } from '../../platform/language.ts';
@@ -20,7 +21,7 @@ function DishScreen() {
   const { data: dish, error, refetch } = useQuery(dishQuery(Number(params.dishId ?? 0), language));
   const menu = useQuery({
     ...watchedMenuQuery(dish?.shopId ?? 0, position, language),
-    enabled: dish !== undefined,
+    enabled: useIsSeen(dish !== undefined),
   });
   useTitleBar({
     title: dish?.name.text,
@@ -29,6 +30,15 @@ function DishScreen() {
   if (dish) return <DishPage key={dish.id} dish={dish} shop={menu.data?.shop} way={readWay(params.way)} />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return <DishSkeleton />;
+}
+
+/** The restaurant is asked for once the dish is on the screen: all that the dish itself says comes with the dish. */
+function useIsSeen(isShown: boolean): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (isShown) void painted().then(() => setSeen(true));
+  }, [isShown]);
+  return isSeen;
 }
 
 function DishSkeleton() {
