@@ -12,7 +12,7 @@ export const chunkGroups = [
   // All first screens.
   group('kit', [
     'packages/ui/src/(class-names|icons|actions/(button|icon-button)|states/(?!use-is-cut)|surfaces/toast|photos/(photo-or|drawn))',
-    'packages/ui/src/(money/(about|money)|marks/badge|food/(han-name|dish-picture|composed|plates))',
+    'packages/ui/src/(money/(about|money|reserved)|marks/badge|food/(han-name|dish-picture|composed|plates))',
     'packages/contract/src/(?!client/(live|silence))|packages/domain/src/((?!fen)[\\w-]+\\.ts|address/)',
     'apps/\\w+/src/platform/(api|language|location|navigation|query|screen-link|session|storage|time|title-bar)\\.',
     'apps/\\w+/src/platform/(calls|loading|navigation|place|phrases|session|site|width)/(?!replace|catalogues|delivery-mode|picked|table)',

@@ -128,7 +128,7 @@ function ChoiceField({ choice, warning, name, isSingle, isChosen, isDisabled, on
 
 function AddedPrice({ price }: { readonly price: number }) {
   return (
-    <span className="grid justify-items-end text-note text-soft">
+    <span className="grid min-w-22 text-end text-note text-soft">
       <bdi dir="ltr">
         {price > 0 && '+'}
         <Money amount={price} />
