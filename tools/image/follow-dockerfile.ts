@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, copyFileSync, cpSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../check/project.ts';
+import { type Instruction, ignoredBy, readDockerfile } from './dockerfile.ts';
+
+export type Stage = {
+  /** What would be the image's root folder. */
+  readonly root: string;
+  readonly workdir: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly user: string;
+  readonly command: readonly string[];
+};
+
+/**
+ * Does what the Dockerfile says, each stage in a folder of its own below `folder`; commands run there on this machine with
+ * the Node that it names, which has to be ours. @returns the last stage
+ */
+export function followDockerfile(folder: string, say: (line: string) => void): Stage {
+  const stages = new Map<string, Stage>();
+  let stage: Stage | undefined;
+  let name = '';
+  for (const step of readDockerfile(readFileSync(path.join(root, 'deploy/Dockerfile'), 'utf8'))) {
+    if (step.name === 'FROM') {
+      name = step.as ?? 'image';
+      stage = begin(step, path.join(folder, name), stages);
+    } else if (stage !== undefined) stage = follow(step, stage, stages, say);
+    if (stage !== undefined) stages.set(name, stage);
+  }
+  if (stage === undefined) throw new Error('the Dockerfile has no FROM');
+  return stage;
+}
+
+function begin({ image }: { readonly image: string }, place: string, stages: ReadonlyMap<string, Stage>): Stage {
+  const below = stages.get(image);
+  mkdirSync(place, { recursive: true });
+  if (below !== undefined) {
+    cpSync(below.root, place, { recursive: true, verbatimSymlinks: true });
+    return { ...below, root: place };
+  }
+  const [, version] = /^node:([\d.]+)-/.exec(image) ?? [];
+  if (version !== undefined) {
+    if (process.version !== `v${version}`) throw new Error(`the image has Node ${version}, this is ${process.version}`);
+    mkdirSync(path.join(place, 'usr/local/bin'), { recursive: true });
+    copyFileSync(process.execPath, path.join(place, 'usr/local/bin/node'));
+  }
+  return { root: place, workdir: '/', env: {}, user: '0:0', command: [] };
+}
+
+type Step = Exclude<Instruction, { name: 'FROM' }>;
+
+function follow(step: Step, stage: Stage, stages: ReadonlyMap<string, Stage>, say: (line: string) => void): Stage {
+  switch (step.name) {
+    case 'WORKDIR':
+      mkdirSync(path.join(stage.root, step.text), { recursive: true });
+      return { ...stage, workdir: step.text };
+    case 'COPY':
+      copy(step, stage, stages);
+      return stage;
+    case 'RUN':
+      say(`  ${step.text}`);
+      run(step.text, stage);
+      return stage;
+    case 'ENV':
+      return { ...stage, env: { ...stage.env, ...step.set } };
+    case 'USER':
+      return { ...stage, user: step.text };
+    case 'CMD':
+      return { ...stage, command: step.command };
+    default:
+      return stage;
+  }
+}
+
+function copy(step: Step & { name: 'COPY' }, stage: Stage, stages: ReadonlyMap<string, Stage>): void {
+  const source = step.from === null ? root : stages.get(step.from)?.root;
+  if (source === undefined) throw new Error(`COPY --from=${step.from}: there is no such stage`);
+  const isIgnored =
+    step.from === null ? ignoredBy(readFileSync(path.join(root, '.dockerignore'), 'utf8')) : () => false;
+  const sources = step.paths.slice(0, -1);
+  const target = step.paths.at(-1) ?? '';
+  const place = path.join(stage.root, path.resolve(stage.workdir, target));
+  for (const given of sources) {
+    const from = path.join(source, given);
+    // Several files, or a name with a slash at its end, go into a folder; what a folder holds becomes the target.
+    const isInto = !statSync(from).isDirectory() && target.endsWith('/');
+    cpSync(from, isInto ? path.join(place, path.basename(given)) : place, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (file) => file === from || !isIgnored(path.relative(source, file)),
+    });
+  }
+  if (step.chown === null) return;
+  const [uid = 0, gid = 0] = step.chown.split(':').map(Number);
+  chmodSync(place, 0o700);
+  if (process.getuid?.() === 0) chownSync(place, uid, gid);
+}
+
+function run(command: string, stage: Stage): void {
+  const { HOME, PATH, HTTPS_PROXY, https_proxy: proxy, npm_config_cache: cache } = process.env;
+  const env = { HOME, HTTPS_PROXY, https_proxy: proxy, npm_config_cache: cache, ...stage.env };
+  const { status } = spawnSync('/bin/sh', ['-c', command], {
+    cwd: path.join(stage.root, stage.workdir),
+    // Without the installed commands of this checkout, which stand in the PATH of an npm script.
+    env: { ...env, PATH: `${path.join(stage.root, 'usr/local/bin')}:${bare(PATH)}` },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`ended with ${status}: ${command}`);
+}
+
+const bare = (searched = ''): string =>
+  searched
+    .split(':')
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(':');
