@@ -105,6 +105,15 @@ describe('before a dish goes into the cart', () => {
 describe('the cart', () => {
   const noodles = sampleDish();
 
+  it('marks what the guest must not eat, also where the profile is younger than the cart', async () => {
+    const { user } = await openMenu([{ ...noodles, ...contains('peanut') }], {
+      lines: [sampleLine(noodles)],
+      diet: noPeanut,
+    });
+    await user.click(screen.getByRole('button', { name: /in the cart/ }));
+    expect((await screen.findByRole('dialog')).textContent).toContain('Not for you: Peanut');
+  });
+
   it('says what is sold out, and takes no more of it', async () => {
     const { text, user } = await openMenu([{ ...noodles, isSoldOut: true }], { lines: [sampleLine(noodles)] });
     expect(text()).toContain('Dan dan noodles: sold out for now');

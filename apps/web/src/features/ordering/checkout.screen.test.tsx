@@ -158,6 +158,16 @@ describe('an order is placed', () => {
     expect(placed?.key).not.toBeNull();
   });
 
+  it('only after what they must not eat was marked, whatever the cart remembers (rule catalogue-11)', async () => {
+    await chooseDiet({ avoids: ['peanut'], wishes: [] });
+    const withPeanut = sampleMenu([sampleDish({ allergens: { contains: ['peanut'], free: [] } })]);
+    const { text } = await openCheckout(
+      sampleQuote({ lines: [{ ...sampleLine(sampleDish()), chosen: [], chosenZh: [], amount: 2_800 }] }),
+      { answers: { '/rest/shop/menu': withPeanut } },
+    );
+    await waitFor(() => expect(text()).toContain('Not for you: Peanut'));
+  });
+
   it('without what the guest must not eat, where they do not want the kitchen to know, and that is said', async () => {
     await chooseDiet({ avoids: ['peanut'], wishes: [] });
     const { user, asked, text } = await openCheckout(sampleQuote(), {

@@ -1,6 +1,7 @@
 import type { LocalText } from '@chifan/contract/fields';
 import { DishPlate, HanName, Money } from '@chifan/ui';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 
 export type OrderLine = {
   /** Null: a set meal of a brand. */
@@ -14,6 +15,8 @@ export type OrderLine = {
   readonly quantity: number;
   readonly refunded?: number;
   readonly amount: number;
+  /** Beneath its words. */
+  readonly note?: ReactNode;
 };
 
 export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) {
@@ -41,6 +44,7 @@ function Words({ line }: { readonly line: OrderLine }) {
           <bdi>{text}</bdi>
         </p>
       ))}
+      {line.note}
       {refunded > 0 && <p className="text-small font-medium text-bad">{t`Refunded: ${refunded}`}</p>}
     </div>
   );

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dish, ShopMenu } from '../../../data/menu.ts';
 import { changeQuantity, clearCart, lineKey, maxPieces, useCartLines } from '../../../terms/cart/cart.ts';
 import type { CartLine } from '../../../terms/cart/lines.ts';
+import { LineVerdict } from '../../../terms/diet/line-verdict.tsx';
 import type { Way } from '../../../terms/shops/way.ts';
 import { type CartPreview, previewCart } from './cart-preview.ts';
 import { NextReduction } from './next-reduction.tsx';
@@ -68,6 +69,7 @@ function CartRow({ shopId, line, dish }: CartRowProps) {
           ))}
         </p>
         <Money hasAbout amount={line.unitPrice} className="text-note" />
+        <LineVerdict dish={dish} options={line.options} />
         {dish?.isSoldOut && (
           <p className="text-small font-semibold text-bad">
             <Trans>Sold out</Trans>

@@ -1,9 +1,12 @@
-import { Money } from '@chifan/ui';
+import { About, Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { CartPreview } from './cart-preview.ts';
 
 export const NextReduction = ({ next }: { readonly next: NonNullable<CartPreview['next']> }) => (
-  <Trans>
-    Add <Money amount={next.missing} /> more for <Money amount={next.reduction} /> off
-  </Trans>
+  <>
+    <Trans>
+      Add <Money amount={next.missing} /> more for <Money amount={next.reduction} /> off
+    </Trans>
+    <About amounts={[next.missing, next.reduction]} />
+  </>
 );

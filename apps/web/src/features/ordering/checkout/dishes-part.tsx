@@ -1,14 +1,15 @@
 import { Button, Card, HanName } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { shopMenuQuery } from '../../../data/menu.ts';
+import { type ShopMenu, shopMenuQuery } from '../../../data/menu.ts';
 import type { Quote } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { CartChanges } from '../../../terms/cart/cart-changes.tsx';
-import type { Cart } from '../../../terms/cart/lines.ts';
+import type { Cart, CartLine } from '../../../terms/cart/lines.ts';
 import { useCheckedCart } from '../../../terms/cart/use-checked-cart.ts';
+import { LineVerdict } from '../../../terms/diet/line-verdict.tsx';
 import { OrderLines } from '../order-lines.tsx';
 
 type DishesPartProps = {
@@ -33,7 +34,9 @@ export function DishesPart({ shopId, cart, quote }: DishesPartProps) {
       <div className="mb-3 empty:hidden">
         <CartChanges shopId={shopId} />
       </div>
-      <OrderLines lines={shown} />
+      <OrderLines
+        lines={shown.map((line, index) => ({ ...line, note: <LineVerdict {...markedBy(menu, cart.lines[index])} /> }))}
+      />
       <Button
         variant="quiet"
         icon="edit"
@@ -45,3 +48,8 @@ export function DishesPart({ shopId, cart, quote }: DishesPartProps) {
     </Card>
   );
 }
+
+const markedBy = (menu: ShopMenu | undefined, line: CartLine | undefined) => ({
+  dish: menu?.categories.flatMap(({ dishes }) => dishes).find(({ id }) => id === line?.dishId),
+  options: line?.options ?? {},
+});
