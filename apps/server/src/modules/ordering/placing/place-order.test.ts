@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  here,
   newMember,
   noodlesDelivered,
   noodlesToTakeAway,
@@ -31,6 +32,14 @@ describe('a quote', () => {
     expect(quoted.data.receipt).toMatchObject({ goods: 8800, packageFee: 200, deliveryFee: 500, payable: 9500 });
     expect(quoted.data.lines[0]).toMatchObject({ unitPrice: 4400, quantity: 2, chosenZh: ['份量：大份'] });
     expect(quoted.data.obstacles).toEqual([]);
+  });
+
+  it('shows a dish by the drawing that its menu shows (rule catalogue-16)', async () => {
+    const { data: quote } = await test.call('quoteOrder', noodlesDelivered(city), { token: city.member.token });
+    const { data: menu } = await test.call('shopMenu', { shopId: city.shopId, ...here });
+    const shown = menu.categories.flatMap(({ dishes }) => dishes).find(({ id }) => id === city.noodlesId)?.plate;
+    expect(quote.lines[0]?.plate).toBe(shown);
+    expect(shown).not.toBe('noodles');
   });
 
   it('takes no package fee from who eats here', async () => {

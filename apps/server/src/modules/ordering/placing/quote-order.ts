@@ -3,7 +3,7 @@ import type { Language } from '@chifan/domain';
 import type { PaymentMethod } from '@chifan/domain/payment';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { chosenNames, localText } from '../../catalogue/index.ts';
+import { chosenNames, drawnDish, localText } from '../../catalogue/index.ts';
 import { couponCards, whyNotUsable } from '../../coupon/index.ts';
 import { seenOf } from './changed-since.ts';
 import { loadPricingInputs, minutesFromTime, type PricedOrder, priceInputs, timesFor } from './price-request.ts';
@@ -85,7 +85,7 @@ const linesOf = ({ lines, receipt }: PricedOrder, language: Language): Quote['li
     name: localText(dish.name, language),
     nameZh: dish.nameZh,
     pinyin: dish.pinyin,
-    plate: dish.plate,
+    plate: drawnDish(dish.plate, dish.nameZh),
     ...chosenNames(dish.options, chosen, language),
     unitPrice,
     quantity,

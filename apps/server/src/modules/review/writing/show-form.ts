@@ -4,7 +4,7 @@ import { editableUntil, type ReviewAction, reviewActionOf, reviewableUntil } fro
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
-import { chineseOf, localText } from '../../catalogue/index.ts';
+import { chineseOf, drawnDish, localText } from '../../catalogue/index.ts';
 import { replyOf } from '../list-reviews.ts';
 import { type ReviewedOrder, reviewedOrder } from './reviewed-order.store.ts';
 
@@ -44,7 +44,7 @@ const writtenOf = ({ dishes, review }: ReviewedOrder, language: Language): Pick<
     dishId,
     name: localText(name, language),
     nameZh: chineseOf(name),
-    plate,
+    plate: drawnDish(plate, chineseOf(name)),
     thumb,
   })),
   review: review && {
