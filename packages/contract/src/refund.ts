@@ -154,6 +154,8 @@ export const refundCalls = {
           quantity: count,
           /** Pieces not refunded before. */
           left: count,
+          /** Fen of one piece with its options, as the menu said. */
+          price: money,
           /** Fen of one piece, after the reductions. */
           each: money,
         }),

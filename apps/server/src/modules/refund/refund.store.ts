@@ -107,13 +107,15 @@ export type LineToRefund = {
   readonly position: number;
   readonly name: Record<string, string>;
   readonly plate: string;
+  /** Fen of one piece, before the reductions. */
+  readonly price: number;
   readonly quantity: number;
   readonly share: number;
 };
 
 export async function linesToRefund(executor: Executor, orderId: number): Promise<LineToRefund[]> {
   const { rows } = await sql<LineToRefund>`
-    SELECT position, name, plate, quantity, share FROM order_line WHERE order_id = ${orderId} ORDER BY position`.execute(
+    SELECT position, name, plate, unit_price AS price, quantity, share FROM order_line WHERE order_id = ${orderId} ORDER BY position`.execute(
     executor,
   );
   return rows;

@@ -22,10 +22,11 @@ export const mealRefund: RefundKind<RefundPreview['lines'][number]> = {
   },
   reasonLabel: cancelReasonByNumber,
   formatStep: (instant, language) => formatTime(instant, 'moment', language),
-  rowOf: ({ plate, name, nameZh, each }) => ({
+  rowOf: ({ plate, name, nameZh, price, each }) => ({
     picture: <DishPlate plate={plate} size="small" />,
     name: <HanName name={name} nameZh={nameZh} />,
     each,
+    price,
   }),
   withdraw: (refundId) => api('/rest/order/refund/withdraw', { refundId }),
 };

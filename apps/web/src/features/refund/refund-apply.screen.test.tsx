@@ -12,6 +12,7 @@ const line = (position: number, name: string, left: number): RefundPreview['line
   plate: 'noodles',
   quantity: 2,
   left,
+  price: 1_400,
   each: 1_400,
 });
 
@@ -51,6 +52,13 @@ describe('the sum that comes back', () => {
     expect(said()).toContain('CN¥1.40 to your balance, CN¥12.60 to what you paid with.');
     await user.click(more());
     await waitFor(() => expect(amount().value).toBe('28.00'));
+  });
+
+  it('of a piece that was reduced is explained by what it cost', async () => {
+    const reduced = { ...line(0, 'Noodles', 2), price: 1_600 };
+    const { text: said } = await open({ lines: [reduced, line(2, 'Tea', 1)] });
+    expect(said()).toContain('CN¥14.00 eachCN¥16.00 less its share of the discount');
+    expect(said().match(/its share/g)).toHaveLength(1);
   });
 
   it('is asked of the restaurant first, or granted at once, and the guest knows which', async () => {

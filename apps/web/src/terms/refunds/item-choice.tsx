@@ -47,7 +47,7 @@ type ItemRowProps<Line extends RefundableLine> = {
 function ItemRow<Line extends RefundableLine>({ kind, line, chosen, onChange }: ItemRowProps<Line>) {
   const { t, i18n } = useLingui();
   const { Amount, rowOf, words } = kind;
-  const { picture, name, each } = rowOf(line);
+  const { picture, name, each, price = each } = rowOf(line);
   const { left } = line;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -63,6 +63,13 @@ function ItemRow<Line extends RefundableLine>({ kind, line, chosen, onChange }: 
             </Trans>
           )}
         </p>
+        {left > 0 && price > each && (
+          <p className="text-small text-soft">
+            <Trans>
+              <Amount amount={price} /> less its share of the discount
+            </Trans>
+          </p>
+        )}
       </div>
       {left > 0 && (
         <Stepper

@@ -7,6 +7,14 @@ import type { ScreenPath } from '../../platform/navigation.ts';
 /** A line of an order, and how many of its pieces may still be refunded. */
 export type RefundableLine = { readonly position: number; readonly name: LocalText; readonly left: number };
 
+/** `each`: what one piece brings back; `price`: what it cost where reductions took a share of it. */
+export type RefundableRow = {
+  readonly picture: ReactNode;
+  readonly name: ReactNode;
+  readonly each: number;
+  readonly price?: number;
+};
+
 /** What differs between refunds of meals and of the mall. */
 export type RefundKind<Line extends RefundableLine> = {
   /** In fen or points. */
@@ -24,7 +32,6 @@ export type RefundKind<Line extends RefundableLine> = {
   /** Undefined where this release has no words for it. */
   readonly reasonLabel: (reason: number) => MessageDescriptor | undefined;
   readonly formatStep: (instant: string, language: Language) => string;
-  /** `each`: what one piece brings back. */
-  readonly rowOf: (line: Line) => { readonly picture: ReactNode; readonly name: ReactNode; readonly each: number };
+  readonly rowOf: (line: Line) => RefundableRow;
   readonly withdraw: (refundId: number) => Promise<unknown>;
 };

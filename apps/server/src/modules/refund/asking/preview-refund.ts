@@ -38,6 +38,7 @@ export async function previewRefund(
         plate: drawnDish(line.plate, line.name['zh'] ?? ''),
         quantity: line.quantity,
         left: line.quantity - line.refundedBefore,
+        price: line.price,
         each: pieceWorth(line),
       })),
     },
