@@ -3,7 +3,7 @@ import { type Lane, openLane } from '../fixture.ts';
 import { type MoreOften, playHistories } from './play-histories.ts';
 
 /** MODEL_RUNS plays more of them, MODEL_SEED the same again. */
-const runs = Number(process.env['MODEL_RUNS'] ?? 1_000);
+const runs = Number(process.env['MODEL_RUNS'] ?? 2_000);
 const seed = Number(process.env['MODEL_SEED'] ?? Date.now() % 1_000_000_000);
 
 /** Each is a file of its own, so that workers share them; together they play all the runs. */
