@@ -18,8 +18,7 @@ const installable = VitePWA({
 });
 
 /** What links and messages lead to is begun as early as the homes. */
-const shopTerms = ['catalogue', 'catalogue-menu', 'catalogue-screens', 'shell-screens'];
-const shopScreen = 'features/menu/shop-menu.screen.tsx';
+const [shopScreen, dishScreen] = ['features/menu/shop-menu.screen.tsx', 'features/menu/dish.screen.tsx'];
 
 export default defineConfig(
   appConfig({
@@ -38,8 +37,8 @@ export default defineConfig(
           module: 'features/home/delivery-home.screen.tsx',
           terms: ['catalogue'],
         },
-        { paths: ['pages/menu/index/index'], module: shopScreen, terms: shopTerms },
-        { paths: ['pages/menu/detail/detail'], module: 'features/menu/dish.screen.tsx', terms: ['catalogue-menu'] },
+        { paths: ['pages/menu/index/index'], module: shopScreen, terms: ['catalogue-menu'] },
+        { paths: ['pages/menu/detail/detail'], module: dishScreen, terms: ['catalogue-menu'] },
         {
           paths: ['pages/order/detail/detail'],
           module: 'features/ordering/order-detail.screen.tsx',

@@ -30,6 +30,14 @@ const dishes = [
   ...['dish-marks.tsx', 'diet-icon.tsx'].map((file) => `packages/ui/src/marks/${file}`),
 ];
 
+/** What a menu says at first beside its dishes: of its restaurant as the homes do, and in its tools. */
+const menus = [
+  ...['full-reductions.tsx', 'open-line.tsx', 'opening-words.ts', 'rating-line.tsx', 'shop-facts.tsx'].map(
+    (file) => `${shops}/${file}`,
+  ),
+  `${features}/menu/narrowing`,
+];
+
 /** What an order says at first. */
 const orders = [
   ...['order-detail.screen.tsx', 'order-badge.tsx', 'meal-order.tsx', 'ways/way-words.ts', 'detail/progress'].map(
@@ -50,11 +58,11 @@ const orders = [
 const catalogue = {
   features: ['home', 'shops', 'menu'],
   homes: { term: 'catalogue', include: [`${features}/home`, shops], exclude: [...shopsElsewhere, ...dishes] },
-  menu: { term: 'catalogue-menu', include: dishes },
+  menu: { term: 'catalogue-menu', include: [...dishes, ...menus] },
   rest: {
     term: 'catalogue-screens',
     include: [`${features}/shops`, `${features}/menu`, ...shopsElsewhere],
-    exclude: dishes,
+    exclude: [...dishes, `${features}/menu/narrowing`],
   },
 } as const;
 

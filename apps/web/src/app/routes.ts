@@ -76,7 +76,7 @@ export const routes = [
   screen('pages/mine/unreceived/integral/list/list', { access: 'member', title: msg`Points not yet credited`, term: 'wallet', bar: 'white' }),
   screen('pages/mine/unreceived/reward/list/list', { access: 'member', title: msg`Balance not yet credited`, term: 'wallet', bar: 'white' }),
   screen('pages/mine/collect/index/index', { access: 'member', title: msg`Favourites`, term: ['catalogue', 'catalogue-screens'], bar: 'white', isWide: true }),
-  firstScreen('pages/menu/index/index', { access: 'public', title: msg`Menu`, term: ['catalogue', 'catalogue-menu', 'catalogue-screens', 'shell-screens'], bar: 'white', isWide: true, home: true, load: () => import('../features/menu/shop-menu.screen.tsx') }),
+  firstScreen('pages/menu/index/index', { access: 'public', title: msg`Menu`, term: 'catalogue-menu', bar: 'white', isWide: true, home: true, load: () => import('../features/menu/shop-menu.screen.tsx') }),
   firstScreen('pages/menu/detail/detail', { access: 'public', title: msg`Dish`, term: 'catalogue-menu', bar: 'white', isWide: true, load: () => import('../features/menu/dish.screen.tsx') }),
   screen('pages/menu/pay/pay', { access: 'member', title: msg`Checkout`, term: 'ordering', bar: 'white', isWide: true }),
   screen('pages/menu/search/search', { access: 'public', title: msg`Search`, term: ['search', 'catalogue'], bar: 'white', isWide: true }),

@@ -8,8 +8,12 @@ import { LazyShopReviews } from '../../../terms/reviews/lazy-shop-reviews.tsx';
 import type { Way } from '../../../terms/shops/way.ts';
 import { readShopTab, type ShopTab, shopTabsOf } from './shop-tab.ts';
 
-const ShopInfo = lazy(() => withPhrases(import('../details/shop-info.tsx'), 'catalogue-screens', 'shell-screens'));
-const FeaturedShops = lazy(() => withPhrases(import('./featured-shops.tsx'), 'catalogue', 'shell-screens'));
+const ShopInfo = lazy(() =>
+  withPhrases(import('../details/shop-info.tsx'), 'catalogue', 'catalogue-screens', 'shell-screens'),
+);
+const FeaturedShops = lazy(() =>
+  withPhrases(import('./featured-shops.tsx'), 'catalogue', 'catalogue-screens', 'shell-screens'),
+);
 const BrandTab = lazy(() => withPhrases(import('./brand-tab.tsx'), 'catalogue', 'catalogue-screens', 'shell-screens'));
 
 type ShopTabsProps = {
