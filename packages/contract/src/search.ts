@@ -94,7 +94,7 @@ export const searchCalls = {
     access: 'public',
     summary: 'What guests look for most at present, in the reader’s language.',
     output: z.object({
-      /** What guests searched for, the most wanted first; empty where nobody did. */
+      /** What guests searched for, the most wanted first; empty where too few did. */
       queries: z.array(text),
       /** Dishes that most restaurants have. */
       ideas: z.array(text),

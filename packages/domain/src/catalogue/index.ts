@@ -13,6 +13,7 @@ export {
   type Span,
 } from './opening-hours.ts';
 export * from './opening-hours-reader.ts';
+export * from './popular-searches.ts';
 export * from './restaurant-types.ts';
 export * from './served-times.ts';
 export {

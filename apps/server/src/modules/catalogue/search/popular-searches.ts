@@ -1,11 +1,10 @@
-import { shanghaiDate } from '@chifan/domain/catalogue';
+import { popularSearches as popular, shanghaiDate } from '@chifan/domain/catalogue';
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { localText } from '../local-text.ts';
 import { popularNames } from './popular.store.ts';
 
-const daysLookedAt = 14;
 const shown = 10;
 const dayMs = 86_400_000;
 
@@ -15,8 +14,8 @@ export async function popularSearches(
   _input: unknown,
   { language, now }: Context,
 ): Promise<Answer<{ queries: string[]; ideas: string[] }>> {
-  const since = shanghaiDate(new Date(now.getTime() - daysLookedAt * dayMs));
-  const names = await popularNames(platform.database.read, since, shown);
+  const since = shanghaiDate(new Date(now.getTime() - popular.days * dayMs));
+  const names = await popularNames(platform.database.read, { since, fewest: popular.fewest }, shown);
   const textsOf = (rows: typeof names) => [
     ...new Set(rows.map(({ name }) => localText(name, language).text).filter((text) => text !== '')),
   ];

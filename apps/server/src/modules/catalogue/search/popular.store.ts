@@ -9,16 +9,16 @@ export async function countSearch(executor: Executor, day: string, nameId: numbe
     ON CONFLICT (day, name_id) DO UPDATE SET count = known.count + 1`.execute(executor);
 }
 
-/** The names looked for most since a day; after them the dishes that most restaurants have. */
+/** The names looked for most since a day, and often enough; after them the dishes that most restaurants have. */
 export async function popularNames(
   executor: Executor,
-  since: string,
+  { since, fewest }: { readonly since: string; readonly fewest: number },
   most: number,
 ): Promise<{ readonly name: PartlyTranslated; readonly times: number }[]> {
   const { rows } = await sql<{ name: PartlyTranslated; times: number }>`
     WITH asked AS (
       SELECT name_id AS id, sum(count) AS times FROM search_count WHERE day >= ${since} GROUP BY name_id
-      ORDER BY times DESC, name_id LIMIT ${most}
+      HAVING sum(count) >= ${fewest} ORDER BY times DESC, name_id LIMIT ${most}
     ), served AS (
       SELECT id FROM search_name WHERE kind = 'dish' AND tier = 0 AND uses > 0 ORDER BY uses DESC, id LIMIT ${2 * most}
     )

@@ -1,3 +1,4 @@
+import { popularSearches } from '@chifan/domain/catalogue';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -162,13 +163,26 @@ describe('a menu that changes', () => {
 
 test('what is searched for most is popular, each reader in their language', async () => {
   await sql`TRUNCATE search_count`.execute(database.read);
-  for (const query of ['水煮鱼', 'fish in chilli', 'shuizhuyu']) await search(query);
-  for (let time = 0; time < 4; time += 1) await search('kung pao');
+  for (const query of ['水煮鱼', 'fish in chilli', 'shuizhuyu', '水煮鱼', 'shui zhu yu']) await search(query);
+  for (let time = 0; time < 6; time += 1) await search('kung pao');
   const popular = async (language: 'en' | 'ar') => (await app.call('popularSearches', {}, { language })).data.queries;
   expect((await popular('en')).slice(0, 2)).toEqual(['Kung Pao Chicken', 'Fish in chilli oil']);
   expect(await popular('ar')).toContain('دجاج كونغ باو');
   app.clock.advance(20 * 86_400_000);
   expect((await popular('en')).length).toBe(0);
+});
+
+test('what few have searched for is not called popular, and stands among what restaurants have', async () => {
+  await sql`TRUNCATE search_count`.execute(database.read);
+  // As the nightly sorting leaves what is served most.
+  await sql`UPDATE search_name SET tier = 0 WHERE kind = 'dish'`.execute(database.read);
+  const said = async () => (await app.call('popularSearches', {})).data;
+  for (let time = 1; time < popularSearches.fewest; time += 1) await search('水煮鱼');
+  expect((await said()).queries).toEqual([]);
+  expect((await said()).ideas).toContain('Fish in chilli oil');
+  await search('水煮鱼');
+  expect((await said()).queries).toEqual(['Fish in chilli oil']);
+  expect((await said()).ideas).not.toContain('Fish in chilli oil');
 });
 
 test('whatever is typed is answered, in any writing and with any sign', async () => {
