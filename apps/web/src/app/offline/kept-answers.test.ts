@@ -1,6 +1,6 @@
 import { calls } from '@chifan/contract';
 import { expect, test } from 'vitest';
-import { cacheFor, keyOf, privateAnswers, publicAnswers } from './kept-answers.ts';
+import { apiBasesOf, cacheFor, callAt, keyOf, privateAnswers, publicAnswers, workerAddress } from './kept-answers.ts';
 
 const all = Object.values(calls);
 
@@ -34,6 +34,39 @@ test('each call that is kept is one of the contract', () => {
     '/rest/order/detail',
   ];
   for (const path of named) expect(paths.has(path) && cacheFor(path, true) !== undefined).toBe(true);
+});
+
+const origin = 'https://chifan.example';
+const basesOfWorker = (bases: readonly string[]) => {
+  const { search } = new URL(workerAddress(bases), origin);
+  return apiBasesOf({ origin, search });
+};
+
+test.each([
+  [[], `${origin}/rest/shop/menu`],
+  [['https://cn.example'], `${origin}/rest/shop/menu`],
+  [['https://cn.example'], 'https://cn.example/rest/shop/menu'],
+  [['https://CN.example/api/'], 'https://cn.example/api/rest/shop/menu'],
+  [['/api', 'https://cn.example'], `${origin}/api/rest/shop/menu`],
+])('where the page calls %j too, %s is the call of a menu', (bases, address) => {
+  expect(callAt(new URL(address), basesOfWorker(bases))).toBe('/rest/shop/menu');
+});
+
+test.each([
+  'https://elsewhere.example/rest/shop/menu',
+  'https://cn.example.elsewhere.example/rest/shop/menu',
+  'http://cn.example/rest/shop/menu',
+  'https://cn.example/shop/menu',
+])('nothing of %s is kept: no page of ours calls it', (address) => {
+  expect(callAt(new URL(address), basesOfWorker(['https://cn.example']))).toBeUndefined();
+});
+
+test('the worker has its old address where nothing lies elsewhere', () => {
+  expect(workerAddress([])).toBe('/web/service-worker.js');
+});
+
+test('the same question to another server has another key', () => {
+  expect(keyOf(origin, '/rest/order/list', '{}')).not.toBe(keyOf('https://cn.example', '/rest/order/list', '{}'));
 });
 
 test('another question to the same call has another key', () => {

@@ -23,6 +23,29 @@ export function cacheFor(pathname: string, isSignedIn: boolean): string | undefi
   return place === privateAnswers && !isSignedIn ? undefined : place;
 }
 
+/**
+ * The addresses that calls go to: the page's own, and those that it has written into the worker's address. Nobody but a
+ * page of our own registers a worker.
+ */
+export const apiBasesOf = ({ origin, search }: Pick<Location, 'origin' | 'search'>): readonly string[] => [
+  origin,
+  ...new URLSearchParams(search)
+    .getAll('api')
+    .flatMap((base) => URL.parse(base, origin)?.href.replace(/\/$/, '') ?? []),
+];
+
+export const workerAddress = (bases: readonly string[]): string =>
+  bases.length === 0 ? workerFile : `${workerFile}?${new URLSearchParams(bases.map((base) => ['api', base]))}`;
+
+const workerFile = '/web/service-worker.js';
+
+/** The call that an address is of; undefined where it belongs to nobody we call. */
+export function callAt({ origin, pathname }: URL, bases: readonly string[]): string | undefined {
+  const address = origin + pathname;
+  const base = bases.find((each) => address.startsWith(`${each}/rest/`));
+  return base === undefined ? undefined : address.slice(base.length);
+}
+
 /** A call is a POST with a body, which no cache takes as a key: its path and body are written as an address. */
 export const keyOf = (origin: string, pathname: string, body: string): string =>
   `${origin}/kept${pathname}?${encodeURIComponent(body)}`;

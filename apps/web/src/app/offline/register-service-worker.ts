@@ -1,6 +1,8 @@
 import { onGuestGone } from '../../platform/session/forget-guest.ts';
+import { otherApiBases } from '../../platform/site/site-bases.ts';
 import { tabStorage } from '../../platform/storage.ts';
 import { holdInstallPrompt } from '../../terms/install/install-prompt.ts';
+import { workerAddress } from './kept-answers.ts';
 
 /** Usually the page has loaded by now, and `load` does not fire again. */
 export function registerServiceWorker(): void {
@@ -8,7 +10,7 @@ export function registerServiceWorker(): void {
   holdInstallPrompt();
   onGuestGone(() => void leaveNothing().catch(() => {}));
   const register = () =>
-    void navigator.serviceWorker.register('/web/service-worker.js', { scope: '/web/' }).catch(() => {});
+    void navigator.serviceWorker.register(workerAddress(otherApiBases), { scope: '/web/' }).catch(() => {});
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });
 }

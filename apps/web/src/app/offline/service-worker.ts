@@ -1,11 +1,12 @@
 // Keeps the app and what a guest has read of menus and orders for times without a network, and takes push messages.
-import { cacheFor, keyOf, maxKept } from './kept-answers.ts';
+import { apiBasesOf, cacheFor, callAt, keyOf, maxKept } from './kept-answers.ts';
 import { notificationOf, readPushed } from './pushed-message.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 const worker = self as unknown as WorkerScope;
 
 const page = '/web/';
+const apiBases = apiBasesOf(worker.location);
 const pagePatienceMs = 4_000;
 // The build replaces exactly this expression by the list.
 const manifest = self.__WB_MANIFEST;
@@ -34,11 +35,10 @@ async function removeOldReleases(): Promise<void> {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (url.origin !== worker.location.origin) return;
   if (request.method === 'POST') {
-    const place = cacheFor(url.pathname, request.headers.has('authorization'));
+    const place = cacheFor(callAt(url, apiBases) ?? '', request.headers.has('authorization'));
     if (place !== undefined) event.respondWith(answered(request, url, place));
-  } else if (request.method !== 'GET') return;
+  } else if (url.origin !== worker.location.origin || request.method !== 'GET') return;
   else if (request.mode === 'navigate' && url.pathname === page) event.respondWith(freshPage());
   else if (url.pathname.startsWith(`${page}assets/`)) event.respondWith(keptAsset(request));
 });

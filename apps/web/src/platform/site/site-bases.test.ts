@@ -8,17 +8,21 @@ afterEach(() => {
 const basesWhere = async (content: string | null) => {
   vi.stubGlobal('document', { querySelector: () => (content === null ? null : { content }) });
   vi.resetModules();
-  return (await import('./site-bases.ts')).basesOfSite;
+  return await import('./site-bases.ts');
 };
 
 test('server and pictures lie at the page’s own address where nothing else is said', async () => {
-  const basesOf = await basesWhere(null);
+  const { basesOfSite: basesOf, otherApiBases } = await basesWhere(null);
   expect(basesOf('global')).toEqual({ api: '', images: '/files/' });
   expect(basesOf('china')).toEqual({ api: '', images: '/files/' });
+  expect(otherApiBases).toEqual([]);
 });
 
 test('a network has the addresses that the page’s server has written into it', async () => {
-  const basesOf = await basesWhere(JSON.stringify({ china: { api: 'https://cn.example' } }));
+  const { basesOfSite: basesOf, otherApiBases } = await basesWhere(
+    JSON.stringify({ china: { api: 'https://cn.example' } }),
+  );
   expect(basesOf('china')).toEqual({ api: 'https://cn.example', images: '/files/' });
   expect(basesOf('global')).toEqual({ api: '', images: '/files/' });
+  expect(otherApiBases).toEqual(['https://cn.example']);
 });

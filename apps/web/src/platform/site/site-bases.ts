@@ -13,4 +13,9 @@ function readTold(): Partial<Record<SiteVariant, Partial<SiteBases>>> {
 
 const told = readTold();
 
+/** Where calls may go beside the page's own address, in whichever network. */
+export const otherApiBases: readonly string[] = [
+  ...new Set(Object.values(told).flatMap(({ api = '' }) => (api === '' ? [] : [api]))),
+];
+
 export const basesOfSite = (site: SiteVariant): SiteBases => ({ ...own, ...told[site] });
