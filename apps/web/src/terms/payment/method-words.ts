@@ -20,7 +20,7 @@ export const methodIcons: Readonly<Record<PaymentMethod, IconName>> = {
 const hints: Readonly<Record<PaymentMethod, MessageDescriptor | null>> = {
   wechat: msg`With the WeChat wallet on this phone`,
   alipay: msg`You go to Alipay and come back here`,
-  stripe: msg`Visa, Mastercard and others, from any country`,
+  stripe: msg`Visa, Mastercard and others, from any country. Google Pay where your device has it.`,
   balance: null,
 };
 
@@ -32,5 +32,13 @@ const elsewhere: Readonly<Record<PaymentMethod, MessageDescriptor | null>> = {
   balance: null,
 };
 
-export const methodHint = (method: PaymentMethod, environment: PayEnvironment): MessageDescriptor | null =>
-  paysIn(method, environment) ? hints[method] : elsewhere[method];
+/** Rule payment-15. */
+const withApplePay = msg`Visa, Mastercard and others, from any country. Apple Pay or Google Pay where your device has them.`;
+
+/** The page's server writes into it that Apple knows the domain; without that the form has no Apple Pay. */
+const hasApplePay = (): boolean => Boolean(globalThis.document?.querySelector('meta[name="apple-pay"]'));
+
+export function methodHint(method: PaymentMethod, environment: PayEnvironment): MessageDescriptor | null {
+  if (!paysIn(method, environment)) return elsewhere[method];
+  return method === 'stripe' && hasApplePay() ? withApplePay : hints[method];
+}

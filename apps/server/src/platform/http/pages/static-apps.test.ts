@@ -33,7 +33,7 @@ beforeAll(async () => {
     { prefix: '/web/', folder, policy },
     { prefix: '/console/', folder, policy },
   ];
-  await addApps(http, apps, { sandboxBanner: false, sites: noSites });
+  await addApps(http, apps, { sandboxBanner: false, sites: noSites, stripe: null });
 });
 afterAll(async () => {
   await http.close();
@@ -79,7 +79,7 @@ it.each(['/web/../package.json', '/web/%2e%2e/%2e%2e/package.json', '/web/assets
 
 it('says on the page of both apps, in the page’s language, that the sandbox runs beside something real', async () => {
   const asked = Fastify();
-  await addApps(asked, apps, { sandboxBanner: true, sites: noSites });
+  await addApps(asked, apps, { sandboxBanner: true, sites: noSites, stripe: null });
   for (const url of ['/web/', '/console/']) {
     const { body } = await asked.inject({ url });
     expect(body).toMatch(/<body class="x"><link [^>]*href="\/sandbox-banner\.css"><p id="sandbox-banner"/);
@@ -98,10 +98,23 @@ it('a page whose server lies elsewhere in a network says so before its first scr
     path.join(folder, 'index.html'),
     '<!doctype html><head lang="en"><script>boot()</script></head><body>',
   );
-  await addApps(other, apps, { sandboxBanner: false, sites: { bases, appOrigins: [] } });
+  await addApps(other, apps, { sandboxBanner: false, sites: { bases, appOrigins: [] }, stripe: null });
   const { body } = await other.inject('/web/');
   const [, written = ''] = /<head lang="en"><meta name="sites" content="([^"]*)"><script>/.exec(body) ?? [];
   expect(JSON.parse(written.replaceAll('&quot;', '"'))).toEqual(bases);
   await other.close();
+  await writeFile(path.join(folder, 'index.html'), page);
+});
+
+it('a page says that Apple knows its domain only where it does (rule payment-15)', async () => {
+  await writeFile(path.join(folder, 'index.html'), '<!doctype html><head><script>boot()</script></head>');
+  const saysIn = async (applePayAssociation: string | null) => {
+    const asked = Fastify();
+    await addApps(asked, apps, { sandboxBanner: false, sites: noSites, stripe: { applePayAssociation } });
+    const { body } = await asked.inject('/web/');
+    await asked.close();
+    return body.includes('<head><meta name="apple-pay"');
+  };
+  expect([await saysIn('7B22'), await saysIn(null)]).toEqual([true, false]);
   await writeFile(path.join(folder, 'index.html'), page);
 });

@@ -6,7 +6,7 @@ import { phrase } from '@chifan/phrases';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Config } from '../../config.ts';
+import type { Config, StripeConfig } from '../../config.ts';
 import { originsOfSites, type SiteConfig } from '../../site-config.ts';
 import type { ContentPolicy } from '../security-headers.ts';
 
@@ -52,13 +52,15 @@ const originsOf = (address: string): string[] =>
 
 const aYear = 'public, max-age=31536000, immutable';
 
-type Changes = Pick<Config, 'sandboxBanner' | 'sites'>;
+type Changes = Pick<Config, 'sandboxBanner' | 'sites'> & {
+  readonly stripe: Pick<StripeConfig, 'applePayAssociation'> | null;
+};
 
 /** Serves the built apps, compressed beforehand. Only files whose name is a hash of their content are kept for good. */
 export async function addApps(
   http: FastifyInstance,
   apps: readonly BuiltApp[],
-  { sandboxBanner, sites }: Changes,
+  { sandboxBanner, sites, stripe }: Changes,
 ): Promise<void> {
   if (sandboxBanner) addBannerStyles(http);
   for (const [index, app] of apps.entries()) {
@@ -74,7 +76,7 @@ export async function addApps(
       },
     });
     // By name, because the folder itself has no compressed twin to be found.
-    const page = await changedPage(app.folder, { sandboxBanner, sites });
+    const page = await changedPage(app.folder, { sandboxBanner, sites, stripe });
     http.get(app.prefix, (_request, reply) =>
       page === null
         ? reply.sendFile('index.html', app.folder)
@@ -89,20 +91,26 @@ const stylesPath = '/sandbox-banner.css';
 const banner = `<link rel="stylesheet" href="${stylesPath}"><p id="sandbox-banner" role="note"></p>`;
 
 /**
- * Changed on its way out, so that an app without a sandbox or a second address carries none of this. The language is the
+ * Changed on its way out, so that an app without a sandbox, a second address or Apple Pay carries none of this. The language is the
  * page's own. @returns null where nothing is to be changed
  */
-async function changedPage(folder: string, { sandboxBanner, sites }: Changes): Promise<string | null> {
-  const hasSites = Object.keys(sites.bases).length > 0;
-  if (!sandboxBanner && !hasSites) return null;
+async function changedPage(folder: string, { sandboxBanner, sites, stripe }: Changes): Promise<string | null> {
+  const tags = [
+    Object.keys(sites.bases).length > 0 ? siteBasesTag(sites) : '',
+    (stripe?.applePayAssociation ?? null) === null ? '' : applePayTag,
+  ].join('');
+  if (!sandboxBanner && tags === '') return null;
   const page = await readFile(`${folder}/index.html`, 'utf8');
   // Before the first script, which reads it.
-  const told = hasSites ? page.replace(/<head[^>]*>/, (head) => `${head}${siteBasesTag(sites)}`) : page;
+  const told = page.replace(/<head[^>]*>/, (head) => head + tags);
   return sandboxBanner ? told.replace(/<body[^>]*>/, (body) => `${body}${banner}`) : told;
 }
 
 const siteBasesTag = ({ bases }: SiteConfig): string =>
   `<meta name="sites" content="${JSON.stringify(bases).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
+
+/** Rule payment-15: the app promises no Apple Pay without it. */
+const applePayTag = '<meta name="apple-pay" content="1">';
 
 function addBannerStyles(http: FastifyInstance): void {
   const styles = stylesOf();
