@@ -141,6 +141,8 @@ describe.each(['en', 'de', 'ja', 'ur'])('the home at 390 × 844 in %s', (languag
   it('keeps as much room for the set meals as they need', async () => {
     const { page, close } = await openAt(language, `${stage.server.url}/web/`);
     const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+    // Prices in the guest's own money come a while after the page, and may take a line more.
+    await page.locator('main').getByText('≈').first().waitFor();
     const before = await atRest(heightOf);
     await page.mouse.wheel(0, 20);
     await page
