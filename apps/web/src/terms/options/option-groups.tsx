@@ -128,12 +128,12 @@ function ChoiceField({ choice, warning, name, isSingle, isChosen, isDisabled, on
 
 function AddedPrice({ price }: { readonly price: number }) {
   return (
-    <span className="grid min-w-22 text-end text-note text-soft">
+    <span className="grid min-w-22 justify-items-end text-note text-soft">
       <bdi dir="ltr">
         {price > 0 && '+'}
         <Money amount={price} />
       </bdi>
-      <ReservedAbout amounts={[price]} />
+      <ReservedAbout amounts={[price]} className="w-full text-end" />
     </span>
   );
 }
