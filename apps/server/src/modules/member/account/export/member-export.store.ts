@@ -46,8 +46,12 @@ export async function writeExportReady(
 
 /** @returns the names of the archives that nobody can fetch any more. */
 export async function dropExpiredFiles(tx: Tx, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ fileId: string }>`UPDATE member_export SET file_id = NULL
-    WHERE file_id IS NOT NULL AND expires_at <= ${now} RETURNING old.file_id AS "fileId"`.execute(tx);
+  const { rows } = await sql<{ fileId: string }>`
+    WITH expired AS (
+      SELECT id, file_id FROM member_export WHERE file_id IS NOT NULL AND expires_at <= ${now} FOR UPDATE
+    )
+    UPDATE member_export e SET file_id = NULL FROM expired WHERE e.id = expired.id
+    RETURNING expired.file_id AS "fileId"`.execute(tx);
   return rows.map(({ fileId }) => fileId);
 }
 
