@@ -83,8 +83,8 @@ function copy(step: Step & { name: 'COPY' }, stage: Stage, stages: ReadonlyMap<s
   const place = path.join(stage.root, path.resolve(stage.workdir, target));
   for (const given of sources) {
     const from = path.join(source, given);
-    // Several files, or a name with a slash at its end, go into a folder; what a folder holds becomes the target.
-    const isInto = !statSync(from).isDirectory() && target.endsWith('/');
+    // A file goes into a folder; what a folder holds becomes the target.
+    const isInto = !statSync(from).isDirectory() && (target.endsWith('/') || isFolder(place));
     cpSync(from, isInto ? path.join(place, path.basename(given)) : place, {
       recursive: true,
       verbatimSymlinks: true,
@@ -96,6 +96,8 @@ function copy(step: Step & { name: 'COPY' }, stage: Stage, stages: ReadonlyMap<s
   chmodSync(place, 0o700);
   if (process.getuid?.() === 0) chownSync(place, uid, gid);
 }
+
+const isFolder = (place: string): boolean => statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
 
 function run(command: string, stage: Stage): void {
   const { HOME, PATH, HTTPS_PROXY, https_proxy: proxy, npm_config_cache: cache } = process.env;
