@@ -8,7 +8,8 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Text files by path from the root, with forward slashes. */
 export type Project = ReadonlyMap<string, string>;
 
-const textual = /\.(ts|tsx|mts|mjs|js|css|html|json|md|po|sql|svg|sh|ya?ml|txt|tsv|csv|conf|env|service)$|(^|\/)[^./]+$/;
+const textual =
+  /\.(ts|tsx|mts|mjs|js|css|html|json|md|po|sql|svg|sh|ya?ml|txt|tsv|csv|conf|env|service)$|(^|\/)[^./]+$/;
 const notOurs = new Set(['node_modules', '.git', '.data', '.cache', 'dist', 'coverage']);
 
 export function readProject(folder: string): Project {
