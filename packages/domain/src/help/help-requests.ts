@@ -45,3 +45,5 @@ export const helpTextMost = 2_000;
 export const helpPhotosMost = 6;
 /** Rule help-4: unanswered requests that a member, or one address of a visitor, may have at once. */
 export const openHelpRequestsMost = 5;
+/** Rule help-8: after its last answer, or after it was closed, a visitor's request stands under their address so long. */
+export const visitorAddressDays = 180;

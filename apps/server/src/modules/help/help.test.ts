@@ -1,6 +1,7 @@
 import { languages } from '@chifan/domain';
-import { openHelpRequestsMost } from '@chifan/domain/help';
+import { openHelpRequestsMost, visitorAddressDays } from '@chifan/domain/help';
 import { expect, test } from 'vitest';
+import { scheduleHousekeeping } from '../../platform/housekeeping.job.ts';
 import { inFreshSmallCity } from '../../testing/in-small-city.ts';
 import {
   insertPicture,
@@ -11,6 +12,7 @@ import {
   type TestApp,
   type TestPerson,
 } from '../../testing/index.ts';
+import { helpRequestById, messagesOf } from './help-request.store.ts';
 
 let app: TestApp;
 let city: SmallCity;
@@ -77,6 +79,32 @@ test('a visitor leaves an address and is answered there, in the language they wr
   expect(emails[0]?.subject).toBe('Chifan hat Ihnen geantwortet');
   expect(emails[0]?.text).toContain('Wir gehen der Sache nach');
 });
+
+test('180 days after its last answer a visitor’s address and words are forgotten; what waits and what a member wrote stays', async () => {
+  const visitor = { topic: 'payment', text: 'My name is Ann.' } as const;
+  const answered = (await app.call('askForHelp', { ...visitor, email: 'answered@example.com' })).data.id;
+  const waiting = (await app.call('askForHelp', { ...visitor, email: 'waiting@example.com' })).data.id;
+  const ofMember = (await ask(await newMember(app), { text: 'I am a member.' })).data.id;
+  for (const helpRequestId of [answered, ofMember])
+    await app.call('answerHelp', { helpRequestId, replies: [], text: '好的', language: 'zh-CN' }, staff());
+  app.clock.advance((visitorAddressDays - 1) * dayMs);
+  expect(await keptOf(answered)).toEqual(['answered@example.com', 'My name is Ann.', '好的']);
+  app.clock.advance(2 * dayMs);
+  expect(await keptOf(answered)).toEqual([null, '', '好的']);
+  expect(await keptOf(waiting)).toEqual(['waiting@example.com', 'My name is Ann.']);
+  expect(await keptOf(ofMember)).toEqual([null, 'I am a member.', '好的']);
+});
+
+const dayMs = 86_400_000;
+
+/** After the daily housekeeping: the address, then the words. */
+async function keptOf(id: number): Promise<(string | null)[]> {
+  const { read } = app.app.database;
+  await scheduleHousekeeping(read, app.clock.now());
+  await app.drain();
+  const messages = await messagesOf(read, [id]);
+  return [(await helpRequestById(read, id))?.email ?? null, ...messages.map(({ text }) => text)];
+}
 
 test('a visitor without an address to answer at is asked for one', async () => {
   const asked = { topic: 'other', text: 'Hello' } as const;
