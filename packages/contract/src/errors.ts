@@ -172,7 +172,6 @@ export const errorStatus = {
   help_request_not_found: 404,
   help_answer_empty: 422,
   too_many_help_requests: 409,
-  web_address_not_allowed: 422,
   // Reviews
   review_not_found: 404,
   review_not_allowed: 409,

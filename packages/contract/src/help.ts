@@ -72,10 +72,10 @@ export const helpCalls = {
   webView: call({
     path: '/rest/help/webView',
     access: 'public',
-    summary: 'Whether the app may show a page of somebody else: its address, where the operator has allowed it.',
+    summary:
+      'Whether the app may show a page of somebody else: its address, null where the operator has not allowed it.',
     input: z.object({ url: opaque(2_000) }),
-    output: z.object({ url: text }),
-    reasons: ['web_address_not_allowed'],
+    output: z.object({ url: text.nullable() }),
   }),
   askForHelp: call({
     path: '/rest/help/ask',

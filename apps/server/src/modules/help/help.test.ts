@@ -167,3 +167,8 @@ test.each(languages)(
 test('only channels that are configured are offered', async () => {
   expect((await app.call('helpChannels', {})).data).toEqual({ whatsApp: null, weChat: null });
 });
+
+test('a page whose origin is on no list is not shown, and to ask for it is no error', async () => {
+  const answer = await app.call('webView', { url: 'https://elsewhere.example/p/7' });
+  expect(answer).toMatchObject({ status: 200, success: true, data: { url: null } });
+});

@@ -8,10 +8,11 @@ import { useNavigation } from '../../../platform/navigation.ts';
 /** Rule help-6: the server says whether the address is on the operator's list; nothing is shown before it has. */
 export function AllowedPage({ address, title }: { readonly address: string; readonly title: string }) {
   const { data, error, refetch } = useQuery(webViewQuery(address));
+  if (address === '' || data?.url === null) return <Refused />;
   if (data !== undefined) return <Frame url={data.url} title={title} />;
-  if (error === null && address !== '') return <Skeleton className="m-4 h-96" />;
-  const isRefused = error === null || (error instanceof CallError && [400, 422].includes(error.code));
-  return isRefused ? <Refused /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error === null) return <Skeleton className="m-4 h-96" />;
+  const isTooLong = error instanceof CallError && error.code === 400;
+  return isTooLong ? <Refused /> : <ErrorState error={error} onRetry={() => void refetch()} />;
 }
 
 /** It may run its own scripts and forms, and reaches neither this page nor the window's address. */
