@@ -20,17 +20,8 @@ export type StaffSetMealRow = {
   readonly codesEmptyAt: Date | null;
   readonly branchCount: number;
   readonly codes: { readonly free: number; readonly taken: number; readonly voided: number };
-  readonly sales: {
-    readonly paid: number;
-    readonly open: number;
-    readonly redeemed: number;
-    readonly refunded: number;
-    readonly revenue: number;
-    readonly brandShare: number;
-  };
 };
 
-/** `paid` pieces are all that were ever paid; what came back of an order is `refunded` and no longer open or redeemed. */
 const rowColumns = sql`m.id, m.brand_id AS "brandId", COALESCE(b.name->>'zh-CN', '') AS "brandNameZh",
     COALESCE(m.name->>'zh-CN', '') AS "nameZh", m.plate, m.price, m.sold_from AS "soldFrom", m.sold_until AS "soldUntil",
     m.stock, m.is_on_sale AS "isOnSale", m.code_source AS "codeSource", m.codes_empty_at AS "codesEmptyAt",
@@ -38,19 +29,7 @@ const rowColumns = sql`m.id, m.brand_id AS "brandId", COALESCE(b.name->>'zh-CN',
     (SELECT json_build_object('free', count(*) FILTER (WHERE taken_at IS NULL AND voided_at IS NULL),
        'taken', count(*) FILTER (WHERE taken_at IS NOT NULL AND voided_at IS NULL),
        'voided', count(*) FILTER (WHERE voided_at IS NOT NULL))
-     FROM set_meal_code WHERE set_meal_id = m.id) AS codes,
-    (SELECT json_build_object('paid', COALESCE(sum(quantity), 0), 'refunded', COALESCE(sum(gone), 0),
-       'open', COALESCE(sum(quantity - gone) FILTER (WHERE chosen_at IS NULL AND completed_at IS NULL), 0),
-       'redeemed', COALESCE(sum(quantity - gone) FILTER (WHERE completed_at IS NOT NULL), 0),
-       'revenue', COALESCE(sum(kept) FILTER (WHERE completed_at IS NOT NULL), 0), 'brandShare', COALESCE(sum(share), 0))
-     FROM (
-       SELECT bought.quantity, bought.chosen_at, o.completed_at,
-         CASE WHEN o.state IN ('cancelled', 'refunded') THEN bought.quantity ELSE line.refunded END AS gone,
-         o.balance_part + o.payable - o.refunded_balance - o.refunded_gateway AS kept,
-         (SELECT sum(e.amount) FROM posting p JOIN entry e ON e.posting_id = p.id JOIN account a ON a.id = e.account_id
-          WHERE p.order_id = o.id AND a.kind = 'brand_earnings') AS share
-       FROM customer_order o JOIN set_meal_order bought ON bought.order_id = o.id JOIN order_line line ON line.order_id = o.id
-       WHERE o.set_meal_id = m.id AND o.paid_at IS NOT NULL) AS sold) AS sales`;
+     FROM set_meal_code WHERE set_meal_id = m.id) AS codes`;
 
 export async function staffSetMeals(
   executor: Executor,
@@ -63,6 +42,45 @@ export async function staffSetMeals(
     WHERE ${brandId}::bigint IS NULL OR brand_id = ${brandId}::bigint`;
   const [{ rows }, total] = await Promise.all([listed.execute(executor), counted.execute(executor)]);
   return { setMeals: rows, total: total.rows[0]?.total ?? 0 };
+}
+
+export type SetMealSales = {
+  readonly paid: number;
+  readonly open: number;
+  readonly redeemed: number;
+  readonly refunded: number;
+  readonly revenue: number;
+  readonly brandShare: number;
+};
+
+/**
+ * `paid` pieces are all that were ever paid; what came back of an order is `refunded` and no longer open or redeemed. All
+ * set meals of a page are summed at once: asked for order by order the brand's share cost more than all else.
+ * @returns nothing of a set meal that nobody has paid.
+ */
+export async function salesOfSetMeals(
+  executor: Executor,
+  setMealIds: readonly number[],
+): Promise<ReadonlyMap<number, SetMealSales>> {
+  const { rows } = await sql<{ setMealId: number; sales: SetMealSales }>`
+    WITH sold AS MATERIALIZED (
+      SELECT o.id, o.set_meal_id, bought.quantity, bought.chosen_at, o.completed_at,
+        CASE WHEN o.state IN ('cancelled', 'refunded') THEN bought.quantity ELSE line.refunded END AS gone,
+        o.balance_part + o.payable - o.refunded_balance - o.refunded_gateway AS kept
+      FROM customer_order o JOIN set_meal_order bought ON bought.order_id = o.id JOIN order_line line ON line.order_id = o.id
+      WHERE o.set_meal_id = ANY(${setMealIds}) AND o.paid_at IS NOT NULL
+    ), shared AS MATERIALIZED (
+      SELECT sold.set_meal_id, sum(e.amount) AS share
+      FROM account a JOIN entry e ON e.account_id = a.id JOIN posting p ON p.id = e.posting_id JOIN sold ON sold.id = p.order_id
+      WHERE a.kind = 'brand_earnings' GROUP BY sold.set_meal_id
+    )
+    SELECT set_meal_id AS "setMealId", json_build_object('paid', sum(quantity), 'refunded', sum(gone),
+      'open', COALESCE(sum(quantity - gone) FILTER (WHERE chosen_at IS NULL AND completed_at IS NULL), 0),
+      'redeemed', COALESCE(sum(quantity - gone) FILTER (WHERE completed_at IS NOT NULL), 0),
+      'revenue', COALESCE(sum(kept) FILTER (WHERE completed_at IS NOT NULL), 0),
+      'brandShare', COALESCE((SELECT share FROM shared WHERE shared.set_meal_id = sold.set_meal_id), 0)) AS sales
+    FROM sold GROUP BY set_meal_id`.execute(executor);
+  return new Map(rows.map(({ setMealId, sales }) => [setMealId, sales]));
 }
 
 export type SetMealToEdit = StaffSetMealRow & {

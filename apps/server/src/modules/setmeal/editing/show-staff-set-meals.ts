@@ -5,7 +5,14 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { type SetMealToEdit, type StaffSetMealRow, setMealToEdit, staffSetMeals } from './set-meal-rows.store.ts';
+import {
+  type SetMealSales,
+  type SetMealToEdit,
+  type StaffSetMealRow,
+  salesOfSetMeals,
+  setMealToEdit,
+  staffSetMeals,
+} from './set-meal-rows.store.ts';
 
 type Listed = z.input<Calls['adminSetMeals']['output']>;
 type Shown = z.input<Calls['adminSetMeal']['output']>;
@@ -17,7 +24,12 @@ export async function showStaffSetMeals(
 ): Promise<Answer<Listed>> {
   const wanted = { brandId: brandId ?? null, page: pageWindow({ pageNo, pageSize }) };
   const { setMeals, total } = await staffSetMeals(platform.database.read, wanted);
-  return { ok: true, value: { records: setMeals.map((row) => rowOf(row, now)), total, pageNo, pageSize } };
+  const sales = await salesOfSetMeals(
+    platform.database.read,
+    setMeals.map(({ id }) => id),
+  );
+  const records = setMeals.map((row) => rowOf(row, sales.get(row.id), now));
+  return { ok: true, value: { records, total, pageNo, pageSize } };
 }
 
 export async function showStaffSetMeal(
@@ -25,13 +37,27 @@ export async function showStaffSetMeal(
   { setMealId }: { readonly setMealId: number },
   { now }: Context,
 ): Promise<Answer<Shown>> {
-  const row = await setMealToEdit(platform.database.read, setMealId);
+  const [row, sales] = await Promise.all([
+    setMealToEdit(platform.database.read, setMealId),
+    salesOfSetMeals(platform.database.read, [setMealId]),
+  ]);
   if (row === undefined) return refused('set_meal_not_found');
-  return { ok: true, value: { id: row.id, editVersion: row.editVersion, draft: draftOf(row), row: rowOf(row, now) } };
+  return {
+    ok: true,
+    value: {
+      id: row.id,
+      editVersion: row.editVersion,
+      draft: draftOf(row),
+      row: rowOf(row, sales.get(setMealId), now),
+    },
+  };
 }
 
-const rowOf = (row: StaffSetMealRow, now: Date): Listed['records'][number] => ({
+const noSales: SetMealSales = { paid: 0, open: 0, redeemed: 0, refunded: 0, revenue: 0, brandShare: 0 };
+
+const rowOf = (row: StaffSetMealRow, sales: SetMealSales | undefined, now: Date): Listed['records'][number] => ({
   ...row,
+  sales: sales ?? noSales,
   isSoldNow: isOnSale(row, now) && row.branchCount > 0,
   codesEmptyAt: row.codesEmptyAt?.toISOString() ?? null,
 });
