@@ -68,6 +68,10 @@ export const searchCalls = {
       kind: z.enum(['all', 'dish', 'shop']).default('all'),
       pageNo: integer({ min: 1, max: 20 }).default(1),
       pageSize: integer({ min: 1, max: 50 }).default(20),
+      /** Of a dish; of a restaurant, what its middle dish costs. */
+      maxPrice: integer({ min: 1, max: 1_000_000 }).optional(),
+      /** In tenths, of the restaurant. */
+      minRating: integer({ min: 10, max: 50 }).optional(),
     }),
     output: z.object({
       dishes: z.array(dishHit),

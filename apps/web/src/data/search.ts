@@ -19,18 +19,21 @@ export const suggestionsQuery = ({ query, position, language }: Search) =>
     placeholderData: keepPreviousData,
   });
 
+type Wanted = { readonly kind: SearchKind; readonly maxPrice?: number; readonly minRating?: number };
+
 /** The first few of both kinds for `all`, page by page for one of them. */
-export const foundQuery = ({ query, position, language }: Search, kind: SearchKind) =>
+export const foundQuery = ({ query, position, language }: Search, wanted: Wanted) =>
   infiniteQueryOptions({
-    queryKey: ['found', language, position, query, kind],
+    queryKey: ['found', language, position, query, wanted],
     queryFn: ({ signal, pageParam }) =>
       api(
         '/rest/search',
-        { query, ...position, kind, pageNo: pageParam, pageSize: kind === 'all' ? glance : aPage },
+        { query, ...position, ...wanted, pageNo: pageParam, pageSize: wanted.kind === 'all' ? glance : aPage },
         { signal },
       ),
     initialPageParam: 1,
     getNextPageParam: (last, _pages, pageNo) => {
+      const { kind } = wanted;
       const hasMore = (kind === 'dish' && last.hasMoreDishes) || (kind === 'shop' && last.hasMoreShops);
       return hasMore && pageNo < maxPages ? pageNo + 1 : undefined;
     },

@@ -84,6 +84,19 @@ it('what the query was understood to ask for may be taken out of it again', asyn
   expect(navigator.entry()).toMatchObject({ params: { q: 'noodles' } });
 });
 
+it('a price and a rating narrow what was found by one tap, and by another no longer', async () => {
+  const { user, navigator, asked } = await open();
+  const inputs = () => asked.filter(({ path }) => path === '/rest/search').map(({ input }) => input);
+  const chips = within(await screen.findByRole('group', { name: 'Price and rating' }));
+  await user.click(chips.getByRole('button', { name: /Up to CN¥40/ }));
+  await user.click(chips.getByRole('button', { name: '4.5+ stars' }));
+  expect(navigator.entry().params).toEqual({ q: 'noodles', price: '40', rating: '4.5' });
+  await expect.poll(() => inputs().at(-1), { timeout: 20_000 }).toMatchObject({ maxPrice: 4000, minRating: 45 });
+  expect(chips.getByRole('button', { name: '4.5+ stars' }).getAttribute('aria-pressed')).toBe('true');
+  await user.click(chips.getByRole('button', { name: '4.5+ stars' }));
+  expect(navigator.entry().params).toEqual({ q: 'noodles', price: '40' });
+});
+
 it('what the guest’s diet forbids is marked where it is found', async () => {
   await chooseDiet({ avoids: ['peanut'], wishes: [] });
   const hit = { ...noodles, places: [place({ allergens: { contains: ['peanut'], free: [] } }), place({ dishId: 72 })] };

@@ -6,6 +6,11 @@ import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
 import { useSettled } from '../../platform/use-settled.ts';
+import {
+  type PriceAndRating,
+  priceAndRatingParams,
+  readPriceAndRating,
+} from '../../terms/shops/lists/price-and-rating.ts';
 import { FoundPage } from './found/found-page.tsx';
 import { rememberSearch } from './start/recent-searches.ts';
 import { StartPage } from './start/start-page.tsx';
@@ -17,14 +22,11 @@ import { useOptionKeys } from './typing/use-option-keys.ts';
 const settlesAfterMs = 120;
 
 /**
- * Dishes and restaurants by name, in any language. Parameters `q` and `kind` stand in the address, so that a guest who
+ * Dishes and restaurants by name, in any language. Parameters `q`, `kind`, `price` and `rating` stand in the address, so that a guest who
  * comes back from a dish finds the same results.
  */
 export default function SearchScreen() {
-  const params = useParams();
-  const navigation = useNavigation();
-  const query = params.q ?? '';
-  const kind = searchKinds.find((known) => known === params.kind) ?? 'all';
+  const { query, kind, narrowing, show } = useAsked();
   const [typed, setTyped] = useState(query);
   const [isTyping, setIsTyping] = useState(query === '');
   const field = useRef<HTMLInputElement>(null);
@@ -36,7 +38,7 @@ export default function SearchScreen() {
     setIsTyping(false);
     field.current?.blur();
     rememberSearch(wanted);
-    navigation.adjust({ q: wanted, ...(nextKind === 'all' ? {} : { kind: nextKind }) });
+    show(wanted, nextKind, narrowing);
   };
   const { suggestions, isOld } = useSuggestions(isTyping ? typed.trim() : '');
   const pick = (suggestion: Suggestion) => search(suggestion.query);
@@ -68,10 +70,29 @@ export default function SearchScreen() {
       )}
       {isTyping && typed.trim() === '' && <StartPage onSearch={search} />}
       {!isTyping && query !== '' && (
-        <FoundPage query={query} kind={kind} onKind={(next) => search(query, next)} onSearch={search} />
+        <FoundPage
+          query={query}
+          kind={kind}
+          onKind={(next) => search(query, next)}
+          onSearch={search}
+          narrowing={narrowing}
+          onNarrow={(narrowed) => show(query, kind, narrowed)}
+        />
       )}
     </div>
   );
+}
+
+function useAsked() {
+  const params = useParams();
+  const navigation = useNavigation();
+  return {
+    query: params.q ?? '',
+    kind: searchKinds.find((known) => known === params.kind) ?? ('all' as const),
+    narrowing: readPriceAndRating(params),
+    show: (q: string, kind: SearchKind, narrowing: PriceAndRating) =>
+      navigation.adjust({ q, ...(kind === 'all' ? {} : { kind }), ...priceAndRatingParams(narrowing) }),
+  };
 }
 
 function useSuggestions(typed: string) {

@@ -24,6 +24,8 @@ export type PlaceRow = Position & {
   readonly allergens: AllergenMarks;
   readonly diet: DietMarks;
   readonly spice: number;
+  /** Of the shop. */
+  readonly ratingTenths: number | null;
   /** Empty where nobody asked for them. */
   readonly options: NamedOptionGroup[];
   readonly openingHoursJson: string;
@@ -40,7 +42,7 @@ export async function nearestDishes(
     SELECT wanted.sign, wanted.id AS "nameId", wanted.uses, dish.id AS "dishId", shop.id AS "shopId",
       shop.name AS "shopName", shop.name_zh AS "shopNameZh", dish.price, dish.plate,
       dish.name->>'zh-CN' AS "nameZh", dish.image, dish.stock,
-      dish.is_available AS "isAvailable", dish.allergens, dish.diet, dish.spice,
+      dish.is_available AS "isAvailable", dish.allergens, dish.diet, dish.spice, shop.rating_tenths AS "ratingTenths",
       ${hasOptions ? sql`dish.options` : sql`'[]'::jsonb`} AS options, shop.opening_hours::text AS "openingHoursJson", shop.is_taking_orders AS "isTakingOrders", shop.lat, shop.lng
     FROM (SELECT id, sign, uses FROM search_name WHERE kind = 'dish' AND uses > 0 AND sign = ANY(${signs}::text[])) wanted
     CROSS JOIN LATERAL (

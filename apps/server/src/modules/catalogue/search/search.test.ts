@@ -108,6 +108,22 @@ describe('a search', () => {
     expect((await search('川菜', { kind: 'shop' })).dishes).toEqual([]);
   });
 
+  test('is narrowed by the price and the rating that a guest taps, dishes and restaurants', async () => {
+    await sql`UPDATE shop SET rating_tenths = 45, typical_price = 3000 WHERE id = ${far}`.execute(database.read);
+    const places = async (more: More) =>
+      (await search('kung pao', more)).dishes.flatMap((dish) => dish.places.map(({ shopId }) => shopId));
+    const shops = async (query: string, more: More) => (await search(query, more)).shops.map(({ shop }) => shop.id);
+    expect(await places({ minRating: 45 })).toEqual([far]);
+    expect(await places({ minRating: 46 })).toEqual([]);
+    expect(await places({ maxPrice: 3800 })).toEqual([near, far, resting]);
+    expect(await places({ maxPrice: 3799 })).toEqual([]);
+    expect(await shops('jade', { minRating: 45, maxPrice: 3000 })).toEqual([far]);
+    expect(await shops('jade', { maxPrice: 2999 })).toEqual([]);
+    expect(await shops('bamboo', { minRating: 45 })).toEqual([]);
+    expect(await shops('sichuan', { minRating: 45 })).toEqual([far]);
+    expect((await search('under 50', { minRating: 45 })).dishes.map(({ shopCount }) => shopCount)).toEqual([1, 1]);
+  });
+
   test('comes in pages that follow one another', async () => {
     const first = await search('sichuan', { kind: 'shop', pageSize: 2 });
     const second = await search('sichuan', { kind: 'shop', pageSize: 2, pageNo: 2 });

@@ -45,10 +45,11 @@ export async function search(
   return { ok: true, value: { ...found, neighbours: await neighbours(platform.database.read, query, onlooker) } };
 }
 
-/** By filters where some are asked for, else by name; by what it is a nickname of, if it is one. */
+/** By filters where some are asked for or chosen, else by name; by what it is a nickname of, if it is one. */
 async function foundFor(platform: Pick<Platform, 'database'>, input: Input, onlooker: Onlooker): Promise<Output> {
   const question = readQuestion(input.query);
-  if (question.filters.length > 0) return answerTo(platform, { input, question, onlooker });
+  const isNarrowed = input.maxPrice !== undefined || input.minRating !== undefined;
+  if (question.filters.length > 0 || isNarrowed) return answerTo(platform, { input, question, onlooker });
   const query = readQuery(input.query);
   if (query === undefined) return nothing;
   const meant = readQuery(nicknamed(input.query) ?? '');
@@ -62,7 +63,7 @@ async function answerTo(
   { database: { read } }: Pick<Platform, 'database'>,
   { input, question, onlooker }: Questioning,
 ): Promise<Output> {
-  const { dishes, shops, corrected } = await answerQuestion(read, question, onlooker);
+  const { dishes, shops, corrected } = await answerQuestion(read, { ...question, chosen: input }, onlooker);
   const [from, end] = [(input.pageNo - 1) * input.pageSize, input.pageNo * input.pageSize];
   return {
     dishes: input.kind === 'shop' ? [] : dishes.slice(from, end),

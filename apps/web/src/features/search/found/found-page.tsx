@@ -5,8 +5,10 @@ import type { ReactNode } from 'react';
 import { type Found, foundQuery, type SearchKind } from '../../../data/search.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
+import { askedPriceAndRating } from '../../../terms/shops/lists/price-and-rating.ts';
 import { AskedFilters } from './asked-filters.tsx';
 import { DishHitCard } from './dish-hit-card.tsx';
+import { NarrowChips, type NarrowChipsProps } from './narrow-chips.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { ShopHitCard } from './shop-hit-card.tsx';
 
@@ -15,9 +17,10 @@ type FoundPageProps = {
   readonly kind: SearchKind;
   readonly onKind: (kind: SearchKind) => void;
   readonly onSearch: (query: string) => void;
-};
+} & NarrowChipsProps;
 
-export function FoundPage({ query, kind, onKind, onSearch }: FoundPageProps) {
+export function FoundPage(props: FoundPageProps) {
+  const { kind, onKind, narrowing, onNarrow } = props;
   const { t } = useLingui();
   const tabs = [
     { key: 'all', label: t`All` },
@@ -27,18 +30,21 @@ export function FoundPage({ query, kind, onKind, onSearch }: FoundPageProps) {
   return (
     <div className="-mx-4">
       <Tabs label={t`What to search for`} tabs={tabs} current={kind} onChange={onKind}>
-        <div className="px-4 py-2">
-          <FoundHits query={query} kind={kind} onKind={onKind} onSearch={onSearch} />
+        <div className="grid grid-cols-1 gap-2 px-4 py-2">
+          <NarrowChips narrowing={narrowing} onNarrow={onNarrow} />
+          <FoundHits {...props} />
         </div>
       </Tabs>
     </div>
   );
 }
 
-function FoundHits({ query, kind, onKind, onSearch }: FoundPageProps) {
+function FoundHits({ query, kind, onKind, onSearch, narrowing }: FoundPageProps) {
   const language = useLanguage();
   const position = useLocation((location) => location.position);
-  const found = useInfiniteQuery(foundQuery({ query, position, language }, kind));
+  const found = useInfiniteQuery(
+    foundQuery({ query, position, language }, { kind, ...askedPriceAndRating(narrowing) }),
+  );
   if (found.data === undefined) {
     if (found.error === null) return <PageSkeleton />;
     return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;

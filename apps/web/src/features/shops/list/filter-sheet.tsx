@@ -1,7 +1,8 @@
 import { Button, Chip, Drawer, Money, Switch } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { type ListFilter, listOptions, prices, ratings } from './list-filter.ts';
+import { prices, ratings } from '../../../terms/shops/lists/price-and-rating.ts';
+import { type ListFilter, listOptions } from './list-filter.ts';
 import { optionWords } from './list-words.ts';
 
 type FilterSheetProps = {

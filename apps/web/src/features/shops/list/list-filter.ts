@@ -3,6 +3,12 @@ import { isRestaurantType, isShopType, type RestaurantType, type ShopType } from
 import { use } from 'react';
 import type { ShopFilter } from '../../../data/shops.ts';
 import { HistoryEntryContext, useNavigation, useParams } from '../../../platform/navigation.ts';
+import {
+  askedPriceAndRating,
+  type PriceAndRating,
+  priceAndRatingParams,
+  readPriceAndRating,
+} from '../../../terms/shops/lists/price-and-rating.ts';
 import { readWay, type Way } from '../../../terms/shops/way.ts';
 
 /** In the order of the sheet. */
@@ -18,20 +24,14 @@ export const listSorts = Object.keys({
   time: 0,
 } satisfies Record<ShopSort, 0>) as readonly ShopSort[];
 
-export const prices = [20, 40, 80] as const;
-export const ratings = [4, 4.5] as const;
-
 export type ListFilter = {
   readonly way: Way;
   readonly view: 'list' | 'map';
   readonly type: ShopType | undefined;
   readonly cuisine: RestaurantType | undefined;
   readonly sort: ShopSort;
-  /** Yuan for the middle dish. */
-  readonly price: (typeof prices)[number] | undefined;
-  /** Stars, or more. */
-  readonly rating: (typeof ratings)[number] | undefined;
-} & Readonly<Record<ListOption, boolean>>;
+} & PriceAndRating &
+  Readonly<Record<ListOption, boolean>>;
 
 type Params = Readonly<Partial<Record<string, string>>>;
 
@@ -48,8 +48,7 @@ export function readListFilter(params: Params): ListFilter {
     type: isShopType(params.type) ? params.type : undefined,
     cuisine: isRestaurantType(params.cuisine) ? params.cuisine : undefined,
     sort: listSorts.find((sort) => sort === params.sort) ?? 'distance',
-    price: prices.find((price) => String(price) === params.price),
-    rating: ratings.find((rating) => String(rating) === params.rating),
+    ...readPriceAndRating(params),
     openNow: isChosen('openNow'),
     deliversHere: params.deliversHere === undefined ? way === 'delivery' : isChosen('deliversHere'),
     halal: isChosen('halal'),
@@ -69,8 +68,7 @@ export function listParams(filter: ListFilter): Record<string, string> {
     ...(filter.type ? { type: filter.type } : {}),
     ...(filter.cuisine ? { cuisine: filter.cuisine } : {}),
     ...(filter.sort === 'distance' ? {} : { sort: filter.sort }),
-    ...(filter.price ? { price: String(filter.price) } : {}),
-    ...(filter.rating ? { rating: String(filter.rating) } : {}),
+    ...priceAndRatingParams(filter),
     ...Object.fromEntries(options.map((option) => [option, filter[option] ? '1' : '0'])),
   };
 }
@@ -102,8 +100,7 @@ export const narrowings = (filter: ListFilter): number =>
 export const askedFilter = (filter: ListFilter): ShopFilter => ({
   ...(filter.type ? { type: filter.type } : {}),
   ...(filter.cuisine ? { cuisine: filter.cuisine } : {}),
-  ...(filter.price ? { maxPrice: filter.price * 100 } : {}),
-  ...(filter.rating ? { minRating: filter.rating * 10 } : {}),
+  ...askedPriceAndRating(filter),
   ...Object.fromEntries(listOptions.filter((option) => filter[option]).map((option) => [option, true])),
 });
 

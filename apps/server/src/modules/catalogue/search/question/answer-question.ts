@@ -11,11 +11,16 @@ import { cuisinesMeant } from '../cuisines-meant.ts';
 import { type Accepts, dishHits, restingMetres, shownPlace } from '../dish-hits.ts';
 import { matchNames } from '../match-names.ts';
 import { nicknamed } from '../nicknames.ts';
-import { readQuery } from '../read-query.ts';
+import { readQuery, type SearchQuery } from '../read-query.ts';
 import { rankedShops, shopHitOf } from '../shop-hits.ts';
 import { bestOfEach } from '../shown-name.ts';
 import { type AskedDishRow, dishesAsked } from './asked-dishes.store.ts';
 import type { Question } from './read-question.ts';
+
+/** `chosen`: besides what the query asks for, by tapping it. */
+type Narrowed = Question & {
+  readonly chosen: { readonly maxPrice?: number | undefined; readonly minRating?: number | undefined };
+};
 
 type Answered = { readonly dishes: DishHit[]; readonly shops: ShopHit[]; readonly corrected: string | null };
 
@@ -25,7 +30,7 @@ const maxNames = 60;
 const hottest = 3;
 
 /** The dishes near the guest that are what they ask for: what is not known to fit is not among them (rule search-2). */
-export async function answerQuestion(executor: Executor, question: Question, onlooker: Onlooker): Promise<Answered> {
+export async function answerQuestion(executor: Executor, question: Narrowed, onlooker: Onlooker): Promise<Answered> {
   const asked = askedOf(question);
   const isOpen = takesOrdersAt(onlooker.now);
   const accepts = (row: Judged) => fits(asked, row) && (!asked.openNow || (isOpen(row) && !isSoldOut(row)));
@@ -33,7 +38,7 @@ export async function answerQuestion(executor: Executor, question: Question, onl
     question.rest === ''
       ? dishesNear(executor, asked, accepts, onlooker).then((found) => ({ dishes: found, corrected: null }))
       : dishesCalled(executor, question.rest, accepts, onlooker),
-    shopsFor(executor, question.rest, asked, onlooker),
+    shopsFor(executor, question, asked, onlooker),
   ]);
   return { dishes, shops, corrected };
 }
@@ -44,10 +49,16 @@ type Asked = {
   readonly minSpice: number;
   readonly maxSpice: number;
   readonly openNow: boolean;
+  readonly minRating: number | undefined;
+  /** Of a restaurant. */
+  readonly middlePrice: number | undefined;
 };
 
-function askedOf({ filters }: Question): Asked {
-  const prices = filters.flatMap((filter) => (filter.kind === 'max_price' ? [filter.fen] : []));
+function askedOf({ filters, chosen }: Narrowed): Asked {
+  const prices = [
+    ...filters.flatMap((filter) => (filter.kind === 'max_price' ? [filter.fen] : [])),
+    ...(chosen.maxPrice === undefined ? [] : [chosen.maxPrice]),
+  ];
   return {
     profile: {
       avoids: filters.flatMap((filter) => (filter.kind === 'avoid' ? [filter.allergen] : [])),
@@ -57,12 +68,19 @@ function askedOf({ filters }: Question): Asked {
     minSpice: Math.max(0, ...filters.flatMap((filter) => (filter.kind === 'min_spice' ? [filter.level] : []))),
     maxSpice: Math.min(hottest, ...filters.flatMap((filter) => (filter.kind === 'max_spice' ? [filter.level] : []))),
     openNow: filters.some(({ kind }) => kind === 'open_now'),
+    minRating: chosen.minRating,
+    middlePrice: chosen.maxPrice,
   };
 }
 
 type Judged = Parameters<Accepts>[0] | AskedDishRow;
 
-const fits = ({ profile, maxPrice, minSpice, maxSpice }: Asked, row: Judged): boolean =>
+const isRated = ({ minRating = 0 }: Asked, { ratingTenths }: { readonly ratingTenths: number | null }): boolean =>
+  (ratingTenths ?? 0) >= minRating;
+
+const fits = (asked: Asked, row: Judged): boolean => isRated(asked, row) && isAsked(asked, row);
+
+const isAsked = ({ profile, maxPrice, minSpice, maxSpice }: Asked, row: Judged): boolean =>
   (maxPrice === null || row.price <= maxPrice) &&
   row.spice >= minSpice &&
   row.spice <= maxSpice &&
@@ -95,7 +113,7 @@ async function dishesNear(
   accepts: (row: AskedDishRow) => boolean,
   onlooker: Onlooker,
 ): Promise<DishHit[]> {
-  const { shops } = await nearestShops(executor, onlooker.here, {}, { offset: 0, limit: nearShops });
+  const { shops } = await nearestShops(executor, onlooker.here, ratedSo(asked), { offset: 0, limit: nearShops });
   const special = await nearestShops(executor, onlooker.here, shopFilterOf(asked), { offset: 0, limit: nearShops });
   const shopIds = [...new Set([...special.shops, ...shops].map(({ id }) => id))];
   const { maxPrice, minSpice, maxSpice } = asked;
@@ -135,14 +153,22 @@ function hitOf(all: readonly Place[], onlooker: Onlooker): DishHit {
 }
 
 /** What a shop can promise as a whole. */
-const shopFilterOf = ({ profile: { wishes } }: Asked) => ({
+const shopFilterOf = ({ profile: { wishes }, minRating }: Asked) => ({
+  minRating,
   halal: wishes.includes('halal'),
   vegetarian: wishes.includes('vegetarian') || wishes.includes('vegan'),
 });
 
+const ratedSo = ({ minRating }: Asked) => ({ minRating });
+
 const shopRows = 40;
 
-async function shopsFor(executor: Executor, rest: string, asked: Asked, onlooker: Onlooker): Promise<ShopHit[]> {
+async function shopsFor(
+  executor: Executor,
+  { rest, filters }: Question,
+  asked: Asked,
+  onlooker: Onlooker,
+): Promise<ShopHit[]> {
   const filter = shopFilterOf(asked);
   const isPromised = filter.halal || filter.vegetarian;
   const query = readQuery(rest);
@@ -151,10 +177,25 @@ async function shopsFor(executor: Executor, rest: string, asked: Asked, onlooker
   if (!isPromised && query === undefined) return [];
   const found = isPromised
     ? await promisedShops(executor, filter, query === undefined ? [undefined] : cuisines, onlooker)
-    : await rankedShops(executor, [], { cuisines, rows: shopRows, searcher });
+    : await rankedShops(executor, await shopsCalled(executor, filters.length === 0 ? query : undefined, onlooker), {
+        cuisines,
+        rows: shopRows,
+        searcher,
+      });
   return found
+    .filter(({ shop }) => isRated(asked, shop) && costsSo(asked, shop))
     .filter(({ shop }) => !asked.openNow || !isResting(openStateOf(shop, onlooker.now).state))
     .map((ranked) => shopHitOf(ranked, searcher));
+}
+
+const costsSo = ({ middlePrice }: Asked, { typicalPrice }: { readonly typicalPrice: number | null }): boolean =>
+  middlePrice === undefined || (typicalPrice !== null && typicalPrice <= middlePrice);
+
+/** A name promises nothing of what a query asks for: only where it asks for nothing are shops found by theirs. */
+async function shopsCalled(executor: Executor, query: SearchQuery | undefined, { language }: Onlooker) {
+  if (query === undefined) return [];
+  const lists = [['shop']] as const;
+  return (await matchNames(executor, query, { lists, language, rows: shopRows, few: 3, minRead: 100 })).names;
 }
 
 async function promisedShops(

@@ -24,7 +24,7 @@ export async function dishesAsked(
   const { rows } = await sql<AskedDishRow>`
     SELECT dish.id AS "dishId", dish.shop_id AS "shopId", dish.name, dish.name->>'zh-CN' AS "nameZh", dish.pinyin,
       shop.name AS "shopName", shop.name_zh AS "shopNameZh", dish.price, dish.plate, dish.image, dish.stock,
-      dish.is_available AS "isAvailable", dish.allergens, dish.diet, dish.spice, dish.options,
+      dish.is_available AS "isAvailable", dish.allergens, dish.diet, dish.spice, dish.options, shop.rating_tenths AS "ratingTenths",
       shop.opening_hours::text AS "openingHoursJson", shop.is_taking_orders AS "isTakingOrders", shop.lat, shop.lng
     FROM unnest(${shopIds}::bigint[]) WITH ORDINALITY AS near(shop_id, place)
     JOIN dish ON dish.shop_id = near.shop_id AND dish.removed_at IS NULL AND dish.category_id IS NOT NULL
