@@ -168,9 +168,9 @@ export async function lastAnswerOf(executor: Executor, helpRequestId: number): P
 /** That a visitor asked and was answered stays, without their address and words. What is open still waits for an answer. */
 export async function forgetVisitors(tx: Tx, movedBefore: Date): Promise<void> {
   await sql`
-    WITH old AS (
+    WITH forgotten AS (
       UPDATE help_request SET email = NULL
       WHERE member_id IS NULL AND email IS NOT NULL AND state <> 'open' AND moved_at < ${movedBefore} RETURNING id
     )
-    UPDATE help_message SET text = '' FROM old WHERE help_request_id = old.id AND NOT is_of_platform`.execute(tx);
+    UPDATE help_message SET text = '' FROM forgotten WHERE help_request_id = forgotten.id AND NOT is_of_platform`.execute(tx);
 }
