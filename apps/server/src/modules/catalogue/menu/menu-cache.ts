@@ -42,7 +42,8 @@ export function createMenuCache(announcements: Announcements): MenuCache {
       if (known && (known.until === null || now < known.until)) return known;
       shops.set(shopId, menus);
       const written = await write();
-      if (written?.isLasting && shops.peek(shopId) === menus) shops.set(shopId, menus.set(language, written));
+      // Another map: what is set again as the same value is not weighed again.
+      if (written?.isLasting && shops.peek(shopId) === menus) shops.set(shopId, new Map(menus).set(language, written));
       return written;
     },
   };
