@@ -172,5 +172,7 @@ export async function forgetVisitors(tx: Tx, movedBefore: Date): Promise<void> {
       UPDATE help_request SET email = NULL
       WHERE member_id IS NULL AND email IS NOT NULL AND state <> 'open' AND moved_at < ${movedBefore} RETURNING id
     )
-    UPDATE help_message SET text = '' FROM forgotten WHERE help_request_id = forgotten.id AND NOT is_of_platform`.execute(tx);
+    UPDATE help_message SET text = '' FROM forgotten WHERE help_request_id = forgotten.id AND NOT is_of_platform`.execute(
+    tx,
+  );
 }
