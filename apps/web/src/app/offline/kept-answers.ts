@@ -31,7 +31,7 @@ export const apiBasesOf = ({ origin, search }: Pick<Location, 'origin' | 'search
   origin,
   ...new URLSearchParams(search)
     .getAll('api')
-    .flatMap((base) => URL.parse(base, origin)?.href.replace(/\/$/, '') ?? []),
+    .flatMap((base) => (URL.canParse(base, origin) ? [new URL(base, origin).href.replace(/\/$/, '')] : [])),
 ];
 
 export const workerAddress = (bases: readonly string[]): string =>

@@ -48,9 +48,11 @@ function FeaturedCard({ shop, way }: FeaturedCardProps) {
           <bdi lang={shop.name.language} className="truncate text-note font-semibold">
             {shop.name.text}
           </bdi>
-          <bdi lang="zh-CN" className="truncate text-small text-soft">
-            {shop.nameZh}
-          </bdi>
+          {shop.nameZh !== shop.name.text && (
+            <bdi lang="zh-CN" className="truncate text-small text-soft">
+              {shop.nameZh}
+            </bdi>
+          )}
           {isResting ? (
             <OpenLine openState={shop.openState} />
           ) : (

@@ -35,7 +35,10 @@ export function DishesPart({ shopId, cart, quote }: DishesPartProps) {
         <CartChanges shopId={shopId} />
       </div>
       <OrderLines
-        lines={shown.map((line, index) => ({ ...line, note: <LineVerdict {...markedBy(menu, cart.lines[index])} /> }))}
+        lines={shown.map((line, index) => ({
+          ...line,
+          note: <LineVerdict {...judgedBy(menu, line, cart.lines[index])} />,
+        }))}
       />
       <Button
         variant="quiet"
@@ -49,7 +52,8 @@ export function DishesPart({ shopId, cart, quote }: DishesPartProps) {
   );
 }
 
-const markedBy = (menu: ShopMenu | undefined, line: CartLine | undefined) => ({
-  dish: menu?.categories.flatMap(({ dishes }) => dishes).find(({ id }) => id === line?.dishId),
-  options: line?.options ?? {},
+/** What is shown may be of a quote from before the cart's last change: options of another dish are none of this one's. */
+const judgedBy = (menu: ShopMenu | undefined, { dishId }: { readonly dishId: number }, line: CartLine | undefined) => ({
+  dish: menu?.categories.flatMap(({ dishes }) => dishes).find(({ id }) => id === dishId),
+  options: line?.dishId === dishId ? line.options : {},
 });
