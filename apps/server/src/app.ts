@@ -54,6 +54,11 @@ import { platformGauges } from './platform/metrics/platform-gauges.ts';
 import type { Module, Platform } from './platform/module.ts';
 import { secretOf } from './platform/secrets.store.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
+import { openTraces } from './platform/traces/open-traces.ts';
+import { traceCalls } from './platform/traces/trace-calls.ts';
+import { traceJobs } from './platform/traces/trace-jobs.ts';
+import { noTraces } from './platform/traces/traces.ts';
+import { watchStatements } from './platform/traces/watch-statements.ts';
 
 export type AppOptions = {
   readonly config: Config;
@@ -79,11 +84,12 @@ export async function buildApp({ config, databaseUrl, clock: setClock }: AppOpti
   const log = createLog(config.logLevel);
   const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   const metrics = config.metricsToken === null ? noMetrics : await createMetrics();
+  const traces = config.tracesEndpoint === null ? noTraces : await openTraces(config.tracesEndpoint);
   const database = openDatabase(databaseUrl, config.databasePool, lost, config.databaseLimits, {
     isNamed: config.databaseNamesStatements,
     onNamesLost: () =>
       log.warn('A pooler keeps no prepared statements: none are used any more. Set DATABASE_PREPARED_STATEMENTS=0.'),
-    onAnswered: metrics.page === null ? undefined : (ms) => metrics.askedDatabase(ms / 1000),
+    watch: watchStatements(metrics, traces),
   });
   const clock = setClock === undefined ? await databaseClock(database.read) : { ...setClock, stop: () => undefined };
   let worker: Worker | undefined;
@@ -105,6 +111,7 @@ export async function buildApp({ config, databaseUrl, clock: setClock }: AppOpti
     live: createLive(lines.ofLive),
     mail: createMail(config.smtpUrl, config.mailFrom),
     metrics,
+    traces,
     storage: openStorage(config),
     log,
     wakeJobs: () => worker?.wake(),
@@ -114,7 +121,7 @@ export async function buildApp({ config, databaseUrl, clock: setClock }: AppOpti
   for (const gauge of [...platformGauges(platform), ...modules.flatMap(({ gauges }) => gauges ?? [])])
     metrics.add(gauge);
   const ofModules: JobHandlers = Object.assign({}, ...modules.map((module) => module.jobs ?? {}));
-  const jobs = { ...events.jobs, ...housekeepingJobs(clock, modules), ...ofModules };
+  const jobs = traceJobs({ ...events.jobs, ...housekeepingJobs(clock, modules), ...ofModules }, traces);
   worker = createWorker(database, clock, log, jobs);
   return running(platform, { http: await serve(platform, modules), worker, clock, lines });
 }
@@ -155,12 +162,13 @@ function running(platform: Platform, { http, worker, clock, lines }: Wired): App
       platform.mail.close();
       await lines.close();
       await database.close();
+      await platform.traces.close();
     },
   };
 }
 
 function modulesOf(platform: Platform): Module[] {
-  const gateways = measuredGateways(createGateways(platform.config), platform.metrics);
+  const gateways = measuredGateways(createGateways(platform.config), platform);
   const { read } = platform.database;
   const modules: Module[] = [
     addressModule(platform, { shopPlacesNear: (here, limit) => shopPlacesNear(read, here, limit) }),
@@ -204,6 +212,7 @@ async function serve(platform: Platform, modules: readonly Module[]): Promise<Fa
   const { rateLimitPerMinute } = config;
   const http = await createKernel({ log: platform.log, trustProxy: config.trustProxy, protect, rateLimitPerMinute });
   addMetrics(http, platform.metrics, config.metricsToken);
+  traceCalls(http, platform.traces, { trustsCallers: config.trustProxy > 0 });
   allowOrigins(http, config.sites.appOrigins);
   limitConnections(http.server, { isBehindProxy: config.trustProxy > 0 });
   const authenticate = createAuthenticate(platform);

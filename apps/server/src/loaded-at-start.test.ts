@@ -7,6 +7,7 @@ import { bareEnvironment } from './testing/server-process.ts';
 /** Each is megabytes of memory and milliseconds of every start, for what some servers never do and others rarely. */
 const rare = [
   '@chifan/sandbox',
+  '@opentelemetry/sdk-trace-base',
   'alipay-sdk',
   'ip2region',
   'node-pg-migrate',

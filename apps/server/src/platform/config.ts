@@ -40,6 +40,7 @@ export const environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, 'at least 16 characters without a space')
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   IMAGE_BASE_URL: z.string().default('/files/'),
   DEMO: z.enum(['0', '1']).optional(),
@@ -96,6 +97,8 @@ type OwnConfig = {
   readonly rateLimitPerMinute: number;
   /** null: nobody may ask for metrics, and nothing is counted. */
   readonly metricsToken: string | null;
+  /** Of an OpenTelemetry collector; null: nothing is traced. */
+  readonly tracesEndpoint: string | null;
   readonly imageBaseUrl: string;
   readonly demo: boolean;
   /** Whose pages the app may show in a frame. */
@@ -154,6 +157,7 @@ function configOf(set: Settings): Config {
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY,
     metricsToken: set.METRICS_TOKEN ?? null,
+    tracesEndpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     rateLimitPerMinute: set.RATE_LIMIT_PER_MINUTE,
     imageBaseUrl: set.IMAGE_BASE_URL,
     // Its accounts have a published password: into a database that others may know it comes only when asked for.

@@ -13,6 +13,7 @@ import type { PersonalData } from './member-privacy.ts';
 import type { Gauge } from './metrics/gauges.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Storage } from './storage/storage.ts';
+import type { Traces } from './traces/traces.ts';
 
 export type Platform = {
   readonly config: Config;
@@ -23,6 +24,7 @@ export type Platform = {
   readonly live: Live;
   readonly mail: Mail;
   readonly metrics: Metrics;
+  readonly traces: Traces;
   readonly storage: Storage;
   readonly log: Logger;
   readonly wakeJobs: () => void;

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { noMetrics } from '../../platform/metrics/metrics.ts';
+import { noTraces } from '../../platform/traces/traces.ts';
 import type { Gateways } from './gateways.ts';
 import { measuredGateways } from './measured-gateways.ts';
 
@@ -17,7 +18,7 @@ class Stripe {
 
 const { stripe, alipay } = measuredGateways(
   { stripe: new Stripe(), alipay: null, wechat: null } as unknown as Gateways,
-  metrics,
+  { metrics, traces: noTraces },
 );
 
 test('what a gateway answers is passed on, and how long it took is told', async () => {

@@ -1,29 +1,41 @@
 import type { Metrics } from '../../platform/metrics/metrics.ts';
+import type { Traces } from '../../platform/traces/traces.ts';
 import { type Gateways, gatewayNames } from './gateways.ts';
 
+type Watch = { readonly metrics: Metrics; readonly traces: Traces };
+
 /** The same gateways; how long each call of theirs takes is told, and whether it was answered. */
-export function measuredGateways(gateways: Gateways, metrics: Metrics): Gateways {
-  if (metrics.page === null) return gateways;
-  const measured = gatewayNames.map((name) => [name, gateways[name] && measure(name, gateways[name], metrics)]);
+export function measuredGateways(gateways: Gateways, watch: Watch): Gateways {
+  if (watch.metrics.page === null && !watch.traces.isOn) return gateways;
+  const measured = gatewayNames.map((name) => [name, gateways[name] && measure(name, gateways[name], watch)]);
   return Object.fromEntries(measured) as Gateways;
 }
 
 /** What belongs to a gateway, its cards and payouts, is measured under its name too. */
-const measure = <Part extends object>(gateway: string, part: Part, metrics: Metrics): Part =>
+const measure = <Part extends object>(gateway: string, part: Part, watch: Watch): Part =>
   new Proxy(part, {
     get: (target, property, receiver) => {
       const value: unknown = Reflect.get(target, property, receiver);
       if (typeof value === 'function') {
         return (...given: unknown[]) => {
-          const since = performance.now();
+          const called = { gateway, call: String(property), since: performance.now() };
           const answer: unknown = Reflect.apply(value, target, given);
-          if (!(answer instanceof Promise)) return answer;
-          const told = (outcome: 'answered' | 'failed') => () =>
-            metrics.calledGateway(gateway, String(property), outcome, (performance.now() - since) / 1000);
-          answer.then(told('answered'), told('failed'));
+          if (answer instanceof Promise) tellEnd(answer, called, watch);
           return answer;
         };
       }
-      return typeof value === 'object' && value !== null ? measure(gateway, value, metrics) : value;
+      return typeof value === 'object' && value !== null ? measure(gateway, value, watch) : value;
     },
   });
+
+type Called = { readonly gateway: string; readonly call: string; readonly since: number };
+
+function tellEnd(answer: Promise<unknown>, { gateway, call, since }: Called, { metrics, traces }: Watch): void {
+  const attributes = { 'chifan.gateway': gateway, 'chifan.gateway_call': call };
+  const span = traces.part({ name: `${gateway} ${call}`, kind: 'client', attributes });
+  const told = (outcome: 'answered' | 'failed') => (end: unknown) => {
+    metrics.calledGateway(gateway, call, outcome, (performance.now() - since) / 1000);
+    span?.end(outcome === 'failed' ? end : undefined);
+  };
+  answer.then(told('answered'), told('failed'));
+}

@@ -11,6 +11,9 @@ export type Connections = PostgresPool & {
   alone<Value>(work: (pool: PostgresPool) => Promise<Value>): Promise<Value>;
 };
 
+/** Told of each statement when it is asked; what it gives back is called when the answer is there. */
+export type WatchStatement = (text: string) => (error?: unknown) => void;
+
 export type ConnectionOptions = {
   /** For how long a connection may be silent while an answer is awaited; 0: for ever. */
   readonly silenceMs: number;
@@ -18,8 +21,8 @@ export type ConnectionOptions = {
   readonly isNamed: boolean;
   /** Told once, when names turn out not to be kept: from then on none are given. */
   readonly onNamesLost: () => void;
-  /** Told how long each statement took, milliseconds; absent: nobody measures. */
-  readonly onAnswered?: ((ms: number) => void) | undefined;
+  /** Told of each statement; absent: nobody measures. */
+  readonly watch?: WatchStatement | undefined;
 };
 
 /**
@@ -28,14 +31,14 @@ export type ConnectionOptions = {
  * connection that stays silent.
  */
 export function connectionsOf(pool: pg.Pool, options: ConnectionOptions): Connections {
-  const { silenceMs, isNamed, onNamesLost, onAnswered } = options;
+  const { silenceMs, isNamed, onNamesLost, watch } = options;
   const silence = watchSilence(silenceMs);
   const names = namesByText(isNamed, onNamesLost);
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const prepared = (client: pg.PoolClient): PostgresPoolClient => {
     const before = known.get(client);
     if (before) return before;
-    const query = beginningLate(askOn(client, { names, silence, onAnswered }));
+    const query = beginningLate(askOn(client, { names, silence, watch }));
     const preparing = { query, release: () => client.release() } as unknown as PostgresPoolClient;
     known.set(client, preparing);
     return preparing;
@@ -68,9 +71,9 @@ export function connectionsOf(pool: pg.Pool, options: ConnectionOptions): Connec
 
 const ends = new Set(['commit', 'rollback']);
 
-type Asking = { readonly names: Names; readonly silence: SilenceWatch } & Pick<ConnectionOptions, 'onAnswered'>;
+type Asking = { readonly names: Names; readonly silence: SilenceWatch } & Pick<ConnectionOptions, 'watch'>;
 
-function askOn(client: pg.PoolClient, { names, silence, onAnswered }: Asking): Ask {
+function askOn(client: pg.PoolClient, { names, silence, watch }: Asking): Ask {
   const watched: Watched = silence.watch(client);
   const answers = toldTogether();
   return async (text, values) => {
@@ -78,11 +81,15 @@ function askOn(client: pg.PoolClient, { names, silence, onAnswered }: Asking): A
     if (text === longWorkText) watched.setLong(true);
     watched.asked();
     answers.expect();
-    const since = onAnswered === undefined ? 0 : performance.now();
+    const told = watch?.(text);
     try {
-      return await asked(client, names, { text, values });
+      const answer = await asked(client, names, { text, values });
+      told?.();
+      return answer;
+    } catch (error) {
+      told?.(error);
+      throw error;
     } finally {
-      onAnswered?.(performance.now() - since);
       watched.answered();
       if (ends.has(text)) watched.setLong(false);
       await answers.came();

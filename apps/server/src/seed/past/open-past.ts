@@ -21,6 +21,7 @@ import { createMail } from '../../platform/mail/mail.ts';
 import { noMetrics } from '../../platform/metrics/metrics.ts';
 import type { Platform } from '../../platform/module.ts';
 import { createStorage } from '../../platform/storage/storage.ts';
+import { noTraces } from '../../platform/traces/traces.ts';
 import { nextDue } from '../city.store.ts';
 
 /** Runs the server's own use cases at a time that is over, so that no history of the demo city breaks the rules. */
@@ -91,6 +92,7 @@ function platformOf(database: Database, clock: Platform['clock']): Platform {
     live: createLive(),
     mail: createMail(null, config.mailFrom),
     metrics: noMetrics,
+    traces: noTraces,
     storage: createStorage(config.dataDir),
     log: createLog(config.logLevel),
     wakeJobs: () => undefined,

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestAppWithCards } from '../../testing/card-gateway.ts';
+import { noodlesToTakeAway, openSmallCity, placeAnother } from '../../testing/index.ts';
+import { openTraceCollector, type TraceCollector, type TracedSpan } from '../../testing/servers/trace-collector.ts';
+import { summaryOf } from './watch-statements.ts';
+
+const callersTrace = '4bf92f3577b34da6a3ce929d0e0e4736';
+const callersSpan = '00f067aa0ba902b7';
+const traceparent = `00-${callersTrace}-${callersSpan}-01`;
+
+let collector: TraceCollector;
+
+/** An order that is placed and whose payment begins at Stripe; the server is closed, so all is sent. */
+async function traceAnOrder(changed: { trustProxy: number }): Promise<void> {
+  const app = await openTestAppWithCards({ tracesEndpoint: collector.endpoint, ...changed });
+  const city = await openSmallCity(app);
+  const placed = await placeAnother(app, city.member, noodlesToTakeAway(city));
+  await app.raw({ url: '/healthz', headers: { traceparent } });
+  const payment = { orderId: placed.data.orderId, method: 'stripe' } as const;
+  await app.call('startPayment', payment, { token: city.member.token, idempotencyKey: 'traced-payment' });
+  await app.call('orderDetail', { orderId: 999_999 }, { token: city.member.token });
+  app.clock.advance(60 * 60_000);
+  await app.drain();
+  await app.close();
+}
+
+beforeAll(async () => {
+  collector = await openTraceCollector();
+  await traceAnOrder({ trustProxy: 0 });
+});
+afterAll(() => collector.close());
+
+const named = (name: string): TracedSpan => {
+  const found = collector.spans().find((span) => span.name === name);
+  if (found === undefined)
+    throw new Error(`no span ${name}: ${[...new Set(collector.spans().map((span) => span.name))].join(', ')}`);
+  return found;
+};
+const partsOf = ({ traceId, spanId }: TracedSpan) =>
+  collector.spans().filter((span) => span.traceId === traceId && span.parentSpanId === spanId);
+const said = ({ attributes }: TracedSpan, key: string) =>
+  Object.values(attributes.find((one) => one.key === key)?.value ?? {})[0];
+
+test('a call is a trace of its own under its route, with its status and the number that the log has', () => {
+  const place = named('POST /rest/order/place');
+  expect(place.parentSpanId ?? '').toBe('');
+  expect(said(place, 'http.response.status_code')).toBe(200);
+  expect(said(place, 'chifan.request_id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('what a call asks of the database is a part of it, by verb and table', () => {
+  const parts = partsOf(named('POST /rest/order/place'));
+  expect(parts.length).toBeGreaterThan(1);
+  for (const part of parts) expect(said(part, 'db.system.name')).toBe('postgresql');
+  expect(parts.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^(?:INSERT|UPDATE) \w+$/));
+});
+
+test('a call of a gateway is a part of the call that needs it', () => {
+  const ofStripe = partsOf(named('POST /rest/payment/start')).filter(
+    (part) => said(part, 'chifan.gateway') === 'stripe',
+  );
+  expect(ofStripe.length).toBeGreaterThan(0);
+});
+
+test('a job is a trace of its own with what it asks', () => {
+  const jobs = collector.spans().filter(({ name }) => name.startsWith('job '));
+  expect(jobs.length).toBeGreaterThan(0);
+  expect(jobs.some((job) => partsOf(job).length > 0)).toBe(true);
+});
+
+test('nothing that a guest has typed or is called by is sent', () => {
+  const all = collector.received();
+  expect(all).not.toContain('13912345678');
+  expect(all).not.toContain('traced-payment');
+  expect(all).not.toMatch(/@[a-z]+\.(?:test|example)/);
+});
+
+test('a stranger begins no trace here; a proxy of ours does', async () => {
+  expect(collector.received()).not.toContain(callersTrace);
+  await traceAnOrder({ trustProxy: 1 });
+  const continued = collector.spans().filter(({ traceId }) => traceId === callersTrace);
+  expect(continued.map(({ parentSpanId }) => parentSpanId)).toContain(callersSpan);
+});
+
+test('a collector that is away keeps nobody waiting, and the server from nothing', async () => {
+  const app = await openTestAppWithCards({ tracesEndpoint: 'http://127.0.0.1:9' });
+  expect((await app.raw({ url: '/healthz' })).statusCode).toBe(200);
+  await app.close();
+});
+
+test.each([
+  ['select "id" from "shop" where "id" = $1', 'SELECT shop'],
+  ['  INSERT INTO customer_order (id) VALUES ($1)', 'INSERT customer_order'],
+  [
+    'WITH seen AS (SELECT id FROM shop), moved AS (UPDATE customer_order SET state = $1) SELECT 1',
+    'UPDATE customer_order',
+  ],
+  ['SELECT id FROM job FOR UPDATE SKIP LOCKED', 'SELECT job'],
+  ['INSERT INTO job (kind) VALUES ($1) ON CONFLICT (key) DO UPDATE SET kind = $1', 'INSERT job'],
+  ['delete from "cart" where "id" = $1', 'DELETE cart'],
+  ['commit', 'COMMIT'],
+  ['SELECT 1', 'SELECT'],
+])('%s is called %s', (text, summary) => {
+  expect(summaryOf(text)).toBe(summary);
+});

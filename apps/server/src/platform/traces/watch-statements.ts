@@ -1,0 +1,40 @@
+import type { WatchStatement } from '../database/connections.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { RunningSpan, Traces } from './traces.ts';
+
+/** undefined: nobody measures. Values are never told: they are what guests have typed. */
+export function watchStatements(metrics: Metrics, traces: Traces): WatchStatement | undefined {
+  if (metrics.page === null && !traces.isOn) return undefined;
+  return (text) => {
+    const since = performance.now();
+    const span = spanOf(text, traces);
+    return (error) => {
+      metrics.askedDatabase((performance.now() - since) / 1000);
+      span?.end(error);
+    };
+  };
+}
+
+const maxTextLength = 2000;
+
+function spanOf(text: string, traces: Traces): RunningSpan | undefined {
+  if (!traces.isOn) return undefined;
+  const summary = summaryOf(text);
+  const attributes = {
+    'db.system.name': 'postgresql',
+    'db.query.summary': summary,
+    'db.query.text': text.slice(0, maxTextLength),
+  };
+  return traces.part({ name: summary, kind: 'client', attributes });
+}
+
+const written = /\b(?:(insert)\s+into|(?<!\b(?:for|key|do)\s+)(update)|(delete)\s+from)\s+(?:only\s+)?"?(\w+)/i;
+const read = /\bfrom\s+"?(\w+)/i;
+
+/** “SELECT shop”, “INSERT customer_order”: what is written first, else the first table that is read. */
+export function summaryOf(text: string): string {
+  const [, insert, update, remove, changed] = written.exec(text) ?? [];
+  const [verb = 'statement'] = /\w+/.exec(insert ?? update ?? remove ?? text) ?? [];
+  const table = changed ?? read.exec(text)?.[1];
+  return table === undefined ? verb.toUpperCase() : `${verb.toUpperCase()} ${table}`;
+}
