@@ -1,7 +1,9 @@
 import { bringLaterParts } from '../../platform/loading/later.tsx';
+import { queryClient } from '../../platform/query.ts';
 import { isSignedIn, useSession } from '../../platform/session.ts';
 import { renewPush } from '../../terms/notification/push-subscription.ts';
 import { loadScreen } from '../load-screen.ts';
+import { beganWithoutWorker } from './register-service-worker.ts';
 
 /** What a guest needs without a network although they have not opened it yet. */
 const neededOffline = ['pages/menu/waiter/waiter', 'pages/order/detail/detail', 'pages/order/index/index'] as const;
@@ -24,7 +26,15 @@ async function keepForOffline(): Promise<void> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href).pathname);
   // A worker has no origin to name, unlike a window.
   active?.postMessage(loaded, {});
+  // What was answered before the worker took over it has not seen: a guest's first menu is asked for once more.
+  if (beganWithoutWorker) void takenOver().then(() => queryClient.refetchQueries({ type: 'active' }));
 }
+
+const takenOver = () =>
+  new Promise<void>((resolve) => {
+    if (navigator.serviceWorker.controller !== null) resolve();
+    else navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+  });
 
 const savesData = (): boolean =>
   'connection' in navigator && (navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true;

@@ -74,3 +74,11 @@ test('another question to the same call has another key', () => {
   expect(key('{"shopId":1}')).not.toBe(key('{"shopId":2}'));
   expect(URL.canParse(key('{"shopId":1,"lang":"ar"}'))).toBe(true);
 });
+
+test('a menu is read again wherever the guest stands by then, a home only where it was read', () => {
+  const at = (path: string, longitude: string) =>
+    keyOf(origin, path, JSON.stringify({ shopId: 1, latitude: '31.230400', longitude, lang: 'en' }));
+  expect(at('/rest/shop/menu', '121.473700')).toBe(at('/rest/shop/menu', '121.480000'));
+  expect(at('/rest/shop/details', '121.473700')).toBe(at('/rest/shop/details', '121.480000'));
+  expect(at('/rest/shop/home', '121.473700')).not.toBe(at('/rest/shop/home', '121.480000'));
+});

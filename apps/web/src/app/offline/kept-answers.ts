@@ -46,6 +46,16 @@ export function callAt({ origin, pathname }: URL, bases: readonly string[]): str
   return base === undefined ? undefined : address.slice(base.length);
 }
 
+/** A guest walks on: what a shop serves is read again wherever they stand by then. */
+const placeless: readonly string[] = ['/rest/shop/menu', '/rest/shop/details'];
+
 /** A call is a POST with a body, which no cache takes as a key: its path and body are written as an address. */
-export const keyOf = (origin: string, pathname: string, body: string): string =>
-  `${origin}/kept${pathname}?${encodeURIComponent(body)}`;
+export function keyOf(origin: string, pathname: string, body: string): string {
+  const asked = placeless.includes(pathname) ? withoutPlace(body) : body;
+  return `${origin}/kept${pathname}?${encodeURIComponent(asked)}`;
+}
+
+const withoutPlace = (body: string): string =>
+  JSON.stringify(JSON.parse(body), (name, value: unknown) =>
+    name === 'latitude' || name === 'longitude' ? undefined : value,
+  );

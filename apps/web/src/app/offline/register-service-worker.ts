@@ -4,6 +4,9 @@ import { tabStorage } from '../../platform/storage.ts';
 import { holdInstallPrompt } from '../../terms/install/install-prompt.ts';
 import { workerAddress } from './kept-answers.ts';
 
+/** On a first visit; asked when the app starts, before a worker can have taken over. */
+export const beganWithoutWorker = navigator.serviceWorker?.controller === null;
+
 /** Usually the page has loaded by now, and `load` does not fire again. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
