@@ -4,6 +4,9 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFailed } from 'vitest';
 import { createMember, hashPassword } from '../../apps/server/src/modules/member/index.ts';
+import { rescueMember } from '../../apps/server/src/staff/rescue-member.ts';
+import { noodlesToTakeAway, placePaid, type TestPerson } from '../../apps/server/src/testing/index.ts';
+import { memberOfWeChat } from '../../apps/server/src/testing/small-city.ts';
 import { openPhone, picture } from './browser.ts';
 import { openSmallStage } from './small-stage.ts';
 import { spokenIn } from './spoken.ts';
@@ -200,3 +203,58 @@ it('a member whom WeChat alone lets in adds an address and a password, and gets 
   await elsewhere.getByText('Mei 美').first().waitFor();
   expect([...seen, ...faults, ...others]).toEqual([]);
 }, 120_000);
+
+async function orderNumberOf(member: TestPerson): Promise<string> {
+  const { test, city } = stage;
+  const orderId = await placePaid(test, { ...city, member }, noodlesToTakeAway(city));
+  return (await stage.server.call('orderDetail', { orderId }, { token: member.token })).data.number;
+}
+
+it('a member who has lost WeChat, their only way in, writes to the platform and gets back to their orders', async () => {
+  const number = await orderNumberOf(await memberOfWeChat(stage.test));
+  const email = newAddress('lost');
+  const { page, faults, say } = await openApp('en');
+  const button = (english: string) => page.getByRole('button', { name: say(english), exact: true });
+  await go(page, 'pages/internal/login/email/email');
+  await button('I have lost my WeChat').click();
+  const seen = await faultsOn(page, 'account-lost-we-chat');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Customer service'), exact: true })
+    .click();
+  await page.getByLabel(say('What do you need help with?')).selectOption('account');
+  await page.getByLabel(say('Order number (optional)')).fill(number);
+  await page.getByLabel(say('Your message')).fill('My WeChat is gone. I paid yesterday at noon.');
+  await page.getByLabel(say('Your e-mail, for our answer')).fill(email);
+  await button('Send').click();
+  await page.getByRole('status').getByText(email).waitFor();
+
+  await platformReads(number, email);
+  const { database } = stage.test.app;
+  await rescueMember(database, { orderNumber: number, mail: email }, () => {});
+
+  await go(page, 'pages/internal/login/forget/forget');
+  await page.getByLabel(say('E-mail')).fill(email);
+  await button('Send the code').click();
+  await page
+    .getByLabel(say('6-digit code'))
+    .first()
+    .fill(await mailedCode(email));
+  await page.getByLabel(say('New password')).fill(password);
+  await button('Save and sign in').click();
+  await page.getByText(say('Your new password is saved.')).first().waitFor();
+  await go(page, 'pages/order/index/index');
+  await page.getByText('Noodle House').first().waitFor();
+  expect([...seen, ...faults]).toEqual([]);
+}, 120_000);
+
+/** Under customer service, with the order that the guest named. */
+async function platformReads(number: string, email: string): Promise<void> {
+  const { context, page } = await openPhone(stage.browser, 'zh-CN');
+  const { token } = stage.city.operator;
+  await context.addInitScript((value) => localStorage.setItem('security.consoleToken', value), token);
+  await page.goto(`${stage.server.url}/console/#/help`);
+  await page.getByText(email).waitFor();
+  await page.getByText(number).waitFor();
+  await context.close();
+}

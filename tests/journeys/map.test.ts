@@ -111,4 +111,35 @@ describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language)
     expect(faults).toEqual([]);
     await context.close();
   }, 180_000);
+
+  it('what lies beyond the searched part of the map is searched when the guest asks for it, and not before', async () => {
+    const { context, page, faults } = await openPhone(stage.browser, language);
+    const { say, look, button } = await handsOn(page, language);
+    const searches: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/rest/shop/map')) searches.push(JSON.parse(request.postData() ?? '{}').west);
+    });
+    await go(page, 'pages/shop/list/list?view=map');
+    const map = await mapOf(page, say('Restaurants on the map'));
+    await map.getByRole('button').first().waitFor();
+    const again = button('Search this area');
+    await again.waitFor({ state: 'hidden' });
+    const before = searches.length;
+    await map.focus();
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('ArrowRight');
+      await mapAtRest(page);
+    }
+    await again.waitFor();
+    await look('8-moved-on');
+    expect(searches).toHaveLength(before);
+    await again.click();
+    await again.waitFor({ state: 'hidden' });
+    expect(searches).toHaveLength(before + 1);
+    expect(Number(searches.at(-1))).toBeGreaterThan(Number(searches[0]));
+    await map.getByRole('button').first().waitFor();
+    await look('9-searched');
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 120_000);
 });

@@ -1,6 +1,7 @@
 import { type Language, languages } from '@chifan/domain';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFailed } from 'vitest';
+import { newMember } from '../../apps/server/src/testing/index.ts';
 import { openPhone, picture } from './browser.ts';
 import { openSmallStage, placeDelivery } from './small-stage.ts';
 import { spokenIn } from './spoken.ts';
@@ -173,4 +174,42 @@ it('what the platform hides is gone from the shop page, and its author reads why
   expect(data.records.map(({ text }) => text)).not.toContain('Made up from the first word');
   expect(faults).toEqual([]);
   await context.close();
+}, 120_000);
+
+it('a guest changes a review within its day, another reports it, and the platform reads why', async () => {
+  const orderId = await completed();
+  const say = spokenIn('en');
+  const { member, operator, shopId } = stage.city;
+  const first = { orderId, stars: 4, text: 'Half of what I wanted to say' };
+  await stage.server.call('saveReview', first, member);
+  const author = await openAs('security.token', member.token, 'en');
+  onTestFailed(() => picture(author.page, 'review-change-failed'));
+  await openScreen(author.page, `${stage.server.url}/web/#/pages/order/detail/detail?orderId=${orderId}`);
+  await author.page.getByText(say('Change your review')).click();
+  const words = author.page.getByLabel(say('Tell others about it (optional)'));
+  await expect.poll(() => words.inputValue()).toBe(first.text);
+  await words.fill('All of what I wanted to say');
+  await look(author.page, 'en-change');
+  await author.page.getByRole('button', { name: say('Save the changes') }).click();
+  await author.page.getByText(say('Thank you for your review.')).first().waitFor();
+
+  const { token } = await newMember(stage.test);
+  const reader = await openAs('security.token', token, 'en');
+  onTestFailed(() => picture(reader.page, 'review-report-failed'));
+  await openScreen(reader.page, `${stage.server.url}/web/#/pages/menu/index/index?shopId=${shopId}&tab=reviews`);
+  const card = reader.page.getByText('All of what I wanted to say').locator('xpath=..');
+  await card.getByText(say('changed'), { exact: true }).waitFor();
+  expect(await reader.page.getByText(first.text).count()).toBe(0);
+  await card.getByRole('button', { name: say('Report') }).click();
+  await reader.page.getByRole('radio', { name: say('Advertising') }).check({ force: true });
+  await reader.page.getByLabel(say('More about it (optional)')).fill('It praises another place');
+  await look(reader.page, 'en-report');
+  await reader.page.getByRole('button', { name: say('Send'), exact: true }).click();
+  await reader.page.getByText(say('Thank you. We will look at it.')).first().waitFor();
+
+  const desk = await openAs('security.consoleToken', operator.token, 'zh-CN');
+  await desk.page.goto(`${stage.server.url}/console/#/all-reviews`);
+  await desk.page.getByText('It praises another place').waitFor();
+  expect([...author.faults, ...reader.faults, ...desk.faults]).toEqual([]);
+  await Promise.all([author, reader, desk].map(({ context }) => context.close()));
 }, 120_000);
