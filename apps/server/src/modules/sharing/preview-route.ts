@@ -2,6 +2,8 @@ import { defaultLanguage, isLanguage, type Language, localText, type PartlyTrans
 import { phrase } from '@chifan/phrases';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/module.ts';
+import { chineseOf, drawnDish, plateOfCuisine } from '../catalogue/index.ts';
+import { drawnPreview } from './drawn-preview.ts';
 import { type Preview, previewPage } from './preview-page.ts';
 import { type SharedThing, sharedArticle, sharedThing } from './shared-thing.store.ts';
 
@@ -34,6 +36,15 @@ export const addPreviewRoute = (platform: Platform) => (http: FastifyInstance) =
       .header('cache-control', `public, max-age=${keptSeconds}`)
       .send(previewPage(previewOf(platform, { kind, key, language, thing })));
   });
+  http.get<Asked>('/share/picture/:kind/:key', async ({ params: { kind, key } }, reply) => {
+    const thing = isShared(kind) ? await thingOf(platform, kind, key) : undefined;
+    const drawing = thing && drawingOf(thing);
+    if (drawing === undefined) return reply.redirect(signOf(platform.config));
+    return reply
+      .type('image/png')
+      .header('cache-control', `public, max-age=${keptSeconds}`)
+      .send(await drawnPreview(drawing));
+  });
 };
 
 async function thingOf({ database }: Platform, kind: SharedKind, key: string): Promise<SharedThing | undefined> {
@@ -57,8 +68,8 @@ function previewOf({ config }: Platform, { kind, key, language, thing }: Shared)
     language,
     title: [said(thing.name), thing.of === null ? 'Chifan' : said(thing.of)].join(' · '),
     description: shortened(described === '' ? phrase(language, 'share.description') : described),
-    image: imageAddress(thing.image, config),
-    isPhoto: thing.image !== null,
+    image: imageAddress({ kind, key, thing }, config),
+    isOfThing: thing.image !== null || drawingOf(thing) !== undefined,
     address: `${publicUrl}/share/${kind}/${key}?lang=${language}`,
     target: `${publicUrl}/web/#/${path}?${parameter}=${key}`,
     openWords: phrase(language, 'share.open'),
@@ -68,9 +79,20 @@ function previewOf({ config }: Platform, { kind, key, language, thing }: Shared)
 const shortened = (text: string): string =>
   text.length <= descriptionMost ? text : `${text.slice(0, descriptionMost - 1).trimEnd()}…`;
 
+/** As the app draws it; a tip has no drawing. */
+function drawingOf({ plate, cuisine, name }: SharedThing): string | undefined {
+  if (cuisine !== null) return plateOfCuisine(cuisine);
+  return plate === null ? undefined : drawnDish(plate, chineseOf(name));
+}
+
+const signOf = ({ publicUrl }: Platform['config']) => `${publicUrl}/web/icon-512.png`;
+
 /** Crawlers take whole addresses only. */
-function imageAddress(image: string | null, { publicUrl, imageBaseUrl }: Platform['config']): string {
-  if (image === null) return `${publicUrl}/web/icon-512.png`;
+function imageAddress({ kind, key, thing }: Omit<Shared, 'language'>, config: Platform['config']): string {
+  const { image } = thing;
+  const { publicUrl, imageBaseUrl } = config;
+  if (image === null)
+    return drawingOf(thing) === undefined ? signOf(config) : `${publicUrl}/share/picture/${kind}/${key}`;
   if (image.startsWith('http')) return image;
   const base = new URL(imageBaseUrl.replace(/\/?$/, '/'), publicUrl);
   return new URL(image.replace(/^\//, ''), base).href;

@@ -1,4 +1,5 @@
 import type { PartlyTranslated } from '@chifan/domain';
+import type { RestaurantType } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
 
@@ -9,19 +10,28 @@ export type SharedThing = {
   readonly description: PartlyTranslated;
   /** A stored picture or an address; null: there is only a drawing. */
   readonly image: string | null;
+  /** What is drawn where there is no picture: of a dish and a set meal. */
+  readonly plate: string | null;
+  /** Of a shop, which is drawn by its kitchen. */
+  readonly cuisine: RestaurantType | null;
 };
 
 /** A dish has its restaurant, a set meal its brand. */
-type OwnedThing = SharedThing & { readonly of: PartlyTranslated };
+type OwnedThing = SharedThing & { readonly of: PartlyTranslated; readonly plate: string };
+
+type SharedShop = SharedThing & { readonly cuisine: RestaurantType };
 
 const readings = {
-  shop: (id: number) => sql<SharedThing>`
-    SELECT name, NULL::jsonb AS of, description, COALESCE(image, photos ->> 0) AS image FROM shop WHERE id = ${id}`,
+  shop: (id: number) => sql<SharedShop>`
+    SELECT name, NULL::jsonb AS of, description, COALESCE(image, photos ->> 0) AS image,
+      NULL AS plate, cuisine FROM shop WHERE id = ${id}`,
   dish: (id: number) => sql<OwnedThing>`
-    SELECT dish.name, shop.name AS of, dish.description, COALESCE(dish.image, dish.photos ->> 0) AS image
+    SELECT dish.name, shop.name AS of, dish.description, COALESCE(dish.image, dish.photos ->> 0) AS image,
+      dish.plate, NULL AS cuisine
     FROM dish JOIN shop ON shop.id = dish.shop_id WHERE dish.id = ${id} AND dish.removed_at IS NULL`,
   'set-meal': (id: number) => sql<OwnedThing>`
-    SELECT meal.name, brand.name AS of, meal.description, COALESCE(meal.photos ->> 0, brand.image) AS image
+    SELECT meal.name, brand.name AS of, meal.description, COALESCE(meal.photos ->> 0, brand.image) AS image,
+      meal.plate, NULL AS cuisine
     FROM set_meal meal JOIN brand ON brand.id = meal.brand_id WHERE meal.id = ${id} AND meal.is_on_sale`,
 } as const;
 
@@ -38,7 +48,8 @@ export async function sharedThing(
 
 export async function sharedArticle(executor: Executor, key: string): Promise<SharedThing | undefined> {
   const { rows } = await sql<SharedThing>`
-    SELECT body -> 'title' AS name, NULL::jsonb AS of, body -> 'teaser' AS description, NULL AS image
+    SELECT body -> 'title' AS name, NULL::jsonb AS of, body -> 'teaser' AS description, NULL AS image,
+      NULL AS plate, NULL AS cuisine
     FROM content_item WHERE kind = 'article' AND key = ${key} AND is_published`.execute(executor);
   return rows[0];
 }

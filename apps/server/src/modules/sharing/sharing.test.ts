@@ -1,5 +1,6 @@
 import { languages } from '@chifan/domain';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { inFreshSmallCity } from '../../testing/in-small-city.ts';
 import type { SmallCity, TestApp } from '../../testing/index.ts';
@@ -26,10 +27,56 @@ test.each([
   const { publicUrl } = app.app.platform.config;
   expect(contentOf(answer.body, 'og:title')).toMatch(/Noodle/);
   expect(contentOf(answer.body, 'twitter:title')).toBe(contentOf(answer.body, 'og:title'));
-  expect(contentOf(answer.body, 'og:image')).toBe(`${publicUrl}/web/icon-512.png`);
+  expect(contentOf(answer.body, 'og:image')).toBe(`${publicUrl}/share/picture/${kind}/${id()}`);
+  expect(contentOf(answer.body, 'twitter:card')).toBe('summary_large_image');
   expect(answer.body).toContain(`content="0;url=${publicUrl}/web/#/${screen}${id()}"`);
   expect(answer.body).not.toContain('<script');
 });
+
+test('what has no photo is previewed by the drawing that the app shows of it, each dish by its own', async () => {
+  const bytesOf = async (kind: string, id: number) => {
+    const { statusCode, headers, rawPayload } = await app.raw({ url: `/share/picture/${kind}/${id}` });
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'image/png',
+      'public, max-age=600',
+    ]);
+    const { width, height } = await sharp(rawPayload).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    // More than its ground is painted.
+    expect((await sharp(rawPayload).stats()).channels.some(({ stdev }) => stdev > 20)).toBe(true);
+    return rawPayload.toString('base64');
+  };
+  const name = (zh: string) => JSON.stringify({ en: 'Tea', 'zh-CN': zh });
+  await sql`UPDATE dish SET plate = 'tea', name = ${name('红茶')}::jsonb WHERE id = ${city.teaId}`.execute(
+    app.app.database.read,
+  );
+  const [shop, noodles, black] = [
+    await bytesOf('shop', city.shopId),
+    await bytesOf('dish', city.noodlesId),
+    await bytesOf('dish', city.teaId),
+  ];
+  await sql`UPDATE dish SET name = ${name('菊花茶')}::jsonb WHERE id = ${city.teaId}`.execute(app.app.database.read);
+  const flowers = await bytesOf('dish', city.teaId);
+  expect(new Set([shop, noodles, black, flowers]).size).toBe(4);
+});
+
+test('a drawing that people send is opened by nobody, whatever draws our own', async () => {
+  await bytesOfDrawing();
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
+  await expect(sharp(svg).metadata()).rejects.toThrow();
+});
+
+const bytesOfDrawing = () => app.raw({ url: `/share/picture/dish/${city.noodlesId}` });
+
+test.each(['/share/picture/tip/tea', '/share/picture/dish/99999999', '/share/picture/order/1'])(
+  '%s has no drawing: the app’s sign stands for it',
+  async (url) => {
+    await fillContent(app.app.database);
+    const { statusCode, headers } = await pageAt(url);
+    expect([statusCode, headers.location]).toEqual([302, `${app.app.platform.config.publicUrl}/web/icon-512.png`]);
+  },
+);
 
 test('a set meal is previewed with its brand and photo, until it is no longer sold', async () => {
   const brand = await openBrand(app, city);

@@ -15,7 +15,7 @@ const quality = 82;
 const secondsMost = 20;
 
 /** Loaded with the first picture. Each is decoded by one thread, and nothing of it is kept in memory. */
-const decoder = loadedOnce(async () => {
+export const decoder = loadedOnce(async () => {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
@@ -28,10 +28,13 @@ const decoder = loadedOnce(async () => {
       'VipsForeignLoadWebpBuffer',
       'VipsForeignLoadNsgifBuffer',
       'VipsForeignLoadHeifBuffer',
+      // Drawings of our own come as files (`paint-drawing.ts`), what people send never does.
+      'VipsForeignLoadSvgFile',
     ],
   });
   return {
     open: (file: Uint8Array): Sharp => sharp(file, decoding),
+    openDrawing: (path: string): Sharp => sharp(path),
     /** Whether this build reads what iPhones write; most builds read only AVIF of that container. */
     readsHeic: sharp.format.heif.input.fileSuffix?.includes('.heic') ?? false,
   };

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { layersOf } from '@chifan/ui/drawn-layers';
+import { isComposed, plateOf } from '@chifan/ui/plates';
+import { LRUCache } from 'lru-cache';
+import { loadedOnce } from '../../platform/loading/loaded-once.ts';
+import { paintDrawing } from '../upload/index.ts';
+
+/** As messengers show a link: 1.91 times as wide as high. */
+const width = 1200;
+const height = 630;
+const side = 560;
+const ground = '#ffe9cc';
+
+/** Some 40 KB each; what many pass on is asked for by many crawlers at once. */
+const maxKept = 100;
+const kept = new LRUCache<string, Promise<Buffer>>({ max: maxKept });
+
+/** The drawing that the app shows instead of a photo, as a picture for a link's preview. */
+export function drawnPreview(drawing: string): Promise<Buffer> {
+  const known = kept.get(drawing);
+  if (known !== undefined) return known;
+  const painting = drawn(drawing).then(paintDrawing);
+  kept.set(drawing, painting);
+  painting.catch(() => kept.delete(drawing));
+  return painting;
+}
+
+const symbolsOf = (file: string) =>
+  loadedOnce(async () => {
+    const svg = await readFile(new URL(import.meta.resolve(file)), 'utf8');
+    return new Map([...svg.matchAll(/<symbol id="(\w+)".*?<\/symbol>/gs)].map(([symbol, id]) => [id ?? '', symbol]));
+  });
+const dishLayers = symbolsOf('@chifan/ui/dish-layers.svg');
+const plates = symbolsOf('@chifan/ui/plates.svg');
+
+async function drawn(drawing: string): Promise<string> {
+  const layers = isComposed(drawing) ? layersOf(drawing) : [{ shape: plateOf(drawing), transform: '' }];
+  const symbols = await (isComposed(drawing) ? dishLayers() : plates());
+  const shapes = new Set(layers.map(({ shape }) => shape));
+  const uses = layers.map(
+    ({ shape, color = '#000', transform }) =>
+      `<use href="#${shape}" width="64" height="64" color="${color}" transform="${transform}"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<defs>${[...shapes].map((shape) => symbols.get(shape) ?? '').join('')}</defs>
+<rect width="100%" height="100%" fill="${ground}"/>
+<svg x="${(width - side) / 2}" y="${(height - side) / 2}" width="${side}" height="${side}" viewBox="0 0 64 64">${uses.join('')}</svg>
+</svg>`;
+}

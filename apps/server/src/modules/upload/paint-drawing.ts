@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { decoder } from './clean-picture.ts';
+
+/** A drawing of ours (SVG) as PNG, in its own size, for readers that know no other kind. */
+export async function paintDrawing(svg: string): Promise<Buffer> {
+  const { openDrawing } = await decoder();
+  const file = path.join(tmpdir(), `chifan-drawing-${randomUUID()}.svg`);
+  try {
+    await writeFile(file, svg, { mode: 0o600 });
+    return await openDrawing(file).png({ palette: true }).toBuffer();
+  } finally {
+    await rm(file, { force: true });
+  }
+}

@@ -1,0 +1,24 @@
+/** Where a thing lies on its plate, by the letter that a drawing has for it: middle, start, end, top, and their like. */
+const drawnPlaces: Readonly<Record<string, string>> = {
+  m: 'translate(-6.4 -6.4) scale(1.2)',
+  s: 'translate(-2.1 6.4) scale(.8)',
+  e: 'translate(15.4 7.4) scale(.8)',
+  t: 'translate(12.2 .2) scale(.62)',
+  l: 'translate(1.4 15.9) scale(.66)',
+  f: 'translate(21.5 18.5) scale(.64)',
+  u: 'translate(22.2 3.2) scale(.62)',
+  h: 'translate(15.8 6.8) scale(.82)',
+  c: 'translate(18.6 18.6) scale(.42)',
+  k: 'translate(33.3 .3) scale(.46)',
+};
+
+export type DrawnLayer = { readonly shape: string; readonly color?: string; readonly transform: string };
+
+/** What the server composed, `shape[:rrggbb[:degrees[:place]]]` from the ground up, as attributes of SVG's `use`. */
+export const layersOf = (drawing: string): readonly DrawnLayer[] =>
+  drawing.split(' ').map((layer) => {
+    const [shape = '', colour = '0', degrees = '0', place = ''] = layer.split(':');
+    const turned = degrees === '0' ? '' : `rotate(${degrees} 32 32)`;
+    const transform = `${drawnPlaces[place] ?? ''} ${turned}`;
+    return colour === '0' ? { shape, transform } : { shape, color: `#${colour}`, transform };
+  });
