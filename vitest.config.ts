@@ -12,6 +12,11 @@ const faults = {
   test: { name: 'faults', include: ['tests/faults/*.test.ts'], globalSetup: postgres },
 };
 
+const look = {
+  extends: true as const,
+  test: { name: 'look', include: ['tests/look/*.test.ts'], globalSetup: [postgres, sandboxKeys], isolate: false },
+};
+
 /** What the server runs as, its tests run as: Node reads TypeScript itself, and keeps what it has compiled. */
 const native = { viteModuleRunner: false, nodeLoader: false };
 
@@ -75,6 +80,8 @@ export default defineConfig({
       },
       // `npm run faults`: minutes of kill -9 under load, only where it is asked for.
       ...(process.env['FAULT_ROUNDS'] ? [faults] : []),
+      // `npm run look`: every screen in every language and size.
+      ...(process.env['LOOK'] ? [{ ...look, test: { ...look.test, experimental: native } }] : []),
     ],
     // Against what hangs: how long a test takes is no rule, and four at a time on a slow machine take their time.
     testTimeout: 120_000,

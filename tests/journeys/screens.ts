@@ -1,0 +1,106 @@
+import type { Server } from './server.ts';
+
+/** SHOP, ORDER and BRAND stand for those of the demo city. */
+export const memberScreens = [
+  'pages/index/index',
+  'pages/index/delivery_index',
+  'pages/blog/blog',
+  'pages/mine/index/index',
+  'pages/shop/list/list',
+  'pages/shop/list/list?way=delivery&type=asian&openNow=1&foreignCard=1&sort=rating',
+  'pages/shop/list/list?deliversHere=1&halal=1&vegetarian=1&foreignCard=1&cuisine=southeast_asian&sort=fee',
+  'pages/shop/list/list?view=map',
+  'pages/shop/list/shop_addr_list?brandId=BRAND',
+  'pages/shop/list/item_list',
+  'pages/shop/list/item_list?brandId=BRAND',
+  'pages/shop/list/feature_item_list',
+  'pages/shop/detail/detail?setMealId=1',
+  'pages/mine/collect/index/index',
+  'pages/menu/index/index?shopId=SHOP',
+  'pages/menu/index/index?shopId=SHOP&tab=info',
+  'pages/menu/index/index?shopId=SHOP&tab=featured',
+  'pages/menu/index/index?shopId=SHOP&tab=reviews',
+  'pages/menu/detail/detail?dishId=1',
+  'pages/menu/search/search',
+  'pages/menu/search/search?q=tofu',
+  'pages/menu/search/search?q=zzzzqqqq&kind=shop',
+  'pages/menu/waiter/waiter?shopId=SHOP',
+  'pages/menu/waiter/waiter?setMealId=1',
+  'pages/menu/diet/diet',
+  'pages/near/detail/detail?shopId=SHOP',
+  'pages/menu/pay/pay?shopId=SHOP',
+  'pages/shop/pay/pay?setMealId=1',
+  'pages/shop/choose/choose?orderId=ORDER',
+  'pages/order/index/index',
+  'pages/order/detail/detail?orderId=ORDER',
+  'pages/mine/balance/index/index',
+  'pages/mine/integral/integral',
+  'pages/mine/member/index/index',
+  'pages/mine/member/recharge/recharge',
+  'pages/mine/member/record/record',
+  'pages/mine/unreceived/integral/list/list',
+  'pages/mine/unreceived/reward/list/list',
+  'pages/mine/share/index/index',
+  'pages/mine/share/reward/reward',
+  'pages/mine/share/withdrawal/index/index',
+  'pages/mine/share/withdrawal/detail/detail',
+  'pages/mine/userinfo/userinfo',
+  'pages/mine/notices/notices',
+  'pages/mine/notices/settings',
+  'pages/mine/security/index/index',
+  'pages/mine/cards/cards',
+  'pages/mine/security/reset/reset',
+  'pages/mine/security/verify/verify',
+  'pages/address/index/index',
+  'pages/address/insert/insert',
+  'pages/address/delivery/delivery',
+  'pages/address/search/search?keyword=nanjing',
+  'pages/address/choose/address_picker',
+  'pages/address/choose/choose?shopId=SHOP',
+  'pages/help/faq/faq',
+  'pages/help/policy/policy',
+  'pages/help/language/language',
+  'pages/help/service/service',
+  'pages/help/service/service?orderId=ORDER&topic=delivery',
+  'pages/help/download/download',
+  'pages/webview/index?url=https%3A%2F%2Felsewhere.example%2F',
+  'pages/webview/order_view?url=https%3A%2F%2Felsewhere.example%2F&orderId=ORDER',
+  'pages/mine/coupons/coupons',
+  'pages/mine/coupons/coupons?state=invalid',
+  'pages/mine/coupons/offers',
+] as const;
+
+/** A signed-in member is redirected from these. */
+export const visitorScreens = [
+  'pages/mine/index/index',
+  'pages/mine/coupons/offers',
+  'pages/help/service/service',
+  'pages/help/download/download',
+  'pages/internal/login/authorization/authorization',
+  'pages/internal/login/choose/choose',
+  'pages/internal/login/email/email',
+  'pages/internal/login/register/register',
+  'pages/internal/login/forget/forget',
+] as const;
+
+export type KnownThings = Readonly<Record<'SHOP' | 'ORDER' | 'BRAND', string>>;
+
+export const filled = (screen: string, known: KnownThings): string =>
+  screen.replace(/SHOP|ORDER|BRAND/, (name) => known[name as keyof KnownThings]);
+
+export async function findThings(server: Server) {
+  const login = await server.call('login', { email: 'omar@example.com', password: 'chifan-demo' });
+  const { token } = login.data;
+  const here = { latitude: '31.230400', longitude: '121.473700' };
+  const nearby = await server.call('nearbyShops', here);
+  const shopId = nearby.data.records[0]?.id;
+  const home = await server.call('home', here);
+  await server.call('setFavourite', { shopId: Number(shopId), isFavourite: true }, { token });
+  const orders = await server.call('listOrders', {}, { token });
+  return {
+    token,
+    SHOP: String(shopId),
+    ORDER: String(orders.data.records[0]?.id),
+    BRAND: String(home.data.brands[0]?.id),
+  };
+}
