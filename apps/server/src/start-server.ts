@@ -10,6 +10,7 @@ import { mountSandbox } from './mount-sandbox.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
+import { primaryOf } from './platform/database/hosts/hosts.ts';
 import { keepPrivate } from './platform/storage/private-folder.ts';
 import { hasDemoShops } from './seed/city.store.ts';
 
@@ -54,7 +55,7 @@ async function open(
   const databaseUrl = config.databaseUrl ?? (await openOwnDatabase(config, progress, atClose));
   progress('Bringing the database to the newest schema.');
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
-  await fillApart({ databaseUrl: directUrl, demo: config.demo }, progress);
+  await fillApart({ databaseUrl: await primaryOf(directUrl), demo: config.demo }, progress);
   for (const folder of ['files', 'sandbox']) await keepPrivate(path.join(config.dataDir, folder));
   let url = '';
   const sandbox = config.sandbox ? await openSandbox(config, () => url) : null;

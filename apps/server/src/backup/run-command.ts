@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { type Config, readConfig } from '../platform/config.ts';
 import { openEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
+import { primaryOf } from '../platform/database/hosts/hosts.ts';
 import { describeFailure } from '../start-failure.ts';
 import { BackupFailure } from './backup-format.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -49,7 +50,7 @@ const isThere = (file: string): Promise<boolean> =>
 
 async function onDatabase<Value>(config: Config, work: (databaseUrl: string) => Promise<Value>): Promise<Value> {
   const outside = config.databaseDirectUrl ?? config.databaseUrl;
-  if (outside !== null) return work(outside);
+  if (outside !== null) return work(await primaryOf(outside));
   const embedded = await openEmbeddedPostgres(config.dataDir, { note: say });
   try {
     return await work(embedded.url);

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Database, Executor } from '../../platform/database/database.ts';
+import { type Epoch, epochOf } from '../../platform/database/hosts/epoch.ts';
 import {
   type DishForOrder,
   dishesForOrder,
@@ -18,7 +19,7 @@ type RowCache = { readonly shops: LRUCache<number, ShopForOrder>; readonly dishe
 const maxShops = 1000;
 const maxDishes = 4000;
 
-const caches = new WeakMap<Database, RowCache>();
+const caches = new WeakMap<Epoch, RowCache>();
 
 /**
  * Of cached rows only the versions are asked for: options in nine languages take longest to read. Within a transaction
@@ -38,8 +39,9 @@ export async function offerForOrder(database: Database, executor: Executor, aske
 }
 
 function cacheOf(database: Database): RowCache {
-  const cache = caches.get(database) ?? newCache();
-  caches.set(database, cache);
+  const epoch = epochOf(database);
+  const cache = caches.get(epoch) ?? newCache();
+  caches.set(epoch, cache);
   return cache;
 }
 

@@ -38,7 +38,8 @@ export type AnnouncementOptions = {
 
 const defaultBeatMs = 2000;
 const defaultPauseMs = 1000;
-const beatChannel = 'heartbeat';
+/** Every line hears it. */
+export const beatChannel = 'heartbeat';
 const unheard = () => Promise.reject(new Error('nothing can be announced: the connection is lost'));
 
 export function createAnnouncements(

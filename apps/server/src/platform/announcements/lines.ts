@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { sha256 } from '../tokens.ts';
-import { type Announcements, createAnnouncements } from './announcements.ts';
+import { type Announcements, beatChannel, createAnnouncements } from './announcements.ts';
 import { postgresLine } from './postgres-line.ts';
 import { redisLine } from './redis-line.ts';
 
@@ -27,6 +27,10 @@ export function openLines(config: Config, { databaseUrl, database, signingSecret
     log.warn(`Nothing that is announced by ${server} comes back to us; the connection is opened again. ${advice}`);
   const announcements = createAnnouncements(postgresLine(config.databaseDirectUrl ?? databaseUrl, database.read), {
     onDeaf: deaf('PostgreSQL', 'Behind a pooler in transaction mode DATABASE_DIRECT_URL has to lead past it.'),
+  });
+  // The connection was lost, and perhaps the server with it.
+  announcements.on(beatChannel, (said) => {
+    if (said === undefined) database.doubtPrimary();
   });
   const space = sha256(signingSecret).slice(0, 12);
   const redis =

@@ -1,40 +1,37 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Executor } from '../database/database.ts';
+import { primaryOf } from '../database/hosts/hosts.ts';
 import type { OpenLine } from './announcements.ts';
 
 /** What `pg_stat_activity` calls the connection. */
 export const announcementsName = 'chifan announcements';
 
 /**
- * PostgreSQL's LISTEN, on one connection of its own that must lead to the server itself. NOTIFY goes over another, that of
+ * PostgreSQL's LISTEN, on one connection of its own that must lead to the server itself: of several hosts to the one that takes writes. NOTIFY goes over another, that of
  * `executor`: a connection through a pooler would hear itself, and nobody else.
  */
 export const postgresLine =
   (url: string, executor: Executor): OpenLine =>
   (channels, at) => {
-    const client = new pg.Client({
-      connectionString: url,
-      application_name: announcementsName,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 60_000,
-      connectionTimeoutMillis: 10_000,
-    });
     let isOver = false;
-    const end = () => client.end().catch(() => undefined);
+    let client: pg.Client | undefined;
+    const end = () => client?.end().catch(() => undefined);
     const lose = () => {
       if (isOver) return;
       isOver = true;
       void end();
       at.lost();
     };
-    client.on('error', lose);
-    client.on('end', lose);
-    client.on('notification', ({ channel, payload }) => at.heard(channel, payload ?? ''));
     const open = async () => {
+      client = clientAt(await primaryOf(url));
+      client.on('error', lose);
+      client.on('end', lose);
+      client.on('notification', ({ channel, payload }) => at.heard(channel, payload ?? ''));
       await client.connect();
       for (const channel of channels) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
-      if (!isOver) at.opened();
+      if (isOver) void end();
+      else at.opened();
     };
     void open().catch(lose);
     return {
@@ -43,10 +40,19 @@ export const postgresLine =
       },
       close: async () => {
         isOver = true;
-        await Promise.race([end(), closedHard(client)]);
+        if (client) await Promise.race([end(), closedHard(client)]);
       },
     };
   };
+
+const clientAt = (url: string): pg.Client =>
+  new pg.Client({
+    connectionString: url,
+    application_name: announcementsName,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000,
+    connectionTimeoutMillis: 10_000,
+  });
 
 const patienceMs = 1000;
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { isLostConnection } from './hosts/lost-connection.ts';
+import type { HostPool } from './hosts/pool.ts';
 import { longWorkText } from './limits.ts';
 import { NamedQuery } from './named-query.ts';
 import { type SilenceWatch, type Watched, watchSilence } from './silence.ts';
@@ -30,16 +32,19 @@ export type ConnectionOptions = {
  * of a connection at once as one packet; lets a BEGIN travel with the first statement of its transaction; and gives up a
  * connection that stays silent.
  */
-export function connectionsOf(pool: pg.Pool, options: ConnectionOptions): Connections {
+export function connectionsOf(pool: Pick<HostPool, 'connect' | 'end'>, options: ConnectionOptions): Connections {
   const { silenceMs, isNamed, onNamesLost, watch } = options;
   const silence = watchSilence(silenceMs);
   const names = namesByText(isNamed, onNamesLost);
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  /** PostgreSQL has said that they end, before they do: nobody is lent one. */
+  const ending = new WeakSet<pg.PoolClient>();
+  const giveBack = (client: pg.PoolClient): void => client.release(ending.has(client));
   const prepared = (client: pg.PoolClient): PostgresPoolClient => {
     const before = known.get(client);
     if (before) return before;
-    const query = beginningLate(askOn(client, { names, silence, watch }));
-    const preparing = { query, release: () => client.release() } as unknown as PostgresPoolClient;
+    const query = beginningLate(askOn(client, { names, silence, watch, onEnding: () => ending.add(client) }));
+    const preparing = { query, release: () => giveBack(client) } as unknown as PostgresPoolClient;
     known.set(client, preparing);
     return preparing;
   };
@@ -63,7 +68,7 @@ export function connectionsOf(pool: pg.Pool, options: ConnectionOptions): Connec
         return await work(one.pool);
       } finally {
         one.isLent = false;
-        client.release();
+        giveBack(client);
       }
     },
   };
@@ -71,9 +76,13 @@ export function connectionsOf(pool: pg.Pool, options: ConnectionOptions): Connec
 
 const ends = new Set(['commit', 'rollback']);
 
-type Asking = { readonly names: Names; readonly silence: SilenceWatch } & Pick<ConnectionOptions, 'watch'>;
+type Asking = {
+  readonly names: Names;
+  readonly silence: SilenceWatch;
+  readonly onEnding: () => void;
+} & Pick<ConnectionOptions, 'watch'>;
 
-function askOn(client: pg.PoolClient, { names, silence, watch }: Asking): Ask {
+function askOn(client: pg.PoolClient, { names, silence, watch, onEnding }: Asking): Ask {
   const watched: Watched = silence.watch(client);
   const answers = toldTogether();
   return async (text, values) => {
@@ -88,6 +97,7 @@ function askOn(client: pg.PoolClient, { names, silence, watch }: Asking): Ask {
       return answer;
     } catch (error) {
       told?.(error);
+      if (isLostConnection(error)) onEnding();
       throw error;
     } finally {
       watched.answered();

@@ -1,6 +1,9 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import { type ConnectionOptions, connectionsOf, isOfName } from './connections.ts';
+import { createEpoch } from './hosts/epoch.ts';
+import { isLostConnection, isReadOnly } from './hosts/lost-connection.ts';
+import { openPool } from './hosts/pool.ts';
 import { type DatabaseLimits, longWorkLimits, settingsOf, silenceGraceMs } from './limits.ts';
 import type { DB } from './schema.ts';
 
@@ -18,17 +21,26 @@ class LentTransaction<Tables> extends Kysely<Tables> {
 
 export type Work<Value> = (tx: Tx, after: (effect: () => void) => void) => Promise<Value>;
 
+/**
+ * `isKeyed`: the work leaves its key and, where it finds it, does nothing more. Then it is tried again even where the
+ * connection was lost with the commit, and nobody knows whether that stands.
+ */
+export type Keyed = { readonly isKeyed: true };
+
 export type Database = {
   readonly read: Executor;
   /** One statement that writes, and is a transaction of its own. */
   readonly alone: Executor;
   /**
    * `after` runs once the commit stands, never after a rollback. Serialization failures, deadlocks and plans that a
-   * migration made old are tried again, at most 5 times: nothing outside the database may be done in `work`.
+   * migration made old are tried again, at most 5 times, and so is what was lost with its connection before the commit:
+   * nothing outside the database may be done in `work`.
    */
-  transact<Value>(work: Work<Value>): Promise<Value>;
+  transact<Value>(work: Work<Value>, keyed?: Keyed): Promise<Value>;
   /** Statements that do not wait for one another share one round trip; each sees the database at its own moment. */
   together<Value>(ask: (executor: Executor) => Promise<Value>): Promise<Value>;
+  /** Something of the database was lost: the primary may be another, and versions of rows are remembered no more. */
+  doubtPrimary(): void;
   /** How many are open, how many of those are free, and who waits for one. */
   connections(): { readonly total: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
@@ -39,7 +51,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A date stays the text that it is: "2026-11-21" has no time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** Without `limits` whoever asks waits as long as it takes. */
+/** `url` may name several hosts: the one that takes writes is asked. Without `limits` whoever asks waits as long as it takes. */
 export function openDatabase(
   url: string,
   poolSize: number,
@@ -47,44 +59,43 @@ export function openDatabase(
   limits: DatabaseLimits = longWorkLimits,
   statements: Omit<ConnectionOptions, 'silenceMs'> = { isNamed: true, onNamesLost: () => undefined },
 ): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    fallback_application_name: 'chifan',
-    ...settingsOf(limits),
-    // A connection keeps the plans of its statements: whoever comes first in the morning waits for them, and nobody else.
-    idleTimeoutMillis: 600_000,
-    // Where what lies between forgets silent connections, an idle one would be found dead by whoever asks next.
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 60_000,
-    pipeline: true,
-  });
-  surviveLosses(pool, onLost);
+  const epoch = createEpoch();
+  const settings = { ...settingsOf(limits), ...poolSettings, max: poolSize };
+  const pool = openPool(url, { settings, waitMs: limits.connectMs, role: 'primary', onLost, onMoved: epoch.end });
   const silenceMs = limits.statementMs > 0 ? limits.statementMs + silenceGraceMs : 0;
   const connections = connectionsOf(pool, { silenceMs, ...statements });
   const executorOn = byPool((lent) => new Kysely<DB>({ dialect: new PostgresDialect({ pool: lent }) }));
   const txOn = byPool((lent) => new LentTransaction<DB>({ dialect: new PostgresDialect({ pool: lent }) }));
   const read = new Kysely<DB>({ dialect: new PostgresDialect({ pool: connections }) });
-  return {
+  const database: Database = {
     read,
     alone: read,
-    transact: (work) => withRetry(() => connections.alone((lent) => transactOn(txOn(lent), work))),
+    transact: (work, keyed) =>
+      withRetry((reached) => connections.alone((lent) => transactOn(txOn(lent), work, reached)), {
+        isKeyed: keyed?.isKeyed === true,
+        doubt: pool.doubt,
+      }),
     together: (ask) => connections.alone((lent) => ask(executorOn(lent))),
-    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    doubtPrimary: () => {
+      epoch.end();
+      pool.doubt();
+    },
+    connections: pool.connections,
     close: () => read.destroy(),
   };
+  epoch.of([database, read]);
+  return database;
 }
 
-/** Without listeners the loss of a connection would end the process; the pool's own is off while it is lent. */
-function surviveLosses(pool: pg.Pool, onLost: (error: Error) => void): void {
-  // Of an idle one the pool tells too, after the connection itself.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    // The reason comes first; that the connection has ended follows.
-    client.once('error', onLost);
-    client.on('error', () => undefined);
-  });
-}
+const poolSettings = {
+  fallback_application_name: 'chifan',
+  // A connection keeps the plans of its statements: whoever comes first in the morning waits for them, and nobody else.
+  idleTimeoutMillis: 600_000,
+  // Where what lies between forgets silent connections, an idle one would be found dead by whoever asks next.
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 60_000,
+  pipeline: true,
+};
 
 /** One for each connection that is lent, as long as it lives. */
 function byPool<Made>(make: (pool: PostgresPool) => Made): (pool: PostgresPool) => Made {
@@ -97,13 +108,15 @@ function byPool<Made>(make: (pool: PostgresPool) => Made): (pool: PostgresPool) 
 }
 
 /** Whoever waits for this waits for the commit. @throws what failed first, and then nothing stands. */
-async function transactOn<Value>(tx: Tx, work: Work<Value>): Promise<Value> {
+async function transactOn<Value>(tx: Tx, work: Work<Value>, reached: (phase: Phase) => void): Promise<Value> {
+  reached('working');
   await sql`begin`.execute(tx);
   const { value, written, effects } = await workIn(tx, work).catch(async (error: unknown) => {
     // Where the connection is lost nothing stands anyway, and what was lost with it says why.
     await sql`rollback`.execute(tx).catch(() => undefined);
     throw error;
   });
+  reached('committing');
   // The commit goes after them on the same connection; where one of them failed it is none.
   writeDown(written, sql`commit`.execute(tx));
   await eachOf(written);
@@ -167,17 +180,35 @@ async function workIn<Value>(tx: Tx, work: Work<Value>) {
 
 const retried = new Set(['40001', '40P01']);
 
-async function withRetry<Value>(transact: () => Promise<Value>): Promise<Value> {
+/** How far a transaction has come. */
+type Phase = 'connecting' | 'working' | 'committing';
+type Transacting<Value> = (reached: (phase: Phase) => void) => Promise<Value>;
+
+async function withRetry<Value>(
+  transact: Transacting<Value>,
+  { isKeyed, doubt }: { readonly isKeyed: boolean; readonly doubt: () => void },
+): Promise<Value> {
   for (let round = 1; ; round += 1) {
+    const at: { phase: Phase } = { phase: 'connecting' };
     try {
-      return await transact();
+      return await transact((reached) => {
+        at.phase = reached;
+      });
     } catch (error) {
       // Each of its statements may be of an old plan, once; and once all names are given up.
       if (isOfName(error)) continue;
-      if (round >= 5 || !isDatabaseError(error) || !retried.has(error.code ?? '')) throw error;
+      if (round >= 5) throw error;
+      if (isDatabaseError(error) && retried.has(error.code ?? '')) continue;
+      const isUnsure = isLostConnection(error) && at.phase === 'committing';
+      if (!isUndone(error, at.phase) && !(isKeyed && isUnsure)) throw error;
+      doubt();
     }
   }
 }
+
+/** Whoever could not connect has waited already. */
+const isUndone = (error: unknown, phase: Phase): boolean =>
+  isReadOnly(error) || (isLostConnection(error) && phase === 'working');
 
 const isDatabaseError = (error: unknown): error is pg.DatabaseError => error instanceof pg.DatabaseError;
 

@@ -15,17 +15,16 @@ export async function once<Value>(
 ): Promise<Answer<Value>> {
   const caller = context.caller.role === 'visitor' ? `ip:${context.ip}` : `${context.caller.role}:${context.caller.id}`;
   const bodyHash = sha256(JSON.stringify([path, input]));
-  return answerOf(() =>
-    database.transact(async (tx, after) => {
-      const kept = await claimKey<Value>(tx, { caller, key: context.idempotencyKey, path, bodyHash, now: context.now });
-      if (kept) return kept;
-      const answer = await work(tx, after);
-      if (!answer.ok) throw new RolledBack(answer);
-      await sql`UPDATE idempotent_call SET answer = ${JSON.stringify(answer.value)}::jsonb
+  const run = async (tx: Tx, after: (effect: () => void) => void) => {
+    const kept = await claimKey<Value>(tx, { caller, key: context.idempotencyKey, path, bodyHash, now: context.now });
+    if (kept) return kept;
+    const answer = await work(tx, after);
+    if (!answer.ok) throw new RolledBack(answer);
+    await sql`UPDATE idempotent_call SET answer = ${JSON.stringify(answer.value)}::jsonb
         WHERE caller = ${caller} AND key = ${context.idempotencyKey}`.execute(tx);
-      return answer;
-    }),
-  );
+    return answer;
+  };
+  return answerOf(() => database.transact(run, { isKeyed: true }));
 }
 
 export const isCallKept = ({ caller, key }: { readonly caller: string; readonly key: string }): RawBuilder<boolean> =>

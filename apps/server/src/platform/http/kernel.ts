@@ -152,9 +152,10 @@ function reasonOf(error: FastifyError): ErrorReason {
   return isBusy(error) ? 'server_busy' : 'internal_error';
 }
 
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html: shut down, starting, no connection left, over a limit of ours. */
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html: shut down, starting, lost behind a pooler, a standby that
+ * takes no writes, no connection left, over a limit of ours. */
 const busyCodes = new Set(
-  'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT 57P01 57P02 57P03 53300 57014 55P03 25P03'.split(' '),
+  'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT 57P01 57P02 57P03 08P01 25006 53300 57014 55P03 25P03'.split(' '),
 );
 
 const busyMessages = [

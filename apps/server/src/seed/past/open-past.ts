@@ -72,6 +72,7 @@ const insideOf = (tx: Tx): Database => ({
   alone: tx,
   together: (ask) => ask(tx),
   transact: (work) => transactWithin(tx, work),
+  doubtPrimary: () => undefined,
   connections: () => ({ total: 1, idle: 0, waiting: 0 }),
   close: () => Promise.resolve(),
 });

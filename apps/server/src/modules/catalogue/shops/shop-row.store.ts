@@ -5,6 +5,7 @@ import type { RestaurantType, ShopType } from '@chifan/domain/catalogue';
 import type { Kitchen } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
+import { type Epoch, epochOf } from '../../../platform/database/hosts/epoch.ts';
 
 export type ShopRow = Position &
   DeliveryRule &
@@ -55,7 +56,7 @@ type KnownShop = ShopRow & ShopVersion;
 
 /** A row with its texts takes about two kilobytes; all together a twentieth of the memory that this process may use. */
 const maxKnown = Math.floor(getHeapStatistics().heap_size_limit / 20 / 2_048);
-const knownTo = new WeakMap<Executor, Map<number, KnownShop>>();
+const knownIn = new WeakMap<Epoch, Map<number, KnownShop>>();
 
 /**
  * In their order; a shop that is gone is left out. A known row is not read again: its 25 columns take longer to read
@@ -79,8 +80,9 @@ export async function shopsOfVersions(executor: Executor, wanted: readonly ShopV
 
 /** Within a transaction nothing is kept: it may write a row twice, and both times with one version. */
 function knownShops(executor: Executor): Map<number, KnownShop> {
-  const known = knownTo.get(executor) ?? new Map<number, KnownShop>();
-  if (!executor.isTransaction) knownTo.set(executor, known);
+  const epoch = epochOf(executor);
+  const known = knownIn.get(epoch) ?? new Map<number, KnownShop>();
+  if (!executor.isTransaction) knownIn.set(epoch, known);
   return known;
 }
 

@@ -3,7 +3,7 @@ import { businessDay, hasDiet } from '@chifan/domain/catalogue';
 import { orderNumber, paymentWindowMinutes, wayMinutes } from '@chifan/domain/ordering';
 import { readSecondContact, writeSecondContact } from '@chifan/domain/phone';
 import type { z } from 'zod';
-import type { Database } from '../../../platform/database/database.ts';
+import { type Epoch, epochOf } from '../../../platform/database/hosts/epoch.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { chosenRecords } from '../../catalogue/index.ts';
@@ -92,16 +92,17 @@ const linesOf = ({ lines, receipt }: PricedOrder): NewLine[] =>
 export const nextOrderNumber = async (platform: Platform, now: Date): Promise<string> =>
   orderNumber(businessDay(now), await nextSequence(platform));
 
-/** Numbers fetched and not used yet; per database, because each counts by itself. */
-const fetchedSequences = new WeakMap<Database, number[]>();
+/** Numbers fetched and not used yet; per database, because each counts by itself, a standby that took over too. */
+const fetchedSequences = new WeakMap<Epoch, number[]>();
 
 async function nextSequence(platform: Platform): Promise<number> {
-  const next = fetchedSequences.get(platform.database)?.shift();
+  const epoch = epochOf(platform.database);
+  const next = fetchedSequences.get(epoch)?.shift();
   if (next !== undefined) return next;
   const fetched = await nextOrderSequences(platform.database.read);
   // Others may have fetched meanwhile: no number is thrown away.
-  const kept = fetchedSequences.get(platform.database) ?? [];
-  fetchedSequences.set(platform.database, [...kept, ...fetched]);
+  const kept = fetchedSequences.get(epoch) ?? [];
+  fetchedSequences.set(epoch, [...kept, ...fetched]);
   return nextSequence(platform);
 }
 

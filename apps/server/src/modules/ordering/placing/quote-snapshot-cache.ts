@@ -1,6 +1,7 @@
 import type { OrderRequest } from '@chifan/contract/ordering';
 import { quoteValidMinutes } from '@chifan/domain/ordering';
 import type { Database } from '../../../platform/database/database.ts';
+import { type Epoch, epochOf } from '../../../platform/database/hosts/epoch.ts';
 import type { PricingInputs } from './price-request.ts';
 
 /** The versions of the rows that a price was made of; an order is written only while they stand (`insertOrder`). */
@@ -23,7 +24,7 @@ type QuoteSnapshot = {
 };
 
 /** What quotes were made of, by token, in this process: placing need not look again, as the insert checks versions. */
-const snapshots = new WeakMap<Database, Map<string, QuoteSnapshot>>();
+const snapshots = new WeakMap<Epoch, Map<string, QuoteSnapshot>>();
 const maxSnapshots = 5000;
 
 export function cacheSnapshot(
@@ -33,8 +34,9 @@ export function cacheSnapshot(
   known: PricingInputs,
 ): void {
   if (!isCacheable(known, request)) return;
-  const all = snapshots.get(database) ?? new Map<string, QuoteSnapshot>();
-  snapshots.set(database, all);
+  const epoch = epochOf(database);
+  const all = snapshots.get(epoch) ?? new Map<string, QuoteSnapshot>();
+  snapshots.set(epoch, all);
   const until = now.getTime() + quoteValidMinutes * 60_000;
   all.set(token, { memberId, request: JSON.stringify(request), known, rowVersions: rowVersionsOf(known), until });
   // The oldest come first: they are over, or there are too many.
@@ -50,7 +52,7 @@ export function cachedSnapshot(
   token: string,
   { memberId, request, now }: Asked,
 ): Pick<QuoteSnapshot, 'known' | 'rowVersions'> | undefined {
-  const snapshot = snapshots.get(database)?.get(token);
+  const snapshot = snapshots.get(epochOf(database))?.get(token);
   if (!snapshot || snapshot.memberId !== memberId || snapshot.until < now.getTime()) return undefined;
   return snapshot.request === JSON.stringify(request) ? snapshot : undefined;
 }

@@ -1,0 +1,50 @@
+import pg from 'pg';
+
+/** One address for each host that `postgres://user@a:5432,b:5433/chifan` names: several are written as libpq takes them. */
+export function hostsOf(url: string): readonly [string, ...string[]] {
+  const [, before = '', hosts = '', after = ''] = /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/s.exec(url) ?? [];
+  const [first, ...others] = hosts.split(',').map((host) => before + host + after);
+  return first === undefined || others.length === 0 ? [url] : [first, ...others];
+}
+
+/** `primary`: takes writes. `standby`: follows one. */
+export type HostRole = 'primary' | 'standby';
+
+const probeMs = 2_000;
+
+/** The first of them that is one. @throws AggregateError with what each host said. */
+export const hostThatIs = (role: HostRole, hosts: readonly string[]): Promise<string> =>
+  Promise.any(hosts.map((host) => probe(role, host)));
+
+/** For one connection of one's own. Where there is one host it is not asked. @throws why none of several takes writes. */
+export async function primaryOf(url: string): Promise<string> {
+  const [first, ...others] = hostsOf(url);
+  return others.length === 0 ? first : hostThatIs('primary', [first, ...others]);
+}
+
+async function probe(role: HostRole, host: string): Promise<string> {
+  const client = new pg.Client({
+    connectionString: host,
+    connectionTimeoutMillis: probeMs,
+    query_timeout: probeMs,
+    fallback_application_name: 'chifan',
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await assertRole(client, role);
+    return host;
+  } finally {
+    // A server that is frozen never says goodbye, and nobody waits for it.
+    void client.end().catch(() => undefined);
+  }
+}
+
+/** @throws when it is of the other kind. */
+export async function assertRole(client: Pick<pg.ClientBase, 'query'>, role: HostRole): Promise<void> {
+  const { rows } = await client.query<{ follows: boolean }>('SELECT pg_is_in_recovery() AS follows');
+  if (rows[0]?.follows === (role === 'primary'))
+    throw new Error(
+      role === 'primary' ? 'the database is a standby, and takes no writes' : 'the database is no standby',
+    );
+}

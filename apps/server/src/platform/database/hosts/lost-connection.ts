@@ -1,0 +1,14 @@
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html; 08P01 is what PgBouncer says when its own was lost. */
+const lostCodes = new Set('ECONNREFUSED ECONNRESET EPIPE 57P01 57P02 57P03 08000 08003 08006 08P01'.split(' '));
+
+const lostMessages = ['Connection terminated unexpectedly', 'Client has encountered a connection error'];
+
+/** The server is gone, or the way to it. A server that is only silent is none: whoever waited has waited long enough. */
+export const isLostConnection = (error: unknown): boolean =>
+  error instanceof Error &&
+  (lostCodes.has(codeOf(error)) || lostMessages.some((message) => error.message.includes(message)));
+
+/** A write has reached a standby: the primary is another by now. */
+export const isReadOnly = (error: unknown): boolean => error instanceof Error && codeOf(error) === '25006';
+
+const codeOf = (error: Error): string => (error as { code?: string }).code ?? '';
