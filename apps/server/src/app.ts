@@ -29,7 +29,8 @@ import { balanceOf, belongingsOf, memberLevel, walletModule } from './modules/wa
 import { type Lines, openLines } from './platform/announcements/lines.ts';
 import { type Clock, databaseClock, type RunningClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { type Database, openDatabase } from './platform/database/database.ts';
+import { type Database, type DatabaseOptions, openDatabase } from './platform/database/database.ts';
+import { openReplica, type Replica } from './platform/database/hosts/replica.ts';
 import { createEvents } from './platform/events/events.ts';
 import { housekeepingJobs, scheduleHousekeeping } from './platform/housekeeping.job.ts';
 import { allowOrigins } from './platform/http/cross-origin.ts';
@@ -85,12 +86,14 @@ export async function buildApp({ config, databaseUrl, clock: setClock }: AppOpti
   const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   const metrics = config.metricsToken === null ? noMetrics : await createMetrics();
   const traces = config.tracesEndpoint === null ? noTraces : await openTraces(config.tracesEndpoint);
-  const database = openDatabase(databaseUrl, config.databasePool, lost, config.databaseLimits, {
+  const statements = {
     isNamed: config.databaseNamesStatements,
     onNamesLost: () =>
       log.warn('A pooler keeps no prepared statements: none are used any more. Set DATABASE_PREPARED_STATEMENTS=0.'),
     watch: watchStatements(metrics, traces),
-  });
+  };
+  const database = openDatabase(databaseUrl, config.databasePool, lost, config.databaseLimits, statements);
+  const replica = openReplicaOf(config, database, lost, statements);
   const clock = setClock === undefined ? await databaseClock(database.read) : { ...setClock, stop: () => undefined };
   let worker: Worker | undefined;
   const events = createEvents(
@@ -101,11 +104,16 @@ export async function buildApp({ config, databaseUrl, clock: setClock }: AppOpti
     notificationListeners(() => platform),
   );
   const signingSecret = await secretOf(database, 'signing');
-  const lines = openLines(config, { databaseUrl, database, signingSecret, log });
+  const doubtPrimary = () => {
+    database.doubtPrimary();
+    replica?.doubt();
+  };
+  const lines = openLines(config, { databaseUrl, database, signingSecret, log, doubtPrimary });
   const platform: Platform = {
     config,
     clock,
     database,
+    replica,
     announcements: lines.announcements,
     events,
     live: createLive(lines.ofLive),
@@ -124,6 +132,21 @@ export async function buildApp({ config, databaseUrl, clock: setClock }: AppOpti
   const jobs = traceJobs({ ...events.jobs, ...housekeepingJobs(clock, modules), ...ofModules }, traces);
   worker = createWorker(database, clock, log, jobs);
   return running(platform, { http: await serve(platform, modules), worker, clock, lines });
+}
+
+/** Whoever reads there need not wait long: the primary answers as well. */
+const replicaStatementMs = 3000;
+
+function openReplicaOf(
+  { replica, databasePool, databaseLimits }: Config,
+  { primary }: Database,
+  lost: (error: Error) => void,
+  statements: DatabaseOptions,
+): Replica | null {
+  if (replica === null) return null;
+  const limits = { ...databaseLimits, statementMs: Math.min(databaseLimits.statementMs, replicaStatementMs) };
+  const database = openDatabase(replica.url, databasePool, lost, limits, { ...statements, role: 'standby' });
+  return openReplica(database, { primary, maxLagMs: replica.maxLagMs });
 }
 
 type Wired = {
@@ -161,6 +184,7 @@ function running(platform: Platform, { http, worker, clock, lines }: Wired): App
       clock.stop();
       platform.mail.close();
       await lines.close();
+      await platform.replica?.close();
       await database.close();
       await platform.traces.close();
     },

@@ -4,6 +4,7 @@ import type { Announcements } from './announcements/announcements.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Tx } from './database/database.ts';
+import type { Replica } from './database/hosts/replica.ts';
 import type { Events, Listeners } from './events/events.ts';
 import type { Handlers } from './http/handlers.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
@@ -19,6 +20,8 @@ export type Platform = {
   readonly config: Config;
   readonly clock: Clock;
   readonly database: Database;
+  /** Read through `lateReads` alone. */
+  readonly replica: Replica | null;
   readonly announcements: Announcements;
   readonly events: Events;
   readonly live: Live;

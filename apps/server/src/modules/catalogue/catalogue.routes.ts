@@ -1,4 +1,5 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
+import { lateReads } from '../../platform/late-reads.ts';
 import type { Platform } from '../../platform/module.ts';
 import { brandBranches } from './discovery/brand-branches.ts';
 import { favouriteIds, listFavourites, setFavourite } from './discovery/favourites.ts';
@@ -24,17 +25,18 @@ import { showShop } from './shops/show-shop.ts';
 export function catalogueHandlers(platform: Platform) {
   const menus = createMenuCache(platform.announcements);
   const suggestions = createSuggestionMemory(platform.announcements);
+  const late = lateReads(platform);
   return {
-    nearbyShops: (input, context) => nearbyShops(platform, input, context),
-    shopsOnMap: (input, context) => shopsOnMap(platform, input, context),
-    home: (input, context) => showHome(platform, input, context),
-    brandBranches: (input, context) => brandBranches(platform, input, context),
+    nearbyShops: late(nearbyShops),
+    shopsOnMap: late(shopsOnMap),
+    home: late(showHome),
+    brandBranches: late(brandBranches),
     listFavourites: (input, context) => listFavourites(platform, input, context),
     favouriteIds: (_, context) => favouriteIds(platform, context),
     setFavourite: (input, context) => setFavourite(platform, input, context),
-    shopDetails: (input, context) => showShop(platform, input, context),
-    shopMenu: (input, context) => showMenu(platform, menus, input, context),
-    dishDetails: (input, context) => showDish(platform, input, context),
+    shopDetails: late(showShop),
+    shopMenu: late((from, input, context) => showMenu(from, menus, input, context)),
+    dishDetails: late(showDish),
     merchantMenu: (input, context) => showMerchantMenu(platform, input, context),
     merchantShop: (input, context) => showMerchantShop(platform, input, context),
     saveShopProfile: (input, context) => saveShopProfile(platform, input, context),
@@ -52,8 +54,8 @@ export function catalogueHandlers(platform: Platform) {
       ok: true,
       value: { records: await shopsNamed(platform.database.read, named) },
     }),
-    search: (input, context) => search(platform, input, context),
-    suggestSearch: (input, context) => suggestSearch(platform, suggestions, input, context),
-    popularSearches: (input, context) => popularSearches(platform, input, context),
+    search: late(search),
+    suggestSearch: late((from, input, context) => suggestSearch(from, suggestions, input, context)),
+    popularSearches: late(popularSearches),
   } satisfies Partial<Handlers>;
 }

@@ -1,12 +1,15 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
+import { lateReads } from '../../platform/late-reads.ts';
 import type { Platform } from '../../platform/module.ts';
 import { listArticles, listNotices, listQuestions, showArticle, showPolicies } from './show-content.ts';
 
-export const contentHandlers = (platform: Platform) =>
-  ({
-    articles: (_input, context) => listArticles(platform, context),
-    article: ({ key }, context) => showArticle(platform, key, context),
-    questions: (_input, context) => listQuestions(platform, context),
-    policies: (_input, context) => showPolicies(platform, context),
-    notices: (_input, context) => listNotices(platform, context),
-  }) satisfies Partial<Handlers>;
+export function contentHandlers(platform: Platform) {
+  const late = lateReads(platform);
+  return {
+    articles: late((from, _input, context) => listArticles(from, context)),
+    article: late((from, { key }, context) => showArticle(from, key, context)),
+    questions: late((from, _input, context) => listQuestions(from, context)),
+    policies: late((from, _input, context) => showPolicies(from, context)),
+    notices: late((from, _input, context) => listNotices(from, context)),
+  } satisfies Partial<Handlers>;
+}

@@ -20,17 +20,21 @@ type LineTools = {
   readonly database: Database;
   readonly signingSecret: string;
   readonly log: Logger;
+  /** The server that announces was lost, and perhaps is another now. */
+  readonly doubtPrimary: () => void;
 };
 
-export function openLines(config: Config, { databaseUrl, database, signingSecret, log }: LineTools): Lines {
+export function openLines(
+  config: Config,
+  { databaseUrl, database, signingSecret, log, doubtPrimary }: LineTools,
+): Lines {
   const deaf = (server: string, advice: string) => () =>
     log.warn(`Nothing that is announced by ${server} comes back to us; the connection is opened again. ${advice}`);
   const announcements = createAnnouncements(postgresLine(config.databaseDirectUrl ?? databaseUrl, database.read), {
     onDeaf: deaf('PostgreSQL', 'Behind a pooler in transaction mode DATABASE_DIRECT_URL has to lead past it.'),
   });
-  // The connection was lost, and perhaps the server with it.
   announcements.on(beatChannel, (said) => {
-    if (said === undefined) database.doubtPrimary();
+    if (said === undefined) doubtPrimary();
   });
   const space = sha256(signingSecret).slice(0, 12);
   const redis =

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import { type ConnectionOptions, connectionsOf, isOfName } from './connections.ts';
 import { createEpoch } from './hosts/epoch.ts';
+import type { HostRole } from './hosts/hosts.ts';
 import { isLostConnection, isReadOnly } from './hosts/lost-connection.ts';
 import { openPool } from './hosts/pool.ts';
 import { type DatabaseLimits, longWorkLimits, settingsOf, silenceGraceMs } from './limits.ts';
@@ -29,6 +30,8 @@ export type Keyed = { readonly isKeyed: true };
 
 export type Database = {
   readonly read: Executor;
+  /** For what must be of this moment even where `read` is a replica's. */
+  readonly primary: Executor;
   /** One statement that writes, and is a transaction of its own. */
   readonly alone: Executor;
   /**
@@ -51,17 +54,26 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A date stays the text that it is: "2026-11-21" has no time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** `url` may name several hosts: the one that takes writes is asked. Without `limits` whoever asks waits as long as it takes. */
+/** `role`: of several hosts the one that takes writes, unless it is said. */
+export type DatabaseOptions = Omit<ConnectionOptions, 'silenceMs'> & { readonly role?: HostRole };
+
+/** `url` may name several hosts: the one of the role is asked. Without `limits` whoever asks waits as long as it takes. */
 export function openDatabase(
   url: string,
   poolSize: number,
   onLost: (error: Error) => void,
   limits: DatabaseLimits = longWorkLimits,
-  statements: Omit<ConnectionOptions, 'silenceMs'> = { isNamed: true, onNamesLost: () => undefined },
+  statements: DatabaseOptions = { isNamed: true, onNamesLost: () => undefined },
 ): Database {
   const epoch = createEpoch();
   const settings = { ...settingsOf(limits), ...poolSettings, max: poolSize };
-  const pool = openPool(url, { settings, waitMs: limits.connectMs, role: 'primary', onLost, onMoved: epoch.end });
+  const pool = openPool(url, {
+    settings,
+    waitMs: limits.connectMs,
+    role: statements.role ?? 'primary',
+    onLost,
+    onMoved: epoch.end,
+  });
   const silenceMs = limits.statementMs > 0 ? limits.statementMs + silenceGraceMs : 0;
   const connections = connectionsOf(pool, { silenceMs, ...statements });
   const executorOn = byPool((lent) => new Kysely<DB>({ dialect: new PostgresDialect({ pool: lent }) }));
@@ -69,6 +81,7 @@ export function openDatabase(
   const read = new Kysely<DB>({ dialect: new PostgresDialect({ pool: connections }) });
   const database: Database = {
     read,
+    primary: read,
     alone: read,
     transact: (work, keyed) =>
       withRetry((reached) => connections.alone((lent) => transactOn(txOn(lent), work, reached)), {

@@ -6,6 +6,11 @@ export const nodesEnvironment = {
     .string()
     .regex(/^postgres(?:ql)?:\/\//, 'an address that begins with postgres://')
     .optional(),
+  DATABASE_READ_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\//, 'an address that begins with postgres://')
+    .optional(),
+  DATABASE_READ_LAG_MS: z.coerce.number().int().min(500).max(60_000).default(2000),
   DATABASE_PREPARED_STATEMENTS: z.enum(['0', '1']).default('1'),
   REDIS_URL: z
     .string()
@@ -16,16 +21,20 @@ export const nodesEnvironment = {
 export type NodesConfig = {
   /** Past a pooler in transaction mode, which keeps neither LISTEN nor a session's locks. */
   readonly databaseDirectUrl: string | null;
+  /** Standbys for reads that may be a moment old; null: the primary answers all. */
+  readonly replica: { readonly url: string; readonly maxLagMs: number } | null;
   /** False behind a pooler in transaction mode that keeps no prepared statements: PgBouncer before 1.21. */
   readonly databaseNamesStatements: boolean;
   /** null: nodes tell one another by PostgreSQL. */
   readonly redisUrl: string | null;
 };
 
-type NodesSettings = { readonly [Name in keyof typeof nodesEnvironment]?: string | undefined };
+type NodesSettings = z.output<z.ZodObject<typeof nodesEnvironment>>;
 
 export const readNodesConfig = (set: NodesSettings): NodesConfig => ({
   databaseDirectUrl: set.DATABASE_DIRECT_URL ?? null,
+  replica:
+    set.DATABASE_READ_URL === undefined ? null : { url: set.DATABASE_READ_URL, maxLagMs: set.DATABASE_READ_LAG_MS },
   databaseNamesStatements: set.DATABASE_PREPARED_STATEMENTS !== '0',
   redisUrl: set.REDIS_URL ?? null,
 });

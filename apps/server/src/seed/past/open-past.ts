@@ -69,6 +69,7 @@ export function openPast(tx: Tx, start: Date): Past {
 /** What a use case takes for a transaction of its own is a part of ours. */
 const insideOf = (tx: Tx): Database => ({
   read: tx,
+  primary: tx,
   alone: tx,
   together: (ask) => ask(tx),
   transact: (work) => transactWithin(tx, work),
@@ -84,6 +85,7 @@ function platformOf(database: Database, clock: Platform['clock']): Platform {
     config,
     clock,
     database,
+    replica: null,
     announcements: noAnnouncements,
     events: createEvents(
       orderingListeners(() => platform),

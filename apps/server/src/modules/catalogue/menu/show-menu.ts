@@ -20,8 +20,8 @@ export async function showMenu(
   const here = readPosition(input.latitude, input.longitude);
   if (here === undefined) return refused('position_invalid');
   const reader = { language, now };
-  const menu = await cache.menuOf(input.shopId, reader, async () => {
-    const rows = await shopWithMenu(database.read, input.shopId);
+  const menu = await cache.menuOf(input.shopId, reader, async (isToBeKept) => {
+    const rows = await shopWithMenu(isToBeKept ? database.primary : database.read, input.shopId);
     return rows && writeMenu(rows, reader);
   });
   if (menu === undefined) return refused('shop_not_found');

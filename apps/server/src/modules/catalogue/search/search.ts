@@ -148,7 +148,7 @@ const shortestCounted = 2;
 async function countFound(platform: Pick<Platform, 'database'>, { names }: Matches, now: Date): Promise<void> {
   const [best] = names;
   if (best === undefined || best.score < surelyMeant || best.nameZh.length < shortestCounted) return;
-  await countSearch(platform.database.read, shanghaiDate(now), best.id);
+  await countSearch(platform.database.alone, shanghaiDate(now), best.id);
 }
 
 /** The words that were meant; where only a name tells (other hanzi of the same sound), that name. */

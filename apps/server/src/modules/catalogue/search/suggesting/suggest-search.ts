@@ -26,9 +26,9 @@ export async function suggestSearch(
   const query = readQuery(input.query);
   if (query === undefined) return { ok: true, value: { suggestions: [] } };
   const { limit } = input;
-  const suggestions = await memory.recallOr(`${language} ${limit} ${query.folded}`, async () => {
+  const suggestions = await memory.recallOr(`${language} ${limit} ${query.folded}`, async (isToBeKept) => {
     const wanted = { lists: [['dish', 'shop']], language, rows: limit, few: 1, minRead: 75 } as const;
-    const { names } = await matchNames(database.read, query, wanted);
+    const { names } = await matchNames(isToBeKept ? database.primary : database.read, query, wanted);
     const shown = bestOfEach(names).slice(0, limit);
     return shown.map((name) => suggestionOf(name, query.folded, language));
   });

@@ -4,7 +4,8 @@ import type { Announcements } from '../../../../platform/announcements/announcem
 import { namesChanged } from '../indexing/search-index.store.ts';
 
 export type SuggestionMemory = {
-  recallOr(key: string, find: () => Promise<Suggestion[]>): Promise<Suggestion[]>;
+  /** What is kept must not be older than the last change. */
+  recallOr(key: string, find: (isToBeKept: boolean) => Promise<Suggestion[]>): Promise<Suggestion[]>;
 };
 
 /** Some ten kilobytes each. */
@@ -23,9 +24,10 @@ export function createSuggestionMemory(announcements: Announcements): Suggestion
       const known = kept.get(key);
       if (known) return known;
       const before = changes;
-      const found = await find();
+      const isToBeKept = announcements.isHearing();
+      const found = await find(isToBeKept);
       // What was read before a change must not outlive it.
-      if (changes === before && announcements.isHearing()) kept.set(key, found);
+      if (isToBeKept && changes === before && announcements.isHearing()) kept.set(key, found);
       return found;
     },
   };
