@@ -83,17 +83,9 @@ export type App = {
 /** The composition root: the only place that knows every module. */
 export async function buildApp({ config, databaseUrl, clock: setClock }: AppOptions): Promise<App> {
   const log = createLog(config.logLevel);
-  const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   const metrics = config.metricsToken === null ? noMetrics : await createMetrics();
   const traces = config.tracesEndpoint === null ? noTraces : await openTraces(config.tracesEndpoint);
-  const statements = {
-    isNamed: config.databaseNamesStatements,
-    onNamesLost: () =>
-      log.warn('A pooler keeps no prepared statements: none are used any more. Set DATABASE_PREPARED_STATEMENTS=0.'),
-    watch: watchStatements(metrics, traces),
-  };
-  const database = openDatabase(databaseUrl, config.databasePool, lost, config.databaseLimits, statements);
-  const replica = openReplicaOf(config, database, lost, statements);
+  const { database, replica, doubtPrimary } = openDatabases(config, databaseUrl, { log, metrics, traces });
   const clock = setClock === undefined ? await databaseClock(database.read) : { ...setClock, stop: () => undefined };
   let worker: Worker | undefined;
   const events = createEvents(
@@ -104,10 +96,6 @@ export async function buildApp({ config, databaseUrl, clock: setClock }: AppOpti
     notificationListeners(() => platform),
   );
   const signingSecret = await secretOf(database, 'signing');
-  const doubtPrimary = () => {
-    database.doubtPrimary();
-    replica?.doubt();
-  };
   const lines = openLines(config, { databaseUrl, database, signingSecret, log, doubtPrimary });
   const platform: Platform = {
     config,
@@ -137,16 +125,32 @@ export async function buildApp({ config, databaseUrl, clock: setClock }: AppOpti
 /** Whoever reads there need not wait long: the primary answers as well. */
 const replicaStatementMs = 3000;
 
-function openReplicaOf(
-  { replica, databasePool, databaseLimits }: Config,
-  { primary }: Database,
-  lost: (error: Error) => void,
-  statements: DatabaseOptions,
-): Replica | null {
-  if (replica === null) return null;
-  const limits = { ...databaseLimits, statementMs: Math.min(databaseLimits.statementMs, replicaStatementMs) };
-  const database = openDatabase(replica.url, databasePool, lost, limits, { ...statements, role: 'standby' });
-  return openReplica(database, { primary, maxLagMs: replica.maxLagMs });
+/** The one that takes writes, and where it is configured one to read from. */
+function openDatabases(
+  config: Config,
+  url: string,
+  { log, metrics, traces }: Pick<Platform, 'log' | 'metrics' | 'traces'>,
+) {
+  const { databasePool, databaseLimits } = config;
+  const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+  const statements: DatabaseOptions = {
+    isNamed: config.databaseNamesStatements,
+    onNamesLost: () =>
+      log.warn('A pooler keeps no prepared statements: none are used any more. Set DATABASE_PREPARED_STATEMENTS=0.'),
+    watch: watchStatements(metrics, traces),
+  };
+  const database = openDatabase(url, databasePool, lost, databaseLimits, statements);
+  const openReplicaAt = (at: NonNullable<Config['replica']>): Replica => {
+    const limits = { ...databaseLimits, statementMs: Math.min(databaseLimits.statementMs, replicaStatementMs) };
+    const standby = openDatabase(at.url, databasePool, lost, limits, { ...statements, role: 'standby' });
+    return openReplica(standby, { primary: database.primary, maxLagMs: at.maxLagMs });
+  };
+  const replica = config.replica && openReplicaAt(config.replica);
+  const doubtPrimary = () => {
+    database.doubtPrimary();
+    replica?.doubt();
+  };
+  return { database, replica, doubtPrimary };
 }
 
 type Wired = {

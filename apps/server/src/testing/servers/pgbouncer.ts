@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
@@ -13,7 +13,14 @@ const command = ['pgbouncer', '/usr/sbin/pgbouncer'].find((name) => !spawnSync(n
 export const hasPgBouncer = command !== undefined;
 if (!hasPgBouncer) console.warn('SKIPPED: no pgbouncer is installed (apt-get install pgbouncer).');
 
-export type PgBouncer = { readonly url: string; close(): Promise<void> };
+export type PgBouncer = {
+  readonly url: string;
+  /** On the same port again. */
+  start(): Promise<void>;
+  /** kill -9 */
+  kill(): Promise<void>;
+  close(): Promise<void>;
+};
 
 /** It refuses to be root's; whoever runs PostgreSQL may open its socket. */
 function ownerOf(host: string): { readonly uid: number; readonly gid: number } {
@@ -23,8 +30,8 @@ function ownerOf(host: string): { readonly uid: number; readonly gid: number } {
   return { uid, gid };
 }
 
-/** In transaction mode, with few connections of its own, so that whoever asks gets now this one, now that. */
-export async function openPgBouncer(databaseUrl: string): Promise<PgBouncer> {
+/** In transaction mode, with few connections of its own unless told, so that whoever asks gets now this one, now that. */
+export async function openPgBouncer(databaseUrl: string, connections = 3): Promise<PgBouncer> {
   const target = new Client({ connectionString: databaseUrl });
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'pgbouncer-'));
@@ -40,23 +47,30 @@ export async function openPgBouncer(databaseUrl: string): Promise<PgBouncer> {
     'unix_socket_dir =',
     'auth_type = any',
     'pool_mode = transaction',
-    'default_pool_size = 3',
-    'max_client_conn = 100',
+    `default_pool_size = ${connections}`,
+    'max_client_conn = 200',
     'ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout',
   ];
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o644 });
   const isRoot = process.getuid?.() === 0;
-  const running = spawn(command ?? 'pgbouncer', [file], {
-    stdio: 'ignore',
-    ...(isRoot ? ownerOf(target.host) : {}),
-  });
-  const ended = once(running, 'exit');
-  await listening(port, () => running.exitCode !== null);
+  let running: ChildProcess | undefined;
+  const start = async () => {
+    running = spawn(command ?? 'pgbouncer', [file], { stdio: 'ignore', ...(isRoot ? ownerOf(target.host) : {}) });
+    await listening(port, () => running?.exitCode !== null);
+  };
+  const kill = async () => {
+    if (running?.exitCode !== null || running.signalCode !== null) return;
+    const ended = once(running, 'exit');
+    running.kill('SIGKILL');
+    await ended;
+  };
+  await start();
   return {
     url: `postgres://${target.user}@127.0.0.1:${port}/${target.database}`,
+    start,
+    kill,
     close: async () => {
-      running.kill('SIGKILL');
-      await ended;
+      await kill();
       rmSync(folder, { recursive: true, force: true });
     },
   };

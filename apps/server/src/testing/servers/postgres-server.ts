@@ -46,7 +46,7 @@ export async function openReplicated(options: ReplicatedOptions = {}): Promise<R
   cpSync(first, second, { recursive: true, preserveTimestamps: true });
   for (const folder of [first, second]) own(folder, user);
   const [portA, portB] = [await freePort(), await freePort()];
-  const waits = options.isSynchronous ? ["synchronous_standby_names='*'"] : [];
+  const waits = options.isSynchronous ? ['synchronous_standby_names=*'] : [];
   const primary = serverOf(first, portA, { ...at, settings: [...at.settings, ...waits] });
   writeFileSync(path.join(second, 'standby.signal'), '');
   const follows = `primary_conninfo=host=127.0.0.1 port=${portA} user=app application_name=standby`;

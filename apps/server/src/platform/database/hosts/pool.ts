@@ -77,17 +77,19 @@ function poolAtOneOf(hosts: readonly [string, ...string[]], { settings, role, on
   return { pool, moveTo, isCurrent: (client: pg.PoolClient) => openedAt.get(client) === moves };
 }
 
+/** The first pause; each is twice as long as the one before it. */
 const searchPauseMs = 100;
+const maxSearchPauseMs = 1000;
 
 /** At most one at a time, until a host is found. */
 function createSearch(hosts: readonly string[], role: HostRole, found: (host: string) => void) {
   let searching: Promise<void> | undefined;
   let isEnded = false;
   const search = async () => {
-    while (!isEnded) {
+    for (let pauseMs = searchPauseMs; !isEnded; pauseMs = Math.min(2 * pauseMs, maxSearchPauseMs)) {
       const host = await hostThatIs(role, hosts).catch(() => undefined);
       if (host !== undefined) return found(host);
-      await sleep(searchPauseMs, undefined, { ref: false });
+      await sleep(pauseMs, undefined, { ref: false });
     }
   };
   return {
