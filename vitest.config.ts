@@ -17,6 +17,11 @@ const look = {
   test: { name: 'look', include: ['tests/look/*.test.ts'], globalSetup: [postgres, sandboxKeys], isolate: false },
 };
 
+const cluster = {
+  extends: true as const,
+  test: { name: 'cluster', include: ['tests/cluster/*.test.ts'] },
+};
+
 /** What the server runs as, its tests run as: Node reads TypeScript itself, and keeps what it has compiled. */
 const native = { viteModuleRunner: false, nodeLoader: false };
 
@@ -82,6 +87,8 @@ export default defineConfig({
       ...(process.env['FAULT_ROUNDS'] ? [faults] : []),
       // `npm run look`: every screen in every language and size.
       ...(process.env['LOOK'] ? [{ ...look, test: { ...look.test, experimental: native } }] : []),
+      // `npm run cluster`: three nodes and all that stands around them, and each killed in turn.
+      ...(process.env['CLUSTER_NODES'] ? [cluster] : []),
     ],
     // Against what hangs: how long a test takes is no rule, and four at a time on a slow machine take their time.
     testTimeout: 120_000,

@@ -2,45 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { restingControls } from '@chifan/sandbox';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  newAddress,
-  newMember,
-  openSmallCity,
-  openTestApp,
-  type SmallCity,
-  type TestApp,
-} from '../../apps/server/src/testing/index.ts';
-import { newSetMeal, newSetMealCodes, openBrand, type TestBrand } from '../../apps/server/src/testing/set-meals.ts';
+import { openTestApp, type TestApp } from '../../apps/server/src/testing/index.ts';
 import { type ServerProcess, serverProcess } from '../journeys/server-process.ts';
 import { type Acknowledged, beGuest, type Guest } from './guests.ts';
 import { beMerchant } from './kitchen.ts';
 import { gateways, type Outside, openOutside } from './outside.ts';
 import { persistentCaller } from './persist.ts';
+import { lostOrders, newGuests, openStage, type Stage, untilReconciled, worldOf } from './stage.ts';
 import { problemsOf } from './verdict.ts';
 
 const rounds = Number(process.env['FAULT_ROUNDS'] ?? 20);
 const guestCount = 10;
-const reconciledWithinMs = 60_000;
 
 let test: TestApp;
-let city: SmallCity;
+let stage: Stage;
 let outside: Outside;
 let server: ServerProcess;
 let guests: Guest[];
-let brand: TestBrand;
-let setMealId: number;
-/** Enough to begin with; in many rounds they are used up, and whoever pays then has the money back. */
-const codeCount = 400;
 
 beforeAll(async () => {
   test = await openTestApp();
-  // The server process uses the real clock: the shop must be open whenever the tests run.
-  test.clock.set(new Date());
-  city = await openSmallCity(test, '24/7');
-  await sql`UPDATE dish SET stock = 100000 WHERE id = ${city.teaId}`.execute(test.app.database.read);
-  brand = await openBrand(test, city, { sharePermille: 137, hours: '24/7' });
-  setMealId = await newSetMeal(test, brand, { codeSource: 'brand', soldFrom: '2026-01-01', stock: 100_000 });
-  await newSetMealCodes(test, setMealId, { count: codeCount });
+  stage = await openStage(test);
   let url = '';
   outside = await openOutside(() => url);
   server = await serverProcess({
@@ -52,7 +34,7 @@ beforeAll(async () => {
   });
   url = server.url;
   await server.start();
-  guests = await Promise.all(Array.from({ length: guestCount }, (_, index) => newGuest(index)));
+  guests = await newGuests(test, guestCount);
 });
 afterAll(async () => {
   await server.kill();
@@ -60,21 +42,13 @@ afterAll(async () => {
   await test.close();
 });
 
-async function newGuest(index: number): Promise<Guest> {
-  const member = await newMember(test, 100_000_000);
-  await sql`UPDATE member SET wechat_open_id = ${`oFaults_${index}`} WHERE id = ${member.id}`.execute(
-    test.app.database.read,
-  );
-  return { token: member.token, addressId: await newAddress(test, member) };
-}
-
 it(`after ${rounds} times kill -9 under load nothing paid is lost, nothing is charged or refunded twice`, async () => {
   const acknowledged: Acknowledged = { orders: new Set(), refunds: new Set() };
   let isOver = false;
   const call = persistentCaller(server, () => isOver);
   const load = [
-    ...guests.map((guest) => beGuest({ ...worldOf(call), isOver: () => isOver }, guest, acknowledged)),
-    beMerchant({ call, isOver: () => isOver }, city.merchant.token),
+    ...guests.map((guest) => beGuest({ ...worldOf(stage, outside, call), isOver: () => isOver }, guest, acknowledged)),
+    beMerchant({ call, isOver: () => isOver }, stage.city.merchant.token),
   ];
   for (let round = 1; round <= rounds; round += 1) {
     for (const gateway of gateways) await outside.turn(gateway, someFaults());
@@ -87,23 +61,12 @@ it(`after ${rounds} times kill -9 under load nothing paid is lost, nothing is ch
   isOver = true;
   await Promise.all(load);
   for (const gateway of gateways) await outside.turn(gateway, restingControls());
-  const seconds = await untilReconciled();
+  const seconds = await untilReconciled(test, outside);
   console.log(`${seconds.toFixed(1)} s until all attempts and gateway refunds were reconciled`);
   console.log(await counts());
-  expect(await lostOrders(acknowledged)).toEqual([]);
+  expect(await lostOrders(test, acknowledged)).toEqual([]);
   expect(await problemsOf(test.app.database.read, outside.sandbox.books())).toEqual([]);
 }, 3_600_000);
-
-const worldOf = (call: ReturnType<typeof persistentCaller>) => ({
-  call,
-  shopId: city.shopId,
-  dishId: city.noodlesId,
-  scarceDishId: city.teaId,
-  setMealId,
-  branchIds: brand.branchIds,
-  paymentPassword: '246810',
-  payAt: outside.payAt,
-});
 
 /** A few of each fault, some of the time. */
 function someFaults(): Record<string, number> {
@@ -119,26 +82,6 @@ function someFaults(): Record<string, number> {
     cutAfterEffect: some(3),
     refundMs: some(500),
   };
-}
-
-/** @returns seconds until the gateways' books equal ours. @throws after a minute */
-async function untilReconciled(): Promise<number> {
-  const since = Date.now();
-  for (;;) {
-    const problems = await problemsOf(test.app.database.read, outside.sandbox.books());
-    if (problems.length === 0) return (Date.now() - since) / 1000;
-    if (Date.now() - since > reconciledWithinMs) throw new Error(`After a minute: ${problems.slice(0, 20).join('\n')}`);
-    await sleep(500);
-  }
-}
-
-async function lostOrders({ orders, refunds }: Acknowledged): Promise<string[]> {
-  const { rows } = await sql<{ lost: string }>`
-    SELECT 'order ' || id AS lost FROM unnest(${[...orders]}::bigint[]) AS known(id)
-      WHERE NOT EXISTS (SELECT FROM customer_order o WHERE o.id = known.id)
-    UNION ALL SELECT 'refund ' || id FROM unnest(${[...refunds]}::bigint[]) AS known(id)
-      WHERE NOT EXISTS (SELECT FROM refund r WHERE r.id = known.id)`.execute(test.app.database.read);
-  return rows.map(({ lost }) => lost);
 }
 
 async function counts(): Promise<string> {

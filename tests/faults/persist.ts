@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallName, Calls, Envelope } from '@chifan/contract';
 import type { z } from 'zod';
-import type { ServerProcess } from '../journeys/server-process.ts';
+import type { Server } from '../journeys/server.ts';
 
 export type Caller = <Name extends CallName>(
   name: Name,
@@ -18,7 +18,7 @@ const maxTries = 5;
  * server answer 5xx, which is no answer either. @returns undefined when the load was over first.
  */
 export const persistentCaller =
-  (server: ServerProcess, isOver: () => boolean): Caller =>
+  (server: Pick<Server, 'call'>, isOver: () => boolean): Caller =>
   async (name, input, token) => {
     const idempotencyKey = randomUUID();
     for (let tries = 0; !isOver() || tries === 0; tries += 1) {

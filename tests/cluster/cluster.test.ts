@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { restingControls } from '@chifan/sandbox';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../apps/server/src/testing/index.ts';
+import { type Acknowledged, beGuest, type Guest } from '../faults/guests.ts';
+import { beMerchant } from '../faults/kitchen.ts';
+import { gateways, type Outside, openOutside } from '../faults/outside.ts';
+import { persistentCaller } from '../faults/persist.ts';
+import { lostOrders, newGuests, openStage, type Stage, untilReconciled, worldOf } from '../faults/stage.ts';
+import { problemsOf } from '../faults/verdict.ts';
+import { serverAt } from '../journeys/server.ts';
+import { openProbe, type Probe } from './probe.ts';
+import { type Cluster, openCluster } from './servers.ts';
+import { breachesOf, type Phase, tableOf } from './table.ts';
+
+const nodeCount = Number(process.env['CLUSTER_NODES'] ?? 3);
+const guestCount = 6;
+const setUpMs = 600_000;
+
+let outside: Outside;
+let cluster: Cluster;
+let test: TestApp;
+let stage: Stage;
+let quiet: SmallCity;
+let guests: Guest[];
+
+beforeAll(async () => {
+  let url = '';
+  outside = await openOutside(() => url);
+  cluster = await openCluster({
+    nodeCount,
+    binaries: process.env['CLUSTER_POSTGRES'] || undefined,
+    environment: { ...outside.environment, SMTP_URL: outside.sandbox.smtpUrl },
+  });
+  ({ url } = cluster);
+  test = await openTestApp(undefined, async () => ({ url: cluster.directUrl, drop: async () => undefined }));
+  stage = await openStage(test);
+  // A menu on which nothing is counted, so that nodes keep it; the stage's is read each time, from the standby.
+  quiet = await openSmallCity(test, '24/7');
+  await sql`UPDATE dish SET stock = NULL WHERE shop_id = ${quiet.shopId}`.execute(test.app.database.read);
+  guests = await newGuests(test, guestCount);
+}, setUpMs);
+afterAll(async () => {
+  await test?.close();
+  await cluster?.close();
+  await outside?.close();
+}, setUpMs);
+
+/** What is killed, and what brings it back: who watches over a machine starts what has ended. */
+const kills: readonly {
+  readonly name: string;
+  readonly kill: () => Promise<void>;
+  readonly mend: () => Promise<void>;
+}[] = [
+  { name: 'a node', kill: () => lastNode().kill(), mend: () => lastNode().start() },
+  { name: 'Redis', kill: () => cluster.redis.kill(), mend: () => cluster.redis.start() },
+  { name: 'PgBouncer', kill: () => cluster.pooler.kill(), mend: () => cluster.pooler.start() },
+  { name: 'the primary', kill: () => cluster.postgres.primary.kill(), mend: () => cluster.postgres.promote() },
+];
+
+function lastNode() {
+  const node = cluster.nodes.at(-1);
+  if (!node) throw new Error('no node was started');
+  return node;
+}
+
+const warmUpRounds = 3;
+const calmMs = 8_000;
+const mendAfterMs = 1_000;
+const recoveredWithinMs = 60_000;
+
+it('whatever is killed under load, nothing paid is lost or doubled, news is live and menus are new', async () => {
+  const acknowledged: Acknowledged = { orders: new Set(), refunds: new Set() };
+  let isOver = false;
+  const call = persistentCaller(serverAt(cluster.url), () => isOver);
+  const load = [
+    ...guests.map((guest) => beGuest({ ...worldOf(stage, outside, call), isOver: () => isOver }, guest, acknowledged)),
+    beMerchant({ call, isOver: () => isOver }, stage.city.merchant.token),
+  ];
+  const probes = [stage.city, quiet].map((city) =>
+    openProbe(cluster.nodes, { shopId: city.shopId, dishId: city.noodlesId, token: city.merchant.token }, call),
+  );
+  // A server that has just started compiles what it does for the first time.
+  for (let round = 0; round < warmUpRounds; round += 1) await untilRecovered(probes, performance.now());
+  const phases: Phase[] = [];
+  const measure = async (name: string, act: () => Promise<void>) => {
+    const [ordersBefore, since] = [acknowledged.orders.size, performance.now()];
+    const pause = watchPause(() => acknowledged.orders.size);
+    await act();
+    const recoveredMs = await untilRecovered(probes, since);
+    const after = performance.now();
+    while (performance.now() < after + calmMs) await Promise.all(probes.map((probe) => probe.once()));
+    phases.push({
+      name,
+      recoveredMs,
+      pauseMs: pause.end(),
+      orders: acknowledged.orders.size - ordersBefore,
+      seconds: (performance.now() - since) / 1000,
+      probed: probes.flatMap(({ probed }) => probed).filter(({ at }) => at >= since),
+      calm: probes.flatMap(({ probed }) => probed).filter(({ at }) => at >= after),
+    });
+    console.log(`${name}: done`);
+  };
+  await measure('nothing', async () => undefined);
+  for (const { name, kill, mend } of kills)
+    await measure(name, async () => {
+      await kill();
+      await sleep(mendAfterMs);
+      await mend();
+    });
+  isOver = true;
+  await Promise.all(load);
+  for (const probe of probes) probe.close();
+  for (const gateway of gateways) await outside.turn(gateway, restingControls());
+  const reconciled = await untilReconciled(test, outside);
+  console.log(tableOf(phases));
+  console.log(
+    `${acknowledged.orders.size} orders placed; ${reconciled.toFixed(1)} s until the gateways' books equal ours`,
+  );
+  expect({
+    lost: await lostOrders(test, acknowledged),
+    problems: await problemsOf(test.app.database.read, outside.sandbox.books()),
+    breaches: breachesOf(phases),
+  }).toEqual({ lost: [], problems: [], breaches: [] });
+}, 900_000);
+
+const goodInARow = 3;
+
+/** @returns milliseconds until changes were live at every node within the second that is promised, one after the other. */
+async function untilRecovered(probes: readonly Probe[], since: number): Promise<number> {
+  for (let good: number[] = []; good.length < goodInARow; ) {
+    const looks = await Promise.all(probes.map((probe) => probe.once()));
+    const isGood = looks.every(({ liveMs }) => liveMs !== null && liveMs <= 1_000);
+    good = isGood ? [...good, looks[0]?.at ?? since] : [];
+    if (good.length === goodInARow) return (good[0] ?? since) - since;
+    if (performance.now() - since > recoveredWithinMs) break;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/** How long at most nothing was counted. */
+function watchPause(count: () => number) {
+  let [seen, seenAt, longestMs] = [count(), performance.now(), 0];
+  const look = () => {
+    const [now, at] = [count(), performance.now()];
+    longestMs = Math.max(longestMs, at - seenAt);
+    if (now !== seen) [seen, seenAt] = [now, at];
+  };
+  const timer = setInterval(look, 20);
+  return {
+    end: () => {
+      clearInterval(timer);
+      return longestMs;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+
+/** A screen of somebody who works at a shop, that is open all the time at one node. */
+export type Listener = {
+  /** When this topic was first told after that moment (`performance.now()`); undefined: not yet. */
+  toldAfter(topic: string, since: number): number | undefined;
+  close(): void;
+};
+
+const message = z.object({ topic: z.string() });
+const retryMs = 250;
+
+export function listenAt(url: string, token: string): Listener {
+  const told = new Map<string, number[]>();
+  const ending = new AbortController();
+  const hear = async (): Promise<void> => {
+    const response = await fetch(`${url}/rest/live`, { headers: { authorization: token }, signal: ending.signal });
+    if (!response.ok || response.body === null) return;
+    let rest = '';
+    for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines.filter((each) => each.startsWith('data: '))) {
+        const { topic } = message.parse(JSON.parse(line.slice(6)));
+        told.set(topic, [...(told.get(topic) ?? []), performance.now()].slice(-50));
+      }
+    }
+  };
+  void (async () => {
+    while (!ending.signal.aborted) {
+      // The node was killed; it comes back.
+      await hear().catch(() => undefined);
+      await sleep(retryMs);
+    }
+  })();
+  return {
+    toldAfter: (topic, since) => told.get(topic)?.find((at) => at >= since),
+    close: () => ending.abort(),
+  };
+}

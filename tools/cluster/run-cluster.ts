@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+// `npm run cluster`: nginx, three nodes, a primary and its standby, PgBouncer, Redis and object storage on this machine;
+// under load each is killed in turn. `--postgres FOLDER` takes initdb and postgres from there instead of npm's.
+const { values } = parseArgs({ options: { postgres: { type: 'string' }, nodes: { type: 'string', default: '3' } } });
+const limitMs = 20 * 60_000;
+
+/** Debian's packages, by a program of each. */
+const needed: Readonly<Record<string, string>> = {
+  nginx: 'nginx-light',
+  openssl: 'openssl',
+  pgbouncer: 'pgbouncer',
+  'redis-server': 'redis-server',
+};
+
+const places = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin'];
+const missing = Object.keys(needed).filter((name) => !places.some((place) => existsSync(path.join(place, name))));
+
+if (!/^[1-9]$/.test(values.nodes)) throw new Error(`--nodes ${values.nodes} is not a number of nodes`);
+if (missing.length > 0) {
+  const packages = missing.map((name) => needed[name]).join(' ');
+  console.error(`${missing.join(', ')} cannot be found. Install what is missing: apt-get install ${packages}`);
+  process.exitCode = 1;
+} else process.exitCode = await run();
+
+async function run(): Promise<number> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'chifan-cluster-run-'));
+  // PostgreSQL and PgBouncer run as somebody else, and have to enter.
+  await chmod(folder, 0o711);
+  const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
+  const child = spawn(process.execPath, [vitest, 'run', '--project', 'cluster', '--disable-console-intercept'], {
+    env: {
+      ...process.env,
+      CLUSTER_NODES: values.nodes,
+      CLUSTER_POSTGRES: values.postgres ?? '',
+      TMPDIR: folder,
+      // nginx shows a certificate that was made for this run.
+      NODE_TLS_REJECT_UNAUTHORIZED: '0',
+      NODE_NO_WARNINGS: '1',
+    },
+    stdio: 'inherit',
+    // A group of its own: whatever was started in it ends with us, however we end.
+    detached: true,
+  });
+  const end = () => endGroup(child.pid);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  const tooLate = setTimeout(() => {
+    console.error('The run took too long and was ended.');
+    end();
+  }, limitMs);
+  const status = await new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  clearTimeout(tooLate);
+  end();
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  return status;
+}
+
+function endGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // All of it has ended by itself.
+  }
+}
