@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { restingControls } from '@chifan/sandbox';
 import { sql } from 'kysely';
@@ -115,6 +116,7 @@ it('whatever is killed under load, nothing paid is lost or doubled, news is live
   for (const gateway of gateways) await outside.turn(gateway, restingControls());
   const reconciled = await untilReconciled(test, outside);
   console.log(tableOf(phases));
+  console.log(`The machine's load was ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores.`);
   console.log(
     `${acknowledged.orders.size} orders placed; ${reconciled.toFixed(1)} s until the gateways' books equal ours`,
   );
@@ -125,7 +127,7 @@ it('whatever is killed under load, nothing paid is lost or doubled, news is live
   }).toEqual({ lost: [], problems: [], breaches: [] });
 }, 900_000);
 
-const goodInARow = 3;
+const goodInARow = 5;
 
 /** @returns milliseconds until changes were live at every node within the second that is promised, one after the other. */
 async function untilRecovered(probes: readonly Probe[], since: number): Promise<number> {

@@ -6,6 +6,7 @@ export const metrics = {
   connections: 'chifan_database_connections',
   gatewayCalls: 'chifan_gateway_call_duration_seconds',
   hearing: 'chifan_announcements_hearing',
+  replicaNear: 'chifan_replica_near',
   streams: 'chifan_live_streams',
   jobsDue: 'chifan_jobs_due',
   jobsLate: 'chifan_jobs_late_seconds',

@@ -1,6 +1,7 @@
 import type { Announcements } from '../announcements/announcements.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import type { Replica } from '../database/hosts/replica.ts';
 import { dueJobs, failingJobs } from '../jobs/job.store.ts';
 import type { Live } from '../live/live.ts';
 import type { Gauge } from './gauges.ts';
@@ -11,12 +12,13 @@ type Watched = {
   readonly clock: Clock;
   readonly database: Database;
   readonly live: Live;
+  readonly replica: Replica | null;
 };
 
 /** Every node tells the same of what lies in the database: a rule takes the greatest, not the sum. */
 const sharedEverySeconds = 10;
 
-export const platformGauges = ({ announcements, clock, database, live }: Watched): Gauge[] => [
+export const platformGauges = ({ announcements, clock, database, live, replica }: Watched): Gauge[] => [
   {
     name: metrics.connections,
     help: 'Connections of the pool; waiting: who has none.',
@@ -29,6 +31,12 @@ export const platformGauges = ({ announcements, clock, database, live }: Watched
     help: '1 while this node hears what the others announce.',
     everySeconds: 0,
     read: () => [{ value: announcements.isHearing() ? 1 : 0 }],
+  },
+  {
+    name: metrics.replicaNear,
+    help: '1 while guests may read from a standby, 0 while it is away or too far behind; absent without one.',
+    everySeconds: 0,
+    read: () => (replica === null ? [] : [{ value: replica.isNear() ? 1 : 0 }]),
   },
   {
     name: metrics.streams,
