@@ -40,7 +40,7 @@ export function CouponTicket({ terms, note, badge, action, isDimmed = false, gro
         <Rules terms={terms} badge={badge} />
         {(note || action) && (
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-            <p className="min-w-20 flex-1 text-small text-soft">{note}</p>
+            <p className="min-w-[min(7rem,100%)] flex-1 text-small text-soft">{note}</p>
             <div className="ms-auto">{action}</div>
           </div>
         )}

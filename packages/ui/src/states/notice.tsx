@@ -12,11 +12,11 @@ type NoticeProps = {
 
 function Notice({ icon, title, children, action }: NoticeProps) {
   return (
-    <div className="flex flex-col items-center gap-3 px-6 py-12 text-center">
+    <div className="flex flex-col items-center gap-3 px-[min(1.5rem,6%)] py-12 text-center">
       <span className="flex size-16 items-center justify-center rounded-full bg-brand-tint text-ink">
         <Icon name={icon} size={32} />
       </span>
-      <h2 className="text-title font-semibold text-balance">{title}</h2>
+      <h2 className="max-w-full text-title font-semibold text-balance">{title}</h2>
       {children && <div className="max-w-80 text-note text-soft">{children}</div>}
       {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>

@@ -13,7 +13,7 @@ export default function FaqScreen() {
     return <ErrorState error={error} onRetry={() => void refetch()} />;
   }
   return (
-    <div className="grid gap-3 p-4">
+    <div className="grid grid-cols-1 gap-3 p-4">
       {data.map((question) => (
         <QuestionCard key={question.key} question={question} />
       ))}
@@ -27,12 +27,12 @@ function QuestionCard({ question: { question, answer, link } }: { readonly quest
   return (
     <details name="faq" className="group rounded-card bg-surface shadow-card">
       <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
-        <span lang={question.language} className="flex-1">
+        <span lang={question.language} className="min-w-0 flex-1">
           {question.text}
         </span>
         <Icon name="plus" size={20} className="text-faint group-open:rotate-45" />
       </summary>
-      <div className="grid gap-3 px-4 pb-4 text-note">
+      <div className="grid grid-cols-1 gap-3 px-4 pb-4 text-note">
         {answer.map(({ text, language }) => (
           <p key={text} lang={language}>
             {text}

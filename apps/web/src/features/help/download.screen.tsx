@@ -12,7 +12,7 @@ export default function DownloadScreen() {
   const address = appAddress();
   const copy = useCopy(address);
   return (
-    <div className="grid gap-4 p-4 lg:grid-cols-2 lg:items-start">
+    <div className="grid grid-cols-1 gap-4 p-4 lg:grid-cols-2 lg:items-start">
       <Card title={t`Open Chifan on your phone`} className="grid justify-items-center gap-3">
         <QrCode text={address} label={t`The address of Chifan as a QR code`} />
         <p className="text-center text-note text-soft">

@@ -50,7 +50,7 @@ function BalanceCard({ balance, pending }: { readonly balance: number; readonly 
       <h2 className="text-note text-soft">
         <Trans>Your balance</Trans>
       </h2>
-      <Money amount={balance} className="text-display font-bold" />
+      <Money amount={balance} className="text-[length:min(1.75rem,13vw)] font-bold" />
       <About amounts={[balance]} className="block" />
       <p className="mt-1 text-small text-faint">
         <Trans>Pay for orders with it and your payment password.</Trans>

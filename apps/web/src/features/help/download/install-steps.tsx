@@ -7,9 +7,9 @@ import { AddDrawing, HomeDrawing, MenuDrawing, ShareDrawing } from './step-drawi
 export function InstallSteps() {
   const { t } = useLingui();
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Card title={t`On an iPhone or iPad`}>
-        <ol className="grid gap-4">
+        <ol className="grid grid-cols-1 gap-4">
           <Step number={1} drawing={<ShareDrawing />}>
             <Trans>Open this page in Safari and tap the Share button: a square with an arrow.</Trans>
           </Step>
@@ -22,7 +22,7 @@ export function InstallSteps() {
         </ol>
       </Card>
       <Card title={t`On an Android phone`}>
-        <ol className="grid gap-4">
+        <ol className="grid grid-cols-1 gap-4">
           <Step number={1} drawing={<MenuDrawing />}>
             <Trans>Open this page in Chrome and tap the menu: three dots at the top.</Trans>
           </Step>

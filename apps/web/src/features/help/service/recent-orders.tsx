@@ -20,7 +20,7 @@ export function RecentOrders({ chosen, onChoose }: RecentOrdersProps) {
     <div role="group" aria-label={t`Your last orders`} className="no-bars -mx-4 flex gap-2 overflow-x-auto px-4">
       {orders.map(({ id, number, shopName, placedAt }) => (
         <Chip key={id} isChosen={number === chosen} onPress={() => onChoose(number === chosen ? '' : number)}>
-          <bdi lang={shopName.language} className="max-w-48 truncate">
+          <bdi lang={shopName.language} className="max-w-[min(18rem,80vw)] truncate">
             {shopName.text}
           </bdi>
           <bdi className="figures">{formatTime(placedAt, 'date', language)}</bdi>

@@ -15,8 +15,8 @@ type ListHeadProps = {
 export function ListHead({ total, view, isRefreshing, onRefresh, onView }: ListHeadProps) {
   const { t } = useLingui();
   return (
-    <div className="flex min-h-12 items-center gap-1 ps-4 pe-2">
-      <p role="status" className="min-w-0 flex-1 text-note text-soft">
+    <div className="flex min-h-12 flex-wrap items-center gap-1 ps-4 pe-2">
+      <p role="status" className="min-w-min flex-1 text-note text-soft">
         {total !== null && <Plural value={total} one="# restaurant" other="# restaurants" />}
       </p>
       {view === 'list' && (

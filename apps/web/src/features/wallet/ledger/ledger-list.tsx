@@ -26,8 +26,8 @@ function Entry({ entry, amount }: Written & { readonly entry: LedgerEntry }) {
   const { i18n } = useLingui();
   const language = useLanguage();
   return (
-    <div className="flex items-center justify-between gap-4 px-4 py-3">
-      <div className="min-w-0 text-note">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-3">
+      <div className="min-w-[min(9rem,100%)] flex-1 text-note">
         <p>{i18n._(entryLabel(entry.reason))}</p>
         <p className="text-small text-faint">
           <bdi>{formatTime(entry.at, 'moment', language)}</bdi>
@@ -41,7 +41,7 @@ function Entry({ entry, amount }: Written & { readonly entry: LedgerEntry }) {
           )}
         </p>
       </div>
-      <div className="shrink-0 text-end">
+      <div className="ms-auto text-end">
         <p className={classNames('font-semibold', entry.amount > 0 && 'text-good')}>
           <bdi dir="ltr">
             {entry.amount > 0 && '+'}
