@@ -176,6 +176,19 @@ describe('what a browser is told', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('is told of a file that a page loads only what protects a file', async () => {
+    const { headers } = await test.raw({ url: '/web/assets/none-1a2b.js' });
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['strict-transport-security']).toBeDefined();
+    expect(headers['referrer-policy']).toBeUndefined();
+    const page = await test.raw({ url: '/web/' });
+    expect(page.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+
   it('is limited by its own address, whatever address it claims', async () => {
     const limited = await openTestApp(() => ({ rateLimitPerMinute: 5 }));
     const ask = (claim: string) =>
