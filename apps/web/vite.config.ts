@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { appConfig } from '../../tools/vite/app-config.ts';
-import { leanReact } from '../../tools/vite/lean-react.ts';
+import { plainNamespaces } from '../../tools/vite/plain-namespaces.ts';
+import { leanReact } from '../../tools/vite/react/lean-react.ts';
+import { reactModules } from '../../tools/vite/react/react-modules.ts';
 import { manifest } from './src/app/offline/manifest.ts';
 
 const base = '/web/';
@@ -23,7 +25,7 @@ const [shopScreen, dishScreen] = ['features/menu/shop-menu.screen.tsx', 'feature
 export default defineConfig(
   appConfig({
     base,
-    plugins: [leanReact(), installable],
+    plugins: [leanReact(), reactModules(), plainNamespaces(), installable],
     boot: {
       script: fileURLToPath(new URL('src/app/boot.ts', import.meta.url)),
       screens: [

@@ -84,7 +84,9 @@ function loadedFor(chunks: readonly Rolldown.OutputChunk[], module: string): str
   const reach = (file: string, seen: Set<string>): Set<string> => {
     if (seen.has(file)) return seen;
     seen.add(file);
-    for (const next of byFile.get(file)?.imports ?? []) reach(next, seen);
+    const chunk = byFile.get(file);
+    // A file may have lost an import after the bundler counted it.
+    for (const next of chunk?.imports ?? []) if (chunk?.code.includes(path.basename(next))) reach(next, seen);
     return seen;
   };
   const wanted = new Set<string>();

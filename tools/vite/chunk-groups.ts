@@ -4,13 +4,13 @@
  * an earlier group has them; `npm run bench:page` weighs what comes of it.
  */
 export const chunkGroups = [
-  // Changes only with its version: stays cached over our releases.
-  group('vendor', [
-    // No first screen has infinite lists.
-    'rolldown/runtime|node_modules/((react|react-dom|scheduler|@lingui)/|@tanstack/(?!.*(nfiniteQuery(Observer)?|usePrefetchQuery)\\.js)|zustand/esm/(?!middleware))',
-  ]),
+  // Changes only with its version: stays cached over our releases. Alone, because a file comes over one connection: the
+  // rest is there by the time that the largest file is.
+  group('vendor', ['node_modules/(react|react-dom|scheduler)/']),
   // All first screens.
   group('kit', [
+    // No first screen has infinite lists.
+    'node_modules/(@lingui/|@tanstack/(?!.*(nfiniteQuery(Observer)?|usePrefetchQuery)\\.js)|zustand/esm/(?!middleware))',
     'packages/ui/src/(class-names|icons|actions/(button|icon-button)|states/(?!use-is-cut)|surfaces/toast|photos/(photo-or|drawn))',
     'packages/ui/src/(money/(about|money|reserved)|marks/badge|food/(han-name|dish-picture|composed|plates))',
     'packages/contract/src/(?!client/(live|silence))|packages/domain/src/((?!fen)[\\w-]+\\.ts|address/)',
@@ -41,13 +41,10 @@ export const chunkGroups = [
     'packages/domain/src/(catalogue/(allergens|diet/diet-profile|dish-(marks|options))|member/member\\.)',
     'packages/ui/src/marks/dish-',
   ]),
-  // What puts a dish into a cart: the menu needs it, a dish a moment later.
-  group('carts', [
+  // What the menu shares with later screens. What puts a dish into a cart, a dish needs a moment later.
+  group('menu', [
     'apps/web/src/terms/cart/(cart|carts-by-guest|lines|stored-carts|use-cart-check)\\.',
     'features/menu/diet/asked-diet|packages/ui/src/actions/stepper',
-  ]),
-  // What the menu shares with later screens.
-  group('menu', [
     'features/menu/page/shop-head|apps/web/src/terms/coupons/shop-coupons',
     'apps/web/src/(platform/place/table|data/coupon)\\.',
     'packages/ui/src/(choices/tabs|food/dish-card)',

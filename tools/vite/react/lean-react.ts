@@ -31,7 +31,7 @@ export function leaveOut(code: string): string {
     (name) => !found.seen.has(name),
   );
   if (missing.length > 0)
-    throw new Error(`React DOM has no ${missing.join(', ')} any more: see tools/vite/lean-react.ts`);
+    throw new Error(`React DOM has no ${missing.join(', ')} any more: see tools/vite/react/lean-react.ts`);
   return spliced(code, found.edits);
 }
 

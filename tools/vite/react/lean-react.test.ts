@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { leaveOut } from './lean-react.ts';
 import { type Builds, playScene } from './react-scene.ts';
 
-const project = path.join(import.meta.dirname, '../..');
+const project = path.join(import.meta.dirname, '../../..');
 const installed = (file: string) => readFileSync(path.join(project, 'node_modules', file), 'utf8');
 const client = installed('react-dom/cjs/react-dom-client.production.js');
 
@@ -42,7 +42,7 @@ test('a React that names its parts otherwise is not cut', () => {
   expect(() => leaveOut(client.replaceAll('isHydrating', 'isWatering'))).toThrow(/no isHydrating any more/);
 });
 
-/** What of React the guests' app is built without: `tools/vite/lean-react-absent.ts`. */
+/** What of React the guests' app is built without: `tools/vite/react/lean-react-absent.ts`. */
 const leftOut =
   /\b(hydrateRoot|ViewTransition(?=[\s,}>])|SuspenseList|useActionState|useFormStatus|useFormState|useOptimistic|prefetchDNS|preinit(Module)?)\b|<(Activity|title|link|meta|style|script|html|head|body)\b[^>]*\/?>|<form[^>]* action=|\bformAction=|<(React\.)?Fragment[^>]* ref=|import \{[^}]*\b(Activity|preload|preconnect|preloadModule)\b[^}]*\} from 'react/;
 
