@@ -74,6 +74,7 @@ const shell = {
   include: ['apps/web/src/app', 'apps/web/src/platform', 'packages/ui/src'],
   restPlaces: [
     'apps/web/src/terms',
+    'apps/web/src/app/screens',
     ...['addressed', 'map', 'photos'].map((place) => `apps/web/src/platform/${place}`),
     'packages/ui/src/coupons',
     'packages/ui/src/marks',

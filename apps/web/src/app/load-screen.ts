@@ -1,8 +1,12 @@
 import { CallError, connectionCode } from '@chifan/contract/client';
+import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
+import { create } from 'zustand';
 import { sentences } from '../platform/calls/sentences.ts';
 import { loadPhrases } from '../platform/language.ts';
-import { type Route, routeOf } from './routes.ts';
+import { withPhrases } from '../platform/phrases/with-phrases.ts';
+import { bringScreens, type Route, routeOf } from './routes.ts';
+import type { ScreenLoaders } from './screens/screen-loaders.ts';
 import { UnknownScreen } from './unknown.screen.tsx';
 
 const loaded = new Map<string, ComponentType>();
@@ -25,13 +29,25 @@ export function loadScreen(path: string): Promise<ComponentType> {
 
 async function bring(path: string, route: Route): Promise<ComponentType> {
   try {
-    const [module] = await Promise.all([route.load(), ...termsOf(route).map(loadPhrases)]);
+    const [module] = await Promise.all([
+      route.load(),
+      route.isFirst || bringTitles(),
+      ...termsOf(route).map(loadPhrases),
+    ]);
     loaded.set(path, module.default);
     return module.default;
   } catch {
     underWay.delete(path);
     throw new CallError(connectionCode, sentences.network());
   }
+}
+
+/** Of the screens that are not among the first, once they can be said. */
+export const useScreenTitles = create<Readonly<Partial<Record<string, MessageDescriptor>>>>()(() => ({}));
+
+export async function bringTitles(): Promise<void> {
+  const { screenTitles } = await withPhrases(bringScreens(), 'shell-screens');
+  useScreenTitles.setState(screenTitles satisfies Readonly<Record<keyof ScreenLoaders, MessageDescriptor>>);
 }
 
 /** A first screen names all terms of its first view; the other screens may speak of dishes, orders, payments and maps too. */

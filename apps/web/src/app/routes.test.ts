@@ -3,6 +3,7 @@ import { languages } from '@chifan/domain';
 import PO from 'pofile';
 import { describe, expect, test } from 'vitest';
 import { routeOf, routes } from './routes.ts';
+import { screenTitles } from './screens/screen-titles.ts';
 
 const given = new URL('../../../../docs/rules/screens.tsv', import.meta.url);
 
@@ -12,7 +13,8 @@ describe.each(routes)('$path', (route) => {
   });
 
   test.each(languages)('has a title in %s', (language) => {
-    expect(titlesIn(language).get(route.title.message ?? '')).toBeTruthy();
+    const { message = '' } = 'title' in route ? route.title : screenTitles[route.path];
+    expect(titlesIn(language).get(message)).toBeTruthy();
   });
 });
 
@@ -43,8 +45,12 @@ const titles = new Map<string, ReadonlyMap<string, string>>();
 function titlesIn(language: string): ReadonlyMap<string, string> {
   const known = titles.get(language);
   if (known) return known;
-  const file = new URL(`../../../../packages/phrases/${language}/shell.po`, import.meta.url);
-  const read = new Map(PO.parse(readFileSync(file, 'utf8')).items.map((item) => [item.msgid, item.msgstr[0] ?? '']));
+  const read = new Map(
+    ['shell', 'shell-screens'].flatMap((term) => {
+      const file = new URL(`../../../../packages/phrases/${language}/${term}.po`, import.meta.url);
+      return PO.parse(readFileSync(file, 'utf8')).items.map((item) => [item.msgid, item.msgstr[0] ?? ''] as const);
+    }),
+  );
   titles.set(language, read);
   return read;
 }

@@ -7,9 +7,8 @@ import { followWidth } from '../platform/width/is-wide.ts';
 import { App } from './app.tsx';
 import { createAppNavigator } from './app-navigator.ts';
 import { forgetWithSession } from './forget-with-session.ts';
-import { loadScreen } from './load-screen.ts';
+import { bringTitles, loadScreen } from './load-screen.ts';
 import { registerServiceWorker, reloadForRelease } from './offline/register-service-worker.ts';
-import { bringScreenLoaders } from './routes.ts';
 
 /** The first screen's code and phrases are loaded before React begins, so that it shows at once and whole. */
 export async function startApp(): Promise<void> {
@@ -33,6 +32,6 @@ const likelyNext = 'pages/menu/index/index';
 const quietMs = 2_500;
 
 async function bringNext(): Promise<void> {
-  await Promise.all([loadScreen(likelyNext), bringScreenLoaders()]);
+  await Promise.all([loadScreen(likelyNext), bringTitles()]);
   if (import.meta.env.PROD) await (await import('./offline/after-quiet.ts')).afterQuiet();
 }

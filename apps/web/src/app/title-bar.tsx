@@ -5,6 +5,7 @@ import type { HistoryEntry } from '../platform/navigation/history-record.ts';
 import type { Navigator } from '../platform/navigation/navigator.ts';
 import { homePath } from '../platform/navigation/screen-address.ts';
 import type { TitleBarContent } from '../platform/title-bar.ts';
+import { useScreenTitles } from './load-screen.ts';
 import type { Route } from './routes.ts';
 
 type TitleBarProps = {
@@ -16,9 +17,11 @@ type TitleBarProps = {
 
 export function TitleBar({ entry, route, content, navigator }: TitleBarProps) {
   const { i18n, t } = useLingui();
-  const title = content.title ?? (route ? i18n._(route.title) : t`Page not found`);
+  const titles = useScreenTitles();
+  const known = route && (route.title ?? titles[route.path]);
+  const title = content.title ?? (known ? i18n._(known) : route ? '' : t`Page not found`);
   useEffect(() => {
-    document.title = `${title} · Chifan`;
+    if (title) document.title = `${title} · Chifan`;
   }, [title]);
   // A tab that a screen led to has that screen behind it.
   const isDeeper = !route?.tab || (route.isLinked === true && entry.index > 0);

@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import type * as MallScreens from '../../features/mall/screens.ts';
 import type * as MallOrderScreens from '../../features/mall-order/screens.ts';
 
+export { screenTitles } from './screen-titles.ts';
+
 /** The mall's screens share a chunk: they are small, and one leads to the next. */
 const mall = (name: keyof typeof MallScreens) => async () => ({
   default: (await import('../../features/mall/screens.ts'))[name],
