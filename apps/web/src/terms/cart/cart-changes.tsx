@@ -1,4 +1,4 @@
-import { Button, Icon, Money } from '@chifan/ui';
+import { Button, Icon, Money, ReservedAbout } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { CartChange } from './check-cart.ts';
 import { dismissCartChanges, useCartChanges } from './use-checked-cart.ts';
@@ -43,7 +43,8 @@ function ChangeWords({ change }: { readonly change: CartChange }) {
     case 'price':
       return (
         <>
-          <Money amount={change.before} isOld /> <Money hasAbout amount={change.after} className="font-semibold" />
+          <Money amount={change.before} isOld /> <Money amount={change.after} className="font-semibold" />
+          <ReservedAbout amounts={[change.after]} />
         </>
       );
   }

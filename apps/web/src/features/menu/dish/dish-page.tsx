@@ -37,7 +37,6 @@ export function DishPage({ dish, shop, way }: DishPageProps) {
         <DishIntroduction dish={dish} choice={choice} />
         <DishVerdict dish={dish} chosen={choice.chosen} />
         {way === 'in_store' && <WaiterButton dish={dish} chosen={choice.chosen} />}
-        {shop?.hasSampleMenu && <SampleMenuNotice />}
         {dish.options.length > 0 && (
           <Card title={t`Options`}>
             <OptionGroups dish={dish} chosen={choice.chosen} onChange={choice.choose} />
@@ -45,6 +44,8 @@ export function DishPage({ dish, shop, way }: DishPageProps) {
         )}
         <SetCard dish={dish} way={way} />
         <DishFacts marks={marksWithOptions(dish, choice.chosen)} />
+        {/* It comes with the restaurant, after the dish: below what a guest chooses and reads by then. */}
+        {shop?.hasSampleMenu && <SampleMenuNotice />}
         <DishReviews dish={dish} />
         {shop && <DishBar dish={dish} shop={shop} way={way} choice={choice} />}
       </div>
