@@ -1,20 +1,31 @@
 import { render } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { ComposedDish } from './composed-dish.tsx';
+import { beforeEach, expect, it, vi } from 'vitest';
 
-const drawn = (drawing: string) => {
-  const { container } = render(
-    <svg>
-      <title>a dish</title>
-      <ComposedDish drawing={drawing} />
-    </svg>,
-  );
-  return () => container.querySelectorAll('use').length;
-};
+beforeEach(() => vi.resetModules());
 
-it('is drawn once the words around it are seen, and every later one at once', async () => {
-  const layers = drawn('plate rice:ff0000');
-  expect(layers()).toBe(0);
-  await expect.poll(layers).toBe(2);
-  expect(drawn('bowl')()).toBe(1);
+/** Of a page that was just opened. */
+async function drawnOf(...plates: readonly string[]): Promise<(() => number)[]> {
+  const { DishPlate } = await import('./dish-picture.tsx');
+  return plates.map((plate) => {
+    const { container } = render(<DishPlate plate={plate} />);
+    return () => container.querySelectorAll('use').length;
+  });
+}
+
+const patience = { timeout: 20_000 };
+
+it.each([
+  ['a composed drawing', 'plate rice:ff0000', 2],
+  ['a plate', 'noodles', 1],
+])('%s is drawn once the words around it are seen, and not before', async (_kind, plate, layers) => {
+  const [drawn = () => -1] = await drawnOf(plate);
+  expect(drawn()).toBe(0);
+  await expect.poll(drawn, patience).toBe(layers);
+});
+
+it('every later one is drawn at once', async () => {
+  const [first = () => -1] = await drawnOf('bowl ');
+  await expect.poll(first, patience).toBeGreaterThan(0);
+  const [later = () => -1] = await drawnOf('noodles');
+  expect(later()).toBe(1);
 });

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { painted } from '../states/painted.ts';
+import { useWordsSeen } from '../states/use-words-seen.ts';
 import layers from './dish-layers.svg?no-inline';
 import { layersOf } from './drawn-layers.ts';
 
@@ -9,22 +8,7 @@ type ComposedDishProps = {
 };
 
 export function ComposedDish({ drawing }: ComposedDishProps) {
-  const isAsked = useSyncExternalStore(whenWordsAreSeen, () => areWordsSeen);
-  return isAsked && drawn(drawing);
-}
-
-/** All drawings share one file, larger than the words of a screen: at first these are seen, on the drawing's ground. */
-let areWordsSeen = false;
-let seeing: Promise<void> | undefined;
-const waiting = new Set<() => void>();
-
-function whenWordsAreSeen(tellReact: () => void): () => void {
-  waiting.add(tellReact);
-  seeing ??= painted().then(() => {
-    areWordsSeen = true;
-    for (const tell of waiting) tell();
-  });
-  return () => waiting.delete(tellReact);
+  return useWordsSeen() && drawn(drawing);
 }
 
 const drawn = (drawing: string) => (

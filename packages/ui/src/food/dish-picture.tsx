@@ -1,9 +1,10 @@
 import { classNames } from '../class-names.ts';
 import { DrawnPlate } from '../photos/drawn-plate.tsx';
 import { PhotoOr } from '../photos/photo-or.tsx';
+import { useWordsSeen } from '../states/use-words-seen.ts';
 import { ComposedDish } from './composed-dish.tsx';
 import plates from './plates.svg?no-inline';
-import { isComposed, type PlateSize, plateOf, plateTint, tintOf } from './plates.ts';
+import { isComposed, type Plate as PlateName, type PlateSize, plateOf, plateTint, tintOf } from './plates.ts';
 
 export type DishPlateProps = {
   /** A drawing composed for one dish (`drawingOf`), or a key of `plates`; an unknown one shows a bowl. */
@@ -32,10 +33,12 @@ export function DishPlate({ plate, size = 'medium', className }: DishPlateProps)
   const key = plateOf(plate);
   return (
     <DrawnPlate isWide={isWide} className={classNames(edges[size], plateTint(key), className)}>
-      <use href={`${plates}#${key}`} />
+      <Plate name={key} />
     </DrawnPlate>
   );
 }
+
+const Plate = ({ name }: { readonly name: PlateName }) => useWordsSeen() && <use href={`${plates}#${name}`} />;
 
 export type DishPictureProps = DishPlateProps & {
   readonly src: string | null;

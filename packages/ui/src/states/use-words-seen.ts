@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { painted } from './painted.ts';
+
+let areWordsSeen = false;
+let seeing: Promise<void> | undefined;
+const waiting = new Set<() => void>();
+
+/**
+ * For drawings that share one file: at first the words of a screen are seen, on the drawings' ground, and no file stands in
+ * their way.
+ */
+export const useWordsSeen = (): boolean => useSyncExternalStore(whenWordsAreSeen, () => areWordsSeen);
+
+function whenWordsAreSeen(tellReact: () => void): () => void {
+  waiting.add(tellReact);
+  seeing ??= painted().then(() => {
+    areWordsSeen = true;
+    for (const tell of waiting) tell();
+  });
+  return () => waiting.delete(tellReact);
+}
