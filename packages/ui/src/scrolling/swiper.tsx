@@ -71,7 +71,7 @@ function SwiperControls({ count, current, isStopped, onShow, onStop }: SwiperCon
           aria-label={t`Show ${number} of ${count}`}
           aria-current={number - 1 === current || undefined}
           onClick={() => onShow(number - 1)}
-          className="flex size-11 max-w-11 min-w-6 shrink items-center justify-center"
+          className="flex size-11 max-w-11 min-w-6 items-center justify-center"
         >
           <span
             className={classNames(

@@ -102,7 +102,7 @@ function CuisineRow({ cuisines, way }: CuisineRowProps) {
   const { t, i18n } = useLingui();
   return (
     <nav aria-label={t`Kinds of food near you`}>
-      <ul className="no-bars mt-2 grid h-[calc(72px+2rem*var(--script-air))] auto-cols-[min-content] grid-flow-col gap-x-1 overflow-x-auto px-3">
+      <ul className="no-bars mt-2 grid h-[calc(72px+2rem*var(--script-air))] auto-cols-min grid-flow-col gap-x-1 overflow-x-auto px-3">
         {cuisines.map(({ cuisine, plate }) => (
           <li key={cuisine} className="min-w-[4.75rem]">
             <ScreenLink

@@ -85,7 +85,7 @@ function Message({ message }: { readonly message: HelpRequest['messages'][number
         <p key={reply}>{reply}</p>
       ))}
       {message.text !== '' && (
-        <p lang={message.language} dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+        <p lang={message.language} dir="auto" className="whitespace-pre-line wrap-anywhere">
           {message.text}
         </p>
       )}

@@ -35,7 +35,7 @@ export function OrderStack({ orders: [first, ...others], screenKey }: OrderStack
           ))}
         </ul>
       )}
-      <div className="flex items-stretch">
+      <div className="flex">
         <div className="min-w-0 flex-1">
           <OrderStrip order={first} />
         </div>
