@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { checkSession } from '../platform/calls/check-session.ts';
 import { startLanguage } from '../platform/language.ts';
+import { readEarlyAnswers } from '../platform/loading/early-answer.ts';
 import { settled } from '../platform/loading/settled.ts';
 import { openSession } from '../platform/session.ts';
 import { followWidth } from '../platform/width/is-wide.ts';
@@ -17,7 +18,9 @@ export async function startApp(): Promise<void> {
   const speaking = startLanguage();
   const navigator = createAppNavigator();
   const sizing = followWidth(() => import('./wide.css'));
+  const reading = readEarlyAnswers().catch(() => {});
   await Promise.all([speaking, sizing, loadScreen(navigator.entry().path).catch(() => {})]);
+  await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, answersPatienceMs))]);
   const root = document.getElementById('app');
   if (root === null) throw new Error('The page has no #app');
   createRoot(root).render(<App navigator={navigator} />);
@@ -26,6 +29,9 @@ export async function startApp(): Promise<void> {
   registerServiceWorker();
   setTimeout(() => void bringNext().catch(() => {}), quietMs);
 }
+
+/** Mostly the answers are here before the code is; a skeleton for so short a time would only flicker. */
+const answersPatienceMs = 100;
 
 /** What most guests open next; loaded once the first screen has settled. */
 const likelyNext = 'pages/menu/index/index';

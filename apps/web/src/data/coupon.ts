@@ -1,7 +1,7 @@
 import type { Language } from '@chifan/domain';
 import type { CouponGroup, CouponState } from '@chifan/domain/coupon';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { api, type OutputOf } from '../platform/api.ts';
+import { api, earlyData, type OutputOf } from '../platform/api.ts';
 import { offersPath } from '../platform/loading/early-answer.ts';
 import { nextPage } from './next-page.ts';
 
@@ -48,6 +48,7 @@ export const couponOffersQuery = ({ shopId, language, isSignedIn }: OffersQuesti
   queryOptions({
     queryKey: [...offersKey, language, isSignedIn, shopId],
     queryFn: ({ signal }) => api(offersPath, shopId === null ? {} : { shopId }, { signal }),
+    initialData: () => (shopId === null ? undefined : earlyData(offersPath, { shopId })),
     staleTime: 60_000,
   });
 

@@ -1,6 +1,6 @@
 import type { Language } from '@chifan/domain';
 import { queryOptions } from '@tanstack/react-query';
-import { api, type OutputOf } from '../platform/api.ts';
+import { api, earlyData, type OutputOf } from '../platform/api.ts';
 import { dishPath, menuInput, menuPath } from '../platform/loading/early-answer.ts';
 import type { PlacePosition } from '../platform/location.ts';
 import { queryClient } from '../platform/query.ts';
@@ -18,6 +18,7 @@ export const shopMenuQuery = (shopId: number, position: PlacePosition, language:
   queryOptions({
     queryKey: [...menuKey, language, shopId, position],
     queryFn: ({ signal }) => api(menuPath, menuInput(shopId, position), { signal }),
+    initialData: () => earlyData(menuPath, menuInput(shopId, position)),
     staleTime: freshForMs,
   });
 
@@ -30,6 +31,7 @@ export const dishQuery = (dishId: number, language: Language) =>
   queryOptions({
     queryKey: ['dish', language, dishId],
     queryFn: ({ signal }) => api(dishPath, { dishId }, { signal }),
+    initialData: () => earlyData(dishPath, { dishId }),
     staleTime: freshForMs,
     // A guest who comes from a menu has the dish already: the page shows at once.
     placeholderData: () => dishInMenus(dishId, language),

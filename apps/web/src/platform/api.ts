@@ -1,8 +1,8 @@
-import { type CallApi, createCallApi } from '@chifan/contract/client';
+import { type CallApi, type CallPath, createCallApi, type OutputAt } from '@chifan/contract/client';
 import { toast } from '@chifan/ui';
 import { sentences } from './calls/sentences.ts';
 import { i18n } from './language.ts';
-import { takeEarlyAnswer } from './loading/early-answer.ts';
+import { takeEarlyAnswer, takeEarlyData } from './loading/early-answer.ts';
 import { storedToken, useSession } from './session.ts';
 import { siteSettings, useSite } from './site/site-variant.ts';
 
@@ -25,5 +25,9 @@ export const api: CallApi = createCallApi({
   },
   earlyAnswer: takeEarlyAnswer,
 });
+
+/** For a query's `initialData`: the screen is drawn with it at once, and no skeleton before. */
+export const earlyData = <Path extends CallPath>(path: Path, input: object): OutputAt<Path> | undefined =>
+  takeEarlyData(path, JSON.stringify({ ...input, lang: i18n.locale })) as OutputAt<Path> | undefined;
 
 export const newIdempotencyKey = (): string => crypto.randomUUID();

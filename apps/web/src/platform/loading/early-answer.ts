@@ -2,7 +2,13 @@
  * The boot script makes a first screen's calls before the app has loaded; the app takes their answers here. A call is
  * recognised by its path and exact body, and its answer is used once.
  */
-export type EarlyAnswer = { readonly path: string; readonly body: string; readonly response: Promise<Response> };
+export type EarlyAnswer = {
+  readonly path: string;
+  readonly body: string;
+  readonly response: Promise<Response>;
+  /** Of an answer that was read already. */
+  data?: unknown;
+};
 
 declare global {
   interface Window {
@@ -30,10 +36,30 @@ export const orderPath = '/rest/order/detail';
 export const homeShopsPath = '/rest/shop/nearby';
 export const homePath = '/rest/shop/home';
 
-export function takeEarlyAnswer(path: string, body: string): Promise<Response> | undefined {
-  const early = typeof window === 'undefined' ? [] : (window.earlyAnswers ?? []);
-  const found = early.find((answer) => answer.path === path && answer.body === body);
-  if (found === undefined) return undefined;
-  window.earlyAnswers = early.filter((answer) => answer !== found);
-  return found.response;
+const early = (): readonly EarlyAnswer[] => (typeof window === 'undefined' ? [] : (window.earlyAnswers ?? []));
+
+export const takeEarlyAnswer = (path: string, body: string): Promise<Response> | undefined =>
+  take((answer) => answer.path === path && answer.body === body)?.response;
+
+/** Only of an answer that was read by now. */
+export const takeEarlyData = (path: string, body: string): unknown =>
+  take((answer) => answer.path === path && answer.body === body && answer.data !== undefined)?.data;
+
+function take(isWanted: (answer: EarlyAnswer) => boolean): EarlyAnswer | undefined {
+  const found = early().find(isWanted);
+  if (found) window.earlyAnswers = early().filter((answer) => answer !== found);
+  return found;
 }
+
+/** What has come by the first drawing is drawn in it. A refusal is left to the call itself. */
+export async function readEarlyAnswers(): Promise<void> {
+  await Promise.all(
+    early().map(async (answer) => {
+      const response = await answer.response;
+      const { code, success, data } = (await response.clone().json()) as Envelope;
+      if (response.ok && success && code === 200) answer.data = data;
+    }),
+  );
+}
+
+type Envelope = { readonly code?: number; readonly success?: boolean; readonly data?: unknown };

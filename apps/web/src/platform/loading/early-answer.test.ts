@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { readEarlyAnswers, takeEarlyAnswer, takeEarlyData } from './early-answer.ts';
+
+const body = '{"shopId":1,"lang":"en"}';
+const answering = (answer: object, init?: ResponseInit) => {
+  const response = Promise.resolve(Response.json(answer, init));
+  vi.stubGlobal('window', { earlyAnswers: [{ path: '/rest/shop/menu', body, response }] });
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('what was read is given once, for the very call', async () => {
+  answering({ code: 200, success: true, data: { shop: 1 } });
+  expect(takeEarlyData('/rest/shop/menu', body)).toBeUndefined();
+  await readEarlyAnswers();
+  expect(takeEarlyData('/rest/shop/menu', '{"shopId":2,"lang":"en"}')).toBeUndefined();
+  expect(takeEarlyData('/rest/shop/menu', body)).toEqual({ shop: 1 });
+  expect(takeEarlyData('/rest/shop/menu', body)).toBeUndefined();
+  expect(takeEarlyAnswer('/rest/shop/menu', body)).toBeUndefined();
+});
+
+test.each([
+  [{ code: 404, success: false, data: null }, { status: 404 }],
+  [{ code: 2, success: false, data: null }, {}],
+])('a refusal is left to the call: %j', async (answer, init) => {
+  answering(answer, init);
+  await readEarlyAnswers();
+  expect(takeEarlyData('/rest/shop/menu', body)).toBeUndefined();
+  await expect((await takeEarlyAnswer('/rest/shop/menu', body))?.json()).resolves.toEqual(answer);
+});
