@@ -1,7 +1,7 @@
 import type { Language } from '@chifan/domain';
 import { queryOptions } from '@tanstack/react-query';
-import { api, earlyData, type OutputOf } from '../platform/api.ts';
-import { homeInput, homePath, homeShopsInput, homeShopsPath } from '../platform/loading/early-answer.ts';
+import { api, type OutputOf } from '../platform/api.ts';
+import { homeInput, homeShopsInput } from '../platform/loading/early-answer.ts';
 import type { PlacePosition } from '../platform/location.ts';
 import type { ShopFilter } from './shops.ts';
 
@@ -18,8 +18,7 @@ type HomeQuestion = {
 export const homeQuery = ({ position, way, language }: HomeQuestion) =>
   queryOptions({
     queryKey: ['home', language, position, way],
-    queryFn: ({ signal }) => api(homePath, homeInput(position, way), { signal }),
-    initialData: () => earlyData(homePath, homeInput(position, way)),
+    queryFn: ({ signal }) => api('/rest/shop/home', homeInput(position, way), { signal }),
     staleTime: 120_000,
     // A moving phone reports a new position every 30 s: the page must not go blank for that.
     placeholderData: (last, query) => (query?.queryKey[1] === language ? last : undefined),
@@ -31,8 +30,7 @@ const freshForMs = 60_000;
 export const nearestShopsQuery = (position: PlacePosition, filter: ShopFilter, language: Language) =>
   queryOptions({
     queryKey: ['nearest-shops', language, position, filter],
-    queryFn: ({ signal }) => api(homeShopsPath, { ...homeShopsInput(position), ...filter }, { signal }),
-    initialData: () => earlyData(homeShopsPath, { ...homeShopsInput(position), ...filter }),
+    queryFn: ({ signal }) => api('/rest/shop/nearby', { ...homeShopsInput(position), ...filter }, { signal }),
     staleTime: freshForMs,
     refetchInterval: freshForMs,
     // As above: a new position must not blank the list.
