@@ -92,7 +92,7 @@ export default defineConfig({
     ],
     // Against what hangs: how long a test takes is no rule, and four at a time on a slow machine take their time.
     testTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     hookTimeout: 120_000,
   },
 });

@@ -34,7 +34,7 @@ async function mailTo(address: string, wanted: RegExp): Promise<string> {
     for (const { subject, text } of (await asked.json()) as Mailed[]) found ??= wanted.exec(`${subject}\n${text}`);
     return found !== null;
   };
-  await expect.poll(look, { timeout: 20_000 }).toBe(true);
+  await expect.poll(look, { timeout: 60_000 }).toBe(true);
   return (found as RegExpExecArray | null)?.[0] ?? '';
 }
 
@@ -148,7 +148,7 @@ it.each(['en', 'ar'] as const)(
       .click();
     await page.getByText(say('Welcome to Chifan')).waitFor();
     await daysPass();
-    await expect.poll(() => isKnown(email), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => isKnown(email), { timeout: 60_000 }).toBe(false);
     await signIn(page, say, email, 'login_failed');
   },
   120_000,

@@ -45,7 +45,7 @@ async function mailedCode(to: string): Promise<string> {
     (await (await fetch(`${stage.server.url}/sandbox/mail.json?to=${encodeURIComponent(to)}`)).json()) as {
       text: string;
     }[];
-  await expect.poll(async () => (await emails()).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await emails()).length, { timeout: 60_000 }).toBe(1);
   return /\d{6}/.exec((await emails())[0]?.text ?? '')?.[0] ?? '';
 }
 
@@ -135,7 +135,7 @@ it.each(['en', 'ar'] as const)(
     const member = await newMember(stage.test);
     const orderId = await eats(member);
     await newTicket(member);
-    await vi.waitUntil(async () => (await drawsOf(member)).draws.total === 1, { timeout: 20_000, interval: 100 });
+    await vi.waitUntil(async () => (await drawsOf(member)).draws.total === 1, { timeout: 60_000, interval: 100 });
     const phone = await openFor(member, language);
     const { page, say, button } = phone;
     const keys: (string | undefined)[] = [];

@@ -41,7 +41,7 @@ export async function openPhone(
   }, language);
   const page = await context.newPage();
   watchRequests(page);
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (message) => {

@@ -79,7 +79,7 @@ it('the platform sees what an order has brought who invited its guest', async ()
   await server.call('confirmOrder', { orderId }, city.member);
   const trail = async () =>
     (await server.call('moneyTrail', { number: data.number }, city.operator)).data?.invitation?.reward?.amount;
-  await expect.poll(trail, { timeout: 20_000 }).toBe(176);
+  await expect.poll(trail, { timeout: 60_000 }).toBe(176);
 
   const { page, open, button, look, close } = await openConsole();
   await open('/gateways');

@@ -18,7 +18,7 @@ async function openEditor(merchant = stage.city.merchant): Promise<Page> {
     locale: 'zh-CN',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   await page.addInitScript((token) => {
     if (sessionStorage.getItem('begun') === null) localStorage.setItem('security.consoleToken', token);
     sessionStorage.setItem('begun', '1');

@@ -194,7 +194,7 @@ it('a merchant and the platform decide, and money that did not arrive is sent ag
     if (await again.isVisible()) await again.click({ timeout: 1_000 }).catch(() => undefined);
     return page.getByText('没有打款失败的退款').isVisible();
   };
-  await expect.poll(isSent, { timeout: 20_000, interval: 1_000 }).toBe(true);
+  await expect.poll(isSent, { timeout: 60_000, interval: 1_000 }).toBe(true);
   await look('refunds-failed-none');
   const { attempts } = await trail(stage, moved.unreturned.number);
   expect(attempts[0]?.gatewayRefunds[0]).toMatchObject({ state: 'settled', amount: 1_000 });

@@ -16,7 +16,7 @@ async function openDesk(token: string, width: number): Promise<Page> {
   });
   await context.addInitScript((value) => localStorage.setItem('security.consoleToken', value), token);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   onTestFailed(() => picture(page, 'console-set-meals-failed'));
   return page;
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   cutOff = await ask(member, 2_500, alipay);
   await stage.server.post('/sandbox/alipay/faults', { answerDelayMs: 5_000 });
   await stage.server.call('approveWithdrawal', { withdrawalId: cutOff.id }, stage.city.operator);
-  await vi.waitUntil(async () => (await sent(cutOff)) === 1, { timeout: 20_000, interval: 100 });
+  await vi.waitUntil(async () => (await sent(cutOff)) === 1, { timeout: 60_000, interval: 100 });
   await stage.server.kill();
   await stage.server.start();
 }, 120_000);

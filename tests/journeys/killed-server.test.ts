@@ -57,7 +57,7 @@ it(`kill -9 between payment and acceptance, of ${rounds * guestCount} payments a
       // After a lost answer the card form repeats the call; the gateway charges an intent once.
       await confirm(payment.clientSecret);
       await server.call('paymentStatus', { orderId: payment.orderId }, payment.guest);
-      await expect.poll(async () => (await detail(payment)).state, { timeout: 20_000 }).toBe('pending');
+      await expect.poll(async () => (await detail(payment)).state, { timeout: 60_000 }).toBe('pending');
       await server.call('acceptOrder', { orderId: payment.orderId }, city.merchant);
     }
   }

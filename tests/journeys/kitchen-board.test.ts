@@ -33,7 +33,7 @@ async function openBoard(width: number, height: number, origin = stage.server.ur
     hasTouch: width < 1200,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   await context.addInitScript(() => {
     const start = OscillatorNode.prototype.start;
     Object.assign(globalThis, { notes: 0 });

@@ -110,4 +110,4 @@ async function statementThatDiffers(stage: SmallStage): Promise<void> {
   });
 }
 
-const until = (happened: () => Promise<boolean>) => vi.waitUntil(happened, { timeout: 20_000, interval: 100 });
+const until = (happened: () => Promise<boolean>) => vi.waitUntil(happened, { timeout: 60_000, interval: 100 });

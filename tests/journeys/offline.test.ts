@@ -30,7 +30,7 @@ const isKept = async (page: Page, cache: string, what: string): Promise<void> =>
       },
       [cache, what],
     );
-  await expect.poll(kept, { timeout: 20_000 }).toBe(true);
+  await expect.poll(kept, { timeout: 60_000 }).toBe(true);
 };
 
 async function placePickup(): Promise<number> {

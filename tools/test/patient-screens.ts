@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
 /** Against what hangs; a busy machine takes its time. */
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });

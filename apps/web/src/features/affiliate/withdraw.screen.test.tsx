@@ -17,7 +17,8 @@ const open = (changed: Partial<Withdrawable> = {}) =>
         ...changed,
       },
       '/rest/member/getLoginMemberInfo': () => refuse('server_busy'),
-      [apply]: () => refuse('server_busy'),
+      // Not one that is asked again by itself, perhaps in the next test.
+      [apply]: () => refuse('no_permission'),
     },
   });
 
