@@ -18,7 +18,9 @@ type Watched = {
 /** Every node tells the same of what lies in the database: a rule takes the greatest, not the sum. */
 const sharedEverySeconds = 10;
 
-export const platformGauges = ({ announcements, clock, database, live, replica }: Watched): Gauge[] => [
+export const platformGauges = (watched: Watched): Gauge[] => [...gaugesOfNode(watched), ...gaugesOfJobs(watched)];
+
+const gaugesOfNode = ({ announcements, database, live, replica }: Watched): Gauge[] => [
   {
     name: metrics.connections,
     help: 'Connections of the pool; waiting: who has none.',
@@ -44,6 +46,9 @@ export const platformGauges = ({ announcements, clock, database, live, replica }
     everySeconds: 0,
     read: () => [{ value: live.streams.count() }],
   },
+];
+
+const gaugesOfJobs = ({ clock, database }: Watched): Gauge[] => [
   {
     name: metrics.jobsDue,
     help: 'Jobs whose time has come.',
