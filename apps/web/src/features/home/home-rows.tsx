@@ -45,7 +45,7 @@ function FeaturedCard({ shop, way }: FeaturedCardProps) {
           className={classNames('h-24! w-full! rounded-none!', isResting && 'opacity-60')}
         />
         <span className="grid gap-0.5 px-2.5 pb-2.5">
-          <bdi lang={shop.name.language} className="line-clamp-2 text-note leading-snug font-semibold">
+          <bdi lang={shop.name.language} className="truncate text-note font-semibold">
             {shop.name.text}
           </bdi>
           {shop.nameZh !== shop.name.text && (
