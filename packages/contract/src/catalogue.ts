@@ -195,7 +195,7 @@ export const catalogueCalls = {
           image: text.nullable(),
           plate: text,
           tint: z.enum(['orange', 'green', 'red', 'ink']),
-          /** A screen of the app with its query, "pages/shop/list/list?type=halal". */
+          /** A screen of the app with its query, "pages/shop/list/list?type=halal", or https:// and a page of somebody else. */
           link: text,
         }),
       ),

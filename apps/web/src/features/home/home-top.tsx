@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Banner, type Home, homeQuery } from '../../data/home.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocation } from '../../platform/location.ts';
+import { writeAddress } from '../../platform/navigation/screen-address.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { imageUrl } from '../../platform/site/image-url.ts';
 import { cuisineLabels } from '../../terms/shops/cuisine-labels.ts';
@@ -75,11 +76,17 @@ const tints: Readonly<Record<Banner['tint'], string>> = {
   ink: 'bg-ink text-canvas',
 };
 
+/** A screen of the app, or a page of somebody else, which the app shows where it may (rule help-6). */
+const addressOf = (link: string): string =>
+  link.startsWith('https://')
+    ? writeAddress({ path: 'pages/webview/index', params: { url: link } })
+    : `#/${link.replace(/^[#/]+/, '')}`;
+
 function BannerSlide({ banner }: { readonly banner: Banner }) {
   const { title, text, tint, plate, image, link } = banner;
   return (
     <a
-      href={`#/${link.replace(/^[#/]+/, '')}`}
+      href={addressOf(link)}
       className={classNames('flex min-h-32 items-center gap-3 overflow-hidden rounded-card p-4', tints[tint])}
     >
       <span className="grid min-w-0 flex-1 gap-1">

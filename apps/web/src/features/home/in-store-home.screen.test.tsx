@@ -4,13 +4,16 @@ import { expect, it } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
 import { sampleSetMeal, sampleSetMeals } from '../../app/testing/sample-set-meal.ts';
 import { sampleShop } from '../../app/testing/samples.ts';
+import type { Home } from '../../data/home.ts';
 import type { SetMeal } from '../../data/setmeal.ts';
 
-const openHome = (setMeals: readonly SetMeal[], featured: readonly ShopCard[] = []) =>
+type Top = { readonly featured?: readonly ShopCard[]; readonly banners?: Home['banners'] };
+
+const openHome = (setMeals: readonly SetMeal[], { featured = [], banners = [] }: Top = {}) =>
   openScreen('pages/index/index', {
     isSignedIn: false,
     answers: {
-      '/rest/shop/home': { banners: [], cuisines: [], featured: [...featured], brands: [] },
+      '/rest/shop/home': { banners, cuisines: [], featured: [...featured], brands: [] },
       '/rest/shop/nearby': { records: [], total: 0, pageNo: 1, pageSize: 20, hasMore: false },
       '/rest/shop/setMeal/list': sampleSetMeals(setMeals),
     },
@@ -38,7 +41,25 @@ it('all of them are one tap away', async () => {
 
 it('a featured restaurant that takes no orders now says so', async () => {
   const closed = { state: 'closed', isPaused: false, pausedUntil: null, changesAt: null } as const;
-  await openHome([], [sampleShop({ openState: closed }), sampleShop({ id: 8, ratingTenths: 47 })]);
+  await openHome([], { featured: [sampleShop({ openState: closed }), sampleShop({ id: 8, ratingTenths: 47 })] });
   const cards = within(screen.getByRole('region', { name: 'Featured restaurants' })).getAllByRole('link');
   expect(cards.map((card) => card.textContent?.includes('Closed'))).toEqual([true, false]);
+});
+
+it.each([
+  ['pages/shop/list/list?type=halal', '#/pages/shop/list/list?type=halal'],
+  ['https://visit.example/tea?day=1', '#/pages/webview/index?url=https%3A%2F%2Fvisit.example%2Ftea%3Fday%3D1'],
+])('a banner of %s opens %s', async (link, address) => {
+  const says = (text: string) => ({ text, language: 'en' as const });
+  const banner = {
+    id: 1,
+    title: says('Tea week'),
+    text: says('Twelve houses'),
+    image: null,
+    plate: 'tea',
+    tint: 'green',
+    link,
+  };
+  await openHome([], { banners: [banner as Home['banners'][number]] });
+  expect(screen.getByRole('link', { name: /Tea week/ }).getAttribute('href')).toBe(address);
 });
