@@ -51,10 +51,14 @@ function take(isWanted: (answer: EarlyAnswer) => boolean): EarlyAnswer | undefin
   return found;
 }
 
+/** The home shows where one is before anything has come, and an order is asked for anew. */
+const drawnAtOnce: readonly string[] = [menuPath, offersPath, dishPath];
+
 /** What has come by the first drawing is drawn in it. A refusal is left to the call itself. */
 export async function readEarlyAnswers(): Promise<void> {
+  const awaited = early().filter(({ path }) => drawnAtOnce.includes(path));
   await Promise.all(
-    early().map(async (answer) => {
+    awaited.map(async (answer) => {
       const response = await answer.response;
       const { code, success, data } = (await response.clone().json()) as Envelope;
       if (response.ok && success && code === 200) answer.data = data;
