@@ -40,7 +40,9 @@ export async function runLighthouse(
   const runs: Run[] = [];
   for (let index = 1; index <= count; index += 1) {
     const run = await runPatiently(chromePath, url);
-    say(`Lighthouse ${index} of ${count}: largest paint ${run.paint.toFixed(2)} s, ${scoresOf(run)}, machine index ${run.machine}.`);
+    say(
+      `Lighthouse ${index} of ${count}: largest paint ${run.paint.toFixed(2)} s, ${scoresOf(run)}, machine index ${run.machine}.`,
+    );
     runs.push(run);
   }
   const worst = (category: string) => Math.min(...runs.map(({ scores }) => scores[category] ?? 0));
