@@ -7,6 +7,9 @@ import { phraseMacros } from './tools/vite/phrase-macros.ts';
 const postgres = './apps/server/src/testing/postgres-setup.ts';
 const sandboxKeys = './apps/server/src/testing/sandbox/keys-setup.ts';
 
+/** What the server runs as, its tests run as: Node reads TypeScript itself, and keeps what it has compiled. */
+const native = { viteModuleRunner: false, nodeLoader: false };
+
 const faults = {
   extends: true as const,
   test: { name: 'faults', include: ['tests/faults/*.test.ts'], globalSetup: postgres },
@@ -14,16 +17,19 @@ const faults = {
 
 const look = {
   extends: true as const,
-  test: { name: 'look', include: ['tests/look/*.test.ts'], globalSetup: [postgres, sandboxKeys], isolate: false },
+  test: {
+    name: 'look',
+    include: ['tests/look/*.test.ts'],
+    globalSetup: [postgres, sandboxKeys],
+    isolate: false,
+    experimental: native,
+  },
 };
 
 const cluster = {
   extends: true as const,
   test: { name: 'cluster', include: ['tests/cluster/*.test.ts'] },
 };
-
-/** What the server runs as, its tests run as: Node reads TypeScript itself, and keeps what it has compiled. */
-const native = { viteModuleRunner: false, nodeLoader: false };
 
 export default defineConfig({
   plugins: [phraseMacros()],
@@ -86,7 +92,7 @@ export default defineConfig({
       // `npm run faults`: minutes of kill -9 under load, only where it is asked for.
       ...(process.env['FAULT_ROUNDS'] ? [faults] : []),
       // `npm run look`: every screen in every language and size.
-      ...(process.env['LOOK'] ? [{ ...look, test: { ...look.test, experimental: native } }] : []),
+      ...(process.env['LOOK'] ? [look] : []),
       // `npm run cluster`: three nodes and all that stands around them, and each killed in turn.
       ...(process.env['CLUSTER_NODES'] ? [cluster] : []),
     ],

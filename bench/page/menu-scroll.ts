@@ -25,8 +25,8 @@ const scroll = { x: 250, y: 600, speed: 1_600 } as const;
 /** Scrolls a menu of 200 dishes with the finger, on a processor four times slower. */
 export async function scrollMenu(browser: Browser, url: string, shop: WeighedScreen): Promise<MenuScroll> {
   // A worker asks for the menu once more, past the route that makes it large.
-  const serviceWorkers = 'block';
-  const context = await browser.newContext({ viewport: phone, isMobile: true, hasTouch: true, serviceWorkers });
+  const asPhone = { viewport: phone, isMobile: true, hasTouch: true, locale: 'en-GB' } as const;
+  const context = await browser.newContext({ ...asPhone, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
     await page.route('**/rest/shop/menu', async (route) => {

@@ -7,10 +7,9 @@ import { openScreen, openStage } from '../journeys/stage.ts';
 import { type FaultyWord, faultyWords } from './faulty-words.ts';
 
 const asked = JSON.parse(process.env['LOOK'] ?? '{}') as Readonly<Record<string, string>>;
-const listed = (name: string, all: readonly string[] = []): readonly string[] =>
-  asked[name]?.split(',').filter(Boolean) ?? all;
-const widths = listed('widths', ['390']).map(Number);
-const texts = listed('texts', ['100']).map(Number);
+const listed = (name: string): readonly string[] => asked[name]?.split(',').filter(Boolean) ?? [];
+const widths = listed('widths').map(Number);
+const texts = listed('texts').map(Number);
 const chosen = listed('languages').filter(isLanguage);
 const parts = listed('screens');
 

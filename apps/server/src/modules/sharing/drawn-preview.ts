@@ -13,15 +13,16 @@ const ground = '#ffe9cc';
 
 /** Some 40 KB each; what many pass on is asked for by many crawlers at once. */
 const maxKept = 100;
-const kept = new LRUCache<string, Promise<Buffer>>({ max: maxKept });
+const kept = new LRUCache<string, Promise<Buffer | undefined>>({ max: maxKept });
 
-/** The drawing that the app shows instead of a photo, as a picture for a link's preview. */
-export function drawnPreview(drawing: string): Promise<Buffer> {
+/** The drawing that the app shows instead of a photo, as a picture for a link's preview. @returns undefined for now, where too many are painted. */
+export function drawnPreview(drawing: string): Promise<Buffer | undefined> {
   const known = kept.get(drawing);
   if (known !== undefined) return known;
+  const forget = () => kept.delete(drawing);
   const painting = drawn(drawing).then(paintDrawing);
   kept.set(drawing, painting);
-  painting.catch(() => kept.delete(drawing));
+  painting.then((picture) => picture ?? forget(), forget);
   return painting;
 }
 

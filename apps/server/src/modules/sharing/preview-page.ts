@@ -7,7 +7,7 @@ export type Preview = {
   /** All whole addresses. */
   readonly image: string;
   /** Else it is the app's own sign. */
-  readonly isOfThing: boolean;
+  readonly hasOwnPicture: boolean;
   readonly address: string;
   /** Where the app shows it. */
   readonly target: string;
@@ -16,7 +16,7 @@ export type Preview = {
 
 /** For readers that run no script: what the link is about. Whoever opens it is taken on to the app, by script or without. */
 export function previewPage(preview: Preview): string {
-  const { language, title, description, image, isOfThing, address, target, openWords } = preview;
+  const { language, title, description, image, hasOwnPicture, address, target, openWords } = preview;
   const named = (property: string, content: string) => `<meta property="${property}" content="${escaped(content)}">`;
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
@@ -32,7 +32,7 @@ ${named('og:description', description)}
 ${named('og:image', image)}
 ${named('og:url', address)}
 ${named('og:locale', locales[language])}
-<meta name="twitter:card" content="${isOfThing ? 'summary_large_image' : 'summary'}">
+<meta name="twitter:card" content="${hasOwnPicture ? 'summary_large_image' : 'summary'}">
 <meta name="twitter:title" content="${escaped(title)}">
 <meta name="twitter:description" content="${escaped(description)}">
 <meta name="twitter:image" content="${escaped(image)}">

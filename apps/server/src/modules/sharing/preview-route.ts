@@ -39,11 +39,9 @@ export const addPreviewRoute = (platform: Platform) => (http: FastifyInstance) =
   http.get<Asked>('/share/picture/:kind/:key', async ({ params: { kind, key } }, reply) => {
     const thing = isShared(kind) ? await thingOf(platform, kind, key) : undefined;
     const drawing = thing && drawingOf(thing);
-    if (drawing === undefined) return reply.redirect(signOf(platform.config));
-    return reply
-      .type('image/png')
-      .header('cache-control', `public, max-age=${keptSeconds}`)
-      .send(await drawnPreview(drawing));
+    const picture = drawing && (await drawnPreview(drawing));
+    if (!picture) return reply.redirect(signOf(platform.config));
+    return reply.type('image/png').header('cache-control', `public, max-age=${keptSeconds}`).send(picture);
   });
 };
 
@@ -69,7 +67,7 @@ function previewOf({ config }: Platform, { kind, key, language, thing }: Shared)
     title: [said(thing.name), thing.of === null ? 'Chifan' : said(thing.of)].join(' · '),
     description: shortened(described === '' ? phrase(language, 'share.description') : described),
     image: imageAddress({ kind, key, thing }, config),
-    isOfThing: thing.image !== null || drawingOf(thing) !== undefined,
+    hasOwnPicture: thing.image !== null || drawingOf(thing) !== undefined,
     address: `${publicUrl}/share/${kind}/${key}?lang=${language}`,
     target: `${publicUrl}/web/#/${path}?${parameter}=${key}`,
     openWords: phrase(language, 'share.open'),

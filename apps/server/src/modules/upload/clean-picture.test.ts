@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, it, test } from 'vitest';
 import { cleanPicture, pictureKind } from './clean-picture.ts';
-import { concurrencyLimit } from './take-picture.ts';
+import { concurrencyLimit } from './picture-work.ts';
 
 const folder = fileURLToPath(new URL('../../../../../tests/samples/pictures/', import.meta.url));
 

@@ -3,9 +3,12 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { decoder } from './clean-picture.ts';
+import { pictureWork } from './picture-work.ts';
 
-/** A drawing of ours (SVG) as PNG, in its own size, for readers that know no other kind. */
-export async function paintDrawing(svg: string): Promise<Buffer> {
+/** A drawing of ours (SVG) as PNG, in its own size, for readers that know no other kind. @returns undefined for now, where too many wait. */
+export const paintDrawing = (svg: string): Promise<Buffer | undefined> => pictureWork(() => paint(svg));
+
+async function paint(svg: string): Promise<Buffer> {
   const { openDrawing } = await decoder();
   const file = path.join(tmpdir(), `chifan-drawing-${randomUUID()}.svg`);
   try {

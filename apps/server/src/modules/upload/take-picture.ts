@@ -5,11 +5,9 @@ import type { SignedIn } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/module.ts';
 import { pictureAddresses } from '../../platform/storage/picture-address.ts';
 import { type CleanPicture, cleanPicture } from './clean-picture.ts';
+import { pictureWork } from './picture-work.ts';
 import type { SentPicture } from './read-form.ts';
 import { insertPicture, uploadsSince } from './stored-file.store.ts';
-
-/** Decoding takes a core and up to 200 MB: a few at a time, and no more waiting than memory allows. */
-const decoding = concurrencyLimit({ atOnce: 2, waiting: 12 });
 
 const dayMs = 86_400_000;
 /** More than anybody photographs in a day, less than fills a disk. */
@@ -25,7 +23,7 @@ export async function takePicture(
   sent: SentPicture,
   by: { purpose: UploadPurpose; caller: SignedIn; now: Date },
 ): Promise<Answer<UploadedImage>> {
-  const clean = await decoding(() => cleanPicture(sent.file, sent.crop));
+  const clean = await pictureWork(() => cleanPicture(sent.file, sent.crop));
   if (clean === undefined) return refused('server_busy');
   if (clean === 'crop_invalid') return refused('bad_request');
   if (typeof clean === 'string') return refused(clean);
@@ -53,24 +51,4 @@ async function keep(
   });
   const addressOf = pictureAddresses(platform.signingSecret, caller, now);
   return { path: id, address: isPrivatePurpose(purpose) ? addressOf(id) : id, width, height, bytes };
-}
-
-/** Refuses more than `waiting`, so that a rush of large files cannot fill the memory. @returns undefined then. */
-export function concurrencyLimit(limits: { atOnce: number; waiting: number }) {
-  let running = 0;
-  const queue: (() => void)[] = [];
-  return async <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
-    if (running >= limits.atOnce) {
-      if (queue.length >= limits.waiting) return undefined;
-      // The place of whoever ends is handed on, so `running` stays as it is.
-      await new Promise<void>((begin) => queue.push(begin));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }

@@ -8,8 +8,8 @@ import type { OpenLine } from './announcements.ts';
 export const announcementsName = 'chifan announcements';
 
 /**
- * PostgreSQL's LISTEN, on one connection of its own that must lead to the server itself: of several hosts to the one that takes writes. NOTIFY goes over another, that of
- * `executor`: a connection through a pooler would hear itself, and nobody else.
+ * PostgreSQL's LISTEN, on one connection of its own that must lead to the server itself: of several hosts to the one that
+ * takes writes. NOTIFY goes over another, that of `executor`: a connection through a pooler would hear itself, and nobody else.
  */
 export const postgresLine =
   (url: string, executor: Executor): OpenLine =>

@@ -10,6 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
+import { isUnavailable } from '../database/hosts/lost-connection.ts';
 import { networkOf, siteFactor } from '../limits/network.ts';
 import { failureEnvelope, refused } from './answers.ts';
 import { endConnectionsOnClose } from './limits/closing-connections.ts';
@@ -149,24 +150,8 @@ function reasonOf(error: FastifyError): ErrorReason {
   const known = reasonByStatus[error.statusCode ?? 500];
   if (known) return known;
   // The database cannot be reached or has no connection left: tell the guest to come back, not that we are broken.
-  return isBusy(error) ? 'server_busy' : 'internal_error';
+  return isUnavailable(error) ? 'server_busy' : 'internal_error';
 }
-
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html: shut down, starting, lost behind a pooler, a standby that
- * takes no writes, no connection left, over a limit of ours. */
-const busyCodes = new Set(
-  'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT 57P01 57P02 57P03 08P01 25006 53300 57014 55P03 25P03'.split(' '),
-);
-
-const busyMessages = [
-  'timeout exceeded when trying to connect',
-  'Connection terminated due to connection timeout',
-  'Connection terminated unexpectedly',
-  'Client has encountered a connection error',
-];
-
-const isBusy = (error: { code?: string; message: string }) =>
-  busyCodes.has(error.code ?? '') || busyMessages.some((message) => error.message.includes(message));
 
 /** Trusts that many addresses before ours in X-Forwarded-For, and none where there is no proxy. */
 const proxiesInFront = (count: number) => (_address: string, hop: number) => hop < count;

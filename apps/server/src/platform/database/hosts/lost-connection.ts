@@ -11,4 +11,15 @@ export const isLostConnection = (error: unknown): boolean =>
 /** A write has reached a standby: the primary is another by now. */
 export const isReadOnly = (error: unknown): boolean => error instanceof Error && codeOf(error) === '25006';
 
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html: no connection left, over a limit of ours. */
+const busyCodes = new Set('ETIMEDOUT 53300 57014 55P03 25P03'.split(' '));
+const busyMessages = ['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout'];
+
+/** The database cannot be reached, takes no writes now, or has no time: whoever comes again may be served. */
+export const isUnavailable = (error: unknown): boolean =>
+  isLostConnection(error) ||
+  isReadOnly(error) ||
+  (error instanceof Error &&
+    (busyCodes.has(codeOf(error)) || busyMessages.some((message) => error.message.includes(message))));
+
 const codeOf = (error: Error): string => (error as { code?: string }).code ?? '';

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { paintDrawing } from './paint-drawing.ts';
+import { pictureWork } from './picture-work.ts';
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4"/></svg>';
+
+test('a drawing waits with the pictures that are decoded, and is not painted where too many wait', async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const works = Array.from({ length: 14 }, () => pictureWork(() => held));
+  expect(await paintDrawing(svg)).toBeUndefined();
+  release();
+  await Promise.all(works);
+  expect((await paintDrawing(svg))?.subarray(1, 4).toString()).toBe('PNG');
+});

@@ -1,0 +1,45 @@
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import type { Platform } from '../../module.ts';
+import { lateReads } from './late-reads.ts';
+
+const [ofReplica, ofPrimary] = ['replica', 'primary'];
+
+/** @returns which databases were read, what came of it, and how often the replica was doubted. */
+async function readAs(role: 'visitor' | 'member' | 'merchant', failure: Error | null) {
+  const doubt = vi.fn();
+  const replica = { read: ofReplica, isNear: () => true, doubt };
+  const platform = { replica, database: { read: ofPrimary }, log: { warn: () => undefined } } as unknown as Platform;
+  const asked: string[] = [];
+  const show = async (from: Platform) => {
+    const read = String(from.database.read);
+    asked.push(read);
+    if (failure && read === ofReplica) throw failure;
+    return read;
+  };
+  const handler = lateReads(platform)(show);
+  const caller = role === 'visitor' ? { role } : { role, id: 1 };
+  const answer = await handler({}, { caller } as never).catch((error: unknown) => error);
+  return { asked, answer, doubts: doubt.mock.calls.length };
+}
+
+test.each(['visitor', 'member'] as const)('a %s reads from the replica', async (role) => {
+  expect(await readAs(role, null)).toEqual({ asked: [ofReplica], answer: ofReplica, doubts: 0 });
+});
+
+test('who works here reads from the primary', async () => {
+  expect((await readAs('merchant', null)).asked).toEqual([ofPrimary]);
+});
+
+test.each([
+  Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+  new Error('timeout exceeded when trying to connect'),
+  Object.assign(new pg.DatabaseError('column "new" does not exist', 0, 'error'), { code: '42703' }),
+])('what the replica fails at is asked of the primary, and the replica doubted: %s', async (failure) => {
+  expect(await readAs('visitor', failure)).toEqual({ asked: [ofReplica, ofPrimary], answer: ofPrimary, doubts: 1 });
+});
+
+test('a fault of ours is told as one: it is not the replica’s', async () => {
+  const fault = new TypeError('undefined is not a dish');
+  expect(await readAs('visitor', fault)).toEqual({ asked: [ofReplica], answer: fault, doubts: 0 });
+});
