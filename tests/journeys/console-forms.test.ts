@@ -72,8 +72,10 @@ it('who is signed out while they type finds it again where they were, once they 
   const written = await price(page).inputValue();
   await price(page).fill('57');
   await stage.server.call('logout', {}, merchant);
-  await save(page);
-  await page.getByLabel('账号').fill(login);
+  const signIn = page.getByLabel('账号');
+  // The live board or a fetch in the background may notice the end before the button does.
+  await Promise.race([save(page), signIn.waitFor()]);
+  await signIn.fill(login);
   await page.getByLabel('密码', { exact: true }).fill(staffPassword);
   await page.getByRole('button', { name: '登录' }).click();
   await price(page).waitFor();

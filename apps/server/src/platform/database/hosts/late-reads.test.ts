@@ -12,7 +12,7 @@ async function readAs(role: 'visitor' | 'member' | 'merchant', failure: Error | 
   const platform = { replica, database: { read: ofPrimary }, log: { warn: () => undefined } } as unknown as Platform;
   const asked: string[] = [];
   const show = async (from: Platform) => {
-    const read = String(from.database.read);
+    const read: unknown = from.database.read;
     asked.push(read);
     if (failure && read === ofReplica) throw failure;
     return read;
