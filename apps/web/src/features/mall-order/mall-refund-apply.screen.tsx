@@ -1,6 +1,5 @@
-import { CallError } from '@chifan/contract/client';
-import { EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { PageSkeleton } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type MallRefundPreview, mallRefundPreviewQuery } from '../../data/mall-order.ts';
@@ -9,10 +8,11 @@ import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { api } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useParams } from '../../platform/navigation.ts';
+import { HelpLink } from '../../terms/help/help-link.tsx';
 import { Points } from '../../terms/points/points.tsx';
 import { emptyDraft, itemsLeft } from '../../terms/refunds/refund-draft.ts';
+import { isRefundRefused, RefundFailure } from '../../terms/refunds/refund-failure.tsx';
 import { RefundForm } from '../../terms/refunds/refund-form.tsx';
-import { OrderLink } from './goods/order-link.tsx';
 import { mallRefund, numbered, pointsWorth } from './mall-refund.tsx';
 import { useAskAgain } from './use-mall-news.ts';
 
@@ -22,14 +22,11 @@ export default needsParam(['orderId'], 'mallOrder', MallRefundApplyScreen);
 function MallRefundApplyScreen() {
   const orderId = Number(useParams().orderId);
   const { data, error, refetch } = useQuery(mallRefundPreviewQuery(orderId, useLanguage()));
-  if (error && isRefusal(error)) return <Refused orderId={orderId} why={error.message} />;
-  if (data) return <MallRefundForm orderId={orderId} preview={data} />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return <PageSkeleton />;
+  if (data && !isRefundRefused(error)) return <MallRefundForm orderId={orderId} preview={data} />;
+  if (!error) return <PageSkeleton />;
+  const help = <HelpLink topic="refund" />;
+  return <RefundFailure error={error} onRetry={() => void refetch()} orderId={orderId} kind={mallRefund} help={help} />;
 }
-
-const isRefusal = (error: Error): boolean =>
-  error instanceof CallError && (error.reason === 'refund_not_allowed' || error.reason === 'refund_too_late');
 
 type MallRefundFormProps = { readonly orderId: number; readonly preview: MallRefundPreview };
 
@@ -60,13 +57,3 @@ const ComesBack = ({ points }: { readonly points: number }) => (
     <Points points={points} className="text-title font-semibold" />
   </p>
 );
-
-/** Nothing of this order can be refunded now: says why, and leads to the order. */
-function Refused({ orderId, why }: { readonly orderId: number; readonly why: string }) {
-  const { t } = useLingui();
-  return (
-    <EmptyState icon="info" title={t`No refund possible now`} action={<OrderLink orderId={orderId} />}>
-      <span dir="auto">{why}</span>
-    </EmptyState>
-  );
-}

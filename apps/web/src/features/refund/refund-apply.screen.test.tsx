@@ -119,3 +119,16 @@ it('what came back before is named and not offered again', async () => {
   expect(said()).toMatch(/Dumplings.*Already refunded/);
   expect(screen.queryByRole('button', { name: 'One more: Dumplings' })).toBeNull();
 });
+
+it('what can no longer be refunded says why and leads to the order and to people: to try again would be useless', async () => {
+  const { text: said } = await openScreen('pages/order/refund/apply/apply', {
+    params: { orderId: '9' },
+    answers: { '/rest/order/refund/preview': () => refuse('refund_too_late') },
+  });
+  expect(await screen.findByText('No refund possible now')).toBeTruthy();
+  expect(said()).not.toContain('This could not be loaded');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(linkTo('See the order')).toBe('#/pages/order/detail/detail?orderId=9');
+  expect(linkTo('Need help?')).toContain('pages/help/service/service?topic=refund&orderId=9');
+});

@@ -1,4 +1,4 @@
-import { Card, ErrorState, Money, PageSkeleton, TextField } from '@chifan/ui';
+import { Card, Money, PageSkeleton, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +10,9 @@ import { api } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { writeYuan } from '../../platform/money/read-yuan.ts';
 import { useParams } from '../../platform/navigation.ts';
+import { HelpLink } from '../../terms/help/help-link.tsx';
 import { emptyDraft, type RefundDraft } from '../../terms/refunds/refund-draft.ts';
+import { RefundFailure } from '../../terms/refunds/refund-failure.tsx';
 import { RefundForm } from '../../terms/refunds/refund-form.tsx';
 import { mealRefund } from './meal-refund.tsx';
 import { askedAmount, isAmountGood } from './typed-amount.ts';
@@ -22,7 +24,12 @@ function RefundApplyScreen() {
   const orderId = Number(useParams().orderId);
   const [draft, setDraft] = useState(emptyDraft);
   const { data, error, isPlaceholderData, refetch } = useQuery(refundPreviewQuery(orderId, draft.items, useLanguage()));
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error) {
+    const help = <HelpLink topic="refund" orderId={String(orderId)} />;
+    return (
+      <RefundFailure error={error} onRetry={() => void refetch()} orderId={orderId} kind={mealRefund} help={help} />
+    );
+  }
   if (!data) return <PageSkeleton />;
   return (
     <MealRefundForm

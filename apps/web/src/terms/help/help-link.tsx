@@ -6,6 +6,8 @@ import { ScreenLink } from '../../platform/screen-link.tsx';
 type HelpLinkProps = {
   /** An order's number. */
   readonly order?: string;
+  /** Of the member's own, where its number is not known. */
+  readonly orderId?: string;
   readonly topic?: HelpTopic;
 };
 
