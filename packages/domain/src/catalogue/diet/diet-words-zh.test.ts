@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dietWishes } from '../../member/member.ts';
 import { allergens } from '../allergens.ts';
-import { dietLinesZh } from './diet-words-zh.ts';
+import { dietLinesZh, dietWordLinesZh } from './diet-words-zh.ts';
 
 test('a kitchen reads what must not be in the food first, and what is wished after it', () => {
   expect(dietLinesZh({ avoids: ['peanut', 'crustacean'], wishes: ['no_pork', 'no_alcohol'] })).toEqual([
@@ -18,4 +18,13 @@ test('every allergen and every wish is said, none twice, and nothing where nothi
   expect(avoided).not.toContain('undefined');
   expect(wished).not.toContain('undefined');
   expect(dietLinesZh({ avoids: [], wishes: [] })).toEqual([]);
+});
+
+test('what was read in a guest’s own words is said with doubt, and an allergy to nobody knows what before the rest', () => {
+  expect(
+    dietWordLinesZh({ allergies: ['peanut'], avoids: ['egg', 'milk'], wishes: ['halal'], isUnnamed: false }),
+  ).toEqual(['可能是过敏：花生', '可能不要放：鸡蛋、牛奶', '可能是饮食要求：清真']);
+  expect(dietWordLinesZh({ allergies: [], avoids: [], wishes: [], isUnnamed: true })).toEqual([
+    '可能是过敏：没认出是什么，请先问客人',
+  ]);
 });

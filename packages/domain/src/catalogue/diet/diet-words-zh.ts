@@ -1,6 +1,7 @@
 import type { DietWish } from '../../member/member.ts';
 import type { Allergen } from '../allergens.ts';
 import type { DietProfile } from './diet-profile.ts';
+import type { DietWords } from './words/read-diet-words.ts';
 
 /** For the kitchen; shown to the guest beside their own language. */
 export const allergenZh: Readonly<Record<Allergen, string>> = {
@@ -32,4 +33,12 @@ export const dietWishZh: Readonly<Record<DietWish, string>> = {
 export const dietLinesZh = ({ avoids, wishes }: DietProfile): readonly string[] => [
   ...(avoids.length > 0 ? [`忌口/过敏：${avoids.map((allergen) => allergenZh[allergen]).join('、')}`] : []),
   ...(wishes.length > 0 ? [`饮食要求：${wishes.map((wish) => dietWishZh[wish]).join('、')}`] : []),
+];
+
+/** What a machine read in a guest's own words: it may be wrong, and says so. */
+export const dietWordLinesZh = ({ allergies, avoids, wishes, isUnnamed }: DietWords): readonly string[] => [
+  ...(allergies.length > 0 ? [`可能是过敏：${allergies.map((allergen) => allergenZh[allergen]).join('、')}`] : []),
+  ...(isUnnamed ? ['可能是过敏：没认出是什么，请先问客人'] : []),
+  ...(avoids.length > 0 ? [`可能不要放：${avoids.map((allergen) => allergenZh[allergen]).join('、')}`] : []),
+  ...(wishes.length > 0 ? [`可能是饮食要求：${wishes.map((wish) => dietWishZh[wish]).join('、')}`] : []),
 ];

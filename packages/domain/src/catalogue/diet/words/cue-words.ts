@@ -1,0 +1,64 @@
+/**
+ * `after`: what follows is avoided; `before`: what it follows is; `either`: what follows, and where nothing follows what
+ * stands before. Written as in `thing-words.ts`.
+ */
+export type Direction = 'after' | 'before' | 'either';
+
+export const avoidingWords: Readonly<Record<Direction, string>> = {
+  after:
+    'contain|can t do|can t tolerate|don t tolerate|can t digest|can t handle|cannot tolerate|unable to eat|not able to eat|not allowed to eat|not supposed to eat|must not have|must not eat|mustn t eat|can t take|cannot take|don t like|hate|not a fan of|stay away from|w o|w out|wo|zero|swap|replace|not consume|don t consume|no more|leave the|keep the|in place of|don t want|do not want|not want|could do without|not touch|ne supporte pas|ne digere pas|ne peux pas manger|ne peut pas manger|peux pas manger|ne consomme|ne consomme pas|ne prends pas|ne bois pas|ne veux pas|ne tolere pas|sans aucun|sans aucune|exclure|proscrire|remplacez|remplacer|n aime pas|nichts mit|ohne jegliche|verzichten auf|verzicht auf|reagiere auf|reagiert auf|mag kein|bitte weder|anstatt|statt|anstelle von|nicht mit|vertrage kein|vertragt kein|vertragen kein|vertragen keine|vertragen keinen|vertrage keinen|вместо|замените|реакция на|реагирую на|реагирует на|не хочу|не люблю|не может|не могу есть|не могу|отказ от|в нем есть|здесь есть|тут есть|там есть|в составе есть|کیا اس میں|کیا اسمیں|حرام علينا|لا يمكنني|لا يمكنني تناول|لا يمكنني اكل|لا اتحمل|لا احب|ما احب|ما اقدر اكل|ما اقدر|شيلوا|شيل|عدم|عدم اضافة|عدم وضع|ازالة|لا يكون فيه|ما يكون فيه|لا يوجد فيه|لا يحتوي|لا يحتوي على|لا تحتوي على|مابغى|ما بدي|بدي بلا|里有|里面有|不食|不爱吃|不喜欢|讨厌|不得|严禁|禁止|禁|绝不|切勿|别有|不需要|唔要|唔食|唔好|唔好落|冇|戒掉|拿掉|去除|contains|does it have|is there|are there|enthalt|enthalten|ist da|contient|contiennent|y a t il|содержит|содержится|есть ли|有没有|是否有|含有|是否含|يحتوي|يحتوي على|تحتوي|تحتوي على|هل فيه|هل فيها|no|without|w/o|free of|free from|hold the|avoid|leave out|leave off|take out|omit|skip|exclude|remove|minus|nothing with|nothing containing|not any|never|neither|nor|can t have|cant have|cannot have|can not have|can t eat|cant eat|cannot eat|can not eat|couldn t eat|don t eat|dont eat|do not eat|doesn t eat|does not eat|don t have|not eat|won t eat|can t drink|don t drink|don t take|not use|don t use|dont use|don t add|dont add|do not add|not add|don t put|dont put|do not put|not include|don t include|not contain|doesn t contain|react to|reacts to|sensitive to|instead of|ohne|kein|keine|keinen|keinerlei|keiner|niemals|weder|vermeiden|bitte nicht mit|frei von|sans|pas de|pas d|ni|ni de|aucun|aucune|jamais de|jamais|eviter|evitez|enlever|enlevez|retirer|retirez|supprimer|exempt de|ne pas mettre|ne mettez pas|ne mange pas|mange pas|ne pas utiliser|n utilisez pas|n ajoutez pas|ne pas ajouter|без|кроме|уберите|убрать|уберите все|исключите|ни|بدون|بلا|دون|من غير|من دون|خال من|خالي من|خالية من|خاليا من|لا اكل|لا ناكل|لا ياكل|لا تاكل|لا ناكل|ما اكل|ما ناكل|ما ياكل|ما تاكل|مابي|ما ابي|ما ابغى|لا اريد|لا نريد|لا تضع|لا تضعوا|لا تضعي|لا تضيفوا|لا تضف|لا تضيف|لا تضيفي|لا تستخدموا|لا تستخدم|لا تحطوا|لا تحط|لا اتناول|لا نتناول|لا يتناول|لا تتناول|لا استطيع تناول|لا استطيع اكل|لا يستطيع اكل|لا يستطيع تناول|لا اشرب|لا نشرب|ولا|ازيلوا|ابعدوا|استبعدوا|تجنب|تجنبوا|بغیر|别放|别加|别用|不加|不放|不含|不沾|不吃|不喝|无|免|去|忌|戒|没有|不能有|不能吃|不可以吃|吃不了|喝不了|不能喝|不能放|不能加|不想吃|不碰|勿加|勿放|避免|去掉|无需放|不带|不使用|拒绝',
+  before:
+    'is a no|are a no|no go|is out|are out|is not allowed|are not allowed|off please|ist tabu|ist nicht erlaubt|sind tabu|raus|nicht vertragen|vertrage ich leider nicht|kann ich nicht essen|essen kann ich nicht|mag ich nicht|darf ich nicht|proscrit*|deconseill*|a exclure|a proscrire|食べられず|食べれず|食えない|食べることができ|口にでき|要りません|いりません|いらない|入れずに|カット|除外|タブー|いただけません|頂けません|頂けない|戒律|ないように|嫌い|きらい|使ってほしくない|使用不可|オフ|対応|싫어|없게|대신|말고|안 넣|안넣|않게|불가|삼가|안 맞|넣으면 안|안 쓰|못 먹|못 합|안 좋아|نہیں ڈالنا|مت|حرام|نکال|ہٹا|کھا نہیں|نہیں کھا سکتا|نہیں کھا سکتی|نہیں کھا سکتے|نہ رکھیں|نہ لگائیں|نقصان|استعمال مت|吃不得|碰不得|不耐|を含|が入って|入っていますか|入ってますか|入っていないか|入ってないか|含まれ|들어가나요|들어 가나요|들어있나요|들어 있나요|들어갑니까|들어있는지|들어가는지|شامل ہے|تو نہیں|free|frei|freie|freies|freien|interdit|interdite|interdits|verboten|weglassen|weg lassen|vertrage ich nicht|vertragt er nicht|vertragt sie nicht|geht gar nicht|geht nicht|esse ich nicht|essen wir nicht|darf nicht rein|nicht verwenden|nicht essen|nicht dazu|are not ok|is not ok|not allowed|なし|無し|ぬき|抜き|抜いて|ぬいて|不使用|を使わない|使わない|使わず|使わないで|使用しない|使用せず|入れない|いれない|入れず|入っていない|入ってない|入らない|除いて|除去|取り除|外して|避けて|さけて|控えて|控えたい|食べられない|食べられません|食べれない|食べれません|食べない|食べません|飲めない|飲めません|飲まない|たべられない|だめ|ダメ|駄目|不可|ng|禁止|禁忌|フリー|無添加|苦手|にがて|お腹を壊す|受け付けません|受け付けない|混入|빼|없이|없는|못 먹|못먹|못 마시|못마시|못 마셔|못마셔|안 먹|안먹|먹으면 안|먹을 수 없|먹지 못|먹지 않|넣지 마|넣지마|넣지 말|넣지말|넣지 않|안 들어|안들어|들어가지 않|들어가면 안|들어간 건 안|들어간건 안|제외|금지|안 돼|안돼|안 되|안되|안 됩|안됩|못 드|못드|안 드|피해|피하|프리|빼고|드시지 못|사용하지|쓰지 마|쓰지 말|کے بغیر|سے پاک|نہ ڈال*|نہ ڈالیں|مت ڈال*|نہیں ڈال*|نہ ہو|نہ ہوں|نہ کریں|نہ دیں|نہیں|نہیں کھا*|منع|پرہیز|فری|نہ شامل|نہ ملائیں|استعمال نہ|پسند نہیں|换成|去掉|换掉|挑出来|都不行|不行|不可以',
+  either:
+    'не кушаю|не кушаем|не кушает|не пробу*|не положено|опасно|опасен|опасны|обязательно без|محرم|حرام|غير مسموح|не ем|не едим|не ест|не едят|не есть|не пью|не пьем|не кладите|не класть|не клади|не добавля*|не добавь*|не лейте|не лить|не использ*|не переношу|не переносит|не перенос*|не употребля*|не надо|нельзя|исключить|исключая|убрать|запрещен*|не может есть|не должно быть|не ложите|не нужно|противопоказан*|ممنوع|ممنوعة|يمنع|忌口|不要|别要|不用|不能|别|不可|勿|请勿',
+};
+
+/** They say that something makes ill: they reach through the whole sentence. */
+export const allergyWords =
+  'allergen*|cross contamination|cross contact|حساسيت*|الرجک|الرجی ہے|allerg*|anaphyla*|epipen*|intoler*|unvertrag*|unvertraglich*|vertrage keine*|vertragt keine*|анафила*|аллерг*|непереносим*|アレルギー|アナフィラキシー|알레르기|알러지|앨러지|알러지|아나필락시스|과민반응|불내증|过敏|不耐受|حساسية|حساسيه|حساس من|يتحسس|تتحسس|اتحسس|متحسس|الرجی|الرجك|الرجي|ایلرجی|allergie*|kosher|koscher|casher|кошер*|کوشر|كوشر|コーシャ|코셔|犹太洁食';
+
+/** They say so where something is named, and nothing by themselves. */
+export const harmWords =
+  'swell*|hives|rash|anaphylactic|makes me sick|makes me ill|makes him sick|makes her sick|throat|react|reacts|reaction*|gonfle*|etouff*|atemnot|ausschlag|отек*|отёк*|плохо|сыпь|задыха*|じんましん|蕁麻疹|発疹|두드러기|호흡|탈나|配慮|疹子|起疹|拉肚子|发痒|休克|يسبب|ضيق تنفس|طفح|سوجن|خارش|سوجن|چھپاکی';
+
+/** More of it, so that it is wanted. They stand on either side. */
+export const wantingWords =
+  'extra|more|add|with extra|love|loved|lots of|plenty of|double|forget|dont forget|mehr|viel|viele|gerne|gern|extra viel|plus de|beaucoup de|beaucoup d|supplement|en plus|ajoutez|ajouter|adore|побольше|больше|добавьте|добавить|еще|ещё|много|多め|おおめ|追加|増し|たっぷり|大好き|好き|たくさん|많이|추가|더 주|더 넣|듬뿍|زيادة|زيدوا|زيد|كثروا|كثير|كثيرة|اضافي|اضافية|مزيد|زیادہ|اضافی|ایکسٹرا|مزید|多放|多加|多点|多一点|多些|加一|加个|加点|加份|双份|再来|要热|要新鲜|要全熟';
+
+/** Nobody here is allergic. */
+export const healthyPatterns: readonly string[] = [
+  '(?:no|not|without|zero|have no|haven t|don t have|dont have|do not have|any|nobody is|none of us)(?: [a-z]+){0,2} (?:allergies|allergy|allergic|intolerances)',
+  '(?:keine|keinerlei|ohne|nicht|niemand)(?: [a-z]+){0,2} (?:allergi[a-z]*|intoleranz[a-z]*|unvertraglichkeit[a-z]*)',
+  '(?:pas|aucune|sans|ni|point)(?: d| de)?(?: [a-z]+){0,1} (?:allergi[a-z]*|allergique[a-z]*|intoleranc[a-z]*)',
+  '(?:нет|без|никаких|никакой|не|отсутств\\p{L}*)(?: \\p{L}+){0,1} (?:аллерги\\p{L}*|аллергик\\p{L}*|непереносим\\p{L}*)',
+  '(?:аллерги\\p{L}*|непереносим\\p{L}*)(?: \\p{L}+){0,2} (?:нет|не имею|отсутств\\p{L}*)',
+  'アレルギー(?:は|も|など|等|とか|について|特に|とくに|一切|いっさい|、| )*(?:なし|無し|ない|ありません|ございません|無い|無)',
+  '(?:알레르기|알러지|앨러지)\\p{L}{0,2} ?(?:전혀 |딱히 |특별히 |따로 )?(?:없)',
+  '(?:没有?|无|不|并不|都不|没啥|没什么)(?:任何|食物|什么|会|对任何东西|啥)?过敏(?:史|源|原)?(?:的)?',
+  '过敏(?:史|源)?[:：]?(?:没有|无)',
+  '(?:لا توجد|لا يوجد|ليس لدي|ليس عندي|ليست لدي|ما عندي|ماعندي|بدون|لا اعاني من|ليس لدينا|ليس عندنا|ما عندنا|ولا)(?: \\p{L}+){0,2} (?:ال)?(?:حساسيه)\\p{L}*',
+  '(?:كوي|كسي|كسي قسم كي)(?: \\p{L}+){0,2} الرجي\\p{L}*(?: \\p{L}+){0,2} نهين',
+  'الرجي(?: \\p{L}+){0,1} نهين(?: ه\\p{L}*)?',
+];
+
+/** After "no allergies": all but this. */
+export const exceptWords =
+  'except*|apart from|other than|ausser|bis auf|sauf|a part|excepte|кроме|за исключением|以外|除いて|빼고|제외|除了|سوى|الا|باستثناء|ما عدا|کے علاوہ|سوائے';
+
+/** Somebody who is not a vegetarian. Of halal food nothing is said so. */
+export const meatEaterPatterns: readonly string[] = [
+  '(?:not|isn t|am not|aren t|no|nicht|kein|keine|pas|не|ne)(?: (?:a|an|un|une|the|strictly|really|eine))? (?:vegan|vegetar|veget|веган|вегетариан)\\p{L}*',
+  '(?:لست|لسنا|ليس|مش|مو)(?: \\p{L}+)? ?نباتي\\p{L}*',
+  '(?:ベジタリアン|ビーガン|ヴィーガン|菜食(?:主義)?(?:者)?)(?:では|じゃ)(?:ない|ありません)',
+  '(?:채식주의자|채식|비건)(?:는|은|가|이)? ?아니',
+  '(?:不是|并非|不)(?:吃素|素食|纯素)\\p{L}?',
+  '(?:سبزي خور|ويجي\\p{L}+|ويگن) نهين',
+];
+
+/** A dish bears a thing's name: "egg fried rice" asks for none to be left out. They follow at once. */
+export const dishWords =
+  'fried rice|fried noodles|rice|noodle*|soup*|dumpling*|roll|rolls|tea|salad*|cake*|curry|sandwich*|burger*|pudding|tart*|bun|buns|congee|suppe*|reis|nudel*|tee|soupe*|riz|nouilles|суп*|рис*|лапш*|чай*|салат*|チャーハン|炒飯|スープ|丼|ラーメン|プリン|チリ|ティー|天ぷら|볶음밥|국수|국|탕|덮밥|볶음|튀김|딤섬|라떼|炒饭|炒飯|汤|面|饭|饺|粥|卷|茶|煲|挞|饼|糕|羹|包子|ارز|شوربة|چاول|سوپ|چائے|نوڈلز';
+
+/** They say nothing where they stand between a cue and what it is about. */
+export const fillerWords =
+  'a|an|any|the|of|some|all|kind|kinds|trace|traces|form|or|and|nor|other|also|added|add|put|please|pls|plz|in|it|to|on|for|raw|fresh|whole|sauce|oil|powder|stock|broth|bouillon|sos|products|product|seeds|food|foods|even|either|at all|is|are|i|me|my|too|eat|eating|be|used|use|like|such as|thanks|thank|you|s|d|l|de|du|des|la|le|les|un|une|et|ou|ni|en|au|aux|pas|mettre|mettez|svp|merci|s il vous plait|produits|produit|huile|manger|peut|ne|oder|und|auch|bitte|mit|von|der|die|das|den|im|drin|dazu|sosse|sauce|essen|darf|spuren|danke|gegen|auf|sehr|и|или|ни|а|на|в|к|пожалуйста|соус|соуса|кулинарного|кулинарное|рисового|рисовое|бульон|бульона|масло|масла|масле|продукты|продуктов|мясо|муку|совсем|вообще|полностью|категорически|строго|мне|у|меня|ему|ей|есть|ими|грецкие|грецких|спасибо|و|او|أو|في|من|اي|على|لو|سمحت|فضلك|فضلكم|الرجاء|رجاء|زيت|صوص|صلصة|مرق|مرقة|شوربة|لحم|منتجات|تناول|اكل|ايضا|ابدا|تماما|نهائيا|اور|یا|کا|کی|کے|کو|سے|بھی|بالکل|پلیز|ساس|تیل|یخنی|شوربہ|گوشت|استعمال|میں|مجھے|ہمیں|کوئی|ہم|چربی|براہ|کرم|کھانے|شدید|سخت|ہے|ہیں|وغیرہ|جیسی|چیزیں|소스|음식|육수|것|건|거|걸|은|는|이|가|을|를|도|와|과|랑|이랑|하고|나|이나|다|모두|전부|절대|절대로|좀|꼭|들어간|들어가|들어|들어있는|같은|류|에|로|으로|해|가루|기름|아예|혹시|주|주세요|부탁|주의자|고기|は|が|を|も|の|に|や|と|で|へ|類|系|料理|もの|物|など|等|さん|一切|全て|すべて|全部|絶対|絶対に|お|ください|下さい|入り|使った|だし|体質的|粉|油|ソース|スープ|ため|的|和|与|跟|及|或|也|都|请|麻烦|把|对|里|里面|放|加|用|任何|一点|有|含|了|吧|啊|哦|哈|呢|谢谢|酱|碎|米|粒|末|油|皮|仁|制品|类|吃|喝|沾|入|菜|我|本人|小孩|孩子|千万|绝对|所有|什么|等|掉|出来|之类|东西|味|片|丝|块|花|换成|炒|料';

@@ -1,0 +1,45 @@
+/**
+ * A remark made comparable with the lists of words: lower case, full and half width as one, no accents and vowel signs,
+ * letters of one sound in Arabic and Urdu as one, simplified hanzi. What parts sentences becomes a full stop, what parts
+ * their pieces a comma.
+ */
+export function foldRemark(text: string): string {
+  return foldLetters(text.normalize('NFKC').toLowerCase())
+    .replace(/[!?;؛؟۔。…~〜\n\r•]|\p{Extended_Pictographic}|(?<!\d)\.|\.(?!\d)/gu, ' . ')
+    .replace(/=>|->|[—–،、・":：|]|(?<=[\p{L}\p{N}]) -+ /gu, ' , ')
+    .replace(/['’`´ʼ‘/&+_\-‐‑]/gu, ' ')
+    .replace(
+      /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[ \t]+(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu,
+      ' , ',
+    )
+    .replace(partingWords, ' , ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/** "But" begins something else. */
+const partingWords = /(?<![\p{L}])(?:but|aber|mais|но|لكن|ولكن|ليكن|مگر|sondern|however)(?![\p{L}])/gu;
+
+/** Of a list's words too: it may hold marks of a regular expression, which stay. */
+export function foldLetters(text: string): string {
+  return [...text].map((letter) => (letter < '\u0080' ? letter : foldLetter(letter))).join('');
+}
+
+function foldLetter(letter: string): string {
+  const known = letters[letter];
+  if (known !== undefined) return known;
+  if (!/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{M}ـ]/u.test(letter)) return letter;
+  const bare = letter.normalize('NFD').replace(/[\p{M}ـ]/gu, '');
+  return letters[bare] ?? bare;
+}
+
+/** A letter, and what stands for it. */
+const letters: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    'ßss æae œoe øo ıi ىي یي ےي ېي کك ہه ھه ۃه ةه ەه ںن ٱا ء',
+    '過过 對对 蝦虾 魚鱼 雞鸡 鷄鸡 麥麦 請请 無无 麩麸 質质 貝贝 鮮鲜 類类 葷荤 純纯 醬酱 殼壳 殻壳 別别 沒没 堅坚 豬猪 黃黄',
+    '製制 產产 嚴严 會会 後后 麵面 麪面 麺面 飯饭 湯汤 餃饺 換换 鮑鲍 魷鱿 蠔蚝 餅饼 極极 個个 點点 雙双',
+  ]
+    .flatMap((line) => line.split(' '))
+    .map(([letter = '', ...others]) => [letter, others.join('')]),
+);

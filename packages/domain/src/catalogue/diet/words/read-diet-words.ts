@@ -1,0 +1,105 @@
+import { type DietWish, dietWishes } from '../../../member/member.ts';
+import { type Allergen, allergens } from '../../allergens.ts';
+import { exceptWords, healthyPatterns, meatEaterPatterns } from './cue-words.ts';
+import { foldRemark } from './fold-remark.ts';
+import { type Mention, type Piece, readPiece } from './remark-piece.ts';
+import { withoutSlips } from './slips.ts';
+import type { Thing } from './thing-words.ts';
+import { wordPattern } from './word-patterns.ts';
+
+/** What a guest may mean who wrote in any of the nine languages. */
+export type DietWords = {
+  readonly allergies: readonly Allergen[];
+  /** Not to be in the food, for whatever reason. */
+  readonly avoids: readonly Allergen[];
+  readonly wishes: readonly DietWish[];
+  /** An allergy to something that the house's list has not, or that was not understood. */
+  readonly isUnnamed: boolean;
+};
+
+/** Null where nothing was said of what must not be eaten. In doubt it was. */
+export function readDietWords(text: string): DietWords | null {
+  const sentences = withoutSlips(withoutHealthy(withoutCompounds(foldRemark(text))))
+    .split('.')
+    .map((sentence) => sentence.split(',').map(readPiece));
+  for (const pieces of sentences) {
+    joinLists(pieces);
+    if (pieces.some(({ isAllergy }) => isAllergy)) avoidAll(pieces);
+  }
+  const all = sentences.flat();
+  const isAllergic = all.some(({ isAllergyWord }) => isAllergyWord);
+  if (isAllergic && mentionsAvoided(all).length === 0) avoidAll(all);
+  return summed(all, isAllergic);
+}
+
+/** "Erdnussallergie", "laktosefrei". */
+const withoutCompounds = (folded: string): string =>
+  folded.replace(
+    /([a-z]{2,})(allergi[a-z]*|allergen|intoleran[a-z]*|unvertrag[a-z]*|frei(?:e[rsnm]?)?)(?![a-z])/gu,
+    '$1 $2',
+  );
+
+const healthy = new RegExp(healthyPatterns.map((pattern) => `(?<!\\p{L})(?:${pattern})`).join('|'), 'gu');
+const meatEater = new RegExp(meatEaterPatterns.map((pattern) => `(?<!\\p{L})(?:${pattern})`).join('|'), 'gu');
+const except = wordPattern(exceptWords);
+
+/** "No allergies" says nothing, but what it is followed by: "except peanuts". */
+const withoutHealthy = (folded: string): string =>
+  folded
+    .replace(healthy, (said, at: number) => (folded.slice(at + said.length).search(except) === -1 ? ' . ' : said))
+    .replace(meatEater, ' . ');
+
+/** "No nuts, eggs or milk"; "nuts, eggs and milk: none of it". */
+function joinLists(pieces: readonly Piece[]): void {
+  let isAvoided = false;
+  for (const { avoids, isList, mentions } of pieces) {
+    if (isList && isAvoided) setVerdict(mentions, 'avoided');
+    isAvoided = avoids === 'after' || avoids === 'either' || (isList && isAvoided);
+  }
+  isAvoided = false;
+  for (const { avoids, isList, mentions } of pieces.toReversed()) {
+    if (isList && isAvoided) setVerdict(mentions, 'avoided');
+    isAvoided = avoids === 'before' || avoids === 'either' || (isList && isAvoided);
+  }
+}
+
+const avoidAll = (pieces: readonly Piece[]): void =>
+  setVerdict(
+    pieces.flatMap(({ mentions }) => mentions.filter(({ isDish }) => !isDish)),
+    'allergic',
+  );
+
+function setVerdict(mentions: readonly Mention[], verdict: 'avoided' | 'allergic'): void {
+  for (const mention of mentions) if (mention.verdict !== 'wanted') mention.verdict = verdict;
+}
+
+const mentionsAvoided = (pieces: readonly Piece[]): readonly Mention[] =>
+  pieces.flatMap(({ mentions }) => mentions.filter(({ verdict }) => verdict === 'avoided' || verdict === 'allergic'));
+
+function summed(pieces: readonly Piece[], isAllergic: boolean): DietWords | null {
+  const mentions = mentionsAvoided(pieces);
+  const named = (which: Mention['verdict']) =>
+    new Set<string>(mentions.filter(({ verdict }) => verdict === which).flatMap(({ thing }) => partsOf(thing)));
+  const [allergic, avoided] = [named('allergic'), named('avoided')];
+  const wishes = new Set<string>([
+    ...pieces.flatMap((piece) => piece.wishes),
+    ...mentions.flatMap(({ thing }) => wishOf(thing) ?? []),
+  ]);
+  const isUnnamed = isAllergic && mentions.length === 0;
+  if (!isUnnamed && mentions.length === 0 && wishes.size === 0) return null;
+  return {
+    allergies: allergens.filter((each) => allergic.has(each)),
+    avoids: allergens.filter((each) => avoided.has(each) && !allergic.has(each)),
+    wishes: dietWishes.filter((each) => wishes.has(each)),
+    isUnnamed,
+  };
+}
+
+const partsOf = (thing: Thing): readonly string[] =>
+  thing === 'shellfish' ? ['crustacean', 'mollusc'] : thing === 'seafood' ? ['fish', 'crustacean', 'mollusc'] : [thing];
+
+function wishOf(thing: Thing): DietWish | null {
+  if (thing === 'pork') return 'no_pork';
+  if (thing === 'alcohol') return 'no_alcohol';
+  return thing === 'meat' ? 'vegetarian' : null;
+}

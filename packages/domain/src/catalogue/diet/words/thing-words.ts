@@ -1,0 +1,63 @@
+import type { DietWish } from '../../../member/member.ts';
+import type { Allergen } from '../../allergens.ts';
+
+/** What a guest may avoid. Meat and sea food are several of the house's own words, and animal products all of them. */
+export type Thing = Allergen | 'pork' | 'alcohol' | 'meat' | 'seafood' | 'shellfish';
+
+/**
+ * Apart by bars. A star stands for any ending or beginning of a word; without one a word is whole. Arabic and Urdu words
+ * take their prefixes by themselves; what stands in hanzi, kana and Hangul is found inside a longer run, but after `^`
+ * only where a word begins, and before `$` only where it ends or a particle follows.
+ */
+export const thingWords: Readonly<Record<Thing, string>> = {
+  peanut:
+    'peanut butter|beurre de cacahuete|peanut*|groundnut*|monkey nut*|erdnuss*|erdnuess*|erdnusse*|arachide*|cacahuete*|cacahouete*|cacahuet*|арахис*|落花生|ピーナッツ|ピーナツ|南京豆|땅콩|피넛|花生|فول سوداني|فول السوداني|فستق سوداني|فستق السوداني|فستق العبيد|مونگ پھلی|مونگ پھلیوں|مونگ پھلیاں|مونگپھلی',
+  tree_nut:
+    'almond milk|almond butter|lait d amande|миндальное молоко|아몬드 우유|حليب اللوز|杏仁奶|nut|nuts|tree nut*|treenut*|hazelnut*|walnut*|pecan*|pistach*|cashew*|almond*|macadamia*|pine nut*|praline*|nuss|nusse|nussen|nuesse|haselnuss*|haselnuesse*|walnusse*|mandel|mandeln|pistazie*|schalenfruchte|noix|noisette*|amande*|fruits a coque|fruit a coque|pistache*|орех|орехи|орехов|орехам|орехами|ореха|орешк*|орешек|фундук*|миндал*|кешью|фисташк*|ナッツ|くるみ|胡桃|木の実|アーモンド|カシュー|견과|호두|아몬드|캐슈|피스타치오|^잣$|坚果|腰果|核桃|杏仁|榛子|开心果|松子|果仁|مكسرات|لوز|كاجو|جوز|بندق|فستق|عين الجمل|بادام|کاجو|اخروٹ|پستہ|پستے|پستوں|میوہ جات|میوے|میوہ|گری دار',
+  gluten:
+    'gluten*|glutin*|wheat*|flour|barley|rye|weizen*|roggen*|gerste*|mehl|farine|ble|seigle|глютен*|клейковин*|пшениц*|пшеничн*|мук|муку|муки|グルテン|小麦|글루텐|밀가루|^밀$|麸质|小麦|面粉|面筋|麸皮|غلوتين|جلوتين|قمح|دقيق|طحين|گلوٹن|گلوٹین|گندم|آٹا|آٹے|میدہ|میدے',
+  crustacean:
+    'shrimp*|prawn*|crab|crabs|crabmeat|lobster*|crayfish|crawfish|langoustine*|crustacean*|garnele*|krabbe*|krebs|krebse|krebsen|krebstiere*|hummer|krustentier*|scampi|crevette*|crabe|crabes|homard*|crustace*|gambas|ecrevisse*|кревет*|краб|краба|крабы|крабов|крабом|омар*|ракообразн*|рак|раки|раков|えび|エビ|海老|^かに|カニ|蟹|甲殻|ロブスター|새우|갑각류|꽃게|대게|게살|게맛살|^게$|랍스터|가재|虾|蟹|甲壳|روبيان|ربيان|جمبري|قريدس|سلطعون|كابوريا|سرطان البحر|قشريات|استاكوزا|جھینگا|جھینگے|جھینگوں|جھینگ*|کیکڑا|کیکڑے|کیکڑوں',
+  mollusc:
+    'oyster sauce|اویسٹر|اویسٹر ساس|mollusc*|mollusk*|clam|clams|oyster*|mussel*|scallop*|squid*|calamar*|octopus*|abalone*|cuttlefish|snail*|muschel*|miesmuschel*|auster|austern|tintenfisch*|weichtier*|kalmar*|moule|moules|huitre*|palourde*|calmar*|poulpe*|seiche*|mollusque*|st jacques|saint jacques|моллюск*|миди|мидии|мидий|мидиями|мидию|устриц*|кальмар*|осьминог*|гребешк*|貝|^いか|イカ|烏賊|^たこ|タコ|蛸|ほたて|帆立|牡蠣|あさり|はまぐり|オイスター|조개|홍합|오징어|낙지|문어|주꾸미|전복|굴소스|^굴$|가리비|연체류|贝|鱿鱼|章鱼|墨鱼|蛤|生蚝|蚝油|蚝|牡蛎|鲍鱼|محار|رخويات|بلح البحر|حبار|كاليماري|اخطبوط|سیپ|سیپی|گھونگھے|آکٹوپس|سکویڈ',
+  shellfish: 'shellfish|shell fish|schalentiere*|meeresfruchte|meeresfrucht*',
+  seafood:
+    'seafood*|sea food*|fruits de mer|fruit de mer|морепродукт*|シーフード|魚介|해산물|해물|海鲜|海产|ماكولات البحرية|ماكولات بحرية|اكل البحر|سي فود|سی فوڈ|سمندری خوراک|سمندری غذا|سمندری کھانے',
+  fish: 'fish|fishes|anchov*|salmon|tuna|fisch*|lachs|thunfisch|poisson*|anchois|saumon|thon|рыб|рыба|рыбы|рыбу|рыбе|рыбой|рыбн*|лосос*|тунец|анчоус*|魚|鰹|かつお|^さば|サバ|鯖|鮭|生鱼片|생선|물고기|멸치|고등어|참치|연어|액젓|어묵|鱼|سمك|اسماك|تونة|سلمون|انشوجة|مچھلی|مچھلیاں|مچھلیوں',
+  egg: 'egg|eggs|egg white*|egg yolk*|ei|eier|eiern|eiweiss|huhnerei*|eigelb|mayo|mayonnaise|oeuf|oeufs|яйц*|яиц|яичн*|卵|玉子|たまご|鶏卵|마요네즈|マヨネーズ|계란|달걀|鸡蛋|蛋|بيض|بيضة|مايونيز|انڈا|انڈے|انڈوں|انڈہ',
+  milk: 'milk|dairy|lactose|casein*|cheese|butter|cream|yogurt*|yoghurt*|whey|milch*|laktose*|lactose*|kase|sahne|joghurt|rahm|quark|lait|laitier*|laitages|fromage*|beurre|creme|yaourt*|молок*|молочн*|лактоз*|сыр|сыра|сыром|сыру|сливк*|сливок|сливочн*|творог*|казеин*|сметан*|牛乳|乳製品|乳糖|乳成分|ミルク|チーズ|バター|生クリーム|ヨーグルト|^乳|우유|유제품|유당|치즈|버터|생크림|요거트|牛奶|奶|乳制品|乳糖|芝士|奶酪|黄油|حليب|البان|لبن|جبن|جبنة|اجبان|لاكتوز|زبدة|كريمة|زبادي|قشطة|دودھ|دہی|پنیر|مکھن|کریم|لیکٹوز|ڈیری|ملائی',
+  soy: 'soy milk|soya milk|lait de soja|соевое молоко|соевого молока|соевый соус|соевого соуса|두유|حليب الصويا|صوص الصويا|豆奶|soy|soya|soja*|soybean*|tofu|edamame|соя|сою|сои|соей|соев*|тофу|大豆|だいず|豆腐|とうふ|豆乳|醤油|しょうゆ|ソイ|대두|^콩$|콩기름|두부|간장|된장|大豆|黄豆|豆制品|酱油|豆腐|豆浆|صويا|توفو|سويا|سویا|ٹوفو',
+  celery: 'celery|celeriac|sellerie*|celeri|celeris|сельдере*|セロリ|셀러리|芹菜|西芹|芹|كرفس|اجوائن|سیلری',
+  mustard:
+    'mustard*|senf*|moutarde*|горчиц*|горчичн*|マスタード|からし|辛子|머스타드|겨자|머스터드|芥末|芥辣|خردل|سرسوں|مسٹرڈ',
+  sesame:
+    'sesame*|tahini|sesam*|tahin|кунжут*|тахини|ごま|ゴマ|胡麻|タヒニ|참깨|참기름|들깨|^깨$|芝麻|麻油|香油|麻酱|سمسم|طحينة|طحينه|تل|تلوں',
+  sulphite:
+    'sulphit*|sulfit*|sulfur dioxide|schwefeldioxid|сульфит*|亜硫酸|아황산|이산화황|亚硫酸|二氧化硫|كبريتيت|سلفيت|سلفائٹ',
+  lupin: 'lupin*|люпин*|ルピナス|루핀|羽扇豆|ترمس|لیوپن',
+  pork: 'смалец|смальца|смальцем|pork*|pig|pigs|lard|ham|bacon|schwein*|schinken|speck|schmalz|porc|cochon|lardon*|jambon*|saindoux|свинин*|свиное мясо|свиного мяса|свин*|сало|бекон*|ветчин*|豚|豚肉|ポーク|ラード|ベーコン|돼지|돼지고기|햄|베이컨|삼겹살|猪|猪肉|腊肉|火腿|培根|خنزير|خنازير|لحم خنزير|لحم الخنزير|سور|سور کا گوشت|سور کے گوشت|سؤر|خنزیر|خنزیر کا گوشت|پورک',
+  alcohol:
+    'alcohol*|rice wine|cooking wine|shaoxing*|shaohsing*|wine|beer|liquor|mirin|alkohol*|wein|reiswein|kochwein|alcool*|vin|vins|алкогол*|вино|вина|вину|вином|спирт|спирта|спиртн*|アルコール|酒|みりん|알코올|알콜|^술$|^술이|^술은|^술을|요리주|맛술|미림|청주|酒精|料酒|黄酒|酒|كحول|خمر|خمور|نبيذ|مشروبات روحية|الکحل|الکوحل|الکوحول|شراب',
+  meat: 'meat|meats|fleisch*|viande*|мясо|мяса|мясн*|肉|고기|肉|肉末|荤|荤腥|肉类|لحم|لحوم|لحما|گوشت',
+};
+
+/** They say by themselves what somebody eats. */
+export const wishWords: Readonly<Partial<Record<DietWish, string>>> = {
+  vegetarian:
+    'vegetarian*|veggie|veggies|vegies|meatless|meat free|vegetarisch*|vegetarier*|fleischlos*|vegetarien*|вегетариан*|ベジタリアン|菜食|精進料理|채식|베지테리언|素食|吃素|素的|全素食|نباتي|نباتية|نباتيه|نباتيون|نباتيين|سبزی خور|ویجیٹیرین|ویجیٹیرین',
+  vegan:
+    'vegan|vegans|plant based|vegane*|veganer*|rein pflanzlich*|vegane|vegetalien*|веган*|ビーガン|ヴィーガン|完全菜食|비건|纯素|全素|纯植物|نباتي صرف|نباتية صرفة|نباتي صارم|فيغان|فيجن|ویگن|خالص سبزی',
+  halal:
+    'halal*|muslim*|islam*|halaal*|musulman*|халял*|мусульман*|ислам*|ハラール|ハラル|ムスリム|イスラム|할랄|무슬림|이슬람|清真|穆斯林|回民|回族|حلال|حلالا|مسلم|مسلمة|مسلمون|مسلمين|مسلمان|مسلمانوں',
+};
+
+/** An illness that is a word for what must not be eaten. */
+export const illnessWords: Readonly<Partial<Record<Thing, string>>> = {
+  gluten:
+    'celiac*|coeliac*|coeliaq*|celiaq*|zoliakie|zoeliakie|целиак*|セリアック|셀리악|乳糜泻|麦胶|سيلياك|سيلياك|زلاقي|سیلیک',
+  milk: '유당불내증|乳糖不耐|乳糖不耐受',
+};
+
+/** They hold a word of above and are something else. */
+export const harmlessWords =
+  'rice milk|oyster mushroom*|austernpilz*|austernseitling*|pleurote*|蟹味菇|鱼腥草|静かに|しずかに|確かに|たしかに|明らかに|いかに|食べたこと|butter chicken|ice cream|coconut milk|oat milk|coconut*|nutmeg*|nut of butter|doughnut*|butternut*|eggplant*|kokosnuss*|kokosmilch|kokos*|muskatnuss*|hafermilch|noix de coco|noix de beurre|noix de muscade|noix de coco|lait de coco|lait d avoine|кокосов*|кокос*|мускатн*|кокосовое молоко|ココナッツミルク|ココナッツ|ココナツ|ドーナツ|ドーナッツ|ナツメグ|코코넛|코코넛밀크|도넛|鱼香|酒店|酒楼|酒家|奶奶|宝贝|贝贝|笨蛋|混蛋|完蛋|杏仁豆腐|椰奶|جوز الهند|جوز هند|جوزة الطيب|ناریل|ناریل کا دودھ|蛋白粉|肉桂|いかが|いかない|甘酒|牛肉|鶏肉|鸡肉|羊肉|소고기|쇠고기|닭고기|불고기|양고기|대신 소고기|鴨肉|鸭肉';
