@@ -18,15 +18,12 @@ export type OrderRows = {
 
 export type Payer = { readonly accountId: string; readonly memberId: string };
 
-const generated = new Set(['is_open', 'holds_slot']);
-
 export async function readOrderRows(client: Client, orderId: number): Promise<OrderRows> {
   const read = async (text: string, values: unknown[] = [orderId]) => (await client.query<Row>(text, values)).rows;
-  const [stored] = await read('SELECT * FROM customer_order WHERE id = $1');
+  const [order] = await read('SELECT * FROM customer_order WHERE id = $1');
   const [posting] = await read(`SELECT key, reason, order_id, created_at FROM posting
     WHERE order_id = $1 AND reason = 'order_paid'`);
-  if (stored === undefined || posting === undefined) throw new Error('the order to copy is not there');
-  const order = Object.fromEntries(Object.entries(stored).filter(([column]) => !generated.has(column)));
+  if (order === undefined || posting === undefined) throw new Error('the order to copy is not there');
   const payers = await client.query<Payer>(
     `SELECT id AS "accountId", owner_id AS "memberId" FROM account
      WHERE kind = 'member_balance' AND balance > 100000000 ORDER BY id`,

@@ -61,13 +61,7 @@ export async function copyOrder(
   count: number,
   changes: RawBuilder<unknown>,
 ): Promise<void> {
-  // PostgreSQL generates the others.
-  const { rows } = await sql<{ name: string }>`SELECT attname AS name FROM pg_attribute
-    WHERE attrelid = 'customer_order'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`.execute(
-    executor,
-  );
-  const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
-  await sql`INSERT INTO customer_order (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns}
-    FROM (SELECT (jsonb_populate_record(o, ${changes})).*
-      FROM customer_order o, generate_series(1, ${count}::int) n WHERE o.id = ${orderId}) copied`.execute(executor);
+  await sql`INSERT INTO customer_order OVERRIDING SYSTEM VALUE
+    SELECT (jsonb_populate_record(o, ${changes})).* FROM customer_order o, generate_series(1, ${count}::int) n
+    WHERE o.id = ${orderId}`.execute(executor);
 }

@@ -166,10 +166,10 @@ export interface CustomerOrder {
   hand_over_code: string | null;
   hand_over_photo: string | null;
   helper: string | null;
-  holds_slot: Generated<boolean>;
+  holds_slot: boolean;
   id: Generated<number>;
   idempotency_key: string;
-  is_open: Generated<boolean>;
+  is_open: boolean;
   language: string;
   liable: string | null;
   member_id: number;
