@@ -1,7 +1,11 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
+import { defaultLanguage, isLanguage } from '@chifan/domain';
+import { readDietWords } from '@chifan/domain/catalogue';
 import { remarkPhraseZh } from '@chifan/domain/ordering';
-import { Icon } from '@chifan/ui';
+import { writtenLanguage } from '@chifan/domain/review';
+import { classNames, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { useMemo } from 'react';
 import { PersonText } from '../texts/person-text.tsx';
 import { languageLabel } from '../texts/texts.ts';
 
@@ -13,33 +17,44 @@ type OrderRemarkProps = {
 /** More would not fit into the lines of a card: it then says where the rest is. */
 const cardRemarkLength = 60;
 
-/** Fixed wishes in Chinese, and the guest's own words as they typed them, so that the phone can translate them. */
+/**
+ * Fixed wishes in Chinese, and the guest's own words as they typed them, so that the phone can translate them: red where
+ * they may be about an allergy.
+ */
 export function OrderRemark({ order, isShort = false }: OrderRemarkProps) {
-  const { remark, remarkPhrases, guestLanguage } = order;
+  const { remark, remarkPhrases } = order;
   const cutlery = cutleryWords(order);
+  const isWarning = useMemo(() => readDietWords(remark ?? '') !== null, [remark]);
   if (remark === null && remarkPhrases.length === 0 && cutlery === null) return null;
-  const language = languageLabel(guestLanguage);
   return (
-    <div className="flex min-w-0 gap-2 rounded-small bg-warn-tint px-3 py-2 text-note text-warn">
+    <div
+      className={classNames(
+        'flex min-w-0 gap-2 rounded-small px-3 py-2 text-note',
+        isWarning ? 'bg-bad-tint text-bad' : 'bg-warn-tint text-warn',
+      )}
+    >
       <Icon name="chat" size={20} />
       <div className="grid min-w-0 flex-1 gap-1">
         {remarkPhrases.length > 0 && (
           <p className="text-body font-bold">{remarkPhrases.map((phrase) => remarkPhraseZh[phrase]).join('、')}</p>
         )}
-        {remark !== null && (
-          <div>
-            <p>{t`客人备注（${language}原文）：`}</p>
-            <PersonText
-              text={remark}
-              lang={guestLanguage}
-              maxLines={isShort ? 4 : undefined}
-              className="font-semibold"
-            />
-            {isShort && remark.length > cardRemarkLength && <p>{t`全文见详情`}</p>}
-          </div>
-        )}
+        {remark !== null && <OwnWords remark={remark} order={order} isShort={isShort} />}
         {cutlery !== null && <p className="font-semibold">{cutlery}</p>}
       </div>
+    </div>
+  );
+}
+
+type OwnWordsProps = Required<OrderRemarkProps> & { readonly remark: string };
+
+function OwnWords({ remark, order: { guestLanguage }, isShort }: OwnWordsProps) {
+  const written = writtenLanguage(remark, isLanguage(guestLanguage) ? guestLanguage : defaultLanguage);
+  const language = languageLabel(written);
+  return (
+    <div>
+      <p>{written === 'zh-CN' ? t`客人备注：` : t`客人备注（${language}原文，未翻译）：`}</p>
+      <PersonText text={remark} lang={written} maxLines={isShort ? 4 : undefined} className="font-semibold" />
+      {isShort && remark.length > cardRemarkLength && <p>{t`全文见详情`}</p>}
     </div>
   );
 }

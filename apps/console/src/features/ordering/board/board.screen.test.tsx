@@ -48,9 +48,45 @@ describe('a kitchen card', () => {
     expect(card().querySelector('.bg-bad-tint')).toBeNull();
   });
 
+  it('says in red and in Chinese what a remark may say of an allergy, before the dishes, and that a machine read it', async () => {
+    const remark = 'ピーナッツアレルギーです。卵は抜いてください';
+    await open([orderForTest({ lines: [lineForTest()], remark })]);
+    const said = card().textContent ?? '';
+    const places = ['可能是过敏：花生', '可能不要放：鸡蛋', '自动识别', '担担面', remark].map((words) =>
+      said.indexOf(words),
+    );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(within(card()).getByText('可能是过敏：花生').closest('.text-bad')).not.toBeNull();
+    expect(within(card()).getByText(remark).closest('.text-bad')).not.toBeNull();
+  });
+
+  it('does not say again what the profile says already', async () => {
+    await open([
+      orderForTest({
+        remark: 'no peanuts, no egg',
+        dietProfile: { avoids: ['peanut'], wishes: [] },
+        guestLanguage: 'en',
+      }),
+    ]);
+    expect(card().textContent?.match(/花生/g)).toHaveLength(1);
+    expect(card().textContent).toContain('可能不要放：鸡蛋');
+  });
+
+  it('warns of no harmless remark', async () => {
+    await open([orderForTest({ lines: [lineForTest()], remark: 'extra peanuts please', guestLanguage: 'en' })]);
+    expect(card().querySelector('.bg-bad-tint')).toBeNull();
+    expect(card().textContent).not.toContain('可能');
+  });
+
+  it('calls a remark by the language that it is written in', async () => {
+    await open([orderForTest({ remark: '不要辣', guestLanguage: 'en' })]);
+    expect(card().textContent).toContain('客人备注：不要辣');
+  });
+
   it('shows the guest’s own words in their language, and says which it is', async () => {
     await open([orderForTest({ lines: [lineForTest()], remark: '辛くしないで', guestLanguage: 'ja' })]);
-    expect(card().textContent).toContain('客人备注（日语原文）');
+    expect(card().textContent).toContain('客人备注（日语原文，未翻译）');
     expect(within(card()).getByText('辛くしないで').closest('[lang=ja]')).not.toBeNull();
   });
 
