@@ -10,7 +10,7 @@ async function readAs(role: 'visitor' | 'member' | 'merchant', failure: Error | 
   const doubt = vi.fn();
   const replica = { read: ofReplica, isNear: () => true, doubt };
   const platform = { replica, database: { read: ofPrimary }, log: { warn: () => undefined } } as unknown as Platform;
-  const asked: string[] = [];
+  const asked: unknown[] = [];
   const show = async (from: Platform) => {
     const read: unknown = from.database.read;
     asked.push(read);
