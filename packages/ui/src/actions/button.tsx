@@ -13,7 +13,7 @@ const variants: Readonly<Record<ButtonVariant, string>> = {
 };
 
 const shape =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-5 text-body font-semibold transition-colors disabled:opacity-50 aria-disabled:opacity-50';
+  'inline-flex min-h-11 max-w-full min-w-11 items-center justify-center gap-2 rounded-full px-5 text-body font-semibold transition-colors disabled:opacity-50 aria-disabled:opacity-50';
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
   readonly variant?: ButtonVariant;

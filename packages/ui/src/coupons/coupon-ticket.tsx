@@ -122,7 +122,7 @@ type RulesProps = Pick<CouponTicketProps, 'terms' | 'badge'>;
 function Rules({ terms, badge }: RulesProps) {
   const { i18n } = useLingui();
   return (
-    <div className="grid gap-0.5">
+    <div className="grid grid-cols-1 gap-0.5">
       <h2 lang={terms.name.language} className="text-note font-semibold hyphens-auto">
         <bdi>{terms.name.text}</bdi>
       </h2>

@@ -47,7 +47,7 @@ function Part({ sections }: { readonly sections: readonly PolicySection[] }) {
   return (
     <Card className="grid grid-cols-1 gap-5">
       {sections.map(({ heading, paragraphs }) => (
-        <section key={heading.text} className="grid gap-1">
+        <section key={heading.text} className="grid grid-cols-1 gap-1">
           <h2 lang={heading.language} className="font-semibold">
             {heading.text}
           </h2>

@@ -87,7 +87,10 @@ function BannerSlide({ banner }: { readonly banner: Banner }) {
   return (
     <a
       href={addressOf(link)}
-      className={classNames('flex min-h-32 items-center gap-3 overflow-hidden rounded-card p-4', tints[tint])}
+      className={classNames(
+        '@container flex min-h-32 items-center gap-3 overflow-hidden rounded-card p-4',
+        tints[tint],
+      )}
     >
       <span className="grid min-w-0 flex-1 gap-1">
         <bdi lang={title.language} className="line-clamp-2 leading-snug font-semibold hyphens-auto">
@@ -97,7 +100,11 @@ function BannerSlide({ banner }: { readonly banner: Banner }) {
           {text.text}
         </bdi>
       </span>
-      <DishPicture plate={plate} src={image === null ? null : imageUrl(image)} className="rounded-full!" />
+      <DishPicture
+        plate={plate}
+        src={image === null ? null : imageUrl(image)}
+        className="rounded-full! @max-[12rem]:hidden"
+      />
     </a>
   );
 }

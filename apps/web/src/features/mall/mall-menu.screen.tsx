@@ -37,7 +37,7 @@ export default function MallMenuScreen() {
       ...(by === 'recommended' ? {} : { sort: by }),
     });
   return (
-    <div className="grid grid-cols-[5rem_minmax(0,1fr)] pb-6 wide:grid-cols-[12rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(min-content,min(5rem,30vw))_minmax(0,1fr)] pb-6 wide:grid-cols-[12rem_minmax(0,1fr)]">
       <CategoryList categories={categories} chosen={chosen} onChoose={(id) => show(id, sort)} />
       <div className="min-w-0 pt-2">
         <SortChips sort={sort} onSort={(by) => show(chosen, by)} />

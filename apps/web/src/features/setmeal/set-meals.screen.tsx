@@ -44,9 +44,9 @@ function BrandLink({ brand }: { readonly brand: SetMealBrand }) {
     <ScreenLink
       to="pages/shop/list/shop_addr_list"
       params={{ brandId: String(brand.id) }}
-      className="mx-4 mt-3 flex items-center gap-3 rounded-card bg-surface px-3 py-2 shadow-card active:bg-sunken"
+      className="mx-4 mt-3 flex flex-wrap items-center gap-x-3 rounded-card bg-surface px-3 py-2 shadow-card active:bg-sunken"
     >
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-[1_1_8rem]">
         <HanName name={brand.name} nameZh={brand.nameZh} />
       </span>
       <span className="text-small text-soft">

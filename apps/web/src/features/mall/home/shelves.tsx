@@ -57,7 +57,7 @@ function ProductRow({ title, products }: ProductRowProps) {
       </h2>
       <ul className="no-bars relative flex gap-3 overflow-x-auto px-4 pb-1">
         {products.map((product) => (
-          <li key={product.id} className="w-36 shrink-0">
+          <li key={product.id} className="w-[9rem] shrink-0">
             <ProductTile product={product} isBrief />
           </li>
         ))}

@@ -49,7 +49,7 @@ const CategoryButton = ({ isChosen, onPress, children }: CategoryButtonProps) =>
     aria-pressed={isChosen}
     onClick={onPress}
     className={classNames(
-      'min-h-14 w-full border-s-4 px-1 py-2 text-start text-small wrap-anywhere hyphens-auto -outline-offset-3',
+      'min-h-14 w-full border-s-4 px-1 py-2 text-start text-small hyphens-auto -outline-offset-3',
       isChosen ? 'border-brand bg-surface font-semibold' : 'border-transparent text-soft',
     )}
   >

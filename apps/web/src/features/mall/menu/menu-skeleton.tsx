@@ -27,7 +27,7 @@ export function MenuSkeleton({ isWithin = false }: { readonly isWithin?: boolean
   }
   return (
     <Loading>
-      <div className="grid grid-cols-[5rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[min(5rem,30vw)_minmax(0,1fr)]">
         <div className="grid content-start gap-4 p-2 pt-4">
           {rows.map((row) => (
             <Skeleton key={row} className="h-8" />

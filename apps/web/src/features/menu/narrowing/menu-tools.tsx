@@ -23,7 +23,7 @@ export function MenuTools({ categories, profile, view, onView, onDiet }: MenuToo
         <button
           type="button"
           onClick={onDiet}
-          className="flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-edge px-3 text-start text-small leading-tight font-semibold"
+          className="flex min-h-11 max-w-full shrink-0 items-center gap-1.5 rounded-full border border-edge px-3 text-start text-small leading-tight font-semibold"
         >
           <Icon name={isAsked ? 'check' : 'warning'} size={18} />
           <Trans>What I don’t eat</Trans>

@@ -18,11 +18,11 @@ export function CategoryRail({ categories, current }: CategoryRailProps) {
     <nav
       ref={rail}
       aria-label={t`Categories`}
-      className="no-bars sticky top-[var(--title-bar)] max-h-[calc(100dvh-var(--title-bar)-4.5rem)] max-w-[46vw] self-start overflow-y-auto"
+      className="no-bars sticky top-[var(--title-bar)] max-h-[calc(100dvh-var(--title-bar)-4.5rem)] self-start overflow-y-auto @max-[17rem]:z-10 @max-[17rem]:overflow-x-auto @max-[17rem]:bg-canvas"
     >
-      <ul>
+      <ul className="@max-[17rem]:flex">
         {categories.map((category) => (
-          <li key={category.id}>
+          <li key={category.id} className="@max-[17rem]:shrink-0">
             <RailButton category={category} isCurrent={sectionId(category) === current} />
           </li>
         ))}
@@ -55,8 +55,11 @@ function RailButton({ category, isCurrent }: RailButtonProps) {
 function keepInView(rail: HTMLElement | null): void {
   const button = rail?.querySelector('[aria-current]');
   if (!rail || !button) return;
-  const { top, bottom } = button.getBoundingClientRect();
+  const { top, bottom, left, right } = button.getBoundingClientRect();
   const frame = rail.getBoundingClientRect();
-  if (top < frame.top) rail.scrollTop -= frame.top - top;
-  if (bottom > frame.bottom) rail.scrollTop += bottom - frame.bottom;
+  rail.scrollBy(beyond(left, right, frame.left, frame.right), beyond(top, bottom, frame.top, frame.bottom));
 }
+
+/** How far what reaches from `start` to `end` lies outside the frame. */
+const beyond = (start: number, end: number, frameStart: number, frameEnd: number): number =>
+  start < frameStart ? start - frameStart : Math.max(0, end - frameEnd);

@@ -68,12 +68,15 @@ function Categories({ categories, ...each }: CategoriesProps) {
   const drawn = useDeferredValue(categories, categories.slice(0, firstCategories));
   const current = useScrollSpy(drawn.map(sectionId));
   return (
-    <div className="grid grid-cols-[minmax(min-content,min(5.25rem,24vw))_minmax(0,1fr)] pb-[7rem] wide:grid-cols-[minmax(min-content,9rem)_minmax(0,1fr)] wide:pb-6">
-      <CategoryRail categories={categories} current={current} />
-      <div className="min-w-0 pe-2">
-        {drawn.map((category) => (
-          <CategorySection key={category.id} category={category} {...each} />
-        ))}
+    // Where a guest has set text so large that rail and dishes would cut words, the rail lies above the dishes.
+    <div className="@container">
+      <div className="grid grid-cols-[minmax(min-content,min(5.25rem,24vw))_minmax(0,1fr)] pb-[7rem] wide:grid-cols-[minmax(min-content,9rem)_minmax(0,1fr)] wide:pb-6 @max-[17rem]:block">
+        <CategoryRail categories={categories} current={current} />
+        <div className="min-w-0 pe-2 @max-[17rem]:ps-2">
+          {drawn.map((category) => (
+            <CategorySection key={category.id} category={category} {...each} />
+          ))}
+        </div>
       </div>
     </div>
   );
@@ -84,7 +87,7 @@ type CategorySectionProps = Omit<CategoriesProps, 'categories'> & { readonly cat
 function CategorySection({ category, ...each }: CategorySectionProps) {
   const { name, nameZh } = category;
   return (
-    <section id={sectionId(category)}>
+    <section id={sectionId(category)} className="@max-[17rem]:scroll-mt-[2.25rem]">
       <h2 className="flex flex-wrap items-baseline gap-x-2 px-1 py-2 text-note font-semibold">
         <span className="min-w-0" lang={name.language} dir="auto">
           {name.text}

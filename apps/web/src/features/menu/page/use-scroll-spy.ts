@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The id of the last section whose beginning has passed under the bars, whose height is the page's scroll padding. */
+/** The id of the last section whose beginning has passed under the bars: the page's scroll padding, and the sections' margin. */
 export function useScrollSpy(sectionIds: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(sectionIds[0]);
   const key = sectionIds.join(' ');
@@ -26,9 +26,14 @@ export function useScrollSpy(sectionIds: readonly string[]): string | undefined 
 function sectionUnder(ids: readonly string[]): string | undefined {
   const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
   if (isAtEnd && window.scrollY > 0) return ids.findLast((id) => isOnScreen(id));
-  const barsHeight = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  return ids.findLast((id) => topOf(id) <= barsHeight + 1) ?? ids[0];
+  const [first] = ids;
+  const section = first === undefined ? null : document.getElementById(first);
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+  const bars = lengthOf(scrollPaddingTop) + (section ? lengthOf(getComputedStyle(section).scrollMarginTop) : 0);
+  return ids.findLast((id) => topOf(id) <= bars + 1) ?? first;
 }
+
+const lengthOf = (style: string): number => Number.parseFloat(style) || 0;
 
 const topOf = (id: string): number => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
 

@@ -38,7 +38,7 @@ export function KindCards({ settings: { choices, email } }: { readonly settings:
       )}
       <p aria-hidden className="flex justify-end pb-1 text-center text-small text-soft">
         {channels.map((channel) => (
-          <span key={channel} className="w-18 px-1 hyphens-auto">
+          <span key={channel} className="w-[4.5rem] px-1 hyphens-auto">
             {i18n._(channelLabels[channel])}
           </span>
         ))}
@@ -50,7 +50,7 @@ export function KindCards({ settings: { choices, email } }: { readonly settings:
               {i18n._(kindLabels[kind])}
               {kind === 'receipt' && <Always />}
             </span>
-            <span className="grid w-36 grid-cols-2">
+            <span className="grid w-[9rem] grid-cols-2">
               {channels.map((channel) => (
                 <span key={channel}>
                   {choices

@@ -28,9 +28,9 @@ function Part({ part }: { readonly part: SetMealPart }) {
   const profile = useDietProfile();
   const { name, nameZh, pinyin, plate, quantity } = part;
   return (
-    <div className="flex gap-3">
+    <div className="flex flex-wrap gap-x-3 gap-y-1">
       <DishPicture plate={plate} src={null} size="small" />
-      <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1">
+      <div className="grid min-w-[min(9rem,100%)] flex-1 grid-cols-1 content-start gap-1">
         <div className="flex items-start gap-3">
           <span className="min-w-0 flex-1">
             <HanName name={name} nameZh={nameZh} pinyin={pinyin} as="h3" />
