@@ -60,7 +60,7 @@ describe.each(['en', 'de', 'ja'])('at 390 × 844 in %s', (language) => {
   }, 60_000);
 });
 
-it.each(['en', 'de', 'ja', 'ar', 'fr', 'ru'])(
+it.each(['en', 'de', 'ja', 'ar', 'fr', 'ru', 'ur'])(
   'no card of a list is high at 390 × 844 in %s',
   async (language) => {
     const { page, close } = await openAt(language, `${stage.server.url}/web/#/pages/shop/list/list`);

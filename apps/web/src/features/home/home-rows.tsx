@@ -26,13 +26,16 @@ export function FeaturedRow({ shops, way }: FeaturedRowProps) {
 
 type FeaturedCardProps = { readonly shop: ShopCard; readonly way: Way };
 
-/** One that takes no orders now says so instead of what speaks for it. */
+/**
+ * One that takes no orders now says so instead of what speaks for it. Its height is that of two lines of its name and two of its facts,
+ * whatever they are, so that the place which is kept for it while the home loads is as high.
+ */
 function FeaturedCard({ shop, way }: FeaturedCardProps) {
   const language = useLanguage();
   const isResting = !takesOrders(shop.openState);
   const minutes = formatMinutes(shop.etaMinutes, language);
   return (
-    <li className="w-[9rem] shrink-0">
+    <li className="min-h-[calc(114px+5.83rem*var(--script-air))] w-[10rem] shrink-0">
       <ScreenLink
         to="pages/menu/index/index"
         params={shopParams(shop.id, way)}
@@ -45,7 +48,7 @@ function FeaturedCard({ shop, way }: FeaturedCardProps) {
           className={classNames('h-24! w-full! rounded-none!', isResting && 'opacity-60')}
         />
         <span className="grid gap-0.5 px-2.5 pb-2.5">
-          <bdi lang={shop.name.language} className="truncate text-note font-semibold">
+          <bdi lang={shop.name.language} className="line-clamp-2 text-note font-semibold hyphens-auto">
             {shop.name.text}
           </bdi>
           {shop.nameZh !== shop.name.text && (

@@ -57,10 +57,10 @@ function HomeTopSkeleton() {
           </div>
         ))}
       </div>
-      <div className="flex h-56 gap-3 overflow-hidden px-4 pt-10">
-        <Skeleton className="h-40 w-36 shrink-0" />
-        <Skeleton className="h-40 w-36 shrink-0" />
-        <Skeleton className="h-40 w-36 shrink-0" />
+      <div className="flex h-[calc(138px+7.33rem*var(--script-air))] gap-3 overflow-hidden px-4 pt-10 pb-2">
+        <Skeleton className="w-[10rem] shrink-0" />
+        <Skeleton className="w-[10rem] shrink-0" />
+        <Skeleton className="w-[10rem] shrink-0" />
       </div>
       <div className="px-4 pt-2 pb-11">
         <Skeleton className="h-32 rounded-card" />

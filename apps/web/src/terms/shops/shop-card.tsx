@@ -27,7 +27,8 @@ export function ShopCard({ shop, way, isBeneathHeading = false, isAmongBranches 
         to="pages/menu/index/index"
         params={shopParams(shop.id, way)}
         passage="morph"
-        className="flex flex-wrap gap-x-2.5 gap-y-1 rounded-card bg-surface px-2 py-1.25 shadow-card active:bg-sunken"
+        // In Nastaliq two lines of a name keep the height with less air; what stands high is not cut (`HanName`).
+        className="flex flex-wrap gap-x-2.5 gap-y-1 rounded-card bg-surface px-2 py-1.25 shadow-card active:bg-sunken [:lang(ur)_&]:[--script-air:1.18]"
       >
         <DishPicture
           plate={shop.plate}
