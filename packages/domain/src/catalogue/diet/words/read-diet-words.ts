@@ -28,16 +28,19 @@ export function readDietWords(text: string): DietWords | null {
   }
   const all = sentences.flat();
   const isAllergic = all.some(({ isAllergyWord }) => isAllergyWord);
-  if (isAllergic && mentionsAvoided(all).length === 0) avoidAll(all);
+  // What harms may be named in another sentence.
+  if (all.some(({ isAllergy }) => isAllergy) && mentionsAvoided(all).length === 0) avoidAll(all);
   return summed(all, isAllergic);
 }
 
-/** "Erdnussallergie", "laktosefrei". */
+/** "Erdnussallergie", "laktosefrei", "безлактозный". */
 const withoutCompounds = (folded: string): string =>
-  folded.replace(
-    /([a-z]{2,})(allergi[a-z]*|allergen|intoleran[a-z]*|unvertrag[a-z]*|frei(?:e[rsnm]?)?)(?![a-z])/gu,
-    '$1 $2',
-  );
+  folded
+    .replace(
+      /([a-z]{2,})(allergi[a-z]*|allergen|intoleran[a-z]*|unvertrag[a-z]*|frei(?:e[rsnm]?)?)(?![a-z])/gu,
+      '$1 $2',
+    )
+    .replace(/(?<!\p{L})без(?=лактоз|глютен|молоч|алкогол|яич|мяс|орех|рыбн)/gu, 'без ');
 
 const healthy = new RegExp(healthyPatterns.map((pattern) => `(?<!\\p{L})(?:${pattern})`).join('|'), 'gu');
 const meatEater = new RegExp(meatEaterPatterns.map((pattern) => `(?<!\\p{L})(?:${pattern})`).join('|'), 'gu');

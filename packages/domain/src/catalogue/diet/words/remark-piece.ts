@@ -2,6 +2,7 @@ import type { DietWish } from '../../../member/member.ts';
 import {
   allergyWords,
   avoidingWords,
+  barrierWords,
   type Direction,
   dishWords,
   fillerWords,
@@ -35,7 +36,7 @@ export type Piece = {
   /** Nothing but things: a part of a list. */
   readonly isList: boolean;
   /** Where its things are avoided, or where it says so of its neighbours. */
-  readonly avoids: Direction | null;
+  readonly avoids: 'after' | 'before' | 'either' | null;
 };
 
 export function readPiece(text: string): Piece {
@@ -62,7 +63,7 @@ function directionOf(
   cues: readonly Found[],
   mentions: readonly Mention[],
   rest: number,
-): Direction | null {
+): Piece['avoids'] {
   if (mentions.length > 0) {
     if (!mentions.some(({ verdict }) => verdict === 'avoided')) return null;
     const directions = new Set(cues.map((cue) => resolved(text, cue, found)));
@@ -116,7 +117,11 @@ function mentionOf(text: string, found: FoundThing, all: readonly Found[]): Ment
   };
 }
 
-const reach = { after: 2, before: 1 } as const;
+/** In how many words of other meaning. */
+const reach: Readonly<Record<Direction, number>> = { after: 2, before: 0, ending: 4, either: 1 };
+/** Another thing is what the verb is about: "put no onion into the fish". Arabic letters as folded. */
+const otherObject = /^ ?(?:مين(?!\p{L})|에(?!\p{L})|に(?!は))|\p{L}{3,}を|\s\S+[을를](?:\s|$)/u;
+const barrier = wordPattern(barrierWords);
 
 /** By the nearest word that says something of it: avoided in doubt. */
 function nearestVerdict(text: string, thing: FoundThing, isDish: boolean, all: readonly Found[]): Mention['verdict'] {
@@ -126,22 +131,23 @@ function nearestVerdict(text: string, thing: FoundThing, isDish: boolean, all: r
   };
   for (const cue of all) {
     const verdict = verdictOf(text, cue, thing, all);
-    if (verdict === null) continue;
-    const between = cue.start < thing.start ? [cue.end, thing.start] : [thing.end, cue.start];
-    const gap = gapIn(text, between[0] ?? 0, between[1] ?? 0, all);
-    const most =
-      verdict === 'allergic'
-        ? Number.POSITIVE_INFINITY
-        : isDish
-          ? 0
-          : cue.start < thing.start
-            ? reach.after
-            : reach.before;
-    if (gap > most) continue;
+    const [from, to] = cue.start < thing.start ? [cue.end, thing.start] : [thing.end, cue.start];
+    const gap = verdict === null ? Number.POSITIVE_INFINITY : gapIn(text, from, to, all);
+    if (cue.kind === 'avoid' && (gap > (isDish ? 0 : reachOf(cue, thing)) || isParted(text.slice(from, to), cue)))
+      continue;
+    if (cue.kind === 'want' && gap > 2) continue;
     if (gap < nearest.gap || (gap === nearest.gap && verdict !== 'wanted')) nearest = { verdict, gap };
   }
   return nearest.verdict;
 }
+
+type Avoiding = Extract<Found, { readonly kind: 'avoid' }>;
+
+const reachOf = ({ direction, start }: Avoiding, thing: FoundThing): number =>
+  direction === 'either' && start < thing.start ? reach.after : reach[direction];
+
+const isParted = (between: string, { direction }: Avoiding): boolean =>
+  direction === 'ending' ? otherObject.test(between) : between.search(barrier) !== -1;
 
 function verdictOf(text: string, cue: Found, thing: FoundThing, all: readonly Found[]): Mention['verdict'] {
   if (cue.kind === 'allergy' || cue.kind === 'harm') return 'allergic';
@@ -152,9 +158,9 @@ function verdictOf(text: string, cue: Found, thing: FoundThing, all: readonly Fo
 }
 
 /** What may stand on either side is about what follows, if anything does. */
-function resolved(text: string, cue: Found, all: readonly Found[]): Direction | null {
+function resolved(text: string, cue: Found, all: readonly Found[]): 'after' | 'before' | null {
   if (cue.kind !== 'avoid') return null;
-  if (cue.direction !== 'either') return cue.direction;
+  if (cue.direction !== 'either') return cue.direction === 'after' ? 'after' : 'before';
   const later = all.filter(({ start }) => start >= cue.end);
   const isAbout = later.some(isThing) || gapIn(text, cue.end, text.length, all) > 0;
   return isAbout ? 'after' : 'before';
@@ -179,11 +185,13 @@ const running = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const fillers = new Set(wordsOf(fillerWords));
 const runningFillers = wordPattern([...fillers].filter((word) => running.test(word)));
 
+const koreanEnding = /(?<=[가-힣])(?:은|는|이|가|을|를|도|에|의|로|으로)$/u;
+
 /** How many words are left that say something else; two letters of what is written without blanks are one. */
 function unknownIn(text: string): number {
   const words = text.replace(runningFillers, ' ').match(/[\p{L}\p{M}]+/gu) ?? [];
   return words
-    .filter((word) => !fillers.has(word))
+    .filter((word) => !fillers.has(word) && !fillers.has(word.replace(koreanEnding, '')))
     .map((word) => (running.test(word) ? Math.ceil(word.length / 2) : 1))
     .reduce((sum, each) => sum + each, 0);
 }
