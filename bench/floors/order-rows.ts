@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { insert, insertCopy, insertEntries, inTransaction, type Row, run } from './row-writer.ts';
 
@@ -34,7 +33,7 @@ export async function readOrderRows(client: Client, orderId: number): Promise<Or
     lines: await read('SELECT * FROM order_line WHERE order_id = $1 ORDER BY position'),
     history: await read('SELECT * FROM order_history WHERE order_id = $1 ORDER BY id'),
     jobs: await read(`SELECT kind, key, payload, run_at FROM job WHERE key LIKE 'order:' || $1 || ':%' ORDER BY id`),
-    notices: await noticesOf(client, orderId),
+    notices: await read(`SELECT * FROM notice WHERE key LIKE 'order:' || $1 || ':%' ORDER BY id`),
     payers: payers.rows,
   };
 }
@@ -47,47 +46,23 @@ export async function writeOrderRows(client: Client, rows: OrderRows, isWhole: b
   const payer = payerOf(rows, turn);
   const orderId = await inTransaction(client, () => writeUnpaid(client, rows, payer.memberId));
   if (!isWhole) return;
-  const paid = await inTransaction(client, async () => {
+  const { memberId } = payer;
+  await inTransaction(client, async () => {
     await writePaid(client, rows, orderId, payer.accountId);
-    return writeTelling(client, orderId);
+    await writeTold(client, rows, { orderId, memberId, version: 2 });
   });
-  const accepted = await inTransaction(client, async () => {
+  await inTransaction(client, async () => {
     await writeAccepted(client, rows, orderId);
-    return writeTelling(client, orderId);
+    await writeTold(client, rows, { orderId, memberId, version: 3 });
   });
-  await inTransaction(client, () =>
-    writeTold(client, rows, { orderId, memberId: payer.memberId, news: [paid, accepted] }),
-  );
 }
 
-const newsKind = 'order.moved>notification';
+type Told = { readonly orderId: string; readonly memberId: string; readonly version: number };
 
-/** Once the worker has told all of it. */
-async function noticesOf(client: Client, orderId: number): Promise<Row[]> {
-  for (const until = performance.now() + tellsWithinMs; performance.now() < until; await sleep(lookAgainMs)) {
-    const waiting = `SELECT FROM job WHERE kind = $2 AND payload->>'orderId' = $1::text`;
-    if ((await client.query(waiting, [orderId, newsKind])).rows.length > 0) continue;
-    return (
-      await client.query<Row>(`SELECT * FROM notice WHERE key LIKE 'order:' || $1 || ':%' ORDER BY id`, [orderId])
-    ).rows;
-  }
-  throw new Error(`nobody was told of order ${orderId}`);
-}
-
-const lookAgainMs = 50;
-const tellsWithinMs = 10_000;
-
-/** @returns the job that will tell the guest; its time has not come, so the product's worker leaves it. */
-export const writeTelling = (client: Client, orderId: string): Promise<string> =>
-  insert(client, 'job', { kind: newsKind, key: null, payload: { orderId }, run_at: new Date(Date.now() + 60_000) });
-
-type Told = { readonly orderId: string; readonly memberId: string; readonly news: readonly string[] };
-
-/** As the worker does with each news. */
-export async function writeTold(client: Client, rows: OrderRows, { orderId, memberId, news }: Told): Promise<void> {
-  for (const [at, notice] of rows.notices.entries())
-    await insertCopy(client, 'notice', notice, { key: `order:${orderId}:${at}`, member_id: memberId });
-  await run(client, 'DELETE FROM job WHERE id = ANY($1::bigint[])', [news]);
+/** What the guest is told of a move, if anything. */
+export async function writeTold(client: Client, rows: OrderRows, { orderId, memberId, version }: Told): Promise<void> {
+  for (const notice of rows.notices.filter(({ key }) => String(key).endsWith(`:${version}`)))
+    await insertCopy(client, 'notice', notice, { key: `order:${orderId}:${version}`, member_id: memberId });
 }
 
 export function payerOf({ payers }: Pick<OrderRows, 'payers'>, turn: number): Payer {

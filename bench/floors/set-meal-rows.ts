@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import type { BenchSetMeal } from '../city/set-meals.ts';
-import {
-  type OrderRows,
-  payerOf,
-  readOrderRows,
-  writePaid,
-  writeTelling,
-  writeTold,
-  writeUnpaid,
-} from './order-rows.ts';
+import { type OrderRows, payerOf, readOrderRows, writePaid, writeTold, writeUnpaid } from './order-rows.ts';
 import { type Entry, insert, insertCopy, insertEntries, inTransaction, type Row, run } from './row-writer.ts';
 
 export type SetMealRows = {
@@ -108,15 +100,15 @@ export async function writeSetMealRows(
   const shopId = setMeal?.branchIds[Math.floor(turn / rows.setMeals.length) % setMeal.branchIds.length];
   if (setMeal === undefined || shopId === undefined) throw new Error('no set meal to copy');
   const orderId = await inTransaction(client, () => writePlaced(client, rows, memberId, setMeal.id));
-  const { heldId, paidNewsId } = await inTransaction(client, async () => ({
-    heldId: await writePaidWithVoucher(client, rows, orderId, accountId),
-    paidNewsId: await writeTelling(client, orderId),
-  }));
+  const heldId = await inTransaction(client, async () => {
+    const held = await writePaidWithVoucher(client, rows, orderId, accountId);
+    await writeTold(client, rows.order, { orderId, memberId, version: 2 });
+    return held;
+  });
   const timerId = await inTransaction(client, () => writeChosen(client, rows, orderId, shopId));
   await inTransaction(client, async () => {
     await writeCode(client, rows, orderId, shopId);
-    const codeNewsId = await writeTelling(client, orderId);
-    await writeTold(client, rows.order, { orderId, memberId, news: [paidNewsId, codeNewsId] });
+    await writeTold(client, rows.order, { orderId, memberId, version: 4 });
     if (before !== null) await writeNews(client, rows, before);
     await run(client, 'DELETE FROM job WHERE id = ANY($1::bigint[])', [[timerId, before?.newsId ?? timerId]]);
   });

@@ -15,6 +15,7 @@ import { isTest } from './source.ts';
 /** Files with statements whose text is known only at run time, and why. */
 const notStatic: Readonly<Record<string, string>> = {
   'apps/server/src/modules/catalogue/search/search-name.store.ts': 'as many parts as kinds of names are looked for',
+  'apps/server/src/modules/notification/notice.store.ts': 'whoever tells says of what',
   'apps/server/src/modules/payment/attempts/pay-keys.store.ts': 'other modules say what is asked',
 };
 

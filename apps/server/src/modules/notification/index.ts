@@ -51,6 +51,7 @@ export const notificationListeners = (platform: () => Platform): Listeners => ({
     {
       as: 'notification',
       wants: isOrderNews,
+      atOnce: true,
       // What became of one order is told in its order.
       concerns: ({ orderId }) => [`order:${orderId}`],
       handle: (tx, news, after) => onOrderMoved(platform())(tx, news, after),

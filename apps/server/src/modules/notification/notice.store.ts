@@ -1,7 +1,7 @@
 import type { Language, PartlyTranslated } from '@chifan/domain';
 import type { MemberLevel } from '@chifan/domain/member';
 import type { News } from '@chifan/domain/notification';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { enqueueEach } from '../../platform/jobs/jobs.ts';
 import { type NoticeSetup, setupOfMember } from './settings/choice.store.ts';
@@ -50,23 +50,39 @@ export type NewNotice = {
 export const emailKind = 'notice.email';
 export const pushKind = 'notice.push';
 
-/** The notice, and a job for each way that it goes, in one statement: the same key again writes nothing. */
+/** Selects `member_id`, `key`, `news` and `facts` of what is told. */
+export type NoticeSource = RawBuilder<unknown>;
+
+export const noticeOf = ({ memberId, key, news, facts }: NewNotice): NoticeSource =>
+  sql`SELECT ${memberId}::bigint AS member_id, ${key}::text AS key, ${news}::text AS news,
+    ${JSON.stringify(facts)}::jsonb AS facts`;
+
+type Told = { readonly memberId: number; readonly isSent: boolean };
+
+/**
+ * The notice, and a job for each way that it goes, in one statement: the same key again writes nothing, and so does what
+ * is not listed and goes nowhere. @returns whose it is, where it was written.
+ */
 export async function insertNotice(
   tx: Tx,
-  { memberId, key, news, facts }: NewNotice,
+  source: NoticeSource,
   { at, isListed, byEmail, byPush }: { at: Date; isListed: boolean; byEmail: boolean; byPush: boolean },
-): Promise<void> {
-  await sql`
+): Promise<Told | undefined> {
+  const { rows } = await sql<Told>`
     WITH told AS (INSERT INTO notice (member_id, key, news, facts, is_listed, created_at)
-      VALUES (${memberId}, ${key}, ${news}, ${JSON.stringify(facts)}::jsonb, ${isListed}, ${at})
-      ON CONFLICT (key) DO NOTHING RETURNING id, member_id)
-    ${enqueueEach(sql`
+      SELECT member.id, source.key, source.news, source.facts, ${isListed}, ${at}::timestamptz
+      FROM (${source}) AS source JOIN member ON member.id = source.member_id
+      WHERE ${isListed} OR (${byEmail} AND member.email IS NOT NULL)
+      ON CONFLICT (key) DO NOTHING RETURNING id, member_id),
+    sent AS (${enqueueEach(sql`
       SELECT ${emailKind}, ${`${emailKind}:`} || told.id, jsonb_build_object('noticeId', told.id), ${at}::timestamptz
       FROM told JOIN member ON member.id = told.member_id WHERE ${byEmail} AND member.email IS NOT NULL
       UNION ALL
       SELECT ${pushKind}, ${`${pushKind}:`} || told.id || ':' || s.id,
         jsonb_build_object('noticeId', told.id, 'subscriptionId', s.id), ${at}::timestamptz
-      FROM told JOIN push_subscription s ON s.member_id = told.member_id WHERE ${byPush}`)}`.execute(tx);
+      FROM told JOIN push_subscription s ON s.member_id = told.member_id WHERE ${byPush}`)} RETURNING id)
+    SELECT member_id AS "memberId", EXISTS (SELECT FROM sent) AS "isSent" FROM told`.execute(tx);
+  return rows[0];
 }
 
 export type NoticeRow = {

@@ -25,8 +25,8 @@ export const transitionOrder = transitionOf({
   tables: orderTables,
   factsOf: (order: OrderRow) => factsOf(order),
   // Nothing waits for it: whoever runs the transaction does.
-  announce: async ({ events }, { tx, now, actor }, { id, version }, event) =>
-    writePipelined(tx, events.announce(tx, 'order.moved', { orderId: id, event, actor, version }, now)),
+  announce: async ({ events }, { tx, after, now, actor }, { id, version }, event) =>
+    writePipelined(tx, events.announce(tx, 'order.moved', { orderId: id, event, actor, version }, now, after)),
   publish: (platform, moved, before) => publishOrderChanged(platform, moved, before),
 });
 

@@ -1,5 +1,5 @@
 import type { OrderActor } from '@chifan/domain/ordering';
-import type { Executor, Tx } from '../database/database.ts';
+import type { Tx } from '../database/database.ts';
 import { enqueue, type JobHandlers, type NewJob, type TransactionalJob } from '../jobs/jobs.ts';
 
 /** News that travels upward: the lower term announces, whoever stands above listens. Payloads are ids, never rows. */
@@ -64,6 +64,11 @@ type ListenerRow<Name extends EventName> = {
   /** False: nothing is written for it. Only what the payload says may decide. */
   readonly wants?: (payload: EventPayloads[Name]) => boolean;
   readonly handle: Listener<Name>;
+  /**
+   * Heard in the transaction of the news, without a job: for what most orders tell. Nothing of it may be refused or waited
+   * for, so that it neither holds up what it tells nor makes it fail (record 0002).
+   */
+  readonly atOnce?: true;
   /** As of every job (`TransactionalJob`): which news may be heard beside this one. */
   readonly concerns?: (payload: EventPayloads[Name]) => readonly string[] | undefined;
   /** What has the same key is heard once, then, with the payload of the first: all that came until then is there to read. */
@@ -73,8 +78,17 @@ type ListenerRow<Name extends EventName> = {
 export type Listeners = { readonly [Name in EventName]?: readonly ListenerRow<Name>[] };
 
 export type Events = {
-  /** Writes one job for each listener into the caller's transaction: the news and its cause stand or fall together. */
-  announce<Name extends EventName>(tx: Executor, name: Name, payload: EventPayloads[Name], now: Date): Promise<void>;
+  /**
+   * Writes one job for each listener into the caller's transaction: the news and its cause stand or fall together. With
+   * `after` those that listen at once are heard in it.
+   */
+  announce<Name extends EventName>(
+    tx: Tx,
+    name: Name,
+    payload: EventPayloads[Name],
+    now: Date,
+    after?: Parameters<Listener<Name>>[2],
+  ): Promise<void>;
   readonly jobs: JobHandlers;
 };
 
@@ -111,10 +125,12 @@ export function createEvents(...ofTerms: readonly Listeners[]): Events {
   );
   return {
     jobs,
-    announce: async (tx, name, payload, now) => {
-      const jobs = listenersOf(name, payload).map(({ as, bundle }) => jobFor(`${name}>${as}`, payload, bundle, now));
+    announce: async (tx, name, payload, now, after) => {
+      const heard = listenersOf(name, payload).map(({ as, bundle, handle, atOnce }) =>
+        after && atOnce ? handle(tx, payload, after) : enqueue(tx, jobFor(`${name}>${as}`, payload, bundle, now)),
+      );
       // All are asked for at once: whoever writes the news pipelined has its transaction end after the last of them.
-      await Promise.all(jobs.map((job) => enqueue(tx, job)));
+      await Promise.all(heard);
     },
   };
 }

@@ -3,7 +3,8 @@ import { withdrawalTransitions } from '@chifan/domain/affiliate';
 import { couponTransitions } from '@chifan/domain/coupon';
 import { helpTransitions } from '@chifan/domain/help';
 import { mallOrderTransitions, mallRefundTransitions, shipmentStatuses } from '@chifan/domain/mall';
-import { orderTransitions } from '@chifan/domain/ordering';
+import { type News, newsTable } from '@chifan/domain/notification';
+import { type OrderEvent, orderTransitions } from '@chifan/domain/ordering';
 import { purchaseTransitions } from '@chifan/domain/payment';
 import { refundTransitions } from '@chifan/domain/refund';
 import { reviewTransitions } from '@chifan/domain/review';
@@ -11,7 +12,7 @@ import { expect, test } from 'vitest';
 import type { EventName } from '../../../platform/events/events.ts';
 import { notificationListeners } from '../index.ts';
 import { isMallNews, isMallRefundNews, isParcelNews } from './on-mall.ts';
-import { isOrderNews } from './on-order-moved.ts';
+import { isOrderNews, newsOfOrderEvent, newsOfSetMeal } from './on-order-moved.ts';
 import { isRefundNews } from './on-refund-moved.ts';
 import { isWithdrawalNews } from './on-rewards.ts';
 
@@ -108,6 +109,17 @@ test.each([
   const others = othersOf(transitions);
   expect(Object.keys(outcomes).toSorted()).toEqual(others.toSorted());
   expect(others.filter((outcome) => tells(asked(outcome))).toSorted()).toEqual(toldBy(outcomes).toSorted());
+});
+
+test('of a set meal other words go the same ways as those of a meal', () => {
+  const waysOf = (news: News | undefined) => {
+    const { isListed, channels } = newsTable[news ?? 'order.code'];
+    return { isListed, channels };
+  };
+  const events = Object.keys(newsOfSetMeal) as OrderEvent[];
+  expect(events.map((event) => waysOf(newsOfSetMeal[event]))).toEqual(
+    events.map((event) => waysOf(newsOfOrderEvent[event])),
+  );
 });
 
 /** Told as an event of its own (below), by a mail of its module, or not at all. */

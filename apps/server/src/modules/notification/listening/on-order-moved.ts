@@ -2,9 +2,8 @@ import type { News } from '@chifan/domain/notification';
 import type { OrderEvent } from '@chifan/domain/ordering';
 import type { EventPayloads, Listener } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/module.ts';
-import type { NoticeFacts } from '../notice.store.ts';
-import { tellMember } from '../tell-member.ts';
-import { type OrderToTell, orderToTell } from './order-facts.store.ts';
+import { tellOf } from '../tell-member.ts';
+import { noticeOfOrder } from './order-facts.store.ts';
 
 type Moved = EventPayloads['order.moved'];
 
@@ -24,7 +23,8 @@ export const newsOfOrderEvent: Partial<Record<OrderEvent, News>> = {
   redeem: 'order.uncollected',
 };
 
-const newsOfSetMeal: Partial<Record<OrderEvent, News>> = {
+/** They go the same ways as those of a meal. */
+export const newsOfSetMeal: Partial<Record<OrderEvent, News>> = {
   ...newsOfOrderEvent,
   pay: 'receipt.voucher',
   expire: 'order.voucher_expired',
@@ -43,37 +43,9 @@ export const isOrderNews = ({ event, actor }: Pick<Moved, 'event' | 'actor'>): b
 export const onOrderMoved =
   (platform: Platform): Listener<'order.moved'> =>
   async (tx, { orderId, event, version }, after) => {
-    const order = await orderToTell(tx, orderId);
-    const news = order && (order.set_meal_id === null ? newsOfOrderEvent : newsOfSetMeal)[event as OrderEvent];
-    if (!order || !news || order.paid_at === null) return;
-    const { member_id: memberId } = order;
-    tellMember(platform, tx, after, {
-      memberId,
-      key: `order:${orderId}:${version}`,
-      news,
-      facts: factsOf(order, news),
-    });
+    const meal = newsOfOrderEvent[event as OrderEvent];
+    if (!meal) return;
+    const setMeal = newsOfSetMeal[event as OrderEvent] ?? meal;
+    const key = `order:${orderId}:${version}`;
+    tellOf(platform, tx, after, meal, noticeOfOrder({ orderId, key, meal, setMeal }));
   };
-
-function factsOf(order: OrderToTell, news: News): NoticeFacts {
-  const { id: orderId, number, shop } = order;
-  return { orderId, number, shop, ...moreOf(order, news) };
-}
-
-function moreOf(order: OrderToTell, news: News): NoticeFacts {
-  switch (news) {
-    case 'order.accepted':
-      return { at: order.estimated_at.toISOString() };
-    case 'order.code':
-      return order.pick_up_code === null ? {} : { code: order.pick_up_code };
-    case 'order.on_the_way':
-      return order.hand_over_code === null ? {} : { code: order.hand_over_code };
-    case 'order.arrived':
-      return order.hand_over_photo === null ? {} : { variant: 'photo' };
-    case 'receipt.paid':
-    case 'receipt.voucher':
-      return { amount: order.payable + order.balance_part };
-    default:
-      return {};
-  }
-}

@@ -1,30 +1,45 @@
 import type { PartlyTranslated } from '@chifan/domain';
+import type { News } from '@chifan/domain/notification';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
+import type { NoticeSource } from '../notice.store.ts';
+
+const itsShop = sql`LEFT JOIN shop s ON s.id = o.shop_id
+    LEFT JOIN set_meal meal ON meal.id = o.set_meal_id LEFT JOIN brand b ON b.id = meal.brand_id`;
+
+type OfOrder = {
+  readonly orderId: number;
+  readonly key: string;
+  /** What is told of a meal, and what of a set meal. */
+  readonly meal: News;
+  readonly setMeal: News;
+};
+
+/**
+ * What became of an order that was paid, as it stands when the statement comes to it. The shop of a set meal without a
+ * restaurant is its brand. In SQL, so that whoever moves an order waits for no answer about it.
+ */
+export const noticeOfOrder = ({ orderId, key, meal, setMeal }: OfOrder): NoticeSource => sql`
+  SELECT o.member_id, ${key}::text AS key, o.news, jsonb_build_object('shop', COALESCE(s.name, b.name))
+    || jsonb_strip_nulls(jsonb_build_object('orderId', o.id, 'number', o.number,
+      'at', CASE o.news WHEN 'order.accepted'
+        THEN to_char(o.estimated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') END,
+      'code', CASE o.news WHEN 'order.code' THEN o.pick_up_code WHEN 'order.on_the_way' THEN o.hand_over_code END,
+      'variant', CASE WHEN o.news = 'order.arrived' AND o.hand_over_photo IS NOT NULL THEN 'photo' END,
+      'amount', CASE WHEN o.news IN ('receipt.paid', 'receipt.voucher') THEN o.payable + o.balance_part END)) AS facts
+  FROM (SELECT *, CASE WHEN set_meal_id IS NULL THEN ${meal}::text ELSE ${setMeal}::text END AS news
+      FROM customer_order WHERE id = ${orderId} AND paid_at IS NOT NULL) AS o
+    ${itsShop}`;
 
 export type OrderToTell = {
   readonly id: number;
   readonly member_id: number;
   readonly number: string;
-  /** Of a set meal without a restaurant: its brand's. */
   readonly shop: PartlyTranslated;
-  readonly set_meal_id: number | null;
-  readonly pick_up_code: string | null;
-  readonly hand_over_code: string | null;
-  readonly hand_over_photo: string | null;
-  readonly estimated_at: Date;
-  readonly paid_at: Date | null;
-  /** Fen: what a gateway and the balance have paid. */
-  readonly payable: number;
-  readonly balance_part: number;
 };
 
 export async function orderToTell(executor: Executor, orderId: number): Promise<OrderToTell | undefined> {
-  const { rows } = await sql<OrderToTell>`
-    SELECT o.id, o.member_id, o.number, COALESCE(s.name, b.name) AS shop, o.set_meal_id, o.pick_up_code,
-      o.hand_over_code, o.hand_over_photo, o.estimated_at, o.paid_at, o.payable, o.balance_part
-    FROM customer_order o LEFT JOIN shop s ON s.id = o.shop_id
-      LEFT JOIN set_meal meal ON meal.id = o.set_meal_id LEFT JOIN brand b ON b.id = meal.brand_id
-    WHERE o.id = ${orderId}`.execute(executor);
+  const { rows } = await sql<OrderToTell>`SELECT o.id, o.member_id, o.number, COALESCE(s.name, b.name) AS shop
+    FROM customer_order o ${itsShop} WHERE o.id = ${orderId}`.execute(executor);
   return rows[0];
 }

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inFreshSmallCity } from '../../../testing/in-small-city.ts';
 import {
@@ -50,6 +51,34 @@ test('a guest is told once of each step of a delivery that others took, newest f
   const { records } = (await app.call('listNotices', {}, guest)).data;
   expect(records[1]?.text).toContain(`hand-over code ${handOverCode}`);
   expect(records[1]?.screen).toEqual({ path: 'pages/order/detail/detail', params: { orderId: String(orderId) } });
+});
+
+const countOf = async (rows: RawBuilder<unknown>) => {
+  const counted = await sql<{ count: number }>`SELECT count(*)::int AS count FROM ${rows}`.execute(
+    app.app.database.read,
+  );
+  return counted.rows[0]?.count;
+};
+
+test('what becomes of an order is told in the transaction that moves it, without a job, and a job of before tells nothing twice', async () => {
+  const orderId = await placePaid(app, city, noodlesDelivered(city));
+  await app.call('acceptOrder', { orderId }, as().merchant);
+  expect(await titles()).toEqual(['Noodle House has accepted your order']);
+  expect(await countOf(sql`job WHERE kind LIKE 'order.moved>%'`)).toBe(0);
+  const payload = { orderId, event: 'accept', actor: 'merchant', version: 3 };
+  await sql`INSERT INTO job (kind, payload, run_at)
+    VALUES ('order.moved>notification', ${JSON.stringify(payload)}::jsonb, ${app.clock.now()})`.execute(
+    app.app.database.read,
+  );
+  await app.drain();
+  expect(await countOf(sql`job WHERE kind LIKE 'order.moved>%'`)).toBe(0);
+  expect(await titles()).toEqual(['Noodle House has accepted your order']);
+});
+
+test('of a receipt nothing is kept where no mail can bring it', async () => {
+  await sql`UPDATE member SET email = NULL WHERE id = ${city.member.id}`.execute(app.app.database.read);
+  await placePaid(app, city, noodlesDelivered(city));
+  expect(await countOf(sql`notice WHERE member_id = ${city.member.id}`)).toBe(0);
 });
 
 test('the notice and the mail of an order to fetch say its code', async () => {
