@@ -21,7 +21,7 @@ export const allergyWords =
 
 /** They say so where something is named, and nothing by themselves. */
 export const harmWords =
-  'fatal|deadly|will die|could die|might die|sick|ill|breathe|krank|notarzt|malade|mourir|urgence|œdème|опасн*|скорая|یہ خطرہ|خطرہ|بیمار|يضرني|خطير|خطر|会死|中毒|会吐|疙瘩|敏感肌|休克|救护|makes me|makes him|makes her|make me|makes us|rend malade|rendent malade|macht mich krank|lebensgefahr*|命に関わ|死ぬ|swell*|hives|rash|anaphylactic|makes me sick|makes me ill|makes him sick|makes her sick|throat|react|reacts|reaction*|gonfle*|etouff*|atemnot|ausschlag|отек*|отёк*|плохо|сыпь|задыха*|じんましん|蕁麻疹|発疹|두드러기|호흡|탈나|配慮|疹子|起疹|拉肚子|发痒|休克|يسبب|ضيق تنفس|طفح|سوجن|خارش|سوجن|چھپاکی';
+  'kill me|kill him|kill her|kills me|asthma*|asthme|dangerous|gefahrlich*|dangereu*|астм*|задыха*|息苦|呼吸困難|喘息|危険|천식|위험|دمہ|سانس|ربو|哮喘|呼吸困难|危险|fatal|deadly|will die|could die|might die|sick|ill|breathe|krank|notarzt|malade|mourir|urgence|œdème|опасн*|скорая|یہ خطرہ|خطرہ|بیمار|يضرني|خطير|خطر|会死|中毒|会吐|疙瘩|敏感肌|休克|救护|makes me|makes him|makes her|make me|makes us|rend malade|rendent malade|macht mich krank|lebensgefahr*|命に関わ|死ぬ|swell*|hives|rash|anaphylactic|makes me sick|makes me ill|makes him sick|makes her sick|throat|react|reacts|reaction*|gonfle*|etouff*|atemnot|ausschlag|отек*|отёк*|плохо|сыпь|задыха*|じんましん|蕁麻疹|発疹|두드러기|호흡|탈나|配慮|疹子|起疹|拉肚子|发痒|休克|يسبب|ضيق تنفس|طفح|سوجن|خارش|سوجن|چھپاکی';
 
 /** More of it, so that it is wanted. They stand on either side. */
 export const wantingWords =

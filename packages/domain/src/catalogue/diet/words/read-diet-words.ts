@@ -60,9 +60,16 @@ function joinLists(pieces: readonly Piece[]): void {
     isAvoided = avoids === 'after' || avoids === 'either' || (isList && isAvoided);
   }
   isAvoided = false;
-  for (const { avoids, isList, mentions } of pieces.toReversed()) {
+  let isBareNext = false;
+  for (const { avoids, isBare, isList, mentions } of pieces.toReversed()) {
     if (isList && isAvoided) setVerdict(mentions, 'avoided');
+    if (isBareNext)
+      setVerdict(
+        mentions.filter(({ isDish }) => !isDish),
+        'avoided',
+      );
     isAvoided = avoids === 'before' || avoids === 'either' || (isList && isAvoided);
+    isBareNext = isBare;
   }
 }
 

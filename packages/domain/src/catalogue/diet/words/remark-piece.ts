@@ -33,6 +33,8 @@ export type Piece = {
   /** An allergy or what it does. */
   readonly isAllergy: boolean;
   readonly isAllergyWord: boolean;
+  /** Nothing but "please without": it is about the piece before. */
+  readonly isBare: boolean;
   /** Nothing but things: a part of a list. */
   readonly isList: boolean;
   /** Where its things are avoided, or where it says so of its neighbours. */
@@ -49,6 +51,7 @@ export function readPiece(text: string): Piece {
     wishes: found.flatMap((each) => (each.kind === 'wish' ? [each.wish] : [])),
     isAllergy: found.some(({ kind }) => kind === 'allergy' || kind === 'harm' || kind === 'illness'),
     isAllergyWord: found.some(({ kind }) => kind === 'allergy'),
+    isBare: mentions.length === 0 && rest === 0 && cues.length > 0,
     isList: mentions.length > 0 && rest === 0 && cues.length === 0 && mentions.every(({ isDish }) => !isDish),
     avoids: directionOf(text, found, cues, mentions, rest),
   };
@@ -69,7 +72,7 @@ function directionOf(
     const directions = new Set(cues.map((cue) => resolved(text, cue, found)));
     return directions.size === 1 ? ([...directions][0] ?? null) : 'either';
   }
-  return rest === 0 && cues.some((cue) => cue.kind === 'avoid' && cue.direction !== 'after') ? 'before' : null;
+  return rest === 0 && cues.length > 0 ? 'before' : null;
 }
 
 const patterns: readonly { readonly meaning: Meaning; readonly pattern: RegExp }[] = [
