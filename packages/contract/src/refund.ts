@@ -24,6 +24,7 @@ import {
   typed,
   typedOrEmpty,
 } from './fields.ts';
+import { dietProfile } from './member.ts';
 import { staffOrder } from './staff-order-view.ts';
 import { historyRow, notMoved } from './transitions.ts';
 
@@ -102,6 +103,9 @@ export const staffRefund = refundDetail.omit({ shopName: true }).extend({
   paid: money,
   refundedBefore: money,
   guestName: text,
+  /** What the kitchen was told with the order. */
+  remark: text.nullable(),
+  dietProfile: dietProfile.nullable(),
   /** The merchant's and the platform's notes, in Chinese: for the staff, never for the guest. */
   merchantNote: text.nullable(),
   platformNote: text.nullable(),

@@ -7,6 +7,7 @@ import { Photos } from '../../../pictures/photos.tsx';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { writeYuan } from '../../../platform/yuan.ts';
+import { OrderDiet } from '../../../staff-order/order-diet.tsx';
 import { liableLabels, reasonLabel } from '../../../staff-order/order-labels.ts';
 import { PersonText } from '../../../texts/person-text.tsx';
 import { Said } from '../../../texts/said.tsx';
@@ -30,6 +31,7 @@ export function MealRefundCard({ refund, children }: MealRefundCardProps) {
       items={refund.items}
       reason={reasonLabel(refund.reason)}
     >
+      <OrderDiet order={refund} />
       <Answers refund={refund} />
       <RefundGatewayRefunds refund={refund} />
       {children}
@@ -38,13 +40,14 @@ export function MealRefundCard({ refund, children }: MealRefundCardProps) {
 }
 
 function Answers({ refund }: Pick<MealRefundCardProps, 'refund'>) {
-  const { merchantRefusal, merchantNote, offer, appeal, appealPhotos, platformNote, liable } = refund;
+  const { remark, merchantRefusal, merchantNote, offer, appeal, appealPhotos, platformNote, liable } = refund;
   // While the merchant's refusal stands its words are the decision's.
   const decisionWords = refund.state === 3 ? null : refund.decisionWords;
   const isDecided = (platformNote ?? decisionWords) !== null;
   return (
     <Said
       rows={[
+        [t`下单时的备注`, remark],
         [t`商家拒绝`, merchantRefusal && refusalLabels[merchantRefusal]()],
         [t`商家提议部分退款`, offer && offerText(offer)],
         [t`商家说明`, merchantNote],

@@ -10,6 +10,8 @@ export const refundForTest = (changes: Partial<StaffRefund> = {}): StaffRefund =
   shopId: 1,
   shopNameZh: '一家面馆',
   guestName: 'Sato',
+  remark: null,
+  dietProfile: null,
   state: 2,
   reason: '15',
   note: null,

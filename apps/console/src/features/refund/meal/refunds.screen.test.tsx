@@ -27,6 +27,16 @@ const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { 
 const sum = () => screen.getByLabelText<HTMLInputElement>('退款金额（元）');
 const choices = () => screen.getAllByRole('radio').length;
 
+it.each([
+  ['merchant', atShop],
+  ['platform', atPlatform],
+] as const)('a request shows the %s what the kitchen was told of allergies', async (_who, open) => {
+  await open(refundForTest({ remark: 'sans œuf', dietProfile: { avoids: ['peanut'], wishes: [] } }));
+  expect(screen.getByText('忌口/过敏：花生').closest('.text-bad')).not.toBeNull();
+  expect(screen.getByText('可能不要放：鸡蛋').closest('.text-bad')).not.toBeNull();
+  expect(screen.getByText('sans œuf')).toBeDefined();
+});
+
 describe('a merchant who grants a refund', () => {
   const path = '/rest/merchant/refund/grant';
 

@@ -110,6 +110,16 @@ test('otherwise the merchant is asked; the kitchen and the courier go on, and th
   expect((await stage.order(orderId)).state).toBe('to_be_picked_up');
 });
 
+test('who decides reads what the kitchen was told with the order', async () => {
+  const orderId = await accepted();
+  const dietProfile = { avoids: ['peanut'], wishes: [] };
+  await sql`UPDATE customer_order SET remark = 'no egg', diet_profile = ${JSON.stringify(dietProfile)}::jsonb
+    WHERE id = ${orderId}`.execute(stage.test.app.database.read);
+  await stage.apply(orderId, [tea], 1_000);
+  const { records } = (await stage.test.call('merchantRefunds', {}, stage.staff.merchant)).data;
+  expect(records.find(({ orderId: of }) => of === orderId)).toMatchObject({ remark: 'no egg', dietProfile });
+});
+
 test('one request is open at a time, and one that came to nothing may be made once more', async () => {
   const orderId = await accepted();
   const first = (await stage.apply(orderId, [tea], 1_200)).data;

@@ -1,4 +1,5 @@
 import type { PartlyTranslated } from '@chifan/domain';
+import type { DietProfile } from '@chifan/domain/catalogue';
 import type { OrderActor, OrderState, OrderType } from '@chifan/domain/ordering';
 import type { RefundEvent, RefundStateNumber } from '@chifan/domain/refund';
 import { type RawBuilder, sql } from 'kysely';
@@ -16,13 +17,15 @@ export type RefundInList = RefundRow & {
   readonly shop_name: PartlyTranslated;
   readonly shop_name_zh: string;
   readonly guest_name: string;
+  readonly remark: string | null;
+  readonly diet_profile: DietProfile | null;
   readonly paid: number;
   readonly order_sums: PaidAndRefunded;
   readonly refunded_before: number;
 };
 
 const refundColumns = sql`r.*, o.number AS order_number, o.state AS order_state, o.type AS order_type, o.member_id,
-  o.shop_id, COALESCE(s.name, b.name) AS shop_name, COALESCE(s.name_zh, b.name->>'zh-CN', '') AS shop_name_zh, o.contact_name AS guest_name,
+  o.shop_id, COALESCE(s.name, b.name) AS shop_name, COALESCE(s.name_zh, b.name->>'zh-CN', '') AS shop_name_zh, o.contact_name AS guest_name, o.remark, o.diet_profile,
   o.balance_part + o.payable AS paid,
   jsonb_build_object('balance_part', o.balance_part, 'payable', o.payable, 'refunded_balance', o.refunded_balance,
     'refunded_gateway', o.refunded_gateway) AS order_sums,

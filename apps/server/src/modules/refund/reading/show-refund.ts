@@ -56,6 +56,8 @@ export async function showStaffRefunds(
     paid: refund.paid,
     refundedBefore: refund.refunded_before,
     guestName: refund.guest_name,
+    remark: refund.remark,
+    dietProfile: refund.diet_profile,
     merchantNote: refund.merchant_note,
     platformNote: refund.platform_note,
     appeal: refund.appeal,
