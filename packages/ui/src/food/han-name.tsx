@@ -24,7 +24,9 @@ export function HanName({ name, size = 'body', as: Tag = 'span', isOneLine = fal
         className={classNames(
           'font-semibold',
           // Either sets how it is laid out.
-          below.isDense ? 'line-clamp-2 [:lang(ur)_&]:-mt-1.5 [:lang(ur)_&]:pt-1.5' : 'block',
+          below.isDense
+            ? 'line-clamp-2 [:lang(ur)_&]:-ms-2 [:lang(ur)_&]:-mt-1.5 [:lang(ur)_&]:ps-2 [:lang(ur)_&]:pt-1.5'
+            : 'block',
           size === 'title' ? 'text-title' : 'text-body leading-snug',
           isOneLine && 'truncate',
         )}

@@ -1,4 +1,4 @@
-import { blackOnWhite, Countdown, Icon, type IconName, Money } from '@chifan/ui';
+import { blackOnWhite, Countdown, classNames, Icon, type IconName, Money } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidateLiveOrders, type LiveOrder } from '../../../data/orders.ts';
@@ -10,23 +10,30 @@ import { codeOf } from './code-of.ts';
 
 type StripProps = { readonly order: LiveOrder };
 
-/** State, time and code; a tap opens the order. */
+/** State, time and code; a tap opens the order. Two lines where a guest has set text so large that they would hide the screen. */
 export function OrderStrip({ order }: StripProps) {
   const { i18n } = useLingui();
   return (
-    <div className="flex min-h-14 flex-wrap items-center gap-x-2 pe-2">
+    <div className="@container flex min-h-14 flex-wrap items-center gap-x-2 pe-2">
       <ScreenLink
         to="pages/order/detail/detail"
         params={{ orderId: String(order.id) }}
-        className="flex min-h-14 min-w-[9rem] flex-1 flex-wrap items-center gap-x-2.5 gap-y-1 py-1.5 ps-3 active:bg-sunken"
+        className="flex min-h-14 min-w-[9rem] flex-1 flex-wrap items-center gap-x-2.5 gap-y-1 py-1.5 ps-3 active:bg-sunken @max-[17rem]:min-h-11"
       >
-        <Icon name={iconOf(order)} />
+        <Icon name={iconOf(order)} className="@max-[17rem]:hidden" />
         {/* A code goes below rather than breaking words. */}
-        <span className="min-w-[min(6rem,100%)] flex-1" aria-live="polite">
-          <span className="block text-note leading-snug font-semibold">{i18n._(stateWords(order).title)}</span>
+        <span className="min-w-[min(6rem,100%)] flex-1 @max-[17rem]:contents" aria-live="polite">
+          <span
+            className={classNames(
+              'block text-note leading-snug font-semibold @max-[17rem]:basis-full @max-[17rem]:truncate @max-[17rem]:text-small',
+              order.state === 'unpaid' && '@max-[17rem]:sr-only',
+            )}
+          >
+            {i18n._(stateWords(order).title)}
+          </span>
           <span className="flex flex-wrap gap-x-1.5 text-small text-soft">
             <Time order={order} />
-            <bdi lang={order.shopName.language} className="max-w-full truncate">
+            <bdi lang={order.shopName.language} className="max-w-full truncate @max-[17rem]:hidden">
               {order.shopName.text}
             </bdi>
           </span>
@@ -61,9 +68,14 @@ function Time({ order: { state, workingState, type, payBefore, estimatedAt } }: 
   if (workingState === 'delivered') return null;
   const arrival = formatWhen(estimatedAt, language);
   return (
-    <span className="figures">
-      {type === 'delivery' ? <Trans>Arrives about {arrival}</Trans> : <Trans>Ready about {arrival}</Trans>}
-    </span>
+    <>
+      <span className="figures @max-[17rem]:sr-only">
+        {type === 'delivery' ? <Trans>Arrives about {arrival}</Trans> : <Trans>Ready about {arrival}</Trans>}
+      </span>
+      <span aria-hidden className="figures hidden @max-[17rem]:inline">
+        ≈ {arrival}
+      </span>
+    </>
   );
 }
 
@@ -77,7 +89,7 @@ function Code({ code }: { readonly code: string | null }) {
       aria-label={t`Code: ${spelled}`}
       dir="ltr"
       style={blackOnWhite}
-      className="ms-auto rounded-small border border-edge bg-surface px-2 py-1 font-mono text-title leading-none font-bold text-ink"
+      className="ms-auto rounded-small border border-edge bg-surface px-2 py-1 font-mono text-title leading-none font-bold text-ink @max-[17rem]:text-body"
     >
       {code}
     </span>
