@@ -89,7 +89,7 @@ function VisitorCard() {
   const navigation = useNavigation();
   return (
     <div className="bg-brand px-4 pt-2 pb-6 wide:bleed">
-      <section className="grid gap-3 wide:mx-auto wide:max-w-[640px] rounded-card bg-surface p-4 text-ink shadow-card">
+      <section className="grid grid-cols-1 gap-3 wide:mx-auto wide:max-w-[640px] rounded-card bg-surface p-4 text-ink shadow-card">
         <h2 className="text-title font-semibold">
           <Trans>Welcome to Chifan</Trans>
         </h2>

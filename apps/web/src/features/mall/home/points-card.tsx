@@ -20,7 +20,7 @@ function OwnPoints() {
       className="flex min-h-18 items-center gap-3 rounded-card px-4 py-3 -outline-offset-3 active:bg-sunken"
     >
       <Icon name="coin" size={28} className="text-soft" />
-      <span className="grid flex-1 gap-0.5">
+      <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
         <span className="text-small text-soft">
           <Trans>Your points</Trans>
         </span>
