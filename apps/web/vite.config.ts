@@ -16,7 +16,7 @@ const installable = VitePWA({
   injectRegister: null,
   manifest,
   // Only what every visit needs; languages and screens are kept as they are used.
-  injectManifest: { globPatterns: ['index.html', 'assets/{index,vendor}-*.js'] },
+  injectManifest: { globPatterns: ['index.html', 'assets/{kit,vendor}-*.js'] },
 });
 
 /** What links and messages lead to is begun as early as the homes. */

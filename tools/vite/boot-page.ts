@@ -31,7 +31,7 @@ export type BootFiles = {
 const noFiles: BootFiles = { phrases: {}, screens: [] };
 
 /**
- * Inlines the boot script and the style sheet into the page, so that the first paint waits for one file only, and
+ * Inlines the boot script, the style sheet and an entry of one line into the page, so that the first paint waits for one file only, and
  * writes their hashes to csp.json: the server allows no other inline code.
  */
 export function bootPage(plan: BootPlan): Plugin {
@@ -48,8 +48,9 @@ export function bootPage(plan: BootPlan): Plugin {
       async handler(html, { bundle }) {
         const files = bundle ? filesOf(bundle, plan, base) : noFiles;
         const scripts = plan.script ? [await compile(plan.script, files)] : [];
-        const page = bundle ? withStyles(html, bundle, base) : { html, styles: [] };
-        policyText = policy(scripts, page.styles);
+        const styled = bundle ? withStyles(html, bundle, base) : { html, styles: [] };
+        const page = bundle ? withEntry(styled.html, bundle, base) : { html: styled.html, entries: [] };
+        policyText = policy([...scripts, ...page.entries], styled.styles);
         const tags = scripts.map((children) => ({ tag: 'script', children, injectTo: 'head-prepend' as const }));
         return { html: page.html, tags };
       },
@@ -109,6 +110,22 @@ function withStyles(html: string, bundle: Bundle, base: string): { html: string;
     return `<style>${css}</style><link rel="stylesheet" href="${href}" disabled>`;
   });
   return { html: inlined, styles };
+}
+
+const lineLength = 120;
+
+/** An entry of one line, which only calls what another file has, stands in the page: it is worth no request. */
+function withEntry(html: string, bundle: Bundle, base: string): { html: string; entries: string[] } {
+  const entries: string[] = [];
+  const inlined = html.replace(/<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g, (tag, src: string) => {
+    const file = src.slice(base.length);
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || chunk.code.length > lineLength) return tag;
+    const line = chunk.code.trim().replaceAll('"./', `"${base}${path.dirname(file)}/`);
+    entries.push(line);
+    return `<script type="module">${line}</script>`;
+  });
+  return { html: inlined, entries };
 }
 
 async function compile(entry: string, files: BootFiles): Promise<string> {

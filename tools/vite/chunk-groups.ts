@@ -19,9 +19,10 @@ export const chunkGroups = [
     'apps/web/src/(data/next-page|terms/shops/way|platform/money/approximate-provider)\\.',
     'apps/web/src/platform/addressed/needs|packages/domain/src/fen|packages/ui/src/surfaces/card',
     'apps/web/src/data/ordering\\.|packages/domain/src/(ordering/order-states|payment/payment-methods)',
-  ]),
-  // What the homes, the lists and the menu say of a restaurant.
-  group('shop-facts', [
+    // The app around its screens, so that the page's entry is one line, which stands in the page.
+    'apps/web/src/app/(app|app-navigator|forget-with-session|live-orders|load-screen|routes|screen-frame|start-app|tab-bar|title-bar|unknown)\\.',
+    'apps/web/src/app/offline/(register-service-worker|kept-answers)\\.|apps/web/src/terms/(install/install-prompt|cart/has-stored-carts)\\.',
+    // What the homes, the lists and the menu say of a restaurant: less than one more request is worth.
     'apps/web/src/terms/shops/(full-reductions|open-line|opening-words|rating-line|shop-facts|shop-figures)\\.',
     'packages/ui/src/choices/chips|packages/domain/src/catalogue/shanghai-time',
   ]),

@@ -38,14 +38,15 @@ const site = readSiteVariant(attempt(() => localStorage.getItem('security.site')
 
 const [path = '', query = ''] = location.hash.replace(/^#?\/?/, '').split('?');
 const screen = built.screens.find((each) => each.paths.includes(path));
+const isHome = screen?.paths.includes('') ?? false;
+document.documentElement.dataset.entry = isHome ? 'home' : 'page';
+// Before the files: over HTTP/1.1 a browser has six connections, and an answer takes longest to come.
+window.earlyAnswers = asked().map(([asks, input]) => ask(asks, input));
 const files = ['shell', ...(screen?.terms ?? [])].map((term) => built.phrases[term]?.[language]);
 for (const file of [...files, ...(screen?.files ?? [])]) {
   if (file) preload(file);
 }
 window.firstPhrases = built.phrases;
-const isHome = screen?.paths.includes('') ?? false;
-document.documentElement.dataset.entry = isHome ? 'home' : 'page';
-window.earlyAnswers = asked().map(([asks, input]) => ask(asks, input));
 
 function preload(href: string): void {
   const link = document.createElement('link');

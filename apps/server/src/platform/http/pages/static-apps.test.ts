@@ -8,7 +8,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addApps, type BuiltApp } from './static-apps.ts';
 
-const page = '<!doctype html><title>Chifan</title><body class="x"><div id="app"></div></body>';
+const page = [
+  '<!doctype html><title>Chifan</title>',
+  '<link rel="modulepreload" crossorigin href="/web/assets/kit-1a2b.js">',
+  '<script type="module" crossorigin src="/web/assets/main-1a2b.js"></script>',
+  '<body class="x"><div id="app"></div></body>',
+].join('');
 // Names of authors are not ASCII.
 const notices = 'react 19.2.0 (MIT)\n\nCopyright © Meta Platforms, Inc. 中文\n';
 const noSites = { bases: {}, appOrigins: [] };
@@ -53,6 +58,12 @@ it.each(['/web/', '/console/'])(
     expect((await get(url, 'identity')).body).toBe(page);
   },
 );
+
+it('what every screen of the page runs is named in the head of the answer, before the page is read', async () => {
+  expect((await get('/web/')).headers['link']).toBe(
+    '</web/assets/kit-1a2b.js>; rel=modulepreload; crossorigin, </web/assets/main-1a2b.js>; rel=modulepreload; crossorigin',
+  );
+});
 
 it('keeps for good only what is named by its content', async () => {
   expect((await get('/web/assets/main-1a2b.js')).headers['cache-control']).toContain('immutable');

@@ -76,16 +76,25 @@ export async function addApps(
       },
     });
     // By name, because the folder itself has no compressed twin to be found.
-    const page = await changedPage(app.folder, { sandboxBanner, sites, stripe });
-    http.get(app.prefix, (_request, reply) =>
-      page === null
+    const built = await readFile(`${app.folder}/index.html`, 'utf8');
+    const page = changedPage(built, { sandboxBanner, sites, stripe });
+    const link = modulesOf(built);
+    http.get(app.prefix, (_request, reply) => {
+      reply.header('link', link);
+      return page === null
         ? reply.sendFile('index.html', app.folder)
-        : reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
-    );
+        : reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    });
     http.get(app.prefix.slice(0, -1), (_request, reply) => reply.redirect(app.prefix));
   }
   if (apps.length > 0) http.get('/', (_request, reply) => reply.redirect('/web/'));
 }
+
+/** What every screen runs, as a `Link` header: a browser fetches it with the answer's head, before it reads the page. */
+const modulesOf = (page: string): string =>
+  [...page.matchAll(/<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)"/g)]
+    .map(([, address]) => `<${address}>; rel=modulepreload; crossorigin`)
+    .join(', ');
 
 const stylesPath = '/sandbox-banner.css';
 const banner = `<link rel="stylesheet" href="${stylesPath}"><p id="sandbox-banner" role="note"></p>`;
@@ -94,13 +103,12 @@ const banner = `<link rel="stylesheet" href="${stylesPath}"><p id="sandbox-banne
  * Changed on its way out, so that an app without a sandbox, a second address or Apple Pay carries none of this. The language is the
  * page's own. @returns null where nothing is to be changed
  */
-async function changedPage(folder: string, { sandboxBanner, sites, stripe }: Changes): Promise<string | null> {
+function changedPage(page: string, { sandboxBanner, sites, stripe }: Changes): string | null {
   const tags = [
     Object.keys(sites.bases).length > 0 ? siteBasesTag(sites) : '',
     (stripe?.applePayAssociation ?? null) === null ? '' : applePayTag,
   ].join('');
   if (!sandboxBanner && tags === '') return null;
-  const page = await readFile(`${folder}/index.html`, 'utf8');
   // Before the first script, which reads it.
   const told = page.replace(/<head[^>]*>/, (head) => head + tags);
   return sandboxBanner ? told.replace(/<body[^>]*>/, (body) => `${body}${banner}`) : told;
