@@ -1,5 +1,5 @@
+import type { DietProfile } from '@chifan/contract/member';
 import type { PartlyTranslated } from '@chifan/domain';
-import type { DietProfile } from '@chifan/domain/catalogue';
 import type { OrderActor, OrderState, OrderType } from '@chifan/domain/ordering';
 import type { RefundEvent, RefundStateNumber } from '@chifan/domain/refund';
 import { type RawBuilder, sql } from 'kysely';
