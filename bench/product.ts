@@ -16,11 +16,17 @@ const entry = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.ur
 
 export type Product = { readonly url: string; readonly databaseUrl: string; readonly cpu: CpuClock };
 
-/** The server as an operator runs it, in its own process, on a new database that is dropped afterwards. */
-export async function openProduct(closers: Closers): Promise<Product> {
+/**
+ * The server as an operator runs it, in its own process, on a new database that is dropped afterwards.
+ * @param extensions of PostgreSQL that must be loaded as it starts
+ */
+export async function openProduct(closers: Closers, extensions: readonly string[] = []): Promise<Product> {
   const folder = mkdtempSync(path.join(tmpdir(), 'chifan-bench-'));
   closers.push(async () => rmSync(folder, { recursive: true, force: true }));
-  const postgres = await openEmbeddedPostgres(folder, { note: console.log });
+  const postgres = await openEmbeddedPostgres(folder, {
+    note: console.log,
+    settings: extensions.length === 0 ? [] : [`shared_preload_libraries=${extensions.join(',')}`],
+  });
   closers.push(() => postgres.close());
   const port = await freePort();
   const child = spawn(process.execPath, [...serverFlags, entry], {

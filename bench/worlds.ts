@@ -21,9 +21,14 @@ const dishesEach = 5;
 /** Not zero for the city: for almost empty tables PostgreSQL makes other plans. */
 const pastOrdersOf = { city: 10_000, 'city-set-meals': 10_000, 'orders-10k': 10_000, 'orders-1m': 1_000_000 } as const;
 
-export async function openWorld(name: WorldName, closers: Closers, say: Say): Promise<World> {
+export async function openWorld(
+  name: WorldName,
+  closers: Closers,
+  say: Say,
+  extensions: readonly string[] = [],
+): Promise<World> {
   say(`Starting the product on a database of its own (${name}).`);
-  const product = await openProduct(closers);
+  const product = await openProduct(closers, extensions);
   if (name !== 'metropolis-20k' && name !== 'metropolis-200k') {
     const pastOrders = pastOrdersOf[name];
     say(`Filling it with shops, menus, members${pastOrders > 0 ? ` and ${pastOrders} past orders` : ''}.`);
