@@ -42,6 +42,10 @@ export const staffOrder = z.object({
     }),
   ),
   goods: money,
+  /** goods − reductions + packageFee + deliveryFee is what is to be paid; the delivery fee is after its coupon. */
+  reductions: money,
+  packageFee: money,
+  deliveryFee: money,
   paid: money,
   /** Fen refunded of what was paid. */
   refundedAmount: money,

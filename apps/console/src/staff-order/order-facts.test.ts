@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
 import type { OrderEvent } from '@chifan/domain/ordering';
 import { expect, test } from 'vitest';
-import { isInAfterSale, newerOf, shortNumber } from './order-facts.ts';
+import { isInAfterSale, newerOf } from './order-facts.ts';
 import { orderForTest } from './order-for-test.ts';
 
 const withEvents = (...events: OrderEvent[]): Pick<StaffOrder, 'timeline'> => ({
@@ -21,11 +21,6 @@ test('an order is in after-sale from the application for a refund until somethin
   expect(isInAfterSale(withEvents('pay', 'apply_for_refund', 'ready', 'collect'))).toBe(true);
   expect(isInAfterSale(withEvents('pay', 'apply_for_refund', 'resume'))).toBe(false);
   expect(isInAfterSale(withEvents('apply_for_refund', 'resume', 'apply_for_refund'))).toBe(true);
-});
-
-test('an order number is called out by its count of the day', () => {
-  expect(shortNumber('261121-000123-K')).toBe('123');
-  expect(shortNumber('261121-1234567-K')).toBe('1234567');
 });
 
 test('of two readings of an order the newer one counts', () => {

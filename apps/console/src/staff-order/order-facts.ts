@@ -9,9 +9,6 @@ export function isInAfterSale({ timeline }: Pick<StaffOrder, 'timeline'>): boole
   return applied >= 0 && !timeline.slice(applied).some(({ event }) => after.has(event));
 }
 
-/** 261121-000123-K is called out as 123: the day and the check letter are the same for everybody in the room. */
-export const shortNumber = (number: string): string => String(Number(number.split('-')[1] ?? '')) || number;
-
 export const newerOf = (one: StaffOrder | undefined, other: StaffOrder | undefined): StaffOrder | undefined => {
   if (one === undefined || other === undefined) return one ?? other;
   // A tie goes to the first: the list that is on screen knows best what its reader may do now.

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
+import { shortOrderNumber } from '@chifan/domain/ordering';
 import { Badge } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { shortNumber } from './order-facts.ts';
 import { wayLabel } from './order-labels.ts';
 
 type OrderTitleProps = {
@@ -10,7 +10,7 @@ type OrderTitleProps = {
 };
 
 export function OrderTitle({ order, isShort = false }: OrderTitleProps) {
-  const short = shortNumber(order.number);
+  const short = shortOrderNumber(order.number);
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
       <span className="figures text-title font-bold">{t`${short} 号`}</span>

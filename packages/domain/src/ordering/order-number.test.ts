@@ -1,12 +1,17 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOrderNumber, orderNumber } from './order-number.ts';
+import { isOrderNumber, orderNumber, shortOrderNumber } from './order-number.ts';
 
 test('an order number shows its day, its sequence and a check letter', () => {
   expect(orderNumber('2026-11-21', 123)).toMatch(/^261121-000123-[A-Z]$/);
   expect(orderNumber('2026-11-21', 1_234_567)).toMatch(/^261121-1234567-[A-Z]$/);
   expect(orderNumber('2026-11-21', 1)).toMatch(/^261121-000001-[A-Z]$/);
   expect(isOrderNumber(orderNumber('2026-11-21', 999_999_999_999))).toBe(true);
+});
+
+test('an order number is called out by its count of the day', () => {
+  expect(shortOrderNumber('261121-000123-K')).toBe('123');
+  expect(shortOrderNumber('261121-1234567-K')).toBe('1234567');
 });
 
 test('one wrong digit or two swapped neighbours are noticed', () => {

@@ -23,6 +23,9 @@ export function isOrderNumber(text: string): boolean {
   return checkLetter(date + counted) === letter;
 }
 
+/** 261121-000123-K is called out as 123: the day and the check letter are the same for everybody in the room. */
+export const shortOrderNumber = (number: string): string => String(Number(number.split('-')[1] ?? '')) || number;
+
 function checkLetter(digits: string): string {
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index + 1), 0);
   return checkLetters.charAt(sum % checkLetters.length);

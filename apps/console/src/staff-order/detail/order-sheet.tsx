@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
+import { shortOrderNumber } from '@chifan/domain/ordering';
 import { SidePanel } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { shortNumber } from '../order-facts.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { useCloseOrder, useShownOrder } from './shown-order.ts';
 
@@ -14,7 +14,7 @@ type OrderSheetProps = {
 export function OrderSheet({ orders, moves }: OrderSheetProps) {
   const order = useShownOrder(orders);
   const close = useCloseOrder();
-  const number = order ? shortNumber(order.number) : '';
+  const number = order ? shortOrderNumber(order.number) : '';
   return (
     <SidePanel isOpen={order !== undefined} title={t`${number} 号订单`} onClose={close}>
       {order && <OrderDetail order={order} moves={moves(order)} />}

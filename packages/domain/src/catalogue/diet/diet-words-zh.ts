@@ -1,7 +1,7 @@
 import type { DietWish } from '../../member/member.ts';
 import type { Allergen } from '../allergens.ts';
 import type { DietProfile } from './diet-profile.ts';
-import type { DietWords } from './words/read-diet-words.ts';
+import { type DietWords, readDietWords } from './words/read-diet-words.ts';
 
 /** For the kitchen; shown to the guest beside their own language. */
 export const allergenZh: Readonly<Record<Allergen, string>> = {
@@ -42,3 +42,28 @@ export const dietWordLinesZh = ({ allergies, avoids, wishes, isUnnamed }: DietWo
   ...(avoids.length > 0 ? [`可能不要放：${avoids.map((allergen) => allergenZh[allergen]).join('、')}`] : []),
   ...(wishes.length > 0 ? [`可能是饮食要求：${wishes.map((wish) => dietWishZh[wish]).join('、')}`] : []),
 ];
+
+/**
+ * Of an order, before all that is cooked: as the guest chose it, and as their remark may mean it (rule ordering-54).
+ * `isRead`: some was read by a machine.
+ */
+export function dietOfOrderZh(
+  remark: string | null,
+  profile: DietProfile | null,
+): { readonly lines: readonly string[]; readonly isRead: boolean } {
+  const said = readDietWords(remark ?? '');
+  const read = said === null ? [] : dietWordLinesZh(beside(said, profile));
+  return { lines: [...(profile === null ? [] : dietLinesZh(profile)), ...read], isRead: read.length > 0 };
+}
+
+/** What the profile says already is not said twice. */
+function beside(said: DietWords, profile: DietProfile | null): DietWords {
+  if (profile === null) return said;
+  const isNew = (allergen: Allergen) => !profile.avoids.includes(allergen);
+  return {
+    ...said,
+    allergies: said.allergies.filter(isNew),
+    avoids: said.avoids.filter(isNew),
+    wishes: said.wishes.filter((wish) => !profile.wishes.includes(wish)),
+  };
+}

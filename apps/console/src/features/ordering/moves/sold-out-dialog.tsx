@@ -1,11 +1,11 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
+import { shortOrderNumber } from '@chifan/domain/ordering';
 import { Button, Dialog, RadioGroup, Stepper } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { useAction, useKeyFor } from '../../../platform/use-action.ts';
 import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
-import { shortNumber } from '../../../staff-order/order-facts.ts';
 import { leftOf, type MissingLine, soldOutOf } from './missing-pieces.ts';
 
 type SoldOutDialogProps = { readonly order: StaffOrder; readonly onClose: () => void };
@@ -15,7 +15,7 @@ type Missing = MissingLine | typeof wholeOrder;
 
 /** Rule refund-13: out of stock is refunded within 15 minutes of acceptance: pieces, a dish, or the whole order. */
 export function SoldOutDialog({ order, onClose }: SoldOutDialogProps) {
-  const number = shortNumber(order.number);
+  const number = shortOrderNumber(order.number);
   const [missing, setMissing] = useState<Missing | null>(null);
   const keyFor = useKeyFor();
   const declare = useAction((asked: Missing) => tell(order, asked, keyFor), {

@@ -67,6 +67,9 @@ const answerDue = ({ state, paid_at: paidAt, set_meal_id: setMealId }: StaffOrde
 
 const sumsOf = (order: StaffOrderRow) => ({
   goods: order.goods,
+  reductions: order.full_reduction + order.shop_coupon,
+  packageFee: order.package_fee,
+  deliveryFee: order.delivery_fee - order.delivery_coupon,
   paid: order.paid_at === null ? 0 : order.balance_part + order.payable,
   refundedAmount: order.refunded_balance + order.refunded_gateway,
 });

@@ -18,6 +18,11 @@ export type StaffOrderRow = Pick<
   | 'shop_id'
   | 'set_meal_id'
   | 'goods'
+  | 'full_reduction'
+  | 'shop_coupon'
+  | 'package_fee'
+  | 'delivery_fee'
+  | 'delivery_coupon'
   | 'balance_part'
   | 'payable'
   | 'refunded_balance'
@@ -62,7 +67,7 @@ const voucherCodes = sql`COALESCE((SELECT jsonb_agg(c.code ORDER BY v.piece) FRO
     JOIN set_meal_code c ON c.id = v.code_id AND c.voided_at IS NULL WHERE v.order_id = o.id), '[]')`;
 
 const staffOrders = sql<StaffOrderRow>`SELECT o.id, o.number, o.version, o.state, o.state_before_after_sale, o.type, o.dining, o.shop_id, o.set_meal_id,
-  o.goods, o.balance_part, o.payable, o.refunded_balance, o.refunded_gateway, o.remark, o.remark_phrases, o.diet_profile, o.cutlery,
+  o.goods, o.full_reduction, o.shop_coupon, o.package_fee, o.delivery_fee, o.delivery_coupon, o.balance_part, o.payable, o.refunded_balance, o.refunded_gateway, o.remark, o.remark_phrases, o.diet_profile, o.cutlery,
   o.helper, o.call_back, o.table_number, o.language, o.contact_name, o.contact_phone, o.second_contact, o.address, o.placed_at, o.paid_at,
   o.accepted_at, o.estimated_at, o.wanted_at, o.pick_up_code, o.courier_id, o.hand_over_photo, o.code_locked_at,
   COALESCE(s.name_zh, b.name->>'zh-CN', '') AS shop_name_zh, COALESCE(s.address->>'zh-CN', '') AS shop_address_zh, s.phone AS shop_phone, s.lat AS shop_lat, s.lng AS shop_lng,

@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { escPos, faultIn } from './esc-pos.ts';
+import { gb18030, printableText } from './gb18030.ts';
+
+const decoded = (bytes: Iterable<number>): string => new TextDecoder('gb18030').decode(new Uint8Array(bytes));
+
+test('Chinese, kana, Cyrillic and what a ticket draws with come out of the printer as they went in', () => {
+  const text = '辣椒炒肉 ×2 ┌─│ ソース Привет “可能”：ü é ·';
+  expect(printableText(text)).toBe(text);
+  expect(decoded(gb18030(text))).toBe(text);
+});
+
+test.each([
+  ['Nüsse, Straße, Käse', 'Nüsse, Strasse, Kase'],
+  ['sans façon, œuf', 'sans facon, oeuf'],
+  ['no nuts 🙏', 'no nuts □'],
+  ['a\u200fb\u00a0c', 'ab c'],
+  ['땅콩', null],
+  ['بدون فول', null],
+])('%j is printed as %j', (text, printed) => {
+  expect(printableText(text)).toBe(printed);
+});
+
+test('each sign is printed as wide as the ticket counted it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const printed = printableText(text);
+      if (printed === null) return;
+      expect(gb18030(printed)).toHaveLength([...printed].reduce((sum, sign) => sum + (sign > '~' ? 2 : 1), 0));
+    }),
+  );
+});
+
+test('nothing that a guest types steers the printer', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.nat(0x2fff).map((code) => String.fromCodePoint(code)) }), (text) => {
+      const bytes = gb18030(text);
+      expect(bytes.filter((byte) => byte < 0x20)).toEqual([]);
+    }),
+  );
+});
+
+test('a line sets its own size, weight and place, whatever the one before it was', () => {
+  const bytes = [...escPos([{ kind: 'text', text: 'A', size: 'large', isBold: true, align: 'center' }])];
+  expect(bytes).toEqual([0x1b, 0x40, 0x1c, 0x26, 0x1b, 0x61, 1, 0x1d, 0x21, 0x11, 0x1b, 0x45, 1, 0x41, 0x0a]);
+});
+
+test.each([
+  [{ offline: 0x12, paper: 0x12 }, null],
+  [{ offline: 0x12, paper: 0x1e }, null],
+  [{ offline: 0x32, paper: 0x72 }, 'no_paper'],
+  [{ offline: 0x16, paper: 0x72 }, 'cover_open'],
+  [{ offline: 0x52, paper: 0x12 }, 'not_ready'],
+] as const)('a printer that answers %j has the fault %j', (answers, fault) => {
+  expect(faultIn(answers)).toBe(fault);
+});

@@ -1,0 +1,67 @@
+/**
+ * What a printer with Chinese letters has: the two-byte part of GB18030, which is GBK. The web's decoder knows the whole
+ * table, so that it need not be shipped: it is asked once, backwards.
+ */
+let known: ReadonlyMap<string, readonly [number, number]> | undefined;
+
+function signs(): ReadonlyMap<string, readonly [number, number]> {
+  if (known) return known;
+  const found = new Map<string, readonly [number, number]>();
+  const decoder = new TextDecoder('gb18030');
+  for (let lead = 0x81; lead <= 0xfe; lead += 1) {
+    for (let trail = 0x40; trail <= 0xfe; trail += 1) {
+      if (trail === 0x7f) continue;
+      const sign = decoder.decode(new Uint8Array([lead, trail]));
+      if ([...sign].length === 1 && !unprintable.test(sign)) found.set(sign, [lead, trail]);
+    }
+  }
+  known = found;
+  return found;
+}
+
+/** Not a character, or one of private use, which each printer draws in its own way. */
+const unprintable = /[\ufffd\p{Co}\p{Cn}]/u;
+
+const isAscii = (sign: string): boolean => /^[ -~]$/.test(sign);
+const invisible = /[\p{Cf}\p{Variation_Selector}]/gu;
+const blanks = /[\p{Z}\p{Cc}]/u;
+const ligatures: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  œ: 'oe',
+  Œ: 'OE',
+  æ: 'ae',
+  Æ: 'AE',
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+};
+/** Stands for a picture that no printer has: something was there. */
+const substitute = '□';
+
+/**
+ * As a Chinese printer can print it: marks that it lacks go (ç is c), emojis become □. Null where letters are missing:
+ * half a sentence is worse than none.
+ */
+export function printableText(text: string): string | null {
+  let printed = '';
+  for (const sign of text.normalize('NFC').replace(invisible, '')) {
+    const shown = printableSign(sign);
+    if (shown === null) return null;
+    printed += shown;
+  }
+  return printed;
+}
+
+function printableSign(sign: string): string | null {
+  if (isAscii(sign) || signs().has(sign)) return sign;
+  if (blanks.test(sign)) return ' ';
+  const plain = ligatures[sign] ?? sign.normalize('NFKD').replace(/\p{M}/gu, '');
+  if (plain !== '' && [...plain].every((each) => isAscii(each) || signs().has(each))) return plain;
+  return /[\p{L}\p{M}\p{N}]/u.test(sign) ? null : substitute;
+}
+
+/** Each sign one byte or two; what no printer has as □. */
+export function gb18030(text: string): number[] {
+  const missing = signs().get(substitute) ?? [];
+  return [...text].flatMap((sign) => (isAscii(sign) ? [sign.charCodeAt(0)] : (signs().get(sign) ?? missing)));
+}

@@ -1,0 +1,36 @@
+import type { TicketOrder } from './ticket-order.ts';
+
+export const lineForTest = (changes: Partial<TicketOrder['lines'][number]> = {}): TicketOrder['lines'][number] => ({
+  nameZh: '辣椒炒肉',
+  chosenZh: ['少辣', '加饭'],
+  quantity: 2,
+  refunded: 0,
+  amount: 5600,
+  ...changes,
+});
+
+export const ticketOrderForTest = (changes: Partial<TicketOrder> = {}): TicketOrder => ({
+  number: '261121-000123-K',
+  type: 'delivery',
+  dining: null,
+  setMealId: null,
+  shopNameZh: '一家面馆',
+  lines: [lineForTest()],
+  goods: 5600,
+  reductions: 600,
+  packageFee: 200,
+  deliveryFee: 500,
+  refundedAmount: 0,
+  remark: null,
+  remarkPhrases: [],
+  dietProfile: null,
+  cutlery: null,
+  tableNumber: null,
+  guestLanguage: 'ja',
+  contactName: 'Sato',
+  contactPhone: '13800001234',
+  placedAt: '2026-11-21T04:00:00Z',
+  estimatedAt: '2026-11-21T04:40:00Z',
+  wantedAt: null,
+  ...changes,
+});

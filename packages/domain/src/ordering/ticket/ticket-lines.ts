@@ -1,0 +1,82 @@
+import type { TicketBlock, TicketSize } from './ticket-order.ts';
+
+/** As a printer of fixed columns takes it: no text is wider than the paper. */
+export type TicketLine =
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      readonly size: TicketSize;
+      readonly isBold: boolean;
+      readonly align: 'start' | 'center';
+    }
+  | { readonly kind: 'qr'; readonly text: string }
+  | { readonly kind: 'cut' };
+
+export const ticketLines = (blocks: readonly TicketBlock[], columns: number): readonly TicketLine[] =>
+  blocks.flatMap((block) => linesOf(block, columns));
+
+function linesOf(block: TicketBlock, columns: number): TicketLine[] {
+  switch (block.kind) {
+    case 'text': {
+      const { text, size, isBold, align } = block;
+      return wrapped(text, size === 'large' ? columns / 2 : columns).map((line) => textLine(line, size, isBold, align));
+    }
+    case 'box':
+      return boxOf(block.texts, columns);
+    case 'row':
+      return rowOf(block.start, block.end, columns).map((line) => textLine(line, 'normal', block.isBold));
+    case 'rule':
+      return [textLine('-'.repeat(columns))];
+    case 'qr':
+    case 'cut':
+      return [block];
+  }
+}
+
+const textLine = (
+  text: string,
+  size: TicketSize = 'normal',
+  isBold = false,
+  align: 'start' | 'center' = 'start',
+): TicketLine => ({ kind: 'text', text, size, isBold, align });
+
+/** Each of the signs that the frame is drawn with is as wide as a Chinese one. */
+function boxOf(texts: readonly string[], columns: number): TicketLine[] {
+  const inner = columns - 4;
+  const edge = '─'.repeat(inner / 2);
+  const lines = texts.flatMap((text) => wrapped(text, inner));
+  return [
+    textLine(`┌${edge}┐`, 'normal', true),
+    ...lines.map((line) => textLine(`│${line}${' '.repeat(inner - columnsOf(line))}│`, 'tall', true)),
+    textLine(`└${edge}┘`, 'normal', true),
+  ];
+}
+
+function rowOf(start: string, end: string, columns: number): string[] {
+  const [first = '', ...rest] = wrapped(start, columns - columnsOf(end) - 1);
+  const gap = columns - columnsOf(first) - columnsOf(end);
+  return [`${first}${' '.repeat(gap)}${end}`, ...rest];
+}
+
+/** A printer's Chinese letters have two columns, and all but ASCII are among them. */
+export const columnsOf = (text: string): number =>
+  [...text].reduce((sum, sign) => sum + ((sign.codePointAt(0) ?? 0) > 0x7e ? 2 : 1), 0);
+
+/** What a guest types must not steer the printer, nor be lost where one sign stands for a line's end. */
+const steering = /[\p{Cc}\u2028\u2029]+/gu;
+
+/** Words of ASCII stay whole where they fit; of the rest a line may end anywhere. Blanks at a line's end go, nothing else. */
+export function wrapped(text: string, columns: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of wordsOf(text.replace(steering, ' '), columns)) {
+    if (columnsOf(line) + columnsOf(word) > columns) {
+      lines.push(line.trimEnd());
+      line = word === ' ' ? '' : word;
+    } else line += word;
+  }
+  return [...lines, line.trimEnd()];
+}
+
+const wordsOf = (text: string, columns: number): string[] =>
+  (text.match(/[!-~]+|\s|[^!-~\s]/gu) ?? []).flatMap((word) => (columnsOf(word) > columns ? [...word] : [word]));

@@ -1,0 +1,62 @@
+import type { DietProfile } from '../../catalogue/diet/diet-profile.ts';
+import type { RemarkPhrase } from '../guest-words.ts';
+import type { DiningOption, OrderType } from '../order-states.ts';
+
+/** What of an order, as its merchant reads it, stands on paper. Sums are fen, instants ISO 8601. */
+export type TicketOrder = {
+  readonly number: string;
+  readonly type: OrderType;
+  readonly dining: DiningOption | null;
+  readonly setMealId: number | null;
+  readonly shopNameZh: string;
+  readonly lines: readonly {
+    readonly nameZh: string;
+    readonly chosenZh: readonly string[];
+    readonly quantity: number;
+    readonly refunded: number;
+    readonly amount: number;
+  }[];
+  /** goods − reductions + packageFee + deliveryFee is what the guest pays. */
+  readonly goods: number;
+  readonly reductions: number;
+  readonly packageFee: number;
+  readonly deliveryFee: number;
+  readonly refundedAmount: number;
+  readonly remark: string | null;
+  readonly remarkPhrases: readonly RemarkPhrase[];
+  readonly dietProfile: DietProfile | null;
+  readonly cutlery: number | null;
+  readonly tableNumber: string | null;
+  readonly guestLanguage: string;
+  readonly contactName: string;
+  readonly contactPhone: string | null;
+  readonly placedAt: string;
+  readonly estimatedAt: string;
+  readonly wantedAt: string | null;
+};
+
+/** For those who cook; for who packs, and for the bag. */
+export const ticketKinds = ['kitchen', 'receipt'] as const;
+export type TicketKind = (typeof ticketKinds)[number];
+
+/** Of paper of 58 and of 80 mm, in characters of ASCII; a Chinese one takes two. */
+export const ticketColumns = { 58: 32, 80: 48 } as const;
+export type PaperWidth = keyof typeof ticketColumns;
+export const paperWidths = [58, 80] as const satisfies PaperWidth[];
+
+export type TicketSize = 'normal' | 'tall' | 'large';
+
+export type TicketBlock =
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      readonly size: TicketSize;
+      readonly isBold: boolean;
+      readonly align: 'start' | 'center';
+    }
+  /** In a frame, bold and tall: read before anything else is cooked. */
+  | { readonly kind: 'box'; readonly texts: readonly string[] }
+  | { readonly kind: 'row'; readonly start: string; readonly end: string; readonly isBold: boolean }
+  | { readonly kind: 'rule' }
+  | { readonly kind: 'qr'; readonly text: string }
+  | { readonly kind: 'cut' };

@@ -1,0 +1,189 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allergens } from '../../catalogue/allergens.ts';
+import { dietWishes } from '../../member/member.ts';
+import { remarkPhrases } from '../guest-words.ts';
+import { printableText } from './gb18030.ts';
+import { lineForTest, ticketOrderForTest } from './order-for-test.ts';
+import { ticketOf } from './ticket.ts';
+import { columnsOf, ticketLines } from './ticket-lines.ts';
+import {
+  paperWidths,
+  type TicketBlock,
+  type TicketKind,
+  type TicketOrder,
+  ticketColumns,
+  ticketKinds,
+} from './ticket-order.ts';
+
+const printedAt = new Date('2026-11-21T04:05:00Z');
+
+const ticket = (order: TicketOrder, kind: TicketKind = 'kitchen', isCopy = false): readonly TicketBlock[] =>
+  ticketOf(order, { kind, printedAt, isCopy, printable: printableText });
+
+const wordsOf = (block: TicketBlock): string => {
+  switch (block.kind) {
+    case 'text':
+      return block.text;
+    case 'box':
+      return block.texts.join('\n');
+    case 'row':
+      return `${block.start} ${block.end}`;
+    default:
+      return '';
+  }
+};
+const textOf = (blocks: readonly TicketBlock[]): string => blocks.map(wordsOf).join('\n');
+
+const hanzi = fc.string({
+  unit: fc.constantFrom(...'宫保鸡丁鱼香肉丝麻婆豆腐干锅花菜 Mapo-tofu🥢()'),
+  minLength: 1,
+  maxLength: 60,
+});
+const line = fc
+  .record({
+    nameZh: hanzi,
+    chosenZh: fc.array(hanzi, { maxLength: 4 }),
+    quantity: fc.integer({ min: 1, max: 200 }),
+    amount: fc.nat(9_999_999),
+  })
+  .chain((each) => fc.nat(each.quantity).map((refunded) => ({ ...each, refunded })));
+const orders: fc.Arbitrary<TicketOrder> = fc
+  .record({
+    lines: fc.array(line, { minLength: 1, maxLength: 12 }),
+    remark: fc.option(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 })),
+    remarkPhrases: fc.uniqueArray(fc.constantFrom(...remarkPhrases), { maxLength: 8 }),
+    dietProfile: fc.option(
+      fc.record({
+        avoids: fc.uniqueArray(fc.constantFrom(...allergens)),
+        wishes: fc.uniqueArray(fc.constantFrom(...dietWishes)),
+      }),
+    ),
+    cutlery: fc.option(fc.nat(20)),
+    tableNumber: fc.option(fc.string({ minLength: 1, maxLength: 12 })),
+    reductions: fc.nat(99_999),
+    packageFee: fc.nat(99_999),
+    deliveryFee: fc.nat(99_999),
+    contactName: fc.string({ unit: 'grapheme', maxLength: 60 }),
+    wantedAt: fc.option(fc.constant('2026-11-22T04:10:00Z')),
+    setMealId: fc.option(fc.constant(7)),
+  })
+  .map((made) => ticketOrderForTest({ ...made, goods: made.lines.reduce((sum, { amount }) => sum + amount, 99_999) }));
+
+const ofAll = (check: (order: TicketOrder, kind: TicketKind) => void) =>
+  fc.assert(fc.property(orders, fc.constantFrom(...ticketKinds), check));
+
+/** What is there, wherever it is broken: blanks alone may go at the end of a line. */
+const bare = (text: string): string => text.replace(/[\s│┌┐└┘─-]/g, '');
+
+test('no line is wider than the paper, and no word of the ticket is cut off, at either width', () => {
+  ofAll((order, kind) => {
+    const blocks = ticket(order, kind);
+    for (const paper of paperWidths) {
+      const lines = ticketLines(blocks, ticketColumns[paper]).filter((each) => each.kind === 'text');
+      for (const { text, size } of lines)
+        expect(columnsOf(text) * (size === 'large' ? 2 : 1)).toBeLessThanOrEqual(ticketColumns[paper]);
+      // A row puts its amount behind the first line of its name: what stands there is compared without regard to order.
+      const sorted = (text: string) => [...bare(text)].sort().join('');
+      expect(sorted(lines.map(({ text }) => text).join(''))).toBe(
+        sorted(textOf(blocks).replace(/\p{Cc}|[\u2028\u2029]/gu, '')),
+      );
+    }
+  });
+});
+
+test('what must not be eaten stands in a box before all dishes, and before all else but the number and the way', () => {
+  ofAll((order, kind) => {
+    const kinds = ticket(order, kind);
+    const isAsked = order.dietProfile !== null && order.dietProfile.avoids.length + order.dietProfile.wishes.length > 0;
+    const box = kinds.findIndex((block) => block.kind === 'box');
+    if (isAsked) expect(box).toBe(2);
+    expect(kinds.filter((block) => block.kind === 'box').length).toBeLessThanOrEqual(1);
+  });
+});
+
+test.each([
+  ['I am allergic to peanuts', '可能是过敏：花生'],
+  ['ピーナッツアレルギーです', '可能是过敏：花生'],
+  ['أعاني من حساسية الفول السوداني', '可能是过敏：花生'],
+])('an allergy in a remark is boxed in Chinese, in whatever letters it was written: %s', (remark, said) => {
+  expect(ticket(ticketOrderForTest({ remark })).find((block) => block.kind === 'box')).toMatchObject({
+    texts: [said, expect.stringContaining('请核对')],
+  });
+});
+
+test('the sums of a receipt are those of the order, and what is to be paid is their sum', () => {
+  ofAll((order) => {
+    const rows = ticket(order, 'receipt').flatMap((block) => (block.kind === 'row' ? [block] : []));
+    const fen = (end: string) => Math.round(Number(end) * 100);
+    const dishes = rows.slice(0, order.lines.length).map(({ end }) => fen(end));
+    expect(dishes).toEqual(order.lines.map(({ amount }) => amount));
+    const sums = rows.slice(order.lines.length);
+    const paid = sums.findIndex(({ start }) => start === '客人实付');
+    expect(sums.slice(0, paid).reduce((sum, { end }) => sum + fen(end), 0)).toBe(fen(sums[paid]?.end ?? ''));
+    expect(fen(sums[paid]?.end ?? '')).toBe(order.goods - order.reductions + order.packageFee + order.deliveryFee);
+  });
+});
+
+test('a kitchen reads number, way, table, due time, each dish with its options, remark and cutlery', () => {
+  const order = ticketOrderForTest({
+    type: 'pickup',
+    dining: 'dine_in',
+    tableNumber: 'A3',
+    remarkPhrases: ['less_oil'],
+    remark: '微辣',
+    guestLanguage: 'zh-CN',
+    cutlery: 2,
+  });
+  expect(textOf(ticket(order)).split('\n').filter(Boolean)).toEqual([
+    '123 号',
+    '堂食 桌号 A3',
+    '尽快，预计 12:40',
+    '2 × 辣椒炒肉',
+    '   少辣、加饭',
+    '共 2 份',
+    '备注：少油',
+    '客人备注：',
+    '微辣',
+    '餐具 2 套',
+    '261121-000123-K  12:05 打印',
+  ]);
+});
+
+test('a chosen time is a promise with its day, and says when to begin', () => {
+  const order = ticketOrderForTest({ wantedAt: '2026-11-22T04:10:00Z', estimatedAt: '2026-11-22T04:40:00Z' });
+  expect(textOf(ticket(order))).toContain('预约 11-22 12:40 送达\n12:10 开始备餐');
+});
+
+test('what came back is not cooked, and is said to be gone', () => {
+  const lines = [lineForTest({ refunded: 2 }), lineForTest({ nameZh: '米饭', chosenZh: [], quantity: 3, refunded: 1 })];
+  const text = textOf(ticket(ticketOrderForTest({ lines })));
+  expect(text).toContain('（辣椒炒肉 已退 2 份，不用出餐）\n2 × 米饭\n（米饭 已退 1 份，不用出餐）\n共 2 份');
+  expect(text).not.toContain('× 辣椒炒肉');
+});
+
+test('a guest’s words are said to be untranslated, and where the printer lacks their letters the ticket says where to read them', () => {
+  expect(textOf(ticket(ticketOrderForTest({ remark: 'ソースは別に' })))).toContain(
+    '客人备注（日语原文，未翻译，可在接单屏查看）：\nソースは別に',
+  );
+  expect(textOf(ticket(ticketOrderForTest({ remark: '소스 따로 주세요', guestLanguage: 'ko' })))).toContain(
+    '客人备注为韩语，打印机没有这种文字：请看接单屏',
+  );
+});
+
+test('a remark of several lines is one text on paper: what ends a line would steer the printer', () => {
+  const [line] = ticketLines([{ kind: 'text', text: '不要\n香菜', size: 'normal', isBold: false, align: 'start' }], 32);
+  expect(line).toMatchObject({ text: '不要 香菜' });
+});
+
+test('a ticket that may have been printed before says so first', () => {
+  expect(wordsOf(ticket(ticketOrderForTest(), 'kitchen', true)[0] ?? { kind: 'cut' })).toContain('补打');
+});
+
+test('a receipt bears the order’s number as a QR code, of the telephone its end alone, and no pick-up code', () => {
+  const receipt = ticket(ticketOrderForTest(), 'receipt');
+  expect(receipt).toContainEqual({ kind: 'qr', text: '261121-000123-K' });
+  expect(textOf(receipt)).toContain('尾号 1234');
+  expect(textOf(receipt)).not.toContain('1380000');
+  expect(ticket(ticketOrderForTest()).some((block) => block.kind === 'qr')).toBe(false);
+});

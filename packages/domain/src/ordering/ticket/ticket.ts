@@ -1,0 +1,190 @@
+import { dietOfOrderZh } from '../../catalogue/diet/diet-words-zh.ts';
+import { shanghaiDate, shanghaiMinutes } from '../../catalogue/shanghai-time.ts';
+import { defaultLanguage, isLanguage, type Language } from '../../language.ts';
+import { writtenLanguage } from '../../review/written-language.ts';
+import { remarkPhraseZh } from '../guest-words.ts';
+import { shortOrderNumber } from '../order-number.ts';
+import { type OrderWay, wayOf } from '../order-ways.ts';
+import type { TicketBlock, TicketKind, TicketOrder, TicketSize } from './ticket-order.ts';
+
+type TicketWords = {
+  readonly kind: TicketKind;
+  readonly printedAt: Date;
+  /** It was printed before, or may have been. */
+  readonly isCopy: boolean;
+  /** What the printer has letters for; null where it has none for a letter of it. */
+  readonly printable: (text: string) => string | null;
+};
+
+/** Rule printing-1: what stands on paper, top to bottom; what must not be eaten comes before all that is cooked. */
+export function ticketOf(order: TicketOrder, words: TicketWords): readonly TicketBlock[] {
+  return [
+    ...(words.isCopy ? [text('补打（可能已打印过，请勿重复制作）', { isBold: true, align: 'center' })] : []),
+    ...headOf(order),
+    ...dietOf(order),
+    ...(words.kind === 'receipt' ? [text(order.shopNameZh, { align: 'center' })] : []),
+    ...dueOf(order, words.printedAt),
+    rule,
+    ...(words.kind === 'kitchen' ? dishesToCook(order) : dishesWithAmounts(order)),
+    rule,
+    ...remarkOf(order, words),
+    ...(words.kind === 'receipt' ? [...sumsOf(order), ...guestOf(order, words), qrOf(order)] : []),
+    text(`${order.number}  ${clockOf(words.printedAt, words.printedAt)} 打印`, { align: 'center' }),
+    { kind: 'cut' },
+  ];
+}
+
+type Look = { readonly size?: TicketSize; readonly isBold?: boolean; readonly align?: 'start' | 'center' };
+
+const text = (words: string, { size = 'normal', isBold = false, align = 'start' }: Look = {}): TicketBlock => ({
+  kind: 'text',
+  text: words,
+  size,
+  isBold,
+  align,
+});
+
+const rule: TicketBlock = { kind: 'rule' };
+
+const wayZh: Readonly<Record<OrderWay, string>> = {
+  eat_here: '堂食',
+  pack: '店内打包',
+  collect: '到店自取',
+  delivery: '外卖配送',
+};
+
+function headOf(order: TicketOrder): TicketBlock[] {
+  const table = order.tableNumber === null ? '' : ` 桌号 ${order.tableNumber}`;
+  const setMeal = order.setMealId === null ? '' : ' 品牌套餐';
+  return [
+    text(`${shortOrderNumber(order.number)} 号`, { size: 'large', isBold: true, align: 'center' }),
+    text(`${wayZh[wayOf(order)]}${table}${setMeal}`, { size: 'tall', isBold: true, align: 'center' }),
+  ];
+}
+
+function dietOf({ remark, dietProfile }: TicketOrder): TicketBlock[] {
+  const { lines, isRead } = dietOfOrderZh(remark, dietProfile);
+  if (lines.length === 0) return [];
+  const doubt = isRead ? ['“可能”由系统从备注识别，请核对'] : [];
+  return [{ kind: 'box', texts: [...lines, ...doubt] }];
+}
+
+function dueOf(order: TicketOrder, now: Date): TicketBlock[] {
+  const told = clockOf(new Date(order.estimatedAt), now);
+  if (order.setMealId !== null) return [text(`今日到店，最早 ${told}`, { isBold: true })];
+  if (order.wantedAt === null) return [text(`尽快，预计 ${told}`, { size: 'tall', isBold: true })];
+  const way = order.type === 'delivery' ? '送达' : '取餐';
+  return [
+    text(`预约 ${told} ${way}`, { size: 'tall', isBold: true }),
+    text(`${clockOf(new Date(order.wantedAt), new Date(order.estimatedAt))} 开始备餐`),
+  ];
+}
+
+/** At +8, whatever the printer's machine believes: 18:05 of today, 11-22 18:05 of any other day. */
+function clockOf(instant: Date, now: Date): string {
+  const minutes = Math.floor(shanghaiMinutes(instant)) % 1_440;
+  const clock = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  const day = shanghaiDate(instant);
+  return day === shanghaiDate(now) ? clock : `${day.slice(5)} ${clock}`;
+}
+
+function dishesToCook({ lines, setMealId }: TicketOrder): TicketBlock[] {
+  const blocks = lines.flatMap((line) => {
+    const left = line.quantity - line.refunded;
+    if (left === 0) return [text(goneWords(line))];
+    return [
+      text(`${left} × ${line.nameZh}`, { size: 'tall', isBold: true }),
+      ...chosenOf(line, setMealId !== null).map((chosen) => text(`   ${chosen}`, { size: 'tall' })),
+      ...(line.refunded > 0 ? [text(goneWords(line))] : []),
+    ];
+  });
+  const pieces = lines.reduce((sum, { quantity, refunded }) => sum + quantity - refunded, 0);
+  return [...blocks, text(`共 ${pieces} 份`, { isBold: true })];
+}
+
+/** A dish of a set meal is cooked like any other: each stands in a line of its own. */
+const chosenOf = ({ chosenZh }: TicketOrder['lines'][number], isSetMeal: boolean): readonly string[] =>
+  isSetMeal || chosenZh.length === 0 ? chosenZh.map((dish) => `· ${dish}`) : [chosenZh.join('、')];
+
+const goneWords = ({ nameZh, refunded }: TicketOrder['lines'][number]): string =>
+  `（${nameZh} 已退 ${refunded} 份，不用出餐）`;
+
+const dishesWithAmounts = ({ lines, setMealId }: TicketOrder): TicketBlock[] =>
+  lines.flatMap((line) => [
+    { kind: 'row', start: `${line.nameZh} ×${line.quantity}`, end: yuan(line.amount), isBold: true },
+    ...chosenOf(line, setMealId !== null).map((chosen) => text(`  ${chosen}`)),
+    ...(line.refunded > 0 ? [text(goneWords(line))] : []),
+  ]);
+
+function remarkOf(order: TicketOrder, { printable }: TicketWords): TicketBlock[] {
+  const { remark, remarkPhrases, cutlery } = order;
+  const blocks = [
+    ...(remarkPhrases.length > 0
+      ? [
+          text(`备注：${remarkPhrases.map((phrase) => remarkPhraseZh[phrase]).join('、')}`, {
+            size: 'tall',
+            isBold: true,
+          }),
+        ]
+      : []),
+    ...(remark === null ? [] : ownWords(remark, order.guestLanguage, printable)),
+    ...(cutlery === null ? [] : [text(cutlery === 0 ? '不需要餐具' : `餐具 ${cutlery} 套`, { isBold: true })]),
+  ];
+  return blocks.length > 0 ? [...blocks, rule] : [];
+}
+
+const languageZh: Readonly<Record<Language, string>> = {
+  en: '英语',
+  ja: '日语',
+  ko: '韩语',
+  ru: '俄语',
+  ur: '乌尔都语',
+  ar: '阿拉伯语',
+  fr: '法语',
+  de: '德语',
+  'zh-CN': '中文',
+};
+
+function ownWords(remark: string, guestLanguage: string, printable: TicketWords['printable']): TicketBlock[] {
+  const written = writtenLanguage(remark, isLanguage(guestLanguage) ? guestLanguage : defaultLanguage);
+  const language = languageZh[written];
+  const words = printable(remark);
+  if (words === null) return [text(`客人备注为${language}，打印机没有这种文字：请看接单屏`, { isBold: true })];
+  return [
+    text(written === 'zh-CN' ? '客人备注：' : `客人备注（${language}原文，未翻译，可在接单屏查看）：`),
+    text(words, { isBold: true }),
+  ];
+}
+
+/** In the order of the calculation; what is nothing is left out. */
+function sumsOf({ goods, reductions, packageFee, deliveryFee, refundedAmount }: TicketOrder): TicketBlock[] {
+  const row = (start: string, amount: number, isBold = false): TicketBlock[] =>
+    amount === 0 && !isBold ? [] : [{ kind: 'row', start, end: yuan(amount), isBold }];
+  return [
+    ...row('菜品合计', goods),
+    ...row('优惠', -reductions),
+    ...row('打包费', packageFee),
+    ...row('配送费', deliveryFee),
+    ...row('客人实付', goods - reductions + packageFee + deliveryFee, true),
+    ...row('已退给客人', -refundedAmount),
+    rule,
+  ];
+}
+
+const yuan = (amount: number): string => {
+  const fen = Math.abs(amount);
+  return `${amount < 0 ? '-' : ''}${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
+};
+
+/** A bag passes many hands: no address, and of the telephone what suffices to ask "is it yours?". */
+function guestOf({ contactName, contactPhone, placedAt }: TicketOrder, { printable, printedAt }: TicketWords) {
+  const name = printable(contactName) ?? '';
+  const phone = contactPhone === null ? '' : `尾号 ${contactPhone.slice(-4)}`;
+  return [
+    ...(name === '' && phone === '' ? [] : [text(['客人', name, phone].filter((part) => part !== '').join(' '))]),
+    text(`下单 ${clockOf(new Date(placedAt), printedAt)}`),
+  ];
+}
+
+/** Opens the order at the counter. It is not the guest's code: whoever holds the ticket has not proved to be the guest. */
+const qrOf = ({ number }: TicketOrder): TicketBlock => ({ kind: 'qr', text: number });
