@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { appConfig } from '../../tools/vite/app-config.ts';
-import { noDateInputs } from '../../tools/vite/no-date-inputs.ts';
+import { leanStyles } from '../../tools/vite/lean-styles.ts';
 import { plainNamespaces } from '../../tools/vite/plain-namespaces.ts';
 import { leanReact } from '../../tools/vite/react/lean-react.ts';
 import { reactModules } from '../../tools/vite/react/react-modules.ts';
@@ -26,7 +26,7 @@ const [shopScreen, dishScreen] = ['features/menu/shop-menu.screen.tsx', 'feature
 export default defineConfig(
   appConfig({
     base,
-    plugins: [leanReact(), reactModules(), plainNamespaces(), noDateInputs(), installable],
+    plugins: [leanReact(), reactModules(), plainNamespaces(), leanStyles(), installable],
     boot: {
       script: fileURLToPath(new URL('src/app/boot.ts', import.meta.url)),
       screens: [

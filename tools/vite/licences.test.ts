@@ -15,7 +15,17 @@ test('a module belongs to the package that it lies in, a scope and a nested one 
 test('what the apps deliver and the server runs is found, and what these need in turn', () => {
   const names = [...runFolders()].map(named);
   // fast-uri is a dependency of fastify's only.
-  for (const name of ['react', 'leaflet', 'fastify', 'pg', 'sharp', 'zod', 'fast-uri', '@tanstack/router-core'])
+  for (const name of [
+    'react',
+    'leaflet',
+    'fastify',
+    'pg',
+    'sharp',
+    'zod',
+    'fast-uri',
+    '@tanstack/router-core',
+    'tailwindcss',
+  ])
     expect(names).toContain(name);
   expect(names).not.toContain('vitest');
 });

@@ -9,6 +9,9 @@ const project = fileURLToPath(new URL('../../', import.meta.url));
 /** Delivered or run: their dependencies, and those of these. */
 const workspaces = ['apps/web', 'apps/console', 'apps/server', 'packages/contract', 'packages/domain', 'packages/ui'];
 
+/** Its base is in our style sheets, which are no modules. */
+const styles = 'tailwindcss';
+
 export const licencesFile = 'licences.txt';
 
 /**
@@ -33,9 +36,9 @@ export function packageFolderOf(module: string): string | undefined {
   return /^(.*\/node_modules\/(?:@[^/]+\/)?[^/@.][^/]*)\//.exec(file)?.[1];
 }
 
-/** The folders of all packages that the workspaces depend on, transitively. */
+/** The folders of all packages that the workspaces depend on, transitively, and of the styles’. */
 export function runFolders(): ReadonlySet<string> {
-  const found = new Set<string>();
+  const found = new Set<string>([installedAt(styles, project)].filter((folder) => folder !== undefined));
   const visit = (folder: string): void => {
     const { dependencies = {}, optionalDependencies = {} } = manifestOf(folder);
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {

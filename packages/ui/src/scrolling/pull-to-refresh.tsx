@@ -39,7 +39,7 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
         style={{ height }}
         className={classNames(
           'flex items-center justify-center gap-2 overflow-hidden text-note text-soft',
-          pull === 0 && 'transition-[height] duration-150',
+          pull === 0 && 'transition-[height]',
         )}
       >
         {isBusy && <Spinner />}

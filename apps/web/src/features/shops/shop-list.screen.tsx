@@ -11,7 +11,7 @@ export default function ShopListScreen() {
   const clear = () => change(widened(filter));
   if (useIsWide()) {
     return (
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start">
+      <div className="grid grid-cols-2 items-start">
         <div>
           <ListTools filter={filter} onChange={change} />
           <FoundShops filter={filter} onClear={clear} />

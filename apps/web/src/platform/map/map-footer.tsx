@@ -18,7 +18,7 @@ export function MapFooter({ attribution }: { readonly attribution: string }) {
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-0 z-10 flex items-end justify-between gap-2 p-1 text-small text-ink">
       <bdi
-        className="border-2 border-t-0 border-ink bg-surface/80 text-center whitespace-nowrap"
+        className="border-2 border-t-0 border-ink bg-surface/90 text-center whitespace-nowrap"
         style={{ inlineSize: `${Math.round(metres / perPixel)}px` }}
       >
         {formatDistance(metres, language)}

@@ -72,7 +72,7 @@ type LetterGroupProps = {
 
 const LetterGroup = ({ id, group, onPress }: LetterGroupProps) => (
   <section aria-labelledby={id}>
-    <h3 id={id} dir="ltr" className="scroll-mt-2 py-1 text-start text-small font-semibold text-soft rtl:text-end">
+    <h3 id={id} dir="ltr" className="scroll-mt-4 py-1 text-start text-small font-semibold text-soft rtl:text-end">
       {group.letter}
     </h3>
     <ul className="overflow-hidden rounded-card border border-line">

@@ -24,7 +24,7 @@ export function PlaceRow({ icon = 'pin', name, nameZh, pinyin, address, distance
         className="flex min-h-14 w-full flex-wrap items-center justify-end gap-x-3 px-4 py-2 text-start -outline-offset-3 active:bg-sunken"
       >
         <Icon name={icon} size={20} className="text-soft" />
-        <span className="min-w-[min(8rem,100%)] flex-1">
+        <span className="min-w-[min(7.5rem,100%)] flex-1">
           <HanName name={name} nameZh={nameZh} {...(pinyin ? { pinyin } : {})} />
           {address !== '' && address !== name.text && (
             <span className="block truncate text-small text-faint">

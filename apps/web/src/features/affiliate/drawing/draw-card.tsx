@@ -13,7 +13,7 @@ export function DrawCard({ draw, onDraw }: DrawCardProps) {
   return (
     <article className="flex flex-wrap items-center justify-end gap-3 rounded-card bg-brand-tint p-4">
       <Icon name="ticket" size={28} />
-      <div className="min-w-[min(8rem,100%)] flex-1 text-note">
+      <div className="min-w-[min(7.5rem,100%)] flex-1 text-note">
         <p className="font-semibold wrap-anywhere">
           <bdi lang={shopName.language}>{shopName.text}</bdi>
         </p>
