@@ -150,6 +150,8 @@ function playedAgain({ type, isSetMeal, events }: Step): string {
   let before: OrderState | null = null;
   let paid = false;
   let restaurantChosen = false;
+  let isCooked = false;
+  let delays = 0;
   for (const { event, actor } of events.slice(1)) {
     const facts: OrderFacts = {
       state,
@@ -158,6 +160,8 @@ function playedAgain({ type, isSetMeal, events }: Step): string {
       isSetMeal,
       restaurantChosen,
       paid,
+      isCooked,
+      delays,
     };
     const move = applyEvent(orderWorkflow, facts, event, actor);
     if (!move.ok) return `${state} with a forbidden ${event} by ${actor}`;
@@ -165,6 +169,8 @@ function playedAgain({ type, isSetMeal, events }: Step): string {
     before = move.value.stateBeforeAfterSale;
     paid ||= event === 'pay';
     restaurantChosen = event === 'choose_restaurant' || (restaurantChosen && event !== 'release_restaurant');
+    isCooked ||= event === 'ready';
+    if (event === 'delay') delays += 1;
   }
   return state;
 }

@@ -70,7 +70,7 @@ async function fillBoard(): Promise<void> {
       WHERE order_id = ${orderId}`.execute(test.app.database.read);
     if (place >= 10) await test.call('acceptOrder', { orderId }, { token: merchant.token });
     if (place >= 18) {
-      await sql`UPDATE customer_order SET state = 'to_be_picked_up', pick_up_code = ${`B${100 + place}`}
+      await sql`UPDATE customer_order SET state = 'to_be_picked_up', ready_at = accepted_at, pick_up_code = ${`B${100 + place}`}
         WHERE id = ${orderId}`.execute(test.app.database.read);
     }
   }

@@ -136,6 +136,8 @@ export const orderCard = z.object({
   pickUpCode: text.nullable(),
   /** When it is delivered or picked up; a pick-up code is unique within the day of this. */
   estimatedAt: instant,
+  /** When the kitchen said that it is cooked. */
+  readyAt: instant.nullable(),
   allowedEvents: z.array(z.enum(orderEvents)),
   /** Null: a meal. */
   setMealId: id.nullable(),

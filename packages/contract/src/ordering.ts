@@ -1,6 +1,7 @@
 import {
   callBacks,
   deliveryHelpers,
+  extraMinuteChoices,
   isRefusalExplained,
   maxCutlery,
   maxTableNumberLength,
@@ -226,8 +227,16 @@ export const orderingCalls = {
   acceptOrder: call({
     path: '/rest/merchant/order/accept',
     access: 'merchant',
-    summary: 'Takes an order.',
-    input: onOrder,
+    summary: 'Takes an order, with more time than was told where the kitchen asks for it.',
+    input: onOrder.extend({ extraMinutes: z.literal(extraMinuteChoices).optional() }),
+    output: staffOrder,
+    reasons: [...orderNotMoved],
+  }),
+  delayOrder: call({
+    path: '/rest/merchant/order/delay',
+    access: 'merchant',
+    summary: 'The kitchen needs longer for an order that it cooks, twice at most; the guest is told.',
+    input: onOrder.extend({ extraMinutes: z.literal(extraMinuteChoices) }),
     output: staffOrder,
     reasons: [...orderNotMoved],
   }),
@@ -256,7 +265,7 @@ export const orderingCalls = {
   markReady: call({
     path: '/rest/merchant/order/ready',
     access: 'merchant',
-    summary: 'The food of a delivery order is ready for the courier.',
+    summary: 'The food is cooked: for the courier, or for the guest, who is told.',
     input: onOrder,
     output: staffOrder,
     reasons: [...orderNotMoved],

@@ -82,6 +82,8 @@ export const staffOrder = z.object({
   placedAt: instant,
   paidAt: instant.nullable(),
   estimatedAt: instant,
+  /** When the kitchen said that it is cooked. */
+  readyAt: instant.nullable(),
   wantedAt: instant.nullable(),
   answerBefore: instant.nullable(),
   pickUpCode: text.nullable(),

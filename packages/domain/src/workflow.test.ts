@@ -78,4 +78,6 @@ const lost = {
   isSetMeal: false,
   restaurantChosen: false,
   paid: false,
+  isCooked: false,
+  delays: 0,
 } as const;

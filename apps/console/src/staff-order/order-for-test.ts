@@ -47,6 +47,7 @@ export const orderForTest = (changes: Partial<StaffOrder> = {}): StaffOrder => (
   placedAt: '2026-11-21T04:00:00Z',
   paidAt: '2026-11-21T04:01:00Z',
   estimatedAt: '2026-11-21T04:04:00Z',
+  readyAt: null,
   wantedAt: null,
   answerBefore: '2026-11-21T04:11:00Z',
   pickUpCode: null,

@@ -30,6 +30,7 @@ export const eventLabels: Labels<OrderEvent> = {
   release_restaurant: () => t`门店不可用，客人可重新选择`,
   refuse: () => t`商家拒单`,
   issue_code: () => t`生成取餐码`,
+  delay: () => t`厨房延后出餐`,
   ready: () => t`备餐完成`,
   run_out: () => t`缺货取消`,
   collect: () => t`骑手取餐`,

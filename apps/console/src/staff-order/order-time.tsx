@@ -12,6 +12,10 @@ export function OrderTime({ order }: { readonly order: StaffOrder }) {
   const now = useNow();
   const told = clockTime(order.estimatedAt, now);
   if (order.setMealId !== null) return <p className="text-note text-soft">{t`今日到店，最早 ${told}`}</p>;
+  if (order.readyAt !== null) {
+    const ready = clockTime(order.readyAt, now);
+    return <p className="text-note text-soft">{t`${ready} 已做好`}</p>;
+  }
   if (order.wantedAt === null) return <p className="text-note text-soft">{t`尽快，预计 ${told}`}</p>;
   const start = clockTime(order.wantedAt, new Date(order.estimatedAt));
   return (

@@ -32,6 +32,8 @@ export const newsTable = {
   'order.ran_out': { kind: 'order', ...everywhere },
   'order.given_up': { kind: 'order', ...everywhere },
   'order.code': { kind: 'order', ...everywhere },
+  'order.later': { kind: 'order', ...everywhere },
+  'order.ready': { kind: 'order', ...withoutMail },
   'order.on_the_way': { kind: 'order', ...everywhere },
   'order.delayed': { kind: 'order', ...everywhere },
   'order.arrived': { kind: 'order', ...everywhere },

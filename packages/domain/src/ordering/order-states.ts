@@ -45,6 +45,7 @@ export const orderEvents = [
   'release_restaurant',
   'refuse',
   'issue_code',
+  'delay',
   'ready',
   'run_out',
   'collect',
@@ -77,4 +78,8 @@ export type OrderFacts = {
   /** Brand set meals only: the guest has chosen the restaurant. */
   readonly restaurantChosen: boolean;
   readonly paid: boolean;
+  /** The kitchen has said so. */
+  readonly isCooked: boolean;
+  /** How often the kitchen has asked for more time after it took the order. */
+  readonly delays: number;
 };

@@ -29,8 +29,12 @@ const decided = `
   to_be_picked_up release_restaurant pending | member system | pickup pack | only chosen
   delivering issue_code to_be_picked_up | system | pickup pack |
   delivering ready to_be_picked_up | merchant | delivery |
-  delivering run_out cancelled | merchant | all |
-  to_be_picked_up run_out cancelled | merchant | pickup pack |
+  delivering ready delivering | merchant | pickup pack | meals cooking
+  to_be_picked_up ready to_be_picked_up | merchant | pickup pack | meals cooking
+  delivering delay delivering | merchant | all | meals cooking
+  to_be_picked_up delay to_be_picked_up | merchant | pickup pack | meals cooking
+  delivering run_out cancelled | merchant | all | cooking
+  to_be_picked_up run_out cancelled | merchant | pickup pack | cooking
   to_be_picked_up collect to_be_delivered | courier | delivery |
   to_be_delivered hand_back to_be_picked_up | courier platform | delivery |
   to_be_picked_up redeem completed | merchant system | pickup pack |
@@ -58,11 +62,13 @@ const decided = `
       actors: actors.split(' '),
       types: types === 'all' ? [...orderTypes] : types.split(' '),
       onlySetMeals: setMeal.startsWith('only '),
-      setMeal: setMeal.replace('only ', ''),
+      onlyMeals: setMeal.includes('meals'),
+      beforeCooked: setMeal.includes('cooking'),
+      setMeal: setMeal.replace(/only |meals|cooking/g, '').trim(),
     };
   });
 
-const goesOn = ['accept', 'issue_code', 'ready', 'collect', 'hand_back', 'redeem', 'hand_over'];
+const goesOn = ['accept', 'issue_code', 'ready', 'delay', 'collect', 'hand_back', 'redeem', 'hand_over'];
 const interruptible = [
   'pending',
   'delivering',
@@ -85,6 +91,9 @@ function expected(order: OrderFacts, event: OrderEvent, actor: OrderActor): stri
   const row = decided.find((row) => row.from === from && row.event === event && row.types.includes(order.type));
   const wanted = order.restaurantChosen ? 'chosen' : 'not_chosen';
   if (!row || (row.onlySetMeals && !order.isSetMeal)) return 'transition_not_allowed';
+  if (order.isSetMeal && row.onlyMeals) return 'transition_not_allowed';
+  if (order.isCooked && row.beforeCooked) return 'transition_not_allowed';
+  if (order.delays === 2 && event === 'delay') return 'transition_not_allowed';
   if (order.isSetMeal && row.setMeal !== '' && row.setMeal !== wanted) return 'transition_not_allowed';
   if (!row.actors.includes(actor)) return 'actor_not_allowed';
   if (order.state === 'after_sale_processing') return `after_sale_processing ${row.to}`;
@@ -103,6 +112,8 @@ const orderIn = (state: OrderState, over: Partial<OrderFacts> = {}): OrderFacts 
   isSetMeal: false,
   restaurantChosen: false,
   paid: state !== 'unpaid',
+  isCooked: false,
+  delays: 0,
   ...over,
 });
 
@@ -115,7 +126,8 @@ function* everyOrder(): Generator<OrderFacts> {
     ] as const)
       for (const state of orderStates)
         for (const stateBeforeAfterSale of state === 'after_sale_processing' ? interruptible : [null])
-          yield orderIn(state, { type, isSetMeal, restaurantChosen, stateBeforeAfterSale });
+          for (const kitchen of [{}, { isCooked: true }, { delays: 1 }, { delays: 2 }])
+            yield orderIn(state, { type, isSetMeal, restaurantChosen, stateBeforeAfterSale, ...kitchen });
 }
 
 describe('order transitions', () => {

@@ -7,6 +7,7 @@ import {
   type OrderType,
   orderEvents,
 } from './order-states.ts';
+import { maxDelays } from './timing/order-times.ts';
 
 export type OrderTransition = Transition<OrderState, OrderEvent, OrderActor> & {
   readonly types: readonly OrderType[];
@@ -14,6 +15,10 @@ export type OrderTransition = Transition<OrderState, OrderEvent, OrderActor> & {
   readonly setMealRestaurant?: 'chosen' | 'not_chosen';
   /** Of brand set meals alone. */
   readonly onlySetMeals?: true;
+  /** Not of brand set meals: who chose the shop for one comes when they like. */
+  readonly onlyMeals?: true;
+  /** Only while it is not cooked. */
+  readonly beforeCooked?: true;
 };
 
 const all = ['pickup', 'delivery', 'pack'] as const;
@@ -100,9 +105,57 @@ export const orderTransitions = [
     types: brought,
     goesOnDuringAfterSale: true,
   },
-  { event: 'run_out', from: ['delivering'], to: 'cancelled', actors: ['merchant'], types: all },
-  // A pick-up code is issued after a minute and says nothing of the kitchen; a delivery declared ready has been cooked.
-  { event: 'run_out', from: ['to_be_picked_up'], to: 'cancelled', actors: ['merchant'], types: called },
+  // What is called has its code a minute after payment: that it is cooked is said of it, whatever its state.
+  {
+    event: 'ready',
+    from: ['delivering'],
+    to: 'delivering',
+    actors: ['merchant'],
+    types: called,
+    onlyMeals: true,
+    beforeCooked: true,
+    goesOnDuringAfterSale: true,
+  },
+  {
+    event: 'ready',
+    from: ['to_be_picked_up'],
+    to: 'to_be_picked_up',
+    actors: ['merchant'],
+    types: called,
+    onlyMeals: true,
+    beforeCooked: true,
+    goesOnDuringAfterSale: true,
+  },
+  {
+    event: 'delay',
+    from: ['delivering'],
+    to: 'delivering',
+    actors: ['merchant'],
+    types: all,
+    onlyMeals: true,
+    beforeCooked: true,
+    goesOnDuringAfterSale: true,
+  },
+  {
+    event: 'delay',
+    from: ['to_be_picked_up'],
+    to: 'to_be_picked_up',
+    actors: ['merchant'],
+    types: called,
+    onlyMeals: true,
+    beforeCooked: true,
+    goesOnDuringAfterSale: true,
+  },
+  { event: 'run_out', from: ['delivering'], to: 'cancelled', actors: ['merchant'], types: all, beforeCooked: true },
+  // A pick-up code is issued after a minute and says nothing of the kitchen.
+  {
+    event: 'run_out',
+    from: ['to_be_picked_up'],
+    to: 'cancelled',
+    actors: ['merchant'],
+    types: called,
+    beforeCooked: true,
+  },
 
   {
     event: 'collect',
@@ -171,11 +224,18 @@ export const orderWorkflow: Workflow<OrderState, OrderEvent, OrderActor, OrderFa
   transitions: orderTransitions,
   afterSale: 'after_sale_processing',
   suits: (row, order) =>
-    row.types.includes(order.type) && suitsSetMeal(row, order) && (row.event !== 'apply_for_refund' || order.paid),
+    row.types.includes(order.type) &&
+    suitsSetMeal(row, order) &&
+    suitsKitchen(row, order) &&
+    (row.event !== 'apply_for_refund' || order.paid),
 };
+
+const suitsKitchen = ({ event, beforeCooked }: OrderTransition, { isCooked, delays }: OrderFacts): boolean =>
+  !(beforeCooked && isCooked) && (event !== 'delay' || delays < maxDelays);
 
 function suitsSetMeal(row: OrderTransition, order: OrderFacts): boolean {
   if (!order.isSetMeal) return !row.onlySetMeals;
+  if (row.onlyMeals) return false;
   if (row.setMealRestaurant === undefined) return true;
   return order.restaurantChosen === (row.setMealRestaurant === 'chosen');
 }

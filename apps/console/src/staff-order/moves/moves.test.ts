@@ -20,6 +20,8 @@ const everyOrder: OrderFacts[] = orderStates.flatMap((state) =>
         isSetMeal,
         restaurantChosen: true,
         paid: true,
+        isCooked: false,
+        delays: 0,
       })),
     ),
   ),
@@ -28,8 +30,8 @@ const everyOrder: OrderFacts[] = orderStates.flatMap((state) =>
 const eventsOf = (actor: OrderActor) =>
   new Set(everyOrder.flatMap((order) => allowedEvents(orderWorkflow, order, actor)));
 
-/** What a dialog offers beside the event of its own button: all of an order is out of stock where one dish may be. */
-const besides: Readonly<Partial<Record<OrderEvent, OrderEvent>>> = { run_out: 'declare_sold_out' };
+/** What a dialog offers beside the event of its own button: all of an order is out of stock where one dish may be; what is not ready may take longer. */
+const besides: Readonly<Partial<Record<OrderEvent, OrderEvent>>> = { run_out: 'declare_sold_out', delay: 'ready' };
 
 test.each<[OrderActor, Moves<never>]>([
   ['merchant', kitchenMoves],

@@ -49,6 +49,10 @@ export type OrderRow = {
   readonly pay_before: Date;
   readonly paid_at: Date | null;
   readonly accepted_at: Date | null;
+  /** When the kitchen said that it is cooked. */
+  readonly ready_at: Date | null;
+  /** How often the kitchen asked for more time while it cooked. */
+  readonly delays: number;
   readonly completed_at: Date | null;
   readonly estimated_at: Date;
   /** What the guest was told when they paid (rule ordering-45). */
@@ -146,6 +150,8 @@ export const orderTables = workflowTables({
     'balance_part',
     'payable',
     'accepted_at',
+    'ready_at',
+    'delays',
     'completed_at',
     'estimated_at',
     'promised_at',

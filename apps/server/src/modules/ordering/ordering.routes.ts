@@ -2,7 +2,7 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
 import { type Gateways, offeredMethods } from '../payment/index.ts';
 import { redeemCode } from './codes/redeem-code.ts';
-import { accept, markReady, refuse, runOut } from './fulfilment/kitchen-actions.ts';
+import { accept, delayOrder, markReady, refuse, runOut } from './fulfilment/kitchen-actions.ts';
 import { cancelOrder, confirmOrder } from './fulfilment/member-actions.ts';
 import { abandonDelivery, takeFromCourier } from './fulfilment/platform-actions.ts';
 import { replaceOrderAddress } from './fulfilment/replace-address.ts';
@@ -45,6 +45,7 @@ export function orderingHandlers(platform: Platform, gateways: Gateways, payPurc
     replaceOrderAddress: (input, context) => replaceOrderAddress(platform, input, context),
     merchantOrders: (input, { caller, now }) => listMerchantOrders(read, staffReader(platform, caller, now), input),
     acceptOrder: (input, context) => accept(platform, input, context),
+    delayOrder: (input, context) => delayOrder(platform, input, context),
     refuseOrder: (input, context) => refuse(platform, input, context),
     runOut: (input, context) => runOut(platform, input, context),
     markReady: (input, context) => markReady(platform, input, context),

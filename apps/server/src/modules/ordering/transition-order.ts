@@ -1,4 +1,4 @@
-import { movedArrival, type OrderFacts, type OrderState, orderWorkflow } from '@chifan/domain/ordering';
+import { laterArrival, movedArrival, type OrderFacts, type OrderState, orderWorkflow } from '@chifan/domain/ordering';
 import { writePipelined } from '../../platform/database/database.ts';
 import type { Answer } from '../../platform/http/answers.ts';
 import type { Audience } from '../../platform/live/live.ts';
@@ -8,15 +8,25 @@ import type { TransitionContext } from '../../platform/workflow/transition-conte
 import { type OrderRow, orderTables } from './order.store.ts';
 import { codeTimer } from './order-timers.ts';
 
-export const factsOf = (
-  order: Pick<OrderRow, 'state' | 'state_before_after_sale' | 'type' | 'paid_at' | 'set_meal_id' | 'shop_id'>,
-): OrderFacts => ({
+type FactColumns =
+  | 'state'
+  | 'state_before_after_sale'
+  | 'type'
+  | 'paid_at'
+  | 'set_meal_id'
+  | 'shop_id'
+  | 'ready_at'
+  | 'delays';
+
+export const factsOf = (order: Pick<OrderRow, FactColumns>): OrderFacts => ({
   state: order.state,
   stateBeforeAfterSale: order.state_before_after_sale,
   type: order.type,
   isSetMeal: order.set_meal_id !== null,
   restaurantChosen: order.shop_id !== null,
   paid: order.paid_at !== null,
+  isCooked: order.ready_at !== null,
+  delays: order.delays,
 });
 
 /** The row must be locked by `lockOrder`. On the path of every order: nothing more is asked than must be. */
@@ -59,9 +69,11 @@ export async function acceptOrder(
   platform: Platform,
   transition: TransitionContext,
   order: OrderRow,
+  extraMinutes = 0,
 ): Promise<Answer<OrderRow>> {
   const timer = order.type === 'delivery' ? null : codeTimer(order, transition.now);
-  const changes = { accepted_at: transition.now, ...arrivalAfter('accept', order, transition.now) };
+  const { estimated_at: told } = arrivalAfter('accept', order, transition.now);
+  const changes = { accepted_at: transition.now, estimated_at: laterArrival(told, extraMinutes, transition.now) };
   return transitionOrder(platform, transition, order, 'accept', changes, { timer });
 }
 

@@ -155,6 +155,7 @@ export interface CustomerOrder {
   coupon_subsidy: Generated<number>;
   courier_id: number | null;
   cutlery: number | null;
+  delays: Generated<number>;
   delivery_coupon: number;
   delivery_coupon_id: number | null;
   delivery_fee: number;
@@ -183,6 +184,7 @@ export interface CustomerOrder {
   pick_up_code: string | null;
   placed_at: Timestamp;
   promised_at: Timestamp | null;
+  ready_at: Timestamp | null;
   refunded_balance: Generated<number>;
   refunded_gateway: Generated<number>;
   remark: string | null;

@@ -36,6 +36,7 @@ export const staffRules = {
   acceptOrder: onOrder,
   refuseOrder: { ...onOrder, endsIt: true },
   runOut: onOrder,
+  delayOrder: onOrder,
   markReady: onOrder,
   redeemCode: onShop,
   earnings: onShop,

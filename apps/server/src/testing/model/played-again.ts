@@ -38,6 +38,8 @@ export async function checkOrderHistory(real: Stage): Promise<void> {
 function playedAgain(rows: readonly Row[]): OrderState {
   let [state, before, paid]: [OrderState, OrderState | null, boolean] = ['unpaid', null, false];
   let restaurantChosen = false;
+  let isCooked = false;
+  let delays = 0;
   for (const { orderId, type, isSetMeal, event, from, to, actor } of rows) {
     if (event === 'place') continue;
     const facts: OrderFacts = {
@@ -47,6 +49,8 @@ function playedAgain(rows: readonly Row[]): OrderState {
       isSetMeal,
       restaurantChosen,
       paid,
+      isCooked,
+      delays,
     };
     const move = applyEvent(orderWorkflow, facts, event, actor);
     if (!move.ok || from !== state || to !== move.value.state) {
@@ -54,6 +58,8 @@ function playedAgain(rows: readonly Row[]): OrderState {
     }
     [state, before, paid] = [move.value.state, move.value.stateBeforeAfterSale, paid || event === 'pay'];
     restaurantChosen = event === 'choose_restaurant' || (restaurantChosen && event !== 'release_restaurant');
+    isCooked ||= event === 'ready';
+    if (event === 'delay') delays += 1;
   }
   return state;
 }

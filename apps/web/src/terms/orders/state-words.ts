@@ -10,6 +10,7 @@ type Stands = Pick<OrderCard, 'state' | 'workingState' | 'type' | 'dining'> & {
   readonly hasCourier?: boolean;
   readonly setMealId?: number | null;
   readonly refundState?: number | null;
+  readonly readyAt?: string | null;
 };
 
 const answered: StateWords = {
@@ -18,11 +19,8 @@ const answered: StateWords = {
 };
 
 /** Times stand beside these words as countdowns. */
-export function stateWords(
-  { state, workingState, type, dining, wantedAt, hasCourier = false, setMealId = null, refundState = null }: Stands,
-  now = new Date(),
-): StateWords {
-  const isDelivery = type === 'delivery';
+export function stateWords(stands: Stands, now = new Date()): StateWords {
+  const { state, workingState, setMealId = null, refundState = null } = stands;
   switch (state) {
     case 'unpaid':
       return { title: msg`Waiting for your payment`, text: msg`Unpaid orders are cancelled automatically.` };
@@ -37,23 +35,9 @@ export function stateWords(
         text: msg`It accepts your order, or you get a full refund.`,
       };
     case 'delivering':
-      if (setMealId !== null)
-        return { title: msg`Your code is on its way`, text: msg`It is good at your restaurant, today.` };
-      if (wantedAt !== null && new Date(wantedAt) > now)
-        return { title: msg`The restaurant took your order`, text: msg`It is cooked for the time that you chose.` };
-      return { title: msg`The kitchen is cooking`, text: isDelivery ? msg`Then a courier brings it to you.` : null };
+      return cookingWords(stands, now);
     case 'to_be_picked_up':
-      // Nobody may have taken the job yet.
-      if (isDelivery && !hasCourier)
-        return { title: msg`Looking for a courier`, text: msg`Your food is ready; it waits for a courier.` };
-      if (isDelivery) return { title: msg`Your food is ready`, text: msg`A courier is on the way to the restaurant.` };
-      return {
-        title: msg`Here is your pickup code`,
-        text:
-          dining === 'dine_in'
-            ? msg`Show it to the staff; they bring your food.`
-            : msg`Show it at the counter when you come for your food.`,
-      };
+      return waitingWords(stands);
     case 'to_be_delivered':
       return { title: msg`Your food is on its way`, text: msg`Tell the courier the code when you have your food.` };
     case 'delivered':
@@ -65,7 +49,7 @@ export function stateWords(
       // The food comes meanwhile, or has come.
       return {
         title: msg`Your refund is being looked at`,
-        text: meanwhile({ state: workingState, workingState, type, dining, wantedAt, setMealId }),
+        text: meanwhile({ ...stands, state: workingState }),
       };
     case 'refunded':
       return { title: msg`Refunded`, text: null };
@@ -76,5 +60,36 @@ export function stateWords(
   }
 }
 
+/** Its kitchen has said that it is cooked, and the guest comes for it. */
+export const isWaitingForGuest = ({ readyAt = null, type }: Pick<Stands, 'readyAt' | 'type'>): boolean =>
+  readyAt !== null && type !== 'delivery';
+
 const meanwhile = (stands: Stands): MessageDescriptor | null =>
   stands.state === 'after_sale_processing' || stands.state === 'completed' ? null : stateWords(stands).title;
+
+function cookingWords(stands: Stands, now: Date): StateWords {
+  const { type, wantedAt, setMealId = null } = stands;
+  if (setMealId !== null)
+    return { title: msg`Your code is on its way`, text: msg`It is good at your restaurant, today.` };
+  if (isWaitingForGuest(stands)) return { title: msg`Your food is ready`, text: null };
+  if (wantedAt !== null && new Date(wantedAt) > now)
+    return { title: msg`The restaurant took your order`, text: msg`It is cooked for the time that you chose.` };
+  const isDelivery = type === 'delivery';
+  return { title: msg`The kitchen is cooking`, text: isDelivery ? msg`Then a courier brings it to you.` : null };
+}
+
+function waitingWords(stands: Stands): StateWords {
+  const { type, dining, hasCourier = false } = stands;
+  const isDelivery = type === 'delivery';
+  // Nobody may have taken the job yet.
+  if (isDelivery && !hasCourier)
+    return { title: msg`Looking for a courier`, text: msg`Your food is ready; it waits for a courier.` };
+  if (isDelivery) return { title: msg`Your food is ready`, text: msg`A courier is on the way to the restaurant.` };
+  return {
+    title: isWaitingForGuest(stands) ? msg`Your food is ready` : msg`Here is your pickup code`,
+    text:
+      dining === 'dine_in'
+        ? msg`Show it to the staff; they bring your food.`
+        : msg`Show it at the counter when you come for your food.`,
+  };
+}

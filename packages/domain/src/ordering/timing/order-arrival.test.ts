@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { busyMinutesOf, type Kitchen, kitchenFigures, maxBusyMinutes, unknownKitchen } from './kitchen-minutes.ts';
-import { arrivalEstimate, arrivalMinutes, movedArrival, wayMinutes } from './order-arrival.ts';
+import { arrivalEstimate, arrivalMinutes, laterArrival, movedArrival, wayMinutes } from './order-arrival.ts';
 
 /** Noon in Shanghai. */
 const at = new Date('2026-11-21T04:00:00Z');
@@ -90,8 +90,25 @@ describe('the time that a guest is shown moves with the order', () => {
       20,
       60,
     ],
+    ['what is fetched is there once it is ready', 'ready', { ...order, type: 'pickup', wayMinutes: null }, 20, 20],
+    [
+      'and at the chosen time where one was chosen',
+      'ready',
+      { ...order, type: 'pickup', wayMinutes: null, wantedAt: after(30) },
+      20,
+      33,
+    ],
     ['where no way is known it stays', 'ready', { ...order, wayMinutes: null }, 20, 33],
   ] as const)('%s', (_rule, event, from, now, expected) => {
     expect(movedArrival(event, from, after(now))).toEqual(after(expected));
   });
+});
+
+test.each([
+  ['what a kitchen asks for comes on top of what is told', 33, 5, 38],
+  ['of a time that has passed, from now on', -4, 10, 10],
+  ['nothing is asked for, nothing moves', -4, 0, -4],
+] as const)('%s', (_rule, told, extra, expected) => {
+  const after = (count: number) => new Date(at.getTime() + count * 60_000);
+  expect(laterArrival(after(told), extra, at)).toEqual(after(expected));
 });

@@ -69,9 +69,15 @@ export function movedArrival(event: 'accept' | 'ready' | 'collect', order: Promi
     const waited = (now.getTime() - paidAt.getTime()) / 60_000 - answerGraceMinutes;
     return waited > 0 ? plusMinutes(estimatedAt, Math.round(waited)) : estimatedAt;
   }
-  if (type !== 'delivery' || way === null) return estimatedAt;
+  // What is called for waits from then on.
+  if (type !== 'delivery') return event === 'ready' && wantedAt === null ? now : estimatedAt;
+  if (way === null) return estimatedAt;
   const arrival = plusMinutes(now, event === 'ready' ? way + courierHandlingMinutes : way);
   return wantedAt !== null && wantedAt > arrival ? wantedAt : arrival;
 }
+
+/** Rule ordering-55: what the kitchen asks for comes on top, of a time that has passed from now on. */
+export const laterArrival = (estimatedAt: Date, extraMinutes: number, now: Date): Date =>
+  extraMinutes === 0 ? estimatedAt : plusMinutes(estimatedAt > now ? estimatedAt : now, extraMinutes);
 
 const plusMinutes = (start: Date, minutes: number): Date => new Date(start.getTime() + minutes * 60_000);

@@ -4,6 +4,11 @@ export const paymentWindowMinutes = 5;
 export const merchantAnswerMinutes = 10;
 /** Rule ordering-26. */
 export const pickUpCodeDelaySeconds = 60;
+/** Rule ordering-55: what a kitchen may ask for beside what is told already, when it takes an order or while it cooks. */
+export const extraMinuteChoices = [5, 10] as const;
+export type ExtraMinutes = (typeof extraMinuteChoices)[number];
+/** Rule ordering-55: so often while it cooks. */
+export const maxDelays = 2;
 /** Rule ordering-18: out-of-stock refund after acceptance. */
 export const outOfStockMinutes = 15;
 /** Rule ordering-36: from start to arrival of a delivery, where nothing is known of the kitchen. */

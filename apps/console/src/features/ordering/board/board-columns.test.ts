@@ -28,11 +28,26 @@ test('no order is lost and none stands twice', () => {
 test.each([
   ['pending', 'arrived'],
   ['delivering', 'cooking'],
-  ['to_be_picked_up', 'waiting'],
   ['to_be_delivered', 'underway'],
   ['completed', 'after_sale'],
 ] as const)('%s stands in %s', (state, column) => {
   expect(sortIntoColumns([orderForTest({ state })])[column]).toHaveLength(1);
+});
+
+test.each([
+  ['delivering', null, 'cooking'],
+  ['to_be_picked_up', null, 'cooking'],
+  ['delivering', '2026-11-21T04:05:00Z', 'waiting'],
+  ['to_be_picked_up', '2026-11-21T04:05:00Z', 'waiting'],
+] as const)(
+  'what is fetched waits once it is cooked, whether its code stands or not: %s, cooked %s',
+  (state, readyAt, column) => {
+    expect(sortIntoColumns([orderForTest({ state, readyAt })])[column]).toHaveLength(1);
+  },
+);
+
+test('a delivery waits for its courier as its state says', () => {
+  expect(sortIntoColumns([orderForTest({ state: 'to_be_picked_up', type: 'delivery' })]).waiting).toHaveLength(1);
 });
 
 test('what has to be answered first stands first', () => {

@@ -26,7 +26,7 @@ export function sortIntoColumns(
   orders: readonly StaffOrder[],
   isNew: (order: StaffOrder) => boolean = () => false,
 ): Readonly<Record<BoardColumn, readonly StaffOrder[]>> {
-  const columnOf = (order: StaffOrder) => (isNew(order) ? 'arrived' : columnOfState[order.state]);
+  const columnOf = (order: StaffOrder) => (isNew(order) ? 'arrived' : columnOfOrder(order));
   const column = (wanted: BoardColumn) =>
     orders
       .filter((order) => columnOf(order) === wanted)
@@ -39,6 +39,14 @@ export function sortIntoColumns(
     after_sale: column('after_sale'),
   };
 }
+
+/** What a guest fetches has its code long before it is cooked: it waits once the kitchen has said so. */
+const columnOfOrder = ({ state, type, setMealId, readyAt }: StaffOrder): BoardColumn => {
+  const isCalled = type !== 'delivery' && setMealId === null;
+  if (isCalled && (state === 'delivering' || state === 'to_be_picked_up'))
+    return readyAt === null ? 'cooking' : 'waiting';
+  return columnOfState[state];
+};
 
 /** A new order is due for an answer; later it is due when the guest was told to have the food. */
 const dueAt = (order: StaffOrder): string => order.answerBefore ?? order.estimatedAt;

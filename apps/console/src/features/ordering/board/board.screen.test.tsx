@@ -131,7 +131,7 @@ describe('a kitchen card’s buttons', () => {
 
   it('are what the server allows, and nothing else', async () => {
     await open([orderForTest({ allowedEvents: ['accept', 'refuse'] })]);
-    expect(names()).toEqual(['详情', '接单', '拒单']);
+    expect(names()).toEqual(['详情', '+5 分钟', '+10 分钟', '接单', '拒单']);
   });
 
   it('are none where the server allows nothing', async () => {
@@ -147,6 +147,17 @@ describe('a kitchen card’s buttons', () => {
     const { user, asked } = await open([order], { answers: { [path]: order } });
     await user.click(press(name));
     await expect.poll(() => asked).toContainEqual({ path, input: { orderId: 1 }, key: null });
+  });
+
+  it.each([
+    ['接单 +5 分钟', 'accept', 'pending', '/rest/merchant/order/accept', 5],
+    ['接单 +10 分钟', 'accept', 'pending', '/rest/merchant/order/accept', 10],
+    ['延后 +10 分钟', 'delay', 'delivering', '/rest/merchant/order/delay', 10],
+  ] as const)('“%s” tells the server how much longer it takes', async (name, event, state, path, extraMinutes) => {
+    const order = orderForTest({ state, allowedEvents: [event], lines: [lineForTest()] });
+    const { user, asked } = await open([order], { answers: { [path]: order } });
+    await user.click(press(name));
+    await expect.poll(() => asked).toContainEqual({ path, input: { orderId: 1, extraMinutes }, key: null });
   });
 
   it('“拒单” asks why first, and “other” asks for the reason from a fixed list', async () => {

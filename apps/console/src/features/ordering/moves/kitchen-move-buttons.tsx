@@ -8,6 +8,7 @@ import { useAction } from '../../../platform/use-action.ts';
 import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
 import { MoveButtons } from '../../../staff-order/moves/move-buttons.tsx';
 import { type KitchenEvent, kitchenMoves } from '../../../staff-order/moves/moves.ts';
+import { ExtraMinutesButtons } from './extra-minutes-buttons.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { SoldOutDialog } from './sold-out-dialog.tsx';
 
@@ -32,6 +33,7 @@ export function KitchenMoves({ order }: { readonly order: StaffOrder }) {
   const stopAsking = () => setAsking(null);
   return (
     <>
+      <ExtraMinutesButtons order={order} />
       <MoveButtons order={order} moves={kitchenMoves} busy={busy} onMove={move} />
       {asking === 'refuse' && <RefuseDialog order={order} onClose={stopAsking} />}
       {asking === 'declare_sold_out' && <SoldOutDialog order={order} onClose={stopAsking} />}
@@ -45,7 +47,7 @@ function useKitchenActs() {
     onDone: rememberOrder,
   });
   const ready = useAction((orderId: number) => api('/rest/merchant/order/ready', { orderId }), {
-    success: () => t`已通知骑手取餐`,
+    success: () => t`备餐完成，已通知取餐`,
     onDone: rememberOrder,
   });
   return { accept, ready };

@@ -16,6 +16,8 @@ export const newsOfOrderEvent: Partial<Record<OrderEvent, News>> = {
   run_out: 'order.ran_out',
   give_up: 'order.given_up',
   issue_code: 'order.code',
+  delay: 'order.later',
+  ready: 'order.ready',
   collect: 'order.on_the_way',
   hand_back: 'order.delayed',
   hand_over: 'order.arrived',

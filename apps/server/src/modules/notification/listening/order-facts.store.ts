@@ -17,18 +17,19 @@ type OfOrder = {
 
 /**
  * What became of an order that was paid, as it stands when the statement comes to it. The shop of a set meal without a
- * restaurant is its brand. In SQL, so that whoever moves an order waits for no answer about it.
+ * restaurant is its brand. That a delivery is cooked is the courier's matter. In SQL, so that whoever moves an order waits for no answer about it.
  */
 export const noticeOfOrder = ({ orderId, key, meal, setMeal }: OfOrder): NoticeSource => sql`
   SELECT o.member_id, ${key}::text AS key, o.news, jsonb_build_object('shop', COALESCE(s.name, b.name))
     || jsonb_strip_nulls(jsonb_build_object('orderId', o.id, 'number', o.number,
-      'at', CASE o.news WHEN 'order.accepted'
+      'at', CASE WHEN o.news IN ('order.accepted', 'order.later')
         THEN to_char(o.estimated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') END,
       'code', CASE o.news WHEN 'order.code' THEN o.pick_up_code WHEN 'order.on_the_way' THEN o.hand_over_code END,
       'variant', CASE WHEN o.news = 'order.arrived' AND o.hand_over_photo IS NOT NULL THEN 'photo' END,
       'amount', CASE WHEN o.news IN ('receipt.paid', 'receipt.voucher') THEN o.payable + o.balance_part END)) AS facts
   FROM (SELECT *, CASE WHEN set_meal_id IS NULL THEN ${meal}::text ELSE ${setMeal}::text END AS news
-      FROM customer_order WHERE id = ${orderId} AND paid_at IS NOT NULL) AS o
+      FROM customer_order WHERE id = ${orderId} AND paid_at IS NOT NULL
+        AND NOT (${meal}::text = 'order.ready' AND type = 'delivery')) AS o
     ${itsShop}`;
 
 export type OrderToTell = {

@@ -1,6 +1,8 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
 import { applyEvent } from '@chifan/domain';
 import {
+  type ExtraMinutes,
+  laterArrival,
   type MerchantRefuseNote,
   type MerchantRefuseReason,
   orderWorkflow,
@@ -19,8 +21,21 @@ import { type StaffOrderRow, staffOrderById } from '../reading/staff-orders.stor
 import { acceptOrder, arrivalAfter, factsOf, transitionOrder } from '../transition-order.ts';
 import { endOrder } from './end-order.ts';
 
-export const accept = (platform: Platform, input: { orderId: number }, context: StaffContext) =>
-  inKitchen(platform, input.orderId, context, (transition, order) => acceptOrder(platform, transition, order));
+type Acceptance = { readonly orderId: number; readonly extraMinutes?: ExtraMinutes | undefined };
+
+export const accept = (platform: Platform, { orderId, extraMinutes }: Acceptance, context: StaffContext) =>
+  inKitchen(platform, orderId, context, (transition, order) => acceptOrder(platform, transition, order, extraMinutes));
+
+type Delay = { readonly orderId: number; readonly extraMinutes: ExtraMinutes };
+
+/** Rule ordering-55: while it cooks. What was promised at payment stays (rule ordering-45). */
+export const delayOrder = (platform: Platform, { orderId, extraMinutes }: Delay, context: StaffContext) =>
+  inKitchen(platform, orderId, context, (transition, order) =>
+    transitionOrder(platform, transition, order, 'delay', {
+      delays: order.delays + 1,
+      estimated_at: laterArrival(order.estimated_at, extraMinutes, transition.now),
+    }),
+  );
 
 type Refusal = { orderId: number; reason: MerchantRefuseReason; note?: MerchantRefuseNote | undefined };
 
@@ -42,7 +57,10 @@ export const runOut = (platform: Platform, input: { orderId: number }, context: 
 
 export const markReady = (platform: Platform, input: { orderId: number }, context: StaffContext) =>
   inKitchen(platform, input.orderId, context, (transition, order) =>
-    transitionOrder(platform, transition, order, 'ready', arrivalAfter('ready', order, transition.now)),
+    transitionOrder(platform, transition, order, 'ready', {
+      ready_at: transition.now,
+      ...arrivalAfter('ready', order, transition.now),
+    }),
   );
 
 type Work = (transition: TransitionContext, order: OrderRow) => Promise<Answer<OrderRow>>;

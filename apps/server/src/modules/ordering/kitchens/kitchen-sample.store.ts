@@ -6,8 +6,9 @@ import type { Tx } from '../../../platform/database/database.ts';
 const maxSampleMinutes = 120;
 
 /**
- * Reads on in the history from where it was read last. A delivery is ready when the kitchen says so; what is eaten here
- * or waited for, when its code is taken. Who comes later, or chose a time, says nothing of the kitchen.
+ * Reads on in the history from where it was read last. An order is ready when the kitchen says so; where
+ * it does not, what is eaten here or waited for is when its code is taken. Who comes later, or chose a time, says nothing of
+ * the kitchen.
  * @returns the shops of which more is known now.
  */
 export async function sampleKitchens(tx: Tx): Promise<number[]> {
@@ -31,10 +32,10 @@ export async function lastSamples(tx: Tx, shopId: number): Promise<KitchenSample
   return rows;
 }
 
-/** What is being cooked, or will be: a code is issued after a minute and says nothing of the kitchen. */
+/** What is being cooked, or will be: a code is issued after a minute, and whether it is cooked the kitchen may say or not. */
 export async function ordersInKitchens(tx: Tx, now: Date): Promise<{ shopId: number; orders: number }[]> {
   const { rows } = await sql<{ shopId: number; orders: number }>`SELECT shop_id AS "shopId", count(*)::int AS orders
-    FROM customer_order WHERE is_open AND shop_id IS NOT NULL AND (state IN ('pending', 'delivering')
+    FROM customer_order WHERE is_open AND shop_id IS NOT NULL AND ready_at IS NULL AND (state IN ('pending', 'delivering')
         OR (state = 'to_be_picked_up' AND type <> 'delivery' AND estimated_at > ${now}))
       AND (wanted_at IS NULL OR wanted_at < ${new Date(now.getTime() + 3_600_000)})
     GROUP BY shop_id`.execute(tx);

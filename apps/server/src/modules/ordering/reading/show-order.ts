@@ -57,6 +57,7 @@ export function cardOf(order: OrderInList, language: Language, now: Date, isBran
     payBefore: order.pay_before.toISOString(),
     pickUpCode: order.pick_up_code,
     estimatedAt: order.estimated_at.toISOString(),
+    readyAt: iso(order.ready_at),
     allowedEvents: eventsForMember(order, now, isBranchLost),
     setMealId: order.set_meal_id,
     refundState: order.refund_state,

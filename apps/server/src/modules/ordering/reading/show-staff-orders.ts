@@ -48,6 +48,7 @@ export function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOr
     placedAt: order.placed_at.toISOString(),
     paidAt: iso(order.paid_at),
     estimatedAt: order.estimated_at.toISOString(),
+    readyAt: iso(order.ready_at),
     wantedAt: iso(order.wanted_at),
     answerBefore: answerDue(order),
     // The merchant asks the guest for it; on the merchant's screen it would prove nothing.

@@ -21,6 +21,7 @@ const eventWords: Readonly<Record<OrderEvent, MessageDescriptor>> = {
   release_restaurant: msg`The restaurant cannot serve you; you can choose another one`,
   refuse: msg`The restaurant could not take your order`,
   issue_code: msg`Your pickup code is here`,
+  delay: msg`The kitchen needs a little longer`,
   ready: msg`The food is ready for the courier`,
   run_out: msg`A dish ran out; the order was cancelled`,
   collect: msg`The courier has your food`,
@@ -36,7 +37,8 @@ const eventWords: Readonly<Record<OrderEvent, MessageDescriptor>> = {
   resume: msg`The refund was settled; the order goes on`,
 };
 
-export function eventLabel({ event, from, actor, reason }: HistoryRow): MessageDescriptor {
+export function eventLabel({ event, from, to, actor, reason }: HistoryRow): MessageDescriptor {
+  if (event === 'ready' && from === to) return msg`Your food is ready`;
   if (event === 'hand_over' && reason === leftByPhoto) return msg`The courier left it for you and took a photo`;
   if (event === 'expire' && reason !== null && reason in voucherEndings)
     return msg`Cancelled, with all your money back`;

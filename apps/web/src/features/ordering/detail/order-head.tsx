@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderDetail } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatWhen } from '../../../platform/time.ts';
-import { type StateWords, stateWords } from '../../../terms/orders/state-words.ts';
+import { isWaitingForGuest, type StateWords, stateWords } from '../../../terms/orders/state-words.ts';
 import { OrderBadge } from '../order-badge.tsx';
 import { wayWords } from '../ways/way-words.ts';
 import { eventLabel, reasonLabel } from './event-words.ts';
@@ -62,7 +62,7 @@ function Clocks({ order, onChanged }: OrderPartProps) {
     );
   }
   if (order.setMeal) return <ChooseUntil order={order} />;
-  if (!eaten.includes(order.workingState)) return null;
+  if (!eaten.includes(order.workingState) || isWaitingForGuest(order)) return null;
   const arrival = formatWhen(order.estimatedAt, language);
   return (
     <p className="figures flex items-center gap-2 text-title font-semibold">

@@ -5,7 +5,7 @@ import { invalidateLiveOrders, type LiveOrder } from '../../../data/orders.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { formatWhen } from '../../../platform/time.ts';
-import { stateWords } from '../state-words.ts';
+import { isWaitingForGuest, stateWords } from '../state-words.ts';
 import { codeOf } from './code-of.ts';
 
 type StripProps = { readonly order: LiveOrder };
@@ -53,7 +53,8 @@ function iconOf({ state, workingState, type }: LiveOrder): IconName {
   return workingState === 'pending' ? 'clock' : 'dineIn';
 }
 
-function Time({ order: { state, workingState, type, payBefore, estimatedAt } }: StripProps) {
+function Time({ order }: StripProps) {
+  const { state, workingState, type, payBefore, estimatedAt } = order;
   const queries = useQueryClient();
   const language = useLanguage();
   if (state === 'unpaid')
@@ -65,7 +66,7 @@ function Time({ order: { state, workingState, type, payBefore, estimatedAt } }: 
         </Trans>
       </span>
     );
-  if (workingState === 'delivered') return null;
+  if (workingState === 'delivered' || isWaitingForGuest(order)) return null;
   const arrival = formatWhen(estimatedAt, language);
   return (
     <>

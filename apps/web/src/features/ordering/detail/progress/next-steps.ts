@@ -35,7 +35,7 @@ const labels: Readonly<Record<Step, MessageDescriptor>> = {
 
 type Stands = Pick<
   OrderDetail,
-  'workingState' | 'type' | 'setMealId' | 'estimatedAt' | 'codeExpectedAt' | 'freeToCancelUntil' | 'setMeal'
+  'workingState' | 'type' | 'setMealId' | 'estimatedAt' | 'codeExpectedAt' | 'freeToCancelUntil' | 'setMeal' | 'readyAt'
 >;
 
 /** What comes next and by when; null for an order that has arrived or ended. */
@@ -83,14 +83,14 @@ function timeOf(step: Step, order: Stands): Pick<NextStep, 'at' | 'isLatest'> {
     case 'code':
       return { at: order.codeExpectedAt, isLatest: false };
     case 'fetch':
-      // Of a voucher nobody knows when its guest will eat.
-      return {
-        at: order.setMealId !== null && order.workingState === 'pending' ? null : order.estimatedAt,
-        isLatest: false,
-      };
+      return { at: isFetchedAtAnyTime(order) ? null : order.estimatedAt, isLatest: false };
     case 'arrive':
       return { at: order.estimatedAt, isLatest: false };
     default:
       return { at: null, isLatest: false };
   }
 }
+
+/** Of a voucher nobody knows when its guest will eat, and what is cooked waits. */
+const isFetchedAtAnyTime = ({ setMealId, workingState, readyAt }: Stands): boolean =>
+  readyAt !== null || (setMealId !== null && workingState === 'pending');

@@ -1,0 +1,40 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { type ExtraMinutes, extraMinuteChoices } from '@chifan/domain/ordering';
+import { Button } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { api } from '../../../platform/api.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
+
+/** More time than the guest was told: with the acceptance, or while it cooks (rule ordering-55). The guest is told at once. */
+export function ExtraMinutesButtons({ order }: { readonly order: StaffOrder }) {
+  const { id: orderId, allowedEvents } = order;
+  const accept = useAction(
+    (extraMinutes: ExtraMinutes) => api('/rest/merchant/order/accept', { orderId, extraMinutes }),
+    { success: () => t`已接单，已告知客人`, onDone: rememberOrder },
+  );
+  const delay = useAction(
+    (extraMinutes: ExtraMinutes) => api('/rest/merchant/order/delay', { orderId, extraMinutes }),
+    { success: () => t`已延后，已告知客人`, onDone: rememberOrder },
+  );
+  const isAccepting = allowedEvents.includes('accept');
+  if (!isAccepting && !allowedEvents.includes('delay')) return null;
+  const act = isAccepting ? accept : delay;
+  return (
+    <div className="flex gap-2">
+      {extraMinuteChoices.map((minutes) => (
+        <Button
+          key={minutes}
+          variant="secondary"
+          aria-label={isAccepting ? t`接单 +${minutes} 分钟` : t`延后 +${minutes} 分钟`}
+          isBusy={act.isPending && act.variables === minutes}
+          disabled={act.isPending && act.variables !== minutes}
+          onClick={() => act.mutate(minutes)}
+          className="figures flex-1 px-2 text-note whitespace-nowrap"
+        >
+          {t`+${minutes} 分钟`}
+        </Button>
+      ))}
+    </div>
+  );
+}
