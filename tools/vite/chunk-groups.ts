@@ -34,16 +34,14 @@ export const chunkGroups = [
   ]),
   // Prices in the guest's own money: a dish, and later screens.
   group('currency', ['apps/web/src/(platform/money/(currenc|rate-note)|data/currency\\.)']),
-  // The menu and a dish.
+  // The menu and a dish, and what puts a dish into a cart: a file of its own for that would be one request more for the
+  // menu, which costs it more than its kilobytes cost a dish.
   group('dishes', [
     'features/menu/(dish/dish-price|page/(dish-notes|sample))',
     'apps/web/src/terms/(diet/(diet-(labels|profile|words)|dish-(facts|marks)\\.|kept|list|verdict)|options/dish-options)',
     'apps/web/src/(terms/(cart/dish-line|reviews/lazy-shop-reviews|shops/(hours/opening-week|load-failure))|data/menu)\\.',
     'packages/domain/src/(catalogue/(allergens|diet/diet-profile|dish-(marks|options))|member/member\\.)',
     'packages/ui/src/marks/dish-',
-  ]),
-  // What the menu shares with later screens. What puts a dish into a cart, a dish needs a moment later.
-  group('menu', [
     'apps/web/src/terms/cart/(cart|carts-by-guest|lines|stored-carts|use-cart-check)\\.',
     'features/menu/diet/asked-diet|packages/ui/src/actions/stepper',
     'features/menu/page/shop-head|apps/web/src/terms/coupons/shop-coupons',
