@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { keepLive, useIsCutOff } from '../platform/live/live.ts';
 import { topicsOf } from '../platform/live/topics.ts';
 import { type Staff, type StaffRole, staffQuery } from '../platform/staff.ts';
+import { TicketSheet } from '../staff-order/printing/ticket-sheet.tsx';
 import { Badges, useBadge } from './badges.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
@@ -25,6 +26,7 @@ function FrameOf({ staff }: { readonly staff: Staff }) {
   if (!isScreenOf(screen, staff.role)) return <Navigate to={homeOf(staff.role)} replace />;
   return (
     <Badges role={staff.role}>
+      <TicketSheet />
       <PageTitle screen={screen} role={staff.role} />
       <div className="flex-1 lg:grid lg:grid-cols-[13rem_1fr]">
         <Navigation role={staff.role} />

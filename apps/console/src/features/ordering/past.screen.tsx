@@ -23,7 +23,7 @@ export default function PastScreen() {
       {(orders) => (
         <>
           <OrderRows orders={orders} />
-          <OrderSheet orders={orders} moves={(order) => <KitchenMoves order={order} />} />
+          <OrderSheet orders={orders} moves={(order) => <KitchenMoves order={order} />} isPrintable />
         </>
       )}
     </PagedList>

@@ -3,21 +3,33 @@ import { shortOrderNumber } from '@chifan/domain/ordering';
 import { SidePanel } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { PrintButton } from '../printing/print-button.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { useCloseOrder, useShownOrder } from './shown-order.ts';
 
 type OrderSheetProps = {
   readonly orders: readonly StaffOrder[];
   readonly moves: (order: StaffOrder) => ReactNode;
+  /** For those who cook and pack. */
+  readonly isPrintable?: boolean;
 };
 
-export function OrderSheet({ orders, moves }: OrderSheetProps) {
+export function OrderSheet({ orders, moves, isPrintable = false }: OrderSheetProps) {
   const order = useShownOrder(orders);
   const close = useCloseOrder();
   const number = order ? shortOrderNumber(order.number) : '';
   return (
     <SidePanel isOpen={order !== undefined} title={t`${number} 号订单`} onClose={close}>
-      {order && <OrderDetail order={order} moves={moves(order)} />}
+      {order && (
+        <>
+          {isPrintable && (
+            <div className="mb-4">
+              <PrintButton order={order} />
+            </div>
+          )}
+          <OrderDetail order={order} moves={moves(order)} />
+        </>
+      )}
     </SidePanel>
   );
 }

@@ -131,12 +131,12 @@ describe('a kitchen card’s buttons', () => {
 
   it('are what the server allows, and nothing else', async () => {
     await open([orderForTest({ allowedEvents: ['accept', 'refuse'] })]);
-    expect(names()).toEqual(['详情', '+5 分钟', '+10 分钟', '接单', '拒单']);
+    expect(names()).toEqual(['打印', '详情', '+5 分钟', '+10 分钟', '接单', '拒单']);
   });
 
   it('are none where the server allows nothing', async () => {
     await open([orderForTest({ allowedEvents: [] })]);
-    expect(names()).toEqual(['详情']);
+    expect(names()).toEqual(['打印', '详情']);
   });
 
   it.each([

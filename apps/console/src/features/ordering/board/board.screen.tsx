@@ -34,7 +34,7 @@ function Board({ orders }: { readonly orders: readonly StaffOrder[] }) {
       <SoundHint />
       <DueSetMealsLink />
       {width > 0 && <Columns sorted={sorted} width={width} isUnnoticed={isUnnoticed} />}
-      <OrderSheet orders={orders} moves={(order) => <KitchenMoves order={order} />} />
+      <OrderSheet orders={orders} moves={(order) => <KitchenMoves order={order} />} isPrintable />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { OrderLines } from '../../../staff-order/order-lines.tsx';
 import { OrderRemark } from '../../../staff-order/order-remark.tsx';
 import { OrderTime } from '../../../staff-order/order-time.tsx';
 import { OrderTitle } from '../../../staff-order/order-title.tsx';
+import { PrintButton } from '../../../staff-order/printing/print-button.tsx';
 import { VoucherCodes } from '../../../staff-order/voucher-codes.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
 import { acknowledge } from '../bell/new-orders.ts';
@@ -34,13 +35,12 @@ export function KitchenCard({ order, isUnnoticed }: KitchenCardProps) {
         <h3 className="min-w-0 pt-1.5">
           <OrderTitle order={order} isShort />
         </h3>
-        <Button
-          variant="quiet"
-          onClick={() => openOrder(order)}
-          className="-my-0.5 -me-2 shrink-0 px-3 whitespace-nowrap"
-        >
-          {t`详情`}
-        </Button>
+        <div className="-my-0.5 -me-2 flex shrink-0">
+          <PrintButton order={order} isSmall />
+          <Button variant="quiet" onClick={() => openOrder(order)} className="px-3 whitespace-nowrap">
+            {t`详情`}
+          </Button>
+        </div>
       </div>
       <OrderDiet order={order} />
       <div className="grid justify-items-start gap-1">

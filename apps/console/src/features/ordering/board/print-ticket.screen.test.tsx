@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { openConsole, staffOfTest } from '../../../app/testing/open-console.tsx';
+import { lineForTest, orderForTest } from '../../../staff-order/order-for-test.ts';
+import { usePrintingChoice } from '../../../staff-order/printing/printing-choice.ts';
+import { useTicketOnPaper } from '../../../staff-order/printing/ticket-on-paper.ts';
+
+const order = orderForTest({
+  lines: [lineForTest()],
+  goods: 5600,
+  paid: 5600,
+  dietProfile: { avoids: ['peanut'], wishes: [] },
+  remark: '땅콩 빼 주세요',
+  guestLanguage: 'ko',
+});
+
+async function openBoard() {
+  usePrintingChoice.setState({ choice: null });
+  useTicketOnPaper.setState({ ticket: null });
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const opened = await openConsole('/orders', {
+    staff: staffOfTest('merchant'),
+    answers: { '/rest/merchant/order/list': { records: [order], total: 1, pageNo: 1, pageSize: 100 } },
+  });
+  return { ...opened, print };
+}
+
+const sheet = () => document.body.querySelector('.ticket-sheet');
+
+it('the first ticket of a device asks how it prints, and the next one is printed without asking', async () => {
+  const { user, print } = await openBoard();
+  await user.click(screen.getByRole('button', { name: '打印' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByLabelText('80 毫米'));
+  await user.click(dialog.getByRole('button', { name: '保存并打印' }));
+  await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
+  window.dispatchEvent(new Event('afterprint'));
+  await vi.waitFor(() => expect(sheet()).toBeNull());
+  await user.click(screen.getByRole('button', { name: '打印' }));
+  await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(2));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(usePrintingChoice.getState().choice?.paper).toBe(80);
+});
+
+it('on paper stand kitchen ticket and receipt, the allergy before the dishes, in the guest’s own letters', async () => {
+  const { user } = await openBoard();
+  usePrintingChoice.setState({ choice: { paper: 58, kinds: ['kitchen', 'receipt'], way: 'browser' } });
+  await user.click(screen.getByRole('button', { name: '打印' }));
+  await vi.waitFor(() => expect(sheet()).not.toBeNull());
+  const words = sheet()?.textContent ?? '';
+  expect(words.indexOf('花生')).toBeGreaterThan(-1);
+  expect(words.indexOf('花生')).toBeLessThan(words.indexOf('担担面'));
+  expect(words).toContain('땅콩 빼 주세요');
+  expect(words).toContain('56.00');
+});
+
+it('a printer that is plugged in takes the ticket in its own letters, without a dialog of the browser', async () => {
+  const { user, print } = await openBoard();
+  const transferOut = vi.fn(async (_endpoint: number, _data: Uint8Array) => ({ status: 'ok' }));
+  const device = {
+    configuration: {
+      interfaces: [
+        {
+          interfaceNumber: 0,
+          alternate: { interfaceClass: 7, endpoints: [{ direction: 'out', type: 'bulk', endpointNumber: 3 }] },
+        },
+      ],
+    },
+    open: vi.fn(),
+    close: vi.fn(),
+    claimInterface: vi.fn(),
+    transferOut,
+  };
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { usb: { getDevices: async () => [device] } }));
+  usePrintingChoice.setState({ choice: { paper: 58, kinds: ['kitchen'], way: 'usb' } });
+  await user.click(screen.getByRole('button', { name: '打印' }));
+  await screen.findByText('已发送到打印机');
+  const [endpoint, bytes] = transferOut.mock.calls[0] ?? [];
+  expect(endpoint).toBe(3);
+  expect(new TextDecoder('gb18030').decode(bytes)).toContain('担担面');
+  expect(device.close).toHaveBeenCalledOnce();
+  expect(print).not.toHaveBeenCalled();
+});
+
+it('a printer that does not answer is told of', async () => {
+  const { user } = await openBoard();
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { usb: { getDevices: async () => [] } }));
+  usePrintingChoice.setState({ choice: { paper: 58, kinds: ['kitchen'], way: 'usb' } });
+  await user.click(screen.getByRole('button', { name: '打印' }));
+  await screen.findByText('没有找到打印机：请接好打印机，或在打印设置里重新选择');
+});

@@ -1,0 +1,44 @@
+import { type PaperWidth, paperWidths, type TicketKind, ticketKinds } from '@chifan/domain/ordering';
+import { create } from 'zustand';
+import { secureStorage } from '../../platform/storage.ts';
+
+/** `browser`: by the dialog of the browser; the others without one, by a printer that this device is plugged into. */
+export const printingWays = ['browser', 'usb', 'serial'] as const;
+export type PrintingWay = (typeof printingWays)[number];
+
+/** Chosen once a device: paper and plug are its own. */
+export type PrintingChoice = {
+  readonly paper: PaperWidth;
+  readonly kinds: readonly TicketKind[];
+  readonly way: PrintingWay;
+};
+
+const stored = secureStorage('consolePrinting');
+
+export const usePrintingChoice = create<{ readonly choice: PrintingChoice | null }>()(() => ({
+  choice: readChoice(stored.read()),
+}));
+
+export function choosePrinting(choice: PrintingChoice): void {
+  stored.write(JSON.stringify(choice));
+  usePrintingChoice.setState({ choice });
+}
+
+/** Null where nothing was chosen, or what an older version kept. */
+export function readChoice(kept: string | null): PrintingChoice | null {
+  const { paper, kinds, way } = parsed(kept);
+  const knownPaper = paperWidths.find((each) => each === paper);
+  const knownWay = printingWays.find((each) => each === way);
+  const known = ticketKinds.filter((kind) => Array.isArray(kinds) && kinds.includes(kind));
+  if (knownPaper === undefined || knownWay === undefined || known.length === 0) return null;
+  return { paper: knownPaper, kinds: known, way: knownWay };
+}
+
+function parsed(kept: string | null): Readonly<Partial<Record<keyof PrintingChoice, unknown>>> {
+  try {
+    const value: unknown = JSON.parse(kept ?? 'null');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}

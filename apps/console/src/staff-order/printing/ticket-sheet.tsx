@@ -1,0 +1,109 @@
+import type { PaperWidth, TicketBlock, TicketSize } from '@chifan/domain/ordering';
+import { blackOnWhite, classNames } from '@chifan/ui';
+import { QrCode } from '@chifan/ui/qr';
+import { useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { putOnPaper, useTicketOnPaper } from './ticket-on-paper.ts';
+
+/** Beside the app, so that it can be printed without it. */
+export function TicketSheet() {
+  const { ticket } = useTicketOnPaper();
+  return ticket === null ? null : createPortal(<Sheet paper={ticket.paper} blocks={ticket.blocks} />, document.body);
+}
+
+type SheetProps = { readonly paper: PaperWidth; readonly blocks: readonly TicketBlock[] };
+
+/** Laid out before it is printed, because the paper is as long as the ticket. */
+function Sheet({ paper, blocks }: SheetProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => printed(paper, sheet.current?.getBoundingClientRect().height ?? 0), [paper, blocks]);
+  return (
+    <div
+      ref={sheet}
+      aria-hidden
+      lang="zh-CN"
+      style={blackOnWhite}
+      className={classNames('ticket-sheet', margins[paper])}
+    >
+      {blocks.map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a ticket is printed once and never changes
+        <Block key={at} block={block} />
+      ))}
+    </div>
+  );
+}
+
+/** What a printer of this width leaves white on both sides. */
+const margins: Readonly<Record<PaperWidth, string>> = { 58: 'w-[58mm] px-[5mm]', 80: 'w-[80mm] px-[4mm]' };
+
+const sizes: Readonly<Record<TicketSize, string>> = {
+  normal: 'text-[3mm]',
+  tall: 'text-[4mm]',
+  large: 'text-[8mm] leading-tight',
+};
+
+function Block({ block }: { readonly block: TicketBlock }) {
+  switch (block.kind) {
+    case 'text':
+      return (
+        <p
+          dir="auto"
+          className={classNames(
+            sizes[block.size],
+            block.isBold && 'font-bold',
+            block.align === 'center' && 'text-center',
+            'whitespace-pre-wrap wrap-anywhere',
+          )}
+        >
+          {block.text}
+        </p>
+      );
+    case 'box':
+      return (
+        <div className="my-[1mm] border-[0.6mm] border-ink p-[1.5mm] text-[4mm] font-bold wrap-anywhere">
+          {block.texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      );
+    case 'row':
+      return (
+        <p
+          className={classNames(
+            'flex items-baseline justify-between gap-[2mm] text-[3mm]',
+            block.isBold && 'font-bold',
+          )}
+        >
+          <span className="min-w-0 wrap-anywhere">{block.start}</span>
+          <span className="figures shrink-0">{block.end}</span>
+        </p>
+      );
+    case 'rule':
+      return <hr className="my-[1mm] border-dashed border-ink" />;
+    case 'qr':
+      return (
+        <div className="mx-auto my-[2mm] w-[26mm]">
+          <QrCode text={block.text} label={block.text} />
+        </div>
+      );
+    case 'cut':
+      // One long paper: a browser's pages are all of one size. It is torn here.
+      return <hr className="my-[8mm] border-2 border-dashed border-ink last:invisible last:my-[2mm]" />;
+  }
+}
+
+const millimetre = 96 / 25.4;
+
+/** The dialog of some browsers stays open after this: they tell when they are done. */
+function printed(paper: PaperWidth, height: number): () => void {
+  const page = new CSSStyleSheet();
+  page.replaceSync(`@page { size: ${paper}mm ${Math.ceil(height / millimetre) + 2}mm; margin: 0; }`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, page];
+  const done = () => putOnPaper(null);
+  window.addEventListener('afterprint', done);
+  window.print();
+  return () => {
+    window.removeEventListener('afterprint', done);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== page);
+  };
+}
