@@ -20,9 +20,9 @@ export {
   attemptsOfOrder,
   attemptsOfPurchase,
   attemptThatPaid,
+  closingOf,
 } from './attempts/attempt.store.ts';
 export { arePayersKnown, learnPayers } from './attempts/learn-payers.ts';
-export { closeOpenAttempts } from './attempts/open-attempt.ts';
 export { payAtGateway } from './attempts/pay-at-gateway.ts';
 export { demandUnspent, isSo, isSpentElsewhere, type PayCall } from './attempts/pay-keys.store.ts';
 export { queryGateway } from './attempts/query-gateway.ts';

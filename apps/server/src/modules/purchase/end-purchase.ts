@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/module.ts';
 import { byCaller, changeLocked } from '../../platform/workflow/locked.ts';
 import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
 import { dropBoughtCoupon, takeBoughtCouponBack } from '../coupon/index.ts';
-import { attemptById, closeOpenAttempts } from '../payment/index.ts';
+import { attemptById, closingOf } from '../payment/index.ts';
 import { returnPurchaseToBalance, unsellCoupon } from '../wallet/index.ts';
 import { sendBack } from './paying/on-payment-settled.ts';
 import { couponOnSale, lockPurchase, type PurchaseRow } from './purchase.store.ts';
@@ -41,11 +41,11 @@ export async function endPurchase(
   purchase: PurchaseRow,
   event: 'cancel' | 'expire',
 ): Promise<Answer<PurchaseRow>> {
-  const ended = await transitionPurchase(platform, transition, purchase, event);
-  if (!ended.ok) return ended;
   const { tx, now: at } = transition;
+  const due = closingOf({ purchaseId: purchase.id }, at);
+  const ended = await transitionPurchase(platform, transition, purchase, event, {}, { due });
+  if (!ended.ok) return ended;
   if (purchase.coupon_id !== null) await dropBoughtCoupon(tx, { couponId: purchase.coupon_id, at });
-  closeOpenAttempts(platform, transition, { purchaseId: purchase.id });
   return ended;
 }
 

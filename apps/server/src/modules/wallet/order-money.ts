@@ -7,6 +7,7 @@ import {
   orderSettledPosting,
   transferPosting,
 } from '@chifan/domain/wallet';
+import type { RawBuilder } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { post } from './post.ts';
 import { sumOfPosting } from './posting.store.ts';
@@ -15,8 +16,15 @@ import { sumOfPosting } from './posting.store.ts';
 
 type OfOrder = { readonly orderId: number; readonly at: Date };
 
-/** Pays its part when the order is placed, or the rest later. @throws check violation when it does not suffice. */
-export const holdBalance = (tx: Tx, held: OfOrder & HeldPart & { memberId: number; amount: number }): Promise<void> =>
+/**
+ * Pays its part when the order is placed, or the rest later; only where what is `demanded` is so. @throws check violation
+ * when it does not suffice.
+ */
+export const holdBalance = (
+  tx: Tx,
+  held: OfOrder & HeldPart & { memberId: number; amount: number },
+  demanded?: RawBuilder<unknown>,
+): Promise<void> =>
   post(
     tx,
     orderPaidPosting({
@@ -29,6 +37,7 @@ export const holdBalance = (tx: Tx, held: OfOrder & HeldPart & { memberId: numbe
     }),
     held.orderId,
     held.at,
+    demanded,
   );
 
 /** What balance paid for an order at that time; null where it did not. */

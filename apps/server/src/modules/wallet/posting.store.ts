@@ -12,8 +12,8 @@ export type PostingRow = {
 };
 
 /** Only the wallet calls it. @throws a check violation on an overdrawn guarded account, a unique one on a known key. */
-export async function insertPosting(tx: Tx, posting: PostingRow): Promise<void> {
-  await sql`SELECT ${postEntries(posting)}`.execute(tx);
+export async function insertPosting(tx: Tx, posting: PostingRow, demanded?: RawBuilder<unknown>): Promise<void> {
+  await sql`SELECT ${postEntries(posting)}${demanded ? sql` FROM ${demanded}` : sql``}`.execute(tx);
 }
 
 /** Writes a posting, alone or as a part of the statement that writes what it is for. */

@@ -107,6 +107,27 @@ describe('a transition', () => {
     expect(await all('cake')).toHaveLength(3);
   });
 
+  test('enqueues what is due with it, and wakes whoever runs jobs once it stands; nobody where nothing is due', async () => {
+    const awake = { wakeJobs: () => published.push('woken') } as unknown as Platform;
+    const timer = { kind: 'cake.stale', key: 'cake:7', runAt: new Date(now.getTime() + 1) };
+    const dueOf = (owner: string) => sql`SELECT 'cake.close'::text, 'close:' || id, jsonb_build_object('cakeId', id),
+      ${now}::timestamptz FROM cake WHERE owner = ${owner}`;
+    const refused = move(async (context) => {
+      await transitionCake(awake, context, asked, 'bake', {}, { timer, due: dueOf('Ann') });
+      throw new Error('something else fails');
+    });
+    await expect(refused).rejects.toThrow('something else fails');
+    await move((context) => transitionCake(awake, context, asked, 'bake', {}, { timer, due: dueOf('Bob') }));
+    expect([await all('job'), published]).toMatchObject([
+      [{ kind: 'cake.stale' }],
+      expect.not.arrayContaining(['woken']),
+    ]);
+    const baked: Cake = { ...asked, state: 'baked', version: 2 };
+    await move((_, by) => transitionCake(awake, by('member'), baked, 'eat', {}, { due: dueOf('Ann') }));
+    expect(await all('job')).toMatchObject([{ kind: 'cake.stale' }, { kind: 'cake.close', payload: { cakeId: 7 } }]);
+    expect(published).toContain('woken');
+  });
+
   test('remembers the state that an after-sale interrupts, and no member where only staff are named', async () => {
     await move(async (context, by) => {
       const baked = await transitionCake(platform, context, asked, 'bake');

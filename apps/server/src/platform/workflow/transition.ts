@@ -39,6 +39,8 @@ export type TransitionDetails<Thing> = {
   readonly reason?: string | null;
   /** Begins with the transition; by its row where it needs the new version. */
   readonly timer?: WorkflowTimer | ((moved: Thing) => WorkflowTimer) | null;
+  /** Selects jobs that the same statement enqueues, due at once: kind, key, payload, time. */
+  readonly due?: RawBuilder<unknown> | null;
   /** What is written to other tables with it, by the same statement. */
   readonly writes?: readonly RawBuilder<unknown>[];
 };
@@ -70,7 +72,7 @@ export const transitionOf =
     thing: Thing,
     event: Event,
     changes: Partial<Pick<Thing, Column>> = {},
-    { reason = null, timer = null, writes = [] }: TransitionDetails<Thing> = {},
+    { reason = null, timer = null, due = null, writes = [] }: TransitionDetails<Thing> = {},
   ): Promise<Answer<Thing>> => {
     const { tx, after, now, actor, actorId } = context;
     const move = applyEvent(workflow, factsOf(thing), event, actor);
@@ -86,8 +88,18 @@ export const transitionOf =
     const moved = { ...thing, ...changes, ...position };
     const entry = { event, from: thing.state, actor, actorId, reason, at: now };
     const begun = typeof timer === 'function' ? timer(moved) : timer;
-    writePipelined(tx, writeTransition(tx, tables, thing.id, { ...changes, ...position }, entry, begun, writes));
+    const changed = { ...changes, ...position };
+    const written = writeTransition(tx, tables, thing.id, changed, entry, { timer: begun, due, writes });
+    writePipelined(tx, wakingJobs(platform, context, written));
     await announce?.(platform, context, moved, event);
     after(() => publish(platform, moved, thing, now));
     return { ok: true, value: moved };
   };
+
+const wakingJobs = async (
+  { wakeJobs }: Platform,
+  { after }: Pick<TransitionContext, 'after'>,
+  isDue: Promise<boolean>,
+) => {
+  if (await isDue) after(wakeJobs);
+};

@@ -50,25 +50,40 @@ export type HistoryRow = {
 
 export type FirstEntry = Omit<HistoryRow, 'from'>;
 
-/** Writes state, history, timer and `writes` in one statement: never the one without the others. The row must be locked. */
+/** What a move writes besides its own row and history. */
+export type WrittenWith = {
+  readonly timer: WorkflowTimer | null;
+  /** Selects jobs that are due at once: kind, key, payload, time. */
+  readonly due?: RawBuilder<unknown> | null;
+  readonly writes?: readonly RawBuilder<unknown>[];
+};
+
+/**
+ * Writes state, history, timer, jobs and `writes` in one statement: never the one without the others. The row must be
+ * locked. @returns whether a job is due.
+ */
 export async function writeTransition(
   tx: Tx,
   tables: WorkflowTables,
   id: number,
   values: Readonly<Record<string, unknown>>,
   entry: HistoryRow,
-  timer: WorkflowTimer | null,
-  writes: readonly RawBuilder<unknown>[] = [],
-): Promise<void> {
+  { timer, due = null, writes = [] }: WrittenWith,
+): Promise<boolean> {
   const set = sql.join(Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
-  const timed = timer
-    ? sql`, timed AS (${enqueueEach(sql`SELECT ${timer.kind}, ${timer.key},
-        jsonb_build_object(${sql.lit(tables.timerPayload)}, id), ${timer.runAt}::timestamptz FROM moved`)})`
-    : sql``;
+  const begun =
+    timer &&
+    sql`SELECT ${timer.kind}::text, ${timer.key}::text, jsonb_build_object(${sql.lit(tables.timerPayload)}, id),
+      ${timer.runAt}::timestamptz FROM moved`;
+  const jobs = [begun, due].filter((job) => job !== null);
+  const enqueued =
+    jobs.length === 0 ? sql`` : sql`, jobs AS (${enqueueEach(sql.join(jobs, sql` UNION ALL `))} RETURNING run_at)`;
   const written = writes.map((write, index) => sql`, ${sql.ref(`written_${index}`)} AS (${write})`);
-  await sql`
-    WITH moved AS (UPDATE ${sql.table(tables.table)} SET ${set} WHERE id = ${id} RETURNING id, state)${timed}${sql.join(written, sql``)}
-    ${historyOf(tables, entry)}`.execute(tx);
+  const history = historyOf(tables, entry);
+  const { rows } = await sql`
+    WITH moved AS (UPDATE ${sql.table(tables.table)} SET ${set} WHERE id = ${id} RETURNING id, state)${enqueued}${sql.join(written, sql``)}
+    ${due ? sql`, history AS (${history}) SELECT run_at FROM jobs WHERE run_at <= ${entry.at}` : history}`.execute(tx);
+  return rows.length > 0;
 }
 
 /** The first row of a history, of what was inserted in the same transaction and stands in its first state. */

@@ -4,7 +4,7 @@ import type { Answer } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { giveCouponsBack, releaseCoupons } from '../../coupon/index.ts';
-import { type AttemptRow, attemptThatPaid, closeOpenAttempts, payBack } from '../../payment/index.ts';
+import { type AttemptRow, attemptThatPaid, closingOf, payBack } from '../../payment/index.ts';
 import { releaseBalance, returnToGateway } from '../../wallet/index.ts';
 import { addRefunded, hasCoupons, type OrderChanges, type OrderRow } from '../order.store.ts';
 import { transitionOrder } from '../transition-order.ts';
@@ -27,7 +27,7 @@ export async function endOrder(
     order,
     event,
     { ...changes, cancel_reason: reason },
-    { reason },
+    { reason, due: closingOf({ orderId: order.id }, transition.now) },
   );
   if (!ended.ok) return ended;
   const of = { orderId: order.id, at: transition.now };
@@ -45,7 +45,6 @@ async function returnAll(platform: Platform, transition: TransitionContext, orde
   if (gateway > 0 && !paidBy) throw new Error(`order ${order.number} was paid by no gateway`);
   if (paidBy) await sendBack(platform, transition, { order, attempt: paidBy, amount: gateway });
   if (balance > 0 || gateway > 0) await addRefunded(tx, order.id, { balance, gateway });
-  closeOpenAttempts(platform, transition, { orderId: order.id });
 }
 
 /** Posts the return and books the gateway refund under a number that follows from the attempt. Idempotent. */

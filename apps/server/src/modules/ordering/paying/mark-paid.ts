@@ -5,13 +5,13 @@ import type { Answer } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { spendCoupons } from '../../coupon/index.ts';
-import { closeOpenAttempts } from '../../payment/index.ts';
+import { closingOf } from '../../payment/index.ts';
 import { hasCoupons, type OrderRow, type OrderToPay } from '../order.store.ts';
 import { unansweredTimer, voucherTimer } from '../order-timers.ts';
 import { issueVouchersWithCodes, vouchersWithoutCodes } from '../setmeal/issue-vouchers.ts';
 import { acceptOrder, transitionOrder } from '../transition-order.ts';
 
-/** A shop may accept in the same transaction, and open attempts are closed after it. The row must be locked. */
+/** A shop may accept in the same transaction; open attempts are closed after it. The row must be locked. */
 export async function markPaid(
   platform: Platform,
   transition: TransitionContext,
@@ -33,12 +33,12 @@ export async function markPaid(
   const paid = await transitionOrder(platform, transition, order, 'pay', changes, {
     // Of a set meal nobody is asked: it is a voucher until its guest chooses where.
     timer: order.valid_until === null ? unansweredTimer(order, now) : voucherTimer(order, order.valid_until),
+    // What balance paid when it was placed was never open anywhere.
+    due: order.payable > 0 ? closingOf({ orderId: order.id }, now) : null,
     writes: vouchersWithoutCodes(order, now),
   });
   if (!paid.ok) return paid;
   if (hasCoupons(order)) await spendCoupons(tx, { orderId: order.id, at: now });
-  // What balance paid when it was placed was never open anywhere.
-  if (order.payable > 0) closeOpenAttempts(platform, transition, { orderId: order.id });
   if (order.code_source === 'brand') return issueVouchersWithCodes(platform, transition, paid.value);
   return order.shop_accepts_by_itself ? acceptOrder(platform, transition, paid.value) : paid;
 }

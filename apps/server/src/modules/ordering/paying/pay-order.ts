@@ -130,11 +130,9 @@ async function holdAndMark(
   const { caller, now, idempotencyKey } = context;
   const { id: orderId, number, payable: amount } = order.value;
   // Nor has its key opened a payment at a gateway, or paid something else.
-  writePipelined(transition.tx, demandUnspent(transition.tx, callOf(context), 'order'));
-  writePipelined(
-    transition.tx,
-    holdBalance(transition.tx, { orderId, memberId: caller.id, amount, part: 'rest', at: now }),
-  );
+  const held = { orderId, memberId: caller.id, amount, part: 'rest', at: now } as const;
+  const demanded = demandUnspent(callOf(context), 'order');
+  writePipelined(transition.tx, holdBalance(transition.tx, held, demanded));
   const paid = await markPaid(platform, transition, order.value, 'balance', idempotencyKey);
   if (!paid.ok) return paid;
   return { ok: true, value: { attempt: number, method: 'balance', amount, state: 'settled', clientData: null } };

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
-import { enqueueEach } from '../../../platform/jobs/jobs.ts';
 import type { GatewayName } from '../gateways.ts';
 import type { AttemptToPay } from '../payment-gateway.ts';
 
@@ -128,13 +127,14 @@ export async function attemptsOfPurchase(executor: Executor, purchaseId: number)
   return rows;
 }
 
-/** Books the closing of each that somebody could still pay. @returns whether there is any. */
-export async function bookClosing(tx: Tx, pays: Pays, at: Date): Promise<boolean> {
+/**
+ * Jobs that close every open attempt at its gateway; whoever has paid there by then gets the money back. They go with the
+ * move of what is paid or ended (`due` of its transition), whose row must be locked: attempts are stored under its lock.
+ */
+export function closingOf(pays: Pays, at: Date): RawBuilder<unknown> {
   const whose = 'orderId' in pays ? sql`order_id = ${pays.orderId}` : sql`purchase_id = ${pays.purchaseId}`;
-  const { rows } = await sql`${enqueueEach(sql`SELECT ${closeKind}, 'close:' || id,
-    jsonb_build_object('attemptId', id), ${at}::timestamptz FROM payment_attempt
-    WHERE ${whose} AND state = 'open' ORDER BY id`)} RETURNING id`.execute(tx);
-  return rows.length > 0;
+  return sql`SELECT ${closeKind}::text, 'close:' || id, jsonb_build_object('attemptId', id), ${at}::timestamptz
+    FROM payment_attempt WHERE ${whose} AND state = 'open'`;
 }
 
 export const closeKind = 'payment.close-attempt';

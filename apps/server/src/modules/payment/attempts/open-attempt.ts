@@ -1,8 +1,7 @@
-import { type Tx, writePipelined } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { customerFor } from '../cards/customer-for.ts';
 import type { Gateways } from '../gateways.ts';
-import { type AttemptRow, attemptOpened, bookClosing, type Pays } from './attempt.store.ts';
+import { type AttemptRow, attemptOpened } from './attempt.store.ts';
 
 /** Of an attempt that is stored. Idempotent: the gateway knows our number. @throws what the gateway answered. */
 export async function openAtGateway(
@@ -21,17 +20,4 @@ export async function openAtGateway(
   const opened = await gateway.open({ number, amount, expiresAt, customer, ...opening });
   await attemptOpened(platform.database.alone, attempt.id, opened.reference, opened.clientData);
   return opened.clientData;
-}
-
-type TransitionContext = { readonly tx: Tx; readonly after: (effect: () => void) => void; readonly now: Date };
-
-/**
- * Closes every open attempt at its gateway once the commit stands; whoever has paid there by then gets the money back.
- * The row that is paid must be locked: attempts are stored under its lock. Nothing waits for it: most have none open.
- */
-export function closeOpenAttempts({ wakeJobs }: Platform, { tx, after, now }: TransitionContext, pays: Pays): void {
-  const booking = bookClosing(tx, pays, now).then((isAny) => {
-    if (isAny) after(wakeJobs);
-  });
-  writePipelined(tx, booking);
 }

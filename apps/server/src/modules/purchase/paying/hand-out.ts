@@ -3,7 +3,7 @@ import type { Answer } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { issueBoughtCoupon } from '../../coupon/index.ts';
-import { closeOpenAttempts } from '../../payment/index.ts';
+import { closingOf } from '../../payment/index.ts';
 import { creditTopUp, sellCoupon } from '../../wallet/index.ts';
 import { couponOnSale, type PurchaseRow } from '../purchase.store.ts';
 import { transitionPurchase } from '../transition-purchase.ts';
@@ -20,12 +20,12 @@ export async function markPaid(
 ): Promise<Answer<PurchaseRow>> {
   const { tx, now: at } = transition;
   const changes = { method: paidBy.method, paid_attempt_id: paidBy.attemptId, paid_at: at };
-  const paid = await transitionPurchase(platform, transition, purchase, 'pay', changes);
-  if (!paid.ok) return paid;
   const { id: purchaseId, member_id: memberId, amount, bonus } = purchase;
+  const due = closingOf({ purchaseId }, at);
+  const paid = await transitionPurchase(platform, transition, purchase, 'pay', changes, { due });
+  if (!paid.ok) return paid;
   if (purchase.kind === 'top_up') await creditTopUp(tx, { purchaseId, memberId, amount, bonus, at });
   else await handOutCoupon(transition, purchase);
-  closeOpenAttempts(platform, transition, { purchaseId });
   return paid;
 }
 
