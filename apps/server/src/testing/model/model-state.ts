@@ -62,7 +62,7 @@ export type Order = {
   isPaid: boolean;
   paidAt: number;
   acceptedAt: number;
-  /** When the courier was told that it is ready, the last time; null while it is not. */
+  /** When the kitchen said that it is ready; null while it has not. */
   readyAt: number | null;
   completedAt: number | null;
   hasCode: boolean;

@@ -23,6 +23,10 @@ const asOperator = (real: Stage) => ({ token: real.city.operator.token });
 
 const codesOf = (real: Stage, order: Order) => real.reality.seen()?.orders.find(({ id }) => id === order.id);
 
+/** Of what is fetched: its code may stand already. Nothing is said of a set meal. */
+const isCooking = (order: Order): boolean =>
+  order.setMeal === null && order.readyAt === null && ['delivering', 'to_be_picked_up'].includes(working(order));
+
 const isUnderWay = ({ state }: Order): boolean => state === 'delivering' || state === 'to_be_picked_up';
 
 const takeOrders = ({ test, shopId }: Stage, isTakingOrders: boolean) =>
@@ -55,8 +59,10 @@ const deeds = {
     asks: (real, { id: orderId }) => real.test.call('refuseOrder', { orderId, reason: 'too_busy' }, asMerchant(real)),
   },
   runOut: {
-    allows: ({ state, isDelivery, acceptedAt }, { now }) =>
-      (state === 'delivering' || (state === 'to_be_picked_up' && !isDelivery)) && now <= acceptedAt + 15 * minute,
+    allows: ({ state, isDelivery, acceptedAt, readyAt }, { now }) =>
+      readyAt === null &&
+      (state === 'delivering' || (state === 'to_be_picked_up' && !isDelivery)) &&
+      now <= acceptedAt + 15 * minute,
     does: end,
     asks: (real, { id: orderId }) => real.test.call('runOut', { orderId }, asMerchant(real)),
   },
@@ -85,10 +91,10 @@ const deeds = {
     asks: (real, { id: orderId }) => real.test.call('releaseRestaurant', { orderId }, asMember(real)),
   },
   ready: {
-    allows: (order) => order.isDelivery && working(order) === 'delivering',
+    allows: (order) => (order.isDelivery ? working(order) === 'delivering' : isCooking(order)),
     does: ({ now }, order) => {
       order.readyAt = now;
-      goOn(order, 'to_be_picked_up');
+      if (order.isDelivery) goOn(order, 'to_be_picked_up');
     },
     asks: (real, { id: orderId }) => real.test.call('markReady', { orderId }, asMerchant(real)),
   },
