@@ -1,11 +1,4 @@
-import {
-  allergens,
-  diets,
-  type OpeningHours,
-  pauseLengths,
-  restaurantTypes,
-  shopTypes,
-} from '@chifan/domain/catalogue';
+import { allergens, diets, type OpeningHours, restaurantTypes, shopTypes } from '@chifan/domain/catalogue';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { dishCard } from './catalogue.ts';
@@ -15,6 +8,7 @@ import {
   day,
   id,
   imagePath,
+  instant,
   integer,
   key,
   language,
@@ -193,7 +187,7 @@ export const catalogueAdminCalls = {
           id,
           name: texts(60),
           nameZh: text,
-          dishes: z.array(merchantDish.extend({ nameZh: text, editVersion })),
+          dishes: z.array(merchantDish.extend({ nameZh: text, editVersion, soldOutUntil: instant.nullable() })),
         }),
       ),
     }),
@@ -266,28 +260,6 @@ export const catalogueAdminCalls = {
     input: z.object({ ...shopOf, dish: dishDraft }),
     /** An unsaved dish has id 0. */
     output: z.object({ previews: z.array(z.object({ language, dish: dishCard.extend({ id: z.literal(0) }) })) }),
-    reasons: ['shop_not_found'],
-  }),
-  setDishAvailability: call({
-    path: '/rest/merchant/dish/availability',
-    access: 'merchant',
-    summary: 'Sold out, on sale again, or a limited stock.',
-    input: z.object({ dishId: id, isAvailable: z.boolean(), stock: integer({ min: 0, max: 9999 }).nullable() }),
-    output: z.boolean(),
-    reasons: ['dish_not_found'],
-  }),
-  setTakingOrders: call({
-    path: '/rest/merchant/shop/takingOrders',
-    access: 'merchant',
-    summary: 'Pauses or reopens a shop, and switches automatic acceptance.',
-    input: z.object({
-      ...shopOf,
-      isTakingOrders: z.boolean(),
-      autoAccept: z.boolean(),
-      /** Absent: a pause goes on as it was. */
-      pause: z.enum(pauseLengths).optional(),
-    }),
-    output: z.boolean(),
     reasons: ['shop_not_found'],
   }),
   findShops: call({

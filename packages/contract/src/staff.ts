@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, instant, login, opaque, secret, text } from './fields.ts';
+import { count, id, instant, login, opaque, secret, text } from './fields.ts';
 import { session } from './member.ts';
 
 const password = secret({ min: 8, max: 128 });
@@ -33,6 +33,9 @@ export const staffCalls = {
           isTakingOrders: z.boolean(),
           autoAccept: z.boolean(),
           pausedUntil: instant.nullable(),
+          /** How much longer everything takes, and until when; 0 and null: no longer than usual. */
+          rushMinutes: count,
+          rushUntil: instant.nullable(),
         }),
       ),
     }),

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { findShops } from './find-shops.ts';
 
-const shop = (id: number, name: string) => ({ id, name, isTakingOrders: true, autoAccept: false, pausedUntil: null });
+const shop = (id: number, name: string) => ({
+  id,
+  name,
+  isTakingOrders: true,
+  autoAccept: false,
+  pausedUntil: null,
+  rushMinutes: 0,
+  rushUntil: null,
+});
 const shops = [shop(1, '望蜀楼 南京路店'), shop(2, '望蜀楼 外滩店'), shop(3, 'Burger Lab')];
 
 test.each([

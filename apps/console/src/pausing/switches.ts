@@ -12,6 +12,14 @@ export const useSwitches = (shopId: number, onDone?: () => void) =>
     ...(onDone === undefined ? {} : { onDone }),
   });
 
+type Rush = InputAt<'/rest/merchant/shop/rush'>['rush'];
+
+export const useRush = (shopId: number, onDone?: () => void) =>
+  useAction((rush: Rush) => api('/rest/merchant/shop/rush', { shopId, rush }), {
+    success: () => t`已更新`,
+    ...(onDone === undefined ? {} : { onDone }),
+  });
+
 export function pauseWords(pausedUntil: string | null, now: Date): string {
   if (pausedUntil === null) return t`已暂停接单，客人现在无法下单，需手动恢复`;
   const end = clockTime(pausedUntil, now);

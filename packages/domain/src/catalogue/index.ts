@@ -19,7 +19,9 @@ export * from './restaurant-types.ts';
 export * from './served-times.ts';
 export {
   businessDay,
+  businessDayAhead,
   businessDayEnd,
+  businessDayStart,
   dateOfDay,
   dayOfDate,
   shanghaiDate,

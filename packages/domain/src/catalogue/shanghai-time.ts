@@ -51,5 +51,12 @@ export const businessDay = (now: Date): string => dateOfDay(businessDayNumber(no
 export const businessDayEnd = (now: Date): Date =>
   instantOfShanghaiMinutes((businessDayNumber(now) + 1) * minutesPerDay + businessDayTurnsAtMinute);
 
+/** When the business day of a date 'YYYY-MM-DD' begins. */
+export const businessDayStart = (date: string): Date =>
+  instantOfShanghaiMinutes(dayOfDate(date) * minutesPerDay + businessDayTurnsAtMinute);
+
+/** 'YYYY-MM-DD' of so many business days after that of `now`. */
+export const businessDayAhead = (now: Date, days: number): string => dateOfDay(businessDayNumber(now) + days);
+
 const businessDayNumber = (now: Date): number =>
   Math.floor((shanghaiMinutes(now) - businessDayTurnsAtMinute) / minutesPerDay);

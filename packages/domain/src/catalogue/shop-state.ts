@@ -95,6 +95,14 @@ const minutes: Readonly<Record<Exclude<PauseLength, 'business_day' | 'until_ende
   '60_minutes': 60,
 };
 
+/** Rule catalogue-23: how much longer everything takes, and for how long. */
+export const rushMinutes = [10, 20, 30] as const;
+export type RushMinutes = (typeof rushMinutes)[number];
+export const rushLengths = ['20_minutes', '40_minutes', '60_minutes'] as const satisfies PauseLength[];
+export type RushLength = (typeof rushLengths)[number];
+
+export const rushEnd = (length: RushLength, now: Date): Date => new Date(now.getTime() + minutes[length] * 60_000);
+
 /** Null: somebody has to end it. */
 export function pauseEnd(length: PauseLength, now: Date): Date | null {
   if (length === 'until_ended') return null;

@@ -33,6 +33,8 @@ export const shopOfTest = (changes: Partial<StaffShop> = {}): StaffShop => ({
   isTakingOrders: true,
   autoAccept: false,
   pausedUntil: null,
+  rushMinutes: 0,
+  rushUntil: null,
   ...changes,
 });
 

@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
 import type { OrderEvent } from '@chifan/domain/ordering';
 import { Button, type ButtonVariant } from '@chifan/ui';
+import { boardShortcuts } from './board-shortcuts.ts';
 import { type Move, type Moves, movesFor } from './moves.ts';
 
 const variants: Readonly<Record<Move['weight'], ButtonVariant>> = {
@@ -8,6 +9,9 @@ const variants: Readonly<Record<Move['weight'], ButtonVariant>> = {
   side: 'secondary',
   grave: 'danger',
 };
+
+/** What may be done beside what is expected has a button alone. */
+const shortcutOf = ({ weight }: Move) => (weight === 'side' ? undefined : boardShortcuts[weight]);
 
 type MoveButtonsProps<Event extends OrderEvent> = {
   readonly order: StaffOrder;
@@ -27,6 +31,7 @@ export function MoveButtons<Event extends OrderEvent>({ order, moves, busy, onMo
         <Button
           key={event}
           variant={variants[move.weight]}
+          aria-keyshortcuts={shortcutOf(move)}
           isBusy={busy === event}
           disabled={busy !== null}
           onClick={() => onMove(event)}

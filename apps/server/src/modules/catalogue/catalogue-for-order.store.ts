@@ -76,7 +76,7 @@ export async function shopForOrder(executor: Executor, shopId: number): Promise<
       radius_metres AS "radiusMetres", delivery_base_fee AS "baseFee", delivery_base_metres AS "baseDistanceMetres",
       delivery_per_km AS "feePerKilometre", minimum_delivery AS "minimumDelivery", package_fee AS "packageFee",
       full_reductions AS "fullReductions", accepts_foreign_card AS "acceptsForeignCard",
-      kitchen_told AS told, kitchen_usual AS usual, kitchen_by_hour AS "byHour", busy_minutes AS "busyMinutes"
+      kitchen_told AS told, kitchen_usual AS usual, kitchen_by_hour AS "byHour", busy_minutes + rush_minutes AS "busyMinutes"
     FROM shop WHERE id = ${shopId}`.execute(executor);
   const [row] = rows;
   if (!row) return undefined;

@@ -12,6 +12,7 @@ import { createMenuCache } from './menu/menu-cache.ts';
 import { setDishAvailability } from './menu/set-dish-availability.ts';
 import { showDish, showMenu } from './menu/show-menu.ts';
 import { showMerchantMenu } from './menu/show-merchant-menu.ts';
+import { setRush } from './pausing/rush.ts';
 import { setTakingOrders } from './pausing/set-taking-orders.ts';
 import { popularSearches } from './search/popular-searches.ts';
 import { search } from './search/search.ts';
@@ -48,6 +49,7 @@ export function catalogueHandlers(platform: Platform) {
     saveDish: (input, context) => saveDish(platform, input, context),
     deleteDish: (input, context) => deleteDish(platform, input, context),
     previewDish: (input, context) => previewDish(platform, input, context),
+    setRush: (input, context) => setRush(platform, input, context),
     setDishAvailability: (input, context) => setDishAvailability(platform, input, context),
     setTakingOrders: (input, context) => setTakingOrders(platform, input, context),
     findShops: async ({ search: named }) => ({

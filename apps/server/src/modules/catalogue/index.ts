@@ -1,6 +1,8 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import { catalogueHandlers } from './catalogue.routes.ts';
+import { endSoldOutJobs } from './menu/set-dish-availability.ts';
 import { endPauseJobs } from './pausing/end-pause.job.ts';
+import { endRushJobs } from './pausing/rush.ts';
 import { sortNamesJobs } from './search/indexing/sort-names.job.ts';
 import { favouriteData } from './shops/member-privacy.store.ts';
 
@@ -45,6 +47,11 @@ export { assignStaff, releaseStaff, shopsOfStaff, staffsShop } from './shops/sta
 
 export const catalogueModule = (platform: Platform): Module => ({
   handlers: catalogueHandlers(platform),
-  jobs: { ...sortNamesJobs(platform.clock), ...endPauseJobs(platform) },
+  jobs: {
+    ...sortNamesJobs(platform.clock),
+    ...endPauseJobs(platform),
+    ...endRushJobs(platform),
+    ...endSoldOutJobs(platform),
+  },
   personal: favouriteData,
 });

@@ -16,6 +16,14 @@ export type MemberLinks = {
   readonly shopsOfStaff: (
     staffId: number,
   ) => Promise<
-    { id: number; name: string; isTakingOrders: boolean; autoAccept: boolean; pausedUntil: string | null }[]
+    {
+      id: number;
+      name: string;
+      isTakingOrders: boolean;
+      autoAccept: boolean;
+      pausedUntil: string | null;
+      rushMinutes: number;
+      rushUntil: string | null;
+    }[]
   >;
 };

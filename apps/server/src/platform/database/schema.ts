@@ -226,6 +226,7 @@ export interface Dish {
   removed_at: Timestamp | null;
   served_hours: unknown | null;
   shop_id: number;
+  sold_out_until: Timestamp | null;
   spice: Generated<number>;
   stock: number | null;
 }
@@ -1056,6 +1057,8 @@ export interface Shop {
   radius_metres: Generated<number>;
   rating_tenths: number | null;
   review_count: Generated<number>;
+  rush_minutes: Generated<number>;
+  rush_until: Timestamp | null;
   source: string;
   source_id: string;
   types: string[];

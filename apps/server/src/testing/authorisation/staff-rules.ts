@@ -96,6 +96,7 @@ export const staffRules = {
   previewDish: onShop,
   setDishAvailability: { of: 'owner', named: { dish: ({ dishId }) => ({ dishId }) } },
   setTakingOrders: onShop,
+  setRush: onShop,
   merchantCampaigns: onShop,
   saveMerchantCampaign: {
     of: 'owner',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDishes, isOnSale, toggled } from './dish-availability.ts';
+import { findDishes, isOnSale, onSaleAgain } from './dish-availability.ts';
 
 const category = (id: number, ...names: string[]) => ({
   id,
@@ -16,16 +16,9 @@ test.each([
   expect(isOnSale(dish)).toBe(expected);
 });
 
-test('a tap turns every dish to the other side', () => {
-  for (const isAvailable of [true, false])
-    for (const stock of [null, 0, 5]) {
-      const dish = { isAvailable, stock };
-      expect(isOnSale(toggled(dish))).toBe(!isOnSale(dish));
-    }
-});
-
-test('a counted stock survives a pause', () => {
-  expect(toggled(toggled({ isAvailable: true, stock: 5 }))).toEqual({ isAvailable: true, stock: 5 });
+test('put on sale again, every dish is: a counted stock stays, one that is used up goes', () => {
+  for (const stock of [null, 0, 5]) expect(isOnSale(onSaleAgain({ stock }))).toBe(true);
+  expect(onSaleAgain({ stock: 5 })).toEqual({ isAvailable: true, stock: 5 });
 });
 
 test('a search keeps the categories that have a fitting dish', () => {

@@ -8,11 +8,11 @@ export type Availability = Pick<MenuDish, 'isAvailable' | 'stock'>;
 /** Whether guests can order the dish: it is offered, and its stock, if it is counted, is not used up. */
 export const isOnSale = ({ isAvailable, stock }: Availability): boolean => isAvailable && stock !== 0;
 
-/** One tap: sold out, or on sale again. A stock that is used up must go, or the dish would stay sold out. */
-export const toggled = (dish: Availability): Availability =>
-  isOnSale(dish)
-    ? { isAvailable: false, stock: dish.stock }
-    : { isAvailable: true, stock: dish.stock === 0 ? null : dish.stock };
+/** A stock that is used up must go, or the dish would stay sold out. */
+export const onSaleAgain = ({ stock }: Pick<Availability, 'stock'>): Availability => ({
+  isAvailable: true,
+  stock: stock === 0 ? null : stock,
+});
 
 type Findable = { readonly dishes: { readonly nameZh: string }[] };
 

@@ -2,13 +2,18 @@ import { Button, Dialog, Icon, Money, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { isOnSale, type MenuDish, toggled } from './dish-availability.ts';
+import { useNow } from '../../../platform/use-now.ts';
+import { isOnSale, type MenuDish, onSaleAgain } from './dish-availability.ts';
 import { useSetAvailability } from './menu.ts';
+import { soldOutWords } from './sold-out-until.ts';
+import { SoldOutUntilDialog } from './sold-out-until-dialog.tsx';
 
 type DishRowProps = { readonly shopId: number; readonly dish: MenuDish };
 
 export function DishRow({ shopId, dish }: DishRowProps) {
   const [isCounting, setIsCounting] = useState(false);
+  const [isEnding, setIsEnding] = useState(false);
+  const now = useNow();
   const set = useSetAvailability(dish.id);
   const onSale = isOnSale(dish);
   const stock = dish.stock === null ? t`不限量` : t`剩 ${dish.stock} 份`;
@@ -25,7 +30,7 @@ export function DishRow({ shopId, dish }: DishRowProps) {
         </Link>
         <p className="flex flex-wrap items-center gap-x-2 text-note whitespace-nowrap text-soft">
           <Money amount={dish.price} />
-          {!onSale && <span className="font-semibold text-bad">{t`已售罄`}</span>}
+          {!onSale && <span className="font-semibold text-bad">{soldOutWords(dish, now)}</span>}
         </p>
       </div>
       <Button
@@ -39,12 +44,13 @@ export function DishRow({ shopId, dish }: DishRowProps) {
       <Button
         variant={onSale ? 'secondary' : 'primary'}
         isBusy={set.isPending}
-        onClick={() => set.mutate(toggled(dish))}
+        onClick={() => (onSale ? setIsEnding(true) : set.mutate(onSaleAgain(dish)))}
         aria-label={onSale ? t`售罄：${dish.nameZh}` : t`恢复：${dish.nameZh}`}
         className="min-w-20 px-3 whitespace-nowrap"
       >
         {onSale ? t`售罄` : t`恢复`}
       </Button>
+      {isEnding && <SoldOutUntilDialog dish={dish} onClose={() => setIsEnding(false)} />}
       {isCounting && <StockDialog dish={dish} onClose={() => setIsCounting(false)} />}
     </li>
   );

@@ -12,7 +12,11 @@ export const useMenu = (shopId: number) =>
   });
 
 export const useSetAvailability = (dishId: number, onDone: () => void = () => undefined) =>
-  useAction((availability: Availability) => api('/rest/merchant/dish/availability', { dishId, ...availability }), {
-    success: () => t`已更新`,
-    onDone,
-  });
+  useAction(
+    (availability: Availability & { readonly backOn?: string | null }) =>
+      api('/rest/merchant/dish/availability', { dishId, ...availability }),
+    {
+      success: () => t`已更新`,
+      onDone,
+    },
+  );

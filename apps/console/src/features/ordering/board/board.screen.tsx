@@ -3,10 +3,15 @@ import { Button, classNames, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useCallback, useState } from 'react';
 import { PausedNotices } from '../../../pausing/paused-notice.tsx';
+import { RushModes } from '../../../pausing/rush-mode.tsx';
 import { OrderSheet } from '../../../staff-order/detail/order-sheet.tsx';
 import { readySound, useSound } from '../bell/sound.ts';
 import { KitchenMoves } from '../moves/kitchen-move-buttons.tsx';
 import { useNewOrders, useOpenOrders } from '../open-orders.ts';
+import { BatchStrip } from '../rush/batch-strip.tsx';
+import { KeyLegend } from '../rush/key-legend.tsx';
+import { useBoardKeys } from '../rush/use-board-keys.ts';
+import { useWakeLock } from '../rush/use-wake-lock.ts';
 import { DueSetMealsLink } from '../set-meals/due-set-meals-link.tsx';
 import { type BoardColumn, columnLabels, type SortedOrders, shownColumns, sortIntoColumns } from './board-columns.ts';
 import { columnGap, gridColumnsOf, layOutBoard } from './board-layout.ts';
@@ -27,12 +32,15 @@ function Board({ orders }: { readonly orders: readonly StaffOrder[] }) {
   const newOrders = new Set(useNewOrders().map(({ id }) => id));
   const sorted = sortIntoColumns(orders, ({ id }) => newOrders.has(id));
   const isUnnoticed = ({ id, state }: StaffOrder) => state !== 'pending' && newOrders.has(id);
+  useWakeLock();
   const Columns = width < sideBySideMinWidth ? OneColumn : SideBySide;
   return (
     <div ref={measure}>
       <PausedNotices />
+      <RushModes />
       <SoundHint />
       <DueSetMealsLink />
+      <BatchStrip orders={sorted.cooking} />
       {width > 0 && <Columns sorted={sorted} width={width} isUnnoticed={isUnnoticed} />}
       <OrderSheet orders={orders} moves={(order) => <KitchenMoves order={order} />} isPrintable />
     </div>
@@ -48,6 +56,7 @@ type ColumnsProps = {
 function OneColumn({ sorted, isUnnoticed }: ColumnsProps) {
   const [chosen, setChosen] = useState<BoardColumn>('arrived');
   const columns = shownColumns(sorted);
+  useBoardKeys(sorted, setChosen);
   const shown = columns.includes(chosen) ? chosen : 'arrived';
   return (
     <>
@@ -60,17 +69,21 @@ function OneColumn({ sorted, isUnnoticed }: ColumnsProps) {
 function SideBySide({ sorted, width, isUnnoticed }: ColumnsProps) {
   const [chosen, setChosen] = useState<BoardColumn | null>(null);
   const counts = countsOf(sorted);
+  useBoardKeys(sorted, setChosen);
   const layout = layOutBoard({ width, counts, chosen });
   return (
-    <div className="grid items-start" style={{ gridTemplateColumns: gridColumnsOf(layout), columnGap }}>
-      {layout.map(({ column, cards }) =>
-        cards === null ? (
-          <ColumnStrip key={column} column={column} count={counts[column]} onOpen={() => setChosen(column)} />
-        ) : (
-          <KitchenColumn key={column} column={column} orders={sorted[column]} isUnnoticed={isUnnoticed} />
-        ),
-      )}
-    </div>
+    <>
+      <KeyLegend />
+      <div className="grid items-start" style={{ gridTemplateColumns: gridColumnsOf(layout), columnGap }}>
+        {layout.map(({ column, cards }) =>
+          cards === null ? (
+            <ColumnStrip key={column} column={column} count={counts[column]} onOpen={() => setChosen(column)} />
+          ) : (
+            <KitchenColumn key={column} column={column} orders={sorted[column]} isUnnoticed={isUnnoticed} />
+          ),
+        )}
+      </div>
+    </>
   );
 }
 

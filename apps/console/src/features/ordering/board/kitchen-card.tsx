@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useStaff } from '../../../platform/staff.ts';
 import { useOpenOrder } from '../../../staff-order/detail/shown-order.ts';
+import { boardShortcuts } from '../../../staff-order/moves/board-shortcuts.ts';
 import { OrderDiet } from '../../../staff-order/order-diet.tsx';
 import { isInAfterSale } from '../../../staff-order/order-facts.ts';
 import { OrderGuestLine } from '../../../staff-order/order-guest.tsx';
@@ -37,7 +38,12 @@ export function KitchenCard({ order, isUnnoticed }: KitchenCardProps) {
         </h3>
         <div className="-my-0.5 -me-2 flex shrink-0">
           <PrintButton order={order} isSmall />
-          <Button variant="quiet" onClick={() => openOrder(order)} className="px-3 whitespace-nowrap">
+          <Button
+            variant="quiet"
+            aria-keyshortcuts={boardShortcuts.detail}
+            onClick={() => openOrder(order)}
+            className="px-3 whitespace-nowrap"
+          >
             {t`详情`}
           </Button>
         </div>
@@ -67,7 +73,7 @@ function NoticeButton({ order: { id, setMealId } }: Pick<KitchenCardProps, 'orde
       <p className="text-note font-semibold text-bad">
         {setMealId === null ? t`已自动接单，请开始制作` : t`客人选了本店用套餐，请准备`}
       </p>
-      <Button isWide onClick={() => acknowledge(id)} className="min-h-12">
+      <Button isWide aria-keyshortcuts={boardShortcuts.main} onClick={() => acknowledge(id)} className="min-h-12">
         {t`知道了`}
       </Button>
     </div>

@@ -22,7 +22,7 @@ export function KitchenColumn({ column, orders, isUnnoticed, isHeadingHidden = f
         className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] items-start gap-3"
       >
         {orders.map((order) => (
-          <li key={order.id} className="min-w-0">
+          <li key={order.id} data-order={order.id} tabIndex={-1} className="min-w-0">
             <KitchenCard order={order} isUnnoticed={isUnnoticed(order)} />
           </li>
         ))}

@@ -5,6 +5,7 @@ import { t } from '@lingui/core/macro';
 import { api } from '../../../platform/api.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
+import { boardShortcuts } from '../../../staff-order/moves/board-shortcuts.ts';
 
 /** More time than the guest was told: with the acceptance, or while it cooks (rule ordering-55). The guest is told at once. */
 export function ExtraMinutesButtons({ order }: { readonly order: StaffOrder }) {
@@ -26,6 +27,7 @@ export function ExtraMinutesButtons({ order }: { readonly order: StaffOrder }) {
         <Button
           key={minutes}
           variant="secondary"
+          aria-keyshortcuts={boardShortcuts.extra[minutes]}
           aria-label={isAccepting ? t`接单 +${minutes} 分钟` : t`延后 +${minutes} 分钟`}
           isBusy={act.isPending && act.variables === minutes}
           disabled={act.isPending && act.variables !== minutes}

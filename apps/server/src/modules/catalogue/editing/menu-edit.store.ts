@@ -79,6 +79,7 @@ export async function updateDish(tx: Tx, dishId: number, dish: EditedDish): Prom
       by_platform = ${JSON.stringify(dish.byPlatform)}::jsonb, price = ${dish.price}, spice = ${dish.spice},
       allergens = ${JSON.stringify(dish.allergens)}::jsonb, diet = ${JSON.stringify(dish.diet)}::jsonb,
       options = ${JSON.stringify(dish.options)}::jsonb, stock = ${dish.stock}, is_available = ${dish.isAvailable},
+      sold_out_until = CASE WHEN ${dish.isAvailable} THEN NULL ELSE sold_out_until END,
       plate = ${dish.plate}, image = ${dish.photos[0] ?? null}, photos = ${JSON.stringify(dish.photos)}::jsonb,
       served_hours = ${jsonOrNull(dish.servedHours)}::jsonb
     WHERE id = ${dishId}`.execute(tx);

@@ -94,14 +94,24 @@ export async function partsFor(
 /** @returns the dish's shop, or undefined when the staff member does not work there, or there is no such dish. */
 export async function writeAvailability(
   executor: Executor,
-  change: { staffId: number; dishId: number; isAvailable: boolean; stock: number | null },
+  change: { staffId: number; dishId: number; isAvailable: boolean; stock: number | null; soldOutUntil: Date | null },
 ): Promise<number | undefined> {
   const { rows } = await sql<{ shopId: number }>`
-    UPDATE dish SET edit_version = edit_version + 1, is_available = ${change.isAvailable}, stock = ${change.stock}
+    UPDATE dish SET edit_version = edit_version + 1, is_available = ${change.isAvailable}, stock = ${change.stock},
+      sold_out_until = ${change.soldOutUntil}::timestamptz
     FROM staff_shop
     WHERE dish.id = ${change.dishId} AND dish.removed_at IS NULL
       AND staff_shop.shop_id = dish.shop_id AND staff_shop.staff_id = ${change.staffId}
     RETURNING dish.shop_id AS "shopId"`.execute(executor);
+  return rows[0]?.shopId;
+}
+
+/** @returns the shop of a dish that was sold out until now, and is there again. */
+export async function endSoldOutOf(tx: Tx, dishId: number, now: Date): Promise<number | undefined> {
+  const { rows } = await sql<{ shopId: number }>`
+    UPDATE dish SET edit_version = edit_version + 1, is_available = true, sold_out_until = NULL
+    WHERE id = ${dishId} AND sold_out_until <= ${now} AND NOT is_available AND removed_at IS NULL
+    RETURNING shop_id AS "shopId"`.execute(tx);
   return rows[0]?.shopId;
 }
 
@@ -124,6 +134,8 @@ export async function returnStock(tx: Tx, given: RawBuilder<unknown>): Promise<v
 export type MerchantDishRow = DishRow & {
   readonly editVersion: number;
   readonly contents: { dishId: number; quantity: number }[];
+  /** As PostgreSQL writes it in JSON. */
+  readonly soldOutUntil: string | null;
 };
 
 export async function merchantMenuRows(
@@ -133,7 +145,7 @@ export async function merchantMenuRows(
   const { rows } = await sql<{ id: number; name: PartlyTranslated; dishes: MerchantDishRow[] }>`
     SELECT c.id, c.name,
       (SELECT coalesce(json_agg(menu), '[]')
-       FROM (SELECT ${dishColumns}, dish.edit_version AS "editVersion",
+       FROM (SELECT ${dishColumns}, dish.edit_version AS "editVersion", dish.sold_out_until AS "soldOutUntil",
                (SELECT coalesce(json_agg(json_build_object('dishId', p.dish_id, 'quantity', p.quantity)
                   ORDER BY p.position), '[]')
                 FROM dish_part p WHERE p.set_id = dish.id) AS contents

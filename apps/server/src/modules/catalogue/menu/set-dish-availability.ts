@@ -1,20 +1,54 @@
+import { businessDayStart } from '@chifan/domain/catalogue';
+import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { writeAvailability } from './dish.store.ts';
+import { tellShop } from '../pausing/tell-shop.ts';
+import { endSoldOutOf, writeAvailability } from './dish.store.ts';
 import { keepMenuFacts } from './menu-facts.store.ts';
+
+type Availability = {
+  readonly dishId: number;
+  readonly isAvailable: boolean;
+  readonly stock: number | null;
+  readonly backOn: string | null;
+};
 
 export async function setDishAvailability(
   platform: Platform,
-  input: { dishId: number; isAvailable: boolean; stock: number | null },
+  input: Availability,
   { caller, now }: { caller: { id: number }; now: Date },
 ): Promise<Answer<boolean>> {
-  const { dishId, isAvailable, stock } = input;
-  const change = { staffId: caller.id, dishId, isAvailable, stock };
+  const { dishId, stock } = input;
+  const backAt = input.isAvailable || input.backOn === null ? null : businessDayStart(input.backOn);
+  // A day that has begun is not waited for.
+  const isBack = backAt !== null && backAt <= now;
+  const soldOutUntil = isBack ? null : backAt;
+  const change = { staffId: caller.id, dishId, isAvailable: input.isAvailable || isBack, stock, soldOutUntil };
   return platform.database.transact(async (tx, after) => {
     const shopId = await writeAvailability(tx, change);
     if (shopId === undefined) return refused('dish_not_found');
     await keepMenuFacts(tx, [shopId]);
-    after(() => platform.live.tell([`shop:${shopId}`], { topic: `shop:${shopId}`, version: now.getTime() }));
+    if (soldOutUntil !== null) await bookSoldOutEnd(tx, dishId, soldOutUntil);
+    after(() => tellShop(platform, shopId, now));
     return { ok: true as const, value: true };
   });
 }
+
+const kind = 'catalogue.end_sold_out';
+
+const bookSoldOutEnd = (tx: Tx, dishId: number, runAt: Date): Promise<void> =>
+  enqueue(tx, { kind, key: `dish:${dishId}:sold-out:${runAt.getTime()}`, payload: { dishId }, runAt });
+
+/** Rule catalogue-22: one that was sold out anew, or put on sale by hand, is left as it is. */
+export const endSoldOutJobs = (platform: Platform): JobHandlers => ({
+  [kind]: {
+    inTransaction: async (tx, { dishId }: { dishId: number }, after) => {
+      const now = platform.clock.now();
+      const shopId = await endSoldOutOf(tx, dishId, now);
+      if (shopId === undefined) return;
+      await keepMenuFacts(tx, [shopId]);
+      after(() => tellShop(platform, shopId, now));
+    },
+  },
+});

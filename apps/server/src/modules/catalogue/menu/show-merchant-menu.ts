@@ -26,7 +26,7 @@ export async function showMerchantMenu(
 }
 
 function merchantDishOf(dish: MerchantDishRow) {
-  const { options, photos, image } = dish;
+  const { options, photos, image, soldOutUntil } = dish;
   return {
     ...dish,
     nameZh: chineseOf(dish.name),
@@ -38,6 +38,7 @@ function merchantDishOf(dish: MerchantDishRow) {
         isSoldOut: choice.isSoldOut ?? false,
       })),
     })),
+    soldOutUntil: soldOutUntil === null ? null : new Date(soldOutUntil).toISOString(),
     photos: photos.length === 0 && image !== null ? [image] : photos,
   };
 }

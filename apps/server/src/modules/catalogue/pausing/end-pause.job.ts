@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { endPauseOf } from '../shops/staff-shop.store.ts';
+import { tellShop } from './tell-shop.ts';
 
 const kind = 'catalogue.end_pause';
 
@@ -17,6 +18,3 @@ export const endPauseJobs = (platform: Platform): JobHandlers => ({
 
 export const bookPauseEnd = (tx: Tx, shopId: number, runAt: Date): Promise<void> =>
   enqueue(tx, { kind, key: `shop:${shopId}:pause:${runAt.getTime()}`, payload: { shopId }, runAt });
-
-export const tellShop = ({ live }: Platform, shopId: number, now: Date): void =>
-  live.tell([`shop:${shopId}`], { topic: `shop:${shopId}`, version: now.getTime() });

@@ -2,7 +2,8 @@ import { type PauseLength, pauseEnd } from '@chifan/domain/catalogue';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { writeTakingOrders } from '../shops/staff-shop.store.ts';
-import { bookPauseEnd, tellShop } from './end-pause.job.ts';
+import { bookPauseEnd } from './end-pause.job.ts';
+import { tellShop } from './tell-shop.ts';
 
 type Switches = {
   readonly shopId: number;

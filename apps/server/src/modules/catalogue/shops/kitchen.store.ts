@@ -23,3 +23,26 @@ export async function writeBusyKitchens(tx: Tx, busy: readonly BusyKitchen[]): P
     WHERE (busy_minutes > 0 OR id IN (SELECT "shopId" FROM busy))
       AND busy_minutes <> COALESCE((SELECT minutes FROM busy WHERE "shopId" = shop.id), 0)`.execute(tx);
 }
+
+type Rush = {
+  readonly staffId: number;
+  readonly shopId: number;
+  readonly minutes: number;
+  readonly until: Date | null;
+};
+
+/** @returns false when the staff member does not work at that shop, or there is none. */
+export async function writeRush(tx: Tx, { staffId, shopId, minutes, until }: Rush): Promise<boolean> {
+  const { rows } =
+    await sql`UPDATE shop SET rush_minutes = ${minutes}, rush_until = ${until}::timestamptz FROM staff_shop
+    WHERE shop.id = ${shopId} AND staff_shop.shop_id = shop.id AND staff_shop.staff_id = ${staffId}
+    RETURNING shop.id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** @returns whether it lasted until now, and is over. */
+export async function endRushOf(tx: Tx, shopId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`UPDATE shop SET rush_minutes = 0, rush_until = NULL
+    WHERE id = ${shopId} AND rush_until <= ${now} RETURNING id`.execute(tx);
+  return rows.length > 0;
+}

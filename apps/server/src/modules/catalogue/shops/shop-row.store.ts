@@ -37,7 +37,7 @@ export type ShopRow = Position &
 
 /** As `Kitchen` names them. */
 export const kitchenColumns = `shop.kitchen_told AS told, shop.kitchen_usual AS usual, shop.kitchen_by_hour AS "byHour",
-  shop.busy_minutes AS "busyMinutes"`;
+  shop.busy_minutes + shop.rush_minutes AS "busyMinutes"`;
 
 export const shopColumns = sql.raw(`shop.id, shop.name, shop.name_zh AS "nameZh", shop.pinyin, shop.cuisine, shop.types,
   shop.image, shop.lat, shop.lng, shop.opening_hours::text AS "openingHoursJson", shop.is_taking_orders AS "isTakingOrders",

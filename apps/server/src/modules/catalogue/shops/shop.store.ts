@@ -92,8 +92,8 @@ export async function shopsInWindow(executor: Executor, here: Position, filter: 
     WITH near AS MATERIALIZED (
       SELECT id, lat, lng, opening_hours::text AS hours, is_taking_orders, radius_metres, delivery_base_fee,
         delivery_base_metres, delivery_per_km, rating_tenths, typical_price,
-        CASE WHEN busy_minutes > 0 OR COALESCE(kitchen_usual, kitchen_told) IS NOT NULL THEN json_build_object(
-          'told', kitchen_told, 'usual', kitchen_usual, 'byHour', kitchen_by_hour, 'busyMinutes', busy_minutes) END AS kitchen
+        CASE WHEN busy_minutes + rush_minutes > 0 OR COALESCE(kitchen_usual, kitchen_told) IS NOT NULL THEN json_build_object(
+          'told', kitchen_told, 'usual', kitchen_usual, 'byHour', kitchen_by_hour, 'busyMinutes', busy_minutes + rush_minutes) END AS kitchen
       FROM shop ${matching(filter)} ORDER BY ${planeDistance(here)} LIMIT ${sql.lit(windowSize)}
     ), kind AS (SELECT hours, row_number() OVER () - 1 AS number FROM (SELECT DISTINCT hours FROM near) AS known)
     SELECT (SELECT json_agg(hours ORDER BY number) FROM kind) AS hours,

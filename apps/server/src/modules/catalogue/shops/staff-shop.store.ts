@@ -26,15 +26,23 @@ export type StaffedShop = {
   readonly autoAccept: boolean;
   /** ISO; null while it is open, or paused without an end. */
   readonly pausedUntil: string | null;
+  readonly rushMinutes: number;
+  readonly rushUntil: string | null;
 };
 
+type Ends = 'pausedUntil' | 'rushUntil';
+
 export async function shopsOfStaff(executor: Executor, staffId: number): Promise<StaffedShop[]> {
-  const { rows } = await sql<Omit<StaffedShop, 'pausedUntil'> & { pausedUntil: Date | null }>`
+  const { rows } = await sql<Omit<StaffedShop, Ends> & Record<Ends, Date | null>>`
     SELECT shop.id, shop.name_zh AS name, shop.is_taking_orders AS "isTakingOrders", shop.auto_accept AS "autoAccept",
-      shop.paused_until AS "pausedUntil"
+      shop.paused_until AS "pausedUntil", shop.rush_minutes AS "rushMinutes", shop.rush_until AS "rushUntil"
     FROM staff_shop JOIN shop ON shop.id = staff_shop.shop_id
     WHERE staff_shop.staff_id = ${staffId} ORDER BY shop.id`.execute(executor);
-  return rows.map((shop) => ({ ...shop, pausedUntil: shop.pausedUntil?.toISOString() ?? null }));
+  return rows.map((shop) => ({
+    ...shop,
+    pausedUntil: shop.pausedUntil?.toISOString() ?? null,
+    rushUntil: shop.rushUntil?.toISOString() ?? null,
+  }));
 }
 
 /** Idempotent. */

@@ -34,7 +34,15 @@ test('an unknown login is answered like a wrong password', async () => {
 test('a merchant sees the shops where they work', async () => {
   const me = await app.call('staffMe', {}, { token: city.merchant.token });
   expect(me.data.shops).toEqual([
-    { id: city.shopId, name: '面馆', isTakingOrders: true, autoAccept: false, pausedUntil: null },
+    {
+      id: city.shopId,
+      name: '面馆',
+      isTakingOrders: true,
+      autoAccept: false,
+      pausedUntil: null,
+      rushMinutes: 0,
+      rushUntil: null,
+    },
   ]);
 });
 

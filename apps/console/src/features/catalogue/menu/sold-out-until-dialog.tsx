@@ -1,0 +1,55 @@
+import { businessDayAhead } from '@chifan/domain/catalogue';
+import { Button, Dialog, RadioGroup, TextField } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { useNow } from '../../../platform/use-now.ts';
+import type { MenuDish } from './dish-availability.ts';
+import { useSetAvailability } from './menu.ts';
+import { backOnOf, type SoldOutChoice, soldOutChoices } from './sold-out-until.ts';
+
+const labels: Readonly<Record<SoldOutChoice, () => string>> = {
+  today: () => t`今天，明天自动恢复`,
+  tomorrow: () => t`今明两天，后天自动恢复`,
+  date: () => t`到某一天自动恢复`,
+  by_hand: () => t`直到我手动恢复`,
+};
+
+type SoldOutUntilDialogProps = { readonly dish: MenuDish; readonly onClose: () => void };
+
+/** What nobody puts back stays off the menu for days: it comes back by itself unless somebody wants otherwise. */
+export function SoldOutUntilDialog({ dish, onClose }: SoldOutUntilDialogProps) {
+  const now = useNow();
+  const [choice, setChoice] = useState<SoldOutChoice>('today');
+  const [typed, setTyped] = useState(() => businessDayAhead(now, 3));
+  const set = useSetAvailability(dish.id, onClose);
+  const backOn = backOnOf(choice, typed, now);
+  return (
+    <Dialog isOpen title={t`${dish.nameZh}：售罄到什么时候？`} onClose={onClose}>
+      <RadioGroup
+        label={t`客人立即看到已售罄；到时间自动恢复`}
+        value={choice}
+        onChange={setChoice}
+        choices={soldOutChoices.map((value) => ({ value, label: labels[value]() }))}
+      />
+      {choice === 'date' && (
+        <TextField
+          label={t`哪一天恢复`}
+          type="date"
+          value={typed}
+          onChange={setTyped}
+          error={backOn === undefined ? t`请选择今天之后的日期` : undefined}
+        />
+      )}
+      <Button
+        variant="danger"
+        isWide
+        disabled={backOn === undefined}
+        isBusy={set.isPending}
+        onClick={() => backOn !== undefined && set.mutate({ isAvailable: false, stock: dish.stock, backOn })}
+        className="mt-4 min-h-12"
+      >
+        {t`设为售罄`}
+      </Button>
+    </Dialog>
+  );
+}

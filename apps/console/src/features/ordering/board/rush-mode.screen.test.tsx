@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openConsole, shopOfTest, staffOfTest } from '../../../app/testing/open-console.tsx';
+
+const path = '/rest/merchant/shop/rush';
+const open = (shop: Parameters<typeof shopOfTest>[0]) =>
+  openConsole('/orders', {
+    staff: staffOfTest('merchant', { shops: [shopOfTest({ id: 6, ...shop })] }),
+    answers: { '/rest/merchant/order/list': { records: [], total: 0, pageNo: 1, pageSize: 100 }, [path]: true },
+  });
+
+it('the board says how long everything takes longer yet, and ends it at a tap', async () => {
+  const rushUntil = new Date(Date.now() + 15 * 60_000).toISOString();
+  const { user, asked } = await open({ rushMinutes: 20, rushUntil });
+  expect(screen.getByText(/忙碌模式：新订单多/).textContent).toMatch(/20 分钟，还剩 1[45]:\d\d/);
+  await user.click(screen.getByRole('button', { name: '立即结束' }));
+  await expect.poll(() => asked).toContainEqual({ path, input: { shopId: 6, rush: null }, key: null });
+});
+
+it('who is busy chooses how much longer, and for how long', async () => {
+  const { user, asked } = await open({});
+  await user.click(screen.getByRole('button', { name: '忙碌模式' }));
+  await user.click(screen.getByRole('radio', { name: '+20 分钟' }));
+  await user.click(screen.getByRole('radio', { name: '40 分钟' }));
+  await user.click(screen.getByRole('button', { name: '开启忙碌模式' }));
+  await expect
+    .poll(() => asked)
+    .toContainEqual({ path, input: { shopId: 6, rush: { length: '40_minutes', minutes: 20 } }, key: null });
+});
+
+it('who cannot cook any more pauses instead', async () => {
+  const { user } = await open({});
+  await user.click(screen.getByRole('button', { name: '忙碌模式' }));
+  await user.click(screen.getByRole('button', { name: '改为暂停接单' }));
+  expect(screen.getByText('暂停接单多久？')).toBeDefined();
+});

@@ -1,0 +1,56 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openConsole, staffOfTest } from '../../../app/testing/open-console.tsx';
+import { lineForTest, orderForTest } from '../../../staff-order/order-for-test.ts';
+
+const accepting = '/rest/merchant/order/accept';
+
+const open = (orders: readonly StaffOrder[], answers: object = {}) =>
+  openConsole('/orders', {
+    staff: staffOfTest('merchant'),
+    answers: {
+      '/rest/merchant/order/list': { records: [...orders], total: orders.length, pageNo: 1, pageSize: 100 },
+      ...answers,
+    },
+  });
+
+const waiting = (id: number) =>
+  orderForTest({
+    id,
+    number: `261121-00000${id}-A`,
+    answerBefore: `2026-11-21T04:1${id}:00Z`,
+    allowedEvents: ['accept', 'refuse'],
+    lines: [lineForTest()],
+  });
+const focused = () => document.activeElement?.closest<HTMLElement>('[data-order]')?.dataset['order'];
+
+it('arrows lead from order to order, and Enter accepts the one that is due first', async () => {
+  const { user, asked } = await open([waiting(2), waiting(1)], { [accepting]: waiting(1) });
+  await user.keyboard('{ArrowDown}');
+  await expect.poll(focused).toBe('1');
+  await user.keyboard('{ArrowDown}');
+  await expect.poll(focused).toBe('2');
+  await user.keyboard('{ArrowUp}');
+  await expect.poll(focused).toBe('1');
+  await user.keyboard('{Enter}');
+  await expect.poll(() => asked).toContainEqual({ path: accepting, input: { orderId: 1 }, key: null });
+});
+
+it('5 and 0 take it with more time, X asks why it is refused', async () => {
+  const { user, asked } = await open([waiting(1)], { [accepting]: waiting(1) });
+  await user.keyboard('{ArrowDown}');
+  await expect.poll(focused).toBe('1');
+  await user.keyboard('0');
+  await expect
+    .poll(() => asked)
+    .toContainEqual({ path: accepting, input: { orderId: 1, extraMinutes: 10 }, key: null });
+  await user.keyboard('x');
+  expect(await screen.findByText('为什么拒单？')).toBeDefined();
+});
+
+it('says what may be cooked at once', async () => {
+  const cooking = (id: number) => orderForTest({ id, state: 'delivering', answerBefore: null, lines: [lineForTest()] });
+  await open([cooking(1), cooking(2)]);
+  expect(screen.getByRole('list', { name: '可以一起做的菜' }).textContent).toBe('4 × 担担面 · 2 单');
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { orderForTest } from '../../../staff-order/order-for-test.ts';
+import { sortIntoColumns } from '../board/board-columns.ts';
+import { placeOf, stepFrom, successorAt } from './board-places.ts';
+
+const pending = (id: number) => orderForTest({ id, answerBefore: `2026-11-21T04:1${id}:00Z` });
+const cooking = (id: number) =>
+  orderForTest({
+    id,
+    state: 'delivering',
+    type: 'delivery',
+    estimatedAt: `2026-11-21T04:1${id}:00Z`,
+    answerBefore: null,
+  });
+const sorted = sortIntoColumns([pending(1), pending(2), pending(3), cooking(7)]);
+const first = { column: 'arrived', index: 0 } as const;
+
+test('the first key means the first order, what has to be answered first', () => {
+  expect(stepFrom(sorted, null, 'down')).toEqual(first);
+  expect(stepFrom(sortIntoColumns([]), null, 'down')).toBeNull();
+});
+
+test.each([
+  ['down', 1, 2],
+  ['down', 2, 2],
+  ['up', 1, 0],
+  ['up', 0, 0],
+] as const)('%s from %i leads to %i, and never out of the column', (step, index, expected) => {
+  expect(stepFrom(sorted, { column: 'arrived', index }, step)).toEqual({ column: 'arrived', index: expected });
+});
+
+test('to the side columns without orders are passed over', () => {
+  expect(stepFrom(sorted, { column: 'arrived', index: 2 }, 'after')).toEqual({ column: 'cooking', index: 0 });
+  expect(stepFrom(sorted, { column: 'cooking', index: 0 }, 'after')).toEqual({ column: 'cooking', index: 0 });
+  expect(stepFrom(sorted, { column: 'cooking', index: 0 }, 'before')).toEqual(first);
+});
+
+test('an order that was answered leaves its place to the next, the last to the one before it, all to the next column', () => {
+  expect(placeOf(sorted, 2)).toEqual({ column: 'arrived', index: 1 });
+  expect(successorAt(sortIntoColumns([pending(1), pending(3), cooking(2)]), { column: 'arrived', index: 1 })).toEqual({
+    column: 'arrived',
+    index: 1,
+  });
+  expect(successorAt(sortIntoColumns([pending(1)]), { column: 'arrived', index: 1 })).toEqual(first);
+  expect(successorAt(sortIntoColumns([cooking(1)]), first)).toEqual({ column: 'cooking', index: 0 });
+});

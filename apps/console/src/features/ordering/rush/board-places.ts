@@ -1,0 +1,33 @@
+import { type BoardColumn, boardColumns, type SortedOrders } from '../board/board-columns.ts';
+
+/** Where an order stands, that keys are about. */
+export type Place = { readonly column: BoardColumn; readonly index: number };
+
+export type Step = 'up' | 'down' | 'before' | 'after';
+
+export function placeOf(sorted: SortedOrders, orderId: number): Place | null {
+  for (const column of boardColumns) {
+    const index = sorted[column].findIndex(({ id }) => id === orderId);
+    if (index >= 0) return { column, index };
+  }
+  return null;
+}
+
+/** Within a column, or to the next one that has any. Without a place the first order is meant. */
+export function stepFrom(sorted: SortedOrders, from: Place | null, step: Step): Place | null {
+  const filled = boardColumns.filter((column) => sorted[column].length > 0);
+  const at = from === null ? -1 : filled.indexOf(from.column);
+  if (from === null || at < 0) return filled[0] === undefined ? null : { column: filled[0], index: 0 };
+  if (step === 'up' || step === 'down') return within(sorted, from.column, from.index + (step === 'down' ? 1 : -1));
+  const next = filled[at + (step === 'after' ? 1 : -1)];
+  return next === undefined ? from : within(sorted, next, from.index);
+}
+
+/** After an order has left its place: who stands there now, else before it, else the first of all. */
+export const successorAt = (sorted: SortedOrders, { column, index }: Place): Place | null =>
+  sorted[column].length > 0 ? within(sorted, column, index) : stepFrom(sorted, null, 'down');
+
+const within = (sorted: SortedOrders, column: BoardColumn, index: number): Place => ({
+  column,
+  index: Math.max(0, Math.min(index, sorted[column].length - 1)),
+});

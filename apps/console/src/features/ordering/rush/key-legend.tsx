@@ -1,0 +1,26 @@
+import { t } from '@lingui/core/macro';
+import { boardShortcuts } from '../../../staff-order/moves/board-shortcuts.ts';
+
+/** Which key does what, where there is room for it. */
+export function KeyLegend() {
+  const keys: readonly (readonly [string, string])[] = [
+    ['↑ ↓ ← →', t`选择订单`],
+    [boardShortcuts.main, t`接单 / 备餐完成 / 核销`],
+    [boardShortcuts.extra[5], t`+5 分钟`],
+    [boardShortcuts.extra[10], t`+10 分钟`],
+    [boardShortcuts.grave, t`拒单 / 缺货`],
+    [boardShortcuts.detail, t`详情`],
+  ];
+  return (
+    <dl className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-soft">
+      {keys.map(([key, label]) => (
+        <div key={key} className="flex items-baseline gap-1">
+          <dt>
+            <kbd className="rounded-small border border-edge px-1 font-mono">{key}</kbd>
+          </dt>
+          <dd>{label}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { BoardColumn, SortedOrders } from '../board/board-columns.ts';
+import { type Place, placeOf, type Step, stepFrom, successorAt } from './board-places.ts';
+
+const steps: Readonly<Record<string, Step>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'before',
+  ArrowRight: 'after',
+};
+
+/**
+ * The board by keyboard: arrows lead from order to order, any other key presses the button of that order that bears it as its
+ * shortcut, so that a key does what the button does and nothing else. What the keys are about is what has the focus.
+ */
+export function useBoardKeys(sorted: SortedOrders, openColumn: (column: BoardColumn) => void): void {
+  const last = useRef<Place | null>(null);
+  const goTo = useEffectEvent((place: Place | null) => {
+    const order = place === null ? undefined : sorted[place.column][place.index];
+    if (place === null || order === undefined) return;
+    last.current = place;
+    openColumn(place.column);
+    // A column that was folded is on screen only then.
+    requestAnimationFrame(() => cardOf(order.id)?.focus());
+  });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return;
+    const step = steps[event.key];
+    const focused = focusedOrder();
+    if (step !== undefined) {
+      event.preventDefault();
+      goTo(stepFrom(sorted, focused === null ? null : placeOf(sorted, focused), step));
+    } else if (focused !== null && pressShortcut(focused, event.key)) event.preventDefault();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  const onOrdersMoved = useEffectEvent(() => {
+    const focused = focusedOrder();
+    if (focused !== null) last.current = placeOf(sorted, focused);
+    // Its order was answered and stands in another column now: the next one has its place.
+    else if (last.current !== null && document.activeElement === document.body) goTo(successorAt(sorted, last.current));
+  });
+  useEffect(() => onOrdersMoved(), [sorted]);
+}
+
+/** Where keys mean something else: in a dialog, in what is typed, and Enter on a button. */
+function isElsewhere({ target, key }: KeyboardEvent): boolean {
+  if (document.querySelector('dialog[open], [role=dialog]') !== null) return true;
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.closest('input, textarea, select, [contenteditable]') !== null) return true;
+  return key === 'Enter' && target.closest('button, a') !== null;
+}
+
+const cardOf = (orderId: number) => document.querySelector<HTMLElement>(`[data-order="${orderId}"]`);
+
+/** The order whose card, or a button of it, has the focus. */
+function focusedOrder(): number | null {
+  const card = document.activeElement?.closest<HTMLElement>('[data-order]');
+  return card ? Number(card.dataset['order']) : null;
+}
+
+function pressShortcut(orderId: number, key: string): boolean {
+  const shortcut = key.length === 1 ? key.toUpperCase() : key;
+  const button = [...(cardOf(orderId)?.querySelectorAll<HTMLButtonElement>('[aria-keyshortcuts]') ?? [])].find(
+    (each) => each.getAttribute('aria-keyshortcuts') === shortcut,
+  );
+  button?.click();
+  return button !== undefined;
+}

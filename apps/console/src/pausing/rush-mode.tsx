@@ -1,0 +1,69 @@
+import { Button, Countdown, Icon } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type StaffShop, useStaff } from '../platform/staff.ts';
+import { PersonText } from '../texts/person-text.tsx';
+import { PauseDialog } from './pause-dialog.tsx';
+import { RushDialog } from './rush-dialog.tsx';
+import { useRush } from './switches.ts';
+
+/** Of each shop that takes orders: that everything takes longer, and for how long yet; else the way to say so. */
+export function RushModes() {
+  const { shops } = useStaff();
+  const open = shops.filter(({ isTakingOrders }) => isTakingOrders);
+  const calm = open.filter(({ rushUntil }) => rushUntil === null);
+  return (
+    <>
+      {open.map((shop) =>
+        shop.rushUntil === null ? null : (
+          <RushNotice key={shop.id} shop={shop} until={shop.rushUntil} isNamed={shops.length > 1} />
+        ),
+      )}
+      {calm.map((shop) => (
+        <RushSwitch key={shop.id} shop={shop} isNamed={shops.length > 1} />
+      ))}
+    </>
+  );
+}
+
+type OfShop = { readonly shop: StaffShop; readonly isNamed: boolean };
+
+function RushNotice({ shop, until, isNamed }: OfShop & { readonly until: string }) {
+  const set = useRush(shop.id);
+  const client = useQueryClient();
+  const { rushMinutes: minutes } = shop;
+  return (
+    <div
+      role="status"
+      className="mb-3 flex flex-wrap items-center gap-3 rounded-card bg-warn-tint px-4 py-2 font-semibold text-warn"
+    >
+      <Icon name="clock" />
+      <p className="min-w-40 flex-1">
+        {isNamed && <PersonText text={shop.name} className="block" />}
+        <Trans>
+          忙碌模式：新订单多 {minutes} 分钟，还剩{' '}
+          <Countdown until={until} onEnd={() => void client.invalidateQueries()} />
+        </Trans>
+      </p>
+      <Button variant="secondary" isBusy={set.isPending} onClick={() => set.mutate(null)} className="shrink-0">
+        {t`立即结束`}
+      </Button>
+    </div>
+  );
+}
+
+function RushSwitch({ shop, isNamed }: OfShop) {
+  const [asking, setAsking] = useState<'rush' | 'pause' | null>(null);
+  const close = () => setAsking(null);
+  return (
+    <>
+      <Button variant="secondary" icon="clock" onClick={() => setAsking('rush')} className="mb-3 px-4">
+        {isNamed ? t`忙碌模式：${shop.name}` : t`忙碌模式`}
+      </Button>
+      {asking === 'rush' && <RushDialog shop={shop} onClose={close} onPause={() => setAsking('pause')} />}
+      {asking === 'pause' && <PauseDialog shop={shop} onClose={close} />}
+    </>
+  );
+}

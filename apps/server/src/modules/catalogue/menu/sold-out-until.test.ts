@@ -1,0 +1,65 @@
+import { businessDayAhead, businessDayEnd } from '@chifan/domain/catalogue';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { here, openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
+
+let test: TestApp;
+let city: SmallCity;
+
+beforeAll(async () => {
+  test = await openTestApp();
+});
+beforeEach(async () => {
+  city = await openSmallCity(test);
+});
+afterAll(() => test.close());
+
+const asMerchant = () => ({ token: city.merchant.token });
+const sellOut = (backOn: string | null) =>
+  test.call('setDishAvailability', { dishId: city.teaId, isAvailable: false, stock: null, backOn }, asMerchant());
+const isSoldOut = async () => {
+  const { categories } = (await test.call('shopMenu', { shopId: city.shopId, ...here }, {})).data;
+  return categories.flatMap(({ dishes }) => dishes).find(({ id }) => id === city.teaId)?.isSoldOut;
+};
+const soldOutUntil = async () => {
+  const { categories } = (await test.call('merchantMenu', { shopId: city.shopId }, asMerchant())).data;
+  return categories.flatMap(({ dishes }) => dishes).find(({ id }) => id === city.teaId)?.soldOutUntil;
+};
+const passTo = async (at: Date) => {
+  test.clock.set(at);
+  await test.drain();
+};
+
+it('sold out today, a dish is there again when the business day ends, by itself', async () => {
+  const now = test.clock.now();
+  const ends = businessDayEnd(now);
+  expect((await sellOut(businessDayAhead(now, 1))).data).toBe(true);
+  await expect.poll(isSoldOut).toBe(true);
+  expect(await soldOutUntil()).toBe(ends.toISOString());
+  await passTo(new Date(ends.getTime() - 1000));
+  expect(await isSoldOut()).toBe(true);
+  await passTo(ends);
+  await expect.poll(isSoldOut).toBe(false);
+  expect(await soldOutUntil()).toBeNull();
+});
+
+it('sold out by hand it stays so', async () => {
+  await sellOut(null);
+  await passTo(new Date(businessDayEnd(test.clock.now()).getTime() + 3 * 86_400_000));
+  expect(await isSoldOut()).toBe(true);
+});
+
+it('what was sold out anew for longer is left as it is, and what was put on sale by hand stays so', async () => {
+  const now = test.clock.now();
+  await sellOut(businessDayAhead(now, 1));
+  await sellOut(businessDayAhead(now, 2));
+  await passTo(businessDayEnd(now));
+  expect(await isSoldOut()).toBe(true);
+  await test.call('setDishAvailability', { dishId: city.teaId, isAvailable: true, stock: null }, asMerchant());
+  await expect.poll(isSoldOut).toBe(false);
+  expect(await soldOutUntil()).toBeNull();
+});
+
+it('a day that has begun is not waited for', async () => {
+  await sellOut(businessDayAhead(test.clock.now(), 0));
+  expect(await isSoldOut()).toBe(false);
+});
