@@ -115,6 +115,7 @@ describe.each([
     });
 
     await page.getByRole('button', { name: `售罄：${nameZh}` }).click();
+    await page.getByRole('button', { name: '设为售罄' }).click();
     await page.getByRole('button', { name: `恢复：${nameZh}` }).waitFor();
     const soldOut = await guestsDish(nameZh);
     expect(soldOut.isSoldOut).toBe(true);
