@@ -13,9 +13,7 @@ export type MemberLinks = {
   /** Sums in fen. */
   readonly belongingsOf: (memberId: number) => Promise<{ balance: number; rewards: number; points: number }>;
   readonly isNewPeople: (memberId: number) => Promise<boolean>;
-  readonly shopsOfStaff: (
-    staffId: number,
-  ) => Promise<
+  readonly shopsOfStaff: (staffId: number) => Promise<
     {
       id: number;
       name: string;
