@@ -16,9 +16,13 @@ let output: AudioContext | null = null;
 /** To be called from a tap or a key. */
 export async function readySound(): Promise<void> {
   output ??= new AudioContext();
+  // A browser may silence a page that slept: what is shown of the bell follows.
+  output.onstatechange = followSound;
   await output.resume();
-  useSound.setState({ isReady: output.state === 'running' });
+  followSound();
 }
+
+const followSound = (): void => useSound.setState({ isReady: output?.state === 'running' });
 
 export function setMuted(isMuted: boolean): void {
   storedMute.write(isMuted ? '1' : '0');

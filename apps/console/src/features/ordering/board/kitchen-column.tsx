@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
+import { OrderItem } from '../rush/order-item.tsx';
 import { type BoardColumn, columnLabels, emptyColumnLabels } from './board-columns.ts';
 import { KitchenCard } from './kitchen-card.tsx';
 
@@ -22,9 +23,9 @@ export function KitchenColumn({ column, orders, isUnnoticed, isHeadingHidden = f
         className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] items-start gap-3"
       >
         {orders.map((order) => (
-          <li key={order.id} data-order={order.id} tabIndex={-1} className="min-w-0">
+          <OrderItem key={order.id} orderId={order.id}>
             <KitchenCard order={order} isUnnoticed={isUnnoticed(order)} />
-          </li>
+          </OrderItem>
         ))}
       </ul>
       {orders.length === 0 && (

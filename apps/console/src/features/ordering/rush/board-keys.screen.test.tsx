@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openConsole, staffOfTest } from '../../../app/testing/open-console.tsx';
 import { lineForTest, orderForTest } from '../../../staff-order/order-for-test.ts';
@@ -53,4 +53,22 @@ it('says what may be cooked at once', async () => {
   const cooking = (id: number) => orderForTest({ id, state: 'delivering', answerBefore: null, lines: [lineForTest()] });
   await open([cooking(1), cooking(2)]);
   expect(screen.getByRole('list', { name: '可以一起做的菜' }).textContent).toBe('4 × 担担面 · 2 单');
+});
+
+it('a swipe forward does what Enter does, a short one or one of a mouse nothing', async () => {
+  const { asked } = await open([waiting(1)], { [accepting]: waiting(1) });
+  const card = screen.getByRole('heading', { name: /1 号/ }).closest('li');
+  if (card === null) throw new Error('no card');
+  card.setPointerCapture = () => undefined;
+  const swipe = (pixels: number, pointerType: string) => {
+    const at = (clientX: number) => ({ pointerId: 1, pointerType, clientX });
+    fireEvent.pointerDown(card, at(100));
+    fireEvent.pointerMove(card, at(100 + pixels));
+    fireEvent.pointerUp(card, at(100 + pixels));
+  };
+  swipe(60, 'touch');
+  swipe(200, 'mouse');
+  expect(asked.map(({ path }) => path)).not.toContain(accepting);
+  swipe(120, 'touch');
+  await expect.poll(() => asked).toContainEqual({ path: accepting, input: { orderId: 1 }, key: null });
 });

@@ -1,0 +1,79 @@
+import { merchantAnswerMinutes } from '@chifan/domain/ordering';
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { expect, it, onTestFailed } from 'vitest';
+import { newMember, noodlesToTakeAway, placePaid } from '../../apps/server/src/testing/index.ts';
+import { keepPicture, noMotion, picture } from './browser.ts';
+import { openSmallStage } from './small-stage.ts';
+
+const stage = openSmallStage();
+
+/** As many as ten minutes of a rush bring, all at once. */
+const orderCount = 60;
+
+async function placeOrders(): Promise<readonly number[]> {
+  const { test, city } = stage;
+  await sql`UPDATE shop SET auto_accept = false WHERE id = ${city.shopId}`.execute(test.app.database.read);
+  test.clock.set(new Date());
+  const placed: number[] = [];
+  for (let count = 0; count < orderCount; count += 1) {
+    placed.push(await placePaid(test, { ...city, member: await newMember(test) }, noodlesToTakeAway(city)));
+    // Each is due a moment after the one before it.
+    test.clock.advance(10);
+  }
+  return placed;
+}
+
+async function openBoard(): Promise<Page> {
+  const context = await stage.browser.newContext({
+    ...noMotion,
+    viewport: { width: 1024, height: 768 },
+    locale: 'zh-CN',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  await context.addInitScript(
+    (token) => localStorage.setItem('security.consoleToken', token),
+    stage.city.merchant.token,
+  );
+  await page.goto(`${stage.server.url}/console/`);
+  await page.getByRole('button', { name: '接单', exact: true }).first().waitFor();
+  onTestFailed(() => picture(page, 'kitchen-rush-failed'));
+  return page;
+}
+
+/** The order that Enter would accept; null where the focus is on none. */
+const orderToAccept = (page: Page): Promise<number | null> =>
+  page.evaluate(() => {
+    const card = document.activeElement?.closest<HTMLElement>('[data-order]');
+    const main = card?.querySelector<HTMLElement>('[aria-keyshortcuts=Enter]');
+    return card && main?.innerText.trim() === '接单' ? Number(card.dataset['order']) : null;
+  });
+
+it('sixty orders at once are accepted by Enter alone, what is due first each time, and none lapses', async () => {
+  const placed = await placeOrders();
+  const page = await openBoard();
+  await keepPicture(page, 'kitchen-rush');
+  await page.keyboard.press('ArrowDown');
+  const accepted: (number | null)[] = [];
+  while (accepted.length < orderCount) {
+    await expect
+      .poll(async () => [null, ...accepted].includes(await orderToAccept(page)), { timeout: 60_000 })
+      .toBe(false);
+    accepted.push(await orderToAccept(page));
+    await page.keyboard.press('Enter');
+  }
+  expect(accepted).toEqual(placed);
+  const answers = async () => {
+    const { rows } = await sql<{ intime: number }>`SELECT count(*)::int AS intime FROM order_history h
+      JOIN customer_order o ON o.id = h.order_id
+      WHERE o.id = ANY(${placed}) AND h.event = 'accept' AND h.actor = 'merchant'
+        AND h.created_at <= o.paid_at + make_interval(mins => ${merchantAnswerMinutes})`.execute(
+      stage.test.app.database.read,
+    );
+    return rows[0]?.intime;
+  };
+  await expect.poll(answers, { timeout: 60_000 }).toBe(orderCount);
+  await keepPicture(page, 'kitchen-rush-accepted');
+  await page.context().close();
+}, 600_000);
