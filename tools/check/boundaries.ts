@@ -22,7 +22,7 @@ export const moduleRanks: readonly (readonly string[])[] = [
   ['wallet', 'coupon'],
   ['payment', 'setmeal'],
   ['ordering', 'purchase', 'mall'],
-  ['refund', 'review', 'affiliate', 'courier', 'help', 'sharing'],
+  ['refund', 'review', 'affiliate', 'courier', 'help', 'sharing', 'printing'],
   ['notification'],
 ];
 

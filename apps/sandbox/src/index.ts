@@ -21,6 +21,7 @@ export { restingControls } from './gateways/fault-controls.ts';
 export { makeKeys } from './make-keys.ts';
 export { type MapsKeys, newMapsKeys } from './maps/maps-keys.ts';
 export { type MapsStandIn, openMapsStandIn } from './maps/maps-server.ts';
+export { openPrinterStandIn, type PrinterStandIn } from './printer/printer.ts';
 
 export interface SandboxOptions {
   /** Persists emails and payments over a restart. */

@@ -18,6 +18,7 @@ import {
   scheduleReconcile,
   scheduleStatements,
 } from './modules/payment/index.ts';
+import { createPrinterAuthenticate, isPrinterKey, printingModule } from './modules/printing/index.ts';
 import { payPurchase, purchaseListeners, purchaseModule } from './modules/purchase/index.ts';
 import { refundListeners, refundModule } from './modules/refund/index.ts';
 import { reviewModule } from './modules/review/index.ts';
@@ -33,6 +34,7 @@ import { type Database, type DatabaseOptions, openDatabase } from './platform/da
 import { openReplica, type Replica } from './platform/database/hosts/replica.ts';
 import { createEvents } from './platform/events/events.ts';
 import { housekeepingJobs, scheduleHousekeeping } from './platform/housekeeping.job.ts';
+import type { Authenticate } from './platform/http/caller.ts';
 import { allowOrigins } from './platform/http/cross-origin.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import { createKernel } from './platform/http/kernel.ts';
@@ -224,6 +226,7 @@ function modulesOf(platform: Platform): Module[] {
     refundModule(platform, gateways),
     affiliateModule(platform, gateways),
     courierModule(platform),
+    printingModule(platform),
     mallModule(platform),
     helpModule(platform),
     sharingModule(platform),
@@ -243,7 +246,8 @@ async function serve(platform: Platform, modules: readonly Module[]): Promise<Fa
   traceCalls(http, platform.traces, { trustsCallers: config.trustProxy > 0 });
   allowOrigins(http, config.sites.appOrigins);
   limitConnections(http.server, { isBehindProxy: config.trustProxy > 0 });
-  const authenticate = createAuthenticate(platform);
+  const [person, printer] = [createAuthenticate(platform), createPrinterAuthenticate(platform)];
+  const authenticate: Authenticate = (token, now) => (isPrinterKey(token) ? printer(token) : person(token, now));
   const handlers = Object.assign({}, ...modules.map((module) => module.handlers)) as Handlers;
   const knowsDevice = createKnowsDevice(platform);
   registerCalls(http, handlers, { clock, authenticate, knowsDevice, rateLimitPerMinute, read: database.read });

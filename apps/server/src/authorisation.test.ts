@@ -60,8 +60,9 @@ function withoutChance(value: unknown): unknown {
 
 function personOf(world: World, { access }: AnyCall, rule: Rule) {
   const { member, merchant, courier, operator: platform } = world.city;
+  const { printer } = world;
   const signed = rule.of === 'owner' && rule.by ? merchant : member;
-  return { public: member, signed_in: signed, member, merchant, courier, platform }[access];
+  return { public: member, signed_in: signed, member, merchant, courier, platform, printer }[access];
 }
 
 const marksIn = (answer: unknown) => {

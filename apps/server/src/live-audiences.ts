@@ -1,9 +1,9 @@
 import { shopsOfStaff } from './modules/catalogue/index.ts';
 import type { Executor } from './platform/database/database.ts';
-import type { SignedIn } from './platform/http/caller.ts';
+import type { Known } from './platform/http/caller.ts';
 import type { Audience } from './platform/live/live.ts';
 
-export async function audiencesOf(executor: Executor, caller: SignedIn): Promise<Audience[]> {
+export async function audiencesOf(executor: Executor, caller: Known): Promise<Audience[]> {
   switch (caller.role) {
     case 'member':
       return [`member:${caller.id}`];
@@ -13,5 +13,7 @@ export async function audiencesOf(executor: Executor, caller: SignedIn): Promise
       return ['couriers', `courier:${caller.id}`];
     case 'platform':
       return ['platform'];
+    case 'printer':
+      return [`shop:${caller.shopId}`];
   }
 }

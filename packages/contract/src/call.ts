@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import type { ErrorReason } from './errors.ts';
 
-/** `public`: anybody; the others need a token of that role (rule member-1). */
-export type Access = 'public' | 'member' | 'merchant' | 'courier' | 'platform' | 'signed_in';
+/**
+ * `public`: anybody; the others need a token of that role (rule member-1). `signed_in`: any person; `printer`: a machine with
+ * a key of its shop (rule printing-5).
+ */
+export type Access = 'public' | 'member' | 'merchant' | 'courier' | 'platform' | 'signed_in' | 'printer';
 
 /**
  * One call: source of the route, the typed client, the OpenAPI document and the contract test. `path` starts with

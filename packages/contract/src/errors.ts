@@ -62,6 +62,8 @@ export const errorStatus = {
   // Catalogue
   shop_not_found: 404,
   dish_not_found: 404,
+  printer_not_found: 404,
+  printers_too_many: 409,
   brand_not_found: 404,
   not_served_now: 409,
   // The merchant's editor

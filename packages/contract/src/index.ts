@@ -17,6 +17,7 @@ import { orderingCalls } from './ordering.ts';
 import { orderingAdminCalls } from './ordering-admin.ts';
 import { paymentCalls } from './payment.ts';
 import { placeCalls } from './place.ts';
+import { printingCalls } from './printing.ts';
 import { purchaseCalls } from './purchase.ts';
 import { refundCalls } from './refund.ts';
 import { reviewCalls } from './review.ts';
@@ -60,6 +61,7 @@ export const calls = {
   ...contentCalls,
   ...helpCalls,
   ...notificationCalls,
+  ...printingCalls,
 };
 
 export type Calls = typeof calls;

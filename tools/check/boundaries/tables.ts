@@ -57,6 +57,7 @@ export const tableOwners: TableOwners = {
     'set_meal_order',
     'set_meal_voucher',
   ],
+  printing: ['printer', 'ticket_print'],
   purchase: ['purchase', 'purchase_history', 'top_up_tier'],
   mall: [
     'mall_cart_item',

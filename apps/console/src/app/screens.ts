@@ -28,6 +28,7 @@ export const screens: readonly Screen[] = [
   { path: '/shop-hours', role: 'merchant', title: () => t`营业时间`, icon: 'clock', within: '/shop', load: () => import('../features/catalogue/hours/shop-hours.screen.tsx') },
   { path: '/shop-delivery', role: 'merchant', title: () => t`配送与满减`, icon: 'scooter', within: '/shop', load: () => import('../features/catalogue/delivery/shop-delivery.screen.tsx') },
   { path: '/table-codes', role: 'merchant', title: () => t`桌码`, icon: 'dineIn', within: '/shop', load: () => import('../features/ordering/table-codes.screen.tsx') },
+  { path: '/printers', role: 'merchant', title: () => t`打印机`, icon: 'receipt', within: '/shop', load: () => import('../features/ordering/printers.screen.tsx') },
   { path: '/coupons', role: 'merchant', title: () => t`优惠券`, icon: 'ticket', load: () => import('../features/coupon/shop-campaigns.screen.tsx') },
   { path: '/earnings', role: 'merchant', title: () => t`收入`, icon: 'wallet', within: '/shop', load: () => import('../features/wallet/earnings.screen.tsx') },
   { path: '/jobs', role: 'courier', title: () => t`可接订单`, icon: 'bag', load: () => import('../features/courier/offered.screen.tsx') },

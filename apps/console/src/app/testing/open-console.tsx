@@ -67,7 +67,7 @@ export async function openConsole(
   { staff, answers, isLive = true }: Opening,
 ): Promise<OpenedConsole> {
   const asked: Asked[] = [];
-  const answering = fetchFrom({ '/rest/staff/me': staff, ...answers }, asked);
+  const answering = fetchFrom({ '/rest/staff/me': staff, '/rest/merchant/printer/list': [], ...answers }, asked);
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
     url === '/rest/live' ? liveLine(isLive) : answering(url, init),
   );

@@ -53,6 +53,7 @@ function Shop({ shop }: { readonly shop: StaffShop }) {
             hint={t`范围、起送价、配送费、打包费`}
           />
           <SettingLink to="/table-codes" icon="dineIn" label={t`桌码`} hint={t`打印每张桌子的点餐二维码`} />
+          <SettingLink to="/printers" icon="receipt" label={t`打印机`} hint={t`接单后自动出票的店内打印机和密钥`} />
           <SettingLink to="/earnings" icon="wallet" label={t`收入`} hint={t`应得收入、按营业日汇总、明细`} />
         </nav>
       </Card>

@@ -5,6 +5,7 @@ test.each([
   ['orders', ['orders', 'open'], true],
   ['orders', ['refunds', 'platform', 'open', 1], true],
   ['orders', ['draw-table'], false],
+  ['printing', ['printers'], true],
   ['orders', ['withdrawals', 'waiting'], false],
   ['orders', ['ledger-check'], false],
   ['withdrawals', ['withdrawals', 'waiting'], true],
@@ -24,6 +25,6 @@ test.each([
 });
 
 test('whatever is heard of concerns something', () => {
-  const keys = ['orders', 'refunds', 'withdrawals', 'menu', 'mall-goods', 'set-meals', 'help', 'reviews'];
+  const keys = ['orders', 'refunds', 'withdrawals', 'menu', 'mall-goods', 'set-meals', 'help', 'reviews', 'printers'];
   for (const topic of topicsOf([17])) expect(keys.some((key) => concerns(topic, [key]))).toBe(true);
 });

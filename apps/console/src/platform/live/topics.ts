@@ -9,6 +9,7 @@ export const topicsOf = (shopIds: readonly number[]): string[] => [
   'set-meals',
   'help',
   'reviews',
+  'printing',
   ...shopIds.map((id) => `shop:${id}`),
 ];
 
@@ -23,6 +24,7 @@ const concerned: Readonly<Record<string, readonly string[]>> = {
   'set-meals': ['set-meals'],
   help: ['help'],
   reviews: ['reviews'],
+  printing: ['printers'],
   withdrawals: ['withdrawals', 'payment-alerts', 'money-trail'],
   shop: ['staff', 'merchant-shop', 'menu'],
 };

@@ -4,6 +4,7 @@ import { SidePanel } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { PrintButton } from '../printing/print-button.tsx';
+import { ReprintButton } from '../printing/reprint-button.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { useCloseOrder, useShownOrder } from './shown-order.ts';
 
@@ -25,6 +26,7 @@ export function OrderSheet({ orders, moves, isPrintable = false }: OrderSheetPro
           {isPrintable && (
             <div className="mb-4">
               <PrintButton order={order} />
+              <ReprintButton order={order} />
             </div>
           )}
           <OrderDetail order={order} moves={moves(order)} />

@@ -1,4 +1,4 @@
-import type { Authenticate } from '../../platform/http/caller.ts';
+import type { Authenticate, SignedIn } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import { forgetUnusedJobs } from './forget-unused.job.ts';
@@ -14,7 +14,7 @@ export { holdPictures, type WantedPictures } from './stored-file.store.ts';
 export { uploaderOf } from './take-picture.ts';
 
 /** Pictures that people send. Who a token belongs to is told by the member module, which stands above. */
-export const uploadModule = (platform: Platform, authenticate: Authenticate): Module => ({
+export const uploadModule = (platform: Platform, authenticate: Authenticate<SignedIn>): Module => ({
   handlers: { removeUpload: (input, context) => removeUpload(platform, input, context) } satisfies Partial<Handlers>,
   jobs: forgetUnusedJobs(platform),
   personal: uploadData,

@@ -24,7 +24,7 @@ const uploaders: Readonly<Record<UploadPurpose, readonly Caller['role'][]>> = {
 };
 
 /** POST /rest/upload/{purpose}: a route of its own because its body is a form; its answer has the usual envelope. */
-export const addUploadRoute = (platform: Platform, authenticate: Authenticate) => (http: FastifyInstance) => {
+export const addUploadRoute = (platform: Platform, authenticate: Authenticate<SignedIn>) => (http: FastifyInstance) => {
   http.register(async (scope) => {
     await scope.register(multipart, { limits: formLimits });
     scope.post<{ Params: { purpose: string } }>(
@@ -37,7 +37,7 @@ export const addUploadRoute = (platform: Platform, authenticate: Authenticate) =
 
 async function upload(
   platform: Platform,
-  authenticate: Authenticate,
+  authenticate: Authenticate<SignedIn>,
   request: FastifyRequest<{ Params: { purpose: string } }>,
 ): Promise<Answer<UploadedImage>> {
   const now = platform.clock.now();
@@ -52,7 +52,11 @@ async function upload(
   return form.ok ? takePicture(platform, form.value, { purpose, caller, now }) : form;
 }
 
-async function callerOf(authenticate: Authenticate, request: FastifyRequest, now: Date): Promise<SignedIn | null> {
+async function callerOf(
+  authenticate: Authenticate<SignedIn>,
+  request: FastifyRequest,
+  now: Date,
+): Promise<SignedIn | null> {
   const token = tokenOf(request.headers.authorization);
   return token === undefined ? null : authenticate(token, now);
 }

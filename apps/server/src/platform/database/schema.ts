@@ -718,6 +718,16 @@ export interface Posting {
   reason: string;
 }
 
+export interface Printer {
+  created_at: Timestamp;
+  fault: string | null;
+  id: Generated<number>;
+  key_hash: string;
+  name: string;
+  seen_at: Timestamp | null;
+  shop_id: number;
+}
+
 export interface Purchase {
   amount: number;
   bonus: Generated<number>;
@@ -1119,6 +1129,16 @@ export interface Throttle {
   subject_hash: string;
 }
 
+export interface TicketPrint {
+  claim: string | null;
+  claimed_until: Timestamp | null;
+  is_doubtful: Generated<boolean>;
+  order_id: number;
+  printed: Generated<number>;
+  shop_id: number;
+  wanted: Generated<number>;
+}
+
 export interface TicketProgress {
   amount: Generated<number>;
   issued: Generated<number>;
@@ -1248,6 +1268,7 @@ export interface DB {
   pick_up_code: PickUpCode;
   pick_up_counter: PickUpCounter;
   posting: Posting;
+  printer: Printer;
   purchase: Purchase;
   purchase_history: PurchaseHistory;
   push_subscription: PushSubscription;
@@ -1282,6 +1303,7 @@ export interface DB {
   stored_file: StoredFile;
   stripe_customer: StripeCustomer;
   throttle: Throttle;
+  ticket_print: TicketPrint;
   ticket_progress: TicketProgress;
   top_up_tier: TopUpTier;
   verification_code: VerificationCode;

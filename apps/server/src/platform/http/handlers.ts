@@ -2,7 +2,7 @@ import type { Call, CallName, Calls } from '@chifan/contract';
 import type { Language, SiteVariant } from '@chifan/domain';
 import type { z } from 'zod';
 import type { Answer, WrittenAnswer } from './answers.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, Machine, SignedIn } from './caller.ts';
 
 export type Context<Who extends Caller = Caller> = {
   readonly caller: Who;
@@ -22,15 +22,17 @@ export type Context<Who extends Caller = Caller> = {
 
 type Roles = {
   public: Caller;
-  signed_in: Exclude<Caller, { role: 'visitor' }>;
+  signed_in: SignedIn;
   member: Extract<Caller, { role: 'member' }>;
-  merchant: Exclude<Caller, { role: 'visitor' | 'member' }>;
-  courier: Exclude<Caller, { role: 'visitor' | 'member' }>;
-  platform: Exclude<Caller, { role: 'visitor' | 'member' }>;
+  merchant: Exclude<SignedIn, { role: 'member' }>;
+  courier: Exclude<SignedIn, { role: 'member' }>;
+  platform: Exclude<SignedIn, { role: 'member' }>;
+  printer: Machine;
 };
 
 export type MemberContext = Context<Roles['member']>;
 export type StaffContext = Context<Roles['platform']>;
+export type PrinterContext = Context<Roles['printer']>;
 
 export type Handler<Entry> =
   Entry extends Call<string, infer Input, infer Output, boolean>

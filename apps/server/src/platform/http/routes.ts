@@ -110,7 +110,8 @@ function denial(entry: AnyCall, caller: Caller | undefined): Failure | undefined
   if (entry.access === 'public') return undefined;
   // A call that needs nobody is not refused to a stale token; one that needs somebody is.
   if (caller === undefined || caller.role === 'visitor') return refused('not_signed_in');
-  if (entry.access === 'signed_in' || caller.role === entry.access) return undefined;
+  const isPerson = caller.role !== 'printer';
+  if (caller.role === entry.access || (entry.access === 'signed_in' && isPerson)) return undefined;
   return refused('no_permission');
 }
 

@@ -2,7 +2,7 @@ import { liveBeatMs } from '@chifan/contract/client/live-times';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { type Failure, failureEnvelope, refused } from '../http/answers.ts';
-import { type Authenticate, type SignedIn, tokenOf } from '../http/caller.ts';
+import { type Authenticate, type Known, tokenOf } from '../http/caller.ts';
 import { languageOf } from '../http/request-language.ts';
 import type { Audience, Live, LiveMessage } from './live.ts';
 
@@ -15,7 +15,7 @@ type LiveTools = {
   readonly clock: Clock;
   readonly authenticate: Authenticate;
   readonly live: Live;
-  readonly audiencesOf: (caller: SignedIn) => Promise<Audience[]>;
+  readonly audiencesOf: (caller: Known) => Promise<Audience[]>;
 };
 
 /** GET /rest/live: server-sent `{topic, version}`. The audience follows from the token; it ends with its session. */
@@ -57,7 +57,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, failure: Failure) 
 type Opened = {
   readonly audiences: readonly Audience[];
   readonly leave: () => void;
-  readonly stands: () => Promise<SignedIn | null>;
+  readonly stands: () => Promise<Known | null>;
   readonly live: Live;
 };
 

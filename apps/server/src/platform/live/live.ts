@@ -1,6 +1,6 @@
 import { everyTopic } from '@chifan/contract/client/live-times';
 import type { Announcements } from '../announcements/announcements.ts';
-import type { SignedIn } from '../http/caller.ts';
+import type { Known } from '../http/caller.ts';
 import type { Audience, LiveMessage } from './live-message.ts';
 import { createLiveRelay } from './live-relay.ts';
 import { createRecentMessages } from './recent-messages.ts';
@@ -61,7 +61,7 @@ export const maxStreamsPerCaller = 12;
 export const maxStreamsPerAddress = 120;
 
 type LiveStream = {
-  readonly caller: SignedIn;
+  readonly caller: Known;
   readonly address: string;
   readonly end: () => void;
 };

@@ -29,7 +29,8 @@ type NumberedObject =
   | 'mallSentId'
   | 'mallRefundOrderId'
   | 'mallRefundId'
-  | 'cartItemId';
+  | 'cartItemId'
+  | 'printerId';
 
 type NamedObject =
   | 'quoteToken'
@@ -84,6 +85,7 @@ export const missing: Objects = {
   mallRefundOrderId: 2_000_000_016,
   mallRefundId: 2_000_000_017,
   cartItemId: 2_000_000_018,
+  printerId: 2_000_000_042,
   quoteToken: 'e30.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
   orderNumber: '26112100000000',
   mallOrderNumber: 'M26112100000000',

@@ -192,4 +192,12 @@ export const staffRules = {
   uploadSetMealCodes: platform,
   voidSetMealCodes: platform,
   setMealCodes: platform,
+  listPrinters: caller,
+  addPrinter: onShop,
+  withdrawPrinter: { of: 'owner', named: { printer: ({ printerId }) => ({ printerId }) }, endsIt: true },
+  printTicket: onOrder,
+  claimTicket: caller,
+  // What is claimed is known by a claim that nobody can guess: of another printer's there is none.
+  settleTicket: caller,
+  reportPrinter: caller,
 } as const satisfies Partial<Record<CallName, Rule>>;

@@ -5,7 +5,7 @@ import { campaignDraft, newCoupon } from '../campaigns.ts';
 import type { TestApp } from '../open-test-app.ts';
 import type { OrderInput } from '../ordering.ts';
 import { insertPicture } from '../pictures.ts';
-import { openSmallCity, paymentPassword, type SmallCity } from '../small-city.ts';
+import { openSmallCity, paymentPassword, type SmallCity, type TestPerson } from '../small-city.ts';
 import { made, type Stage } from './made.ts';
 import { mallObjects } from './mall-objects.ts';
 import type { Marks, Objects } from './objects.ts';
@@ -13,6 +13,8 @@ import { setMealObjects } from './set-meal-objects.ts';
 
 export type World = {
   readonly city: SmallCity;
+  /** A machine in its shop. */
+  readonly printer: TestPerson;
   readonly objects: Objects;
   /** Texts that stand nowhere but in what is this guest's. */
   readonly marks: Marks;
@@ -31,11 +33,22 @@ export async function openWorld(test: TestApp, name: string): Promise<World> {
   const eaten = await orders(stage);
   const mall = await mallObjects(stage, guests.addressId);
   const setMeals = await setMealObjects(stage);
+  const added = { shopId: city.shopId, name };
+  const { id: printerId, key } = await made(test.call('addPrinter', added, { token: city.merchant.token }));
   const request = { ...takeAway(city, 1), shopCouponId: null, deliveryCouponId: null };
   const quoted = await made(test.call('quoteOrder', request, { token: city.member.token }));
-  const objects = { ...guests.objects, ...shops, ...eaten, ...mall.objects, ...setMeals, quoteToken: quoted.token };
+  const objects = {
+    ...guests.objects,
+    ...shops,
+    ...eaten,
+    ...mall.objects,
+    ...setMeals,
+    printerId,
+    quoteToken: quoted.token,
+  };
   return {
     city,
+    printer: { id: printerId, token: key },
     objects,
     marks: {
       ...words,

@@ -25,7 +25,8 @@ type Try = {
   readonly body: string;
 };
 
-const isEnding = (name: CallName) => /^(delete|remove|cancel|end|revoke|logout|withdrawMall|withdrawRefund)/.test(name);
+const isEnding = (name: CallName) =>
+  /^(delete|remove|cancel|end|revoke|logout|withdrawMall|withdrawPrinter|withdrawRefund)/.test(name);
 /** What ends something comes last, so that the others still find it. */
 let inTurn: readonly CallName[] = [];
 
@@ -69,10 +70,11 @@ async function send(name: CallName, { token, body }: Pick<Try, 'token' | 'body'>
 
 const rolesOf = (name: CallName): readonly (string | undefined)[] => {
   const { member, merchant, courier, operator } = stage.city;
-  const tokens = { member: member.token, merchant: merchant.token, courier: courier.token, platform: operator.token };
+  const staff = { merchant: merchant.token, courier: courier.token, platform: operator.token };
+  const tokens = { member: member.token, ...staff, printer: stage.printerKey };
   const { access }: AnyCall = calls[name];
   if (access === 'public') return [undefined, tokens.member];
-  if (access === 'signed_in') return name === 'logout' ? [undefined] : Object.values(tokens);
+  if (access === 'signed_in') return name === 'logout' ? [undefined] : [tokens.member, ...Object.values(staff)];
   return [tokens[access]];
 };
 

@@ -1,3 +1,3 @@
 import { fuzzCalls } from './fuzz-calls.ts';
 
-fuzzCalls('staff', ['signed_in', 'merchant', 'courier', 'platform']);
+fuzzCalls('staff', ['signed_in', 'merchant', 'courier', 'platform', 'printer']);

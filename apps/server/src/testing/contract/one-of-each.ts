@@ -11,15 +11,17 @@ import { openSmallCity, paymentPassword, type SmallCity } from '../small-city.ts
 import type { KnownValues } from './base-inputs.ts';
 
 /** A small city in which there is one of everything that a call may name, and what calls know it by. */
-export type OneOfEach = { readonly city: SmallCity; readonly known: KnownValues };
+export type OneOfEach = { readonly city: SmallCity; readonly printerKey: string; readonly known: KnownValues };
 
 export async function openOneOfEach(test: TestApp): Promise<OneOfEach> {
   const city = await openSmallCity(test);
   await givePlenty(test, city);
   const member = callerOf(test, city.member.token);
   const operator = callerOf(test, city.operator.token);
+  const printer = await callerOf(test, city.merchant.token)('addPrinter', { shopId: city.shopId, name: '前台' });
   const known = {
     ...usual,
+    printerId: printer.id,
     ...(await shopOf(test, city)),
     ...(await ordersOf(test, city)),
     ...(await reviewsOf(test, city)),
@@ -31,7 +33,7 @@ export async function openOneOfEach(test: TestApp): Promise<OneOfEach> {
     photo: await insertPicture(test, `courier:${city.courier.id}`, 'hand_over'),
     replaces: (await member('drawTable', {})).id,
   };
-  return { city, known };
+  return { city, printerKey: printer.key, known };
 }
 
 const toBank = {

@@ -67,3 +67,11 @@ export function faultIn({ offline, paper }: { readonly offline: number; readonly
   if ((paper & 0x60) !== 0 || (offline & 0x20) !== 0) return 'no_paper';
   return (offline & 0x40) === 0 ? null : 'not_ready';
 }
+
+/** Rule printing-4: whoever takes a ticket says so long what became of it; then it may have been printed, or not. */
+export const ticketClaimSeconds = 60;
+/** Rule printing-6: a printer's machine speaks up twice in this time. */
+export const printerReportSeconds = 30;
+export const printerAwaySeconds = 75;
+/** Of one shop. */
+export const maxPrinters = 10;

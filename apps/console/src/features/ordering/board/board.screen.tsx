@@ -8,6 +8,7 @@ import { OrderSheet } from '../../../staff-order/detail/order-sheet.tsx';
 import { readySound, useSound } from '../bell/sound.ts';
 import { KitchenMoves } from '../moves/kitchen-move-buttons.tsx';
 import { useNewOrders, useOpenOrders } from '../open-orders.ts';
+import { PrinterNotices } from '../printers/printer-notices.tsx';
 import { BatchStrip } from '../rush/batch-strip.tsx';
 import { KeyLegend } from '../rush/key-legend.tsx';
 import { useBoardKeys } from '../rush/use-board-keys.ts';
@@ -37,6 +38,7 @@ function Board({ orders }: { readonly orders: readonly StaffOrder[] }) {
   return (
     <div ref={measure}>
       <PausedNotices />
+      <PrinterNotices />
       <RushModes />
       <SoundHint />
       <DueSetMealsLink />

@@ -6,7 +6,7 @@ import { liveSession, type SessionRow, writeSessionUse } from './session.store.t
 import { sessionCacheOf } from './session-cache.ts';
 
 /** Tells who a token belongs to; null when it is unknown, ended or expired. */
-export function createAuthenticate(platform: Platform): Authenticate {
+export function createAuthenticate(platform: Platform): Authenticate<SignedIn> {
   const cache = sessionCacheOf(platform.database);
   return async (token, now) => {
     const tokenHash = sha256(token);

@@ -58,7 +58,7 @@ test('a courier sees street and distance of an offered job, everything while it 
     address: { addressZh: '福州路', address: '', doorNumber: '', latitude: null, longitude: null },
   });
   expect(offered?.distanceMetres).toBeGreaterThan(300);
-  expect(JSON.stringify(offered)).not.toContain('200');
+  expect(JSON.stringify(offered)).not.toMatch(/200(号| Fuzhou)/);
   await app.call('takeJob', { orderId }, city.courier);
   expect(await jobSeenBy(city.courier, orderId)).toMatchObject({ contactPhone: phone, address: { doorNumber: door } });
   const other = await newStaff(app, 'courier');

@@ -1,0 +1,122 @@
+import { Button, Card, Dialog, EmptyState, ErrorState, Skeleton, TextField } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { api } from '../../platform/api.ts';
+import { OfShop } from '../../platform/of-shop.tsx';
+import type { StaffShop } from '../../platform/staff.ts';
+import { clockTime } from '../../platform/time.ts';
+import { useAction } from '../../platform/use-action.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { type Printer, usePrinters } from '../../staff-order/printing/printers.ts';
+import { PersonText } from '../../texts/person-text.tsx';
+import { problemOf } from './printers/printer-words.ts';
+
+export default function PrintersScreen() {
+  return <OfShop>{(shop) => <Printers shop={shop} />}</OfShop>;
+}
+
+function Printers({ shop }: { readonly shop: StaffShop }) {
+  return (
+    <div className="mx-auto grid max-w-2xl gap-4">
+      <PrinterList shopId={shop.id} />
+      <AddPrinter shopId={shop.id} />
+    </div>
+  );
+}
+
+function PrinterList({ shopId }: { readonly shopId: number }) {
+  const { data, error, refetch } = usePrinters();
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton className="h-24" />;
+  const printers = data.filter((printer) => printer.shopId === shopId);
+  if (printers.length === 0)
+    return (
+      <EmptyState icon="receipt" title={t`还没有店内打印机`}>
+        {t`接单后自动出票的打印机。只想按「打印」出票的话，不需要在这里添加。`}
+      </EmptyState>
+    );
+  return (
+    <Card title={t`店内打印机`}>
+      <ul className="divide-y divide-line">
+        {printers.map((printer) => (
+          <PrinterRow key={printer.id} printer={printer} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function PrinterRow({ printer }: { readonly printer: Printer }) {
+  const now = useNow();
+  const [isAsking, setIsAsking] = useState(false);
+  const withdraw = useAction((printerId: number) => api('/rest/merchant/printer/withdraw', { printerId }), {
+    success: () => t`密钥已作废`,
+    onDone: () => setIsAsking(false),
+  });
+  const { id, name, seenAt } = printer;
+  const problem = problemOf(printer);
+  const seen = seenAt === null ? t`程序还没有启动过` : t`最近报告：${clockTime(seenAt, now)}`;
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <div className="min-w-40 flex-1">
+        <PersonText text={name} className="font-semibold" />
+        <p className={problem === null ? 'text-note text-soft' : 'text-note font-semibold text-bad'}>
+          {problem ?? seen}
+        </p>
+      </div>
+      <Button variant="danger" onClick={() => setIsAsking(true)}>
+        {t`作废密钥`}
+      </Button>
+      {isAsking && (
+        <Dialog isOpen title={t`作废「${name}」的密钥？`} onClose={() => setIsAsking(false)}>
+          <p className="mb-4">{t`那台打印机立即停止出票，之后要用新密钥重新启动。`}</p>
+          <Button variant="danger" isWide isBusy={withdraw.isPending} onClick={() => withdraw.mutate(id)}>
+            {t`作废密钥`}
+          </Button>
+        </Dialog>
+      )}
+    </li>
+  );
+}
+
+function AddPrinter({ shopId }: { readonly shopId: number }) {
+  const [name, setName] = useState('');
+  const add = useAction((added: string) => api('/rest/merchant/printer/add', { shopId, name: added }), {
+    success: () => t`打印机已添加`,
+    onDone: () => setName(''),
+  });
+  const wanted = name.trim();
+  return (
+    <Card title={t`添加打印机`} className="grid gap-3">
+      <TextField
+        label={t`名称`}
+        hint={t`例如：后厨、前台。一台打印机一把密钥。`}
+        value={name}
+        maxLength={40}
+        onChange={setName}
+      />
+      <Button
+        isBusy={add.isPending}
+        disabled={wanted === ''}
+        onClick={() => add.mutate(wanted)}
+        className="justify-self-start"
+      >
+        {t`生成密钥`}
+      </Button>
+      {add.data && <NewKey shopId={shopId} printerKey={add.data.key} />}
+    </Card>
+  );
+}
+
+/** Shown as long as the screen is open, and never again: the server keeps only its hash. */
+function NewKey({ shopId, printerKey }: { readonly shopId: number; readonly printerKey: string }) {
+  const command = `CHIFAN_PRINTER_KEY=${printerKey} npm run printer -- --shop ${shopId} --server ${window.location.origin} --printer tcp://192.168.1.50:9100`;
+  return (
+    <div role="status" className="grid gap-2 rounded-small border-2 border-warn bg-warn-tint p-3">
+      <p className="font-semibold text-warn">{t`密钥只显示这一次，请现在复制到店里的电脑上：`}</p>
+      <code lang="en" dir="ltr" className="block text-small break-all select-all">
+        {command}
+      </code>
+      <p className="text-note">{t`把 192.168.1.50 换成打印机的地址。58 毫米纸请加 --paper 58。`}</p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Icon } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { Link } from '@tanstack/react-router';
+import { usePrinters } from '../../../staff-order/printing/printers.ts';
+import { problemOf } from './printer-words.ts';
+
+/** A kitchen that cooks from paper sees no new order where nothing is printed: the board says so above everything. */
+export function PrinterNotices() {
+  const { data = [] } = usePrinters();
+  const troubled = data.flatMap((printer) => {
+    const problem = problemOf(printer);
+    return problem === null ? [] : [{ ...printer, problem }];
+  });
+  if (troubled.length === 0) return null;
+  return (
+    <div role="alert" className="mb-3 grid gap-2">
+      {troubled.map(({ id, name, problem, waiting }) => (
+        <Link
+          key={id}
+          to="/printers"
+          className="flex min-h-12 items-center gap-3 rounded-card border-2 border-bad bg-bad-tint px-4 py-2 font-semibold text-bad"
+        >
+          <Icon name="warning" />
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            {t`打印机「${name}」：${problem}`}
+            {waiting > 0 && <span className="block">{t`有 ${waiting} 张小票没有打出来，请看屏幕出餐`}</span>}
+          </span>
+          <Icon name="forward" size={20} />
+        </Link>
+      ))}
+    </div>
+  );
+}

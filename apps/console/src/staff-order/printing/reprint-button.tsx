@@ -1,0 +1,20 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { Button } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { api } from '../../platform/api.ts';
+import { useAction } from '../../platform/use-action.ts';
+import { usePrinters } from './printers.ts';
+
+/** By the printer in the shop, which prints each order once by itself; where there is none there is no button. */
+export function ReprintButton({ order: { id, shopId } }: { readonly order: StaffOrder }) {
+  const { data = [] } = usePrinters();
+  const print = useAction((orderId: number) => api('/rest/merchant/printer/print', { orderId }), {
+    success: () => t`店内打印机将补打这张小票`,
+  });
+  if (!data.some((printer) => printer.shopId === shopId)) return null;
+  return (
+    <Button variant="quiet" isBusy={print.isPending} onClick={() => print.mutate(id)}>
+      {t`由店内打印机补打`}
+    </Button>
+  );
+}

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createEscPosReader, type PrintedTicket } from './escpos-reader.ts';
+
+export type PrinterStandIn = {
+  /** tcp://127.0.0.1:PORT; the same after it was unplugged. */
+  readonly url: string;
+  readonly tickets: readonly PrintedTicket[];
+  readonly setPaper: (hasPaper: boolean) => void;
+  readonly openCover: (isOpen: boolean) => void;
+  /** The next ticket comes out, and its line is cut before anybody is told so. */
+  readonly cutAfterNext: () => void;
+  readonly unplug: () => Promise<void>;
+  readonly plugIn: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+type State = { hasPaper: boolean; isOpen: boolean; isCutNext: boolean };
+
+/** A receipt printer on a loopback port: reads ESC/POS, answers how it is, can be out of paper, open or unplugged. */
+export async function openPrinterStandIn(): Promise<PrinterStandIn> {
+  const tickets: PrintedTicket[] = [];
+  const sockets = new Set<Socket>();
+  const workers = new Set<() => void>();
+  const state: State = { hasPaper: true, isOpen: false, isCutNext: false };
+  const serve = (socket: Socket) => {
+    const work = serveLine(socket, state, tickets);
+    sockets.add(socket);
+    workers.add(work);
+    socket.on('close', () => {
+      sockets.delete(socket);
+      workers.delete(work);
+    });
+  };
+  let server: Server;
+  const listen = async (port: number) => {
+    server = createServer(serve).listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const unplug = async () => {
+    for (const socket of sockets) socket.destroy();
+    if (!server.listening) return;
+    server.close();
+    await once(server, 'close');
+  };
+  const port = await listen(0);
+  const change = (by: Partial<State>) => {
+    Object.assign(state, by);
+    for (const work of workers) work();
+  };
+  return {
+    url: `tcp://127.0.0.1:${port}`,
+    tickets,
+    setPaper: (hasPaper) => change({ hasPaper }),
+    openCover: (isOpen) => change({ isOpen }),
+    cutAfterNext: () => change({ isCutNext: true }),
+    unplug,
+    plugIn: async () => void (await listen(port)),
+    close: unplug,
+  };
+}
+
+const offlineAnswer = ({ hasPaper, isOpen }: State) => 0x12 | (isOpen ? 0x04 : 0) | (hasPaper ? 0 : 0x20);
+const paperAnswer = ({ hasPaper }: State) => 0x12 | (hasPaper ? 0 : 0x60);
+
+/** @returns what has it print what waits in its memory, once it can. */
+function serveLine(socket: Socket, state: State, tickets: PrintedTicket[]): () => void {
+  let unread: number[] = [];
+  const reader = createEscPosReader({
+    onTicket: (ticket) => {
+      tickets.push(ticket);
+      if (!state.isCutNext) return;
+      state.isCutNext = false;
+      socket.destroy();
+    },
+    onAsked: () => void socket.write(Uint8Array.of(0)),
+  });
+  const work = () => {
+    if (!state.hasPaper || state.isOpen) return;
+    const bytes = unread;
+    unread = [];
+    reader.read(bytes);
+  };
+  socket.on('error', () => undefined);
+  socket.on('data', (data) => {
+    for (let at = 0; at < data.length; at += 1) {
+      const asked = data[at] === 0x10 && data[at + 1] === 0x04 ? data[at + 2] : undefined;
+      if (asked === 2 || asked === 4) {
+        // Answered at once, before all that waits.
+        socket.write(Uint8Array.of(asked === 2 ? offlineAnswer(state) : paperAnswer(state)));
+        at += 2;
+      } else unread.push(data[at] ?? 0);
+    }
+    work();
+  });
+  return work;
+}

@@ -1,0 +1,19 @@
+import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Module, Platform } from '../../platform/module.ts';
+import { claimTicket, printTicket, settleTicket } from './print-tickets.ts';
+import { addPrinter, listPrinters, reportPrinter, withdrawPrinter } from './printers.ts';
+
+export { createPrinterAuthenticate, isPrinterKey } from './printer-keys.ts';
+
+const printingHandlers = (platform: Platform) =>
+  ({
+    listPrinters: (_input, { caller, now }) => listPrinters(platform, caller.id, now),
+    addPrinter: (input, context) => addPrinter(platform, input, context),
+    withdrawPrinter: (input, { caller }) => withdrawPrinter(platform, input, caller.id),
+    printTicket: (input, context) => printTicket(platform, input, context),
+    claimTicket: (_input, context) => claimTicket(platform, context),
+    settleTicket: (input, context) => settleTicket(platform, input, context),
+    reportPrinter: (input, context) => reportPrinter(platform, input, context),
+  }) satisfies Partial<Handlers>;
+
+export const printingModule = (platform: Platform): Module => ({ handlers: printingHandlers(platform) });

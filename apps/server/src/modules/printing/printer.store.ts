@@ -1,0 +1,71 @@
+import type { PrinterFault } from '@chifan/domain/ordering';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/database/database.ts';
+
+export async function printerOfKey(
+  executor: Executor,
+  keyHash: string,
+): Promise<{ readonly id: number; readonly shopId: number } | undefined> {
+  const { rows } = await sql<{ id: number; shopId: number }>`
+    SELECT id, shop_id AS "shopId" FROM printer WHERE key_hash = ${keyHash}`.execute(executor);
+  return rows[0];
+}
+
+export type PrinterRow = {
+  readonly id: number;
+  readonly shopId: number;
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly seenAt: Date | null;
+  readonly fault: PrinterFault | null;
+};
+
+export async function printersOfStaff(executor: Executor, staffId: number): Promise<PrinterRow[]> {
+  const { rows } = await sql<PrinterRow>`
+    SELECT printer.id, printer.shop_id AS "shopId", printer.name, printer.created_at AS "createdAt",
+      printer.seen_at AS "seenAt", printer.fault
+    FROM printer JOIN staff_shop ON staff_shop.shop_id = printer.shop_id
+    WHERE staff_shop.staff_id = ${staffId} ORDER BY printer.shop_id, printer.id`.execute(executor);
+  return rows;
+}
+
+/** Until the transaction ends no other printer of the shop takes a ticket, and none is added. @returns how many there are. */
+export async function lockPrinters(tx: Tx, shopId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM printer WHERE shop_id = ${shopId} ORDER BY id FOR UPDATE`.execute(tx);
+  return rows.length;
+}
+
+type NewPrinter = { readonly shopId: number; readonly name: string; readonly keyHash: string };
+
+export async function insertPrinter(tx: Tx, { shopId, name, keyHash }: NewPrinter, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO printer (shop_id, name, key_hash, created_at) VALUES (${shopId}, ${name}, ${keyHash}, ${now})
+    RETURNING id`.execute(tx);
+  if (!rows[0]) throw new Error('a printer was not added');
+  return rows[0].id;
+}
+
+/** @returns its shop; undefined where the staff member's shops have no such printer. */
+export async function deletePrinter(
+  executor: Executor,
+  { printerId, staffId }: { readonly printerId: number; readonly staffId: number },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ shopId: number }>`
+    DELETE FROM printer USING staff_shop
+    WHERE printer.id = ${printerId} AND staff_shop.shop_id = printer.shop_id AND staff_shop.staff_id = ${staffId}
+    RETURNING printer.shop_id AS "shopId"`.execute(executor);
+  return rows[0]?.shopId;
+}
+
+/** @returns whether it had another fault, or none, before. */
+export async function writeReport(
+  executor: Executor,
+  { printerId, fault }: { readonly printerId: number; readonly fault: PrinterFault | null },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ isNews: boolean }>`
+    UPDATE printer SET seen_at = ${now}, fault = ${fault} FROM (SELECT id, fault FROM printer WHERE id = ${printerId} FOR UPDATE) before
+    WHERE printer.id = before.id RETURNING before.fault IS DISTINCT FROM printer.fault AS "isNews"`.execute(executor);
+  return rows[0]?.isNews ?? false;
+}

@@ -1,0 +1,77 @@
+import type { Printer } from '@chifan/contract/printing';
+import { maxPrinters, type PrinterFault, printerAwaySeconds } from '@chifan/domain/ordering';
+import { type Answer, refused } from '../../platform/http/answers.ts';
+import type { PrinterContext, StaffContext } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/module.ts';
+import { sha256 } from '../../platform/tokens.ts';
+import { staffsShop } from '../catalogue/index.ts';
+import {
+  deletePrinter,
+  insertPrinter,
+  lockPrinters,
+  type PrinterRow,
+  printersOfStaff,
+  writeReport,
+} from './printer.store.ts';
+import { newPrinterKey } from './printer-keys.ts';
+import { waitingTickets } from './ticket-print.store.ts';
+
+export async function listPrinters(
+  { database: { read } }: Platform,
+  staffId: number,
+  now: Date,
+): Promise<Answer<Printer[]>> {
+  const printers = await printersOfStaff(read, staffId);
+  const shopIds = [...new Set(printers.map(({ shopId }) => shopId))];
+  const waiting = new Map<number, number>();
+  for (const shopId of shopIds) waiting.set(shopId, await waitingTickets(read, shopId, now));
+  return { ok: true, value: printers.map((row) => printerOf(row, waiting.get(row.shopId) ?? 0, now)) };
+}
+
+const printerOf = ({ createdAt, seenAt, ...row }: PrinterRow, waiting: number, now: Date): Printer => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  seenAt: seenAt?.toISOString() ?? null,
+  isAway: seenAt !== null && now.getTime() - seenAt.getTime() > printerAwaySeconds * 1000,
+  waiting,
+});
+
+/** The key is in this answer and nowhere else. */
+export async function addPrinter(
+  { database, live }: Platform,
+  { shopId, name }: { readonly shopId: number; readonly name: string },
+  { caller, now }: StaffContext,
+): Promise<Answer<{ id: number; key: string }>> {
+  const key = newPrinterKey();
+  return database.transact(async (tx, after) => {
+    if (!(await staffsShop(tx, caller.id, shopId))) return refused('shop_not_found');
+    if ((await lockPrinters(tx, shopId)) >= maxPrinters) return refused('printers_too_many');
+    const id = await insertPrinter(tx, { shopId, name, keyHash: sha256(key) }, now);
+    after(() => tellPrinters(live, shopId, now));
+    return { ok: true, value: { id, key } };
+  });
+}
+
+export async function withdrawPrinter(
+  { database, live, clock }: Platform,
+  { printerId }: { readonly printerId: number },
+  staffId: number,
+): Promise<Answer<boolean>> {
+  const shopId = await deletePrinter(database.read, { printerId, staffId });
+  if (shopId === undefined) return refused('printer_not_found');
+  tellPrinters(live, shopId, clock.now());
+  return { ok: true, value: true };
+}
+
+export async function reportPrinter(
+  { database, live }: Platform,
+  { fault }: { readonly fault: PrinterFault | null },
+  { caller: { id: printerId, shopId }, now }: PrinterContext,
+): Promise<Answer<{ shopId: number }>> {
+  if (await writeReport(database.read, { printerId, fault }, now)) tellPrinters(live, shopId, now);
+  return { ok: true, value: { shopId } };
+}
+
+/** What may have changed: a printer, what it says of itself, or what it is to print. */
+export const tellPrinters = (live: Platform['live'], shopId: number, now: Date): void =>
+  live.tell([`shop:${shopId}`], { topic: 'printing', version: now.getTime() });

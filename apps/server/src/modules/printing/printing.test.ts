@@ -1,0 +1,110 @@
+import { ticketClaimSeconds } from '@chifan/domain/ordering';
+import { beforeEach, expect, test } from 'vitest';
+import { inSmallCity } from '../../testing/in-small-city.ts';
+import { noodlesToTakeAway, openSmallCity, placePaid, type SmallCity, type TestApp } from '../../testing/index.ts';
+
+let app: TestApp;
+let city: SmallCity;
+inSmallCity((opened) => ({ app } = opened));
+beforeEach(async () => {
+  city = await openSmallCity(app);
+});
+
+const asMerchant = () => ({ token: city.merchant.token });
+const newPrinter = async () => (await app.call('addPrinter', { shopId: city.shopId, name: '后厨' }, asMerchant())).data;
+const claim = async (key: string) => (await app.call('claimTicket', {}, { token: key })).data.ticket;
+
+async function accepted(): Promise<number> {
+  const orderId = await placePaid(app, city, noodlesToTakeAway(city));
+  await app.call('acceptOrder', { orderId }, asMerchant());
+  return orderId;
+}
+
+test('an order is printed from its acceptance on, and not before', async () => {
+  const { key } = await newPrinter();
+  const orderId = await placePaid(app, city, noodlesToTakeAway(city));
+  expect(await claim(key)).toBeNull();
+  await app.call('acceptOrder', { orderId }, asMerchant());
+  expect(await claim(key)).toMatchObject({ isCopy: false, order: { id: orderId, state: 'delivering' } });
+});
+
+test('what one printer has taken no other gets, until it says that nothing was printed', async () => {
+  const [one, other] = [await newPrinter(), await newPrinter()];
+  const orderId = await accepted();
+  const taken = await claim(one.key);
+  expect(await claim(other.key)).toBeNull();
+  const settling = { orderId, claim: taken?.claim ?? '', outcome: 'not_printed' } as const;
+  expect((await app.call('settleTicket', settling, { token: one.key })).data).toBe(true);
+  expect(await claim(other.key)).toMatchObject({ isCopy: false, order: { id: orderId } });
+  // The first one's word counts no more.
+  expect((await app.call('settleTicket', { ...settling, outcome: 'printed' }, { token: one.key })).data).toBe(false);
+});
+
+test('asked at once by many, one alone has the order', async () => {
+  const printers = [await newPrinter(), await newPrinter(), await newPrinter()];
+  await accepted();
+  const claims = await Promise.all([...printers, ...printers].map(({ key }) => claim(key)));
+  expect(claims.filter((each) => each !== null)).toHaveLength(1);
+});
+
+test('a printer that dies with a ticket leaves it to the next one, as a copy', async () => {
+  const [one, other] = [await newPrinter(), await newPrinter()];
+  const orderId = await accepted();
+  await claim(one.key);
+  app.clock.advance((ticketClaimSeconds - 1) * 1000);
+  expect(await claim(other.key)).toBeNull();
+  app.clock.advance(2000);
+  expect(await claim(other.key)).toMatchObject({ isCopy: true, order: { id: orderId } });
+});
+
+test('what was printed is printed no more but on demand, once however often it is asked for', async () => {
+  const { key } = await newPrinter();
+  const orderId = await accepted();
+  const print = async () => {
+    const ticket = await claim(key);
+    if (ticket === null) return null;
+    await app.call('settleTicket', { orderId, claim: ticket.claim, outcome: 'printed' }, { token: key });
+    return ticket.isCopy;
+  };
+  expect([await print(), await print()]).toEqual([false, null]);
+  for (let pressed = 0; pressed < 3; pressed += 1) await app.call('printTicket', { orderId }, asMerchant());
+  expect([await print(), await print()]).toEqual([true, null]);
+});
+
+test('what ended before it was printed is not cooked, and not printed', async () => {
+  const { key } = await newPrinter();
+  const orderId = await accepted();
+  await app.call('runOut', { orderId }, asMerchant());
+  expect(await claim(key)).toBeNull();
+});
+
+test('a printer is of one shop: it gets no other’s orders, and no other staff sees or withdraws it', async () => {
+  const elsewhere = await openSmallCity(app);
+  const { id, key } = await newPrinter();
+  const orderId = await placePaid(app, elsewhere, noodlesToTakeAway(elsewhere));
+  await app.call('acceptOrder', { orderId }, { token: elsewhere.merchant.token });
+  expect(await claim(key)).toBeNull();
+  const theirs = { token: elsewhere.merchant.token };
+  expect((await app.call('listPrinters', {}, theirs)).data).toEqual([]);
+  expect((await app.call('withdrawPrinter', { printerId: id }, theirs)).status).toBe(404);
+  expect((await app.call('printTicket', { orderId }, asMerchant())).status).toBe(404);
+});
+
+test('a key opens what a printer needs and nothing else, and nothing once it is withdrawn', async () => {
+  const { id, key } = await newPrinter();
+  expect((await app.call('reportPrinter', { fault: null }, { token: key })).data).toEqual({ shopId: city.shopId });
+  expect((await app.call('merchantOrders', {}, { token: key })).status).toBe(403);
+  expect((await app.call('staffMe', {}, { token: key })).status).toBe(403);
+  await app.call('withdrawPrinter', { printerId: id }, asMerchant());
+  expect((await app.call('claimTicket', {}, { token: key })).status).toBe(401);
+});
+
+test('what a printer says of itself is shown, and that it has fallen silent', async () => {
+  const { key } = await newPrinter();
+  const shown = async () => (await app.call('listPrinters', {}, asMerchant())).data.at(-1);
+  expect(await shown()).toMatchObject({ fault: null, seenAt: null, isAway: false });
+  await app.call('reportPrinter', { fault: 'no_paper' }, { token: key });
+  expect(await shown()).toMatchObject({ fault: 'no_paper', isAway: false });
+  app.clock.advance(80_000);
+  expect(await shown()).toMatchObject({ isAway: true });
+});

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/database/database.ts';
+
+/** Accepted and not yet handed over: what a kitchen works on. */
+const inWork = sql`o.is_open AND COALESCE(o.state_before_after_sale, o.state) IN ('delivering', 'to_be_picked_up', 'to_be_delivered')`;
+
+/** Wanted and not printed, and nobody prints it just now. Nothing that has ended is printed but on demand. */
+const due = (shopId: number, now: Date) => sql`
+  SELECT o.id FROM customer_order o LEFT JOIN ticket_print t ON t.order_id = o.id AND t.shop_id = o.shop_id
+  WHERE o.shop_id = ${shopId} AND (
+    (t.order_id IS NULL AND ${inWork})
+    OR (t.printed < t.wanted AND (o.is_open OR t.wanted > 1) AND (t.claim IS NULL OR t.claimed_until <= ${now})))`;
+
+export type ClaimedTicket = { readonly orderId: number; readonly isCopy: boolean };
+
+type Claim = { readonly shopId: number; readonly claim: string; readonly until: Date };
+
+/** A claim that lapsed may have been printed. Its caller holds the shop's printers. */
+export async function claimNext(
+  tx: Tx,
+  { shopId, claim, until }: Claim,
+  now: Date,
+): Promise<ClaimedTicket | undefined> {
+  const { rows } = await sql<ClaimedTicket>`
+    INSERT INTO ticket_print AS t (order_id, shop_id, claim, claimed_until)
+    SELECT id, ${shopId}, ${claim}::uuid, ${until} FROM (${due(shopId, now)} ORDER BY o.id LIMIT 1) next
+    ON CONFLICT (order_id, shop_id) DO UPDATE
+      SET claim = excluded.claim, claimed_until = excluded.claimed_until, is_doubtful = t.is_doubtful OR t.claim IS NOT NULL
+    RETURNING order_id AS "orderId", (is_doubtful OR printed > 0) AS "isCopy"`.execute(tx);
+  return rows[0];
+}
+
+type Settled = {
+  readonly orderId: number;
+  readonly shopId: number;
+  readonly claim: string;
+  readonly outcome: 'printed' | 'not_printed' | 'unknown';
+};
+
+/** @returns false where the claim was another's by then. */
+export async function settleClaim(executor: Executor, { orderId, shopId, claim, outcome }: Settled): Promise<boolean> {
+  const { rows } = await sql<{ orderId: number }>`
+    UPDATE ticket_print SET claim = NULL, claimed_until = NULL,
+      printed = CASE WHEN ${outcome} = 'printed' THEN wanted ELSE printed END,
+      is_doubtful = CASE ${outcome} WHEN 'printed' THEN false WHEN 'unknown' THEN true ELSE is_doubtful END
+    WHERE order_id = ${orderId} AND shop_id = ${shopId} AND claim::text = ${claim}
+    RETURNING order_id AS "orderId"`.execute(executor);
+  return rows.length > 0;
+}
+
+/** One more than was printed, however often it is asked for meanwhile. */
+export async function wantAgain(tx: Tx, orderId: number, shopId: number): Promise<void> {
+  await sql`
+    INSERT INTO ticket_print AS t (order_id, shop_id) VALUES (${orderId}, ${shopId})
+    ON CONFLICT (order_id, shop_id) DO UPDATE SET wanted = t.printed + 1`.execute(tx);
+}
+
+export async function waitingTickets(executor: Executor, shopId: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM (${due(shopId, now)}) waiting`.execute(executor);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,15 @@
+import { openBridge } from './printer/open-bridge.ts';
+import { PrinterFailure, readPrinterArguments } from './printer/read-arguments.ts';
+
+/** `npm run printer`: stands in a shop and prints its tickets. It needs the server's address, and neither its database nor its settings. */
+
+const ending = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.abort());
+
+try {
+  const given = readPrinterArguments(process.argv.slice(2), process.env);
+  await openBridge(given, { say: (line) => console.log(line), signal: ending.signal });
+} catch (error) {
+  console.error(error instanceof PrinterFailure ? error.message : error);
+  process.exitCode = 1;
+}

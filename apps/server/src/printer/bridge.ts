@@ -1,0 +1,128 @@
+import { type CallApi, CallError, type LiveFeed } from '@chifan/contract/client';
+import {
+  escPos,
+  type PrinterFault,
+  printableText,
+  printerReportSeconds,
+  type TicketOrder,
+  ticketColumns,
+  ticketLines,
+  ticketOf,
+} from '@chifan/domain/ordering';
+import { type PrinterArguments, PrinterFailure } from './read-arguments.ts';
+import type { PrintOutcome, TicketPrinter } from './tcp-printer.ts';
+
+export type BridgeTools = {
+  readonly api: CallApi;
+  readonly feed: LiveFeed;
+  readonly printer: TicketPrinter;
+  readonly say: (line: string) => void;
+  readonly signal: AbortSignal;
+  /** Between two looks where there is nothing to do, and after something went wrong. */
+  readonly idleMs: number;
+  readonly againMs: number;
+};
+
+type Printing = Pick<PrinterArguments, 'shopId' | 'paper' | 'kinds'>;
+
+/**
+ * Prints what its shop accepts, until `signal` ends it: it is woken by live news and looks again by itself, so that a lost
+ * message costs seconds. What the server has not heard to be printed is printed again, marked as a copy (rule printing-4).
+ * @throws PrinterFailure when its key is worth nothing, or is another shop's.
+ */
+export async function runBridge(printing: Printing, tools: BridgeTools): Promise<void> {
+  const { feed, signal } = tools;
+  const bell = createBell(signal);
+  const stops = ['orders', 'printing'].map((topic) => feed.listen(topic, bell.ring));
+  const report = createReport(printing, tools);
+  try {
+    while (!signal.aborted) await bell.wait(await round(printing, tools, report));
+  } finally {
+    for (const stop of stops) stop();
+    feed.pause();
+  }
+}
+
+/** @returns how long to wait before the next one. */
+async function round(printing: Printing, tools: BridgeTools, report: Report): Promise<number> {
+  try {
+    const fault = await tools.printer.fault();
+    await report(fault);
+    if (fault !== null) return tools.againMs;
+    return await printNext(printing, tools);
+  } catch (error) {
+    if (error instanceof PrinterFailure) throw error;
+    if (error instanceof CallError && (error.code === 401 || error.code === 403))
+      throw new PrinterFailure('This key is worth nothing: it was withdrawn, or mistyped.');
+    tools.say(`The server does not answer: ${error instanceof Error ? error.message : String(error)}`);
+    return tools.againMs;
+  }
+}
+
+async function printNext(
+  { paper, kinds }: Printing,
+  { api, printer, say, idleMs, againMs }: BridgeTools,
+): Promise<number> {
+  const { ticket } = await api('/rest/printer/ticket/claim', {});
+  if (ticket === null) return idleMs;
+  const { order, claim, isCopy } = ticket;
+  const words = { printedAt: new Date(), isCopy, printable: printableText };
+  const blocks = kinds.flatMap((kind) => ticketOf(order satisfies TicketOrder, { kind, ...words }));
+  const outcome: PrintOutcome = await printer.print(escPos(ticketLines(blocks, ticketColumns[paper])));
+  say(`${order.number}: ${outcomeWords[outcome]}`);
+  await api('/rest/printer/ticket/settle', { orderId: order.id, claim, outcome });
+  return outcome === 'printed' ? 0 : againMs;
+}
+
+const outcomeWords: Readonly<Record<PrintOutcome, string>> = {
+  printed: 'printed',
+  not_printed: 'not printed',
+  unknown: 'nobody knows whether it was printed; it is printed again, marked as a copy',
+};
+
+type Report = (fault: PrinterFault | null) => Promise<void>;
+
+/** Every change at once, and else twice before the console would think that nobody is there. */
+function createReport({ shopId }: Printing, { api, say }: BridgeTools): Report {
+  let last: { readonly fault: PrinterFault | null; readonly at: number } | null = null;
+  return async (fault) => {
+    const isNews = last?.fault !== fault;
+    if (!isNews && last !== null && Date.now() - last.at < printerReportSeconds * 1000) return;
+    const told = await api('/rest/printer/report', { fault });
+    if (told.shopId !== shopId) throw new PrinterFailure(`This key is not of shop ${shopId}, but of ${told.shopId}.`);
+    if (isNews) say(fault === null ? 'The printer is ready.' : faultWords[fault]);
+    last = { fault, at: Date.now() };
+  };
+}
+
+const faultWords: Readonly<Record<PrinterFault, string>> = {
+  no_paper: 'The printer has no paper.',
+  cover_open: 'The printer’s cover is open.',
+  not_ready: 'The printer says that something is wrong with it.',
+  no_answer: 'The printer does not answer: is it switched on, and in this network?',
+};
+
+/** Rung before anybody waits, it is not missed. */
+function createBell(signal: AbortSignal) {
+  let isRung = false;
+  let wake = () => {};
+  const ring = () => {
+    isRung = true;
+    wake();
+  };
+  signal.addEventListener('abort', ring);
+  return {
+    ring,
+    wait: async (ms: number) => {
+      if (!isRung && ms > 0)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      isRung = false;
+    },
+  };
+}

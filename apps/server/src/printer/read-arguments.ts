@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { type PaperWidth, paperWidths, type TicketKind, ticketKinds } from '@chifan/domain/ordering';
+
+export class PrinterFailure extends Error {
+  override readonly name = 'PrinterFailure';
+}
+
+export type PrinterArguments = {
+  readonly shopId: number;
+  readonly host: string;
+  readonly port: number;
+  readonly server: string;
+  readonly paper: PaperWidth;
+  readonly kinds: readonly TicketKind[];
+  readonly key: string;
+};
+
+const usage = `CHIFAN_PRINTER_KEY=… npm run printer -- --shop ID --printer tcp://HOST:9100 [--server https://…]
+  [--paper 58|80] [--ticket kitchen|receipt|both]
+The key is made in the console under 店铺, 打印机, and told once.`;
+
+/** Port of receipt printers in a network. */
+const usualPort = 9100;
+
+/** @throws PrinterFailure that says what is wrong and how it is used. */
+export function readPrinterArguments(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): PrinterArguments {
+  const { shop = '', printer = '', server = 'http://127.0.0.1:3000', paper = '80', ticket = 'both' } = parsed(args);
+  if (!/^[1-9]\d{0,14}$/.test(shop)) throw misused('Say with --shop the number of the shop.');
+  const at = URL.canParse(printer) ? new URL(printer) : null;
+  if (at?.protocol !== 'tcp:' || at.hostname === '') throw misused('Say with --printer where it is: tcp://HOST:9100.');
+  if (!URL.canParse(server)) throw misused(`${server} is no address of a server.`);
+  const width = paperWidths.find((each) => String(each) === paper);
+  if (width === undefined) throw misused('Paper is 58 or 80 mm wide.');
+  const kinds = ticketKinds.filter((kind) => ticket === 'both' || ticket === kind);
+  if (kinds.length === 0) throw misused('A ticket is kitchen, receipt or both.');
+  const key = env['CHIFAN_PRINTER_KEY']?.trim() ?? '';
+  if (key === '')
+    throw misused('Set CHIFAN_PRINTER_KEY: a key as an argument could be read by everybody on this machine.');
+  const port = at.port === '' ? usualPort : Number(at.port);
+  return {
+    shopId: Number(shop),
+    host: at.hostname,
+    port,
+    server: server.replace(/\/+$/, ''),
+    paper: width,
+    kinds,
+    key,
+  };
+}
+
+const misused = (sentence: string) => new PrinterFailure(`${sentence}\n${usage}`);
+
+function parsed(args: readonly string[]) {
+  try {
+    const option = { type: 'string' } as const;
+    const options = { shop: option, printer: option, server: option, paper: option, ticket: option };
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    throw misused(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { askPrinter, askWhenDone, faultIn, type PrinterFault } from '@chifan/domain/ordering';
+
+export type PrintOutcome = 'printed' | 'not_printed' | 'unknown';
+
+export type TicketPrinter = {
+  /** Null: it prints. */
+  readonly fault: () => Promise<PrinterFault | null>;
+  readonly print: (bytes: Uint8Array) => Promise<PrintOutcome>;
+};
+
+export type PrinterTimes = { readonly answerMs: number; readonly printMs: number };
+
+/** A long ticket takes seconds, and a claim lasts a minute. */
+export const usualTimes: PrinterTimes = { answerMs: 3_000, printMs: 25_000 };
+
+type At = { readonly host: string; readonly port: number };
+
+/** A connection for each ticket: many printers serve one at a time, and others in the house print too. */
+export function tcpPrinter(at: At, { answerMs, printMs }: PrinterTimes = usualTimes): TicketPrinter {
+  return {
+    fault: () => withPrinter(at, answerMs, (socket) => faultOf(socket, answerMs), 'no_answer'),
+    print: (bytes) =>
+      withPrinter(
+        at,
+        answerMs,
+        async (socket): Promise<PrintOutcome> => {
+          if ((await faultOf(socket, answerMs)) !== null) return 'not_printed';
+          const isDone = await asked(socket, [...bytes, ...askWhenDone], printMs);
+          if (isDone !== null) return 'printed';
+          // Some printers do not know that question; one that is well by now has worked everything off.
+          return (await faultOf(socket, answerMs)) === null ? 'printed' : 'unknown';
+        },
+        'not_printed',
+      ),
+  };
+}
+
+async function withPrinter<Value>(
+  { host, port }: At,
+  answerMs: number,
+  work: (socket: Socket) => Promise<Value>,
+  unreached: Value,
+): Promise<Value> {
+  const socket = connect({ host, port });
+  socket.on('error', () => undefined);
+  try {
+    if (!(await isConnected(socket, answerMs))) return unreached;
+    return await work(socket);
+  } finally {
+    socket.destroy();
+  }
+}
+
+const isConnected = (socket: Socket, ms: number): Promise<boolean> =>
+  once(socket, 'connect', { signal: AbortSignal.timeout(ms) }).then(
+    () => true,
+    () => false,
+  );
+
+async function faultOf(socket: Socket, ms: number): Promise<PrinterFault | null> {
+  const offline = await asked(socket, askPrinter.offline, ms);
+  const paper = offline === null ? null : await asked(socket, askPrinter.paper, ms);
+  return offline === null || paper === null ? 'no_answer' : faultIn({ offline, paper });
+}
+
+/** Its answers are of one byte. Null: there was none. */
+function asked(socket: Socket, bytes: Iterable<number>, ms: number): Promise<number | null> {
+  return new Promise((resolve) => {
+    const end = (answer: number | null) => {
+      clearTimeout(timer);
+      socket.off('data', hear);
+      socket.off('close', cut);
+      resolve(answer);
+    };
+    const hear = (data: Buffer) => end(data[0] ?? null);
+    const cut = () => end(null);
+    const timer = setTimeout(cut, ms);
+    socket.on('data', hear);
+    socket.on('close', cut);
+    if (socket.destroyed) cut();
+    else socket.write(new Uint8Array(bytes));
+  });
+}

@@ -1,0 +1,1 @@
+export { openPrinterStandIn, type PrinterStandIn } from '@chifan/sandbox';

@@ -1,0 +1,79 @@
+import { printerFaults } from '@chifan/domain/ordering';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { count, id, instant, opaque, text, typed } from './fields.ts';
+import { staffOrder } from './ordering.ts';
+import { onOrder } from './transitions.ts';
+
+export const printer = z.object({
+  id,
+  shopId: id,
+  name: text,
+  createdAt: instant,
+  /** Null: its machine has not spoken yet. */
+  seenAt: instant.nullable(),
+  fault: z.enum(printerFaults).nullable(),
+  /** Its machine spoke once and is silent now: switched off, or without a network. */
+  isAway: z.boolean(),
+  /** Tickets of its shop that are still to be printed. */
+  waiting: count,
+});
+export type Printer = z.infer<typeof printer>;
+
+/** What became of a ticket on the printer; `unknown`: it may have come out. */
+export const printOutcomes = ['printed', 'not_printed', 'unknown'] as const;
+
+export const printingCalls = {
+  listPrinters: call({
+    path: '/rest/merchant/printer/list',
+    access: 'merchant',
+    summary: 'The printers of the caller’s shops, and how they are.',
+    output: z.array(printer),
+  }),
+  addPrinter: call({
+    path: '/rest/merchant/printer/add',
+    access: 'merchant',
+    summary: 'Makes a printer with a key of its own, which is told this once.',
+    input: z.object({ shopId: id, name: typed(40) }),
+    output: z.object({ id, key: text }),
+    reasons: ['shop_not_found', 'printers_too_many'],
+  }),
+  withdrawPrinter: call({
+    path: '/rest/merchant/printer/withdraw',
+    access: 'merchant',
+    summary: 'Withdraws a printer’s key: its machine hears and prints nothing more.',
+    input: z.object({ printerId: id }),
+    output: z.boolean(),
+    reasons: ['printer_not_found'],
+  }),
+  printTicket: call({
+    path: '/rest/merchant/printer/print',
+    access: 'merchant',
+    summary: 'Has the printers of its shop print an order’s ticket, again if it was printed.',
+    input: onOrder,
+    output: z.boolean(),
+    reasons: ['order_not_found', 'printer_not_found'],
+  }),
+  claimTicket: call({
+    path: '/rest/printer/ticket/claim',
+    access: 'printer',
+    summary: 'The next order to print, for this printer alone until it says what became of it, or a minute has passed.',
+    output: z.object({
+      ticket: z.object({ order: staffOrder, claim: text, isCopy: z.boolean() }).nullable(),
+    }),
+  }),
+  settleTicket: call({
+    path: '/rest/printer/ticket/settle',
+    access: 'printer',
+    summary: 'What became of a claimed ticket. False: the claim had passed to another printer.',
+    input: onOrder.extend({ claim: opaque(40), outcome: z.enum(printOutcomes) }),
+    output: z.boolean(),
+  }),
+  reportPrinter: call({
+    path: '/rest/printer/report',
+    access: 'printer',
+    summary: 'How the printer is; told at every change, and every half minute.',
+    input: z.object({ fault: z.enum(printerFaults).nullable() }),
+    output: z.object({ shopId: id }),
+  }),
+};
