@@ -1,20 +1,25 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
-import { Button, Card, Icon } from '@chifan/ui';
+import { failureToastMs } from '@chifan/domain/app';
+import { Button, Card, Icon, toast } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { OfShop } from '../../../platform/of-shop.tsx';
 import { useAction } from '../../../platform/use-action.ts';
 import { codeProblem } from '../../../staff-order/code-problem.ts';
+import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
 import { OrderDiet } from '../../../staff-order/order-diet.tsx';
 import { OrderGuest } from '../../../staff-order/order-guest.tsx';
 import { OrderLines } from '../../../staff-order/order-lines.tsx';
 import { OrderRemark } from '../../../staff-order/order-remark.tsx';
 import { OrderTitle } from '../../../staff-order/order-title.tsx';
+import { useOpenOrders } from '../open-orders.ts';
 import { DueSetMealsLink } from '../set-meals/due-set-meals-link.tsx';
 import { BrandCodeForm } from './brand-code-form.tsx';
 import { CodeKeypad } from './code-keypad.tsx';
 import { isWholeCode } from './pick-up-code-entry.ts';
+import { useScannedOrder } from './use-scanned-order.ts';
 
 export default function RedeemScreen() {
   return (
@@ -41,6 +46,7 @@ function Counter({ shopId }: { readonly shopId: number }) {
     setTyped('');
     redeem.reset();
   };
+  useScannedOrder(useShowOrderOf());
   if (redeem.data) return <RedeemedOrder order={redeem.data} onNext={next} />;
   const problem = redeem.error ? codeProblem(redeem.error) : null;
   return (
@@ -64,6 +70,19 @@ function Counter({ shopId }: { readonly shopId: number }) {
       </Button>
     </div>
   );
+}
+
+/** The ticket says which bag it is; that somebody is its guest, only their code says. */
+function useShowOrderOf(): (number: string) => void {
+  const { data } = useOpenOrders();
+  const navigate = useNavigate();
+  return (number) => {
+    const order = data?.records.find((each) => each.number === number);
+    if (order === undefined)
+      return toast(t`这张小票的订单已经结束，或不是本店的`, { kind: 'failure', durationMs: failureToastMs });
+    rememberOrder(order);
+    void navigate({ to: '/orders', search: { order: order.id } });
+  };
 }
 
 function RedeemedOrder({ order, onNext }: { readonly order: StaffOrder; readonly onNext: () => void }) {
