@@ -4,6 +4,7 @@ import { languages } from '@chifan/domain';
 import { withdrawalRefusals } from '@chifan/domain/affiliate';
 import { helpReplies } from '@chifan/domain/help';
 import { mallDecisionReasons } from '@chifan/domain/mall';
+import { messageCodes, messageGroups } from '@chifan/domain/ordering';
 import { payoutFaults } from '@chifan/domain/payment';
 import { decisionReasons, merchantRefusals } from '@chifan/domain/refund';
 import PO from 'pofile';
@@ -29,6 +30,11 @@ export function serverPhraseProblems(): string[] {
     ...problemsOf('help-desk', [
       ...helpReplies.map((reply) => `help.reply.${reply}`),
       ...['subject', 'intro', 'write_again'].map((part) => `help.email.${part}`),
+    ]),
+    ...problemsOf('order-messages', [
+      ...messageCodes.map((code) => `message.${code}`),
+      ...messageGroups.map((group) => `message.group.${group}`),
+      'message.unknown',
     ]),
   ];
 }

@@ -5,8 +5,8 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 
-/** The server's texts: failures, decisions, payout faults and e-mails. English stands under the key too. */
-const serverTerms = ['errors', 'decisions', 'mail', 'help-desk', 'sharing'] as const;
+/** The server's texts: failures, decisions, payout faults, e-mails and what people write about an order. English stands under the key too. */
+const serverTerms = ['errors', 'decisions', 'mail', 'help-desk', 'order-messages', 'sharing'] as const;
 
 const folder = fileURLToPath(new URL('../', import.meta.url));
 

@@ -2,6 +2,8 @@ export * from './cancel-reasons.ts';
 export * from './codes/pick-up-code.ts';
 export * from './guest-words.ts';
 export * from './living-orders.ts';
+export * from './messages/message-rules.ts';
+export * from './messages/order-messages.ts';
 export * from './money-back.ts';
 export * from './order-groups.ts';
 export * from './order-limits.ts';

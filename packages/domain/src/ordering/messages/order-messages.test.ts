@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { type OrderState, orderStates } from '../order-states.ts';
+import { type OrderWay, orderWays } from '../order-ways.ts';
+import { contactHoursAfterHandOver } from '../privacy/order-privacy.ts';
+import { type MessageFacts, messageOf, messagesFor, writableTo } from './message-rules.ts';
+import { messageRoles, orderMessages } from './order-messages.ts';
+
+const facts = (changed: Partial<MessageFacts> = {}): MessageFacts => ({
+  state: 'delivering',
+  way: 'delivery',
+  hasShop: true,
+  hasCourier: true,
+  hoursSinceHandOver: null,
+  ...changed,
+});
+
+const codes = (by: (typeof messageRoles)[number], at: MessageFacts, to: string) =>
+  messagesFor(by, at).flatMap((message) => (message.to === to ? [message.code] : []));
+
+const said = (to: 'member' | 'merchant' | 'courier', code: string, more: object = {}) => ({
+  to,
+  code,
+  minutes: null,
+  position: null,
+  ...more,
+});
+
+const atWork: readonly OrderState[] = ['pending', 'delivering', 'to_be_picked_up', 'to_be_delivered'];
+
+describe('what people may say to one another about an order', () => {
+  it('nobody writes to themselves, and each says a sentence to the same reader once', () => {
+    const pairs = orderMessages.map(({ by, to, code }) => `${by} ${to} ${code}`);
+    expect(new Set(pairs).size).toBe(pairs.length);
+    expect(orderMessages.filter(({ by, to }) => by === to)).toEqual([]);
+  });
+
+  it('whoever can be written to can answer, in every state and way', () => {
+    for (const state of orderStates)
+      for (const way of orderWays)
+        for (const hasCourier of [true, false])
+          for (const by of messageRoles) {
+            const at = facts({ state, way, hasCourier, hoursSinceHandOver: 1 });
+            for (const to of writableTo(by, at)) expect(writableTo(to, at), `${by} ${to} ${state} ${way}`).toContain(by);
+          }
+  });
+
+  it.each(atWork.flatMap((state) => orderWays.map((way): [OrderState, OrderWay] => [state, way])))(
+    'while an order is %s (%s) its guest can answer, agree, refuse and ask to wait',
+    (state, way) => {
+      const answers = codes('member', facts({ state, way }), 'merchant');
+      expect(answers).toEqual(expect.arrayContaining(['yes', 'no', 'ok', 'wait_a_moment', 'thanks']));
+    },
+  );
+
+  it.each([
+    ['the courier at the door', 'courier', 'to_be_delivered', 'member', ['at_door', 'need_lift_card', 'guard_stops_me']],
+    ['the guest of it', 'member', 'to_be_delivered', 'courier', ['coming_down', 'leave_at_reception', 'my_code']],
+    ['a kitchen without a dish', 'merchant', 'delivering', 'member', ['dish_sold_out', 'dish_not_for_allergy']],
+    ['the guest of that', 'member', 'delivering', 'merchant', ['replace_it', 'leave_it_out', 'check_my_allergies']],
+    ['a courier at the counter', 'courier', 'to_be_picked_up', 'merchant', ['courier_arrived', 'dish_missing']],
+  ] as const)('%s has the urgent words', (_, by, state, to, urgent) => {
+    expect(codes(by, facts({ state }), to)).toEqual(expect.arrayContaining([...urgent]));
+  });
+
+  it('who comes for the food says when, and nobody who waits for it at home does', () => {
+    expect(codes('member', facts({ way: 'collect' }), 'merchant')).toContain('running_late');
+    expect(codes('member', facts({ way: 'delivery' }), 'merchant')).not.toContain('running_late');
+  });
+
+  it('a courier speaks once the job is theirs and until the food is handed over', () => {
+    expect(writableTo('member', facts({ hasCourier: false }))).toEqual(['merchant']);
+    expect(writableTo('member', facts())).toEqual(['merchant', 'courier']);
+    expect(writableTo('member', facts({ state: 'pending' }))).toEqual(['merchant']);
+    expect(writableTo('courier', facts({ state: 'delivered', hoursSinceHandOver: 0 }))).toEqual([]);
+  });
+
+  it('of a set meal without a restaurant there is nobody to write to', () => {
+    expect(writableTo('member', facts({ state: 'pending', hasShop: false, hasCourier: false, way: 'pack' }))).toEqual([]);
+  });
+
+  it.each([
+    [contactHoursAfterHandOver, ['merchant']],
+    [contactHoursAfterHandOver + 0.01, []],
+    [null, []],
+  ])('%s hours after the hand-over a guest reaches %j', (hoursSinceHandOver, reached) => {
+    expect(writableTo('member', facts({ state: 'completed', hoursSinceHandOver }))).toEqual(reached);
+  });
+
+  it.each(['unpaid', 'cancelled', 'refunded', 'after_sale_completed'] as const)('an order that is %s has no talk', (state) => {
+    for (const by of messageRoles) expect(writableTo(by, facts({ state }))).toEqual([]);
+  });
+
+  it('a sentence takes the minutes of its list, or a dish, and nothing besides', () => {
+    const at = facts({ way: 'collect' });
+    expect(messageOf('member', said('merchant', 'running_late', { minutes: 10 }), at)).toBeDefined();
+    expect(messageOf('member', said('merchant', 'running_late', { minutes: 11 }), at)).toBeUndefined();
+    expect(messageOf('member', said('merchant', 'running_late'), at)).toBeUndefined();
+    expect(messageOf('member', said('merchant', 'how_long', { minutes: 10 }), at)).toBeUndefined();
+    expect(messageOf('merchant', said('member', 'dish_sold_out', { position: 0 }), at)).toBeDefined();
+    expect(messageOf('merchant', said('member', 'dish_sold_out'), at)).toBeUndefined();
+    expect(messageOf('merchant', said('member', 'ok', { position: 0 }), at)).toBeUndefined();
+  });
+
+  it('nobody says what is another’s to say', () => {
+    expect(messageOf('member', said('merchant', 'dish_sold_out', { position: 0 }), facts())).toBeUndefined();
+    expect(messageOf('courier', said('member', 'my_code'), facts({ state: 'to_be_delivered' }))).toBeUndefined();
+  });
+});
