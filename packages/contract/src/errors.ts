@@ -111,6 +111,8 @@ export const errorStatus = {
   restaurant_not_chosen: 409,
   address_costs_more: 409,
   helper_missing: 422,
+  message_not_possible: 409,
+  too_many_messages: 429,
   table_missing: 422,
   card_not_found: 404,
   too_many_cards: 409,

@@ -13,6 +13,7 @@ import { mallAdminCalls } from './mall-admin.ts';
 import { mallOrderCalls } from './mall-order.ts';
 import { memberCalls } from './member.ts';
 import { notificationCalls } from './notification.ts';
+import { orderMessageCalls } from './order-messages.ts';
 import { orderingCalls } from './ordering.ts';
 import { orderingAdminCalls } from './ordering-admin.ts';
 import { paymentCalls } from './payment.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...catalogueCalls,
   ...orderingCalls,
   ...orderingAdminCalls,
+  ...orderMessageCalls,
   ...paymentCalls,
   ...walletCalls,
   ...courierCalls,

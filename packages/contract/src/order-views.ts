@@ -16,6 +16,7 @@ import { z } from 'zod';
 import { couponCard } from './coupon.ts';
 import { count, id, instant, integer, localText, money, text } from './fields.ts';
 import { dietProfile } from './member.ts';
+import { talk } from './order-messages.ts';
 import { historyRow } from './transitions.ts';
 
 /** In the order of the calculation (rule ordering-31). Fen. */
@@ -156,6 +157,8 @@ export const liveOrder = orderCard.extend({
   handOverCode: text.nullable(),
   /** A courier has taken the job. */
   hasCourier: z.boolean(),
+  /** Messages that the guest has not had on screen. */
+  unreadMessages: count,
 });
 export type LiveOrder = z.infer<typeof liveOrder>;
 
@@ -217,6 +220,7 @@ export const orderDetail = orderCard.extend({
   freeToCancelUntil: instant.nullable(),
   refunded: money,
   timeline: z.array(timelineRow),
+  ...talk,
   /** Null: a meal. */
   setMeal: z
     .object({

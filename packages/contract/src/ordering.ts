@@ -34,6 +34,7 @@ import { orderRequest } from './order-request.ts';
 import { knownContact, liveOrder, orderCard, orderDetail, quote, stateCounts } from './order-views.ts';
 import { staffOrder } from './staff-order-view.ts';
 
+export * from './order-messages.ts';
 export * from './order-request.ts';
 export * from './order-views.ts';
 export * from './staff-order-view.ts';

@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import { count, id, instant, money, text } from './fields.ts';
 import { dietProfile } from './member.ts';
+import { talk } from './order-messages.ts';
 import { timelineRow } from './order-views.ts';
 
 /** In Chinese, for kitchen, courier and platform. */
@@ -51,7 +52,7 @@ export const staffOrder = z.object({
   refundedAmount: money,
   remark: text.nullable(),
   remarkPhrases: z.array(z.enum(remarkPhrases)),
-  /** As sent with the order; null where the guest sent nothing, and for couriers. */
+  /** As sent with the order; null where the guest sent nothing, and for a courier who has not taken the job. */
   dietProfile: dietProfile.nullable(),
   cutlery: count.nullable(),
   helper: z.enum(deliveryHelpers).nullable(),
@@ -95,5 +96,6 @@ export const staffOrder = z.object({
   isMine: z.boolean(),
   allowedEvents: z.array(z.enum(orderEvents)),
   timeline: z.array(timelineRow),
+  ...talk,
 });
 export type StaffOrder = z.infer<typeof staffOrder>;

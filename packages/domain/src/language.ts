@@ -11,6 +11,10 @@ const rightToLeft: ReadonlySet<Language> = new Set(['ar', 'ur']);
 
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (rightToLeft.has(language) ? 'rtl' : 'ltr');
 
+/** Plain text has no markup: among letters from right to left only these keep a number or a foreign name together. */
+export const isolated = (text: string, language: Language): string =>
+  directionOf(language) === 'rtl' ? `\u2068${text}\u2069` : text;
+
 export const isLanguage = (value: unknown): value is Language => (languages as readonly unknown[]).includes(value);
 
 /** The best match of a tag or an Accept-Language list, or undefined. `zh`, `zh-TW` and the like read as zh-CN. */

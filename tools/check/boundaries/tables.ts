@@ -51,6 +51,7 @@ export const tableOwners: TableOwners = {
     'kitchen_sample',
     'order_history',
     'order_line',
+    'order_message',
     'pick_up_code',
     'pick_up_counter',
     'redeem_try',

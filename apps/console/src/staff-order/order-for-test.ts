@@ -57,5 +57,7 @@ export const orderForTest = (changes: Partial<StaffOrder> = {}): StaffOrder => (
   isMine: false,
   allowedEvents: [],
   timeline: [],
+  messages: [],
+  writableTo: [],
   ...changes,
 });

@@ -9,7 +9,12 @@ import { addToCart, clearCart } from '../terms/cart/cart.ts';
 import { openScreen, refuse } from './testing/open-screen.tsx';
 import { sampleOrder } from './testing/sample-order.ts';
 
-const living = (changed: Partial<LiveOrder>): LiveOrder => ({ ...sampleOrder(changed), hasCourier: false, ...changed });
+const living = (changed: Partial<LiveOrder>): LiveOrder => ({
+  ...sampleOrder(changed),
+  hasCourier: false,
+  unreadMessages: 0,
+  ...changed,
+});
 const open = (orders: readonly LiveOrder[]) =>
   openScreen('pages/mine/index/index', { answers: { '/rest/order/live': { orders: [...orders] } } });
 const strip = () => screen.findByRole('region', { name: 'Your orders in progress' });

@@ -39,6 +39,7 @@ export const newsTable = {
   'order.arrived': { kind: 'order', ...everywhere },
   'order.released': { kind: 'order', ...everywhere },
   'order.voucher_expired': { kind: 'order', ...everywhere },
+  'order.message': { kind: 'order', ...withoutMail },
   'order.uncollected': { kind: 'order', ...withoutPush },
   'mall.refused': { kind: 'order', ...everywhere },
   'mall.shipped': { kind: 'order', ...everywhere },

@@ -8,7 +8,7 @@ import {
   onMallParcel,
   onMallRefundMoved,
 } from './listening/on-mall.ts';
-import { isOrderNews, onOrderMoved } from './listening/on-order-moved.ts';
+import { isOrderNews, onOrderMessage, onOrderMoved } from './listening/on-order-moved.ts';
 import {
   onDeletionRequested,
   onExportReady,
@@ -57,6 +57,7 @@ export const notificationListeners = (platform: () => Platform): Listeners => ({
       handle: (tx, news, after) => onOrderMoved(platform())(tx, news, after),
     },
   ],
+  'order.message': [{ as: 'notification', handle: (tx, news, after) => onOrderMessage(platform())(tx, news, after) }],
   'refund.moved': [
     {
       as: 'notification',

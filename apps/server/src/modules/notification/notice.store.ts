@@ -4,6 +4,7 @@ import type { News } from '@chifan/domain/notification';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { enqueueEach } from '../../platform/jobs/jobs.ts';
+import type { SaidFacts } from '../ordering/index.ts';
 import { type NoticeSetup, setupOfMember } from './settings/choice.store.ts';
 
 /** What the sentences of a notice need, as it was at that moment; sums in fen. */
@@ -31,6 +32,8 @@ export type NoticeFacts = {
   readonly variant?: string;
   readonly carrier?: PartlyTranslated;
   readonly tracking?: string;
+  /** What kitchen or courier said, as it is kept. */
+  readonly said?: { readonly code: string; readonly facts: SaidFacts };
   readonly orderId?: number;
   readonly refundId?: number;
   readonly mallOrderId?: number;

@@ -15,6 +15,8 @@ export { earnOrder } from './fulfilment/complete-order.ts';
 export { settleUndone } from './fulfilment/settle-undone.ts';
 export { givePiecesBack, giveStockBack } from './fulfilment/stock-back.ts';
 export { scheduleKitchens } from './kitchens/kitchens.job.ts';
+export type { SaidFacts } from './messages/message.store.ts';
+export { messageText } from './messages/message-words.ts';
 export { addRefunded, bumpOrderVersion, lockOrder, lockOrderOfStaff, type OrderRow } from './order.store.ts';
 export {
   forgetCourierPositions,

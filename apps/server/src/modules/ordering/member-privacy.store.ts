@@ -21,16 +21,22 @@ export const orderData: PersonalData = {
         (SELECT jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity, 'unitPrice', l.unit_price,
             'options', l.options) ORDER BY l.position) FROM order_line l WHERE l.order_id = o.id) AS lines,
         (SELECT jsonb_agg(jsonb_build_object('event', h.event, 'at', h.created_at) ORDER BY h.id)
-          FROM order_history h WHERE h.order_id = o.id) AS history
+          FROM order_history h WHERE h.order_id = o.id) AS history,
+        (SELECT jsonb_agg(jsonb_build_object('from', m.sender, 'to', m.recipient, 'code', m.code, 'facts', m.facts,
+            'at', m.created_at) ORDER BY m.id) FROM order_message m
+          WHERE m.order_id = o.id AND 'member' IN (m.sender, m.recipient)) AS messages
       FROM customer_order o LEFT JOIN shop ON shop.id = o.shop_id
       WHERE o.member_id = ${memberId} ORDER BY o.id`.execute(executor);
     return { orders: rows };
   },
   /**
    * As whoever is no longer concerned sees an order (order-privacy in domain): no name, a masked number, no address.
-   * What they must not eat and what they wrote go, sums and dishes stay.
+   * What they must not eat and all that was written go, sums and dishes stay.
    */
   forget: async (tx, memberId) => {
+    await sql`DELETE FROM order_message USING customer_order o WHERE o.id = order_id AND o.member_id = ${memberId}`.execute(
+      tx,
+    );
     await sql`UPDATE customer_order SET contact_name = '', contact_phone = ${masked}, second_contact = NULL,
         remark = NULL, diet_profile = NULL, hand_over_photo = NULL, hand_over_code = NULL,
         address = CASE WHEN address IS NULL THEN NULL ELSE address || ${withoutPlace}::jsonb END,

@@ -6,6 +6,7 @@ import { accept, delayOrder, markReady, refuse, runOut } from './fulfilment/kitc
 import { cancelOrder, confirmOrder } from './fulfilment/member-actions.ts';
 import { abandonDelivery, takeFromCourier } from './fulfilment/platform-actions.ts';
 import { replaceOrderAddress } from './fulfilment/replace-address.ts';
+import { listMessageChoices, readMessages, sendMessage } from './messages/write-message.ts';
 import { type PayPurchase, startPayment } from './paying/pay-order.ts';
 import { paymentStatus } from './paying/payment-status.ts';
 import { knownContact } from './placing/known-contact.ts';
@@ -35,6 +36,9 @@ export function orderingHandlers(platform: Platform, gateways: Gateways, payPurc
     liveOrders: (_, { caller, language, now }) => liveOrders(read, caller.id, language, now),
     orderDetail: (input, context) => showOrder(platform, input.orderId, context),
     courierPosition: (input, { caller, now }) => courierPosition(read, input.orderId, { memberId: caller.id, now }),
+    orderMessageChoices: (input, context) => listMessageChoices(platform, input, context),
+    sendOrderMessage: (input, context) => sendMessage(platform, input, context),
+    readOrderMessages: (input, context) => readMessages(platform, input, context),
     cancelOrder: (input, context) => cancelOrder(platform, input, context),
     quoteSetMeal: (request, { caller, language, now }) =>
       quoteSetMeal(platform, methods, { memberId: caller.id, request, language, now }),

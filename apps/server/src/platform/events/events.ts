@@ -28,6 +28,8 @@ export type EventPayloads = {
     readonly actor: OrderActor;
     readonly version: number;
   };
+  /** Kitchen or courier have written to the guest. */
+  'order.message': { readonly orderId: number; readonly messageId: number };
   'refund.moved': { readonly refundId: number; readonly event: string; readonly actor: OrderActor };
   'mall-order.moved': { readonly mallOrderId: number; readonly event: string; readonly actor: OrderActor };
   /** The carrier or the number of its parcel was corrected, or somebody wrote where the parcel is. */

@@ -84,6 +84,14 @@ export const guestRules = {
   liveOrders: caller,
   orderDetail: { of: 'owner', named: { order: ({ jobId }) => ({ orderId: jobId }) } },
   courierPosition: { of: 'owner', named: { order: ({ jobId }) => ({ orderId: jobId }) } },
+  orderMessageChoices: { of: 'owner', named: { order: ({ jobId }) => ({ orderId: jobId }) } },
+  sendOrderMessage: {
+    of: 'owner',
+    named: {
+      guest: ({ jobId }) => ({ orderId: jobId, to: 'merchant', code: 'thanks' }),
+    },
+  },
+  readOrderMessages: { of: 'owner', named: { order: ({ jobId }) => ({ orderId: jobId }) } },
   cancelOrder: {
     of: 'owner',
     named: {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type OrderState, orderStates } from '../order-states.ts';
 import { type OrderWay, orderWays } from '../order-ways.ts';
 import { contactHoursAfterHandOver } from '../privacy/order-privacy.ts';
-import { type MessageFacts, messageOf, messagesFor, writableTo } from './message-rules.ts';
+import { messageOf, messagesFor, type TalkFacts, writableTo } from './message-rules.ts';
 import { messageRoles, orderMessages } from './order-messages.ts';
 
-const facts = (changed: Partial<MessageFacts> = {}): MessageFacts => ({
+const facts = (changed: Partial<TalkFacts> = {}): TalkFacts => ({
   state: 'delivering',
   way: 'delivery',
   hasShop: true,
@@ -14,7 +14,7 @@ const facts = (changed: Partial<MessageFacts> = {}): MessageFacts => ({
   ...changed,
 });
 
-const codes = (by: (typeof messageRoles)[number], at: MessageFacts, to: string) =>
+const codes = (by: (typeof messageRoles)[number], at: TalkFacts, to: string) =>
   messagesFor(by, at).flatMap((message) => (message.to === to ? [message.code] : []));
 
 const said = (to: 'member' | 'merchant' | 'courier', code: string, more: object = {}) => ({
@@ -40,7 +40,8 @@ describe('what people may say to one another about an order', () => {
         for (const hasCourier of [true, false])
           for (const by of messageRoles) {
             const at = facts({ state, way, hasCourier, hoursSinceHandOver: 1 });
-            for (const to of writableTo(by, at)) expect(writableTo(to, at), `${by} ${to} ${state} ${way}`).toContain(by);
+            for (const to of writableTo(by, at))
+              expect(writableTo(to, at), `${by} ${to} ${state} ${way}`).toContain(by);
           }
   });
 
@@ -53,7 +54,13 @@ describe('what people may say to one another about an order', () => {
   );
 
   it.each([
-    ['the courier at the door', 'courier', 'to_be_delivered', 'member', ['at_door', 'need_lift_card', 'guard_stops_me']],
+    [
+      'the courier at the door',
+      'courier',
+      'to_be_delivered',
+      'member',
+      ['at_door', 'need_lift_card', 'guard_stops_me'],
+    ],
     ['the guest of it', 'member', 'to_be_delivered', 'courier', ['coming_down', 'leave_at_reception', 'my_code']],
     ['a kitchen without a dish', 'merchant', 'delivering', 'member', ['dish_sold_out', 'dish_not_for_allergy']],
     ['the guest of that', 'member', 'delivering', 'merchant', ['replace_it', 'leave_it_out', 'check_my_allergies']],
@@ -75,7 +82,9 @@ describe('what people may say to one another about an order', () => {
   });
 
   it('of a set meal without a restaurant there is nobody to write to', () => {
-    expect(writableTo('member', facts({ state: 'pending', hasShop: false, hasCourier: false, way: 'pack' }))).toEqual([]);
+    expect(writableTo('member', facts({ state: 'pending', hasShop: false, hasCourier: false, way: 'pack' }))).toEqual(
+      [],
+    );
   });
 
   it.each([
@@ -86,9 +95,12 @@ describe('what people may say to one another about an order', () => {
     expect(writableTo('member', facts({ state: 'completed', hoursSinceHandOver }))).toEqual(reached);
   });
 
-  it.each(['unpaid', 'cancelled', 'refunded', 'after_sale_completed'] as const)('an order that is %s has no talk', (state) => {
-    for (const by of messageRoles) expect(writableTo(by, facts({ state }))).toEqual([]);
-  });
+  it.each(['unpaid', 'cancelled', 'refunded', 'after_sale_completed'] as const)(
+    'an order that is %s has no talk',
+    (state) => {
+      for (const by of messageRoles) expect(writableTo(by, facts({ state }))).toEqual([]);
+    },
+  );
 
   it('a sentence takes the minutes of its list, or a dish, and nothing besides', () => {
     const at = facts({ way: 'collect' });

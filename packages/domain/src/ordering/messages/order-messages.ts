@@ -131,7 +131,7 @@ const said = <By extends MessageRole, To extends MessageRole, Said extends Sente
   sentences: readonly Said[],
 ) => sentences.map((sentence) => ({ ...sentence, by, to }));
 
-/** Rule ordering-56: who may say what to whom, and when. The states are those of kitchen and courier. */
+/** Rule ordering-60: who may say what to whom, and when. The states are those of kitchen and courier. */
 export const orderMessages = [
   ...said('member', 'merchant', guestToRestaurant),
   ...said('merchant', 'member', restaurantToGuest),
@@ -146,5 +146,4 @@ export type MessageCode = (typeof orderMessages)[number]['code'];
 /** Each once, in the order in which sheets show them. */
 export const messageCodes = [...new Set(orderMessages.map(({ code }) => code))];
 
-export const isMessageCode = (code: string): code is MessageCode =>
-  messageCodes.some((each) => each === code);
+export const isMessageCode = (code: string): code is MessageCode => messageCodes.some((each) => each === code);

@@ -170,6 +170,7 @@ const everyEvent = {
   'order.refunded': 'told as its refund',
   'payment.payout-ended': 'the withdrawal moves',
   'order.moved': true,
+  'order.message': true,
   'refund.moved': true,
   'mall-order.moved': true,
   'mall-order.parcel': true,

@@ -2,8 +2,8 @@ import type { News } from '@chifan/domain/notification';
 import type { OrderEvent } from '@chifan/domain/ordering';
 import type { EventPayloads, Listener } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { tellOf } from '../tell-member.ts';
-import { noticeOfOrder } from './order-facts.store.ts';
+import { tellMember, tellOf } from '../tell-member.ts';
+import { messageToTell, noticeOfOrder } from './order-facts.store.ts';
 
 type Moved = EventPayloads['order.moved'];
 
@@ -50,4 +50,16 @@ export const onOrderMoved =
     const setMeal = newsOfSetMeal[event as OrderEvent] ?? meal;
     const key = `order:${orderId}:${version}`;
     tellOf(platform, tx, after, meal, noticeOfOrder({ orderId, key, meal, setMeal }));
+  };
+
+/** Rule ordering-63: what the guest has read in the app already is no news. */
+export const onOrderMessage =
+  (platform: Platform): Listener<'order.message'> =>
+  async (tx, { orderId, messageId }, after) => {
+    const message = await messageToTell(tx, messageId);
+    if (!message) return;
+    const { member_id: memberId, number, shop, sender, code, facts: said } = message;
+    const variant = sender === 'courier' ? { variant: 'courier' } : {};
+    const facts = { orderId, number, shop, said: { code, facts: said }, ...variant };
+    tellMember(platform, tx, after, { memberId, key: `order-message:${messageId}`, news: 'order.message', facts });
   };

@@ -1,7 +1,9 @@
 import type { PartlyTranslated } from '@chifan/domain';
 import type { News } from '@chifan/domain/notification';
+import type { MessageRole } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
+import type { SaidFacts } from '../../ordering/index.ts';
 import type { NoticeSource } from '../notice.store.ts';
 
 const itsShop = sql`LEFT JOIN shop s ON s.id = o.shop_id
@@ -42,5 +44,20 @@ export type OrderToTell = {
 export async function orderToTell(executor: Executor, orderId: number): Promise<OrderToTell | undefined> {
   const { rows } = await sql<OrderToTell>`SELECT o.id, o.member_id, o.number, COALESCE(s.name, b.name) AS shop
     FROM customer_order o ${itsShop} WHERE o.id = ${orderId}`.execute(executor);
+  return rows[0];
+}
+
+export type MessageToTell = Pick<OrderToTell, 'member_id' | 'number' | 'shop'> & {
+  readonly sender: MessageRole;
+  readonly code: string;
+  readonly facts: SaidFacts;
+};
+
+/** Undefined where its guest has had it on screen meanwhile, or it is forgotten. */
+export async function messageToTell(executor: Executor, messageId: number): Promise<MessageToTell | undefined> {
+  const { rows } = await sql<MessageToTell>`SELECT o.member_id, o.number, COALESCE(s.name, b.name) AS shop,
+      message.sender, message.code, message.facts
+    FROM order_message message JOIN customer_order o ON o.id = message.order_id ${itsShop}
+    WHERE message.id = ${messageId} AND message.read_at IS NULL`.execute(executor);
   return rows[0];
 }

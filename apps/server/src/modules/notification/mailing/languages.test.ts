@@ -22,11 +22,13 @@ const facts: NoticeFacts = {
   cashback: 320,
   tickets: 2,
   day: '2026-12-01T15:59:59Z',
+  said: { code: 'dish_sold_out', facts: { dish: { en: 'Mapo tofu', 'zh-CN': '麻婆豆腐' } } },
   name: { en: '8 off from 50', 'zh-CN': '满五十减八' },
 };
 
 const variants: Partial<Record<News, readonly string[]>> = {
   'order.arrived': ['photo'],
+  'order.message': ['courier'],
   'refund.granted': ['all', 'part', 'sold_out'],
   'refund.granted_at_once': ['all', 'part'],
   'refund.paid_out': ['gateway', 'balance', 'otherwise'],

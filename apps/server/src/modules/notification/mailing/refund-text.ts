@@ -1,9 +1,9 @@
-import { type Language } from '@chifan/domain';
+import { isolated, type Language } from '@chifan/domain';
 import type { News } from '@chifan/domain/notification';
 import { phrase } from '@chifan/phrases';
 import type { Executor } from '../../../platform/database/database.ts';
 import { decisionWords, type RefundRow, reasonWords } from '../../refund/index.ts';
-import { dayAndTime, isolated } from '../notices/notice-words.ts';
+import { dayAndTime } from '../notices/notice-words.ts';
 import { waysBack } from './money-back-text.ts';
 import { type RefundToWrite, refundToWrite } from './refund-text.store.ts';
 

@@ -1,3 +1,4 @@
+import { isolated } from '@chifan/domain';
 import type { News } from '@chifan/domain/notification';
 import { phrase } from '@chifan/phrases';
 import { type EmailRow, emailWithLink } from '../../../platform/mail/email-with-link.ts';
@@ -5,7 +6,7 @@ import type { Email } from '../../../platform/mail/mail.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { NoticeToTell } from '../notice.store.ts';
 import { addressOf, screenOf } from '../notices/notice-screen.ts';
-import { dayAndTime, isolated, noticeWords } from '../notices/notice-words.ts';
+import { dayAndTime, noticeWords } from '../notices/notice-words.ts';
 import { moneyBackText } from './money-back-text.ts';
 import { receiptOf } from './receipt.store.ts';
 import { receiptRows, voucherRows } from './receipt-rows.ts';

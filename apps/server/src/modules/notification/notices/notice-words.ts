@@ -1,8 +1,9 @@
-import { directionOf, formatFen, type Language } from '@chifan/domain';
+import { formatFen, isolated, type Language } from '@chifan/domain';
 import { type MemberLevel, ruleOf } from '@chifan/domain/member';
 import type { News } from '@chifan/domain/notification';
 import { phrase } from '@chifan/phrases';
 import { localText } from '../../catalogue/index.ts';
+import { messageText } from '../../ordering/index.ts';
 import type { NoticeFacts } from '../notice.store.ts';
 
 type Words = { readonly title: string; readonly text: string };
@@ -40,6 +41,9 @@ function valuesOf(facts: NoticeFacts, language: Language): Record<string, string
     ...(day === undefined ? {} : { day: isolated(dayOf(new Date(day), language), language) }),
     ...(name === undefined ? {} : { name: isolated(localText(name, language).text, language) }),
     ...(facts.level === undefined ? {} : levelValues(facts.level, language)),
+    ...(facts.said === undefined
+      ? {}
+      : { message: isolated(messageText(facts.said.code, facts.said.facts, language), language) }),
     ...(facts.tickets === undefined ? {} : { credited: creditedList(facts, language) }),
   };
 }
@@ -82,7 +86,3 @@ const dayOf = (at: Date, language: Language): string =>
 
 /** `amount` in fen. */
 export const yuan = (amount: number, language: Language): string => isolated(formatFen(amount, language), language);
-
-/** Plain text has no markup: among letters from right to left only these keep a number or a foreign name together. */
-export const isolated = (text: string, language: Language): string =>
-  directionOf(language) === 'rtl' ? `\u2068${text}\u2069` : text;

@@ -49,10 +49,12 @@ it('who does not send it tells nothing, whatever the account knows', async () =>
   }
 });
 
-it('a courier, who does not cook, is not told', async () => {
+it('a courier is told once the job is theirs, and whoever only looks for one is not', async () => {
   const orderId = await place({ dietProfile: nuts });
   await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
+  const jobs = async () => (await test.call('courierJobs', {}, { token: city.courier.token })).data;
+  expect(JSON.stringify(await jobs())).not.toContain('nut');
   const taken = await test.call('takeJob', { orderId }, { token: city.courier.token });
-  expect(taken.data.dietProfile).toBeNull();
-  expect(JSON.stringify((await test.call('courierJobs', {}, { token: city.courier.token })).data)).not.toContain('nut');
+  expect(taken.data.dietProfile).toEqual(nuts);
+  expect((await jobs()).mine.find(({ id }) => id === orderId)?.dietProfile).toEqual(nuts);
 });

@@ -34,4 +34,5 @@ const liveOrderOf = (order: OrderThatLives, language: Language, now: Date): Live
   codeExpectedAt: codeDue(order, now),
   handOverCode: order.hand_over_code,
   hasCourier: order.courier_id !== null,
+  unreadMessages: order.unread_messages,
 });

@@ -11,6 +11,7 @@ import {
 import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type PictureAddress, pictureAddresses } from '../../../platform/storage/picture-address.ts';
+import { handedOverBy } from '../messages/show-messages.ts';
 import type { AddressSnapshot } from '../order.store.ts';
 import type { StaffOrderRow } from './staff-orders.store.ts';
 
@@ -36,11 +37,11 @@ export const staffReader = (
 
 export function sightsOf(order: StaffOrderRow, { role, id, now }: StaffReader): (field: PrivateField) => Sight {
   const reader: OrderReader = role === 'courier' && order.courier_id !== id ? 'passing_courier' : role;
-  const handedOver = order.timeline.find(({ to }) => to === 'delivered' || to === 'completed');
+  const handedOver = handedOverBy(order.timeline);
   const facts = {
     state: order.state,
     stateBeforeAfterSale: order.state_before_after_sale,
-    hoursSinceHandOver: handedOver ? (now.getTime() - new Date(handedOver.at).getTime()) / 3_600_000 : null,
+    hoursSinceHandOver: handedOver && (now.getTime() - handedOver.getTime()) / 3_600_000,
   };
   return (field) => sightOf(reader, field, facts);
 }

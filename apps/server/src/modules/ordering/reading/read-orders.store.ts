@@ -10,6 +10,7 @@ import type { ReviewState } from '@chifan/domain/review';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Listed, listed, type Page } from '../../../platform/database/listed.ts';
+import { type WrittenMessage, writtenMessages } from '../messages/message.store.ts';
 import type { OrderRow } from '../order.store.ts';
 
 export type OrderInList = OrderRow & {
@@ -83,6 +84,7 @@ export type OrderInDetail = OrderInList & {
   readonly newest_refund: { readonly id: number; readonly state: number } | null;
   /** Whether any money has gone back, or is on its way: of most orders there is none to ask for. */
   readonly has_returns: boolean;
+  readonly messages: readonly WrittenMessage[];
 };
 
 /** All that has one row or few of it, in one statement. */
@@ -95,7 +97,8 @@ export async function orderInDetail(executor: Executor, orderId: number): Promis
         ORDER BY id DESC LIMIT 1) AS newest_refund,
       (EXISTS (SELECT FROM posting WHERE order_id = o.id AND reason = 'order_refunded')
         OR EXISTS (SELECT FROM payment_attempt attempt JOIN gateway_refund given ON given.attempt_id = attempt.id
-          WHERE attempt.order_id = o.id)) AS has_returns
+          WHERE attempt.order_id = o.id)) AS has_returns,
+      ${writtenMessages} AS messages
     ${shownFrom} WHERE o.id = ${orderId}`.execute(executor);
   const [order] = rows;
   const [first] = order?.lines ?? [];
@@ -104,7 +107,7 @@ export async function orderInDetail(executor: Executor, orderId: number): Promis
   return { ...order, first_name: first.name, first_plate: first.plate, item_count: itemCount };
 }
 
-export type OrderThatLives = OrderInList & { readonly handed_over_at: Date | null };
+export type OrderThatLives = OrderInList & { readonly handed_over_at: Date | null; readonly unread_messages: number };
 
 /** Those that may be living (rule ordering-42), with what that needs to be known of a delivered one. */
 export async function ordersInStates(
@@ -114,7 +117,9 @@ export async function ordersInStates(
 ): Promise<OrderThatLives[]> {
   const { rows } =
     await sql<OrderThatLives>`SELECT shown.*, CASE WHEN 'delivered' IN (shown.state, shown.state_before_after_sale)
-      THEN (SELECT max(created_at) FROM order_history WHERE order_id = shown.id AND event = 'hand_over') END AS handed_over_at
+      THEN (SELECT max(created_at) FROM order_history WHERE order_id = shown.id AND event = 'hand_over') END AS handed_over_at,
+      (SELECT count(*)::int FROM order_message WHERE order_id = shown.id AND recipient = 'member' AND read_at IS NULL)
+        AS unread_messages
     FROM (${ordersInList} WHERE o.member_id = ${memberId} AND o.state = ANY(${states})) shown`.execute(executor);
   return rows;
 }

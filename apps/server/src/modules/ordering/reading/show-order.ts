@@ -1,5 +1,5 @@
 import type { OrderDetail, orderCard } from '@chifan/contract/ordering';
-import { allowedEvents, isLanguage, type Language, type PartlyTranslated } from '@chifan/domain';
+import { allowedEvents, type Language, type PartlyTranslated } from '@chifan/domain';
 import { writeCoordinate } from '@chifan/domain/address';
 import { afterSaleWindowHours, type OrderEvent, orderWorkflow, sightOf } from '@chifan/domain/ordering';
 import { reviewActionOf } from '@chifan/domain/review';
@@ -10,9 +10,11 @@ import type { Platform } from '../../../platform/module.ts';
 import { type PictureAddress, pictureAddresses } from '../../../platform/storage/picture-address.ts';
 import { chineseOf, drawnDish, localText } from '../../catalogue/index.ts';
 import { moneyBackOf } from '../fulfilment/end-order.ts';
+import { handedOverBy, messagesSeen, readerWritesTo } from '../messages/show-messages.ts';
 import { answerBefore, codeExpectedAt } from '../order-timers.ts';
 import { type BoughtSetMeal, boughtSetMeal, setMealSeen } from '../setmeal/show-set-meal.ts';
 import { factsOf, workingState } from '../transition-order.ts';
+import { textOf } from './kept-text.ts';
 import { returnsOf } from './money-back.store.ts';
 import {
   type HistoryRow,
@@ -97,6 +99,7 @@ export async function showOrder(
       ...courierSeen(order, pictureAddresses(signingSecret, caller, now)),
       ...moneyOf(order, card.allowedEvents.includes('cancel'), now, setMeal),
       gatewayRefunds,
+      ...talkOf(order, history, { caller, language, now }),
       refund: order.newest_refund,
       setMeal: setMeal && setMealSeen(setMeal, language),
     },
@@ -140,6 +143,18 @@ function courierSeen(order: OrderInList, addressOf: PictureAddress) {
   return {
     courier: order.courier_name === null ? null : { name: order.courier_name, phone },
     handOverPhoto: order.hand_over_photo === null ? null : addressOf(order.hand_over_photo),
+  };
+}
+
+function talkOf(
+  order: OrderInDetail,
+  history: HistoryRow[],
+  { caller, language, now }: Pick<Context<MemberCaller>, 'caller' | 'language' | 'now'>,
+) {
+  const handedOverAt = handedOverBy(history.map(timelineRow));
+  return {
+    messages: messagesSeen(order.messages, caller, language),
+    writableTo: readerWritesTo(caller, order, handedOverAt, now),
   };
 }
 
@@ -209,9 +224,6 @@ export const chosenOf = (kept: readonly PartlyTranslated[], language: Language) 
   chosen: kept.map((record) => localText(record, language)),
   chosenZh: kept.map(chineseOf),
 });
-
-export const textOf = (kept: Readonly<Record<string, string>>): PartlyTranslated =>
-  Object.fromEntries(Object.entries(kept).filter(([key]) => isLanguage(key)));
 
 /** What couriers and the platform write in their own words, in Chinese, is not for the guest. */
 const isInOwnWords = ({ event }: HistoryRow): boolean => event === 'hand_back' || event === 'give_up';

@@ -2,6 +2,7 @@ import type { StaffOrder } from '@chifan/contract/ordering';
 import { allowedEvents } from '@chifan/domain';
 import { type OrderActor, type OrderEvent, orderWorkflow, outOfStockMinutes } from '@chifan/domain/ordering';
 import type { Platform } from '../../../platform/module.ts';
+import { handedOverBy, messagesSeen, readerWritesTo } from '../messages/show-messages.ts';
 import type { OrderRow } from '../order.store.ts';
 import { answerBefore } from '../order-timers.ts';
 import { factsOf, workingState } from '../transition-order.ts';
@@ -37,8 +38,8 @@ export function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOr
     ...sumsOf(order),
     remark: order.remark,
     remarkPhrases: order.remark_phrases,
-    // What somebody must not eat is told to those who cook it, and to those who answer for that.
-    dietProfile: reader.role === 'courier' ? null : order.diet_profile,
+    // Whoever has the food in hand answers for it too; of those who only look for a job nobody need know.
+    dietProfile: reader.role === 'courier' && !isMine ? null : order.diet_profile,
     cutlery: order.cutlery,
     helper: order.helper,
     callBack: order.call_back,
@@ -59,6 +60,8 @@ export function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOr
     isMine,
     allowedEvents: eventsFor(order, reader, isMine),
     timeline: order.timeline.map((row) => ({ ...row, at: new Date(row.at).toISOString() })),
+    messages: messagesSeen(order.messages, reader, 'zh-CN'),
+    writableTo: readerWritesTo(reader, order, handedOverBy(order.timeline), reader.now),
   };
 }
 

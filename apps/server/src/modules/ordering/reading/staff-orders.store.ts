@@ -3,6 +3,7 @@ import { isOrderNumber, type OrderSearch, readOrderSearch } from '@chifan/domain
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Listed, listed, type Page } from '../../../platform/database/listed.ts';
+import { type WrittenMessage, writtenMessages } from '../messages/message.store.ts';
 import type { OrderRow } from '../order.store.ts';
 
 /** An order as those who work on it need it: with its Chinese words alone, and whatever is in it, in one row. */
@@ -62,6 +63,7 @@ export type StaffOrderRow = Pick<
   readonly voucher_codes: StaffOrder['voucherCodes'];
   /** As the contract has it, but for the instants: PostgreSQL writes them in its own way. */
   readonly timeline: StaffOrder['timeline'];
+  readonly messages: readonly WrittenMessage[];
 };
 
 /** Of the order `o`: what its vouchers still bear. */
@@ -82,7 +84,8 @@ const staffOrders = sql<StaffOrderRow>`SELECT o.id, o.number, o.version, o.state
     ELSE '[]' END AS voucher_codes,
   (SELECT jsonb_agg(jsonb_build_object('event', event, 'from', from_state, 'to', to_state, 'actor', actor,
       'reason', reason, 'at', created_at) ORDER BY id)
-    FROM order_history WHERE order_id = o.id) AS timeline
+    FROM order_history WHERE order_id = o.id) AS timeline,
+  ${writtenMessages} AS messages
   FROM customer_order o LEFT JOIN shop s ON s.id = o.shop_id LEFT JOIN set_meal m ON m.id = o.set_meal_id
   LEFT JOIN brand b ON b.id = m.brand_id LEFT JOIN staff c ON c.id = o.courier_id`;
 

@@ -56,6 +56,8 @@ async function leaveTraces(guest: Guest): Promise<void> {
     diet_profile = ${JSON.stringify({ avoids: [trace] })}::jsonb,
     address = address || ${JSON.stringify({ address: trace, addressZh: trace, doorNumber: trace })}::jsonb
     WHERE id = ${orderId}`);
+  await run(sql`INSERT INTO order_message (order_id, sender, recipient, actor_id, code, facts, created_at)
+    VALUES (${orderId}, 'member', 'merchant', ${memberId}, 'dish_missing', ${JSON.stringify({ dish: { en: trace } })}::jsonb, ${now})`);
   await run(sql`UPDATE session SET device = ${trace} WHERE member_id = ${guest.id}`);
   await leaveMoney({ memberId, orderId, at });
   await leaveWords({ memberId, orderId, at });
@@ -160,6 +162,7 @@ test('of who is deleted nothing is found in any table, and what the law keeps st
     'member_address',
     'member_device',
     'notice',
+    'order_message',
     'payment_attempt',
     'payout',
     'push_subscription',

@@ -1,0 +1,39 @@
+import { isolated, type Language, localText, type PartlyTranslated } from '@chifan/domain';
+import { isMessageCode, type MessageGroup } from '@chifan/domain/ordering';
+import { phrase } from '@chifan/phrases';
+import { textOf } from '../reading/kept-text.ts';
+import type { SaidFacts } from './message.store.ts';
+
+/** What stands in a sentence's place while it is not chosen yet. */
+const open = '…';
+
+/** The sentence of a message in the reader's language; of one that a newer server wrote, that it cannot be shown. */
+export function messageText(code: string, facts: SaidFacts, language: Language): string {
+  if (!isMessageCode(code)) return phrase(language, 'message.unknown');
+  const { minutes, dish, handOverCode } = facts;
+  return phrase(language, `message.${code}`, {
+    time: minutes === undefined ? open : minutesText(minutes, language),
+    dish: dish === undefined ? open : dishText(dish, language),
+    code: handOverCode === undefined ? open : isolated(handOverCode, language),
+  });
+}
+
+export const groupText = (group: MessageGroup, language: Language): string =>
+  phrase(language, `message.group.${group}`);
+
+export const minutesText = (minutes: number, language: Language): string =>
+  new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'minute',
+    unitDisplay: 'long',
+    numberingSystem: 'latn',
+  }).format(minutes);
+
+export const dishText = (dish: PartlyTranslated, language: Language): string =>
+  isolated(localText(dish, language).text, language);
+
+/** The name that an order's line keeps, in the languages of readers. */
+export const dishOfLine = (name: Readonly<Record<string, string>>): PartlyTranslated => {
+  const { zh } = name;
+  return { ...textOf(name), ...(zh === undefined ? {} : { 'zh-CN': zh }) };
+};

@@ -1,0 +1,133 @@
+import type { PartlyTranslated } from '@chifan/domain';
+import type { MessageRole } from '@chifan/domain/ordering';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import type { OrderRow } from '../order.store.ts';
+
+/** What a sentence names besides. */
+export type SaidFacts = {
+  readonly minutes?: number;
+  readonly dish?: PartlyTranslated;
+  readonly handOverCode?: string;
+};
+
+/** As PostgreSQL writes it into JSON: its instants are texts. */
+export type WrittenMessage = {
+  readonly id: number;
+  readonly sender: MessageRole;
+  readonly recipient: MessageRole;
+  readonly courier_id: number | null;
+  readonly code: string;
+  readonly facts: SaidFacts;
+  readonly created_at: string;
+  readonly read_at: string | null;
+};
+
+/** Of the order `o`: all that was said about it. */
+export const writtenMessages = sql`COALESCE((SELECT jsonb_agg(jsonb_build_object('id', id, 'sender', sender,
+    'recipient', recipient, 'courier_id', courier_id, 'code', code, 'facts', facts, 'created_at', created_at,
+    'read_at', read_at) ORDER BY id) FROM order_message WHERE order_id = o.id), '[]')`;
+
+/** An order as whoever writes about it needs it. */
+export type OrderInTalk = Pick<
+  OrderRow,
+  | 'id'
+  | 'member_id'
+  | 'shop_id'
+  | 'courier_id'
+  | 'type'
+  | 'dining'
+  | 'state'
+  | 'state_before_after_sale'
+  | 'version'
+  | 'hand_over_code'
+> & {
+  readonly handed_over_at: Date | null;
+  /** The asking member of staff works in its shop. */
+  readonly is_of_staff: boolean;
+  /** What is still to be cooked or carried of it. */
+  readonly lines: readonly { readonly position: number; readonly name: Readonly<Record<string, string>> }[];
+};
+
+const orderInTalk = (orderId: number, staffId: number | null) => sql<OrderInTalk>`
+  SELECT o.id, o.member_id, o.shop_id, o.courier_id, o.type, o.dining, o.state, o.state_before_after_sale, o.version,
+    o.hand_over_code,
+    (SELECT min(created_at) FROM order_history WHERE order_id = o.id AND to_state IN ('delivered', 'completed'))
+      AS handed_over_at,
+    EXISTS (SELECT FROM staff_shop WHERE staff_id = ${staffId}::bigint AND shop_id = o.shop_id) AS is_of_staff,
+    COALESCE((SELECT jsonb_agg(jsonb_build_object('position', position, 'name', name) ORDER BY position)
+      FROM order_line WHERE order_id = o.id AND quantity > refunded), '[]') AS lines
+  FROM customer_order o WHERE o.id = ${orderId}`;
+
+type Asking = { readonly orderId: number; readonly staffId: number | null };
+
+export async function readOrderInTalk(
+  executor: Executor,
+  { orderId, staffId }: Asking,
+): Promise<OrderInTalk | undefined> {
+  const { rows } = await orderInTalk(orderId, staffId).execute(executor);
+  return rows[0];
+}
+
+/** Who writes about one order take turns: nobody passes a limit beside another. */
+export async function lockOrderInTalk(tx: Tx, { orderId, staffId }: Asking): Promise<OrderInTalk | undefined> {
+  const { rows } = await sql<OrderInTalk>`${orderInTalk(orderId, staffId)} FOR UPDATE OF o`.execute(tx);
+  return rows[0];
+}
+
+export async function countMessages(
+  tx: Tx,
+  { orderId, sender, since }: { readonly orderId: number; readonly sender: MessageRole; readonly since: Date },
+): Promise<{ readonly all: number; readonly lately: number }> {
+  const { rows } = await sql<{ all: number; lately: number }>`
+    SELECT count(*)::int AS all, (count(*) FILTER (WHERE created_at > ${since}))::int AS lately
+    FROM order_message WHERE order_id = ${orderId} AND sender = ${sender}`.execute(tx);
+  return rows[0] ?? { all: 0, lately: 0 };
+}
+
+export type NewMessage = {
+  readonly orderId: number;
+  readonly sender: MessageRole;
+  readonly recipient: MessageRole;
+  readonly actorId: number;
+  readonly courierId: number | null;
+  readonly code: string;
+  readonly facts: SaidFacts;
+  readonly at: Date;
+};
+
+/** It changes the order's version: screens fetch what has a new one. */
+export async function insertMessage(
+  tx: Tx,
+  message: NewMessage,
+): Promise<{ readonly message: WrittenMessage; readonly version: number }> {
+  const { orderId, sender, recipient, actorId, courierId, code, facts, at } = message;
+  const { rows } = await sql<{ message: WrittenMessage; version: number }>`
+    WITH written AS (
+      INSERT INTO order_message (order_id, sender, recipient, actor_id, courier_id, code, facts, created_at)
+      VALUES (${orderId}, ${sender}, ${recipient}, ${actorId}, ${courierId}, ${code}, ${JSON.stringify(facts)}::jsonb, ${at})
+      RETURNING id, sender, recipient, courier_id, code, facts, created_at, read_at
+    ), changed AS (
+      UPDATE customer_order SET version = version + 1 WHERE id = ${orderId} RETURNING version
+    )
+    SELECT to_jsonb(written) AS message, changed.version FROM written, changed`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`no message was written about order ${orderId}`);
+  return row;
+}
+
+/** @returns whether there was anything new for them. */
+export async function markMessagesRead(
+  tx: Tx,
+  {
+    orderId,
+    recipient,
+    upToId,
+    at,
+  }: { readonly orderId: number; readonly recipient: MessageRole; readonly upToId: number; readonly at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`UPDATE order_message SET read_at = ${at}
+    WHERE order_id = ${orderId} AND recipient = ${recipient} AND id <= ${upToId} AND read_at IS NULL
+    RETURNING id`.execute(tx);
+  return rows.length > 0;
+}

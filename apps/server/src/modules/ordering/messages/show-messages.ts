@@ -1,0 +1,57 @@
+import type { OrderMessage } from '@chifan/contract/ordering';
+import type { Language } from '@chifan/domain';
+import { type MessageRole, type TalkFacts, wayOf, writableTo } from '@chifan/domain/ordering';
+import type { OrderRow } from '../order.store.ts';
+import { workingState } from '../transition-order.ts';
+import type { WrittenMessage } from './message.store.ts';
+import { messageText } from './message-words.ts';
+
+export type TalkReader = { readonly role: MessageRole | 'platform'; readonly id: number };
+
+type OrderOfTalk = Pick<OrderRow, 'state' | 'state_before_after_sale' | 'type' | 'dining' | 'shop_id' | 'courier_id'>;
+
+export const factsOfTalk = (order: OrderOfTalk, handedOverAt: Date | null, now: Date): TalkFacts => ({
+  state: workingState(order),
+  way: wayOf(order),
+  hasShop: order.shop_id !== null,
+  hasCourier: order.courier_id !== null,
+  hoursSinceHandOver: handedOverAt && (now.getTime() - handedOverAt.getTime()) / 3_600_000,
+});
+
+/** What the reader wrote and what was written to them; whoever settles disputes reads all of it. */
+export const messagesSeen = (
+  written: readonly WrittenMessage[],
+  { role, id }: TalkReader,
+  language: Language,
+): OrderMessage[] =>
+  written
+    .filter(
+      ({ sender, recipient, courier_id: courierId }) =>
+        role === 'platform' || ([sender, recipient].includes(role) && (role !== 'courier' || courierId === id)),
+    )
+    .map((message) => messageSeen(message, language));
+
+export const messageSeen = (message: WrittenMessage, language: Language): OrderMessage => ({
+  id: message.id,
+  from: message.sender,
+  to: message.recipient,
+  code: message.code,
+  text: messageText(message.code, message.facts, language),
+  textZh: messageText(message.code, message.facts, 'zh-CN'),
+  at: new Date(message.created_at).toISOString(),
+  readAt: message.read_at && new Date(message.read_at).toISOString(),
+});
+
+/** Whom the reader may write to: a courier, as long as the job is theirs. */
+export function readerWritesTo({ role, id }: TalkReader, order: OrderOfTalk, handedOverAt: Date | null, now: Date) {
+  if (role === 'platform' || (role === 'courier' && order.courier_id !== id)) return [];
+  return writableTo(role, factsOfTalk(order, handedOverAt, now));
+}
+
+type TimelineRow = { readonly to: string; readonly at: string };
+
+/** When the guest had the food, by the order's history. */
+export function handedOverBy(timeline: readonly TimelineRow[]): Date | null {
+  const row = timeline.find(({ to }) => to === 'delivered' || to === 'completed');
+  return row ? new Date(row.at) : null;
+}

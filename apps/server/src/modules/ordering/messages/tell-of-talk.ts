@@ -1,0 +1,15 @@
+import type { Audience } from '../../../platform/live/live.ts';
+import type { Platform } from '../../../platform/module.ts';
+import type { OrderInTalk } from './message.store.ts';
+
+/** Those who take part, and nobody else: it moves no order, and couriers without the job have nothing to look at. */
+export function tellOfTalk({ live }: Platform, order: OrderInTalk): void {
+  const { id, version } = order;
+  live.tell([`member:${order.member_id}`], { topic: `order:${id}`, version });
+  live.tell([`member:${order.member_id}`], { topic: 'orders', version });
+  const staff: Audience[] = [
+    ...(order.shop_id === null ? [] : ([`shop:${order.shop_id}`] as const)),
+    ...(order.courier_id === null ? [] : ([`courier:${order.courier_id}`] as const)),
+  ];
+  live.tell(staff, { topic: 'order-messages', version });
+}

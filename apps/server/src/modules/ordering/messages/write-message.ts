@@ -1,0 +1,153 @@
+import type { Calls } from '@chifan/contract';
+import type { OrderMessage } from '@chifan/contract/ordering';
+import type { Language } from '@chifan/domain';
+import {
+  type MessageRole,
+  maxOrderMessages,
+  maxOrderMessagesPerMinute,
+  messageOf,
+  messagesFor,
+} from '@chifan/domain/ordering';
+import type { z } from 'zod';
+import type { Tx } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { SignedIn } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import { once } from '../../../platform/http/idempotency.ts';
+import type { Platform } from '../../../platform/module.ts';
+import {
+  countMessages,
+  insertMessage,
+  lockOrderInTalk,
+  markMessagesRead,
+  type OrderInTalk,
+  readOrderInTalk,
+  type SaidFacts,
+} from './message.store.ts';
+import { dishOfLine, dishText, groupText, messageText, minutesText } from './message-words.ts';
+import { factsOfTalk, messageSeen } from './show-messages.ts';
+import { tellOfTalk } from './tell-of-talk.ts';
+
+type Input<Name extends keyof Calls> = z.output<Calls[Name]['input']>;
+type Output<Name extends keyof Calls> = z.input<Calls[Name]['output']>;
+type TalkContext = Context<SignedIn>;
+
+type Party = { readonly order: OrderInTalk; readonly role: MessageRole };
+
+/** Undefined of somebody else's order, and of one that does not exist. */
+function partyOf(order: OrderInTalk | undefined, { role, id }: SignedIn): Party | undefined {
+  if (!order) return undefined;
+  switch (role) {
+    case 'member':
+      return order.member_id === id ? { order, role } : undefined;
+    case 'merchant':
+      return order.is_of_staff ? { order, role } : undefined;
+    case 'courier':
+      return order.courier_id === id ? { order, role } : undefined;
+    case 'platform':
+      return undefined;
+  }
+}
+
+const asking = (orderId: number, { role, id }: SignedIn) => ({ orderId, staffId: role === 'merchant' ? id : null });
+
+export async function listMessageChoices(
+  { database }: Platform,
+  { orderId }: Input<'orderMessageChoices'>,
+  { caller, language, now }: TalkContext,
+): Promise<Answer<Output<'orderMessageChoices'>>> {
+  const party = partyOf(await readOrderInTalk(database.read, asking(orderId, caller)), caller);
+  if (!party) return refused('order_not_found');
+  const { order, role } = party;
+  const sayable = messagesFor(role, factsOfTalk(order, order.handed_over_at, now)).filter(
+    ({ needs }) => needs !== 'hand_over_code' || order.hand_over_code !== null,
+  );
+  const choices = sayable.map((message) => {
+    const { to, group, code, minutes, needs } = message;
+    const facts = (needs === 'hand_over_code' && codeOf(order)) || {};
+    return {
+      to,
+      group,
+      groupText: groupText(group, language),
+      code,
+      text: messageText(code, facts, language),
+      textZh: messageText(code, facts, 'zh-CN'),
+      options: minutes
+        ? minutes.map((each) => inMinutes(each, language))
+        : needs === 'dish'
+          ? dishes(order, language)
+          : [],
+    };
+  });
+  return { ok: true, value: { choices } };
+}
+
+const inMinutes = (minutes: number, language: Language) => ({
+  text: minutesText(minutes, language),
+  minutes,
+  position: null,
+});
+
+const dishes = ({ lines }: OrderInTalk, language: Language) =>
+  lines.map(({ position, name }) => ({ text: dishText(dishOfLine(name), language), minutes: null, position }));
+
+const codeOf = ({ hand_over_code: code }: OrderInTalk): SaidFacts | undefined =>
+  code === null ? undefined : { handOverCode: code };
+
+/** Rules ordering-60 and ordering-61. The same key again says nothing twice. */
+export const sendMessage = (
+  platform: Platform,
+  input: Input<'sendOrderMessage'>,
+  context: TalkContext,
+): Promise<Answer<OrderMessage>> =>
+  once(platform.database, context, '/rest/order/message/send', input, async (tx, after) => {
+    const { caller, language, now } = context;
+    const party = partyOf(await lockOrderInTalk(tx, asking(input.orderId, caller)), caller);
+    if (!party) return refused('order_not_found');
+    const facts = factsOfSaid(party, input, now);
+    if (!facts) return refused('message_not_possible');
+    if (await isFlood(tx, party, now)) return refused('too_many_messages');
+    const { order, role: sender } = party;
+    const { to: recipient, code } = input;
+    const courierId = sender === 'courier' || recipient === 'courier' ? order.courier_id : null;
+    const said = { orderId: order.id, sender, recipient, actorId: caller.id, courierId, code, facts, at: now };
+    const { message, version } = await insertMessage(tx, said);
+    if (recipient === 'member') {
+      await platform.events.announce(tx, 'order.message', { orderId: order.id, messageId: message.id }, now);
+      after(platform.wakeJobs);
+    }
+    after(() => tellOfTalk(platform, { ...order, version }));
+    return { ok: true, value: messageSeen(message, language) };
+  });
+
+/** What the sentence names; undefined where it may not be said. */
+function factsOfSaid({ order, role }: Party, input: Input<'sendOrderMessage'>, now: Date): SaidFacts | undefined {
+  const { to, code, minutes, position } = input;
+  const said = { to, code, minutes: minutes ?? null, position: position ?? null };
+  const message = messageOf(role, said, factsOfTalk(order, order.handed_over_at, now));
+  if (!message) return undefined;
+  if (minutes !== undefined) return { minutes };
+  if (message.needs === 'hand_over_code') return codeOf(order);
+  if (position === undefined) return {};
+  const line = order.lines.find((each) => each.position === position);
+  return line && { dish: dishOfLine(line.name) };
+}
+
+async function isFlood(tx: Tx, { order, role }: Party, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - 60_000);
+  const { all, lately } = await countMessages(tx, { orderId: order.id, sender: role, since });
+  return all >= maxOrderMessages || lately >= maxOrderMessagesPerMinute;
+}
+
+export const readMessages = (
+  platform: Platform,
+  { orderId, upToId }: Input<'readOrderMessages'>,
+  { caller, now }: TalkContext,
+): Promise<Answer<boolean>> =>
+  platform.database.transact(async (tx, after): Promise<Answer<boolean>> => {
+    const party = partyOf(await readOrderInTalk(tx, asking(orderId, caller)), caller);
+    if (!party) return refused('order_not_found');
+    const isNew = await markMessagesRead(tx, { orderId, recipient: party.role, upToId, at: now });
+    if (isNew) after(() => tellOfTalk(platform, party.order));
+    return { ok: true, value: true };
+  });
