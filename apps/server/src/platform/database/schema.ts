@@ -658,6 +658,19 @@ export interface OrderLine {
   unit_price: number;
 }
 
+export interface OrderMessage {
+  actor_id: number;
+  code: string;
+  courier_id: number | null;
+  created_at: Timestamp;
+  facts: Generated<unknown>;
+  id: Generated<number>;
+  order_id: number;
+  read_at: Timestamp | null;
+  recipient: string;
+  sender: string;
+}
+
 export interface PaymentAttempt {
   amount: number;
   asked_at: Timestamp | null;
@@ -1263,6 +1276,7 @@ export interface DB {
   notice_choice: NoticeChoice;
   order_history: OrderHistory;
   order_line: OrderLine;
+  order_message: OrderMessage;
   payment_attempt: PaymentAttempt;
   payout: Payout;
   pick_up_code: PickUpCode;
