@@ -49,3 +49,4 @@ export * from './surfaces/list-row.tsx';
 export * from './surfaces/sheet.tsx';
 export * from './surfaces/toast.tsx';
 export { useModal } from './surfaces/use-modal.ts';
+export * from './talk/talk.tsx';

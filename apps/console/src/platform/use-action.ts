@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 export type ActWords<Output> = {
-  readonly success: () => string;
+  /** Absent: what the screen shows then says it. */
+  readonly success?: (() => string) | undefined;
   readonly onDone?: (output: Output) => void;
   readonly isQuiet?: boolean;
 };
@@ -15,7 +16,7 @@ export function useAction<Input, Output>(act: (input: Input) => Promise<Output>,
     mutationFn: act,
     meta: { isQuiet: words.isQuiet ?? false },
     onSuccess: (output) => {
-      toast(words.success(), { kind: 'success' });
+      if (words.success) toast(words.success(), { kind: 'success' });
       words.onDone?.(output);
     },
     onSettled: () => client.invalidateQueries(),

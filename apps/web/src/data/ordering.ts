@@ -88,10 +88,13 @@ export const ordersQuery = (filter: OrderFilter, language: Language) =>
     staleTime: 0,
   });
 
+const noTalk = { messages: [], writableTo: [] };
+
 export const orderQuery = (orderId: number, language: Language) =>
   queryOptions({
     queryKey: [...orderKey, language, orderId],
-    queryFn: ({ signal }) => api(orderPath, { orderId }, { signal }),
+    // An answer that the device has kept from an older release says nothing of messages.
+    queryFn: async ({ signal }) => ({ ...noTalk, ...(await api(orderPath, { orderId }, { signal })) }),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data && !isFinalOrderState(data.state) ? watchOrderMs : false),
   });

@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { OrderAddress, OrderState } from '../../staff-order/detail/order-detail.tsx';
 import { useOpenOrder } from '../../staff-order/detail/shown-order.ts';
+import { OrderMessages } from '../../staff-order/messages/order-messages.tsx';
 import { OrderDiet } from '../../staff-order/order-diet.tsx';
 import { OrderGuest } from '../../staff-order/order-guest.tsx';
 import { itemCount } from '../../staff-order/order-lines.tsx';
@@ -39,6 +40,7 @@ function JobCard({ job, children }: { readonly job: StaffOrder; readonly childre
       </ol>
       <OrderDiet order={job} />
       <OrderRemark order={job} />
+      <OrderMessages order={job} />
       <div className="flex items-center justify-between gap-2">
         <OrderSum order={job} />
         {job.isMine && (

@@ -1,8 +1,9 @@
-import type { StaffOrder } from '@chifan/contract/ordering';
+import type { OrderMessage, StaffOrder } from '@chifan/contract/ordering';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { useAskAgainMs } from '../../platform/live/live.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { unreadOf } from '../../staff-order/messages/unread.ts';
 import { isNewOrder, useAcknowledged } from './bell/new-orders.ts';
 
 /** All open orders of all the caller's shops: a new order of the other shop must ring as well. */
@@ -13,6 +14,12 @@ export const useOpenOrders = () =>
     refetchInterval: useAskAgainMs(),
     refetchIntervalInBackground: true,
   });
+
+/** Messages to the restaurant that nobody here has had on screen. */
+export function useUnreadMessages(): readonly OrderMessage[] {
+  const { data } = useOpenOrders();
+  return (data?.records ?? []).flatMap((order) => unreadOf(order, 'merchant'));
+}
 
 export function useNewOrders(): readonly StaffOrder[] {
   const { data } = useOpenOrders();

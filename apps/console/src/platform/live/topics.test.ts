@@ -4,6 +4,8 @@ import { concerns, topicsOf } from './topics.ts';
 test.each([
   ['orders', ['orders', 'open'], true],
   ['orders', ['refunds', 'platform', 'open', 1], true],
+  ['order-messages', ['jobs'], true],
+  ['order-messages', ['earnings'], false],
   ['orders', ['draw-table'], false],
   ['printing', ['printers'], true],
   ['orders', ['withdrawals', 'waiting'], false],

@@ -1,6 +1,7 @@
 /** Of a shop its menu and switches; everything about orders is under `orders`, what is asked back under `refunds`. */
 export const topicsOf = (shopIds: readonly number[]): string[] => [
   'orders',
+  'order-messages',
   'refunds',
   'withdrawals',
   'mall-orders',
@@ -16,6 +17,8 @@ export const topicsOf = (shopIds: readonly number[]): string[] => [
 /** Topic → the first word of the keys of what it may have changed. An order takes from a dish's stock, or a set meal's. */
 const concerned: Readonly<Record<string, readonly string[]>> = {
   orders: ['orders', 'jobs', 'refunds', 'earnings', 'menu', 'money-trail', 'set-meals'],
+  // Of open orders and jobs alone: what is said moves no money.
+  'order-messages': ['orders', 'jobs'],
   refunds: ['refunds', 'money-trail'],
   // A parcel takes from a product's stock, and what comes back goes there.
   'mall-orders': ['mall-orders', 'mall-refunds', 'mall-goods'],

@@ -6,6 +6,7 @@ import { Photos } from '../../pictures/photos.tsx';
 import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { PersonText } from '../../texts/person-text.tsx';
+import { OrderMessages, OrderTalk } from '../messages/order-messages.tsx';
 import { OrderDiet } from '../order-diet.tsx';
 import { isInAfterSale } from '../order-facts.ts';
 import { OrderGuest } from '../order-guest.tsx';
@@ -58,6 +59,12 @@ export function OrderDetail({ order, moves }: { readonly order: StaffOrder; read
           {order.handOverPhoto !== null && <Photos photos={[order.handOverPhoto]} label={t`送达照片`} />}
         </Part>
       )}
+      {order.messages.length > 0 && (
+        <Part title={t`消息`}>
+          <OrderTalk order={order} />
+        </Part>
+      )}
+      <OrderMessages order={order} />
       <Part title={t`订单进度`}>
         <OrderTimeline rows={order.timeline} eventOf={({ event }) => eventLabels[event]()} reasonOf={reasonLabel} />
       </Part>

@@ -30,6 +30,10 @@ const TellMeButton = later(
   () => pushStateAtOnce() === 'off' && <Skeleton className="h-11 rounded-full" />,
 );
 const InstallCard = later(() => withPhrases(import('../../terms/install/install-card.tsx'), 'shell-screens'));
+const OrderMessages = later(
+  () => withPhrases(import('./detail/messages/order-messages.tsx'), 'ordering'),
+  <Skeleton className="h-28 rounded-card" />,
+);
 const GatewayRefundList = later(
   async () => ({ default: (await import('../../platform/money/gateway-refund-list.tsx')).GatewayRefundList }),
   ({ gatewayRefunds }) => (
@@ -113,6 +117,7 @@ function NowPart({ order, onChanged }: OrderPartProps) {
       <ReviewLink order={order} />
       <NextAction order={order} onChanged={onChanged} />
       <CourierCard order={order} />
+      {(order.writableTo.length > 0 || order.messages.length > 0) && <OrderMessages order={order} />}
       <OrderProgress order={order} />
       {isUnderWay(order.state) && <TellMeButton />}
       {order.gatewayRefunds.length > 0 && (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useIsCutOff } from '../../../platform/live/live.ts';
-import { useNewOrders } from '../open-orders.ts';
+import { useNewOrders, useUnreadMessages } from '../open-orders.ts';
 import { readySound, ring, soundCutOff } from './sound.ts';
 
 /** An order that nobody answers rings again: the first bell may have gone under in the kitchen. */
@@ -11,6 +11,7 @@ export function useNewOrderAlarm(): number {
   const waiting = useNewOrders();
   useSoundAfterFirstTouch();
   useCutOffAlarm();
+  useRingOfMessages();
   const newest = Math.max(0, ...waiting.map(({ id }) => id));
   const isWaiting = waiting.length > 0;
   const highestRung = useRef(0);
@@ -25,6 +26,16 @@ export function useNewOrderAlarm(): number {
     return () => clearInterval(timer);
   }, [isWaiting]);
   return waiting.length;
+}
+
+/** Once for each: what is written waits longer than an order. */
+function useRingOfMessages(): void {
+  const newest = Math.max(0, ...useUnreadMessages().map(({ id }) => id));
+  const highestRung = useRef(0);
+  useEffect(() => {
+    if (newest > highestRung.current) ring();
+    highestRung.current = Math.max(highestRung.current, newest);
+  }, [newest]);
 }
 
 /** A dead line must be heard where nobody looks at the screen: no order would ring any more. */

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useStaff } from '../../../platform/staff.ts';
 import { useOpenOrder } from '../../../staff-order/detail/shown-order.ts';
+import { OrderMessages } from '../../../staff-order/messages/order-messages.tsx';
 import { boardShortcuts } from '../../../staff-order/moves/board-shortcuts.ts';
 import { OrderDiet } from '../../../staff-order/order-diet.tsx';
 import { isInAfterSale } from '../../../staff-order/order-facts.ts';
@@ -60,6 +61,7 @@ export function KitchenCard({ order, isUnnoticed }: KitchenCardProps) {
       <OrderRemark order={order} isShort />
       <OrderGuestLine order={order} />
       {order.courier && <PersonText text={t`骑手：${order.courier.name}`} maxLines={1} className="text-note" />}
+      <OrderMessages order={order} />
       {isUnnoticed && <NoticeButton order={order} />}
       <KitchenMoves order={order} />
     </Card>

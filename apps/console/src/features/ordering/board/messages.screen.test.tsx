@@ -1,0 +1,83 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openConsole, staffOfTest } from '../../../app/testing/open-console.tsx';
+import { orderForTest } from '../../../staff-order/order-for-test.ts';
+
+const open = (orders: readonly StaffOrder[], { answers }: Pick<Parameters<typeof openConsole>[1], 'answers'> = {}) =>
+  openConsole('/orders', {
+    staff: staffOfTest('merchant'),
+    answers: {
+      '/rest/merchant/order/list': { records: [...orders], total: orders.length, pageNo: 1, pageSize: 100 },
+      ...answers,
+    },
+  });
+
+const card = () => screen.getByRole('heading', { name: /1 号/ }).closest('li') ?? expect.fail('there is no card');
+const press = (name: string) => within(card()).getByRole('button', { name });
+
+describe('what a guest writes stands on their order’s card', () => {
+  const written = {
+    id: 31,
+    from: 'member',
+    to: 'merchant',
+    code: 'arrived',
+    text: '我到店了。',
+    textZh: '我到店了。',
+    at: '2026-11-21T04:02:00Z',
+    readAt: null,
+  } as const;
+  const choice = { to: 'member', group: 'time', groupText: '时间', textZh: '', options: [] } as const;
+  const choices = [
+    { ...choice, code: 'food_ready', text: '餐已做好。' },
+    {
+      ...choice,
+      code: 'need_more_time',
+      text: '还需要…',
+      options: [{ text: '10分钟', minutes: 10, position: null }],
+    },
+  ];
+  const answers = {
+    '/rest/order/message/choices': { choices },
+    '/rest/order/message/read': true,
+    '/rest/order/message/send': { ...written, from: 'merchant', to: 'member' },
+  } as const;
+
+  it('as new until somebody opens it, and is answered by a tap, without typing', async () => {
+    const order = orderForTest({ state: 'delivering', messages: [written], writableTo: ['member'] });
+    const { user, asked } = await open([order], { answers });
+    expect(card().textContent).toContain('1 条新消息客人：我到店了。');
+    await user.click(press('回复'));
+    await expect
+      .poll(() => asked)
+      .toContainEqual({ path: '/rest/order/message/read', input: { orderId: 1, upToId: 31 }, key: null });
+    await user.click(await screen.findByRole('button', { name: '餐已做好。' }));
+    await expect
+      .poll(() => asked)
+      .toContainEqual({
+        path: '/rest/order/message/send',
+        input: { orderId: 1, to: 'member', code: 'food_ready' },
+        key: expect.any(String),
+      });
+  });
+
+  it('and a sentence that names minutes asks for them', async () => {
+    const order = orderForTest({ state: 'delivering', writableTo: ['member'] });
+    const { user, asked } = await open([order], { answers });
+    await user.click(press('发消息'));
+    await user.click(await screen.findByRole('button', { name: '还需要…' }));
+    await user.click(screen.getByRole('button', { name: '10分钟' }));
+    await expect
+      .poll(() => asked)
+      .toContainEqual({
+        path: '/rest/order/message/send',
+        input: { orderId: 1, to: 'member', code: 'need_more_time', minutes: 10 },
+        key: expect.any(String),
+      });
+  });
+
+  it('and where nobody can be written to there is nothing to press', async () => {
+    await open([orderForTest({ state: 'delivering' })]);
+    expect(within(card()).queryByRole('button', { name: '发消息' })).toBeNull();
+  });
+});

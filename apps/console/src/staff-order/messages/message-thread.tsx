@@ -1,0 +1,28 @@
+import type { OrderMessage } from '@chifan/contract/ordering';
+import { TalkThread } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useStaff } from '../../platform/staff.ts';
+import { clockTime } from '../../platform/time.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { roleLabels } from './unread.ts';
+
+export function MessageThread({ messages }: { readonly messages: readonly OrderMessage[] }) {
+  const now = useNow();
+  const { role } = useStaff();
+  const headOf = ({ from, to, at, readAt }: OrderMessage) => {
+    const [sender, reader, time] = [roleLabels[from](), roleLabels[to](), clockTime(at, now)];
+    return readAt === null ? t`${sender} → ${reader} · ${time}` : t`${sender} → ${reader} · ${time} · 已读`;
+  };
+  return (
+    <TalkThread
+      label={t`消息`}
+      messages={messages.map((message) => ({
+        id: message.id,
+        isMine: message.from === role,
+        head: headOf(message),
+        text: message.text,
+        textZh: null,
+      }))}
+    />
+  );
+}

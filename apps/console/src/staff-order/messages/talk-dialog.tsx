@@ -1,0 +1,92 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { Chip, Drawer, ErrorState, Skeleton, TalkChoices, type TalkOption } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { api } from '../../platform/api.ts';
+import { useStaff } from '../../platform/staff.ts';
+import { useAction, useKeyFor } from '../../platform/use-action.ts';
+import { shortNumber } from '../order-facts.ts';
+import { MessageThread } from './message-thread.tsx';
+import { roleLabels, unreadOf } from './unread.ts';
+
+type TalkDialogProps = { readonly order: StaffOrder; readonly onClose: () => void };
+type Role = StaffOrder['writableTo'][number];
+
+export function TalkDialog({ order, onClose }: TalkDialogProps) {
+  const number = shortNumber(order.number);
+  const { role } = useStaff();
+  const unread = unreadOf(order, role);
+  // Whoever wrote last is answered first.
+  const [chosen, setChosen] = useState<Role | undefined>(unread.at(-1)?.from);
+  const to = order.writableTo.find((each) => each === chosen) ?? order.writableTo[0];
+  useReading(order.id, unread.at(-1)?.id);
+  return (
+    <Drawer isOpen title={t`${number} 号订单的消息`} onClose={onClose}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <MessageThread messages={order.messages} />
+        {order.writableTo.length > 1 && (
+          <div className="flex flex-wrap gap-2">
+            {order.writableTo.map((each) => (
+              <Chip key={each} isChosen={each === to} onPress={() => setChosen(each)}>
+                {addressedTo(each)}
+              </Chip>
+            ))}
+          </div>
+        )}
+        {to === undefined ? (
+          <p className="text-soft">{t`这个订单已不能再发消息。`}</p>
+        ) : (
+          <Sentences key={to} order={order} to={to} />
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+const addressedTo = (role: Role): string => {
+  const reader = roleLabels[role]();
+  return t`发给${reader}`;
+};
+
+/** Tells that they were on screen; what does not get through is told with the next. */
+function useReading(orderId: number, newest: number | undefined): void {
+  const read = useAction((upToId: number) => api('/rest/order/message/read', { orderId, upToId }), { isQuiet: true });
+  const markRead = useEffectEvent((upToId: number) => read.mutate(upToId));
+  useEffect(() => {
+    if (newest !== undefined) markRead(newest);
+  }, [newest]);
+}
+
+function Sentences({ order, to }: { readonly order: StaffOrder; readonly to: Role }) {
+  const { id: orderId, state, writableTo, messages } = order;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['message-choices', orderId, state, writableTo],
+    queryFn: ({ signal }) => api('/rest/order/message/choices', { orderId }, { signal }),
+  });
+  const keyFor = useKeyFor();
+  const say = useAction(
+    ({ code, option }: { readonly code: string; readonly option: TalkOption | null }) => {
+      const { minutes, position } = option ?? { minutes: null, position: null };
+      const said = {
+        orderId,
+        to,
+        code,
+        ...(minutes === null ? {} : { minutes }),
+        ...(position === null ? {} : { position }),
+      } as Parameters<typeof api<'/rest/order/message/send'>>[1];
+      // The same sentence after another message is said anew.
+      return api('/rest/order/message/send', said, { idempotencyKey: keyFor({ ...said, after: messages.length }) });
+    },
+    { success: () => t`已发送` },
+  );
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-64" />;
+  return (
+    <TalkChoices
+      choices={data.choices.flatMap((choice) => (choice.to === to ? [{ ...choice, textZh: null }] : []))}
+      isBusy={say.isPending}
+      onSay={({ code }, option) => say.mutate({ code, option })}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { OrderMessage, StaffOrder } from '@chifan/contract/ordering';
+import { t } from '@lingui/core/macro';
+import type { StaffRole } from '../../platform/staff.ts';
+
+export const roleLabels: Readonly<Record<OrderMessage['from'], () => string>> = {
+  member: () => t`客人`,
+  merchant: () => t`餐厅`,
+  courier: () => t`骑手`,
+};
+
+/** What was written to this side and has been on no screen of it. */
+export const unreadOf = ({ messages }: Pick<StaffOrder, 'messages'>, role: StaffRole): readonly OrderMessage[] =>
+  messages.filter(({ to, readAt }) => to === role && readAt === null);

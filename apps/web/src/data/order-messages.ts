@@ -1,0 +1,43 @@
+import type { Language } from '@chifan/domain';
+import type { MessageRole } from '@chifan/domain/ordering';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, type InputOf, type OutputOf } from '../platform/api.ts';
+import { invalidateOrder, type OrderDetail } from './ordering.ts';
+import { invalidateLiveOrders } from './orders.ts';
+import { sendOnce } from './send-once.ts';
+
+export type OrderMessage = OrderDetail['messages'][number];
+export type MessageChoice = OutputOf<'/rest/order/message/choices'>['choices'][number];
+type Said = InputOf<'/rest/order/message/send'>;
+
+/** What may be said changes with the order's state, and with who takes part. */
+export const messageChoicesQuery = (order: OrderDetail, language: Language) =>
+  queryOptions({
+    queryKey: ['message-choices', language, order.id, order.workingState, order.writableTo],
+    queryFn: ({ signal }) => api('/rest/order/message/choices', { orderId: order.id }, { signal }),
+  });
+
+export const isUnread = ({ to, readAt }: OrderMessage): boolean => to === 'member' && readAt === null;
+
+export function useSay({ id, messages }: OrderDetail) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (said: { readonly to: MessageRole; readonly code: string } & Pick<Said, 'minutes' | 'position'>) => {
+      const input = { orderId: id, ...said } as Said;
+      return sendOnce(`order-message.${id}.${messages.length}`, input, (options) =>
+        api('/rest/order/message/send', input, options),
+      );
+    },
+    onSettled: () => invalidateOrder(queries, id),
+  });
+}
+
+/** Tells that the messages were on screen; one that does not get through is told with the next. */
+export function useMarkRead(orderId: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (upToId: number) => api('/rest/order/message/read', { orderId, upToId }),
+    meta: { isQuiet: true },
+    onSuccess: () => Promise.all([invalidateOrder(queries, orderId), invalidateLiveOrders(queries)]),
+  });
+}

@@ -1,0 +1,46 @@
+import type { MessageRole } from '@chifan/domain/ordering';
+import { Badge, Button, Card } from '@chifan/ui';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { isUnread } from '../../../../data/order-messages.ts';
+import type { OrderDetail } from '../../../../data/ordering.ts';
+import { TalkSheet } from './talk-sheet.tsx';
+
+/** Rule ordering-60: a guest reaches kitchen and courier without a word of Chinese. */
+export default function OrderMessages({ order }: { readonly order: OrderDetail }) {
+  const { t } = useLingui();
+  const [to, setTo] = useState<MessageRole | null>(null);
+  const unread = order.messages.filter(isUnread);
+  const count = unread.length;
+  return (
+    <Card title={t`Messages`} className="grid grid-cols-1 gap-3">
+      {count > 0 && (
+        <div role="status" className="grid justify-items-start gap-1">
+          <Badge tone="bad" icon="chat">
+            <Plural value={count} one="# new message" other="# new messages" />
+          </Badge>
+          <p className="font-semibold wrap-anywhere">{unread.at(-1)?.text}</p>
+        </div>
+      )}
+      <p className="flex flex-wrap gap-2">
+        {partnersOf(order).map((partner) => (
+          <Button
+            key={partner}
+            variant={unread.some(({ from }) => from === partner) ? 'primary' : 'secondary'}
+            icon="chat"
+            onClick={() => setTo(partner)}
+          >
+            {partner === 'courier' ? t`Message the courier` : t`Message the restaurant`}
+          </Button>
+        ))}
+      </p>
+      {to !== null && <TalkSheet order={order} to={to} onClose={() => setTo(null)} />}
+    </Card>
+  );
+}
+
+/** Whom the guest can write to, or has heard of. */
+const partnersOf = ({ messages, writableTo }: OrderDetail): MessageRole[] =>
+  (['merchant', 'courier'] as const).filter(
+    (role) => writableTo.includes(role) || messages.some(({ from, to }) => from === role || to === role),
+  );

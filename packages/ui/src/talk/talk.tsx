@@ -1,0 +1,126 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../actions/button.tsx';
+import { classNames } from '../class-names.ts';
+
+export type TalkMessage = {
+  readonly id: number;
+  readonly isMine: boolean;
+  /** Who said it, and when. */
+  readonly head: ReactNode;
+  readonly text: string;
+  /** The same in Chinese, where that is not the text itself. */
+  readonly textZh: string | null;
+};
+
+/** What was said, the newest at the end and in sight. */
+export function TalkThread({ label, messages }: { readonly label: string; readonly messages: readonly TalkMessage[] }) {
+  const end = useRef<HTMLLIElement>(null);
+  const newest = messages.at(-1)?.id;
+  useEffect(() => {
+    if (newest !== undefined) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [newest]);
+  return (
+    <div role="log" aria-label={label}>
+      <ol className="grid gap-2">
+        {messages.map(({ id, isMine, head, text, textZh }) => (
+          <li
+            key={id}
+            ref={id === newest ? end : null}
+            className={classNames(
+              'grid max-w-[85%] gap-0.5 rounded-card px-3 py-2 wrap-anywhere',
+              isMine ? 'ms-auto bg-brand-tint' : 'me-auto bg-sunken',
+            )}
+          >
+            <span className="text-small text-soft">{head}</span>
+            <span>{text}</span>
+            {textZh !== null && <ZhLine text={textZh} />}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+export type TalkChoice = {
+  readonly code: string;
+  readonly group: string;
+  readonly groupText: string;
+  readonly text: string;
+  readonly textZh: string | null;
+  /** One of them is chosen with it, where there are any. */
+  readonly options: readonly TalkOption[];
+};
+
+export type TalkOption = { readonly text: string; readonly minutes: number | null; readonly position: number | null };
+
+type TalkChoicesProps<Choice extends TalkChoice> = {
+  readonly choices: readonly Choice[];
+  readonly isBusy: boolean;
+  readonly onSay: (choice: Choice, option: TalkOption | null) => void;
+};
+
+/** Sentences to tap, by what they are about. */
+export function TalkChoices<Choice extends TalkChoice>({ choices, isBusy, onSay }: TalkChoicesProps<Choice>) {
+  const groups = [...Map.groupBy(choices, ({ group }) => group)];
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {groups.map(([group, sentences]) => (
+        <section key={group} className="grid grid-cols-1 gap-2">
+          <h3 className="text-note font-semibold text-soft">{sentences[0]?.groupText}</h3>
+          <ul className="flex flex-wrap gap-2">
+            {sentences.map((choice) => (
+              <li key={choice.code} className={choice.group === 'answer' ? '' : 'w-full'}>
+                <Sentence choice={choice} isBusy={isBusy} onSay={(option) => onSay(choice, option)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type SentenceProps = {
+  readonly choice: TalkChoice;
+  readonly isBusy: boolean;
+  readonly onSay: (option: TalkOption | null) => void;
+};
+
+function Sentence({ choice: { text, textZh, options }, isBusy, onSay }: SentenceProps) {
+  const [isOpen, setOpen] = useState(false);
+  const hasOptions = options.length > 0;
+  const say = (option: TalkOption | null) => {
+    if (isBusy) return;
+    setOpen(false);
+    onSay(option);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={hasOptions ? isOpen : undefined}
+        aria-disabled={isBusy || undefined}
+        onClick={() => (hasOptions ? setOpen(!isOpen) : say(null))}
+        className="grid min-h-11 w-full min-w-11 content-center rounded-card border border-edge px-3 py-2 text-start wrap-anywhere active:bg-sunken aria-disabled:opacity-50"
+      >
+        <span>{text}</span>
+        {textZh !== null && <ZhLine text={textZh} />}
+      </button>
+      {isOpen && (
+        <p className="flex flex-wrap gap-2 pt-2">
+          {options.map((option) => (
+            <Button key={option.text} variant="secondary" onClick={() => say(option)}>
+              {option.text}
+            </Button>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+const ZhLine = ({ text }: { readonly text: string }) => (
+  <span lang="zh-CN" dir="ltr" className="text-start text-small text-soft">
+    {text}
+  </span>
+);
