@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { OrderAddress, OrderState } from '../../staff-order/detail/order-detail.tsx';
 import { useOpenOrder } from '../../staff-order/detail/shown-order.ts';
-import { OrderMessages } from '../../staff-order/messages/order-messages.tsx';
+import { NewMessages, useTalk, WriteButton } from '../../staff-order/messages/order-messages.tsx';
 import { OrderDiet } from '../../staff-order/order-diet.tsx';
 import { OrderGuest } from '../../staff-order/order-guest.tsx';
 import { itemCount } from '../../staff-order/order-lines.tsx';
@@ -17,6 +17,7 @@ import { PhoneLink } from '../../staff-order/phone-link.tsx';
 /** From where, to where, by when; the guest's door and phone only once the job is the courier's. */
 function JobCard({ job, children }: { readonly job: StaffOrder; readonly children: ReactNode }) {
   const openOrder = useOpenOrder();
+  const talk = useTalk(job);
   return (
     <Card className="grid gap-3">
       <div className="flex items-start justify-between gap-2">
@@ -40,7 +41,9 @@ function JobCard({ job, children }: { readonly job: StaffOrder; readonly childre
       </ol>
       <OrderDiet order={job} />
       <OrderRemark order={job} />
-      <OrderMessages order={job} />
+      <NewMessages order={job} onOpen={talk.open} />
+      <WriteButton order={job} onOpen={talk.open} />
+      {talk.dialog}
       <div className="flex items-center justify-between gap-2">
         <OrderSum order={job} />
         {job.isMine && (

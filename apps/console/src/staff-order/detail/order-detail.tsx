@@ -6,7 +6,8 @@ import { Photos } from '../../pictures/photos.tsx';
 import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { PersonText } from '../../texts/person-text.tsx';
-import { OrderMessages, OrderTalk } from '../messages/order-messages.tsx';
+import { MessageThread } from '../messages/message-thread.tsx';
+import { useTalk, WriteButton } from '../messages/order-messages.tsx';
 import { OrderDiet } from '../order-diet.tsx';
 import { isInAfterSale } from '../order-facts.ts';
 import { OrderGuest } from '../order-guest.tsx';
@@ -20,6 +21,7 @@ import { VoucherCodes } from '../voucher-codes.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 export function OrderDetail({ order, moves }: { readonly order: StaffOrder; readonly moves: ReactNode }) {
+  const talk = useTalk(order);
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <OrderDiet order={order} />
@@ -61,10 +63,11 @@ export function OrderDetail({ order, moves }: { readonly order: StaffOrder; read
       )}
       {order.messages.length > 0 && (
         <Part title={t`消息`}>
-          <OrderTalk order={order} />
+          <MessageThread messages={order.messages} />
         </Part>
       )}
-      <OrderMessages order={order} />
+      <WriteButton order={order} onOpen={talk.open} />
+      {talk.dialog}
       <Part title={t`订单进度`}>
         <OrderTimeline rows={order.timeline} eventOf={({ event }) => eventLabels[event]()} reasonOf={reasonLabel} />
       </Part>

@@ -1,31 +1,49 @@
 import type { OrderMessage, StaffOrder } from '@chifan/contract/ordering';
-import { Badge, Button } from '@chifan/ui';
+import { Badge, Button, IconButton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useStaff } from '../../platform/staff.ts';
-import { MessageThread } from './message-thread.tsx';
 import { TalkDialog } from './talk-dialog.tsx';
 import { roleLabels, unreadOf } from './unread.ts';
 
-/** On a card: what is new, in full, and the way to answer it. */
-export function OrderMessages({ order }: { readonly order: StaffOrder }) {
+type Talk = { readonly open: () => void; readonly dialog: ReactNode };
+
+/** Of whoever shows the buttons below: what opened it may go as soon as it has been read. */
+export function useTalk(order: StaffOrder): Talk {
   const [isOpen, setOpen] = useState(false);
+  return {
+    open: () => setOpen(true),
+    dialog: isOpen && <TalkDialog order={order} onClose={() => setOpen(false)} />,
+  };
+}
+
+type TalkProps = { readonly order: StaffOrder; readonly onOpen: () => void };
+
+/** What is new, in full, and the way to answer it; nothing where nothing is new. */
+export function NewMessages({ order, onOpen }: TalkProps) {
   const { role } = useStaff();
   const unread = unreadOf(order, role);
-  if (order.writableTo.length === 0 && unread.length === 0) return null;
+  if (unread.length === 0) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      {unread.length > 0 && <UnreadMessages unread={unread} />}
-      <Button
-        variant={unread.length > 0 ? 'primary' : 'secondary'}
-        icon="chat"
-        onClick={() => setOpen(true)}
-        className="min-h-12 justify-self-start"
-      >
-        {unread.length > 0 ? t`回复` : t`发消息`}
+      <UnreadMessages unread={unread} />
+      <Button icon="chat" onClick={onOpen} className="min-h-12 justify-self-start">
+        {t`回复`}
       </Button>
-      {isOpen && <TalkDialog order={order} onClose={() => setOpen(false)} />}
     </div>
+  );
+}
+
+/** The way to write first; where something is new its own button stands beside it. */
+export function WriteButton({ order, onOpen, isSmall = false }: TalkProps & { readonly isSmall?: boolean }) {
+  const { role } = useStaff();
+  if (order.writableTo.length === 0 || unreadOf(order, role).length > 0) return null;
+  return isSmall ? (
+    <IconButton icon="chat" label={t`发消息`} onClick={onOpen} />
+  ) : (
+    <Button variant="secondary" icon="chat" onClick={onOpen} className="min-h-12 justify-self-start">
+      {t`发消息`}
+    </Button>
   );
 }
 
@@ -41,9 +59,4 @@ function UnreadMessages({ unread }: { readonly unread: readonly OrderMessage[] }
       ))}
     </div>
   );
-}
-
-/** In the detail: all that was said, for who looks back and for the platform. */
-export function OrderTalk({ order: { messages } }: { readonly order: StaffOrder }) {
-  return messages.length > 0 && <MessageThread messages={messages} />;
 }

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
+import { shortOrderNumber } from '@chifan/domain/ordering';
 import { Chip, Drawer, ErrorState, Skeleton, TalkChoices, type TalkOption } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../platform/api.ts';
 import { useStaff } from '../../platform/staff.ts';
 import { useAction, useKeyFor } from '../../platform/use-action.ts';
-import { shortNumber } from '../order-facts.ts';
 import { MessageThread } from './message-thread.tsx';
 import { roleLabels, unreadOf } from './unread.ts';
 
@@ -14,7 +14,7 @@ type TalkDialogProps = { readonly order: StaffOrder; readonly onClose: () => voi
 type Role = StaffOrder['writableTo'][number];
 
 export function TalkDialog({ order, onClose }: TalkDialogProps) {
-  const number = shortNumber(order.number);
+  const number = shortOrderNumber(order.number);
   const { role } = useStaff();
   const unread = unreadOf(order, role);
   // Whoever wrote last is answered first.

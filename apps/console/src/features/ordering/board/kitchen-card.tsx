@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useStaff } from '../../../platform/staff.ts';
 import { useOpenOrder } from '../../../staff-order/detail/shown-order.ts';
-import { OrderMessages } from '../../../staff-order/messages/order-messages.tsx';
+import { NewMessages, useTalk, WriteButton } from '../../../staff-order/messages/order-messages.tsx';
 import { boardShortcuts } from '../../../staff-order/moves/board-shortcuts.ts';
 import { OrderDiet } from '../../../staff-order/order-diet.tsx';
 import { isInAfterSale } from '../../../staff-order/order-facts.ts';
@@ -31,6 +31,7 @@ const maxLines = 8;
 export function KitchenCard({ order, isUnnoticed }: KitchenCardProps) {
   const openOrder = useOpenOrder();
   const { shops } = useStaff();
+  const talk = useTalk(order);
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-2 !p-3">
       <div className="flex items-start justify-between gap-2">
@@ -38,6 +39,7 @@ export function KitchenCard({ order, isUnnoticed }: KitchenCardProps) {
           <OrderTitle order={order} isShort />
         </h3>
         <div className="-my-0.5 -me-2 flex shrink-0">
+          <WriteButton order={order} onOpen={talk.open} isSmall />
           <PrintButton order={order} isSmall />
           <Button
             variant="quiet"
@@ -61,9 +63,10 @@ export function KitchenCard({ order, isUnnoticed }: KitchenCardProps) {
       <OrderRemark order={order} isShort />
       <OrderGuestLine order={order} />
       {order.courier && <PersonText text={t`骑手：${order.courier.name}`} maxLines={1} className="text-note" />}
-      <OrderMessages order={order} />
+      <NewMessages order={order} onOpen={talk.open} />
       {isUnnoticed && <NoticeButton order={order} />}
       <KitchenMoves order={order} />
+      {talk.dialog}
     </Card>
   );
 }

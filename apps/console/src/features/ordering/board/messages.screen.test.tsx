@@ -1,10 +1,14 @@
+import type { OutputAt } from '@chifan/contract/client';
 import type { StaffOrder } from '@chifan/contract/ordering';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openConsole, staffOfTest } from '../../../app/testing/open-console.tsx';
 import { orderForTest } from '../../../staff-order/order-for-test.ts';
 
-const open = (orders: readonly StaffOrder[], { answers }: Pick<Parameters<typeof openConsole>[1], 'answers'> = {}) =>
+const open = (
+  orders: readonly StaffOrder[],
+  { answers }: Partial<Pick<Parameters<typeof openConsole>[1], 'answers'>> = {},
+) =>
   openConsole('/orders', {
     staff: staffOfTest('merchant'),
     answers: {
@@ -27,9 +31,9 @@ describe('what a guest writes stands on their order’s card', () => {
     at: '2026-11-21T04:02:00Z',
     readAt: null,
   } as const;
-  const choice = { to: 'member', group: 'time', groupText: '时间', textZh: '', options: [] } as const;
-  const choices = [
-    { ...choice, code: 'food_ready', text: '餐已做好。' },
+  const choice = { to: 'member', group: 'time', groupText: '时间', textZh: '' } as const;
+  const choices: OutputAt<'/rest/order/message/choices'>['choices'] = [
+    { ...choice, options: [], code: 'food_ready', text: '餐已做好。' },
     {
       ...choice,
       code: 'need_more_time',
@@ -40,17 +44,23 @@ describe('what a guest writes stands on their order’s card', () => {
   const answers = {
     '/rest/order/message/choices': { choices },
     '/rest/order/message/read': true,
-    '/rest/order/message/send': { ...written, from: 'merchant', to: 'member' },
-  } as const;
+    '/rest/order/message/send': { ...written, from: 'merchant' as const, to: 'member' as const },
+  };
 
   it('as new until somebody opens it, and is answered by a tap, without typing', async () => {
     const order = orderForTest({ state: 'delivering', messages: [written], writableTo: ['member'] });
-    const { user, asked } = await open([order], { answers });
+    const read = () => {
+      // The list that is fetched anew has nothing new any more, and the sheet stays open.
+      order.messages = [{ ...written, readAt: written.at }];
+      return true;
+    };
+    const { user, asked } = await open([order], { answers: { ...answers, '/rest/order/message/read': read } });
     expect(card().textContent).toContain('1 条新消息客人：我到店了。');
     await user.click(press('回复'));
     await expect
       .poll(() => asked)
       .toContainEqual({ path: '/rest/order/message/read', input: { orderId: 1, upToId: 31 }, key: null });
+    await expect.poll(() => screen.queryByText('1 条新消息')).toBeNull();
     await user.click(await screen.findByRole('button', { name: '餐已做好。' }));
     await expect
       .poll(() => asked)

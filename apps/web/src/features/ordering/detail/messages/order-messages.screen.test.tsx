@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../../../../app/testing/open-screen.tsx';
 import { type OrderDetail, sampleOrder } from '../../../../app/testing/sample-order.ts';
+import type { MessageChoice } from '../../../../data/order-messages.ts';
 
 const atDoor: OrderDetail['messages'][number] = {
   id: 41,
@@ -13,10 +14,10 @@ const atDoor: OrderDetail['messages'][number] = {
   at: '2026-11-21T04:02:00Z',
   readAt: null,
 };
-const choice = { group: 'where', groupText: 'Where', options: [] } as const;
-const choices = [
-  { ...choice, to: 'courier', code: 'coming_down', text: 'I am coming down.', textZh: '我现在下楼。' } as const,
-  { ...choice, to: 'merchant', code: 'thanks', text: 'Thank you!', textZh: '谢谢！' } as const,
+const choice = { group: 'where', groupText: 'Where' } as const;
+const choices: MessageChoice[] = [
+  { ...choice, options: [], to: 'courier', code: 'coming_down', text: 'I am coming down.', textZh: '我现在下楼。' },
+  { ...choice, options: [], to: 'merchant', code: 'thanks', text: 'Thank you!', textZh: '谢谢！' },
 ];
 
 const open = (changed: Partial<OrderDetail>) =>
