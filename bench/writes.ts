@@ -7,7 +7,8 @@ import { setMealPath } from './load/set-meal-path.ts';
 import { openWorld } from './worlds.ts';
 
 // `npm run bench:writes`: what one order makes PostgreSQL do, counted and not timed. Of two states of the code it says
-// which writes less, on a busy machine too; how many jobs share a batch and its commit depends on the pace.
+// which writes less, on a busy machine too. The pace changes how many jobs share a batch and its commit, and how often
+// sessions are read; where the run lasts more than a minute the first orders' codes are issued within it, so look at the rows.
 const paths: Readonly<Record<string, { path: Path; world: 'city' | 'city-set-meals' }>> = {
   order: { path: orderPath, world: 'city' },
   'set-meal': { path: setMealPath, world: 'city-set-meals' },
