@@ -27,10 +27,11 @@ export function MoveButtons<Event extends OrderEvent>({ order, moves, busy, onMo
   if (shown.length === 0) return null;
   return (
     <div className="flex flex-row-reverse flex-wrap gap-2">
-      {shown.map(({ event, move }) => (
+      {shown.map(({ event, move }, place) => (
         <Button
           key={event}
-          variant={variants[move.weight]}
+          // Of two that may come next the first is expected, and alone is loud.
+          variant={move.weight === 'main' && place > 0 ? 'secondary' : variants[move.weight]}
           aria-keyshortcuts={shortcutOf(move)}
           isBusy={busy === event}
           disabled={busy !== null}
