@@ -73,9 +73,21 @@ test('what was printed is printed no more but on demand, once however often it i
 
 test('what ended before it was printed is not cooked, and not printed', async () => {
   const { key } = await newPrinter();
-  const orderId = await accepted();
+  const [orderId, begun] = [await accepted(), await accepted()];
+  const ticket = await claim(key);
+  await app.call('runOut', { orderId: begun }, asMerchant());
+  const settling = { orderId, claim: ticket?.claim ?? '', outcome: 'not_printed' } as const;
+  await app.call('settleTicket', settling, { token: key });
   await app.call('runOut', { orderId }, asMerchant());
   expect(await claim(key)).toBeNull();
+});
+
+test('on demand what has ended is printed too, and is no copy where it never was', async () => {
+  const { key } = await newPrinter();
+  const orderId = await accepted();
+  await app.call('runOut', { orderId }, asMerchant());
+  await app.call('printTicket', { orderId }, asMerchant());
+  expect(await claim(key)).toMatchObject({ isCopy: false, order: { id: orderId } });
 });
 
 test('a printer is of one shop: it gets no other’s orders, and no other staff sees or withdraws it', async () => {

@@ -4,7 +4,7 @@ import type { Executor, Tx } from '../../platform/database/database.ts';
 /** Accepted and not yet handed over: what a kitchen works on. */
 const inWork = sql`o.is_open AND COALESCE(o.state_before_after_sale, o.state) IN ('delivering', 'to_be_picked_up', 'to_be_delivered')`;
 
-/** Wanted and not printed, and nobody prints it just now. Nothing that has ended is printed but on demand. */
+/** Wanted and not printed, and nobody prints it just now. Nothing that has ended is printed but on demand, a second time. */
 const due = (shopId: number, now: Date) => sql`
   SELECT o.id FROM customer_order o LEFT JOIN ticket_print t ON t.order_id = o.id AND t.shop_id = o.shop_id
   WHERE o.shop_id = ${shopId} AND (
@@ -48,11 +48,11 @@ export async function settleClaim(executor: Executor, { orderId, shopId, claim, 
   return rows.length > 0;
 }
 
-/** One more than was printed, however often it is asked for meanwhile. */
+/** One more than was printed, however often it is asked for meanwhile; more than one, because it was asked for by somebody. */
 export async function wantAgain(tx: Tx, orderId: number, shopId: number): Promise<void> {
   await sql`
-    INSERT INTO ticket_print AS t (order_id, shop_id) VALUES (${orderId}, ${shopId})
-    ON CONFLICT (order_id, shop_id) DO UPDATE SET wanted = t.printed + 1`.execute(tx);
+    INSERT INTO ticket_print AS t (order_id, shop_id, wanted) VALUES (${orderId}, ${shopId}, 2)
+    ON CONFLICT (order_id, shop_id) DO UPDATE SET wanted = GREATEST(t.printed + 1, 2)`.execute(tx);
 }
 
 export async function waitingTickets(executor: Executor, shopId: number, now: Date): Promise<number> {
