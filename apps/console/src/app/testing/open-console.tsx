@@ -93,7 +93,7 @@ export async function openConsole(
   };
 }
 
-class SilentAudio {
+class SilentAudio extends EventTarget {
   readonly state = 'suspended';
   resume = () => Promise.resolve();
 }

@@ -17,7 +17,7 @@ let output: AudioContext | null = null;
 export async function readySound(): Promise<void> {
   output ??= new AudioContext();
   // A browser may silence a page that slept: what is shown of the bell follows.
-  output.onstatechange = followSound;
+  output.addEventListener('statechange', followSound);
   await output.resume();
   followSound();
 }
