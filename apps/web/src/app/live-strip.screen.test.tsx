@@ -41,6 +41,11 @@ describe('an order that lives follows the guest', () => {
     expect(within(await strip()).getByText(words)).toBeTruthy();
   });
 
+  it('and says what was written about it and not read yet', async () => {
+    await open([living({ unreadMessages: 2 })]);
+    expect(within(await strip()).getByText('2 new messages')).toBeTruthy();
+  });
+
   it('and says that the restaurant has answered a refund request', async () => {
     await open([living({ state: 'after_sale_processing', workingState: 'delivering', refundState: 3 })]);
     expect(within(await strip()).getByText('The restaurant answered your refund request')).toBeTruthy();

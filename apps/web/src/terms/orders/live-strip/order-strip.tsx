@@ -1,5 +1,5 @@
 import { blackOnWhite, Countdown, classNames, Icon, type IconName, Money } from '@chifan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidateLiveOrders, type LiveOrder } from '../../../data/orders.ts';
 import { useLanguage } from '../../../platform/language.ts';
@@ -32,6 +32,7 @@ export function OrderStrip({ order }: StripProps) {
             {i18n._(stateWords(order).title)}
           </span>
           <span className="flex flex-wrap gap-x-1.5 text-small text-soft">
+            <Unread count={order.unreadMessages} />
             <Time order={order} />
             <bdi lang={order.shopName.language} className="max-w-full truncate @max-[17rem]:hidden">
               {order.shopName.text}
@@ -52,6 +53,13 @@ function iconOf({ state, workingState, type }: LiveOrder): IconName {
   if (workingState === 'to_be_picked_up' && type !== 'delivery') return 'bag';
   return workingState === 'pending' ? 'clock' : 'dineIn';
 }
+
+const Unread = ({ count }: { readonly count: number }) =>
+  count > 0 && (
+    <span className="font-semibold text-link">
+      <Plural value={count} one="# new message" other="# new messages" />
+    </span>
+  );
 
 function Time({ order }: StripProps) {
   const { state, workingState, type, payBefore, estimatedAt } = order;
