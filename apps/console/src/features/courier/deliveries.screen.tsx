@@ -1,10 +1,10 @@
 import { EmptyState, ErrorState, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
-import { JobList, JobListSkeleton } from './job-card.tsx';
-import { JobMoves } from './job-move-buttons.tsx';
+import { JobList, JobListSkeleton } from './card/job-card.tsx';
+import { JobMoves } from './moves/job-move-buttons.tsx';
 import { useJobs } from './jobs.ts';
-import { useReportPosition } from './use-report-position.ts';
+import { useReportPosition } from './position/use-report-position.ts';
 
 export default function DeliveriesScreen() {
   const { data, error, refetch } = useJobs();

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../platform/api.ts';
 import { useStaff } from '../../platform/staff.ts';
 import { useAction } from '../../platform/use-action.ts';
-import { JobList, JobListSkeleton } from './job-card.tsx';
+import { JobList, JobListSkeleton } from './card/job-card.tsx';
 import { useJobs } from './jobs.ts';
 
 export default function OfferedScreen() {

@@ -2,12 +2,12 @@ import type { StaffOrder } from '@chifan/contract/ordering';
 import { Button } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { api } from '../../platform/api.ts';
-import { useAction } from '../../platform/use-action.ts';
-import { rememberOrder } from '../../staff-order/detail/shown-order.ts';
-import { MoveButtons } from '../../staff-order/moves/move-buttons.tsx';
-import { type JobEvent, jobMoves } from '../../staff-order/moves/moves.ts';
-import { ReasonDialog } from '../../staff-order/moves/reason-dialog.tsx';
+import { api } from '../../../platform/api.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
+import { MoveButtons } from '../../../staff-order/moves/move-buttons.tsx';
+import { type JobEvent, jobMoves } from '../../../staff-order/moves/moves.ts';
+import { ReasonDialog } from '../../../staff-order/moves/reason-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 
 export function JobMoves({ job }: { readonly job: StaffOrder }) {

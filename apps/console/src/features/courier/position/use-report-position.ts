@@ -1,6 +1,6 @@
 import { writeCoordinate } from '@chifan/domain/address';
 import { useEffect, useState } from 'react';
-import { api } from '../../platform/api.ts';
+import { api } from '../../../platform/api.ts';
 
 const everyMs = 15_000;
 

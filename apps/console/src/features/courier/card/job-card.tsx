@@ -3,16 +3,16 @@ import { Button, Card, Loading, Money, Skeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { OrderAddress, OrderState } from '../../staff-order/detail/order-detail.tsx';
-import { useOpenOrder } from '../../staff-order/detail/shown-order.ts';
-import { NewMessages, useTalk, WriteButton } from '../../staff-order/messages/order-messages.tsx';
-import { OrderDiet } from '../../staff-order/order-diet.tsx';
-import { OrderGuest } from '../../staff-order/order-guest.tsx';
-import { itemCount } from '../../staff-order/order-lines.tsx';
-import { OrderRemark } from '../../staff-order/order-remark.tsx';
-import { OrderTime } from '../../staff-order/order-time.tsx';
-import { OrderTitle } from '../../staff-order/order-title.tsx';
-import { PhoneLink } from '../../staff-order/phone-link.tsx';
+import { OrderAddress, OrderState } from '../../../staff-order/detail/order-detail.tsx';
+import { useOpenOrder } from '../../../staff-order/detail/shown-order.ts';
+import { NewMessages, useTalk, WriteButton } from '../../../staff-order/messages/order-messages.tsx';
+import { OrderDiet } from '../../../staff-order/order-diet.tsx';
+import { OrderGuest } from '../../../staff-order/order-guest.tsx';
+import { itemCount } from '../../../staff-order/order-lines.tsx';
+import { OrderRemark } from '../../../staff-order/order-remark.tsx';
+import { OrderTime } from '../../../staff-order/order-time.tsx';
+import { OrderTitle } from '../../../staff-order/order-title.tsx';
+import { PhoneLink } from '../../../staff-order/phone-link.tsx';
 
 /** From where, to where, by when; the guest's door and phone only once the job is the courier's. */
 function JobCard({ job, children }: { readonly job: StaffOrder; readonly children: ReactNode }) {

@@ -3,12 +3,12 @@ import { isPhotoEnough } from '@chifan/domain/ordering';
 import { Button, CodeField, Dialog } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
-import { PickPicture } from '../../pictures/pick-picture.tsx';
-import { useUpload } from '../../pictures/use-upload.ts';
-import { api } from '../../platform/api.ts';
-import { useAction } from '../../platform/use-action.ts';
-import { codeProblem, reasonOf } from '../../staff-order/code-problem.ts';
-import { rememberOrder } from '../../staff-order/detail/shown-order.ts';
+import { PickPicture } from '../../../pictures/pick-picture.tsx';
+import { useUpload } from '../../../pictures/use-upload.ts';
+import { api } from '../../../platform/api.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { codeProblem, reasonOf } from '../../../staff-order/code-problem.ts';
+import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
 
 const codeLength = 4;
 
