@@ -27,6 +27,9 @@ export const staffOrder = z.object({
   shopNameZh: text,
   shopAddressZh: text,
   shopPhone: text.nullable(),
+  /** For who fetches it there; null of a set meal without a restaurant. */
+  shopLatitude: text.nullable(),
+  shopLongitude: text.nullable(),
   setMealId: id.nullable(),
   /** The brand's codes, where its counter takes them; only while the guest may show them. */
   voucherCodes: z.array(text),
@@ -47,6 +50,8 @@ export const staffOrder = z.object({
   reductions: money,
   packageFee: money,
   deliveryFee: money,
+  /** What its courier earns, whatever a coupon took off the guest's fee; null for a merchant and where nobody brings it. */
+  courierFee: money.nullable(),
   paid: money,
   /** Fen refunded of what was paid. */
   refundedAmount: money,

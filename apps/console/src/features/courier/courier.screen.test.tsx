@@ -55,6 +55,35 @@ describe('a job that nobody has taken', () => {
     expect(button('接这一单')).not.toBeNull();
   });
 
+  it('says what it brings, by when it is to be there and that no cash is taken', async () => {
+    const job = offered({ courierFee: 6_50, estimatedAt: new Date(Date.now() + 18 * 60_000).toISOString() });
+    const { text } = await open(jobs('/jobs', [], [job]));
+    expect(text()).toMatch(/配送费.*6\.50/);
+    expect(text()).toMatch(/\d\d:\d\d 前送达，还有 1[89] 分钟/);
+    expect(text()).toContain('不收现金');
+  });
+
+  it('that is late says so by its minutes', async () => {
+    const { text } = await open(
+      jobs('/jobs', [], [offered({ estimatedAt: new Date(Date.now() - 5 * 60_000).toISOString() })]),
+    );
+    expect(text()).toMatch(/已超时 [45] 分钟/);
+  });
+
+  it('leads to the restaurant in a maps app, and not to a door that it does not know', async () => {
+    const { user } = await open(
+      jobs('/jobs', [], [offered({ shopLatitude: '31.230400', shopLongitude: '121.473700' })]),
+    );
+    expect(screen.getAllByRole('button', { name: /导航/ })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: '导航到老街面馆' }));
+    for (const [name, host] of [
+      ['高德地图', 'uri.amap.com'],
+      ['腾讯地图', 'apis.map.qq.com'],
+      ['谷歌地图', 'www.google.com'],
+    ] as const)
+      expect(new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href).host).toBe(host);
+  });
+
   it('shows nothing of the guest, and opens no detail', async () => {
     await open(jobs('/jobs', [], [offered({ contactName: 'Sato', contactPhone: '13800138000' })]));
     expect(screen.queryByRole('link', { name: /13800138000/ })).toBeNull();
@@ -120,9 +149,20 @@ describe('where the courier is', () => {
     await expect.poll(text).toContain('顾客可以看到你的位置');
   });
 
-  it('is nobody’s business before the food is collected', async () => {
+  it('is told to nobody before the food is collected, and says on the courier’s own card how far the restaurant is', async () => {
+    standing();
+    const shop = { shopLatitude: '31.240400', shopLongitude: '121.473700' };
+    const job = mine({ state: 'to_be_picked_up', allowedEvents: ['collect'], ...shop });
+    const { asked, text } = await open(jobs('/deliveries', [job]), { [path]: true });
+    await expect.poll(text).toContain('距你直线约 1.1 公里');
+    expect(asked.map((each) => each.path)).not.toContain(path);
+    expect(text()).not.toContain('顾客可以看到你的位置');
+  });
+
+  it('is not looked up for who is off duty and has no job', async () => {
     const watchPosition = standing();
-    await open(jobs('/deliveries', [mine({ state: 'to_be_picked_up', allowedEvents: ['collect'] })]));
+    const staff = staffOfTest('courier', { isOnDuty: false });
+    await openConsole('/jobs', { staff, answers: jobs('/jobs', [], [offered()]).list });
     expect(watchPosition).not.toHaveBeenCalled();
   });
 });

@@ -2,16 +2,13 @@ import { EmptyState, ErrorState, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
 import { JobList, JobListSkeleton } from './card/job-card.tsx';
-import { JobMoves } from './moves/job-move-buttons.tsx';
 import { useJobs } from './jobs.ts';
-import { useReportPosition } from './position/use-report-position.ts';
+import { JobMoves } from './moves/job-move-buttons.tsx';
+import { useOwnPosition } from './position/own-position.ts';
 
 export default function DeliveriesScreen() {
   const { data, error, refetch } = useJobs();
-  const isBringing =
-    data?.mine.some(({ state, allowedEvents }) => state === 'to_be_delivered' || allowedEvents.includes('hand_over')) ??
-    false;
-  const isTold = useReportPosition(isBringing);
+  const { isTold } = useOwnPosition();
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <JobListSkeleton />;
   return (
     <>

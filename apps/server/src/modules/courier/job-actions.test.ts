@@ -49,6 +49,22 @@ it('a delivery that the platform takes from its courier can be taken again', asy
   });
 });
 
+it('a courier who looks for a job reads what it brings whatever coupons took off, and where its restaurant is', async () => {
+  const orderId = await placePaid(test, city, noodlesDelivered(city));
+  await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
+  const { rows } = await sql<{ fee: number }>`UPDATE customer_order SET delivery_coupon = 1
+    WHERE id = ${orderId} RETURNING delivery_fee AS fee`.execute(test.app.database.read);
+  const { offered } = (await test.call('courierJobs', {}, { token: city.courier.token })).data;
+  expect(offered.find(({ id }) => id === orderId)).toMatchObject({
+    courierFee: rows[0]?.fee,
+    shopLatitude: '31.230400',
+    shopLongitude: '121.473700',
+    address: { latitude: null, doorNumber: '' },
+  });
+  const { records } = (await test.call('merchantOrders', { view: 'open' }, { token: city.merchant.token })).data;
+  expect(records.find(({ id }) => id === orderId)?.courierFee).toBeNull();
+});
+
 it('a photo of the food where the guest wanted it left hands it over; guest, merchant and platform see it, and the history says so', async () => {
   const orderId = await collected(['leave_at_door']);
   const photo = await picture(`courier:${city.courier.id}`);

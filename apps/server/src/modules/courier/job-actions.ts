@@ -15,6 +15,7 @@ import { byCaller, changeLocked } from '../../platform/workflow/locked.ts';
 import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
 import {
   arrivalAfter,
+  forgetPositionOfIdle,
   lockHandOverCode,
   lockOrder,
   type OrderRow,
@@ -100,7 +101,9 @@ export async function handBack(
       { courier_id: null },
       { reason: input.reason },
     );
-    if (back.ok) await assignmentGivenBack(transition.tx, order.id, transition.now);
+    if (!back.ok) return back;
+    await assignmentGivenBack(transition.tx, order.id, transition.now);
+    await forgetPositionOfIdle(transition.tx, context.caller.id);
     return back;
   });
   return moved.ok ? { ok: true, value: true } : moved;
@@ -129,6 +132,7 @@ export async function handOver(
     );
     if (!over.ok) return over;
     await assignmentFinished(transition.tx, order.id, transition.now);
+    await forgetPositionOfIdle(transition.tx, context.caller.id);
     await setConfirmTimer(transition.tx, over.value, transition.now);
     return over;
   });

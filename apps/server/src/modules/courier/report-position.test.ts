@@ -29,20 +29,37 @@ afterAll(() => test.close());
 const place = { latitude: '31.232000', longitude: '121.471000' };
 const asCourier = () => ({ token: city.courier.token });
 const report = async () => (await test.call('reportPosition', place, asCourier())).data;
+async function kept(): Promise<number> {
+  const { rows } = await sql`SELECT FROM courier_position WHERE courier_id = ${city.courier.id}`.execute(
+    test.app.database.read,
+  );
+  return rows.length;
+}
 const seen = async () => (await test.call('courierPosition', { orderId }, { token: city.member.token })).data.position;
 
 it('a courier’s place is kept and shown only from collecting the food until handing it over', async () => {
   expect([await report(), await seen()]).toEqual([false, null]);
-  const { rows } = await sql`SELECT FROM courier_position WHERE courier_id = ${city.courier.id}`.execute(
-    test.app.database.read,
-  );
-  expect(rows).toEqual([]);
+  expect(await kept()).toBe(0);
   await test.call('collectOrder', { orderId }, asCourier());
   expect(await report()).toBe(true);
   expect(await seen()).toEqual({ ...place, at: test.clock.now().toISOString() });
   const { handOverCode } = (await test.call('orderDetail', { orderId }, { token: city.member.token })).data;
   await test.call('handOver', { orderId, code: handOverCode ?? '' }, asCourier());
+  expect(await kept()).toBe(0);
   expect([await report(), await seen()]).toEqual([false, null]);
+});
+
+it('a courier’s place is deleted with the last of the food, also where the platform takes it', async () => {
+  const other = await placePaid(test, city, noodlesDelivered(city));
+  await test.call('acceptOrder', { orderId: other }, { token: city.merchant.token });
+  await test.call('markReady', { orderId: other }, { token: city.merchant.token });
+  await test.call('takeJob', { orderId: other }, asCourier());
+  for (const each of [orderId, other]) await test.call('collectOrder', { orderId: each }, asCourier());
+  await report();
+  await test.call('handBack', { orderId, reason: '车辆故障' }, asCourier());
+  expect(await kept()).toBe(1);
+  await test.call('platformHandBack', { orderId: other, reason: '联系不上骑手' }, { token: city.operator.token });
+  expect(await kept()).toBe(0);
 });
 
 it('a place that is no longer true is not shown', async () => {

@@ -20,6 +20,7 @@ export { messageText } from './messages/message-words.ts';
 export { addRefunded, bumpOrderVersion, lockOrder, lockOrderOfStaff, type OrderRow } from './order.store.ts';
 export {
   forgetCourierPositions,
+  forgetPositionOfIdle,
   lockHandOverCode,
   ordersOnTheWay,
   removeCourier,

@@ -39,6 +39,13 @@ export async function writeCourierPosition(executor: Executor, courierId: number
   );
 }
 
+/** Of who has nobody's food any more; of others it is true of what they still bring. */
+export async function forgetPositionOfIdle(tx: Tx, courierId: number): Promise<void> {
+  await sql`DELETE FROM courier_position WHERE courier_id = ${courierId} AND NOT EXISTS (SELECT FROM customer_order
+    WHERE courier_id = ${courierId} AND type = 'delivery' AND is_open
+      AND COALESCE(state_before_after_sale, state) = 'to_be_delivered')`.execute(tx);
+}
+
 export async function forgetCourierPositions(executor: Executor, before: Date): Promise<void> {
   await sql`DELETE FROM courier_position WHERE reported_at < ${before}`.execute(executor);
 }

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
-import { Button, Card, Loading, Money, Skeleton } from '@chifan/ui';
+import { distanceMetres, type Position, readPosition } from '@chifan/domain/address';
+import { Button, Card, Loading, Skeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { OrderAddress, OrderState } from '../../../staff-order/detail/order-detail.tsx';
 import { useOpenOrder } from '../../../staff-order/detail/shown-order.ts';
@@ -10,9 +10,11 @@ import { OrderDiet } from '../../../staff-order/order-diet.tsx';
 import { OrderGuest } from '../../../staff-order/order-guest.tsx';
 import { itemCount } from '../../../staff-order/order-lines.tsx';
 import { OrderRemark } from '../../../staff-order/order-remark.tsx';
-import { OrderTime } from '../../../staff-order/order-time.tsx';
 import { OrderTitle } from '../../../staff-order/order-title.tsx';
 import { PhoneLink } from '../../../staff-order/phone-link.tsx';
+import { useOwnPosition } from '../position/own-position.ts';
+import { JobFacts } from './job-facts.tsx';
+import { RouteButton } from './route-button.tsx';
 
 /** From where, to where, by when; the guest's door and phone only once the job is the courier's. */
 function JobCard({ job, children }: { readonly job: StaffOrder; readonly children: ReactNode }) {
@@ -26,18 +28,10 @@ function JobCard({ job, children }: { readonly job: StaffOrder; readonly childre
         </h2>
         <OrderState order={job} />
       </div>
-      <OrderTime order={job} />
+      <JobFacts job={job} />
       <ol className="grid gap-3">
-        <Stop sign={t`取`}>
-          <p className="font-semibold">{job.shopNameZh}</p>
-          <p className="text-note text-soft">{job.shopAddressZh}</p>
-          {job.isMine && job.shopPhone !== null && <PhoneLink phone={job.shopPhone} of={t`餐厅`} />}
-        </Stop>
-        <Stop sign={t`送`}>
-          {job.address && <OrderAddress address={job.address} language={job.guestLanguage} />}
-          {job.distanceMetres !== null && <Distance metres={job.distanceMetres} isWhole={job.isMine} />}
-          {job.isMine && <OrderGuest order={job} />}
-        </Stop>
+        <Fetching job={job} />
+        <Bringing job={job} />
       </ol>
       <OrderDiet order={job} />
       <OrderRemark order={job} />
@@ -45,7 +39,7 @@ function JobCard({ job, children }: { readonly job: StaffOrder; readonly childre
       <WriteButton order={job} onOpen={talk.open} />
       {talk.dialog}
       <div className="flex items-center justify-between gap-2">
-        <OrderSum order={job} />
+        <Items lines={job.lines} />
         {job.isMine && (
           <Button variant="quiet" onClick={() => openOrder(job)} className="-me-3 px-3 whitespace-nowrap">
             {t`详情`}
@@ -57,8 +51,53 @@ function JobCard({ job, children }: { readonly job: StaffOrder; readonly childre
   );
 }
 
+function Fetching({ job }: { readonly job: StaffOrder }) {
+  const { shopNameZh, shopAddressZh, shopPhone, shopLatitude, shopLongitude, state, isMine } = job;
+  const shop = readPosition(shopLatitude ?? '', shopLongitude ?? '');
+  return (
+    <Stop sign={t`取`}>
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <p className="font-semibold">{shopNameZh}</p>
+          <p className="text-note text-soft">{shopAddressZh}</p>
+          {shop && state !== 'to_be_delivered' && <FromHere to={shop} />}
+        </div>
+        {shop && state !== 'to_be_delivered' && <RouteButton to={{ position: shop, nameZh: shopNameZh }} />}
+      </div>
+      {isMine && shopPhone !== null && <PhoneLink phone={shopPhone} of={t`餐厅`} />}
+    </Stop>
+  );
+}
+
+/** The place comes with the job: of one that nobody has taken the street alone is known. */
+function Bringing({ job }: { readonly job: StaffOrder }) {
+  const { address, distanceMetres: metres, guestLanguage, isMine } = job;
+  const door = readPosition(address?.latitude ?? '', address?.longitude ?? '');
+  return (
+    <Stop sign={t`送`}>
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          {address && <OrderAddress address={address} language={guestLanguage} />}
+          {metres !== null && <Distance metres={metres} isWhole={isMine} />}
+        </div>
+        {door && <RouteButton to={{ position: door, nameZh: address?.addressZh ?? '' }} />}
+      </div>
+      {isMine && <OrderGuest order={job} />}
+    </Stop>
+  );
+}
+
+const inKilometres = (metres: number) => (metres / 1000).toFixed(1);
+
+function FromHere({ to }: { readonly to: Position }) {
+  const { position } = useOwnPosition();
+  if (!position) return null;
+  const kilometres = inKilometres(distanceMetres(position, to));
+  return <p className="text-note text-soft">{t`距你直线约 ${kilometres} 公里`}</p>;
+}
+
 function Distance({ metres, isWhole }: { readonly metres: number; readonly isWhole: boolean }) {
-  const kilometres = (metres / 1000).toFixed(1);
+  const kilometres = inKilometres(metres);
   return (
     <p className="text-note text-soft">
       {isWhole ? t`距餐厅直线约 ${kilometres} 公里` : t`距餐厅直线约 ${kilometres} 公里，接单后显示门牌和电话`}
@@ -106,21 +145,8 @@ export function JobListSkeleton() {
   );
 }
 
-function OrderSum({ order: { lines, paid, refundedAmount } }: { readonly order: StaffOrder }) {
+/** Every order is paid before it is cooked: nobody takes money at a door. */
+function Items({ lines }: Pick<StaffOrder, 'lines'>) {
   const items = itemCount(lines);
-  const kept = <Money amount={paid - refundedAmount} className="text-body font-semibold text-ink" />;
-  return (
-    <p className="text-note text-soft">
-      <Trans>
-        共 {items} 件，实付 {kept}
-      </Trans>
-      {refundedAmount > 0 && (
-        <span className="block">
-          <Trans>
-            已退 <Money amount={refundedAmount} />
-          </Trans>
-        </span>
-      )}
-    </p>
-  );
+  return <p className="text-note text-soft">{t`共 ${items} 件，客人已付清，不收现金`}</p>;
 }

@@ -6,6 +6,7 @@ import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { byCaller, changeLocked } from '../../../platform/workflow/locked.ts';
 import { lockOrder, type OrderRow } from '../order.store.ts';
+import { forgetPositionOfIdle } from '../order-courier.store.ts';
 import { showStaffOrder } from '../reading/show-staff-orders.ts';
 import { transitionOrder } from '../transition-order.ts';
 import { endOrder, moneyBackOf } from './end-order.ts';
@@ -47,7 +48,11 @@ async function asPlatform(
     missing: 'order_not_found',
     by: byCaller('platform', context),
   } as const;
-  const moved = await changeLocked(platform, change, work);
+  const moved = await changeLocked(platform, change, async (transition, order: OrderRow) => {
+    const ended = await work(transition, order);
+    if (ended.ok && order.courier_id !== null) await forgetPositionOfIdle(transition.tx, order.courier_id);
+    return ended;
+  });
   if (!moved.ok) return moved;
   return { ok: true, value: await showStaffOrder(platform, moved.value, context.caller, context.now) };
 }

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
 import { allowedEvents } from '@chifan/domain';
+import { writeCoordinate } from '@chifan/domain/address';
 import { type OrderActor, type OrderEvent, orderWorkflow, outOfStockMinutes } from '@chifan/domain/ordering';
 import type { Platform } from '../../../platform/module.ts';
 import { handedOverBy, messagesSeen, readerWritesTo } from '../messages/show-messages.ts';
@@ -35,7 +36,7 @@ export function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOr
     setMealId: order.set_meal_id,
     voucherCodes: order.voucher_codes,
     lines: order.lines,
-    ...sumsOf(order),
+    ...sumsOf(order, reader),
     remark: order.remark,
     remarkPhrases: order.remark_phrases,
     // Whoever has the food in hand answers for it too; of those who only look for a job nobody need know.
@@ -69,11 +70,12 @@ export function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOr
 const answerDue = ({ state, paid_at: paidAt, set_meal_id: setMealId }: StaffOrderRow) =>
   state === 'pending' && paidAt && setMealId === null ? answerBefore(paidAt).toISOString() : null;
 
-const sumsOf = (order: StaffOrderRow) => ({
+const sumsOf = (order: StaffOrderRow, { role }: StaffReader) => ({
   goods: order.goods,
   reductions: order.full_reduction + order.shop_coupon,
   packageFee: order.package_fee,
   deliveryFee: order.delivery_fee - order.delivery_coupon,
+  courierFee: role === 'merchant' || order.type !== 'delivery' ? null : order.delivery_fee,
   paid: order.paid_at === null ? 0 : order.balance_part + order.payable,
   refundedAmount: order.refunded_balance + order.refunded_gateway,
 });
@@ -83,6 +85,8 @@ const shopOf = (order: StaffOrderRow) => ({
   shopNameZh: order.shop_name_zh,
   shopAddressZh: order.shop_address_zh,
   shopPhone: order.shop_phone,
+  shopLatitude: order.shop_lat === null ? null : writeCoordinate(order.shop_lat),
+  shopLongitude: order.shop_lng === null ? null : writeCoordinate(order.shop_lng),
 });
 
 const courierOf = ({ courier_id: id, courier_name: name, courier_phone: phone }: StaffOrderRow, isReached: boolean) =>

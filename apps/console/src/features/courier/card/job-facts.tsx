@@ -1,0 +1,38 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { classNames, Icon, Money } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { clockTime } from '../../../platform/time.ts';
+import { useNow } from '../../../platform/use-now.ts';
+
+const underWay: readonly StaffOrder['state'][] = ['delivering', 'to_be_picked_up', 'to_be_delivered'];
+
+/** What decides whether to take it: what it brings, and by when. */
+export function JobFacts({ job }: { readonly job: StaffOrder }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      {underWay.includes(job.state) && <DueTime job={job} />}
+      {job.courierFee !== null && (
+        <p className="text-note text-soft">
+          {t`配送费`} <Money amount={job.courierFee} className="text-title font-bold text-ink" />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function DueTime({ job: { estimatedAt, readyAt, state } }: { readonly job: StaffOrder }) {
+  const now = useNow();
+  const due = clockTime(estimatedAt, now);
+  const left = Math.ceil((Date.parse(estimatedAt) - now.getTime()) / 60_000);
+  const late = -left;
+  const isLate = late > 0;
+  return (
+    <div>
+      <p className={classNames('flex items-center gap-1.5 font-semibold', isLate && 'text-bad')}>
+        <Icon name="clock" size={20} />
+        {isLate ? t`${due} 前送达，已超时 ${late} 分钟` : t`${due} 前送达，还有 ${left} 分钟`}
+      </p>
+      {readyAt !== null && state === 'to_be_picked_up' && <p className="text-note text-good">{t`餐已做好，可取`}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, Drawer, LinkButton } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { type RouteApp, type RouteGoal, routeApps, routeLink } from './route-links.ts';
+
+const names: Readonly<Record<RouteApp, () => string>> = {
+  amap: () => t`高德地图`,
+  tencent: () => t`腾讯地图`,
+  google: () => t`谷歌地图`,
+};
+
+/** Hands the way over to an app that knows the streets. */
+export function RouteButton({ to }: { readonly to: RouteGoal }) {
+  const [isOpen, setOpen] = useState(false);
+  const place = to.nameZh;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon="pin"
+        aria-label={t`导航到${place}`}
+        onClick={() => setOpen(true)}
+        className="shrink-0 px-4"
+      >
+        {t`导航`}
+      </Button>
+      <Drawer title={t`导航到${place}`} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <div className="grid gap-2 pb-2">
+          {routeApps.map((app) => (
+            <LinkButton
+              key={app}
+              href={routeLink(app, to)}
+              icon="pin"
+              isWide
+              target="_blank"
+              className="min-h-14"
+              onFollow={() => setOpen(false)}
+            >
+              {names[app]()}
+            </LinkButton>
+          ))}
+        </div>
+      </Drawer>
+    </>
+  );
+}

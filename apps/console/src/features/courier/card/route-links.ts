@@ -1,0 +1,38 @@
+import { fromWgs84, type Position, writeCoordinate } from '@chifan/domain/address';
+
+export const routeApps = ['amap', 'tencent', 'google'] as const;
+export type RouteApp = (typeof routeApps)[number];
+
+/** Where a courier goes, in WGS-84. */
+export type RouteGoal = { readonly position: Position; readonly nameZh: string };
+
+/** An https link that opens the way there by electric bicycle; apps that draw China shifted are given shifted places. */
+export function routeLink(app: RouteApp, { position, nameZh }: RouteGoal): string {
+  const { lat, lng } = app === 'google' ? position : fromWgs84(position, 'gcj02');
+  const [latitude, longitude] = [writeCoordinate(lat), writeCoordinate(lng)];
+  switch (app) {
+    case 'amap':
+      return link('https://uri.amap.com/navigation', {
+        to: `${longitude},${latitude},${nameZh}`,
+        mode: 'ride',
+        coordinate: 'gaode',
+        src: 'chifan',
+        callnative: '1',
+      });
+    case 'tencent':
+      return link('https://apis.map.qq.com/uri/v1/routeplan', {
+        type: 'bike',
+        to: nameZh,
+        tocoord: `${latitude},${longitude}`,
+        referer: 'chifan',
+      });
+    case 'google':
+      return link('https://www.google.com/maps/dir/', {
+        api: '1',
+        destination: `${latitude},${longitude}`,
+        travelmode: 'bicycling',
+      });
+  }
+}
+
+const link = (base: string, fields: Readonly<Record<string, string>>) => `${base}?${new URLSearchParams(fields)}`;

@@ -1,0 +1,11 @@
+import type { Position } from '@chifan/domain/address';
+import { create } from 'zustand';
+
+type Own = {
+  /** Null: unknown, or the courier has denied it. */
+  readonly position: Position | null;
+  /** Whether guests are told of it just now. */
+  readonly isTold: boolean;
+};
+
+export const useOwnPosition = create<Own>()(() => ({ position: null, isTold: false }));

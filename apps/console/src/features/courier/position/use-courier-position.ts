@@ -1,0 +1,59 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { type Position, readPosition, writeCoordinate } from '@chifan/domain/address';
+import { reportEverySeconds } from '@chifan/domain/ordering';
+import { useEffect, useEffectEvent } from 'react';
+import { api } from '../../../platform/api.ts';
+import { useStaff } from '../../../platform/staff.ts';
+import { useJobs } from '../jobs.ts';
+import { useOwnPosition } from './own-position.ts';
+
+/**
+ * Rule courier-4: who has somebody's food tells where they are, and nobody else does. A courier who looks for a job or
+ * fetches one has the place on their own screen alone, for the way to the restaurant. It may be denied: then distances
+ * are missing, and food is brought all the same.
+ */
+export function useCourierPosition(): void {
+  const { data } = useJobs();
+  const { isOnDuty } = useStaff();
+  const mine = data?.mine ?? [];
+  const isBringing = mine.some(hasFood);
+  const isLooking = mine.length > 0 || (isOnDuty && (data?.offered.length ?? 0) > 0);
+  const doorsNow = useEffectEvent(() => mine.filter(hasFood).flatMap(doorOf));
+  useEffect(() => {
+    // Without a secure connection a browser has none.
+    const geolocation: Geolocation | null | undefined = navigator.geolocation;
+    if (!geolocation || !(isBringing || isLooking)) return;
+    let toldAt = 0;
+    const watch = geolocation.watchPosition(
+      ({ coords, timestamp }) => {
+        const position = { lat: coords.latitude, lng: coords.longitude };
+        useOwnPosition.setState({ position });
+        if (!isBringing || timestamp - toldAt < reportEverySeconds(position, doorsNow()) * 1_000) return;
+        toldAt = timestamp;
+        tell(position);
+      },
+      () => useOwnPosition.setState({ position: null, isTold: false }),
+      { enableHighAccuracy: isBringing, maximumAge: isBringing ? 5_000 : 60_000 },
+    );
+    return () => {
+      geolocation.clearWatch(watch);
+      useOwnPosition.setState({ position: null, isTold: false });
+    };
+  }, [isBringing, isLooking]);
+}
+
+export const hasFood = ({ state, allowedEvents }: StaffOrder): boolean =>
+  state === 'to_be_delivered' || allowedEvents.includes('hand_over');
+
+function doorOf({ address }: StaffOrder): Position[] {
+  const door = address && readPosition(address.latitude ?? '', address.longitude ?? '');
+  return door ? [door] : [];
+}
+
+/** A place that does not get through is followed by the next one. */
+function tell({ lat, lng }: Position): void {
+  api('/rest/courier/position', { latitude: writeCoordinate(lat), longitude: writeCoordinate(lng) }).then(
+    (isTold) => useOwnPosition.setState({ isTold }),
+    () => useOwnPosition.setState({ isTold: false }),
+  );
+}
