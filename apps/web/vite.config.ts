@@ -2,10 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { appConfig } from '../../tools/vite/app-config.ts';
+import { laterLinks } from '../../tools/vite/later-links.ts';
 import { leanStyles } from '../../tools/vite/lean-styles.ts';
 import { plainNamespaces } from '../../tools/vite/plain-namespaces.ts';
 import { leanReact } from '../../tools/vite/react/lean-react.ts';
 import { reactModules } from '../../tools/vite/react/react-modules.ts';
+import { laterId } from './src/app/offline/link-later.ts';
 import { manifest } from './src/app/offline/manifest.ts';
 
 const base = '/web/';
@@ -26,7 +28,7 @@ const [shopScreen, dishScreen] = ['features/menu/shop-menu.screen.tsx', 'feature
 export default defineConfig(
   appConfig({
     base,
-    plugins: [leanReact(), reactModules(), plainNamespaces(), leanStyles(), installable],
+    plugins: [leanReact(), reactModules(), plainNamespaces(), leanStyles(), installable, laterLinks(laterId)],
     boot: {
       script: fileURLToPath(new URL('src/app/boot.ts', import.meta.url)),
       screens: [
