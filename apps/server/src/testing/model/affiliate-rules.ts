@@ -37,7 +37,7 @@ export function recount(world: World, order: Order): void {
 const unasked = ({ orders, purchases }: World): Attempt[] =>
   [...orders, ...purchases]
     .flatMap(({ attempts }) => attempts)
-    .filter(({ state, isPayerKnown }) => state === 'heard' && !isPayerKnown);
+    .filter(({ state, isTold, isPayerKnown }) => (isTold || state === 'heard') && !isPayerKnown);
 
 function learn(world: World, order: Order): void {
   for (const attempt of unasked(world)) attempt.isPayerKnown = true;

@@ -90,12 +90,14 @@ export type Draw = { readonly until: number; outcomes: readonly number[] };
 
 export type Method = 'stripe' | 'alipay' | 'wechat';
 
-/** `paid`: at the gateway, and we have not heard of it. `heard`: we have, once. */
+/** `paid`: at the gateway, and we have not heard of it. `heard`: what is paid with it has, once. */
 export type Attempt = {
   readonly number: string;
   readonly method: Method;
   readonly amount: number;
   state: 'open' | 'paid' | 'heard' | 'closed';
+  /** We know that it is paid, what is paid with it perhaps not yet: what was due before comes first. */
+  isTold: boolean;
   isPayerKnown: boolean;
 };
 

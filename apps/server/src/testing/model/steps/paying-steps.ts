@@ -56,6 +56,7 @@ export const payAtGateway = ({ pick, method, paid }: Payment): Step => ({
     if (paid === 'twice, first heard') await payThere(real, payable, other);
     if (paid === 'asked') await queryGateway(real, payable);
     else await tell(real, attempt, paid === 'told again' ? 2 : 1);
+    attempt.isTold = true;
     await settle(world, real);
     hear(world, payable, attempt);
   },
@@ -90,6 +91,7 @@ async function start(real: Stage, payable: Payable, method: Method): Promise<Sta
     method,
     amount: dueOf(payable),
     state: 'open',
+    isTold: false,
     isPayerKnown: method !== 'stripe',
     clientData,
   };
@@ -155,6 +157,7 @@ export const notice = fc
         const { payable, attempt } = must(oneOf(tellable(world), pick));
         const lie = { forged: { isForged: true }, 'too little': { amount: attempt.amount - 1 }, late: {} }[said];
         await tell(real, attempt, 1, lie);
+        attempt.isTold ||= said === 'late';
         await settle(world, real);
         if (said === 'late' && attempt.state === 'paid') hear(world, payable, attempt);
       },
