@@ -1,8 +1,25 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { digits, emptyAsNone, imagePath, latitude, longitude, typed } from './fields.ts';
+import { pageOf } from './envelope.ts';
+import {
+  count,
+  digits,
+  emptyAsNone,
+  id,
+  imagePath,
+  instant,
+  latitude,
+  longitude,
+  money,
+  pageWithAll,
+  text,
+  typed,
+} from './fields.ts';
 import { staffOrder } from './ordering.ts';
 import { onOrder, orderNotMoved } from './transitions.ts';
+
+/** Of a business day or of a week from its Monday; `refunded` is what the courier had to answer for. */
+const earned = z.object({ day: text, earned: money, refunded: money, orders: count });
 
 export const courierCalls = {
   courierJobs: call({
@@ -73,6 +90,33 @@ export const courierCalls = {
       'hand_over_photo_not_asked',
       'picture_unknown',
     ],
+  }),
+  courierEarnings: call({
+    path: '/rest/courier/earnings',
+    access: 'courier',
+    summary: 'What the caller earned by the ledger, by business day and by week, and the jobs that they have done.',
+    input: z.object(pageWithAll(20)),
+    output: z.object({
+      balance: money,
+      /** Fees of what was handed over and not credited yet: an order is settled when its guest confirms, or a day later. */
+      waiting: money,
+      /** Handed over on this business day, whenever it is credited. */
+      today: z.object({ jobs: count, fees: money }),
+      days: z.array(earned),
+      weeks: z.array(earned),
+      done: pageOf(
+        z.object({
+          orderId: id,
+          number: text,
+          shopNameZh: text,
+          takenAt: instant,
+          finishedAt: instant,
+          /** What it brought, or is going to. */
+          fee: money,
+          isCredited: z.boolean(),
+        }),
+      ),
+    }),
   }),
   setDuty: call({
     path: '/rest/courier/duty',

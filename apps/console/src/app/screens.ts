@@ -33,6 +33,7 @@ export const screens: readonly Screen[] = [
   { path: '/earnings', role: 'merchant', title: () => t`收入`, icon: 'wallet', within: '/shop', load: () => import('../features/wallet/earnings.screen.tsx') },
   { path: '/jobs', role: 'courier', title: () => t`可接订单`, icon: 'bag', load: () => import('../features/courier/offered.screen.tsx') },
   { path: '/deliveries', role: 'courier', title: () => t`我的配送`, icon: 'scooter', load: () => import('../features/courier/deliveries.screen.tsx') },
+  { path: '/pay', role: 'courier', title: () => t`收入`, icon: 'wallet', load: () => import('../features/courier/pay.screen.tsx') },
   { path: '/all-orders', role: 'platform', title: () => t`全部订单`, icon: 'receipt', load: () => import('../features/ordering/all-orders.screen.tsx') },
   { path: '/all-refunds', role: 'platform', title: () => t`售后`, icon: 'refresh', load: () => import('../features/refund/meal/platform-refunds.screen.tsx') },
   { path: '/help', role: 'platform', title: () => t`客服`, icon: 'chat', load: () => import('../features/help/help.screen.tsx') },

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import { setOnDuty } from '../member/index.ts';
+import { showEarnings } from './earnings/show-earnings.ts';
 import { collectOrder, giveJobBack, handBack, handOver, takeJob } from './job-actions.ts';
 import { listJobs } from './list-jobs.ts';
 import { forgetPositions, reportPosition } from './report-position.ts';
@@ -14,6 +15,7 @@ const courierHandlers = (platform: Platform) =>
     collectOrder: (input, context) => collectOrder(platform, input, context),
     handBack: (input, context) => handBack(platform, input, context),
     handOver: (input, context) => handOver(platform, input, context),
+    courierEarnings: (input, { caller, now }) => showEarnings(platform.database.read, caller.id, input, now),
     setDuty: async (input, { caller }) => {
       await setOnDuty(platform.database.read, caller.id, input.isOnDuty);
       return { ok: true, value: true };

@@ -119,6 +119,7 @@ export const staffRules = {
   grantRefund: onRefund,
   refuseRefund: onRefund,
   courierJobs: caller,
+  courierEarnings: caller,
   // Every courier is offered what nobody has taken; who comes too late learns that and nothing else.
   reportPosition: caller,
   takeJob: everybody,

@@ -8,15 +8,19 @@ export type DayOfEarnings = {
   readonly orders: number;
 };
 
-/** What a shop took and gave back on each business day (it turns at 04:00 in Shanghai) since then, the newest first. */
-export async function earningsByDay(executor: Executor, shopId: number, since: Date): Promise<DayOfEarnings[]> {
+/** What a shop or a courier earned and gave back on each business day (it turns at 04:00 in Shanghai) since then, the newest first. */
+export async function earningsByDay(
+  executor: Executor,
+  { kind, ownerId }: { readonly kind: 'merchant_earnings' | 'courier_fees'; readonly ownerId: string },
+  since: Date,
+): Promise<DayOfEarnings[]> {
   const { rows } = await sql<DayOfEarnings>`
     SELECT to_char((p.created_at AT TIME ZONE 'Asia/Shanghai') - interval '4 hours', 'YYYY-MM-DD') AS day,
       coalesce(sum(e.amount) FILTER (WHERE e.amount > 0), 0)::bigint AS earned,
       coalesce(-sum(e.amount) FILTER (WHERE e.amount < 0), 0)::bigint AS refunded,
-      count(DISTINCT p.order_id) FILTER (WHERE p.reason = 'order_settled')::int AS orders
+      count(DISTINCT p.order_id) FILTER (WHERE p.reason = 'order_settled' OR (p.reason = 'courier_paid' AND e.amount > 0))::int AS orders
     FROM account a JOIN entry e ON e.account_id = a.id JOIN posting p ON p.id = e.posting_id
-    WHERE a.kind = 'merchant_earnings' AND a.owner_id = ${String(shopId)} AND p.created_at >= ${since}
+    WHERE a.kind = ${kind} AND a.owner_id = ${ownerId} AND p.created_at >= ${since}
     GROUP BY 1 ORDER BY 1 DESC`.execute(executor);
   return rows;
 }

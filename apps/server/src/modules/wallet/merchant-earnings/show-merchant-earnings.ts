@@ -19,14 +19,14 @@ export async function showMerchantEarnings(
   now: Date,
 ): Promise<Answer<Earnings>> {
   if (!(await staffsShop(executor, staffId, asked.shopId))) return refused('shop_not_found');
-  const account = { kind: 'merchant_earnings', ownerId: String(asked.shopId) };
+  const account = { kind: 'merchant_earnings', ownerId: String(asked.shopId) } as const;
   const since = new Date(now.getTime() - daysShown * 86_400_000);
   const entries = await readLedger(executor, account, { ...asked, direction: 'all' });
   return {
     ok: true,
     value: {
       balance: await sumOfAccount(executor, account),
-      days: await earningsByDay(executor, asked.shopId, since),
+      days: await earningsByDay(executor, account, since),
       // The account keeps no balance of its own, so what stood after a line is not known without reading all of them.
       entries: { ...entries, records: entries.records.map(({ after: _, ...record }) => record) },
     },

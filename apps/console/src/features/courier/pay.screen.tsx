@@ -1,0 +1,82 @@
+import type { OutputAt } from '@chifan/contract/client';
+import { Badge, Card, ErrorState, Money, PageSkeleton } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { Pager, useShownPage } from '../../lists/paged-list.tsx';
+import { usePage } from '../../lists/paged-query.ts';
+import { EarningsTable } from '../../money-words/earnings-table.tsx';
+import { api } from '../../platform/api.ts';
+import { clockTime } from '../../platform/time.ts';
+import { useNow } from '../../platform/use-now.ts';
+
+export default function PayScreen() {
+  const [pageNo, setPageNo] = useState(1);
+  const { data, error, refetch } = usePage(
+    { queryKey: ['earnings'], load: (page, options) => api('/rest/courier/earnings', page, options) },
+    pageNo,
+  );
+  const done = useShownPage(data?.done, setPageNo);
+  if (!data || !done) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  return (
+    <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-4">
+      <Today pay={data} />
+      <DoneJobs jobs={done.records} />
+      <Pager page={done} pageNo={pageNo} onTurn={setPageNo} />
+      <EarningsTable title={t`按周（周一起）`} of={t`周一`} rows={data.weeks} none={t`近 8 周没有收入。`} />
+      <EarningsTable title={t`按营业日`} of={t`营业日`} rows={data.days} none={t`近 8 周没有收入。`} />
+    </div>
+  );
+}
+
+type Pay = OutputAt<'/rest/courier/earnings'>;
+
+function Today({ pay: { today, waiting, balance } }: { readonly pay: Pay }) {
+  const { jobs } = today;
+  return (
+    <Card className="grid gap-3">
+      <div className="text-center">
+        <p className="text-note text-soft">{t`今日完成 ${jobs} 单，配送费`}</p>
+        <Money amount={today.fees} className="text-display font-bold" />
+      </div>
+      <dl className="grid grid-cols-[1fr_auto] gap-1 text-note">
+        <dt className="text-soft">{t`累计收入`}</dt>
+        <dd className="text-end font-semibold">
+          <Money amount={balance} />
+        </dd>
+        <dt className="text-soft">{t`待入账`}</dt>
+        <dd className="text-end">
+          <Money amount={waiting} />
+        </dd>
+      </dl>
+      <p className="text-small text-faint">{t`客人确认收餐后入账，最迟送达后 24 小时。`}</p>
+    </Card>
+  );
+}
+
+function DoneJobs({ jobs }: { readonly jobs: Pay['done']['records'] }) {
+  const now = useNow();
+  return (
+    <Card title={t`已完成的配送`}>
+      {jobs.length === 0 ? (
+        <p className="text-note text-soft">{t`还没有完成的配送。`}</p>
+      ) : (
+        <ul>
+          {jobs.map(({ orderId, number, shopNameZh, finishedAt, fee, isCredited }) => (
+            <li key={orderId} className="flex justify-between gap-4 border-b border-line py-2 last:border-b-0">
+              <div className="min-w-0 text-note">
+                <p className="truncate">{shopNameZh}</p>
+                <p className="figures text-small text-faint">
+                  {clockTime(finishedAt, now)} · {number}
+                </p>
+              </div>
+              <div className="flex shrink-0 flex-col items-end gap-1">
+                <Money amount={fee} className="font-semibold" />
+                {!isCredited && <Badge tone="warn">{t`待入账`}</Badge>}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

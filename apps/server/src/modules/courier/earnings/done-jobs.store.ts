@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+import { counted, type Page } from '../../../platform/database/listed.ts';
+
+/** Handed over and not settled: of a refund that is looked at as well. */
+const waits = sql`COALESCE(o.state_before_after_sale, o.state) = 'delivered'`;
+
+const doneBy = (courierId: number) => sql`FROM courier_assignment job JOIN customer_order o ON o.id = job.order_id
+  WHERE job.courier_id = ${courierId} AND job.finished_at IS NOT NULL`;
+
+type Sums = { readonly waiting: number; readonly jobs: number; readonly fees: number };
+
+/** @param today when the business day began. */
+export async function sumsOfDone(executor: Executor, courierId: number, today: Date): Promise<Sums> {
+  const { rows } = await sql<Sums>`SELECT COALESCE(sum(o.delivery_fee) FILTER (WHERE ${waits}), 0)::bigint AS waiting,
+      count(*) FILTER (WHERE job.finished_at >= ${today})::int AS jobs,
+      COALESCE(sum(o.delivery_fee) FILTER (WHERE job.finished_at >= ${today}), 0)::bigint AS fees
+    ${doneBy(courierId)}`.execute(executor);
+  return rows[0] ?? { waiting: 0, jobs: 0, fees: 0 };
+}
+
+export type DoneJob = {
+  readonly orderId: number;
+  readonly number: string;
+  readonly shopNameZh: string;
+  readonly takenAt: Date;
+  readonly finishedAt: Date;
+  readonly fee: number;
+  readonly isCredited: boolean;
+};
+
+/** The newest first; what each brought is what stands in the ledger, and until then its fee. */
+export async function doneJobs(
+  executor: Executor,
+  courierId: number,
+  { offset, limit }: Page,
+): Promise<{ readonly records: DoneJob[]; readonly total: number }> {
+  const { rows } = await sql<DoneJob>`SELECT o.id AS "orderId", o.number, s.name_zh AS "shopNameZh",
+      job.taken_at AS "takenAt", job.finished_at AS "finishedAt",
+      CASE WHEN ${waits} THEN o.delivery_fee ELSE COALESCE((SELECT sum(e.amount) FROM posting p
+        JOIN entry e ON e.posting_id = p.id JOIN account a ON a.id = e.account_id
+        WHERE p.order_id = o.id AND a.kind = 'courier_fees' AND a.owner_id = ${String(courierId)}), 0) END::bigint AS fee,
+      NOT ${waits} AS "isCredited"
+    FROM (SELECT job.* ${doneBy(courierId)} ORDER BY job.id DESC OFFSET ${offset} LIMIT ${limit}) AS job
+    JOIN customer_order o ON o.id = job.order_id JOIN shop s ON s.id = o.shop_id
+    ORDER BY job.id DESC`.execute(executor);
+  return { records: rows, total: await counted(executor, doneBy(courierId)) };
+}

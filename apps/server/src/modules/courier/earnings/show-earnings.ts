@@ -1,0 +1,52 @@
+import type { courierCalls } from '@chifan/contract/courier';
+import { businessDay, businessDayStart } from '@chifan/domain/catalogue';
+import { earningsByWeek, mondayOf } from '@chifan/domain/wallet';
+import type { z } from 'zod';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { Answer } from '../../../platform/http/answers.ts';
+import { pageWindow } from '../../../platform/http/page-window.ts';
+import { earningsByDay, sumOfAccount } from '../../wallet/index.ts';
+import { doneJobs, sumsOfDone } from './done-jobs.store.ts';
+
+type Call = (typeof courierCalls)['courierEarnings'];
+
+const weeksShown = 8;
+const daysShown = 14;
+const weekMs = 7 * 86_400_000;
+
+/** Rule courier-6. */
+export async function showEarnings(
+  executor: Executor,
+  courierId: number,
+  page: z.output<Call['input']>,
+  now: Date,
+): Promise<Answer<z.input<Call['output']>>> {
+  const account = { kind: 'courier_fees', ownerId: String(courierId) } as const;
+  const today = businessDay(now);
+  // From a Monday on, so that the oldest week is whole.
+  const since = new Date(businessDayStart(mondayOf(today)).getTime() - (weeksShown - 1) * weekMs);
+  const days = await earningsByDay(executor, account, since);
+  const { waiting, jobs, fees } = await sumsOfDone(executor, courierId, businessDayStart(today));
+  const window = pageWindow(page);
+  const { records, total } = await doneJobs(executor, courierId, window);
+  return {
+    ok: true,
+    value: {
+      balance: await sumOfAccount(executor, account),
+      waiting,
+      today: { jobs, fees },
+      days: days.slice(0, daysShown),
+      weeks: earningsByWeek(days),
+      done: {
+        records: records.map(({ takenAt, finishedAt, ...job }) => ({
+          ...job,
+          takenAt: takenAt.toISOString(),
+          finishedAt: finishedAt.toISOString(),
+        })),
+        total,
+        pageNo: page.pageNo,
+        pageSize: window.limit,
+      },
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { dateOfDay, dayOfDate, weekdayOfDay } from '../catalogue/shanghai-time.ts';
+
+export type EarnedOn = {
+  readonly day: string;
+  readonly earned: number;
+  readonly refunded: number;
+  readonly orders: number;
+};
+
+/** 'YYYY-MM-DD' of the Monday on or before it. */
+export function mondayOf(date: string): string {
+  const day = dayOfDate(date);
+  return dateOfDay(day - weekdayOfDay(day) + 1);
+}
+
+/** Sums by week, each under its Monday, in the order of the days. */
+export function earningsByWeek(days: readonly EarnedOn[]): EarnedOn[] {
+  const weeks = new Map<string, EarnedOn>();
+  for (const { day, earned, refunded, orders } of days) {
+    const monday = mondayOf(day);
+    const sum = weeks.get(monday) ?? { day: monday, earned: 0, refunded: 0, orders: 0 };
+    weeks.set(monday, {
+      day: monday,
+      earned: sum.earned + earned,
+      refunded: sum.refunded + refunded,
+      orders: sum.orders + orders,
+    });
+  }
+  return [...weeks.values()];
+}
