@@ -70,7 +70,7 @@ export async function listMerchantOrders(
   reader: StaffReader,
   input: PageRequest & { view: 'open' | 'past'; shopId?: number | undefined },
 ): Promise<Answer<Paged<StaffOrder>>> {
-  const listed = await ordersOfStaff(executor, reader.id, input.view, input.shopId ?? null, pageOf(input));
+  const listed = await ordersOfStaff(executor, reader.id, input.view, input.shopId ?? null, reader.now, pageOf(input));
   return work(listed, reader, input);
 }
 

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
-import { isOrderNumber, type OrderSearch, readOrderSearch } from '@chifan/domain/ordering';
-import { sql } from 'kysely';
+import { contactHoursAfterHandOver, isOrderNumber, type OrderSearch, readOrderSearch } from '@chifan/domain/ordering';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Listed, listed, type Page } from '../../../platform/database/listed.ts';
 import { type WrittenMessage, writtenMessages } from '../messages/message.store.ts';
@@ -101,12 +101,13 @@ export async function ordersOfStaff(
   staffId: number,
   view: 'open' | 'past',
   shopId: number | null,
+  now: Date,
   page: Page,
 ): Promise<Listed<StaffOrderRow>> {
   const shops = sql`o.shop_id IN (SELECT shop_id FROM staff_shop WHERE staff_id = ${staffId})
     AND (${shopId}::bigint IS NULL OR o.shop_id = ${shopId})`;
   return view === 'open'
-    ? listed(executor, staffOrders, sql`FROM customer_order o WHERE ${shops} AND o.is_open`, sql`o.id`, page)
+    ? listed(executor, staffOrders, sql`FROM customer_order o WHERE o.id IN (${onBoard(shops, now)})`, sql`o.id`, page)
     : listed(
         executor,
         staffOrders,
@@ -115,6 +116,20 @@ export async function ordersOfStaff(
         page,
       );
 }
+
+/**
+ * What is open, and what was handed over while its guest has something to hear of it: a thing forgotten, a dish that is
+ * wrong. Each half has its own index.
+ */
+const onBoard = (shops: RawBuilder<unknown>, now: Date) => sql`
+  SELECT o.id FROM customer_order o WHERE ${shops} AND o.is_open
+  UNION SELECT o.id FROM order_message m JOIN customer_order o ON o.id = m.order_id
+  WHERE m.recipient = 'merchant' AND m.created_at > ${hoursBefore(now, contactHoursAfterHandOver)}
+    AND ${shops} AND o.state IN ('delivered', 'completed')
+    AND (m.read_at IS NULL OR m.created_at >= (SELECT min(created_at) FROM order_history
+      WHERE order_id = m.order_id AND to_state IN ('delivered', 'completed')))`;
+
+const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
 export const lockedOrders = (executor: Executor, page: Page): Promise<Listed<StaffOrderRow>> =>
   listed(executor, staffOrders, sql`FROM customer_order o WHERE o.code_locked_at IS NOT NULL`, sql`o.id DESC`, page);
