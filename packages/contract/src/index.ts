@@ -16,6 +16,7 @@ import { notificationCalls } from './notification.ts';
 import { orderMessageCalls } from './order-messages.ts';
 import { orderingCalls } from './ordering.ts';
 import { orderingAdminCalls } from './ordering-admin.ts';
+import { orderingSearchCalls } from './ordering-search.ts';
 import { paymentCalls } from './payment.ts';
 import { placeCalls } from './place.ts';
 import { printingCalls } from './printing.ts';
@@ -41,6 +42,7 @@ export const calls = {
   ...catalogueCalls,
   ...orderingCalls,
   ...orderingAdminCalls,
+  ...orderingSearchCalls,
   ...orderMessageCalls,
   ...paymentCalls,
   ...walletCalls,

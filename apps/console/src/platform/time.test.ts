@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockTime } from './time.ts';
+import { clockTime, writtenInstant } from './time.ts';
 
 const now = new Date('2026-11-21T15:00:00Z'); // 23:00 in Shanghai
 
@@ -10,4 +10,8 @@ test.each([
   ['2026-10-01T04:00:00Z', '10月1日 12:00'],
 ])('%s is shown as %s on the evening of 21 November', (instant, shown) => {
   expect(clockTime(instant, now)).toBe(shown);
+});
+
+test('in a table an instant is written as tables sort it', () => {
+  expect(writtenInstant('2026-11-20T16:05:00Z')).toBe('2026-11-21 00:05');
 });

@@ -15,3 +15,8 @@ function writtenDay(at: Date): string {
   const parts = Object.fromEntries(day.formatToParts(at).map(({ type, value }) => [type, value]));
   return `${parts.month}月${parts.day}日`;
 }
+
+const whole = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+
+/** 2026-11-22 18:05, as tables sort it. */
+export const writtenInstant = (instant: string): string => whole.format(new Date(instant));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderNumber } from './order-number.ts';
-import { readOrderSearch } from './order-search.ts';
+import { readOrderSearch, readShopOrderSearch } from './order-search.ts';
 
 test.each([
   ['261121-000123-K', '261121-000123-K', '261121000123K'],
@@ -22,4 +22,20 @@ test('a number finds itself, however it is typed', () => {
   const number = orderNumber('2026-11-21', 1_234_567);
   for (const typed of [number, number.toLowerCase(), number.replaceAll('-', ''), number.replaceAll('-', ' ')])
     expect(readOrderSearch(typed).number).toBe(number);
+});
+
+const number = orderNumber('2026-11-21', 123);
+
+test.each([
+  ['a whole number, however it is typed', number.replaceAll('-', ' '), { number }],
+  ['a number that is called out', '123', { called: '000123' }],
+  ['four digits: called out, or the end of a phone', '5678', { called: '005678', phoneEnd: '5678' }],
+  ['a whole phone', '+86 139-1234-5678', { phone: '13912345678' }],
+  ['a phone of another country', '+49 151 1234567', { phone: '+491511234567' }],
+  ['a dish', ' 牛肉面 ', { dish: '牛肉面' }],
+  ['a dish with a figure', '3人套餐', { dish: '3人套餐' }],
+  ['a number with a wrong letter, as the name of a dish', '261121-000123-A', { dish: '261121-000123-A' }],
+])('among the orders of a shop one field finds %s', (_, typed, found) => {
+  const nothing = { number: null, called: null, phone: null, phoneEnd: null, dish: null };
+  expect(readShopOrderSearch(typed)).toEqual({ ...nothing, ...found });
 });

@@ -1,3 +1,5 @@
+import { isOrderNumber } from './order-number.ts';
+
 /** A search text as prefix of an order's number or of its contact phone. */
 export type OrderSearch = {
   /** In the written form, with dashes; null where no number begins so. */
@@ -16,4 +18,39 @@ export function readOrderSearch(typed: string): OrderSearch {
   const [, date = '', counted = '', letter = ''] = beginsNumber.exec(phone) ?? [];
   const isPossible = date !== '' && (letter === '' || counted.length >= 6);
   return { number: isPossible ? [date, counted, letter].filter((part) => part !== '').join('-') : null, phone };
+}
+
+/** In one table: more than a spreadsheet is read for; whoever needs more takes it month by month. */
+export const maxOrdersExported = 20_000;
+
+/** What somebody who works at a shop looks for among its orders. */
+export type ShopOrderSearch = {
+  /** A whole number with its dashes. */
+  readonly number: string | null;
+  /** The counted part of a number, as it is called out: 000123. */
+  readonly called: string | null;
+  /** A whole contact phone, as it is stored. */
+  readonly phone: string | null;
+  /** The last four digits of one. */
+  readonly phoneEnd: string | null;
+  /** A part of a dish's Chinese name; null where digits were typed. */
+  readonly dish: string | null;
+};
+
+const countedDigits = 6;
+const phoneEndDigits = 4;
+const fewestPhoneDigits = 7;
+
+/** One field takes them all: what four digits mean nobody need say. */
+export function readShopOrderSearch(typed: string): ShopOrderSearch {
+  const nothing = { number: null, called: null, phone: null, phoneEnd: null, dish: null };
+  const { number, phone } = readOrderSearch(typed);
+  if (number !== null && isOrderNumber(number)) return { ...nothing, number };
+  if (!/^\+?\d+$/.test(phone)) return { ...nothing, dish: typed.normalize('NFKC').trim() };
+  return {
+    ...nothing,
+    called: phone.length <= countedDigits ? phone.padStart(countedDigits, '0') : null,
+    phone: phone.length >= fewestPhoneDigits ? phone : null,
+    phoneEnd: phone.length === phoneEndDigits ? phone : null,
+  };
 }

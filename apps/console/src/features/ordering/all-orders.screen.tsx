@@ -22,6 +22,10 @@ export default function AllOrdersScreen() {
         onSearch={(wanted) => setSearch(wanted.toUpperCase())}
       />
       <Checkbox label={t`只看收货码已锁定的订单`} isChecked={isCodeLocked} onChange={setIsCodeLocked} />
+      <Link to="/shop-orders" className="flex min-h-11 items-center gap-2 justify-self-start font-semibold text-link">
+        <Icon name="search" size={20} />
+        {t`按店铺、日期、菜名查找和导出`}
+      </Link>
       <Found key={`${search} ${isCodeLocked}`} search={search} isCodeLocked={isCodeLocked} />
     </div>
   );

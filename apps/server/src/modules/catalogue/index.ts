@@ -43,7 +43,7 @@ export type { BrandRow as Brand } from './shops/shop.store.ts';
 export { brandOf, openStateOf } from './shops/shop-card.ts';
 export { weekOf } from './shops/shop-hours.ts';
 export { lockShopRating, shopPlacesNear, writeShopRating } from './shops/shop-lists.store.ts';
-export { assignStaff, releaseStaff, shopsOfStaff, staffsShop } from './shops/staff-shop.store.ts';
+export { assignStaff, maySeeShop, releaseStaff, shopsOfStaff, staffsShop } from './shops/staff-shop.store.ts';
 
 export const catalogueModule = (platform: Platform): Module => ({
   handlers: catalogueHandlers(platform),

@@ -17,6 +17,7 @@ import { listAllOrders, listMerchantOrders, listOrders } from './reading/list-or
 import { liveOrders } from './reading/live-orders.ts';
 import { staffReader } from './reading/order-sight.ts';
 import { showOrder } from './reading/show-order.ts';
+import { exportOrders, searchOrders } from './searching/search-orders.ts';
 import { chooseRestaurant } from './setmeal/choose-restaurant.ts';
 import { placeSetMeal } from './setmeal/place-set-meal.ts';
 import { quoteSetMeal } from './setmeal/quote-set-meal.ts';
@@ -54,6 +55,8 @@ export function orderingHandlers(platform: Platform, gateways: Gateways, payPurc
     runOut: (input, context) => runOut(platform, input, context),
     markReady: (input, context) => markReady(platform, input, context),
     redeemCode: (input, context) => redeemCode(platform, input, context),
+    searchOrders: (input, context) => searchOrders(platform, input, context),
+    exportOrders: (input, context) => exportOrders(platform, input, context),
     platformOrders: (input, { caller, now }) => listAllOrders(read, staffReader(platform, caller, now), input),
     abandonDelivery: (input, context) => abandonDelivery(platform, input, context),
     platformHandBack: (input, context) => takeFromCourier(platform, input, context),

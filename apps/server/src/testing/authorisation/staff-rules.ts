@@ -33,6 +33,8 @@ export const staffRules = {
     of: 'owner',
     named: { open: ({ shopId }) => ({ shopId, view: 'open' }) },
   },
+  searchOrders: { ...onShop, by: 'merchant' },
+  exportOrders: { ...onShop, by: 'merchant' },
   acceptOrder: onOrder,
   refuseOrder: { ...onOrder, endsIt: true },
   runOut: onOrder,

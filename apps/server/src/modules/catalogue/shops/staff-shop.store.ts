@@ -7,6 +7,18 @@ export async function staffsShop(executor: Executor, staffId: number, shopId: nu
   return rows.length > 0;
 }
 
+/** Its merchants see their shop, operators every one. */
+export async function maySeeShop(
+  executor: Executor,
+  { role, id }: { readonly role: string; readonly id: number },
+  shopId: number,
+): Promise<boolean> {
+  if (role === 'merchant') return staffsShop(executor, id, shopId);
+  if (role !== 'platform') return false;
+  const { rows } = await sql`SELECT 1 FROM shop WHERE id = ${shopId}`.execute(executor);
+  return rows.length > 0;
+}
+
 /** Until the transaction ends nobody else edits the shop; orders of it go on. */
 export async function lockStaffedShop(tx: Tx, staffId: number, shopId: number): Promise<boolean> {
   const { rows } = await sql`

@@ -89,6 +89,13 @@ const staffOrders = sql<StaffOrderRow>`SELECT o.id, o.number, o.version, o.state
   FROM customer_order o LEFT JOIN shop s ON s.id = o.shop_id LEFT JOIN set_meal m ON m.id = o.set_meal_id
   LEFT JOIN brand b ON b.id = m.brand_id LEFT JOIN staff c ON c.id = o.courier_id`;
 
+/** In the order that is asked for. */
+export async function staffOrdersById(executor: Executor, orderIds: readonly number[]): Promise<StaffOrderRow[]> {
+  const { rows } = await sql<StaffOrderRow>`${staffOrders} WHERE o.id = ANY(${orderIds})
+    ORDER BY array_position(${orderIds}::bigint[], o.id)`.execute(executor);
+  return rows;
+}
+
 /** @throws when there is no such order. */
 export async function staffOrderById(executor: Executor, orderId: number): Promise<StaffOrderRow> {
   const { rows } = await sql<StaffOrderRow>`${staffOrders} WHERE o.id = ${orderId}`.execute(executor);

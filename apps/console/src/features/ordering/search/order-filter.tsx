@@ -1,0 +1,121 @@
+import type { InputAt } from '@chifan/contract/client';
+import { businessDayAhead } from '@chifan/domain/catalogue';
+import { meaningOf, type OrderState, type OrderWay, orderStates, orderWays } from '@chifan/domain/ordering';
+import { Button, orderStateLabel, Select, TextField } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { type FormEvent, useState } from 'react';
+import { wayLabel } from '../../../staff-order/order-labels.ts';
+
+export type OrderFilter = Omit<InputAt<'/rest/staff/order/export'>, 'shopId' | 'before'>;
+
+type Typed = {
+  readonly words: string;
+  readonly from: string;
+  readonly to: string;
+  readonly way: OrderWay | 'all';
+  readonly state: OrderState | 'all';
+};
+
+/** What is looked for is seldom older; whoever wants all clears the day. */
+const daysAtFirst = 90;
+
+const atFirst = (now: Date): Typed => ({
+  words: '',
+  from: businessDayAhead(now, -daysAtFirst),
+  to: '',
+  way: 'all',
+  state: 'all',
+});
+
+export const filterAtFirst = (now: Date): OrderFilter => filterOf(atFirst(now));
+
+const filterOf = ({ words, from, to, way, state }: Typed): OrderFilter => ({
+  ...(words.trim() === '' ? {} : { words: words.trim() }),
+  ...(from === '' ? {} : { from }),
+  ...(to === '' ? {} : { to }),
+  ...(way === 'all' ? {} : { way }),
+  ...(state === 'all' ? {} : { state }),
+});
+
+/** Nobody waits for payment here: those are no orders yet. */
+const states = orderStates.filter((state) => state !== 'unpaid');
+
+export function OrderFilterForm({ onSearch }: { readonly onSearch: (filter: OrderFilter) => void }) {
+  const [typed, setTyped] = useState(() => atFirst(new Date()));
+  const set = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(filterOf(typed));
+  };
+  const isReversed = typed.from !== '' && typed.to !== '' && typed.from > typed.to;
+  return (
+    <form role="search" onSubmit={submit} className="grid grid-cols-2 items-end gap-x-3 gap-y-2 lg:grid-cols-6">
+      <div className="col-span-2">
+        <TextField
+          label={t`订单号、电话（可只输后四位）或菜名`}
+          type="search"
+          maxLength={40}
+          value={typed.words}
+          onChange={(words) => set({ words })}
+        />
+      </div>
+      <FilterFields typed={typed} isReversed={isReversed} onChange={set} />
+      <div className="col-span-2 flex flex-wrap gap-2 lg:col-span-6">
+        <Button type="submit" icon="search" disabled={isReversed}>
+          {t`查找`}
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            const first = atFirst(new Date());
+            setTyped(first);
+            onSearch(filterOf(first));
+          }}
+        >
+          {t`清除条件`}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type FilterFieldsProps = {
+  readonly typed: Typed;
+  readonly isReversed: boolean;
+  readonly onChange: (changes: Partial<Typed>) => void;
+};
+
+function FilterFields({ typed, isReversed, onChange: set }: FilterFieldsProps) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <TextField label={t`从（营业日）`} type="date" value={typed.from} onChange={(from) => set({ from })} />
+      <TextField
+        label={t`到（营业日）`}
+        type="date"
+        value={typed.to}
+        error={isReversed ? t`早于开始日期` : undefined}
+        onChange={(to) => set({ to })}
+      />
+      <Select
+        label={t`取餐方式`}
+        value={typed.way}
+        choices={[
+          { value: 'all', label: t`全部` },
+          ...orderWays.map((way) => ({ value: way, label: wayLabel({ dining: null, ...meaningOf[way] }) })),
+        ]}
+        onChange={(way) => set({ way })}
+      />
+      <Select
+        label={t`订单状态`}
+        value={typed.state}
+        choices={[
+          { value: 'all', label: t`全部` },
+          ...states.map((state) => ({ value: state, label: i18n._(orderStateLabel(state)) })),
+        ]}
+        onChange={(state) => set({ state })}
+      />
+    </>
+  );
+}

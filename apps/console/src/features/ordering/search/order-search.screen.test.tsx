@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { openConsole, staffOfTest } from '../../../app/testing/open-console.tsx';
+import { lineForTest, orderForTest } from '../../../staff-order/order-for-test.ts';
+
+type Answers = Parameters<typeof openConsole>[1]['answers'];
+
+const order = orderForTest({ id: 7, number: '261121-000123-K', state: 'completed', lines: [lineForTest()] });
+const next = { placedAt: order.placedAt, id: 7 };
+
+const open = (answers: Answers) => openConsole('/past', { staff: staffOfTest('merchant'), answers });
+
+it('a phone’s last digits, a way and a state are looked for together, from ninety days ago', async () => {
+  const { user, asked } = await open({ '/rest/staff/order/search': { records: [order], next: null } });
+  await user.type(screen.getByRole('searchbox'), ' 5678 ');
+  await user.selectOptions(screen.getByLabelText('取餐方式'), '外卖配送');
+  await user.selectOptions(screen.getByLabelText('订单状态'), '已完成');
+  await user.click(screen.getByRole('button', { name: '查找' }));
+  await screen.findByText('共 1 单');
+  const { input } = asked.findLast(({ path }) => path === '/rest/staff/order/search') ?? {};
+  expect(input).toEqual({
+    shopId: 1,
+    words: '5678',
+    way: 'delivery',
+    state: 'completed',
+    from: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+  });
+});
+
+it('earlier orders follow where the page before ended, and one opens over the list', async () => {
+  const older = orderForTest({ id: 6, number: '261121-000122-H', state: 'completed' });
+  const { user } = await open({
+    '/rest/staff/order/search': ({ before }) =>
+      before === undefined ? { records: [order], next } : { records: before.id === 7 ? [older] : [], next: null },
+  });
+  await user.click(await screen.findByRole('button', { name: '显示更早的订单' }));
+  await screen.findByText('共 2 单');
+  await user.click(screen.getByRole('button', { name: /122 号/ }));
+  expect(await screen.findByRole('dialog', { name: '122 号订单' })).toBeTruthy();
+});
+
+it('a table is put together from all its pieces', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:orders');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const inLine = { ...order, remark: '=1+1', paid: 3850 };
+  const { user } = await open({
+    '/rest/staff/order/search': { records: [order], next: null },
+    '/rest/staff/order/export': ({ before }) =>
+      before === undefined ? { records: [inLine], next } : { records: [{ ...inLine, id: 6 }], next: null },
+  });
+  await user.click(await screen.findByRole('button', { name: '导出表格（CSV）' }));
+  await screen.findByText('已导出 2 单');
+  const [blob] = saved.mock.calls[0] ?? [];
+  const rows = blob instanceof Blob ? (await blob.text()).trim().split('\r\n') : [];
+  expect(rows).toHaveLength(3);
+  expect(rows[1]).toContain(
+    "261121-000123-K,2026-11-21 12:00,堂食,已完成,担担面（少辣） ×2,Sato,,38,0,0,0,38.50,0,'=1+1",
+  );
+});
+
+it('where nothing is found it says what else can be typed', async () => {
+  const { user, text } = await open({ '/rest/staff/order/search': { records: [], next: null } });
+  expect(text()).toContain('这段时间没有订单');
+  await user.type(screen.getByRole('searchbox'), '没有');
+  await user.click(screen.getByRole('button', { name: '查找' }));
+  expect(await screen.findByText('没有找到订单')).toBeTruthy();
+  expect(text()).toContain('电话后四位');
+});

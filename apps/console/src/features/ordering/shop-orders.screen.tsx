@@ -1,0 +1,29 @@
+import { Button } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import type { FoundShop } from '../../shop-search/found-shops.ts';
+import { ShopSearch } from '../../shop-search/shop-search.tsx';
+import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
+import { PersonText } from '../../texts/person-text.tsx';
+import { OperatorMoves } from './moves/operator-move-buttons.tsx';
+import { OrderSearch } from './search/order-search.tsx';
+
+export default function ShopOrdersScreen() {
+  const [shop, setShop] = useState<FoundShop | null>(null);
+  if (!shop) return <ShopSearch label={t`店名或店铺编号`} onChoose={setShop} />;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <PersonText text={shop.nameZh} className="font-semibold" />
+        <Button variant="secondary" onClick={() => setShop(null)}>
+          {t`换一家店`}
+        </Button>
+      </div>
+      <OrderSearch
+        key={shop.id}
+        shopId={shop.id}
+        sheet={(orders) => <OrderSheet orders={orders} moves={(order) => <OperatorMoves order={order} />} />}
+      />
+    </div>
+  );
+}

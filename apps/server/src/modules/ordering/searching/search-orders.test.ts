@@ -1,0 +1,130 @@
+import { orderNumber } from '@chifan/domain/ordering';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { inSmallCity } from '../../../testing/in-small-city.ts';
+import {
+  copyOrder,
+  newStaff,
+  noodlesDelivered,
+  noodlesToTakeAway,
+  openSmallCity,
+  placePaid,
+  quoteAndPlace,
+  type SmallCity,
+  type TestApp,
+} from '../../../testing/index.ts';
+
+const number = orderNumber('2026-11-21', 123);
+
+let test: TestApp;
+let city: SmallCity;
+let pickUp: number;
+let delivery: number;
+let tea: number;
+
+inSmallCity((opened) => {
+  ({ app: test, city } = opened);
+});
+
+beforeAll(async () => {
+  pickUp = await placePaid(test, city, noodlesToTakeAway(city));
+  delivery = await placePaid(test, city, noodlesDelivered(city));
+  const lines = [{ dishId: city.teaId, quantity: 1, options: {} }];
+  tea = await placePaid(test, city, { ...noodlesToTakeAway(city), lines });
+  const { read } = test.app.database;
+  await sql`UPDATE customer_order SET contact_phone = '13900005678', number = ${number} WHERE id = ${tea}`.execute(
+    read,
+  );
+  await sql`UPDATE order_line SET name = '{"zh": "Jasmine 茉莉花茶"}' WHERE order_id = ${tea}`.execute(read);
+  await test.call('acceptOrder', { orderId: delivery }, { token: city.merchant.token });
+});
+
+type Filter = Omit<Parameters<typeof test.call<'searchOrders'>>[1], 'shopId'>;
+
+async function found(filter: Filter): Promise<readonly number[]> {
+  const { data } = await test.call('searchOrders', { shopId: city.shopId, ...filter }, { token: city.merchant.token });
+  return data.records.map(({ id }) => id);
+}
+
+it.each<[string, Filter, () => readonly number[]]>([
+  ['nothing that is asked for', {}, () => [tea, delivery, pickUp]],
+  ['a whole number', { words: number.replaceAll('-', ' ').toLowerCase() }, () => [tea]],
+  ['a number as it is called out', { words: '123' }, () => [tea]],
+  ['the last four digits of a phone', { words: '5678' }, () => [tea, delivery, pickUp]],
+  ['a whole phone', { words: '+86 139 0000 5678' }, () => [tea]],
+  ['a part of a phone that is not its end', { words: '0000' }, () => []],
+  ['a part of a dish’s name, in small or large letters', { words: 'jasmine 茉莉' }, () => [tea]],
+  ['signs that a pattern would read', { words: '%' }, () => []],
+  ['a way', { way: 'delivery' }, () => [delivery]],
+  ['a way that is a pick-up', { way: 'collect' }, () => [tea, pickUp]],
+  ['a way that nobody chose', { way: 'eat_here' }, () => []],
+  ['a state', { state: 'delivering' }, () => [delivery]],
+  ['all at once', { words: '5678', way: 'delivery', state: 'delivering' }, () => [delivery]],
+])('orders are found by %s, the newest first', async (_, filter, orders) => {
+  expect(await found(filter)).toEqual(orders());
+});
+
+it('a business day is looked through from four in the morning to four', async () => {
+  const placed = (id: number, at: string) =>
+    sql`UPDATE customer_order SET placed_at = ${at} WHERE id = ${id}`.execute(test.app.database.read);
+  const { rows } = await sql<{ id: number; at: Date }>`SELECT id, placed_at AS at FROM customer_order
+    WHERE id IN (${pickUp}, ${delivery}, ${tea})`.execute(test.app.database.read);
+  await placed(pickUp, '2026-10-01T19:59:59Z');
+  await placed(delivery, '2026-10-01T20:00:00Z');
+  await placed(tea, '2026-10-02T20:00:00Z');
+  expect(await found({ from: '2026-10-02', to: '2026-10-02' })).toEqual([delivery]);
+  expect(await found({ to: '2026-10-01' })).toEqual([pickUp]);
+  expect(await found({ from: '2026-10-02' })).toEqual([tea, delivery]);
+  for (const { id, at } of rows) await placed(id, at.toISOString());
+});
+
+it('page by page every order comes once, however many were placed in one moment', async () => {
+  const own = await openSmallCity(test);
+  const first = await placePaid(test, own, noodlesToTakeAway(own));
+  const changes = sql`jsonb_build_object('id', 9000000 + n, 'number', 'n-' || n, 'idempotency_key', 'search-' || n,
+    'placed_at', o.placed_at - make_interval(mins => n / 10))`;
+  const { read } = test.app.database;
+  await copyOrder(read, first, 45, changes);
+  await sql`INSERT INTO order_line SELECT (jsonb_populate_record(l, jsonb_build_object('order_id', 9000000 + n))).*
+    FROM order_line l, generate_series(1, 45) n WHERE order_id = ${first}`.execute(read);
+  await sql`INSERT INTO order_history (order_id, event, to_state, actor, created_at)
+    SELECT 9000000 + n, 'place', 'unpaid', 'member', now() FROM generate_series(1, 45) n`.execute(read);
+  const pages: number[][] = [];
+  let before: { placedAt: string; id: number } | null | undefined;
+  while (before !== null) {
+    const asked = { shopId: own.shopId, pageSize: 20, ...(before && { before }) };
+    const { data } = await test.call('searchOrders', asked, { token: own.merchant.token });
+    pages.push(data.records.map(({ id }) => id));
+    before = data.next;
+  }
+  expect(pages.map(({ length }) => length)).toEqual([20, 20, 6]);
+  expect(new Set(pages.flat()).size).toBe(46);
+});
+
+it('what nobody paid is found by nobody', async () => {
+  const placed = await quoteAndPlace(test, city.member, noodlesToTakeAway(city));
+  expect(await found({})).not.toContain(placed.data.orderId);
+});
+
+it('a shop’s orders are for its merchants and for operators', async () => {
+  const other = await openSmallCity(test);
+  const refusedTo = async (token: string) => (await test.call('searchOrders', { shopId: city.shopId }, { token })).data;
+  for (const { token } of [other.merchant, city.courier, city.member])
+    expect(await refusedTo(token)).toMatchObject({ reason: 'shop_not_found' });
+  const operator = await newStaff(test, 'platform');
+  const { data } = await test.call('searchOrders', { shopId: city.shopId }, { token: operator.token });
+  expect(data.records.map(({ id }) => id)).toEqual([tea, delivery, pickUp]);
+});
+
+it('for a table an order is in one line, with the phone as its reader may see it', async () => {
+  const { data } = await test.call(
+    'exportOrders',
+    { shopId: city.shopId, words: '123' },
+    { token: city.merchant.token },
+  );
+  expect(data).toMatchObject({
+    records: [{ id: tea, number, lines: [{ nameZh: 'Jasmine 茉莉花茶', quantity: 1 }], paid: 1400 }],
+    next: null,
+  });
+  expect(data.records[0]).not.toHaveProperty('timeline');
+});

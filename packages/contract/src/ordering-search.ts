@@ -1,0 +1,55 @@
+import { diningOptions, orderStates, orderTypes, orderWays } from '@chifan/domain/ordering';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { count, day, id, instant, integer, moment, money, text, typedOptional } from './fields.ts';
+import { staffOrder } from './staff-order-view.ts';
+
+const lookedFor = z.object({
+  shopId: id,
+  /** A number, whole or as it is called out; a contact phone, whole or its last four digits; or a part of a dish's name. */
+  words: typedOptional(40),
+  /** Business days on which they were placed, both included. */
+  from: day.optional(),
+  to: day.optional(),
+  way: z.enum(orderWays).optional(),
+  state: z.enum(orderStates).optional(),
+  /** Where the page before ended: its `next`. */
+  before: z.object({ placedAt: moment, id }).optional(),
+});
+
+const next = z.object({ placedAt: instant, id }).nullable();
+
+/** An order in one line of a table. */
+const orderInLine = staffOrder
+  .pick({ id: true, number: true, state: true, remark: true })
+  .extend(staffOrder.pick({ goods: true, reductions: true, packageFee: true, deliveryFee: true }).shape)
+  .extend({
+    type: z.enum(orderTypes),
+    dining: z.enum(diningOptions).nullable(),
+    lines: z.array(z.object({ nameZh: text, chosenZh: z.array(text), quantity: count })),
+    contactName: text,
+    contactPhone: text.nullable(),
+    placedAt: instant,
+    paid: money,
+    refundedAmount: money,
+  });
+
+/** For who works at the shop, and for operators at any. */
+export const orderingSearchCalls = {
+  searchOrders: call({
+    path: '/rest/staff/order/search',
+    access: 'signed_in',
+    summary: 'Paid orders of a shop that fit, the newest first.',
+    input: lookedFor.extend({ pageSize: integer({ min: 1, max: 100 }).default(20) }),
+    output: z.object({ records: z.array(staffOrder), next }),
+    reasons: ['shop_not_found'],
+  }),
+  exportOrders: call({
+    path: '/rest/staff/order/export',
+    access: 'signed_in',
+    summary: 'The same in short, for a table: a piece of at most 500 orders at a time.',
+    input: lookedFor,
+    output: z.object({ records: z.array(orderInLine), next }),
+    reasons: ['shop_not_found'],
+  }),
+};
