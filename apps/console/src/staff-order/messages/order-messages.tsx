@@ -27,7 +27,7 @@ export function NewMessages({ order, onOpen }: TalkProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <UnreadMessages unread={unread} />
-      <Button icon="chat" onClick={onOpen} className="min-h-12 justify-self-start">
+      <Button variant="secondary" icon="chat" onClick={onOpen} className="min-h-12 justify-self-start">
         {t`回复`}
       </Button>
     </div>
