@@ -1,0 +1,64 @@
+import { foldLetters } from '../catalogue/diet/words/fold-remark.ts';
+import type { Language } from '../language.ts';
+
+const polite =
+  'please|pls|plz|thank you|thanks|thx|kindly|bitte|danke|vielen dank|sil vous plait|svp|stp|sil te plait|merci|пожалуйста|пожалуиста|спасибо|من فضلك|من فضلكم|لو سمحت|لو سمحتم|رجاء|الرجاء|شكرا|براہ کرم|برائے مہربانی|براہ مہربانی|مہربانی|پلیز|شکریہ|请|麻烦|谢谢|お願いします|お願い致します|おねがいします|でお願いします|ください|下さい|にしてください|にして下さい|にして|で|주세요|주십시오|해주세요|부탁드려요|부탁드립니다|부탁해요|부탁합니다|요'
+    .split('|')
+    .map((words) => foldLetters(words))
+    .toSorted((a, b) => b.length - a.length);
+
+/** Comparable: one case and width, no accents, no courtesies at its ends, no spaces nor signs. */
+export function foldPhrase(text: string): string {
+  let folded = wordsOf(text);
+  for (let bare = withoutCourtesy(folded); bare !== folded; bare = withoutCourtesy(folded)) folded = bare;
+  return folded.replaceAll(' ', '');
+}
+
+const wordsOf = (text: string): string =>
+  foldLetters(
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/['’`´ʼ]/gu, ''),
+  )
+    .replace(/[^\p{L}\p{N}*]+/gu, ' ')
+    .trim();
+
+/** "Please", and nothing else. */
+export const isCourtesy = (part: string): boolean => polite.includes(wordsOf(part));
+
+function withoutCourtesy(folded: string): string {
+  for (const words of polite) {
+    if (folded.length <= words.length) continue;
+    if (isAtEnd(folded, words)) return folded.slice(0, -words.length).trim();
+    if (folded.startsWith(`${words} `) || (isHan(words) && folded.startsWith(words)))
+      return folded.slice(words.length).trim();
+  }
+  return folded;
+}
+
+const isAtEnd = (folded: string, words: string): boolean =>
+  folded.endsWith(` ${words}`) ||
+  (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]$/u.test(words) && folded.endsWith(words));
+
+const isHan = (words: string): boolean => /^\p{Script=Han}/u.test(words);
+
+/** Sentences and what commas part; the signs between them are not kept. */
+export const partsOf = (text: string): readonly string[] =>
+  text
+    .split(/[,;:!?\n\r،؛؟۔、。，；！？：・…•«»"“”「」()（）]|\p{Extended_Pictographic}|(?<!\d)\.|\.(?!\d)| [-–—] /gu)
+    .map((part) => part.trim())
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+
+/** "Mild and no garlic". */
+export const wordsApart = (part: string): readonly string[] =>
+  part.split(/ (?:and|but|und|aber|et|mais|и|но|اور|و|و لكن|لكن) | ?& ?|そして|それと|그리고|而且|并且/giu);
+
+const commas: Readonly<Partial<Record<Language, string>>> = { 'zh-CN': '，', ja: '、', ar: '، ', ur: '، ' };
+
+/** As one text: what ends as a sentence does needs no comma. */
+export function joinedPhrases(phrases: readonly string[], language: Language): string {
+  const comma = commas[language] ?? ', ';
+  const gap = language === 'zh-CN' || language === 'ja' ? '' : ' ';
+  return phrases.reduce((text, phrase) => `${text}${/[.!?。！？۔]$/u.test(text) ? gap : comma}${phrase}`);
+}

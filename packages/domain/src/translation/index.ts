@@ -1,0 +1,2 @@
+export * from './translate.ts';
+export * from './translated-text.ts';

@@ -1,0 +1,129 @@
+import { type Language, languages, type PartlyTranslated } from '../language.ts';
+import { foldPhrase, isCourtesy, joinedPhrases, partsOf, wordsApart } from './fold-phrase.ts';
+import { kindPhrases } from './phrases/kind-words.ts';
+import { sayings, things } from './phrases/things.ts';
+import { wishPhrases } from './phrases/wishes.ts';
+
+/** What the phrasebook knows of a text: its parts in their order, null where it knows none. */
+export type PhrasePart = { readonly original: string; readonly translation: string | null };
+
+type Asked = {
+  readonly text: string;
+  readonly to: Language;
+  /** Of the dishes that it may be about. */
+  readonly names?: readonly PartlyTranslated[];
+};
+
+/** Rule translation-1: whole parts of a text that stand in the phrasebook, or are a dish's name. */
+export function readPhrases({ text, to, names = [] }: Asked): readonly PhrasePart[] {
+  const whole = phraseOf(foldPhrase(text), to);
+  if (whole !== null) return [{ original: text, translation: whole }];
+  const dishes = dishIndex(names, to);
+  return partsOf(text)
+    .filter((part) => !isCourtesy(part) || phraseOf(foldPhrase(part), to) !== null)
+    .map((original) => ({ original, translation: translationOf(original, to, dishes) }));
+}
+
+type Index = ReadonlyMap<string, string>;
+
+function translationOf(part: string, to: Language, dishes: Index): string | null {
+  const folded = foldPhrase(part);
+  if (folded === '') return null;
+  const whole = phraseOf(folded, to) ?? dishes.get(folded) ?? ofDish(part, to, dishes);
+  if (whole !== null) return whole;
+  const several = wordsApart(part).map((each) => phraseOf(foldPhrase(each), to));
+  const known = several.filter((each) => each !== null);
+  return known.length > 1 && known.length === several.length ? joinedPhrases(known, to) : null;
+}
+
+const phraseOf = (folded: string, to: Language): string | null =>
+  sentences.get(folded)?.[to] ?? (to === 'zh-CN' ? sayingOf(folded) : null);
+
+/** "Mapo tofu not spicy", "麻婆豆腐は辛くしないで": a name before or behind what is said of it. */
+function ofDish(part: string, to: Language, dishes: Index): string | null {
+  const folded = foldPhrase(part);
+  for (const [name, translation] of dishes) {
+    const said = restBeside(folded, name);
+    if (said === null) continue;
+    const phrase = phraseOf(said, to);
+    if (phrase !== null) return to === 'zh-CN' ? `${translation}：${phrase}` : `${translation}: ${phrase}`;
+  }
+  return null;
+}
+
+/** Words that join a dish and what is said of it, folded. */
+const joining =
+  /^(?:はちらは|には|は|の|を|은|는|이|가|shouldbe|ist|bitte)|(?:forthe|inthe|onthe|withthe|for|in|furdas|furdie|furden|fur|imder|im|beim|pourle|pourla|pourles|pour|dansle|dansla|в|для|ل|في)$/u;
+
+function restBeside(folded: string, name: string): string | null {
+  if (name.length < 2 || folded.length <= name.length) return null;
+  if (folded.startsWith(name)) return folded.slice(name.length).replace(joining, '');
+  return folded.endsWith(name) ? folded.slice(0, -name.length).replace(joining, '') : null;
+}
+
+function dishIndex(names: readonly PartlyTranslated[], to: Language): Index {
+  const found = names.flatMap((name) => {
+    const translation = name[to];
+    if (!translation) return [];
+    return Object.values(name).map((each) => [foldPhrase(each), translation] as const);
+  });
+  return new Map(found.filter(([folded]) => folded !== '').toSorted(([a], [b]) => b.length - a.length));
+}
+
+const rowOf = (row: string): readonly (readonly string[])[] =>
+  row.split(' | ').map((ways) => ways.split(';').map((way) => way.trim()));
+
+const sentences: ReadonlyMap<string, PartlyTranslated> = new Map(
+  [...wishPhrases, ...kindPhrases].flatMap((row) => {
+    const ways = rowOf(row);
+    const shown = Object.fromEntries(languages.map((language, index) => [language, ways[index]?.[0] ?? '']));
+    return ways.flat().map((way) => [foldPhrase(way), shown] as const);
+  }),
+);
+
+const chinese = languages.indexOf('zh-CN');
+
+const thingsZh: Index = new Map(
+  things.flatMap((row) => {
+    const ways = rowOf(row);
+    return ways.flat().map((way) => [foldPhrase(way), ways[chinese]?.[0] ?? ''] as const);
+  }),
+);
+
+type Saying = { readonly before: string; readonly after: string; readonly zh: string };
+
+/** The longest first: "no peanut allergy" is no "no peanuts". */
+const sayingsByLength: readonly Saying[] = sayings
+  .flatMap((row) => {
+    const ways = rowOf(row);
+    const zh = ways[chinese]?.[0] ?? '';
+    return ways.flat().map((way) => {
+      const [before = '', after = ''] = way.split('*').map(foldPhrase);
+      return { before, after, zh };
+    });
+  })
+  .toSorted((a, b) => b.before.length + b.after.length - a.before.length - a.after.length);
+
+function sayingOf(folded: string): string | null {
+  for (const { before, after, zh } of sayingsByLength) {
+    if (!folded.startsWith(before) || !folded.endsWith(after) || folded.length <= before.length + after.length)
+      continue;
+    const named = thingsIn(folded.slice(before.length, folded.length - after.length));
+    if (named !== null) return zh.replace('*', named);
+  }
+  return null;
+}
+
+const and = /(?:and|or|und|oder|noch|et|ou|ni|и|или|と|や|과|와|이나|나|اور|یا|و|او|和|或)/gu;
+
+/** One thing, or several joined by "and". */
+function thingsIn(folded: string): string | null {
+  const one = thingsZh.get(folded);
+  if (one !== undefined) return one;
+  for (const { index, 0: word } of folded.matchAll(and)) {
+    const first = thingsZh.get(folded.slice(0, index));
+    const others = first === undefined ? null : thingsIn(folded.slice(index + word.length));
+    if (others !== null) return `${first}、${others}`;
+  }
+  return null;
+}

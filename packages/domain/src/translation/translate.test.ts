@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { type Language, languages } from '../language.ts';
+import { foldPhrase } from './fold-phrase.ts';
+import { knownOf } from './index.ts';
+import { kindPhrases } from './phrases/kind-words.ts';
+import { sayings, things } from './phrases/things.ts';
+import { wishPhrases } from './phrases/wishes.ts';
+
+const mapo = { en: 'Mapo tofu', ja: '麻婆豆腐', de: 'Mapo-Tofu', 'zh-CN': '麻婆豆腐' };
+
+test.each([
+  ['Less spicy, no cilantro please!', '少辣，不要香菜'],
+  ['辛さ控えめでお願いします。パクチー抜き', '少辣，不要香菜'],
+  ['덜 맵게 해주세요, 고수 빼주세요', '少辣，不要香菜'],
+  ['Не остро, без кинзы, пожалуйста', '不要辣，不要香菜'],
+  ['Bitte nicht scharf und ohne Knoblauch', '不要辣，不要蒜'],
+  ['Pas épicé s’il vous plaît; sans coriandre', '不要辣，不要香菜'],
+  ['بدون كزبرة، حار قليلا من فضلك', '不要香菜，少辣'],
+  ['مرچ کم، دھنیے کے بغیر', '少辣，不要香菜'],
+  ['No garlic or onions', '不要蒜、洋葱'],
+  ["I'm allergic to peanuts and shrimp.", '对花生、虾过敏'],
+  ['えびアレルギーです', '对虾过敏'],
+  ['땅콩 알레르기가 있어요', '对花生过敏'],
+  ['у меня аллергия на арахис', '对花生过敏'],
+  ['Ich bin allergisch gegen Erdnüsse', '对花生过敏'],
+  ['je suis allergique aux arachides', '对花生过敏'],
+  ['عندي حساسية من الفول السوداني', '对花生过敏'],
+  ['مجھے مونگ پھلی سے الرجی ہے', '对花生过敏'],
+  ['No allergies', '没有过敏'],
+  ['I don’t eat pork', '不吃猪肉'],
+  ['Sojasoße extra', null],
+  ['Leave it at the door 🙏 call when you arrive', '放在门口，到了请打电话'],
+  ['Extra rice & no ice', '多加米饭，不要冰'],
+  ['Mapo tofu: not spicy', '麻婆豆腐，不要辣'],
+  ['Mapo tofu not spicy please', '麻婆豆腐：不要辣'],
+  ['less oil for the mapo tofu', '麻婆豆腐：少油'],
+  ['麻婆豆腐は辛くしないでください', '麻婆豆腐：不要辣'],
+])('“%s” is said to the kitchen as %s', (text, zh) => {
+  expect(knownOf({ text, to: 'zh-CN', names: [mapo] })).toEqual(
+    zh === null ? { text: null, rest: text } : { text: zh, rest: null },
+  );
+});
+
+test.each([
+  ['谢谢您的好评！欢迎下次光临。', 'en', 'Thank you for your kind review. We hope to see you again.'],
+  ['味道很好', 'ja', 'おいしい！'],
+  ['Sehr lecker!', 'zh-CN', '很好吃！'],
+  ['Delicious!', 'ru', 'Очень вкусно!'],
+] as const)('“%s” is read in %s as “%s”', (text, to, translation) => {
+  expect(knownOf({ text, to, isStory: true })).toEqual({ text: translation, rest: null });
+});
+
+test('of a wish what is not known is left for a machine, and nothing known is lost', () => {
+  expect(knownOf({ text: 'No cilantro, my mother would hate it, less salt', to: 'zh-CN' })).toEqual({
+    text: '不要香菜，少盐',
+    rest: 'my mother would hate it',
+  });
+});
+
+test('of a story no part is taken out', () => {
+  const text = 'Delicious! Only the soup had gone cold before I came home.';
+  expect(knownOf({ text, to: 'zh-CN', isStory: true })).toEqual({ text: null, rest: text });
+});
+
+test.each([
+  'no peanuts? yes please, lots of them',
+  'not allergic to peanuts',
+  'I am not vegetarian',
+  'allergic to peanuts and everything with a shell',
+  'no spicy food was on the menu',
+  'without my sister no egg is eaten',
+])('“%s” is not taken for what stands in the phrasebook', (text) => {
+  expect(knownOf({ text, to: 'zh-CN' }).rest).not.toBeNull();
+});
+
+const rows = [...wishPhrases, ...kindPhrases].map((row) => row.split(' | '));
+
+test('every row has its words in all nine languages', () => {
+  for (const row of [...rows, ...[...things, ...sayings].map((each) => each.split(' | '))]) {
+    expect([row[0], row.length]).toEqual([row[0], languages.length]);
+    expect(row.every((ways) => ways.split(';').every((way) => way.trim() !== ''))).toBe(true);
+  }
+});
+
+test('no words mean two things', () => {
+  const meant = new Map<string, string>();
+  const twice: string[] = [];
+  for (const row of rows)
+    for (const way of row.flatMap((ways) => ways.split(';'))) {
+      const folded = foldPhrase(way);
+      if ((meant.get(folded) ?? row[0]) !== row[0]) twice.push(`${way}: ${meant.get(folded)} / ${row[0]}`);
+      meant.set(folded, row[0] ?? '');
+    }
+  expect(twice).toEqual([]);
+});
+
+test('what is shown in one language is read back from it', () => {
+  for (const row of rows)
+    for (const [index, ways] of row.entries())
+      for (const to of ['zh-CN', 'en'] as const satisfies Language[]) {
+        const shown = ways.split(';')[0]?.trim() ?? '';
+        const wanted = row[languages.indexOf(to)]?.split(';')[0]?.trim();
+        expect([languages[index], shown, knownOf({ text: shown, to }).text]).toEqual([languages[index], shown, wanted]);
+      }
+});
