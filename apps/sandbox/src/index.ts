@@ -11,6 +11,7 @@ import { mapsOnPage, openMapsStandIn } from './maps/maps-server.ts';
 import { openApiServer } from './stripe/api-server.ts';
 import { stripeStandIn } from './stripe/stand-in.ts';
 import { openStripe } from './stripe/stripe.ts';
+import { openTranslatorStandIn, translatorOnPage } from './translator/translator-server.ts';
 import { openWeChatServer } from './wechat/api-server.ts';
 import { settingsFor, type WeChatSettings } from './wechat/keys.ts';
 import { weChatStandIn } from './wechat/stand-in.ts';
@@ -22,6 +23,7 @@ export { makeKeys } from './make-keys.ts';
 export { type MapsKeys, newMapsKeys } from './maps/maps-keys.ts';
 export { type MapsStandIn, openMapsStandIn } from './maps/maps-server.ts';
 export { openPrinterStandIn, type PrinterStandIn } from './printer/printer.ts';
+export { openTranslatorStandIn, type TranslatorStandIn } from './translator/translator-server.ts';
 
 export interface SandboxOptions {
   /** Persists emails and payments over a restart. */
@@ -39,6 +41,8 @@ export interface Sandbox {
   /** Each maps service lies below it under its name: http://127.0.0.1:PORT/tencent. */
   readonly mapsBase: string;
   readonly mapsKeys: MapsKeys;
+  /** DeepL's and LibreTranslate's calls, with this key. */
+  readonly translator: { readonly url: string; readonly key: string };
   readonly alipay: AlipaySettings;
   readonly wechat: WeChatSettings;
   readonly handler: Handler;
@@ -59,10 +63,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const alipay = openAlipay({ folder: options.folder, productUrl });
   const weChat = openWeChat({ folder: options.folder, productUrl });
   const mapsKeys = newMapsKeys();
-  const [smtp, api, maps, alipayApi, weChatApi] = await Promise.all([
+  const [smtp, api, maps, translator, alipayApi, weChatApi] = await Promise.all([
     openSmtp(mailbox),
     openApiServer(stripe),
     openMapsStandIn(mapsKeys),
+    openTranslatorStandIn(),
     openGatewayServer(alipay),
     openWeChatServer(weChat),
   ]);
@@ -71,15 +76,23 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     stripeApiBase: api.base,
     mapsBase: maps.base,
     mapsKeys,
+    translator: { url: translator.base, key: translator.key },
     alipay: alipaySettingsFor(alipay.keys, alipayApi.base),
     wechat: settingsFor(weChat.keys, weChatApi.base),
     handler: createHandler({
       mailbox,
-      standIns: [stripeStandIn(stripe), alipayStandIn(alipay), weChatStandIn(weChat), mapsOnPage(maps)],
+      standIns: [
+        stripeStandIn(stripe),
+        alipayStandIn(alipay),
+        weChatStandIn(weChat),
+        mapsOnPage(maps),
+        translatorOnPage(translator),
+      ],
     }),
     books: () => booksOf({ stripe, alipay, weChat }),
     close: async () => {
-      await Promise.all([smtp.close(), api.close(), maps.close(), alipayApi.close(), weChatApi.close()]);
+      const servers = [smtp, api, maps, translator, alipayApi, weChatApi];
+      await Promise.all(servers.map((server) => server.close()));
       alipay.close();
       weChat.close();
       stripe.close();

@@ -62,6 +62,7 @@ import { traceCalls } from './platform/traces/trace-calls.ts';
 import { traceJobs } from './platform/traces/trace-jobs.ts';
 import { noTraces } from './platform/traces/traces.ts';
 import { watchStatements } from './platform/traces/watch-statements.ts';
+import { createTranslation } from './platform/translation/translation.ts';
 
 export type AppOptions = {
   readonly config: Config;
@@ -111,6 +112,7 @@ export async function buildApp({ config, databaseUrl, clock: setClock }: AppOpti
     metrics,
     traces,
     storage: openStorage(config),
+    translation: createTranslation({ config, database, clock, log }),
     log,
     wakeJobs: () => worker?.wake(),
     signingSecret,
@@ -187,6 +189,7 @@ function running(platform: Platform, { http, worker, clock, lines }: Wired): App
     close: async () => {
       await http.close();
       await worker.stop();
+      await platform.translation.close();
       clock.stop();
       platform.mail.close();
       await lines.close();

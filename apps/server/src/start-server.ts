@@ -116,6 +116,7 @@ const withSandbox = (config: Config, sandbox: OpenSandbox): Config => ({
   ...withGatewaysStandIns(config, sandbox),
   smtpUrl: config.smtpUrl ?? sandbox.smtpUrl,
   maps: withMapsStandIn(config.maps, sandbox),
+  translation: config.translation ?? { ...sandbox.translator, ...translatorOfSandbox },
 });
 
 /** All of the gateways are real or none is: play money of one would be spent as balance beside the other's. */
@@ -126,6 +127,8 @@ const withGatewaysStandIns = (
   stripe === null && alipay === null && wechat === null
     ? { stripe: sandbox.stripe, alipay: sandbox.alipay, wechat: sandbox.wechat }
     : { stripe, alipay, wechat };
+
+const translatorOfSandbox = { translator: 'deepl', timeoutMs: 8000, charactersPerDay: 200_000 } as const;
 
 const withMapsStandIn = (maps: Config['maps'], { mapsBase: base, mapsKeys: keys }: Sandbox): Config['maps'] => ({
   ...maps,

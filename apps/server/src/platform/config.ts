@@ -9,6 +9,11 @@ import { realSettingsOf } from './sandbox-rule.ts';
 import { wordsOfSetting } from './setting-words.ts';
 import { readSiteConfig, type SiteConfig, siteEnvironment } from './site-config.ts';
 import { readS3Config, type S3Config, s3Environment } from './storage/s3-config.ts';
+import {
+  readTranslationConfig,
+  type TranslationConfig,
+  translationEnvironment,
+} from './translation/translation-config.ts';
 
 /** An XYZ source: https, or of this very server. */
 const tileAddress = z
@@ -63,6 +68,7 @@ export const environment = z.object({
   ...pushEnvironment,
   ...nodesEnvironment,
   ...s3Environment,
+  ...translationEnvironment,
 });
 
 export type Settings = z.output<typeof environment>;
@@ -111,6 +117,8 @@ type OwnConfig = {
   readonly sites: SiteConfig;
   /** null: files lie in a folder of this node. */
   readonly s3: S3Config | null;
+  /** null: no machine translates what people write. */
+  readonly translation: TranslationConfig | null;
 };
 export type Config = GatewayConfigs & PushConfig & NodesConfig & OwnConfig;
 
@@ -168,6 +176,7 @@ function configOf(set: Settings): Config {
     maps: readMapsConfig(set),
     sites: readSiteConfig(set),
     s3: readS3Config(set),
+    translation: readTranslationConfig(set),
   };
 }
 

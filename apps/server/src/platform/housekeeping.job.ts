@@ -5,6 +5,7 @@ import { allowLongWork } from './database/limits.ts';
 import { enqueue, type JobHandlers } from './jobs/jobs.ts';
 import { removeEndedThrottles } from './limits/throttle.store.ts';
 import type { Module } from './module.ts';
+import { pruneTranslations } from './translation/translation.store.ts';
 
 const dayMs = 86_400_000;
 /** How long the answer of a creating call is kept: no app sends the same call again after that. */
@@ -20,6 +21,7 @@ export function housekeepingJobs(clock: Clock, modules: readonly Pick<Module, 'f
           tx,
         );
         await removeEndedThrottles(tx, now);
+        await pruneTranslations(tx, now);
         for (const { forget } of modules) await forget?.(tx, now);
         await scheduleHousekeeping(tx, new Date(now.getTime() + dayMs));
       },

@@ -15,6 +15,7 @@ import type { Gauge } from './metrics/gauges.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Traces } from './traces/traces.ts';
+import type { Translation } from './translation/translation.ts';
 
 export type Platform = {
   readonly config: Config;
@@ -28,6 +29,7 @@ export type Platform = {
   readonly mail: Mail;
   readonly metrics: Metrics;
   readonly traces: Traces;
+  readonly translation: Translation;
   readonly storage: Storage;
   readonly log: Logger;
   readonly wakeJobs: () => void;

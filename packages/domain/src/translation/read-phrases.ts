@@ -11,7 +11,7 @@ type Asked = {
   readonly text: string;
   readonly to: Language;
   /** Of the dishes that it may be about. */
-  readonly names?: readonly PartlyTranslated[];
+  readonly names?: readonly PartlyTranslated[] | undefined;
 };
 
 /** Rule translation-1: whole parts of a text that stand in the phrasebook, or are a dish's name. */

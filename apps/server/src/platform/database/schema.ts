@@ -1165,6 +1165,15 @@ export interface TopUpTier {
   bonus: number;
 }
 
+export interface Translation {
+  created_at: Timestamp;
+  source: string;
+  target: string;
+  text: string;
+  text_hash: string;
+  translator: string;
+}
+
 export interface VerificationCode {
   code_hash: string;
   created_at: Timestamp;
@@ -1320,6 +1329,7 @@ export interface DB {
   ticket_print: TicketPrint;
   ticket_progress: TicketProgress;
   top_up_tier: TopUpTier;
+  translation: Translation;
   verification_code: VerificationCode;
   wechat_ticket: WechatTicket;
   withdrawal: Withdrawal;

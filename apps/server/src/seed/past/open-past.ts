@@ -22,6 +22,7 @@ import { noMetrics } from '../../platform/metrics/metrics.ts';
 import type { Platform } from '../../platform/module.ts';
 import { createStorage } from '../../platform/storage/storage.ts';
 import { noTraces } from '../../platform/traces/traces.ts';
+import { createTranslation } from '../../platform/translation/translation.ts';
 import { nextDue } from '../city.store.ts';
 
 /** Runs the server's own use cases at a time that is over, so that no history of the demo city breaks the rules. */
@@ -81,6 +82,7 @@ const insideOf = (tx: Tx): Database => ({
 /** Nobody looks on, nothing is mailed or stored, and a quote is only ever shown to ourselves. */
 function platformOf(database: Database, clock: Platform['clock']): Platform {
   const config = readConfig({ LOG_LEVEL: 'error' });
+  const log = createLog(config.logLevel);
   const platform: Platform = {
     config,
     clock,
@@ -97,7 +99,8 @@ function platformOf(database: Database, clock: Platform['clock']): Platform {
     metrics: noMetrics,
     traces: noTraces,
     storage: createStorage(config.dataDir),
-    log: createLog(config.logLevel),
+    translation: createTranslation({ config, database, clock, log }),
+    log,
     wakeJobs: () => undefined,
     signingSecret: 'the past',
   };

@@ -1,0 +1,52 @@
+import type { Language } from '@chifan/domain';
+import type { Clock } from '../clock.ts';
+import type { TranslatorFault } from './translators/translator.ts';
+
+/** Whether a machine may be asked just now. */
+export type Allowance = {
+  isOpen(to: Language): boolean;
+  /** @returns whether so many more characters may be sent today; they are counted then. */
+  spend(characters: number): boolean;
+  succeeded(): void;
+  failed(fault: TranslatorFault, to: Language): void;
+};
+
+const dayMs = 86_400_000;
+
+/** How long nothing is asked after a fault; the second fault in a row doubles it, and so on. */
+const pauseMs: Readonly<Record<TranslatorFault, number>> = {
+  refused: 600_000,
+  busy: 60_000,
+  unreachable: 5000,
+  unsupported: 3_600_000,
+};
+const maxPauseMs = 600_000;
+
+export function createAllowance(clock: Clock, charactersPerDay: number): Allowance {
+  const unsupported = new Map<Language, number>();
+  let pausedUntil = 0;
+  let failures = 0;
+  let today = { day: 0, characters: 0 };
+  const now = () => clock.now().getTime();
+  return {
+    isOpen: (to) => now() >= pausedUntil && now() >= (unsupported.get(to) ?? 0),
+    spend: (characters) => {
+      const day = Math.floor(now() / dayMs);
+      if (today.day !== day) today = { day, characters: 0 };
+      if (today.characters + characters > charactersPerDay) return false;
+      today.characters += characters;
+      return true;
+    },
+    succeeded: () => {
+      failures = 0;
+    },
+    failed: (fault, to) => {
+      if (fault === 'unsupported') {
+        unsupported.set(to, now() + pauseMs.unsupported);
+        return;
+      }
+      pausedUntil = now() + Math.min(pauseMs[fault] * 2 ** failures, maxPauseMs);
+      failures = Math.min(failures + 1, 10);
+    },
+  };
+}

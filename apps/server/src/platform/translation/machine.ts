@@ -1,0 +1,105 @@
+import type { Language } from '@chifan/domain';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { createAllowance } from './allowance.ts';
+import { keepTranslations } from './translation.store.ts';
+import type { TranslationConfig } from './translation-config.ts';
+import type { Translator } from './translators/translator.ts';
+
+export type Wish = { readonly text: string; readonly from: Language | null; readonly to: Language };
+
+/** Translates beside everything else. What a killed process had begun is asked for again by the next reader. */
+export type Machine = {
+  /** @returns whether it will be tried; `ended` is called once, whatever became of it. */
+  ask(wish: Wish, ended: () => void): boolean;
+  /** Breaks off what is under way. */
+  close(): Promise<void>;
+};
+
+export type MachineTools = {
+  readonly translator: Translator;
+  readonly config: Pick<TranslationConfig, 'timeoutMs' | 'charactersPerDay'>;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+};
+
+type Waiting = { readonly wish: Wish; readonly ended: Set<() => void> };
+
+const maxWaiting = 300;
+const maxTexts = 20;
+
+export function createMachine(tools: MachineTools): Machine {
+  const waiting = new Map<string, Waiting>();
+  const allowance = createAllowance(tools.clock, tools.config.charactersPerDay);
+  const closing = new AbortController();
+  const translate = translatingWith(tools, allowance, closing.signal);
+  let running: Promise<void> | null = null;
+  const run = async (): Promise<void> => {
+    // What is asked for at one moment, a page of reviews, travels together.
+    await Promise.resolve();
+    for (let batch = nextOf(waiting); batch.length > 0 && !closing.signal.aborted; batch = nextOf(waiting)) {
+      await translate(batch.map(({ wish }) => wish));
+      for (const { wish, ended } of batch) {
+        waiting.delete(keyOf(wish));
+        for (const end of ended) end();
+      }
+    }
+    running = null;
+  };
+  return {
+    ask: (wish, ended) => {
+      const known = waiting.get(keyOf(wish));
+      if (known) {
+        known.ended.add(ended);
+        return true;
+      }
+      if (closing.signal.aborted || !allowance.isOpen(wish.to) || waiting.size >= maxWaiting) return false;
+      if (!allowance.spend(wish.text.length)) return false;
+      waiting.set(keyOf(wish), { wish, ended: new Set([ended]) });
+      running ??= run();
+      return true;
+    },
+    close: async () => {
+      closing.abort();
+      await running;
+    },
+  };
+}
+
+const keyOf = ({ text, to }: Wish): string => `${to} ${text}`;
+
+/** Of one pair of languages, the first asked for. */
+function nextOf(waiting: ReadonlyMap<string, Waiting>): readonly Waiting[] {
+  const [first] = waiting.values();
+  if (first === undefined) return [];
+  const { from, to } = first.wish;
+  return [...waiting.values()].filter(({ wish }) => wish.to === to && wish.from === from).slice(0, maxTexts);
+}
+
+function translatingWith(
+  { translator, config, database, clock, log }: MachineTools,
+  allowance: ReturnType<typeof createAllowance>,
+  closing: AbortSignal,
+) {
+  return async (wishes: readonly Wish[]): Promise<void> => {
+    const [first] = wishes;
+    if (first === undefined || !allowance.isOpen(first.to)) return;
+    const { from, to } = first;
+    const texts = wishes.map(({ text }) => text);
+    const signal = AbortSignal.any([closing, AbortSignal.timeout(config.timeoutMs)]);
+    const answer = await translator.translate({ texts, from, to }, signal);
+    if (closing.aborted) return;
+    if (!answer.ok) {
+      log.warn({ translator: translator.name, fault: answer.reason, to }, 'a translator does not translate');
+      allowance.failed(answer.reason, to);
+      return;
+    }
+    allowance.succeeded();
+    const kept = { texts, to, translated: answer.value, translator: translator.name };
+    await keepTranslations(database.read, kept, clock.now()).catch((error: unknown) =>
+      log.warn({ err: error }, 'a translation was not kept'),
+    );
+  };
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** What an operator may set about a machine that translates what people write; without it the phrasebook is all there is. */
+export const translationEnvironment = {
+  DEEPL_API_KEY: z.string().optional(),
+  DEEPL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LIBRETRANSLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LIBRETRANSLATE_API_KEY: z.string().optional(),
+  TRANSLATION_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
+  TRANSLATION_CHARACTERS_PER_DAY: z.coerce.number().int().min(0).default(200_000),
+} as const;
+
+const settings = z.object(translationEnvironment);
+type Settings = z.output<typeof settings>;
+
+export type TranslationConfig = {
+  readonly translator: 'deepl' | 'libretranslate';
+  readonly url: string;
+  readonly key: string | null;
+  readonly timeoutMs: number;
+  /** A node sends no more in a day: what is read by strangers must not cost without end. */
+  readonly charactersPerDay: number;
+};
+
+/** @throws Error with one readable sentence where two machines are configured. */
+export function readTranslationConfig(set: Settings): TranslationConfig | null {
+  const { DEEPL_API_KEY: deepl, LIBRETRANSLATE_URL: libre } = set;
+  const limits = { timeoutMs: set.TRANSLATION_TIMEOUT_MS, charactersPerDay: set.TRANSLATION_CHARACTERS_PER_DAY };
+  if (deepl && libre) throw new Error('DEEPL_API_KEY and LIBRETRANSLATE_URL are both set: choose one translator.');
+  if (deepl) return { translator: 'deepl', url: set.DEEPL_URL ?? deeplHome(deepl), key: deepl, ...limits };
+  if (libre) return { translator: 'libretranslate', url: libre, key: set.LIBRETRANSLATE_API_KEY ?? null, ...limits };
+  return null;
+}
+
+/** DeepL marks the keys of its free plan, which another address answers. */
+const deeplHome = (key: string): string =>
+  key.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com';

@@ -1,0 +1,61 @@
+import type { Language } from '@chifan/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor, Tx } from '../database/database.ts';
+import { sha256 } from '../tokens.ts';
+import type { Translated } from './translators/translator.ts';
+
+export type TextFor = { readonly text: string; readonly to: Language };
+
+/** @returns in the order of the texts; undefined where no machine has read one yet. */
+export async function keptTranslations(
+  executor: Executor,
+  texts: readonly TextFor[],
+): Promise<readonly (string | undefined)[]> {
+  const hashes = texts.map(({ text }) => sha256(text));
+  const targets = texts.map(({ to }) => to);
+  const { rows } = await sql<{ place: number; text: string }>`
+    SELECT wanted.place::int, translation.text
+    FROM unnest(${hashes}::text[], ${targets}::text[]) WITH ORDINALITY AS wanted (hash, target, place)
+    JOIN translation ON text_hash = wanted.hash AND translation.target = wanted.target`.execute(executor);
+  const found = new Map(rows.map(({ place, text }) => [place, text]));
+  return texts.map((_, index) => found.get(index + 1));
+}
+
+type Kept = {
+  readonly texts: readonly string[];
+  readonly to: Language;
+  readonly translated: Translated;
+  readonly translator: string;
+};
+
+export async function keepTranslations(
+  executor: Executor,
+  { texts, to, translated, translator }: Kept,
+  now: Date,
+): Promise<void> {
+  const hashes = texts.map(sha256);
+  const sources = translated.map(({ from }) => from);
+  const words = translated.map(({ text }) => text);
+  // Ordered, so that two nodes that read the same texts never wait for each other.
+  await sql`INSERT INTO translation (text_hash, target, source, text, translator, created_at)
+    SELECT hash, ${to}, source, text, ${translator}, ${now}
+    FROM unnest(${hashes}::text[], ${sources}::text[], ${words}::text[]) AS read (hash, source, text) ORDER BY hash
+    ON CONFLICT (text_hash, target) DO NOTHING`.execute(executor);
+}
+
+const keepDays = 90;
+/** Of so many the oldest go. */
+const maxRows = 200_000;
+
+export async function pruneTranslations(tx: Tx, now: Date): Promise<void> {
+  await sql`DELETE FROM translation WHERE created_at < ${new Date(now.getTime() - keepDays * 86_400_000)}
+    OR created_at < (SELECT created_at FROM translation ORDER BY created_at DESC OFFSET ${maxRows} LIMIT 1)`.execute(
+    tx,
+  );
+}
+
+/** @param texts a query of one column: what a member wrote, and is to be forgotten. */
+export async function forgetTranslations(tx: Tx, texts: RawBuilder<unknown>): Promise<void> {
+  await sql`DELETE FROM translation WHERE text_hash IN
+    (SELECT encode(sha256(convert_to(said, 'UTF8')), 'hex') FROM (${texts}) AS written (said))`.execute(tx);
+}

@@ -1,0 +1,155 @@
+import type { Language } from '@chifan/domain';
+import type { TranslatedText } from '@chifan/domain/translation';
+import { openTranslatorStandIn, type TranslatorStandIn } from '@chifan/sandbox';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { pruneTranslations } from './translation.store.ts';
+import { createTranslation, type Translation } from './translation.ts';
+import { readTranslationConfig, type TranslationConfig } from './translation-config.ts';
+
+let app: TestApp;
+let standIn: TranslatorStandIn;
+beforeAll(async () => {
+  [app, standIn] = await Promise.all([openTestApp(), openTranslatorStandIn()]);
+});
+afterAll(async () => {
+  await standIn.close();
+  await app.close();
+});
+beforeEach(async () => {
+  Object.assign(standIn.faults, { delayMs: 0, cutOff: 0, error500: 0, tooMany: 0, brokenJson: 0 });
+  await sql`DELETE FROM translation`.execute(app.app.database.read);
+});
+
+let translation: Translation;
+afterEach(() => translation.close());
+
+const machines = ['deepl', 'libretranslate'] as const;
+type Change = Partial<TranslationConfig>;
+
+function open(translator: TranslationConfig['translator'], change: Change = {}): void {
+  const { database, platform } = app.app;
+  const set = { translator, url: standIn.base, key: standIn.key, timeoutMs: 60_000, charactersPerDay: 10_000 };
+  const config = { translation: { ...set, ...change } };
+  translation = createTranslation({ config, database, clock: app.clock, log: platform.log });
+}
+
+/** Looks until what was asked for has ended. @returns what was there at once, and in the end. */
+async function readTwice(text: string, from: Language, to: Language, isStory = true) {
+  const written = [{ text, from, to, isStory }];
+  const ended = Promise.withResolvers<void>();
+  const [first] = await translation.read(written, ended.resolve);
+  if (first?.isComing) await ended.promise;
+  const [second] = await translation.read(written);
+  return { first, second };
+}
+
+const broth = 'スープは祖母の味がしました。';
+const nothing = (rest: string): TranslatedText => ({ text: null, by: null, rest, isComing: false });
+
+describe.each(machines)('by %s', (machine) => {
+  test('a reader has the original at once, and the machine’s words with the next look', async () => {
+    open(machine);
+    expect(await readTwice(broth, 'ja', 'zh-CN')).toEqual({
+      first: { ...nothing(broth), isComing: true },
+      second: { text: '汤的味道像我奶奶做的。 [sandbox]', by: 'machine', rest: null, isComing: false },
+    });
+    const before = standIn.asked();
+    await translation.read([{ text: broth, from: 'ja', to: 'zh-CN', isStory: true }]);
+    expect(standIn.asked()).toBe(before);
+  });
+
+  test('a language that the script does not tell is found out by the machine', async () => {
+    open(machine);
+    expect((await readTwice('Wir feiern Geburtstag.', 'en', 'ja')).second?.text).toBe('誕生日のお祝いです。 [sandbox]');
+  });
+
+  test.each([
+    ['a key that is refused', {}, { key: 'wrong' }],
+    ['too many requests', { tooMany: 1 }, {}],
+    ['an answer that comes too late', { delayMs: 2000 }, { timeoutMs: 100 }],
+    ['an answer that is no JSON', { brokenJson: 1 }, {}],
+    ['an answer that is cut off', { cutOff: 1 }, {}],
+    ['a machine that fails', { error500: 1 }, {}],
+    ['a machine that is not there', {}, { url: 'http://127.0.0.1:1' }],
+  ])('after %s nothing is translated, and nothing more asked for a while', async (_what, faults, change: Change) => {
+    open(machine, change);
+    Object.assign(standIn.faults, faults);
+    expect((await readTwice(broth, 'ja', 'zh-CN')).second).toEqual(nothing(broth));
+    Object.assign(standIn.faults, { delayMs: 0 });
+    const asked = standIn.asked();
+    expect((await translation.read([{ text: 'Wir feiern Geburtstag.', from: 'de', to: 'zh-CN' }]))[0]?.isComing).toBe(
+      false,
+    );
+    expect(standIn.asked()).toBe(asked);
+  });
+
+  test('after a while a machine that failed is asked again', async () => {
+    open(machine);
+    standIn.faults.error500 = 1;
+    await readTwice(broth, 'ja', 'zh-CN');
+    app.clock.advance(6000);
+    expect((await readTwice(broth, 'ja', 'zh-CN')).second?.by).toBe('machine');
+  });
+});
+
+test('a language that the machine does not speak stops no other', async () => {
+  open('deepl');
+  expect((await readTwice(broth, 'ja', 'ur')).second).toEqual(nothing(broth));
+  expect((await readTwice(broth, 'ja', 'en')).second?.by).toBe('machine');
+});
+
+test('words that come back as they went are no translation, and are not asked for again', async () => {
+  open('deepl');
+  expect((await readTwice('とても珍しい言葉', 'ja', 'en')).second).toEqual(nothing('とても珍しい言葉'));
+});
+
+test('of a wish the phrasebook’s words win, and the machine has the rest', async () => {
+  open('deepl');
+  const wish = 'パクチー抜き。誕生日のお祝いです。';
+  expect(await readTwice(wish, 'ja', 'zh-CN', false)).toEqual({
+    first: { text: '不要香菜', by: 'phrasebook', rest: '誕生日のお祝いです', isComing: true },
+    second: { text: '不要香菜，我们在过生日。 [sandbox]', by: 'machine', rest: null, isComing: false },
+  });
+});
+
+test('what the phrasebook knows goes to no machine', async () => {
+  open('deepl');
+  const before = standIn.asked();
+  const [read] = await translation.read([{ text: 'no cilantro please', from: 'en', to: 'zh-CN' }]);
+  expect(read).toEqual({ text: '不要香菜', by: 'phrasebook', rest: null, isComing: false });
+  expect(standIn.asked()).toBe(before);
+});
+
+test('a node sends no more characters in a day than it may', async () => {
+  open('deepl', { charactersPerDay: 30 });
+  expect((await readTwice(broth, 'ja', 'zh-CN')).second?.by).toBe('machine');
+  expect((await readTwice('Wir feiern Geburtstag.', 'de', 'ja')).first?.isComing).toBe(false);
+  app.clock.advance(86_400_000);
+  expect((await readTwice('Wir feiern Geburtstag.', 'de', 'ja')).second?.by).toBe('machine');
+});
+
+test('what was translated is kept for 90 days, without the text that it is of', async () => {
+  open('deepl');
+  await readTwice(broth, 'ja', 'zh-CN');
+  const kept = async () => (await sql`SELECT * FROM translation`.execute(app.app.database.read)).rows;
+  expect(JSON.stringify(await kept())).not.toContain('祖母');
+  app.clock.advance(89 * 86_400_000);
+  await app.app.database.transact((tx) => pruneTranslations(tx, app.clock.now()));
+  expect(await kept()).toHaveLength(1);
+  app.clock.advance(2 * 86_400_000);
+  await app.app.database.transact((tx) => pruneTranslations(tx, app.clock.now()));
+  expect(await kept()).toEqual([]);
+});
+
+test('one machine is chosen, and a key of DeepL’s free plan knows its address', () => {
+  open('deepl');
+  const limits = { TRANSLATION_TIMEOUT_MS: 8000, TRANSLATION_CHARACTERS_PER_DAY: 1 };
+  expect(readTranslationConfig(limits)).toBeNull();
+  expect(readTranslationConfig({ ...limits, DEEPL_API_KEY: 'k:fx' })?.url).toBe('https://api-free.deepl.com');
+  expect(readTranslationConfig({ ...limits, DEEPL_API_KEY: 'k' })?.url).toBe('https://api.deepl.com');
+  expect(() => readTranslationConfig({ ...limits, DEEPL_API_KEY: 'k', LIBRETRANSLATE_URL: 'http://libre' })).toThrow(
+    'choose one',
+  );
+});

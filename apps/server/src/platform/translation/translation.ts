@@ -1,0 +1,86 @@
+import type { Language, PartlyTranslated } from '@chifan/domain';
+import { joinedPhrases, knownOf, type TranslatedText } from '@chifan/domain/translation';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { createMachine, type Machine } from './machine.ts';
+import { keptTranslations } from './translation.store.ts';
+import type { TranslationConfig } from './translation-config.ts';
+import { deepl } from './translators/deepl.ts';
+import { libreTranslate } from './translators/libretranslate.ts';
+import type { Translator } from './translators/translator.ts';
+
+/** What a person wrote, and for whom. */
+export type WrittenText = {
+  readonly text: string;
+  /** In which language it seems to be written. */
+  readonly from: Language;
+  readonly to: Language;
+  /** Of the dishes that it may be about. */
+  readonly names?: readonly PartlyTranslated[] | undefined;
+  /** Told, not asked for: it is translated as a whole or not at all. */
+  readonly isStory?: boolean | undefined;
+};
+
+export type Translation = {
+  /**
+   * What is known now, in the order of the texts. What is not is asked for beside it, and `told` called when it may be
+   * there; no reader waits for a machine (rule translation-2).
+   */
+  read(texts: readonly WrittenText[], told?: () => void): Promise<readonly TranslatedText[]>;
+  close(): Promise<void>;
+};
+
+type Parts = {
+  readonly config: Pick<Config, 'translation'>;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+};
+
+const translators = { deepl, libretranslate: libreTranslate } as const satisfies Record<
+  TranslationConfig['translator'],
+  (config: TranslationConfig) => Translator
+>;
+
+export function createTranslation({ config: { translation: config }, database, clock, log }: Parts): Translation {
+  const machine: Machine | null =
+    config === null
+      ? null
+      : createMachine({ translator: translators[config.translator](config), config, database, clock, log });
+  return {
+    read: async (texts, told = () => undefined) => {
+      const known = texts.map((text) => ({ asked: text, ...ourWords(text) }));
+      if (machine === null) return known.map((each) => withMachine(each, undefined, false));
+      const open = known.flatMap(({ asked: { to }, rest }) => (rest === null ? [] : [{ text: rest, to }]));
+      const kept = open.length === 0 ? [] : await keptTranslations(database.read, open);
+      let place = 0;
+      return known.map((each) => {
+        if (each.rest === null) return withMachine(each, undefined, false);
+        const found = kept[place];
+        place += 1;
+        const isComing =
+          found === undefined &&
+          machine.ask({ text: each.rest, from: sureOf(each.asked.from), to: each.asked.to }, told);
+        return withMachine(each, found, isComing);
+      });
+    },
+    close: async () => machine?.close(),
+  };
+}
+
+type Read = { readonly asked: WrittenText; readonly text: string | null; readonly rest: string | null };
+
+const ourWords = (asked: WrittenText): Omit<Read, 'asked'> =>
+  asked.from === asked.to || asked.text.trim() === '' ? { text: null, rest: null } : knownOf(asked);
+
+/** A machine that gives the words back as they were has not translated them. */
+function withMachine({ asked, text, rest }: Read, found: string | undefined, isComing: boolean): TranslatedText {
+  if (rest === null || found === undefined || found.trim() === rest.trim())
+    return { text, by: text === null ? null : 'phrasebook', rest, isComing };
+  return { text: text === null ? found : joinedPhrases([text, found], asked.to), by: 'machine', rest: null, isComing };
+}
+
+/** Only some scripts tell the language; of the others the machine knows more. */
+const sureOf = (from: Language): Language | null => (['ja', 'ko', 'zh-CN'].includes(from) ? from : null);

@@ -1,0 +1,60 @@
+import { failure, type Result, success } from '@chifan/domain';
+import type { z } from 'zod';
+import type { TranslatorFault } from './translator.ts';
+
+type Asked<Answer extends z.ZodType> = {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: object;
+  readonly answer: Answer;
+  readonly signal: AbortSignal;
+  /** What of a refusal's status and words says that it does not know the language. */
+  readonly isUnsupported: (status: number, words: string) => boolean;
+};
+
+/** More than any answer of so many texts has. */
+const maxBytes = 500_000;
+
+/** What a translator answers with a status of its own, a cut-off text or something undocumented is a fault, never thrown. */
+export async function askTranslator<Answer extends z.ZodType>({
+  url,
+  headers,
+  body,
+  answer,
+  signal,
+  isUnsupported,
+}: Asked<Answer>): Promise<Result<z.output<Answer>, TranslatorFault>> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal,
+    });
+    const words = await boundedText(response);
+    if (words === null) return failure('unreachable');
+    if (!response.ok) return failure(isUnsupported(response.status, words) ? 'unsupported' : faultOf(response.status));
+    const read = answer.safeParse(JSON.parse(words));
+    return read.success ? success(read.data) : failure('unreachable');
+  } catch {
+    return failure('unreachable');
+  }
+}
+
+/** 456 is DeepL's: the quota of the key is used up. */
+function faultOf(status: number): TranslatorFault {
+  if ([401, 402, 403, 456].includes(status)) return 'refused';
+  return status === 429 || status === 529 ? 'busy' : 'unreachable';
+}
+
+async function boundedText({ body }: Response): Promise<string | null> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body ?? []) {
+    bytes += part.length;
+    if (bytes > maxBytes) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

@@ -1,0 +1,38 @@
+import { failure, success } from '@chifan/domain';
+import { z } from 'zod';
+import type { TranslationConfig } from '../translation-config.ts';
+import { askTranslator } from './ask-translator.ts';
+import type { Translator } from './translator.ts';
+
+/** Documented at docs.libretranslate.com. What it found out stands there only where it was asked to. */
+const answer = z.object({
+  translatedText: z.array(z.string()),
+  detectedLanguage: z.array(z.object({ language: z.string() })).optional(),
+});
+
+export const libreTranslate = ({ url, key }: TranslationConfig): Translator => ({
+  name: 'libretranslate',
+  translate: async ({ texts, from, to }, signal) => {
+    const asked = await askTranslator({
+      url: `${url.replace(/\/$/, '')}/translate`,
+      headers: {},
+      body: {
+        q: texts,
+        // Of Chinese every version knows this name.
+        source: from === null ? 'auto' : from.slice(0, 2),
+        target: to.slice(0, 2),
+        format: 'text',
+        ...(key === null ? {} : { api_key: key }),
+      },
+      answer,
+      signal,
+      isUnsupported: (status, words) => status === 400 && words.includes('is not supported'),
+    });
+    if (!asked.ok) return asked;
+    const { translatedText, detectedLanguage } = asked.value;
+    if (translatedText.length !== texts.length) return failure('unreachable');
+    return success(
+      translatedText.map((text, index) => ({ text, from: detectedLanguage?.[index]?.language ?? from ?? '' })),
+    );
+  },
+});
