@@ -3,6 +3,8 @@
 CREATE TABLE translation (
   text_hash text NOT NULL,
   target text NOT NULL,
+  -- Of all that was written, where this is what the phrasebook did not know of it.
+  origin_hash text NOT NULL,
   -- In which language the machine found the text written.
   source text NOT NULL,
   -- Equal to the original where the machine had nothing else to say.
@@ -11,4 +13,5 @@ CREATE TABLE translation (
   created_at timestamptz NOT NULL,
   PRIMARY KEY (text_hash, target)
 );
+CREATE INDEX translation_origin ON translation (origin_hash);
 CREATE INDEX translation_age ON translation (created_at);

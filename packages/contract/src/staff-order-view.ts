@@ -13,6 +13,7 @@ import { count, id, instant, money, text } from './fields.ts';
 import { dietProfile } from './member.ts';
 import { talk } from './order-messages.ts';
 import { timelineRow } from './order-views.ts';
+import { translatedText } from './translation.ts';
 
 /** In Chinese, for kitchen, courier and platform. */
 export const staffOrder = z.object({
@@ -56,6 +57,8 @@ export const staffOrder = z.object({
   /** Fen refunded of what was paid. */
   refundedAmount: money,
   remark: text.nullable(),
+  /** Of `remark`; null where there is none, or where it is Chinese. */
+  remarkInChinese: translatedText.nullable(),
   remarkPhrases: z.array(z.enum(remarkPhrases)),
   /** As sent with the order; null where the guest sent nothing, and for a courier who has not taken the job. */
   dietProfile: dietProfile.nullable(),

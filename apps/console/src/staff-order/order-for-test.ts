@@ -34,6 +34,7 @@ export const orderForTest = (changes: Partial<StaffOrder> = {}): StaffOrder => (
   paid: 3800,
   refundedAmount: 0,
   remark: null,
+  remarkInChinese: null,
   remarkPhrases: [],
   dietProfile: null,
   cutlery: null,

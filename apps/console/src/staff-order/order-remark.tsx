@@ -7,7 +7,7 @@ import { classNames, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { PersonText } from '../texts/person-text.tsx';
-import { languageLabel } from '../texts/texts.ts';
+import { TranslatedText } from '../texts/translated-text.tsx';
 
 type OrderRemarkProps = {
   readonly order: StaffOrder;
@@ -18,8 +18,8 @@ type OrderRemarkProps = {
 const cardRemarkLength = 60;
 
 /**
- * Fixed wishes in Chinese, and the guest's own words as they typed them, so that the phone can translate them: red where
- * they may be about an allergy.
+ * Fixed wishes and the guest's own words in Chinese, as far as there is a translation; red where they may be about an
+ * allergy, and what was written then stands beside it at once.
  */
 export function OrderRemark({ order, isShort = false }: OrderRemarkProps) {
   const { remark, remarkPhrases } = order;
@@ -38,23 +38,40 @@ export function OrderRemark({ order, isShort = false }: OrderRemarkProps) {
         {remarkPhrases.length > 0 && (
           <p className="text-body font-bold">{remarkPhrases.map((phrase) => remarkPhraseZh[phrase]).join('、')}</p>
         )}
-        {remark !== null && <OwnWords remark={remark} order={order} isShort={isShort} />}
+        {remark !== null && <OwnWords remark={remark} order={order} isShort={isShort} isWarning={isWarning} />}
         {cutlery !== null && <p className="font-semibold">{cutlery}</p>}
       </div>
     </div>
   );
 }
 
-type OwnWordsProps = Required<OrderRemarkProps> & { readonly remark: string };
+const untranslated = { text: null, by: null, rest: null, isComing: false } as const;
 
-function OwnWords({ remark, order: { guestLanguage }, isShort }: OwnWordsProps) {
+type OwnWordsProps = Required<OrderRemarkProps> & { readonly remark: string; readonly isWarning: boolean };
+
+function OwnWords({ remark, order: { guestLanguage, remarkInChinese }, isShort, isWarning }: OwnWordsProps) {
   const written = writtenLanguage(remark, isLanguage(guestLanguage) ? guestLanguage : defaultLanguage);
-  const language = languageLabel(written);
+  const maxLines = isShort ? 4 : undefined;
+  const more = isShort && remark.length > cardRemarkLength && <p>{t`全文见详情`}</p>;
+  if (written === 'zh-CN')
+    return (
+      <div>
+        <p>{t`客人备注：`}</p>
+        <PersonText text={remark} lang={written} maxLines={maxLines} className="font-semibold" />
+        {more}
+      </div>
+    );
   return (
     <div>
-      <p>{written === 'zh-CN' ? t`客人备注：` : t`客人备注（${language}原文，未翻译）：`}</p>
-      <PersonText text={remark} lang={written} maxLines={isShort ? 4 : undefined} className="font-semibold" />
-      {isShort && remark.length > cardRemarkLength && <p>{t`全文见详情`}</p>}
+      <p>{t`客人备注：`}</p>
+      <TranslatedText
+        original={remark}
+        language={written}
+        translated={remarkInChinese ?? untranslated}
+        maxLines={maxLines}
+        isOriginalShown={isWarning}
+      />
+      {more}
     </div>
   );
 }

@@ -18,6 +18,8 @@ export type TranslatorStandIn = LoopbackServer & {
   readonly asked: () => number;
 };
 
+const sliceMs = 20;
+
 type Service = { readonly key: string; readonly faults: TranslatorFaults; readonly count: (texts: number) => void };
 type Reply = { readonly status: number; readonly body: object };
 
@@ -40,7 +42,9 @@ export async function openTranslatorStandIn(): Promise<TranslatorStandIn> {
 async function answer(service: Service, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { faults } = service;
   const body = await bodyOf(request);
-  if (faults.delayMs > 0) await sleep(faults.delayMs, undefined, { ref: false });
+  // In slices: turned back, what waits goes on at once.
+  for (let waited = 0; waited < faults.delayMs && !response.destroyed; waited += sliceMs)
+    await sleep(sliceMs, undefined, { ref: false });
   // The caller has gone: faults are not used up.
   if (response.destroyed) return;
   const reply = replyTo(service, request, body);

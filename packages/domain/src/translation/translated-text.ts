@@ -1,5 +1,5 @@
-/** Whose words a translation is: our phrasebook's and the names of dishes, or a machine's. */
-export const translators = ['phrasebook', 'machine'] as const;
+/** Whose words a translation is: a person's, our phrasebook's and the names of dishes, or a machine's. */
+export const translators = ['person', 'phrasebook', 'machine'] as const;
 export type TranslatedBy = (typeof translators)[number];
 
 /** A person's text for a reader of another language, as far as we have it. */

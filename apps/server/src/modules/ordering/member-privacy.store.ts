@@ -1,6 +1,7 @@
 import { finalOrderStates } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { PersonalData } from '../../platform/member-privacy.ts';
+import { forgetTranslations } from '../../platform/translation/translation.store.ts';
 
 const ended = ['completed', ...finalOrderStates];
 
@@ -37,6 +38,8 @@ export const orderData: PersonalData = {
     await sql`DELETE FROM order_message USING customer_order o WHERE o.id = order_id AND o.member_id = ${memberId}`.execute(
       tx,
     );
+    const remarks = sql`SELECT remark FROM customer_order WHERE member_id = ${memberId} AND remark IS NOT NULL`;
+    await forgetTranslations(tx, remarks);
     await sql`UPDATE customer_order SET contact_name = '', contact_phone = ${masked}, second_contact = NULL,
         remark = NULL, diet_profile = NULL, hand_over_photo = NULL, hand_over_code = NULL,
         address = CASE WHEN address IS NULL THEN NULL ELSE address || ${withoutPlace}::jsonb END,

@@ -48,7 +48,7 @@ export function orderingHandlers(platform: Platform, gateways: Gateways, payPurc
     releaseRestaurant: (input, context) => releaseRestaurant(platform, input, context),
     confirmOrder: (input, context) => confirmOrder(platform, input, context),
     replaceOrderAddress: (input, context) => replaceOrderAddress(platform, input, context),
-    merchantOrders: (input, { caller, now }) => listMerchantOrders(read, staffReader(platform, caller, now), input),
+    merchantOrders: (input, { caller, now }) => listMerchantOrders(platform, staffReader(platform, caller, now), input),
     acceptOrder: (input, context) => accept(platform, input, context),
     delayOrder: (input, context) => delayOrder(platform, input, context),
     refuseOrder: (input, context) => refuse(platform, input, context),
@@ -57,7 +57,7 @@ export function orderingHandlers(platform: Platform, gateways: Gateways, payPurc
     redeemCode: (input, context) => redeemCode(platform, input, context),
     searchOrders: (input, context) => searchOrders(platform, input, context),
     exportOrders: (input, context) => exportOrders(platform, input, context),
-    platformOrders: (input, { caller, now }) => listAllOrders(read, staffReader(platform, caller, now), input),
+    platformOrders: (input, { caller, now }) => listAllOrders(platform, staffReader(platform, caller, now), input),
     abandonDelivery: (input, context) => abandonDelivery(platform, input, context),
     platformHandBack: (input, context) => takeFromCourier(platform, input, context),
   } satisfies Partial<Handlers>;

@@ -1167,6 +1167,7 @@ export interface TopUpTier {
 
 export interface Translation {
   created_at: Timestamp;
+  origin_hash: string;
   source: string;
   target: string;
   text: string;

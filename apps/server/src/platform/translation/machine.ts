@@ -7,7 +7,13 @@ import { keepTranslations } from './translation.store.ts';
 import type { TranslationConfig } from './translation-config.ts';
 import type { Translator } from './translators/translator.ts';
 
-export type Wish = { readonly text: string; readonly from: Language | null; readonly to: Language };
+export type Wish = {
+  readonly text: string;
+  /** All that was written with it. */
+  readonly origin: string;
+  readonly from: Language | null;
+  readonly to: Language;
+};
 
 /** Translates beside everything else. What a killed process had begun is asked for again by the next reader. */
 export type Machine = {
@@ -97,7 +103,7 @@ function translatingWith(
       return;
     }
     allowance.succeeded();
-    const kept = { texts, to, translated: answer.value, translator: translator.name };
+    const kept = { wishes, to, translated: answer.value, translator: translator.name };
     await keepTranslations(database.read, kept, clock.now()).catch((error: unknown) =>
       log.warn({ err: error }, 'a translation was not kept'),
     );

@@ -22,7 +22,7 @@ export async function keptTranslations(
 }
 
 type Kept = {
-  readonly texts: readonly string[];
+  readonly wishes: readonly { readonly text: string; readonly origin: string }[];
   readonly to: Language;
   readonly translated: Translated;
   readonly translator: string;
@@ -30,16 +30,18 @@ type Kept = {
 
 export async function keepTranslations(
   executor: Executor,
-  { texts, to, translated, translator }: Kept,
+  { wishes, to, translated, translator }: Kept,
   now: Date,
 ): Promise<void> {
-  const hashes = texts.map(sha256);
+  const hashes = wishes.map(({ text }) => sha256(text));
+  const origins = wishes.map(({ origin }) => sha256(origin));
   const sources = translated.map(({ from }) => from);
   const words = translated.map(({ text }) => text);
   // Ordered, so that two nodes that read the same texts never wait for each other.
-  await sql`INSERT INTO translation (text_hash, target, source, text, translator, created_at)
-    SELECT hash, ${to}, source, text, ${translator}, ${now}
-    FROM unnest(${hashes}::text[], ${sources}::text[], ${words}::text[]) AS read (hash, source, text) ORDER BY hash
+  await sql`INSERT INTO translation (text_hash, target, origin_hash, source, text, translator, created_at)
+    SELECT hash, ${to}, origin, source, text, ${translator}, ${now}
+    FROM unnest(${hashes}::text[], ${origins}::text[], ${sources}::text[], ${words}::text[])
+      AS read (hash, origin, source, text) ORDER BY hash
     ON CONFLICT (text_hash, target) DO NOTHING`.execute(executor);
 }
 
@@ -56,6 +58,6 @@ export async function pruneTranslations(tx: Tx, now: Date): Promise<void> {
 
 /** @param texts a query of one column: what a member wrote, and is to be forgotten. */
 export async function forgetTranslations(tx: Tx, texts: RawBuilder<unknown>): Promise<void> {
-  await sql`DELETE FROM translation WHERE text_hash IN
+  await sql`DELETE FROM translation WHERE origin_hash IN
     (SELECT encode(sha256(convert_to(said, 'UTF8')), 'hex') FROM (${texts}) AS written (said))`.execute(tx);
 }

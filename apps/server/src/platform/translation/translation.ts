@@ -29,6 +29,8 @@ export type Translation = {
    * there; no reader waits for a machine (rule translation-2).
    */
   read(texts: readonly WrittenText[], told?: () => void): Promise<readonly TranslatedText[]>;
+  /** So that it is there when somebody reads it. */
+  ahead(texts: readonly WrittenText[]): void;
   close(): Promise<void>;
 };
 
@@ -49,22 +51,30 @@ export function createTranslation({ config: { translation: config }, database, c
     config === null
       ? null
       : createMachine({ translator: translators[config.translator](config), config, database, clock, log });
+  const read: Translation['read'] = async (texts, told = () => undefined) => {
+    const known = texts.map((text) => ({ asked: text, ...ourWords(text) }));
+    if (machine === null) return known.map((each) => withMachine(each, undefined, false));
+    const open = known.flatMap(({ asked: { to }, rest }) => (rest === null ? [] : [{ text: rest, to }]));
+    const kept = open.length === 0 ? [] : await keptTranslations(database.read, open);
+    let place = 0;
+    return known.map((each) => {
+      if (each.rest === null) return withMachine(each, undefined, false);
+      const found = kept[place];
+      place += 1;
+      const isComing =
+        found === undefined &&
+        machine.ask(
+          { text: each.rest, origin: each.asked.text, from: sureOf(each.asked.from), to: each.asked.to },
+          told,
+        );
+      return withMachine(each, found, isComing);
+    });
+  };
   return {
-    read: async (texts, told = () => undefined) => {
-      const known = texts.map((text) => ({ asked: text, ...ourWords(text) }));
-      if (machine === null) return known.map((each) => withMachine(each, undefined, false));
-      const open = known.flatMap(({ asked: { to }, rest }) => (rest === null ? [] : [{ text: rest, to }]));
-      const kept = open.length === 0 ? [] : await keptTranslations(database.read, open);
-      let place = 0;
-      return known.map((each) => {
-        if (each.rest === null) return withMachine(each, undefined, false);
-        const found = kept[place];
-        place += 1;
-        const isComing =
-          found === undefined &&
-          machine.ask({ text: each.rest, from: sureOf(each.asked.from), to: each.asked.to }, told);
-        return withMachine(each, found, isComing);
-      });
+    read,
+    ahead: (texts) => {
+      if (machine === null) return;
+      read(texts).catch((error: unknown) => log.warn({ err: error }, 'a text was not translated ahead'));
     },
     close: async () => machine?.close(),
   };

@@ -22,6 +22,7 @@ export const ticketOrderForTest = (changes: Partial<TicketOrder> = {}): TicketOr
   deliveryFee: 500,
   refundedAmount: 0,
   remark: null,
+  remarkInChinese: null,
   remarkPhrases: [],
   dietProfile: null,
   cutlery: null,

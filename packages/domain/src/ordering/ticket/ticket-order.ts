@@ -1,4 +1,5 @@
 import type { DietProfile } from '../../catalogue/diet/diet-profile.ts';
+import type { TranslatedText } from '../../translation/translated-text.ts';
 import type { RemarkPhrase } from '../guest-words.ts';
 import type { DiningOption, OrderType } from '../order-states.ts';
 
@@ -23,6 +24,8 @@ export type TicketOrder = {
   readonly deliveryFee: number;
   readonly refundedAmount: number;
   readonly remark: string | null;
+  /** Null where there is no remark, or a Chinese one. */
+  readonly remarkInChinese: TranslatedText | null;
   readonly remarkPhrases: readonly RemarkPhrase[];
   readonly dietProfile: DietProfile | null;
   readonly cutlery: number | null;

@@ -171,6 +171,18 @@ test('a guest’s words are said to be untranslated, and where the printer lacks
   );
 });
 
+test('a translated remark stands large in Chinese, says what is a machine’s, and bears the original as far as there are letters', () => {
+  const read = (changes: Partial<TicketOrder>) =>
+    textOf(ticket(ticketOrderForTest({ remark: 'ソースは別に', ...changes })));
+  const whole = { text: '酱汁分开放', by: 'phrasebook', rest: null, isComing: false } as const;
+  expect(read({ remarkInChinese: whole })).toContain('客人备注（日语）：\n酱汁分开放\n原文：ソースは別に');
+  expect(read({ remarkInChinese: { ...whole, by: 'machine' } })).toContain('客人备注（日语，机器翻译）：\n酱汁分开放');
+  expect(read({ remarkInChinese: { ...whole, rest: '母の分' } })).toContain('酱汁分开放\n未翻译：母の分');
+  const korean = { remark: '소스 따로', guestLanguage: 'ko', remarkInChinese: whole };
+  expect(read(korean)).toContain('客人备注（韩语）：\n酱汁分开放');
+  expect(read(korean)).not.toContain('原文');
+});
+
 test('a remark of several lines is one text on paper: what ends a line would steer the printer', () => {
   const [line] = ticketLines([{ kind: 'text', text: '不要\n香菜', size: 'normal', isBold: false, align: 'start' }], 32);
   expect(line).toMatchObject({ text: '不要 香菜' });

@@ -127,7 +127,7 @@ function remarkOf(order: TicketOrder, { printable }: TicketWords): TicketBlock[]
           }),
         ]
       : []),
-    ...(remark === null ? [] : ownWords(remark, order.guestLanguage, printable)),
+    ...(remark === null ? [] : ownWords(remark, order, printable)),
     ...(cutlery === null ? [] : [text(cutlery === 0 ? '不需要餐具' : `餐具 ${cutlery} 套`, { isBold: true })]),
   ];
   return blocks.length > 0 ? [...blocks, rule] : [];
@@ -145,15 +145,33 @@ const languageZh: Readonly<Record<Language, string>> = {
   'zh-CN': '中文',
 };
 
-function ownWords(remark: string, guestLanguage: string, printable: TicketWords['printable']): TicketBlock[] {
-  const written = writtenLanguage(remark, isLanguage(guestLanguage) ? guestLanguage : defaultLanguage);
+type OwnWords = Pick<TicketOrder, 'guestLanguage' | 'remarkInChinese'>;
+
+/** The translation large, and all the same what was written: a machine may be wrong. */
+function ownWords(remark: string, order: OwnWords, printable: TicketWords['printable']): TicketBlock[] {
+  const written = writtenLanguage(remark, isLanguage(order.guestLanguage) ? order.guestLanguage : defaultLanguage);
+  if (written === 'zh-CN') return [text('客人备注：'), text(printable(remark) ?? '请看接单屏', { isBold: true })];
   const language = languageZh[written];
+  const chinese = order.remarkInChinese;
+  if (!chinese || chinese.text === null) return untranslated(remark, language, printable);
+  const by = chinese.by === 'machine' ? '，机器翻译' : '';
+  const rest = chinese.rest === null ? null : (printable(chinese.rest) ?? '打印机没有这种文字，请看接单屏');
+  return [
+    text(`客人备注（${language}${by}）：`),
+    text(chinese.text, { size: 'tall', isBold: true }),
+    ...(rest === null ? originalOf(remark, printable) : [text(`未翻译：${rest}`, { isBold: true })]),
+  ];
+}
+
+function untranslated(remark: string, language: string, printable: TicketWords['printable']): TicketBlock[] {
   const words = printable(remark);
   if (words === null) return [text(`客人备注为${language}，打印机没有这种文字：请看接单屏`, { isBold: true })];
-  return [
-    text(written === 'zh-CN' ? '客人备注：' : `客人备注（${language}原文，未翻译，可在接单屏查看）：`),
-    text(words, { isBold: true }),
-  ];
+  return [text(`客人备注（${language}原文，未翻译，可在接单屏查看）：`), text(words, { isBold: true })];
+}
+
+function originalOf(remark: string, printable: TicketWords['printable']): TicketBlock[] {
+  const words = printable(remark);
+  return words === null ? [] : [text(`原文：${words}`)];
 }
 
 /** In the order of the calculation; what is nothing is left out. */

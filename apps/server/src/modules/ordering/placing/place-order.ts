@@ -7,6 +7,7 @@ import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 import { verifyPaymentPassword } from '../../member/index.ts';
+import { remarkAhead } from '../reading/remarks-in-chinese.ts';
 import { seenOf } from './changed-since.ts';
 import { newOrder, type PlaceInput, usableContact } from './new-order.ts';
 import { isEatenHere, soldOutDishes, unservedDishes } from './obstacles.ts';
@@ -26,6 +27,7 @@ export async function placeOrder(
 ): Promise<Answer<Placed>> {
   const requestHash = sha256(JSON.stringify(input));
   const placed = await tryToPlace(deps, input, context, requestHash);
+  if (placed.ok && input.remark) remarkAhead(deps.platform, input.remark, context.language);
   // A call that is sent again is told what it was told: only where it would be refused is there anything to look for.
   return placed.ok ? placed : ((await placedBefore(deps.platform, context, requestHash)) ?? placed);
 }

@@ -12,9 +12,11 @@ import {
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Listed } from '../../../platform/database/listed.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
+import type { Platform } from '../../../platform/module.ts';
 import { lostBranches } from '../setmeal/show-set-meal.ts';
 import type { StaffReader } from './order-sight.ts';
 import { countByState, ordersOfMember } from './read-orders.store.ts';
+import { remarksInChinese } from './remarks-in-chinese.ts';
 import { cardOf, type OrderCard } from './show-order.ts';
 import { staffOrderOf } from './show-staff-orders.ts';
 import { allOrders, lockedOrders, ordersOfStaff, type StaffOrderRow } from './staff-orders.store.ts';
@@ -66,30 +68,40 @@ const statesOf = ({ state, group }: OrderListFilter): readonly OrderState[] =>
   );
 
 export async function listMerchantOrders(
-  executor: Executor,
+  platform: Platform,
   reader: StaffReader,
   input: PageRequest & { view: 'open' | 'past'; shopId?: number | undefined },
 ): Promise<Answer<Paged<StaffOrder>>> {
-  const listed = await ordersOfStaff(executor, reader.id, input.view, input.shopId ?? null, reader.now, pageOf(input));
-  return work(listed, reader, input);
+  const listed = await ordersOfStaff(
+    platform.database.read,
+    reader.id,
+    input.view,
+    input.shopId ?? null,
+    reader.now,
+    pageOf(input),
+  );
+  return work(platform, listed, reader, input);
 }
 
 export async function listAllOrders(
-  executor: Executor,
+  platform: Platform,
   reader: StaffReader,
   input: PageRequest & { search?: string | undefined; isCodeLocked: boolean },
 ): Promise<Answer<Paged<StaffOrder>>> {
+  const { read } = platform.database;
   const listed = input.isCodeLocked
-    ? await lockedOrders(executor, pageOf(input))
-    : await allOrders(executor, input.search ? input.search : null, pageOf(input));
-  return work(listed, reader, input);
+    ? await lockedOrders(read, pageOf(input))
+    : await allOrders(read, input.search ? input.search : null, pageOf(input));
+  return work(platform, listed, reader, input);
 }
 
-function work(
+async function work(
+  platform: Platform,
   { orders, total }: Listed<StaffOrderRow>,
   reader: StaffReader,
   input: PageRequest,
-): Answer<Paged<StaffOrder>> {
-  const records = orders.map((order) => staffOrderOf(order, reader));
+): Promise<Answer<Paged<StaffOrder>>> {
+  const shown = orders.map((order) => staffOrderOf(order, reader));
+  const records = await remarksInChinese(platform, shown);
   return { ok: true, value: { records, total, pageNo: input.pageNo, pageSize: pageOf(input).limit } };
 }

@@ -8,16 +8,18 @@ import type { OrderRow } from '../order.store.ts';
 import { answerBefore } from '../order-timers.ts';
 import { factsOf, workingState } from '../transition-order.ts';
 import { guestOf, type StaffReader, sightsOf, staffReader } from './order-sight.ts';
+import { remarkInChinese } from './remarks-in-chinese.ts';
 import { iso } from './show-order.ts';
 import { type StaffOrderRow, staffOrderById } from './staff-orders.store.ts';
 
 export async function showStaffOrder(
-  platform: Pick<Platform, 'database' | 'signingSecret'>,
+  platform: Platform,
   { id }: Pick<OrderRow, 'id'>,
   caller: Pick<StaffReader, 'role' | 'id'>,
   now: Date,
 ): Promise<StaffOrder> {
-  return staffOrderOf(await staffOrderById(platform.database.read, id), staffReader(platform, caller, now));
+  const order = await staffOrderById(platform.database.read, id);
+  return remarkInChinese(platform, staffOrderOf(order, staffReader(platform, caller, now)));
 }
 
 export function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOrder {
@@ -38,6 +40,7 @@ export function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOr
     lines: order.lines,
     ...sumsOf(order, reader),
     remark: order.remark,
+    remarkInChinese: null,
     remarkPhrases: order.remark_phrases,
     // Whoever has the food in hand answers for it too; of those who only look for a job nobody need know.
     dietProfile: reader.role === 'courier' && !isMine ? null : order.diet_profile,

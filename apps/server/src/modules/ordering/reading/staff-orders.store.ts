@@ -6,6 +6,8 @@ import { type Listed, listed, type Page } from '../../../platform/database/liste
 import { type WrittenMessage, writtenMessages } from '../messages/message.store.ts';
 import type { OrderRow } from '../order.store.ts';
 
+type KeptName = Readonly<Record<string, string>>;
+
 /** An order as those who work on it need it: with its Chinese words alone, and whatever is in it, in one row. */
 export type StaffOrderRow = Pick<
   OrderRow,
@@ -154,6 +156,19 @@ export async function allOrders(executor: Executor, search: string | null, page:
 
 const whole = ({ number, phone }: OrderSearch) =>
   number !== null && isOrderNumber(number) ? sql`WHERE o.number = ${number}` : sql`WHERE o.contact_phone = ${phone}`;
+
+/** As the lines of the orders keep them. */
+export async function dishNamesOf(
+  executor: Executor,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, KeptName[]>> {
+  const { rows } = await sql<{
+    orderId: number;
+    names: KeptName[];
+  }>`SELECT order_id AS "orderId", jsonb_agg(name) AS names
+    FROM order_line WHERE order_id = ANY(${orderIds}) GROUP BY order_id`.execute(executor);
+  return new Map(rows.map(({ orderId, names }) => [orderId, names]));
+}
 
 const maxOffers = 200;
 

@@ -1,0 +1,126 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { openTranslatorStandIn, type TranslatorStandIn } from '@chifan/sandbox';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sha256 } from '../../../platform/tokens.ts';
+import {
+  noodlesDelivered,
+  noodlesToTakeAway,
+  openSmallCity,
+  openTestApp,
+  placePaid,
+  type SmallCity,
+  type TestApp,
+} from '../../../testing/index.ts';
+import { giveBalance } from '../../wallet/index.ts';
+import { orderData } from '../member-privacy.store.ts';
+
+let app: TestApp;
+let city: SmallCity;
+let standIn: TranslatorStandIn;
+beforeAll(async () => {
+  standIn = await openTranslatorStandIn();
+  const { base: url, key } = standIn;
+  const translation = { translator: 'deepl', url, key, timeoutMs: 60_000, charactersPerDay: 10_000 } as const;
+  app = await openTestApp(() => ({ translation }));
+  city = await openSmallCity(app);
+});
+afterAll(async () => {
+  await app.close();
+  await standIn.close();
+});
+beforeEach(async () => {
+  Object.assign(standIn.faults, { delayMs: 0, error500: 0 });
+  // Whatever failed before is asked again.
+  app.clock.advance(3_600_000 * 24);
+  await sql`DELETE FROM translation`.execute(app.app.database.read);
+  const gift = { key: `gift-of-${Math.random()}`, memberId: city.member.id, amount: 50_000, at: app.clock.now() };
+  await app.app.database.transact((tx) => giveBalance(tx, gift));
+});
+
+async function paidWith(remark: string, language = 'ja'): Promise<number> {
+  const orderId = await placePaid(app, city, noodlesDelivered(city));
+  await sql`UPDATE customer_order SET remark = ${remark}, language = ${language} WHERE id = ${orderId}`.execute(
+    app.app.database.read,
+  );
+  return orderId;
+}
+
+const kitchenSees = async (orderId: number): Promise<StaffOrder> => {
+  const { records } = (await app.call('merchantOrders', { pageNo: -1 }, city.merchant)).data;
+  return records.find(({ id }) => id === orderId) ?? expect.fail('the kitchen has no such order');
+};
+
+const patience = { timeout: 60_000 };
+// Each test has words of its own: what one asks for another may find.
+const mother = '母は80歳なので、お肉を小さく切ってください。';
+const broth = 'スープは祖母の味がしました。';
+const unknown = '犬が吠えたら待ってください。';
+const inChinese = { text: '我母亲80岁了，请把肉切小一点。 [sandbox]', by: 'machine', rest: null, isComing: false };
+
+test('a remark is read in Chinese by kitchen, printer, courier and platform, and screens are told when it is there', async () => {
+  const orderId = await paidWith(mother);
+  const told: string[] = [];
+  app.app.platform.live.listen([`shop:${city.shopId}`], ({ topic }) => told.push(topic));
+  expect((await kitchenSees(orderId)).remarkInChinese).toMatchObject({ text: null, isComing: true });
+  await expect.poll(() => told, patience).toContain(`order:${orderId}`);
+  expect(told).toContain('orders');
+  expect((await kitchenSees(orderId)).remarkInChinese).toEqual(inChinese);
+  expect((await app.call('acceptOrder', { orderId }, city.merchant)).data.remarkInChinese).toEqual(inChinese);
+  const { offered } = (await app.call('courierJobs', {}, city.courier)).data;
+  expect(offered.find(({ id }) => id === orderId)?.remarkInChinese).toEqual(inChinese);
+  const { records } = (await app.call('platformOrders', { pageNo: 1 }, city.operator)).data;
+  expect(records.find(({ id }) => id === orderId)?.remarkInChinese).toEqual(inChinese);
+});
+
+test('what stands in the phrasebook needs no machine, and names the order’s dishes in Chinese', async () => {
+  const before = standIn.asked();
+  const orderId = await paidWith('Noodles not spicy please');
+  const { lines, remarkInChinese } = await kitchenSees(orderId);
+  expect(remarkInChinese).toMatchObject({ text: `${lines[0]?.nameZh}：不要辣`, by: 'phrasebook', rest: null });
+  expect(standIn.asked()).toBe(before);
+});
+
+test('a remark is translated before the kitchen reads it: from its placing on', async () => {
+  const request = noodlesToTakeAway(city);
+  const quoted = await app.call('quoteOrder', request, city.member);
+  const input = { request, quoteToken: quoted.data.token, contactName: 'Sato', contactPhone: '13912345678' };
+  const placed = await app.call('placeOrder', { ...input, remark: broth }, { ...city.member, language: 'ja' });
+  expect(placed.success).toBe(true);
+  const kept = async () => {
+    const ofBroth = sql`SELECT FROM translation WHERE text_hash = ${sha256(broth)}`;
+    return (await ofBroth.execute(app.app.database.read)).rows.length;
+  };
+  await expect.poll(kept, patience).toBe(1);
+});
+
+test('a Chinese remark, or none, is translated by nobody', async () => {
+  expect((await kitchenSees(await paidWith('不要香菜', 'en'))).remarkInChinese).toBeNull();
+});
+
+test('with a member their remarks’ translations are forgotten, whatever of them went to the machine', async () => {
+  const orderId = await paidWith('パクチー抜き。誕生日のお祝いです。');
+  const read = async () => (await kitchenSees(orderId)).remarkInChinese?.text;
+  await expect.poll(read, patience).toBe('不要香菜，我们在过生日。 [sandbox]');
+  await app.app.database.transact((tx) => orderData.forget(tx, city.member.id));
+  expect((await sql`SELECT FROM translation`.execute(app.app.database.read)).rows).toEqual([]);
+});
+
+test('a machine that fails leaves the remark as it was written, and the order moves on', async () => {
+  standIn.faults.error500 = 9;
+  const orderId = await paidWith(unknown);
+  await kitchenSees(orderId);
+  await expect
+    .poll(async () => (await kitchenSees(orderId)).remarkInChinese, patience)
+    .toEqual({ text: null, by: null, rest: unknown, isComing: false });
+  expect((await app.call('acceptOrder', { orderId }, city.merchant)).success).toBe(true);
+});
+
+test('a machine that does not answer holds up nobody', async () => {
+  standIn.faults.delayMs = 3_600_000;
+  const orderId = await paidWith('誕生日のお祝いです。');
+  expect((await kitchenSees(orderId)).remarkInChinese).toMatchObject({ text: null, isComing: true });
+  expect((await app.call('acceptOrder', { orderId }, city.merchant)).data.remarkInChinese).toMatchObject({
+    isComing: true,
+  });
+});

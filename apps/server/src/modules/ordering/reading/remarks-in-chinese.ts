@@ -1,0 +1,59 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { defaultLanguage, isLanguage, type Language } from '@chifan/domain';
+import { writtenLanguage } from '@chifan/domain/review';
+import type { Audience } from '../../../platform/live/live.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { textOf } from './kept-text.ts';
+import { dishNamesOf } from './staff-orders.store.ts';
+
+type Reading = Pick<Platform, 'database' | 'live' | 'translation'>;
+
+export async function remarkInChinese(platform: Reading, order: StaffOrder): Promise<StaffOrder> {
+  const [read] = await remarksInChinese(platform, [order]);
+  return read ?? order;
+}
+
+/** Rule translation-1, of what guests wrote with their orders. Where all of them wrote Chinese or nothing, nothing is asked. */
+export async function remarksInChinese(platform: Reading, orders: readonly StaffOrder[]): Promise<StaffOrder[]> {
+  const foreign = orders.flatMap((order) => foreignRemark(order) ?? []);
+  if (foreign.length === 0) return [...orders];
+  const names = await dishNamesOf(
+    platform.database.read,
+    foreign.map(({ order }) => order.id),
+  );
+  const texts = foreign.map(({ order, text, from }) => ({
+    text,
+    from,
+    to: 'zh-CN' as const,
+    names: names.get(order.id)?.map((name) => ({ ...textOf(name), ...(name['zh'] && { 'zh-CN': name['zh'] }) })),
+  }));
+  const read = await platform.translation.read(texts, () => {
+    for (const { order } of foreign) tellOf(platform, order);
+  });
+  const found = new Map(foreign.map(({ order }, index) => [order.id, read[index] ?? null]));
+  return orders.map((order) => ({ ...order, remarkInChinese: found.get(order.id) ?? null }));
+}
+
+/** Once its order stands: the kitchen reads it when it is paid. Nobody waits for it. */
+export function remarkAhead({ translation }: Pick<Platform, 'translation'>, text: string, app: Language): void {
+  const from = writtenLanguage(text, app);
+  if (from !== 'zh-CN') translation.ahead([{ text, from, to: 'zh-CN' }]);
+}
+
+function foreignRemark(order: StaffOrder) {
+  const { remark: text, guestLanguage } = order;
+  if (text === null) return undefined;
+  const from: Language = writtenLanguage(text, isLanguage(guestLanguage) ? guestLanguage : defaultLanguage);
+  return from === 'zh-CN' ? undefined : { order, text, from };
+}
+
+/** Whoever has the order on a screen reads it again. */
+function tellOf({ live }: Reading, { id, shopId, courier, type, version }: StaffOrder): void {
+  const audiences: Audience[] = [
+    'platform',
+    ...(shopId === null ? [] : [`shop:${shopId}` as const]),
+    ...(type === 'delivery' ? (['couriers', ...(courier ? [`courier:${courier.id}` as const] : [])] as const) : []),
+  ];
+  live.tell(audiences, { topic: `order:${id}`, version });
+  live.tell(audiences, { topic: 'orders', version });
+}
