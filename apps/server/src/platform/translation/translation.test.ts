@@ -1,17 +1,17 @@
 import type { Language } from '@chifan/domain';
 import type { TranslatedText } from '@chifan/domain/translation';
-import { openTranslatorStandIn, type TranslatorStandIn } from '@chifan/sandbox';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { openTranslator, type TestTranslator } from '../../testing/sandbox/translator.ts';
 import { pruneTranslations } from './translation.store.ts';
 import { createTranslation, type Translation } from './translation.ts';
 import { readTranslationConfig, type TranslationConfig } from './translation-config.ts';
 
 let app: TestApp;
-let standIn: TranslatorStandIn;
+let standIn: TestTranslator;
 beforeAll(async () => {
-  [app, standIn] = await Promise.all([openTestApp(), openTranslatorStandIn()]);
+  [app, standIn] = await Promise.all([openTestApp(), openTranslator()]);
 });
 afterAll(async () => {
   await standIn.close();
@@ -30,8 +30,7 @@ type Change = Partial<TranslationConfig>;
 
 function open(translator: TranslationConfig['translator'], change: Change = {}): void {
   const { database, platform } = app.app;
-  const set = { translator, url: standIn.base, key: standIn.key, timeoutMs: 60_000, charactersPerDay: 10_000 };
-  const config = { translation: { ...set, ...change } };
+  const config = { translation: { ...standIn.config, translator, ...change } };
   translation = createTranslation({ config, database, clock: app.clock, log: platform.log });
 }
 

@@ -90,37 +90,6 @@ describe('a kitchen card', () => {
     expect(within(card()).getByText('辛くしないで').closest('[lang=ja]')).not.toBeNull();
   });
 
-  const inChinese = { text: '母亲80岁了', by: 'machine', rest: null, isComing: false } as const;
-
-  it('shows the translation of a remark, that it is a machine’s, and what was written one tap away', async () => {
-    const { user } = await open([orderForTest({ remark: '母は80歳です', remarkInChinese: inChinese })]);
-    expect(within(card()).getByText('母亲80岁了').closest('[lang=zh-CN]')).not.toBeNull();
-    expect(card().textContent).toContain('由机器从日语翻译');
-    expect(card().textContent).not.toContain('母は80歳です');
-    await user.click(press('看原文'));
-    expect(within(card()).getByText('母は80歳です').closest('[lang=ja]')).not.toBeNull();
-  });
-
-  it('shows what was written beside its translation where it may be about an allergy', async () => {
-    const remark = 'ピーナッツアレルギーです';
-    await open([orderForTest({ remark, remarkInChinese: { ...inChinese, text: '对花生过敏', by: 'phrasebook' } })]);
-    expect(card().textContent).toContain('译自日语');
-    expect(within(card()).getByText('对花生过敏').closest('.text-bad')).not.toBeNull();
-    expect(card().textContent).toContain(remark);
-  });
-
-  it('says which part of a remark is not translated, and that a machine is at it', async () => {
-    const partly = { text: '不要香菜', by: 'phrasebook', rest: '母は80歳です', isComing: false } as const;
-    await open([orderForTest({ remark: 'パクチー抜き、母は80歳です', remarkInChinese: partly })]);
-    expect(card().textContent).toContain('未翻译：母は80歳です');
-  });
-
-  it('says that a translation is coming', async () => {
-    const coming = { text: null, by: null, rest: '母は80歳です', isComing: true } as const;
-    await open([orderForTest({ remark: '母は80歳です', remarkInChinese: coming })]);
-    expect(card().textContent).toContain('日语原文，正在翻译');
-  });
-
   it.each([
     ['as soon as it can be', { wantedAt: null }, /尽快，预计 .*12:04/],
     ['at a chosen time, and when to begin', { wantedAt: '2026-11-21T04:01:00Z' }, /预约 .*12:04 取餐.*12:01 开始备餐/],

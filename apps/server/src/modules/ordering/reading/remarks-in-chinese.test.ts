@@ -1,5 +1,4 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
-import { openTranslatorStandIn, type TranslatorStandIn } from '@chifan/sandbox';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sha256 } from '../../../platform/tokens.ts';
@@ -12,17 +11,16 @@ import {
   type SmallCity,
   type TestApp,
 } from '../../../testing/index.ts';
+import { openTranslator, type TestTranslator } from '../../../testing/sandbox/translator.ts';
 import { giveBalance } from '../../wallet/index.ts';
 import { orderData } from '../member-privacy.store.ts';
 
 let app: TestApp;
 let city: SmallCity;
-let standIn: TranslatorStandIn;
+let standIn: TestTranslator;
 beforeAll(async () => {
-  standIn = await openTranslatorStandIn();
-  const { base: url, key } = standIn;
-  const translation = { translator: 'deepl', url, key, timeoutMs: 60_000, charactersPerDay: 10_000 } as const;
-  app = await openTestApp(() => ({ translation }));
+  standIn = await openTranslator();
+  app = await openTestApp(() => ({ translation: standIn.config }));
   city = await openSmallCity(app);
 });
 afterAll(async () => {
@@ -102,7 +100,7 @@ test('with a member their remarks’ translations are forgotten, whatever of the
   const orderId = await paidWith('パクチー抜き。誕生日のお祝いです。');
   const read = async () => (await kitchenSees(orderId)).remarkInChinese?.text;
   await expect.poll(read, patience).toBe('不要香菜，我们在过生日。 [sandbox]');
-  await app.app.database.transact((tx) => orderData.forget(tx, city.member.id));
+  await app.app.database.transact(async (tx) => orderData.forget?.(tx, city.member.id));
   expect((await sql`SELECT FROM translation`.execute(app.app.database.read)).rows).toEqual([]);
 });
 

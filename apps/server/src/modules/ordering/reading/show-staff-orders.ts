@@ -39,9 +39,7 @@ export function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOr
     voucherCodes: order.voucher_codes,
     lines: order.lines,
     ...sumsOf(order, reader),
-    remark: order.remark,
-    remarkInChinese: null,
-    remarkPhrases: order.remark_phrases,
+    ...remarkOf(order),
     // Whoever has the food in hand answers for it too; of those who only look for a job nobody need know.
     dietProfile: reader.role === 'courier' && !isMine ? null : order.diet_profile,
     cutlery: order.cutlery,
@@ -68,6 +66,13 @@ export function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOr
     writableTo: readerWritesTo(reader, order, handedOverBy(order.timeline), reader.now),
   };
 }
+
+/** In Chinese it is read for many orders at once: `remarksInChinese`. */
+const remarkOf = ({ remark, remark_phrases: remarkPhrases }: StaffOrderRow) => ({
+  remark,
+  remarkInChinese: null,
+  remarkPhrases,
+});
 
 /** Nobody is asked about a set meal. */
 const answerDue = ({ state, paid_at: paidAt, set_meal_id: setMealId }: StaffOrderRow) =>

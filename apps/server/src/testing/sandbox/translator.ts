@@ -1,0 +1,11 @@
+import { openTranslatorStandIn, type TranslatorStandIn } from '@chifan/sandbox';
+import type { TranslationConfig } from '../../platform/translation/translation-config.ts';
+
+export type TestTranslator = TranslatorStandIn & { readonly config: TranslationConfig };
+
+/** Slow machines have time: nothing is given up early unless a test says so. */
+export async function openTranslator(): Promise<TestTranslator> {
+  const standIn = await openTranslatorStandIn();
+  const { base: url, key } = standIn;
+  return { ...standIn, config: { translator: 'deepl', url, key, timeoutMs: 60_000, charactersPerDay: 10_000 } };
+}
