@@ -2,6 +2,7 @@ import { allergens, diets, type OpeningHours, restaurantTypes, shopTypes } from 
 import { z } from 'zod';
 import { call } from './call.ts';
 import { dishCard } from './catalogue.ts';
+import { nameDrafts } from './catalogue-drafts.ts';
 import {
   amount,
   count,
@@ -125,7 +126,13 @@ const byPlatform = z.object({ name: z.array(language), description: z.array(lang
 /** Optimistic lock: saving against another version than the stored one is refused. */
 const editVersion = integer({ min: 1, max: 2_147_483_647 });
 
-const merchantDish = dishDraft.extend({ id, pinyin: text, byPlatform });
+const merchantDish = dishDraft.extend({
+  id,
+  pinyin: text,
+  byPlatform,
+  /** The languages in which nobody has confirmed the name yet. */
+  nameDrafts,
+});
 export type MerchantDish = z.infer<typeof merchantDish>;
 
 const shopOf = { shopId: id };
@@ -227,6 +234,8 @@ export const catalogueAdminCalls = {
         ...shopOf,
         dishId: id.optional(),
         dish: dishDraft,
+        /** Languages whose name is still a draft; the others that are sent are confirmed by sending them. */
+        draftNames: z.array(language).max(8).exactOptional(),
         version: editVersion.optional(),
         /** The stock when the editor was opened: an unchanged one keeps what orders took meanwhile. */
         stockSeen: count.nullable().optional(),

@@ -74,8 +74,8 @@ export const optionGroup = z.object({
   ),
 });
 
-/** `fallback`: nobody wrote the text in this language, so another language stands in. */
-export const provenance = z.enum(['merchant', 'platform', 'fallback']);
+/** `draft`: made by itself, confirmed by nobody. `fallback`: not there in this language, so another language stands in. */
+export const provenance = z.enum(['merchant', 'platform', 'draft', 'fallback']);
 export type Provenance = z.infer<typeof provenance>;
 
 export const dishCard = z.object({

@@ -3,6 +3,7 @@ import { addressCalls } from './address.ts';
 import { affiliateCalls } from './affiliate.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { catalogueAdminCalls } from './catalogue-admin.ts';
+import { catalogueDraftCalls } from './catalogue-drafts.ts';
 import { catalogueSellingCalls } from './catalogue-selling.ts';
 import { contentCalls } from './content.ts';
 import { couponCalls } from './coupon.ts';
@@ -53,6 +54,7 @@ export const calls = {
   ...searchCalls,
   ...placeCalls,
   ...catalogueAdminCalls,
+  ...catalogueDraftCalls,
   ...catalogueSellingCalls,
   ...reviewCalls,
   ...uploadCalls,

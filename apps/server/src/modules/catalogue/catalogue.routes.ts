@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/module.ts';
 import { brandBranches } from './discovery/brand-branches.ts';
 import { favouriteIds, listFavourites, setFavourite } from './discovery/favourites.ts';
 import { showHome } from './discovery/show-home.ts';
+import { draftDish } from './drafting/draft-dish.ts';
 import { previewDish } from './editing/drafted-dish.ts';
 import { arrangeMenu, deleteCategory, saveCategory } from './editing/edit-categories.ts';
 import { deleteDish, saveDish } from './editing/save-dish.ts';
@@ -48,6 +49,7 @@ export function catalogueHandlers(platform: Platform) {
     arrangeMenu: (input, context) => arrangeMenu(platform, input, context),
     saveDish: (input, context) => saveDish(platform, input, context),
     deleteDish: (input, context) => deleteDish(platform, input, context),
+    draftDish: (input, context) => draftDish(platform, input, context),
     previewDish: (input, context) => previewDish(platform, input, context),
     setRush: (input, context) => setRush(platform, input, context),
     setDishAvailability: (input, context) => setDishAvailability(platform, input, context),

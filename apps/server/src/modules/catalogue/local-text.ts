@@ -5,10 +5,18 @@ export { localText };
 
 export const chineseOf = (texts: PartlyTranslated): string => texts['zh-CN'] ?? '';
 
-/** Who wrote the text that `localText` gives to this reader. `byPlatform` names the languages that our translators wrote. */
-export function provenanceOf(texts: PartlyTranslated, language: Language, byPlatform: readonly string[]): Provenance {
+type Writers = {
+  /** Languages that our translators wrote. */
+  readonly byPlatform: readonly string[];
+  /** Languages that are drafts, by language. */
+  readonly drafts?: Readonly<Partial<Record<Language, string>>>;
+};
+
+/** Who wrote the text that `localText` gives to this reader. */
+export function provenanceOf(texts: PartlyTranslated, language: Language, { byPlatform, drafts }: Writers): Provenance {
   // Of a text that nobody wrote in any language there is nothing to remark.
   if (!texts[language]) return localText(texts, language).text === '' ? 'merchant' : 'fallback';
+  if (drafts?.[language] !== undefined) return 'draft';
   return byPlatform.includes(language) ? 'platform' : 'merchant';
 }
 

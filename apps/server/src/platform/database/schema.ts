@@ -217,6 +217,7 @@ export interface Dish {
   is_available: Generated<boolean>;
   key: string;
   name: unknown;
+  name_drafts: Generated<unknown>;
   options: Generated<unknown>;
   photos: Generated<unknown>;
   pinyin: string;

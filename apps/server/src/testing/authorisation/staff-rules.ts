@@ -95,6 +95,7 @@ export const staffRules = {
     },
     endsIt: true,
   },
+  draftDish: onShop,
   previewDish: onShop,
   setDishAvailability: { of: 'owner', named: { dish: ({ dishId }) => ({ dishId }) } },
   setTakingOrders: onShop,

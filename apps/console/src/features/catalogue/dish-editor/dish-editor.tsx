@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorBeneath } from '../../../dish-fields/field-errors.ts';
 import { AllergenSummary, MarksFields } from '../../../dish-fields/marks-fields.tsx';
+import type { MarksForm } from '../../../dish-fields/option-form.ts';
 import { OptionsFields } from '../../../dish-fields/options-fields.tsx';
 import { PlatePicker } from '../../../dish-fields/plate-picker.tsx';
 import { SaveBar } from '../../../forms/save-bar.tsx';
@@ -13,6 +14,8 @@ import { api } from '../../../platform/api.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import type { MenuCategory, MenuDish } from '../menu/dish-availability.ts';
 import { BasicsCard } from './basics-card.tsx';
+import type { LikelyMarks } from './drafts/likely-marks.ts';
+import { LikelyMarksNote } from './drafts/likely-marks-note.tsx';
 import { type DishEditing, type Edited, useDishEditing } from './form/use-dish-editing.ts';
 import { NamesCard } from './names-card.tsx';
 import { PreviewPanel } from './preview/preview-panel.tsx';
@@ -25,6 +28,7 @@ const maxGroups = 12;
 export function DishEditor({ categories, ...edited }: DishEditorProps) {
   const editing = useDishEditing(edited);
   const { form, set, errors, save } = editing;
+  const [likely, setLikely] = useState<LikelyMarks | null>(null);
   const [isPreviewing, setIsPreviewing] = useState(false);
   return (
     <form
@@ -35,10 +39,10 @@ export function DishEditor({ categories, ...edited }: DishEditorProps) {
       }}
       className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4"
     >
-      <NamesCard editing={editing} dish={edited.dish} />
+      <NamesCard editing={editing} dish={edited.dish} shopId={edited.shopId} onLikely={setLikely} />
       <BasicsCard editing={editing} categories={categories} />
       <PhotosCard editing={editing} />
-      <MarksCard editing={editing} />
+      <MarksCard editing={editing} likely={likely} />
       <Card title={t`规格与加料`}>
         <p className="mb-2 text-note text-soft">{t`例如「份量」「辣度」「加料」，客人点菜时选择。`}</p>
         <OptionsFields
@@ -92,19 +96,20 @@ function PhotosCard({ editing: { form, set, errors } }: PartProps) {
   );
 }
 
-function MarksCard({ editing: { form, set } }: PartProps) {
+type MarksCardProps = PartProps & { readonly likely: LikelyMarks | null };
+
+function MarksCard({ editing: { form, set }, likely }: MarksCardProps) {
+  const setMarks = ({ allergens, diet }: MarksForm) => {
+    set('allergens', allergens);
+    set('diet', diet);
+  };
   return (
     <Card title={t`过敏原与饮食`}>
       <p className="mb-2 text-note text-soft">
         <AllergenSummary marks={form.allergens} />
       </p>
-      <MarksFields
-        value={form}
-        onChange={({ allergens, diet }) => {
-          set('allergens', allergens);
-          set('diet', diet);
-        }}
-      />
+      {likely && <LikelyMarksNote marks={form} likely={likely} onTake={setMarks} />}
+      <MarksFields value={form} onChange={setMarks} />
     </Card>
   );
 }

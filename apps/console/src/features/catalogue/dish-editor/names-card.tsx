@@ -5,11 +5,20 @@ import { languageLabels } from '../../../texts/texts.ts';
 import { TextsPanel } from '../../../texts/texts-panel.tsx';
 import { type TextFrom, textFrom } from '../fields/text-from.ts';
 import type { MenuDish } from '../menu/dish-availability.ts';
+import type { LikelyMarks } from './drafts/likely-marks.ts';
+import { NameDraftsBar, NameOrigin } from './drafts/name-drafts-bar.tsx';
+import { typedName } from './form/name-drafts.ts';
 import type { DishEditing } from './form/use-dish-editing.ts';
 
-type NamesCardProps = { readonly editing: DishEditing; readonly dish: MenuDish | null };
+type NamesCardProps = {
+  readonly editing: DishEditing;
+  readonly dish: MenuDish | null;
+  readonly shopId: number;
+  readonly onLikely: (likely: LikelyMarks) => void;
+};
 
-export function NamesCard({ editing: { form, set, errors }, dish }: NamesCardProps) {
+export function NamesCard({ editing, dish, shopId, onLikely }: NamesCardProps) {
+  const { form, set, setName, errors } = editing;
   return (
     <Card title={t`名称与介绍`}>
       <TextsPanel label={t`语言`} main={form.name}>
@@ -34,13 +43,13 @@ export function NamesCard({ editing: { form, set, errors }, dish }: NamesCardPro
                   label={t`菜名（${spoken}）`}
                   language={language}
                   texts={form.name}
-                  onChange={(name) => set('name', name)}
+                  onChange={(name) => setName((before) => typedName(before, name))}
                   longest={80}
                   error={errors[`dish.name.${language}`]}
                 />
-                <div>
+                <NameOrigin editing={editing} language={language}>
                   <TextSource from={nameFrom} />
-                </div>
+                </NameOrigin>
               </div>
               <div className="grid gap-1">
                 <LanguageField
@@ -60,6 +69,7 @@ export function NamesCard({ editing: { form, set, errors }, dish }: NamesCardPro
           );
         }}
       </TextsPanel>
+      <NameDraftsBar editing={editing} shopId={shopId} onLikely={onLikely} />
     </Card>
   );
 }

@@ -30,6 +30,7 @@ export function DishRow({ shopId, dish }: DishRowProps) {
         </Link>
         <p className="flex flex-wrap items-center gap-x-2 text-note whitespace-nowrap text-soft">
           <Money amount={dish.price} />
+          {Object.keys(dish.nameDrafts).length > 0 && <span>{t`译名待确认`}</span>}
           {!onSale && <span className="font-semibold text-bad">{soldOutWords(dish, now)}</span>}
         </p>
       </div>

@@ -1,3 +1,4 @@
+import type { NameDrafts } from '@chifan/contract/catalogue-drafts';
 import type { Fen, PartlyTranslated } from '@chifan/domain';
 import type { OpeningHours } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
@@ -10,6 +11,7 @@ export type DishBefore = {
   readonly name: PartlyTranslated;
   readonly description: PartlyTranslated;
   readonly byPlatform: ByPlatform;
+  readonly nameDrafts: NameDrafts;
   readonly image: string | null;
   readonly photos: string[];
   readonly stock: number | null;
@@ -24,6 +26,7 @@ export type EditedDish = Marks & {
   readonly pinyin: string;
   readonly description: PartlyTranslated;
   readonly byPlatform: ByPlatform;
+  readonly nameDrafts: NameDrafts;
   readonly price: Fen;
   readonly spice: number;
   readonly options: NamedOptionGroup[];
@@ -45,7 +48,7 @@ export async function hasCategory(executor: Executor, shopId: number, categoryId
 /** Locked, so that its stock stands still until the dish is written. */
 export async function dishBefore(tx: Tx, shopId: number, dishId: number): Promise<DishBefore | undefined> {
   const { rows } = await sql<DishBefore>`
-    SELECT id, name, description, by_platform AS "byPlatform", image, photos, stock, edit_version AS "editVersion",
+    SELECT id, name, description, by_platform AS "byPlatform", name_drafts AS "nameDrafts", image, photos, stock, edit_version AS "editVersion",
       EXISTS (SELECT FROM dish_part WHERE dish_id = dish.id) AS "isInSet"
     FROM dish WHERE id = ${dishId} AND shop_id = ${shopId} AND removed_at IS NULL FOR NO KEY UPDATE`.execute(tx);
   return rows[0];
@@ -62,10 +65,11 @@ export async function countPlainDishes(tx: Tx, shopId: number, dishIds: readonly
 /** A new dish comes last. The picture of its card is the first. */
 export async function insertDish(tx: Tx, key: string, dish: EditedDish): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO dish (shop_id, category_id, key, name, pinyin, description, by_platform, price, spice, allergens, diet,
+    INSERT INTO dish (shop_id, category_id, key, name, pinyin, description, by_platform, name_drafts, price, spice, allergens, diet,
       options, stock, is_available, plate, image, photos, served_hours, position)
     SELECT ${dish.shopId}, ${dish.categoryId}, ${key}, ${JSON.stringify(dish.name)}::jsonb, ${dish.pinyin},
-      ${JSON.stringify(dish.description)}::jsonb, ${JSON.stringify(dish.byPlatform)}::jsonb, ${dish.price}, ${dish.spice},
+      ${JSON.stringify(dish.description)}::jsonb, ${JSON.stringify(dish.byPlatform)}::jsonb,
+      ${JSON.stringify(dish.nameDrafts)}::jsonb, ${dish.price}, ${dish.spice},
       ${JSON.stringify(dish.allergens)}::jsonb, ${JSON.stringify(dish.diet)}::jsonb,
       ${JSON.stringify(dish.options)}::jsonb, ${dish.stock}, ${dish.isAvailable}, ${dish.plate},
       ${dish.photos[0] ?? null}, ${JSON.stringify(dish.photos)}::jsonb, ${jsonOrNull(dish.servedHours)}::jsonb,
@@ -76,7 +80,8 @@ export async function insertDish(tx: Tx, key: string, dish: EditedDish): Promise
 export async function updateDish(tx: Tx, dishId: number, dish: EditedDish): Promise<void> {
   await sql`UPDATE dish SET edit_version = edit_version + 1, category_id = ${dish.categoryId}, name = ${JSON.stringify(dish.name)}::jsonb,
       pinyin = ${dish.pinyin}, description = ${JSON.stringify(dish.description)}::jsonb,
-      by_platform = ${JSON.stringify(dish.byPlatform)}::jsonb, price = ${dish.price}, spice = ${dish.spice},
+      by_platform = ${JSON.stringify(dish.byPlatform)}::jsonb,
+      name_drafts = ${JSON.stringify(dish.nameDrafts)}::jsonb, price = ${dish.price}, spice = ${dish.spice},
       allergens = ${JSON.stringify(dish.allergens)}::jsonb, diet = ${JSON.stringify(dish.diet)}::jsonb,
       options = ${JSON.stringify(dish.options)}::jsonb, stock = ${dish.stock}, is_available = ${dish.isAvailable},
       sold_out_until = CASE WHEN ${dish.isAvailable} THEN NULL ELSE sold_out_until END,

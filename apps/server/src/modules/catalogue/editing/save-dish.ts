@@ -21,6 +21,7 @@ import {
   updateDish,
   writeParts,
 } from './menu-edit.store.ts';
+import { withDrafts } from './with-drafts.ts';
 
 type Input = z.output<Calls['saveDish']['input']>;
 
@@ -41,8 +42,9 @@ export async function saveDish(
     if (before !== undefined && isOutdated(input.version, before.editVersion)) return refused('changed_meanwhile');
     const problem = await problemWith(tx, input, uploaderOf(context.caller), before);
     if (problem) return problem;
-    const savedId = before === undefined ? await insertDish(tx, newKey(), drafted) : before.id;
-    if (before !== undefined) await updateDish(tx, savedId, changed(drafted, before, input.stockSeen));
+    const named = await withDrafts(tx, drafted, before, input.draftNames ?? []);
+    const savedId = before === undefined ? await insertDish(tx, newKey(), named) : before.id;
+    if (before !== undefined) await updateDish(tx, savedId, changed(named, before, input.stockSeen));
     await writeParts(tx, shopId, savedId, draft.contents);
     return { ok: true, value: { dishId: savedId } };
   });

@@ -1,3 +1,4 @@
+import type { NameDrafts } from '@chifan/contract/catalogue-drafts';
 import type { Fen, PartlyTranslated } from '@chifan/domain';
 import type { OpeningHours } from '@chifan/domain/catalogue';
 import { type RawBuilder, sql } from 'kysely';
@@ -14,6 +15,7 @@ export type DishRow = Marks & {
   readonly pinyin: string;
   readonly description: PartlyTranslated;
   readonly byPlatform: ByPlatform;
+  readonly nameDrafts: NameDrafts;
   readonly price: Fen;
   readonly spice: number;
   readonly options: NamedOptionGroup[];
@@ -39,7 +41,7 @@ export type MenuRows = {
 
 const dishColumns =
   sql.raw(`dish.id, dish.shop_id AS "shopId", dish.category_id AS "categoryId", dish.name, dish.pinyin,
-  dish.description, dish.by_platform AS "byPlatform", dish.price, dish.spice, dish.allergens, dish.diet, dish.options,
+  dish.description, dish.by_platform AS "byPlatform", dish.name_drafts AS "nameDrafts", dish.price, dish.spice, dish.allergens, dish.diet, dish.options,
   dish.stock, dish.is_available AS "isAvailable", dish.served_hours AS "servedHours", dish.plate, dish.image, dish.photos`);
 
 export async function shopWithMenu(executor: Executor, shopId: number): Promise<MenuRows | undefined> {

@@ -27,7 +27,7 @@ export async function showShop(
     value: {
       ...shopCardOf(shop, { here, language, now }),
       description: localText(shop.description, language),
-      descriptionFrom: provenanceOf(shop.description, language, shop.byPlatform.description),
+      descriptionFrom: provenanceOf(shop.description, language, { byPlatform: shop.byPlatform.description }),
       photos: shop.photos,
       brand: shop.brand && brandOf(shop.brand, language),
       address: localText(shop.address, language),

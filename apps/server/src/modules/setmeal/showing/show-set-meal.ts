@@ -47,7 +47,7 @@ function detailOf(row: SetMealDetailRow, { language, here, now }: Reader): Omit<
     nearestMetres: branches[0]?.distanceMetres ?? null,
     isOnSale: isOnSale(row, now) && row.branchCount > 0,
     description: localText(row.description, language),
-    descriptionFrom: provenanceOf(row.description, language, []),
+    descriptionFrom: provenanceOf(row.description, language, { byPlatform: [] }),
     terms: localText(row.terms, language),
     contents: row.contents.map((part) => partOf(part, language)),
     maxPerOrder: row.maxPerOrder,

@@ -10,6 +10,8 @@ export function NameSource({ dish: { nameFrom, name } }: { readonly dish: Dish }
     <p className="text-small text-faint">
       {nameFrom === 'platform' ? (
         <Trans>Translated by Chifan</Trans>
+      ) : nameFrom === 'draft' ? (
+        <Trans>Name translated automatically</Trans>
       ) : name.language === 'zh-CN' ? (
         <Trans>Only in Chinese for now</Trans>
       ) : (

@@ -1,4 +1,5 @@
 import type { MerchantDish } from '@chifan/contract/catalogue-admin';
+import type { NameDrafts } from '@chifan/contract/catalogue-drafts';
 import {
   formOfGroups,
   type GroupForm,
@@ -16,6 +17,8 @@ export type PartForm = { readonly dishId: number; readonly quantity: number };
 export type DishForm = MarksForm & {
   readonly categoryId: number;
   readonly name: Texts;
+  /** Of the names: those that nobody has confirmed. */
+  readonly nameDrafts: NameDrafts;
   readonly description: Texts;
   /** Yuan. */
   readonly price: string;
@@ -34,6 +37,7 @@ export type DishForm = MarksForm & {
 export const emptyForm = (categoryId: number): DishForm => ({
   categoryId,
   name: {},
+  nameDrafts: {},
   description: {},
   price: '',
   spice: 0,
@@ -50,6 +54,7 @@ export const emptyForm = (categoryId: number): DishForm => ({
 export const formOfDish = (dish: MerchantDish): DishForm => ({
   categoryId: dish.categoryId,
   name: dish.name,
+  nameDrafts: dish.nameDrafts,
   description: dish.description,
   price: writeYuan(dish.price),
   spice: dish.spice,

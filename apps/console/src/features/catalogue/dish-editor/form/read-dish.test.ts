@@ -8,6 +8,7 @@ const dish: MerchantDish = {
   ...dishDraftForTest,
   id: 7,
   pinyin: 'má pó dòu fu',
+  nameDrafts: {},
   byPlatform: { name: ['en'], description: [] },
 };
 

@@ -1,4 +1,5 @@
 import type { DishDraft } from '@chifan/contract/catalogue-admin';
+import type { Language } from '@chifan/domain';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import {
@@ -14,6 +15,7 @@ import { api } from '../../../../platform/api.ts';
 import { useAction, useKeyFor } from '../../../../platform/use-action.ts';
 import type { MenuDish } from '../../menu/dish-availability.ts';
 import type { DishForm } from './dish-form.ts';
+import { draftedLanguages } from './name-drafts.ts';
 import { readDish } from './read-dish.ts';
 
 export type Edited = {
@@ -29,6 +31,9 @@ export type SetField = <Field extends keyof DishForm>(
   value: DishForm[Field] | ((before: DishForm[Field]) => DishForm[Field]),
 ) => void;
 
+/** The names, and which of them are drafts, change together. */
+export type SetName = (change: (before: DishForm) => Pick<DishForm, 'name' | 'nameDrafts'>) => void;
+
 /** What is typed of a dish until it is saved. The menu that is fetched anew meanwhile changes nothing here. */
 export function useDishEditing(edited: Edited) {
   // As it was when the editor was opened: orders that take from the stock meanwhile must not be undone by saving.
@@ -36,7 +41,7 @@ export function useDishEditing(edited: Edited) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const standing = edited.dish?.editVersion;
   const kept = useKeptForm({
-    screen: `dish:${shopId}:${dish?.id ?? 'new'}`,
+    screen: `menu-dish:${shopId}:${dish?.id ?? 'new'}`,
     initial: edited.initial,
     version: standing,
   });
@@ -52,10 +57,14 @@ export function useDishEditing(edited: Edited) {
     setErrors((before) => withoutBeneath(before, `dish.${field}`));
     if (save.isError && !isChangedMeanwhile(save.error)) save.reset();
   };
+  const setName: SetName = (change) => {
+    setForm((before) => ({ ...before, ...change(before) }));
+    setErrors((before) => withoutBeneath(before, 'dish.name'));
+  };
   const submitOver = (version: number | undefined) => {
     const read = readDish(form, dish?.servedHours ?? null);
     setErrors(read.ok ? {} : wordsOfProblems(read.problems, dishProblemWords));
-    if (read.ok) save.mutate({ draft: read.dish, version });
+    if (read.ok) save.mutate({ draft: read.dish, draftNames: draftedLanguages(form), version });
     else window.requestAnimationFrame(showFirstError);
   };
   const theirs = isChangedMeanwhile(save.error)
@@ -70,20 +79,31 @@ export function useDishEditing(edited: Edited) {
     : null;
   const shownErrors: FieldErrors = { ...errorsOfFailure(save.error), ...errors };
   const submit = () => submitOver(kept.version);
-  return { form, set, errors: shownErrors, isUnsaved, guard, submit, save, remove: done, theirs };
+  return { form, set, setName, errors: shownErrors, isUnsaved, guard, submit, save, remove: done, theirs };
 }
 
 export type DishEditing = ReturnType<typeof useDishEditing>;
+
+type Saved = {
+  readonly draft: DishDraft;
+  readonly draftNames: readonly Language[];
+  readonly version: number | undefined;
+};
 
 function useSaveDish({ shopId, dish, initial }: Edited, onDone: () => void) {
   const keyFor = useKeyFor();
   const stockSeen = initial.stock === '' ? null : Number(initial.stock);
   return useAction(
-    ({ draft, version }: { draft: DishDraft; version: number | undefined }) =>
+    ({ draft, draftNames, version }: Saved) =>
       api(
         '/rest/merchant/dish/save',
-        { shopId, dish: draft, ...(dish === null ? {} : { dishId: dish.id, stockSeen, version }) },
-        { idempotencyKey: keyFor({ draft, version }) },
+        {
+          shopId,
+          dish: draft,
+          draftNames: [...draftNames],
+          ...(dish === null ? {} : { dishId: dish.id, stockSeen, version }),
+        },
+        { idempotencyKey: keyFor({ draft, draftNames, version }) },
       ),
     { success: () => t`已保存`, onDone },
   );

@@ -30,6 +30,9 @@ export const initialsLine: number = pinyinLine + 1;
 /** Characters, not UTF-16 units: half of a rare hanzi is no text. */
 export const wholeTitle = (folded: string): string => [...withoutBlanks(folded)].slice(0, 60).join('');
 
+/** As search knows a dish by its Chinese name. */
+export const signOf = (nameZh: string): string => wholeTitle(fold(nameZh));
+
 export function termsOfName({ name, nameZh, pinyin }: NameToIndex): NameTerms {
   const texts: Record<string, string> = { ...name, 'zh-CN': nameZh || (name['zh-CN'] ?? '') };
   const others = Object.keys(texts).filter((key) => !isOneOfNine(key));

@@ -1,0 +1,26 @@
+import { type Allergen, allergenPresence, type Diet, diets } from '@chifan/domain/catalogue';
+import type { MarkSuggestion } from '@chifan/domain/catalogue/drafting';
+import { withPresence } from '../../../../dish-fields/marks-fields.tsx';
+import type { MarksForm } from '../../../../dish-fields/option-form.ts';
+
+/** What a dish's name makes likely, for people to confirm. */
+export type LikelyMarks = Pick<MarkSuggestion, 'contains' | 'diet'>;
+
+type Open = { readonly contains: readonly Allergen[]; readonly diets: readonly Diet[] };
+
+/** Only what nobody has answered: a name knows less than the kitchen. */
+export const openMarks = ({ allergens, diet }: MarksForm, likely: LikelyMarks): Open => ({
+  contains: likely.contains.filter((allergen) => allergenPresence(allergens, allergen) === 'unknown'),
+  diets: diets.filter((each) => likely.diet[each] !== undefined && (diet[each] ?? 'unknown') === 'unknown'),
+});
+
+export function withLikely({ allergens, diet }: MarksForm, likely: LikelyMarks): MarksForm {
+  const open = openMarks({ allergens, diet }, likely);
+  return {
+    allergens: open.contains.reduce((marks, allergen) => withPresence(marks, allergen, 'contains'), {
+      contains: [...allergens.contains],
+      free: [...allergens.free],
+    }),
+    diet: { ...diet, ...Object.fromEntries(open.diets.map((each) => [each, likely.diet[each]])) },
+  };
+}

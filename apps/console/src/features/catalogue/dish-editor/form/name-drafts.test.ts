@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { confirmedName, draftedLanguages, typedName, withNameDrafts } from './name-drafts.ts';
+
+const drafts = {
+  name: { en: 'Cold noodles', ja: '冷麺', ko: '냉면' },
+  from: { en: 'memory', ja: 'parts', ko: 'parts' },
+} as const;
+
+test('drafts fill what is empty and replace drafts, never what people wrote', () => {
+  const named = { name: { 'zh-CN': '凉面', en: 'Ours', ja: '古い' }, nameDrafts: { ja: 'dictionary' } } as const;
+  expect(withNameDrafts(named, drafts)).toEqual({
+    name: { 'zh-CN': '凉面', en: 'Ours', ja: '冷麺', ko: '냉면' },
+    nameDrafts: { ja: 'parts', ko: 'parts' },
+  });
+});
+
+test('a draft that staff type over, or confirm, is a draft no more', () => {
+  const named = withNameDrafts({ name: { 'zh-CN': '凉面' }, nameDrafts: {} }, drafts);
+  expect(draftedLanguages(named)).toEqual(['en', 'ja', 'ko']);
+  expect(draftedLanguages(typedName(named, { ...named.name, en: 'Sesame noodles' }))).toEqual(['ja', 'ko']);
+  expect(draftedLanguages(confirmedName(named, ['ja', 'ko']))).toEqual(['en']);
+});
+
+test('what is emptied is no draft either', () => {
+  const named = withNameDrafts({ name: { 'zh-CN': '凉面' }, nameDrafts: {} }, drafts);
+  expect(draftedLanguages({ ...named, name: { ...named.name, en: ' ' } })).toEqual(['ja', 'ko']);
+});

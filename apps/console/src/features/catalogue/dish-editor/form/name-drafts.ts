@@ -1,0 +1,45 @@
+import type { NameDrafts } from '@chifan/contract/catalogue-drafts';
+import type { Language } from '@chifan/domain';
+import { hasText, languagesInOrder, missingIn, type Texts, textIn } from '../../../../texts/texts.ts';
+import type { DishForm } from './dish-form.ts';
+
+type Named = Pick<DishForm, 'name' | 'nameDrafts'>;
+
+/** What a name in another language came from; undefined where it is nobody's draft. */
+export const draftOrigin = ({ name, nameDrafts }: Named, language: Language) =>
+  hasText(name, language) ? nameDrafts[language] : undefined;
+
+export const draftedLanguages = (named: Named): readonly Language[] =>
+  languagesInOrder.filter((language) => draftOrigin(named, language) !== undefined);
+
+/** What staff type over a draft is their own. */
+export const typedName = ({ name: before, nameDrafts }: Named, name: Texts): Named => ({
+  name,
+  nameDrafts: without(nameDrafts, (language) => textIn(name, language) !== textIn(before, language)),
+});
+
+export const confirmedName = ({ name, nameDrafts }: Named, confirmed: readonly Language[]): Named => ({
+  name,
+  nameDrafts: without(nameDrafts, (language) => confirmed.includes(language)),
+});
+
+type Drafts = { readonly name: Texts; readonly from: NameDrafts };
+
+/** Drafts go where nothing is, and over drafts; what people wrote or confirmed stays. */
+export function withNameDrafts(named: Named, drafts: Drafts): Named {
+  const open = [...missingIn(named.name), ...draftedLanguages(named)].filter((language) =>
+    hasText(drafts.name, language),
+  );
+  const taken = (language: string) => open.some((each) => each === language);
+  const texts = Object.entries(drafts.name).filter(([language]) => taken(language));
+  const from = Object.entries(drafts.from).filter(([language]) => taken(language));
+  return {
+    name: { ...named.name, ...Object.fromEntries(texts) },
+    nameDrafts: { ...named.nameDrafts, ...Object.fromEntries(from) },
+  };
+}
+
+const without = (drafts: NameDrafts, isGone: (language: Language) => boolean): NameDrafts =>
+  Object.fromEntries(
+    Object.entries(drafts).filter(([language]) => !languagesInOrder.some((each) => each === language && isGone(each))),
+  );

@@ -1,0 +1,52 @@
+import type { Language } from '@chifan/domain';
+import type { Allergen } from '@chifan/domain/catalogue';
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+
+/** A text that people stand by, and in how many restaurants it stands. */
+export type ConfirmedText = {
+  readonly sign: string;
+  readonly language: Language;
+  readonly text: string;
+  readonly shops: number;
+  readonly isChecked: boolean;
+};
+
+/** Of a name that is served everywhere this many dishes are looked at. */
+const mostDishes = 200;
+
+/**
+ * What other dishes of the same name are called, the best first: what the platform's translators wrote, then what stands in
+ * most restaurants. Drafts are left out: they would confirm themselves.
+ */
+export async function confirmedNames(executor: Executor, signs: readonly string[]): Promise<ConfirmedText[]> {
+  const { rows } = await sql<ConfirmedText>`
+    SELECT served.sign, text.key AS language, text.value AS text, count(DISTINCT served.shop_id)::int AS shops,
+      bool_or(served.by_platform -> 'name' ? text.key) AS "isChecked"
+    FROM unnest(${signs}::text[]) AS wanted(sign)
+    CROSS JOIN LATERAL (
+      SELECT wanted.sign, dish.shop_id, dish.name, dish.name_drafts, dish.by_platform
+      FROM search_name JOIN search_place ON search_place.name_id = search_name.id
+      JOIN dish ON dish.id = search_place.dish_id
+      WHERE search_name.kind = 'dish' AND search_name.sign = wanted.sign AND dish.removed_at IS NULL
+      LIMIT ${mostDishes}) served
+    CROSS JOIN LATERAL jsonb_each_text(served.name) AS text
+    WHERE text.key <> 'zh-CN' AND NOT served.name_drafts ? text.key
+    GROUP BY served.sign, text.key, text.value
+    ORDER BY "isChecked" DESC, shops DESC, text.value COLLATE "C"`.execute(executor);
+  return rows;
+}
+
+/** What most dishes of the same name contain. */
+export async function confirmedContents(executor: Executor, sign: string): Promise<Allergen[]> {
+  const { rows } = await sql<{ allergen: Allergen }>`
+    WITH served AS (
+      SELECT dish.allergens -> 'contains' AS contains
+      FROM search_name JOIN search_place ON search_place.name_id = search_name.id
+      JOIN dish ON dish.id = search_place.dish_id
+      WHERE search_name.kind = 'dish' AND search_name.sign = ${sign} AND dish.removed_at IS NULL
+      LIMIT ${mostDishes})
+    SELECT contained.allergen FROM served CROSS JOIN LATERAL jsonb_array_elements_text(contains) AS contained(allergen)
+    GROUP BY 1 HAVING count(*) * 2 >= (SELECT count(*) FROM served) ORDER BY 1`.execute(executor);
+  return rows.map(({ allergen }) => allergen);
+}

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { PartlyTranslated } from '@chifan/domain';
+import { nameKey } from './name-key.ts';
+
+const folder = new URL('../../../../../../demo/shops/', import.meta.url);
+let read: ReadonlyMap<string, PartlyTranslated> | undefined;
+
+/** The names of the demo city's dishes, written by people in nine languages: our dictionary of whole dishes. */
+export const demoNames = (): ReadonlyMap<string, PartlyTranslated> => {
+  read ??= new Map(
+    readdirSync(folder).flatMap((name) => namesWithin(JSON.parse(readFileSync(new URL(name, folder), 'utf8')))),
+  );
+  return read;
+};
+
+type Texts = Record<string, unknown>;
+const isRecord = (value: unknown): value is Texts => typeof value === 'object' && value !== null;
+
+/** Of whatever has a Chinese name beside a price: a dish wherever it stands. */
+function namesWithin(value: unknown): [string, PartlyTranslated][] {
+  if (!isRecord(value)) return [];
+  const { name, price } = value;
+  const inner = Object.values(value).flatMap(namesWithin);
+  if (price === undefined || !isRecord(name) || typeof name['zh-CN'] !== 'string') return inner;
+  return [[nameKey(name['zh-CN']), name], ...inner];
+}

@@ -1,0 +1,36 @@
+import type { Calls } from '@chifan/contract';
+import { suggestMarks } from '@chifan/domain/catalogue/drafting';
+import type { z } from 'zod';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { signOf } from '../search/indexing/terms-of-name.ts';
+import { staffsShop } from '../shops/staff-shop.store.ts';
+import { confirmedContents } from './confirmed-names.store.ts';
+import { dishWords } from './dish-words.ts';
+import { draftNames } from './draft-names.ts';
+import { nameKey } from './name-key.ts';
+
+type DishDrafts = z.input<Calls['draftDish']['output']>;
+
+/** Nothing is written: people look at it first. */
+export async function draftDish(
+  { database: { read } }: Platform,
+  { shopId, nameZh }: { shopId: number; nameZh: string },
+  { caller }: StaffContext,
+): Promise<Answer<DishDrafts>> {
+  if (!(await staffsShop(read, caller.id, shopId))) return refused('shop_not_found');
+  const [drafted] = await draftNames(read, [nameZh]);
+  const likely = suggestMarks(nameKey(nameZh), dishWords());
+  const others = await confirmedContents(read, signOf(nameZh));
+  return {
+    ok: true,
+    value: {
+      name: drafted?.texts ?? {},
+      from: drafted?.from ?? {},
+      contains: [...new Set([...likely.contains, ...others])],
+      diet: likely.diet,
+      isSpicy: likely.isSpicy,
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { NameDrafts } from '@chifan/contract/catalogue-drafts';
+import type { PartlyTranslated } from '@chifan/domain';
+import { draftLanguages, draftName } from '@chifan/domain/catalogue/drafting';
+import type { Executor } from '../../../platform/database/database.ts';
+import { signOf } from '../search/indexing/terms-of-name.ts';
+import { type ConfirmedText, confirmedNames } from './confirmed-names.store.ts';
+import { demoNames } from './demo-names.ts';
+import { dishWords } from './dish-words.ts';
+import { nameKey } from './name-key.ts';
+
+/** Names in other languages, and where each came from. Both are empty where nothing is known. */
+export type Drafted = { readonly texts: PartlyTranslated; readonly from: NameDrafts };
+
+/** One restaurant may be wrong: two, or the platform's translators, come before the dictionary. */
+const isSure = ({ shops, isChecked }: ConfirmedText): boolean => isChecked || shops > 1;
+
+/** For each Chinese name: what others call it, then the dictionary, then word by word (rule catalogue-24). */
+export async function draftNames(executor: Executor, namesZh: readonly string[]): Promise<Drafted[]> {
+  const signs = namesZh.map(signOf);
+  const confirmed = Map.groupBy(await confirmedNames(executor, [...new Set(signs)]), ({ sign }) => sign);
+  return namesZh.map((nameZh, at) => draftOf(nameZh, confirmed.get(signs[at] ?? '') ?? []));
+}
+
+function draftOf(nameZh: string, confirmed: readonly ConfirmedText[]): Drafted {
+  const inDictionary = demoNames().get(nameKey(nameZh));
+  const byParts = draftName(nameKey(nameZh), dishWords());
+  const found = draftLanguages.flatMap((language) => {
+    const others = confirmed.find((each) => each.language === language);
+    const tries = [
+      { from: 'memory', text: others && isSure(others) ? others.text : undefined },
+      { from: 'dictionary', text: inDictionary?.[language] },
+      { from: 'memory', text: others?.text },
+      { from: 'parts', text: byParts?.[language] },
+    ] as const;
+    const draft = tries.find(({ text }) => text !== undefined && text !== '');
+    return draft?.text === undefined ? [] : [{ language, text: draft.text.slice(0, maxLetters), from: draft.from }];
+  });
+  return {
+    texts: Object.fromEntries(found.map(({ language, text }) => [language, text])),
+    from: Object.fromEntries(found.map(({ language, from }) => [language, from])),
+  };
+}
+
+/** As many as a name may have. */
+const maxLetters = 80;

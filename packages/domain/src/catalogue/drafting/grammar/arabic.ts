@@ -1,0 +1,29 @@
+import type { DishName } from '../read-dish-name.ts';
+import { cellsOf, cutOf, formsOf, type Gender, genderOf, isAgreeing, spaced } from './forms.ts';
+
+/** All stands behind its noun; "and" and "with" are written on to the word. */
+export function inArabic({ heads, others, isBase, way, isWayOfOthers, sauces, styles }: DishName): string {
+  const headForms = heads.map((noun) => formsOf(noun, 'ar'));
+  const otherForms = others.map((noun) => formsOf(noun, 'ar'));
+  const cooked = way?.cells.ar ?? '';
+  const head = spaced([
+    andList(headForms.map((form) => form.named)),
+    ...heads.map((noun) => cutOf(noun, 'ar')),
+    isWayOfOthers ? '' : cookedAs(cooked, genderOf(headForms)),
+  ]);
+  const inside = spaced([
+    andList(otherForms.map((form) => form.joined)),
+    ...others.map((noun) => cutOf(noun, 'ar')),
+    isWayOfOthers ? definite(cooked, genderOf(otherForms)) : '',
+  ]);
+  const beside = others.length === 0 ? '' : `ب${inside}`;
+  const after = [...cellsOf(sauces, 'ar'), ...cellsOf(styles, 'ar')];
+  return isBase ? spaced([head, beside, ...after]) : spaced([head, ...after, beside]);
+}
+
+const andList = (items: readonly string[]): string => items.join(' و');
+
+const cookedAs = (cell: string, gender: Gender): string => cell.replace('~', gender === 'm' ? '' : 'ة');
+
+/** An adjective of something definite is definite; a phrase is not. */
+const definite = (cell: string, gender: Gender): string => (isAgreeing(cell) ? `ال${cookedAs(cell, gender)}` : cell);

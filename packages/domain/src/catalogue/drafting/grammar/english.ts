@@ -1,0 +1,25 @@
+import type { DishName, Noun } from '../read-dish-name.ts';
+import { cellsOf, cutOf, formsOf, listed, spaced } from './forms.ts';
+
+export function inEnglish({ heads, others, isBase, way, isWayOfOthers, sauces, styles }: DishName): string {
+  const cooked = way?.cells.en ?? '';
+  const named = listed(heads.map(nounOf), 'and');
+  const style = cellsOf(styles, 'en');
+  const sauce = cellsOf(sauces, 'en');
+  if (!isBase) {
+    const beside = others.length === 0 ? '' : `with ${listed(others.map(nounOf), 'and')}`;
+    return spaced([...style, cooked, named, ...sauce, beside]);
+  }
+  const inside = listed(others.map(insideOf), 'and');
+  return spaced([...style, ...(isWayOfOthers ? [cooked, inside] : [inside, cooked]), named, ...sauce]);
+}
+
+const nounOf = (noun: Noun): string => spaced([cutOf(noun, 'en'), formsOf(noun, 'en').named]);
+
+/** In a compound a thing stands once: tomatoes make a tomato soup. */
+const insideOf = (noun: Noun): string => nounOf(noun).replace(/\S+$/u, (word) => singular(word));
+
+function singular(word: string): string {
+  if (/(?:oes|ies)$/u.test(word)) return word.replace(/oes$/u, 'o').replace(/ies$/u, 'y');
+  return /(?:ss|us|ens)$/u.test(word) ? word : word.replace(/s$/u, '');
+}

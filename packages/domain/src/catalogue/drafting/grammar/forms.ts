@@ -1,0 +1,35 @@
+import type { DishWord, DraftLanguage } from '../dish-words.ts';
+import type { Noun } from '../read-dish-name.ts';
+
+/** Feminine, neuter; `p` plural and `q` feminine plural, where the language tells them apart. */
+export type Gender = 'm' | 'f' | 'n' | 'p' | 'q';
+const isGender = (text: string): text is Gender => ['m', 'f', 'n', 'p', 'q'].includes(text);
+
+/** A noun's cell: how it is named, how it stands behind "with", and its gender: `свинина/свининой/f`, `Tofu/m`. */
+export type Forms = { readonly named: string; readonly joined: string; readonly gender: Gender };
+
+export function formsOf({ word }: Noun, language: DraftLanguage): Forms {
+  const parts = word.cells[language].split('/');
+  const last = parts.at(-1) ?? '';
+  const gender = isGender(last) ? last : 'm';
+  const named = parts[0] ?? '';
+  return { named, joined: parts.length > 2 ? (parts[1] ?? named) : named, gender };
+}
+
+/** A way's cell with the ending that its noun asks for in place of the mark. Without a mark it is a phrase. */
+export const agreed = (cell: string, ending: string): string => cell.replace('~', ending);
+export const isAgreeing = (cell: string): boolean => cell.includes('~');
+
+export const cellsOf = (words: readonly DishWord[], language: DraftLanguage): readonly string[] =>
+  words.map(({ cells }) => cells[language]);
+
+export const cutOf = ({ cut }: Noun, language: DraftLanguage): string => cut?.cells[language] ?? '';
+
+export const spaced = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
+
+/** "a, b and c" */
+export const listed = (items: readonly string[], and: string): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1) ?? ''}`;
+
+/** The first of them decides, several are many. */
+export const genderOf = (forms: readonly Forms[]): Gender => forms[0]?.gender ?? 'm';
