@@ -1,8 +1,11 @@
+import type { OutputAt } from '@chifan/contract/client';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openConsole, staffOfTest } from '../../../app/testing/open-console.tsx';
 
-const drafts = {
+type Found = OutputAt<'/rest/merchant/dish/draft'>;
+
+const drafts: Found = {
   name: { en: 'Egg fried rice', ja: '卵チャーハン' },
   from: { en: 'dictionary', ja: 'parts' },
   contains: ['egg'],
@@ -10,7 +13,7 @@ const drafts = {
   isSpicy: false,
 };
 
-const openNewDish = (found: object) =>
+const openNewDish = (found: Found) =>
   openConsole('/dish?shop=1&category=3', {
     staff: staffOfTest('merchant'),
     answers: {
@@ -20,7 +23,7 @@ const openNewDish = (found: object) =>
     },
   });
 
-async function draftedDish(found: object) {
+async function draftedDish(found: Found) {
   const opened = await openNewDish(found);
   await opened.user.type(await screen.findByLabelText('菜名（中文）'), '蛋炒饭');
   await opened.user.click(screen.getByRole('button', { name: '自动翻译菜名' }));
