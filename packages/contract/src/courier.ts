@@ -1,3 +1,4 @@
+import { doorSteps } from '@chifan/domain/ordering';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
@@ -58,6 +59,15 @@ export const courierCalls = {
     access: 'courier',
     summary: 'The courier has the food.',
     input: onOrder,
+    output: staffOrder,
+    reasons: [...orderNotMoved],
+  }),
+  doorStep: call({
+    path: '/rest/courier/job/doorStep',
+    access: 'courier',
+    summary:
+      'A courier before a door: there, has tried to reach the guest, brings it back after the wait. The same step again changes nothing.',
+    input: onOrder.extend({ step: z.enum(doorSteps) }),
     output: staffOrder,
     reasons: [...orderNotMoved],
   }),

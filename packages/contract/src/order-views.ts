@@ -19,6 +19,11 @@ import { dietProfile } from './member.ts';
 import { talk } from './order-messages.ts';
 import { historyRow } from './transitions.ts';
 
+/** A courier before the guest's door, while nobody has the food yet; the wait ends at `endsAt`. Null: not there. */
+export const doorWait = z
+  .object({ arrivedAt: instant, endsAt: instant, calledAt: instant.nullable(), returnedAt: instant.nullable() })
+  .nullable();
+
 /** In the order of the calculation (rule ordering-31). Fen. */
 export const receipt = z.object({
   goods: money,
@@ -174,6 +179,7 @@ export const orderDetail = orderCard.extend({
   /** The guest tells it to the courier. */
   handOverCode: text.nullable(),
   courier: z.object({ name: text, phone: text.nullable() }).nullable(),
+  doorWait,
   /** Address of the courier's photo of the left food, valid for minutes; null where the code was told. */
   handOverPhoto: text.nullable(),
   contactName: text,

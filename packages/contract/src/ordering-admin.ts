@@ -10,8 +10,14 @@ export const orderingAdminCalls = {
   platformOrders: call({
     path: '/rest/platform/order/list',
     access: 'platform',
-    summary: 'All orders, newest first; searched by number or contact phone, or those whose hand-over code was locked.',
-    input: z.object({ ...pageWithAll(20), search: typedOptional(40), isCodeLocked: z.boolean().default(false) }),
+    summary:
+      'All orders, newest first; searched by number or contact phone, those whose hand-over code was locked, or those that nobody took at the door.',
+    input: z.object({
+      ...pageWithAll(20),
+      search: typedOptional(40),
+      isCodeLocked: z.boolean().default(false),
+      isUndelivered: z.boolean().default(false),
+    }),
     output: pageOf(staffOrder),
   }),
   abandonDelivery: call({

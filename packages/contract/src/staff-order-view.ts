@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { count, id, instant, money, text } from './fields.ts';
 import { dietProfile } from './member.ts';
 import { talk } from './order-messages.ts';
-import { timelineRow } from './order-views.ts';
+import { doorWait, timelineRow } from './order-views.ts';
 import { translatedText } from './translation.ts';
 
 /** In Chinese, for kitchen, courier and platform. */
@@ -97,6 +97,7 @@ export const staffOrder = z.object({
   answerBefore: instant.nullable(),
   pickUpCode: text.nullable(),
   courier: z.object({ id, name: text, phone: text.nullable() }).nullable(),
+  doorWait,
   /** Address of the courier's photo of the left food, valid for minutes; join it to the image base. */
   handOverPhoto: text.nullable(),
   /** After too many wrong hand-over codes only a photo hands it over, and the platform checks it. */

@@ -48,6 +48,7 @@ export const tableOwners: TableOwners = {
   ordering: [
     'courier_position',
     'customer_order',
+    'door_wait',
     'kitchen_sample',
     'order_history',
     'order_line',

@@ -56,6 +56,7 @@ export const orderForTest = (changes: Partial<StaffOrder> = {}): StaffOrder => (
   answerBefore: '2026-11-21T04:11:00Z',
   pickUpCode: null,
   courier: null,
+  doorWait: null,
   handOverPhoto: null,
   isCodeLocked: false,
   isMine: false,

@@ -36,6 +36,8 @@ export const newsTable = {
   'order.ready': { kind: 'order', ...withoutMail },
   'order.on_the_way': { kind: 'order', ...everywhere },
   'order.delayed': { kind: 'order', ...everywhere },
+  'order.at_door': { kind: 'order', ...withoutMail },
+  'order.taken_back': { kind: 'order', ...everywhere },
   'order.arrived': { kind: 'order', ...everywhere },
   'order.released': { kind: 'order', ...everywhere },
   'order.voucher_expired': { kind: 'order', ...everywhere },

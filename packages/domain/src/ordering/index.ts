@@ -1,5 +1,6 @@
 export * from './cancel-reasons.ts';
 export * from './codes/pick-up-code.ts';
+export * from './delivery/door-wait.ts';
 export * from './delivery/report-interval.ts';
 export * from './guest-words.ts';
 export * from './living-orders.ts';

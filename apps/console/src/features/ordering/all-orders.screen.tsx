@@ -14,6 +14,7 @@ export default function AllOrdersScreen() {
   const linked = useLinked('search');
   const [search, setSearch] = useState(linked);
   const [isCodeLocked, setIsCodeLocked] = useState(false);
+  const [isUndelivered, setIsUndelivered] = useState(false);
   return (
     <div className="grid gap-4">
       <SearchForm
@@ -22,24 +23,32 @@ export default function AllOrdersScreen() {
         onSearch={(wanted) => setSearch(wanted.toUpperCase())}
       />
       <Checkbox label={t`只看收货码已锁定的订单`} isChecked={isCodeLocked} onChange={setIsCodeLocked} />
+      <Checkbox label={t`只看无法送达、等待处理的订单`} isChecked={isUndelivered} onChange={setIsUndelivered} />
       <Link to="/shop-orders" className="flex min-h-11 items-center gap-2 justify-self-start font-semibold text-link">
         <Icon name="search" size={20} />
         {t`按店铺、日期、菜名查找和导出`}
       </Link>
-      <Found key={`${search} ${isCodeLocked}`} search={search} isCodeLocked={isCodeLocked} />
+      <Found
+        key={`${search} ${isCodeLocked} ${isUndelivered}`}
+        search={search}
+        only={{ isCodeLocked, isUndelivered }}
+      />
     </div>
   );
 }
 
-type FoundProps = { readonly search: string; readonly isCodeLocked: boolean };
+type FoundProps = {
+  readonly search: string;
+  readonly only: { readonly isCodeLocked: boolean; readonly isUndelivered: boolean };
+};
 
-function Found({ search, isCodeLocked }: FoundProps) {
+function Found({ search, only }: FoundProps) {
   return (
     <PagedList
       query={{
-        queryKey: ['orders', 'all', search, isCodeLocked],
+        queryKey: ['orders', 'all', search, only],
         load: (page, options) =>
-          api('/rest/platform/order/list', { ...page, isCodeLocked, ...(search === '' ? {} : { search }) }, options),
+          api('/rest/platform/order/list', { ...page, ...only, ...(search === '' ? {} : { search }) }, options),
         askAgain: { live: false, cut: 30_000 },
       }}
       skeleton={<OrderRowsSkeleton />}

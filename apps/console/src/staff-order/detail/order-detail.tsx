@@ -6,6 +6,7 @@ import { Photos } from '../../pictures/photos.tsx';
 import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { PersonText } from '../../texts/person-text.tsx';
+import { DoorWaitFacts } from '../door-wait-facts.tsx';
 import { MessageThread } from '../messages/message-thread.tsx';
 import { useTalk, WriteButton } from '../messages/order-messages.tsx';
 import { OrderDiet } from '../order-diet.tsx';
@@ -55,6 +56,7 @@ export function OrderDetail({ order, moves }: { readonly order: StaffOrder; read
             <PersonText text={order.courier.name} />
           </p>
           {order.courier.phone !== null && <PhoneLink phone={order.courier.phone} of={t`骑手`} />}
+          <DoorWaitFacts order={order} />
           {order.isCodeLocked && (
             <p className="font-semibold text-bad">{t`收货码输错五次，已锁定：请核对送达照片。`}</p>
           )}

@@ -11,24 +11,25 @@ import type { Tx } from '../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../platform/http/answers.ts';
 import type { StaffContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
-import { byCaller, changeLocked } from '../../platform/workflow/locked.ts';
 import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
 import {
   arrivalAfter,
+  forgetDoorWait,
   forgetPositionOfIdle,
+  hasAgreedToLeave,
   lockHandOverCode,
   lockOrder,
   type OrderRow,
   publishOrderChanged,
   removeCourier,
   setConfirmTimer,
-  showStaffOrder,
   transitionOrder,
   workingState,
   writeCourier,
 } from '../ordering/index.ts';
 import { holdPictures, uploaderOf } from '../upload/index.ts';
 import { assignmentFinished, assignmentGivenBack, countWrongCode, insertAssignment, jobsOf } from './courier.store.ts';
+import { onMyJob, shown } from './on-my-job.ts';
 
 type OnOrder = { readonly orderId: number };
 
@@ -103,6 +104,7 @@ export async function handBack(
     );
     if (!back.ok) return back;
     await assignmentGivenBack(transition.tx, order.id, transition.now);
+    await forgetDoorWait(transition.tx, order.id);
     await forgetPositionOfIdle(transition.tx, context.caller.id);
     return back;
   });
@@ -152,7 +154,8 @@ async function doubtOf(
     if (isCodeLocked) return refused('hand_over_code_locked');
     return order.hand_over_code === code ? undefined : wrongCode(platform, transition, order, caller.id);
   }
-  if (!isPhotoEnough({ remarkPhrases: order.remark_phrases, isCodeLocked }))
+  const isLeaveAgreed = await hasAgreedToLeave(transition.tx, order.id, caller.id);
+  if (!isPhotoEnough({ remarkPhrases: order.remark_phrases, isCodeLocked, isLeaveAgreed }))
     return refused('hand_over_photo_not_asked');
   const wanted = { purpose: 'hand_over', paths: [photo], uploadedBy: uploaderOf(caller) } as const;
   return (await holdPictures(transition.tx, wanted)).has(photo) ? undefined : refused('picture_unknown');
@@ -170,25 +173,4 @@ async function wrongCode(
   await lockHandOverCode(transition.tx, order.id, transition.now);
   transition.after(() => publishOrderChanged(platform, { ...order, version: order.version + 1 }));
   return refused('hand_over_code_locked');
-}
-
-/** Runs a move on an order whose courier the caller is; any other order does not exist for them. */
-async function onMyJob(
-  platform: Platform,
-  input: OnOrder,
-  context: StaffContext,
-  work: (transition: TransitionContext, order: OrderRow) => Promise<Answer<OrderRow>>,
-): Promise<Answer<OrderRow>> {
-  const change = {
-    lock: (tx: Tx) => lockOrder(tx, input.orderId),
-    isTheirs: (order: OrderRow) => order.courier_id === context.caller.id,
-    missing: 'order_not_found',
-    by: byCaller('courier', context),
-  } as const;
-  return changeLocked(platform, change, work);
-}
-
-async function shown(platform: Platform, moved: Answer<OrderRow>, context: StaffContext): Promise<Answer<StaffOrder>> {
-  if (!moved.ok) return moved;
-  return { ok: true, value: await showStaffOrder(platform, moved.value, context.caller, context.now) };
 }

@@ -8,7 +8,7 @@ import {
   onMallParcel,
   onMallRefundMoved,
 } from './listening/on-mall.ts';
-import { isOrderNews, onOrderMessage, onOrderMoved } from './listening/on-order-moved.ts';
+import { isOrderNews, onOrderDoor, onOrderMessage, onOrderMoved } from './listening/on-order-moved.ts';
 import {
   onDeletionRequested,
   onExportReady,
@@ -58,6 +58,7 @@ export const notificationListeners = (platform: () => Platform): Listeners => ({
     },
   ],
   'order.message': [{ as: 'notification', handle: (tx, news, after) => onOrderMessage(platform())(tx, news, after) }],
+  'order.door': [{ as: 'notification', handle: (tx, news, after) => onOrderDoor(platform())(tx, news, after) }],
   'refund.moved': [
     {
       as: 'notification',

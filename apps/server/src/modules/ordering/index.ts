@@ -15,17 +15,20 @@ export { earnOrder } from './fulfilment/complete-order.ts';
 export { settleUndone } from './fulfilment/settle-undone.ts';
 export { givePiecesBack, giveStockBack } from './fulfilment/stock-back.ts';
 export { scheduleKitchens } from './kitchens/kitchens.job.ts';
-export type { SaidFacts } from './messages/message.store.ts';
+export { hasAgreedToLeave, type SaidFacts } from './messages/message.store.ts';
 export { messageText } from './messages/message-words.ts';
 export { addRefunded, bumpOrderVersion, lockOrder, lockOrderOfStaff, type OrderRow } from './order.store.ts';
 export {
   forgetCourierPositions,
+  forgetDoorWait,
   forgetPositionOfIdle,
   lockHandOverCode,
   ordersOnTheWay,
+  readDoorWait,
   removeCourier,
   writeCourier,
   writeCourierPosition,
+  writeDoorStep,
 } from './order-courier.store.ts';
 export { writeRefundedPieces } from './order-lines.store.ts';
 export { setConfirmTimer } from './order-timers.ts';

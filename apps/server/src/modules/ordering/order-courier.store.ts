@@ -1,4 +1,5 @@
 import type { Position } from '@chifan/domain/address';
+import type { DoorStep, DoorWait } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import type { OrderRow } from './order.store.ts';
@@ -63,4 +64,39 @@ export async function broughtOrder(executor: Executor, orderId: number): Promise
       executor,
     );
   return rows[0];
+}
+
+/** As JSON, whose instants are PostgreSQL's. */
+export type DoorWaitRow = {
+  readonly arrivedAt: string;
+  readonly calledAt: string | null;
+  readonly returnedAt: string | null;
+};
+
+/** Of the order `o` and the courier who has it. */
+export const doorWaitOf = sql`(SELECT jsonb_build_object('arrivedAt', arrived_at, 'calledAt', called_at, 'returnedAt', returned_at)
+    FROM door_wait WHERE order_id = o.id AND courier_id = o.courier_id)`;
+
+type AtDoor = { readonly orderId: number; readonly courierId: number };
+
+export async function readDoorWait(tx: Tx, { orderId, courierId }: AtDoor): Promise<DoorWait | null> {
+  const { rows } =
+    await sql<DoorWait>`SELECT arrived_at AS "arrivedAt", called_at AS "calledAt", returned_at AS "returnedAt"
+    FROM door_wait WHERE order_id = ${orderId} AND courier_id = ${courierId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function writeDoorStep(tx: Tx, { orderId, courierId }: AtDoor, step: DoorStep, at: Date): Promise<void> {
+  if (step === 'arrive')
+    await sql`INSERT INTO door_wait (order_id, courier_id, arrived_at) VALUES (${orderId}, ${courierId}, ${at})`.execute(
+      tx,
+    );
+  else
+    await sql`UPDATE door_wait SET ${sql.ref(step === 'call' ? 'called_at' : 'returned_at')} = ${at}
+      WHERE order_id = ${orderId} AND courier_id = ${courierId}`.execute(tx);
+}
+
+/** The food is no longer theirs: whoever takes the job again stands before the door anew. */
+export async function forgetDoorWait(tx: Tx, orderId: number): Promise<void> {
+  await sql`DELETE FROM door_wait WHERE order_id = ${orderId}`.execute(tx);
 }

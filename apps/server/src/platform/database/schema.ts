@@ -248,6 +248,14 @@ export interface DishPart {
   shop_id: number;
 }
 
+export interface DoorWait {
+  arrived_at: Timestamp;
+  called_at: Timestamp | null;
+  courier_id: number;
+  order_id: number;
+  returned_at: Timestamp | null;
+}
+
 export interface Draw {
   created_at: Timestamp;
   drawn_at: Timestamp | null;
@@ -1250,6 +1258,7 @@ export interface DB {
   dish: Dish;
   dish_category: DishCategory;
   dish_part: DishPart;
+  door_wait: DoorWait;
   draw: Draw;
   draw_table: DrawTable;
   entry: Entry;

@@ -30,6 +30,8 @@ export type EventPayloads = {
   };
   /** Kitchen or courier have written to the guest. */
   'order.message': { readonly orderId: number; readonly messageId: number };
+  /** A courier is before the guest's door, or brings back what nobody took there. */
+  'order.door': { readonly orderId: number; readonly step: 'arrive' | 'bring_back'; readonly version: number };
   'refund.moved': { readonly refundId: number; readonly event: string; readonly actor: OrderActor };
   'mall-order.moved': { readonly mallOrderId: number; readonly event: string; readonly actor: OrderActor };
   /** The carrier or the number of its parcel was corrected, or somebody wrote where the parcel is. */

@@ -128,6 +128,7 @@ export const staffRules = {
   takeJob: everybody,
   giveJobBack: { of: 'owner', named: { job: ({ takenId }) => ({ orderId: takenId }) } },
   collectOrder: onJob,
+  doorStep: onJob,
   handBack: { ...onJob, endsIt: true },
   handOver: {
     of: 'owner',

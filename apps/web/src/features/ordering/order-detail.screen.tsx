@@ -34,6 +34,10 @@ const OrderMessages = later(
   () => withPhrases(import('./detail/messages/order-messages.tsx'), 'ordering'),
   <Skeleton className="h-28 rounded-card" />,
 );
+const DoorWait = later(
+  () => withPhrases(import('./detail/door-wait.tsx'), 'ordering'),
+  <Skeleton className="h-40 rounded-card" />,
+);
 const GatewayRefundList = later(
   async () => ({ default: (await import('../../platform/money/gateway-refund-list.tsx')).GatewayRefundList }),
   ({ gatewayRefunds }) => (
@@ -112,6 +116,7 @@ function NowPart({ order, onChanged }: OrderPartProps) {
   return (
     <>
       <OrderHead order={order} onChanged={onChanged} />
+      {order.doorWait && <DoorWait order={order} wait={order.doorWait} />}
       <OrderCodes order={order} onChanged={onChanged} />
       <BrandCodes order={order} />
       <ReviewLink order={order} />

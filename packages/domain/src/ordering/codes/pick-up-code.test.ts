@@ -100,9 +100,13 @@ test('a window that has ended begins anew with the next wrong code', () => {
 });
 
 test.each([
-  [[], false, false],
-  [['leave_at_door'], false, true],
-  [['no_cilantro'], true, true],
-])('with the wishes %j and a locked code %s a photo alone is enough: %s', (remarkPhrases, isCodeLocked, isEnough) => {
-  expect(isPhotoEnough({ remarkPhrases, isCodeLocked })).toBe(isEnough);
-});
+  [[], false, false, false],
+  [['leave_at_door'], false, false, true],
+  [['no_cilantro'], true, false, true],
+  [['no_cilantro'], false, true, true],
+])(
+  'with the wishes %j, a locked code %s and the guest’s word since %s a photo alone is enough: %s',
+  (remarkPhrases, isCodeLocked, isLeaveAgreed, isEnough) => {
+    expect(isPhotoEnough({ remarkPhrases, isCodeLocked, isLeaveAgreed })).toBe(isEnough);
+  },
+);

@@ -65,8 +65,13 @@ export function withWrongCode(before: RedeemTries | undefined, now: Date): Redee
     : { tries: 1, endsAt: new Date(now.getTime() + redeemWindowMinutes * 60_000) };
 }
 
-/** A photo suffices where the guest asked for it, or where the code is locked. */
-export const isPhotoEnough = (order: {
+type HandOverFacts = {
   readonly remarkPhrases: readonly string[];
   readonly isCodeLocked: boolean;
-}): boolean => order.isCodeLocked || order.remarkPhrases.includes('leave_at_door');
+  /** The guest has said so since (`isLeaveAgreed`). */
+  readonly isLeaveAgreed: boolean;
+};
+
+/** Rule ordering-30: a photo suffices where the guest asked for it, then or now, or where the code is locked. */
+export const isPhotoEnough = ({ remarkPhrases, isCodeLocked, isLeaveAgreed }: HandOverFacts): boolean =>
+  isCodeLocked || isLeaveAgreed || remarkPhrases.includes('leave_at_door');

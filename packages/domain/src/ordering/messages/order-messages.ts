@@ -82,6 +82,7 @@ const guestToCourier = [
   { code: 'coming_down', group: 'where', states: onTheWay },
   { code: 'at_entrance', group: 'where', states: onTheWay },
   { code: 'leave_at_reception', group: 'where', states: toBring },
+  { code: 'leave_at_door', group: 'where', states: onTheWay },
   { code: 'my_code', group: 'where', states: onTheWay, needs: 'hand_over_code' },
   { code: 'where_are_you', group: 'time', states: toBring },
   { code: 'back_in_minutes', group: 'time', states: toBring, minutes: [3, 5, 10] },

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
-import { isPhotoEnough } from '@chifan/domain/ordering';
+import { isLeaveAgreed, isPhotoEnough } from '@chifan/domain/ordering';
 import { Button, CodeField, Dialog } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
@@ -35,7 +35,7 @@ export function HandOverDialog({ job, onClose }: HandOverDialogProps) {
   return (
     <Dialog isOpen title={t`确认送达`} onClose={onClose}>
       <div className="grid gap-4">
-        {isPhotoEnough({ ...job, isCodeLocked }) && (
+        {isPhotoEnough({ ...job, isCodeLocked, isLeaveAgreed: isLeaveAgreed(job.messages) }) && (
           <HandOverPhoto
             isBusy={handOver.isPending}
             isCodeLocked={isCodeLocked}

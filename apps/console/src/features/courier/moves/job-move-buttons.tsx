@@ -8,6 +8,7 @@ import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
 import { MoveButtons } from '../../../staff-order/moves/move-buttons.tsx';
 import { type JobEvent, jobMoves } from '../../../staff-order/moves/moves.ts';
 import { ReasonDialog } from '../../../staff-order/moves/reason-dialog.tsx';
+import { DoorSteps } from './door-steps.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 
 export function JobMoves({ job }: { readonly job: StaffOrder }) {
@@ -20,6 +21,7 @@ export function JobMoves({ job }: { readonly job: StaffOrder }) {
   const stopAsking = () => setAsking(null);
   return (
     <div className="grid gap-2">
+      <DoorSteps job={job} />
       <MoveButtons order={job} moves={jobMoves} busy={collect.isPending ? 'collect' : null} onMove={move} />
       {job.isMine && isBeforeCollection(job) && <GiveBackButton job={job} />}
       {asking === 'hand_over' && <HandOverDialog job={job} onClose={stopAsking} />}

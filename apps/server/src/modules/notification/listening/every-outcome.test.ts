@@ -171,6 +171,7 @@ const everyEvent = {
   'payment.payout-ended': 'the withdrawal moves',
   'order.moved': true,
   'order.message': true,
+  'order.door': true,
   'refund.moved': true,
   'mall-order.moved': true,
   'mall-order.parcel': true,

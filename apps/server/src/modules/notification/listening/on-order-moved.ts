@@ -3,7 +3,7 @@ import type { OrderEvent } from '@chifan/domain/ordering';
 import type { EventPayloads, Listener } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { tellMember, tellOf } from '../tell-member.ts';
-import { messageToTell, noticeOfOrder } from './order-facts.store.ts';
+import { doorToTell, messageToTell, noticeOfOrder } from './order-facts.store.ts';
 
 type Moved = EventPayloads['order.moved'];
 
@@ -50,6 +50,24 @@ export const onOrderMoved =
     const setMeal = newsOfSetMeal[event as OrderEvent] ?? meal;
     const key = `order:${orderId}:${version}`;
     tellOf(platform, tx, after, meal, noticeOfOrder({ orderId, key, meal, setMeal }));
+  };
+
+/** Rule courier-7. Told from what stood when it happened: a courier who was let in meanwhile is no news. */
+export const onOrderDoor =
+  (platform: Platform): Listener<'order.door'> =>
+  async (tx, { orderId, step, version }, after) => {
+    const waited = await doorToTell(tx, orderId);
+    if (!waited) return;
+    const { member_id: memberId, number, shop, code, ends_at: endsAt } = waited;
+    const isBack = step === 'bring_back';
+    const facts = {
+      orderId,
+      number,
+      shop,
+      ...(isBack ? {} : { at: endsAt.toISOString(), ...(code === null ? {} : { code }) }),
+    };
+    const news = isBack ? 'order.taken_back' : 'order.at_door';
+    tellMember(platform, tx, after, { memberId, key: `order-door:${orderId}:${version}`, news, facts });
   };
 
 /** Rule ordering-63: what the guest has read in the app already is no news. */

@@ -1,6 +1,6 @@
 import type { PartlyTranslated } from '@chifan/domain';
 import type { News } from '@chifan/domain/notification';
-import type { MessageRole } from '@chifan/domain/ordering';
+import { doorWaitMinutes, type MessageRole } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { SaidFacts } from '../../ordering/index.ts';
@@ -59,5 +59,19 @@ export async function messageToTell(executor: Executor, messageId: number): Prom
       message.sender, message.code, message.facts
     FROM order_message message JOIN customer_order o ON o.id = message.order_id ${itsShop}
     WHERE message.id = ${messageId} AND message.read_at IS NULL`.execute(executor);
+  return rows[0];
+}
+
+type DoorToTell = Pick<OrderToTell, 'member_id' | 'number' | 'shop'> & {
+  readonly code: string | null;
+  readonly ends_at: Date;
+};
+
+/** Undefined where the food has changed hands meanwhile. */
+export async function doorToTell(executor: Executor, orderId: number): Promise<DoorToTell | undefined> {
+  const { rows } = await sql<DoorToTell>`SELECT o.member_id, o.number, COALESCE(s.name, b.name) AS shop,
+      o.hand_over_code AS code, wait.arrived_at + make_interval(mins => ${doorWaitMinutes}) AS ends_at
+    FROM door_wait wait JOIN customer_order o ON o.id = wait.order_id AND o.courier_id = wait.courier_id ${itsShop}
+    WHERE o.id = ${orderId} AND COALESCE(o.state_before_after_sale, o.state) = 'to_be_delivered'`.execute(executor);
   return rows[0];
 }

@@ -6,7 +6,7 @@ import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { byCaller, changeLocked } from '../../../platform/workflow/locked.ts';
 import { lockOrder, type OrderRow } from '../order.store.ts';
-import { forgetPositionOfIdle } from '../order-courier.store.ts';
+import { forgetDoorWait, forgetPositionOfIdle } from '../order-courier.store.ts';
 import { showStaffOrder } from '../reading/show-staff-orders.ts';
 import { transitionOrder } from '../transition-order.ts';
 import { endOrder, moneyBackOf } from './end-order.ts';
@@ -32,9 +32,10 @@ export function takeFromCourier(
   input: { orderId: number; reason: string },
   context: StaffContext,
 ): Promise<Answer<StaffOrder>> {
-  return asPlatform(platform, input.orderId, context, (transition, order) =>
-    transitionOrder(platform, transition, order, 'hand_back', { courier_id: null }, { reason: input.reason }),
-  );
+  return asPlatform(platform, input.orderId, context, async (transition, order) => {
+    await forgetDoorWait(transition.tx, order.id);
+    return transitionOrder(platform, transition, order, 'hand_back', { courier_id: null }, { reason: input.reason });
+  });
 }
 
 async function asPlatform(

@@ -1,5 +1,5 @@
 import type { PartlyTranslated } from '@chifan/domain';
-import type { MessageRole } from '@chifan/domain/ordering';
+import { isLeaveAgreed, type MessageRole } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import type { OrderRow } from '../order.store.ts';
@@ -130,4 +130,11 @@ export async function markMessagesRead(
     WHERE order_id = ${orderId} AND recipient = ${recipient} AND id <= ${upToId} AND read_at IS NULL
     RETURNING id`.execute(tx);
   return rows.length > 0;
+}
+
+/** Rule ordering-30: whether the guest has told this courier to leave the food. */
+export async function hasAgreedToLeave(executor: Executor, orderId: number, courierId: number): Promise<boolean> {
+  const { rows } = await sql<{ from: string; code: string }>`SELECT sender AS "from", code FROM order_message
+    WHERE order_id = ${orderId} AND recipient = 'courier' AND courier_id = ${courierId}`.execute(executor);
+  return isLeaveAgreed(rows);
 }

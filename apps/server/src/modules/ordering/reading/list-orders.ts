@@ -19,7 +19,7 @@ import { countByState, ordersOfMember } from './read-orders.store.ts';
 import { remarksInChinese } from './remarks-in-chinese.ts';
 import { cardOf, type OrderCard } from './show-order.ts';
 import { staffOrderOf } from './show-staff-orders.ts';
-import { allOrders, lockedOrders, ordersOfStaff, type StaffOrderRow } from './staff-orders.store.ts';
+import { allOrders, lockedOrders, ordersOfStaff, type StaffOrderRow, undeliveredOrders } from './staff-orders.store.ts';
 
 type Paged<Item> = { records: Item[]; total: number; pageNo: number; pageSize: number };
 type PageRequest = { pageNo: number; pageSize: number };
@@ -86,12 +86,15 @@ export async function listMerchantOrders(
 export async function listAllOrders(
   platform: Platform,
   reader: StaffReader,
-  input: PageRequest & { search?: string | undefined; isCodeLocked: boolean },
+  input: PageRequest & { search?: string | undefined; isCodeLocked: boolean; isUndelivered: boolean },
 ): Promise<Answer<Paged<StaffOrder>>> {
   const { read } = platform.database;
-  const listed = input.isCodeLocked
-    ? await lockedOrders(read, pageOf(input))
-    : await allOrders(read, input.search ? input.search : null, pageOf(input));
+  const page = pageOf(input);
+  const listed = input.isUndelivered
+    ? await undeliveredOrders(read, page)
+    : input.isCodeLocked
+      ? await lockedOrders(read, page)
+      : await allOrders(read, input.search ? input.search : null, page);
   return work(platform, listed, reader, input);
 }
 

@@ -12,6 +12,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { type Listed, listed, type Page } from '../../../platform/database/listed.ts';
 import { type WrittenMessage, writtenMessages } from '../messages/message.store.ts';
 import type { OrderRow } from '../order.store.ts';
+import { type DoorWaitRow, doorWaitOf } from '../order-courier.store.ts';
 
 export type OrderInList = OrderRow & {
   /** Of a set meal without a restaurant: its brand's. */
@@ -85,6 +86,7 @@ export type OrderInDetail = OrderInList & {
   /** Whether any money has gone back, or is on its way: of most orders there is none to ask for. */
   readonly has_returns: boolean;
   readonly messages: readonly WrittenMessage[];
+  readonly door_wait: DoorWaitRow | null;
 };
 
 /** All that has one row or few of it, in one statement. */
@@ -98,7 +100,7 @@ export async function orderInDetail(executor: Executor, orderId: number): Promis
       (EXISTS (SELECT FROM posting WHERE order_id = o.id AND reason = 'order_refunded')
         OR EXISTS (SELECT FROM payment_attempt attempt JOIN gateway_refund given ON given.attempt_id = attempt.id
           WHERE attempt.order_id = o.id)) AS has_returns,
-      ${writtenMessages} AS messages
+      ${writtenMessages} AS messages, ${doorWaitOf} AS door_wait
     ${shownFrom} WHERE o.id = ${orderId}`.execute(executor);
   const [order] = rows;
   const [first] = order?.lines ?? [];

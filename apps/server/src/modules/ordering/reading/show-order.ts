@@ -14,6 +14,7 @@ import { handedOverBy, messagesSeen, readerWritesTo } from '../messages/show-mes
 import { answerBefore, codeExpectedAt } from '../order-timers.ts';
 import { type BoughtSetMeal, boughtSetMeal, setMealSeen } from '../setmeal/show-set-meal.ts';
 import { factsOf, workingState } from '../transition-order.ts';
+import { doorWaitSeen } from './door-wait-seen.ts';
 import { textOf } from './kept-text.ts';
 import { returnsOf } from './money-back.store.ts';
 import {
@@ -137,11 +138,12 @@ function detailsOf(order: OrderInDetail, history: HistoryRow[], language: Langua
   };
 }
 
-function courierSeen(order: OrderInList, addressOf: PictureAddress) {
+function courierSeen(order: OrderInDetail, addressOf: PictureAddress) {
   const facts = { state: order.state, stateBeforeAfterSale: order.state_before_after_sale, hoursSinceHandOver: null };
   const phone = sightOf('guest', 'courierPhone', facts) === 'shown' ? order.courier_phone : null;
   return {
     courier: order.courier_name === null ? null : { name: order.courier_name, phone },
+    doorWait: doorWaitSeen(order),
     handOverPhoto: order.hand_over_photo === null ? null : addressOf(order.hand_over_photo),
   };
 }

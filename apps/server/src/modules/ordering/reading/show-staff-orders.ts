@@ -7,6 +7,7 @@ import { handedOverBy, messagesSeen, readerWritesTo } from '../messages/show-mes
 import type { OrderRow } from '../order.store.ts';
 import { answerBefore } from '../order-timers.ts';
 import { factsOf, workingState } from '../transition-order.ts';
+import { doorWaitSeen } from './door-wait-seen.ts';
 import { guestOf, type StaffReader, sightsOf, staffReader } from './order-sight.ts';
 import { remarkInChinese } from './remarks-in-chinese.ts';
 import { iso } from './show-order.ts';
@@ -25,7 +26,6 @@ export async function showStaffOrder(
 export function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOrder {
   const isMine = order.courier_id === reader.id && reader.role === 'courier';
   const sight = sightsOf(order, reader);
-  const { hand_over_photo: photo } = order;
   return {
     id: order.id,
     number: order.number,
@@ -56,9 +56,7 @@ export function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOr
     answerBefore: answerDue(order),
     // The merchant asks the guest for it; on the merchant's screen it would prove nothing.
     pickUpCode: reader.role === 'platform' ? order.pick_up_code : null,
-    courier: courierOf(order, sight('courierPhone') === 'shown'),
-    isCodeLocked: order.code_locked_at !== null,
-    handOverPhoto: photo !== null && sight('handOverPhoto') === 'shown' ? reader.addressOf(photo) : null,
+    ...bringingOf(order, reader, sight),
     isMine,
     allowedEvents: eventsFor(order, reader, isMine),
     timeline: order.timeline.map((row) => ({ ...row, at: new Date(row.at).toISOString() })),
@@ -95,6 +93,14 @@ const shopOf = (order: StaffOrderRow) => ({
   shopPhone: order.shop_phone,
   shopLatitude: order.shop_lat === null ? null : writeCoordinate(order.shop_lat),
   shopLongitude: order.shop_lng === null ? null : writeCoordinate(order.shop_lng),
+});
+
+const bringingOf = (order: StaffOrderRow, { addressOf }: StaffReader, sight: ReturnType<typeof sightsOf>) => ({
+  courier: courierOf(order, sight('courierPhone') === 'shown'),
+  isCodeLocked: order.code_locked_at !== null,
+  doorWait: doorWaitSeen(order),
+  handOverPhoto:
+    order.hand_over_photo !== null && sight('handOverPhoto') === 'shown' ? addressOf(order.hand_over_photo) : null,
 });
 
 const courierOf = ({ courier_id: id, courier_name: name, courier_phone: phone }: StaffOrderRow, isReached: boolean) =>

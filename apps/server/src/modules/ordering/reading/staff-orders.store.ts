@@ -5,6 +5,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { type Listed, listed, type Page } from '../../../platform/database/listed.ts';
 import { type WrittenMessage, writtenMessages } from '../messages/message.store.ts';
 import type { OrderRow } from '../order.store.ts';
+import { type DoorWaitRow, doorWaitOf } from '../order-courier.store.ts';
 
 type KeptName = Readonly<Record<string, string>>;
 
@@ -66,6 +67,7 @@ export type StaffOrderRow = Pick<
   /** As the contract has it, but for the instants: PostgreSQL writes them in its own way. */
   readonly timeline: StaffOrder['timeline'];
   readonly messages: readonly WrittenMessage[];
+  readonly door_wait: DoorWaitRow | null;
 };
 
 /** Of the order `o`: what its vouchers still bear. */
@@ -87,7 +89,7 @@ const staffOrders = sql<StaffOrderRow>`SELECT o.id, o.number, o.version, o.state
   (SELECT jsonb_agg(jsonb_build_object('event', event, 'from', from_state, 'to', to_state, 'actor', actor,
       'reason', reason, 'at', created_at) ORDER BY id)
     FROM order_history WHERE order_id = o.id) AS timeline,
-  ${writtenMessages} AS messages
+  ${writtenMessages} AS messages, ${doorWaitOf} AS door_wait
   FROM customer_order o LEFT JOIN shop s ON s.id = o.shop_id LEFT JOIN set_meal m ON m.id = o.set_meal_id
   LEFT JOIN brand b ON b.id = m.brand_id LEFT JOIN staff c ON c.id = o.courier_id`;
 
@@ -142,6 +144,18 @@ const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours
 
 export const lockedOrders = (executor: Executor, page: Page): Promise<Listed<StaffOrderRow>> =>
   listed(executor, staffOrders, sql`FROM customer_order o WHERE o.code_locked_at IS NOT NULL`, sql`o.id DESC`, page);
+
+/** What nobody took at the door, until it is decided what becomes of it. */
+export const undeliveredOrders = (executor: Executor, page: Page): Promise<Listed<StaffOrderRow>> =>
+  listed(
+    executor,
+    staffOrders,
+    sql`FROM customer_order o JOIN door_wait wait ON wait.order_id = o.id AND wait.courier_id = o.courier_id
+      WHERE wait.returned_at IS NOT NULL AND o.is_open
+        AND COALESCE(o.state_before_after_sale, o.state) = 'to_be_delivered'`,
+    sql`o.id DESC`,
+    page,
+  );
 
 /** Everything, for the platform's operators; `search` is a whole order number or a whole contact phone, by their indexes. */
 export async function allOrders(executor: Executor, search: string | null, page: Page): Promise<Listed<StaffOrderRow>> {

@@ -1,0 +1,94 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { type DoorStep, isLeaveAgreed } from '@chifan/domain/ordering';
+import { Button, Countdown, Icon, LinkButton } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { api } from '../../../platform/api.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
+import { DoorWaitFacts } from '../../../staff-order/door-wait-facts.tsx';
+
+/** Rule courier-7: there, wait, call, and after ten minutes back to the restaurant. Handing over goes all the while. */
+export function DoorSteps({ job }: { readonly job: StaffOrder }) {
+  const take = useAction((step: DoorStep) => api('/rest/courier/job/doorStep', { orderId: job.id, step }), {
+    onDone: rememberOrder,
+  });
+  if (!job.allowedEvents.includes('hand_over')) return null;
+  if (job.doorWait === null)
+    return (
+      <Button
+        variant="secondary"
+        isWide
+        icon="pin"
+        isBusy={take.isPending}
+        onClick={() => take.mutate('arrive')}
+        className="min-h-12"
+      >
+        {t`我已到门口`}
+      </Button>
+    );
+  return (
+    <section aria-label={t`门口等待`} className="grid gap-2 rounded-card bg-sunken p-3">
+      <DoorWaitFacts order={job} />
+      {job.doorWait.returnedAt === null && (
+        <Waiting job={job} wait={job.doorWait} isBusy={take.isPending} onStep={(step) => take.mutate(step)} />
+      )}
+    </section>
+  );
+}
+
+type WaitingProps = {
+  readonly job: StaffOrder;
+  readonly wait: NonNullable<StaffOrder['doorWait']>;
+  readonly isBusy: boolean;
+  readonly onStep: (step: DoorStep) => void;
+};
+
+function Waiting({ job, wait: { endsAt, calledAt }, isBusy, onStep }: WaitingProps) {
+  const [isOver, setOver] = useState(() => Date.parse(endsAt) <= Date.now());
+  return (
+    <>
+      {isOver ? (
+        <p className="font-semibold">{t`已等满十分钟。`}</p>
+      ) : (
+        <p className="flex flex-wrap items-center gap-1.5 font-semibold">
+          <Icon name="clock" size={20} />
+          {t`请等候客人：`}
+          <Countdown until={endsAt} onEnd={() => setOver(true)} className="text-title" />
+        </p>
+      )}
+      {isLeaveAgreed(job.messages) && (
+        <p className="font-semibold text-good">{t`客人同意放下：点「送达」拍照即可。`}</p>
+      )}
+      {calledAt === null && <CallButton phone={job.contactPhone} isBusy={isBusy} onCalled={() => onStep('call')} />}
+      {calledAt !== null && isOver && (
+        <Button variant="danger" isWide isBusy={isBusy} onClick={() => onStep('bring_back')} className="min-h-12">
+          {t`无人收餐，送回餐厅`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type CallButtonProps = { readonly phone: string | null; readonly isBusy: boolean; readonly onCalled: () => void };
+
+/** A guest without a number here is reached as the card says, or by a message. */
+function CallButton({ phone, isBusy, onCalled }: CallButtonProps) {
+  if (phone === null)
+    return (
+      <Button variant="secondary" isWide icon="phone" isBusy={isBusy} onClick={onCalled} className="min-h-12">
+        {t`已按备注联系客人`}
+      </Button>
+    );
+  return (
+    <LinkButton
+      href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+      icon="phone"
+      isWide
+      onFollow={onCalled}
+      className="min-h-12"
+    >
+      {t`打电话给客人`}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,20 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { t } from '@lingui/core/macro';
+import { clockTime } from '../platform/time.ts';
+import { useNow } from '../platform/use-now.ts';
+
+/** Rule courier-7: what a courier did before a door that nobody opened. */
+export function DoorWaitFacts({ order: { doorWait } }: { readonly order: StaffOrder }) {
+  const now = useNow();
+  if (doorWait === null) return null;
+  const arrived = clockTime(doorWait.arrivedAt, now);
+  const called = doorWait.calledAt && clockTime(doorWait.calledAt, now);
+  const returned = doorWait.returnedAt && clockTime(doorWait.returnedAt, now);
+  return (
+    <ul className="text-note">
+      <li>{t`${arrived} 到达门口`}</li>
+      {called !== null && <li>{t`${called} 联系客人`}</li>}
+      {returned !== null && <li className="font-semibold text-bad">{t`${returned} 无人收餐，送回餐厅，等平台处理`}</li>}
+    </ul>
+  );
+}

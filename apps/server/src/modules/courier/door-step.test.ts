@@ -1,0 +1,113 @@
+import { doorWaitMinutes } from '@chifan/domain/ordering';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  insertPicture,
+  noodlesDelivered,
+  openSmallCity,
+  openTestApp,
+  placePaid,
+  type SmallCity,
+  type TestApp,
+} from '../../testing/index.ts';
+
+let test: TestApp;
+let city: SmallCity;
+let orderId: number;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+beforeEach(async () => {
+  city = await openSmallCity(test);
+  orderId = await placePaid(test, city, noodlesDelivered(city));
+  await test.call('acceptOrder', { orderId }, as(city.merchant));
+  await test.call('markReady', { orderId }, as(city.merchant));
+  await test.call('takeJob', { orderId }, as(city.courier));
+});
+afterAll(() => test.close());
+
+const as = ({ token }: { token: string }) => ({ token });
+const collect = () => test.call('collectOrder', { orderId }, as(city.courier));
+const step = (step: 'arrive' | 'call' | 'bring_back') => test.call('doorStep', { orderId, step }, as(city.courier));
+const guestSees = async () => (await test.call('orderDetail', { orderId }, as(city.member))).data;
+const notAllowed = { success: false, data: { reason: 'transition_not_allowed' } };
+const minutesLater = (minutes: number) => new Date(test.clock.now().getTime() + minutes * 60_000).toISOString();
+
+const atDoor = 'The courier is at your door';
+const takenBack = 'Your food could not be handed over';
+
+async function told(): Promise<string[]> {
+  await test.drain();
+  const { data } = await test.call('listNotices', {}, as(city.member));
+  const titles: readonly string[] = [atDoor, takenBack];
+  return data.records.map(({ title }) => title).filter((title) => titles.includes(title));
+}
+
+it('the wait begins with the courier at the door, on a clock that the guest reads too, and the guest is told once', async () => {
+  expect(await step('arrive')).toMatchObject(notAllowed);
+  await collect();
+  const endsAt = minutesLater(doorWaitMinutes);
+  const arrived = { arrivedAt: test.clock.now().toISOString(), endsAt, calledAt: null, returnedAt: null };
+  expect((await step('arrive')).data).toMatchObject({ state: 'to_be_delivered', doorWait: arrived });
+  test.clock.advance(60_000);
+  // Sent again where the answer was lost.
+  expect((await step('arrive')).data.doorWait).toEqual(arrived);
+  expect((await guestSees()).doorWait).toEqual(arrived);
+  expect(await told()).toEqual([atDoor]);
+});
+
+it('food goes back only after the wait and a call; the guest is told, the platform sees it and ends the order', async () => {
+  const waiting = () => test.call('platformOrders', { isUndelivered: true }, as(city.operator));
+  const isListed = async () => (await waiting()).data.records.some(({ id }) => id === orderId);
+  await collect();
+  expect(await step('call')).toMatchObject(notAllowed);
+  await step('arrive');
+  test.clock.advance(doorWaitMinutes * 60_000);
+  expect(await step('bring_back')).toMatchObject(notAllowed);
+  expect((await step('call')).data.doorWait?.calledAt).toBe(test.clock.now().toISOString());
+  expect(await isListed()).toBe(false);
+  expect((await step('bring_back')).data.doorWait?.returnedAt).toBe(test.clock.now().toISOString());
+  expect(await isListed()).toBe(true);
+  expect((await guestSees()).doorWait?.returnedAt).toBe(test.clock.now().toISOString());
+  expect(await told()).toEqual([takenBack, atDoor]);
+  const end = { orderId, liable: 'guest', reason: '无人收餐' } as const;
+  expect((await test.call('abandonDelivery', end, as(city.operator))).data.state).toBe('cancelled');
+  expect(await isListed()).toBe(false);
+  expect((await guestSees()).doorWait).toBeNull();
+});
+
+it('whoever comes while the food is on its way back is handed it', async () => {
+  await collect();
+  await step('arrive');
+  await step('call');
+  test.clock.advance(doorWaitMinutes * 60_000);
+  await step('bring_back');
+  const { handOverCode } = await guestSees();
+  const over = await test.call('handOver', { orderId, code: handOverCode ?? '' }, as(city.courier));
+  expect(over.data).toMatchObject({ state: 'delivered', doorWait: null });
+});
+
+it('a guest who writes that it be left is left it, by a photo', async () => {
+  await collect();
+  await step('arrive');
+  const photo = () => insertPicture(test, `courier:${city.courier.id}`, 'hand_over');
+  const leave = async () => test.call('handOver', { orderId, photo: await photo() }, as(city.courier));
+  expect((await leave()).data).toMatchObject({ reason: 'hand_over_photo_not_asked' });
+  const said = { orderId, to: 'courier', code: 'leave_at_door' } as const;
+  await test.call('sendOrderMessage', said, as(city.member));
+  expect((await leave()).data).toMatchObject({ state: 'delivered' });
+});
+
+it('a job that is handed back and taken again stands before the door anew', async () => {
+  await collect();
+  await step('arrive');
+  await test.call('handBack', { orderId, reason: '车辆故障' }, as(city.courier));
+  await test.call('takeJob', { orderId }, as(city.courier));
+  expect((await collect()).data.doorWait).toBeNull();
+});
+
+it('nobody takes a step before a door with somebody else’s food', async () => {
+  await collect();
+  const other = await openSmallCity(test);
+  const tried = await test.call('doorStep', { orderId, step: 'arrive' }, as(other.courier));
+  expect(tried).toMatchObject({ success: false, code: 404 });
+});

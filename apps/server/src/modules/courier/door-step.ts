@@ -1,0 +1,32 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { type DoorStep, isDoorStepDone, nextDoorSteps } from '@chifan/domain/ordering';
+import { type Answer, refused } from '../../platform/http/answers.ts';
+import type { StaffContext } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/module.ts';
+import { bumpOrderVersion, publishOrderChanged, readDoorWait, workingState, writeDoorStep } from '../ordering/index.ts';
+import { onMyJob, shown } from './on-my-job.ts';
+
+/** Rule courier-7. No event of the order: until somebody has the food it is the courier's to bring, and may be handed over. */
+export async function takeDoorStep(
+  platform: Platform,
+  input: { readonly orderId: number; readonly step: DoorStep },
+  context: StaffContext,
+): Promise<Answer<StaffOrder>> {
+  const { step } = input;
+  const done = await onMyJob(platform, input, context, async ({ tx, after, now }, order) => {
+    if (workingState(order) !== 'to_be_delivered') return refused('transition_not_allowed');
+    const at = { orderId: order.id, courierId: context.caller.id };
+    const wait = await readDoorWait(tx, at);
+    if (isDoorStepDone(step, wait)) return { ok: true, value: order };
+    if (!nextDoorSteps(wait, now).includes(step)) return refused('transition_not_allowed');
+    await writeDoorStep(tx, at, step, now);
+    const version = await bumpOrderVersion(tx, order.id);
+    if (step !== 'call') {
+      await platform.events.announce(tx, 'order.door', { orderId: order.id, step, version }, now);
+      after(platform.wakeJobs);
+    }
+    after(() => publishOrderChanged(platform, { ...order, version }));
+    return { ok: true, value: { ...order, version } };
+  });
+  return shown(platform, done, context);
+}

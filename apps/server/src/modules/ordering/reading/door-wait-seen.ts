@@ -1,0 +1,20 @@
+import type { OrderDetail } from '@chifan/contract/ordering';
+import { doorWaitEnds } from '@chifan/domain/ordering';
+import type { OrderRow } from '../order.store.ts';
+import type { DoorWaitRow } from '../order-courier.store.ts';
+import { workingState } from '../transition-order.ts';
+
+type Waited = Pick<OrderRow, 'state' | 'state_before_after_sale'> & { readonly door_wait: DoorWaitRow | null };
+
+/** Rule courier-7: only while the courier has the food. */
+export function doorWaitSeen(order: Waited): OrderDetail['doorWait'] {
+  const { door_wait: wait } = order;
+  if (wait === null || workingState(order) !== 'to_be_delivered') return null;
+  const arrivedAt = new Date(wait.arrivedAt);
+  return {
+    arrivedAt: arrivedAt.toISOString(),
+    endsAt: doorWaitEnds(arrivedAt).toISOString(),
+    calledAt: wait.calledAt && new Date(wait.calledAt).toISOString(),
+    returnedAt: wait.returnedAt && new Date(wait.returnedAt).toISOString(),
+  };
+}

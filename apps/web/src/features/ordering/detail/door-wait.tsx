@@ -1,0 +1,62 @@
+import { isLeaveAgreed } from '@chifan/domain/ordering';
+import { Button, Card, Countdown, Icon } from '@chifan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSay } from '../../../data/order-messages.ts';
+import type { OrderDetail } from '../../../data/ordering.ts';
+
+type DoorWaitProps = { readonly order: OrderDetail; readonly wait: NonNullable<OrderDetail['doorWait']> };
+
+/** Rule courier-7: a courier stands before the door and goes in a few minutes. */
+export default function DoorWait({ order, wait }: DoorWaitProps) {
+  const { t } = useLingui();
+  if (wait.returnedAt !== null)
+    return (
+      <Card title={t`Nobody opened the door`}>
+        <p className="text-note">
+          <Trans>
+            The courier is taking your food back to the restaurant. If you still want it, write to the courier now. Our
+            support looks at the order, and tells you what becomes of it.
+          </Trans>
+        </p>
+      </Card>
+    );
+  return (
+    <Card title={t`The courier is at your door`} className="grid grid-cols-1 gap-3">
+      <p className="flex items-center gap-2 text-title font-semibold">
+        <Icon name="clock" />
+        <Trans>
+          They wait <Countdown until={wait.endsAt} />
+        </Trans>
+      </p>
+      {wait.calledAt !== null && (
+        <p className="text-note">
+          <Trans>They have tried to call you.</Trans>
+        </p>
+      )}
+      <Answers order={order} />
+    </Card>
+  );
+}
+
+function Answers({ order }: Pick<DoorWaitProps, 'order'>) {
+  const { t } = useLingui();
+  const say = useSay(order);
+  const tell = (code: 'coming_down' | 'leave_at_door') => say.mutate({ to: 'courier', code });
+  if (!order.writableTo.includes('courier')) return null;
+  if (isLeaveAgreed(order.messages))
+    return (
+      <p className="text-note text-soft">
+        <Trans>The courier leaves your food, and sends you a photo of it.</Trans>
+      </p>
+    );
+  return (
+    <p className="flex flex-wrap gap-2">
+      <Button isBusy={say.isPending} onClick={() => tell('coming_down')}>
+        {t`I am coming`}
+      </Button>
+      <Button variant="secondary" isBusy={say.isPending} onClick={() => tell('leave_at_door')}>
+        {t`Leave it at the door`}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { expect, it, onTestFailed } from 'vitest';
+import { openPhone, picture } from './browser.ts';
+import { openSmallStage, placeDelivery } from './small-stage.ts';
+import { spokenIn } from './spoken.ts';
+import { faultsOn } from './stage.ts';
+
+const stage = openSmallStage();
+const patience = { timeout: 60_000 };
+
+async function openAs(slot: string, token: string, language: string, address: string): Promise<Page> {
+  const { context, page } = await openPhone(stage.browser, language);
+  await context.addInitScript(([key = '', value = '']) => localStorage.setItem(key, value), [slot, token]);
+  await page.goto(`${stage.server.url}${address}`);
+  onTestFailed(() => picture(page, `nobody-opens-failed-${language}-${slot}`));
+  return page;
+}
+
+/** Nobody waits out ten minutes: the courier has been there for so long. */
+const waitOut = () =>
+  sql`UPDATE door_wait SET arrived_at = arrived_at - interval '10 minutes'`.execute(stage.test.app.database.read);
+
+it('nobody opens: the guest reads the courier’s clock and each step, and the platform finds the order', async () => {
+  const { merchant, courier: bringer, member, operator } = stage.city;
+  const orderId = await placeDelivery(stage);
+  await stage.server.call('acceptOrder', { orderId }, { token: merchant.token });
+  await stage.server.call('markReady', { orderId }, { token: merchant.token });
+  await stage.server.call('takeJob', { orderId }, { token: bringer.token });
+  const say = spokenIn('ar');
+  const courier = await openAs('security.consoleToken', bringer.token, 'zh-CN', '/console/#/deliveries');
+  const detail = `/web/#/pages/order/detail/detail?orderId=${orderId}`;
+  const guest = await openAs('security.token', member.token, 'ar', detail);
+
+  await courier.getByRole('button', { name: '我已取餐' }).click(patience);
+  await courier.getByRole('button', { name: '我已到门口' }).click(patience);
+  await courier.getByText('请等候客人：').waitFor(patience);
+  const faults = await faultsOn(courier, 'nobody-opens-courier');
+  await guest.getByText(say('The courier is at your door')).first().waitFor(patience);
+  await courier.getByRole('link', { name: '打电话给客人' }).click(patience);
+  await guest.getByText(say('They have tried to call you.')).waitFor(patience);
+  faults.push(...(await faultsOn(guest, 'nobody-opens-guest')));
+  await guest.getByRole('button', { name: say('I am coming') }).click(patience);
+  await courier.getByText('我现在下楼来取').first().waitFor(patience);
+
+  await waitOut();
+  await courier.reload();
+  await courier.getByRole('button', { name: '无人收餐，送回餐厅' }).click(patience);
+  await courier
+    .getByText(/送回餐厅，等平台处理/)
+    .first()
+    .waitFor(patience);
+  await guest.getByText(say('Nobody opened the door')).waitFor(patience);
+  faults.push(...(await faultsOn(guest, 'nobody-opens-back')));
+
+  const board = await openAs('security.consoleToken', operator.token, 'zh-CN', '/console/#/all-orders');
+  await board.getByLabel('只看无法送达、等待处理的订单').check(patience);
+  const { data } = await stage.server.call('orderDetail', { orderId }, { token: member.token });
+  await board.getByText(data.number).first().waitFor(patience);
+  expect(data.workingState).toBe('to_be_delivered');
+  expect(faults).toEqual([]);
+}, 240_000);
