@@ -9,6 +9,7 @@ import {
   reviewStates,
   reviewTags,
 } from '@chifan/domain/review';
+import { translators } from '@chifan/domain/translation';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
@@ -28,7 +29,15 @@ import { historyRow, notMoved, onOrder } from './transitions.ts';
 
 const stars = integer({ min: 1, max: 5 });
 const thumb = z.enum(['up', 'down']);
-const reply = z.object({ text, phrases: z.array(z.enum(replyPhrases)), createdAt: instant });
+
+/** What was written, in the reader's language. */
+const translation = {
+  /** Null where there is none, or where it was written in it. */
+  translation: text.nullable(),
+  translatedBy: z.enum(translators).nullable(),
+};
+
+const reply = z.object({ text, phrases: z.array(z.enum(replyPhrases)), createdAt: instant, ...translation });
 
 export const shopReview = z.object({
   id,
@@ -40,8 +49,9 @@ export const shopReview = z.object({
   /** In `language`, as it was written; empty for stars alone. */
   text: text,
   language,
-  /** In the reader's language; null where there is none, or where it was written in it. */
-  translation: text.nullable(),
+  ...translation,
+  /** A translation of it or of its reply may be there with the next look. */
+  isTranslating: z.boolean(),
   photos: z.array(text),
   dishes: z.array(z.object({ name: localText, nameZh: text, thumb: thumb.nullable() })),
   createdAt: instant,
@@ -97,8 +107,7 @@ export const staffReview = z.object({
   tags: z.array(z.enum(reviewTags)),
   text,
   language,
-  /** Chinese, where there is one. */
-  translation: text.nullable(),
+  ...translation,
   photos: z.array(text),
   dishes: z.array(z.object({ nameZh: text, thumb: thumb.nullable() })),
   createdAt: instant,

@@ -33,7 +33,12 @@ export const reviewsQuery = (filter: ReviewFilter, language: Language) =>
     initialPageParam: 1,
     getNextPageParam: nextPage,
     placeholderData: keepPreviousData,
+    // What a machine is at comes within seconds, or not at all.
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      dataUpdateCount < 5 && data?.pages.some(isTranslating) === true ? 2000 : false,
   });
+
+const isTranslating = ({ records }: ReviewPage): boolean => records.some((review) => review.isTranslating);
 
 /** Asked anew at each visit: what is typed begins with what stands. */
 export const reviewFormQuery = (orderId: number, language: Language) =>

@@ -22,7 +22,7 @@ export function ReviewCard({ review, children }: ReviewCardProps) {
       <Photos photos={photos} label={t`客人的照片`} />
       <Said
         rows={[
-          [t`译文`, translation],
+          [review.translatedBy === 'machine' ? t`译文（机器翻译）` : t`译文`, translation],
           [t`回复`, reply && [...reply.phrases.map((phrase) => phraseWords[phrase]()), reply.text].join('')],
           [t`隐藏原因（客人可见）`, hiddenFor && faultWords[hiddenFor]()],
         ]}

@@ -16,6 +16,7 @@ const review = (changed: Partial<StaffReview> = {}): StaffReview => ({
   text: 'Kalt angekommen',
   language: 'de',
   translation: '送到时凉了',
+  translatedBy: 'machine',
   photos: [],
   dishes: [{ nameZh: '牛肉面', thumb: 'down' }],
   createdAt: '2026-11-20T06:00:00.000Z',
@@ -85,7 +86,15 @@ describe('a merchant', () => {
 
   it('cannot publish an empty reply, and may change what was said', async () => {
     const { user } = await atShop(
-      review({ reply: { text: '', phrases: ['thank_you'], createdAt: '2026-11-21T06:00:00.000Z' } }),
+      review({
+        reply: {
+          text: '',
+          phrases: ['thank_you'],
+          createdAt: '2026-11-21T06:00:00.000Z',
+          translation: null,
+          translatedBy: null,
+        },
+      }),
     );
     await user.click(press('修改回复'));
     await user.click(screen.getByRole('checkbox', { name: '感谢您的评价。' }));

@@ -60,7 +60,13 @@ test('of those in other languages the newest stands first, as it was written, un
     { name: { text: 'noodles', language: 'en' }, nameZh: '面', thumb: null },
     { name: { text: 'tea', language: 'en' }, nameZh: '面', thumb: null },
   ]);
-  expect(records[0]?.reply).toEqual({ text: '谢谢光临', phrases: [], createdAt: app.clock.now().toISOString() });
+  expect(records[0]?.reply).toEqual({
+    text: '谢谢光临',
+    phrases: [],
+    createdAt: app.clock.now().toISOString(),
+    translation: 'ご来店ありがとうございます。',
+    translatedBy: 'phrasebook',
+  });
   expect(records[1]).toMatchObject({ reply: null, language: 'de', dishes: [], photos: [] });
 });
 

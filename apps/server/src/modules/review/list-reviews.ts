@@ -9,6 +9,7 @@ import { pageWindow } from '../../platform/http/page-window.ts';
 import type { Platform } from '../../platform/module.ts';
 import { chineseOf, localText } from '../catalogue/index.ts';
 import { type ReviewRow, reviewRows, reviewSummary } from './list-reviews.store.ts';
+import { type TranslatedReview, translatedReviews, untranslated } from './translated-reviews.ts';
 
 type ReviewInput = {
   readonly shopId: number;
@@ -35,13 +36,15 @@ export async function listReviews(
   ]);
   if (summary === undefined) return refused('shop_not_found');
   const reader = { language, memberId: caller.role === 'member' ? caller.id : null };
-  return { ok: true, value: { records: rows.map((row) => reviewOf(row, reader)), pageNo, pageSize, ...summary } };
+  const translated = await translatedReviews(platform.translation, rows, language);
+  const records = rows.map((row, index) => reviewOf(row, reader, translated[index] ?? untranslated));
+  return { ok: true, value: { records, pageNo, pageSize, ...summary } };
 }
 
 type Reader = { readonly language: Language; readonly memberId: number | null };
 
 /** Text and reply stay as they were written; the dishes' names and a translation follow the reader. */
-const reviewOf = (row: ReviewRow, reader: Reader): ShopReview => ({
+const reviewOf = (row: ReviewRow, reader: Reader, translated: TranslatedReview): ShopReview => ({
   id: row.id,
   guestName: row.guestName === null ? null : shortenedName(row.guestName),
   headImage: row.headImage,
@@ -49,7 +52,9 @@ const reviewOf = (row: ReviewRow, reader: Reader): ShopReview => ({
   tags: row.tags,
   text: row.text,
   language: row.language,
-  translation: row.language === reader.language ? null : (row.translations[reader.language] ?? null),
+  translation: translated.text.translation,
+  translatedBy: translated.text.translatedBy,
+  isTranslating: translated.isComing,
   photos: row.photos,
   dishes: row.dishes.map(({ name, thumb }) => ({
     name: localText(name, reader.language),
@@ -58,7 +63,7 @@ const reviewOf = (row: ReviewRow, reader: Reader): ShopReview => ({
   })),
   createdAt: row.createdAt.toISOString(),
   editedAt: row.editedAt?.toISOString() ?? null,
-  reply: replyOf(row),
+  reply: replyOf(row, translated.reply),
   isDemo: row.isDemo,
   isMine: row.memberId !== null && row.memberId === reader.memberId,
 });
@@ -69,5 +74,10 @@ type Replied = {
   readonly repliedAt: Date | null;
 };
 
-export const replyOf = ({ reply, replyPhrases, repliedAt }: Replied): ShopReview['reply'] =>
-  repliedAt === null ? null : { text: reply ?? '', phrases: replyPhrases, createdAt: repliedAt.toISOString() };
+export const replyOf = (
+  { reply, replyPhrases, repliedAt }: Replied,
+  translated: TranslatedReview['reply'] = untranslated.reply,
+): ShopReview['reply'] =>
+  repliedAt === null
+    ? null
+    : { text: reply ?? '', phrases: replyPhrases, createdAt: repliedAt.toISOString(), ...translated };

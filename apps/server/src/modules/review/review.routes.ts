@@ -14,24 +14,23 @@ import { saveReview } from './writing/save-review.ts';
 import { showReviewForm } from './writing/show-form.ts';
 
 export function reviewHandlers(platform: Platform) {
-  const { read } = platform.database;
   return {
     shopReviews: (input, context) => listReviews(platform, input, context),
-    reviewForm: ({ orderId }, context) => showReviewForm(read, orderId, context),
+    reviewForm: ({ orderId }, context) => showReviewForm(platform, orderId, context),
     saveReview: async (input, context) => {
       const saved = await saveReview(platform, input, context);
-      return saved.ok ? showReviewForm(read, saved.value.orderId, context) : saved;
+      return saved.ok ? showReviewForm(platform, saved.value.orderId, context) : saved;
     },
     reportReview: (input, context) => reportReview(platform, input, context),
-    merchantReviews: (input, { caller }) => listMerchantReviews(read, caller.id, input),
+    merchantReviews: (input, { caller }) => listMerchantReviews(platform, caller.id, input),
     replyToReview: async (input, context) => {
       const replied = await replyToReview(platform, input, context);
-      return replied.ok ? showMerchantReview(read, replied.value.id) : replied;
+      return replied.ok ? showMerchantReview(platform, replied.value.id) : replied;
     },
-    platformReviews: (input) => listPlatformReviews(read, input),
+    platformReviews: (input) => listPlatformReviews(platform, input),
     moderateReview: async (input, context) => {
       const moderated = await moderateReview(platform, input, context);
-      return moderated.ok ? showModeratedReview(read, moderated.value.id) : moderated;
+      return moderated.ok ? showModeratedReview(platform, moderated.value.id) : moderated;
     },
   } satisfies Partial<Handlers>;
 }

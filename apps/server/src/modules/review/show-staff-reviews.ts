@@ -1,10 +1,10 @@
 import type { ModeratedReview, StaffReview } from '@chifan/contract/review';
 import { allowedEvents, isLanguage } from '@chifan/domain';
 import { reviewWorkflow, shortenedName } from '@chifan/domain/review';
-import type { Executor } from '../../platform/database/database.ts';
 import type { Page } from '../../platform/database/listed.ts';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import { pageWindow } from '../../platform/http/page-window.ts';
+import type { Platform } from '../../platform/module.ts';
 import { chineseOf } from '../catalogue/index.ts';
 import { replyOf } from './list-reviews.ts';
 import {
@@ -15,53 +15,59 @@ import {
   type StaffReviewRow,
   staffReviewRow,
 } from './staff-reviews.store.ts';
+import { type TranslatedReview, translatedReviews, untranslated } from './translated-reviews.ts';
 
 type PageRequest = { readonly pageNo: number; readonly pageSize: number };
 type Paged<Item> = { records: Item[]; total: number; pageNo: number; pageSize: number };
 
 export async function listMerchantReviews(
-  executor: Executor,
+  platform: Platform,
   staffId: number,
   input: PageRequest & { readonly view: 'unanswered' | 'all'; readonly shopId?: number | undefined },
 ): Promise<Answer<Paged<StaffReview>>> {
   const page = pageWindow(input);
   const filter = { staffId, view: input.view, shopId: input.shopId ?? null };
-  const { reviews, total } = await reviewsOfStaff(executor, filter, page);
+  const { reviews, total } = await reviewsOfStaff(platform.database.read, filter, page);
   return {
     ok: true,
-    value: { records: reviews.map((row) => reviewOf(row, 'merchant')), total, ...pageOf(input, page) },
+    value: { records: await inChinese(platform, reviews, 'merchant'), total, ...pageOf(input, page) },
   };
 }
 
 export async function listPlatformReviews(
-  executor: Executor,
+  platform: Platform,
   input: PageRequest & { readonly view: 'reported' | 'hidden' | 'all' },
 ): Promise<Answer<Paged<ModeratedReview>>> {
   const page = pageWindow(input);
-  const { reviews, total } = await reviewsOfPlatform(executor, input.view, page);
-  return { ok: true, value: { records: await moderated(executor, reviews), total, ...pageOf(input, page) } };
+  const { reviews, total } = await reviewsOfPlatform(platform.database.read, input.view, page);
+  return { ok: true, value: { records: await moderated(platform, reviews), total, ...pageOf(input, page) } };
 }
 
 const pageOf = ({ pageNo }: PageRequest, { limit: pageSize }: Page) => ({ pageNo, pageSize });
 
-export async function showMerchantReview(executor: Executor, id: number): Promise<Answer<StaffReview>> {
-  const row = await staffReviewRow(executor, id);
-  return row ? { ok: true, value: reviewOf(row, 'merchant') } : refused('review_not_found');
-}
-
-export async function showModeratedReview(executor: Executor, id: number): Promise<Answer<ModeratedReview>> {
-  const row = await staffReviewRow(executor, id);
-  const [shown] = row ? await moderated(executor, [row]) : [];
+export async function showMerchantReview(platform: Platform, id: number): Promise<Answer<StaffReview>> {
+  const row = await staffReviewRow(platform.database.read, id);
+  const [shown] = row ? await inChinese(platform, [row], 'merchant') : [];
   return shown ? { ok: true, value: shown } : refused('review_not_found');
 }
 
-async function moderated(executor: Executor, rows: readonly StaffReviewRow[]): Promise<ModeratedReview[]> {
+export async function showModeratedReview(platform: Platform, id: number): Promise<Answer<ModeratedReview>> {
+  const row = await staffReviewRow(platform.database.read, id);
+  const [shown] = row ? await moderated(platform, [row]) : [];
+  return shown ? { ok: true, value: shown } : refused('review_not_found');
+}
+
+async function moderated(platform: Platform, rows: readonly StaffReviewRow[]): Promise<ModeratedReview[]> {
   const ids = rows.map(({ id }) => id);
-  const [reports, history] = await Promise.all([reportsOf(executor, ids), reviewHistoryOf(executor, ids)]);
-  return rows.map((row) => ({
-    ...reviewOf(row, 'platform'),
+  const [reports, history] = await Promise.all([
+    reportsOf(platform.database.read, ids),
+    reviewHistoryOf(platform.database.read, ids),
+  ]);
+  const shown = await inChinese(platform, rows, 'platform');
+  return shown.map((review) => ({
+    ...review,
     reports: reports
-      .filter(({ reviewId }) => reviewId === row.id)
+      .filter(({ reviewId }) => reviewId === review.id)
       .map(({ reason, note, createdAt, isSettled }) => ({
         reason,
         note,
@@ -69,7 +75,7 @@ async function moderated(executor: Executor, rows: readonly StaffReviewRow[]): P
         isSettled,
       })),
     history: history
-      .filter(({ reviewId }) => reviewId === row.id)
+      .filter(({ reviewId }) => reviewId === review.id)
       .map(({ event, from, to, actor, by, reason, at }) => ({
         event,
         from,
@@ -82,8 +88,20 @@ async function moderated(executor: Executor, rows: readonly StaffReviewRow[]): P
   }));
 }
 
+async function inChinese(
+  platform: Platform,
+  rows: readonly StaffReviewRow[],
+  reader: 'merchant' | 'platform',
+): Promise<StaffReview[]> {
+  const written = rows.map((row) => ({ ...row, reply: null }));
+  const translated = await translatedReviews(platform.translation, written, 'zh-CN', () => {
+    for (const { shopId } of rows) platform.live.tell([`shop:${shopId}`, 'platform'], { topic: 'reviews', version: 0 });
+  });
+  return rows.map((row, index) => reviewOf(row, reader, translated[index] ?? untranslated));
+}
+
 /** The guest's name is shortened for the staff too: they know the order by its number. */
-const reviewOf = (row: StaffReviewRow, reader: 'merchant' | 'platform'): StaffReview => ({
+const reviewOf = (row: StaffReviewRow, reader: 'merchant' | 'platform', translated: TranslatedReview): StaffReview => ({
   id: row.id,
   shopId: row.shopId,
   shopNameZh: row.shopNameZh,
@@ -94,7 +112,7 @@ const reviewOf = (row: StaffReviewRow, reader: 'merchant' | 'platform'): StaffRe
   tags: row.tags,
   text: row.text,
   language: isLanguage(row.language) ? row.language : 'en',
-  translation: row.language === 'zh-CN' ? null : row.translation,
+  ...translated.text,
   photos: row.photos,
   dishes: row.dishes.map(({ name, thumb }) => ({ nameZh: chineseOf(name), thumb })),
   createdAt: row.createdAt.toISOString(),

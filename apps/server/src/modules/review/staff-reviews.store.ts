@@ -16,7 +16,7 @@ export type StaffReviewRow = {
   readonly tags: ReviewTag[];
   readonly text: string;
   readonly language: string;
-  readonly translation: string | null;
+  readonly translations: PartlyTranslated;
   readonly photos: string[];
   readonly dishes: readonly { readonly name: PartlyTranslated; readonly thumb: Thumb | null }[];
   readonly createdAt: Date;
@@ -32,7 +32,7 @@ type Found = { readonly reviews: StaffReviewRow[]; readonly total: number };
 
 const selected = sql<StaffReviewRow>`SELECT review.id, review.shop_id AS "shopId", shop.name_zh AS "shopNameZh",
   o.number AS "orderNumber", COALESCE(member.name, guest_name) AS "guestName", review.state, stars, tags, text,
-  review.language, translations->>'zh-CN' AS translation, review.photos,
+  review.language, translations, review.photos,
   (SELECT coalesce(json_agg(json_build_object('name', dish.name, 'thumb', thumb) ORDER BY dish.position, dish.id), '[]')
    FROM review_dish JOIN dish ON dish.id = review_dish.dish_id WHERE review_dish.review_id = review.id) AS dishes,
   review.created_at AS "createdAt", edited_at AS "editedAt", reply, reply_phrases AS "replyPhrases",

@@ -28,7 +28,13 @@ const written: NonNullable<ReviewForm['review']> = {
   language: 'en',
   photos: [],
   createdAt: '2026-11-20T06:00:00.000Z',
-  reply: { text: '抱歉', phrases: ['sorry'], createdAt: '2026-11-21T06:00:00.000Z' },
+  reply: {
+    text: '抱歉',
+    phrases: ['sorry'],
+    createdAt: '2026-11-21T06:00:00.000Z',
+    translation: null,
+    translatedBy: null,
+  },
   hiddenFor: null,
 };
 

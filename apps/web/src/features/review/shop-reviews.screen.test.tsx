@@ -13,6 +13,8 @@ const review = (changed: Partial<Review> = {}): Review => ({
   text: 'Sehr gut',
   language: 'de',
   translation: null,
+  translatedBy: null,
+  isTranslating: false,
   photos: [],
   dishes: [{ name: { text: 'Noodles', language: 'en' }, nameZh: '面', thumb: 'up' }],
   createdAt: '2026-11-20T06:00:00.000Z',
@@ -55,6 +57,24 @@ it('what was translated is read first, and the original is one tap away in its o
   expect(said()).not.toContain('Sehr gut');
   await user.click(screen.getByRole('button', { name: 'Show what was written' }));
   expect(screen.getByText('Sehr gut').lang).toBe('de');
+});
+
+it('a machine’s translation says so, of a review and of the restaurant’s reply', async () => {
+  const reply: Review['reply'] = {
+    text: '厨师已经记下了',
+    phrases: [],
+    createdAt: '2026-11-21T06:00:00.000Z',
+    translation: 'Our cook has noted it',
+    translatedBy: 'machine',
+  };
+  const { user, text: said } = await open(
+    page({ records: [review({ translation: 'Very good', translatedBy: 'phrasebook', reply })] }),
+  );
+  expect(screen.getAllByText('Translated by a machine')).toHaveLength(1);
+  expect(said()).toContain('Our cook has noted it');
+  await user.click(screen.getAllByRole('button', { name: 'Show what was written' })[1] ?? expect.fail('no button'));
+  expect(screen.getByText('厨师已经记下了').lang).toBe('zh-CN');
+  expect(screen.queryByText('Translated by a machine')).toBeNull();
 });
 
 it('without a translation the original stands there, and nothing promises another', async () => {

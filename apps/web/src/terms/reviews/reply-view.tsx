@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Review } from '../../data/review.ts';
 import { replyPhraseWords } from './review-words.ts';
+import { TranslatedWords } from './translated-words.tsx';
 
-/** Fixed phrases in the reader's language; own words as the restaurant wrote them. */
+/** Fixed phrases in the reader's language; own words translated where there is a translation. */
 export function ReplyView({ reply }: { readonly reply: NonNullable<Review['reply']> }) {
   const { i18n } = useLingui();
   const phrases = reply.phrases.map((phrase) => i18n._(replyPhraseWords[phrase]));
@@ -13,9 +14,12 @@ export function ReplyView({ reply }: { readonly reply: NonNullable<Review['reply
       </p>
       {phrases.length > 0 && <p>{phrases.join(' ')}</p>}
       {reply.text !== '' && (
-        <p lang="zh-CN" dir="auto" className="overflow-clip wrap-anywhere whitespace-pre-line">
-          {reply.text}
-        </p>
+        <TranslatedWords
+          text={reply.text}
+          language="zh-CN"
+          translation={reply.translation}
+          isMachines={reply.translatedBy === 'machine'}
+        />
       )}
     </div>
   );

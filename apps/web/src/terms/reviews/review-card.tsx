@@ -1,6 +1,5 @@
 import { Card, classNames, Icon } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { Review } from '../../data/review.ts';
 import { languageNames, useLanguage } from '../../platform/language.ts';
 import { PhotoStrip } from '../../platform/photos/photo-strip.tsx';
@@ -11,6 +10,7 @@ import { ReportReview } from './report-review.tsx';
 import { tagLabels } from './review-words.ts';
 import { Stars } from './stars.tsx';
 import { Thumb } from './thumb.tsx';
+import { TranslatedWords } from './translated-words.tsx';
 
 export function ReviewCard({ review }: { readonly review: Review }) {
   const { t, i18n } = useLingui();
@@ -28,7 +28,14 @@ export function ReviewCard({ review }: { readonly review: Review }) {
       {tags.length > 0 && (
         <p className="text-note text-soft">{tags.map((tag) => i18n._(tagLabels[tag])).join(' · ')}</p>
       )}
-      {text !== '' && <ReviewText review={review} />}
+      {text !== '' && (
+        <TranslatedWords
+          text={text}
+          language={review.language}
+          translation={review.translation}
+          isMachines={review.translatedBy === 'machine'}
+        />
+      )}
       <PhotoStrip photos={photos.map((path) => imageUrl(path))} label={t`Pictures by ${guestName}`} size="small" />
       <EatenDishes dishes={review.dishes} />
       {reply && <ReplyView reply={reply} />}
@@ -67,30 +74,6 @@ function ReviewHead({ review, guestName }: ReviewHeadProps) {
       </div>
       <Stars stars={stars} />
     </header>
-  );
-}
-
-/** The translation first where there is one; what was written is one tap away. */
-function ReviewText({ review: { text, language, translation } }: { readonly review: Review }) {
-  const reader = useLanguage();
-  const [isOriginal, setIsOriginal] = useState(translation === null);
-  const isTranslated = translation !== null && !isOriginal;
-  return (
-    <>
-      <p lang={isTranslated ? reader : language} dir="auto" className="overflow-clip wrap-anywhere whitespace-pre-line">
-        {isTranslated ? translation : text}
-      </p>
-      {translation !== null && (
-        <button
-          type="button"
-          onClick={() => setIsOriginal(!isOriginal)}
-          className="-my-2 flex min-h-11 items-center gap-1.5 justify-self-start text-note font-semibold text-link"
-        >
-          <Icon name="language" size={18} />
-          {isOriginal ? <Trans>Show the translation</Trans> : <Trans>Show what was written</Trans>}
-        </button>
-      )}
-    </>
   );
 }
 

@@ -9,12 +9,12 @@ import { transitionReview } from '../transition-review.ts';
 
 type Reply = { readonly reviewId: number; readonly text: string; readonly phrases: readonly ReplyPhrase[] };
 
-export const replyToReview = (
+export async function replyToReview(
   platform: Platform,
   { reviewId, text, phrases }: Reply,
   context: StaffContext,
-): Promise<Answer<ReviewRecord>> =>
-  changeLocked(
+): Promise<Answer<ReviewRecord>> {
+  const replied = await changeLocked(
     platform,
     {
       lock: (tx: Tx) => lockReviewOfStaff(tx, { reviewId, staffId: context.caller.id }),
@@ -28,3 +28,8 @@ export const replyToReview = (
         replied_at: transition.now,
       }),
   );
+  // Its guest is told at once, and reads it then.
+  if (replied.ok && text !== '')
+    platform.translation.ahead([{ text, from: 'zh-CN', to: replied.value.language, isStory: true }]);
+  return replied;
+}

@@ -1,25 +1,27 @@
 import type { ReviewForm } from '@chifan/contract/review';
 import type { Language } from '@chifan/domain';
 import { editableUntil, type ReviewAction, reviewActionOf, reviewableUntil } from '@chifan/domain/review';
-import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
 import { chineseOf, drawnDish, localText } from '../../catalogue/index.ts';
 import { replyOf } from '../list-reviews.ts';
+import { type TranslatedReview, translatedReviews } from '../translated-reviews.ts';
 import { type ReviewedOrder, reviewedOrder } from './reviewed-order.store.ts';
 
 export async function showReviewForm(
-  executor: Executor,
+  { database, translation }: Pick<Platform, 'database' | 'translation'>,
   orderId: number,
   { caller, language, now }: Pick<MemberContext, 'caller' | 'language' | 'now'>,
 ): Promise<Answer<ReviewForm>> {
-  const order = await reviewedOrder(executor, orderId);
+  const order = await reviewedOrder(database.read, orderId);
   if (!order || order.memberId !== caller.id) return refused('order_not_found');
   const { shopId, completedAt, review } = order;
   const written = review && { writtenAt: new Date(review.created_at), isHidden: review.state === 'hidden' };
   const action = reviewActionOf({ completedAt, review: written }, now);
   if (action === null || shopId === null)
     return refused(completedAt === null ? 'review_not_allowed' : 'review_too_late');
+  const [translated] = review ? await translatedReviews(translation, [ownOf(order, review)], language) : [];
   return {
     ok: true,
     value: {
@@ -29,7 +31,7 @@ export async function showReviewForm(
       shopNameZh: order.shopNameZh ?? '',
       action,
       until: untilOf(action, order)?.toISOString() ?? null,
-      ...writtenOf(order, language),
+      ...writtenOf(order, language, translated?.reply),
     },
   };
 }
@@ -39,7 +41,20 @@ function untilOf(action: ReviewAction, { completedAt, review }: ReviewedOrder): 
   return action === 'write' && completedAt ? reviewableUntil(completedAt) : null;
 }
 
-const writtenOf = ({ dishes, review }: ReviewedOrder, language: Language): Pick<ReviewForm, 'dishes' | 'review'> => ({
+/** Of one's own review the reply alone is another's. */
+const ownOf = ({ dishes }: ReviewedOrder, { reply, language }: NonNullable<ReviewedOrder['review']>) => ({
+  text: '',
+  language,
+  translations: {},
+  reply,
+  dishes,
+});
+
+const writtenOf = (
+  { dishes, review }: ReviewedOrder,
+  language: Language,
+  translated: TranslatedReview['reply'] | undefined,
+): Pick<ReviewForm, 'dishes' | 'review'> => ({
   dishes: dishes.map(({ dishId, name, plate, thumb }) => ({
     dishId,
     name: localText(name, language),
@@ -55,11 +70,14 @@ const writtenOf = ({ dishes, review }: ReviewedOrder, language: Language): Pick<
     language: review.language,
     photos: review.photos,
     createdAt: new Date(review.created_at).toISOString(),
-    reply: replyOf({
-      reply: review.reply,
-      replyPhrases: review.reply_phrases,
-      repliedAt: review.replied_at === null ? null : new Date(review.replied_at),
-    }),
+    reply: replyOf(
+      {
+        reply: review.reply,
+        replyPhrases: review.reply_phrases,
+        repliedAt: review.replied_at === null ? null : new Date(review.replied_at),
+      },
+      translated,
+    ),
     hiddenFor: review.state === 'hidden' ? review.hidden_for : null,
   },
 });

@@ -1,0 +1,79 @@
+import { type Language, languages } from '@chifan/domain';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../testing/index.ts';
+import { openTranslator, type TestTranslator } from '../../testing/sandbox/translator.ts';
+
+let app: TestApp;
+let city: SmallCity;
+let standIn: TestTranslator;
+beforeAll(async () => {
+  standIn = await openTranslator();
+  app = await openTestApp(() => ({ translation: standIn.config }));
+  city = await openSmallCity(app);
+});
+afterAll(async () => {
+  await app.close();
+  await standIn.close();
+});
+beforeEach(async () => {
+  await sql`DELETE FROM review`.execute(app.app.database.read);
+});
+
+type Written = { readonly text: string; readonly language: Language; readonly reply?: string };
+
+const write = ({ text, language, reply = '' }: Written) =>
+  sql`INSERT INTO review (shop_id, stars, tags, text, language, photos, created_at, reply, replied_at)
+    VALUES (${city.shopId}, 5, '{}', ${text}, ${language}, '[]', ${app.clock.now()}, ${reply},
+      ${reply === '' ? null : app.clock.now()})`.execute(app.app.database.read);
+const readIn = async (language: Language) =>
+  (await app.call('shopReviews', { shopId: city.shopId }, { language })).data.records[0];
+const patience = { timeout: 60_000 };
+
+test('a Chinese review is read in English once a machine has been at it, and its original stays', async () => {
+  await write({ text: '面条很筋道，排队也不久。', language: 'zh-CN' });
+  expect(await readIn('en')).toMatchObject({ translation: null, translatedBy: null, isTranslating: true });
+  await expect.poll(async () => (await readIn('en'))?.isTranslating, patience).toBe(false);
+  expect(await readIn('en')).toMatchObject({
+    text: '面条很筋道，排队也不久。',
+    language: 'zh-CN',
+    translation: 'The noodles were chewy and the queue was short. [sandbox]',
+    translatedBy: 'machine',
+  });
+  expect(await readIn('zh-CN')).toMatchObject({ translation: null, isTranslating: false });
+});
+
+test('a restaurant’s reply in Chinese is read in the guest’s language', async () => {
+  const reply = '厨师已经记下了，从今天起会少放油。';
+  await write({ text: '', language: 'de', reply });
+  await expect
+    .poll(async () => (await readIn('de'))?.reply, patience)
+    .toMatchObject({
+      text: reply,
+      translation: 'Unser Koch hat es notiert und nimmt ab heute weniger Öl. [sandbox]',
+      translatedBy: 'machine',
+    });
+});
+
+test('kind words stand in the phrasebook of every language, and no machine is asked for them', async () => {
+  const before = standIn.asked();
+  await write({ text: '味道很好！', language: 'zh-CN', reply: '谢谢您的好评，欢迎下次光临' });
+  for (const language of languages.filter((each) => each !== 'zh-CN'))
+    expect(await readIn(language)).toMatchObject({
+      translatedBy: 'phrasebook',
+      isTranslating: false,
+      reply: { translatedBy: 'phrasebook' },
+    });
+  expect((await readIn('en'))?.reply?.translation).toBe('Thank you for your kind review. We hope to see you again.');
+  expect(standIn.asked()).toBe(before);
+});
+
+test('staff read a review in Chinese, and their lists are told when it is there', async () => {
+  await write({ text: 'The broth tastes like the one my grandmother made.', language: 'en' });
+  const told: string[] = [];
+  app.app.platform.live.listen([`shop:${city.shopId}`], ({ topic }) => told.push(topic));
+  const read = async () => (await app.call('merchantReviews', { pageNo: 1 }, city.merchant)).data.records[0];
+  expect(await read()).toMatchObject({ translation: null });
+  await expect.poll(() => told, patience).toContain('reviews');
+  expect(await read()).toMatchObject({ translation: '汤的味道像我奶奶做的。 [sandbox]', translatedBy: 'machine' });
+});

@@ -1,0 +1,41 @@
+import type { Language } from '@chifan/domain';
+import { Icon } from '@chifan/ui';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLanguage } from '../../platform/language.ts';
+
+type TranslatedWordsProps = {
+  readonly text: string;
+  readonly language: Language;
+  readonly translation: string | null;
+  readonly isMachines: boolean;
+};
+
+/** The translation first where there is one; what was written is one tap away. */
+export function TranslatedWords({ text, language, translation, isMachines }: TranslatedWordsProps) {
+  const reader = useLanguage();
+  const [isOriginal, setIsOriginal] = useState(false);
+  const isTranslated = translation !== null && !isOriginal;
+  return (
+    <>
+      <p lang={isTranslated ? reader : language} dir="auto" className="overflow-clip wrap-anywhere whitespace-pre-line">
+        {isTranslated ? translation : text}
+      </p>
+      {isTranslated && isMachines && (
+        <p className="text-small text-soft">
+          <Trans>Translated by a machine</Trans>
+        </p>
+      )}
+      {translation !== null && (
+        <button
+          type="button"
+          onClick={() => setIsOriginal(!isOriginal)}
+          className="-my-2 flex min-h-11 items-center gap-1.5 justify-self-start text-note font-semibold text-link"
+        >
+          <Icon name="language" size={18} />
+          {isOriginal ? <Trans>Show the translation</Trans> : <Trans>Show what was written</Trans>}
+        </button>
+      )}
+    </>
+  );
+}
