@@ -44,7 +44,7 @@ export async function translatedReviews(
 }
 
 const wordsOf = (read: TranslatedText | null | undefined): Words =>
-  read?.text == null || read.rest !== null ? none : { translation: read.text, translatedBy: read.by };
+  !read || read.text === null || read.rest !== null ? none : { translation: read.text, translatedBy: read.by };
 
 function textOf({ text, language, translations, dishes }: Written, to: Language): WrittenText | null {
   const from = isLanguage(language) ? language : 'en';
