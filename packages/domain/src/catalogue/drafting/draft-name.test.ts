@@ -45,6 +45,10 @@ test('noodles and soups hold what stands before them, and the way is of what is 
   expect(draftName('番茄牛肉面', words)).toMatchObject({ en: 'Tomato and beef noodles', ja: 'トマトと牛肉の麺' });
 });
 
+test('a sauce that is said like what goes with the dish is listed with it', () => {
+  expect(draftName('蒜蓉番茄炖牛肉', words)).toMatchObject({ en: 'Stewed beef with tomatoes and garlic' });
+});
+
 test('a plural agrees as a plural, also where it is feminine', () => {
   expect(draftName('炖虾', words)).toMatchObject({
     ru: 'Тушёные креветки',

@@ -2,8 +2,10 @@ import { Button, Card, EmptyState, Icon, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { saveCsv } from '../../../lists/csv.ts';
 import { findDishes, type MenuCategory } from './dish-availability.ts';
 import { DishRow } from './dish-row.tsx';
+import { menuTable } from './menu-table.ts';
 
 type DishListProps = {
   readonly shopId: number;
@@ -22,6 +24,9 @@ export function DishList({ shopId, categories, onArrange }: DishListProps) {
         </div>
         <Button variant="secondary" icon="sort" onClick={onArrange}>
           {t`分类与排序`}
+        </Button>
+        <Button variant="quiet" onClick={() => saveCsv(t`菜单`, menuTable(categories))}>
+          {t`导出表格（CSV）`}
         </Button>
       </div>
       <CategoryChips categories={found} />

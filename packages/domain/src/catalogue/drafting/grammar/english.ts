@@ -1,5 +1,5 @@
 import type { DishName, Noun } from '../read-dish-name.ts';
-import { cellsOf, cutOf, formsOf, listed, spaced } from './forms.ts';
+import { besideOf, cellsOf, cutOf, formsOf, listed, spaced } from './forms.ts';
 
 export function inEnglish({ heads, others, isBase, way, isWayOfOthers, sauces, styles }: DishName): string {
   const cooked = way?.cells.en ?? '';
@@ -7,8 +7,9 @@ export function inEnglish({ heads, others, isBase, way, isWayOfOthers, sauces, s
   const style = cellsOf(styles, 'en');
   const sauce = cellsOf(sauces, 'en');
   if (!isBase) {
-    const beside = others.length === 0 ? '' : `with ${listed(others.map(nounOf), 'and')}`;
-    return spaced([...style, cooked, named, ...sauce, beside]);
+    const { joined, apart } = besideOf(sauce, 'with');
+    const beside = [...others.map(nounOf), ...joined];
+    return spaced([...style, cooked, named, ...apart, beside.length === 0 ? '' : `with ${listed(beside, 'and')}`]);
   }
   const inside = listed(others.map(insideOf), 'and');
   return spaced([...style, ...(isWayOfOthers ? [cooked, inside] : [inside, cooked]), named, ...sauce]);

@@ -31,5 +31,14 @@ export const spaced = (parts: readonly string[]): string => parts.filter((part) 
 export const listed = (items: readonly string[], and: string): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1) ?? ''}`;
 
+/** Sauces that are said with the preposition of what goes with the dish are listed with it: "with prawns and garlic". */
+export function besideOf(sauces: readonly string[], preposition: string) {
+  const isJoined = (sauce: string) => sauce.startsWith(`${preposition} `);
+  return {
+    joined: sauces.filter(isJoined).map((sauce) => sauce.slice(preposition.length + 1)),
+    apart: sauces.filter((sauce) => !isJoined(sauce)),
+  };
+}
+
 /** The first of them decides, several are many. */
 export const genderOf = (forms: readonly Forms[]): Gender => forms[0]?.gender ?? 'm';

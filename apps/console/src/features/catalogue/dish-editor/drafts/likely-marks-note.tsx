@@ -22,7 +22,7 @@ export function LikelyMarksNote({ marks, likely, onTake }: LikelyMarksNoteProps)
   );
   const words = [...(contained.length > 0 ? [t`含有${contained.join('、')}`] : []), ...eaten].join('；');
   return (
-    <div className="mb-3 grid gap-2 rounded-lg border border-line p-3">
+    <div className="mb-3 grid gap-2 rounded-small border border-line p-3">
       <p className="text-note">{t`从菜名看，可能${words}。请向厨房确认；没有列出的不等于不含。`}</p>
       <div>
         <Button variant="secondary" icon="check" onClick={() => onTake(withLikely(marks, likely))}>
