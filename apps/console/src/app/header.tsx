@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { SoundSwitch } from '../bell/sound-switch.tsx';
 import { DutySwitch } from '../features/courier/duty-switch.tsx';
-import { SoundSwitch } from '../features/ordering/bell/sound-switch.tsx';
 import { api } from '../platform/api.ts';
 import { useConnection } from '../platform/live/live.ts';
 import { useSession } from '../platform/session.ts';
@@ -23,7 +23,7 @@ export function Header({ screen: { title, within }, staff }: { readonly screen: 
       <h1 className="min-w-24 flex-1 truncate text-title font-semibold">{title()}</h1>
       <LiveSign />
       {staff.shops.length > 1 && <ShopSwitcher shops={staff.shops} />}
-      {staff.role === 'merchant' && <SoundSwitch />}
+      {staff.role !== 'platform' && <SoundSwitch />}
       {staff.role === 'courier' && <DutySwitch isOnDuty={staff.isOnDuty} />}
       <AccountMenu staff={staff} />
     </header>

@@ -7,6 +7,8 @@ export const useJobs = () =>
     queryKey: ['jobs'],
     queryFn: ({ signal }) => api('/rest/courier/job/list', {}, { signal }),
     refetchInterval: useAskAgainMs(),
+    // A telephone in a pocket must ring.
+    refetchIntervalInBackground: true,
   });
 
 export function useOfferedCount(): { readonly offered: number; readonly mine: number } {

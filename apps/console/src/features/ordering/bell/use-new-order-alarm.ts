@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { ring, soundCutOff } from '../../../bell/sound.ts';
+import { useRingOfNewest, useSoundAfterFirstTouch } from '../../../bell/use-bell.ts';
 import { useIsCutOff } from '../../../platform/live/live.ts';
 import { useNewOrders, useUnreadMessages } from '../open-orders.ts';
-import { readySound, ring, soundCutOff } from './sound.ts';
 
 /** An order that nobody answers rings again: the first bell may have gone under in the kitchen. */
 const ringAgainMs = 20_000;
@@ -11,7 +12,7 @@ export function useNewOrderAlarm(): number {
   const waiting = useNewOrders();
   useSoundAfterFirstTouch();
   useCutOffAlarm();
-  useRingOfMessages();
+  useRingOfNewest(useUnreadMessages());
   const newest = Math.max(0, ...waiting.map(({ id }) => id));
   const isWaiting = waiting.length > 0;
   const highestRung = useRef(0);
@@ -28,16 +29,6 @@ export function useNewOrderAlarm(): number {
   return waiting.length;
 }
 
-/** Once for each: what is written waits longer than an order. */
-function useRingOfMessages(): void {
-  const newest = Math.max(0, ...useUnreadMessages().map(({ id }) => id));
-  const highestRung = useRef(0);
-  useEffect(() => {
-    if (newest > highestRung.current) ring();
-    highestRung.current = Math.max(highestRung.current, newest);
-  }, [newest]);
-}
-
 /** A dead line must be heard where nobody looks at the screen: no order would ring any more. */
 function useCutOffAlarm(): void {
   const isCutOff = useIsCutOff();
@@ -47,17 +38,4 @@ function useCutOffAlarm(): void {
     const timer = setInterval(soundCutOff, ringAgainMs);
     return () => clearInterval(timer);
   }, [isCutOff]);
-}
-
-function useSoundAfterFirstTouch(): void {
-  useEffect(() => {
-    const ready = () => void readySound();
-    // Not pointerdown: the hint that goes away would pull the button from under the finger.
-    document.addEventListener('click', ready, { once: true });
-    document.addEventListener('keydown', ready, { once: true });
-    return () => {
-      document.removeEventListener('click', ready);
-      document.removeEventListener('keydown', ready);
-    };
-  }, []);
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { secureStorage } from '../../../platform/storage.ts';
+import { secureStorage } from '../platform/storage.ts';
 
 const storedMute = secureStorage('consoleMuted');
 

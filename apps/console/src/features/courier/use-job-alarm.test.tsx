@@ -1,0 +1,58 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openConsole, staffOfTest } from '../../app/testing/open-console.tsx';
+import * as sound from '../../bell/sound.ts';
+import { queryClient } from '../../platform/query.ts';
+import { orderForTest } from '../../staff-order/order-for-test.ts';
+
+vi.mock(import('../../bell/sound.ts'), async (original) => ({ ...(await original()), ring: vi.fn() }));
+const ring = vi.mocked(sound.ring);
+
+beforeEach(() => ring.mockClear());
+afterEach(() => vi.restoreAllMocks());
+
+const job = (id: number, changes: Partial<StaffOrder> = {}) =>
+  orderForTest({ id, type: 'delivery', dining: null, state: 'to_be_picked_up', ...changes });
+type Jobs = { mine: StaffOrder[]; offered: StaffOrder[] };
+
+async function openWith(jobs: Jobs, isOnDuty = true) {
+  const answers = { '/rest/courier/job/list': jobs };
+  await openConsole('/deliveries', { staff: staffOfTest('courier', { isOnDuty }), answers });
+}
+const nowThereAre = (jobs: Jobs): void =>
+  act(() => {
+    queryClient.setQueryData(['jobs'], jobs);
+  });
+
+it('a job that was not offered before rings once, and those of the first look do not', async () => {
+  await openWith({ mine: [], offered: [job(7)] });
+  expect(ring).not.toHaveBeenCalled();
+  nowThereAre({ mine: [], offered: [job(7), job(8)] });
+  await expect.poll(() => ring.mock.calls.length).toBe(1);
+  nowThereAre({ mine: [], offered: [job(8), job(9)] });
+  await expect.poll(() => ring.mock.calls.length).toBe(2);
+  // Given back: an old number, and news all the same.
+  nowThereAre({ mine: [], offered: [job(7), job(8), job(9)] });
+  await expect.poll(() => ring.mock.calls.length).toBe(3);
+});
+
+it('who is off duty hears no jobs, and hears what is written to them all the same', async () => {
+  const mine = job(3, { isMine: true });
+  await openWith({ mine: [mine], offered: [] }, false);
+  nowThereAre({ mine: [mine], offered: [job(9)] });
+  expect(ring).not.toHaveBeenCalled();
+  const at = new Date().toISOString();
+  const said = {
+    id: 5,
+    from: 'member',
+    to: 'courier',
+    code: 'coming_down',
+    text: '',
+    textZh: '',
+    at,
+    readAt: null,
+  } as const;
+  nowThereAre({ mine: [{ ...mine, messages: [said] }], offered: [job(9)] });
+  await expect.poll(() => ring.mock.calls.length).toBe(1);
+});
