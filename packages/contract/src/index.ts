@@ -9,6 +9,7 @@ import { contentCalls } from './content.ts';
 import { couponCalls } from './coupon.ts';
 import { courierCalls } from './courier.ts';
 import { helpCalls } from './help.ts';
+import { insightCalls } from './insight.ts';
 import { mallCalls } from './mall.ts';
 import { mallAdminCalls } from './mall-admin.ts';
 import { mallOrderCalls } from './mall-order.ts';
@@ -44,6 +45,7 @@ export const calls = {
   ...orderingCalls,
   ...orderingAdminCalls,
   ...orderingSearchCalls,
+  ...insightCalls,
   ...orderMessageCalls,
   ...paymentCalls,
   ...walletCalls,

@@ -3,6 +3,7 @@ export * from './codes/pick-up-code.ts';
 export * from './delivery/door-wait.ts';
 export * from './delivery/report-interval.ts';
 export * from './guest-words.ts';
+export * from './insight/day-tally.ts';
 export * from './living-orders.ts';
 export * from './messages/message-rules.ts';
 export * from './messages/order-messages.ts';

@@ -1099,6 +1099,12 @@ export interface Shop {
   xy: Point;
 }
 
+export interface ShopDay {
+  day: string;
+  shop_id: number;
+  tally: unknown;
+}
+
 export interface Staff {
   created_at: Timestamp;
   id: Generated<number>;
@@ -1330,6 +1336,7 @@ export interface DB {
   set_meal_order: SetMealOrder;
   set_meal_voucher: SetMealVoucher;
   shop: Shop;
+  shop_day: ShopDay;
   staff: Staff;
   staff_device: StaffDevice;
   staff_password_link: StaffPasswordLink;

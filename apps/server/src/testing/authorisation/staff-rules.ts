@@ -34,6 +34,7 @@ export const staffRules = {
     named: { open: ({ shopId }) => ({ shopId, view: 'open' }) },
   },
   searchOrders: { ...onShop, by: 'merchant' },
+  shopInsight: { of: 'owner', named: { shop: ({ shopId }) => ({ shopId, days: 7 }) }, by: 'merchant' },
   exportOrders: { ...onShop, by: 'merchant' },
   acceptOrder: onOrder,
   refuseOrder: { ...onOrder, endsIt: true },

@@ -21,6 +21,15 @@ export async function earningsByDay(
       count(DISTINCT p.order_id) FILTER (WHERE p.reason = 'order_settled' OR (p.reason = 'courier_paid' AND e.amount > 0))::int AS orders
     FROM account a JOIN entry e ON e.account_id = a.id JOIN posting p ON p.id = e.posting_id
     WHERE a.kind = ${kind} AND a.owner_id = ${ownerId} AND p.created_at >= ${since}
+      AND e.posting_id >= ${kind === 'merchant_earnings' ? earlierPosting(ownerId, since) : sql`0`}
     GROUP BY 1 ORDER BY 1 DESC`.execute(executor);
   return rows;
 }
+
+/**
+ * An account's entries lie by the ids of their postings, which grow with time: a shop's from long before `since` are not read.
+ * That of an order of the day before, so that what several post at once cannot be missed.
+ */
+const earlierPosting = (shopId: string, since: Date) => sql`COALESCE((SELECT min(id) FROM posting WHERE order_id =
+  (SELECT id FROM customer_order WHERE shop_id = ${shopId}::bigint AND placed_at < ${since}::timestamptz - interval '1 day'
+    AND paid_at IS NOT NULL ORDER BY placed_at DESC, id DESC LIMIT 1)), 0)`;

@@ -1,0 +1,26 @@
+import type { OutputAt } from '@chifan/contract/client';
+import type { OrderEvent } from '@chifan/domain/ordering';
+import { t } from '@lingui/core/macro';
+import { eventLabels, reasonLabel } from '../../staff-order/order-labels.ts';
+
+export type Insight = OutputAt<'/rest/staff/insight'>;
+
+/** （3.2%）; nothing where there is nothing to be a part of. */
+export const percentOf = (part: number, whole: number): string =>
+  whole === 0 ? '' : `（${((part / whole) * 100).toFixed(1)}%）`;
+
+export function spanWords(seconds: number | null): string | null {
+  if (seconds === null) return null;
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  if (minutes === 0) return t`${rest} 秒`;
+  return rest === 0 ? t`${minutes} 分钟` : t`${minutes} 分 ${rest} 秒`;
+}
+
+const isEvent = (event: string): event is OrderEvent => Object.hasOwn(eventLabels, event);
+
+/** Why an order was refused; where nothing says why, what ended it. */
+export const refusalWords = (event: string, reason: string | null): string =>
+  reason === null ? (isEvent(event) ? eventLabels[event]() : event) : reasonLabel(reason);
+
+/** 11-22 of 2026-11-22. */
+export const shortDay = (day: string): string => day.slice(5);

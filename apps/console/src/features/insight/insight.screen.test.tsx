@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openConsole, staffOfTest } from '../../app/testing/open-console.tsx';
+import type { Insight } from './insight-words.ts';
+
+const none: Insight['now'] = {
+  revenue: 0,
+  earned: 0,
+  refunded: 0,
+  orders: 0,
+  average: null,
+  refunds: 0,
+  refused: 0,
+  medianAnswer: null,
+  medianPrep: null,
+};
+
+const insight: Insight = {
+  now: {
+    ...none,
+    revenue: 1234_50,
+    orders: 40,
+    average: 30_86,
+    refunds: 1,
+    refused: 2,
+    medianAnswer: 50,
+    medianPrep: 750,
+  },
+  before: { ...none, revenue: 1000_00, orders: 30 },
+  days: [
+    { day: '2026-11-23', revenue: 1000_00, orders: 30 },
+    { day: '2026-11-24', revenue: 234_50, orders: 10 },
+  ],
+  dishes: [{ nameZh: '牛肉面', pieces: 25, amount: 700_00 }],
+  hours: [
+    { weekday: 1, hour: 12, orders: 20 },
+    { weekday: 1, hour: 1, orders: 3 },
+  ],
+  refusals: [{ event: 'refuse', reason: 'too_busy', orders: 2 }],
+};
+
+const open = (answer: Insight) =>
+  openConsole('/insight', { staff: staffOfTest('merchant'), answers: { '/rest/staff/insight': answer } });
+
+it('each figure stands with its unit beside the period before', async () => {
+  const { text } = await open(insight);
+  for (const words of [
+    '营业额（已减退款）¥1,234.50之前 7 天 ¥1,000.00',
+    '订单40 单之前 7 天 30 单',
+    '有退款的订单1 单（2.5%）',
+    '拒单、超时和缺货取消2 单（4.8%）',
+    '接单用时（中位数）50 秒',
+    '出餐用时（中位数）12 分 30 秒之前 7 天 –',
+    '太忙，来不及做2 单',
+  ])
+    expect(text()).toContain(words);
+});
+
+it('another period is asked for, and a day alone needs no bars', async () => {
+  const { user, asked } = await open(insight);
+  expect(screen.getByRole('img', { name: /最多一天 30 单/ })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '今天' }));
+  await screen.findAllByText(/昨天全天/);
+  expect(asked.filter(({ path }) => path === '/rest/staff/insight').map(({ input }) => input)).toEqual([
+    { shopId: 1, days: 7 },
+    { shopId: 1, days: 1 },
+  ]);
+  expect(screen.queryByRole('img', { name: /最多一天/ })).toBeNull();
+});
+
+it('hours begin at four in the morning, and the hour after midnight comes last', async () => {
+  await open(insight);
+  const table = screen.getByRole('columnheader', { name: '时段' }).closest('table') ?? document.body;
+  const hours = within(table).getAllByRole('rowheader');
+  expect(hours.map(({ textContent }) => textContent)).toEqual(['12 点', '1 点']);
+});
+
+it('a shop without orders is told what will be here, and what to look at first', async () => {
+  const { text } = await open({ now: none, before: none, days: [], dishes: [], hours: [], refusals: [] });
+  expect(text()).toContain('这段时间还没有订单');
+  expect(text()).toContain('检查营业时间');
+});

@@ -1,0 +1,112 @@
+import type { InsightDays } from '@chifan/domain/ordering';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { inFreshSmallCity } from '../../../testing/in-small-city.ts';
+import { noodlesToTakeAway, openSmallCity, placePaid, type SmallCity, type TestApp } from '../../../testing/index.ts';
+import { settleOrder, sumOfAccount } from '../../wallet/index.ts';
+
+let test: TestApp;
+let city: SmallCity;
+inFreshSmallCity((opened) => {
+  ({ app: test, city } = opened);
+});
+
+async function insight(days: InsightDays, token = city.merchant.token) {
+  const { data } = await test.call('shopInsight', { shopId: city.shopId, days }, { token });
+  return data;
+}
+
+const accept = (orderId: number) => test.call('acceptOrder', { orderId }, { token: city.merchant.token });
+
+/** As if the guest had fetched it: what was held is the shop's. */
+const settle = (orderId: number, at = test.clock.now()) =>
+  test.app.database.transact((tx) =>
+    settleOrder(tx, {
+      orderId,
+      shopId: city.shopId,
+      brand: null,
+      courierId: null,
+      total: 90_00,
+      courierFee: 0,
+      subsidy: 0,
+      at,
+    }),
+  );
+
+const daysAgo = (orderId: number, days: number) =>
+  sql`UPDATE customer_order SET placed_at = placed_at - make_interval(days => ${days}),
+    paid_at = paid_at - make_interval(days => ${days}), accepted_at = accepted_at - make_interval(days => ${days})
+    WHERE id = ${orderId}`.execute(test.app.database.read);
+
+it('a shop without orders has figures of nothing, a day for each', async () => {
+  const { now, before, days, dishes, hours, refusals } = await insight(7);
+  expect(now).toEqual(before);
+  expect(now).toMatchObject({ revenue: 0, orders: 0, average: null, medianAnswer: null });
+  expect(days).toHaveLength(7);
+  expect([dishes, hours, refusals]).toEqual([[], [], []]);
+});
+
+it('today’s orders, dishes, hours and times are counted, and refusals with their reasons', async () => {
+  const [one, other] = [
+    await placePaid(test, city, noodlesToTakeAway(city)),
+    await placePaid(test, city, noodlesToTakeAway(city)),
+  ];
+  test.clock.advance(120_000);
+  await accept(one);
+  await test.call('refuseOrder', { orderId: other, reason: 'too_busy' }, { token: city.merchant.token });
+  const { now, dishes, hours, refusals } = await insight(1);
+  expect(now).toMatchObject({ orders: 1, average: 90_00, refused: 1, medianAnswer: 120, medianPrep: null, refunds: 0 });
+  expect(dishes).toEqual([{ nameZh: '面', pieces: 2, amount: 88_00 }]);
+  expect(hours.map(({ orders }) => orders)).toEqual([1]);
+  expect(refusals).toEqual([{ event: 'refuse', reason: 'too_busy', orders: 1 }]);
+});
+
+it('revenue is what the ledger booked for the shop, fen by fen', async () => {
+  for (let count = 0; count < 3; count += 1) {
+    const orderId = await placePaid(test, city, noodlesToTakeAway(city));
+    await accept(orderId);
+    await settle(orderId);
+  }
+  const account = { kind: 'merchant_earnings', ownerId: String(city.shopId) };
+  const booked = await sumOfAccount(test.app.database.read, account);
+  const { now, days } = await insight(30);
+  expect(booked).toBe(270_00);
+  expect(now.revenue).toBe(booked);
+  expect(days.reduce((sum, { revenue }) => sum + revenue, 0)).toBe(booked);
+});
+
+it('an order of days ago stands beside today’s, in the days before', async () => {
+  const orderId = await placePaid(test, city, noodlesToTakeAway(city));
+  await daysAgo(orderId, 10);
+  const { now, before } = await insight(7);
+  expect([now.orders, before.orders]).toEqual([0, 1]);
+  expect((await insight(30)).now.orders).toBe(1);
+});
+
+it('a day is counted once when nothing of it changes any more, and until then each time', async () => {
+  const [old, recent] = [
+    await placePaid(test, city, noodlesToTakeAway(city)),
+    await placePaid(test, city, noodlesToTakeAway(city)),
+  ];
+  await daysAgo(old, 8);
+  await daysAgo(recent, 7);
+  expect((await insight(30)).now.orders).toBe(2);
+  const { rows } = await sql<{ days: number }>`SELECT count(*)::int AS days FROM shop_day
+    WHERE shop_id = ${city.shopId}`.execute(test.app.database.read);
+  // Of sixty days all but today and the seven before it.
+  expect(rows).toEqual([{ days: 52 }]);
+  await daysAgo(old, 1);
+  await daysAgo(recent, -1);
+  const { days } = await insight(30);
+  expect(days.flatMap(({ orders }, at) => (orders > 0 ? [[29 - at, orders]] : []))).toEqual([
+    [8, 1],
+    [6, 1],
+  ]);
+});
+
+it('nobody sees the figures of a shop where they do not work, but for operators', async () => {
+  const other = await openSmallCity(test);
+  for (const { token } of [other.merchant, city.courier, city.member])
+    expect(await insight(7, token)).toMatchObject({ reason: 'shop_not_found' });
+  expect(await insight(7, city.operator.token)).toHaveProperty('now');
+});

@@ -1,0 +1,92 @@
+import type { Calls } from '@chifan/contract';
+import { businessDayAhead, businessDayStart } from '@chifan/domain/catalogue';
+import {
+  bestDishes,
+  busyHours,
+  type DayTally,
+  daysUntilTallied,
+  figuresOf,
+  refusalReasons,
+} from '@chifan/domain/ordering';
+import type { z } from 'zod';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { SignedIn } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { maySeeShop } from '../../catalogue/index.ts';
+import { earningsByDay } from '../../wallet/index.ts';
+import { countDays, keepDays, keptDays } from './insight.store.ts';
+
+type Input = z.output<Calls['shopInsight']['input']>;
+type Output = z.input<Calls['shopInsight']['output']>;
+
+const dishesShown = 10;
+
+export async function showInsight(
+  { database }: Pick<Platform, 'database'>,
+  { shopId, days }: Input,
+  { caller, now }: Context<SignedIn>,
+): Promise<Answer<Output>> {
+  if (!(await maySeeShop(database.read, caller, shopId))) return refused('shop_not_found');
+  const tallies = await talliesOf({ database }, shopId, { days: 2 * days, now });
+  const [before, current] = [tallies.slice(0, days), tallies.slice(days)];
+  return {
+    ok: true,
+    value: {
+      now: figuresOf(current),
+      before: figuresOf(before),
+      days: current.map(({ day, earned, refunded: back, orders }) => ({ day, revenue: earned - back, orders })),
+      dishes: [...bestDishes(current, dishesShown)],
+      hours: busyHours(current),
+      refusals: [...refusalReasons(current)],
+    },
+  };
+}
+
+type Wanted = { readonly days: number; readonly now: Date };
+
+/** One of each business day, the last is today's. Days of which nothing changes any more are counted once and kept. */
+async function talliesOf(
+  { database }: Pick<Platform, 'database'>,
+  shopId: number,
+  { days, now }: Wanted,
+): Promise<DayTally[]> {
+  const dates = Array.from({ length: days }, (_, at) => businessDayAhead(now, at + 1 - days));
+  const [first = ''] = dates;
+  const kept = new Map((await keptDays(database.read, shopId, first)).map((tally) => [tally.day, tally]));
+  const missing = dates.filter((day) => !kept.has(day));
+  const counted = await countedDays({ database }, shopId, { dates: missing, now });
+  const firstOpen = businessDayAhead(now, -daysUntilTallied);
+  const closed = counted.filter(({ day }) => day < firstOpen);
+  if (closed.length > 0) await keepDays(database.alone, shopId, closed);
+  const all = new Map([...kept, ...counted.map((tally) => [tally.day, tally] as const)]);
+  return dates.flatMap((day) => all.get(day) ?? []);
+}
+
+type Missing = { readonly dates: readonly string[]; readonly now: Date };
+
+/** From the first of them on: those that are kept lie before it. */
+async function countedDays(
+  { database: { read } }: Pick<Platform, 'database'>,
+  shopId: number,
+  { dates, now }: Missing,
+): Promise<DayTally[]> {
+  const [first] = dates;
+  if (first === undefined) return [];
+  const since = businessDayStart(first);
+  const [orders, money] = await Promise.all([
+    countDays(read, { shopId, since, until: now }),
+    earningsByDay(read, { kind: 'merchant_earnings', ownerId: String(shopId) }, since),
+  ]);
+  const ordersOf = new Map(orders.map((each) => [each.day, each]));
+  const moneyOf = new Map(money.map((each) => [each.day, each]));
+  return dates.map((day) => ({
+    ...nothing,
+    ...ordersOf.get(day),
+    day,
+    earned: moneyOf.get(day)?.earned ?? 0,
+    refunded: moneyOf.get(day)?.refunded ?? 0,
+  }));
+}
+
+const nothing = { orders: 0, paid: 0, refunds: 0, hours: {}, answers: {}, preps: {}, dishes: [], refusals: [] };

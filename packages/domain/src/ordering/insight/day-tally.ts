@@ -1,0 +1,123 @@
+import { dayOfDate, weekdayOfDay } from '../../catalogue/shanghai-time.ts';
+
+/** How often something was seen: seconds, in steps of ten, → how often. */
+export type Durations = Readonly<Record<string, number>>;
+
+/** What is kept of a shop's business day. Fen. */
+export type DayTally = {
+  /** 'YYYY-MM-DD', the business day. */
+  readonly day: string;
+  /** What the ledger booked for the shop on that day, and took back. */
+  readonly earned: number;
+  readonly refunded: number;
+  /** Placed on that day and paid, but for those that were cancelled; what guests paid for them. */
+  readonly orders: number;
+  readonly paid: number;
+  /** Orders of which something came back to the guest. */
+  readonly refunds: number;
+  /** Hour of the clock → orders. */
+  readonly hours: Readonly<Record<string, number>>;
+  /** From payment to acceptance, and from there until the kitchen said that it is ready. */
+  readonly answers: Durations;
+  readonly preps: Durations;
+  readonly dishes: readonly { readonly nameZh: string; readonly pieces: number; readonly amount: number }[];
+  /** Cancelled orders by what ended them, and why. */
+  readonly refusals: readonly { readonly event: string; readonly reason: string | null; readonly orders: number }[];
+};
+
+/** How far back a shop's figures can be looked at, in business days; the same again before them to compare with. */
+export const insightDays = [1, 7, 30, 90] as const;
+export type InsightDays = (typeof insightDays)[number];
+
+/** So long after its end orders and refunds of a day may still change; then it is counted once and for all. */
+export const daysUntilTallied = 7;
+
+export type InsightFigures = {
+  readonly revenue: number;
+  readonly earned: number;
+  readonly refunded: number;
+  readonly orders: number;
+  /** Fen, rounded; null where there were no orders. */
+  readonly average: number | null;
+  readonly refunds: number;
+  readonly refused: number;
+  /** Seconds; null where nothing was measured. */
+  readonly medianAnswer: number | null;
+  readonly medianPrep: number | null;
+};
+
+const sumOf = (tallies: readonly DayTally[], of: (tally: DayTally) => number): number =>
+  tallies.reduce((sum, tally) => sum + of(tally), 0);
+
+export function figuresOf(tallies: readonly DayTally[]): InsightFigures {
+  const [earned, refunded] = [sumOf(tallies, (day) => day.earned), sumOf(tallies, (day) => day.refunded)];
+  const orders = sumOf(tallies, (day) => day.orders);
+  return {
+    revenue: earned - refunded,
+    earned,
+    refunded,
+    orders,
+    average: orders === 0 ? null : Math.round(sumOf(tallies, ({ paid }) => paid) / orders),
+    refunds: sumOf(tallies, (day) => day.refunds),
+    refused: sumOf(tallies, ({ refusals }) => refusals.reduce((sum, refusal) => sum + refusal.orders, 0)),
+    medianAnswer: medianOf(tallies.map(({ answers }) => answers)),
+    medianPrep: medianOf(tallies.map(({ preps }) => preps)),
+  };
+}
+
+/** The lower of the two in the middle. */
+export function medianOf(all: readonly Durations[]): number | null {
+  const counts = new Map<number, number>();
+  for (const [seconds, times] of all.flatMap((each) => Object.entries(each)))
+    counts.set(Number(seconds), (counts.get(Number(seconds)) ?? 0) + times);
+  const sorted = [...counts].toSorted(([one], [other]) => one - other);
+  const half = sorted.reduce((sum, [, times]) => sum + times, 0) / 2;
+  let seen = 0;
+  for (const [seconds, times] of sorted) {
+    seen += times;
+    if (seen >= half) return seconds;
+  }
+  return null;
+}
+
+/** The most pieces first, over all days. */
+export function bestDishes(tallies: readonly DayTally[], most: number): DayTally['dishes'] {
+  const dishes = Map.groupBy(
+    tallies.flatMap((tally) => tally.dishes),
+    ({ nameZh }) => nameZh,
+  );
+  return [...dishes]
+    .map(([nameZh, days]) => ({
+      nameZh,
+      pieces: days.reduce((sum, { pieces }) => sum + pieces, 0),
+      amount: days.reduce((sum, { amount }) => sum + amount, 0),
+    }))
+    .filter(({ pieces }) => pieces > 0)
+    .toSorted((one, other) => other.pieces - one.pieces || other.amount - one.amount)
+    .slice(0, most);
+}
+
+/** Orders of each weekday (1 is Monday) and hour; after midnight the night belongs to the day before. */
+export function busyHours(tallies: readonly DayTally[]): { weekday: number; hour: number; orders: number }[] {
+  const counts = new Map<string, { weekday: number; hour: number; orders: number }>();
+  for (const { day, hours } of tallies) {
+    const weekday = weekdayOfDay(dayOfDate(day));
+    for (const [hour, orders] of Object.entries(hours)) {
+      const key = `${weekday} ${hour}`;
+      counts.set(key, { weekday, hour: Number(hour), orders: (counts.get(key)?.orders ?? 0) + orders });
+    }
+  }
+  return [...counts.values()];
+}
+
+export function refusalReasons(tallies: readonly DayTally[]): DayTally['refusals'] {
+  const same = Map.groupBy(
+    tallies.flatMap(({ refusals }) => refusals),
+    ({ event, reason }) => `${event} ${reason}`,
+  );
+  return [...same.values()]
+    .flatMap(([first, ...more]) =>
+      first ? [{ ...first, orders: more.reduce((sum, { orders }) => sum + orders, first.orders) }] : [],
+    )
+    .toSorted((one, other) => other.orders - one.orders);
+}

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it, onTestFailed } from 'vitest';
+import { newMember, noodlesToTakeAway, placePaid } from '../../apps/server/src/testing/index.ts';
+import { brokenRules } from './access.ts';
+import { keepPicture, noMotion, picture } from './browser.ts';
+import { openSmallStage } from './small-stage.ts';
+
+const stage = openSmallStage();
+
+beforeAll(async () => {
+  const { test, city } = stage;
+  test.clock.set(new Date());
+  for (let count = 0; count < 3; count += 1)
+    await placePaid(test, { ...city, member: await newMember(test) }, noodlesToTakeAway(city));
+}, 120_000);
+
+async function openScreen(path: string, width: number): Promise<Page> {
+  const context = await stage.browser.newContext({ ...noMotion, viewport: { width, height: 844 }, locale: 'zh-CN' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  await context.addInitScript(
+    (token) => localStorage.setItem('security.consoleToken', token),
+    stage.city.merchant.token,
+  );
+  onTestFailed(() => picture(page, `insight-failed-${width}`));
+  await page.goto(`${stage.server.url}/console/#${path}`);
+  return page;
+}
+
+const isWider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+
+it.each([390, 1024, 1440])(
+  'figures and found orders can be read and reached at %s px',
+  async (width) => {
+    const page = await openScreen('/insight', width);
+    await page.getByText('平均每单实付').waitFor();
+    await page.getByText('看每天的数字').click();
+    expect(await brokenRules(page, { isContrastMeasured: true })).toEqual([]);
+    expect(await isWider(page)).toBe(false);
+    await keepPicture(page, `insight-${width}`);
+    await page.goto(`${stage.server.url}/console/#/past`);
+    await page.getByText('共 3 单').waitFor();
+    expect(await brokenRules(page, { isContrastMeasured: true })).toEqual([]);
+    expect(await isWider(page)).toBe(false);
+    await keepPicture(page, `order-search-${width}`);
+    await page.context().close();
+  },
+  300_000,
+);
+
+it('a period is chosen, and an order found and opened, by the keyboard alone', async () => {
+  const page = await openScreen('/insight', 1024);
+  const today = page.getByRole('button', { name: '今天' });
+  await today.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('昨天全天').first().waitFor();
+  await page.goto(`${stage.server.url}/console/#/past`);
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('5678');
+  await page.keyboard.press('Enter');
+  await page.getByText('共 3 单').waitFor();
+  const order = page.getByRole('button', { name: /3 号/ });
+  await order.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.context().close();
+}, 300_000);
