@@ -57,11 +57,6 @@ const courierSees = async (orderId: number, courier: TestPerson = city.courier) 
 const textsOf = ({ messages }: { readonly messages: readonly { readonly text: string }[] }) =>
   messages.map(({ text }) => text);
 
-async function readAll(orderId: number): Promise<void> {
-  const { id = 0 } = (await guestSees(orderId)).messages.at(-1) ?? {};
-  await app.call('readOrderMessages', { orderId, upToId: id }, as(city.merchant));
-}
-
 async function onTheWay(): Promise<number> {
   const orderId = await placePaid(app, city, noodlesDelivered(city));
   await app.call('acceptOrder', { orderId }, as(city.merchant));
@@ -175,28 +170,6 @@ describe('a sentence about an order', () => {
     await app.call('readOrderMessages', { orderId, upToId: data.id }, as(city.member));
     await app.drain();
     expect((await newest()).id).toBe(told[0]?.id);
-  });
-
-  it('of an order that was handed over brings it back to the kitchen’s board, for as long as both may write', async () => {
-    const orderId = await accepted();
-    const isOnBoard = async () => {
-      const { records } = (await app.call('merchantOrders', { pageNo: -1 }, as(city.merchant))).data;
-      return records.some(({ id }) => id === orderId);
-    };
-    await say(city.member, orderId, { to: 'merchant', code: 'on_my_way' });
-    await readAll(orderId);
-    app.clock.advance(60_001);
-    await app.drain();
-    await app.call('markReady', { orderId }, as(city.merchant));
-    const { pickUpCode } = await guestSees(orderId);
-    await app.call('redeemCode', { shopId: city.shopId, code: pickUpCode ?? '' }, as(city.merchant));
-    expect([(await guestSees(orderId)).state, await isOnBoard()]).toEqual(['completed', false]);
-    await say(city.member, orderId, { to: 'merchant', code: 'left_something' });
-    expect(await isOnBoard()).toBe(true);
-    await readAll(orderId);
-    expect(await isOnBoard()).toBe(true);
-    app.clock.advance(contactHoursAfterHandOver * 3_600_000 + 1);
-    expect(await isOnBoard()).toBe(false);
   });
 
   it('that a newer server wrote says that it cannot be shown', async () => {
