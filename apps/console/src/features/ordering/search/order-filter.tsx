@@ -50,7 +50,11 @@ export function OrderFilterForm({ onSearch }: { readonly onSearch: (filter: Orde
   };
   const isReversed = typed.from !== '' && typed.to !== '' && typed.from > typed.to;
   return (
-    <form role="search" onSubmit={submit} className="grid grid-cols-2 items-end gap-x-3 gap-y-2 lg:grid-cols-6">
+    <form
+      role="search"
+      onSubmit={submit}
+      className="grid grid-cols-2 items-end gap-x-3 gap-y-2 md:grid-cols-4 xl:grid-cols-6"
+    >
       <div className="col-span-2">
         <TextField
           label={t`订单号、电话（可只输后四位）或菜名`}
@@ -61,7 +65,7 @@ export function OrderFilterForm({ onSearch }: { readonly onSearch: (filter: Orde
         />
       </div>
       <FilterFields typed={typed} isReversed={isReversed} onChange={set} />
-      <div className="col-span-2 flex flex-wrap gap-2 lg:col-span-6">
+      <div className="col-span-2 flex flex-wrap gap-2 xl:col-span-6">
         <Button type="submit" icon="search" disabled={isReversed}>
           {t`查找`}
         </Button>
