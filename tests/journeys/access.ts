@@ -19,7 +19,10 @@ export async function brokenRules(page: Page, { isContrastMeasured }: Seen): Pro
 
 /** Gateways' frames count too. */
 const entering = `${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
-/** What changes while axe reads is half of one page and half of another: it is read again, a few times at most. */
+/**
+ * What changes while axe reads, or in the frame after it, is half of one page and half of another (a list hides what it has
+ * not measured yet): it is read again, a few times at most.
+ */
 const looking = (isContrastMeasured: boolean) => `(async () => {
   const { lang, dir } = document.documentElement;
   if (location.pathname.startsWith('/web/') && !${JSON.stringify(readLanguages)}.includes(lang)) return [];
@@ -32,6 +35,7 @@ const looking = (isContrastMeasured: boolean) => `(async () => {
       resultTypes: ['violations'],
       rules: { 'color-contrast': { enabled: ${isContrastMeasured} && dir !== 'rtl' } },
     });
+    if (violations.length > 0) await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     if (violations.length === 0 || !hasChanged || look === 5) return (changes.disconnect(), violations);
   }
 })()`;

@@ -1,4 +1,4 @@
-import { pauseLengths, rushLengths, rushMinutes } from '@chifan/domain/catalogue';
+import { pauseLengths, rushLengths, rushMinutes, soldOutLengths } from '@chifan/domain/catalogue';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { day, id, integer } from './fields.ts';
@@ -13,11 +13,11 @@ export const catalogueSellingCalls = {
       dishId: id,
       isAvailable: z.boolean(),
       stock: integer({ min: 0, max: 9999 }).nullable(),
-      /** What is sold out is there again when the business day of this date begins. */
-      backOn: day.nullable().default(null),
+      /** How long it is sold out: counted by the server's clock, or the date on which it is back. */
+      until: z.union([z.enum(soldOutLengths), day]).default('by_hand'),
     }),
     output: z.boolean(),
-    reasons: ['dish_not_found'],
+    reasons: ['dish_not_found', 'day_has_begun'],
   }),
   setTakingOrders: call({
     path: '/rest/merchant/shop/takingOrders',

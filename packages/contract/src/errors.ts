@@ -73,6 +73,7 @@ export const errorStatus = {
   options_invalid: 422,
   set_contents_invalid: 422,
   dish_in_set: 409,
+  day_has_begun: 409,
   reductions_invalid: 422,
   menu_changed: 409,
   changed_meanwhile: 409,

@@ -31,3 +31,4 @@ export {
 } from './shanghai-time.ts';
 export * from './shop-state.ts';
 export * from './shop-types.ts';
+export * from './sold-out.ts';

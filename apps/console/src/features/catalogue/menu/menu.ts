@@ -13,7 +13,7 @@ export const useMenu = (shopId: number) =>
 
 export const useSetAvailability = (dishId: number, onDone: () => void = () => undefined) =>
   useAction(
-    (availability: Availability & { readonly backOn?: string | null }) =>
+    (availability: Availability & { readonly until?: string }) =>
       api('/rest/merchant/dish/availability', { dishId, ...availability }),
     {
       success: () => t`已更新`,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNow } from '../../../platform/use-now.ts';
 import type { MenuDish } from './dish-availability.ts';
 import { useSetAvailability } from './menu.ts';
-import { backOnOf, type SoldOutChoice, soldOutChoices } from './sold-out-until.ts';
+import { type SoldOutChoice, soldOutChoices, untilOf } from './sold-out-until.ts';
 
 const labels: Readonly<Record<SoldOutChoice, () => string>> = {
   today: () => t`今天，明天自动恢复`,
@@ -22,7 +22,7 @@ export function SoldOutUntilDialog({ dish, onClose }: SoldOutUntilDialogProps) {
   const [choice, setChoice] = useState<SoldOutChoice>('today');
   const [typed, setTyped] = useState(() => businessDayAhead(now, 3));
   const set = useSetAvailability(dish.id, onClose);
-  const backOn = backOnOf(choice, typed, now);
+  const until = untilOf(choice, typed, now);
   return (
     <Dialog isOpen title={t`${dish.nameZh}：售罄到什么时候？`} onClose={onClose}>
       <RadioGroup
@@ -37,15 +37,15 @@ export function SoldOutUntilDialog({ dish, onClose }: SoldOutUntilDialogProps) {
           type="date"
           value={typed}
           onChange={setTyped}
-          error={backOn === undefined ? t`请选择今天之后的日期` : undefined}
+          error={until === undefined ? t`请选择今天之后的日期` : undefined}
         />
       )}
       <Button
         variant="danger"
         isWide
-        disabled={backOn === undefined}
+        disabled={until === undefined}
         isBusy={set.isPending}
-        onClick={() => backOn !== undefined && set.mutate({ isAvailable: false, stock: dish.stock, backOn })}
+        onClick={() => until !== undefined && set.mutate({ isAvailable: false, stock: dish.stock, until })}
         className="mt-4 min-h-12"
       >
         {t`设为售罄`}

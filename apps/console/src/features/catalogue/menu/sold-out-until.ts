@@ -1,4 +1,4 @@
-import { businessDayAhead, businessDayStart } from '@chifan/domain/catalogue';
+import { businessDayStart } from '@chifan/domain/catalogue';
 import { t } from '@lingui/core/macro';
 import { clockTime } from '../../../platform/time.ts';
 import type { MenuDish } from './dish-availability.ts';
@@ -6,19 +6,9 @@ import type { MenuDish } from './dish-availability.ts';
 export const soldOutChoices = ['today', 'tomorrow', 'date', 'by_hand'] as const;
 export type SoldOutChoice = (typeof soldOutChoices)[number];
 
-/** The date of the business day on which it is there again; null: by hand; undefined: a date that is none, or has begun. */
-export function backOnOf(choice: SoldOutChoice, typed: string, now: Date): string | null | undefined {
-  switch (choice) {
-    case 'today':
-      return businessDayAhead(now, 1);
-    case 'tomorrow':
-      return businessDayAhead(now, 2);
-    case 'by_hand':
-      return null;
-    case 'date':
-      return isDateAhead(typed, now) ? typed : undefined;
-  }
-}
+/** What is sent; undefined: a date that is none, or has begun. */
+export const untilOf = (choice: SoldOutChoice, typed: string, now: Date): string | undefined =>
+  choice !== 'date' ? choice : isDateAhead(typed, now) ? typed : undefined;
 
 const isDateAhead = (typed: string, now: Date): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed)) && businessDayStart(typed) > now;

@@ -1,4 +1,4 @@
-import { businessDayStart } from '@chifan/domain/catalogue';
+import { soldOutEnd } from '@chifan/domain/catalogue';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
@@ -11,7 +11,7 @@ type Availability = {
   readonly dishId: number;
   readonly isAvailable: boolean;
   readonly stock: number | null;
-  readonly backOn: string | null;
+  readonly until: string;
 };
 
 export async function setDishAvailability(
@@ -19,12 +19,10 @@ export async function setDishAvailability(
   input: Availability,
   { caller, now }: { caller: { id: number }; now: Date },
 ): Promise<Answer<boolean>> {
-  const { dishId, stock } = input;
-  const backAt = input.isAvailable || input.backOn === null ? null : businessDayStart(input.backOn);
-  // A day that has begun is not waited for.
-  const isBack = backAt !== null && backAt <= now;
-  const soldOutUntil = isBack ? null : backAt;
-  const change = { staffId: caller.id, dishId, isAvailable: input.isAvailable || isBack, stock, soldOutUntil };
+  const { dishId, isAvailable, stock } = input;
+  const soldOutUntil = isAvailable ? null : soldOutEnd(input.until, now);
+  if (soldOutUntil === undefined) return refused('day_has_begun');
+  const change = { staffId: caller.id, dishId, isAvailable, stock, soldOutUntil };
   return platform.database.transact(async (tx, after) => {
     const shopId = await writeAvailability(tx, change);
     if (shopId === undefined) return refused('dish_not_found');

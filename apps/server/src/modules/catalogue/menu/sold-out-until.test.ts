@@ -14,8 +14,8 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const asMerchant = () => ({ token: city.merchant.token });
-const sellOut = (backOn: string | null) =>
-  test.call('setDishAvailability', { dishId: city.teaId, isAvailable: false, stock: null, backOn }, asMerchant());
+const sellOut = (until: string) =>
+  test.call('setDishAvailability', { dishId: city.teaId, isAvailable: false, stock: null, until }, asMerchant());
 const isSoldOut = async () => {
   const { categories } = (await test.call('shopMenu', { shopId: city.shopId, ...here }, {})).data;
   return categories.flatMap(({ dishes }) => dishes).find(({ id }) => id === city.teaId)?.isSoldOut;
@@ -32,7 +32,7 @@ const passTo = async (at: Date) => {
 it('sold out today, a dish is there again when the business day ends, by itself', async () => {
   const now = test.clock.now();
   const ends = businessDayEnd(now);
-  expect((await sellOut(businessDayAhead(now, 1))).data).toBe(true);
+  expect((await sellOut('today')).data).toBe(true);
   await expect.poll(isSoldOut).toBe(true);
   expect(await soldOutUntil()).toBe(ends.toISOString());
   await passTo(new Date(ends.getTime() - 1000));
@@ -43,14 +43,14 @@ it('sold out today, a dish is there again when the business day ends, by itself'
 });
 
 it('sold out by hand it stays so', async () => {
-  await sellOut(null);
+  await sellOut('by_hand');
   await passTo(new Date(businessDayEnd(test.clock.now()).getTime() + 3 * 86_400_000));
   expect(await isSoldOut()).toBe(true);
 });
 
 it('what was sold out anew for longer is left as it is, and what was put on sale by hand stays so', async () => {
   const now = test.clock.now();
-  await sellOut(businessDayAhead(now, 1));
+  await sellOut('today');
   await sellOut(businessDayAhead(now, 2));
   await passTo(businessDayEnd(now));
   expect(await isSoldOut()).toBe(true);
@@ -59,7 +59,10 @@ it('what was sold out anew for longer is left as it is, and what was put on sale
   expect(await soldOutUntil()).toBeNull();
 });
 
-it('a day that has begun is not waited for', async () => {
-  await sellOut(businessDayAhead(test.clock.now(), 0));
+it('a date that has begun is refused, and says so', async () => {
+  expect(await sellOut(businessDayAhead(test.clock.now(), 0))).toMatchObject({
+    success: false,
+    reason: 'day_has_begun',
+  });
   expect(await isSoldOut()).toBe(false);
 });

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { soldOutEnd } from './sold-out.ts';
+
+const shanghai = (text: string) => new Date(`${text}:00+08:00`);
+
+test.each([
+  ['today', '2026-11-21T12:00', '2026-11-22T04:00'],
+  ['tomorrow', '2026-11-21T12:00', '2026-11-23T04:00'],
+  ['today', '2026-11-22T03:00', '2026-11-22T04:00'],
+  ['2026-11-25', '2026-11-21T12:00', '2026-11-25T04:00'],
+])('sold out until %s, said at %s, it is back at %s: a business day turns at four', (until, at, back) => {
+  expect(soldOutEnd(until, shanghai(at))).toEqual(shanghai(back));
+});
+
+test('by hand it has no end', () => expect(soldOutEnd('by_hand', shanghai('2026-11-21T12:00'))).toBeNull());
+
+test('a date that has begun is not waited for', () =>
+  expect(soldOutEnd('2026-11-21', shanghai('2026-11-21T12:00'))).toBeUndefined());
