@@ -16,7 +16,7 @@ export {
 export * from './opening-hours-reader.ts';
 export * from './popular-searches.ts';
 export * from './restaurant-types.ts';
-export * from './served-times.ts';
+export * from './serving/served-times.ts';
 export {
   businessDay,
   businessDayAhead,
@@ -31,4 +31,4 @@ export {
 } from './shanghai-time.ts';
 export * from './shop-state.ts';
 export * from './shop-types.ts';
-export * from './sold-out.ts';
+export * from './serving/sold-out.ts';

@@ -1,5 +1,5 @@
 import type { HolidayCalendar, OpeningHours } from '../catalogue/opening-hours.ts';
-import { isServedAt } from '../catalogue/served-times.ts';
+import { isServedAt } from '../catalogue/serving/served-times.ts';
 import { isResting, type ShopState } from '../catalogue/shop-state.ts';
 
 /** Why a branch cannot be chosen now. */

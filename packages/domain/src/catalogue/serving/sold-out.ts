@@ -1,4 +1,4 @@
-import { businessDayAhead, businessDayStart } from './shanghai-time.ts';
+import { businessDayAhead, businessDayStart } from '../shanghai-time.ts';
 
 /** Rule catalogue-22: what staff say when they end the sale of a dish; besides these the date of the day it is back on. */
 export const soldOutLengths = ['today', 'tomorrow', 'by_hand'] as const;
