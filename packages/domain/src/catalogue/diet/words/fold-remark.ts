@@ -1,24 +1,31 @@
+import { foldedLetters, rewritten, type Traced } from './traced.ts';
+
 /**
  * A remark made comparable with the lists of words: lower case, full and half width as one, no accents and vowel signs,
  * letters of one sound in Arabic and Urdu as one, simplified hanzi. What parts sentences becomes a full stop, what parts
  * their pieces a comma.
  */
-export function foldRemark(text: string): string {
-  return foldLetters(text.normalize('NFKC').toLowerCase())
-    .replace(/[!?;؛؟۔。…~〜\n\r•]|\p{Extended_Pictographic}|(?<!\d)\.|\.(?!\d)/gu, ' . ')
-    .replace(/=>|->|[—–،、・":：|]|(?<=[\p{L}\p{N}]) -+ /gu, ' , ')
-    .replace(/['’`´ʼ‘/&+_\-‐‑]/gu, ' ')
-    .replace(
-      /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[ \t]+(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu,
-      ' , ',
-    )
-    .replace(partingWords, ' , ')
-    .replace(/\s+/gu, ' ')
-    .trim();
-}
+export const foldRemark = (text: string): Traced =>
+  foldings.reduce(
+    (folded, [pattern, to]) => rewritten(folded, pattern, to),
+    foldedLetters(text, (letter) => foldLetters(letter.normalize('NFKC').toLowerCase())),
+  );
 
 /** "But" begins something else. */
 const partingWords = /(?<![\p{L}])(?:but|aber|mais|но|لكن|ولكن|ليكن|مگر|sondern|however)(?![\p{L}])/gu;
+
+const foldings: readonly (readonly [RegExp, string])[] = [
+  [/[!?;؛؟۔。…~〜\n\r•]|\p{Extended_Pictographic}|(?<!\d)\.|\.(?!\d)/gu, ' . '],
+  [/=>|->|[—–،、・":：|]|(?<=[\p{L}\p{N}]) -+ /gu, ' , '],
+  [/['’`´ʼ‘/&+_\-‐‑]/gu, ' '],
+  [
+    /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[ \t]+(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu,
+    ' , ',
+  ],
+  [partingWords, ' , '],
+  [/\s+/gu, ' '],
+  [/^ | $/gu, ''],
+];
 
 /** Of a list's words too: it may hold marks of a regular expression, which stay. */
 export function foldLetters(text: string): string {

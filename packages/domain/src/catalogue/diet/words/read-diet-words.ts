@@ -1,11 +1,10 @@
 import { type DietWish, dietWishes } from '../../../member/member.ts';
 import { type Allergen, allergens } from '../../allergens.ts';
-import { exceptWords, healthyPatterns, meatEaterPatterns } from './cue-words.ts';
-import { foldRemark } from './fold-remark.ts';
+import { comparable } from './comparable.ts';
+import { meatEaterPatterns } from './cue-words.ts';
 import { type Mention, type Piece, readPiece } from './remark-piece.ts';
-import { withoutSlips } from './slips.ts';
-import type { Thing } from './thing-words.ts';
-import { wordPattern } from './word-patterns.ts';
+import { allergensOf, wishOf } from './thing-meaning.ts';
+import { rewritten, type Traced } from './traced.ts';
 
 /** What a guest may mean who wrote in any of the nine languages. */
 export type DietWords = {
@@ -19,8 +18,8 @@ export type DietWords = {
 
 /** Null where nothing was said of what must not be eaten. In doubt it was. */
 export function readDietWords(text: string): DietWords | null {
-  const sentences = withoutSlips(withoutHealthy(withoutCompounds(foldRemark(text))))
-    .split('.')
+  const sentences = withoutMeatEaters(comparable(text))
+    .text.split('.')
     .map((sentence) => sentence.split(',').map(readPiece));
   for (const pieces of sentences) {
     joinLists(pieces);
@@ -33,24 +32,9 @@ export function readDietWords(text: string): DietWords | null {
   return summed(all, isAllergic);
 }
 
-/** "Erdnussallergie", "laktosefrei", "безлактозный". */
-const withoutCompounds = (folded: string): string =>
-  folded
-    .replace(
-      /([a-z]{2,})(allergi[a-z]*|allergen|intoleran[a-z]*|unvertrag[a-z]*|frei(?:e[rsnm]?)?)(?![a-z])/gu,
-      '$1 $2',
-    )
-    .replace(/(?<!\p{L})без(?=лактоз|глютен|молоч|алкогол|яич|мяс|орех|рыбн)/gu, 'без ');
-
-const healthy = new RegExp(healthyPatterns.map((pattern) => `(?<!\\p{L})(?:${pattern})`).join('|'), 'gu');
 const meatEater = new RegExp(meatEaterPatterns.map((pattern) => `(?<!\\p{L})(?:${pattern})`).join('|'), 'gu');
-const except = wordPattern(exceptWords);
 
-/** "No allergies" says nothing, but what it is followed by: "except peanuts". */
-const withoutHealthy = (folded: string): string =>
-  folded
-    .replace(healthy, (said, at: number) => (folded.slice(at + said.length).search(except) === -1 ? ' . ' : said))
-    .replace(meatEater, ' . ');
+const withoutMeatEaters = (said: Traced): Traced => rewritten(said, meatEater, ' . ');
 
 /** "No nuts, eggs or milk"; "nuts, eggs and milk: none of it". */
 function joinLists(pieces: readonly Piece[]): void {
@@ -89,7 +73,7 @@ const mentionsAvoided = (pieces: readonly Piece[]): readonly Mention[] =>
 function summed(pieces: readonly Piece[], isAllergic: boolean): DietWords | null {
   const mentions = mentionsAvoided(pieces);
   const named = (which: Mention['verdict']) =>
-    new Set<string>(mentions.filter(({ verdict }) => verdict === which).flatMap(({ thing }) => partsOf(thing)));
+    new Set<string>(mentions.filter(({ verdict }) => verdict === which).flatMap(({ thing }) => allergensOf(thing)));
   const [allergic, avoided] = [named('allergic'), named('avoided')];
   const wishes = new Set<string>([
     ...pieces.flatMap((piece) => piece.wishes),
@@ -103,13 +87,4 @@ function summed(pieces: readonly Piece[], isAllergic: boolean): DietWords | null
     wishes: dietWishes.filter((each) => wishes.has(each)),
     isUnnamed,
   };
-}
-
-const partsOf = (thing: Thing): readonly string[] =>
-  thing === 'shellfish' ? ['crustacean', 'mollusc'] : thing === 'seafood' ? ['fish', 'crustacean', 'mollusc'] : [thing];
-
-function wishOf(thing: Thing): DietWish | null {
-  if (thing === 'pork') return 'no_pork';
-  if (thing === 'alcohol') return 'no_alcohol';
-  return thing === 'meat' ? 'vegetarian' : null;
 }

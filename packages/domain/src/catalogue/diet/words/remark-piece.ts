@@ -1,23 +1,19 @@
 import type { DietWish } from '../../../member/member.ts';
+import { barrierWords, type Direction } from './cue-words.ts';
 import {
-  allergyWords,
-  avoidingWords,
-  barrierWords,
-  type Direction,
-  dishWords,
-  fillerWords,
-  harmWords,
-  wantingWords,
-} from './cue-words.ts';
-import { harmlessWords, illnessWords, type Thing, thingWords, wishWords } from './thing-words.ts';
-import { wordPattern, wordsOf } from './word-patterns.ts';
+  dietPatterns,
+  gapIn,
+  isDishName,
+  type Meaning,
+  meaningsIn,
+  type Placed,
+  unknownIn,
+  withoutFound,
+} from './meanings.ts';
+import type { Thing } from './thing-words.ts';
+import { wordPattern } from './word-patterns.ts';
 
-type Meaning =
-  | { readonly kind: 'thing' | 'illness'; readonly thing: Thing }
-  | { readonly kind: 'wish'; readonly wish: DietWish }
-  | { readonly kind: 'avoid'; readonly direction: Direction }
-  | { readonly kind: 'allergy' | 'harm' | 'want' | 'harmless' };
-type Found = Meaning & { readonly start: number; readonly end: number };
+type Found = Placed<Meaning>;
 
 export type Mention = {
   readonly thing: Thing;
@@ -42,7 +38,7 @@ export type Piece = {
 };
 
 export function readPiece(text: string): Piece {
-  const found = meaningsIn(text);
+  const found = meaningsIn(text, dietPatterns);
   const mentions = found.flatMap((each) => (isThing(each) ? [mentionOf(text, each, found)] : []));
   const cues = found.filter(({ kind }) => kind === 'avoid');
   const rest = unknownIn(withoutFound(text, found));
@@ -75,44 +71,8 @@ function directionOf(
   return rest === 0 && cues.length > 0 ? 'before' : null;
 }
 
-const patterns: readonly { readonly meaning: Meaning; readonly pattern: RegExp }[] = [
-  ...entries(thingWords).map(([thing, words]) => row({ kind: 'thing', thing }, words)),
-  ...entries(illnessWords).map(([thing, words]) => row({ kind: 'illness', thing }, words)),
-  ...entries(wishWords).map(([wish, words]) => row({ kind: 'wish', wish }, words)),
-  ...entries(avoidingWords).map(([direction, words]) => row({ kind: 'avoid', direction }, words)),
-  row({ kind: 'allergy' }, allergyWords),
-  row({ kind: 'harm' }, harmWords),
-  row({ kind: 'want' }, wantingWords),
-  row({ kind: 'harmless' }, harmlessWords),
-];
-
-function row(meaning: Meaning, words: string) {
-  return { meaning, pattern: wordPattern(words) };
-}
-
-function entries<K extends string>(lists: Readonly<Partial<Record<K, string>>>): readonly (readonly [K, string])[] {
-  return Object.entries(lists) as [K, string][];
-}
-
-/** From left to right, the longest where several begin. */
-function meaningsIn(text: string): readonly Found[] {
-  const all = patterns.flatMap(({ meaning, pattern }) =>
-    [...text.matchAll(pattern)].map((match) => ({
-      ...meaning,
-      start: match.index,
-      end: match.index + match[0].length,
-    })),
-  );
-  const kept: Found[] = [];
-  for (const each of all.toSorted((a, b) => a.start - b.start || b.end - a.end))
-    if (each.start >= (kept.at(-1)?.end ?? 0)) kept.push(each);
-  return kept;
-}
-
-const dishAtOnce = new RegExp(`^ ?(?:${wordPattern(dishWords).source})`, 'u');
-
 function mentionOf(text: string, found: FoundThing, all: readonly Found[]): Mention {
-  const isDish = found.kind === 'thing' && dishAtOnce.test(text.slice(found.end));
+  const isDish = found.kind === 'thing' && isDishName(text, found);
   return {
     thing: found.thing,
     isDish,
@@ -167,34 +127,4 @@ function resolved(text: string, cue: Found, all: readonly Found[]): 'after' | 'b
   const later = all.filter(({ start }) => start >= cue.end);
   const isAbout = later.some(isThing) || gapIn(text, cue.end, text.length, all) > 0;
   return isAbout ? 'after' : 'before';
-}
-
-const gapIn = (text: string, from: number, to: number, all: readonly Found[]): number =>
-  unknownIn(
-    withoutFound(
-      text.slice(from, to),
-      all.map((each) => ({ start: each.start - from, end: each.end - from })),
-    ),
-  );
-
-const withoutFound = (text: string, found: readonly { readonly start: number; readonly end: number }[]): string =>
-  found.reduceRight(
-    (left, { start, end }) =>
-      end <= 0 || start >= text.length ? left : `${left.slice(0, Math.max(0, start))} ${left.slice(end)}`,
-    text,
-  );
-
-const running = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const fillers = new Set(wordsOf(fillerWords));
-const runningFillers = wordPattern([...fillers].filter((word) => running.test(word)));
-
-const koreanEnding = /(?<=[가-힣])(?:은|는|이|가|을|를|도|에|의|로|으로)$/u;
-
-/** How many words are left that say something else; two letters of what is written without blanks are one. */
-function unknownIn(text: string): number {
-  const words = text.replace(runningFillers, ' ').match(/[\p{L}\p{M}]+/gu) ?? [];
-  return words
-    .filter((word) => !fillers.has(word) && !fillers.has(word.replace(koreanEnding, '')))
-    .map((word) => (running.test(word) ? Math.ceil(word.length / 2) : 1))
-    .reduce((sum, each) => sum + each, 0);
 }

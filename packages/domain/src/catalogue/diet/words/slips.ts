@@ -1,5 +1,6 @@
 import { allergyWords } from './cue-words.ts';
 import { illnessWords, thingWords, wishWords } from './thing-words.ts';
+import { rewritten, type Traced } from './traced.ts';
 import { wordsOf } from './word-patterns.ts';
 
 /** Shorter words are too near to others: "butter" and "better", "Milch" and "mich". */
@@ -23,8 +24,8 @@ const stems = listed.filter(({ isStem }) => isStem).map(({ word }) => word);
 const long = listed.filter(({ word }) => word.length >= shortestWord);
 
 /** "Alergic to penuts": words with one slip of typing are written as they should be. */
-export const withoutSlips = (folded: string): string =>
-  folded.replace(/[\p{Script=Latin}\p{Script=Cyrillic}]{5,}/gu, (typed) => {
+export const withoutSlips = (folded: Traced): Traced =>
+  rewritten(folded, /[\p{Script=Latin}\p{Script=Cyrillic}]{5,}/gu, (typed) => {
     if (whole.has(typed) || ordinary.has(typed) || stems.some((stem) => typed.startsWith(stem))) return typed;
     return long.find((each) => isSlipOf(typed, each))?.word ?? typed;
   });

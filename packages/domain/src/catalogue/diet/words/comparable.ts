@@ -1,0 +1,24 @@
+import { exceptWords, healthyPatterns } from './cue-words.ts';
+import { foldRemark } from './fold-remark.ts';
+import { withoutSlips } from './slips.ts';
+import { rewritten, type Traced } from './traced.ts';
+import { wordPattern } from './word-patterns.ts';
+
+/** What a guest wrote, as the lists of words write it. */
+export const comparable = (text: string): Traced => withoutSlips(withoutHealthy(withoutCompounds(foldRemark(text))));
+
+/** "Erdnussallergie", "laktosefrei", "безлактозный". */
+const compounds: readonly RegExp[] = [
+  /(?<=[a-z]{2})(?=(?:allergi[a-z]*|allergen|intoleran[a-z]*|unvertrag[a-z]*|frei(?:e[rsnm]?)?)(?![a-z]))/gu,
+  /(?<=(?<!\p{L})без)(?=лактоз|глютен|молоч|алкогол|яич|мяс|орех|рыбн)/gu,
+];
+
+const withoutCompounds = (folded: Traced): Traced =>
+  compounds.reduce((parted, between) => rewritten(parted, between, ' '), folded);
+
+const healthy = new RegExp(healthyPatterns.map((pattern) => `(?<!\\p{L})(?:${pattern})`).join('|'), 'gu');
+const except = wordPattern(exceptWords);
+
+/** "No allergies" says nothing, but what it is followed by: "except peanuts". */
+const withoutHealthy = (folded: Traced): Traced =>
+  rewritten(folded, healthy, (said, at) => (folded.text.slice(at + said.length).search(except) === -1 ? ' . ' : said));

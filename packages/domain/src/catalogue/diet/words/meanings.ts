@@ -1,0 +1,92 @@
+import type { DietWish } from '../../../member/member.ts';
+import {
+  allergyWords,
+  avoidingWords,
+  type Direction,
+  dishWords,
+  fillerWords,
+  harmWords,
+  wantingWords,
+} from './cue-words.ts';
+import { harmlessWords, illnessWords, type Thing, thingWords, wishWords } from './thing-words.ts';
+import { wordPattern, wordsOf } from './word-patterns.ts';
+
+export type Meaning =
+  | { readonly kind: 'thing' | 'illness'; readonly thing: Thing }
+  | { readonly kind: 'wish'; readonly wish: DietWish }
+  | { readonly kind: 'avoid'; readonly direction: Direction }
+  | { readonly kind: 'allergy' | 'harm' | 'want' | 'harmless' };
+export type Placed<M> = M & { readonly start: number; readonly end: number };
+export type MeaningPattern<M> = { readonly meaning: M; readonly pattern: RegExp };
+
+export const meant = <M>(meaning: M, words: string): MeaningPattern<M> => ({ meaning, pattern: wordPattern(words) });
+
+/** What the house's lists of words mean. */
+export const dietPatterns: readonly MeaningPattern<Meaning>[] = [
+  ...entries(thingWords).map(([thing, words]) => meant({ kind: 'thing', thing } as const, words)),
+  ...entries(illnessWords).map(([thing, words]) => meant({ kind: 'illness', thing } as const, words)),
+  ...entries(wishWords).map(([wish, words]) => meant({ kind: 'wish', wish } as const, words)),
+  ...entries(avoidingWords).map(([direction, words]) => meant({ kind: 'avoid', direction } as const, words)),
+  meant({ kind: 'allergy' }, allergyWords),
+  meant({ kind: 'harm' }, harmWords),
+  meant({ kind: 'want' }, wantingWords),
+  meant({ kind: 'harmless' }, harmlessWords),
+];
+
+function entries<K extends string>(lists: Readonly<Partial<Record<K, string>>>): readonly (readonly [K, string])[] {
+  return Object.entries(lists) as [K, string][];
+}
+
+/** From left to right, the longest where several begin; of the same words what stands first among the patterns. */
+export function meaningsIn<M>(text: string, patterns: readonly MeaningPattern<M>[]): readonly Placed<M>[] {
+  const all = patterns.flatMap(({ meaning, pattern }) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      ...meaning,
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
+  );
+  const kept: Placed<M>[] = [];
+  for (const each of all.toSorted((a, b) => a.start - b.start || b.end - a.end))
+    if (each.start >= (kept.at(-1)?.end ?? 0)) kept.push(each);
+  return kept;
+}
+
+const dishAtOnce = new RegExp(`^ ?(?:${wordPattern(dishWords).source})`, 'u');
+
+/** "Egg fried rice" names a dish. */
+export const isDishName = (text: string, { end }: { readonly end: number }): boolean =>
+  dishAtOnce.test(text.slice(end));
+
+type Place = { readonly start: number; readonly end: number };
+
+/** How many words between two places say something else. */
+export const gapIn = (text: string, from: number, to: number, all: readonly Place[]): number =>
+  unknownIn(
+    withoutFound(
+      text.slice(from, to),
+      all.map((each) => ({ start: each.start - from, end: each.end - from })),
+    ),
+  );
+
+export const withoutFound = (text: string, found: readonly Place[]): string =>
+  found.reduceRight(
+    (left, { start, end }) =>
+      end <= 0 || start >= text.length ? left : `${left.slice(0, Math.max(0, start))} ${left.slice(end)}`,
+    text,
+  );
+
+const running = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const fillers = new Set(wordsOf(fillerWords));
+const runningFillers = wordPattern([...fillers].filter((word) => running.test(word)));
+
+const koreanEnding = /(?<=[가-힣])(?:은|는|이|가|을|를|도|에|의|로|으로)$/u;
+
+/** How many words are left that say something else; two letters of what is written without blanks are one. */
+export function unknownIn(text: string): number {
+  const words = text.replace(runningFillers, ' ').match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words
+    .filter((word) => !fillers.has(word) && !fillers.has(word.replace(koreanEnding, '')))
+    .map((word) => (running.test(word) ? Math.ceil(word.length / 2) : 1))
+    .reduce((sum, each) => sum + each, 0);
+}
