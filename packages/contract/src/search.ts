@@ -42,7 +42,7 @@ export type ShopHit = z.infer<typeof shopHit>;
 export const suggestion = z.object({ ...foundName, kind: z.enum(['dish', 'shop']), query: text });
 export type Suggestion = z.infer<typeof suggestion>;
 
-/** What the query asked for besides a name; `words` is what the guest wrote for it. */
+/** What the query asked for besides a name; `words` is what the guest wrote for it, and for all that bear the same. */
 const askedFilter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('wish'), wish: z.enum(dietWishes), words: text }),
   z.object({ kind: z.literal('avoid'), allergen: z.enum(allergens), words: text }),
@@ -50,6 +50,8 @@ const askedFilter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('max_spice'), level: integer({ min: 0, max: 3 }), words: text }),
   z.object({ kind: z.literal('min_spice'), level: integer({ min: 0, max: 3 }), words: text }),
   z.object({ kind: z.literal('open_now'), words: text }),
+  /** Understood, and nothing that any dish is marked for: nobody knows what fits. */
+  z.object({ kind: z.literal('unmarked'), words: text }),
 ]);
 export type AskedFilter = z.infer<typeof askedFilter>;
 

@@ -84,6 +84,53 @@ it('what the query was understood to ask for may be taken out of it again', asyn
   expect(navigator.entry()).toMatchObject({ params: { q: 'noodles' } });
 });
 
+it('what the same words ask for is one filter, and goes as one', async () => {
+  const words = 'no shellfish';
+  const { user, navigator } = await openScreen('pages/menu/search/search', {
+    params: { q: 'noodles no shellfish not too spicy' },
+    isSignedIn: false,
+    answers: {
+      '/rest/search': {
+        ...found,
+        asked: [
+          { kind: 'avoid', allergen: 'crustacean', words },
+          { kind: 'avoid', allergen: 'mollusc', words },
+          { kind: 'max_spice', level: 1, words: 'not too spicy' },
+        ],
+      },
+    },
+  });
+  const filters = within(await screen.findByRole('list', { name: 'Only what fits' }));
+  expect(filters.getAllByRole('button')).toHaveLength(2);
+  expect(filters.getByRole('button', { name: /At most a little spicy/ })).toBeTruthy();
+  await user.click(filters.getByRole('button', { name: /Without: Crustaceans, Molluscs/ }));
+  expect(navigator.entry()).toMatchObject({ params: { q: 'noodles not too spicy' } });
+});
+
+it('what no dish is marked for is said to be so, and that without beef only what has no meat is shown', async () => {
+  const asked: Found['asked'] = [
+    { kind: 'unmarked', words: 'no beef' },
+    { kind: 'wish', wish: 'vegetarian', words: 'no beef' },
+    { kind: 'unmarked', words: 'kosher' },
+  ];
+  await openScreen('pages/menu/search/search', {
+    params: { q: 'no beef kosher' },
+    isSignedIn: false,
+    answers: {
+      '/rest/search': { ...found, dishes: [], asked },
+      '/rest/search/popular': { queries: [], ideas: [] },
+    },
+  });
+  const filters = within(await screen.findByRole('list', { name: 'Only what fits' }));
+  expect(filters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Vegetarian'),
+  ]);
+  const notes = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(notes).toContainEqual(expect.stringMatching(/“no beef”.*Only vegetarian dishes are shown/));
+  expect(notes).toContainEqual(expect.stringMatching(/“kosher”.*Please ask the restaurant/));
+  expect(screen.queryByText(/Check the spelling/)).toBeNull();
+});
+
 it('a price and a rating narrow what was found by one tap, and by another no longer', async () => {
   const { user, navigator, asked } = await open();
   const inputs = () => asked.filter(({ path }) => path === '/rest/search').map(({ input }) => input);

@@ -42,6 +42,8 @@ export async function search(
   const query = readQuery(input.query);
   const found = await foundFor(platform, input, onlooker);
   if (found.dishes.length + found.shops.length > 0 || input.pageNo > 1) return { ok: true, value: found };
+  // Whoever asks for what nobody knows is offered nothing in its place.
+  if (found.asked.some(({ kind }) => kind === 'unmarked')) return { ok: true, value: found };
   return { ok: true, value: { ...found, neighbours: await neighbours(platform.database.read, query, onlooker) } };
 }
 

@@ -52,12 +52,18 @@ function FoundHits({ query, kind, onKind, onSearch, narrowing }: FoundPageProps)
   const [first] = found.data.pages;
   const dishes = found.data.pages.flatMap((page) => page.dishes);
   const shops = found.data.pages.flatMap((page) => page.shops);
-  const filters = <AskedFilters query={query} asked={first?.asked ?? []} onSearch={onSearch} />;
+  const asked = first?.asked ?? [];
+  const filters = <AskedFilters query={query} asked={asked} onSearch={onSearch} />;
   if (dishes.length + shops.length === 0) {
     return (
       <div className="grid grid-cols-1 gap-6">
         {filters}
-        <NothingFound query={query} neighbours={first?.neighbours ?? []} onSearch={onSearch} />
+        <NothingFound
+          query={query}
+          neighbours={first?.neighbours ?? []}
+          isUnmarked={asked.some(({ kind: asks }) => asks === 'unmarked')}
+          onSearch={onSearch}
+        />
       </div>
     );
   }

@@ -7,10 +7,12 @@ import { PopularSearches } from '../start/start-page.tsx';
 type NothingFoundProps = {
   readonly query: string;
   readonly neighbours: Found['neighbours'];
+  /** It asked for what no dish is marked for: another spelling would not help. */
+  readonly isUnmarked: boolean;
   readonly onSearch: (query: string) => void;
 };
 
-export function NothingFound({ query, neighbours, onSearch }: NothingFoundProps) {
+export function NothingFound({ query, neighbours, isUnmarked, onSearch }: NothingFoundProps) {
   const { t } = useLingui();
   const navigation = useNavigation();
   return (
@@ -24,7 +26,7 @@ export function NothingFound({ query, neighbours, onSearch }: NothingFoundProps)
           </Button>
         }
       >
-        <Trans>Check the spelling, or try Chinese, pinyin or a single word such as “noodles”.</Trans>
+        {!isUnmarked && <Trans>Check the spelling, or try Chinese, pinyin or a single word such as “noodles”.</Trans>}
       </EmptyState>
       {neighbours.length > 0 && (
         <section className="grid grid-cols-1 gap-2">

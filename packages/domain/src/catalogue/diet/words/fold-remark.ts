@@ -3,7 +3,7 @@ import { foldedLetters, rewritten, type Traced } from './traced.ts';
 /**
  * A remark made comparable with the lists of words: lower case, full and half width as one, no accents and vowel signs,
  * letters of one sound in Arabic and Urdu as one, simplified hanzi. What parts sentences becomes a full stop, what parts
- * their pieces a comma.
+ * their pieces a comma, "but" a semicolon.
  */
 export const foldRemark = (text: string): Traced =>
   foldings.reduce(
@@ -22,7 +22,7 @@ const foldings: readonly (readonly [RegExp, string])[] = [
     /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[ \t]+(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu,
     ' , ',
   ],
-  [partingWords, ' , '],
+  [partingWords, ' ; '],
   [/\s+/gu, ' '],
   [/^ | $/gu, ''],
 ];

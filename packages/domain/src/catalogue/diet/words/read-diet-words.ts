@@ -20,7 +20,7 @@ export type DietWords = {
 export function readDietWords(text: string): DietWords | null {
   const sentences = withoutMeatEaters(comparable(text))
     .text.split('.')
-    .map((sentence) => sentence.split(',').map(readPiece));
+    .map((sentence) => sentence.split(/[,;]/u).map(readPiece));
   for (const pieces of sentences) {
     joinLists(pieces);
     if (pieces.some(({ isAllergy }) => isAllergy)) avoidAll(pieces);

@@ -31,6 +31,7 @@ const hottest = 3;
 
 /** The dishes near the guest that are what they ask for: what is not known to fit is not among them (rule search-2). */
 export async function answerQuestion(executor: Executor, question: Narrowed, onlooker: Onlooker): Promise<Answered> {
+  if (question.rest === '' && isAllUnmarked(question)) return { dishes: [], shops: [], corrected: null };
   const asked = askedOf(question);
   const isOpen = takesOrdersAt(onlooker.now);
   const accepts = (row: Judged) => fits(asked, row) && (!asked.openNow || (isOpen(row) && !isSoldOut(row)));
@@ -42,6 +43,10 @@ export async function answerQuestion(executor: Executor, question: Narrowed, onl
   ]);
   return { dishes, shops, corrected };
 }
+
+/** Nothing is known to fit "kosher". */
+const isAllUnmarked = ({ filters }: Question): boolean =>
+  filters.length > 0 && filters.every(({ kind }) => kind === 'unmarked');
 
 type Asked = {
   readonly profile: DietProfile;

@@ -1,0 +1,114 @@
+import { allergensOf, comparable, meaningsIn, wishOf } from '@chifan/domain/catalogue';
+import type { Filter } from './filter.ts';
+import { negationsOf, type Said } from './find-negation.ts';
+import { type Found, isThing, questionPatterns } from './question-meanings.ts';
+
+/** A piece of what the guest wrote, and what it asks for. */
+export type Phrase = { readonly start: number; readonly end: number; readonly filters: readonly Filter[] };
+
+/** What is said of diets, allergens and spice, and "open now"; a wish behind a "not" is none (rule search-5). */
+export function phrasesIn(written: string): readonly Phrase[] {
+  const { text, starts, ends } = comparable(written);
+  const said = { text, found: meaningsIn(text, questionPatterns) };
+  const phrases = said.found.flatMap((_, at) => phraseAt(said, at) ?? []);
+  return together(phrases).map(({ start, end, filters }) => ({
+    start: starts[start] ?? 0,
+    end: ends[end - 1] ?? written.length,
+    filters,
+  }));
+}
+
+function phraseAt(said: Said, at: number): Phrase | null {
+  const what = said.found[at];
+  if (what === undefined || !mayAsk(what)) return null;
+  const degree = takesDegree(what) ? degreeOf(said, at) : undefined;
+  const negations = negationsOf(said, at);
+  const filters = filtersOf(what, degree, negations);
+  if (filters.length === 0) return null;
+  const beside = [...(degree ? [degree] : []), ...negations];
+  const places = [what, ...beside, ...beside.flatMap((each) => besides(said, each))];
+  return {
+    start: Math.min(...places.map(({ start }) => start)),
+    end: Math.max(...places.map(({ end }) => end)),
+    filters,
+  };
+}
+
+const mayAsk = ({ kind }: Found): boolean => kind !== 'avoid' && kind !== 'negation' && kind !== 'degree';
+
+/** "Ne … pas" negates twice, "совсем не" has its degree before. */
+const besides = ({ text, found }: Said, each: Found): readonly Found[] =>
+  found.filter(
+    ({ kind, start, end }) =>
+      (kind === 'negation' || kind === 'degree') &&
+      (text.slice(end, each.start) === ' ' || text.slice(each.end, start) === ' '),
+  );
+
+const takesDegree = ({ kind }: Found): boolean => kind === 'hot' || kind === 'mild' || kind === 'spice';
+
+type Degree = Extract<Found, { readonly kind: 'degree' }>;
+
+/** "Very" before or, in Arabic, behind. */
+function degreeOf({ text, found }: Said, at: number): Degree | undefined {
+  const [before, what, behind] = [found[at - 1], found[at], found[at + 1]];
+  if (what === undefined) return undefined;
+  if (before?.kind === 'degree' && /^ ?$/.test(text.slice(before.end, what.start))) return before;
+  if (behind?.kind === 'degree' && /^ ?$/.test(text.slice(what.end, behind.start))) return behind;
+  return undefined;
+}
+
+function filtersOf(what: Found, degree: Degree | undefined, negations: readonly Found[]): readonly Filter[] {
+  const isNegated = negations.length > 0;
+  if (what.kind === 'hot')
+    return spiceOf(what.isVery || degree !== undefined, what.isVery || degree?.isWished === true, isNegated);
+  if (what.kind === 'mild') return isNegated ? unmarked : [{ kind: 'max_spice', level: degree ? 1 : what.level }];
+  if (what.kind === 'wish') return isNegated ? unmarked : [{ kind: 'wish', wish: what.wish }];
+  if (what.kind === 'unmarked_diet') return unmarked;
+  if (what.kind === 'open') return [{ kind: 'open_now' }];
+  if (!isThing(what) || (!isNegated && what.kind !== 'illness')) return [];
+  return isDoubtful(negations) ? unmarked : without(what, degree !== undefined);
+}
+
+const unmarked: readonly Filter[] = [{ kind: 'unmarked' }];
+
+function spiceOf(hasDegree: boolean, isWished: boolean, isNegated: boolean): readonly Filter[] {
+  if (isNegated) return [{ kind: 'max_spice', level: hasDegree ? 1 : 0 }];
+  return isWished ? [{ kind: 'min_spice', level: 2 }] : [];
+}
+
+/** "Not gluten free" may mean either. */
+const isDoubtful = (negations: readonly Found[]): boolean =>
+  negations[0]?.kind === 'negation' && negations[1]?.kind === 'avoid';
+
+/** Whatever a thing is several of, all of them; of meat no dish is known to be without, but those that have none. */
+function without(what: Found, hasDegree: boolean): readonly Filter[] {
+  if (what.kind === 'spice') return spiceOf(hasDegree, false, true);
+  if (what.kind === 'meat') return [...unmarked, { kind: 'wish', wish: 'vegetarian' }];
+  if (what.kind !== 'thing' && what.kind !== 'illness') return unmarked;
+  const wish = wishOf(what.thing);
+  const avoids = allergensOf(what.thing).map((allergen) => ({ kind: 'avoid', allergen }) as const);
+  return [...avoids, ...(wish === null ? [] : [{ kind: 'wish', wish } as const])];
+}
+
+/** "No nuts, eggs or milk" is one phrase: whoever takes out a part of it would turn the rest into its opposite. */
+function together(phrases: readonly Phrase[]): readonly Phrase[] {
+  const whole: Phrase[] = [];
+  for (const phrase of phrases.toSorted((a, b) => a.start - b.start)) {
+    const last = whole.at(-1);
+    if (last === undefined || phrase.start >= last.end) {
+      whole.push(phrase);
+      continue;
+    }
+    whole[whole.length - 1] = {
+      start: last.start,
+      end: Math.max(last.end, phrase.end),
+      filters: [
+        ...last.filters,
+        ...phrase.filters.filter((filter) => !last.filters.some((other) => isSame(filter, other))),
+      ],
+    };
+  }
+  return whole;
+}
+
+const isSame = (filter: Filter, other: Filter): boolean => JSON.stringify(filter) === JSON.stringify(other);

@@ -1,0 +1,75 @@
+import { gapIn, isDishName } from '@chifan/domain/catalogue';
+import { type Found, isThing } from './question-meanings.ts';
+
+/** A comparable text and all that was found in it. */
+export type Said = { readonly text: string; readonly found: readonly Found[] };
+
+/** What says at once before or behind it that something is not wished. */
+export function negationsOf(said: Said, at: number): readonly Found[] {
+  const [before, behind] = [negationBefore(said, at), negationBehind(said, at)];
+  return [...(before ? [before] : []), ...(behind ? [behind] : [])];
+}
+
+function negationBefore(said: Said, at: number): Found | undefined {
+  const what = said.found[at];
+  for (let index = at - 1; index >= 0; index -= 1) {
+    const cue = said.found[index];
+    if (cue === undefined || what === undefined) return undefined;
+    if (!isNear(said, cue, what)) return undefined;
+    if (directionOf(said, cue) === 'after' || cue.kind === 'allergy')
+      return isParted(said, cue, what) ? undefined : cue;
+    if (!isPassedBy(said, cue, what)) return undefined;
+  }
+  return undefined;
+}
+
+function negationBehind(said: Said, at: number): Found | undefined {
+  const what = said.found[at];
+  for (let index = at + 1; index < said.found.length; index += 1) {
+    const cue = said.found[index];
+    if (cue === undefined || what === undefined) return undefined;
+    if (!isNear(said, what, cue)) return undefined;
+    if (directionOf(said, cue) === 'before' || cue.kind === 'allergy')
+      return said.text.slice(what.end, cue.start).includes(';') ? undefined : cue;
+    if (!isPassedBy(said, cue, what)) return undefined;
+  }
+  return undefined;
+}
+
+/** Nothing else is said between them; what is wished may be one word away, for else it were read as its opposite. */
+function isNear({ text, found }: Said, first: Found, last: Found): boolean {
+  const between = text.slice(first.end, last.start);
+  const reach = isWished(last) && !/[,;]/u.test(between) ? 1 : 0;
+  return !between.includes('.') && gapIn(text, first.end, last.start, found) <= reach;
+}
+
+const isWished = ({ kind }: Found): boolean => kind === 'wish' || kind === 'hot' || kind === 'mild';
+
+/** In front of things lists go on, in front of "hot" its degree, in front of a diet another: "neither vegetarian nor vegan". */
+function isPassedBy({ text }: Said, between: Found, what: Found): boolean {
+  if (between.kind === 'degree' || between.kind === 'negation') return !isThing(what) || between.kind === 'degree';
+  if (isThing(what)) return isThing(between);
+  const [from, end] = between.end < what.start ? [between.end, what.start] : [what.end, between.start];
+  return between.kind === 'wish' && what.kind === 'wish' && !text.slice(from, end).includes(',');
+}
+
+const withWords = /(?<!\p{L})(?:with|mit|avec|с|со|مع|plus)(?!\p{L})/u;
+
+/** "No nuts, egg noodles", "no nuts, with egg", "no nuts but egg". */
+function isParted({ text }: Said, cue: Found, what: Found): boolean {
+  const between = text.slice(cue.end, what.start);
+  if (between.includes(';')) return true;
+  return between.includes(',') && (withWords.test(between) || isDishName(text, what));
+}
+
+/** Which side of it is negated. What may stand on either is about what follows, if anything does. */
+function directionOf({ text, found }: Said, cue: Found): 'after' | 'before' | null {
+  if (cue.kind === 'negation') return cue.direction;
+  if (cue.kind !== 'avoid') return null;
+  if (cue.direction !== 'either') return cue.direction === 'after' ? 'after' : 'before';
+  const isAbout =
+    found.some((each) => each.start >= cue.end && isAnything(each)) || gapIn(text, cue.end, text.length, found) > 0;
+  return isAbout ? 'after' : 'before';
+}
+
+const isAnything = (found: Found): boolean => isThing(found) || isWished(found);

@@ -1,0 +1,14 @@
+/** For whoever reads the same words otherwise than a remark: the search. */
+export { comparable } from './comparable.ts';
+export { kosherWords } from './cue-words.ts';
+export {
+  dietPatterns,
+  gapIn,
+  isDishName,
+  type Meaning,
+  type MeaningPattern,
+  meaningsIn,
+  meant,
+  type Placed,
+} from './meanings.ts';
+export { allergensOf, wishOf } from './thing-meaning.ts';
