@@ -49,7 +49,7 @@ test('a guest is told once of each step of a delivery that others took, newest f
     'Your food has arrived',
   ]);
   const { records } = (await app.call('listNotices', {}, guest)).data;
-  expect(records[1]?.text).toContain(`hand-over code ${handOverCode}`);
+  expect(records[1]?.text).toContain(`delivery code ${handOverCode}`);
   expect(records[1]?.screen).toEqual({ path: 'pages/order/detail/detail', params: { orderId: String(orderId) } });
 });
 
