@@ -18,7 +18,7 @@ it('a courier takes, collects and hands over, and the guest watches it come and 
   const orderId = await placeDelivery(stage);
   const { token } = stage.city.member;
   const guest = await openAs('security.token', token, 'ja', `/web/#/pages/order/detail/detail?orderId=${orderId}`);
-  await guest.getByText(say('The restaurant is looking at your order')).first().waitFor();
+  await guest.getByText(say('The restaurant is confirming your order')).first().waitFor();
 
   await stage.server.call('acceptOrder', { orderId }, { token: stage.city.merchant.token });
   await guest.getByText(say('The kitchen is cooking')).first().waitFor();

@@ -56,7 +56,7 @@ it('money that a bank never takes is paid otherwise: the platform says so in two
 }, 120_000);
 
 it.each([
-  ['en', 'Paid to you in another way'],
+  ['en', 'Paid to you another way'],
   ['ar', 'دُفع إليك بطريقة أخرى'],
 ])(
   'the guest reads so (%s)',

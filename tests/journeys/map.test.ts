@@ -87,7 +87,7 @@ async function findOnMap({ page, say, look }: Hands): Promise<void> {
 async function findTheWay({ page, say, look, button }: Hands): Promise<void> {
   await go(page, `pages/near/detail/detail?shopId=${shopId}`);
   await mapOf(page, say('Map of the surroundings'));
-  await button('Where I am').click();
+  await button('My location').click();
   await page.locator('.way-line').waitFor();
   await look('5-way');
   await button('Directions').click();

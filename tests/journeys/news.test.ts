@@ -14,7 +14,7 @@ async function openAs(language: string, address: string): Promise<Page> {
   return page;
 }
 
-const refusal = { en: 'Noodle House could not take your order', ar: 'تعذّر قبول طلبك' };
+const refusal = { en: 'Noodle House could not accept your order', ar: 'تعذّر قبول طلبك' };
 
 it.each(['en', 'ar'] as const)(
   'an order is refused while its guest is elsewhere: the list under the account and a mail say so (%s)',

@@ -38,7 +38,7 @@ it('nobody opens: the guest reads the courier’s clock and each step, and the p
   const faults = await faultsOn(courier, 'nobody-opens-courier');
   await guest.getByText(say('The courier is at your door')).first().waitFor(patience);
   await courier.getByRole('link', { name: '打电话给客人' }).click(patience);
-  await guest.getByText(say('They have tried to call you.')).waitFor(patience);
+  await guest.getByText(say('They tried to call you.')).waitFor(patience);
   faults.push(...(await faultsOn(guest, 'nobody-opens-guest')));
   await guest.getByRole('button', { name: say('I am coming') }).click(patience);
   await courier.getByText('我现在下楼来取').first().waitFor(patience);

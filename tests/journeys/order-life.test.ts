@@ -62,7 +62,7 @@ async function payAtAlipay({ page, say, look, button }: Walk): Promise<void> {
   await page.getByText(say('Payment received')).first().waitFor();
   await look('2-paid');
   await button('Show my order').click();
-  await page.getByText(say('The restaurant is looking at your order')).first().waitFor();
+  await page.getByText(say('The restaurant is confirming your order')).first().waitFor();
   await page.getByText(say('Alipay')).last().waitFor();
   await look('3-waiting');
 }

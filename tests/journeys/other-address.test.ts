@@ -44,7 +44,7 @@ describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language)
     await button('Change the address').click();
     await page.getByRole('radio', { name: doorNumber }).check({ force: true });
     await look(page, language, '1-choice');
-    await button('Send it there').click();
+    await button('Deliver there').click();
     const question = page.getByRole('dialog');
     await question.waitFor();
     await look(page, language, '2-far');

@@ -122,7 +122,7 @@ it.each(['en', 'ar'] as const)(
     await look('received');
 
     await button('Request a refund').click();
-    await button('Choose everything').click();
+    await button('Select all').click();
     await page.getByRole('radio').first().check();
     await look('refund');
     await button('Submit request').click();
@@ -183,7 +183,7 @@ it('an old order is put into the cart once, though the answer to its last produc
   await button('Order again').click();
   await expect.poll(() => answers).toBe(items.length);
   await button('Order again').click();
-  await page.getByText('Put into the cart').waitFor();
+  await page.getByText('Added to cart').waitFor();
   const { data: cart } = await stage.server.call('listCart', {}, member);
   expect(cart.records.map(({ number }) => number)).toEqual([1, 1]);
   await page.context().close();

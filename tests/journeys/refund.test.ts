@@ -198,7 +198,7 @@ describe.each(['de', 'ru', 'ur', 'zh-CN'] as const)('in %s, whose words are long
     const { page, context, faults } = await openGuest(language, `pages/order/refund/apply/apply?orderId=${orderId}`);
     onTestFailed(() => picture(page, `refund-${language}-failed`));
     const say = spokenIn(language);
-    await page.getByRole('button', { name: say('Choose everything') }).click();
+    await page.getByRole('button', { name: say('Select all') }).click();
     await look(page, `${language}-1-apply`);
     const input = { orderId, items: [{ position: 0, quantity: 1 }], amount: 1_000, reason: 14 };
     await stage.server.call('applyForRefund', input, { token: stage.city.member.token });

@@ -91,7 +91,7 @@ const waitingPushes = async () => {
 };
 
 const said = {
-  en: { title: 'Noodle House could not take your order', text: /^Order \S+ is cancelled/, dir: 'ltr' },
+  en: { title: 'Noodle House could not accept your order', text: /^Order \S+ is cancelled/, dir: 'ltr' },
   ar: { title: /تعذّر قبول طلبك/, text: /أُلغي الطلب/, dir: 'rtl' },
 } as const;
 
@@ -113,7 +113,7 @@ it.skipIf(chromium === undefined).each(['en', 'ar'] as const)(
     await go(guest, homeScreen);
     const orderId = await placeDelivery(stage);
     const strip = guest.getByRole('region', { name: say('Your orders in progress') });
-    await strip.getByText(say('The restaurant is looking at your order')).waitFor();
+    await strip.getByText(say('The restaurant is confirming your order')).waitFor();
     const faults = await faultsOn(guest, `refused-on-home-${language}`);
     await refuse(orderId);
     await guest.getByRole('region', { name: say('Order cancelled') }).waitFor();

@@ -198,11 +198,11 @@ it('a guest changes a review within its day, another reports it, and the platfor
   onTestFailed(() => picture(reader.page, 'review-report-failed'));
   await openScreen(reader.page, `${stage.server.url}/web/#/pages/menu/index/index?shopId=${shopId}&tab=reviews`);
   const card = reader.page.getByText('All of what I wanted to say').locator('xpath=..');
-  await card.getByText(say('changed'), { exact: true }).waitFor();
+  await card.getByText(say('edited'), { exact: true }).waitFor();
   expect(await reader.page.getByText(first.text).count()).toBe(0);
   await card.getByRole('button', { name: say('Report') }).click();
   await reader.page.getByRole('radio', { name: say('Advertising') }).check({ force: true });
-  await reader.page.getByLabel(say('More about it (optional)')).fill('It praises another place');
+  await reader.page.getByLabel(say('Add details (optional)')).fill('It praises another place');
   await look(reader.page, 'en-report');
   await reader.page.getByRole('button', { name: say('Send'), exact: true }).click();
   await reader.page.getByText(say('Thank you. We will look at it.')).first().waitFor();

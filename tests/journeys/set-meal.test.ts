@@ -61,7 +61,7 @@ async function choose({ page, say, button, look }: Phone): Promise<void> {
   await look('4-map');
   await button('List').click();
   await button('Choose').first().click();
-  await page.getByText(say('After this you cannot have your money back.')).waitFor();
+  await page.getByText(say('After this, no refund is possible.')).waitFor();
   await look('5-asked-again');
   await button('Choose this restaurant').click();
   await page.getByText(say('Your code is on its way')).first().waitFor();

@@ -22,5 +22,5 @@ export async function rescueMember(
     throw error;
   });
   if (!isWritten) throw new StaffFailure('This account has an address already: its owner resets the password with it.');
-  say(`Member ${memberId} sets a password with ${mail} by “Forgotten your password?”.`);
+  say(`Member ${memberId} sets a password with ${mail} by “Forgot password?”.`);
 }

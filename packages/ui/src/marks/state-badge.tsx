@@ -11,8 +11,8 @@ type StateStyle = { readonly label: MessageDescriptor; readonly tone: Tone; read
 const stateStyles: Readonly<Record<OrderState, StateStyle>> = {
   unpaid: { label: msg`Unpaid`, tone: 'warn', icon: 'wallet' },
   pending: { label: msg`Waiting for the restaurant`, tone: 'brand', icon: 'clock' },
-  delivering: { label: msg`Order taken`, tone: 'brand', icon: 'dineIn' },
-  to_be_picked_up: { label: msg`To be picked up`, tone: 'brand', icon: 'bag' },
+  delivering: { label: msg`Accepted`, tone: 'brand', icon: 'dineIn' },
+  to_be_picked_up: { label: msg`Awaiting pickup`, tone: 'brand', icon: 'bag' },
   to_be_delivered: { label: msg`On its way`, tone: 'brand', icon: 'scooter' },
   delivered: { label: msg`Delivered`, tone: 'good', icon: 'check' },
   completed: { label: msg`Completed`, tone: 'good', icon: 'check' },

@@ -48,7 +48,7 @@ export const screenTitles = {
   'pages/internal/login/choose/choose': msg`Sign in`,
   'pages/internal/login/code/code': msg`Verification code`,
   'pages/internal/login/email/email': msg`Sign in with e-mail`,
-  'pages/internal/login/forget/forget': msg`Forgot password`,
+  'pages/internal/login/forget/forget': msg`Forgot password?`,
   'pages/internal/login/register/register': msg`Create account`,
   'pages/internal/mall/index/index': msg`Points mall`,
   'pages/internal/mall/menu/menu': msg`Mall categories`,

@@ -107,7 +107,7 @@ function AddressCard({ address, isBusy, onMakeDefault, onDelete }: AddressCardPr
       <div className="-mb-2 flex items-center justify-end gap-1 border-t border-line pt-2">
         {!address.isDefault && (
           <Button variant="quiet" isBusy={isBusy} onClick={onMakeDefault} className="me-auto -ms-4">
-            <Trans>Make it the default</Trans>
+            <Trans>Set as default</Trans>
           </Button>
         )}
         <IconButton icon="edit" label={t`Edit: ${name}`} onClick={edit} />

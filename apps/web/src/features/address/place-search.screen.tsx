@@ -94,7 +94,7 @@ function CitySwitch({ city, onCity }: CitySwitchProps) {
       </Button>
       {city && (
         <Button variant="quiet" icon="aim" onClick={() => onCity(null)}>
-          <Trans>Around me</Trans>
+          <Trans>Near me</Trans>
         </Button>
       )}
       <CityPicker

@@ -17,7 +17,7 @@ export default function OrderViewScreen() {
           className="flex min-h-11 items-center gap-2 border-b border-line bg-surface px-4 font-medium text-link"
         >
           <Icon name="receipt" size={20} />
-          <Trans>To the order</Trans>
+          <Trans>View order</Trans>
         </ScreenLink>
       )}
       <AllowedPage key={url} address={url} title={t`Order page`} />

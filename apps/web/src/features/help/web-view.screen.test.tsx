@@ -34,7 +34,7 @@ test('the page of an order leads back to it', async () => {
   const url = 'https://track.example/p/7';
   const params = { url, orderId: '7' };
   await openScreen('pages/webview/order_view', { params, answers: { '/rest/help/webView': { url } } });
-  expect((await screen.findByRole('link', { name: 'To the order' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'View order' })).getAttribute('href')).toBe(
     '#/pages/order/detail/detail?orderId=7',
   );
 });

@@ -75,7 +75,7 @@ function Facts({ order }: MallOrderProps) {
         <Points points={order.points} className="font-semibold" />
       </Fact>
       {order.remark !== null && (
-        <Fact label={t`Remark`}>
+        <Fact label={t`Note`}>
           <span dir="auto" className="whitespace-pre-line">
             {order.remark}
           </span>

@@ -102,7 +102,7 @@ describe('points are asked back', () => {
     expect(said()).toContain('You get back up to0 points');
     await user.click(button('One more: Longjing tea'));
     expect(said()).toContain('You get back up to200 points');
-    await user.click(button('Choose everything'));
+    await user.click(button('Select all'));
     expect(said()).toContain('You get back up to400 points');
   });
 
@@ -111,7 +111,7 @@ describe('points are asked back', () => {
     await user.click(button('Submit request'));
     expect(said()).toContain('Please choose at least one product.');
     expect(said()).toContain('Please choose a reason.');
-    await user.click(button('Choose everything'));
+    await user.click(button('Select all'));
     await user.click(screen.getByRole('radio', { name: 'Something in the parcel is missing' }));
     await user.type(screen.getByLabelText('What went wrong?'), 'No lid');
     await user.click(button('Submit request'));
@@ -226,9 +226,7 @@ describe('an order of the mall', () => {
     expect(said()).toContain('It is marked as received on Tue, Dec 1.');
     expect(said()).toContain('You can ask for a refund until Wed, Dec 2, 12:00.');
     expect(said()).toContain('Returned to you: 100 points');
-    expect(said()).toMatch(
-      /Total800 points.*RemarkRing twice.*Order numberM2611210009.*PlacedNov 21, 12:00.*PaidNov 21/,
-    );
+    expect(said()).toMatch(/Total800 points.*NoteRing twice.*Order numberM2611210009.*PlacedNov 21, 12:00.*PaidNov 21/);
   });
 
   it('is confirmed once the guest knows what begins with it', async () => {

@@ -46,7 +46,7 @@ function useOrderAgain() {
           other: '# products cannot be ordered any more',
         });
         toast(gone, { kind: 'failure' });
-      } else toast(t`Put into the cart`, { kind: 'success' });
+      } else toast(t`Added to cart`, { kind: 'success' });
       if (put > 0) navigation.open('pages/internal/mall/car/car');
     },
     onSettled: () => void invalidateMallCart(queries),

@@ -13,7 +13,7 @@ const eventWords: Readonly<Record<MallOrderEvent, MessageDescriptor>> = {
   expire: msg`Cancelled: not paid in time`,
   refuse: msg`We could not send it; all points came back`,
   ship: msg`Handed to the carrier`,
-  confirm: msg`You confirmed that you have it`,
+  confirm: msg`You confirmed you received it`,
   apply_for_refund: msg`You asked for a refund`,
   refund: msg`All points came back`,
   settle: msg`The refund was settled`,

@@ -36,7 +36,7 @@ export default function EmailSignInScreen() {
       </Button>
       <div className="flex flex-wrap justify-between gap-x-4">
         <TextLink to="pages/internal/login/forget/forget" params={{ ...inviter, ...(email ? { email } : {}) }}>
-          <Trans>Forgotten your password?</Trans>
+          <Trans>Forgot password?</Trans>
         </TextLink>
         <TextLink to="pages/internal/login/register/register" params={inviter}>
           <Trans>Create account</Trans>

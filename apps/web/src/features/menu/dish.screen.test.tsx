@@ -67,7 +67,7 @@ it('the table of allergens never counts what nobody has checked among what it is
   const { text } = await openDish(sampleDish({ allergens: { contains: ['soy'], free: ['egg'] } }));
   expect(text()).toMatch(/ContainsSoyNot known/);
   expect(text()).toMatch(/Made withoutEggDiet/);
-  expect(text()).toContain('Nobody has checked these. Please ask the restaurant.');
+  expect(text()).toContain('Not verified. Please ask the restaurant.');
 });
 
 describe('before the options a dish says', () => {

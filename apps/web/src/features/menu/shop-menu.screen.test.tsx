@@ -133,7 +133,7 @@ describe('the cart', () => {
   it('says that a dish is no longer on the menu, and takes it out', async () => {
     const other = sampleDish({ id: 72 });
     const { text } = await openMenu([other], { lines: [sampleLine(noodles)] });
-    expect(text()).toContain('no longer on the menu, taken out');
+    expect(text()).toContain('no longer on the menu, removed');
     expect(inCart()).toBe(0);
   });
 
@@ -209,7 +209,7 @@ describe('a restaurant that takes no orders', () => {
     expect(text()).toMatch(new RegExp(`${words}.*You can browse the menu, but not order right now\\.`));
     await user.click(checkOut);
     const told = await screen.findByRole('dialog', {}, patience);
-    expect(told.textContent).toContain('This restaurant is resting');
+    expect(told.textContent).toContain('This restaurant is not taking orders right now');
     expect(told.textContent).toContain(words);
     expect(navigator.entry().path).toBe('pages/menu/index/index');
     expect(inCart()).toBe(1);

@@ -37,7 +37,7 @@ async function fillIn(user: Awaited<ReturnType<typeof openScreen>>['user']) {
   await user.type(screen.getByLabelText('Table number'), 'A12');
 }
 
-const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Order and pay|Place the order)/ });
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Order and pay|Place order)/ });
 const callsTo = (path: string, asked: readonly { readonly path: string }[]) =>
   asked.filter((each) => each.path === path).length;
 
@@ -79,7 +79,7 @@ describe('the receipt', () => {
 
   it('of nothing to pay asks for no payment method', async () => {
     const { text } = await openCheckout(sampleQuote({}, { shopCoupon: 2_800, payable: 0 }));
-    expect(button().textContent).toBe('Place the order');
+    expect(button().textContent).toBe('Place order');
     expect(text()).not.toContain('Bank card');
   });
 });
@@ -116,10 +116,7 @@ describe('what is missing is said where it is missing, and nothing is ordered', 
 
   it.each<[string, Partial<Quote>]>([
     ['A dish in your order is sold out. Please change your dishes.', { obstacles: ['sold_out'] }],
-    [
-      'Add dishes for another CN¥8.00 to reach the minimum for delivery.',
-      { obstacles: ['below_minimum'], shortfall: 800 },
-    ],
+    ['Add CN¥8.00 more to reach the delivery minimum.', { obstacles: ['below_minimum'], shortfall: 800 }],
   ])('what stands in the way is said before anything is pressed: “%s”', async (words, changed) => {
     const { text, user, asked } = await openCheckout(sampleQuote(changed));
     expect(text()).toContain(words);
@@ -130,7 +127,7 @@ describe('what is missing is said where it is missing, and nothing is ordered', 
 
   it('at a restaurant that is closed nothing can be ordered, and the way on is another one', async () => {
     const { text, user, navigator } = await openCart(sampleQuote({ obstacles: ['shop_resting'] }));
-    await waitFor(() => expect(text()).toContain('The restaurant is resting and cannot take orders now.'));
+    await waitFor(() => expect(text()).toContain('This restaurant is not taking orders right now.'));
     expect(text()).toContain('Your cart stays as it is.');
     expect(button().disabled).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Find an open restaurant' }));

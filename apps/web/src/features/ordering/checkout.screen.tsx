@@ -30,7 +30,7 @@ function NothingInCart({ shopId }: { readonly shopId: number }) {
           </Button>
         }
       >
-        <Trans>Choose some dishes first; they will wait for you here.</Trans>
+        <Trans>Add some dishes first; you will find them here.</Trans>
       </EmptyState>
     </>
   );

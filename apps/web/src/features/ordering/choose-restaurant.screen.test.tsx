@@ -36,7 +36,7 @@ describe('the restaurant of a set meal', () => {
     const { user, asked, navigator } = await open({ [choose]: true });
     await user.click(eatHere()[0] as HTMLElement);
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('After this you cannot have your money back.');
+    expect(dialog.textContent).toContain('After this, no refund is possible.');
     expect(dialog.textContent).toContain('Your code comes in about a minute.');
     expect(dialog.textContent).toContain('good at this restaurant only, and only today');
     expect(asked.map(({ path }) => path)).not.toContain(choose);
@@ -91,7 +91,7 @@ describe('the restaurant of a set meal', () => {
 
   it('is not asked for once it is chosen, perhaps on another phone', async () => {
     const { text: words } = await open({}, sampleSetMealOrder({ state: 'delivering', shopId: 7, allowedEvents: [] }));
-    expect(words()).toContain('There is no restaurant to choose');
+    expect(words()).toContain('No restaurant to choose');
     expect(screen.queryByRole('button', { name: 'Choose' })).toBeNull();
   });
 });

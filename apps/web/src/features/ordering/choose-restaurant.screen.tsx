@@ -44,7 +44,7 @@ function NothingToChoose({ orderId }: { readonly orderId: number }) {
   return (
     <EmptyState
       icon="ticket"
-      title={t`There is no restaurant to choose`}
+      title={t`No restaurant to choose`}
       action={
         <Button
           icon="receipt"

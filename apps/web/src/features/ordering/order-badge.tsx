@@ -18,7 +18,9 @@ const setMealStyles: Styles = {
   to_be_picked_up: showCode,
 };
 
-/** “To be picked up” would send the guest of a delivery, or one at a table, to the counter. */
+const ready: Style = { label: msg`Ready for pickup`, icon: 'bag', tone: 'brand' };
+
+/** “Awaiting pickup” would send the guest of a delivery, or one at a table, to the counter. */
 const mealStyles: Readonly<Record<OrderWay, Styles>> = {
   delivery: { to_be_picked_up: { label: msg`Ready for the courier`, icon: 'bag', tone: 'brand' } },
   eat_here: { to_be_picked_up: showCode },
@@ -28,13 +30,17 @@ const mealStyles: Readonly<Record<OrderWay, Styles>> = {
 
 const refundAnswered: Style = { label: msg`Refund answered`, icon: 'info', tone: 'warn' };
 
-type BadgedOrder = Pick<OrderCard, 'state' | 'setMealId' | 'type' | 'dining' | 'refundState'>;
+type BadgedOrder = Pick<OrderCard, 'state' | 'setMealId' | 'type' | 'dining' | 'refundState' | 'readyAt'>;
 
 function styleOf(order: BadgedOrder): Style | undefined {
   const { state, setMealId, refundState } = order;
   if (awaitsGuest(refundState)) return refundAnswered;
-  return (setMealId === null ? mealStyles[wayOf(order)] : setMealStyles)[state];
+  if (setMealId !== null) return setMealStyles[state];
+  return mealStyles[wayOf(order)][state] ?? (isCooked(order) ? ready : undefined);
 }
+
+/** Rule ordering-56: a code alone does not say that the food is cooked; its kitchen does. */
+const isCooked = ({ state, readyAt }: BadgedOrder): boolean => state === 'to_be_picked_up' && readyAt !== null;
 
 /** Differs from the state's own where that would be untrue of how the guest gets the food, or of their refund. */
 export function OrderBadge({ order }: { readonly order: BadgedOrder }) {

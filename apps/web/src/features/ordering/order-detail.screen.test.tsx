@@ -12,7 +12,7 @@ const open = async (changed: Partial<OrderDetail>) => {
     params: { orderId: '9' },
     answers: { '/rest/order/detail': sampleOrder(changed) },
   });
-  await screen.findByText('What has happened');
+  await screen.findByText('Order history');
   return opened;
 };
 
@@ -46,7 +46,7 @@ it('a good meal is wished while it is eaten, not the day after', async () => {
 describe('an order says what stands, by its state and way', () => {
   it.each<[string, Partial<OrderDetail>]>([
     ['Waiting for your payment', { state: 'unpaid' }],
-    ['The restaurant is looking at your order', { state: 'pending' }],
+    ['The restaurant is confirming your order', { state: 'pending' }],
     ['The kitchen is cooking', { state: 'delivering' }],
     ['Then a courier brings it to you.', { state: 'delivering', ...delivery }],
     ['Show it to the staff; they bring your food.', { state: 'to_be_picked_up', pickUpCode: 'K482' }],
@@ -57,11 +57,11 @@ describe('an order says what stands, by its state and way', () => {
       { state: 'to_be_picked_up', ...delivery, courier: { name: '王师傅', phone: null } },
     ],
     [
-      'Tell the courier the code when you have your food.',
+      'Give the courier the code once you have your food.',
       { state: 'to_be_delivered', handOverCode: '4821', ...delivery },
     ],
     ['Please confirm that you received it.', { state: 'delivered', ...delivery }],
-    ['Your refund is being looked at', { state: 'after_sale_processing', workingState: 'delivering' }],
+    ['Your refund is under review', { state: 'after_sale_processing', workingState: 'delivering' }],
     ['This order was cancelled', { state: 'cancelled', timeline: [] }],
     ['Refunded', { state: 'refunded' }],
   ])('“%s”', async (words, changed) => {
@@ -85,7 +85,7 @@ describe('a cancelled order says by whom, and of money only what is true', () =>
 
   it.each<[string, Partial<OrderDetail>]>([
     ['You cancelled the order', ended('cancel', 'pending')],
-    ['The restaurant could not take your order', ended('refuse', 'pending')],
+    ['The restaurant could not accept your order', ended('refuse', 'pending')],
     ['Cancelled: not paid in time', ended('expire', 'unpaid')],
   ])('“%s”', async (words, changed) => {
     await open(changed);
@@ -115,7 +115,7 @@ describe('a refund request', () => {
 
   it('that still waits is being looked at', async () => {
     const { text } = await open(asked(2));
-    expect(text()).toContain('Your refund is being looked at');
+    expect(text()).toContain('Your refund is under review');
     expect(screen.getByRole('button', { name: 'See the refund' }).className).not.toMatch(/(^| )bg-brand( |$)/);
   });
 });
@@ -147,7 +147,7 @@ describe('buttons are what the server allows', () => {
 describe('what matters most stands first', () => {
   it('what comes next before the ways out and what has happened', async () => {
     const { text } = await open({ state: 'delivering', allowedEvents: ['apply_for_refund'], ...delivery });
-    const places = ['What comes next', 'Something not right?', 'Request a refund', 'What has happened'];
+    const places = ['What’s next', 'Something not right?', 'Request a refund', 'Order history'];
     const found = places.map((words) => text().indexOf(words));
     expect(found).toEqual(found.toSorted((one, other) => one - other));
     expect(found[0]).toBeGreaterThan(0);
@@ -171,7 +171,7 @@ describe('without a network', () => {
     const kept = sampleOrder({ state: 'to_be_picked_up', workingState: 'to_be_picked_up', pickUpCode: 'K482' });
     guestStorage('orders').write(JSON.stringify({ at: Date.now(), orders: [kept] }));
     const { text } = await openScreen('pages/order/detail/detail', { params: { orderId: '9' }, answers: {} });
-    expect(await screen.findByText('This is how it stood when you were last online.')).toBeDefined();
+    expect(await screen.findByText('Last updated when you were online.')).toBeDefined();
     expect(text()).toContain('Your pickup code 取餐码K482');
   });
 });
@@ -199,7 +199,7 @@ describe('a code stands there only while it is good for something', () => {
 
   it('the hand-over code says when to tell it', async () => {
     const { text } = await open({ state: 'to_be_delivered', handOverCode: '4821', ...delivery });
-    expect(text()).toContain('Tell this code to the courier only when you have your food 收货码4821');
+    expect(text()).toContain('Give this code to the courier only once you have your food 收货码4821');
   });
 
   it('before it is there a clock says when', async () => {
@@ -209,7 +209,7 @@ describe('a code stands there only while it is good for something', () => {
 
   it('before the restaurant took the order it says what it waits for', async () => {
     const { text } = await open({ state: 'pending', codeExpectedAt: soon() });
-    expect(text()).toContain('Your pickup code comes once the restaurant has taken the order.');
+    expect(text()).toContain('Your pickup code comes once the restaurant accepts the order.');
   });
 });
 
@@ -254,7 +254,7 @@ it('what the kitchen was told of the guest’s diet stands there in both languag
 describe('whose line is dead', () => {
   const cutOff = (isLive: boolean) => act(() => useConnection.setState({ isLive }));
   const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-  const words = /No live updates right now\. This is how it stood at \d\d:\d\d\./;
+  const words = /No live updates right now\. Last updated \d\d:\d\d\./;
 
   afterEach(() => {
     vi.useRealTimers();

@@ -126,7 +126,7 @@ function NowPart({ order, onChanged }: OrderPartProps) {
       <OrderProgress order={order} />
       {isUnderWay(order.state) && <TellMeButton />}
       {order.gatewayRefunds.length > 0 && (
-        <Card title={t`Money back`}>
+        <Card title={t`Your refund`}>
           <GatewayRefundList gatewayRefunds={order.gatewayRefunds} />
         </Card>
       )}

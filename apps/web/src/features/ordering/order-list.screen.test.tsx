@@ -47,7 +47,16 @@ it('a delivery that waits for its courier does not send the guest to the counter
   const { text } = await open();
   await screen.findByRole('article');
   expect(text()).toContain('Ready for the courier');
-  expect(text()).not.toContain('To be picked up');
+  expect(text()).not.toContain('Awaiting pickup');
+});
+
+it.each([
+  ['Awaiting pickup', null],
+  ['Ready for pickup', '2026-11-22T10:00:00Z'],
+])('an order to fetch reads “%s” where its kitchen said %s', async (badge, readyAt) => {
+  await open({}, sampleOrder({ state: 'to_be_picked_up', type: 'pickup', dining: 'take_away', readyAt }));
+  const card = within(await screen.findByRole('article'));
+  expect(card.queryByText(badge)).not.toBeNull();
 });
 
 it.each([

@@ -90,7 +90,7 @@ function StateChips({ choice, counts }: StateChipsProps) {
       <FilterChips
         label={t`Order status`}
         choices={[
-          { value: 'any' as const, label: t`Every status` },
+          { value: 'any' as const, label: t`All` },
           ...states.map((value) => ({ value, label: labelOf(value) })),
         ]}
         value={choice.state ?? 'any'}
@@ -113,7 +113,7 @@ function NoMeals() {
         </Button>
       }
     >
-      <Trans>Your orders and their pick-up codes will be here.</Trans>
+      <Trans>Your orders and their pickup codes will be here.</Trans>
     </EmptyState>
   );
 }

@@ -16,7 +16,7 @@ async function open(quote: Quote = sampleSetMealQuote(), answers: Answers = {}, 
 }
 
 const place = '/rest/shop/setMeal/place';
-const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Order and pay|Place the order)/ });
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Order and pay|Place order)/ });
 const ready = () => waitFor(() => expect(button().disabled).toBe(false));
 
 describe('a set meal is bought', () => {
@@ -53,7 +53,7 @@ describe('a set meal is bought', () => {
     };
     const setMeal = sampleSetMealDetail({ contents: [samplePart({ key: 'drinks', options: [teas] })] });
     const { user, text, callsTo } = await open(undefined, {}, setMeal);
-    expect(text()).toContain('Please make your choices above');
+    expect(text()).toContain('Make your choices above');
     expect(callsTo('/rest/shop/setMeal/quote')).toEqual([]);
     await user.click(screen.getByRole('checkbox', { name: /Hot/ }));
     await user.click(screen.getByRole('checkbox', { name: /Milk/ }));
@@ -118,7 +118,7 @@ describe('a set meal is bought', () => {
 describe('it is not bought', () => {
   it.each([
     ['set_meal_sold_out', 'There are not that many left.'],
-    ['set_meal_limit_reached', 'You have bought as many of these as one guest may.'],
+    ['set_meal_limit_reached', 'You have reached the limit for this set meal.'],
     ['set_meal_not_on_sale', 'This set meal is not on sale now.'],
   ])('where %s, and that is said', async (obstacle, words) => {
     const { user, text, callsTo } = await open(sampleSetMealQuote({ obstacles: [obstacle] }));

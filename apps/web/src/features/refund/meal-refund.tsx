@@ -11,7 +11,7 @@ export const mealRefund: RefundKind<RefundPreview['lines'][number]> = {
   screens: { order: 'pages/order/detail/detail', progress: 'pages/order/refund/progress/progress' },
   words: {
     chooseItems: msg`What do you want refunded?`,
-    why: msg`Why do you want your money back?`,
+    why: msg`Why do you want a refund?`,
     noteHint: msg`In your own words, if you like. The restaurant sees it.`,
     nothingChosen: msg`Please choose what you want refunded.`,
     backAlready: msg`Already refunded`,

@@ -89,7 +89,7 @@ describe('a request that cannot be sent says why, at once', () => {
     await waitFor(() => expect(amount().value).toBe('14.00'));
     await user.clear(amount());
     await user.type(amount(), typed);
-    expect(said()).toContain('Type a sum up to the amount above.');
+    expect(said()).toContain('Enter an amount up to the one above.');
     await user.click(screen.getAllByRole('radio')[0] as HTMLElement);
     await user.click(send());
     expect(said()).toContain('Please check the amount.');

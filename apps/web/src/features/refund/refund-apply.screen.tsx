@@ -114,7 +114,7 @@ function AmountField({ preview: { most, parts, isAtOnce }, typed, onChange }: Am
         onChange={(value) => onChange(value)}
         onBlur={() => typed === '' && onChange(null)}
         hint={t`You may ask for less.`}
-        error={isGood || most === 0 ? undefined : t`Type a sum up to the amount above.`}
+        error={isGood || most === 0 ? undefined : t`Enter an amount up to the one above.`}
       />
       {most > 0 && (
         <p className="text-note text-soft">

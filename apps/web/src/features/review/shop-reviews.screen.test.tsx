@@ -55,7 +55,7 @@ it('what was translated is read first, and the original is one tap away in its o
   const { user, text: said } = await open(page({ records: [review({ translation: 'Very good' })] }));
   expect(said()).toContain('Very good');
   expect(said()).not.toContain('Sehr gut');
-  await user.click(screen.getByRole('button', { name: 'Show what was written' }));
+  await user.click(screen.getByRole('button', { name: 'Show original' }));
   expect(screen.getByText('Sehr gut').lang).toBe('de');
 });
 
@@ -70,11 +70,11 @@ it('a machine’s translation says so, of a review and of the restaurant’s rep
   const { user, text: said } = await open(
     page({ records: [review({ translation: 'Very good', translatedBy: 'phrasebook', reply })] }),
   );
-  expect(screen.getAllByText('Translated by a machine')).toHaveLength(1);
+  expect(screen.getAllByText('Machine translation')).toHaveLength(1);
   expect(said()).toContain('Our cook has noted it');
-  await user.click(screen.getAllByRole('button', { name: 'Show what was written' })[1] ?? expect.fail('no button'));
+  await user.click(screen.getAllByRole('button', { name: 'Show original' })[1] ?? expect.fail('no button'));
   expect(screen.getByText('厨师已经记下了').lang).toBe('zh-CN');
-  expect(screen.queryByText('Translated by a machine')).toBeNull();
+  expect(screen.queryByText('Machine translation')).toBeNull();
 });
 
 it('without a translation the original stands there, and nothing promises another', async () => {

@@ -79,7 +79,7 @@ it('what the query was understood to ask for may be taken out of it again', asyn
       '/rest/search': { ...found, asked: [{ kind: 'wish', wish: 'no_pork', words: 'no pork' }] },
     },
   });
-  const filters = await screen.findByRole('list', { name: 'Only what fits' });
+  const filters = await screen.findByRole('list', { name: 'Filters' });
   await user.click(within(filters).getByRole('button', { name: /No pork/ }));
   expect(navigator.entry()).toMatchObject({ params: { q: 'noodles' } });
 });
@@ -100,7 +100,7 @@ it('what the same words ask for is one filter, and goes as one', async () => {
       },
     },
   });
-  const filters = within(await screen.findByRole('list', { name: 'Only what fits' }));
+  const filters = within(await screen.findByRole('list', { name: 'Filters' }));
   expect(filters.getAllByRole('button')).toHaveLength(2);
   expect(filters.getByRole('button', { name: /At most a little spicy/ })).toBeTruthy();
   await user.click(filters.getByRole('button', { name: /Without: Crustaceans, Molluscs/ }));
@@ -121,7 +121,7 @@ it('what no dish is marked for is said to be so, and that without beef only what
       '/rest/search/popular': { queries: [], ideas: [] },
     },
   });
-  const filters = within(await screen.findByRole('list', { name: 'Only what fits' }));
+  const filters = within(await screen.findByRole('list', { name: 'Filters' }));
   expect(filters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Vegetarian'),
   ]);

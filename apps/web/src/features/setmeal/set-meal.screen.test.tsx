@@ -42,8 +42,8 @@ describe('the page of a set meal', () => {
     expect(all()).not.toContain('Served whenever');
   });
 
-  it('says the brand’s own conditions, and nothing of them where it has none', async () => {
-    expect((await open({ terms: text('Not on public holidays') })).text()).toMatch(/own conditionsNot on public/);
+  it('says the brand’s terms, and nothing of them where it has none', async () => {
+    expect((await open({ terms: text('Not on public holidays') })).text()).toMatch(/Brand termsNot on public/);
   });
 
   it('says so where it does not exist, and leads to the others', async () => {

@@ -28,7 +28,7 @@ function NoTopUp() {
   return (
     <EmptyState
       icon="wallet"
-      title={t`There is no such top-up`}
+      title={t`Top-up not found`}
       action={
         <Button onClick={() => navigation.replace('pages/mine/member/record/record')}>
           <Trans>All top-ups</Trans>

@@ -6,7 +6,7 @@ const places: Readonly<Record<string, MessageDescriptor>> = {
   stripe: msg`To your card`,
   alipay: msg`To your Alipay`,
   wechat: msg`To your WeChat Pay`,
-  otherwise: msg`Paid to you in another way`,
+  otherwise: msg`Paid to you another way`,
 };
 
 const elsewhere = msg`To what you paid with`;

@@ -33,9 +33,9 @@ export function CartChanges({ shopId }: { readonly shopId: number }) {
 function ChangeWords({ change }: { readonly change: CartChange }) {
   switch (change.what) {
     case 'gone':
-      return <Trans>no longer on the menu, taken out</Trans>;
+      return <Trans>no longer on the menu, removed</Trans>;
     case 'options_gone':
-      return <Trans>no longer offered as you had it, taken out</Trans>;
+      return <Trans>no longer available as you ordered it, removed</Trans>;
     case 'sold_out':
       return <Trans>sold out for now</Trans>;
     case 'few_left':

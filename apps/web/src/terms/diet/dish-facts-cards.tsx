@@ -76,7 +76,7 @@ function AllergenTable({ marks }: { readonly marks: AllergenMarks }) {
     <dl className="grid gap-3 text-note">
       <AllergenGroup icon="warning" tone="text-bad" title={<Trans>Contains</Trans>} allergens={contains} />
       <AllergenGroup icon="help" tone="text-warn" title={<Trans>Not known</Trans>} allergens={unknown}>
-        <Trans>Nobody has checked these. Please ask the restaurant.</Trans>
+        <Trans>Not verified. Please ask the restaurant.</Trans>
       </AllergenGroup>
       <AllergenGroup icon="check" tone="text-good" title={<Trans>Made without</Trans>} allergens={free} />
     </dl>

@@ -22,7 +22,7 @@ export function OrderHistory<Row extends HistoryRow>(props: OrderHistoryProps<Ro
   return (
     <div aria-live="polite">
       <Timeline
-        label={t`What has happened`}
+        label={t`History`}
         steps={rows.toReversed().map((row) => {
           const why = reason?.(row);
           return {

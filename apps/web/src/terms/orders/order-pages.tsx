@@ -93,7 +93,7 @@ export function NoOrders({ choice: { tab, state, search }, onClear, children }: 
         </Button>
       }
     >
-      {isSearch && <Trans>Type how the order number or the phone number begins.</Trans>}
+      {isSearch && <Trans>Enter the start of the order number or phone number.</Trans>}
     </EmptyState>
   );
 }

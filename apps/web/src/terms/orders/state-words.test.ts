@@ -6,7 +6,7 @@ const taken = { state: 'delivering', workingState: 'delivering', type: 'pickup',
 const titleOf = (wantedAt: string | null) => stateWords({ ...taken, wantedAt }, now).title.message;
 
 it('nobody is told that the kitchen is at work on what is wanted later', () => {
-  expect(titleOf('2026-11-22T10:00:00Z')).toBe('The restaurant took your order');
+  expect(titleOf('2026-11-22T10:00:00Z')).toBe('The restaurant accepted your order');
   expect(titleOf('2026-11-21T04:00:00Z')).toBe('The kitchen is cooking');
   expect(titleOf(null)).toBe('The kitchen is cooking');
 });
@@ -23,7 +23,7 @@ it('nobody is told of a courier before one has taken the order', () => {
 
 it('a refund that the restaurant has answered is not said to be looked at', () => {
   const asked = { ...taken, state: 'after_sale_processing', wantedAt: null } as const;
-  expect(stateWords({ ...asked, refundState: 2 }, now).title.message).toBe('Your refund is being looked at');
+  expect(stateWords({ ...asked, refundState: 2 }, now).title.message).toBe('Your refund is under review');
   expect(stateWords({ ...asked, refundState: 3 }, now).title.message).toBe(
     'The restaurant answered your refund request',
   );

@@ -28,18 +28,18 @@ export function stateWords(stands: Stands, now = new Date()): StateWords {
       if (setMealId !== null)
         return {
           title: msg`Your voucher is ready`,
-          text: msg`Choose the restaurant when you want to eat. Until then you can have your money back.`,
+          text: msg`Choose the restaurant when you want to eat. Until then you can get a full refund.`,
         };
       return {
-        title: msg`The restaurant is looking at your order`,
-        text: msg`It accepts your order, or you get a full refund.`,
+        title: msg`The restaurant is confirming your order`,
+        text: msg`If it can’t accept, you get a full refund.`,
       };
     case 'delivering':
       return cookingWords(stands, now);
     case 'to_be_picked_up':
       return waitingWords(stands);
     case 'to_be_delivered':
-      return { title: msg`Your food is on its way`, text: msg`Tell the courier the code when you have your food.` };
+      return { title: msg`Your food is on its way`, text: msg`Give the courier the code once you have your food.` };
     case 'delivered':
       return { title: msg`Your food has arrived`, text: msg`Please confirm that you received it.` };
     case 'completed':
@@ -48,7 +48,7 @@ export function stateWords(stands: Stands, now = new Date()): StateWords {
       if (awaitsGuest(refundState)) return answered;
       // The food comes meanwhile, or has come.
       return {
-        title: msg`Your refund is being looked at`,
+        title: msg`Your refund is under review`,
         text: meanwhile({ ...stands, state: workingState }),
       };
     case 'refunded':
@@ -73,7 +73,7 @@ function cookingWords(stands: Stands, now: Date): StateWords {
     return { title: msg`Your code is on its way`, text: msg`It is good at your restaurant, today.` };
   if (isWaitingForGuest(stands)) return { title: msg`Your food is ready`, text: null };
   if (wantedAt !== null && new Date(wantedAt) > now)
-    return { title: msg`The restaurant took your order`, text: msg`It is cooked for the time that you chose.` };
+    return { title: msg`The restaurant accepted your order`, text: msg`It will be cooked for the time you chose.` };
   const isDelivery = type === 'delivery';
   return { title: msg`The kitchen is cooking`, text: isDelivery ? msg`Then a courier brings it to you.` : null };
 }

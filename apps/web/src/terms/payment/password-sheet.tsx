@@ -59,7 +59,7 @@ function Digits({ amount, words, problem, isBusy, onPassword }: PasswordSheetPro
       />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
         <Button variant="quiet" className="-ms-3" onClick={() => navigation.open('pages/mine/security/reset/reset')}>
-          <Trans>Forgotten?</Trans>
+          <Trans>Forgot password?</Trans>
         </Button>
         {isBusy && (
           <p role="status" className="flex items-center gap-2 text-note text-soft">

@@ -31,7 +31,7 @@ export function ItemChoice<Line extends RefundableLine>({ kind, lines, items, on
         className="mt-3"
         onClick={() => onChange(everything(lines))}
       >
-        <Trans>Choose everything</Trans>
+        <Trans>Select all</Trans>
       </Button>
     </>
   );

@@ -40,7 +40,7 @@ export function RefundView<Row extends Step>(props: RefundViewProps<Row>) {
       <Head {...props} />
       {money}
       {actions}
-      <Card title={t`What has happened`}>
+      <Card title={t`Refund history`}>
         <OrderHistory rows={refund.timeline} label={stepLabel} format={kind.formatStep} />
       </Card>
       <Card title={t`Your request`}>

@@ -66,7 +66,7 @@ function ReportDrawer({ reviewId, onClose }: { readonly reviewId: number; readon
           onChange={setReason}
           choices={reviewFaults.map((value) => ({ value, label: i18n._(faultLabels[value]) }))}
         />
-        <TextField label={t`More about it (optional)`} lines={3} maxLength={300} value={note} onChange={setNote} />
+        <TextField label={t`Add details (optional)`} lines={3} maxLength={300} value={note} onChange={setNote} />
       </div>
     </Drawer>
   );

@@ -66,7 +66,7 @@ function ReviewHead({ review, guestName }: ReviewHeadProps) {
           <time dateTime={createdAt}>{formatTime(createdAt, 'day', mine)}</time>
           {review.editedAt !== null && (
             <span>
-              <Trans>changed</Trans>
+              <Trans>edited</Trans>
             </span>
           )}
           {review.text !== '' && language !== mine && <bdi lang={language}>{languageNames[language]}</bdi>}

@@ -87,7 +87,7 @@ const Reviews = ({ pages }: { readonly pages: readonly ReviewPage[] }) => (
 function NoReviews({ ofDish }: { readonly ofDish: boolean }) {
   const { t } = useLingui();
   return (
-    <EmptyState icon="star" title={ofDish ? t`Nobody has written about this dish yet` : t`No reviews yet`}>
+    <EmptyState icon="star" title={ofDish ? t`No reviews of this dish yet` : t`No reviews yet`}>
       <Trans>Be the first to review it after you have eaten here.</Trans>
     </EmptyState>
   );
@@ -98,7 +98,7 @@ function NothingFound({ onAll }: { readonly onAll: () => void }) {
   return (
     <EmptyState
       icon="star"
-      title={t`No review like that`}
+      title={t`No matching reviews`}
       action={
         <Button variant="secondary" onClick={onAll}>
           <Trans>Show all reviews</Trans>

@@ -23,7 +23,7 @@ export function TranslatedWords({ text, language, translation, isMachines }: Tra
       </p>
       {isTranslated && isMachines && (
         <p className="text-small text-soft">
-          <Trans>Translated by a machine</Trans>
+          <Trans>Machine translation</Trans>
         </p>
       )}
       {translation !== null && (
@@ -33,7 +33,7 @@ export function TranslatedWords({ text, language, translation, isMachines }: Tra
           className="-my-2 flex min-h-11 items-center gap-1.5 justify-self-start text-note font-semibold text-link"
         >
           <Icon name="language" size={18} />
-          {isOriginal ? <Trans>Show the translation</Trans> : <Trans>Show what was written</Trans>}
+          {isOriginal ? <Trans>Show the translation</Trans> : <Trans>Show original</Trans>}
         </button>
       )}
     </>

@@ -28,7 +28,7 @@ describe('what a shop says of its hours', () => {
     [state({ state: 'closed', changesAt: '2026-11-24T02:30:00Z' }), 'Closed, opens Tue, Nov 24 at 10:30'],
     [state({ state: 'closed' }), 'Closed'],
     [state({ isPaused: true, changesAt: '2026-11-21T14:30:00Z' }), 'Not taking orders right now'],
-    [state({ isPaused: true, pausedUntil: '2026-11-21T12:40:00Z' }), 'Orders again from 20:40'],
+    [state({ isPaused: true, pausedUntil: '2026-11-21T12:40:00Z' }), 'Orders resume at 20:40'],
     [state({ isPaused: true, pausedUntil: '2026-11-21T20:00:00Z' }), 'Not taking orders right now'],
   ])('%o: %s', (openState, words) => expect(openingWords(openState, 'en', now)).toBe(words));
 

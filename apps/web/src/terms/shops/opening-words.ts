@@ -41,5 +41,5 @@ function closedWords(opensAt: string | null, language: Language, now: Date): str
 function pausedWords(until: string | null, language: Language, now: Date): string {
   if (until === null || shanghaiDate(new Date(until)) !== shanghaiDate(now)) return t`Not taking orders right now`;
   const time = formatTime(until, 'time', language);
-  return t`Orders again from ${time}`;
+  return t`Orders resume at ${time}`;
 }

@@ -104,7 +104,7 @@ test('a refused order says so, and its mail how the money comes back', async () 
   const orderId = await placePaid(app, city, noodlesToTakeAway(city));
   await app.call('refuseOrder', { orderId, reason: 'sold_out' }, as().merchant);
   await app.drain();
-  expect(await titles()).toEqual(['Noodle House could not take your order']);
+  expect(await titles()).toEqual(['Noodle House could not accept your order']);
   const email = app.mailbox.emails.at(-1);
   expect(email?.text).toMatch(/CN¥\d+\.\d\d is in your Chifan balance already\./);
 });

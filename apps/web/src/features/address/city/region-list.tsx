@@ -58,7 +58,7 @@ export function RegionList({ parentCode, onChoose }: RegionListProps) {
 function NothingFits() {
   const { t } = useLingui();
   return (
-    <EmptyState icon="search" title={t`Nothing with this name`}>
+    <EmptyState icon="search" title={t`No matches`}>
       <Trans>Try fewer letters, or the name in Chinese.</Trans>
     </EmptyState>
   );

@@ -10,7 +10,7 @@ import type { AddressPartProps } from './address-part-props.ts';
 const genderLabels: Readonly<Record<AddressGender, MessageDescriptor>> = {
   man: msg`Mr`,
   woman: msg`Ms`,
-  secret: msg`Rather not say`,
+  secret: msg`Prefer not to say`,
 };
 
 /** Rules address-2, member-6. */
@@ -30,7 +30,7 @@ export function ContactPart({ draft, problems, onChange }: AddressPartProps) {
         autoComplete="name"
         maxLength={60}
       />
-      <div role="group" aria-label={t`How to address you`} className="flex flex-wrap gap-2">
+      <div role="group" aria-label={t`Title`} className="flex flex-wrap gap-2">
         {addressGenders.map((gender) => (
           <Chip key={gender} isChosen={draft.gender === gender} onPress={() => onChange({ gender })}>
             {i18n._(genderLabels[gender])}

@@ -76,7 +76,7 @@ function CityField({ hands: { draft, change }, problems }: PlacePartProps) {
 function TagChoice({ draft, onChange }: AddressPartProps) {
   const { t, i18n } = useLingui();
   return (
-    <div role="group" aria-label={t`Kind of place`} className="flex flex-wrap gap-2">
+    <div role="group" aria-label={t`Address type`} className="flex flex-wrap gap-2">
       {placeTags.map((tag) => (
         <Chip
           key={tag}

@@ -36,11 +36,11 @@ function HowKnown() {
   const source = useLocation((location) => location.source);
   switch (source) {
     case 'assumed':
-      return <Trans>You have not said where you are. We look around</Trans>;
+      return <Trans>You haven’t set a location. Searching near</Trans>;
     case 'network':
-      return <Trans>Your network says roughly where you are. We look around</Trans>;
+      return <Trans>Your network gives only a rough location. Searching near</Trans>;
     case 'device':
     case 'chosen':
-      return <Trans>We look around</Trans>;
+      return <Trans>Searching near</Trans>;
   }
 }

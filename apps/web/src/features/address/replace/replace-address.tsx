@@ -45,7 +45,7 @@ export function ReplaceAddress({ order, addresses }: ReplaceAddressProps) {
         isBusy={replace.isPending}
         onClick={() => chosen && send(chosen, false)}
       >
-        <Trans>Send it there</Trans>
+        <Trans>Deliver there</Trans>
       </Button>
       <FarDialog
         distanceMetres={farDistance(replace.error)}

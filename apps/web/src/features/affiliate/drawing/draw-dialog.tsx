@@ -86,7 +86,7 @@ function Won({ outcome: { outcomes, award } }: { readonly outcome: Outcome }) {
     <div className="grid animate-rise justify-items-center gap-3 py-4 text-center">
       {award === null && (
         <p className="text-note text-soft">
-          <Trans>This order was drawn for before. This came out:</Trans>
+          <Trans>This order’s draw is already done. Your result:</Trans>
         </p>
       )}
       <WonAmounts outcomes={outcomes} />

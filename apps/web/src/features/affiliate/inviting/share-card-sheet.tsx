@@ -61,7 +61,7 @@ function CardActions({ picture }: { readonly picture: File }) {
       </Button>
       {maySendIt && (
         <Button isWide onClick={() => send({ files: [picture] })}>
-          <Trans>Share it</Trans>
+          <Trans>Share</Trans>
         </Button>
       )}
     </>

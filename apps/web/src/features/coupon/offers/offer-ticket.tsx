@@ -96,7 +96,7 @@ function OfferNote({ offer: { validDays, endsAt, left } }: { readonly offer: Cou
   const end = formatTime(endsAt, 'date', language);
   return (
     <>
-      <Plural value={validDays} one="Good for # day" other="Good for # days" />
+      <Plural value={validDays} one="Valid for # day" other="Valid for # days" />
       {Date.parse(endsAt) - now < soonMs && (
         <>
           {' · '}

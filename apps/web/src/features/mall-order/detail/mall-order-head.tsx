@@ -70,7 +70,7 @@ const stateWords: Readonly<Record<MallOrderState, StateWords>> = {
   unpaid: { title: msg`Waiting for your points`, text: msg`Without payment, the order is cancelled automatically.` },
   pending: {
     title: msg`We are packing your parcel`,
-    text: msg`Until it is sent you can cancel, and all your points come back.`,
+    text: msg`You can cancel until it ships and get all your points back.`,
   },
   to_be_delivered: { title: msg`Your parcel is on its way`, text: null },
   completed: { title: msg`Your parcel has arrived`, text: null },

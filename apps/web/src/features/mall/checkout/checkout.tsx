@@ -115,7 +115,7 @@ const PlaceBar = ({ points, isBlocked, note, isBusy, onPlace }: PlaceBarProps) =
         {note === 'short' ? (
           <Trans>Not everything is available: please see above.</Trans>
         ) : (
-          <Trans>No answer came. Tap again: nothing is ordered twice.</Trans>
+          <Trans>No response. Tap again: nothing is ordered twice.</Trans>
         )}
       </p>
     )}

@@ -116,7 +116,7 @@ function HowItComes() {
           <Trans>Sent by parcel anywhere in mainland China, shipping included.</Trans>
         </Line>
         <Line icon="refresh">
-          <Trans>Cancel with a tap until it is sent, and all your points come back.</Trans>
+          <Trans>Cancel with one tap until it ships and get all your points back.</Trans>
         </Line>
         <Line icon="clock">
           <Plural

@@ -17,8 +17,8 @@ export function LostWeChat() {
         <div className="grid gap-3">
           <p>
             <Trans>
-              If your account has an e-mail address, sign in here with it. If it has no password yet, set one by
-              “Forgotten your password?”.
+              If your account has an e-mail address, sign in here with it. If it has no password yet, set one by “Forgot
+              password?”.
             </Trans>
           </p>
           <p>

@@ -77,7 +77,7 @@ function GenderChoice({ value, onChange }: GenderChoiceProps) {
       choices={[
         { value: 'female', label: <Trans>Female</Trans> },
         { value: 'male', label: <Trans>Male</Trans> },
-        { value: 'secret', label: <Trans>Rather not say</Trans> },
+        { value: 'secret', label: <Trans>Prefer not to say</Trans> },
       ]}
     />
   );

@@ -94,7 +94,7 @@ function PasswordForm({ email, asksOld, onTooOld, onSaved }: PasswordFormProps) 
         <Trans>Save</Trans>
       </Button>
       <TextLink to="pages/mine/security/verify/verify" params={{ what: 'password' }}>
-        <Trans>Forgotten a password? Reset it by e-mail</Trans>
+        <Trans>Forgot password? Reset it by e-mail</Trans>
       </TextLink>
     </FieldForm>
   );

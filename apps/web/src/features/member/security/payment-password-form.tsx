@@ -61,7 +61,7 @@ export function PaymentPasswordForm({ isChange }: { readonly isChange: boolean }
         <Trans>Save</Trans>
       </Button>
       <TextLink to="pages/mine/security/verify/verify" params={{ what: 'payment' }}>
-        <Trans>Forgotten a password? Reset it by e-mail</Trans>
+        <Trans>Forgot password? Reset it by e-mail</Trans>
       </TextLink>
     </FieldForm>
   );

@@ -48,7 +48,7 @@ export function CartContents({ shop, way, dishes }: CartContentsProps) {
         isFeeUnknown={shop.deliveryFee === null}
       />
       <Button variant="quiet" icon="trash" onClick={() => clearCart(shop.id)}>
-        <Trans>Empty the cart</Trans>
+        <Trans>Empty cart</Trans>
       </Button>
     </>
   );

@@ -49,7 +49,7 @@ function RestingDialog({ openState, onClose }: RestingDialogProps) {
   const language = useLanguage();
   return (
     <Dialog
-      title={t`This restaurant is resting`}
+      title={t`This restaurant is not taking orders right now`}
       isOpen
       onClose={onClose}
       actions={

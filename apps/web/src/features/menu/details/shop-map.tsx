@@ -56,7 +56,7 @@ export function ShopMap({ shop, children }: ShopMapProps & { readonly children: 
             aria-pressed={isWayShown}
             onClick={() => setIsWayShown(!isWayShown)}
           >
-            <Trans>Where I am</Trans>
+            <Trans>My location</Trans>
           </Button>
         )}
         {children}

@@ -98,7 +98,7 @@ type DietFiltersProps = {
 
 function DietFilters({ count: { fitting, all }, value, onChange }: DietFiltersProps) {
   const { t } = useLingui();
-  const labels = { all: t`Full menu`, no_conflicts: t`Hide what I can’t eat`, fits: t`Only what fits` };
+  const labels = { all: t`Full menu`, no_conflicts: t`Hide what I can’t eat`, fits: t`Fits my diet` };
   return (
     <>
       <p role="status" className="text-small text-soft">

@@ -19,7 +19,7 @@ export function ClosedNotice({ shopId }: { readonly shopId: number }) {
     <Card className="grid grid-cols-1 gap-2">
       <p role="alert" className="flex items-start gap-2 font-semibold">
         <Icon name="clock" className="shrink-0 text-bad" />
-        <Trans>The restaurant is resting and cannot take orders now.</Trans>
+        <Trans>This restaurant is not taking orders right now.</Trans>
       </p>
       {opensAt && (
         <p className="font-semibold text-warn">

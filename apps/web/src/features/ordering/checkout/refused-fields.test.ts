@@ -46,7 +46,7 @@ describe('a refusal stands at the part of the checkout that it is about', () => 
 
   it('with the sum that is missing to the minimum', () => {
     expect(obstaclesAtFields(quote(['below_minimum'], 1_200), false, 'en')).toEqual({
-      dishes: 'Add dishes for another CN¥12.00 to reach the minimum for delivery.',
+      dishes: 'Add CN¥12.00 more to reach the delivery minimum.',
     });
   });
 

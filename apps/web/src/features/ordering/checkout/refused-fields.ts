@@ -60,9 +60,9 @@ export function obstacleText(obstacle: string, { shortfall }: Pick<Quote, 'short
   const missing = formatFen(shortfall, language);
   switch (obstacle) {
     case 'shop_resting':
-      return t`The restaurant is resting and cannot take orders now.`;
+      return t`This restaurant is not taking orders right now.`;
     case 'wanted_time_invalid':
-      return t`The restaurant takes no orders at that time. Please choose another time.`;
+      return t`The restaurant is not taking orders at that time. Please choose another time.`;
     case 'sold_out':
       return t`A dish in your order is sold out. Please change your dishes.`;
     case 'not_served_now':
@@ -74,18 +74,18 @@ export function obstacleText(obstacle: string, { shortfall }: Pick<Quote, 'short
     case 'out_of_range':
       return t`The restaurant does not deliver to this address. Please choose another one.`;
     case 'below_minimum':
-      return t`Add dishes for another ${missing} to reach the minimum for delivery.`;
+      return t`Add ${missing} more to reach the delivery minimum.`;
     case 'set_meal_not_on_sale':
       return t`This set meal is not on sale now.`;
     case 'set_meal_sold_out':
       return t`There are not that many left. Please choose fewer.`;
     case 'set_meal_limit_reached':
-      return t`You have bought as many of these as one guest may.`;
+      return t`You have reached the limit for this set meal.`;
     case 'coupon_held':
-      return t`Another order of yours that is not paid yet holds this coupon. Pay or cancel it first.`;
+      return t`Another unpaid order is using this coupon. Pay or cancel that order first.`;
     case 'coupon_does_not_fit':
       return t`This coupon does not fit this order. Please choose another one.`;
     default:
-      return t`This order cannot be placed as it stands.`;
+      return t`This order cannot be placed as it is.`;
   }
 }

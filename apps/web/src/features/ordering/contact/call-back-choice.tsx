@@ -15,7 +15,7 @@ export function CallBackChoice({ callBack, onChange }: CallBackChoiceProps) {
         onChange={onChange}
         choices={[
           { value: 'platform', label: t`Chifan`, hint: t`We call or write to you, and tell the courier.` },
-          { value: 'hotel_desk', label: t`My hotel’s front desk`, hint: t`They know you by the name of your address.` },
+          { value: 'hotel_desk', label: t`My hotel’s front desk`, hint: t`They know you by the name on your address.` },
         ]}
       />
     </Card>

@@ -48,5 +48,7 @@ function InUse({ quote: { receipt, coupons } }: Pick<CouponPartProps, 'quote'>) 
   const off = receipt.shopCoupon + receipt.deliveryCoupon;
   if (off > 0) return <Money hasAbout amount={-off} className="text-good" />;
   const fitting = coupons.filter(({ fits, isHeld, worth }) => fits && !isHeld && worth > 0).length;
-  return <span className="text-note text-soft">{fitting > 0 ? <Trans>None used</Trans> : t`None applies yet`}</span>;
+  return (
+    <span className="text-note text-soft">{fitting > 0 ? <Trans>None applied</Trans> : t`None available yet`}</span>
+  );
 }

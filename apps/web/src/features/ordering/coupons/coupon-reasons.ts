@@ -15,18 +15,18 @@ export type OrderNow = {
 
 /** Null where it applies. Thresholds apply to goods after the full reduction (rule coupon-5). */
 export function whyNot(coupon: QuotedCoupon, order: OrderNow, language: Language): string | null {
-  if (coupon.isHeld) return t`Held by another order of yours that is not paid yet.`;
+  if (coupon.isHeld) return t`In use by another unpaid order.`;
   if (coupon.fits) return null;
   if (new Date(coupon.validFrom) > order.now) return t`Not valid yet.`;
   // A set meal is paid before its restaurant is chosen.
   if (order.isSetMeal && coupon.shop !== null) return t`Only for dishes of one restaurant.`;
-  if (!coupon.types.includes(order.type)) return t`Not for this way of ordering.`;
+  if (!coupon.types.includes(order.type)) return t`Not valid for this type of order.`;
   const missing = missingGoods(coupon, order);
   if (missing > 0) {
     const sum = formatFen(missing, language);
-    return order.isSetMeal ? t`Another ${sum} is missing for it.` : t`Add dishes for another ${sum}.`;
+    return t`Add ${sum} more to use it.`;
   }
-  return t`It would take nothing off this order.`;
+  return t`No discount on this order.`;
 }
 
 const missingGoods = ({ threshold }: QuotedCoupon, { receipt }: OrderNow): Fen =>

@@ -22,8 +22,8 @@ type CouponSheetProps = {
 export function CouponSheet({ shopId, type, quote, onChange, onClose }: CouponSheetProps) {
   const { t } = useLingui();
   const groups = [
-    { group: 'shop', title: t`Off the dishes`, chosen: quote.shopCouponId, request: 'shopCoupon' },
-    { group: 'delivery', title: t`Off the delivery`, chosen: quote.deliveryCouponId, request: 'deliveryCoupon' },
+    { group: 'shop', title: t`Food discount`, chosen: quote.shopCouponId, request: 'shopCoupon' },
+    { group: 'delivery', title: t`Delivery discount`, chosen: quote.deliveryCouponId, request: 'deliveryCoupon' },
     { group: 'rebate', title: t`Back to your balance afterwards`, chosen: null, request: null },
   ] as const;
   return (
@@ -48,7 +48,7 @@ export function CouponSheet({ shopId, type, quote, onChange, onClose }: CouponSh
         />
       ))}
       <Button variant="quiet" icon="star" onClick={() => onChange({ shopCoupon: 'best', deliveryCoupon: 'best' })}>
-        <Trans>Use the best ones</Trans>
+        <Trans>Apply best</Trans>
       </Button>
       <MoreCoupons shopId={shopId} />
     </Drawer>
@@ -93,7 +93,7 @@ function Ticket({ coupon, order, chosen, onChoose }: TicketProps) {
       terms={coupon}
       ground="surface"
       isDimmed={reason !== null}
-      note={reason ?? <Trans>Good until {until}</Trans>}
+      note={reason ?? <Trans>Valid until {until}</Trans>}
       {...(coupon.worth > 0 ? { badge: <Worth coupon={coupon} /> } : {})}
       {...(onChoose && reason === null
         ? {

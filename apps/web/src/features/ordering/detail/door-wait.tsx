@@ -25,12 +25,12 @@ export default function DoorWait({ order, wait }: DoorWaitProps) {
       <p className="flex items-center gap-2 text-title font-semibold">
         <Icon name="clock" />
         <Trans>
-          They wait <Countdown until={wait.endsAt} />
+          Waiting <Countdown until={wait.endsAt} /> more
         </Trans>
       </p>
       {wait.calledAt !== null && (
         <p className="text-note">
-          <Trans>They have tried to call you.</Trans>
+          <Trans>They tried to call you.</Trans>
         </p>
       )}
       <Answers order={order} />

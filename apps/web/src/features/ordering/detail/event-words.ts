@@ -16,10 +16,10 @@ const eventWords: Readonly<Record<OrderEvent, MessageDescriptor>> = {
   pay: msg`Paid`,
   cancel: msg`You cancelled the order`,
   expire: msg`Cancelled: not paid in time`,
-  accept: msg`The restaurant took your order`,
+  accept: msg`The restaurant accepted your order`,
   choose_restaurant: msg`You chose the restaurant`,
   release_restaurant: msg`The restaurant cannot serve you; you can choose another one`,
-  refuse: msg`The restaurant could not take your order`,
+  refuse: msg`The restaurant could not accept your order`,
   issue_code: msg`Your pickup code is here`,
   delay: msg`The kitchen needs a little longer`,
   ready: msg`The food is ready for the courier`,
@@ -29,10 +29,10 @@ const eventWords: Readonly<Record<OrderEvent, MessageDescriptor>> = {
   redeem: msg`You have your food`,
   hand_over: msg`The courier handed it to you`,
   give_up: msg`The delivery could not be completed`,
-  confirm: msg`You confirmed that you have it`,
+  confirm: msg`You confirmed you received it`,
   apply_for_refund: msg`You asked for a refund`,
-  declare_sold_out: msg`A dish is sold out; its money comes back`,
-  refund: msg`Everything was refunded`,
+  declare_sold_out: msg`A dish is sold out and will be refunded`,
+  refund: msg`Fully refunded`,
   settle: msg`The refund was settled`,
   resume: msg`The refund was settled; the order goes on`,
 };
@@ -40,8 +40,7 @@ const eventWords: Readonly<Record<OrderEvent, MessageDescriptor>> = {
 export function eventLabel({ event, from, to, actor, reason }: HistoryRow): MessageDescriptor {
   if (event === 'ready' && from === to) return msg`Your food is ready`;
   if (event === 'hand_over' && reason === leftByPhoto) return msg`The courier left it for you and took a photo`;
-  if (event === 'expire' && reason !== null && reason in voucherEndings)
-    return msg`Cancelled, with all your money back`;
+  if (event === 'expire' && reason !== null && reason in voucherEndings) return msg`Cancelled with a full refund`;
   if (event === 'expire' && from === 'pending') return msg`Cancelled: the restaurant did not answer`;
   if (event === 'confirm' && actor === 'system') return msg`Completed`;
   if (event === 'redeem' && actor === 'system') return msg`Completed at the end of the day`;
@@ -53,10 +52,10 @@ const refusals: Readonly<Record<string, MessageDescriptor>> = {
   too_busy: msg`The kitchen is too busy`,
   closing: msg`The restaurant is closing`,
   cannot_deliver: msg`It cannot deliver right now`,
-  equipment_broken: msg`Something in the kitchen is broken`,
-  short_of_staff: msg`Too few people are at work`,
-  no_power_or_water: msg`There is no power, gas or water`,
-  cannot_meet_remark: msg`It cannot do what your remark asks`,
+  equipment_broken: msg`Kitchen equipment is broken`,
+  short_of_staff: msg`Short of staff`,
+  no_power_or_water: msg`No power, gas or water`,
+  cannot_meet_remark: msg`It cannot do what your note asks`,
   not_safe_for_allergies: msg`It cannot cook this safely for your allergies`,
   price_wrong: msg`A price on the menu was wrong`,
 } satisfies Readonly<Record<Exclude<MerchantRefuseReason, 'other'> | MerchantRefuseNote, MessageDescriptor>>;

@@ -32,7 +32,7 @@ function CutOffNotice({ asOf }: Pick<FollowOrderProps, 'asOf'>) {
         <p className="flex items-center gap-2 px-4 pt-3 text-small text-warn">
           <Icon name="offline" size={18} />
           <span className="min-w-0 flex-1">
-            <Trans>No live updates right now. This is how it stood at {time}.</Trans>
+            <Trans>No live updates right now. Last updated {time}.</Trans>
           </span>
         </p>
       )}

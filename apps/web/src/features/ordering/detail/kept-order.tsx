@@ -23,7 +23,7 @@ export default function KeptOrder({ orderId }: { readonly orderId: number }) {
         </p>
         <p className="flex items-center gap-2 text-small text-warn">
           <Icon name="offline" size={18} />
-          <Trans>This is how it stood when you were last online.</Trans>
+          <Trans>Last updated when you were online.</Trans>
         </p>
       </Card>
       {code !== null && <PickUpCode label={<CodeLabel order={order} />} code={code} />}

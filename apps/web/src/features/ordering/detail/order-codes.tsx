@@ -18,7 +18,7 @@ export function OrderCodes({ order, onChanged }: OrderPartProps) {
     <Card className="text-center">
       {order.workingState === 'pending' ? (
         <p className="text-note text-soft">
-          <Trans>Your pickup code comes once the restaurant has taken the order.</Trans>
+          <Trans>Your pickup code comes once the restaurant accepts the order.</Trans>
         </p>
       ) : (
         <CodeClock expectedAt={order.codeExpectedAt} onEnd={onChanged} />
@@ -35,7 +35,7 @@ export function CodeLabel({ order: { type, estimatedAt } }: { readonly order: La
   if (type === 'delivery')
     return (
       <>
-        <Trans>Tell this code to the courier only when you have your food</Trans>{' '}
+        <Trans>Give this code to the courier only once you have your food</Trans>{' '}
         <InChinese>{codeZh.delivery}</InChinese>
       </>
     );

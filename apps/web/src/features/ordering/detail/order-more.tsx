@@ -31,7 +31,7 @@ export default function OrderMore({ order }: Pick<OrderPartProps, 'order'>) {
         <OrderReceipt receipt={order.receipt} isPaid={order.paidAt !== null} isOver={order.state === 'cancelled'} />
       </Card>
       <Facts order={order} />
-      <Card title={t`What has happened`}>
+      <Card title={t`Order history`}>
         <OrderHistory rows={order.timeline} label={eventLabel} reason={({ reason }) => reasonLabel(reason)} />
       </Card>
     </>
@@ -52,7 +52,7 @@ function Facts({ order }: { readonly order: OrderDetail }) {
           ))}
         </Fact>
       )}
-      {order.wantedAt !== null && <MomentFact label={t`Wanted for`} at={order.estimatedAt} />}
+      {order.wantedAt !== null && <MomentFact label={t`Scheduled for`} at={order.estimatedAt} />}
     </OrderFacts>
   );
 }

@@ -21,7 +21,7 @@ export function WishesCard({ order }: { readonly order: OrderDetail }) {
         )}
         {remarkPhrases.length > 0 && <Phrases phrases={remarkPhrases} />}
         {remark !== null && (
-          <Wish label={t`Remark`}>
+          <Wish label={t`Note`}>
             <span dir="auto">{remark}</span>
           </Wish>
         )}

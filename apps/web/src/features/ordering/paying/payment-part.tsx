@@ -133,7 +133,7 @@ function BalancePart({ available, taken, rest, isUsed, onUse }: BalancePartProps
               <Money amount={taken} /> is taken from your balance; <Money amount={rest} /> remains to be paid below.
             </Trans>
           ) : (
-            <Trans>Your balance pays all of it.</Trans>
+            <Trans>Your balance covers the full amount.</Trans>
           )}
         </p>
       )}

@@ -37,7 +37,7 @@ export function PlaceBar({ total, saved, isBlocked, isBusy, onPlace }: PlaceBarP
 
 function PlaceWords({ total }: Pick<PlaceBarProps, 'total'>) {
   if (total === null) return <span>…</span>;
-  if (total === 0) return <Trans>Place the order</Trans>;
+  if (total === 0) return <Trans>Place order</Trans>;
   return (
     <Trans>
       Order and pay <Money amount={total} />

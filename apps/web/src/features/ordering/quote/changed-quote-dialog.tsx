@@ -72,7 +72,7 @@ function ChangedList({ seen, changed }: ChangedListProps) {
       {steps.map(({ step, before, after }) =>
         before === after ? (
           <li key={step}>
-            <Trans>Another coupon is used; it takes off as much.</Trans>
+            <Trans>A different coupon is applied; the discount is the same.</Trans>
           </li>
         ) : (
           <Moved key={step} before={before} after={after} isSum={step === 'payable'}>
@@ -83,9 +83,9 @@ function ChangedList({ seen, changed }: ChangedListProps) {
       {isOnlyNewer && (
         <li>
           {changes.length === 0 ? (
-            <Trans>The price you saw has expired. It was calculated again.</Trans>
+            <Trans>The price you saw has expired. Your total was updated.</Trans>
           ) : (
-            <Trans>The order was calculated again.</Trans>
+            <Trans>Your total was updated.</Trans>
           )}
         </li>
       )}

@@ -116,7 +116,7 @@ it.each([
   const { text } = await open(
     sampleSetMealOrder({ state: 'cancelled', allowedEvents: [], cancelReason: reason, timeline: [{ ...row, reason }] }),
   );
-  expect(text()).toMatch(new RegExp(`Cancelled, with all your money back${words}`));
+  expect(text()).toMatch(new RegExp(`Cancelled with a full refund${words}`));
 });
 
 it('the list of orders leads from a voucher to its restaurants, and speaks of no waiting kitchen', async () => {
@@ -163,7 +163,7 @@ it('a payment that arrived leads on to the choice of the restaurant', async () =
       },
     },
   });
-  expect(text()).toContain('Until then you can have your money back.');
+  expect(text()).toContain('Until then you can get a full refund.');
   await user.click(button('Choose a restaurant'));
   expect(navigator.entry()).toMatchObject({ path: 'pages/shop/choose/choose', params: { orderId: '9' } });
 });

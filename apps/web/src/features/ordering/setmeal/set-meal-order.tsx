@@ -13,7 +13,7 @@ const SetMealRefundDialog = later(async () => ({
 /** Bought first, its restaurant is chosen afterwards (rule setmeal-10). Paid, calling it off asks nobody. */
 export const setMealOrder: OrderKind<OrderedMeal> = {
   ...mealOrder,
-  cancelWords: (state) => (state === 'unpaid' ? msg`Cancel the order` : msg`Get my money back`),
+  cancelWords: (state) => (state === 'unpaid' ? msg`Cancel the order` : msg`Get a refund`),
   CancelFromList: ({ orderId, ...dialog }) => {
     const { data } = useQuery(orderQuery(orderId, useLanguage()));
     return data && <SetMealRefundDialog {...dialog} order={data} isOpen />;

@@ -25,7 +25,7 @@ export function SetMealRefundDialog({ order, isOpen, onClose, onChanged }: SetMe
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={isPaid ? t`Give the voucher back?` : t`Cancel this order?`}
+      title={isPaid ? t`Refund this voucher?` : t`Cancel this order?`}
       actions={
         <>
           <Button variant="secondary" isWide onClick={onClose}>

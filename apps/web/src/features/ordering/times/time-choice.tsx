@@ -25,8 +25,8 @@ export function TimeChoice({ way, quote, wantedAt, onChange }: TimeChoiceProps) 
   const later = arrival && `${formatTime(arrival, 'day', language)}, ${formatTime(arrival, 'time', language)}`;
   const noTimes = ({ obstacles }: Quote) =>
     obstacles.includes('shop_resting')
-      ? t`A time can be chosen while the restaurant takes orders.`
-      : t`The restaurant takes no orders for later today or tomorrow.`;
+      ? t`You can schedule an order while the restaurant is taking orders.`
+      : t`The restaurant is not taking scheduled orders for today or tomorrow.`;
   const soon = quote && wantedAt === null ? formatTime(quote.estimatedAt, 'time', language) : null;
   return (
     <Card className="grid grid-cols-1 gap-3">
@@ -38,7 +38,7 @@ export function TimeChoice({ way, quote, wantedAt, onChange }: TimeChoiceProps) 
           { value: 'now', label: t`As soon as possible`, ...(soon === null ? {} : { hint: t`about ${soon}` }) },
           {
             value: 'later',
-            label: t`At a time I choose`,
+            label: t`Schedule for later`,
             isDisabled: times.length === 0,
             hint: later ? t`about ${later}` : quote && times.length === 0 && noTimes(quote),
           },

@@ -8,6 +8,6 @@ type WayWords = { readonly label: MessageDescriptor; readonly hint: MessageDescr
 export const wayWords: Readonly<Record<OrderWay, WayWords>> = {
   eat_here: { label: msg`Dine in`, hint: msg`No package fee`, icon: 'dineIn' },
   pack: { label: msg`Takeaway`, hint: msg`Wait for it in the restaurant`, icon: 'bag' },
-  collect: { label: msg`Pickup`, hint: msg`Now or at a time you choose`, icon: 'shop' },
+  collect: { label: msg`Pickup`, hint: msg`Now or scheduled for later`, icon: 'shop' },
   delivery: { label: msg`Delivery`, hint: msg`A courier comes to your door`, icon: 'scooter' },
 };

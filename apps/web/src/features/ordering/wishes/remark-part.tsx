@@ -49,7 +49,7 @@ export function RemarkPart({ draft, onChange }: RemarkPartProps) {
         )}
       </div>
       <TextField
-        label={t`Remark for the restaurant (optional)`}
+        label={t`Note for the restaurant (optional)`}
         hint={t`The staff read it as you write it. The requests above are sent in Chinese.`}
         value={draft.remark}
         onChange={(remark) => onChange({ remark })}

@@ -29,7 +29,7 @@ function NextSteps({ payable: { bought } }: PaidProps) {
   if (bought.kind === 'top_up') return <ToppedUp bonus={bought.bonus} />;
   return (
     <Card title={t`What happens next`}>
-      <Trans>Your coupon is ready. Unused, it can be given back today for its full price.</Trans>
+      <Trans>Your coupon is ready. If you don’t use it, you can return it today for a full refund.</Trans>
     </Card>
   );
 }
@@ -48,12 +48,12 @@ function OrderSteps({ isDelivery }: { readonly isDelivery: boolean }) {
           {isDelivery ? (
             <Trans>A courier brings it; you see their name and phone number in your order.</Trans>
           ) : (
-            <Trans>Your pickup code comes in about a minute and stands in your order.</Trans>
+            <Trans>Your pickup code will be in your order in about a minute.</Trans>
           )}
         </Step>
         <Step icon="check">
           {isDelivery ? (
-            <Trans>Tell the courier your four-digit code when they hand it over.</Trans>
+            <Trans>Give the courier your delivery code when they hand it over.</Trans>
           ) : (
             <Trans>Show the code at the counter. No Chinese needed.</Trans>
           )}
@@ -69,7 +69,7 @@ function SetMealSteps() {
     <Card title={t`What happens next`}>
       <ol className="grid gap-3 text-note">
         <Step icon="shop">
-          <Trans>Choose the restaurant when you want to eat. Until then you can have your money back.</Trans>
+          <Trans>Choose the restaurant when you want to eat. Until then you can get a full refund.</Trans>
         </Step>
         <Step icon="ticket">
           <Trans>About a minute later your code is in your order. It is good at that restaurant on that day.</Trans>

@@ -64,7 +64,7 @@ const LastTryFailed = () => (
   <p role="alert" className="flex items-start gap-2 rounded-card bg-bad-tint p-4 text-note text-bad">
     <Icon name="warning" size={20} />
     <span>
-      <Trans>The last payment did not go through. You have not been charged. Try again, or pay in another way.</Trans>
+      <Trans>The last payment did not go through. You have not been charged. Try again, or pay another way.</Trans>
     </span>
   </p>
 );

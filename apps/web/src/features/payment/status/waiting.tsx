@@ -57,7 +57,7 @@ export function Waiting({ payable, payment, onCancel }: WaitingProps) {
           <Trans>Search for the payment</Trans>
         </Button>
         <Button isWide variant="quiet" icon="card" onClick={() => payment.wait(false)}>
-          <Trans>Pay in another way</Trans>
+          <Trans>Pay another way</Trans>
         </Button>
         <Button isWide variant="quiet" onClick={onCancel}>
           <Trans>Cancel</Trans>

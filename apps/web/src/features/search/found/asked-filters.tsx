@@ -21,7 +21,7 @@ export function AskedFilters({ query, asked, onSearch }: AskedFiltersProps) {
   return (
     <div className="grid grid-cols-1 gap-2">
       {fitting.length > 0 && (
-        <ul aria-label={t`Only what fits`} className="flex flex-wrap gap-2">
+        <ul aria-label={t`Filters`} className="flex flex-wrap gap-2">
           {fitting.map(([words, filters]) => (
             <li key={words}>
               <button

@@ -29,7 +29,7 @@ export function FoundPage(props: FoundPageProps) {
   ] as const;
   return (
     <div className="-mx-4">
-      <Tabs label={t`What to search for`} tabs={tabs} current={kind} onChange={onKind}>
+      <Tabs label={t`Show results for`} tabs={tabs} current={kind} onChange={onKind}>
         <div className="grid grid-cols-1 gap-2 px-4 py-2">
           <NarrowChips narrowing={narrowing} onNarrow={onNarrow} />
           <FoundHits {...props} />

@@ -36,7 +36,7 @@ export function RulesCard({ setMeal }: { readonly setMeal: SetMealDetail }) {
       {terms.text !== '' && (
         <section className="grid grid-cols-1 gap-1">
           <h3 className="text-note font-semibold">
-            <Trans>The brand’s own conditions</Trans>
+            <Trans>Brand terms</Trans>
           </h3>
           <p lang={terms.language} dir="auto" className="text-note text-soft">
             {terms.text}

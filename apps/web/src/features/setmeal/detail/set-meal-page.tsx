@@ -74,7 +74,7 @@ function Introduction({ setMeal }: { readonly setMeal: SetMealDetail }) {
         </span>
         {sold > 0 && (
           <span>
-            <Plural value={sold} one="Bought # time" other="Bought # times" />
+            <Plural value={sold} one="# sold" other="# sold" />
           </span>
         )}
       </p>

@@ -63,7 +63,7 @@ function CardHead({ card, count, at, onClose }: CardHeadProps) {
       <p aria-live="polite" className="figures min-w-11 ps-3 text-note">
         <bdi dir="ltr">{count > 1 && `${at + 1} / ${count}`}</bdi>
       </p>
-      {voice && <IconButton icon="speaker" label={t`Say it aloud`} onClick={() => voice.say(spokenCard(card))} />}
+      {voice && <IconButton icon="speaker" label={t`Read aloud`} onClick={() => voice.say(spokenCard(card))} />}
       <IconButton icon="close" label={t`Close`} onClick={onClose} />
     </div>
   );

@@ -17,7 +17,7 @@ export function WithdrawalDetails({ withdrawalId }: { readonly withdrawalId: num
   const { t } = useLingui();
   const { data, error, refetch } = useQuery({ ...withdrawalQuery(withdrawalId), enabled: withdrawalId > 0 });
   if (data === null || !(withdrawalId > 0))
-    return <EmptyState icon="wallet" title={t`There is no such withdrawal`} action={<WithdrawalsLink />} />;
+    return <EmptyState icon="wallet" title={t`Withdrawal not found`} action={<WithdrawalsLink />} />;
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <WithdrawalSkeleton />;
   return (
     <div className="grid grid-cols-1 gap-4 p-4">
@@ -105,7 +105,7 @@ function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawal }) {
         <Fact label={<Trans>Requested</Trans>}>
           <bdi>{formatTime(createdAt, 'moment', language)}</bdi>
         </Fact>
-        <Fact label={<Trans>Goes to</Trans>}>{i18n._(payoutMethodLabels[payoutMethod])}</Fact>
+        <Fact label={<Trans>Paid to</Trans>}>{i18n._(payoutMethodLabels[payoutMethod])}</Fact>
         <Fact label={<Trans>Account</Trans>}>
           <bdi dir="ltr" className="figures wrap-anywhere">
             {account}

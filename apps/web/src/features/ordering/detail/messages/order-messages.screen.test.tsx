@@ -56,12 +56,12 @@ it('once an order is over what was said stands there, and nothing more is sent',
   const { user } = await open({ state: 'completed', messages: [{ ...atDoor, readAt: atDoor.at }], writableTo: [] });
   await user.click(await screen.findByRole('button', { name: 'Message the courier' }));
   const sheet = within(await screen.findByRole('dialog'));
-  expect(sheet.getByText('Nobody can be written to about this order any more.')).toBeTruthy();
+  expect(sheet.getByText('Messaging is closed for this order.')).toBeTruthy();
   expect(sheet.getByText('I need a card for the lift.')).toBeTruthy();
 });
 
 it('an order about which nobody can be written to has no such card', async () => {
   await open({});
-  await screen.findByText('What has happened');
+  await screen.findByText('Order history');
   expect(screen.queryByText('Messages')).toBeNull();
 });

@@ -28,7 +28,7 @@ export function TalkSheet({ order, to, onClose }: TalkSheetProps) {
           <Choices order={order} to={to} />
         ) : (
           <p className="text-soft">
-            <Trans>Nobody can be written to about this order any more.</Trans>
+            <Trans>Messaging is closed for this order.</Trans>
           </p>
         )}
       </div>

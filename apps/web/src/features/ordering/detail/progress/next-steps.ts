@@ -23,14 +23,14 @@ const chains = {
 } as const satisfies Record<string, readonly Step[]>;
 
 const labels: Readonly<Record<Step, MessageDescriptor>> = {
-  accept: msg`The restaurant takes your order`,
+  accept: msg`The restaurant accepts your order`,
   voucher: msg`You get your voucher`,
   choose: msg`You choose the restaurant`,
   cook: msg`The kitchen cooks it`,
   code: msg`Your pickup code comes`,
   fetch: msg`You show your code and get your food`,
   collect: msg`A courier picks it up`,
-  arrive: msg`It arrives, and you tell the courier your code`,
+  arrive: msg`It arrives and you give the courier your code`,
 };
 
 type Stands = Pick<

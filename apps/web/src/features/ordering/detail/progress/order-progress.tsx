@@ -12,7 +12,7 @@ export function OrderProgress({ order }: Pick<OrderPartProps, 'order'>) {
   if (progress === null || progress.next.length === 0) return null;
   const { done, all, next } = progress;
   return (
-    <Card title={t`What comes next`}>
+    <Card title={t`What’s next`}>
       <div aria-hidden="true" className="mb-3 flex gap-1">
         {Array.from({ length: all }, (_, index) => (
           <span

@@ -25,7 +25,7 @@ function FreeUntil({ until, onEnd }: { readonly until: string | null; readonly o
   const clock = formatTime(until, 'time', language);
   return (
     <p className="text-note text-soft">
-      <Trans>Free to cancel until {clock}, unless the restaurant takes it first</Trans>{' '}
+      <Trans>Free cancellation until {clock}, unless the restaurant accepts first</Trans>{' '}
       <Countdown until={until} onEnd={onEnd} className="font-semibold text-ink" />
     </p>
   );

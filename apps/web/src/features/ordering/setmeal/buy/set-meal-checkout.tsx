@@ -47,7 +47,7 @@ function Paying({ checkout }: { readonly checkout: SetMealCheckout }) {
   if (!isReady)
     return (
       <p role="status" className="rounded-card bg-warn-tint p-4 text-note text-warn">
-        <Trans>Please make your choices above; then you see what is to be paid.</Trans>
+        <Trans>Make your choices above to see the total.</Trans>
       </p>
     );
   if (error && !quote) {
@@ -72,7 +72,7 @@ function RefundCard({ validUntil }: { readonly validUntil: string }) {
           <Trans>Until {day}, in any of its restaurants.</Trans>
         </Rule>
         <Rule icon="wallet">
-          <Trans>Until you choose, all your money comes back by a tap. After that there is no refund.</Trans>
+          <Trans>Until you choose, one tap refunds you in full. After that there is no refund.</Trans>
         </Rule>
       </ul>
     </Card>

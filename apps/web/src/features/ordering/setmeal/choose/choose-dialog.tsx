@@ -74,7 +74,7 @@ const WhatFollows = () => (
   <ul className="grid gap-2 text-note">
     <Point icon="warning">
       <span className="font-semibold text-warn">
-        <Trans>After this you cannot have your money back.</Trans>
+        <Trans>After this, no refund is possible.</Trans>
       </span>
     </Point>
     <Point icon="clock">
