@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Language, languages } from '@chifan/domain';
+import type { Language } from '@chifan/domain';
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
@@ -10,7 +10,8 @@ const serverTerms = ['errors', 'decisions', 'mail', 'help-desk', 'order-messages
 
 const folder = fileURLToPath(new URL('../', import.meta.url));
 
-const speakers = new Map<Language, I18n>(languages.map((language) => [language, speakerOf(language)]));
+/** Each is read when somebody is first spoken to in its language: no start waits for nine. */
+const speakers = new Map<Language, I18n>();
 
 /** The key's sentence with placeholders filled; the key itself where it is not translated yet. */
 export function phrase(
@@ -18,7 +19,9 @@ export function phrase(
   key: string,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  return speakers.get(language)?._(key, values) ?? key;
+  const speaker = speakers.get(language) ?? speakerOf(language);
+  speakers.set(language, speaker);
+  return speaker._(key, values);
 }
 
 function speakerOf(language: Language): I18n {

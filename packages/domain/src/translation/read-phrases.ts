@@ -37,7 +37,7 @@ function translationOf(part: string, to: Language, dishes: Index): string | null
 }
 
 const phraseOf = (folded: string, to: Language): string | null =>
-  sentences.get(folded)?.[to] ?? (to === 'zh-CN' ? sayingOf(folded) : null);
+  phrasebook().sentences.get(folded)?.[to] ?? (to === 'zh-CN' ? sayingOf(folded) : null);
 
 /** "Mapo tofu not spicy", "麻婆豆腐は辛くしないで": a name before or behind what is said of it. */
 function ofDish(part: string, to: Language, dishes: Index): string | null {
@@ -73,39 +73,56 @@ function dishIndex(names: readonly PartlyTranslated[], to: Language): Index {
 const rowOf = (row: string): readonly (readonly string[])[] =>
   row.split(' | ').map((ways) => ways.split(';').map((way) => way.trim()));
 
-const sentences: ReadonlyMap<string, PartlyTranslated> = new Map(
-  [...wishPhrases, ...kindPhrases].flatMap((row) => {
-    const ways = rowOf(row);
-    const shown = Object.fromEntries(languages.map((language, index) => [language, ways[index]?.[0] ?? '']));
-    return ways.flat().map((way) => [foldPhrase(way), shown] as const);
-  }),
-);
+type Phrasebook = {
+  readonly sentences: ReadonlyMap<string, PartlyTranslated>;
+  readonly thingsZh: Index;
+  readonly sayings: readonly Saying[];
+};
+
+let known: Phrasebook | undefined;
+
+/** Folding three thousand phrases takes a tenth of a second, which no start waits for. */
+function phrasebook(): Phrasebook {
+  known ??= { sentences: sentencesByWay(), thingsZh: thingsByWay(), sayings: sayingsByLength() };
+  return known;
+}
+
+const sentencesByWay = (): Phrasebook['sentences'] =>
+  new Map(
+    [...wishPhrases, ...kindPhrases].flatMap((row) => {
+      const ways = rowOf(row);
+      const shown = Object.fromEntries(languages.map((language, index) => [language, ways[index]?.[0] ?? '']));
+      return ways.flat().map((way) => [foldPhrase(way), shown] as const);
+    }),
+  );
 
 const chinese = languages.indexOf('zh-CN');
 
-const thingsZh: Index = new Map(
-  things.flatMap((row) => {
-    const ways = rowOf(row);
-    return ways.flat().map((way) => [foldPhrase(way), ways[chinese]?.[0] ?? ''] as const);
-  }),
-);
+const thingsByWay = (): Index =>
+  new Map(
+    things.flatMap((row) => {
+      const ways = rowOf(row);
+      return ways.flat().map((way) => [foldPhrase(way), ways[chinese]?.[0] ?? ''] as const);
+    }),
+  );
 
 type Saying = { readonly before: string; readonly after: string; readonly zh: string };
 
 /** The longest first: "no peanut allergy" is no "no peanuts". */
-const sayingsByLength: readonly Saying[] = sayings
-  .flatMap((row) => {
-    const ways = rowOf(row);
-    const zh = ways[chinese]?.[0] ?? '';
-    return ways.flat().map((way) => {
-      const [before = '', after = ''] = way.split('*').map(foldPhrase);
-      return { before, after, zh };
-    });
-  })
-  .toSorted((a, b) => b.before.length + b.after.length - a.before.length - a.after.length);
+const sayingsByLength = (): readonly Saying[] =>
+  sayings
+    .flatMap((row) => {
+      const ways = rowOf(row);
+      const zh = ways[chinese]?.[0] ?? '';
+      return ways.flat().map((way) => {
+        const [before = '', after = ''] = way.split('*').map(foldPhrase);
+        return { before, after, zh };
+      });
+    })
+    .toSorted((a, b) => b.before.length + b.after.length - a.before.length - a.after.length);
 
 function sayingOf(folded: string): string | null {
-  for (const { before, after, zh } of sayingsByLength) {
+  for (const { before, after, zh } of phrasebook().sayings) {
     if (!folded.startsWith(before) || !folded.endsWith(after) || folded.length <= before.length + after.length)
       continue;
     const named = thingsIn(folded.slice(before.length, folded.length - after.length));
@@ -118,6 +135,7 @@ const and = /(?:and|or|und|oder|noch|et|ou|ni|и|или|と|や|과|와|이나|�
 
 /** One thing, or several joined by "and". */
 function thingsIn(folded: string): string | null {
+  const { thingsZh } = phrasebook();
   const one = thingsZh.get(folded);
   if (one !== undefined) return one;
   for (const { index, 0: word } of folded.matchAll(and)) {
