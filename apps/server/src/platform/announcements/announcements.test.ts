@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type AtLine, createAnnouncements, type OpenLine } from './announcements.ts';
+import { type AtLine, createAnnouncements, type OpenLine, upToDateMs } from './announcements.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -64,6 +64,23 @@ test('a line on which nothing comes back is told of and opened again', async () 
   expect(server.opened).toBe(2);
   expect(announcements.isHearing()).toBe(true);
   expect(heard).toHaveBeenCalledTimes(3);
+});
+
+test('a line that falls silent without closing is up to date for two seconds more, long before it counts as deaf', async () => {
+  const server = openServer();
+  const { announcements, heard } = openNode(server);
+  await pass(3 * beatMs);
+  expect(announcements.isUpToDate()).toBe(true);
+  heard.mockClear();
+  server.isDeaf = true;
+  await pass(upToDateMs - beatMs);
+  expect(announcements.isUpToDate()).toBe(true);
+  await pass(beatMs);
+  expect([announcements.isHearing(), announcements.isUpToDate()]).toEqual([true, false]);
+  server.isDeaf = false;
+  await pass(beatMs / 2);
+  // Nothing was lost on a line that was merely late, so nobody need look again.
+  expect([announcements.isUpToDate(), heard.mock.calls]).toEqual([true, []]);
 });
 
 test('a node that was killed may not have told its last: the others look again, once', async () => {

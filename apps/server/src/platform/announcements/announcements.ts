@@ -1,3 +1,4 @@
+import { createEcho } from './echo.ts';
 import { createHeartbeat } from './heartbeat.ts';
 
 /** What is made known to every node: by transactions once their commit stands, or outside of them. */
@@ -6,6 +7,11 @@ export type Announcements = {
   on(channel: string, handle: (said?: string) => void): void;
   /** Whether everything that is announced is heard. While it is not, what was announced must be looked up. */
   isHearing(): boolean;
+  /**
+   * Whether all has been heard that was announced until two seconds ago: a line that falls silent without closing counts as
+   * hearing for some seconds longer.
+   */
+  isUpToDate(): boolean;
   /** Reaches all nodes, this one too; at most 7,999 bytes. @throws where it may not have been sent. */
   announce(channel: string, said: string): Promise<void>;
   /** Listens from now on; a lost connection is opened again. */
@@ -36,27 +42,31 @@ export type AnnouncementOptions = {
   readonly pauseMs?: number;
 };
 
+/** Rule call-19: what is kept until an announcement is no older than this. */
+export const upToDateMs = 2000;
+/** Several fit into that time, since one may be late. */
+const echoMs = 500;
 const defaultBeatMs = 2000;
 const defaultPauseMs = 1000;
 /** Every line hears it. */
 export const beatChannel = 'heartbeat';
+const echoChannel = 'echo';
 const unheard = () => Promise.reject(new Error('nothing can be announced: the connection is lost'));
 
-export function createAnnouncements(
-  openLine: OpenLine,
-  { onDeaf, beatMs = defaultBeatMs, pauseMs = defaultPauseMs }: AnnouncementOptions = {},
-): Announcements {
+export function createAnnouncements(openLine: OpenLine, options: AnnouncementOptions = {}): Announcements {
+  const { onDeaf, beatMs = defaultBeatMs, pauseMs = defaultPauseMs } = options;
   const { on, channels, tell, missed, isHearing, setHearing } = createListeners();
   let line: Line | undefined;
   let retry: NodeJS.Timeout | undefined;
   const lost = () => {
-    heartbeat.stop();
+    pulse.stop();
     setHearing(false);
     retry = setTimeout(start, pauseMs).unref();
   };
-  const heartbeat = createHeartbeat({
+  const pulse = createPulse({
     beatMs,
-    say: async (beat) => line?.announce(beatChannel, beat),
+    on,
+    announce: async (channel, said) => line?.announce(channel, said),
     heardItself: () => setHearing(true),
     isDeaf: () => {
       onDeaf?.();
@@ -65,23 +75,50 @@ export function createAnnouncements(
     },
     otherIsGone: missed,
   });
-  on(beatChannel, (said) => {
-    if (said !== undefined) heartbeat.heard(said);
-  });
   const start = () => {
-    line = openLine([...channels()], { opened: heartbeat.start, heard: tell, lost });
+    line = openLine([...channels()], { opened: pulse.start, heard: tell, lost });
   };
   return {
     on,
     isHearing,
+    isUpToDate: () => isHearing() && performance.now() - pulse.heardUntil() < upToDateMs,
     announce: (channel, said) => (isHearing() && line ? line.announce(channel, said) : unheard()),
     start,
     close: async () => {
       clearTimeout(retry);
-      if (isHearing()) await line?.announce(beatChannel, heartbeat.farewell).catch(() => undefined);
-      heartbeat.stop();
+      if (isHearing()) await line?.announce(beatChannel, pulse.farewell).catch(() => undefined);
+      pulse.stop();
       setHearing(false);
       await line?.close();
+    },
+  };
+}
+
+type AtPulse = Omit<Parameters<typeof createHeartbeat>[0], 'say'> & {
+  readonly on: Announcements['on'];
+  readonly announce: (channel: string, said: string) => Promise<void>;
+};
+
+/** What each node says again and again: its name, and more often the time. */
+function createPulse({ on, announce, ...at }: AtPulse) {
+  const heartbeat = createHeartbeat({ ...at, say: (beat) => announce(beatChannel, beat) });
+  const echo = createEcho({ everyMs: echoMs, say: (word) => announce(echoChannel, word) });
+  on(beatChannel, (said) => {
+    if (said !== undefined) heartbeat.heard(said);
+  });
+  on(echoChannel, (said) => {
+    if (said !== undefined) echo.heard(said);
+  });
+  return {
+    farewell: heartbeat.farewell,
+    heardUntil: echo.heardUntil,
+    start: () => {
+      heartbeat.start();
+      echo.start();
+    },
+    stop: () => {
+      heartbeat.stop();
+      echo.stop();
     },
   };
 }
@@ -113,6 +150,7 @@ function createListeners() {
 export const noAnnouncements: Announcements = {
   on: () => undefined,
   isHearing: () => false,
+  isUpToDate: () => false,
   announce: unheard,
   start: () => undefined,
   close: () => Promise.resolve(),

@@ -5,5 +5,5 @@ import type { TestApp } from '../../testing/open-test-app.ts';
 export async function startHearing({ app }: TestApp): Promise<void> {
   const { announcements } = app.platform;
   announcements.start();
-  await vi.waitFor(() => expect(announcements.isHearing()).toBe(true), { timeout: 20_000 });
+  await vi.waitFor(() => expect(announcements.isUpToDate()).toBe(true), { timeout: 20_000 });
 }

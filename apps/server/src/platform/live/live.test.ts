@@ -13,6 +13,7 @@ function openNodes() {
     on: (_channel, handle) => void handlers.push(handle),
     announce: async (_channel, said) => handlers.forEach((handle) => handle(said)),
     isHearing: () => true,
+    isUpToDate: () => true,
     start: () => undefined,
     close: async () => undefined,
   });

@@ -86,6 +86,7 @@ test('what was read before a change is not remembered after it', async () => {
       announce = hear;
     },
     isHearing: () => true,
+    isUpToDate: () => true,
     announce: () => Promise.resolve(),
     start: () => undefined,
     close: () => Promise.resolve(),

@@ -11,7 +11,7 @@ export type SuggestionMemory = {
 /** Some ten kilobytes each. */
 const maxQueries = 3000;
 
-/** A change of the names is announced by its transaction; while announcements are not heard nothing is remembered. */
+/** A change of the names is announced by its transaction; while it is not sure that announcements are heard at once nothing is shown of what is remembered. */
 export function createSuggestionMemory(announcements: Announcements): SuggestionMemory {
   const kept = new LRUCache<string, Suggestion[]>({ max: maxQueries });
   let changes = 0;
@@ -21,13 +21,13 @@ export function createSuggestionMemory(announcements: Announcements): Suggestion
   });
   return {
     recallOr: async (key, find) => {
-      const known = kept.get(key);
+      const isToBeKept = announcements.isUpToDate();
+      const known = isToBeKept ? kept.get(key) : undefined;
       if (known) return known;
       const before = changes;
-      const isToBeKept = announcements.isHearing();
       const found = await find(isToBeKept);
       // What was read before a change must not outlive it.
-      if (isToBeKept && changes === before && announcements.isHearing()) kept.set(key, found);
+      if (isToBeKept && changes === before && announcements.isUpToDate()) kept.set(key, found);
       return found;
     },
   };
