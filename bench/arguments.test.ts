@@ -18,6 +18,6 @@ test('an unknown name and an impossible length are refused', () => {
 });
 
 test('what the server holds is asked for by name, as the calls are', () => {
-  expect(argumentsOf(['--only', 'server-memory'])).toMatchObject({ names: [], memory: ['server-memory'] });
-  expect(argumentsOf([]).memory).toEqual(['server-memory', 'server-memory-growth']);
+  expect(argumentsOf(['--only', 'server-memory'])).toMatchObject({ names: [], server: ['server-memory'] });
+  expect(argumentsOf([]).server).toEqual(['server-start', 'server-memory', 'server-memory-growth']);
 });

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 import {
-  isMemoryName,
   isSeriesName,
-  longestMemorySeconds,
-  type MemoryName,
+  isServerName,
+  longestServerSeconds,
   type SeriesName,
+  type ServerName,
   seriesNames,
 } from './series.ts';
 
 export type Wanted = {
   /** The wanted series with their floors, in the order of the table. */
   readonly names: readonly SeriesName[];
-  readonly memory: readonly MemoryName[];
+  readonly server: readonly ServerName[];
   /** Of one measurement; each is taken in every round. */
   readonly seconds: number;
   readonly rounds: number;
@@ -38,28 +38,28 @@ const options = {
 export function argumentsOf(args: readonly string[]): Wanted {
   const { values } = parseArgs({ args: [...args], options });
   const asked = (values.only ?? everyName().join(',')).split(',').filter((name) => name !== '');
-  const memory = asked.filter(isMemoryName);
-  const unknown = asked.filter((name) => !isSeriesName(name) && !isMemoryName(name));
+  const server = asked.filter(isServerName);
+  const unknown = asked.filter((name) => !isSeriesName(name) && !isServerName(name));
   const names = withFloors(asked.filter(isSeriesName));
   const [seconds, rounds, connections] = [values.seconds, values.rounds, values.connections].map(Number);
   const counts = { seconds: seconds ?? 0, rounds: rounds ?? 0, connections: connections ?? 0 };
   return {
     names,
-    memory,
+    server,
     ...counts,
     encoding: values.encoding,
     json: values.json ?? null,
     longestSeconds:
       180 +
       (names.some((name) => seriesNames[name].world !== 'city') ? 1_500 : 0) +
-      memory.reduce((sum, name) => sum + longestMemorySeconds[name], 0) +
+      server.reduce((sum, name) => sum + longestServerSeconds[name], 0) +
       names.length * counts.rounds * (counts.seconds + 15),
     problem: problemOf(unknown, counts),
   };
 }
 
 function everyName(): string[] {
-  return [...Object.keys(seriesNames), ...Object.keys(longestMemorySeconds)];
+  return [...Object.keys(seriesNames), ...Object.keys(longestServerSeconds)];
 }
 
 function problemOf(unknown: readonly string[], counts: Readonly<Record<string, number>>): string | null {

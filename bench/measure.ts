@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import type { Wanted } from './arguments.ts';
 import type { Closers } from './deadline.ts';
-import { type Floor, openFloor, type WrittenPath } from './floors/floor-process.ts';
+import { type Floor, openFloor, type Question, type WrittenPath } from './floors/floor-process.ts';
 import { findPgbench } from './floors/plain/pgbench.ts';
 import { openPlainOrders, type PlainOrders } from './floors/plain/plain-orders.ts';
 import { loadHttp } from './load/http-load.ts';
@@ -92,9 +94,7 @@ async function sampleTaker(
     if (world === undefined || played === undefined) throw new Error(`${worldName} has no ${scenario}`);
     const requests = await played.requests();
     if (by === 'product') return loadHttp({ url: world.url, requests, connections, seconds, encoding });
-    const opened = (await echo?.ask({ kind: 'answer', text: await sampleAnswer(world.url, played) })) as {
-      url: string;
-    };
+    const opened = (await echo?.ask(await sampleAnswer(world.url, played, encoding))) as { url: string };
     return loadHttp({ url: opened.url, requests: echoRequests(requests), connections, seconds, encoding });
   };
 }
@@ -144,12 +144,22 @@ async function openDatabaseFloor(
   return floor;
 }
 
-/** The product's first answer, so that the echo has the same size. */
-async function sampleAnswer(url: string, { requests }: Scenario): Promise<string> {
+/** The product's first answer, so that the echo has the same size; of a GET the very bytes. */
+async function sampleAnswer(url: string, { requests }: Scenario, encoding: string): Promise<Question> {
   const [first] = await requests();
   if (first === undefined) throw new Error('a scenario without requests');
-  const { path, headers, body } = first();
-  const answer = await fetch(url + path, { method: 'POST', headers, body });
+  const { path, ...asked } = first();
+  if (asked.method === 'GET') return keptAnswer(url + path, encoding);
+  const answer = await fetch(url + path, asked);
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer.text();
+  return { kind: 'answer', text: await answer.text() };
+}
+
+/** Not by fetch, which would unpack it. */
+async function keptAnswer(url: string, encoding: string): Promise<Question> {
+  const asking = get(url, { headers: encoding === '' ? {} : { 'accept-encoding': encoding } });
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
+  const body = Buffer.concat(await answer.toArray());
+  return { kind: 'kept', body, encoding: answer.headers['content-encoding'] ?? null };
 }

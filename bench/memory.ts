@@ -2,19 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Wanted } from './arguments.ts';
 import { residentMegabytes } from './cpu-time.ts';
 import type { Closers } from './deadline.ts';
-import { type FigureRow, rowOf } from './figures.ts';
+import { type FigureRow, quantile, rowOf } from './figures.ts';
 import { loadHttp } from './load/http-load.ts';
 import { loadPath, orderPath } from './load/order-path.ts';
-import type { MemoryName } from './series.ts';
+import { openProduct } from './product.ts';
+import type { ServerName } from './series.ts';
 import { openWorld } from './worlds.ts';
 
 type Say = (line: string) => void;
 type Measure = (wanted: Wanted, closers: Closers, say: Say) => Promise<FigureRow[]>;
 
-/** Resident memory of the server alone, MB: its PostgreSQL is a process of its own. */
-export async function measureMemory(wanted: Wanted, closers: Closers, say: Say): Promise<FigureRow[]> {
+/** Its start, and resident memory of the server alone, MB: its PostgreSQL is a process of its own. */
+export async function measureServer(wanted: Wanted, closers: Closers, say: Say): Promise<FigureRow[]> {
   const rows: FigureRow[] = [];
-  for (const name of wanted.memory) rows.push(...(await measures[name](wanted, closers, say)));
+  for (const name of wanted.server) rows.push(...(await measures[name](wanted, closers, say)));
   return rows;
 }
 
@@ -76,7 +77,28 @@ const growth: Measure = async (_wanted, closers, say) => {
   return [rowOf('server-memory-growth', after, 'MB', before)];
 };
 
-const measures: Readonly<Record<MemoryName, Measure>> = {
+const starts = 5;
+
+/** From the process's start until it is ready, wall clock: the database is filled, runs already, and code is compiled. */
+const warmStart: Measure = async (_wanted, closers) => {
+  const { again } = await openProduct(closers);
+  const times: number[] = [];
+  for (let turn = 0; turn < starts; turn += 1) times.push(await again());
+  return [
+    rowOf(
+      'server-start',
+      quantile(
+        times.toSorted((a, b) => a - b),
+        0.5,
+      ),
+      'ms',
+      undefined,
+    ),
+  ];
+};
+
+const measures: Readonly<Record<ServerName, Measure>> = {
+  'server-start': warmStart,
   'server-memory': atRestAndUnderLoad,
   'server-memory-growth': growth,
 };

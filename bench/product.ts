@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,13 @@ import type { Closers } from './deadline.ts';
 
 const entry = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
 
-export type Product = { readonly url: string; readonly databaseUrl: string; readonly cpu: CpuClock };
+export type Product = {
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly cpu: CpuClock;
+  /** Ends the server and starts it anew; `cpu` is of the first. @returns milliseconds until it was ready */
+  again(): Promise<number>;
+};
 
 /**
  * The server as an operator runs it, in its own process, on a new database that is dropped afterwards.
@@ -29,10 +35,35 @@ export async function openProduct(closers: Closers, extensions: readonly string[
   });
   closers.push(() => postgres.close());
   const port = await freePort();
-  const child = spawn(process.execPath, [...serverFlags, entry], {
+  const url = `http://127.0.0.1:${port}`;
+  const start = async () => {
+    const child = startServer({ databaseUrl: postgres.url, folder, port });
+    await untilReady(url, () => child.exitCode);
+    return child;
+  };
+  let child = await start();
+  closers.push(() => end(child));
+  const cpu = { server: child.pid ?? 0, postmaster: await postmasterOf(postgres.url) };
+  return {
+    url,
+    databaseUrl: postgres.url,
+    cpu,
+    again: async () => {
+      await end(child);
+      const before = performance.now();
+      child = await start();
+      return performance.now() - before;
+    },
+  };
+}
+
+type Place = { readonly databaseUrl: string; readonly folder: string; readonly port: number };
+
+const startServer = ({ databaseUrl, folder, port }: Place): ChildProcess =>
+  spawn(process.execPath, [...serverFlags, entry], {
     env: {
       ...process.env,
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: databaseUrl,
       DATA_DIR: folder,
       DEMO: '1',
       // No mail is sent.
@@ -44,16 +75,12 @@ export async function openProduct(closers: Closers, extensions: readonly string[
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  closers.push(async () => {
-    if (child.exitCode !== null) return;
-    const exited = once(child, 'exit');
-    child.kill('SIGTERM');
-    await exited;
-  });
-  const url = `http://127.0.0.1:${port}`;
-  await untilReady(url, () => child.exitCode);
-  const cpu = { server: child.pid ?? 0, postmaster: await postmasterOf(postgres.url) };
-  return { url, databaseUrl: postgres.url, cpu };
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exited;
 }
 
 /** The parent of the backend that answers us. */
@@ -79,7 +106,7 @@ async function untilReady(url: string, exitCode: () => number | null): Promise<v
       () => false,
     );
     if (isReady) return;
-    await sleep(100);
+    await sleep(20);
   }
   throw new Error(`the server was not ready after ${startSeconds} s`);
 }

@@ -10,6 +10,7 @@ export type WrittenPath = 'order-path' | 'place-order' | 'setmeal-path';
 
 export type Question =
   | { readonly kind: 'answer'; readonly text: string }
+  | { readonly kind: 'kept'; readonly body: Buffer; readonly encoding: string | null }
   | { readonly kind: 'open'; readonly databaseUrl: string; readonly connections: number; readonly city: BenchCity }
   | { readonly kind: 'replay'; readonly scenario: ScenarioName; readonly seconds: number }
   | { readonly kind: 'rows'; readonly path: WrittenPath; readonly connections: number; readonly seconds: number };

@@ -5,8 +5,7 @@ import { placeAt } from '../city/shops.ts';
 export type Request = {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-};
+} & ({ readonly method: 'POST'; readonly body: string } | { readonly method: 'GET' });
 
 /** Called for each request, so that keys which must be unique are made anew. */
 export type MakeRequest = () => Request;
@@ -14,7 +13,9 @@ export type MakeRequest = () => Request;
 export type ScenarioName =
   | 'nearby'
   | 'menu'
+  | 'menu-unchanged'
   | 'place-order'
+  | 'suggest'
   | 'search'
   | 'primary-key-read'
   | 'order-path'
@@ -31,12 +32,16 @@ const variety = 512;
 /** Guests stand where no shop does. */
 const guestOffset = 1_000_000;
 
-export function scenariosOf(url: string, city: BenchCity): Pick<Record<ScenarioName, Scenario>, CityScenario> {
+export function scenariosOf(
+  url: string,
+  city: BenchCity,
+): Pick<Record<ScenarioName, Scenario>, CityScenario | 'menu-unchanged'> {
   const nearby = requestsFor('/rest/shop/nearby', nearbyInput);
-  const menu = requestsFor('/rest/shop/menu', (index) => menuInput(city, index));
+  const menu = dishesRequests(city);
   return {
     nearby: { requests: async () => nearby },
     menu: { requests: async () => menu },
+    'menu-unchanged': { requests: () => Promise.all(menu.map((make) => naming(url, make()))) },
     'place-order': { requests: () => placeRequests(url, city) },
   };
 }
@@ -79,9 +84,24 @@ const json = { 'content-type': 'application/json' };
 
 export const requestsFor = (path: string, inputOf: (index: number) => object, length = variety): MakeRequest[] =>
   Array.from({ length }, (_, index) => {
-    const request: Request = { path, headers: json, body: JSON.stringify(inputOf(index)) };
+    const request: Request = { method: 'POST', path, headers: json, body: JSON.stringify(inputOf(index)) };
     return () => request;
   });
+
+/** A menu as the app asks for it: the same for everybody. */
+export const dishesRequests = ({ shops }: Pick<BenchCity, 'shops'>, length = variety): MakeRequest[] =>
+  Array.from({ length }, (_, index) => {
+    const path = `/rest/shop/dishes?shopId=${pick(shops, index).id}&lang=ja`;
+    return () => ({ method: 'GET', path, headers: {} });
+  });
+
+/** By a guest who has the answer. */
+async function naming(url: string, request: Request): Promise<MakeRequest> {
+  const answer = await fetch(url + request.path);
+  await answer.arrayBuffer();
+  const known = { ...request, headers: { 'if-none-match': answer.headers.get('etag') ?? '' } };
+  return () => known;
+}
 
 /** Quotes expire after five minutes, so they are fetched for each round; each order has its own key. */
 async function placeRequests(url: string, city: BenchCity): Promise<MakeRequest[]> {
@@ -104,7 +124,12 @@ async function placeRequest(url: string, city: BenchCity, index: number): Promis
   const { data, message } = (await response.json()) as { data?: { token?: string }; message: string };
   if (data?.token === undefined) throw new Error(`no quote: ${message}`);
   const body = JSON.stringify(placeInput(request, data.token));
-  return () => ({ path: '/rest/order/place', headers: { ...headers, 'idempotency-key': randomUUID() }, body });
+  return () => ({
+    method: 'POST',
+    path: '/rest/order/place',
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    body,
+  });
 }
 
 /** The same bytes for a server without paths. */
