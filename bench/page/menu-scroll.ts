@@ -29,7 +29,7 @@ export async function scrollMenu(browser: Browser, url: string, shop: WeighedScr
   const context = await browser.newContext({ ...asPhone, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
-    await page.route('**/rest/shop/menu', async (route) => {
+    await page.route('**/rest/shop/dishes?*', async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as Answer;
       await route.fulfill({ response, json: { ...answer, data: enlarged(answer.data) } });

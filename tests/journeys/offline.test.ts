@@ -77,7 +77,7 @@ it('a menu is read again without a network after one visit, a few streets on, an
   const guest = await open(menu, { 'security.diet': peanut });
   const showsMenu = () => guest.getByRole('article').filter({ hasText: 'noodles' }).first().waitFor();
   await showsMenu();
-  await isKept(guest, 'chifan-answers', '/rest/shop/menu');
+  await isKept(guest, 'chifan-answers', '/rest/shop/dishes');
   await isKept(guest, 'chifan-shell', '/waiter-');
   await guest.context().setOffline(true);
   await guest.evaluate((position) => sessionStorage.setItem('location', JSON.stringify({ state: { position } })), {

@@ -8,6 +8,12 @@ import type { ErrorReason } from './errors.ts';
 export type Access = 'public' | 'member' | 'merchant' | 'courier' | 'platform' | 'signed_in' | 'printer';
 
 /**
+ * Of what is public and the same for everybody who reads one language: a GET of it carries an ETag (rule call-18). `minutes`: it
+ * may be shown for some without asking; `revalidated`: whoever keeps it asks each time whether it still stands.
+ */
+export type Caching = 'minutes' | 'revalidated';
+
+/**
  * One call: source of the route, the typed client, the OpenAPI document and the contract test. `path` starts with
  * /rest/. Every call answers to POST with a JSON body; `alsoGet`: to GET as well (rule call-1). `creates`: needs an
  * Idempotency-Key header (rule call-3).
@@ -31,8 +37,7 @@ export type Call<
   readonly mirrorsData: boolean;
   /** Calls a minute from one network; 30 or less are counted over all processes. Absent: the server's default. */
   readonly ratePerMinute?: number;
-  /** Public and the same for everybody who reads one language: a GET of it may be kept, and is known by its ETag. */
-  readonly isCacheable?: boolean;
+  readonly caching?: Caching;
 };
 
 export type AnyCall = Call<string, z.ZodType, z.ZodType, boolean>;
@@ -54,7 +59,7 @@ type CallWords<
   readonly alsoGet?: boolean;
   readonly mirrorsData?: boolean;
   readonly ratePerMinute?: number;
-  readonly isCacheable?: boolean;
+  readonly caching?: Caching;
 };
 
 const noInput = z.object({});
@@ -77,6 +82,6 @@ export function call<
     alsoGet: words.alsoGet ?? false,
     mirrorsData: words.mirrorsData ?? false,
     ...(words.ratePerMinute === undefined ? {} : { ratePerMinute: words.ratePerMinute }),
-    ...(words.isCacheable === undefined ? {} : { isCacheable: words.isCacheable }),
+    ...(words.caching === undefined ? {} : { caching: words.caching }),
   };
 }

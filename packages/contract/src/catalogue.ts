@@ -2,7 +2,19 @@ import { diets, restaurantTypes, shopTypes } from '@chifan/domain/catalogue';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
-import { count, id, instant, integer, latitude, localText, longitude, money, pageWithAll, text } from './fields.ts';
+import {
+  count,
+  id,
+  idOfQuery,
+  instant,
+  integer,
+  latitude,
+  localText,
+  longitude,
+  money,
+  pageWithAll,
+  text,
+} from './fields.ts';
 
 export const openState = z.object({
   /** `closing_soon` and `opening_soon` are within 30 minutes; only `open` takes orders (rule catalogue-4). */
@@ -108,6 +120,9 @@ export const dishCard = z.object({
 });
 export type DishCard = z.infer<typeof dishCard>;
 
+const shopOfMenu = shopCard.extend({ packageFee: money });
+const menuCategory = z.object({ id, name: localText, nameZh: text, dishes: z.array(dishCard) });
+
 export const brand = z.object({
   id,
   name: localText,
@@ -136,6 +151,7 @@ const shopDetails = shopCard.extend({
 });
 
 const here = { latitude, longitude };
+const reading = { access: 'public', alsoGet: true, caching: 'revalidated' } as const;
 
 export const shopSorts = ['distance', 'rating', 'price', 'fee', 'time'] as const;
 export type ShopSort = (typeof shopSorts)[number];
@@ -247,19 +263,34 @@ export const catalogueCalls = {
   shopMenu: call({
     path: '/rest/shop/menu',
     access: 'public',
-    summary: 'A shop with its categories and dishes.',
+    summary: 'A shop with its categories and dishes: shopHere and shopDishes in one.',
     input: z.object({ shopId: id, ...here }),
-    output: z.object({
-      shop: shopCard.extend({ packageFee: money }),
-      categories: z.array(z.object({ id, name: localText, nameZh: text, dishes: z.array(dishCard) })),
-    }),
+    output: z.object({ shop: shopOfMenu, categories: z.array(menuCategory) }),
+    reasons: ['shop_not_found', 'position_invalid'],
+  }),
+  shopDishes: call({
+    ...reading,
+    path: '/rest/shop/dishes',
+    summary: 'The dishes of a shop by category, the same for everybody; what is left of counted ones: shopHere.',
+    input: z.object({ shopId: idOfQuery }),
+    /** `stock` is null, and nothing is sold out because none is left: both change with every order. */
+    output: z.object({ categories: z.array(menuCategory) }),
+    reasons: ['shop_not_found'],
+  }),
+  shopHere: call({
+    path: '/rest/shop/here',
+    access: 'public',
+    summary:
+      'What of a menu is the guest’s own or changes with every order: the shop from a position, and counted dishes.',
+    input: z.object({ shopId: id, ...here }),
+    output: z.object({ shop: shopOfMenu, left: z.array(z.object({ dishId: id, stock: count })) }),
     reasons: ['shop_not_found', 'position_invalid'],
   }),
   dishDetails: call({
+    ...reading,
     path: '/rest/shop/dish',
-    access: 'public',
     summary: 'One dish.',
-    input: z.object({ dishId: id }),
+    input: z.object({ dishId: idOfQuery }),
     output: dishCard,
     reasons: ['dish_not_found'],
   }),

@@ -48,7 +48,7 @@ const notice = z.object({
 });
 
 /** The same for everybody and seldom new: asked for with GET they carry an ETag (rule content-2). */
-const reading = { access: 'public', alsoGet: true, isCacheable: true } as const;
+const reading = { access: 'public', alsoGet: true, caching: 'minutes' } as const;
 
 export const contentCalls = {
   articles: call({

@@ -162,6 +162,9 @@ const numberOfQuery = <Schema extends z.ZodType<number, number>>(schema: Schema)
     return typeof written === 'string' && /^-?\d{1,15}$/.test(written) ? Number(written) : sent;
   }, schema);
 
+/** An `id` of a call that answers to GET too. */
+export const idOfQuery = numberOfQuery(id);
+
 /** pageNo −1 asks for the whole list. */
 export const pageWithAll = (pageSize: number) => ({
   pageNo: numberOfQuery(integer({ min: -1, max: maxPageNo })).default(1),

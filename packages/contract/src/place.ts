@@ -94,6 +94,8 @@ export const placeCalls = {
   regions: call({
     path: '/rest/place/regions',
     access: 'public',
+    alsoGet: true,
+    caching: 'minutes',
     summary: 'The divisions beneath one, for the city picker: provinces, cities, areas, streets.',
     input: z.object({ parentCode: emptyAsNone(opaque(12)) }),
     output: z.object({

@@ -3,16 +3,17 @@
 import { directionOf, isLanguage, readLanguage, readSiteVariant } from '@chifan/domain';
 import type { BootFiles } from '../../../../tools/vite/boot-page.ts';
 import {
+  dishesPath,
   dishPath,
   type EarlyAnswer,
   homeInput,
   homePath,
   homeShopsInput,
   homeShopsPath,
-  menuInput,
-  menuPath,
   offersPath,
   orderPath,
+  shopHereInput,
+  shopHerePath,
 } from '../platform/loading/early-answer.ts';
 import { assumedPosition } from '../platform/place/assumed-position.ts';
 import { basesOfSite } from '../platform/site/site-bases.ts';
@@ -68,7 +69,8 @@ function asked(): readonly (readonly [path: string, input: object])[] {
   const [shopId, dishId, orderId] = ['shopId', 'dishId', 'orderId'].map((name) => Number(params.get(name)));
   if (path === 'pages/menu/index/index' && shopId)
     return [
-      [menuPath, menuInput(shopId, position)],
+      [dishesPath, { shopId }],
+      [shopHerePath, shopHereInput(shopId, position)],
       [offersPath, { shopId }],
     ];
   if (path === 'pages/menu/detail/detail' && dishId) return [[dishPath, { dishId }]];
@@ -80,12 +82,21 @@ function token(): string | null {
   return attempt(() => localStorage.getItem('security.token'));
 }
 
+/** Asked for as a page is: the browser keeps these answers, and asks whether they still stand. */
+const byGet: readonly string[] = [dishesPath, dishPath];
+
 function ask(path: string, input: object): EarlyAnswer {
-  const body = JSON.stringify({ ...input, lang: language });
+  const asks = { ...input, lang: language };
+  const response = byGet.includes(path)
+    ? fetch(`${basesOfSite(site).api}${path}?${new URLSearchParams(Object.entries(asks))}`)
+    : post(path, JSON.stringify(asks));
+  response.catch(() => {});
+  return { path, body: JSON.stringify(asks), response };
+}
+
+function post(path: string, body: string): Promise<Response> {
   const headers: Record<string, string> = { 'content-type': 'application/json', mlang: language, site };
   const signedIn = token();
   if (signedIn) headers.Authorization = signedIn;
-  const response = fetch(basesOfSite(site).api + path, { method: 'POST', body, headers });
-  response.catch(() => {});
-  return { path, body, response };
+  return fetch(basesOfSite(site).api + path, { method: 'POST', body, headers });
 }

@@ -6,7 +6,7 @@ import { chooseCurrency } from '../platform/money/currency.ts';
 import { secureStorage } from '../platform/storage.ts';
 import { type Answers, openScreen, refuse } from './testing/open-screen.tsx';
 import { sampleOrder } from './testing/sample-order.ts';
-import { sampleDish, sampleMenu, sampleShop } from './testing/samples.ts';
+import { menuAnswers, sampleDish, sampleMenu, sampleShop } from './testing/samples.ts';
 
 const rates = { date: '2026-11-20', rates: [{ currency: 'EUR', fen: 800 }] };
 const shop = sampleShop({ deliveryFee: 500, minimumDelivery: 2_000, typicalPrice: 2_800 });
@@ -64,7 +64,7 @@ describe('the guest’s own currency', () => {
       params: { shopId: '7' },
       isSignedIn: false,
       answers: {
-        '/rest/shop/menu': sampleMenu([sampleDish()], sampleShop({ fullReductions: tiers })),
+        ...menuAnswers(sampleMenu([sampleDish()], sampleShop({ fullReductions: tiers }))),
         '/rest/coupon/offers': [coupon],
         '/rest/platform/currency/list': rates,
       },

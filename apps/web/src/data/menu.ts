@@ -1,7 +1,7 @@
 import type { Language } from '@chifan/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api, earlyData, type OutputOf } from '../platform/api.ts';
-import { dishPath, menuInput, menuPath } from '../platform/loading/early-answer.ts';
+import { dishesPath, dishPath, shopHereInput, shopHerePath } from '../platform/loading/early-answer.ts';
 import type { PlacePosition } from '../platform/location.ts';
 import { queryClient } from '../platform/query.ts';
 
@@ -14,13 +14,37 @@ export type Dish = Category['dishes'][number];
 /** Stock runs out and shops close while a guest reads. */
 const freshForMs = 60_000;
 
+/** The dishes, the same for everybody, are asked for as a page is: while they stand their bytes do not come again. */
 export const shopMenuQuery = (shopId: number, position: PlacePosition, language: Language) =>
   queryOptions({
     queryKey: [...menuKey, language, shopId, position],
-    queryFn: ({ signal }) => api(menuPath, menuInput(shopId, position), { signal }),
-    initialData: () => earlyData(menuPath, menuInput(shopId, position)),
+    queryFn: async ({ signal }) => menuOf(...(await Promise.all(askedFor(shopId, position, signal)))),
+    initialData: () => {
+      const here = earlyData(shopHerePath, shopHereInput(shopId, position));
+      const dishes = here && earlyData(dishesPath, { shopId });
+      return dishes && menuOf(dishes, here);
+    },
     staleTime: freshForMs,
   });
+
+const askedFor = (shopId: number, position: PlacePosition, signal?: AbortSignal) =>
+  [
+    api(dishesPath, { shopId }, { signal, isGet: true }),
+    api(shopHerePath, shopHereInput(shopId, position), { signal }),
+  ] as const;
+
+export const fetchMenu = async (shopId: number, position: PlacePosition): Promise<ShopMenu> =>
+  menuOf(...(await Promise.all(askedFor(shopId, position))));
+
+/** What is left of counted dishes comes with the shop, since it changes with every order. */
+function menuOf({ categories }: OutputOf<typeof dishesPath>, { shop, left }: OutputOf<typeof shopHerePath>): ShopMenu {
+  const stocks = new Map<number, number>(left.map(({ dishId, stock }) => [dishId, stock]));
+  const counted = (dish: Dish): Dish => {
+    const stock = stocks.get(dish.id);
+    return stock === undefined ? dish : { ...dish, stock, isSoldOut: dish.isSoldOut || stock === 0 };
+  };
+  return { shop, categories: categories.map((each) => ({ ...each, dishes: each.dishes.map(counted) })) };
+}
 
 export const watchedMenuQuery = (...asked: Parameters<typeof shopMenuQuery>) => ({
   ...shopMenuQuery(...asked),
@@ -30,7 +54,7 @@ export const watchedMenuQuery = (...asked: Parameters<typeof shopMenuQuery>) => 
 export const dishQuery = (dishId: number, language: Language) =>
   queryOptions({
     queryKey: ['dish', language, dishId],
-    queryFn: ({ signal }) => api(dishPath, { dishId }, { signal }),
+    queryFn: ({ signal }) => api(dishPath, { dishId }, { signal, isGet: true }),
     initialData: () => earlyData(dishPath, { dishId }),
     staleTime: freshForMs,
     // A guest who comes from a menu has the dish already: the page shows at once.

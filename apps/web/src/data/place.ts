@@ -14,7 +14,8 @@ export type FoundPlace = OutputOf<'/rest/place/search'>['places'][number];
 export const regionsQuery = (parentCode: string | null, language: Language) =>
   queryOptions({
     queryKey: ['regions', language, parentCode],
-    queryFn: ({ signal }) => api('/rest/place/regions', parentCode === null ? {} : { parentCode }, { signal }),
+    queryFn: ({ signal }) =>
+      api('/rest/place/regions', parentCode === null ? {} : { parentCode }, { signal, isGet: true }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

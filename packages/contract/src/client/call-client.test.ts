@@ -50,6 +50,23 @@ describe('a call', () => {
     ]);
   });
 
+  test('that a browser may keep is a GET without headers of ours, or what was asked for before the client was loaded', async () => {
+    const asked: [unknown, RequestInit | undefined][] = [];
+    const answer = (stock: number) => json({ code: 200, data: { stock }, success: true, message: '' });
+    const { api } = clientWith(() => answer(1), {
+      earlyAnswer: (_path, body) => (body.includes('8') ? Promise.resolve(answer(8)) : undefined),
+      fetch: async (url, init) => {
+        asked.push([url, init]);
+        return answer(1);
+      },
+    });
+    await expect(api('/rest/shop/dish', { dishId: 8 }, { isGet: true })).resolves.toEqual({ stock: 8 });
+    await expect(api('/rest/shop/dish', { dishId: 7 }, { isGet: true })).resolves.toEqual({ stock: 1 });
+    expect(asked.map(([url, init]) => [url, init?.headers])).toEqual([
+      ['https://chifan.example/rest/shop/dish?dishId=7&lang=ja', undefined],
+    ]);
+  });
+
   test('of a visitor carries no Authorization', async () => {
     const { api, sent } = clientWith(() => json({ data: true }), { token: () => null });
     await api('/rest/member/checkLoginToken', {});

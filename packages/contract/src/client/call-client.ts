@@ -73,22 +73,22 @@ async function send(
   const timeout = AbortSignal.timeout(networkTimeoutMs);
   const { fetch: ask = fetch } = words;
   try {
-    if (options.isGet)
-      return await ask(`${baseOf(words)}${path}?${queryOf({ ...input, lang: language })}`, { signal: timeout });
-    return await (early ??
-      ask(baseOf(words) + path, {
-        method: 'POST',
-        body,
-        headers: {
-          'content-type': 'application/json',
-          mlang: language,
-          ...(words.site ? { site: words.site() } : {}),
-          ...(token === null ? {} : { Authorization: token }),
-          ...options.headers,
-          ...('idempotencyKey' in options ? { 'Idempotency-Key': options.idempotencyKey } : {}),
-        },
-        signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-      }));
+    if (early) return await early;
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+    if (options.isGet) return await ask(`${baseOf(words)}${path}?${queryOf({ ...input, lang: language })}`, { signal });
+    return await ask(baseOf(words) + path, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        mlang: language,
+        ...(words.site ? { site: words.site() } : {}),
+        ...(token === null ? {} : { Authorization: token }),
+        ...options.headers,
+        ...('idempotencyKey' in options ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+      },
+      signal,
+    });
   } catch {
     if (options.signal?.aborted) throw new CallError(abortCode, words.sentence('abort'));
     if (timeout.aborted) throw new CallError(timeoutCode, words.sentence('timeout'));

@@ -11,7 +11,8 @@ import { deleteDish, saveDish } from './editing/save-dish.ts';
 import { saveDeliveryTerms, saveShopHours, saveShopProfile, showMerchantShop } from './editing/save-shop-profile.ts';
 import { createMenuCache } from './menu/menu-cache.ts';
 import { setDishAvailability } from './menu/set-dish-availability.ts';
-import { showDish, showMenu } from './menu/show-menu.ts';
+import { showDish } from './menu/show-dish.ts';
+import { showDishes, showMenu, showShopHere } from './menu/show-menu.ts';
 import { showMerchantMenu } from './menu/show-merchant-menu.ts';
 import { setRush } from './pausing/rush.ts';
 import { setTakingOrders } from './pausing/set-taking-orders.ts';
@@ -38,6 +39,8 @@ export function catalogueHandlers(platform: Platform) {
     setFavourite: (input, context) => setFavourite(platform, input, context),
     shopDetails: late(showShop),
     shopMenu: late((from, input, context) => showMenu(from, menus, input, context)),
+    shopDishes: late((from, input, context) => showDishes(from, menus, input, context)),
+    shopHere: late((from, input, context) => showShopHere(from, menus, input, context)),
     dishDetails: late(showDish),
     merchantMenu: (input, context) => showMerchantMenu(platform, input, context),
     merchantShop: (input, context) => showMerchantShop(platform, input, context),

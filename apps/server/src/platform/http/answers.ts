@@ -1,6 +1,7 @@
 import { codeAskGuest, type ErrorReason, errorStatus } from '@chifan/contract';
 import type { Language } from '@chifan/domain';
 import { phrase } from '@chifan/phrases';
+import type { KeptBytes } from './kept-bytes.ts';
 
 export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -12,7 +13,7 @@ export type Answer<Value> =
     };
 
 /** An answer that is its bytes already, envelope and all. */
-export type WrittenAnswer = { readonly ok: true; readonly written: Buffer };
+export type WrittenAnswer = { readonly ok: true; readonly written: Buffer | KeptBytes };
 
 export const refused = (
   reason: ErrorReason,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** What the apps send beside the body; a browser asks before it sends them to another origin. */
-const sentHeaders = 'authorization, content-type, device, idempotency-key, mlang, site';
+const sentHeaders = 'authorization, content-type, device, idempotency-key, if-none-match, mlang, site';
 const preflightSeconds = 7_200;
 
 /** Calls and pictures: nothing else of ours is for the pages of other origins. */

@@ -48,7 +48,7 @@ type WritingHandler<Entry> =
     ? (...given: Given) => Promise<Answer<never> | WrittenAnswer>
     : never;
 
-type WrittenCall = 'shopMenu';
+type WrittenCall = 'shopMenu' | 'shopDishes';
 
 /** A handler for every call of the contract: one that is missing does not compile. */
 export type Handlers = {

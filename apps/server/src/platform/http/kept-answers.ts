@@ -1,17 +1,39 @@
+import type { AnyCall } from '@chifan/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sha256 } from '../tokens.ts';
+import { acceptedEncoding, isKeptBytes, type KeptBytes, tagged } from './kept-bytes.ts';
+
+type Body = string | Buffer | KeptBytes;
 
 /** Read for five minutes without asking, and shown for a day while a newer one is fetched. */
 const freshSeconds = 300;
 const staleSeconds = 86_400;
 
-/** Names the answer by its content. @returns true where the caller has it already. */
-export function isKept(request: FastifyRequest, reply: FastifyReply, body: string | Buffer): boolean {
-  const tag = `"${sha256(body).slice(0, 32)}"`;
-  // Weak on the wire: the same answer travels plain and compressed.
-  reply.header('etag', `W/${tag}`);
-  reply.header('cache-control', `public, max-age=${freshSeconds}, stale-while-revalidate=${staleSeconds}`);
-  reply.header('vary', 'origin, accept-language, mlang, accept-encoding');
-  const known = request.headers['if-none-match'] ?? '';
-  return known.split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
+const cacheControl = {
+  minutes: `public, max-age=${freshSeconds}, stale-while-revalidate=${staleSeconds}`,
+  revalidated: 'public, no-cache',
+} as const;
+
+const json = 'application/json; charset=utf-8';
+
+/** Rule call-18: to a GET a cacheable answer is named by its content, and not sent where the caller has it already. */
+export async function sendAnswer(call: AnyCall, request: FastifyRequest, reply: FastifyReply, body: Body) {
+  const encoding = isKeptBytes(body) ? acceptedEncoding(request.headers['accept-encoding'], body) : null;
+  if (call.caching !== undefined && request.method === 'GET') {
+    const tag = isKeptBytes(body) ? body.tag : sha256(body).slice(0, 32);
+    // Weak where the answer is compressed as it goes: the same tag travels plain and compressed.
+    reply.header('etag', isKeptBytes(body) ? tagged(tag, encoding) : `W/${tagged(tag, null)}`);
+    reply.header('cache-control', cacheControl[call.caching]);
+    reply.header('vary', 'origin, accept-language, mlang, accept-encoding');
+    if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  }
+  reply.code(200).type(json);
+  if (!isKeptBytes(body)) return reply.send(body);
+  if (encoding === null) return reply.send(body.plain);
+  return reply.header('content-encoding', encoding).send(await body.compressed(encoding));
 }
+
+/** In whatever encoding the caller has it. */
+const isKnown = (known: string | undefined, tag: string): boolean =>
+  known !== undefined &&
+  known.split(',').some((each) => each.trim().replace(/^W\/|-(?:br|gzip)(?="$)/g, '') === `"${tag}"`);

@@ -11,7 +11,7 @@ import { type Answer, type Failure, failureEnvelope, refused, type WrittenAnswer
 import { type Authenticate, type Caller, type KnowsDevice, tokenOf } from './caller.ts';
 import type { Context, Handlers } from './handlers.ts';
 import { fieldMessages } from './input-problems.ts';
-import { isKept } from './kept-answers.ts';
+import { sendAnswer } from './kept-answers.ts';
 import { languageOf } from './request-language.ts';
 import { serializerOf } from './serializer.ts';
 
@@ -80,8 +80,7 @@ function answering(called: NamedCall, handler: AnyHandler, tools: RouteTools) {
     });
     if (!outcome.ok) return fail(outcome);
     const body = 'written' in outcome ? outcome.written : serializerOf(entry)(outcome.value);
-    if (entry.isCacheable && request.method === 'GET' && isKept(request, reply, body)) return reply.code(304).send();
-    return reply.code(200).type('application/json; charset=utf-8').send(body);
+    return sendAnswer(entry, request, reply, body);
   };
 }
 

@@ -1,7 +1,6 @@
 import type { AnyCall } from '@chifan/contract';
 import fastJson from 'fast-json-stringify';
 import { z } from 'zod';
-import type { WrittenAnswer } from './answers.ts';
 
 type Serializer = (data: unknown) => string;
 
@@ -28,13 +27,10 @@ export function fieldSerializerOf(call: AnyCall, field: string): Serializer {
 const compiledFields = new WeakMap<AnyCall, Map<string, Serializer>>();
 
 /** The envelope around fields that are JSON already. */
-export function writtenAnswer(fields: Readonly<Record<string, string | Buffer>>): WrittenAnswer {
+export function writtenAnswer(fields: Readonly<Record<string, string | Buffer>>): Buffer {
   const parts = Object.entries(fields).flatMap(([name, json], index) => [`${index > 0 ? ',' : ''}"${name}":`, json]);
   const text = ['{"code":200,"data":{', ...parts, '},"success":true,"message":""}'];
-  return {
-    ok: true,
-    written: Buffer.concat(text.map((part) => (typeof part === 'string' ? Buffer.from(part) : part))),
-  };
+  return Buffer.concat(text.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
 }
 
 /** The nullable dialect is used because a union with null would be checked branch by branch at every value. */

@@ -44,6 +44,8 @@ export const publicCallPrices: Readonly<Record<PublicCallName, Price>> = {
   mallProduct: 'light', // 1.0
   dishDetails: 'light', // 0.8
   shopDetails: 'light', // 1.3
+  shopHere: 'light', // 0.4
+  shopDishes: 'light', // 0.2
   shopReviews: 'light', // 1.8
   shopsOnMap: 'light', // 1.7
   regions: 'light', // 1.0

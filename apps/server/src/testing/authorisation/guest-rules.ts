@@ -49,6 +49,8 @@ export const guestRules = {
   setFavourite: everybody,
   shopDetails: everybody,
   shopMenu: everybody,
+  shopDishes: everybody,
+  shopHere: everybody,
   dishDetails: everybody,
   quoteOrder: {
     of: 'owner',

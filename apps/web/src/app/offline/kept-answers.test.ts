@@ -12,7 +12,7 @@ test('a menu is kept for everybody, an order for whoever is signed in, and no ot
       .filter(({ access }) => access === 'member')
       .map(({ path }) => cacheFor(path, true)),
   ).toEqual(kept(true).flatMap(({ access }) => (access === 'member' ? [privateAnswers] : [])));
-  expect(cacheFor('/rest/shop/menu', false)).toBe(publicAnswers);
+  expect(cacheFor('/rest/shop/here', false)).toBe(publicAnswers);
   expect(cacheFor('/rest/order/detail', true)).toBe(privateAnswers);
 });
 
@@ -26,7 +26,8 @@ test('each call that is kept is one of the contract', () => {
   const paths = new Set<string>(all.map(({ path }) => path));
   const named = [
     '/rest/shop/home',
-    '/rest/shop/menu',
+    '/rest/shop/here',
+    '/rest/shop/dishes',
     '/rest/shop/details',
     '/rest/order/list',
     '/rest/order/live',
@@ -43,19 +44,19 @@ const basesOfWorker = (bases: readonly string[]) => {
 };
 
 test.each([
-  [[], `${origin}/rest/shop/menu`],
-  [['https://cn.example'], `${origin}/rest/shop/menu`],
-  [['https://cn.example'], 'https://cn.example/rest/shop/menu'],
-  [['https://CN.example/api/'], 'https://cn.example/api/rest/shop/menu'],
-  [['/api', 'https://cn.example'], `${origin}/api/rest/shop/menu`],
-])('where the page calls %j too, %s is the call of a menu', (bases, address) => {
-  expect(callAt(new URL(address), basesOfWorker(bases))).toBe('/rest/shop/menu');
+  [[], `${origin}/rest/shop/here`],
+  [['https://cn.example'], `${origin}/rest/shop/here`],
+  [['https://cn.example'], 'https://cn.example/rest/shop/here'],
+  [['https://CN.example/api/'], 'https://cn.example/api/rest/shop/here'],
+  [['/api', 'https://cn.example'], `${origin}/api/rest/shop/here`],
+])('where the page calls %j too, %s is the call of a shop', (bases, address) => {
+  expect(callAt(new URL(address), basesOfWorker(bases))).toBe('/rest/shop/here');
 });
 
 test.each([
-  'https://elsewhere.example/rest/shop/menu',
-  'https://cn.example.elsewhere.example/rest/shop/menu',
-  'http://cn.example/rest/shop/menu',
+  'https://elsewhere.example/rest/shop/here',
+  'https://cn.example.elsewhere.example/rest/shop/here',
+  'http://cn.example/rest/shop/here',
   'https://cn.example/shop/menu',
 ])('nothing of %s is kept: no page of ours calls it', (address) => {
   expect(callAt(new URL(address), basesOfWorker(['https://cn.example']))).toBeUndefined();
@@ -70,7 +71,7 @@ test('the same question to another server has another key', () => {
 });
 
 test('another question to the same call has another key', () => {
-  const key = (body: string) => keyOf('https://chifan.example', '/rest/shop/menu', body);
+  const key = (body: string) => keyOf('https://chifan.example', '/rest/shop/here', body);
   expect(key('{"shopId":1}')).not.toBe(key('{"shopId":2}'));
   expect(URL.canParse(key('{"shopId":1,"lang":"ar"}'))).toBe(true);
 });
@@ -78,7 +79,7 @@ test('another question to the same call has another key', () => {
 test('a menu is read again wherever the guest stands by then, a home only where it was read', () => {
   const at = (path: string, longitude: string) =>
     keyOf(origin, path, JSON.stringify({ shopId: 1, latitude: '31.230400', longitude, lang: 'en' }));
-  expect(at('/rest/shop/menu', '121.473700')).toBe(at('/rest/shop/menu', '121.480000'));
+  expect(at('/rest/shop/here', '121.473700')).toBe(at('/rest/shop/here', '121.480000'));
   expect(at('/rest/shop/details', '121.473700')).toBe(at('/rest/shop/details', '121.480000'));
   expect(at('/rest/shop/home', '121.473700')).not.toBe(at('/rest/shop/home', '121.480000'));
 });

@@ -6,7 +6,8 @@ export const privateAnswers = 'chifan-private';
 /** Rule notification-10: menus, the waiter's card and own orders. Prices in them may have changed: an order is priced anew. */
 const keptIn: Readonly<Record<string, string>> = {
   '/rest/shop/home': publicAnswers,
-  '/rest/shop/menu': publicAnswers,
+  '/rest/shop/dishes': publicAnswers,
+  '/rest/shop/here': publicAnswers,
   '/rest/shop/details': publicAnswers,
   '/rest/shop/dish': publicAnswers,
   '/rest/order/list': privateAnswers,
@@ -15,7 +16,7 @@ const keptIn: Readonly<Record<string, string>> = {
 };
 
 /** The oldest go first. */
-export const maxKept = 40;
+export const maxKept = 60;
 
 /** Undefined for what is never kept. An order is kept only for somebody who is signed in. */
 export function cacheFor(pathname: string, isSignedIn: boolean): string | undefined {
@@ -47,9 +48,9 @@ export function callAt({ origin, pathname }: URL, bases: readonly string[]): str
 }
 
 /** A guest walks on: what a shop serves is read again wherever they stand by then. */
-const placeless: readonly string[] = ['/rest/shop/menu', '/rest/shop/details'];
+const placeless: readonly string[] = ['/rest/shop/here', '/rest/shop/details'];
 
-/** A call is a POST with a body, which no cache takes as a key: its path and body are written as an address. */
+/** No cache takes a POST's body as a key: path and body, or a GET's query, are written as an address. */
 export function keyOf(origin: string, pathname: string, body: string): string {
   const asked = placeless.includes(pathname) ? withoutPlace(body) : body;
   return `${origin}/kept${pathname}?${encodeURIComponent(asked)}`;

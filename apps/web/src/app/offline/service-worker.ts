@@ -35,10 +35,9 @@ async function removeOldReleases(): Promise<void> {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method === 'POST') {
-    const place = cacheFor(callAt(url, apiBases) ?? '', request.headers.has('authorization'));
-    if (place !== undefined) event.respondWith(answered(request, url, place));
-  } else if (url.origin !== worker.location.origin || request.method !== 'GET') return;
+  const place = cacheFor(callAt(url, apiBases) ?? '', request.headers.has('authorization'));
+  if (place !== undefined) event.respondWith(answered(request, url, place));
+  else if (url.origin !== worker.location.origin || request.method !== 'GET') return;
   else if (request.mode === 'navigate' && url.pathname === page) event.respondWith(freshPage());
   else if (url.pathname.startsWith(`${page}assets/`)) event.respondWith(keptAsset(request));
 });
@@ -79,7 +78,8 @@ async function keptAsset(request: Request): Promise<Response> {
 
 /** The server's answer; where there is no network, what it answered to the very same question before. */
 async function answered(request: Request, url: URL, place: string): Promise<Response> {
-  const key = keyOf(url.origin, url.pathname, await request.clone().text());
+  const asked = request.method === 'GET' ? url.search : await request.clone().text();
+  const key = keyOf(url.origin, url.pathname, asked);
   try {
     const response = await fetch(request);
     if (response.ok) await keep(place, key, response.clone());

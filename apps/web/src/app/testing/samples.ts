@@ -91,6 +91,12 @@ export const sampleMenu = (dishes: readonly DishCard[], shop = sampleShop()): Ou
   categories: [{ id: 1, name: text('Noodles'), nameZh: '面', dishes: [...dishes] }],
 });
 
+/** Both answers that a menu is put together from. */
+export const menuAnswers = ({ shop, categories }: OutputOf<'/rest/shop/menu'>) => ({
+  '/rest/shop/dishes': { categories },
+  '/rest/shop/here': { shop, left: [] },
+});
+
 export const sampleLine = (dish: DishCard, changed: Partial<CartLine> = {}): CartLine => ({
   dishId: dish.id,
   quantity: 1,

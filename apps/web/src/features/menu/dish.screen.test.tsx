@@ -2,7 +2,7 @@ import type { Allergen } from '@chifan/domain/catalogue';
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
-import { sampleChoice, sampleDish, sampleMenu, sampleOption } from '../../app/testing/samples.ts';
+import { menuAnswers, sampleChoice, sampleDish, sampleMenu, sampleOption } from '../../app/testing/samples.ts';
 import { chooseDiet } from '../../terms/diet/diet-profile.ts';
 
 type Dish = ReturnType<typeof sampleDish>;
@@ -12,7 +12,7 @@ async function openDish(dish: Dish, avoids: readonly Allergen[] = []) {
   return openScreen('pages/menu/detail/detail', {
     params: { dishId: String(dish.id) },
     isSignedIn: false,
-    answers: { '/rest/shop/dish': dish, '/rest/shop/menu': sampleMenu([dish]) },
+    answers: { '/rest/shop/dish': dish, ...menuAnswers(sampleMenu([dish])) },
   });
 }
 
@@ -84,7 +84,7 @@ describe('before the options a dish says', () => {
     await openScreen('pages/menu/detail/detail', {
       params: { dishId: String(dish.id), way: 'delivery' },
       isSignedIn: false,
-      answers: { '/rest/shop/dish': dish, '/rest/shop/menu': sampleMenu([dish]) },
+      answers: { '/rest/shop/dish': dish, ...menuAnswers(sampleMenu([dish])) },
     });
     expect(screen.queryByRole('button', { name: 'Show this to the waiter' })).toBeNull();
   });

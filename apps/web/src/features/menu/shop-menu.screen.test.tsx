@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
 import {
+  menuAnswers,
   sampleChoice,
   sampleDish,
   sampleLine,
@@ -35,7 +36,7 @@ async function openMenu(
     params: { shopId: '7', ...(way ? { way } : {}) },
     isSignedIn: false,
     isWide,
-    answers: { '/rest/shop/menu': sampleMenu(dishes, sampleShop(shop)) },
+    answers: { ...menuAnswers(sampleMenu(dishes, sampleShop(shop))) },
   });
 }
 
@@ -227,7 +228,7 @@ it('waits for its coupons, though not for ever', async () => {
     params: { shopId: '7' },
     isSignedIn: false,
     answers: {
-      '/rest/shop/menu': sampleMenu([sampleDish()], sampleShop()),
+      ...menuAnswers(sampleMenu([sampleDish()], sampleShop())),
       '/rest/coupon/offers': (() => new Promise(() => undefined)) as never,
     },
   });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, openScreen, refuse } from '../../app/testing/open-screen.tsx';
 import { sampleQuote } from '../../app/testing/sample-quote.ts';
-import { sampleDish, sampleLine, sampleMenu, sampleShop } from '../../app/testing/samples.ts';
+import { menuAnswers, sampleDish, sampleLine, sampleMenu, sampleShop } from '../../app/testing/samples.ts';
 import { addToCart, clearCart } from '../../terms/cart/cart.ts';
 import { chooseDiet } from '../../terms/diet/diet-profile.ts';
 
@@ -21,7 +21,7 @@ function openCart(quote: Quote, { answers = {}, way }: Opened = {}) {
       '/rest/order/quote': quote,
       '/rest/member/deliveryAddress/list': noAddress,
       '/rest/order/knownContact': { contactName: '', contactPhone: '', secondContact: null },
-      '/rest/shop/menu': sampleMenu([sampleDish()]),
+      ...menuAnswers(sampleMenu([sampleDish()])),
       ...answers,
     },
   });
@@ -160,7 +160,7 @@ describe('an order is placed', () => {
     const withPeanut = sampleMenu([sampleDish({ allergens: { contains: ['peanut'], free: [] } })]);
     const { text } = await openCheckout(
       sampleQuote({ lines: [{ ...sampleLine(sampleDish()), chosen: [], chosenZh: [], amount: 2_800 }] }),
-      { answers: { '/rest/shop/menu': withPeanut } },
+      { answers: menuAnswers(withPeanut) },
     );
     await waitFor(() => expect(text()).toContain('Not for you: Peanut'));
   });

@@ -3,6 +3,7 @@ import { Button, Money, toast } from '@chifan/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { fetchMenu } from '../../data/menu.ts';
 import { type OrderCard, orderQuery } from '../../data/ordering.ts';
 import { api } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.ts';
@@ -65,7 +66,7 @@ function useReorder() {
       const { position } = useLocation.getState();
       const [order, menu, { refillCart }] = await Promise.all([
         api('/rest/order/detail', { orderId: id }),
-        api('/rest/shop/menu', { shopId, ...position }),
+        fetchMenu(shopId, position),
         import('./reorder/refill-cart.ts'),
       ]);
       return refillCart(order, menu);

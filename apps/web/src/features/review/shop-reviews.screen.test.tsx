@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
-import { sampleMenu, sampleShop } from '../../app/testing/samples.ts';
+import { menuAnswers, sampleMenu, sampleShop } from '../../app/testing/samples.ts';
 import type { Review, ReviewPage } from '../../data/review.ts';
 
 const review = (changed: Partial<Review> = {}): Review => ({
@@ -42,7 +42,7 @@ const open = async (answer: ReviewPage) => {
   const opened = await openScreen('pages/menu/index/index', {
     params: { shopId: '7', tab: 'reviews' },
     answers: {
-      '/rest/shop/menu': sampleMenu([], sampleShop({ reviewCount: 1, ratingTenths: 50 })),
+      ...menuAnswers(sampleMenu([], sampleShop({ reviewCount: 1, ratingTenths: 50 }))),
       '/rest/review/list': () => answer,
       '/rest/review/report': () => true,
     },

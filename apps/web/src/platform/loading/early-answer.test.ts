@@ -4,19 +4,19 @@ import { readEarlyAnswers, takeEarlyAnswer, takeEarlyData } from './early-answer
 const body = '{"shopId":1,"lang":"en"}';
 const answering = (answer: object, init?: ResponseInit) => {
   const response = Promise.resolve(Response.json(answer, init));
-  vi.stubGlobal('window', { earlyAnswers: [{ path: '/rest/shop/menu', body, response }] });
+  vi.stubGlobal('window', { earlyAnswers: [{ path: '/rest/shop/dishes', body, response }] });
 };
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('what was read is given once, for the very call', async () => {
   answering({ code: 200, success: true, data: { shop: 1 } });
-  expect(takeEarlyData('/rest/shop/menu', body)).toBeUndefined();
+  expect(takeEarlyData('/rest/shop/dishes', body)).toBeUndefined();
   await readEarlyAnswers();
-  expect(takeEarlyData('/rest/shop/menu', '{"shopId":2,"lang":"en"}')).toBeUndefined();
-  expect(takeEarlyData('/rest/shop/menu', body)).toEqual({ shop: 1 });
-  expect(takeEarlyData('/rest/shop/menu', body)).toBeUndefined();
-  expect(takeEarlyAnswer('/rest/shop/menu', body)).toBeUndefined();
+  expect(takeEarlyData('/rest/shop/dishes', '{"shopId":2,"lang":"en"}')).toBeUndefined();
+  expect(takeEarlyData('/rest/shop/dishes', body)).toEqual({ shop: 1 });
+  expect(takeEarlyData('/rest/shop/dishes', body)).toBeUndefined();
+  expect(takeEarlyAnswer('/rest/shop/dishes', body)).toBeUndefined();
 });
 
 test.each([
@@ -25,6 +25,6 @@ test.each([
 ])('a refusal is left to the call: %j', async (answer, init) => {
   answering(answer, init);
   await readEarlyAnswers();
-  expect(takeEarlyData('/rest/shop/menu', body)).toBeUndefined();
-  await expect((await takeEarlyAnswer('/rest/shop/menu', body))?.json()).resolves.toEqual(answer);
+  expect(takeEarlyData('/rest/shop/dishes', body)).toBeUndefined();
+  await expect((await takeEarlyAnswer('/rest/shop/dishes', body))?.json()).resolves.toEqual(answer);
 });

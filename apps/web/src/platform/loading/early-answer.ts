@@ -27,9 +27,10 @@ export const homeInput = ({ latitude, longitude }: Position, way: 'in_store' | '
   way,
 });
 
-export const menuInput = (shopId: number, { latitude, longitude }: Position) => ({ shopId, latitude, longitude });
+export const shopHereInput = (shopId: number, { latitude, longitude }: Position) => ({ shopId, latitude, longitude });
 
-export const menuPath = '/rest/shop/menu';
+export const dishesPath = '/rest/shop/dishes';
+export const shopHerePath = '/rest/shop/here';
 export const offersPath = '/rest/coupon/offers';
 export const dishPath = '/rest/shop/dish';
 export const orderPath = '/rest/order/detail';
@@ -52,7 +53,7 @@ function take(isWanted: (answer: EarlyAnswer) => boolean): EarlyAnswer | undefin
 }
 
 /** The home shows where one is before anything has come, and an order is asked for anew. */
-const drawnAtOnce: readonly string[] = [menuPath, offersPath, dishPath];
+const drawnAtOnce: readonly string[] = [dishesPath, shopHerePath, offersPath, dishPath];
 
 /** What has come by the first drawing is drawn in it. A refusal is left to the call itself. */
 export async function readEarlyAnswers(): Promise<void> {

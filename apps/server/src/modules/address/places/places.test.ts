@@ -43,6 +43,15 @@ describe('the divisions of the country', () => {
     });
   });
 
+  test('are asked for with GET too, and not sent again while they stand', async () => {
+    const ask = (known = '') =>
+      app.raw({ url: '/rest/place/regions?parentCode=310000&lang=en', headers: { 'if-none-match': known } });
+    const first = await ask();
+    expect(first.headers['cache-control']).toMatch(/^public, max-age=300/);
+    const again = await ask(String(first.headers['etag']));
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
   test('a city that its province governs without areas has its streets beneath it', async () => {
     const xiantao = (await app.call('regions', { parentCode: '429004' })).data;
     expect(xiantao.level).toBe('street');

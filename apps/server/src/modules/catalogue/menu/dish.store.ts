@@ -62,6 +62,14 @@ export async function shopWithMenu(executor: Executor, shopId: number): Promise<
   return { shop, categories, dishes, parts };
 }
 
+/** Of the dishes of which it is counted. */
+export async function stockLeft(executor: Executor, shopId: number): Promise<{ dishId: number; stock: number }[]> {
+  const { rows } = await sql<{ dishId: number; stock: number }>`
+    SELECT id AS "dishId", stock FROM dish
+    WHERE shop_id = ${shopId} AND stock IS NOT NULL AND removed_at IS NULL ORDER BY id`.execute(executor);
+  return rows;
+}
+
 export async function dishById(
   executor: Executor,
   dishId: number,

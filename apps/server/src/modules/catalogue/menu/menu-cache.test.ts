@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { noAnnouncements } from '../../../platform/announcements/announcements.ts';
 import { startHearing } from '../../../platform/announcements/hearing-in-tests.ts';
+import { keptBytes } from '../../../platform/http/kept-bytes.ts';
 import { here, openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
 import type { ShopRow } from '../shops/shop-row.store.ts';
 import { createMenuCache } from './menu-cache.ts';
@@ -15,22 +16,27 @@ beforeAll(async () => {
   await startHearing(app);
 });
 afterAll(() => app.close());
-beforeEach(() => sql`UPDATE dish SET stock = NULL, served_hours = NULL, pinyin = 'cha'`.execute(read()));
+beforeEach(() =>
+  sql`UPDATE dish SET stock = NULL, is_available = true, served_hours = NULL, pinyin = 'cha'`.execute(read()),
+);
 
 const read = () => app.app.database.read;
 const menu = async (language: 'en' | 'zh-CN' = 'en', at = here) =>
   (await app.call('shopMenu', { shopId: city.shopId, ...at }, { language })).data;
 const dishesOf = async (language?: 'en' | 'zh-CN') => (await menu(language)).categories.flatMap(({ dishes }) => dishes);
 
+const dishesAlone = async (language: 'en' | 'zh-CN' = 'en') =>
+  (await app.call('shopDishes', { shopId: city.shopId }, { language })).data.categories.flatMap(({ dishes }) => dishes);
+
 let unseen = 0;
 /** By a change that nobody announces: what is shown after it was kept, though perhaps what an earlier call had not seen. */
-async function isKept(language?: 'en' | 'zh-CN'): Promise<boolean> {
-  await menu(language);
+async function isKept(language?: 'en' | 'zh-CN', look = dishesOf): Promise<boolean> {
+  await look(language);
   const rename = (pinyin: string) => sql`UPDATE dish SET pinyin = ${pinyin} WHERE id = ${city.teaId}`.execute(read());
   await sql`ALTER TABLE dish DISABLE TRIGGER USER`.execute(read());
   const name = `unseen ${(unseen += 1)}`;
   await rename(name);
-  const dishes = await dishesOf(language);
+  const dishes = await look(language);
   await rename('cha');
   await sql`ALTER TABLE dish ENABLE TRIGGER USER`.execute(read());
   return dishes.every(({ pinyin }) => pinyin !== name);
@@ -48,8 +54,6 @@ test('a menu is kept as it was written, in each language, and the distance is ea
 
 const changes: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
   ['a dish’s price', () => sql`UPDATE dish SET price = price + 100 WHERE id = ${city.teaId}`.execute(read()), dishesOf],
-  ['that a dish is sold out', () => setTea(false), dishesOf],
-  ['that a dish is there again', () => setTea(true), dishesOf],
   [
     'a category’s name',
     () =>
@@ -79,9 +83,18 @@ test.each(changes)('%s is shown as soon as it is announced', async (_, change, l
   await expect.poll(() => look()).not.toEqual(before);
 });
 
+const setStock = (stock: number | null) =>
+  sql`UPDATE dish SET stock = ${stock} WHERE id = ${city.teaId}`.execute(read());
+
+test('that a dish is sold out, and there again, is shown as soon as it is announced', async () => {
+  const isSoldOut = async () => (await dishesOf()).find(({ id }) => id === city.teaId)?.isSoldOut;
+  for (const isAvailable of [false, true]) {
+    await setTea(isAvailable);
+    await expect.poll(isSoldOut).toBe(!isAvailable);
+  }
+});
+
 test('what is left of a dish is always counted anew, however many guests look', async () => {
-  const setStock = (stock: number | null) =>
-    sql`UPDATE dish SET stock = ${stock} WHERE id = ${city.teaId}`.execute(read());
   const left = async () => (await dishesOf()).find(({ id }) => id === city.teaId)?.stock;
   await menu();
   await setStock(3);
@@ -107,10 +120,37 @@ test('what has hours of its own is shown as served from the minute when it is', 
   expect(await isServed()).toBe(true);
 });
 
+test('a menu with counted dishes is kept too: what is left of them is told apart from it', async () => {
+  const left = async () => (await app.call('shopHere', { shopId: city.shopId, ...here })).data.left;
+  const tagOf = async () => (await app.raw({ url: `/rest/shop/dishes?shopId=${city.shopId}&lang=en` })).headers['etag'];
+  await setStock(3);
+  await expect.poll(left).toEqual([{ dishId: city.teaId, stock: 3 }]);
+  await expect.poll(() => isKept('en', dishesAlone)).toBe(true);
+  const before = await tagOf();
+  await setStock(0);
+  expect(await left()).toEqual([{ dishId: city.teaId, stock: 0 }]);
+  expect(await tagOf()).toBe(before);
+  const [alone] = (await dishesAlone()).filter(({ id }) => id === city.teaId);
+  expect(alone).toMatchObject({ stock: null, isSoldOut: false });
+  expect((await dishesOf()).find(({ id }) => id === city.teaId)).toMatchObject({ stock: 0, isSoldOut: true });
+});
+
+test('both parts together are the menu that one call answers', async () => {
+  const asked = { shopId: city.shopId, ...here };
+  const [{ shop }, { categories }] = [
+    (await app.call('shopHere', asked)).data,
+    (await app.call('shopDishes', asked)).data,
+  ];
+  expect({ shop, categories }).toEqual(await menu());
+});
+
 test('no more is kept than there is room for', async () => {
-  const cache = createMenuCache({ ...noAnnouncements, isHearing: () => true });
+  const cache = createMenuCache({ ...noAnnouncements, isUpToDate: () => true });
   const shop = {} as ShopRow;
-  const write = vi.fn(async () => ({ shop, categories: Buffer.alloc(10_000_000), until: null, isLasting: true }));
+  const write = vi.fn(async () => {
+    const answer = keptBytes(Buffer.alloc(7_000_000));
+    return { shop, answer, categories: answer.plain, isCounted: false, until: null };
+  });
   const look = (shopId: number) => cache.menuOf(shopId, { language: 'en', now: new Date() }, write);
   for (const shopId of [1, 2, 3, 3]) await look(shopId);
   expect(write).toHaveBeenCalledTimes(3);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../../../app/testing/open-screen.tsx';
 import { sampleBrand, sampleSetMeal, sampleSetMeals } from '../../../app/testing/sample-set-meal.ts';
-import { sampleDish, sampleMenu, sampleShop } from '../../../app/testing/samples.ts';
+import { menuAnswers, sampleDish, sampleMenu, sampleShop } from '../../../app/testing/samples.ts';
 import type { SetMeal } from '../../../data/setmeal.ts';
 
 const shop = sampleShop({ brandId: sampleBrand.id });
@@ -12,7 +12,7 @@ const openTab = (setMeals: readonly SetMeal[]) =>
     params: { shopId: '7', tab: 'branches' },
     isSignedIn: false,
     answers: {
-      '/rest/shop/menu': sampleMenu([sampleDish()], shop),
+      ...menuAnswers(sampleMenu([sampleDish()], shop)),
       '/rest/shop/branches': { brand: sampleBrand, records: [shop], total: 1, pageNo: 1, pageSize: 20 },
       '/rest/shop/setMeal/list': sampleSetMeals(setMeals),
     },

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Answers, openScreen } from '../../../app/testing/open-screen.tsx';
 import { sampleQuote } from '../../../app/testing/sample-quote.ts';
-import { sampleDish, sampleLine, sampleMenu, sampleShop } from '../../../app/testing/samples.ts';
+import { menuAnswers, sampleDish, sampleLine, sampleMenu, sampleShop } from '../../../app/testing/samples.ts';
 import type { MemberAddress } from '../../../data/address.ts';
 import { noteTable } from '../../../platform/place/table.ts';
 import { addToCart, clearCart } from '../../../terms/cart/cart.ts';
@@ -32,7 +32,7 @@ async function openCheckout(shopId: number, answers: Answers = {}, way?: 'delive
       '/rest/order/quote': sampleQuote(),
       '/rest/member/deliveryAddress/list': { records: [address], total: 1, pageNo: 1, pageSize: 10 },
       '/rest/order/knownContact': { contactName: 'Tanaka', contactPhone: '', secondContact: 'WhatsApp +819012345678' },
-      '/rest/shop/menu': sampleMenu([sampleDish()]),
+      ...menuAnswers(sampleMenu([sampleDish()])),
       ...answers,
     },
   });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../../../app/testing/open-screen.tsx';
 import { sampleQuote } from '../../../app/testing/sample-quote.ts';
-import { sampleDish, sampleLine, sampleMenu, sampleShop } from '../../../app/testing/samples.ts';
+import { menuAnswers, sampleDish, sampleLine, sampleMenu, sampleShop } from '../../../app/testing/samples.ts';
 import { addToCart, clearCart } from '../../../terms/cart/cart.ts';
 
 const visa = { id: 'pm_1', brand: 'visa', last4: '4242', expiryMonth: 4, expiryYear: 2030 };
@@ -16,7 +16,7 @@ it('the checkout names the saved cards, and removes one by its own button (rule 
     answers: {
       '/rest/order/quote': sampleQuote(),
       '/rest/member/deliveryAddress/list': { records: [], total: 0, pageNo: 1, pageSize: 10 },
-      '/rest/shop/menu': sampleMenu([sampleDish()]),
+      ...menuAnswers(sampleMenu([sampleDish()])),
       '/rest/payment/cards': () => cards,
       '/rest/payment/card/remove': () => {
         cards = [];

@@ -1,0 +1,55 @@
+import { calls } from '@chifan/contract';
+import { keptBytes } from '../../../platform/http/kept-bytes.ts';
+import { fieldSerializerOf, writtenAnswer } from '../../../platform/http/serializer.ts';
+import { chineseOf, localText } from '../local-text.ts';
+import type { DishRow, MenuRows, PartRow } from './dish.store.ts';
+import { dishCardOf, type Reader } from './dish-card.ts';
+import type { WrittenMenu } from './menu-cache.ts';
+
+/** What is left of each dish changes with every order: it is told apart from the menu. */
+export const uncounted = (rows: MenuRows): MenuRows => ({
+  ...rows,
+  dishes: rows.dishes.map((dish) => (dish.stock === null ? dish : { ...dish, stock: null })),
+});
+
+const minuteMs = 60_000;
+
+/** What has hours of its own reads so until the end of the minute. */
+export function writeMenu(rows: MenuRows, reader: Reader): WrittenMenu {
+  const categories = Buffer.from(writtenCategories(uncounted(rows), reader));
+  const answer = keptBytes(writtenAnswer({ categories }));
+  const start = answer.plain.indexOf(categories);
+  const hasHours = rows.dishes.some(({ servedHours }) => servedHours !== null);
+  const nextMinute = new Date((Math.floor(reader.now.getTime() / minuteMs) + 1) * minuteMs);
+  return {
+    shop: rows.shop,
+    answer,
+    // Of the answer's own bytes, so that they are kept once.
+    categories: answer.plain.subarray(start, start + categories.length),
+    isCounted: rows.dishes.some(({ stock }) => stock !== null),
+    until: hasHours ? nextMinute : null,
+  };
+}
+
+export function writtenCategories(rows: MenuRows, reader: Reader): string {
+  const dishesOf = Map.groupBy(rows.dishes, (dish) => dish.categoryId);
+  const partsOf = partsBySet(rows);
+  const categories = rows.categories.flatMap(({ id, name }) => {
+    const dishes = dishesOf.get(id)?.map((dish) => dishCardOf(dish, partsOf.get(dish.id) ?? [], reader));
+    return dishes ? [{ id, name: localText(name, reader.language), nameZh: chineseOf(name), dishes }] : [];
+  });
+  return fieldSerializerOf(calls.shopMenu, 'categories')(categories);
+}
+
+function partsBySet({ dishes, parts }: MenuRows): Map<number, PartRow[]> {
+  const bySet = new Map<number, PartRow[]>();
+  if (parts.length === 0) return bySet;
+  const byId = new Map<number, DishRow>(dishes.map((dish) => [dish.id, dish]));
+  for (const { setId, dishId, quantity } of parts) {
+    const dish = byId.get(dishId);
+    if (!dish) continue;
+    const { name, allergens, diet } = dish;
+    bySet.set(setId, [...(bySet.get(setId) ?? []), { dishId, name, quantity, allergens, diet }]);
+  }
+  return bySet;
+}

@@ -1,0 +1,65 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { sha256 } from '../tokens.ts';
+
+const encodings = ['br', 'gzip'] as const;
+type Encoding = (typeof encodings)[number];
+
+/** What is given to many as it is: hashed once, and compressed once for each encoding that somebody asks for. */
+export type KeptBytes = {
+  readonly plain: Buffer;
+  readonly tag: string;
+  compressed(encoding: Encoding): Promise<Buffer>;
+};
+
+const compressors: Readonly<Record<Encoding, (plain: Buffer) => Promise<Buffer>>> = {
+  br: (plain) =>
+    promisify(brotliCompress)(plain, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+        // 128 KB: few menus are larger, and each compression under way takes memory by its window.
+        [constants.BROTLI_PARAM_LGWIN]: 17,
+      },
+    }),
+  gzip: (plain) => promisify(gzip)(plain, { level: 6 }),
+};
+
+export function keptBytes(plain: Buffer): KeptBytes {
+  const made = new Map<Encoding, Promise<Buffer>>();
+  return {
+    plain,
+    tag: sha256(plain).slice(0, 32),
+    compressed: (encoding) => {
+      const known = made.get(encoding) ?? compressors[encoding](plain);
+      made.set(encoding, known);
+      return known;
+    },
+  };
+}
+
+export const isKeptBytes = (body: string | Buffer | KeptBytes): body is KeptBytes =>
+  typeof body === 'object' && 'plain' in body;
+
+/** At most what `plain` and both compressed forms take: of JSON a quarter each. */
+export const bytesOf = ({ plain }: KeptBytes): number => Math.ceil(plain.length * 1.5);
+
+/** A strong tag names the very bytes, so that each encoding has its own. */
+export const tagged = (tag: string, encoding: Encoding | null): string =>
+  encoding === null ? `"${tag}"` : `"${tag}-${encoding}"`;
+
+/** Less is not worth the decoding. */
+const shortestCompressed = 2048;
+
+/** The first of ours that the header names and does not refuse; null: as it is. */
+export function acceptedEncoding(header: string | string[] | undefined, { plain }: KeptBytes): Encoding | null {
+  if (header === undefined || plain.length < shortestCompressed) return null;
+  const named = String(header)
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part))
+    .map((part) => part.split(';')[0]?.trim());
+  return encodings.find((encoding) => named.includes(encoding)) ?? null;
+}
