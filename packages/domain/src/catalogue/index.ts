@@ -18,6 +18,7 @@ export * from './opening-hours-reader.ts';
 export * from './popular-searches.ts';
 export * from './restaurant-types.ts';
 export * from './serving/served-times.ts';
+export * from './serving/sold-out.ts';
 export {
   businessDay,
   businessDayAhead,
@@ -32,4 +33,3 @@ export {
 } from './shanghai-time.ts';
 export * from './shop-state.ts';
 export * from './shop-types.ts';
-export * from './serving/sold-out.ts';
