@@ -16,6 +16,7 @@ import {
   typedOptional,
   typedOrEmpty,
 } from './fields.ts';
+import { translatedText } from './translation.ts';
 
 const photos = z.array(imagePath).max(helpPhotosMost).default([]);
 
@@ -27,6 +28,8 @@ const message = z.object({
   /** As it was written, in `language`; may be empty where there are replies. */
   text,
   language,
+  /** In the reader's language; null where it needs none, and of what the reader wrote. */
+  translated: translatedText.nullable(),
   /** Addresses that are valid for minutes. */
   photos: z.array(text),
   createdAt: instant,

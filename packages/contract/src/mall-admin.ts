@@ -28,6 +28,7 @@ import {
 import { maxPoints } from './mall.ts';
 import { mallRefundDetail, mallTimelineRow } from './mall-order.ts';
 import { onOrder, orderNotMoved } from './transitions.ts';
+import { translatedText } from './translation.ts';
 
 const points = count;
 
@@ -103,6 +104,8 @@ const staffMallRefund = mallRefundDetail.omit({ items: true }).extend({
   guestName: text,
   /** The platform's note beside its decision, in Chinese: for the staff, never for the guest. */
   platformNote: text.nullable(),
+  guestLanguage: text,
+  inChinese: z.object({ note: translatedText.nullable() }),
   /** Points the order cost, and points refunded before. */
   paid: points,
   refundedBefore: points,

@@ -27,6 +27,7 @@ import {
 import { dietProfile } from './member.ts';
 import { staffOrder } from './staff-order-view.ts';
 import { historyRow, notMoved } from './transitions.ts';
+import { translatedText } from './translation.ts';
 
 export const refundStateNumber = z.literal(refundStates.map(({ number }) => number));
 
@@ -111,6 +112,13 @@ export const staffRefund = refundDetail.omit({ shopName: true }).extend({
   platformNote: text.nullable(),
   appeal: text.nullable(),
   appealPhotos: z.array(text),
+  guestLanguage: text,
+  /** What the guest wrote, in Chinese; null where nothing was written, or in Chinese. */
+  inChinese: z.object({
+    note: translatedText.nullable(),
+    remark: translatedText.nullable(),
+    appeal: translatedText.nullable(),
+  }),
 });
 export type StaffRefund = z.infer<typeof staffRefund>;
 

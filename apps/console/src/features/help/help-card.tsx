@@ -9,6 +9,7 @@ import { Photos } from '../../pictures/photos.tsx';
 import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { AskingButtons, type AskingMoves } from '../../staff-order/moves/asking-buttons.tsx';
+import { GuestText } from '../../texts/guest-text.tsx';
 import { PersonText } from '../../texts/person-text.tsx';
 import { languageLabels } from '../../texts/texts.ts';
 import { AnswerDialog, CloseDialog } from './help-dialogs.tsx';
@@ -78,14 +79,13 @@ function Message({ message }: { readonly message: StaffHelpRequest['messages'][n
   return (
     <div className={message.isOfPlatform ? 'grid gap-1 rounded-card bg-sunken px-4 py-3' : 'grid gap-1'}>
       <p className="text-small text-faint">
-        {message.isOfPlatform ? t`平台` : t`客人（${languageLabels[message.language]()}原文）`} ·{' '}
-        {clockTime(message.createdAt, now)}
+        {message.isOfPlatform ? t`平台` : t`客人`} · {clockTime(message.createdAt, now)}
       </p>
       {message.replies.map((reply) => (
         <p key={reply}>{reply}</p>
       ))}
       {message.text !== '' && (
-        <PersonText text={message.text} lang={message.language} className="whitespace-pre-line" />
+        <GuestText text={message.text} language={message.language} translated={message.translated} />
       )}
       <Photos photos={message.photos} label={t`客人的照片`} />
     </div>

@@ -6,6 +6,7 @@ import type { StateBadge } from '../../money-words/badges.ts';
 import { Photos } from '../../pictures/photos.tsx';
 import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { GuestText } from '../../texts/guest-text.tsx';
 import { PersonText } from '../../texts/person-text.tsx';
 import type { AnyRefund, RefundKind } from './refund-kind.ts';
 
@@ -35,7 +36,9 @@ export function RefundCard(props: RefundCardProps) {
       <Items kind={kind} refund={refund} items={items} />
       <div className="grid gap-1">
         <p className="font-semibold">{reason}</p>
-        {refund.note && <PersonText text={refund.note} className="block text-note whitespace-pre-line" />}
+        {refund.note && (
+          <GuestText text={refund.note} language={refund.guestLanguage} translated={refund.inChinese.note} />
+        )}
       </div>
       <Photos photos={refund.photos} label={t`客人的照片`} />
       {children}

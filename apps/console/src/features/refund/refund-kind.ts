@@ -1,4 +1,5 @@
 import type { RefundStateNumber, Ruling } from '@chifan/domain/refund';
+import type { TranslatedText } from '@chifan/domain/translation';
 import { t } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { StateBadge } from '../../money-words/badges.ts';
@@ -9,6 +10,8 @@ export type AnyRefund = {
   readonly guestName: string;
   readonly createdAt: string;
   readonly note: string | null;
+  readonly guestLanguage: string;
+  readonly inChinese: { readonly note: TranslatedText | null };
   readonly photos: readonly string[];
   readonly asked: number;
   readonly paid: number;

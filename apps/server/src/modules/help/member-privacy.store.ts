@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '../../platform/member-privacy.ts';
+import { forgetTranslations } from '../../platform/translation/translation.store.ts';
 
 export const helpData: PersonalData = {
   copy: async (executor, memberId) => {
@@ -12,6 +13,11 @@ export const helpData: PersonalData = {
   },
   /** That somebody asked and was answered stays, without their words and pictures. */
   forget: async (tx, memberId) => {
+    await forgetTranslations(
+      tx,
+      sql`SELECT m.text FROM help_message m JOIN help_request r ON r.id = m.help_request_id
+        WHERE r.member_id = ${memberId} AND NOT m.is_of_platform`,
+    );
     await sql`UPDATE help_message SET text = '', photos = '{}' FROM help_request r
       WHERE r.id = help_request_id AND r.member_id = ${memberId} AND NOT is_of_platform`.execute(tx);
     await sql`UPDATE help_request SET member_id = NULL, email = NULL, guest_name = '' WHERE member_id = ${memberId}`.execute(

@@ -2,6 +2,7 @@ import type { Calls } from '@chifan/contract';
 import type { HelpRequest, StaffHelpRequest } from '@chifan/contract/help';
 import { allowedEvents, type Language } from '@chifan/domain';
 import { type HelpActor, type HelpReply, helpReplies, helpWorkflow } from '@chifan/domain/help';
+import type { TranslatedText } from '@chifan/domain/translation';
 import { phrase } from '@chifan/phrases';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../platform/http/answers.ts';
@@ -9,6 +10,7 @@ import type { MemberContext, StaffContext } from '../../platform/http/handlers.t
 import { pageWindow } from '../../platform/http/page-window.ts';
 import type { Platform } from '../../platform/module.ts';
 import { pictureAddresses } from '../../platform/storage/picture-address.ts';
+import { forReader } from '../../platform/translation/for-reader.ts';
 import {
   countWaiting,
   type HelpMessageRow,
@@ -86,7 +88,9 @@ export async function showStaffHelpRequest(
 
 async function shown(platform: Platform, rows: readonly HelpRequestRow[], reader: Reader): Promise<HelpRequest[]> {
   const ids = rows.map(({ id }) => id);
-  const messages = Map.groupBy(await messagesOf(platform.database.read, ids), (message) => message.help_request_id);
+  const written = await messagesOf(platform.database.read, ids);
+  const translated = await inReadersLanguage(platform, written, reader);
+  const messages = Map.groupBy(written, (message) => message.help_request_id);
   const addressOf = pictureAddresses(platform.signingSecret, reader.caller, reader.now);
   const actor: HelpActor = reader.caller.role === 'member' ? 'member' : 'platform';
   return rows.map((row) => ({
@@ -96,17 +100,37 @@ async function shown(platform: Platform, rows: readonly HelpRequestRow[], reader
     orderNumber: row.order_number,
     orderId: row.order_id,
     createdAt: row.created_at.toISOString(),
-    messages: (messages.get(row.id) ?? []).map((message) => messageOf(message, reader.language, addressOf)),
+    messages: (messages.get(row.id) ?? []).map((message) =>
+      messageOf(message, reader.language, addressOf, translated.get(message.id) ?? null),
+    ),
     allowedEvents: allowedEvents(helpWorkflow, row, actor),
   }));
 }
 
-const messageOf = (row: HelpMessageRow, language: Language, addressOf: (id: string) => string) => ({
+/** By the messages' ids: what the other side wrote. Whoever has it on a screen looks again when a machine is done. */
+async function inReadersLanguage(platform: Platform, rows: readonly HelpMessageRow[], { caller, language }: Reader) {
+  const others = rows.filter((row) => row.is_of_platform === (caller.role === 'member'));
+  const told = () =>
+    platform.live.tell([caller.role === 'member' ? `member:${caller.id}` : 'platform'], {
+      topic: 'help',
+      version: platform.clock.now().getTime(),
+    });
+  const read = await forReader(platform.translation, others, { to: language, told });
+  return new Map(others.map(({ id }, index) => [id, read[index] ?? null]));
+}
+
+const messageOf = (
+  row: HelpMessageRow,
+  language: Language,
+  addressOf: (id: string) => string,
+  translated: TranslatedText | null,
+) => ({
   id: row.id,
   isOfPlatform: row.is_of_platform,
   replies: row.replies.map((reply) => replyText(reply, language)),
   text: row.text,
   language: row.language,
+  translated,
   photos: row.photos.map(addressOf),
   createdAt: row.created_at.toISOString(),
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '../../platform/member-privacy.ts';
+import { forgetTranslations } from '../../platform/translation/translation.store.ts';
 
 /** States 1 to 4: somebody has still to decide. */
 const openUntil = 4;
@@ -30,6 +31,12 @@ export const refundData: PersonalData = {
   },
   /** Their words and pictures go; what was asked, decided and paid stays. */
   forget: async (tx, memberId) => {
+    await forgetTranslations(
+      tx,
+      sql`SELECT unnest(ARRAY[refund.note, appeal]) FROM refund JOIN customer_order o ON o.id = order_id
+          WHERE o.member_id = ${memberId}
+        UNION ALL SELECT note FROM mall_refund JOIN mall_order o ON o.id = order_id WHERE o.member_id = ${memberId}`,
+    );
     await sql`UPDATE refund SET note = NULL, appeal = CASE WHEN appeal IS NULL THEN NULL ELSE '' END,
         photos = '{}', appeal_photos = '{}'
       FROM customer_order o WHERE o.id = order_id AND o.member_id = ${memberId}`.execute(tx);

@@ -33,7 +33,7 @@ export function refundHandlers(platform: Platform, gateways: Gateways) {
   const asMember = async (context: MemberContext, done: Answer<{ id: number }>) =>
     done.ok ? showRefund(read, context.caller.id, { refundId: done.value.id }, readerOf(context)) : done;
   const asStaff = async (context: Context<SignedIn>, done: Answer<{ id: number }>) =>
-    done.ok ? showStaffRefund(read, done.value.id, readerOf(context)) : done;
+    done.ok ? showStaffRefund(platform, done.value.id, readerOf(context)) : done;
   return {
     previewRefund: (input, { caller, language, now }) => previewRefund(read, caller.id, input, language, now),
     applyForRefund: async (input, context) =>
@@ -52,10 +52,10 @@ export function refundHandlers(platform: Platform, gateways: Gateways) {
         value: await showStaffOrder(platform, declared.value, context.caller, context.now),
       };
     },
-    merchantRefunds: (input, context) => listMerchantRefunds(read, context.caller.id, input, readerOf(context)),
+    merchantRefunds: (input, context) => listMerchantRefunds(platform, context.caller.id, input, readerOf(context)),
     grantRefund: async (input, context) => asStaff(context, await grantAsMerchant(platform, input, context)),
     refuseRefund: async (input, context) => asStaff(context, await refuseAsMerchant(platform, input, context)),
-    platformRefunds: (input, context) => listPlatformRefunds(read, input, readerOf(context)),
+    platformRefunds: (input, context) => listPlatformRefunds(platform, input, readerOf(context)),
     retryGatewayRefund: async (input, context) => asStaff(context, await retryGatewayRefund(platform, gateways, input)),
     decideRefund: async (input, context) =>
       asStaff(context, await decideAsPlatform(mealRefundPolicy, platform, input, context)),
@@ -75,10 +75,10 @@ export function mallRefundHandlers(platform: Platform) {
     mallRefundProgress: (input, context) => showMallRefund(read, context.caller.id, input, readerOf(context)),
     withdrawMallRefund: async (input, context) =>
       asMember(context, await withdrawRefund(mallRefundPolicy, platform, input, context)),
-    staffMallRefunds: (input, context) => listStaffMallRefunds(read, input, addressOf(context)),
+    staffMallRefunds: (input, context) => listStaffMallRefunds(platform, input, addressOf(context)),
     decideMallRefund: async (input, context) => {
       const decided = await decideAsPlatform(mallRefundPolicy, platform, input, context);
-      return decided.ok ? showStaffMallRefund(read, decided.value.id, addressOf(context)) : decided;
+      return decided.ok ? showStaffMallRefund(platform, decided.value.id, addressOf(context)) : decided;
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,5 +1,5 @@
 import { orderStates, type StateCounts } from '@chifan/domain/ordering';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
 import { type OrderDetail, sampleOrder } from '../../app/testing/sample-order.ts';
@@ -76,7 +76,14 @@ test('a visitor is asked for an address and sends once', async () => {
 });
 
 test('a member reads the answer on the page', async () => {
-  const message = { isOfPlatform: false, replies: [], text: 'Paid twice.', language: 'en', photos: [] } as const;
+  const message = {
+    isOfPlatform: false,
+    replies: [],
+    text: 'Paid twice.',
+    language: 'en',
+    translated: null,
+    photos: [],
+  } as const;
   const request = {
     id: 7,
     topic: 'payment',
@@ -93,6 +100,7 @@ test('a member reads the answer on the page', async () => {
         replies: ['We are sorry for the trouble.'],
         text: '马上处理',
         language: 'zh-CN',
+        translated: { text: 'We are on it.', by: 'machine', rest: null, isComing: false },
         photos: [],
         createdAt: '2026-11-21T05:00:00Z',
       },
@@ -104,6 +112,8 @@ test('a member reads the answer on the page', async () => {
   const answers = { ...channels, '/rest/help/list': page as never };
   await openScreen('pages/help/service/service', { answers });
   await screen.findByText('We are sorry for the trouble.');
+  await screen.findByText('We are on it.');
+  fireEvent.click(screen.getByRole('button', { name: 'Show original' }));
   await waitFor(() => expect(screen.getByText('马上处理').getAttribute('lang')).toBe('zh-CN'));
   expect(screen.getByRole('button', { name: 'Reply' })).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Review } from '../../data/review.ts';
+import { TranslatedWords } from '../texts/translated-words.tsx';
 import { replyPhraseWords } from './review-words.ts';
-import { TranslatedWords } from './translated-words.tsx';
 
 /** Fixed phrases in the reader's language; own words translated where there is a translation. */
 export function ReplyView({ reply }: { readonly reply: NonNullable<Review['reply']> }) {

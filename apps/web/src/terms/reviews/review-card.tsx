@@ -5,12 +5,12 @@ import { languageNames, useLanguage } from '../../platform/language.ts';
 import { PhotoStrip } from '../../platform/photos/photo-strip.tsx';
 import { imageUrl } from '../../platform/site/image-url.ts';
 import { formatTime } from '../../platform/time.ts';
+import { TranslatedWords } from '../texts/translated-words.tsx';
 import { ReplyView } from './reply-view.tsx';
 import { ReportReview } from './report-review.tsx';
 import { tagLabels } from './review-words.ts';
 import { Stars } from './stars.tsx';
 import { Thumb } from './thumb.tsx';
-import { TranslatedWords } from './translated-words.tsx';
 
 export function ReviewCard({ review }: { readonly review: Review }) {
   const { t, i18n } = useLingui();

@@ -22,6 +22,8 @@ const refund: StaffMallRefund = {
   decisionWords: null,
   platformNote: null,
   guestName: 'Sato',
+  guestLanguage: 'en',
+  inChinese: { note: null },
   createdAt: '2026-11-21T04:00:00Z',
   decidedAt: null,
   allowedEvents: ['platform_grant', 'platform_refuse'],

@@ -9,7 +9,7 @@ import { useNow } from '../../../platform/use-now.ts';
 import { writeYuan } from '../../../platform/yuan.ts';
 import { OrderDiet } from '../../../staff-order/order-diet.tsx';
 import { liableLabels, reasonLabel } from '../../../staff-order/order-labels.ts';
-import { PersonText } from '../../../texts/person-text.tsx';
+import { GuestText } from '../../../texts/guest-text.tsx';
 import { Said } from '../../../texts/said.tsx';
 import { RefundCard } from '../refund-card.tsx';
 import { badgeOf, mealRefunds, refusalLabels } from './meal-refund-kind.ts';
@@ -40,18 +40,40 @@ export function MealRefundCard({ refund, children }: MealRefundCardProps) {
 }
 
 function Answers({ refund }: Pick<MealRefundCardProps, 'refund'>) {
-  const { remark, merchantRefusal, merchantNote, offer, appeal, appealPhotos, platformNote, liable } = refund;
+  const {
+    remark,
+    guestLanguage: language,
+    inChinese,
+    merchantRefusal,
+    merchantNote,
+    offer,
+    appeal,
+    appealPhotos,
+    platformNote,
+    liable,
+  } = refund;
   // While the merchant's refusal stands its words are the decision's.
   const decisionWords = refund.state === 3 ? null : refund.decisionWords;
   const isDecided = (platformNote ?? decisionWords) !== null;
   return (
     <Said
       rows={[
-        [t`下单时的备注`, remark],
+        [
+          t`下单时的备注`,
+          remark !== null && <GuestText text={remark} language={language} translated={inChinese.remark} />,
+        ],
         [t`商家拒绝`, merchantRefusal && refusalLabels[merchantRefusal]()],
         [t`商家提议部分退款`, offer && offerText(offer)],
         [t`商家说明`, merchantNote],
-        [t`客人申诉`, appeal !== null && <Appeal text={appeal} photos={appealPhotos} />],
+        [
+          t`客人申诉`,
+          appeal !== null && (
+            <>
+              <GuestText text={appeal} language={language} translated={inChinese.appeal} />
+              <Photos photos={appealPhotos} label={t`申诉照片`} />
+            </>
+          ),
+        ],
         [t`决定原因`, decisionWords],
         [t`平台决定`, platformNote],
         [t`责任方`, isDecided && liable && liableLabels[liable]()],
@@ -63,15 +85,6 @@ function Answers({ refund }: Pick<MealRefundCardProps, 'refund'>) {
 function offerText({ amount, words }: NonNullable<StaffRefund['offer']>): string {
   const sum = writeYuan(amount);
   return t`${sum} 元：${words}`;
-}
-
-function Appeal({ text, photos }: { readonly text: string; readonly photos: readonly string[] }) {
-  return (
-    <>
-      <PersonText text={text} className="block whitespace-pre-line" />
-      <Photos photos={photos} label={t`申诉照片`} />
-    </>
-  );
 }
 
 function RefundGatewayRefunds({ refund: { granted, gatewayRefunds } }: Pick<MealRefundCardProps, 'refund'>) {

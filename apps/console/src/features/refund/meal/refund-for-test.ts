@@ -10,6 +10,8 @@ export const refundForTest = (changes: Partial<StaffRefund> = {}): StaffRefund =
   shopId: 1,
   shopNameZh: '一家面馆',
   guestName: 'Sato',
+  guestLanguage: 'ja',
+  inChinese: { note: null, remark: null, appeal: null },
   remark: null,
   dietProfile: null,
   state: 2,

@@ -37,6 +37,19 @@ it.each([
   expect(screen.getByText('sans œuf')).toBeDefined();
 });
 
+it('what a guest wrote is read in Chinese, whose words it is, and the original is one tap away', async () => {
+  const note = { text: '汤是冷的。', by: 'machine', rest: null, isComing: false } as const;
+  const appeal = { text: null, by: null, rest: 'Вот фото.', isComing: false } as const;
+  const written = { note: 'スープが冷たかった。', appeal: 'Вот фото.', guestLanguage: 'ja' };
+  const { user } = await atPlatform(refundForTest({ ...written, inChinese: { note, appeal, remark: null } }));
+  expect(screen.getByText('汤是冷的。')).toBeDefined();
+  expect(screen.getByText('由机器从日语翻译')).toBeDefined();
+  expect(screen.queryByText(written.note)).toBeNull();
+  await user.click(screen.getByRole('button', { name: '看原文' }));
+  expect(screen.getByText(written.note)).toBeDefined();
+  expect(screen.getByText('俄语原文，未翻译')).toBeDefined();
+});
+
 describe('a merchant who grants a refund', () => {
   const path = '/rest/merchant/refund/grant';
 

@@ -10,6 +10,7 @@ export type MallRefundInList = MallRefundRow & {
   readonly order_state: MallOrderState;
   readonly member_id: number;
   readonly guest_name: string;
+  readonly guest_language: string;
   readonly paid: number;
   readonly refunded_before: number;
   readonly lines: readonly {
@@ -31,7 +32,7 @@ export type MallRefundInList = MallRefundRow & {
 };
 
 const refunds = sql`SELECT r.*, o.number AS order_number, o.state AS order_state, o.member_id,
-  member.name AS guest_name, o.points AS paid,
+  member.name AS guest_name, o.language AS guest_language, o.points AS paid,
   (SELECT coalesce(sum(e.granted), 0)::int FROM mall_refund e WHERE e.order_id = r.order_id AND e.id < r.id)
     AS refunded_before,
   (SELECT jsonb_agg(jsonb_build_object('position', position, 'productId', product_id, 'name', name, 'points', points,

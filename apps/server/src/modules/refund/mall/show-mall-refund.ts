@@ -2,14 +2,17 @@ import type { mallAdminCalls, StaffMallRefund } from '@chifan/contract/mall-admi
 import type { MallRefundDetail, mallOrderCalls } from '@chifan/contract/mall-order';
 import { allowedEvents, type Language } from '@chifan/domain';
 import { mallOrderWorkflow, mallRefundReasons, mallRefundWorkflow } from '@chifan/domain/mall';
+import type { TranslatedText } from '@chifan/domain/translation';
 import { phrase } from '@chifan/phrases';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
+import type { Platform } from '../../../platform/module.ts';
 import type { PictureAddress } from '../../../platform/storage/picture-address.ts';
 import { chineseOf, localText } from '../../catalogue/index.ts';
 import { type MallOrderRow, mallOrderInList, positionOf, refundableLines, refundObstacle } from '../../mall/index.ts';
+import { refundsInChinese } from '../reading/refunds-in-chinese.ts';
 import {
   countMallRefunds,
   type MallRefundInList,
@@ -44,30 +47,45 @@ type Input = z.output<(typeof mallAdminCalls)['staffMallRefunds']['input']>;
 type Listed = z.input<(typeof mallAdminCalls)['staffMallRefunds']['output']>;
 
 export async function listStaffMallRefunds(
-  executor: Executor,
+  platform: Platform,
   input: Input,
   addressOf: PictureAddress,
 ): Promise<Answer<Listed>> {
   const window = pageWindow(input);
   const [refunds, { all, open }] = await Promise.all([
-    mallRefundsOfPlatform(executor, input.view, window),
-    countMallRefunds(executor),
+    mallRefundsOfPlatform(platform.database.read, input.view, window),
+    countMallRefunds(platform.database.read),
   ]);
   const total = input.view === 'open' ? open : all;
-  const records = refunds.map((refund) => staffMallRefundOf(refund, addressOf));
+  const records = await staffMallRefundsOf(platform, refunds, addressOf);
   return { ok: true, value: { records, total, waiting: open, pageNo: input.pageNo, pageSize: window.limit } };
 }
 
 export async function showStaffMallRefund(
-  executor: Executor,
+  platform: Platform,
   refundId: number,
   addressOf: PictureAddress,
 ): Promise<Answer<StaffMallRefund>> {
-  const refund = await mallRefundInList(executor, refundId);
-  return refund ? { ok: true, value: staffMallRefundOf(refund, addressOf) } : refused('refund_not_found');
+  const refund = await mallRefundInList(platform.database.read, refundId);
+  const [shown] = refund ? await staffMallRefundsOf(platform, [refund], addressOf) : [];
+  return shown ? { ok: true, value: shown } : refused('refund_not_found');
 }
 
-const staffMallRefundOf = (refund: MallRefundInList, addressOf: PictureAddress): StaffMallRefund => ({
+async function staffMallRefundsOf(
+  platform: Platform,
+  refunds: readonly MallRefundInList[],
+  addressOf: PictureAddress,
+): Promise<StaffMallRefund[]> {
+  const written = refunds.map((refund) => ({ ...refund, shop_id: null, remark: null, appeal: null }));
+  const inChinese = await refundsInChinese(platform, written);
+  return refunds.map((refund, at) => staffMallRefundOf(refund, addressOf, inChinese[at]?.note ?? null));
+}
+
+const staffMallRefundOf = (
+  refund: MallRefundInList,
+  addressOf: PictureAddress,
+  note: TranslatedText | null,
+): StaffMallRefund => ({
   ...detailOf(refund, { role: 'platform', language: 'zh-CN', addressOf }),
   items: itemsOf(refund).map(({ position, name, number, points }) => ({
     position,
@@ -76,6 +94,8 @@ const staffMallRefundOf = (refund: MallRefundInList, addressOf: PictureAddress):
     points,
   })),
   guestName: refund.guest_name,
+  guestLanguage: refund.guest_language,
+  inChinese: { note },
   platformNote: refund.platform_note,
   paid: refund.paid,
   refundedBefore: refund.refunded_before,

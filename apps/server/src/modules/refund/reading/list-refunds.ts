@@ -1,7 +1,7 @@
 import type { StaffRefund } from '@chifan/contract/refund';
-import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
+import type { Platform } from '../../../platform/module.ts';
 import { type ListedRefunds, refundInList, refundsOfPlatform, refundsOfStaff } from './read-refunds.store.ts';
 import { type Reader, showStaffRefunds } from './show-refund.ts';
 
@@ -10,41 +10,41 @@ type StaffReader = Omit<Reader, 'language'>;
 type Page = { readonly pageNo: number; readonly pageSize: number };
 
 export async function listMerchantRefunds(
-  executor: Executor,
+  platform: Platform,
   staffId: number,
   input: Page & { readonly view: 'open' | 'past'; readonly shopId?: number | undefined },
   reader: StaffReader,
 ): Promise<Answer<Paged>> {
   const filter = { staffId, view: input.view, shopId: input.shopId ?? null };
-  const listed = await refundsOfStaff(executor, filter, pageWindow(input));
-  return paged(executor, listed, reader, input);
+  const listed = await refundsOfStaff(platform.database.read, filter, pageWindow(input));
+  return paged(platform, listed, reader, input);
 }
 
 export async function listPlatformRefunds(
-  executor: Executor,
+  platform: Platform,
   input: Page & { readonly view: 'open' | 'all' | 'gateway_refund_failed' },
   reader: StaffReader,
 ): Promise<Answer<Paged>> {
-  const listed = await refundsOfPlatform(executor, input.view, pageWindow(input));
-  return paged(executor, listed, reader, input);
+  const listed = await refundsOfPlatform(platform.database.read, input.view, pageWindow(input));
+  return paged(platform, listed, reader, input);
 }
 
 export async function showStaffRefund(
-  executor: Executor,
+  platform: Platform,
   refundId: number,
   reader: StaffReader,
 ): Promise<Answer<StaffRefund>> {
-  const refund = await refundInList(executor, refundId);
-  const [shown] = refund ? await showStaffRefunds(executor, [refund], reader) : [];
+  const refund = await refundInList(platform.database.read, refundId);
+  const [shown] = refund ? await showStaffRefunds(platform, [refund], reader) : [];
   return shown ? { ok: true, value: shown } : refused('refund_not_found');
 }
 
 async function paged(
-  executor: Executor,
+  platform: Platform,
   { refunds, total }: ListedRefunds,
   reader: StaffReader,
   page: Page,
 ): Promise<Answer<Paged>> {
-  const records = await showStaffRefunds(executor, refunds, reader);
+  const records = await showStaffRefunds(platform, refunds, reader);
   return { ok: true, value: { records, total, pageNo: page.pageNo, pageSize: pageWindow(page).limit } };
 }

@@ -17,6 +17,7 @@ export type RefundInList = RefundRow & {
   readonly shop_name: PartlyTranslated;
   readonly shop_name_zh: string;
   readonly guest_name: string;
+  readonly guest_language: string;
   readonly remark: string | null;
   readonly diet_profile: DietProfile | null;
   readonly paid: number;
@@ -25,7 +26,8 @@ export type RefundInList = RefundRow & {
 };
 
 const refundColumns = sql`r.*, o.number AS order_number, o.state AS order_state, o.type AS order_type, o.member_id,
-  o.shop_id, COALESCE(s.name, b.name) AS shop_name, COALESCE(s.name_zh, b.name->>'zh-CN', '') AS shop_name_zh, o.contact_name AS guest_name, o.remark, o.diet_profile,
+  o.shop_id, COALESCE(s.name, b.name) AS shop_name, COALESCE(s.name_zh, b.name->>'zh-CN', '') AS shop_name_zh, o.contact_name AS guest_name, o.language AS guest_language,
+  o.remark, o.diet_profile,
   o.balance_part + o.payable AS paid,
   jsonb_build_object('balance_part', o.balance_part, 'payable', o.payable, 'refunded_balance', o.refunded_balance,
     'refunded_gateway', o.refunded_gateway) AS order_sums,

@@ -4,6 +4,7 @@ import type { OrderActor } from '@chifan/domain/ordering';
 import { type RefundEvent, refundWorkflow } from '@chifan/domain/refund';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Platform } from '../../../platform/module.ts';
 import type { PictureAddress } from '../../../platform/storage/picture-address.ts';
 import { localText } from '../../catalogue/index.ts';
 import { partsOf } from '../calculate-refund.ts';
@@ -15,6 +16,7 @@ import {
   refundInList,
 } from './read-refunds.store.ts';
 import { decisionWords, namesOf, reasonWords } from './refund-words.ts';
+import { notRead, refundsInChinese } from './refunds-in-chinese.ts';
 
 export type Reader = {
   readonly role: OrderActor;
@@ -43,25 +45,30 @@ const newestOf = async (executor: Executor, orderId: number | undefined) =>
   orderId === undefined ? undefined : newestRefundOf(executor, orderId);
 
 export async function showStaffRefunds(
-  executor: Executor,
+  platform: Platform,
   refunds: readonly RefundInList[],
   reader: Omit<Reader, 'language'>,
 ): Promise<StaffRefund[]> {
   if (refunds.length === 0) return [];
-  const belongings = await belongingsOf(executor, refunds);
-  return refunds.map((refund) => ({
+  const [belongings, inChinese] = await Promise.all([
+    belongingsOf(platform.database.read, refunds),
+    refundsInChinese(platform, refunds),
+  ]);
+  return refunds.map((refund, at) => ({
     ...detailOf(refund, belongings, { ...reader, language: 'zh-CN' }),
     shopId: refund.shop_id,
     orderType: refund.order_type,
     paid: refund.paid,
     refundedBefore: refund.refunded_before,
     guestName: refund.guest_name,
+    guestLanguage: refund.guest_language,
     remark: refund.remark,
     dietProfile: refund.diet_profile,
     merchantNote: refund.merchant_note,
     platformNote: refund.platform_note,
     appeal: refund.appeal,
     appealPhotos: refund.appeal_photos.map(reader.addressOf),
+    inChinese: inChinese[at] ?? notRead,
   }));
 }
 

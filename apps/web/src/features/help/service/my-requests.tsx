@@ -8,6 +8,7 @@ import { useLive } from '../../../platform/live.ts';
 import { PhotoRow } from '../../../platform/photos/photo-row.tsx';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { formatWhen } from '../../../platform/time.ts';
+import { TranslatedWords } from '../../../terms/texts/translated-words.tsx';
 import { FollowUp } from './follow-up.tsx';
 import { topicWords } from './topic-words.ts';
 
@@ -85,9 +86,12 @@ function Message({ message }: { readonly message: HelpRequest['messages'][number
         <p key={reply}>{reply}</p>
       ))}
       {message.text !== '' && (
-        <p lang={message.language} dir="auto" className="whitespace-pre-line wrap-anywhere">
-          {message.text}
-        </p>
+        <TranslatedWords
+          text={message.text}
+          language={message.language}
+          translation={message.translated?.text ?? null}
+          isMachines={message.translated?.by === 'machine'}
+        />
       )}
       <PhotoRow photos={message.photos} />
     </div>

@@ -21,6 +21,11 @@ export function TranslatedWords({ text, language, translation, isMachines }: Tra
       <p lang={isTranslated ? reader : language} dir="auto" className="overflow-clip wrap-anywhere whitespace-pre-line">
         {isTranslated ? translation : text}
       </p>
+      {translation === null && language !== reader && (
+        <p className="text-small text-soft">
+          <Trans>Not translated</Trans>
+        </p>
+      )}
       {isTranslated && isMachines && (
         <p className="text-small text-soft">
           <Trans>Machine translation</Trans>

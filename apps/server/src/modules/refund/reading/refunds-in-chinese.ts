@@ -1,0 +1,33 @@
+import type { StaffRefund } from '@chifan/contract/refund';
+import type { Audience } from '../../../platform/live/live.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { forReader } from '../../../platform/translation/for-reader.ts';
+
+type Written = {
+  readonly shop_id: number | null;
+  readonly guest_language: string;
+  readonly note: string | null;
+  readonly remark: string | null;
+  readonly appeal: string | null;
+};
+type InChinese = StaffRefund['inChinese'];
+
+export const notRead: InChinese = { note: null, remark: null, appeal: null };
+
+/** Rule translation-6: why a guest asks for money back, in the order of the requests. */
+export async function refundsInChinese(platform: Platform, refunds: readonly Written[]): Promise<InChinese[]> {
+  const texts = refunds.flatMap(({ note, remark, appeal, guest_language: language }) =>
+    [note, remark, appeal].map((text) => ({ text, language })),
+  );
+  const read = await forReader(platform.translation, texts, { to: 'zh-CN', told: () => tell(platform, refunds) });
+  return refunds.map((_, at) => {
+    const [note = null, remark = null, appeal = null] = read.slice(at * 3, at * 3 + 3);
+    return { note, remark, appeal };
+  });
+}
+
+/** Whoever has one of them on a screen reads it again. */
+function tell({ live, clock }: Platform, refunds: readonly Written[]): void {
+  const shops = refunds.flatMap(({ shop_id: shop }): Audience[] => (shop === null ? [] : [`shop:${shop}`]));
+  live.tell([...new Set<Audience>(['platform', ...shops])], { topic: 'refunds', version: clock.now().getTime() });
+}

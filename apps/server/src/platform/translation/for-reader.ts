@@ -1,0 +1,31 @@
+import { isLanguage, type Language } from '@chifan/domain';
+import { writtenLanguage } from '@chifan/domain/review';
+import type { TranslatedText } from '@chifan/domain/translation';
+import type { Translation } from './translation.ts';
+
+export type PersonsText = {
+  /** Null or empty where nothing was written. */
+  readonly text: string | null;
+  /** Of the app that it was written in. */
+  readonly language: string;
+};
+
+/**
+ * What people told one another, for a reader (rule translation-6), in the order of the texts; null where nothing was
+ * written, or it is in the reader's language. Names and allergies in it stay where they stand: it is read as a whole.
+ */
+export async function forReader(
+  translation: Pick<Translation, 'read'>,
+  texts: readonly PersonsText[],
+  { to, told }: { readonly to: Language; readonly told: () => void },
+): Promise<(TranslatedText | null)[]> {
+  const written = texts.map(({ text, language }) => {
+    if (!text) return null;
+    const from = writtenLanguage(text, isLanguage(language) ? language : 'en');
+    return from === to ? null : { text, from, to, isStory: true };
+  });
+  const asked = written.filter((text) => text !== null);
+  const read = asked.length === 0 ? [] : await translation.read(asked, told);
+  const found = new Map(asked.map((text, index) => [text, read[index] ?? null]));
+  return written.map((text) => text && (found.get(text) ?? null));
+}
