@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { SoundHint } from '../bell/sound-switch.tsx';
 import { keepLive, useIsCutOff } from '../platform/live/live.ts';
 import { topicsOf } from '../platform/live/topics.ts';
 import { type Staff, type StaffRole, staffQuery } from '../platform/staff.ts';
@@ -38,6 +39,7 @@ function FrameOf({ staff }: { readonly staff: Staff }) {
             tabIndex={-1}
             className="mx-auto w-full max-w-[100rem] px-4 pt-4 pb-[calc(var(--tab-bar)+1.5rem)] lg:px-6 lg:pb-8"
           >
+            {staff.role !== 'platform' && <SoundHint />}
             <Outlet />
           </main>
         </div>

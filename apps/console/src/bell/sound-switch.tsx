@@ -1,16 +1,35 @@
-import { IconButton } from '@chifan/ui';
+import { Button, IconButton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { setMuted, useSound } from './sound.ts';
+import { readySound, setMuted, useSound } from './sound.ts';
 
-/** The bell for new orders. Before the first tap the browser keeps it silent, and the switch says so. */
+/** The bell as it is, and what pressing it does: where the browser keeps it silent that is no muting. */
 export function SoundSwitch() {
   const { isMuted, isReady } = useSound();
+  const isOn = !isMuted && isReady;
+  const press = () => {
+    setMuted(isOn);
+    if (!isOn) readySound();
+  };
   return (
     <IconButton
-      icon={isMuted || !isReady ? 'bellOff' : 'bell'}
-      label={isMuted ? t`打开新订单提示音` : t`关闭新订单提示音`}
-      aria-pressed={!isMuted}
-      onClick={() => setMuted(!isMuted)}
+      icon={isOn ? 'bell' : 'bellOff'}
+      label={isOn ? t`关闭提示音` : t`打开提示音`}
+      aria-pressed={isOn}
+      onClick={press}
     />
+  );
+}
+
+/** A bell that the browser still keeps silent would be missed only when it is too late. */
+export function SoundHint() {
+  const { isMuted, isReady } = useSound();
+  if (isMuted || isReady) return null;
+  return (
+    <div className="print:hidden mb-3 flex items-center justify-between gap-3 rounded-card bg-warn-tint px-4 py-2 text-note text-warn">
+      <p>{t`浏览器还没允许响铃，有新消息时不会有声音。`}</p>
+      <Button variant="secondary" onClick={readySound} className="shrink-0">
+        {t`开启铃声`}
+      </Button>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ const storedMute = secureStorage('consoleMuted');
 
 type Sound = {
   readonly isMuted: boolean;
-  /** Browsers let a page sound only after somebody has touched it. */
+  /** Browsers let a page sound only after somebody has touched it, unless they know it as one that may. */
   readonly isReady: boolean;
 };
 
@@ -13,13 +13,23 @@ export const useSound = create<Sound>()(() => ({ isMuted: storedMute.read() === 
 
 let output: AudioContext | null = null;
 
-/** To be called from a tap or a key. */
-export async function readySound(): Promise<void> {
-  output ??= new AudioContext();
+/**
+ * Where the browser lets the page sound already, an installed one say, it runs at once; nobody has to touch it. Where
+ * there is no sound at all, the switch goes on saying so.
+ */
+export function openSound(): void {
+  if (output !== null || typeof AudioContext === 'undefined') return;
+  output = new AudioContext();
   // A browser may silence a page that slept: what is shown of the bell follows.
   output.addEventListener('statechange', followSound);
-  await output.resume();
   followSound();
+}
+
+/** To be called from a tap or a key, and when the page is looked at again: what slept sounds anew. */
+export function readySound(): void {
+  openSound();
+  // Without a touch it is refused, and what is shown stays as it is.
+  if (output !== null && output.state !== 'running') void output.resume().then(followSound, followSound);
 }
 
 const followSound = (): void => useSound.setState({ isReady: output?.state === 'running' });

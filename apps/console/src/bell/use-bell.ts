@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { readySound, ring } from './sound.ts';
+import { openSound, readySound, ring } from './sound.ts';
 
 /** Rings once for each message: what is written waits longer than an order. */
 export function useRingOfNewest(messages: readonly { readonly id: number }[]): void {
@@ -11,15 +11,24 @@ export function useRingOfNewest(messages: readonly { readonly id: number }[]): v
   }, [newest]);
 }
 
-export function useSoundAfterFirstTouch(): void {
+/**
+ * Sounds at once where the browser allows it, else from the first touch on, and after each sleep from the next: a
+ * telephone that rang, or a tablet that was locked, takes the sound away for good.
+ */
+export function useSoundWhenAllowed(): void {
   useEffect(() => {
-    const ready = () => void readySound();
+    openSound();
+    const seen = () => {
+      if (document.visibilityState === 'visible') readySound();
+    };
     // Not pointerdown: the hint that goes away would pull the button from under the finger.
-    document.addEventListener('click', ready, { once: true });
-    document.addEventListener('keydown', ready, { once: true });
+    document.addEventListener('click', readySound);
+    document.addEventListener('keydown', readySound);
+    document.addEventListener('visibilitychange', seen);
     return () => {
-      document.removeEventListener('click', ready);
-      document.removeEventListener('keydown', ready);
+      document.removeEventListener('click', readySound);
+      document.removeEventListener('keydown', readySound);
+      document.removeEventListener('visibilitychange', seen);
     };
   }, []);
 }

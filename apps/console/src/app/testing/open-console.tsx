@@ -25,6 +25,8 @@ type Opening = {
   readonly answers: Answers;
   /** Whether the server tells of news by itself. */
   readonly isLive?: boolean;
+  /** The browser's sound; left out: one that stays silent. */
+  readonly Audio?: new () => object;
 };
 
 export const shopOfTest = (changes: Partial<StaffShop> = {}): StaffShop => ({
@@ -64,14 +66,14 @@ const screenWidth = 1000;
 /** The whole console on one screen, before a server that knows only `answers`; everything else it does not find. */
 export async function openConsole(
   path: `/${string}`,
-  { staff, answers, isLive = true }: Opening,
+  { staff, answers, isLive = true, Audio = SilentAudio }: Opening,
 ): Promise<OpenedConsole> {
   const asked: Asked[] = [];
   const answering = fetchFrom({ '/rest/staff/me': staff, '/rest/merchant/printer/list': [], ...answers }, asked);
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
     url === '/rest/live' ? liveLine(isLive) : answering(url, init),
   );
-  vi.stubGlobal('AudioContext', SilentAudio);
+  vi.stubGlobal('AudioContext', Audio);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(screenWidth);
   useSession.getState().keep('token-of-the-test');
   window.location.hash = `#${path}`;

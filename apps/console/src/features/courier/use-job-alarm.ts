@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ring } from '../../bell/sound.ts';
-import { useRingOfNewest, useSoundAfterFirstTouch } from '../../bell/use-bell.ts';
+import { useRingOfNewest, useSoundWhenAllowed } from '../../bell/use-bell.ts';
 import { useStaff } from '../../platform/staff.ts';
 import { unreadOf } from '../../staff-order/messages/unread.ts';
 import { useJobs } from './jobs.ts';
@@ -9,7 +9,7 @@ import { useJobs } from './jobs.ts';
 export function useJobAlarm(): void {
   const { data } = useJobs();
   const { isOnDuty } = useStaff();
-  useSoundAfterFirstTouch();
+  useSoundWhenAllowed();
   useRingOfNewest((data?.mine ?? []).flatMap((job) => unreadOf(job, 'courier')));
   const offered = data?.offered.map(({ id }) => id).join(' ');
   const before = useRef<readonly string[] | null>(null);

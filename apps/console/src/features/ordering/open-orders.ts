@@ -4,7 +4,7 @@ import { api } from '../../platform/api.ts';
 import { useAskAgainMs } from '../../platform/live/live.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { unreadOf } from '../../staff-order/messages/unread.ts';
-import { isNewOrder, useAcknowledged } from './bell/new-orders.ts';
+import { hasArrivedLately, isNewOrder, useAcknowledged } from './bell/new-orders.ts';
 
 /** All open orders of all the caller's shops: a new order of the other shop must ring as well. */
 export const useOpenOrders = () =>
@@ -26,4 +26,11 @@ export function useNewOrders(): readonly StaffOrder[] {
   const { orderIds } = useAcknowledged();
   const now = useNow();
   return (data?.records ?? []).filter((order) => isNewOrder(order, orderIds, now));
+}
+
+/** Of those that wait and those that anybody took lately; undefined before the first answer. */
+export function useArrivedOrders(): readonly StaffOrder[] | undefined {
+  const { data } = useOpenOrders();
+  const now = useNow();
+  return data?.records.filter((order) => hasArrivedLately(order, now));
 }

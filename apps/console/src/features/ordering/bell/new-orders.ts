@@ -12,13 +12,22 @@ const minuteMs = 60_000;
 export const isNewOrder = (order: StaffOrder, acknowledged: ReadonlySet<number>, now: Date): boolean =>
   order.state === 'pending' || (!acknowledged.has(order.id) && hasJustBegunByItself(order, now));
 
-function hasJustBegunByItself({ timeline }: Pick<StaffOrder, 'timeline'>, now: Date): boolean {
-  const place = timeline.findLastIndex(({ event }) => event === 'accept' || event === 'choose_restaurant');
-  const begun = timeline[place];
-  if (!begun || (begun.event === 'accept' && begun.actor !== 'system')) return false;
-  if (now.getTime() - Date.parse(begun.at) > merchantAnswerMinutes * minuteMs) return false;
-  return timeline.slice(place + 1).every(({ actor }) => actor === 'system');
+/** Waits for an answer, or somebody, on whatever tablet, or the shop itself has just taken it. */
+export const hasArrivedLately = (order: StaffOrder, now: Date): boolean =>
+  order.state === 'pending' || isOfLately(order.timeline[beginningOf(order)], now);
+
+function hasJustBegunByItself(order: Pick<StaffOrder, 'timeline'>, now: Date): boolean {
+  const place = beginningOf(order);
+  const begun = order.timeline[place];
+  if (begun?.event === 'accept' && begun.actor !== 'system') return false;
+  return isOfLately(begun, now) && order.timeline.slice(place + 1).every(({ actor }) => actor === 'system');
 }
+
+const beginningOf = ({ timeline }: Pick<StaffOrder, 'timeline'>): number =>
+  timeline.findLastIndex(({ event }) => event === 'accept' || event === 'choose_restaurant');
+
+const isOfLately = (begun: StaffOrder['timeline'][number] | undefined, now: Date): boolean =>
+  begun !== undefined && now.getTime() - Date.parse(begun.at) <= merchantAnswerMinutes * minuteMs;
 
 const stored = secureStorage('consoleSeenOrders');
 /** More than a shop has open at once. */

@@ -1,26 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { ring, soundCutOff } from '../../../bell/sound.ts';
-import { useRingOfNewest, useSoundAfterFirstTouch } from '../../../bell/use-bell.ts';
+import { useRingOfNewest, useSoundWhenAllowed } from '../../../bell/use-bell.ts';
 import { useIsCutOff } from '../../../platform/live/live.ts';
-import { useNewOrders, useUnreadMessages } from '../open-orders.ts';
+import { useArrivedOrders, useNewOrders, useUnreadMessages } from '../open-orders.ts';
 
 /** An order that nobody answers rings again: the first bell may have gone under in the kitchen. */
 const ringAgainMs = 20_000;
 
-/** Rings on whatever screen the merchant is, again until each is answered or noticed. @returns how many are new. */
+/** Rule ordering-58: rings on whatever screen the merchant is, again until each is answered or noticed. @returns how many are new. */
 export function useNewOrderAlarm(): number {
   const waiting = useNewOrders();
-  useSoundAfterFirstTouch();
+  useSoundWhenAllowed();
   useCutOffAlarm();
   useRingOfNewest(useUnreadMessages());
-  const newest = Math.max(0, ...waiting.map(({ id }) => id));
+  useRingOfArrived(waiting);
   const isWaiting = waiting.length > 0;
-  const highestRung = useRef(0);
-  useEffect(() => {
-    // Answering the newest order makes an older one the newest; that is no reason to ring.
-    if (newest > highestRung.current) ring();
-    highestRung.current = Math.max(highestRung.current, newest);
-  }, [newest]);
   useEffect(() => {
     if (!isWaiting) return undefined;
     const timer = setInterval(ring, ringAgainMs);
@@ -28,6 +22,27 @@ export function useNewOrderAlarm(): number {
   }, [isWaiting]);
   return waiting.length;
 }
+
+/**
+ * Once for each order, and also for one that another tablet has taken before this one knew of it: whoever cooks here
+ * must hear it. At the first look those ring that wait, and not what somebody took before the console was opened. By
+ * their ids, and not by the highest: a guest chooses the restaurant of a set meal weeks after its order.
+ */
+function useRingOfArrived(waiting: readonly { readonly id: number }[]): void {
+  const arrived = useArrivedOrders();
+  const idsOf = (orders: readonly { readonly id: number }[]) => orders.map(({ id }) => id).join(' ');
+  const [waitingIds, arrivedIds] = [idsOf(waiting), arrived && idsOf(arrived)];
+  const known = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    if (arrivedIds === undefined) return;
+    const { current } = known;
+    const heard = split(current === null ? waitingIds : `${waitingIds} ${arrivedIds}`);
+    if (heard.some((id) => !current?.has(id))) ring();
+    known.current = new Set([...(current ?? []), ...split(`${waitingIds} ${arrivedIds}`)]);
+  }, [waitingIds, arrivedIds]);
+}
+
+const split = (ids: string): readonly string[] => ids.split(' ').filter((id) => id !== '');
 
 /** A dead line must be heard where nobody looks at the screen: no order would ring any more. */
 function useCutOffAlarm(): void {

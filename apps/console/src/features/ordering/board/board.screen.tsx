@@ -1,8 +1,7 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
-import { Button, classNames, ErrorState, Loading, Skeleton } from '@chifan/ui';
+import { classNames, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useCallback, useState } from 'react';
-import { readySound, useSound } from '../../../bell/sound.ts';
 import { PausedNotices } from '../../../pausing/paused-notice.tsx';
 import { RushModes } from '../../../pausing/rush-mode.tsx';
 import { OrderSheet } from '../../../staff-order/detail/order-sheet.tsx';
@@ -40,7 +39,6 @@ function Board({ orders }: { readonly orders: readonly StaffOrder[] }) {
       <PausedNotices />
       <PrinterNotices />
       <RushModes />
-      <SoundHint />
       <DueSetMealsLink />
       <BatchStrip orders={sorted.cooking} />
       {width > 0 && <Columns sorted={sorted} width={width} isUnnoticed={isUnnoticed} />}
@@ -109,20 +107,6 @@ function useWidth(): readonly [number, (element: HTMLElement | null) => (() => v
     return () => resizing.disconnect();
   }, []);
   return [width, measure];
-}
-
-/** A bell that the browser still keeps silent would be missed only when it is too late. */
-function SoundHint() {
-  const { isMuted, isReady } = useSound();
-  if (isMuted || isReady) return null;
-  return (
-    <div className="mb-3 flex items-center justify-between gap-3 rounded-card bg-warn-tint px-4 py-2 text-note text-warn">
-      <p>{t`浏览器还没允许响铃，来新订单时不会有声音。`}</p>
-      <Button variant="secondary" onClick={() => void readySound()} className="shrink-0">
-        {t`开启铃声`}
-      </Button>
-    </div>
-  );
 }
 
 function BoardSkeleton() {

@@ -1,0 +1,55 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { act } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openConsole, staffOfTest } from '../../../app/testing/open-console.tsx';
+import * as sound from '../../../bell/sound.ts';
+import { queryClient } from '../../../platform/query.ts';
+import { orderForTest } from '../../../staff-order/order-for-test.ts';
+
+vi.mock(import('../../../bell/sound.ts'), async (original) => ({ ...(await original()), ring: vi.fn() }));
+const ring = vi.mocked(sound.ring);
+beforeEach(() => ring.mockClear());
+
+const listOf = (records: StaffOrder[]) => ({ records, total: records.length, pageNo: 1, pageSize: 100 });
+const waiting = (id: number) => orderForTest({ id, state: 'pending', timeline: [] });
+const begunBy = (id: number, event: 'accept' | 'choose_restaurant', actor: 'merchant' | 'member') => {
+  const row = { event, actor, from: null, to: 'delivering', reason: null, at: new Date().toISOString() } as const;
+  return orderForTest({ id, state: 'delivering', timeline: [row] });
+};
+
+const open = (orders: StaffOrder[]) =>
+  openConsole('/orders', {
+    staff: staffOfTest('merchant'),
+    answers: { '/rest/merchant/order/list': listOf(orders) },
+  });
+const nowThereAre = (orders: StaffOrder[]): void =>
+  act(() => {
+    queryClient.setQueryData(['orders', 'open'], listOf(orders));
+  });
+const rung = () => ring.mock.calls.length;
+
+it('an order that another tablet took before this one knew of it rings all the same, once', async () => {
+  await open([]);
+  const taken = begunBy(8, 'accept', 'merchant');
+  nowThereAre([taken]);
+  await expect.poll(rung).toBe(1);
+  nowThereAre([{ ...taken, version: taken.version + 1 }]);
+  expect(rung()).toBe(1);
+});
+
+it('what waits rings at the first look, what somebody took before the console was opened does not', async () => {
+  await open([begunBy(8, 'accept', 'merchant')]);
+  expect(rung()).toBe(0);
+  nowThereAre([begunBy(8, 'accept', 'merchant'), waiting(9)]);
+  await expect.poll(rung).toBe(1);
+  // Answered on whatever tablet: no news any more.
+  nowThereAre([begunBy(8, 'accept', 'merchant'), begunBy(9, 'accept', 'merchant')]);
+  expect(rung()).toBe(1);
+});
+
+it('a set meal rings at once although its order is older than all others', async () => {
+  await open([waiting(90)]);
+  const before = rung();
+  nowThereAre([waiting(90), begunBy(7, 'choose_restaurant', 'member')]);
+  await expect.poll(rung).toBe(before + 1);
+});
