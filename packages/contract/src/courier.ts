@@ -57,7 +57,7 @@ export const courierCalls = {
   collectOrder: call({
     path: '/rest/courier/job/collect',
     access: 'courier',
-    summary: 'The courier has the food.',
+    summary: 'The courier has the food. Said again it is answered as done, as each move of a courier is.',
     input: onOrder,
     output: staffOrder,
     reasons: [...orderNotMoved],

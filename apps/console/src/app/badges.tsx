@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use } from 'react';
 import { useWaitingWithdrawals } from '../features/affiliate/withdrawing/withdrawals.query.ts';
 import { useOfferedCount } from '../features/courier/jobs.ts';
 import { useCourierPosition } from '../features/courier/position/use-courier-position.ts';
+import { useMoveQueue } from '../features/courier/queue/use-move-queue.ts';
 import { useJobAlarm } from '../features/courier/use-job-alarm.ts';
 import { useWaitingHelp } from '../features/help/help.query.ts';
 import { useWaitingParcels } from '../features/mall/orders/orders.query.ts';
@@ -36,6 +37,7 @@ function KitchenBadges({ children }: { readonly children: ReactNode }) {
 
 function CourierBadges({ children }: { readonly children: ReactNode }) {
   useCourierPosition();
+  useMoveQueue();
   useJobAlarm();
   const { offered, mine } = useOfferedCount();
   return <CountsContext value={{ '/jobs': offered, '/deliveries': mine }}>{children}</CountsContext>;

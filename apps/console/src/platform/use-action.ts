@@ -4,9 +4,11 @@ import { useRef } from 'react';
 
 export type ActWords<Output> = {
   /** Absent: what the screen shows then says it. */
-  readonly success?: (() => string) | undefined;
+  readonly success?: ((output: Output) => string) | undefined;
   readonly onDone?: (output: Output) => void;
   readonly isQuiet?: boolean;
+  /** Begun without a network too: what it does is kept and sent later. */
+  readonly isQueued?: boolean;
 };
 
 /** Everything on screen is fetched anew, also after a failure: it may have failed because the screen was old. */
@@ -14,9 +16,10 @@ export function useAction<Input, Output>(act: (input: Input) => Promise<Output>,
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
+    networkMode: words.isQueued ? 'always' : 'online',
     meta: { isQuiet: words.isQuiet ?? false },
     onSuccess: (output) => {
-      if (words.success) toast(words.success(), { kind: 'success' });
+      if (words.success) toast(words.success(output), { kind: 'success' });
       words.onDone?.(output);
     },
     onSettled: () => client.invalidateQueries(),

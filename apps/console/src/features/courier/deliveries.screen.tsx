@@ -5,13 +5,24 @@ import { JobList, JobListSkeleton } from './card/job-card.tsx';
 import { useJobs } from './jobs.ts';
 import { JobMoves } from './moves/job-move-buttons.tsx';
 import { useOwnPosition } from './position/own-position.ts';
+import { QueueNotes } from './queue/queue-notes.tsx';
 
 export default function DeliveriesScreen() {
   const { data, error, refetch } = useJobs();
   const { isTold } = useOwnPosition();
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <JobListSkeleton />;
+  const isListed = (orderId: number) => data?.mine.some(({ id }) => id === orderId) ?? false;
+  // Also of a job that is nobody's here any more, and where no list can be read.
+  const notes = <QueueNotes isShown={(orderId) => !isListed(orderId)} isNumbered />;
+  if (!data)
+    return (
+      <>
+        {notes}
+        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <JobListSkeleton />}
+      </>
+    );
   return (
     <>
+      {notes}
       {isTold && (
         <p className="flex items-center gap-2 px-4 pt-3 text-small text-soft">
           <Icon name="pin" size={18} />

@@ -9,18 +9,20 @@ type ReasonDialogProps<Output> = {
   readonly suggestions: readonly string[];
   readonly submit: string;
   readonly send: (reason: string) => Promise<Output>;
-  readonly success: () => string;
+  readonly success: (output: Output) => string;
+  readonly isQueued?: boolean;
   readonly onDone?: (output: Output) => void;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 };
 
 export function ReasonDialog<Output>(props: ReasonDialogProps<Output>) {
-  const { title, label, suggestions, submit, send, success, onDone, onClose, children } = props;
+  const { title, label, suggestions, submit, send, success, isQueued = false, onDone, onClose, children } = props;
   const [reason, setReason] = useState('');
   const isWritten = reason.trim() !== '';
   const act = useAction(send, {
     success,
+    isQueued,
     onDone: (output) => {
       onDone?.(output);
       onClose();

@@ -28,6 +28,14 @@ export async function assignmentGivenBack(tx: Tx, orderId: number, at: Date): Pr
     WHERE order_id = ${orderId} AND given_back_at IS NULL`.execute(tx);
 }
 
+/** Whether the order was this courier's, and their newest job of it is given back. */
+export async function hasGivenBack(tx: Tx, orderId: number, courierId: number): Promise<boolean> {
+  const { rows } = await sql<{ isGivenBack: boolean }>`SELECT given_back_at IS NOT NULL AS "isGivenBack"
+    FROM courier_assignment WHERE order_id = ${orderId} AND courier_id = ${courierId}
+    ORDER BY id DESC LIMIT 1`.execute(tx);
+  return rows[0]?.isGivenBack ?? false;
+}
+
 export async function assignmentFinished(tx: Tx, orderId: number, at: Date): Promise<void> {
   await sql`UPDATE courier_assignment SET finished_at = ${at}
     WHERE order_id = ${orderId} AND given_back_at IS NULL`.execute(tx);

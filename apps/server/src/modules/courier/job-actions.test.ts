@@ -100,3 +100,39 @@ it('another’s photo, one for something else and none at all prove nothing', as
   expect((await handOver(orderId, { code: wrong })).data).toMatchObject({ reason: 'hand_over_code_wrong' });
   expect((await handOver(orderId, { code: handOverCode ?? '' })).data).toMatchObject({ handOverPhoto: null });
 });
+
+it('each move of a courier again after a lost answer is answered as done, and happens once', async () => {
+  const orderId = await collected();
+  const as = { token: city.courier.token };
+  const asked = async () => (await test.call('orderDetail', { orderId }, { token: city.member.token })).data;
+  const collect = () => test.call('collectOrder', { orderId }, as);
+  const handBack = () => test.call('handBack', { orderId, reason: '车辆故障' }, as);
+  expect((await collect()).data).toMatchObject({ state: 'to_be_delivered', isMine: true });
+  expect([(await handBack()).data, (await handBack()).data]).toEqual([true, true]);
+  await test.call('takeJob', { orderId }, as);
+  const giveBack = () => test.call('giveJobBack', { orderId }, as);
+  expect([(await giveBack()).data, (await giveBack()).data, (await handBack()).data]).toEqual([true, true, true]);
+  await test.call('takeJob', { orderId }, as);
+  await collect();
+  const code = (await asked()).handOverCode ?? '';
+  expect((await handOver(orderId, { code })).data).toMatchObject({ state: 'delivered' });
+  for (const again of [handOver(orderId, { code }), collect()])
+    expect((await again).data).toMatchObject({ state: 'delivered', isMine: true });
+  const events = (await asked()).timeline.map(({ event }) => event);
+  expect(events.filter((event) => ['collect', 'hand_back', 'hand_over'].includes(event))).toEqual([
+    'collect',
+    'hand_back',
+    'collect',
+    'hand_over',
+  ]);
+});
+
+it('what was never theirs is not answered as done', async () => {
+  const orderId = await placePaid(test, city, noodlesDelivered(city));
+  await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
+  await test.call('markReady', { orderId }, { token: city.merchant.token });
+  const as = { token: city.courier.token };
+  expect((await test.call('handBack', { orderId, reason: '车辆故障' }, as)).status).toBe(404);
+  expect((await test.call('giveJobBack', { orderId }, as)).status).toBe(404);
+  expect((await test.call('collectOrder', { orderId }, as)).status).toBe(404);
+});

@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../platform/http/answers.ts';
 import type { StaffContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
+import { byCaller } from '../../platform/workflow/locked.ts';
 import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
 import {
   arrivalAfter,
@@ -28,7 +29,14 @@ import {
   writeCourier,
 } from '../ordering/index.ts';
 import { holdPictures, uploaderOf } from '../upload/index.ts';
-import { assignmentFinished, assignmentGivenBack, countWrongCode, insertAssignment, jobsOf } from './courier.store.ts';
+import {
+  assignmentFinished,
+  assignmentGivenBack,
+  countWrongCode,
+  hasGivenBack,
+  insertAssignment,
+  jobsOf,
+} from './courier.store.ts';
 import { onMyJob, shown } from './on-my-job.ts';
 
 type OnOrder = { readonly orderId: number };
@@ -61,9 +69,11 @@ async function limitReached(tx: Tx, { caller, now }: StaffContext) {
   return givenBack >= maxJobsGivenBack ? 'jobs_given_back_too_often' : null;
 }
 
+/** Again after a lost answer it is answered as done, as each move here is (rule courier-12). */
 export async function giveJobBack(platform: Platform, input: OnOrder, context: StaffContext): Promise<Answer<boolean>> {
   return platform.database.transact(async (tx, after): Promise<Answer<boolean>> => {
     const order = await lockOrder(tx, input.orderId);
+    if (order && (await isGivenBack(tx, order, context.caller.id))) return { ok: true, value: true };
     const isMine = order?.courier_id === context.caller.id;
     if (!order || !isMine || !offeredStates.includes(workingState(order))) return refused('job_not_found');
     await removeCourier(tx, order.id);
@@ -79,11 +89,20 @@ export async function giveJobBack(platform: Platform, input: OnOrder, context: S
   });
 }
 
+/** It was theirs, and they have given it back since. */
+const isGivenBack = async (tx: Tx, order: OrderRow, courierId: number): Promise<boolean> =>
+  order.courier_id !== courierId && (await hasGivenBack(tx, order.id, courierId));
+
+const collectedStates: readonly string[] = ['to_be_delivered', 'delivered', 'completed'];
+const handedOverStates: readonly string[] = ['delivered', 'completed'];
+
 export const collectOrder = async (platform: Platform, input: OnOrder, context: StaffContext) =>
   shown(
     platform,
-    await onMyJob(platform, input, context, (transition, order) =>
-      transitionOrder(platform, transition, order, 'collect', arrivalAfter('collect', order, transition.now)),
+    await onMyJob(platform, input, context, async (transition, order) =>
+      collectedStates.includes(workingState(order))
+        ? { ok: true, value: order }
+        : transitionOrder(platform, transition, order, 'collect', arrivalAfter('collect', order, transition.now)),
     ),
     context,
   );
@@ -93,22 +112,19 @@ export async function handBack(
   input: OnOrder & { reason: string },
   context: StaffContext,
 ): Promise<Answer<boolean>> {
-  const moved = await onMyJob(platform, input, context, async (transition, order) => {
-    const back = await transitionOrder(
-      platform,
-      transition,
-      order,
-      'hand_back',
-      { courier_id: null },
-      { reason: input.reason },
-    );
+  return platform.database.transact(async (tx, after): Promise<Answer<boolean>> => {
+    const order = await lockOrder(tx, input.orderId);
+    if (order && (await isGivenBack(tx, order, context.caller.id))) return { ok: true, value: true };
+    if (order?.courier_id !== context.caller.id) return refused('order_not_found');
+    const transition = { tx, after, ...byCaller('courier', context) };
+    const { reason } = input;
+    const back = await transitionOrder(platform, transition, order, 'hand_back', { courier_id: null }, { reason });
     if (!back.ok) return back;
-    await assignmentGivenBack(transition.tx, order.id, transition.now);
-    await forgetDoorWait(transition.tx, order.id);
-    await forgetPositionOfIdle(transition.tx, context.caller.id);
-    return back;
+    await assignmentGivenBack(tx, order.id, transition.now);
+    await forgetDoorWait(tx, order.id);
+    await forgetPositionOfIdle(tx, context.caller.id);
+    return { ok: true, value: true };
   });
-  return moved.ok ? { ok: true, value: true } : moved;
 }
 
 type Proof = { readonly code?: string | undefined; readonly photo?: string | undefined };
@@ -120,6 +136,7 @@ export async function handOver(
   context: StaffContext,
 ): Promise<Answer<StaffOrder>> {
   const moved = await onMyJob(platform, input, context, async (transition, order) => {
+    if (handedOverStates.includes(workingState(order))) return { ok: true, value: order };
     const doubt = await doubtOf(platform, transition, order, input, context);
     if (doubt) return doubt;
     const photo = input.photo ?? null;

@@ -3,25 +3,23 @@ import { type DoorStep, isLeaveAgreed } from '@chifan/domain/ordering';
 import { Button, Countdown, Icon, LinkButton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { api } from '../../../platform/api.ts';
-import { useAction } from '../../../platform/use-action.ts';
-import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
 import { DoorWaitFacts } from '../../../staff-order/door-wait-facts.tsx';
+import type { QueuedMove } from '../queue/queued-moves.ts';
+import { useJobMove } from '../queue/use-move-queue.ts';
 
 /** Rule courier-7: there, wait, call, and after ten minutes back to the restaurant. Handing over goes all the while. */
-export function DoorSteps({ job }: { readonly job: StaffOrder }) {
-  const take = useAction((step: DoorStep) => api('/rest/courier/job/doorStep', { orderId: job.id, step }), {
-    onDone: rememberOrder,
-  });
+export function DoorSteps({ job, waiting }: { readonly job: StaffOrder; readonly waiting: readonly QueuedMove[] }) {
+  const take = useJobMove(job, {});
   if (!job.allowedEvents.includes('hand_over')) return null;
+  const isQueued = (wanted: DoorStep) => waiting.some(({ move }) => move.kind === 'door_step' && move.step === wanted);
   if (job.doorWait === null)
-    return (
+    return isQueued('arrive') ? null : (
       <Button
         variant="secondary"
         isWide
         icon="pin"
         isBusy={take.isPending}
-        onClick={() => take.mutate('arrive')}
+        onClick={() => take.mutate({ kind: 'door_step', step: 'arrive' })}
         className="min-h-12"
       >
         {t`我已到门口`}
@@ -30,8 +28,14 @@ export function DoorSteps({ job }: { readonly job: StaffOrder }) {
   return (
     <section aria-label={t`门口等待`} className="grid gap-2 rounded-card bg-sunken p-3">
       <DoorWaitFacts order={job} />
-      {job.doorWait.returnedAt === null && (
-        <Waiting job={job} wait={job.doorWait} isBusy={take.isPending} onStep={(step) => take.mutate(step)} />
+      {job.doorWait.returnedAt === null && !isQueued('bring_back') && (
+        <Waiting
+          job={job}
+          wait={job.doorWait}
+          isCallQueued={isQueued('call')}
+          isBusy={take.isPending}
+          onStep={(step) => take.mutate({ kind: 'door_step', step })}
+        />
       )}
     </section>
   );
@@ -40,11 +44,12 @@ export function DoorSteps({ job }: { readonly job: StaffOrder }) {
 type WaitingProps = {
   readonly job: StaffOrder;
   readonly wait: NonNullable<StaffOrder['doorWait']>;
+  readonly isCallQueued: boolean;
   readonly isBusy: boolean;
   readonly onStep: (step: DoorStep) => void;
 };
 
-function Waiting({ job, wait: { endsAt, calledAt }, isBusy, onStep }: WaitingProps) {
+function Waiting({ job, wait: { endsAt, calledAt }, isCallQueued, isBusy, onStep }: WaitingProps) {
   const [isOver, setOver] = useState(() => Date.parse(endsAt) <= Date.now());
   return (
     <>
@@ -60,8 +65,10 @@ function Waiting({ job, wait: { endsAt, calledAt }, isBusy, onStep }: WaitingPro
       {isLeaveAgreed(job.messages) && (
         <p className="font-semibold text-good">{t`客人同意放下：点「送达」拍照即可。`}</p>
       )}
-      {calledAt === null && <CallButton phone={job.contactPhone} isBusy={isBusy} onCalled={() => onStep('call')} />}
-      {calledAt !== null && isOver && (
+      {calledAt === null && !isCallQueued && (
+        <CallButton phone={job.contactPhone} isBusy={isBusy} onCalled={() => onStep('call')} />
+      )}
+      {(calledAt !== null || isCallQueued) && isOver && (
         <Button variant="danger" isWide isBusy={isBusy} onClick={() => onStep('bring_back')} className="min-h-12">
           {t`无人收餐，送回餐厅`}
         </Button>

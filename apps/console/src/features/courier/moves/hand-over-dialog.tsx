@@ -5,30 +5,20 @@ import { t } from '@lingui/core/macro';
 import { type FormEvent, useState } from 'react';
 import { PickPicture } from '../../../pictures/pick-picture.tsx';
 import { useUpload } from '../../../pictures/use-upload.ts';
-import { api } from '../../../platform/api.ts';
-import { useAction } from '../../../platform/use-action.ts';
 import { codeProblem, reasonOf } from '../../../staff-order/code-problem.ts';
-import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
+import { useJobMove } from '../queue/use-move-queue.ts';
 
 const codeLength = 4;
 
 type HandOverDialogProps = { readonly job: StaffOrder; readonly onClose: () => void };
-type Proof = { readonly code: string } | { readonly photo: string };
 
 export function HandOverDialog({ job, onClose }: HandOverDialogProps) {
   const [code, setCode] = useState('');
-  const handOver = useAction((proof: Proof) => api('/rest/courier/job/handOver', { orderId: job.id, ...proof }), {
-    success: () => t`已送达`,
-    isQuiet: true,
-    onDone: (delivered) => {
-      rememberOrder(delivered);
-      onClose();
-    },
-  });
+  const handOver = useJobMove(job, { success: () => t`已送达`, isQuiet: true, onDone: onClose });
   const isWhole = code.length === codeLength;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isWhole) handOver.mutate({ code });
+    if (isWhole) handOver.mutate({ kind: 'hand_over', proof: { code } });
   };
   // The last wrong code has just locked it.
   const isCodeLocked = job.isCodeLocked || reasonOf(handOver.error) === 'hand_over_code_locked';
@@ -39,7 +29,7 @@ export function HandOverDialog({ job, onClose }: HandOverDialogProps) {
           <HandOverPhoto
             isBusy={handOver.isPending}
             isCodeLocked={isCodeLocked}
-            onTaken={(photo) => handOver.mutate({ photo })}
+            onTaken={(photo) => handOver.mutate({ kind: 'hand_over', proof: { photo } })}
           />
         )}
         {!isCodeLocked && (

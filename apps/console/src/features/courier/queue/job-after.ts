@@ -1,0 +1,25 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { allowedEvents } from '@chifan/domain';
+import { type OrderEvent, orderWorkflow } from '@chifan/domain/ordering';
+import type { JobMove, QueuedMove } from './queued-moves.ts';
+
+/** The job as it is going to be once what waits is sent: what may be pressed meanwhile is asked of the one table. */
+export const jobAfter = (job: StaffOrder, waiting: readonly QueuedMove[]): StaffOrder =>
+  waiting.reduce((before, { move }) => moved(before, move), job);
+
+function moved(job: StaffOrder, move: JobMove): StaffOrder {
+  if (move.kind === 'door_step') return job;
+  if (move.kind !== 'collect') return { ...job, isMine: false, allowedEvents: [] };
+  const state = targetOf(move.kind);
+  const facts = { state, stateBeforeAfterSale: null, type: job.type, paid: true, ...plainMeal };
+  return { ...job, state, allowedEvents: allowedEvents(orderWorkflow, facts, 'courier') };
+}
+
+const targetOf = (event: OrderEvent & 'collect') => {
+  const to = orderWorkflow.transitions.find((row) => row.event === event)?.to;
+  if (to === undefined || to === 'state_before') throw new Error(`${event} leads nowhere`);
+  return to;
+};
+
+/** What no row of a courier's asks for. */
+const plainMeal = { isSetMeal: false, restaurantChosen: false, isCooked: true, delays: 0 } as const;

@@ -1,0 +1,123 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { openConsole, refuse, staffOfTest } from '../../../app/testing/open-console.tsx';
+import { orderForTest } from '../../../staff-order/order-for-test.ts';
+import { sendMoves } from './send-moves.ts';
+
+const path = { collect: '/rest/courier/job/collect', handOver: '/rest/courier/job/handOver' } as const;
+const button = (name: string) => screen.queryByRole('button', { name });
+
+/** A job whose food stands on the counter. */
+const ready = (changes: Partial<StaffOrder> = {}): StaffOrder =>
+  orderForTest({
+    id: 7,
+    type: 'delivery',
+    dining: null,
+    state: 'to_be_picked_up',
+    isMine: true,
+    allowedEvents: ['collect'],
+    ...changes,
+  });
+
+let isAway = false;
+afterEach(() => {
+  isAway = false;
+});
+
+/** The server, while there is a network to it. */
+const reached =
+  <Answer,>(answer: () => Answer) =>
+  () => {
+    if (isAway) throw new TypeError('no network');
+    return answer();
+  };
+
+function open(job: StaffOrder, collected: () => StaffOrder | ReturnType<typeof refuse>) {
+  const delivered = ready({ state: 'delivered', allowedEvents: [] });
+  const answers = {
+    '/rest/courier/job/list': reached(() => ({ mine: [job], offered: [] })),
+    [path.collect]: reached(collected),
+    [path.handOver]: reached(() => delivered),
+  };
+  return openConsole('/deliveries', { staff: staffOfTest('courier'), answers });
+}
+const collected = () => ready({ state: 'to_be_delivered', allowedEvents: ['hand_over', 'hand_back'] });
+const stored = () => JSON.parse(localStorage.getItem('security.consoleMoves.1') ?? '[]');
+
+it('without a network food is collected and handed over all the same; with one both are sent in order, once', async () => {
+  const { user, asked, text } = await open(ready(), collected);
+  isAway = true;
+  await user.click(button('我已取餐')!);
+  await waitFor(() => expect(text()).toContain('待发送：「我已取餐」'));
+  expect(text()).toContain('没有网络，已记下');
+  await user.click(button('送达')!);
+  await user.type(screen.getByLabelText('收货码'), '4711');
+  await user.click(button('核对并确认送达')!);
+  await waitFor(() => expect(text()).toContain('待发送：「送达」'));
+  expect(button('送达')).toBeNull();
+  // What a reload would find.
+  expect(stored().map(({ move }: { move: object }) => move)).toEqual([
+    { kind: 'collect' },
+    { kind: 'hand_over', proof: { code: '4711' } },
+  ]);
+  isAway = false;
+  const before = asked.length;
+  await act(() => sendMoves());
+  const moves = asked
+    .slice(before)
+    .filter(({ path: asks }) => asks.startsWith('/rest/courier/job/') && !asks.endsWith('/list'));
+  expect(moves.map(({ path: asks }) => asks)).toEqual([path.collect, path.handOver]);
+  expect(stored()).toEqual([]);
+  expect(text()).not.toContain('待发送');
+});
+
+it('what an earlier page left is sent by the next, and shown until it is', async () => {
+  const left = {
+    id: 'left',
+    orderId: 9,
+    number: '9',
+    at: Date.now() - 5 * 60_000,
+    move: { kind: 'collect' },
+    isLate: true,
+    refusal: null,
+  };
+  localStorage.setItem('security.consoleMoves.1', JSON.stringify([left]));
+  const { asked } = await open(ready(), collected);
+  await waitFor(() => expect(asked.find(({ path: asks }) => asks === path.collect)?.input).toEqual({ orderId: 9 }));
+  await waitFor(() => expect(stored()).toEqual([]));
+});
+
+it('what another courier left on this telephone is neither sent nor shown', async () => {
+  const theirs = JSON.stringify([
+    { id: 'theirs', orderId: 9, number: '9', at: 0, move: { kind: 'collect' }, isLate: true, refusal: null },
+  ]);
+  localStorage.setItem('security.consoleMoves.2', theirs);
+  const { asked, text } = await open(ready(), collected);
+  expect(text()).not.toContain('待发送');
+  expect(asked.some(({ path: asks }) => asks === path.collect)).toBe(false);
+  expect(localStorage.getItem('security.consoleMoves.2')).toBe(theirs);
+});
+
+it('what is refused at last is said with its reason until it is read, and the job is as it was', async () => {
+  let answer: () => StaffOrder | ReturnType<typeof refuse> = collected;
+  const { user, text } = await open(ready(), () => answer());
+  isAway = true;
+  await user.click(button('我已取餐')!);
+  await waitFor(() => expect(text()).toContain('待发送'));
+  answer = () => refuse('order_not_found');
+  isAway = false;
+  await act(() => sendMoves());
+  expect(screen.getByText('「我已取餐」没有成功').closest('[role=alert]')?.textContent).toContain('order_not_found');
+  expect(button('我已取餐')).not.toBeNull();
+  await user.click(button('知道了')!);
+  expect(stored()).toEqual([]);
+});
+
+it('what is refused at once is said where it was pressed, and waits for nothing', async () => {
+  const { user, text } = await open(ready(), () => refuse('transition_not_allowed'));
+  await user.click(button('我已取餐')!);
+  await waitFor(() => expect(text()).toContain('transition_not_allowed'));
+  expect(text()).not.toContain('没有成功');
+  expect(stored()).toEqual([]);
+});

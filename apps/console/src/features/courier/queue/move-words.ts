@@ -1,0 +1,24 @@
+import type { DoorStep } from '@chifan/domain/ordering';
+import { t } from '@lingui/core/macro';
+import { jobMoves } from '../../../staff-order/moves/moves.ts';
+import type { JobMove } from './queued-moves.ts';
+
+/** As its button says it. */
+export function moveWords(move: JobMove): string {
+  switch (move.kind) {
+    case 'collect':
+    case 'hand_over':
+    case 'hand_back':
+      return jobMoves[move.kind].label();
+    case 'give_back':
+      return t`退回这一单`;
+    case 'door_step':
+      return stepWords[move.step]();
+  }
+}
+
+const stepWords: Readonly<Record<DoorStep, () => string>> = {
+  arrive: () => t`我已到门口`,
+  call: () => t`已联系客人`,
+  bring_back: () => t`无人收餐，送回餐厅`,
+};

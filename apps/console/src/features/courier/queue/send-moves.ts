@@ -1,0 +1,137 @@
+import { CallError, isUnanswered } from '@chifan/contract/client';
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { shortOrderNumber } from '@chifan/domain/ordering';
+import { toast } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { api } from '../../../platform/api.ts';
+import { queryClient } from '../../../platform/query.ts';
+import { codeProblem } from '../../../staff-order/code-problem.ts';
+import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
+import { moveWords } from './move-words.ts';
+import {
+  addMove,
+  type JobMove,
+  markLate,
+  markRefused,
+  newMove,
+  type QueuedMove,
+  removeMove,
+  useQueue,
+} from './queued-moves.ts';
+
+/** As long as somebody beside a scooter waits before they go on. */
+const patienceMs = 4_000;
+/** A dead network is not waited for as long as a slow answer elsewhere: sent again, a move is answered as done. */
+const attemptMs = 15_000;
+const againMs = 5_000;
+
+export type MoveOutcome = 'sent' | 'late';
+
+type Waiting = { readonly sent: () => void; readonly refused: (error: Error) => void; readonly late: () => void };
+
+/** Of moves whose buttons still wait for the answer. */
+const waiting = new Map<string, Waiting>();
+
+/** Keeps the move and sends it. @returns `late` where it waits for a network. @throws CallError, refused while its button waits. */
+export function queueMove(job: StaffOrder, move: JobMove): Promise<MoveOutcome> {
+  const queued = newMove(job, shortOrderNumber(job.number), move);
+  return new Promise<MoveOutcome>((resolve, reject) => {
+    const timer = setTimeout(() => goOn(queued), patienceMs);
+    const ended = (end: () => void) => () => {
+      clearTimeout(timer);
+      waiting.delete(queued.id);
+      end();
+    };
+    waiting.set(queued.id, {
+      sent: ended(() => resolve('sent')),
+      late: ended(() => resolve('late')),
+      refused: (error) => ended(() => reject(error))(),
+    });
+    addMove(queued);
+    void sendMoves();
+  });
+}
+
+function goOn({ id }: QueuedMove): void {
+  markLate(id);
+  waiting.get(id)?.late();
+}
+
+const next = (): QueuedMove | undefined => useQueue.getState().moves.find(({ refusal }) => refusal === null);
+
+let isSending = false;
+let again: ReturnType<typeof setTimeout> | undefined;
+
+/** In the order in which they were pressed, one at a time, by one tab of this browser. */
+export async function sendMoves(): Promise<void> {
+  if (isSending || next() === undefined) return;
+  isSending = true;
+  clearTimeout(again);
+  try {
+    await alone(async () => {
+      for (let move = next(); move !== undefined && (await isAnswered(move)); ) move = next();
+    });
+  } finally {
+    isSending = false;
+    // Those behind it wait as well: nobody hands over what they have not collected.
+    for (const move of useQueue.getState().moves) if (waiting.has(move.id)) goOn(move);
+    if (next() !== undefined) again = setTimeout(() => void sendMoves(), againMs);
+  }
+}
+
+export const stopSending = (): void => clearTimeout(again);
+
+/** Without the lock, on a page that came over plain http, each tab sends: what is sent twice is answered as done. */
+function alone(work: () => Promise<void>): Promise<void> {
+  const { locks } = navigator as { readonly locks?: LockManager | null };
+  return locks ? locks.request('chifan-job-moves', work) : work();
+}
+
+async function isAnswered(queued: QueuedMove): Promise<boolean> {
+  const { id } = queued;
+  try {
+    const answer = await send(queued);
+    removeMove(id);
+    if (answer !== true) rememberOrder(answer);
+    tellSent(queued);
+  } catch (error) {
+    if (!(error instanceof Error) || !isFinal(error)) return false;
+    tellRefused(queued, error);
+  }
+  void queryClient.invalidateQueries();
+  return true;
+}
+
+/** A session that has ended is begun anew, and too many calls become fewer: what was pressed stands. */
+const isFinal = (error: Error): boolean =>
+  !isUnanswered(error) && !(error instanceof CallError && (error.code === 401 || error.code === 429));
+
+function tellSent({ id, number, move }: QueuedMove): void {
+  const button = waiting.get(id);
+  if (button) return button.sent();
+  const what = moveWords(move);
+  toast(t`${number} 号「${what}」已补发`, { kind: 'success' });
+}
+
+function tellRefused({ id }: QueuedMove, error: Error): void {
+  const button = waiting.get(id);
+  if (!button) return markRefused(id, codeProblem(error));
+  removeMove(id);
+  button.refused(error);
+}
+
+function send({ orderId, move }: QueuedMove): Promise<StaffOrder | true> {
+  const options = { signal: AbortSignal.timeout(attemptMs) };
+  switch (move.kind) {
+    case 'collect':
+      return api('/rest/courier/job/collect', { orderId }, options);
+    case 'hand_over':
+      return api('/rest/courier/job/handOver', { orderId, ...move.proof }, options);
+    case 'door_step':
+      return api('/rest/courier/job/doorStep', { orderId, step: move.step }, options);
+    case 'hand_back':
+      return api('/rest/courier/job/handBack', { orderId, reason: move.reason }, options).then(() => true);
+    case 'give_back':
+      return api('/rest/courier/job/giveBack', { orderId }, options).then(() => true);
+  }
+}
