@@ -12,7 +12,7 @@ const pushed = {
 
 test('a message becomes a notification in its language, once for each notice, that leads into the app', () => {
   const message = readPushed(pushed);
-  expect(message && notificationOf(message)).toMatchObject({
+  expect(message && notificationOf(message, '/web/')).toMatchObject({
     tag: 'notice-7',
     lang: 'ar',
     dir: 'rtl',

@@ -26,19 +26,19 @@ export function readPushed(data: unknown): PushedMessage | undefined {
   };
 }
 
-/** One notice is shown once however often it is pushed: the tag is the notice's. */
-export const notificationOf = ({ tag, text, language, path, params }: PushedMessage) => ({
+/** One notice is shown once however often it is pushed: the tag is the notice's. `base`: of the app, `/web/`. */
+export const notificationOf = ({ tag, text, language, path, params }: PushedMessage, base: string) => ({
   body: text,
   tag,
   lang: language,
   dir: language === 'ar' || language === 'ur' ? 'rtl' : 'ltr',
-  icon: '/web/icon-192.png',
-  badge: '/web/icon-192.png',
-  data: { address: addressOf(path, params) },
+  icon: `${base}icon-192.png`,
+  badge: `${base}icon-192.png`,
+  data: { address: addressOf(path, params, base) },
 });
 
 /** Within our own app, whatever was pushed. */
-export function addressOf(path: string, params: Readonly<Record<string, string>>): string {
+function addressOf(path: string, params: Readonly<Record<string, string>>, base: string): string {
   const query = new URLSearchParams({ ...params }).toString();
-  return `/web/#/${path}${query === '' ? '' : `?${query}`}`;
+  return `${base}#/${path}${query === '' ? '' : `?${query}`}`;
 }
