@@ -1,14 +1,14 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
 import { classNames, ErrorState, Loading, Skeleton } from '@chifan/ui';
-import { t } from '@lingui/core/macro';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { PausedNotices } from '../../../pausing/paused-notice.tsx';
 import { RushModes } from '../../../pausing/rush-mode.tsx';
 import { OrderSheet } from '../../../staff-order/detail/order-sheet.tsx';
 import { KitchenMoves } from '../moves/kitchen-move-buttons.tsx';
 import { useNewOrders, useOpenOrders } from '../open-orders.ts';
 import { PrinterNotices } from '../printers/printer-notices.tsx';
-import { BatchStrip } from '../rush/batch-strip.tsx';
+import { BatchStrip, isBatch } from '../rush/batch-strip.tsx';
+import { hasDish } from '../rush/batches.ts';
 import { KeyLegend } from '../rush/key-legend.tsx';
 import { useBoardKeys } from '../rush/use-board-keys.ts';
 import { useWakeLock } from '../rush/use-wake-lock.ts';
@@ -32,6 +32,10 @@ function Board({ orders }: { readonly orders: readonly StaffOrder[] }) {
   const newOrders = new Set(useNewOrders().map(({ id }) => id));
   const sorted = sortIntoColumns(orders, ({ id }) => newOrders.has(id));
   const isUnnoticed = ({ id, state }: StaffOrder) => state !== 'pending' && newOrders.has(id);
+  const [dish, setDish] = useState<string | null>(null);
+  const shownDish = isBatch(sorted.cooking, dish) ? dish : null;
+  const shown =
+    shownDish === null ? sorted : { ...sorted, cooking: sorted.cooking.filter((order) => hasDish(order, shownDish)) };
   useWakeLock();
   const Columns = width < sideBySideMinWidth ? OneColumn : SideBySide;
   return (
@@ -40,8 +44,8 @@ function Board({ orders }: { readonly orders: readonly StaffOrder[] }) {
       <PrinterNotices />
       <RushModes />
       <DueSetMealsLink />
-      <BatchStrip orders={sorted.cooking} />
-      {width > 0 && <Columns sorted={sorted} width={width} isUnnoticed={isUnnoticed} />}
+      <BatchStrip orders={sorted.cooking} chosen={shownDish} onChoose={setDish} />
+      {width > 0 && <Columns sorted={shown} dish={shownDish} width={width} isUnnoticed={isUnnoticed} />}
       <OrderSheet orders={orders} moves={(order) => <KitchenMoves order={order} />} isPrintable />
     </div>
   );
@@ -49,14 +53,17 @@ function Board({ orders }: { readonly orders: readonly StaffOrder[] }) {
 
 type ColumnsProps = {
   readonly sorted: SortedOrders;
+  /** Whose orders alone are shown among those that are being cooked. */
+  readonly dish: string | null;
   readonly width: number;
   readonly isUnnoticed: (order: StaffOrder) => boolean;
 };
 
-function OneColumn({ sorted, isUnnoticed }: ColumnsProps) {
+function OneColumn({ sorted, dish, isUnnoticed }: ColumnsProps) {
   const [chosen, setChosen] = useState<BoardColumn>('arrived');
   const columns = shownColumns(sorted);
   useBoardKeys(sorted, setChosen);
+  useCookingOf(dish, setChosen);
   const shown = columns.includes(chosen) ? chosen : 'arrived';
   return (
     <>
@@ -66,10 +73,11 @@ function OneColumn({ sorted, isUnnoticed }: ColumnsProps) {
   );
 }
 
-function SideBySide({ sorted, width, isUnnoticed }: ColumnsProps) {
+function SideBySide({ sorted, dish, width, isUnnoticed }: ColumnsProps) {
   const [chosen, setChosen] = useState<BoardColumn | null>(null);
   const counts = countsOf(sorted);
   useBoardKeys(sorted, setChosen);
+  useCookingOf(dish, setChosen);
   const layout = layOutBoard({ width, counts, chosen });
   return (
     <>
@@ -85,6 +93,14 @@ function SideBySide({ sorted, width, isUnnoticed }: ColumnsProps) {
       </div>
     </>
   );
+}
+
+/** Whoever taps a dish sees its orders at once. */
+function useCookingOf(dish: string | null, open: (column: BoardColumn) => void): void {
+  const openCooking = useEffectEvent(() => open('cooking'));
+  useEffect(() => {
+    if (dish !== null) openCooking();
+  }, [dish]);
 }
 
 const countsOf = (sorted: SortedOrders): Readonly<Record<BoardColumn, number>> => ({

@@ -1,21 +1,32 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
+import { Chip } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { batchesOf } from './batches.ts';
 
-/** What may be cooked at once, of the orders that are being cooked. */
-export function BatchStrip({ orders }: { readonly orders: readonly StaffOrder[] }) {
+type BatchStripProps = {
+  readonly orders: readonly StaffOrder[];
+  /** Only orders with this dish are shown among those that are being cooked. */
+  readonly chosen: string | null;
+  readonly onChoose: (dish: string | null) => void;
+};
+
+/** What may be cooked at once, of the orders that are being cooked; a tap leaves those orders alone on the board. */
+export function BatchStrip({ orders, chosen, onChoose }: BatchStripProps) {
   const batches = batchesOf(orders);
   if (batches.length === 0) return null;
   return (
-    <ul aria-label={t`可以一起做的菜`} className="mb-3 flex flex-wrap gap-2">
+    <ul aria-label={t`可以一起做的菜`} className="mb-2 flex flex-wrap gap-x-2">
       {batches.map(({ nameZh, pieces, orders: count }) => (
-        <li
-          key={nameZh}
-          className="figures min-w-0 max-w-full truncate rounded-full bg-sunken px-3 py-1 text-note font-semibold"
-        >
-          {t`${pieces} × ${nameZh} · ${count} 单`}
+        <li key={nameZh} className="min-w-0 max-w-full">
+          <Chip isChosen={nameZh === chosen} onPress={() => onChoose(nameZh === chosen ? null : nameZh)}>
+            <span className="figures min-w-0 truncate font-semibold">{t`${pieces} × ${nameZh} · ${count} 单`}</span>
+          </Chip>
         </li>
       ))}
     </ul>
   );
 }
+
+/** A dish that is in two orders no more hides nothing. */
+export const isBatch = (orders: readonly StaffOrder[], dish: string | null): dish is string =>
+  batchesOf(orders).some(({ nameZh }) => nameZh === dish);

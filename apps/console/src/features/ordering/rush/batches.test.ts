@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineForTest, orderForTest } from '../../../staff-order/order-for-test.ts';
-import { batchesOf } from './batches.ts';
+import { batchesOf, hasDish } from './batches.ts';
 
 const order = (id: number, ...lines: [string, number, number?][]) =>
   orderForTest({
@@ -32,4 +32,12 @@ test('of as many orders, what is due first stands first', () => {
 test('what is refunded is not cooked', () => {
   expect(batchesOf([order(1, ['面', 2, 2]), order(2, ['面', 1])])).toEqual([]);
   expect(batchesOf([order(1, ['面', 3, 1]), order(2, ['面', 1])])[0]?.pieces).toBe(3);
+});
+
+test('the dishes of set meals are counted with the others, as often as they are in them', () => {
+  const chosenZh = ['面 × 2（大份，少辣）', '汤'];
+  const lines = [lineForTest({ nameZh: '双人套餐', chosenZh, quantity: 3, refunded: 1 })];
+  const setMeal = orderForTest({ id: 9, setMealId: 5, lines });
+  expect(batchesOf([order(1, ['面', 1]), setMeal])).toEqual([{ nameZh: '面', pieces: 5, orders: 2 }]);
+  expect([hasDish(setMeal, '汤'), hasDish(setMeal, '双人套餐')]).toEqual([true, false]);
 });

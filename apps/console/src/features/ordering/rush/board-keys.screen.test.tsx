@@ -55,6 +55,26 @@ it('says what may be cooked at once', async () => {
   expect(screen.getByRole('list', { name: '可以一起做的菜' }).textContent).toBe('4 × 担担面 · 2 单');
 });
 
+it('a tap on a dish leaves only its orders among those that are cooked, another tap brings all back', async () => {
+  const cooking = (id: number, nameZh: string) =>
+    orderForTest({
+      id,
+      number: `261121-00000${id}-A`,
+      state: 'delivering',
+      answerBefore: null,
+      lines: [lineForTest({ nameZh })],
+    });
+  const { user } = await open([cooking(1, '担担面'), cooking(2, '担担面'), cooking(3, '酸辣汤')]);
+  const dish = screen.getByRole('button', { name: /担担面 · 2 单/ });
+  const shown = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-order]')].map(({ dataset }) => dataset['order']);
+  await user.click(dish);
+  await expect.poll(shown).toEqual(['1', '2']);
+  expect(dish.getAttribute('aria-pressed')).toBe('true');
+  await user.click(dish);
+  await expect.poll(shown).toEqual(['1', '2', '3']);
+});
+
 it('a swipe forward does what Enter does, a short one or one of a mouse nothing', async () => {
   const { asked } = await open([waiting(1)], { [accepting]: waiting(1) });
   const card = screen.getByRole('heading', { name: /1 号/ }).closest('li');
