@@ -56,7 +56,7 @@ export const chunkGroups = [
   // What an order shares with later screens.
   group('order', [
     'features/ordering/(meal-order|order-badge|setmeal/choose-restaurant|ways/way-words)',
-    'apps/web/src/platform/copying/|apps/web/src/terms/notification/push-state',
+    'apps/web/src/platform/copying/|packages/ui/src/offline/push-state',
     'apps/web/src/terms/orders/(cancel-reason-words|order-(actions|detail-skeleton|kind\\.)|state-words|live-strip/code-of)',
     'packages/domain/src/(ordering/(cancel-reasons|guest-words|order-ways|replaceable)|payment/environment)',
     'packages/ui/src/(actions/long-press|food/pick-up|marks/state-badge|progress/countdown|surfaces/black)',

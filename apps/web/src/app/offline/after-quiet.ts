@@ -1,7 +1,7 @@
 import { bringLaterParts } from '../../platform/loading/later.tsx';
 import { queryClient } from '../../platform/query.ts';
 import { isSignedIn, useSession } from '../../platform/session.ts';
-import { renewPush } from '../../terms/notification/push-subscription.ts';
+import { push } from '../../terms/notification/push-subscription.ts';
 import { loadScreen } from '../load-screen.ts';
 import { linkLater } from './link-later.ts';
 import { beganWithoutWorker } from './register-service-worker.ts';
@@ -14,9 +14,9 @@ export async function afterQuiet(): Promise<void> {
   linkLater();
   if (!('serviceWorker' in navigator)) return;
   useSession.subscribe(({ token }, before) => {
-    if (token !== null && token !== before.token) void renewPush().catch(() => undefined);
+    if (token !== null && token !== before.token) void push.renew().catch(() => undefined);
   });
-  if (isSignedIn()) void renewPush().catch(() => undefined);
+  if (isSignedIn()) void push.renew().catch(() => undefined);
   if (!savesData()) await keepForOffline();
 }
 

@@ -1,5 +1,6 @@
 import type { OrderState } from '@chifan/domain/ordering';
 import { Card, classNames, ErrorState, Skeleton } from '@chifan/ui';
+import { pushStateAtOnce } from '@chifan/ui/push';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type OrderDetail, orderQuery } from '../../data/ordering.ts';
@@ -8,7 +9,6 @@ import { useLanguage } from '../../platform/language.ts';
 import { later } from '../../platform/loading/later.tsx';
 import { useParams } from '../../platform/navigation.ts';
 import { withPhrases } from '../../platform/phrases/with-phrases.ts';
-import { pushStateAtOnce } from '../../terms/notification/push-state.ts';
 import { OrderDetailSkeleton } from '../../terms/orders/order-detail-skeleton.tsx';
 import { HandOverPhotoCard } from './detail/hand-over-photo.tsx';
 import { NextAction } from './detail/next-action.tsx';

@@ -1,6 +1,6 @@
+import { type PushState, pushStateAtOnce } from '@chifan/ui/push';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type PushState, pushStateAtOnce } from './push-state.ts';
-import { readPushState, turnPushOff, turnPushOn } from './push-subscription.ts';
+import { push } from './push-subscription.ts';
 
 export type Push = {
   /** What is known at once, until the service worker has said more. */
@@ -16,11 +16,11 @@ export function usePush(): Push {
   const queries = useQueryClient();
   const { data: state = pushStateAtOnce() } = useQuery({
     queryKey: pushStateKey,
-    queryFn: readPushState,
+    queryFn: push.read,
     staleTime: 0,
   });
   const turn = useMutation({
-    mutationFn: (isOn: boolean) => (isOn ? turnPushOn() : turnPushOff()),
+    mutationFn: (isOn: boolean) => (isOn ? push.turnOn() : push.turnOff()),
     onSuccess: (next) => queries.setQueryData(pushStateKey, next),
   });
   return { state, isBusy: turn.isPending, turnOn: () => turn.mutate(true), turnOff: () => turn.mutate(false) };
