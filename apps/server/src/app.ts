@@ -9,7 +9,7 @@ import { courierModule } from './modules/courier/index.ts';
 import { helpModule } from './modules/help/index.ts';
 import { mallModule } from './modules/mall/index.ts';
 import { createAuthenticate, createKnowsDevice, memberModule } from './modules/member/index.ts';
-import { notificationListeners, notificationModule } from './modules/notification/index.ts';
+import { notificationListeners, notificationModule, staffNewsListeners } from './modules/notification/index.ts';
 import { isNewPeople, orderingListeners, orderingModule, scheduleKitchens } from './modules/ordering/index.ts';
 import {
   createGateways,
@@ -97,6 +97,7 @@ export async function buildApp({ config, databaseUrl, clock: setClock }: AppOpti
     refundListeners(() => platform),
     affiliateListeners(() => platform),
     notificationListeners(() => platform),
+    staffNewsListeners(() => platform),
   );
   const signingSecret = await secretOf(database, 'signing');
   const lines = openLines(config, { databaseUrl, database, signingSecret, log, doubtPrimary });

@@ -90,14 +90,15 @@ export const notificationCalls = {
   }),
   pushKey: call({
     path: '/rest/notification/push/key',
-    access: 'member',
+    access: 'signed_in',
     summary: 'The public key that a browser subscribes with (VAPID, base64url).',
     output: z.object({ key: text }),
   }),
   subscribePush: call({
     path: '/rest/notification/push/subscribe',
-    access: 'member',
-    summary: 'This browser takes push messages for the member, as long as this session lasts.',
+    access: 'signed_in',
+    summary:
+      'This browser takes push messages for the caller, a guest or one of the staff, as long as this session lasts.',
     input: z.object({
       endpoint: opaque(1000).min(1),
       p256dh: pushKey,
@@ -111,7 +112,7 @@ export const notificationCalls = {
   }),
   unsubscribePush: call({
     path: '/rest/notification/push/unsubscribe',
-    access: 'member',
+    access: 'signed_in',
     summary: 'This browser takes no push messages any more.',
     input: z.object({ endpoint: opaque(1000).min(1) }),
     output: z.boolean(),

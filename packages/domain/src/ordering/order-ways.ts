@@ -31,5 +31,13 @@ export function wayOf(order: { readonly type: OrderType; readonly dining: Dining
   return order.dining === 'dine_in' ? 'eat_here' : 'collect';
 }
 
+/** As kitchens and couriers call them. */
+export const orderWayZh: Readonly<Record<OrderWay, string>> = {
+  eat_here: '堂食',
+  pack: '店内打包',
+  collect: '到店自取',
+  delivery: '外卖配送',
+};
+
 /** Rule ordering-3: only orders that are collected or delivered. */
 export const mayChooseTime = (way: OrderWay): boolean => way === 'collect' || way === 'delivery';

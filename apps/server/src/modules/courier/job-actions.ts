@@ -78,10 +78,13 @@ export async function giveJobBack(platform: Platform, input: OnOrder, context: S
     if (!order || !isMine || !offeredStates.includes(workingState(order))) return refused('job_not_found');
     await removeCourier(tx, order.id);
     await assignmentGivenBack(tx, order.id, context.now);
+    const version = order.version + 1;
+    await platform.events.announce(tx, 'order.offered-again', { orderId: order.id, version }, context.now);
+    after(platform.wakeJobs);
     after(() =>
       publishOrderChanged(
         platform,
-        { ...order, courier_id: null, version: order.version + 1 },
+        { ...order, courier_id: null, version },
         { ...order, courier_id: context.caller.id },
       ),
     );

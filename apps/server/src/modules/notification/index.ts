@@ -31,13 +31,21 @@ import { notificationData } from './member-privacy.store.ts';
 import { emailKind, pushKind, removeNoticesBefore } from './notice.store.ts';
 import { notificationHandlers } from './notification.routes.ts';
 import { sendPushJob } from './pushing/send-push.job.ts';
+import { staffPushJob } from './staff/staff-push.job.ts';
+import { staffPushKind } from './staff/staff-push.store.ts';
+
+export { staffNewsListeners } from './staff/on-staff-news.ts';
 
 /** Half a year: whoever looks further back looks at the order itself. */
 const keptMs = 180 * 86_400_000;
 
 export const notificationModule = (platform: Platform): Module => ({
   handlers: notificationHandlers(platform),
-  jobs: { [emailKind]: sendEmailJob(platform), [pushKind]: sendPushJob(platform) },
+  jobs: {
+    [emailKind]: sendEmailJob(platform),
+    [pushKind]: sendPushJob(platform),
+    [staffPushKind]: staffPushJob(platform),
+  },
   personal: notificationData,
   routes: unsubscribeRoutes(platform),
   forget: async (tx, now) => {

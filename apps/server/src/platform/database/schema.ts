@@ -785,9 +785,10 @@ export interface PushSubscription {
   created_at: Timestamp;
   endpoint: string;
   id: Generated<number>;
-  member_id: number;
+  member_id: number | null;
   p256dh: string;
   session_hash: string;
+  staff_id: number | null;
   time_zone: string;
 }
 

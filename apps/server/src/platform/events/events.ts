@@ -30,6 +30,10 @@ export type EventPayloads = {
   };
   /** Kitchen or courier have written to the guest. */
   'order.message': { readonly orderId: number; readonly messageId: number };
+  /** Somebody has written to kitchen or courier. */
+  'order.staff-message': { readonly orderId: number; readonly messageId: number };
+  /** Its courier has given it back before they had the food: others may take it. `version`: the order's after it. */
+  'order.offered-again': { readonly orderId: number; readonly version: number };
   /** A courier is before the guest's door, or brings back what nobody took there. */
   'order.door': { readonly orderId: number; readonly step: 'arrive' | 'bring_back'; readonly version: number };
   'refund.moved': { readonly refundId: number; readonly event: string; readonly actor: OrderActor };

@@ -4,7 +4,7 @@ import { defaultLanguage, isLanguage, type Language } from '../../language.ts';
 import { writtenLanguage } from '../../review/written-language.ts';
 import { remarkPhraseZh } from '../guest-words.ts';
 import { shortOrderNumber } from '../order-number.ts';
-import { type OrderWay, wayOf } from '../order-ways.ts';
+import { orderWayZh, wayOf } from '../order-ways.ts';
 import type { TicketBlock, TicketKind, TicketOrder, TicketSize } from './ticket-order.ts';
 
 type TicketWords = {
@@ -46,19 +46,12 @@ const text = (words: string, { size = 'normal', isBold = false, align = 'start' 
 
 const rule: TicketBlock = { kind: 'rule' };
 
-const wayZh: Readonly<Record<OrderWay, string>> = {
-  eat_here: '堂食',
-  pack: '店内打包',
-  collect: '到店自取',
-  delivery: '外卖配送',
-};
-
 function headOf(order: TicketOrder): TicketBlock[] {
   const table = order.tableNumber === null ? '' : ` 桌号 ${order.tableNumber}`;
   const setMeal = order.setMealId === null ? '' : ' 品牌套餐';
   return [
     text(`${shortOrderNumber(order.number)} 号`, { size: 'large', isBold: true, align: 'center' }),
-    text(`${wayZh[wayOf(order)]}${table}${setMeal}`, { size: 'tall', isBold: true, align: 'center' }),
+    text(`${orderWayZh[wayOf(order)]}${table}${setMeal}`, { size: 'tall', isBold: true, align: 'center' }),
   ];
 }
 

@@ -172,6 +172,8 @@ const everyEvent = {
   'order.moved': true,
   'order.message': true,
   'order.door': true,
+  'order.staff-message': 'the kitchen or the courier is told, by push alone (rule notification-15)',
+  'order.offered-again': 'couriers are told, by push alone (rule notification-15)',
   'refund.moved': true,
   'mall-order.moved': true,
   'mall-order.parcel': true,

@@ -2,13 +2,14 @@ import { createECDH } from 'node:crypto';
 import type { Calls } from '@chifan/contract';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
-import type { MemberContext } from '../../../platform/http/handlers.ts';
+import type { SignedIn } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { isPushService } from './push-services.ts';
-import { removeOldest, removeSubscription, writeSubscription } from './subscription.store.ts';
+import { removeOldest, removeSubscription, type Subscriber, writeSubscription } from './subscription.store.ts';
 import { vapidKeysOf } from './vapid-keys.ts';
 
-/** More browsers than a member has. */
+/** More browsers than anybody has. */
 export const maxSubscriptions = 10;
 
 export const showPushKey = async (platform: Platform): Promise<Answer<{ key: string }>> => ({
@@ -21,16 +22,17 @@ type Subscription = z.output<Calls['subscribePush']['input']>;
 export async function subscribePush(
   { config, database }: Platform,
   given: Subscription,
-  { caller, now }: MemberContext,
+  { caller, now }: Context<SignedIn>,
 ): Promise<Answer<boolean>> {
   const { endpoint, p256dh, auth, timeZone } = given;
   if (!isPushService(endpoint, config.pushServices) || !areKeys(p256dh, auth)) {
     return refused('push_not_supported_here');
   }
-  const of = { memberId: caller.id, sessionHash: caller.sessionHash, at: now };
+  const of = subscriberOf(caller);
+  const { sessionHash } = caller;
   await database.transact(async (tx) => {
-    await writeSubscription(tx, { ...of, endpoint, p256dh, auth, timeZone: knownZone(timeZone) });
-    await removeOldest(tx, caller.id, maxSubscriptions);
+    await writeSubscription(tx, { of, sessionHash, at: now, endpoint, p256dh, auth, timeZone: knownZone(timeZone) });
+    await removeOldest(tx, of, maxSubscriptions);
   });
   return { ok: true, value: true };
 }
@@ -38,11 +40,16 @@ export async function subscribePush(
 export async function unsubscribePush(
   { database }: Platform,
   { endpoint }: { readonly endpoint: string },
-  { caller }: MemberContext,
+  { caller }: Context<SignedIn>,
 ): Promise<Answer<boolean>> {
-  await removeSubscription(database.alone, caller.id, endpoint);
+  await removeSubscription(database.alone, subscriberOf(caller), endpoint);
   return { ok: true, value: true };
 }
+
+const subscriberOf = ({ role, id }: SignedIn): Subscriber => ({
+  column: role === 'member' ? 'member_id' : 'staff_id',
+  id,
+});
 
 /** What no message could be encrypted for is found now, and not hours later. */
 function areKeys(p256dh: string, auth: string): boolean {

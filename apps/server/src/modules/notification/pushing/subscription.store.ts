@@ -3,15 +3,20 @@ import type { Executor } from '../../../platform/database/database.ts';
 
 export type SubscriptionRow = {
   readonly id: number;
-  readonly member_id: number;
+  /** One of the two: a guest, or one of the staff. */
+  readonly member_id: number | null;
+  readonly staff_id: number | null;
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
   readonly time_zone: string;
 };
 
+/** Whose browser it is. */
+export type Subscriber = { readonly column: 'member_id' | 'staff_id'; readonly id: number };
+
 export type NewSubscription = {
-  readonly memberId: number;
+  readonly of: Subscriber;
   readonly sessionHash: string;
   readonly endpoint: string;
   readonly p256dh: string;
@@ -22,21 +27,31 @@ export type NewSubscription = {
 
 /** A browser has one; whoever subscribes on it last is who gets its messages. */
 export async function writeSubscription(executor: Executor, made: NewSubscription): Promise<void> {
-  await sql`INSERT INTO push_subscription (member_id, session_hash, endpoint, p256dh, auth, time_zone, created_at)
-    VALUES (${made.memberId}, ${made.sessionHash}, ${made.endpoint}, ${made.p256dh}, ${made.auth}, ${made.timeZone},
-      ${made.at})
-    ON CONFLICT (endpoint) DO UPDATE SET member_id = excluded.member_id, session_hash = excluded.session_hash,
-      p256dh = excluded.p256dh, auth = excluded.auth, time_zone = excluded.time_zone`.execute(executor);
+  const { column, id } = made.of;
+  const [memberId, staffId] = column === 'member_id' ? [id, null] : [null, id];
+  await sql`INSERT INTO push_subscription
+      (member_id, staff_id, session_hash, endpoint, p256dh, auth, time_zone, created_at)
+    VALUES (${memberId}, ${staffId}, ${made.sessionHash}, ${made.endpoint}, ${made.p256dh}, ${made.auth},
+      ${made.timeZone}, ${made.at})
+    ON CONFLICT (endpoint) DO UPDATE SET member_id = excluded.member_id, staff_id = excluded.staff_id,
+      session_hash = excluded.session_hash, p256dh = excluded.p256dh, auth = excluded.auth,
+      time_zone = excluded.time_zone`.execute(executor);
 }
 
-/** The oldest beyond so many: a member has no more browsers than that. */
-export async function removeOldest(executor: Executor, memberId: number, kept: number): Promise<void> {
+/** The oldest beyond so many: nobody has more browsers than that. */
+export async function removeOldest(executor: Executor, { column, id }: Subscriber, kept: number): Promise<void> {
   await sql`DELETE FROM push_subscription WHERE id IN (SELECT id FROM push_subscription
-    WHERE member_id = ${memberId} ORDER BY id DESC OFFSET ${kept})`.execute(executor);
+    WHERE ${sql.ref(column)} = ${id} ORDER BY id DESC OFFSET ${kept})`.execute(executor);
 }
 
-export async function removeSubscription(executor: Executor, memberId: number, endpoint: string): Promise<void> {
-  await sql`DELETE FROM push_subscription WHERE member_id = ${memberId} AND endpoint = ${endpoint}`.execute(executor);
+export async function removeSubscription(
+  executor: Executor,
+  { column, id }: Subscriber,
+  endpoint: string,
+): Promise<void> {
+  await sql`DELETE FROM push_subscription WHERE ${sql.ref(column)} = ${id} AND endpoint = ${endpoint}`.execute(
+    executor,
+  );
 }
 
 export const removeDeadSubscription = (executor: Executor, id: number) =>
@@ -49,7 +64,7 @@ export async function subscriptionToUse(
   now: Date,
 ): Promise<SubscriptionRow | undefined> {
   const { rows } = await sql<SubscriptionRow>`
-    SELECT s.id, s.member_id, s.endpoint, s.p256dh, s.auth, s.time_zone
+    SELECT s.id, s.member_id, s.staff_id, s.endpoint, s.p256dh, s.auth, s.time_zone
     FROM push_subscription s JOIN session ON session.token_hash = s.session_hash
     WHERE s.id = ${id} AND session.expires_at > ${now}`.execute(executor);
   return rows[0];

@@ -112,10 +112,9 @@ export const sendMessage = (
     const courierId = sender === 'courier' || recipient === 'courier' ? order.courier_id : null;
     const said = { orderId: order.id, sender, recipient, actorId: caller.id, courierId, code, facts, at: now };
     const { message, version } = await insertMessage(tx, said);
-    if (recipient === 'member') {
-      await platform.events.announce(tx, 'order.message', { orderId: order.id, messageId: message.id }, now);
-      after(platform.wakeJobs);
-    }
+    const news = recipient === 'member' ? 'order.message' : 'order.staff-message';
+    await platform.events.announce(tx, news, { orderId: order.id, messageId: message.id }, now);
+    after(platform.wakeJobs);
     after(() => tellOfTalk(platform, { ...order, version }));
     return { ok: true, value: messageSeen(message, language) };
   });

@@ -1,0 +1,56 @@
+import type { Platform } from '../../../platform/module.ts';
+import { encryptedMessage } from './encrypted-message.ts';
+import { isPushService } from './push-services.ts';
+import { removeDeadSubscription, type SubscriptionRow } from './subscription.store.ts';
+import { vapidHeader } from './vapid.ts';
+import { vapidKeysOf } from './vapid-keys.ts';
+
+const patienceMs = 10_000;
+
+type Message = {
+  /** JSON, as the service worker reads it. */
+  readonly text: string;
+  /** How long the push service keeps it for a browser that is away. */
+  readonly ttlSeconds: number;
+  /** Wakes a device that saves its battery. */
+  readonly isUrgent: boolean;
+};
+
+/**
+ * One message to one browser, of a guest or of the staff. @throws Error where the push service may take it later; what it
+ * will never take is given up.
+ */
+export async function deliverPush(
+  platform: Platform,
+  subscription: SubscriptionRow,
+  { text, ttlSeconds, isUrgent }: Message,
+): Promise<void> {
+  const { config, clock, database } = platform;
+  const { endpoint } = subscription;
+  // An operator may have taken the service away since.
+  if (!isPushService(endpoint, config.pushServices)) return;
+  const keys = await vapidKeysOf(platform);
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      authorization: vapidHeader(endpoint, keys, { subject: config.vapidSubject, now: clock.now() }),
+      'content-encoding': 'aes128gcm',
+      'content-type': 'application/octet-stream',
+      ttl: String(ttlSeconds),
+      urgency: isUrgent ? 'high' : 'normal',
+    },
+    body: new Uint8Array(encryptedMessage(text, subscription)),
+    redirect: 'error',
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  await response.body?.cancel();
+  if (response.ok) return;
+  if (response.status === 404 || response.status === 410) {
+    await removeDeadSubscription(database.alone, subscription.id);
+    return;
+  }
+  // What the service will never take (a message or a key that it does not understand) is not sent for ever.
+  const isHopeless = response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status);
+  if (!isHopeless) throw new Error(`the push service answered ${response.status}`);
+  platform.log.error({ status: response.status, host: new URL(endpoint).host }, 'a push service refused a message');
+}

@@ -1,0 +1,58 @@
+import type { StaffNews } from '@chifan/domain/notification';
+import { type Tx, writePipelined } from '../../../platform/database/database.ts';
+import type { EventPayloads, Listeners } from '../../../platform/events/events.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { enqueueStaffPushes } from './staff-push.store.ts';
+
+type Moved = EventPayloads['order.moved'];
+
+/** What of an order's moves its kitchen, and what couriers without a job, have to act on. */
+const newsOfMove: Readonly<Record<string, StaffNews>> = {
+  pay: 'order',
+  choose_restaurant: 'order',
+  accept: 'job',
+  hand_back: 'job',
+};
+
+const isStaffNews = ({ event }: Moved): boolean => event in newsOfMove;
+
+type After = (effect: () => void) => void;
+type Told = { readonly news: StaffNews; readonly of: number; readonly key: string };
+
+/** Nothing waits for it, so that no order is held up by who is told of it. */
+function tell({ clock, wakeJobs }: Platform, tx: Tx, after: After, told: Told): void {
+  const telling = enqueueStaffPushes(tx, { ...told, at: clock.now() }).then((isTold) => {
+    if (isTold) after(wakeJobs);
+  });
+  writePipelined(tx, telling);
+}
+
+/** Rule notification-15. */
+export const staffNewsListeners = (platform: () => Platform): Listeners => ({
+  'order.moved': [
+    {
+      as: 'staff-push',
+      wants: isStaffNews,
+      atOnce: true,
+      concerns: ({ orderId }) => [`order:${orderId}`],
+      handle: async (tx, { orderId, event, version }, after) => {
+        const news = newsOfMove[event];
+        if (news) tell(platform(), tx, after, { news, of: orderId, key: `${news}:${orderId}:${version}` });
+      },
+    },
+  ],
+  'order.offered-again': [
+    {
+      as: 'staff-push',
+      handle: async (tx, { orderId, version }, after) =>
+        tell(platform(), tx, after, { news: 'job', of: orderId, key: `job:${orderId}:${version}` }),
+    },
+  ],
+  'order.staff-message': [
+    {
+      as: 'staff-push',
+      handle: async (tx, { messageId }, after) =>
+        tell(platform(), tx, after, { news: 'message', of: messageId, key: `message:${messageId}` }),
+    },
+  ],
+});

@@ -1,0 +1,33 @@
+import { staffNewsMinutes, staffNewsZh } from '@chifan/domain/notification';
+import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { messageText } from '../../ordering/index.ts';
+import { deliverPush } from '../pushing/deliver-push.ts';
+import { subscriptionToUse } from '../pushing/subscription.store.ts';
+import { readStaffNews, roleAtWork, type StaffNewsToTell, type StaffPush } from './staff-push.store.ts';
+
+/** Pushes to one browser of the staff what they have to act on: what was answered, read or taken meanwhile is none. */
+export const staffPushJob = (platform: Platform): JobHandler => ({
+  isMessage: true,
+  outside: async (push: StaffPush) => {
+    const { clock, database } = platform;
+    const now = clock.now();
+    const until = Date.parse(push.at) + staffNewsMinutes[push.news] * 60_000;
+    if (now.getTime() >= until) return;
+    const subscription = await subscriptionToUse(database.read, push.subscriptionId, now);
+    const staffId = subscription?.staff_id ?? null;
+    if (!subscription || staffId === null) return;
+    const role = await roleAtWork(database.read, staffId);
+    const news = await readStaffNews(database.read, push, (code, facts) => messageText(code, facts, 'zh-CN'));
+    if (!role || !news) return;
+    const ttlSeconds = Math.ceil((until - now.getTime()) / 1000);
+    await deliverPush(platform, subscription, { text: messageOf(news, push, role), ttlSeconds, isUrgent: true });
+  },
+});
+
+/** What the console's service worker reads, with the list that the order stands in. */
+function messageOf(news: StaffNewsToTell, { of }: StaffPush, role: 'merchant' | 'courier'): string {
+  const { title, text } = staffNewsZh(news);
+  const path = role === 'merchant' ? 'orders' : news.news === 'job' ? 'jobs' : 'deliveries';
+  return JSON.stringify({ tag: `${news.news}-${of}`, title, text, language: 'zh-CN', path, params: {} });
+}

@@ -1,0 +1,127 @@
+import type { StaffNews, StaffNewsFacts } from '@chifan/domain/notification';
+import {
+  type DiningOption,
+  type MessageRole,
+  merchantAnswerMinutes,
+  type OrderType,
+  wayOf,
+} from '@chifan/domain/ordering';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import { enqueueEach } from '../../../platform/jobs/jobs.ts';
+import type { SaidFacts } from '../../ordering/index.ts';
+
+export const staffPushKind = 'staff.push';
+
+/** What one job carries. `of`: the order's or the message's id. `at`: when it happened, ISO 8601. */
+export type StaffPush = {
+  readonly news: StaffNews;
+  readonly of: number;
+  readonly subscriptionId: number;
+  readonly at: string;
+};
+
+type Told = {
+  readonly news: StaffNews;
+  readonly of: number;
+  /** What has happened, once. */
+  readonly key: string;
+  readonly at: Date;
+};
+
+/** Whose consoles are told, as `person (id)`. */
+const peopleOf: Readonly<Record<StaffNews, (of: number) => RawBuilder<unknown>>> = {
+  order: (orderId) => sql`SELECT w.staff_id AS id FROM customer_order o JOIN staff_shop w ON w.shop_id = o.shop_id
+    WHERE o.id = ${orderId}`,
+  message: (messageId) => sql`SELECT w.staff_id AS id FROM order_message m JOIN customer_order o ON o.id = m.order_id
+      JOIN staff_shop w ON w.shop_id = o.shop_id WHERE m.id = ${messageId} AND m.recipient = 'merchant'
+    UNION ALL SELECT m.courier_id FROM order_message m WHERE m.id = ${messageId} AND m.recipient = 'courier'`,
+  // Whoever had it before and gave it back knows of it.
+  job: (orderId) => sql`SELECT c.id FROM customer_order o CROSS JOIN staff c
+    WHERE o.id = ${orderId} AND o.type = 'delivery' AND o.courier_id IS NULL AND c.role = 'courier' AND c.is_on_duty
+      AND NOT EXISTS (SELECT FROM courier_assignment a WHERE a.order_id = o.id AND a.courier_id = c.id)`,
+};
+
+/** One job for each of their browsers, by one statement. @returns whether there is any. */
+export async function enqueueStaffPushes(tx: Tx, { news, of, key, at }: Told): Promise<boolean> {
+  const jobs = sql`SELECT ${staffPushKind}::text, ${`${staffPushKind}:${key}:`}::text || s.id,
+      jsonb_build_object('news', ${news}::text, 'of', ${of}::bigint, 'subscriptionId', s.id, 'at', ${at.toISOString()}::text),
+      ${at}::timestamptz
+    FROM (${peopleOf[news](of)}) AS person JOIN push_subscription s ON s.staff_id = person.id`;
+  const { rows } = await sql`${enqueueEach(jobs)} RETURNING id`.execute(tx);
+  return rows.length > 0;
+}
+
+export type StaffNewsToTell = StaffNewsFacts & { readonly orderId: number };
+
+/** What is told, as it stands now; undefined where nobody has to act on it any more. */
+export const readStaffNews = (
+  executor: Executor,
+  { news, of }: Pick<StaffPush, 'news' | 'of'>,
+  textOf: (code: string, facts: SaidFacts) => string,
+): Promise<StaffNewsToTell | undefined> => {
+  switch (news) {
+    case 'order':
+      return readOrder(executor, of);
+    case 'message':
+      return readMessage(executor, of, textOf);
+    case 'job':
+      return readJob(executor, of);
+  }
+};
+
+type OrderRow = { readonly orderId: number; readonly number: string; readonly shopZh: string };
+
+const ofOrder = sql`o.id AS "orderId", o.number, COALESCE(s.name_zh, '') AS "shopZh"`;
+const orderOfShop = sql`customer_order o JOIN shop s ON s.id = o.shop_id`;
+
+type NewOrderRow = OrderRow & {
+  readonly type: OrderType;
+  readonly dining: DiningOption | null;
+  readonly paid: number;
+  readonly answerBefore: Date | null;
+};
+
+/** New is what waits for an answer, and what nobody has touched since it began by itself. */
+async function readOrder(executor: Executor, orderId: number) {
+  const { rows } = await sql<NewOrderRow>`SELECT ${ofOrder}, o.type, o.dining, o.payable + o.balance_part AS paid,
+      CASE WHEN o.state = 'pending' THEN o.paid_at + make_interval(mins => ${merchantAnswerMinutes}) END AS "answerBefore"
+    FROM ${orderOfShop} WHERE o.id = ${orderId} AND o.state IN ('pending', 'delivering', 'to_be_picked_up')
+      AND NOT EXISTS (SELECT FROM order_history h WHERE h.order_id = o.id AND h.actor NOT IN ('member', 'system')
+        AND h.id > (SELECT max(begun.id) FROM order_history begun
+          WHERE begun.order_id = o.id AND begun.event IN ('pay', 'choose_restaurant')))`.execute(executor);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { type, dining, ...facts } = row;
+  return { ...facts, news: 'order' as const, way: wayOf({ type, dining }) };
+}
+
+type MessageRow = OrderRow & { readonly from: MessageRole; readonly code: string; readonly facts: SaidFacts };
+
+async function readMessage(
+  executor: Executor,
+  messageId: number,
+  textOf: (code: string, facts: SaidFacts) => string,
+): Promise<StaffNewsToTell | undefined> {
+  const { rows } = await sql<MessageRow>`SELECT ${ofOrder}, m.sender AS "from", m.code, m.facts
+    FROM order_message m JOIN ${orderOfShop} ON o.id = m.order_id
+    WHERE m.id = ${messageId} AND m.read_at IS NULL`.execute(executor);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { code, facts, ...said } = row;
+  return { ...said, news: 'message', textZh: textOf(code, facts) };
+}
+
+async function readJob(executor: Executor, orderId: number): Promise<StaffNewsToTell | undefined> {
+  const { rows } = await sql<OrderRow & { readonly fee: number }>`SELECT ${ofOrder}, o.delivery_fee AS fee
+    FROM ${orderOfShop} WHERE o.id = ${orderId} AND o.courier_id IS NULL
+      AND COALESCE(o.state_before_after_sale, o.state) IN ('delivering', 'to_be_picked_up')`.execute(executor);
+  return rows[0] && { ...rows[0], news: 'job' };
+}
+
+/** What they are here; undefined of a courier who went home meanwhile, who is not called. */
+export async function roleAtWork(executor: Executor, staffId: number): Promise<'merchant' | 'courier' | undefined> {
+  const { rows } = await sql<{ role: 'merchant' | 'courier' }>`SELECT role FROM staff
+    WHERE id = ${staffId} AND (role = 'merchant' OR (role = 'courier' AND is_on_duty))`.execute(executor);
+  return rows[0]?.role;
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  newStaff,
+  noodlesDelivered,
+  noodlesToTakeAway,
+  openSmallCity,
+  openTestApp,
+  placePaid,
+  type SmallCity,
+  type TestApp,
+  type TestPerson,
+} from '../../../testing/index.ts';
+import { openPushService, type TestPushService } from '../pushing/push-service-in-tests.ts';
+
+let service: TestPushService;
+let app: TestApp;
+let city: SmallCity;
+beforeEach(async () => {
+  service = await openPushService();
+  app = await openTestApp(() => ({ pushServices: [service.origin] }));
+  city = await openSmallCity(app);
+});
+afterEach(async () => {
+  await app.close();
+  await service.close();
+});
+
+const as = ({ token }: { token: string }) => ({ token });
+
+async function newBrowser(person: TestPerson) {
+  const browser = service.newBrowser();
+  const answer = await app.call('subscribePush', { ...browser.subscription, timeZone: 'Asia/Shanghai' }, as(person));
+  expect(answer.success).toBe(true);
+  return browser;
+}
+const titles = ({ messages }: Awaited<ReturnType<typeof newBrowser>>) => messages.map(({ title }) => title);
+const numberOf = async (orderId: number) =>
+  Number((await app.call('orderDetail', { orderId }, as(city.member))).data.number.split('-')[1]);
+
+test('a new order rings on the devices of its shop, in Chinese and without a word of its guest, and nowhere else', async () => {
+  const [board, courier] = [await newBrowser(city.merchant), await newBrowser(city.courier)];
+  const other = await openSmallCity(app);
+  const elsewhere = await newBrowser(other.merchant);
+  const orderId = await placePaid(app, city, noodlesToTakeAway(city));
+  await app.drain();
+  expect(board.messages).toEqual([
+    {
+      tag: `order-${orderId}`,
+      title: `新订单：${await numberOf(orderId)} 号`,
+      text: '面馆 · 到店自取 · ¥90.00 · 请在 12:10 前接单',
+      language: 'zh-CN',
+      path: 'orders',
+      params: {},
+    },
+  ]);
+  expect([courier.messages, elsewhere.messages]).toEqual([[], []]);
+  expect(service.requests).toEqual([{ ttl: '600', urgency: 'high' }]);
+});
+
+test('an order that the shop accepts by itself rings too; one that somebody has answered by then does not', async () => {
+  await sql`UPDATE shop SET auto_accept = true WHERE id = ${city.shopId}`.execute(app.app.database.read);
+  const board = await newBrowser(city.merchant);
+  await placePaid(app, city, noodlesToTakeAway(city));
+  await app.drain();
+  expect(board.messages.map(({ text }) => text)).toEqual([expect.stringContaining('已自动接单，请开始制作')]);
+  await sql`UPDATE shop SET auto_accept = false WHERE id = ${city.shopId}`.execute(app.app.database.read);
+  service.answer(503);
+  const orderId = await placePaid(app, city, noodlesToTakeAway(city));
+  await app.drain();
+  await app.call('acceptOrder', { orderId }, as(city.merchant));
+  service.answer(201);
+  app.clock.advance(120_000);
+  await app.drain();
+  expect(board.messages).toHaveLength(1);
+});
+
+test('a job rings for couriers on duty while nobody has it, again when it is given back, and not for who gave it back', async () => {
+  const [second, resting] = [await newStaff(app, 'courier'), await newStaff(app, 'courier')];
+  const [first, other, off] = [await newBrowser(city.courier), await newBrowser(second), await newBrowser(resting)];
+  await app.call('setDuty', { isOnDuty: false }, as(resting));
+  const orderId = await placePaid(app, city, noodlesDelivered(city));
+  await app.call('acceptOrder', { orderId }, as(city.merchant));
+  await app.drain();
+  expect([first, other, off].map(titles)).toEqual([['有新的配送单'], ['有新的配送单'], []]);
+  expect(first.messages[0]).toMatchObject({ path: 'jobs', text: expect.stringMatching(/ · 配送费 ¥\d+\.\d\d$/) });
+  await app.call('takeJob', { orderId }, as(city.courier));
+  await app.call('giveJobBack', { orderId }, as(city.courier));
+  await app.drain();
+  expect([first.messages.length, other.messages.length]).toEqual([1, 2]);
+});
+
+test('what a guest writes rings for the shop, and for the courier who has the job, unless it is read by then', async () => {
+  const orderId = await placePaid(app, city, noodlesDelivered(city));
+  await app.call('acceptOrder', { orderId }, as(city.merchant));
+  await app.call('takeJob', { orderId }, as(city.courier));
+  await app.drain();
+  const [board, courier] = [await newBrowser(city.merchant), await newBrowser(city.courier)];
+  const say = (to: 'merchant' | 'courier', code: 'how_long' | 'thanks') =>
+    app.call('sendOrderMessage', { orderId, to, code }, as(city.member));
+  const sent = await say('merchant', 'how_long');
+  await app.drain();
+  expect(board.messages).toMatchObject([
+    { title: `${await numberOf(orderId)} 号：客人来消息`, text: sent.data.textZh, path: 'orders' },
+  ]);
+  expect(courier.messages).toEqual([]);
+  expect((await say('courier', 'thanks')).success).toBe(true);
+  await app.drain();
+  expect(courier.messages).toMatchObject([{ path: 'deliveries' }]);
+});
+
+test('a device of the staff rings until it is switched off or its session has ended', async () => {
+  const [switched, ended] = [await newBrowser(city.merchant), await newBrowser(city.merchant)];
+  const { endpoint } = switched.subscription;
+  await app.call('unsubscribePush', { endpoint }, as(city.courier));
+  await placePaid(app, city, noodlesToTakeAway(city));
+  await app.drain();
+  expect([switched.messages.length, ended.messages.length]).toEqual([1, 1]);
+  await app.call('unsubscribePush', { endpoint }, as(city.merchant));
+  await app.call('logout', {}, as(city.merchant));
+  await placePaid(app, city, noodlesToTakeAway(city));
+  await app.drain();
+  expect([switched.messages.length, ended.messages.length]).toEqual([1, 1]);
+});
