@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
 import { appConfig } from '../../tools/vite/app-config.ts';
+import { installable } from '../../tools/vite/installable.ts';
 import { laterLinks } from '../../tools/vite/later-links.ts';
 import { leanStyles } from '../../tools/vite/lean-styles.ts';
 import { plainNamespaces } from '../../tools/vite/plain-namespaces.ts';
@@ -12,23 +12,13 @@ import { manifest } from './src/app/offline/manifest.ts';
 
 const base = '/web/';
 
-const installable = VitePWA({
-  strategies: 'injectManifest',
-  srcDir: 'src/app/offline',
-  filename: 'service-worker.ts',
-  injectRegister: null,
-  manifest,
-  // Only what every visit needs; languages and screens are kept as they are used.
-  injectManifest: { globPatterns: ['index.html', 'assets/{kit,vendor}-*.js'] },
-});
-
 /** What links and messages lead to is begun as early as the homes. */
 const [shopScreen, dishScreen] = ['features/menu/shop-menu.screen.tsx', 'features/menu/dish.screen.tsx'];
 
 export default defineConfig(
   appConfig({
     base,
-    plugins: [leanReact(), reactModules(), plainNamespaces(), leanStyles(), installable, laterLinks(laterId)],
+    plugins: [leanReact(), reactModules(), plainNamespaces(), leanStyles(), installable(manifest), laterLinks(laterId)],
     boot: {
       script: fileURLToPath(new URL('src/app/boot.ts', import.meta.url)),
       screens: [

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, expect, it, onTestFailed } from 'vitest';
 import { openPushService } from '../../apps/server/src/modules/notification/pushing/push-service-in-tests.ts';
 import { findWholeChromium } from '../../tools/test/find-chromium.mjs';
 import { keepPicture, openPhone, picture } from './browser.ts';
+import { type TestBrowser, takePushFrom, workerOf } from './pushed-browser.ts';
 import { openSmallStage, placeDelivery } from './small-stage.ts';
 import { spokenIn } from './spoken.ts';
 import { faultsOn } from './stage.ts';
@@ -12,24 +13,6 @@ const service = await openPushService();
 const chromium = findWholeChromium();
 const stage = openSmallStage({ PUSH_SERVICES: service.origin }, chromium);
 afterAll(() => service.close());
-
-type TestBrowser = ReturnType<typeof service.newBrowser>;
-
-/** Chromium here has no push service of its own: the page is given an address and keys of the stand-in. */
-async function takePushFrom(context: BrowserContext, { subscription }: TestBrowser): Promise<void> {
-  await context.addInitScript(({ endpoint, p256dh, auth }) => {
-    const made = {
-      endpoint,
-      toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
-      unsubscribe: () => Promise.resolve(sessionStorage.removeItem('subscribed') === undefined),
-    };
-    const current = () => (sessionStorage.getItem('subscribed') === null ? null : made);
-    Object.assign(PushManager.prototype, {
-      getSubscription: () => Promise.resolve(current()),
-      subscribe: () => Promise.resolve(sessionStorage.setItem('subscribed', '1')).then(() => made),
-    });
-  }, subscription);
-}
 
 const settingsScreen = 'pages/mine/notices/settings';
 const homeScreen = 'pages/index/index';
@@ -44,19 +27,6 @@ async function openGuest(language: 'en' | 'ar', browser: TestBrowser): Promise<P
 }
 
 const go = (page: Page, address: string) => page.goto(`${stage.server.url}/web/#/${address}`);
-
-/** Resolves to what Chromium calls the app's worker. */
-async function workerOf(page: Page): Promise<{ session: CDPSession; registrationId: string }> {
-  const session = await page.context().newCDPSession(page);
-  const found = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(`${stage.server.url}/web/`));
-      if (ours) resolve(ours.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  return { session, registrationId: await found };
-}
 
 const shownOn = (page: Page) =>
   page.evaluate(async () => {
@@ -127,7 +97,7 @@ it.skipIf(chromium === undefined).each(['en', 'ar'] as const)(
     const mails = async () => (await fetch(`${stage.server.url}/sandbox/mail`)).text();
     await expect.poll(mails, { timeout: 60_000 }).toMatch(said[language].title);
 
-    const { session, registrationId } = await workerOf(guest);
+    const { session, registrationId } = await workerOf(guest, `${stage.server.url}/web/`);
     const data = JSON.stringify(browser.messages[0]);
     await session.send('ServiceWorker.deliverPushMessage', { origin: stage.server.url, registrationId, data });
     await expect.poll(() => shownOn(guest)).toHaveLength(1);

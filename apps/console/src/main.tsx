@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { registerServiceWorker } from './app/offline/register-service-worker.ts';
 import { createConsoleRouter } from './app/router.tsx';
 import { openLanguage } from './platform/language.ts';
 import { queryClient } from './platform/query.ts';
@@ -21,3 +22,4 @@ createRoot(root).render(
     </I18nProvider>
   </StrictMode>,
 );
+registerServiceWorker();

@@ -1,8 +1,9 @@
-import { ErrorState, Icon, PageSkeleton } from '@chifan/ui';
+import { CallError, connectionCode, timeoutCode } from '@chifan/contract/client';
+import { ErrorState, Icon, PageSkeleton, useIsOnline } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { SoundHint } from '../bell/sound-switch.tsx';
 import { keepLive, useIsCutOff } from '../platform/live/live.ts';
 import { topicsOf } from '../platform/live/topics.ts';
@@ -11,19 +12,44 @@ import { TicketSheet } from '../staff-order/printing/ticket-sheet.tsx';
 import { Badges, useBadge } from './badges.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
+import { rememberStaff } from './offline/last-staff.ts';
+import { OfflinePage } from './offline/offline-page.tsx';
+import { afterQuiet } from './offline/register-service-worker.ts';
 import { homeOf, isScreenOf, type Screen, screenAt, screensOf } from './screens.ts';
 
 export function Frame() {
-  const { data: staff, error, refetch } = useQuery(staffQuery);
+  const { data: staff, error, isPaused, refetch } = useQuery({ ...staffQuery, refetchInterval: untilAnswered });
+  const isAway = useIsAway(isPaused, error);
   if (staff) return <FrameOf staff={staff} />;
+  if (isAway) return <OfflinePage onRetry={() => void refetch()} />;
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
 }
+
+const againMs = 5_000;
+
+/** A console that was opened without a network goes on by itself once there is one. */
+const untilAnswered = ({ state }: { readonly state: { readonly status: string } }): number | false =>
+  state.status === 'error' ? againMs : false;
+
+/** Until somebody answers: what is said of it stays on screen while it is asked again. */
+function useIsAway(isPaused: boolean, error: Error | null): boolean {
+  const isOnline = useIsOnline();
+  const [wasAway, setWasAway] = useState(false);
+  const isAway = isPaused || !isOnline || (error instanceof CallError && isNetworkAway(error));
+  const isAnswered = error !== null && !isAway;
+  if (isAway && !wasAway) setWasAway(true);
+  if (isAnswered && wasAway) setWasAway(false);
+  return isAway || (wasAway && !isAnswered);
+}
+
+const isNetworkAway = ({ code }: CallError): boolean => code === connectionCode || code === timeoutCode;
 
 function FrameOf({ staff }: { readonly staff: Staff }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const screen = screenAt(path);
   useLiveUpdates(staff);
   useScreensAtHand(staff.role);
+  useEffect(() => rememberStaff(staff), [staff]);
   if (!isScreenOf(screen, staff.role)) return <Navigate to={homeOf(staff.role)} replace />;
   return (
     <Badges role={staff.role}>
@@ -56,7 +82,8 @@ function useLiveUpdates(staff: Staff): void {
 /** A counter whose network fails for a moment must still be able to change to the other screens. */
 function useScreensAtHand(role: StaffRole): void {
   useEffect(() => {
-    for (const { load } of screensOf(role)) load().catch(() => undefined);
+    const loading = screensOf(role).map(({ load }) => load().catch(() => undefined));
+    void Promise.all(loading).then(afterQuiet);
   }, [role]);
 }
 
@@ -72,6 +99,12 @@ function PageTitle({ screen, role }: { readonly screen: Screen; readonly role: S
   return null;
 }
 
+const cutOffWords: Readonly<Record<StaffRole, () => string>> = {
+  merchant: () => t`与服务器断开了：新订单可能收不到，也不会响铃。请检查网络，正在重新连接…`,
+  courier: () => t`与服务器断开了：收不到新单和消息，也不会响铃。取餐、送达照常点，有信号后自动发送。`,
+  platform: () => t`与服务器断开了：画面可能不是最新的。请检查网络，正在重新连接…`,
+};
+
 function CutOffNotice({ role }: { readonly role: StaffRole }) {
   const isCutOff = useIsCutOff();
   return (
@@ -79,11 +112,7 @@ function CutOffNotice({ role }: { readonly role: StaffRole }) {
       {isCutOff && (
         <p className="flex items-center gap-3 bg-bad-tint px-4 py-3 font-semibold text-bad lg:px-6">
           <Icon name="offline" />
-          <span className="min-w-0 flex-1">
-            {role === 'merchant'
-              ? t`与服务器断开了：新订单可能收不到，也不会响铃。请检查网络，正在重新连接…`
-              : t`与服务器断开了：画面可能不是最新的。请检查网络，正在重新连接…`}
-          </span>
+          <span className="min-w-0 flex-1">{cutOffWords[role]()}</span>
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { Button, Dialog, Icon, IconButton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { SoundSwitch } from '../bell/sound-switch.tsx';
 import { DutySwitch } from '../features/courier/duty-switch.tsx';
 import { api } from '../platform/api.ts';
@@ -49,6 +49,9 @@ const roleLabels: Readonly<Record<StaffRole, () => string>> = {
   platform: () => t`平台运营`,
 };
 
+/** Nobody waits for it on the first screen. */
+const PushSwitch = lazy(() => import('../push/push-switch.tsx'));
+
 function AccountMenu({ staff }: { readonly staff: Staff }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -67,6 +70,11 @@ function AccountMenu({ staff }: { readonly staff: Staff }) {
             </>
           )}
         </dl>
+        {staff.role !== 'platform' && (
+          <section aria-label={t`本机通知`} className="mt-4 min-h-20">
+            <Suspense>{isOpen && <PushSwitch />}</Suspense>
+          </section>
+        )}
         <Link
           to="/account"
           onClick={() => setIsOpen(false)}
@@ -81,10 +89,13 @@ function AccountMenu({ staff }: { readonly staff: Staff }) {
 }
 
 function SignOutButton() {
-  // This device is signed out whatever the server says: somebody walks away from the counter.
+  // This device is signed out whatever the server says: somebody walks away from the counter. It rings no more either.
   const signOut = useMutation({
     mutationFn: () => api('/rest/member/logout', {}),
-    onSettled: () => useSession.getState().forget(),
+    onSettled: () => {
+      void import('../push/push-subscription.ts').then(({ push }) => push.drop()).catch(() => undefined);
+      useSession.getState().forget();
+    },
   });
   return (
     <Button variant="secondary" isWide isBusy={signOut.isPending} onClick={() => signOut.mutate()} className="mt-2">

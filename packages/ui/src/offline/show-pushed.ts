@@ -1,11 +1,19 @@
 import { notificationOf, readPushed } from './pushed-message.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
+type Shown = {
+  readonly base: string;
+  /** Nothing is shown while a window of the app is on screen, which tells it itself. */
+  readonly isQuietInFront?: boolean;
+};
+
 /** Shows what the server pushes, and leads into the app that lies at `base`. */
-export function showPushed(worker: WorkerScope, { base }: { readonly base: string }): void {
+export function showPushed(worker: WorkerScope, { base, isQuietInFront = false }: Shown): void {
   worker.addEventListener('push', (event) => {
     const message = readPushed(event.data?.json());
-    if (message) event.waitUntil(worker.registration.showNotification(message.title, notificationOf(message, base)));
+    if (!message) return;
+    const show = () => worker.registration.showNotification(message.title, notificationOf(message, base));
+    event.waitUntil(isQuietInFront ? isInFront(worker, base).then((isSeen) => (isSeen ? undefined : show())) : show());
   });
 
   worker.addEventListener('notificationclick', (event) => {
@@ -16,9 +24,15 @@ export function showPushed(worker: WorkerScope, { base }: { readonly base: strin
   });
 }
 
+const windowsOf = async (worker: WorkerScope, base: string) =>
+  (await worker.clients.matchAll({ type: 'window' })).filter(({ url }) => url.includes(base));
+
+const isInFront = async (worker: WorkerScope, base: string): Promise<boolean> =>
+  (await windowsOf(worker, base)).some(({ visibilityState }) => visibilityState === 'visible');
+
 /** In the app where it is open, else in a new window. */
 async function open(worker: WorkerScope, base: string, address: string): Promise<void> {
-  const [first] = (await worker.clients.matchAll({ type: 'window' })).filter(({ url }) => url.includes(base));
+  const [first] = await windowsOf(worker, base);
   if (first === undefined) await worker.clients.openWindow(address);
   // A window that may not be brought to the front is led there all the same.
   else await (await first.focus().catch(() => first)).navigate(address);

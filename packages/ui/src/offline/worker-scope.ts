@@ -10,6 +10,7 @@ type NotificationEvent = WorkerEvent & { readonly notification: { readonly data:
 
 type WindowClient = {
   readonly url: string;
+  readonly visibilityState: DocumentVisibilityState;
   focus(): Promise<WindowClient>;
   navigate(url: string): Promise<WindowClient | null>;
 };

@@ -1,0 +1,44 @@
+import { merchantAnswerMinutes } from '@chifan/domain/ordering';
+import { Button, EmptyState } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useEffect } from 'react';
+import { QueueNotes } from '../../features/courier/queue/queue-notes.tsx';
+import { openQueue } from '../../features/courier/queue/queued-moves.ts';
+import type { StaffRole } from '../../platform/staff.ts';
+import { lastStaff } from './last-staff.ts';
+
+/** Opened without a network (rule notification-14): nothing old is shown, and what cannot be done is said. */
+export function OfflinePage({ onRetry }: { readonly onRetry: () => void }) {
+  const staff = lastStaff();
+  return (
+    <main className="mx-auto grid w-full max-w-xl flex-1 content-start gap-4 px-4 pt-8">
+      <h1 className="sr-only">{t`离线`}</h1>
+      <EmptyState
+        icon="offline"
+        title={t`没有网络，连不上服务器`}
+        action={<Button icon="refresh" onClick={onRetry}>{t`再试一次`}</Button>}
+      >
+        <p>{staff === null ? unknownWords() : lostWords[staff.role]()}</p>
+        <p className="mt-2">{t`网络恢复后会自动打开，不用刷新。`}</p>
+      </EmptyState>
+      {staff?.role === 'courier' && <KeptMoves staffId={staff.id} />}
+    </main>
+  );
+}
+
+const unknownWords = () => t`现在看不到订单，也收不到新消息。`;
+
+const lostWords: Readonly<Record<StaffRole, () => string>> = {
+  merchant: () => {
+    const minutes = merchantAnswerMinutes;
+    return t`现在收不到新订单，不会响铃，也不能接单、出餐、核销或改菜单。${minutes} 分钟没人接的订单会自动取消并退款：请换一台能上网的设备接单。`;
+  },
+  courier: () => t`现在看不到配送单，也收不到新单和消息，不会响铃。急事请打电话给平台。`,
+  platform: () => t`现在看不到订单、退款和客服消息，什么都不能处理。`,
+};
+
+/** What was pressed before waits here as well, and its courier is told so. */
+function KeptMoves({ staffId }: { readonly staffId: number }) {
+  useEffect(() => openQueue(staffId), [staffId]);
+  return <QueueNotes isShown={() => true} isNumbered />;
+}

@@ -1,0 +1,10 @@
+import { createPush } from '@chifan/ui/push';
+import { api } from '../platform/api.ts';
+
+/** Of this device, for whoever is signed in (rule notification-15). */
+export const push = createPush({
+  base: '/console/',
+  askKey: async () => (await api('/rest/notification/push/key', {})).key,
+  subscribe: (browser) => api('/rest/notification/push/subscribe', browser),
+  unsubscribe: (endpoint) => api('/rest/notification/push/unsubscribe', { endpoint }),
+});

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { manifest as ofConsole } from '../../apps/console/src/app/offline/manifest.ts';
+import { manifest as ofWeb } from '../../apps/web/src/app/offline/manifest.ts';
+
+/** Width and height stand at a fixed place of every PNG. */
+function sizeOf(app: string, file: string): string {
+  const bytes = readFileSync(new URL(`../../apps/${app}/public/${file}`, import.meta.url));
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+}
+
+describe.each([
+  ['web', ofWeb],
+  ['console', ofConsole],
+])('the app %s', (app, manifest) => {
+  test('can be installed: name, start, display, and icons of the sizes that browsers ask for', () => {
+    expect(manifest.name).not.toBe('');
+    expect(manifest.short_name.length).toBeLessThanOrEqual(12);
+    expect(manifest.start_url).toBe(`/${app}/`);
+    expect(manifest.start_url.startsWith(manifest.scope)).toBe(true);
+    expect(['standalone', 'fullscreen', 'minimal-ui']).toContain(manifest.display);
+    const sizes = manifest.icons.filter((icon) => !('purpose' in icon)).map((icon) => icon.sizes);
+    expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
+    expect(manifest.icons.some((icon) => 'purpose' in icon && icon.purpose === 'maskable')).toBe(true);
+  });
+
+  test('has pictures as large as its manifest says', () => {
+    for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) expect(sizeOf(app, src)).toBe(sizes);
+  });
+});
+
+test('each app is another to a telephone that has both', () => {
+  expect(ofConsole.id).not.toBe(ofWeb.id);
+  expect(ofConsole.name).not.toBe(ofWeb.name);
+});
+
+test('screenshots are of one shape, within what browsers show', () => {
+  const sides = ofWeb.screenshots.map(({ sizes }) => sizes.split('x').map(Number));
+  for (const side of sides.flat()) expect(side >= 320 && side <= 3840).toBe(true);
+  for (const [width = 0, height = 0] of sides) expect(height / width).toBeLessThanOrEqual(2.3);
+});
