@@ -12,7 +12,7 @@ export function DutySwitch({ isOnDuty }: { readonly isOnDuty: boolean }) {
       variant={isOnDuty ? 'secondary' : 'primary'}
       isBusy={set.isPending}
       onClick={() => set.mutate(!isOnDuty)}
-      className="px-4"
+      className="px-3 whitespace-nowrap"
     >
       {isOnDuty ? t`下班` : t`上班`}
     </Button>
