@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
 import type { Answer } from '../../platform/http/answers.ts';
 import type { Platform } from '../../platform/module.ts';
-import { ordersForCourier, remarksInChinese, staffOrderOf, staffReader, workingState } from '../ordering/index.ts';
+import { ordersForCourier, staffOrdersShown, staffReader, workingState } from '../ordering/index.ts';
 
 /** The caller's own unfinished jobs, and those that nobody has taken; the guest's door and phone only with the former. */
 export async function listJobs(
@@ -11,10 +11,7 @@ export async function listJobs(
 ): Promise<Answer<{ mine: StaffOrder[]; offered: StaffOrder[] }>> {
   const orders = await ordersForCourier(platform.database.read, courierId);
   const reader = staffReader(platform, { role: 'courier', id: courierId }, now);
-  const shown = await remarksInChinese(
-    platform,
-    orders.map((order) => staffOrderOf(order, reader)),
-  );
+  const shown = await staffOrdersShown(platform, orders, reader);
   const isFree = new Set(
     orders
       .filter((order) => order.courier_id === null && workingState(order) !== 'to_be_delivered')

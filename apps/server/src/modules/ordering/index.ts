@@ -34,8 +34,7 @@ export { writeRefundedPieces } from './order-lines.store.ts';
 export { setConfirmTimer } from './order-timers.ts';
 export { staffReader } from './reading/order-sight.ts';
 export { isNewPeople, memberOfOrderNumber, orderInList } from './reading/read-orders.store.ts';
-export { remarksInChinese } from './reading/remarks-in-chinese.ts';
-export { showStaffOrder, staffOrderOf } from './reading/show-staff-orders.ts';
+export { showStaffOrder, staffOrdersShown } from './reading/show-staff-orders.ts';
 export { ordersForCourier } from './reading/staff-orders.store.ts';
 export {
   arrivalAfter,

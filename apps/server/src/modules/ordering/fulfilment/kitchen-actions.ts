@@ -16,8 +16,7 @@ import { byCaller } from '../../../platform/workflow/locked.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { lockOrderOfStaff, type OrderRow } from '../order.store.ts';
 import { staffReader } from '../reading/order-sight.ts';
-import { remarkInChinese } from '../reading/remarks-in-chinese.ts';
-import { staffOrderOf } from '../reading/show-staff-orders.ts';
+import { staffOrderShown } from '../reading/show-staff-orders.ts';
 import { type StaffOrderRow, staffOrderById } from '../reading/staff-orders.store.ts';
 import { acceptOrder, arrivalAfter, factsOf, transitionOrder } from '../transition-order.ts';
 import { endOrder } from './end-order.ts';
@@ -101,6 +100,6 @@ export const shownInKitchen = async (
   context: StaffContext,
 ): Promise<Answer<StaffOrder>> => {
   if (!told.ok) return told;
-  const order = staffOrderOf(await told.value.row, staffReader(platform, context.caller, context.now));
-  return { ok: true, value: await remarkInChinese(platform, order) };
+  const reader = staffReader(platform, context.caller, context.now);
+  return { ok: true, value: await staffOrderShown(platform, await told.value.row, reader) };
 };

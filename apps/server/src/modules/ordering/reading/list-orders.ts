@@ -16,9 +16,8 @@ import type { Platform } from '../../../platform/module.ts';
 import { lostBranches } from '../setmeal/show-set-meal.ts';
 import type { StaffReader } from './order-sight.ts';
 import { countByState, ordersOfMember } from './read-orders.store.ts';
-import { remarksInChinese } from './remarks-in-chinese.ts';
 import { cardOf, type OrderCard } from './show-order.ts';
-import { staffOrderOf } from './show-staff-orders.ts';
+import { staffOrdersShown } from './show-staff-orders.ts';
 import { allOrders, lockedOrders, ordersOfStaff, type StaffOrderRow, undeliveredOrders } from './staff-orders.store.ts';
 
 type Paged<Item> = { records: Item[]; total: number; pageNo: number; pageSize: number };
@@ -104,7 +103,6 @@ async function work(
   reader: StaffReader,
   input: PageRequest,
 ): Promise<Answer<Paged<StaffOrder>>> {
-  const shown = orders.map((order) => staffOrderOf(order, reader));
-  const records = await remarksInChinese(platform, shown);
+  const records = await staffOrdersShown(platform, orders, reader);
   return { ok: true, value: { records, total, pageNo: input.pageNo, pageSize: pageOf(input).limit } };
 }

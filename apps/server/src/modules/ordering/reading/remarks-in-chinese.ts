@@ -4,28 +4,22 @@ import { writtenLanguage } from '@chifan/domain/review';
 import type { Audience } from '../../../platform/live/live.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { textOf } from './kept-text.ts';
-import { dishNamesOf } from './staff-orders.store.ts';
+import type { StaffOrderRow } from './staff-orders.store.ts';
 
-type Reading = Pick<Platform, 'database' | 'live' | 'translation'>;
-
-export async function remarkInChinese(platform: Reading, order: StaffOrder): Promise<StaffOrder> {
-  const [read] = await remarksInChinese(platform, [order]);
-  return read ?? order;
-}
+type Reading = Pick<Platform, 'live' | 'translation'>;
+/** An order as it is shown, and as it is stored. */
+export type ShownOrder = { readonly order: StaffOrder; readonly row: Pick<StaffOrderRow, 'dish_names'> };
 
 /** Rule translation-1, of what guests wrote with their orders. Where all of them wrote Chinese or nothing, nothing is asked. */
-export async function remarksInChinese(platform: Reading, orders: readonly StaffOrder[]): Promise<StaffOrder[]> {
-  const foreign = orders.flatMap((order) => foreignRemark(order) ?? []);
-  if (foreign.length === 0) return [...orders];
-  const names = await dishNamesOf(
-    platform.database.read,
-    foreign.map(({ order }) => order.id),
-  );
-  const texts = foreign.map(({ order, text, from }) => ({
+export async function remarksInChinese(platform: Reading, shown: readonly ShownOrder[]): Promise<StaffOrder[]> {
+  const orders = shown.map(({ order }) => order);
+  const foreign = shown.flatMap((each) => foreignRemark(each) ?? []);
+  if (foreign.length === 0) return orders;
+  const texts = foreign.map(({ row, text, from }) => ({
     text,
     from,
     to: 'zh-CN' as const,
-    names: names.get(order.id)?.map((name) => ({ ...textOf(name), ...(name['zh'] && { 'zh-CN': name['zh'] }) })),
+    names: row.dish_names?.map((name) => ({ ...textOf(name), ...(name['zh'] && { 'zh-CN': name['zh'] }) })),
   }));
   const read = await platform.translation.read(texts, () => {
     for (const { order } of foreign) tellOf(platform, order);
@@ -40,11 +34,11 @@ export function remarkAhead({ translation }: Pick<Platform, 'translation'>, text
   if (from !== 'zh-CN') translation.ahead([{ text, from, to: 'zh-CN' }]);
 }
 
-function foreignRemark(order: StaffOrder) {
+function foreignRemark({ order, row }: ShownOrder) {
   const { remark: text, guestLanguage } = order;
   if (text === null) return undefined;
   const from: Language = writtenLanguage(text, isLanguage(guestLanguage) ? guestLanguage : defaultLanguage);
-  return from === 'zh-CN' ? undefined : { order, text, from };
+  return from === 'zh-CN' ? undefined : { order, row, text, from };
 }
 
 /** Whoever has the order on a screen reads it again. */

@@ -9,7 +9,7 @@ import { answerBefore } from '../order-timers.ts';
 import { factsOf, workingState } from '../transition-order.ts';
 import { doorWaitSeen } from './door-wait-seen.ts';
 import { guestOf, type StaffReader, sightsOf, staffReader } from './order-sight.ts';
-import { remarkInChinese } from './remarks-in-chinese.ts';
+import { remarksInChinese } from './remarks-in-chinese.ts';
 import { iso } from './show-order.ts';
 import { type StaffOrderRow, staffOrderById } from './staff-orders.store.ts';
 
@@ -19,11 +19,31 @@ export async function showStaffOrder(
   caller: Pick<StaffReader, 'role' | 'id'>,
   now: Date,
 ): Promise<StaffOrder> {
-  const order = await staffOrderById(platform.database.read, id);
-  return remarkInChinese(platform, staffOrderOf(order, staffReader(platform, caller, now)));
+  const row = await staffOrderById(platform.database.read, id);
+  return staffOrderShown(platform, row, staffReader(platform, caller, now));
 }
 
-export function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOrder {
+/** As whoever works on them sees them, with what their guests wrote in Chinese. */
+export const staffOrdersShown = (
+  platform: Platform,
+  rows: readonly StaffOrderRow[],
+  reader: StaffReader,
+): Promise<StaffOrder[]> =>
+  remarksInChinese(
+    platform,
+    rows.map((row) => ({ row, order: staffOrderOf(row, reader) })),
+  );
+
+export async function staffOrderShown(
+  platform: Platform,
+  row: StaffOrderRow,
+  reader: StaffReader,
+): Promise<StaffOrder> {
+  const [shown] = await staffOrdersShown(platform, [row], reader);
+  return shown ?? staffOrderOf(row, reader);
+}
+
+function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOrder {
   const isMine = order.courier_id === reader.id && reader.role === 'courier';
   const sight = sightsOf(order, reader);
   return {

@@ -7,7 +7,8 @@ import { type WrittenMessage, writtenMessages } from '../messages/message.store.
 import type { OrderRow } from '../order.store.ts';
 import { type DoorWaitRow, doorWaitOf } from '../order-courier.store.ts';
 
-type KeptName = Readonly<Record<string, string>>;
+/** As a line of an order keeps it. */
+export type KeptName = Readonly<Record<string, string>>;
 
 /** An order as those who work on it need it: with its Chinese words alone, and whatever is in it, in one row. */
 export type StaffOrderRow = Pick<
@@ -68,6 +69,8 @@ export type StaffOrderRow = Pick<
   readonly timeline: StaffOrder['timeline'];
   readonly messages: readonly WrittenMessage[];
   readonly door_wait: DoorWaitRow | null;
+  /** Of an order with a remark, which may be about them. */
+  readonly dish_names: readonly KeptName[] | null;
 };
 
 /** Of the order `o`: what its vouchers still bear. */
@@ -89,7 +92,8 @@ const staffOrders = sql<StaffOrderRow>`SELECT o.id, o.number, o.version, o.state
   (SELECT jsonb_agg(jsonb_build_object('event', event, 'from', from_state, 'to', to_state, 'actor', actor,
       'reason', reason, 'at', created_at) ORDER BY id)
     FROM order_history WHERE order_id = o.id) AS timeline,
-  ${writtenMessages} AS messages, ${doorWaitOf} AS door_wait
+  ${writtenMessages} AS messages, ${doorWaitOf} AS door_wait,
+  CASE WHEN o.remark IS NOT NULL THEN (SELECT jsonb_agg(name) FROM order_line WHERE order_id = o.id) END AS dish_names
   FROM customer_order o LEFT JOIN shop s ON s.id = o.shop_id LEFT JOIN set_meal m ON m.id = o.set_meal_id
   LEFT JOIN brand b ON b.id = m.brand_id LEFT JOIN staff c ON c.id = o.courier_id`;
 
@@ -170,19 +174,6 @@ export async function allOrders(executor: Executor, search: string | null, page:
 
 const whole = ({ number, phone }: OrderSearch) =>
   number !== null && isOrderNumber(number) ? sql`WHERE o.number = ${number}` : sql`WHERE o.contact_phone = ${phone}`;
-
-/** As the lines of the orders keep them. */
-export async function dishNamesOf(
-  executor: Executor,
-  orderIds: readonly number[],
-): Promise<ReadonlyMap<number, KeptName[]>> {
-  const { rows } = await sql<{
-    orderId: number;
-    names: KeptName[];
-  }>`SELECT order_id AS "orderId", jsonb_agg(name) AS names
-    FROM order_line WHERE order_id = ANY(${orderIds}) GROUP BY order_id`.execute(executor);
-  return new Map(rows.map(({ orderId, names }) => [orderId, names]));
-}
 
 const maxOffers = 200;
 

@@ -8,8 +8,7 @@ import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { maySeeShop } from '../../catalogue/index.ts';
 import { staffReader } from '../reading/order-sight.ts';
-import { remarksInChinese } from '../reading/remarks-in-chinese.ts';
-import { staffOrderOf } from '../reading/show-staff-orders.ts';
+import { staffOrdersShown } from '../reading/show-staff-orders.ts';
 import type { StaffOrderRow } from '../reading/staff-orders.store.ts';
 import { findOrders } from './search-orders.store.ts';
 
@@ -57,10 +56,7 @@ async function found(
   const rows = await findOrders(read, lookedFor, size + 1);
   const reader = staffReader(platform, { role: caller.role, id: caller.id }, now);
   const shown = rows.slice(0, size);
-  const records = await remarksInChinese(
-    platform,
-    shown.map((order) => staffOrderOf(order, reader)),
-  );
+  const records = await staffOrdersShown(platform, shown, reader);
   return { ok: true, value: { records, next: rows.length > size ? endOf(shown.at(-1)) : null } };
 }
 
