@@ -2,7 +2,7 @@ import type { Fen, PartlyTranslated } from '@chifan/domain';
 import type { DeliveryRule, Position } from '@chifan/domain/address';
 import type { Allergen, Diet, OpeningHours } from '@chifan/domain/catalogue';
 import type { Kitchen } from '@chifan/domain/ordering';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
 import { chineseOf } from './local-text.ts';
 
@@ -110,13 +110,16 @@ export async function versionsForOrder(
   shopId: number,
   dishIds: readonly number[],
 ): Promise<VersionsForOrder> {
-  const { rows } = await sql<{ shop: string | null; dishes: Record<number, string> | null }>`SELECT
-    (SELECT xmin::text FROM shop WHERE id = ${shopId}) AS shop,
-    (SELECT jsonb_object_agg(id, xmin::text) FROM dish WHERE ${amongDishes(shopId, dishIds)}) AS dishes`.execute(
-    executor,
-  );
-  return { shop: rows[0]?.shop ?? null, dishes: rows[0]?.dishes ?? {} };
+  const { rows } = await sql<{
+    versions: VersionsForOrder;
+  }>`SELECT ${versionsForOrderIn(shopId, dishIds)} AS versions`.execute(executor);
+  return rows[0]?.versions ?? { shop: null, dishes: {} };
 }
+
+/** The same as a part of a statement that asks more. */
+export const versionsForOrderIn = (shopId: number, dishIds: readonly number[]): RawBuilder<VersionsForOrder> =>
+  sql`jsonb_build_object('shop', (SELECT xmin::text FROM shop WHERE id = ${shopId}),
+    'dishes', COALESCE((SELECT jsonb_object_agg(id, xmin::text) FROM dish WHERE ${amongDishes(shopId, dishIds)}), '{}'))`;
 
 /** One by one, and as no array: of that PostgreSQL would count the parts, and plan anew for each order. */
 const amongDishes = (shopId: number, dishIds: readonly number[]) =>

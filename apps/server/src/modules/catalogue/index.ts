@@ -12,6 +12,8 @@ export {
   type NamedOptionGroup,
   type ShopForOrder,
   shopForOrder,
+  type VersionsForOrder,
+  versionsForOrderIn,
 } from './catalogue-for-order.store.ts';
 export { chosenNames, chosenRecords } from './chosen-options.ts';
 export {

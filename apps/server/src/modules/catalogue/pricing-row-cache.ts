@@ -6,6 +6,7 @@ import {
   dishesForOrder,
   type ShopForOrder,
   shopForOrder,
+  type VersionsForOrder,
   versionsForOrder,
 } from './catalogue-for-order.store.ts';
 
@@ -25,10 +26,16 @@ const caches = new WeakMap<Epoch, RowCache>();
  * Of cached rows only the versions are asked for: options in nine languages take longest to read. Within a transaction
  * nothing is cached: it may write a row twice, and both times with its own xid as the version.
  */
-export async function offerForOrder(database: Database, executor: Executor, asked: Asked): Promise<OfferForOrder> {
+export async function offerForOrder(
+  database: Database,
+  executor: Executor,
+  asked: Asked,
+  /** Given where they are asked for anyway, beside what else is. */
+  versions: () => Promise<VersionsForOrder> = () => versionsForOrder(executor, asked.shopId, asked.dishIds),
+): Promise<OfferForOrder> {
   const cache = executor.isTransaction ? newCache() : cacheOf(database);
   const cached = cachedRows(cache, asked);
-  if (cached && (await isCurrent(executor, asked.shopId, cached))) return cached;
+  if (cached && areCurrent(cached, await versions())) return cached;
   const [shop, dishes] = await Promise.all([
     shopForOrder(executor, asked.shopId),
     dishesForOrder(executor, asked.shopId, asked.dishIds),
@@ -58,11 +65,5 @@ function cachedRows({ shops, dishes }: RowCache, { shopId, dishIds }: Asked): Ca
   return shop && found.length === dishIds.length ? { shop, dishes: found } : undefined;
 }
 
-async function isCurrent(executor: Executor, shopId: number, { shop, dishes }: CachedRows): Promise<boolean> {
-  const now = await versionsForOrder(
-    executor,
-    shopId,
-    dishes.map(({ id }) => id),
-  );
-  return now.shop === shop.version && dishes.every(({ id, version }) => now.dishes[id] === version);
-}
+const areCurrent = ({ shop, dishes }: CachedRows, now: VersionsForOrder): boolean =>
+  now.shop === shop.version && dishes.every(({ id, version }) => now.dishes[id] === version);

@@ -17,7 +17,14 @@ export { giveCouponsBack, releaseCoupons, spendCoupons } from './coupon-moves.st
 export { scheduleExpireCoupons } from './expire-coupons.job.ts';
 export { type CouponLinks, issueCoupon } from './issue-coupon.ts';
 export { holdCoupons, whyNotUsable } from './order-coupons.ts';
-export { type OwnCoupon, rebateCards, usableCoupons } from './own-coupon.store.ts';
+export {
+  type CouponsRead,
+  type OwnCoupon,
+  readCoupons,
+  rebateCards,
+  usableCoupons,
+  usableCouponsIn,
+} from './own-coupon.store.ts';
 export { countTickets, issueTicket, revokeTickets, takeTicket } from './tickets/draw-tickets.store.ts';
 
 export const couponModule = (platform: Platform, links: CouponLinks): Module => ({

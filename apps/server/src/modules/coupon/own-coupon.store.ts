@@ -3,6 +3,7 @@ import type { CouponGroup, CouponInHand, CouponIssuer, CouponState } from '@chif
 import type { OrderType } from '@chifan/domain/ordering';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
+import type { Page } from '../../platform/database/listed.ts';
 
 /** A coupon of a member with the terms of its campaign. Amounts in fen. */
 export type OwnCoupon = CouponInHand & {
@@ -22,13 +23,18 @@ export const usableCoupons = (
   executor: Executor,
   memberId: number,
   { shopId, now }: { shopId: number | null; now: Date },
-): Promise<OwnCoupon[]> =>
-  ownCoupons(
-    executor,
-    sql`coupon.member_id = ${memberId} AND coupon.state = 'valid' AND coupon.valid_from <= ${now}
-      AND coupon.valid_until >= ${now} AND campaign.coupon_group <> 'double_draw' AND (campaign.shop_id IS NULL OR campaign.shop_id = ${shopId})`,
-    { offset: 0, limit: maxInHand },
-  );
+): Promise<OwnCoupon[]> => ownCoupons(executor, areUsable(memberId, { shopId, now }), { offset: 0, limit: maxInHand });
+
+/**
+ * The same as a part of a statement that asks more: of most guests there are none. `readCoupons` reads it. The limit stands
+ * in the text: as a parameter PostgreSQL would plan anew for each order.
+ */
+export const usableCouponsIn = (memberId: number, at: { shopId: number; now: Date }): RawBuilder<CouponsRead> => sql`
+  (SELECT COALESCE(jsonb_agg(own), '[]') FROM (${selectCoupons(areUsable(memberId, at))} LIMIT ${sql.lit(maxInHand)}) AS own)`;
+
+const areUsable = (memberId: number, { shopId, now }: { shopId: number | null; now: Date }) =>
+  sql`coupon.member_id = ${memberId} AND coupon.state = 'valid' AND coupon.valid_from <= ${now}
+    AND coupon.valid_until >= ${now} AND campaign.coupon_group <> 'double_draw' AND (campaign.shop_id IS NULL OR campaign.shop_id = ${shopId})`;
 
 /** The rebate card that the order has used, and those of its guest's that may be used at the shop. */
 export const rebateCards = (
@@ -64,7 +70,7 @@ export type CouponFilter = {
 export const listedCoupons = (
   executor: Executor,
   { memberId, group, state, now }: CouponFilter,
-  page: { offset: number; limit: number },
+  page: Page,
 ): Promise<OwnCoupon[]> =>
   ownCoupons(
     executor,
@@ -106,13 +112,34 @@ type Row = Omit<OwnCoupon, 'threshold' | 'reduction' | 'maxRebate'> & {
   readonly maxRebate: number | null;
 };
 
+/** In JSON instants are texts. */
+export type CouponsRead = readonly (Omit<Row, 'validFrom' | 'validUntil' | 'usedAt'> & {
+  readonly validFrom: string;
+  readonly validUntil: string;
+  readonly usedAt: string | null;
+})[];
+
+export const readCoupons = (read: CouponsRead): OwnCoupon[] =>
+  read.map((row) =>
+    couponOf({
+      ...row,
+      validFrom: new Date(row.validFrom),
+      validUntil: new Date(row.validUntil),
+      usedAt: row.usedAt === null ? null : new Date(row.usedAt),
+    }),
+  );
+
 async function ownCoupons(
   executor: Executor,
   where: RawBuilder<unknown>,
-  { offset, limit }: { offset: number; limit: number },
-  order: RawBuilder<unknown> = sql`coupon.id`,
+  { offset, limit }: Page,
+  order?: RawBuilder<unknown>,
 ): Promise<OwnCoupon[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${selectCoupons(where, order)} OFFSET ${offset} LIMIT ${limit}`.execute(executor);
+  return rows.map(couponOf);
+}
+
+const selectCoupons = (where: RawBuilder<unknown>, order: RawBuilder<unknown> = sql`coupon.id`): RawBuilder<Row> => sql`
     SELECT coupon.id, coupon.campaign_id AS "campaignId", coupon.member_id AS "memberId",
       campaign.coupon_group AS "group", campaign.issuer, campaign.name, coupon.state, coupon.held_by AS "heldBy",
       campaign.threshold, campaign.reduction, campaign.rebate_percent AS "rebatePercent",
@@ -123,15 +150,15 @@ async function ownCoupons(
     FROM coupon JOIN coupon_campaign campaign ON campaign.id = coupon.campaign_id
       LEFT JOIN shop ON shop.id = campaign.shop_id
     WHERE ${where} AND coupon.valid_from IS NOT NULL AND coupon.valid_until IS NOT NULL
-    ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}`.execute(executor);
-  return rows.map((row) => ({
-    ...row,
-    threshold: fen(row.threshold),
-    reduction: fen(row.reduction),
-    maxRebate: fenOrNone(row.maxRebate),
-    types: row.types satisfies readonly OrderType[],
-  }));
-}
+    ORDER BY ${order}`;
+
+const couponOf = (row: Row): OwnCoupon => ({
+  ...row,
+  threshold: fen(row.threshold),
+  reduction: fen(row.reduction),
+  maxRebate: fenOrNone(row.maxRebate),
+  types: row.types satisfies readonly OrderType[],
+});
 
 const fenOrNone = (amount: number | null): Fen | null => (amount === null ? null : fen(amount));
 

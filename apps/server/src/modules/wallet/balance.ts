@@ -1,6 +1,7 @@
+import type { RawBuilder } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
 import { pointsOf } from './mall-money.ts';
-import { balanceOfAccount } from './posting.store.ts';
+import { balanceOfAccount, balanceOfAccountIn } from './posting.store.ts';
 import { affiliateBalanceOf } from './withdrawal-money.ts';
 
 /** All that a member has with us. Sums in fen; rewards that wait still included. */
@@ -16,3 +17,7 @@ export async function belongingsOf(executor: Executor, memberId: number) {
 /** What a member may spend now, fen. */
 export const balanceOf = (executor: Executor, memberId: number): Promise<number> =>
   balanceOfAccount(executor, 'member_balance', String(memberId));
+
+/** The same as a part of a statement that asks more. */
+export const balanceIn = (memberId: number): RawBuilder<number> =>
+  balanceOfAccountIn('member_balance', String(memberId));

@@ -45,9 +45,13 @@ export async function balancesOfAccounts(
 
 /** Fen; 0 where the account was never posted to. */
 export async function balanceOfAccount(executor: Executor, kind: string, ownerId: string): Promise<number> {
-  const { rows } = await sql<{ balance: number }>`
-    SELECT balance FROM account WHERE kind = ${kind} AND owner_id = ${ownerId}`.execute(executor);
+  const { rows } = await sql<{ balance: number }>`SELECT ${balanceOfAccountIn(kind, ownerId)} AS balance`.execute(
+    executor,
+  );
   return rows[0]?.balance ?? 0;
 }
+
+export const balanceOfAccountIn = (kind: string, ownerId: string): RawBuilder<number> =>
+  sql`COALESCE((SELECT balance FROM account WHERE kind = ${kind} AND owner_id = ${ownerId}), 0)`;
 
 export const isOverdrawn = (error: unknown): boolean => isCheckViolation(error, 'account_check');

@@ -18,10 +18,10 @@ import type { Database, Executor } from '../../../platform/database/database.ts'
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { addressForOrder, type MemberAddress } from '../../address/index.ts';
 import { type DishForOrder, holidays, offerForOrder, type ShopForOrder } from '../../catalogue/index.ts';
-import { type OwnCoupon, usableCoupons } from '../../coupon/index.ts';
-import { balanceOf } from '../../wallet/index.ts';
+import { type OwnCoupon, readCoupons } from '../../coupon/index.ts';
 import { type ChosenCoupons, chooseCoupons } from './choose-coupons.ts';
 import { type OrderLine, obstaclesTo, restsNow, wayOfRequest } from './obstacles.ts';
+import { readStanding } from './pricing.store.ts';
 
 export type PricedOrder = {
   readonly shop: ShopForOrder;
@@ -58,18 +58,20 @@ export async function loadPricingInputs(
     return refused('too_many_portions', { limit: maxPortionsPerOrder });
   const { shopId } = request;
   const dishIds = [...new Set(request.lines.map((line) => line.dishId))];
-  const [{ shop, dishes }, address, availableBalance, ownCoupons] = await database.together((executor) =>
-    Promise.all([
-      offerForOrder(database, executor, { shopId, dishIds }),
+  const [{ shop, dishes }, address, { balance: availableBalance, coupons }] = await database.together((executor) => {
+    const standing = readStanding(executor, { memberId, shopId, dishIds, now });
+    const versions = async () => (await standing).versions;
+    return Promise.all([
+      offerForOrder(database, executor, { shopId, dishIds }, versions),
       addressOfRequest(executor, memberId, request),
-      balanceOf(executor, memberId),
-      usableCoupons(executor, memberId, { shopId, now }),
-    ]),
-  );
+      standing,
+    ]);
+  });
   if (!shop) return refused('shop_not_found');
   const lines = orderLines(request, dishes);
   if (!lines.ok) return lines;
   if (!address.ok) return address;
+  const ownCoupons = readCoupons(coupons);
   return { ok: true, value: { shop, lines: lines.value, address: address.value, availableBalance, ownCoupons } };
 }
 
