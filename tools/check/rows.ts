@@ -17,6 +17,7 @@ const notStatic: Readonly<Record<string, string>> = {
   'apps/server/src/modules/catalogue/search/search-name.store.ts': 'as many parts as kinds of names are looked for',
   'apps/server/src/modules/notification/notice.store.ts': 'whoever tells says of what',
   'apps/server/src/modules/payment/attempts/pay-keys.store.ts': 'other modules say what is asked',
+  'apps/server/src/platform/workflow/write-transition.ts': 'whoever moves something says what goes with it',
 };
 
 const server = /^apps\/server\/src\/.*\.ts$/;

@@ -30,7 +30,7 @@ export const usableCoupons = (
  * in the text: as a parameter PostgreSQL would plan anew for each order.
  */
 export const usableCouponsIn = (memberId: number, at: { shopId: number; now: Date }): RawBuilder<CouponsRead> => sql`
-  (SELECT COALESCE(jsonb_agg(own), '[]') FROM (${selectCoupons(areUsable(memberId, at))} LIMIT ${sql.lit(maxInHand)}) AS own)`;
+  (SELECT COALESCE(jsonb_agg(own), '[]') FROM (${selectCoupons(areUsable(memberId, at), byId)} LIMIT ${sql.lit(maxInHand)}) AS own)`;
 
 const areUsable = (memberId: number, { shopId, now }: { shopId: number | null; now: Date }) =>
   sql`coupon.member_id = ${memberId} AND coupon.state = 'valid' AND coupon.valid_from <= ${now}
@@ -112,6 +112,8 @@ type Row = Omit<OwnCoupon, 'threshold' | 'reduction' | 'maxRebate'> & {
   readonly maxRebate: number | null;
 };
 
+const byId = sql`coupon.id`;
+
 /** In JSON instants are texts. */
 export type CouponsRead = readonly (Omit<Row, 'validFrom' | 'validUntil' | 'usedAt'> & {
   readonly validFrom: string;
@@ -133,13 +135,13 @@ async function ownCoupons(
   executor: Executor,
   where: RawBuilder<unknown>,
   { offset, limit }: Page,
-  order?: RawBuilder<unknown>,
+  order: RawBuilder<unknown> = byId,
 ): Promise<OwnCoupon[]> {
   const { rows } = await sql<Row>`${selectCoupons(where, order)} OFFSET ${offset} LIMIT ${limit}`.execute(executor);
   return rows.map(couponOf);
 }
 
-const selectCoupons = (where: RawBuilder<unknown>, order: RawBuilder<unknown> = sql`coupon.id`): RawBuilder<Row> => sql`
+const selectCoupons = (where: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<Row> => sql`
     SELECT coupon.id, coupon.campaign_id AS "campaignId", coupon.member_id AS "memberId",
       campaign.coupon_group AS "group", campaign.issuer, campaign.name, coupon.state, coupon.held_by AS "heldBy",
       campaign.threshold, campaign.reduction, campaign.rebate_percent AS "rebatePercent",

@@ -26,7 +26,11 @@ export {
   writeFirstEmail,
 } from './member.store.ts';
 export type { MemberLinks } from './member-links.ts';
-export { writePaymentPassword } from './payment-password/payment-password.store.ts';
+export {
+  type PasswordRead,
+  paymentPasswordOf,
+  writePaymentPassword,
+} from './payment-password/payment-password.store.ts';
 export { isProvenPaymentPassword, verifyPaymentPassword } from './payment-password/verify-payment-password.ts';
 export { createAuthenticate } from './sessions/authenticate.ts';
 export { createKnowsDevice } from './sign-in/knows-device.ts';

@@ -5,6 +5,7 @@ import type { CodeSource } from '@chifan/domain/setmeal';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { workflowTables } from '../../platform/workflow/write-transition.ts';
+import { type PasswordRead, paymentPasswordOf } from '../member/index.ts';
 
 export type AddressSnapshot = {
   readonly address: string;
@@ -80,6 +81,8 @@ export type OrderRow = {
   readonly paid_method: string | null;
   /** The key of the call by which balance paid it. */
   readonly pay_key: string | null;
+  /** Whether its guest can be written to; asked only where it is locked to be paid. */
+  readonly guest_has_email?: boolean;
 };
 
 /** @throws where it has none yet: nothing is cooked, redeemed or earned of a set meal before its restaurant is chosen. */
@@ -105,12 +108,27 @@ export type OrderToPay = OrderRow & {
 };
 
 export async function lockOrderToPay(tx: Tx, orderId: number): Promise<OrderToPay | undefined> {
-  const { rows } = await sql<OrderToPay>`SELECT o.*, COALESCE(shop.auto_accept, false) AS shop_accepts_by_itself,
-      bought.code_source, bought.valid_until
-    FROM customer_order o LEFT JOIN shop ON shop.id = o.shop_id LEFT JOIN set_meal_order bought ON bought.order_id = o.id
-    WHERE o.id = ${orderId} FOR UPDATE OF o`.execute(tx);
+  const { rows } = await sql<OrderToPay>`SELECT ${orderToPay(orderId)}`.execute(tx);
   return rows[0];
 }
+
+/** With the payment password of its guest, as it was before the lock was waited for. */
+export async function lockOrderAndPassword(
+  tx: Tx,
+  orderId: number,
+): Promise<{ readonly order: OrderToPay; readonly password: PasswordRead } | undefined> {
+  const { rows } = await sql<OrderToPay & { readonly password: PasswordRead }>`
+    SELECT ${paymentPasswordOf(sql.ref('guest'))} AS password, ${orderToPay(orderId)}`.execute(tx);
+  if (!rows[0]) return undefined;
+  const { password, ...order } = rows[0];
+  return { order, password };
+}
+
+const orderToPay = (orderId: number) => sql`o.*, COALESCE(shop.auto_accept, false) AS shop_accepts_by_itself,
+    bought.code_source, bought.valid_until, guest.email IS NOT NULL AS guest_has_email
+  FROM customer_order o JOIN member guest ON guest.id = o.member_id LEFT JOIN shop ON shop.id = o.shop_id
+    LEFT JOIN set_meal_order bought ON bought.order_id = o.id
+  WHERE o.id = ${orderId} FOR UPDATE OF o`;
 
 export async function lockOrderOfStaff(
   tx: Tx,

@@ -1,5 +1,13 @@
-import { laterArrival, movedArrival, type OrderFacts, type OrderState, orderWorkflow } from '@chifan/domain/ordering';
+import {
+  laterArrival,
+  movedArrival,
+  type OrderActor,
+  type OrderFacts,
+  type OrderState,
+  orderWorkflow,
+} from '@chifan/domain/ordering';
 import { writePipelined } from '../../platform/database/database.ts';
+import type { EventPayloads } from '../../platform/events/events.ts';
 import type { Answer } from '../../platform/http/answers.ts';
 import type { Audience } from '../../platform/live/live.ts';
 import type { Platform } from '../../platform/module.ts';
@@ -35,9 +43,24 @@ export const transitionOrder = transitionOf({
   tables: orderTables,
   factsOf: (order: OrderRow) => factsOf(order),
   // Nothing waits for it: whoever runs the transaction does.
-  announce: async ({ events }, { tx, after, now, actor }, { id, version }, event) =>
-    writePipelined(tx, events.announce(tx, 'order.moved', { orderId: id, event, actor, version }, now, after)),
+  announce: async ({ events }, { tx, now, actor }, moved, event) =>
+    writePipelined(tx, events.announce(tx, 'order.moved', newsOf(moved, event, actor), now)),
+  newsInMove: ({ events }, { after, actor }, moved, event) =>
+    events.inMove('order.moved', newsOf(moved, event, actor), after),
   publish: (platform, moved, before) => publishOrderChanged(platform, moved, before),
+});
+
+const newsOf = (
+  { id: orderId, member_id: memberId, version, guest_has_email: hasEmail }: OrderRow,
+  event: string,
+  actor: OrderActor,
+): EventPayloads['order.moved'] => ({
+  orderId,
+  memberId,
+  event,
+  actor,
+  version,
+  ...(hasEmail === undefined ? {} : { hasEmail }),
 });
 
 type ChangedOrder = Pick<OrderRow, 'id' | 'member_id' | 'shop_id' | 'type' | 'courier_id' | 'version'>;

@@ -18,6 +18,7 @@ export {
   givePoints,
   heldBalanceOf,
   holdBalance,
+  holdingBalance,
   receiveFromGateway,
   releaseBalance,
   returnToGateway,

@@ -9,36 +9,37 @@ import {
 } from '@chifan/domain/wallet';
 import type { RawBuilder } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
-import { post } from './post.ts';
-import { sumOfPosting } from './posting.store.ts';
+import { post, postingRow } from './post.ts';
+import { postingWhere, sumOfPosting } from './posting.store.ts';
 
 /** The movements of an order's money. Each has one key, so none is posted twice, whatever is retried. */
 
 type OfOrder = { readonly orderId: number; readonly at: Date };
 
+type HeldBalance = OfOrder & HeldPart & { readonly memberId: number; readonly amount: number };
+
+/** Pays its part when the order is placed. @throws check violation when it does not suffice. */
+export const holdBalance = (tx: Tx, held: HeldBalance): Promise<void> =>
+  post(tx, postingOfHeld(held), held.orderId, held.at);
+
 /**
- * Pays its part when the order is placed, or the rest later; only where what is `demanded` is so. @throws check violation
- * when it does not suffice.
+ * Pays the rest later: a query of one row that posts, for the statement that moves the order, only where what is `demanded`
+ * is so. Null: there is nothing to pay. It fails by a check violation when the balance does not suffice.
  */
-export const holdBalance = (
-  tx: Tx,
-  held: OfOrder & HeldPart & { memberId: number; amount: number },
-  demanded?: RawBuilder<unknown>,
-): Promise<void> =>
-  post(
-    tx,
-    orderPaidPosting({
-      id: heldKeyOf(held),
-      orderId: String(held.orderId),
-      memberId: String(held.memberId),
-      method: null,
-      balance: fen(held.amount),
-      gateway: noFen,
-    }),
-    held.orderId,
-    held.at,
-    demanded,
-  );
+export function holdingBalance(held: HeldBalance, demanded: RawBuilder<unknown>): RawBuilder<unknown> | null {
+  const row = postingRow(postingOfHeld(held), held.orderId, held.at);
+  return row && postingWhere(row, demanded);
+}
+
+const postingOfHeld = (held: HeldBalance) =>
+  orderPaidPosting({
+    id: heldKeyOf(held),
+    orderId: String(held.orderId),
+    memberId: String(held.memberId),
+    method: null,
+    balance: fen(held.amount),
+    gateway: noFen,
+  });
 
 /** What balance paid for an order at that time; null where it did not. */
 export const heldBalanceOf = (executor: Executor, held: HeldPart): Promise<number | null> =>

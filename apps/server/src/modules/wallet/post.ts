@@ -1,19 +1,11 @@
 import { accountRules, checkPosting, type Posting, readAccount } from '@chifan/domain/wallet';
-import type { RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { type EntryRow, insertPosting, type PostingRow } from './posting.store.ts';
 
 /** Its id is its key: nothing is posted twice. @throws when it does not sum to zero or overdraws a guarded account. */
-export async function post(
-  tx: Tx,
-  posting: Posting,
-  orderId: number | null,
-  at: Date,
-  /** A demand of the database that is seen to first, in the same statement. */
-  demanded?: RawBuilder<unknown>,
-): Promise<void> {
+export async function post(tx: Tx, posting: Posting, orderId: number | null, at: Date): Promise<void> {
   const row = postingRow(posting, orderId, at);
-  if (row) await insertPosting(tx, row, demanded);
+  if (row) await insertPosting(tx, row);
 }
 
 /** @returns null of one that moves nothing. @throws when it does not sum to zero. */

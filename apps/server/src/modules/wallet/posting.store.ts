@@ -12,9 +12,13 @@ export type PostingRow = {
 };
 
 /** Only the wallet calls it. @throws a check violation on an overdrawn guarded account, a unique one on a known key. */
-export async function insertPosting(tx: Tx, posting: PostingRow, demanded?: RawBuilder<unknown>): Promise<void> {
-  await sql`SELECT ${postEntries(posting)}${demanded ? sql` FROM ${demanded}` : sql``}`.execute(tx);
+export async function insertPosting(tx: Tx, posting: PostingRow): Promise<void> {
+  await postingWhere(posting).execute(tx);
 }
+
+/** A query of one row that posts, only where what is `demanded` is so. */
+export const postingWhere = (posting: PostingRow, demanded?: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`SELECT ${postEntries(posting)}${demanded ? sql` FROM ${demanded}` : sql``}`;
 
 /** Writes a posting, alone or as a part of the statement that writes what it is for. */
 export const postEntries = ({ key, reason, orderId, at, entries }: PostingRow): RawBuilder<unknown> =>

@@ -1,6 +1,7 @@
 import type { OrderActor } from '@chifan/domain/ordering';
 import type { Tx } from '../database/database.ts';
 import { enqueue, type JobHandlers, type NewJob, type TransactionalJob } from '../jobs/jobs.ts';
+import type { NewsInMove } from '../workflow/write-transition.ts';
 
 /** News that travels upward: the lower term announces, whoever stands above listens. Payloads are ids, never rows. */
 export type EventPayloads = {
@@ -21,12 +22,14 @@ export type EventPayloads = {
   'order.earned': { readonly orderId: number; readonly memberId?: number };
   'order.refunded': { readonly orderId: number };
   'payment.payout-ended': { readonly payoutId: number };
-  /** `version`: the order's after it. */
+  /** `version`: the order's after it. `hasEmail`: whether its guest can be written to; absent: nobody has looked. */
   'order.moved': {
     readonly orderId: number;
+    readonly memberId?: number;
     readonly event: string;
     readonly actor: OrderActor;
     readonly version: number;
+    readonly hasEmail?: boolean;
   };
   /** Kitchen or courier have written to the guest. */
   'order.message': { readonly orderId: number; readonly messageId: number };
@@ -73,10 +76,10 @@ type ListenerRow<Name extends EventName> = {
   readonly wants?: (payload: EventPayloads[Name]) => boolean;
   readonly handle: Listener<Name>;
   /**
-   * Heard in the transaction of the news, without a job: for what most orders tell. Nothing of it may be refused or waited
-   * for, so that it neither holds up what it tells nor makes it fail (record 0002).
+   * Heard in the statement of the news, without a job: for what most orders tell. Nothing of it may be refused, so that it
+   * does not make fail what it tells (record 0002). A job of it that an older version left is handled.
    */
-  readonly atOnce?: true;
+  readonly inMove?: (payload: EventPayloads[Name], after: (effect: () => void) => void) => NewsInMove | null;
   /** As of every job (`TransactionalJob`): which news may be heard beside this one. */
   readonly concerns?: (payload: EventPayloads[Name]) => readonly string[] | undefined;
   /** What has the same key is heard once, then, with the payload of the first: all that came until then is there to read. */
@@ -87,16 +90,16 @@ export type Listeners = { readonly [Name in EventName]?: readonly ListenerRow<Na
 
 export type Events = {
   /**
-   * Writes one job for each listener into the caller's transaction: the news and its cause stand or fall together. With
-   * `after` those that listen at once are heard in it.
+   * Writes one job for each listener into the caller's transaction: the news and its cause stand or fall together. Those
+   * that are heard in the move (`inMove`) have none.
    */
-  announce<Name extends EventName>(
-    tx: Tx,
+  announce<Name extends EventName>(tx: Tx, name: Name, payload: EventPayloads[Name], now: Date): Promise<void>;
+  /** What the move's own statement writes of it. */
+  inMove<Name extends EventName>(
     name: Name,
     payload: EventPayloads[Name],
-    now: Date,
-    after?: Parameters<Listener<Name>>[2],
-  ): Promise<void>;
+    after: (effect: () => void) => void,
+  ): readonly NewsInMove[];
   readonly jobs: JobHandlers;
 };
 
@@ -133,12 +136,12 @@ export function createEvents(...ofTerms: readonly Listeners[]): Events {
   );
   return {
     jobs,
-    announce: async (tx, name, payload, now, after) => {
-      const heard = listenersOf(name, payload).map(({ as, bundle, handle, atOnce }) =>
-        after && atOnce ? handle(tx, payload, after) : enqueue(tx, jobFor(`${name}>${as}`, payload, bundle, now)),
-      );
+    announce: async (tx, name, payload, now) => {
+      const waiting = listenersOf(name, payload).filter(({ inMove }) => inMove === undefined);
       // All are asked for at once: whoever writes the news pipelined has its transaction end after the last of them.
-      await Promise.all(heard);
+      await Promise.all(waiting.map(({ as, bundle }) => enqueue(tx, jobFor(`${name}>${as}`, payload, bundle, now))));
     },
+    inMove: (name, payload, after) =>
+      listenersOf(name, payload).flatMap(({ inMove }) => inMove?.(payload, after) ?? []),
   };
 }

@@ -5,7 +5,13 @@ import { writePipelined } from '../database/database.ts';
 import { type Answer, refused } from '../http/answers.ts';
 import type { Platform } from '../module.ts';
 import type { TransitionContext } from './transition-context.ts';
-import { type WorkflowTables, type WorkflowTimer, writeTransition } from './write-transition.ts';
+import {
+  type NewsInMove,
+  type NewsOutcome,
+  type WorkflowTables,
+  type WorkflowTimer,
+  writeTransition,
+} from './write-transition.ts';
 
 export type Stored<State> = {
   readonly id: number;
@@ -32,6 +38,13 @@ export type StoredWorkflow<
     moved: Thing,
     event: Event,
   ) => Promise<void>;
+  /** What is told by the statement of the move itself. */
+  readonly newsInMove?: (
+    platform: Platform,
+    context: TransitionContext<Actor>,
+    moved: Thing,
+    event: Event,
+  ) => readonly NewsInMove[];
   readonly publish: (platform: Platform, moved: Thing, before: Thing, now: Date) => void;
 };
 
@@ -43,6 +56,8 @@ export type TransitionDetails<Thing> = {
   readonly due?: RawBuilder<unknown> | null;
   /** What is written to other tables with it, by the same statement. */
   readonly writes?: readonly RawBuilder<unknown>[];
+  /** A query of one row that the same statement runs before the thing moves: money that is posted. */
+  readonly before?: RawBuilder<unknown> | null;
 };
 
 /**
@@ -64,6 +79,7 @@ export const transitionOf =
     tables,
     factsOf,
     announce,
+    newsInMove,
     publish,
   }: StoredWorkflow<State, Event, Actor, Facts, Row, Thing, Column>) =>
   async (
@@ -72,13 +88,12 @@ export const transitionOf =
     thing: Thing,
     event: Event,
     changes: Partial<Pick<Thing, Column>> = {},
-    { reason = null, timer = null, due = null, writes = [] }: TransitionDetails<Thing> = {},
+    { reason = null, timer = null, ...beside }: TransitionDetails<Thing> = {},
   ): Promise<Answer<Thing>> => {
     const { tx, after, now, actor, actorId } = context;
     const move = applyEvent(workflow, factsOf(thing), event, actor);
     if (!move.ok) return refused(move.reason, { state: thing.state, event });
-    const unknown = Object.keys(changes).find((column) => !tables.columns.some((known) => known === column));
-    if (unknown !== undefined) throw new Error(`${unknown} does not change with the state of ${tables.table}`);
+    refuseUnknown(tables, changes);
     const { state, stateBeforeAfterSale } = move.value;
     const position = {
       state,
@@ -89,17 +104,26 @@ export const transitionOf =
     const entry = { event, from: thing.state, actor, actorId, reason, at: now };
     const begun = typeof timer === 'function' ? timer(moved) : timer;
     const changed = { ...changes, ...position };
-    const written = writeTransition(tx, tables, thing.id, changed, entry, { timer: begun, due, writes });
-    writePipelined(tx, wakingJobs(platform, context, written));
+    const news = newsInMove?.(platform, context, moved, event) ?? [];
+    const written = writeTransition(tx, tables, thing.id, changed, entry, { timer: begun, ...beside, news });
+    writePipelined(tx, tellingOf(platform, context, news, written));
     await announce?.(platform, context, moved, event);
     after(() => publish(platform, moved, thing, now));
     return { ok: true, value: moved };
   };
 
-const wakingJobs = async (
+function refuseUnknown({ table, columns }: WorkflowTables, changes: object): void {
+  const unknown = Object.keys(changes).find((column) => !columns.some((known) => known === column));
+  if (unknown !== undefined) throw new Error(`${unknown} does not change with the state of ${table}`);
+}
+
+const tellingOf = async (
   { wakeJobs }: Platform,
   { after }: Pick<TransitionContext, 'after'>,
-  isDue: Promise<boolean>,
+  news: readonly NewsInMove[],
+  written: Promise<ReadonlySet<NewsOutcome>>,
 ) => {
-  if (await isDue) after(wakeJobs);
+  const outcomes = await written;
+  if (outcomes.has('due')) after(wakeJobs);
+  for (const { tell } of news) tell(outcomes);
 };

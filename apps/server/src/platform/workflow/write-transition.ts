@@ -56,11 +56,27 @@ export type WrittenWith = {
   /** Selects jobs that are due at once: kind, key, payload, time. */
   readonly due?: RawBuilder<unknown> | null;
   readonly writes?: readonly RawBuilder<unknown>[];
+  /** A query of one row that is run before the row moves: money that is posted. */
+  readonly before?: RawBuilder<unknown> | null;
+  readonly news?: readonly NewsInMove[];
 };
 
 /**
- * Writes state, history, timer, jobs and `writes` in one statement: never the one without the others. The row must be
- * locked. @returns whether a job is due.
+ * News that the statement of the move writes itself: named queries that select from `moved`, the row as it has become, and
+ * a query for what came of them, each row of it a word. Of several in one move none may name the same.
+ */
+export type NewsInMove = {
+  readonly queries: RawBuilder<unknown>;
+  /** Selects a `NewsOutcome` as `outcome`. */
+  readonly outcome: RawBuilder<unknown>;
+  readonly tell: (outcomes: ReadonlySet<NewsOutcome>) => void;
+};
+/** Something is to be told once the commit stands; a job is due. */
+export type NewsOutcome = 'told' | 'due';
+
+/**
+ * Writes state, history, timer, jobs, `writes` and news in one statement: never the one without the others. The row must
+ * be locked. @returns what came of it.
  */
 export async function writeTransition(
   tx: Tx,
@@ -68,8 +84,8 @@ export async function writeTransition(
   id: number,
   values: Readonly<Record<string, unknown>>,
   entry: HistoryRow,
-  { timer, due = null, writes = [] }: WrittenWith,
-): Promise<boolean> {
+  { timer, due = null, writes = [], before = null, news = [] }: WrittenWith,
+): Promise<ReadonlySet<NewsOutcome>> {
   const set = sql.join(Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
   const begun =
     timer &&
@@ -79,11 +95,21 @@ export async function writeTransition(
   const enqueued =
     jobs.length === 0 ? sql`` : sql`, jobs AS (${enqueueEach(sql.join(jobs, sql` UNION ALL `))} RETURNING run_at)`;
   const written = writes.map((write, index) => sql`, ${sql.ref(`written_${index}`)} AS (${write})`);
+  const told = news.map(({ queries }) => sql`, ${queries}`);
+  const outcomes = [
+    ...(due ? [sql`SELECT 'due' AS outcome FROM jobs WHERE run_at <= ${entry.at}`] : []),
+    ...news.map(({ outcome }) => outcome),
+  ];
   const history = historyOf(tables, entry);
-  const { rows } = await sql`
-    WITH moved AS (UPDATE ${sql.table(tables.table)} SET ${set} WHERE id = ${id} RETURNING id, state)${enqueued}${sql.join(written, sql``)}
-    ${due ? sql`, history AS (${history}) SELECT run_at FROM jobs WHERE run_at <= ${entry.at}` : history}`.execute(tx);
-  return rows.length > 0;
+  const table = sql.table(tables.table);
+  const moved = sql`UPDATE ${table} SET ${set}${before ? sql` FROM done` : sql``} WHERE id = ${id}
+    RETURNING ${news.length > 0 ? sql`${table}.*` : sql`id, state`}`;
+  const { rows } = await sql<{ outcome: NewsOutcome }>`
+    WITH ${before ? sql`done AS MATERIALIZED (${before}), ` : sql``}moved AS (${moved})${enqueued}${sql.join([...written, ...told], sql``)}
+    ${outcomes.length > 0 ? sql`, history AS (${history}) ${sql.join(outcomes, sql` UNION ALL `)}` : history}`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ outcome }) => outcome));
 }
 
 /** The first row of a history, of what was inserted in the same transaction and stands in its first state. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
 /** Sets the payment password; earlier failures and a lock end with it. */
@@ -47,6 +47,14 @@ export async function forgetPaymentPasswordTries(executor: Executor, memberId: n
   await sql`UPDATE member SET payment_password_tries = 0, payment_password_locked_until = NULL
     WHERE id = ${memberId}`.execute(executor);
 }
+
+/** In JSON an instant is a text. */
+export type PasswordRead = Omit<PaymentPasswordState, 'lockedUntil'> & { readonly lockedUntil: string | null };
+
+/** Of the member `member`, as a part of a statement that asks more. */
+export const paymentPasswordOf = (member: RawBuilder<unknown>): RawBuilder<PasswordRead> =>
+  sql`jsonb_build_object('hash', ${member}.payment_password_hash, 'tries', ${member}.payment_password_tries,
+    'lockedUntil', ${member}.payment_password_locked_until)`;
 
 export type PaymentPasswordState = {
   readonly hash: string | null;

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
 import { paymentPasswordLockMinutes, paymentPasswordTries } from '@chifan/domain/member';
-import type { Database, Executor } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { isRightPassword } from '../hashed-password.ts';
@@ -8,6 +8,7 @@ import { logSecurity } from '../security-log.ts';
 import {
   countPaymentPasswordTry,
   forgetPaymentPasswordTries,
+  type PasswordRead,
   type PaymentPasswordState,
   paymentPasswordState,
 } from './payment-password.store.ts';
@@ -43,19 +44,17 @@ export async function verifyPaymentPassword(
   return comparison.finally(() => comparing.delete(name));
 }
 
-/** Proven a moment ago. A single read that may stand in the business transaction: it counts nothing. */
-export async function isProvenPaymentPassword(
-  { database }: Platform,
-  executor: Executor,
+/** Proven a moment ago, of what the business transaction has read (`paymentPasswordOf`): it counts nothing. */
+export function isProvenPaymentPassword(
+  { database }: Pick<Platform, 'database'>,
+  { hash, tries, lockedUntil }: PasswordRead,
   {
     memberId,
     given,
     now,
   }: { readonly memberId: number; readonly given: string | null | undefined; readonly now: Date },
-): Promise<boolean> {
-  const state = await paymentPasswordState(executor, memberId);
-  const { hash } = state;
-  if (!given || hash === null || isLocked(state, now) || state.tries > 0) return false;
+): boolean {
+  if (!given || hash === null || tries > 0 || (lockedUntil !== null && new Date(lockedUntil) > now)) return false;
   const { remembered } = memoryOf(database);
   return remembered.isRemembered(memberId, remembered.digestOf({ memberId, hash, given }), now);
 }

@@ -2,8 +2,9 @@ import type { News } from '@chifan/domain/notification';
 import type { OrderEvent } from '@chifan/domain/ordering';
 import type { EventPayloads, Listener } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { tellMember, tellOf } from '../tell-member.ts';
-import { doorToTell, messageToTell, noticeOfOrder } from './order-facts.store.ts';
+import type { NewsInMove } from '../../../platform/workflow/write-transition.ts';
+import { tellInMove, tellMember, tellOf } from '../tell-member.ts';
+import { doorToTell, messageToTell, noticeOfMovedOrder, noticeOfOrder } from './order-facts.store.ts';
 
 type Moved = EventPayloads['order.moved'];
 
@@ -36,21 +37,36 @@ export const newsOfSetMeal: Partial<Record<OrderEvent, News>> = {
  * Rule notification-2: what guests did themselves they have seen. A shop that accepts by itself does so while its guest
  * still looks at the payment; whoever shows a code stands at the counter, and only the end of the day redeems one alone.
  */
-export const isOrderNews = ({ event, actor }: Pick<Moved, 'event' | 'actor'>): boolean =>
+export const isOrderNews = ({ event, actor, hasEmail }: Pick<Moved, 'event' | 'actor' | 'hasEmail'>): boolean =>
   event in newsOfOrderEvent &&
+  // A receipt is a mail and nothing else.
+  !(event === 'pay' && hasEmail === false) &&
   actor !== 'member' &&
   !(event === 'accept' && actor === 'system') &&
   !(event === 'redeem' && actor !== 'system');
 
 export const onOrderMoved =
   (platform: Platform): Listener<'order.moved'> =>
-  async (tx, { orderId, event, version }, after) => {
-    const meal = newsOfOrderEvent[event as OrderEvent];
-    if (!meal) return;
-    const setMeal = newsOfSetMeal[event as OrderEvent] ?? meal;
-    const key = `order:${orderId}:${version}`;
-    tellOf(platform, tx, after, meal, noticeOfOrder({ orderId, key, meal, setMeal }));
+  async (tx, moved, after) => {
+    const told = toldOf(moved);
+    if (told) tellOf(platform, tx, after, told.meal, noticeOfOrder(told));
   };
+
+/** Written by the statement that moves the order. */
+export const onOrderMoving =
+  (platform: Platform) =>
+  (moved: Moved, after: (effect: () => void) => void): NewsInMove | null => {
+    const told = toldOf(moved);
+    const { memberId } = moved;
+    if (!told || memberId === undefined) return null;
+    return tellInMove(platform, after, { memberId, news: told.meal, source: noticeOfMovedOrder(told) });
+  };
+
+function toldOf({ orderId, event, version }: Moved) {
+  const meal = newsOfOrderEvent[event as OrderEvent];
+  if (!meal) return null;
+  return { orderId, key: `order:${orderId}:${version}`, meal, setMeal: newsOfSetMeal[event as OrderEvent] ?? meal };
+}
 
 /** Rule courier-7. Told from what stood when it happened: a courier who was let in meanwhile is no news. */
 export const onOrderDoor =

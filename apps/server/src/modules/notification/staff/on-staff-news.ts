@@ -2,7 +2,7 @@ import type { StaffNews } from '@chifan/domain/notification';
 import { type Tx, writePipelined } from '../../../platform/database/database.ts';
 import type { EventPayloads, Listeners } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { enqueueStaffPushes } from './staff-push.store.ts';
+import { enqueueStaffPushes, staffPushesInMove } from './staff-push.store.ts';
 
 type Moved = EventPayloads['order.moved'];
 
@@ -27,17 +27,26 @@ function tell({ clock, wakeJobs }: Platform, tx: Tx, after: After, told: Told): 
   writePipelined(tx, telling);
 }
 
+function toldOf({ orderId, event, version }: Moved): Told | null {
+  const news = newsOfMove[event];
+  return news ? { news, of: orderId, key: `${news}:${orderId}:${version}` } : null;
+}
+
 /** Rule notification-15. */
 export const staffNewsListeners = (platform: () => Platform): Listeners => ({
   'order.moved': [
     {
       as: 'staff-push',
       wants: isStaffNews,
-      atOnce: true,
       concerns: ({ orderId }) => [`order:${orderId}`],
-      handle: async (tx, { orderId, event, version }, after) => {
-        const news = newsOfMove[event];
-        if (news) tell(platform(), tx, after, { news, of: orderId, key: `${news}:${orderId}:${version}` });
+      handle: async (tx, moved, after) => {
+        const told = toldOf(moved);
+        if (told) tell(platform(), tx, after, told);
+      },
+      inMove: (moved) => {
+        const told = toldOf(moved);
+        const at = platform().clock.now();
+        return told && { ...staffPushesInMove({ ...told, at }), tell: () => undefined };
       },
     },
   ],

@@ -1,7 +1,7 @@
 import type { paymentCalls } from '@chifan/contract/payment';
 import type { GatewayMethod, PaymentMethod } from '@chifan/domain/payment';
 import type { z } from 'zod';
-import { isUniqueViolation, isUnmet, type Tx, writePipelined } from '../../../platform/database/database.ts';
+import { isUniqueViolation, isUnmet, type Tx } from '../../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
 import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
@@ -15,8 +15,14 @@ import {
   type PayCall,
   payAtGateway,
 } from '../../payment/index.ts';
-import { heldBalanceOf, holdBalance, isOverdrawn } from '../../wallet/index.ts';
-import { lockOrderToPay, type OrderToPay, orderNumberOf, orderPaidByKey } from '../order.store.ts';
+import { heldBalanceOf, holdingBalance, isOverdrawn } from '../../wallet/index.ts';
+import {
+  lockOrderAndPassword,
+  lockOrderToPay,
+  type OrderToPay,
+  orderNumberOf,
+  orderPaidByKey,
+} from '../order.store.ts';
 
 import { markPaid } from './mark-paid.ts';
 
@@ -88,13 +94,12 @@ async function payFromBalance(
 ): Promise<Answer<Started>> {
   const { caller, now } = context;
   const memberId = caller.id;
-  // Whether the password was proven a moment ago is asked beside the order: one round trip for both.
+  // The password that was proven a moment ago is read with the order. Of somebody else's order nothing is told before it.
   const atOnce = await inPaying(platform, now, async (transition) => {
-    const [isProven, order] = await Promise.all([
-      isProvenPaymentPassword(platform, transition.tx, { memberId, given, now }),
-      ownUnpaidOrder(transition.tx, memberId, orderId, now),
-    ]);
-    return isProven ? holdAndMark(platform, transition, order, context) : undefined;
+    const locked = await lockOrderAndPassword(transition.tx, orderId);
+    if (locked?.order.member_id !== memberId) return undefined;
+    if (!isProvenPaymentPassword(platform, locked.password, { memberId, given, now })) return undefined;
+    return holdAndMark(platform, transition, unpaidOrder(locked.order, now), context);
   });
   if (atOnce) return atOnce;
   const password = await verifyPaymentPassword(platform, memberId, given, now);
@@ -131,9 +136,8 @@ async function holdAndMark(
   const { id: orderId, number, payable: amount } = order.value;
   // Nor has its key opened a payment at a gateway, or paid something else.
   const held = { orderId, memberId: caller.id, amount, part: 'rest', at: now } as const;
-  const demanded = demandUnspent(callOf(context), 'order');
-  writePipelined(transition.tx, holdBalance(transition.tx, held, demanded));
-  const paid = await markPaid(platform, transition, order.value, 'balance', idempotencyKey);
+  const before = holdingBalance(held, demandUnspent(callOf(context), 'order'));
+  const paid = await markPaid(platform, transition, order.value, 'balance', { key: idempotencyKey, before });
   if (!paid.ok) return paid;
   return { ok: true, value: { attempt: number, method: 'balance', amount, state: 'settled', clientData: null } };
 }
@@ -150,6 +154,10 @@ async function lockToPay(tx: Tx, memberId: number, orderId: number, now: Date) {
 async function ownUnpaidOrder(tx: Tx, memberId: number, orderId: number, now: Date): Promise<Answer<OrderToPay>> {
   const order = await lockOrderToPay(tx, orderId);
   if (!order || order.member_id !== memberId) return refused('order_not_found');
-  if (order.state !== 'unpaid' || order.pay_before <= now) return refused('payment_not_open', { state: order.state });
-  return { ok: true, value: order };
+  return unpaidOrder(order, now);
 }
+
+const unpaidOrder = (order: OrderToPay, now: Date): Answer<OrderToPay> =>
+  order.state !== 'unpaid' || order.pay_before <= now
+    ? refused('payment_not_open', { state: order.state })
+    : { ok: true, value: order };

@@ -58,7 +58,6 @@ test('no step of a set meal asks the database more than it must', async () => {
   await app.call('balance', {}, { token });
   await step('detail', () => app.call('orderDetail', { orderId }, { token }));
   const counts = Object.fromEntries(steps.map(([name, texts]) => [name, texts.length]));
-  // The shop's sleeping consoles are told of what is paid and of what is chosen, each by a statement that nobody waits for.
   // With the code go two notices and their mails, the receipt's and the code's; the mails' lane looks for its own jobs.
-  expect(counts).toEqual({ quote: 3, place: 5, pay: 8, choose: 7, 'issue the code': 23, detail: 4 });
+  expect(counts).toEqual({ quote: 3, place: 5, pay: 4, choose: 6, 'issue the code': 22, detail: 4 });
 });

@@ -1,0 +1,53 @@
+import pg from 'pg';
+import { afterEach, expect, test, vi } from 'vitest';
+import { inSmallCity } from '../../testing/in-small-city.ts';
+import { noodlesToTakeAway, type SmallCity, type TestApp } from '../../testing/index.ts';
+
+let app: TestApp;
+let city: SmallCity;
+inSmallCity((opened) => {
+  ({ app, city } = opened);
+});
+afterEach(() => vi.restoreAllMocks());
+
+type Answered = { readonly success: boolean };
+
+/** Statements that the database is asked meanwhile, `begin` and `commit` among them. */
+async function statementsOf<Answer extends Answered>(work: () => Promise<Answer>): Promise<[Answer, string[]]> {
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  const answer = await work();
+  const texts = asked.mock.calls.map(([query]) => (query as unknown as { readonly text: string }).text);
+  asked.mockRestore();
+  expect(answer.success).toBe(true);
+  return [answer, texts];
+}
+
+/** A meal with a remark in another language, paid from the balance and accepted. */
+async function meal() {
+  const { token } = city.member;
+  const request = noodlesToTakeAway(city);
+  const [quoted, quote] = await statementsOf(() => app.call('quoteOrder', request, { token }));
+  const said = { contactName: 'Guest', contactPhone: '13912345678', remark: 'My dog waits outside.' };
+  const input = { request, quoteToken: quoted.data.token, ...said };
+  const [placed, place] = await statementsOf(() => app.call('placeOrder', input, { token }));
+  const { orderId } = placed.data;
+  const payment = { orderId, method: 'balance', paymentPassword: '246810' } as const;
+  const [, pay] = await statementsOf(() => app.call('startPayment', payment, { token }));
+  const [, accept] = await statementsOf(() => app.call('acceptOrder', { orderId }, city.merchant));
+  return { quote, place, pay, accept };
+}
+
+test('no step of a meal asks the database more than it must: each statement costs every order time', async () => {
+  // What a process and a password ask only once.
+  await meal();
+  const steps = await meal();
+  const counts = Object.fromEntries(Object.entries(steps).map(([step, texts]) => [step, texts.length]));
+  expect(counts, JSON.stringify(steps, null, 1)).toEqual({
+    quote: 1,
+    place: 1,
+    // Begin, the locked order with its guest's password, the money with the move, commit.
+    pay: 4,
+    // Begin, the locked order, the move with its notice, the order as it has become, commit.
+    accept: 5,
+  });
+});
