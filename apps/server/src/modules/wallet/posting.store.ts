@@ -21,7 +21,22 @@ export const postingWhere = (posting: PostingRow, demanded?: RawBuilder<unknown>
   sql`SELECT ${postEntries(posting)}${demanded ? sql` FROM ${demanded}` : sql``}`;
 
 /** Writes a posting, alone or as a part of the statement that writes what it is for. */
-export const postEntries = ({ key, reason, orderId, at, entries }: PostingRow): RawBuilder<unknown> =>
+export function postEntries(posting: PostingRow): RawBuilder<unknown> {
+  const [one, other, ...more] = posting.entries;
+  if (!one || !other || more.length > 0 || !isTransfer(one, other)) return postMany(posting);
+  const { key, reason, orderId, at } = posting;
+  const [from, to] = one.amount < 0 ? [one, other] : [other, one];
+  return sql`post_transfer(${key}, ${reason}, ${orderId}, ${at}, ${to.asset}, ${to.amount},
+    ${from.kind}, ${from.ownerId}, ${from.mayBeNegative}, ${to.kind}, ${to.ownerId}, ${to.mayBeNegative})`;
+}
+
+const isTransfer = (one: EntryRow, other: EntryRow): boolean =>
+  one.asset === other.asset &&
+  one.amount === -other.amount &&
+  one.amount !== 0 &&
+  (one.kind !== other.kind || one.ownerId !== other.ownerId);
+
+const postMany = ({ key, reason, orderId, at, entries }: PostingRow): RawBuilder<unknown> =>
   sql`post_entries(${key}, ${reason}, ${orderId}, ${at},
     ${entries.map((entry) => entry.kind)}::text[], ${entries.map((entry) => entry.ownerId)}::text[],
     ${entries.map((entry) => entry.asset)}::text[], ${entries.map((entry) => entry.amount)}::bigint[],
