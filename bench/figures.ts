@@ -87,7 +87,8 @@ function rowsOf(figure: Plain, floors: readonly Plain[]): FigureRow[] {
   ];
 }
 
-const cpuOf = (floors: readonly Plain[]) => floors.find(({ cpuMs }) => cpuMs !== null)?.cpuMs ?? undefined;
+/** The last floor that tells it: a bare server with a database is nearer to the product than a database alone. */
+const cpuOf = (floors: readonly Plain[]) => floors.findLast(({ cpuMs }) => cpuMs !== null)?.cpuMs ?? undefined;
 
 /** The judged percentile under the series' own name, the rest beside it. */
 function waitingRows(figure: Plain, [floor]: readonly Plain[]): FigureRow[] {

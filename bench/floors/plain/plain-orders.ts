@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { BenchCity } from '../../city/build-city.ts';
+import { cpuMilliseconds } from '../../cpu-time.ts';
 import type { Closers } from '../../deadline.ts';
 import { loadPath, type Path } from '../../load/order-path.ts';
 import type { Sample } from '../../measure.ts';
@@ -33,10 +34,15 @@ export async function openPlainOrders(
     pid: number;
   };
   return {
-    byPgbench: (clients, seconds) => {
+    byPgbench: async (clients, seconds) => {
       const pgbench = findPgbench();
       if (pgbench === null) throw new Error('pgbench is not installed');
-      return loadPgbench({ pgbench, databaseUrl, clients, seconds });
+      // Of PostgreSQL alone: what pgbench itself takes is no part of an order.
+      const database = { ...cpu, server: noProcess };
+      const before = cpuMilliseconds(database);
+      const sample = await loadPgbench({ pgbench, databaseUrl, clients, seconds });
+      const after = cpuMilliseconds(database);
+      return { ...sample, cpuMs: before === null || after === null ? null : after - before };
     },
     byFastify: (clients, seconds) => {
       const until = performance.now() + seconds * 1000;
@@ -45,6 +51,8 @@ export async function openPlainOrders(
     },
   };
 }
+
+const noProcess = -1;
 
 async function fill(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
