@@ -7,4 +7,4 @@ CREATE TRIGGER menu_changed AFTER UPDATE OF shop_id, category_id, key, name, pin
   FOR EACH ROW EXECUTE FUNCTION tell_menu_changed();
 
 -- Dishes of one name, wherever they are served: what others have confirmed of it is a draft here.
-CREATE INDEX search_place_of_name ON search_place (name_id);
+CREATE INDEX IF NOT EXISTS search_place_of_name ON search_place (name_id);

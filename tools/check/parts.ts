@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { boundaryProblems } from './boundaries.ts';
+import { migrationProblems } from './migrations.ts';
 import { type Project, readProject, root } from './project.ts';
 import { ruleProblems } from './rules.ts';
 import type { Part } from './run-parts.ts';
@@ -23,6 +24,7 @@ export const parts: readonly Part[] = [
   },
   { name: 'boundaries', run: () => boundaryProblems(project()) },
   { name: 'rules', run: () => ruleProblems(project()) },
+  { name: 'migrations', run: () => migrationProblems(project()) },
   {
     name: 'tidy',
     run: async () => [
