@@ -11,6 +11,7 @@ import { persistentCaller } from '../faults/persist.ts';
 import { lostOrders, newGuests, openStage, type Stage, untilReconciled, worldOf } from '../faults/stage.ts';
 import { problemsOf } from '../faults/verdict.ts';
 import { serverAt } from '../journeys/server.ts';
+import { bePhotographer, type Pictures, pictureProblems } from './pictures.ts';
 import { openProbe, type Probe } from './probe.ts';
 import { type Cluster, openCluster } from './servers.ts';
 import { breachesOf, type Phase, tableOf } from './table.ts';
@@ -57,6 +58,11 @@ const kills: readonly {
   { name: 'a node', kill: () => lastNode().kill(), mend: () => lastNode().start() },
   { name: 'Redis', kill: () => cluster.redis.kill(), mend: () => cluster.redis.start() },
   { name: 'PgBouncer', kill: () => cluster.pooler.kill(), mend: () => cluster.pooler.start() },
+  {
+    name: 'storage',
+    kill: async () => cluster.storage.fail(503),
+    mend: async () => cluster.storage.fail(null),
+  },
   { name: 'the primary', kill: () => cluster.postgres.primary.kill(), mend: () => cluster.postgres.promote() },
 ];
 
@@ -71,13 +77,15 @@ const calmMs = 8_000;
 const mendAfterMs = 1_000;
 const recoveredWithinMs = 60_000;
 
-it('whatever is killed under load, nothing paid is lost or doubled, news is live and menus are new', async () => {
+it('whatever is killed under load, nothing paid or photographed is lost, news is live and menus are new', async () => {
   const acknowledged: Acknowledged = { orders: new Set(), refunds: new Set() };
+  const pictures: Pictures = new Set();
   let isOver = false;
   const call = persistentCaller(serverAt(cluster.url), () => isOver);
   const load = [
     ...guests.map((guest) => beGuest({ ...worldOf(stage, outside, call), isOver: () => isOver }, guest, acknowledged)),
     beMerchant({ call, isOver: () => isOver }, stage.city.merchant.token),
+    bePhotographer({ url: cluster.url, token: guests[0]?.token ?? '', isOver: () => isOver }, pictures),
   ];
   const probes = [stage.city, quiet].map((city) =>
     openProbe(cluster.nodes, { shopId: city.shopId, dishId: city.noodlesId, token: city.merchant.token }, call),
@@ -118,13 +126,15 @@ it('whatever is killed under load, nothing paid is lost or doubled, news is live
   console.log(tableOf(phases));
   console.log(`The machine's load was ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores.`);
   console.log(
-    `${acknowledged.orders.size} orders placed; ${reconciled.toFixed(1)} s until the gateways' books equal ours`,
+    `${acknowledged.orders.size} orders placed, ${pictures.size} pictures taken; ${reconciled.toFixed(1)} s until the gateways' books equal ours`,
   );
   expect({
     lost: await lostOrders(test, acknowledged),
     problems: await problemsOf(test.app.database.read, outside.sandbox.books()),
+    pictures: await pictureProblems(cluster.nodes, pictures),
     breaches: breachesOf(phases),
-  }).toEqual({ lost: [], problems: [], breaches: [] });
+  }).toEqual({ lost: [], problems: [], pictures: [], breaches: [] });
+  expect(pictures.size).toBeGreaterThan(kills.length);
 }, 900_000);
 
 const goodInARow = 5;

@@ -7,7 +7,7 @@ import { openNginx } from '../../apps/server/src/testing/servers/nginx.ts';
 import { openPgBouncer, type PgBouncer } from '../../apps/server/src/testing/servers/pgbouncer.ts';
 import { openReplicated, type Replicated } from '../../apps/server/src/testing/servers/postgres-server.ts';
 import { openRedisServer, type RedisServer } from '../../apps/server/src/testing/servers/redis-server.ts';
-import { openS3Server } from '../../apps/server/src/testing/servers/s3-server.ts';
+import { openS3Server, type S3Server } from '../../apps/server/src/testing/servers/s3-server.ts';
 import { type ServerProcess, serverProcess } from '../journeys/server-process.ts';
 
 export type Cluster = {
@@ -17,6 +17,7 @@ export type Cluster = {
   /** Before the primary; another stands before the standby. */
   readonly pooler: PgBouncer;
   readonly redis: RedisServer;
+  readonly storage: S3Server;
   readonly nodes: readonly ServerProcess[];
   /** Of nginx, before all nodes. */
   readonly url: string;
@@ -59,8 +60,8 @@ async function open({ nodeCount, binaries, environment }: ClusterOptions, atClos
   const redis = await openRedisServer();
   await redis.start();
   atClose(redis.kill);
-  const s3 = await openS3Server();
-  atClose(s3.close);
+  const storage = await openS3Server();
+  atClose(storage.close);
   const folder = mkdtempSync(path.join(tmpdir(), 'chifan-cluster-'));
   atClose(() => rm(folder, { recursive: true, force: true }));
   const directUrl = bothOf(postgres.primary.url, postgres.standby.url);
@@ -70,11 +71,11 @@ async function open({ nodeCount, binaries, environment }: ClusterOptions, atClos
     DATABASE_READ_URL: directUrl,
     DATABASE_PREPARED_STATEMENTS: '0',
     REDIS_URL: redis.url,
-    S3_ENDPOINT: s3.config.endpoint,
-    S3_BUCKET: s3.config.bucket,
-    S3_ACCESS_KEY_ID: s3.config.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.config.secretAccessKey,
-    S3_REGION: s3.config.region,
+    S3_ENDPOINT: storage.config.endpoint,
+    S3_BUCKET: storage.config.bucket,
+    S3_ACCESS_KEY_ID: storage.config.accessKeyId,
+    S3_SECRET_ACCESS_KEY: storage.config.secretAccessKey,
+    S3_REGION: storage.config.region,
     TRUST_PROXY: '1',
     SANDBOX: '0',
     DEMO: '0',
@@ -89,7 +90,7 @@ async function open({ nodeCount, binaries, environment }: ClusterOptions, atClos
   }
   const nginx = await openNginx(nodes.map(({ url }) => Number(new URL(url).port)));
   atClose(nginx.close);
-  return { postgres, directUrl, pooler, redis, nodes, url: `https://127.0.0.1:${nginx.port}` };
+  return { postgres, directUrl, pooler, redis, storage, nodes, url: `https://127.0.0.1:${nginx.port}` };
 }
 
 /** One address of two hosts. */

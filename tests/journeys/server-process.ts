@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { serverFlags } from '../../tools/launch/server-flags.mjs';
 import { freePort } from '../../tools/test/free-port.ts';
 import { quietly, type Server, serverAt } from './server.ts';
 
 const entry = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
-/** The product in a process of its own, which can be killed. */
+/** The product in a process of its own, with the flags of production, which can be killed. */
 export type ServerProcess = Server & {
   start(): Promise<void>;
   /** SIGKILL: no cleanup. */
@@ -31,7 +32,7 @@ export async function serverProcess(environment: Readonly<Record<string, string>
   return {
     ...serverAt(url),
     start: async () => {
-      child = spawn(process.execPath, [entry], {
+      child = spawn(process.execPath, [...serverFlags, entry], {
         env: { ...process.env, ...quietly, ...environment, PORT: String(port) },
         stdio: ['ignore', 'pipe', 'inherit'],
       });

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { installFromDebian, mayInstall } from '../test/debian.mjs';
 
 // `npm run cluster`: nginx, three nodes, a primary and its standby, PgBouncer, Redis and object storage on this machine;
-// under load each is killed in turn. `--postgres FOLDER` takes initdb and postgres from there instead of npm's.
+// under load each is killed in turn. As root, what is missing is installed from Debian. `--postgres FOLDER` takes initdb and
+// postgres from there instead of npm's.
 const { values } = parseArgs({ options: { postgres: { type: 'string' }, nodes: { type: 'string', default: '3' } } });
 const limitMs = 20 * 60_000;
 
@@ -20,14 +22,19 @@ const needed: Readonly<Record<string, string>> = {
 };
 
 const places = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin'];
-const missing = Object.keys(needed).filter((name) => !places.some((place) => existsSync(path.join(place, name))));
+const missing = () => Object.keys(needed).filter((name) => !places.some((place) => existsSync(path.join(place, name))));
 
 if (!/^[1-9]$/.test(values.nodes)) throw new Error(`--nodes ${values.nodes} is not a number of nodes`);
-if (missing.length > 0) {
-  const packages = missing.map((name) => needed[name]).join(' ');
-  console.error(`${missing.join(', ')} cannot be found. Install what is missing: apt-get install ${packages}`);
+if (missing().length > 0 && mayInstall()) await installFromDebian(packagesOf(missing()), 'for the cluster');
+if (missing().length > 0) {
+  const packages = packagesOf(missing()).join(' ');
+  console.error(`${missing().join(', ')} cannot be found. Install what is missing: apt-get install ${packages}`);
   process.exitCode = 1;
 } else process.exitCode = await run();
+
+function packagesOf(programs: readonly string[]): string[] {
+  return programs.flatMap((name) => needed[name] ?? []);
+}
 
 async function run(): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), 'chifan-cluster-run-'));

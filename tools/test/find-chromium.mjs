@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { LaunchFailure } from '../launch/project.mjs';
-import { collect, withHeartbeat } from '../launch/run.mjs';
+import { installFromDebian, mayInstall } from './debian.mjs';
 
 // The shell has no windows of its own: a journey takes a third less of the processor.
 const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -24,8 +23,7 @@ export async function findChromium() {
   }
   const found = search();
   if (found !== undefined) return found;
-  const isInstallable = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-  if (isInstallable) await install();
+  if (mayInstall()) await installFromDebian(packages, 'for the journeys');
   const installed = search();
   if (installed !== undefined) return installed;
   throw new LaunchFailure(
@@ -48,18 +46,5 @@ function isProgram(file) {
     return existsSync(file);
   } catch {
     return false;
-  }
-}
-
-async function install() {
-  console.log(`Installing Debian's ${packages.join(', ')} for the journeys.`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const steps = [
-    ['update', '-q'],
-    ['install', '-y', '-q', '--no-install-recommends', ...packages],
-  ];
-  for (const step of steps) {
-    const { code, output } = await withHeartbeat('still installing', collect('apt-get', step, { env }));
-    if (code !== 0) process.stderr.write(output.slice(-2000));
   }
 }

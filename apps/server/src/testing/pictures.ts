@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadPurpose } from '@chifan/contract/upload';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { TestApp } from './open-test-app.ts';
 
@@ -16,3 +17,13 @@ export async function insertPicture(test: TestApp, uploadedBy: string, purpose: 
   );
   return id;
 }
+
+/** A small JPEG, another for each number. */
+export const photograph = async (number: number): Promise<Uint8Array<ArrayBuffer>> => {
+  const background = { r: number % 256, g: (number >> 8) % 256, b: 99 };
+  return Uint8Array.from(
+    await sharp({ create: { width: 320, height: 240, channels: 3, background } })
+      .jpeg()
+      .toBuffer(),
+  );
+};

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { collect, withHeartbeat } from '../launch/run.mjs';
+
+/** Whether Debian's packages can be installed here without asking anybody. */
+export const mayInstall = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+
+/**
+ * Installs Debian's packages; what went wrong is printed, and whoever asked looks whether it has what it wanted.
+ * @param {readonly string[]} packages
+ * @param {string} purpose
+ */
+export async function installFromDebian(packages, purpose) {
+  console.log(`Installing Debian's ${packages.join(', ')} ${purpose}.`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const steps = [
+    ['update', '-q'],
+    ['install', '-y', '-q', '--no-install-recommends', ...packages],
+  ];
+  for (const step of steps) {
+    const { code, output } = await withHeartbeat('still installing', collect('apt-get', step, { env }));
+    if (code !== 0) process.stderr.write(output.slice(-2000));
+  }
+}
