@@ -100,8 +100,10 @@ function copy(step: Step & { name: 'COPY' }, stage: Stage, stages: ReadonlyMap<s
 const isFolder = (place: string): boolean => statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
 
 function run(command: string, stage: Stage): void {
-  const { HOME, PATH, HTTPS_PROXY, https_proxy: proxy, npm_config_cache: cache } = process.env;
-  const env = { HOME, HTTPS_PROXY, https_proxy: proxy, npm_config_cache: cache, ...stage.env };
+  const { PATH } = process.env;
+  // How this machine reaches the registry, and whom it trusts there.
+  const ways = ['HOME', 'HTTPS_PROXY', 'https_proxy', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'npm_config_cache'];
+  const env = { ...Object.fromEntries(ways.map((name) => [name, process.env[name]])), ...stage.env };
   const { status } = spawnSync('/bin/sh', ['-c', command], {
     cwd: path.join(stage.root, stage.workdir),
     // Without the installed commands of this checkout, which stand in the PATH of an npm script.
