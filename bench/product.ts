@@ -14,6 +14,8 @@ import type { Closers } from './deadline.ts';
 
 const entry = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
 
+export type Database = { readonly url: string; readonly folder: string; readonly postmaster: number };
+export type Node = { readonly url: string; readonly pid: number; stop(): Promise<void> };
 export type Product = {
   readonly url: string;
   readonly databaseUrl: string;
@@ -27,6 +29,25 @@ export type Product = {
  * @param extensions of PostgreSQL that must be loaded as it starts
  */
 export async function openProduct(closers: Closers, extensions: readonly string[] = []): Promise<Product> {
+  const database = await openDatabase(closers, extensions);
+  const settings = { PORT: String(await freePort()) };
+  let node = await openNode(database, settings);
+  closers.push(() => node.stop());
+  return {
+    url: node.url,
+    databaseUrl: database.url,
+    cpu: { server: node.pid, postmaster: database.postmaster },
+    again: async () => {
+      await node.stop();
+      const before = performance.now();
+      node = await openNode(database, settings);
+      return performance.now() - before;
+    },
+  };
+}
+
+/** A PostgreSQL of its own with nothing in it. */
+export async function openDatabase(closers: Closers, extensions: readonly string[] = []): Promise<Database> {
   const folder = mkdtempSync(path.join(tmpdir(), 'chifan-bench-'));
   closers.push(async () => rmSync(folder, { recursive: true, force: true }));
   const postgres = await openEmbeddedPostgres(folder, {
@@ -34,33 +55,16 @@ export async function openProduct(closers: Closers, extensions: readonly string[
     settings: extensions.length === 0 ? [] : [`shared_preload_libraries=${extensions.join(',')}`],
   });
   closers.push(() => postgres.close());
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const start = async () => {
-    const child = startServer({ databaseUrl: postgres.url, folder, port });
-    await untilReady(url, () => child.exitCode);
-    return child;
-  };
-  let child = await start();
-  closers.push(() => end(child));
-  const cpu = { server: child.pid ?? 0, postmaster: await postmasterOf(postgres.url) };
-  return {
-    url,
-    databaseUrl: postgres.url,
-    cpu,
-    again: async () => {
-      await end(child);
-      const before = performance.now();
-      child = await start();
-      return performance.now() - before;
-    },
-  };
+  return { url: postgres.url, folder, postmaster: await postmasterOf(postgres.url) };
 }
 
-type Place = { readonly databaseUrl: string; readonly folder: string; readonly port: number };
-
-const startServer = ({ databaseUrl, folder, port }: Place): ChildProcess =>
-  spawn(process.execPath, [...serverFlags, entry], {
+/** One node; whoever starts the first on an empty database waits until it is filled. */
+export async function openNode(
+  { url: databaseUrl, folder }: Database,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Node> {
+  const port = settings['PORT'] ?? String(await freePort());
+  const child = spawn(process.execPath, [...serverFlags, entry], {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
@@ -68,13 +72,23 @@ const startServer = ({ databaseUrl, folder, port }: Place): ChildProcess =>
       DEMO: '1',
       // No mail is sent.
       SMTP_URL: 'smtp://127.0.0.1:9',
-      PORT: String(port),
+      PORT: port,
       LOG_LEVEL: 'error',
       // The load comes from one address.
       RATE_LIMIT_PER_MINUTE: '100000000',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await untilReady(url, () => child.exitCode);
+  } catch (error) {
+    await end(child);
+    throw error;
+  }
+  return { url, pid: child.pid ?? 0, stop: () => end(child) };
+}
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { openRedisServer } from '../apps/server/src/testing/servers/redis-server.ts';
+import { buildCity } from './city/build-city.ts';
+import { insertPastOrders } from './city/past-orders.ts';
+import { memberCount } from './city/people.ts';
+import { type Closers, triedUnderDeadline } from './deadline.ts';
+import { loadNodes, type NodesSample } from './load/nodes-load.ts';
+import { type City, type Layout, layouts, tableOf } from './nodes/layouts.ts';
+import { type Node, openDatabase, openNode } from './product.ts';
+
+// `npm run bench:nodes`: whole orders a second by one, two and three nodes on one database, told to one another by NOTIFY or by
+// Redis, and by two cities with a primary and a node each (record 0053). Nodes are started anew for each turn, so that
+// none is idle beside it; rounds alternate.
+const options = {
+  seconds: { type: 'string', default: '8' },
+  rounds: { type: 'string', default: '3' },
+  clients: { type: 'string', default: '16' },
+  'warm-up': { type: 'string', default: '15' },
+  only: { type: 'string', default: layouts.map(({ key }) => key).join(',') },
+} as const;
+const { values } = parseArgs({ options });
+const [seconds, rounds, clients] = [Number(values.seconds), Number(values.rounds), Number(values.clients)];
+/** New processes compile for the first seconds, each for itself. */
+const warmUpSeconds = Number(values['warm-up']);
+const wanted = layouts.filter(({ key }) => values.only.split(',').includes(key));
+const pastOrders = 10_000;
+const longestSeconds = 300 + rounds * wanted.length * (seconds + warmUpSeconds + 15);
+
+if (
+  memberCount % clients === 0 &&
+  [seconds, rounds, warmUpSeconds].every((given) => Number.isInteger(given) && given >= 1 && given <= 120)
+) {
+  const measured = await triedUnderDeadline(longestSeconds, measure);
+  if (measured !== null) console.log(`\n${tableOf(measured)}`);
+} else {
+  console.error(
+    'npm run bench:nodes -- [--seconds 8] [--rounds 3] [--clients 16] [--warm-up 15] [--only 1,2,cities]; clients share 64 members evenly',
+  );
+  process.exitCode = 2;
+}
+
+async function measure(closers: Closers): Promise<Map<Layout, NodesSample[]>> {
+  const redis = await openRedisServer();
+  await redis.start();
+  closers.push(redis.kill);
+  const cities = [await openCity(closers), await openCity(closers)];
+  const measured = new Map<Layout, NodesSample[]>(wanted.map((layout) => [layout, []]));
+  for (let round = 1; round <= rounds; round += 1)
+    for (const [layout, samples] of measured) {
+      samples.push(await turnOf(layout, cities, redis.url, closers));
+      console.log(
+        `Round ${round} of ${rounds}: ${layout.name}, ${samples.at(-1)?.perSecond.toFixed(0)} orders a second.`,
+      );
+    }
+  return measured;
+}
+
+const sayOf = ({ name }: Layout, sample: NodesSample | undefined): string =>
+  `${name}, ${sample?.perSecond.toFixed(0)} orders a second, ${sample?.nodesCpuMs.toFixed(1)} + ${sample?.databaseCpuMs.toFixed(1)} ms of CPU.`;
+
+/** Filled by a node that then ends; members and shops are its own. */
+async function openCity(closers: Closers): Promise<City> {
+  console.log('Filling a city.');
+  const database = await openDatabase(closers);
+  const node = await openNode(database);
+  await node.stop();
+  const city = await buildCity(database.url);
+  await insertPastOrders(database.url, city, pastOrders);
+  return { database, city };
+}
+
+async function turnOf(layout: Layout, all: readonly City[], redisUrl: string, closers: Closers): Promise<NodesSample> {
+  const settings = layout.byRedis ? { REDIS_URL: redisUrl } : {};
+  const cities = all.slice(0, layout.cities);
+  const nodes: { node: Node; at: City }[] = [];
+  closers.push(async () => void (await Promise.all(nodes.map(({ node }) => node.stop()))));
+  for (const at of cities)
+    for (let number = 1; number <= layout.nodes; number += 1)
+      nodes.push({ node: await openNode(at.database, settings), at });
+  await loadNodes(nodes, clients, warmUpSeconds);
+  await sleep(500);
+  const sample = await loadNodes(nodes, clients, seconds);
+  await Promise.all(nodes.map(({ node }) => node.stop()));
+  return sample;
+}
