@@ -1,6 +1,8 @@
 #!/bin/sh
 # Tries archive.conf, base-backup.sh and restore-to-time.sh on a PostgreSQL of its own, and ends with what it found:
-# what was written before the given moment is there, the accident after it is not. Needs Debian's postgresql.
+# what was written before the given moment is there, the accident after it is not. Needs Debian's postgresql. `npm run
+# try:restore` also fills the database with a city beforehand and has a node serve it afterwards: TRY_PORT and TRY_MARKS, a
+# folder in which both sides say how far they are.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 bin=${PGBIN:-$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -n 1)}
@@ -11,11 +13,11 @@ if [ "$(id -u)" = 0 ]; then
   cp "$here"/* "$copy"
   chmod -R a+rX "$copy"
   chmod +x "$copy"/*.sh
-  runuser -u postgres -- env PGBIN="$bin" "$copy/try-point-in-time.sh"
+  runuser -u postgres -- env PGBIN="$bin" TRY_PORT="${TRY_PORT:-}" TRY_MARKS="${TRY_MARKS:-}" "$copy/try-point-in-time.sh"
   exit
 fi
 work=$(mktemp -d)
-export PGHOST="$work" PGPORT=5432 PGUSER=app PGDATABASE=postgres
+export PGHOST="$work" PGPORT="${TRY_PORT:-5432}" PGUSER=app PGDATABASE=postgres
 stop() {
   for data in "$work/data" "$work/restored"; do
     [ ! -f "$data/postmaster.pid" ] || pg_ctl -D "$data" -m immediate stop >/dev/null || true
@@ -24,12 +26,15 @@ stop() {
 }
 trap stop EXIT
 ask() { psql -XAtq -c "$1"; }
-start() { pg_ctl -D "$1" -l "$work/log" -w -t 120 -o "-k $work -c listen_addresses=" start >/dev/null || { cat "$work/log"; exit 1; }; }
+# Says how far we are, and waits until whoever watches has done its part.
+say() { [ -z "${TRY_MARKS:-}" ] || { touch "$TRY_MARKS/$1"; while [ ! -e "$TRY_MARKS/$2" ]; do sleep 0.2; done; }; }
+start() { pg_ctl -D "$1" -l "$work/log" -w -t 120 -o "-k $work -p $PGPORT -c listen_addresses=${TRY_PORT:+127.0.0.1}" start >/dev/null || { cat "$work/log"; exit 1; }; }
 
 initdb -D "$work/data" -U app -A trust --no-sync >/dev/null
 mkdir -p "$work/backups/wal"
 sed "s#/var/backups/chifan#$work/backups#g" "$here/archive.conf" >>"$work/data/postgresql.conf"
 start "$work/data"
+say started filled
 ask 'CREATE TABLE ordered (number int PRIMARY KEY, at timestamptz DEFAULT clock_timestamp())'
 ask 'INSERT INTO ordered SELECT generate_series(1, 1000)'
 KEEP=2 "$here/base-backup.sh" "$work/backups" >/dev/null
@@ -50,6 +55,7 @@ while [ "$(ask 'SELECT pg_is_in_recovery()')" = t ]; do sleep 0.2; done
 found=$(ask "SELECT count(*) || ' rows, the last ' || max(number) FROM ordered")
 echo "Restored: $found."
 [ "$found" = '1500 rows, the last 1500' ] || { echo 'That is not what was there.' >&2; exit 1; }
+say restored served
 ask "ALTER SYSTEM RESET ALL"
 KEEP=1 "$here/base-backup.sh" "$work/backups" >/dev/null
 [ "$(ls "$work/backups/base" | wc -l)" = 1 ] || { echo 'An old copy was kept.' >&2; exit 1; }
