@@ -24,13 +24,16 @@ const nobody = -1;
 const sampleMs = 100;
 
 /** So many clients at all nodes together. Each has guests of its own: a faster one meets nobody's open order. */
-export async function loadNodes(nodes: readonly Loaded[], clients: number, seconds: number): Promise<NodesSample> {
+export async function loadNodes(
+  nodes: readonly Loaded[],
+  clients: number,
+  goesOn: (ordersOfNode: number) => boolean,
+): Promise<NodesSample> {
   const databases = [...new Set(nodes.map(({ at }) => at.database))];
   const ofNodes = () => sum(nodes.map(({ node }) => cpuOf({ server: node.pid, postmaster: nobody })));
   const ofDatabases = () => sum(databases.map(({ postmaster }) => cpuOf({ server: nobody, postmaster })));
   const [nodesBefore, databasesBefore] = [ofNodes(), ofDatabases()];
   const watched = await watchConnections(databases.map(({ url }) => url));
-  const until = performance.now() + seconds * 1000;
   const samples = await Promise.all(
     nodes.map(({ node, at }, index) => {
       const own = Math.ceil((clients - index) / nodes.length);
@@ -44,7 +47,7 @@ export async function loadNodes(nodes: readonly Loaded[], clients: number, secon
         city: at.city,
         clients: own,
         cpu,
-        goesOn: () => performance.now() < until,
+        goesOn,
       });
     }),
   );
