@@ -32,6 +32,7 @@ import { type Clock, databaseClock, type RunningClock } from './platform/clock.t
 import type { Config } from './platform/config.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './platform/database/database.ts';
 import { openReplica, type Replica } from './platform/database/hosts/replica.ts';
+import { partitionJobs, schedulePartitions } from './platform/database/partitions/partitions.job.ts';
 import { createEvents } from './platform/events/events.ts';
 import { housekeepingJobs, scheduleHousekeeping } from './platform/housekeeping.job.ts';
 import type { Authenticate } from './platform/http/caller.ts';
@@ -122,7 +123,8 @@ export async function buildApp({ config, databaseUrl, clock: setClock }: AppOpti
   for (const gauge of [...platformGauges(platform), ...modules.flatMap(({ gauges }) => gauges ?? [])])
     metrics.add(gauge);
   const ofModules: JobHandlers = Object.assign({}, ...modules.map((module) => module.jobs ?? {}));
-  const jobs = traceJobs({ ...events.jobs, ...housekeepingJobs(clock, modules), ...ofModules }, traces);
+  const platformJobs = { ...housekeepingJobs(clock, modules), ...partitionJobs(clock, database) };
+  const jobs = traceJobs({ ...events.jobs, ...platformJobs, ...ofModules }, traces);
   worker = createWorker(database, clock, log, jobs);
   return running(platform, { http: await serve(platform, modules), worker, clock, lines });
 }
@@ -180,6 +182,7 @@ function running(platform: Platform, { http, worker, clock, lines }: Wired): App
       await scheduleReconcile(platform, clock.now());
       await scheduleStatements(platform, clock.now());
       await scheduleHousekeeping(database.read, clock.now());
+      await schedulePartitions(database.read, clock.now());
       await scheduleForgetUnused(database.read, clock.now());
       await scheduleSortNames(database.read, clock.now());
       await scheduleExpireCoupons(database.read, clock.now());

@@ -23,13 +23,17 @@ export async function appliedMigrations(client: Client): Promise<string[] | null
   return (await client.query<{ name: string }>('SELECT name FROM migration ORDER BY id')).rows.map(({ name }) => name);
 }
 
-/** The tables with the columns that are written, not computed; what the migrations keep of themselves is left out. */
+/**
+ * The tables with the columns that are written, not computed; what the migrations keep of themselves is left out. Of what lies
+ * in partitions the whole: where it is brought back it may be cut otherwise.
+ */
 export async function tablesOf(client: Client): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(`SELECT c.relname AS table,
       jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) ORDER BY a.attnum)
         AS columns
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'migration'
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+      AND c.relname <> 'migration'
     GROUP BY c.relname ORDER BY c.relname COLLATE "C"`);
   return rows;
 }

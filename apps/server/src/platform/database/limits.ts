@@ -35,3 +35,8 @@ export const longWorkText = 'SET LOCAL statement_timeout = 0';
 
 /** In a transaction of a job that goes over whole tables: its statements take as long as they take. */
 export const allowLongWork = (): RawBuilder<unknown> => sql.raw(longWorkText);
+
+const briefLockMs = 2000;
+
+/** While somebody waits for a whole table, everybody else who wants it waits behind: only ever for a moment. */
+export const waitBriefly = (): RawBuilder<unknown> => sql.raw(`SET LOCAL lock_timeout = ${briefLockMs}`);

@@ -1,0 +1,28 @@
+/** What grows with every order and is never removed: cut by numbers that rise with time (record 0066). */
+export type GrowingTable = {
+  readonly table: 'order_history' | 'order_line' | 'entry';
+  /** By which it is cut. */
+  readonly key: 'order_id' | 'posting_id';
+  /** Whose numbers those are. */
+  readonly numbers: 'customer_order' | 'posting';
+  /**
+   * A month with fewer numbers stays with the next one: each partition makes every plan a little dearer, and one of less than some
+   * millions of rows spares nothing.
+   */
+  readonly leastNumbers: number;
+  /** What its rows refer to, in the order in which an order's transaction touches it. */
+  readonly refersTo: readonly ('customer_order' | 'posting' | 'account')[];
+};
+
+const ofOrders = {
+  key: 'order_id',
+  numbers: 'customer_order',
+  leastNumbers: 500_000,
+  refersTo: ['customer_order'],
+} as const;
+
+export const growingTables: readonly GrowingTable[] = [
+  { table: 'order_history', ...ofOrders },
+  { table: 'order_line', ...ofOrders },
+  { table: 'entry', key: 'posting_id', numbers: 'posting', leastNumbers: 2_000_000, refersTo: ['posting', 'account'] },
+];

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../database.ts';
+import { allowLongWork, waitBriefly } from '../limits.ts';
+import type { GrowingTable } from './growing-tables.ts';
+
+/** The one that takes all numbers from its first on. */
+export type OpenPartition = {
+  readonly name: string;
+  /** Null: it begins before all numbers. */
+  readonly first: number | null;
+  /** Where a turn that was broken off would have ended it. */
+  readonly ending: number | null;
+};
+
+const boundOf = /^FOR VALUES FROM \((?:MINVALUE|'?(\d+)'?)\) TO \(MAXVALUE\)$/;
+const endingOf = (name: string): string => `${name}_ends`;
+
+export async function openPartition(executor: Executor, { table }: GrowingTable): Promise<OpenPartition> {
+  const { rows } = await sql<{ name: string; bound: string; ending: string | null }>`
+    SELECT c.relname AS name, pg_get_expr(c.relpartbound, c.oid) AS bound,
+      (SELECT pg_get_constraintdef(k.oid) FROM pg_constraint k
+        WHERE k.conrelid = c.oid AND k.conname = c.relname || '_ends') AS ending
+    FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+    WHERE i.inhparent = ${`public.${table}`}::regclass`.execute(executor);
+  for (const { name, bound, ending } of rows) {
+    const found = boundOf.exec(bound);
+    if (found === null) continue;
+    const end = ending === null ? null : Number(/< '?(\d+)/.exec(ending)?.[1]);
+    return { name, first: found[1] === undefined ? null : Number(found[1]), ending: end };
+  }
+  throw new Error(`${table} has no partition that takes new rows`);
+}
+
+/** The highest number that was given out, by whichever node. */
+export async function lastNumber(executor: Executor, { numbers }: GrowingTable): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`
+    SELECT pg_sequence_last_value(pg_get_serial_sequence(${numbers}, 'id')::regclass) AS last`.execute(executor);
+  return rows[0]?.last ?? 0;
+}
+
+export async function partitionExists(executor: Executor, name: string): Promise<boolean> {
+  const { rows } = await sql<{
+    exists: boolean;
+  }>`SELECT to_regclass(${`public.${name}`}) IS NOT NULL AS exists`.execute(executor);
+  return rows[0]?.exists === true;
+}
+
+/** From now on it takes no number beyond that; whether it holds any is asked afterwards, beside whoever writes. */
+export async function limitPartition(tx: Tx, { key }: GrowingTable, name: string, end: number): Promise<void> {
+  await waitBriefly().execute(tx);
+  await sql`ALTER TABLE ${sql.table(name)} ADD CONSTRAINT ${sql.ref(endingOf(name))}
+    CHECK (${sql.ref(key)} < ${sql.lit(end)}) NOT VALID`.execute(tx);
+}
+
+export async function proveLimit(tx: Tx, name: string): Promise<void> {
+  await allowLongWork().execute(tx);
+  await sql`ALTER TABLE ${sql.table(name)} VALIDATE CONSTRAINT ${sql.ref(endingOf(name))}`.execute(tx);
+}
+
+export async function takeLimitBack(tx: Tx, name: string): Promise<void> {
+  await sql`ALTER TABLE ${sql.table(name)} DROP CONSTRAINT IF EXISTS ${sql.ref(endingOf(name))}`.execute(tx);
+}
+
+/** In the order of who writes: the other way round two would wait for each other. */
+export async function lockForTurn(tx: Tx, { table, refersTo }: GrowingTable): Promise<void> {
+  for (const referred of refersTo) await sql`LOCK TABLE ${sql.table(referred)} IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
+  await sql`LOCK TABLE ${sql.table(table)} IN ACCESS EXCLUSIVE MODE`.execute(tx);
+}
+
+/** What its limit proves need not be read: this takes as long as it takes to note it down. */
+export async function turnPartition(
+  tx: Tx,
+  { table }: GrowingTable,
+  { name, first }: OpenPartition,
+  next: { readonly name: string; readonly first: number },
+): Promise<void> {
+  const [parent, ended] = [sql.table(table), sql.table(name)];
+  await sql`ALTER TABLE ${parent} DETACH PARTITION ${ended}`.execute(tx);
+  const from = first === null ? sql`MINVALUE` : sql.lit(first);
+  await sql`ALTER TABLE ${parent} ATTACH PARTITION ${ended} FOR VALUES FROM (${from}) TO (${sql.lit(next.first)})`.execute(
+    tx,
+  );
+  await sql`CREATE TABLE ${sql.table(next.name)} PARTITION OF ${parent}
+    FOR VALUES FROM (${sql.lit(next.first)}) TO (MAXVALUE)`.execute(tx);
+  await takeLimitBack(tx, name);
+}
+
+/** PostgreSQL counts partitions by itself, and what they are together only when it is told to. */
+export async function countAnew(executor: Executor, { table }: GrowingTable): Promise<void> {
+  const { rows } = await sql<{
+    isOld: boolean;
+  }>`SELECT sum(greatest(part.reltuples, 0)) > greatest(whole.reltuples, 0) * 1.2
+      AS "isOld" FROM pg_class whole JOIN pg_inherits i ON i.inhparent = whole.oid JOIN pg_class part ON part.oid = i.inhrelid
+    WHERE whole.oid = ${`public.${table}`}::regclass GROUP BY whole.reltuples`.execute(executor);
+  if (rows[0]?.isOld === true) await sql`ANALYZE ${sql.table(table)}`.execute(executor);
+}

@@ -1,0 +1,83 @@
+import type { Clock } from '../../clock.ts';
+import { enqueue, type JobHandlers } from '../../jobs/jobs.ts';
+import type { Database, Executor } from '../database.ts';
+import { allowLongWork } from '../limits.ts';
+import { type GrowingTable, growingTables } from './growing-tables.ts';
+import {
+  countAnew,
+  lastNumber,
+  limitPartition,
+  lockForTurn,
+  openPartition,
+  partitionExists,
+  proveLimit,
+  takeLimitBack,
+  turnPartition,
+} from './partition.store.ts';
+
+const kind = 'platform.partitions';
+const dayMs = 86_400_000;
+/** Numbers that may still be given out while a partition is being ended: a tenth of what it holds, days of orders. */
+const roomShare = 10;
+
+/** Looks once a day whether a month has begun that has no partition yet. */
+export const partitionJobs = (clock: Clock, database: Database): JobHandlers => ({
+  [kind]: {
+    outside: async () => {
+      const now = clock.now();
+      for (const growing of growingTables) {
+        await turnMonth(database, growing, now);
+        await database.transact(async (tx) => {
+          await allowLongWork().execute(tx);
+          await countAnew(tx, growing);
+        });
+      }
+      await schedulePartitions(database.alone, new Date(now.getTime() + dayMs));
+    },
+  },
+});
+
+/** Each run books the next under its own day. */
+export const schedulePartitions = (executor: Executor, at: Date): Promise<void> =>
+  enqueue(executor, { kind, key: `${kind}:${Math.floor(at.getTime() / dayMs)}`, payload: {}, runAt: at });
+
+/**
+ * Ends the partition that takes new rows, and begins the month's. Guests order on: only the last step, which reads no row, keeps
+ * them waiting. Broken off anywhere, the next run goes on from there.
+ */
+export async function turnMonth(database: Database, growing: GrowingTable, now: Date): Promise<void> {
+  const name = `${growing.table}_${now.toISOString().slice(0, 7).replace('-', '_')}`;
+  if (await partitionExists(database.primary, name)) return;
+  const open = await openPartition(database.primary, growing);
+  const end = open.ending ?? (await limit(database, growing, open));
+  if (end === null) return;
+  try {
+    await database.transact((tx) => proveLimit(tx, open.name));
+    await database.transact(async (tx) => {
+      await lockForTurn(tx, growing);
+      // Another node may have been quicker.
+      if (await partitionExists(tx, name)) return;
+      await turnPartition(tx, growing, open, { name, first: end });
+    });
+  } catch (error) {
+    // With its limit and no partition after it, new orders would be refused one day.
+    await database.transact((tx) => takeLimitBack(tx, open.name));
+    throw error;
+  }
+}
+
+/** @returns its first number that is no longer its own; null where it is not worth an end. */
+function limit(
+  database: Database,
+  growing: GrowingTable,
+  { name, first }: { readonly name: string; readonly first: number | null },
+): Promise<number | null> {
+  return database.transact(async (tx) => {
+    const last = await lastNumber(tx, growing);
+    const held = last - (first ?? 0);
+    if (held < growing.leastNumbers) return null;
+    const end = last + Math.ceil(held / roomShare);
+    await limitPartition(tx, growing, name, end);
+    return end;
+  });
+}
