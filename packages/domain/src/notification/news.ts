@@ -33,7 +33,7 @@ export const newsTable = {
   'order.given_up': { kind: 'order', ...everywhere },
   'order.code': { kind: 'order', ...everywhere },
   'order.later': { kind: 'order', ...everywhere },
-  'order.ready': { kind: 'order', ...withoutMail },
+  'order.ready': { kind: 'order', ...everywhere },
   'order.on_the_way': { kind: 'order', ...everywhere },
   'order.delayed': { kind: 'order', ...everywhere },
   'order.at_door': { kind: 'order', ...withoutMail },

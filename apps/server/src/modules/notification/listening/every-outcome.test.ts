@@ -112,6 +112,14 @@ test.each([
   expect(others.filter((outcome) => tells(asked(outcome))).toSorted()).toEqual(toldBy(outcomes).toSorted());
 });
 
+test('each step that a guest waits for is told in the app, by mail and by push message', () => {
+  const steps: readonly OrderEvent[] = ['accept', 'refuse', 'ready', 'collect', 'hand_over'];
+  for (const step of steps) {
+    const news = newsOfOrderEvent[step] ?? 'receipt.paid';
+    expect(newsTable[news], step).toMatchObject({ isListed: true, channels: ['email', 'push'] });
+  }
+});
+
 test('of a set meal other words go the same ways as those of a meal', () => {
   const waysOf = (news: News | undefined) => {
     const { isListed, channels } = newsTable[news ?? 'order.code'];

@@ -31,8 +31,10 @@ const noticeFrom = (orders: RawBuilder<unknown>, { orderId, key, meal, setMeal }
     || jsonb_strip_nulls(jsonb_build_object('orderId', o.id, 'number', o.number,
       'at', CASE WHEN o.news IN ('order.accepted', 'order.later')
         THEN to_char(o.estimated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') END,
-      'code', CASE o.news WHEN 'order.code' THEN o.pick_up_code WHEN 'order.on_the_way' THEN o.hand_over_code END,
-      'variant', CASE WHEN o.news = 'order.arrived' AND o.hand_over_photo IS NOT NULL THEN 'photo' END,
+      'code', CASE WHEN o.news IN ('order.code', 'order.ready') THEN o.pick_up_code
+        WHEN o.news = 'order.on_the_way' THEN o.hand_over_code END,
+      'variant', CASE WHEN o.news = 'order.arrived' AND o.hand_over_photo IS NOT NULL THEN 'photo'
+        WHEN o.news = 'order.ready' AND o.pick_up_code IS NOT NULL THEN 'code' END,
       'amount', CASE WHEN o.news IN ('receipt.paid', 'receipt.voucher') THEN o.payable + o.balance_part END)) AS facts
   FROM (SELECT *, CASE WHEN set_meal_id IS NULL THEN ${meal}::text ELSE ${setMeal}::text END AS news
       FROM ${orders} WHERE id = ${orderId} AND paid_at IS NOT NULL

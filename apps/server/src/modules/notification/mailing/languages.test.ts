@@ -28,6 +28,7 @@ const facts: NoticeFacts = {
 
 const variants: Partial<Record<News, readonly string[]>> = {
   'order.arrived': ['photo'],
+  'order.ready': ['code'],
   'order.message': ['courier'],
   'refund.granted': ['all', 'part', 'sold_out'],
   'refund.granted_at_once': ['all', 'part'],

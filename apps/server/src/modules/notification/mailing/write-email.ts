@@ -33,7 +33,7 @@ export async function writeEmail(
 }
 
 /** A counter or a courier is shown the code. */
-const codeNews: readonly News[] = ['order.code', 'order.on_the_way'];
+const codeNews: readonly News[] = ['order.code', 'order.ready', 'order.on_the_way'];
 
 function linkOf(path: string): string {
   if (path === 'pages/order/detail/detail') return 'refund.see_order';

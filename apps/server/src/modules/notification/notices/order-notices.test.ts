@@ -91,6 +91,20 @@ test('the notice and the mail of an order to fetch say its code', async () => {
   expect(subjects()).toContain(`Your pickup code: ${pickUpCode}`);
 });
 
+test('that food to fetch is cooked is told in the app and by mail, with its code', async () => {
+  const orderId = await placePaid(app, city, noodlesToTakeAway(city));
+  await app.call('acceptOrder', { orderId }, as().merchant);
+  app.clock.advance(2 * 60_000);
+  await app.drain();
+  await app.call('markReady', { orderId }, as().merchant);
+  await app.drain();
+  const { pickUpCode } = (await app.call('orderDetail', { orderId }, as().guest)).data;
+  expect((await titles())[0]).toBe('Your food is ready');
+  const ready = app.mailbox.emails.filter(({ subject }) => subject === 'Your food is ready');
+  expect(ready).toHaveLength(1);
+  expect(ready[0]?.text).toContain(`取餐码 ${pickUpCode}`);
+});
+
 test('what a guest did themselves, and saw as they did it, is no news', async () => {
   const { guest } = as();
   const orderId = await placePaid(app, city, noodlesToTakeAway(city));
