@@ -93,6 +93,46 @@ describe('the guest’s own currency', () => {
     await waitFor(() => expect(sum?.textContent).toBe('CN¥32.00 ≈ about €4.00'));
   });
 
+  it('stands below the total and the button of an order that is not paid yet', async () => {
+    const payBefore = new Date(Date.now() + 200_000).toISOString();
+    const unpaid = sampleOrder({ state: 'unpaid', payable: 2_800, paidAt: null, payBefore, allowedEvents: ['cancel'] });
+    await openScreen('pages/order/detail/detail', {
+      params: { orderId: '9' },
+      answers: { '/rest/order/detail': unpaid, '/rest/platform/currency/list': rates },
+    });
+    const pay = await screen.findByRole('button', { name: 'Pay CN¥28.00' });
+    await waitFor(() => expect(pay.nextElementSibling?.textContent?.trim()).toBe('≈ about €3.50'));
+    const total = (await screen.findByText('Total to pay')).nextElementSibling;
+    await waitFor(() => expect(total?.textContent).toBe('CN¥28.00 ≈ about €3.50'));
+  });
+
+  it('stands in the strip of an order that is not paid yet', async () => {
+    const payBefore = new Date(Date.now() + 200_000).toISOString();
+    const unpaid = sampleOrder({ state: 'unpaid', payable: 2_800, paidAt: null, payBefore });
+    await openScreen('pages/mine/index/index', {
+      answers: {
+        '/rest/order/live': { orders: [{ ...unpaid, hasCourier: false, unreadMessages: 0 }] },
+        '/rest/platform/currency/list': rates,
+      },
+    });
+    const strip = await screen.findByRole('region', { name: 'Your orders in progress' });
+    await waitFor(() => expect(strip.textContent).toContain('≈ about €3.50'));
+  });
+
+  it('stands in the head of a shop', async () => {
+    await openScreen('pages/menu/index/index', {
+      params: { shopId: '7' },
+      isSignedIn: false,
+      answers: {
+        '/rest/shop/menu': sampleMenu([sampleDish()], shop),
+        '/rest/coupon/offers': [],
+        '/rest/platform/currency/list': rates,
+      },
+    });
+    const head = (await screen.findByText(/Dishes around/)).closest('p');
+    await waitFor(() => expect(head?.textContent).toContain('≈ about €3.50'));
+  });
+
   it('is left out by who chose to read yuan alone', async () => {
     chooseCurrency('CNY');
     const { text, asked } = await open('in_store');

@@ -29,10 +29,10 @@ export function WhenAndWhere({ shop, way }: FactsProps) {
 }
 
 /** `children`: what stands behind them, in the same lines. */
-type PriceFactsProps = FactsProps & { readonly children?: ReactNode; readonly hasAbout?: boolean };
+type PriceFactsProps = FactsProps & { readonly children?: ReactNode };
 
 /** What guests say of it, and what eating there costs; flows as text, which takes fewer lines than a row of boxes. */
-export function PriceFacts({ shop, way, children, hasAbout = true }: PriceFactsProps) {
+export function PriceFacts({ shop, way, children }: PriceFactsProps) {
   return (
     <p className="text-small text-soft">
       {shop.ratingTenths !== null && (
@@ -40,11 +40,7 @@ export function PriceFacts({ shop, way, children, hasAbout = true }: PriceFactsP
           <RatingLine shop={shop} />
         </Fact>
       )}
-      {way === 'delivery' ? (
-        <DeliveryFacts shop={shop} />
-      ) : (
-        <TypicalPrice amount={shop.typicalPrice} hasAbout={hasAbout} />
-      )}
+      {way === 'delivery' ? <DeliveryFacts shop={shop} /> : <TypicalPrice amount={shop.typicalPrice} />}
       {children && <Fact>{children}</Fact>}
     </p>
   );
@@ -58,7 +54,7 @@ const Fact = ({ className, children }: { readonly className?: string; readonly c
 );
 
 /** Of one main dish: what people spend is known of nobody. `amount` in fen; null without a menu. */
-function TypicalPrice({ amount, hasAbout }: { readonly amount: number | null; readonly hasAbout: boolean }) {
+function TypicalPrice({ amount }: { readonly amount: number | null }) {
   if (amount === null) return null;
   return (
     <>
@@ -67,11 +63,9 @@ function TypicalPrice({ amount, hasAbout }: { readonly amount: number | null; re
           Dishes around <Money amount={amount} isShort />
         </Trans>
       </Fact>
-      {hasAbout && (
-        <Fact>
-          <About amounts={[amount]} />
-        </Fact>
-      )}
+      <Fact>
+        <About amounts={[amount]} />
+      </Fact>
     </>
   );
 }

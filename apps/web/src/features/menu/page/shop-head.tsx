@@ -17,8 +17,7 @@ export function ShopHead({ shop, way }: ShopHeadProps) {
       <div className="grid min-w-[min(11rem,100%)] flex-1 grid-cols-1 content-start">
         <HanName name={shop.name} nameZh={shop.nameZh} pinyin={shop.pinyin} as="h2" isDense />
         <WhenAndWhere shop={shop} way={way} />
-        {/* Each dish below says its own price in the guest's currency. */}
-        <PriceFacts shop={shop} way={way} hasAbout={false} />
+        <PriceFacts shop={shop} way={way} />
       </div>
     </header>
   );

@@ -1,4 +1,4 @@
-import { Button, Money, Skeleton } from '@chifan/ui';
+import { Button, Money, ReservedAbout, Skeleton } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { later } from '../../../platform/loading/later.tsx';
 import { useNavigation } from '../../../platform/navigation.ts';
@@ -37,12 +37,15 @@ export function NextAction({ order, onChanged }: OrderPartProps) {
 function PayOrder({ order: { id, payable } }: Pick<OrderPartProps, 'order'>) {
   const navigation = useNavigation();
   return (
-    <Button isWide icon="card" onClick={() => navigation.open(mealOrder.screens.pay, { orderId: String(id) })}>
-      <span>
-        <Trans>
-          Pay <Money amount={payable} />
-        </Trans>
-      </span>
-    </Button>
+    <>
+      <Button isWide icon="card" onClick={() => navigation.open(mealOrder.screens.pay, { orderId: String(id) })}>
+        <span>
+          <Trans>
+            Pay <Money amount={payable} />
+          </Trans>
+        </span>
+      </Button>
+      <ReservedAbout amounts={[payable]} className="text-center" />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { OrderType } from '@chifan/domain/ordering';
-import { About, Card, Checkbox, Loading, Money, Skeleton } from '@chifan/ui';
+import { Card, Checkbox, Loading, Money, Skeleton } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Quote } from '../../../data/ordering.ts';
 import { RateNote } from '../../../platform/money/rate-note.tsx';
@@ -74,10 +74,7 @@ function ReceiptCard({ checkout }: PaymentPartProps) {
           <Trans>The delivery fee is an estimate for where you are now. The address you choose decides.</Trans>
         </p>
       )}
-      <p className="mt-1 text-end">
-        <About amounts={[quote.receipt.payable]} />
-        {quote.receipt.payable > 0 && <RateNote />}
-      </p>
+      <p className="mt-1 text-end empty:hidden">{quote.receipt.payable > 0 && <RateNote />}</p>
       {movedFrom !== null && (
         <p role="status" className="mt-3 rounded-small bg-warn-tint p-3 text-note text-warn">
           <Trans>

@@ -1,4 +1,4 @@
-import { blackOnWhite, Countdown, classNames, Icon, type IconName, Money } from '@chifan/ui';
+import { About, blackOnWhite, Countdown, classNames, Icon, type IconName, Money } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidateLiveOrders, type LiveOrder } from '../../../data/orders.ts';
@@ -34,6 +34,11 @@ export function OrderStrip({ order }: StripProps) {
           <span className="flex flex-wrap gap-x-1.5 text-small text-soft">
             <Unread count={order.unreadMessages} />
             <Time order={order} />
+            {order.state === 'unpaid' && (
+              <span>
+                <About amounts={[order.payable]} />
+              </span>
+            )}
             <bdi lang={order.shopName.language} className="max-w-full truncate @max-[17rem]:hidden">
               {order.shopName.text}
             </bdi>
