@@ -6,6 +6,7 @@ import {
   mallOrderStates,
   shipmentSteps,
   trackingNumberPattern,
+  trackingPageOf,
 } from './index.ts';
 
 test('every carrier has names in both scripts and a number to call, and none stands twice', () => {
@@ -32,6 +33,14 @@ test.each([
   ['', false],
 ])('%j is a tracking number: %s', (typed, isOne) => {
   expect(trackingNumberPattern.test(typed)).toBe(isOne);
+});
+
+test('each carrier’s parcels have a page of their own at the site that tracks them', () => {
+  const pages = carrierKeys.map((carrier) => trackingPageOf({ carrier, trackingNumber: 'AB-123456' }));
+  expect(new Set(pages).size).toBe(carrierKeys.length);
+  expect(trackingPageOf({ carrier: 'sf', trackingNumber: 'SF1420938475610' })).toBe(
+    'https://www.kuaidi100.com/chaxun?com=shunfeng&nu=SF1420938475610',
+  );
 });
 
 test('that a parcel was handed over is said by sending it alone', () => {

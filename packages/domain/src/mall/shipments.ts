@@ -1,14 +1,14 @@
 import type { MallOrderState } from './mall-order-states.ts';
 
-/** With their customers' service numbers. */
+/** With their customers' service numbers, and their names at the site that tracks all of them. */
 export const carriers = [
-  { key: 'sf', name: 'SF Express', nameZh: '顺丰速运', phone: '95338' },
-  { key: 'jd', name: 'JD Logistics', nameZh: '京东物流', phone: '950616' },
-  { key: 'ems', name: 'EMS', nameZh: '中国邮政EMS', phone: '11183' },
-  { key: 'zto', name: 'ZTO Express', nameZh: '中通快递', phone: '95311' },
-  { key: 'yto', name: 'YTO Express', nameZh: '圆通速递', phone: '95554' },
-  { key: 'sto', name: 'STO Express', nameZh: '申通快递', phone: '95543' },
-  { key: 'yunda', name: 'Yunda Express', nameZh: '韵达快递', phone: '95546' },
+  { key: 'sf', name: 'SF Express', nameZh: '顺丰速运', phone: '95338', tracker: 'shunfeng' },
+  { key: 'jd', name: 'JD Logistics', nameZh: '京东物流', phone: '950616', tracker: 'jd' },
+  { key: 'ems', name: 'EMS', nameZh: '中国邮政EMS', phone: '11183', tracker: 'ems' },
+  { key: 'zto', name: 'ZTO Express', nameZh: '中通快递', phone: '95311', tracker: 'zhongtong' },
+  { key: 'yto', name: 'YTO Express', nameZh: '圆通速递', phone: '95554', tracker: 'yuantong' },
+  { key: 'sto', name: 'STO Express', nameZh: '申通快递', phone: '95543', tracker: 'shentong' },
+  { key: 'yunda', name: 'Yunda Express', nameZh: '韵达快递', phone: '95546', tracker: 'yunda' },
 ] as const;
 export type Carrier = (typeof carriers)[number];
 export type CarrierKey = Carrier['key'];
@@ -20,6 +20,14 @@ export const carrierOf = (key: CarrierKey): Carrier => {
   if (!found) throw new RangeError(`Not a carrier: ${key}`);
   return found;
 };
+
+/** Rule mall-10. One site that asks each of the carriers, so that an operator has one origin to allow. */
+export function trackingPageOf({ carrier, trackingNumber }: { carrier: CarrierKey; trackingNumber: string }): string {
+  const page = new URL('https://www.kuaidi100.com/chaxun');
+  page.searchParams.set('com', carrierOf(carrier).tracker);
+  page.searchParams.set('nu', trackingNumber);
+  return page.href;
+}
 
 export const trackingNumberPattern = /^[A-Za-z0-9-]{6,40}$/;
 

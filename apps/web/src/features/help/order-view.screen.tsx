@@ -4,16 +4,18 @@ import { useParams } from '../../platform/navigation.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { AllowedPage } from './web-view/allowed-page.tsx';
 
-/** Parameters: `url`, and `orderId` of the order that the page is about, which a link leads back to. */
+/** Parameters: `url`, and `orderId` or `mallOrderId` of the order that the page is about, which a link leads back to. */
 export default function OrderViewScreen() {
   const { t } = useLingui();
-  const { url = '', orderId } = useParams();
+  const { url = '', orderId, mallOrderId } = useParams();
+  const isMall = Number(mallOrderId) > 0;
+  const shown = isMall ? mallOrderId : orderId;
   return (
     <>
-      {Number(orderId) > 0 && (
+      {Number(shown) > 0 && (
         <ScreenLink
-          to="pages/order/detail/detail"
-          params={{ orderId: String(orderId) }}
+          to={isMall ? 'pages/internal/mall/order/detail/detail' : 'pages/order/detail/detail'}
+          params={{ orderId: String(shown) }}
           className="flex min-h-11 items-center gap-2 border-b border-line bg-surface px-4 font-medium text-link"
         >
           <Icon name="receipt" size={20} />

@@ -30,11 +30,12 @@ test('without an address nobody is asked', async () => {
   expect(asked.filter(({ path }) => path === '/rest/help/webView')).toEqual([]);
 });
 
-test('the page of an order leads back to it', async () => {
+test.each([
+  ['orderId', '#/pages/order/detail/detail?orderId=7'],
+  ['mallOrderId', '#/pages/internal/mall/order/detail/detail?orderId=7'],
+])('the page of an order leads back to it, by %s', async (name, address) => {
   const url = 'https://track.example/p/7';
-  const params = { url, orderId: '7' };
+  const params = { url, [name]: '7' };
   await openScreen('pages/webview/order_view', { params, answers: { '/rest/help/webView': { url } } });
-  expect((await screen.findByRole('link', { name: 'View order' })).getAttribute('href')).toBe(
-    '#/pages/order/detail/detail?orderId=7',
-  );
+  expect((await screen.findByRole('link', { name: 'View order' })).getAttribute('href')).toBe(address);
 });

@@ -10,6 +10,7 @@ import { formatWhen } from '../../platform/time.ts';
 import { OrderLink } from './goods/order-link.tsx';
 import { AddressCard } from './parcel/address-card.tsx';
 import { CarrierName, parcelStatus, TrackingNumber } from './parcel/parcel-facts.tsx';
+import { TrackerLink } from './parcel/tracker-link.tsx';
 import { useOrderNews } from './use-mall-news.ts';
 
 export default needsParam(['orderId'], 'mallOrder', LogisticsScreen);
@@ -19,7 +20,7 @@ function LogisticsScreen() {
   const orderId = Number(useParams().orderId);
   const { data, error, refetch } = useQuery(mallOrderQuery(orderId, useLanguage()));
   useOrderNews(orderId);
-  if (data?.shipment) return <ParcelWay shipment={data.shipment} address={data.address} />;
+  if (data?.shipment) return <ParcelWay orderId={orderId} shipment={data.shipment} address={data.address} />;
   if (data) return <NotSent orderId={orderId} isOver={data.state === 'cancelled'} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <PageSkeleton />;
@@ -45,15 +46,16 @@ function NotSent({ orderId, isOver }: NotSentProps) {
 }
 
 type Shipment = NonNullable<MallOrder['shipment']>;
-type ParcelWayProps = { readonly shipment: Shipment } & Pick<MallOrder, 'address'>;
+type ParcelWayProps = { readonly orderId: number; readonly shipment: Shipment } & Pick<MallOrder, 'address'>;
 
-function ParcelWay({ shipment, address }: ParcelWayProps) {
+function ParcelWay({ orderId, shipment, address }: ParcelWayProps) {
   const { t } = useLingui();
   return (
     <div className="grid grid-cols-1 gap-4 p-4">
       <Card title={t`Carrier`} className="grid grid-cols-1 gap-2">
         <CarrierName carrier={shipment.carrier} />
         <TrackingNumber number={shipment.trackingNumber} />
+        <TrackerLink orderId={orderId} shipment={shipment} />
         <CallCarrier phone={carrierOf(shipment.carrier).phone} />
       </Card>
       <Card title={t`Tracking`}>
