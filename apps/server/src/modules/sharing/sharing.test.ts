@@ -100,6 +100,19 @@ test.each(languages)('a tip’s preview is in the link’s language, %s', async 
   expect(contentOf(body, 'og:description')?.replaceAll('&#39;', "'")).toBe(teaser.text);
 });
 
+test('a tip has all that crawlers read, with the app’s sign for a picture, and leads on to its page', async () => {
+  await fillContent(app.app.database);
+  const { publicUrl } = app.app.platform.config;
+  const { body } = await pageAt('/share/tip/tea?lang=en');
+  expect(contentOf(body, 'og:url')).toBe(`${publicUrl}/share/tip/tea?lang=en`);
+  expect(contentOf(body, 'og:image')).toBe(`${publicUrl}/web/icon-512.png`);
+  expect(contentOf(body, 'twitter:card')).toBe('summary');
+  expect(contentOf(body, 'twitter:title')).toBe(contentOf(body, 'og:title'));
+  expect(body).toContain(`content="0;url=${publicUrl}/web/#/pages/blog/detail/detail?article=tea"`);
+  const unknown = await pageAt('/share/tip/nobody-wrote-this');
+  expect([unknown.statusCode, unknown.headers.location]).toEqual([302, `${publicUrl}/web/`]);
+});
+
 test('what a merchant has written is text in it, and never markup', async () => {
   const name = JSON.stringify({ en: `"><script>alert(1)</script>'&` });
   await sql`UPDATE dish SET name = ${name}::jsonb WHERE id = ${city.teaId}`.execute(app.app.database.read);

@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+type Hear = (event: { waitUntil(work: Promise<unknown>): void }) => void;
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser's caches, of which only the names and what is put in matter here. */
+function cachesOf(names: readonly string[]) {
+  const kept = new Map<string, string[]>(names.map((name) => [name, []]));
+  return {
+    keys: async () => [...kept.keys()],
+    delete: async (name: string) => kept.delete(name),
+    open: async (name: string) => {
+      const urls = kept.get(name) ?? [];
+      kept.set(name, urls);
+      return { addAll: async (added: readonly string[]) => void urls.push(...added) };
+    },
+    kept,
+  };
+}
+
+/** Installs and activates the worker of a release. @returns the caches' names afterwards. */
+async function takeOver(revision: string, caches: ReturnType<typeof cachesOf>): Promise<string[]> {
+  const heard = new Map<string, Hear>();
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('self', {
+    __WB_MANIFEST: [{ url: 'index.html', revision }, { url: 'assets/index-abc.js' }],
+    location: new URL('https://chifan.example/web/service-worker.js'),
+    addEventListener: (name: string, hear: Hear) => heard.set(name, hear),
+    skipWaiting: async () => undefined,
+    clients: { claim: async () => undefined },
+  });
+  vi.resetModules();
+  await import('./service-worker.ts');
+  for (const name of ['install', 'activate']) {
+    const works: Promise<unknown>[] = [];
+    heard.get(name)?.({ waitUntil: (work) => works.push(work) });
+    await Promise.all(works);
+  }
+  return caches.keys();
+}
+
+const [first, second] = ['chifan-shell-one|assets/index-abc.js', 'chifan-shell-two|assets/index-abc.js'] as const;
+
+test('what an earlier release kept is deleted when a new one takes over, and nothing else', async () => {
+  const caches = cachesOf(['chifan-answers', 'chifan-private', 'chifan-shell-old', 'of-somebody-else']);
+  expect(await takeOver('one', caches)).toEqual(['chifan-answers', 'chifan-private', 'of-somebody-else', first]);
+  expect(caches.kept.get(first)).toEqual(['/web/', '/web/assets/index-abc.js']);
+  expect(await takeOver('two', caches)).toEqual(['chifan-answers', 'chifan-private', 'of-somebody-else', second]);
+});
+
+test('the release that stays deletes nothing of its own', async () => {
+  const caches = cachesOf([first]);
+  expect(await takeOver('one', caches)).toEqual([first]);
+});

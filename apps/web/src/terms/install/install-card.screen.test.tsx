@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openScreen } from '../../app/testing/open-screen.tsx';
+import { sampleOrder } from '../../app/testing/sample-order.ts';
+import { secureStorage } from '../../platform/storage.ts';
+import { holdInstallPrompt, useInstallPrompt } from './install-prompt.ts';
+
+const heading = 'Keep Chifan at hand';
+const inSafari = /In Safari, tap Share/;
+
+holdInstallPrompt();
+
+/** As Chromium offers it. @returns what the guest's tap calls. */
+function offerPrompt() {
+  const prompt = vi.fn(async () => ({ outcome: 'dismissed' as const }));
+  window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+  return prompt;
+}
+
+const openOrder = (state: 'delivering' | 'completed') =>
+  openScreen('pages/order/detail/detail', {
+    params: { orderId: '9' },
+    answers: { '/rest/order/detail': sampleOrder({ state }) },
+  });
+
+/** The card is loaded before the sums of the order are asked for. */
+const hasLoaded = async () => {
+  await import('./install-card.tsx');
+  await screen.findByText('Paid');
+};
+
+afterEach(() => {
+  useInstallPrompt.setState({ prompt: null });
+  secureStorage('install').clear();
+  vi.restoreAllMocks();
+});
+
+describe('installing is offered', () => {
+  it('on an order under way, by the browser’s own prompt, and never again once it was answered', async () => {
+    const prompt = offerPrompt();
+    const { user } = await openOrder('delivering');
+    await screen.findByText(heading);
+    await user.click(screen.getByRole('button', { name: 'Add to the home screen' }));
+    await expect.poll(() => screen.queryByText(heading)).toBeNull();
+    expect(prompt).toHaveBeenCalledOnce();
+    expect(secureStorage('install').read()).toBe('closed');
+  });
+
+  it('on an iPhone in words, for nothing there asks', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
+    await openOrder('delivering');
+    await screen.findByText(inSafari);
+    expect(screen.queryByRole('button', { name: 'Add to the home screen' })).toBeNull();
+  });
+});
+
+describe('installing is not offered', () => {
+  it('where the browser cannot install', async () => {
+    await openOrder('delivering');
+    await hasLoaded();
+    expect(screen.queryByText(heading)).toBeNull();
+  });
+
+  it('once it was closed', async () => {
+    secureStorage('install').write('closed');
+    offerPrompt();
+    await openOrder('delivering');
+    await hasLoaded();
+    expect(screen.queryByText(heading)).toBeNull();
+  });
+
+  it('in the installed app', async () => {
+    offerPrompt();
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => ({ matches: query === '(display-mode: standalone)' }) as MediaQueryList,
+    );
+    await openOrder('delivering');
+    await hasLoaded();
+    expect(screen.queryByText(heading)).toBeNull();
+  });
+
+  it('on an order that is over', async () => {
+    offerPrompt();
+    await openOrder('completed');
+    await hasLoaded();
+    expect(screen.queryByText(heading)).toBeNull();
+  });
+
+  it('on a first visit, which the browser’s own prompt does not disturb either', async () => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: vi.fn() });
+    window.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    await openScreen('pages/mine/index/index', { isSignedIn: false, answers: {} });
+    expect(screen.queryByText(heading)).toBeNull();
+  });
+});
