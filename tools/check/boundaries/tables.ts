@@ -44,7 +44,7 @@ export const tableOwners: TableOwners = {
     'gateway_refund_history',
     'gateway_refund',
   ],
-  setmeal: ['set_meal', 'set_meal_branch', 'set_meal_code'],
+  setmeal: ['set_meal', 'set_meal_branch', 'set_meal_code', 'set_meal_sales'],
   ordering: [
     'courier_position',
     'customer_order',

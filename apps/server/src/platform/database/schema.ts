@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -1033,10 +1041,21 @@ export interface SetMealCode {
 export interface SetMealOrder {
   chosen_at: Timestamp | null;
   code_source: string;
+  counted: Generated<ArrayType<number>>;
   order_id: number;
   quantity: number;
   share_permille: number;
   valid_until: Timestamp;
+}
+
+export interface SetMealSales {
+  brand_share: number;
+  open: number;
+  paid: number;
+  redeemed: number;
+  refunded: number;
+  revenue: number;
+  set_meal_id: number;
 }
 
 export interface SetMealVoucher {
@@ -1335,6 +1354,7 @@ export interface DB {
   set_meal_branch: SetMealBranch;
   set_meal_code: SetMealCode;
   set_meal_order: SetMealOrder;
+  set_meal_sales: SetMealSales;
   set_meal_voucher: SetMealVoucher;
   shop: Shop;
   shop_day: ShopDay;

@@ -14,7 +14,7 @@ const withoutZeros = (ledger: ReadonlyMap<string, number>): Record<string, numbe
 
 /** After every step: reality is what the model says, and both keep the laws that no step may break. */
 export async function compare(world: World, real: Stage): Promise<void> {
-  const { orders, attempts, kept, owed: _, ...rest } = await real.reality.look();
+  const { orders, attempts, kept, sales, owed: _, ...rest } = await real.reality.look();
   const seen = {
     ...rest,
     orders: orders.map(({ pickUpCode: _, handOverCode: __, ...order }) => order),
@@ -22,6 +22,7 @@ export async function compare(world: World, real: Stage): Promise<void> {
   };
   expect(seen).toEqual(expected(world));
   expect(withoutZeros(real.reality.ledger)).toEqual(withoutZeros(world.ledger));
+  expect(sales.tallied).toEqual(sales.summed);
   for (const [account, balance] of Object.entries(kept)) {
     if (balance < 0 || balance !== (real.reality.ledger.get(account) ?? 0))
       throw new Error(`${account} keeps ${balance}`);

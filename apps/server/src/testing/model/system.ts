@@ -48,6 +48,8 @@ export type Seen = {
   /** How many each order has, and how many different codes they bear. */
   readonly vouchers: readonly { orderId: number; vouchers: number; codes: number }[];
   readonly kept: Readonly<Record<string, number>>;
+  /** What the tally of the set meal says, and what its orders sum to. */
+  readonly sales: { readonly tallied: readonly number[] | null; readonly summed: readonly number[] | null };
   readonly owed: number;
 };
 
@@ -139,6 +141,12 @@ const seenOf = ({ memberId, inviterId, shopId, teaId, setMealId }: Whose) => sql
     WHERE NOT may_be_negative AND (owner_id IN (${String(memberId)}, ${String(inviterId)}) AND kind LIKE 'member%'
       OR kind = 'withdrawal_held' AND owner_id IN (SELECT id::text FROM withdrawal WHERE member_id = ${memberId})
       OR kind = 'order_held' AND owner_id IN (SELECT id::text FROM customer_order WHERE member_id = ${memberId}))),
+  'sales', jsonb_build_object(
+    'tallied', (SELECT jsonb_build_array(paid, open, redeemed, refunded, revenue, brand_share) FROM set_meal_sales
+      WHERE set_meal_id = ${setMealId}),
+    'summed', (SELECT jsonb_agg(sum ORDER BY place) FROM (SELECT place, sum(amount)::bigint AS sum
+      FROM customer_order o CROSS JOIN unnest(set_meal_counts(o.id)) WITH ORDINALITY AS counts (amount, place)
+      WHERE o.set_meal_id = ${setMealId} GROUP BY place) sums)),
   'owed', (SELECT count(*) FROM gateway_refund p JOIN payment_attempt a ON a.id = p.attempt_id
     WHERE p.state <> 'settled' AND (a.order_id IN (SELECT id FROM customer_order WHERE member_id = ${memberId})
       OR a.purchase_id IN (SELECT id FROM purchase WHERE member_id = ${memberId}))))`;

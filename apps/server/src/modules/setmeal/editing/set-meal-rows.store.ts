@@ -53,34 +53,17 @@ export type SetMealSales = {
   readonly brandShare: number;
 };
 
-/**
- * `paid` pieces are all that were ever paid; what came back of an order is `refunded` and no longer open or redeemed. All
- * set meals of a page are summed at once: asked for order by order the brand's share cost more than all else.
- * @returns nothing of a set meal that nobody has paid.
- */
+/** As each order's transaction leaves it (0085). @returns nothing of a set meal that nobody has paid. */
 export async function salesOfSetMeals(
   executor: Executor,
   setMealIds: readonly number[],
 ): Promise<ReadonlyMap<number, SetMealSales>> {
-  const { rows } = await sql<{ setMealId: number; sales: SetMealSales }>`
-    WITH sold AS MATERIALIZED (
-      SELECT o.id, o.set_meal_id, bought.quantity, bought.chosen_at, o.completed_at,
-        CASE WHEN o.state IN ('cancelled', 'refunded') THEN bought.quantity ELSE line.refunded END AS gone,
-        o.balance_part + o.payable - o.refunded_balance - o.refunded_gateway AS kept
-      FROM customer_order o JOIN set_meal_order bought ON bought.order_id = o.id JOIN order_line line ON line.order_id = o.id
-      WHERE o.set_meal_id = ANY(${setMealIds}) AND o.paid_at IS NOT NULL
-    ), shared AS MATERIALIZED (
-      SELECT sold.set_meal_id, sum(e.amount) AS share
-      FROM account a JOIN entry e ON e.account_id = a.id JOIN posting p ON p.id = e.posting_id JOIN sold ON sold.id = p.order_id
-      WHERE a.kind = 'brand_earnings' GROUP BY sold.set_meal_id
-    )
-    SELECT set_meal_id AS "setMealId", json_build_object('paid', sum(quantity), 'refunded', sum(gone),
-      'open', COALESCE(sum(quantity - gone) FILTER (WHERE chosen_at IS NULL AND completed_at IS NULL), 0),
-      'redeemed', COALESCE(sum(quantity - gone) FILTER (WHERE completed_at IS NOT NULL), 0),
-      'revenue', COALESCE(sum(kept) FILTER (WHERE completed_at IS NOT NULL), 0),
-      'brandShare', COALESCE((SELECT share FROM shared WHERE shared.set_meal_id = sold.set_meal_id), 0)) AS sales
-    FROM sold GROUP BY set_meal_id`.execute(executor);
-  return new Map(rows.map(({ setMealId, sales }) => [setMealId, sales]));
+  const { rows } = await sql<
+    SetMealSales & { setMealId: number }
+  >`SELECT set_meal_id AS "setMealId", paid, open, redeemed,
+      refunded, revenue, brand_share AS "brandShare"
+    FROM set_meal_sales WHERE set_meal_id = ANY(${setMealIds})`.execute(executor);
+  return new Map(rows.map(({ setMealId, ...sales }) => [setMealId, sales]));
 }
 
 export type SetMealToEdit = StaffSetMealRow & {
