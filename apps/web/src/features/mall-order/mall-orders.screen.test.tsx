@@ -1,54 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen, refuse } from '../../app/testing/open-screen.tsx';
+import { line, order } from '../../app/testing/sample-mall-order.ts';
 import type { MallOrder, MallOrderCard, MallRefund, MallRefundPreview } from '../../data/mall-order.ts';
-
-const text = (words: string) => ({ text: words, language: 'en' as const });
-
-const line = (position: number, name: string) => ({
-  position,
-  productId: position + 1,
-  name: text(name),
-  points: 200,
-  image: null,
-  art: 'tea' as const,
-  number: 2,
-});
-
-const order = (changed: Partial<MallOrder> = {}): MallOrder => ({
-  id: 9,
-  number: 'M2611210009',
-  state: 'to_be_delivered',
-  stateBefore: changed.state ?? 'to_be_delivered',
-  lines: [
-    { ...line(0, 'Longjing tea'), refunded: 0 },
-    { ...line(1, 'Blue cup'), refunded: 2 },
-  ],
-  pieces: 4,
-  points: 800,
-  placedAt: '2026-11-21T04:00:00.000Z',
-  payBefore: '2026-11-21T04:05:00.000Z',
-  allowedEvents: [],
-  version: 1,
-  paidAt: '2026-11-21T04:01:00.000Z',
-  completedAt: null,
-  address: {
-    contact: 'Aiko',
-    phone: '13800138000',
-    address: '1 Huanghe Road',
-    addressZh: '黄河路1号',
-    doorNumber: '2',
-  },
-  remark: null,
-  shipment: null,
-  confirmsAt: null,
-  refundableUntil: null,
-  refunded: 0,
-  refund: null,
-  cancelReasons: [3, 8],
-  timeline: [],
-  ...changed,
-});
 
 const refund = (changed: Partial<MallRefund> = {}): MallRefund => ({
   id: 4,
@@ -293,35 +247,5 @@ describe('the list of mall orders', () => {
       group: 'after_sale',
       search: 'M2611',
     });
-  });
-});
-
-describe('a parcel’s page at the site that tracks it', () => {
-  const page = 'https://www.kuaidi100.com/chaxun?com=shunfeng&nu=SF1420938475610';
-  const shipment = { carrier: 'sf', trackingNumber: 'SF1420938475610', steps: [] } satisfies MallOrder['shipment'];
-  const open = async (url: string | null) => {
-    const answers = {
-      '/rest/mall/order/detail': order({ shipment }),
-      '/rest/help/webView': { url },
-    };
-    const opened = await openScreen('pages/internal/mall/order/logistics/logistics', {
-      params: { orderId: '9' },
-      answers,
-    });
-    return { ...opened, link: await screen.findByRole('link', { name: 'Track it on www.kuaidi100.com' }) };
-  };
-
-  it('opens within the app where the operator allows the site', async () => {
-    const { link } = await open(page);
-    const inApp = `#/pages/webview/order_view?url=${encodeURIComponent(page)}&mallOrderId=9`;
-    await waitFor(() => expect(link.getAttribute('href')).toBe(inApp));
-    expect(link.getAttribute('target')).toBeNull();
-  });
-
-  it('opens in a tab of its own where it may not', async () => {
-    const { link, asked } = await open(null);
-    await waitFor(() => expect(asked.some(({ path }) => path === '/rest/help/webView')).toBe(true));
-    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([page, '_blank']);
-    expect(link.getAttribute('rel')).toContain('noreferrer');
   });
 });

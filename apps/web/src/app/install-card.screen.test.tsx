@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openScreen } from '../../app/testing/open-screen.tsx';
-import { sampleOrder } from '../../app/testing/sample-order.ts';
-import { secureStorage } from '../../platform/storage.ts';
-import { holdInstallPrompt, useInstallPrompt } from './install-prompt.ts';
+import { secureStorage } from '../platform/storage.ts';
+import { holdInstallPrompt, useInstallPrompt } from '../terms/install/install-prompt.ts';
+import { openScreen } from './testing/open-screen.tsx';
+import { sampleOrder } from './testing/sample-order.ts';
 
 const heading = 'Keep Chifan at hand';
 const inSafari = /In Safari, tap Share/;
@@ -25,7 +25,7 @@ const openOrder = (state: 'delivering' | 'completed') =>
 
 /** The card is loaded before the sums of the order are asked for. */
 const hasLoaded = async () => {
-  await import('./install-card.tsx');
+  await import('../terms/install/install-card.tsx');
   await screen.findByText('Paid');
 };
 
