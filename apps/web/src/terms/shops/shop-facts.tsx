@@ -29,10 +29,10 @@ export function WhenAndWhere({ shop, way }: FactsProps) {
 }
 
 /** `children`: what stands behind them, in the same lines. */
-type PriceFactsProps = FactsProps & { readonly children?: ReactNode };
+type PriceFactsProps = FactsProps & { readonly children?: ReactNode; readonly hasAbout?: boolean };
 
 /** What guests say of it, and what eating there costs; flows as text, which takes fewer lines than a row of boxes. */
-export function PriceFacts({ shop, way, children }: PriceFactsProps) {
+export function PriceFacts({ shop, way, children, hasAbout = true }: PriceFactsProps) {
   return (
     <p className="text-small text-soft">
       {shop.ratingTenths !== null && (
@@ -40,7 +40,11 @@ export function PriceFacts({ shop, way, children }: PriceFactsProps) {
           <RatingLine shop={shop} />
         </Fact>
       )}
-      {way === 'delivery' ? <DeliveryFacts shop={shop} /> : <TypicalPrice amount={shop.typicalPrice} />}
+      {way === 'delivery' ? (
+        <DeliveryFacts shop={shop} />
+      ) : (
+        <TypicalPrice amount={shop.typicalPrice} hasAbout={hasAbout} />
+      )}
       {children && <Fact>{children}</Fact>}
     </p>
   );
@@ -54,7 +58,7 @@ const Fact = ({ className, children }: { readonly className?: string; readonly c
 );
 
 /** Of one main dish: what people spend is known of nobody. `amount` in fen; null without a menu. */
-function TypicalPrice({ amount }: { readonly amount: number | null }) {
+function TypicalPrice({ amount, hasAbout }: { readonly amount: number | null; readonly hasAbout: boolean }) {
   if (amount === null) return null;
   return (
     <>
@@ -63,9 +67,11 @@ function TypicalPrice({ amount }: { readonly amount: number | null }) {
           Dishes around <Money amount={amount} isShort />
         </Trans>
       </Fact>
-      <Fact>
-        <About amounts={[amount]} />
-      </Fact>
+      {hasAbout && (
+        <Fact>
+          <About amounts={[amount]} />
+        </Fact>
+      )}
     </>
   );
 }

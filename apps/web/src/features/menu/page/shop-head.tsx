@@ -17,7 +17,8 @@ export function ShopHead({ shop, way }: ShopHeadProps) {
       <div className="grid min-w-[min(11rem,100%)] flex-1 grid-cols-1 content-start">
         <HanName name={shop.name} nameZh={shop.nameZh} pinyin={shop.pinyin} as="h2" isDense />
         <WhenAndWhere shop={shop} way={way} />
-        <PriceFacts shop={shop} way={way} />
+        {/* Rule wallet-11: each dish below says its own price in the guest's currency. */}
+        <PriceFacts shop={shop} way={way} hasAbout={false} />
       </div>
     </header>
   );
