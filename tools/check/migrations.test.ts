@@ -34,6 +34,12 @@ test.each([
   expect(problemsOf(sql)).toEqual([expect.stringContaining(problem)]);
 });
 
+test('an index on a column that is new with it cannot be made before', () => {
+  const adds = 'ALTER TABLE dish ADD COLUMN a int;';
+  expect(problemsOf(`${adds} CREATE INDEX IF NOT EXISTS dish_a ON dish (a) WHERE a > 0;`)).toEqual([]);
+  expect(problemsOf(`${adds} CREATE INDEX IF NOT EXISTS dish_b ON dish (b);`)).toHaveLength(1);
+});
+
 test('an index on a table that is there already can be made before the upgrade', () => {
   const tolerant = 'CREATE INDEX IF NOT EXISTS dish_a\n  ON dish (a) WHERE a > 0;';
   const before = 'CREATE INDEX CONCURRENTLY IF NOT EXISTS dish_a ON dish (a) WHERE a > 0';

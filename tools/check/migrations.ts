@@ -32,17 +32,21 @@ const statementsOf = (text: string): string[] =>
     .filter((statement) => statement !== '');
 
 const makesTable = /^CREATE TABLE (?:IF NOT EXISTS )?(\w+)/i;
+const addsColumn = /\bADD COLUMN (?:IF NOT EXISTS )?(\w+)/gi;
 const makesIndex = /^CREATE (UNIQUE )?INDEX (IF NOT EXISTS )?(\w+) ON (?:ONLY )?(\w+)/i;
 
 function indexProblems({ file, statements }: Migration, changes: string): string[] {
   const made = new Set(statements.map((statement) => makesTable.exec(statement)?.[1]));
+  // Of a column that is new with it there is nothing to index before.
+  const added = statements.flatMap((statement) => [...statement.matchAll(addsColumn)].map(([, column]) => column));
   return statements.flatMap((statement) => {
     const [, , isTolerant, index, table] = makesIndex.exec(statement) ?? [];
     if (index === undefined || made.has(table)) return [];
     const before = statement.replace(/INDEX (IF NOT EXISTS )?/i, 'INDEX CONCURRENTLY IF NOT EXISTS ');
+    const isOfNew = added.some((column) => new RegExp(`\\(.*\\b${column}\\b`).test(statement));
     return [
       ...(isTolerant === undefined ? [`${file}: ${index} is made without IF NOT EXISTS (${policy})`] : []),
-      ...(changes.includes(before) ? [] : [`CHANGELOG.md lacks, for ${file}: ${before}`]),
+      ...(isOfNew || changes.includes(before) ? [] : [`CHANGELOG.md lacks, for ${file}: ${before}`]),
     ];
   });
 }
