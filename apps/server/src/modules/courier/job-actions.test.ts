@@ -49,6 +49,33 @@ it('a delivery that the platform takes from its courier can be taken again', asy
   });
 });
 
+it('a job that was taken and never collected is freed by the platform, its assignment ends at once, and its courier is told', async () => {
+  const orderId = await placePaid(test, city, noodlesDelivered(city));
+  await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
+  const free = () => test.call('freeJob', { orderId, reason: '联系不上骑手' }, { token: city.operator.token });
+  expect(await free()).toMatchObject({ success: false, code: 404 });
+  await test.call('takeJob', { orderId }, { token: city.courier.token });
+  const heard: string[] = [];
+  const stop = test.app.platform.live.listen([`courier:${city.courier.id}`], ({ topic }) => heard.push(topic));
+  expect((await free()).data).toMatchObject({ state: 'delivering', courier: null });
+  stop();
+  expect(heard).toEqual([`order:${orderId}`, 'orders']);
+  const { rows } = await sql`SELECT given_back_at, released_by, release_reason FROM courier_assignment
+    WHERE order_id = ${orderId}`.execute(test.app.database.read);
+  expect(rows).toEqual([
+    { given_back_at: test.clock.now(), released_by: city.operator.id, release_reason: '联系不上骑手' },
+  ]);
+  expect(await free()).toMatchObject({ success: false, code: 404 });
+  const taken = await test.call('takeJob', { orderId }, { token: city.courier.token });
+  expect(taken.data).toMatchObject({ isMine: true });
+});
+
+it('what is collected is no longer freed: the food is with its courier', async () => {
+  const orderId = await collected();
+  const freed = await test.call('freeJob', { orderId, reason: '超时' }, { token: city.operator.token });
+  expect(freed).toMatchObject({ success: false, code: 404 });
+});
+
 it('a courier who looks for a job reads what it brings whatever coupons took off, and where its restaurant is', async () => {
   const orderId = await placePaid(test, city, noodlesDelivered(city));
   await test.call('acceptOrder', { orderId }, { token: city.merchant.token });

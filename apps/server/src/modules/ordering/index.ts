@@ -36,7 +36,7 @@ export { staffReader } from './reading/order-sight.ts';
 export { isNewPeople, memberOfOrderNumber, orderInList } from './reading/read-orders.store.ts';
 export { remarksInChinese } from './reading/remarks-in-chinese.ts';
 export { showStaffOrder, staffOrderOf } from './reading/show-staff-orders.ts';
-export { ordersForCourier } from './reading/staff-orders.store.ts';
+export { staffOrdersById } from './reading/staff-orders.store.ts';
 export {
   arrivalAfter,
   factsOf,

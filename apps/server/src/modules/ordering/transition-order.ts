@@ -35,13 +35,17 @@ export const transitionOrder = transitionOf({
   tables: orderTables,
   factsOf: (order: OrderRow) => factsOf(order),
   // Nothing waits for it: whoever runs the transaction does.
-  announce: async ({ events }, { tx, after, now, actor }, { id, version }, event) =>
-    writePipelined(tx, events.announce(tx, 'order.moved', { orderId: id, event, actor, version }, now, after)),
+  announce: async ({ events }, { tx, after, now, actor }, { id, version, type, courier_id: courierId }, event) => {
+    const needsCourier = type === 'delivery' && courierId === null;
+    const moved = { orderId: id, event, actor, version, needsCourier };
+    writePipelined(tx, events.announce(tx, 'order.moved', moved, now, after));
+  },
   publish: (platform, moved, before) => publishOrderChanged(platform, moved, before),
 });
 
 type ChangedOrder = Pick<OrderRow, 'id' | 'member_id' | 'shop_id' | 'type' | 'courier_id' | 'version'>;
 
+/** Couriers who look for a job are told by whoever offers it to them. */
 export function publishOrderChanged(
   platform: Platform,
   order: ChangedOrder,
@@ -54,7 +58,7 @@ export function publishOrderChanged(
     `member:${order.member_id}`,
     ...[...shops].map((id) => `shop:${id}` as const),
     'platform',
-    ...(order.type === 'delivery' ? (['couriers', ...couriers.map((id) => `courier:${id}` as const)] as const) : []),
+    ...couriers.map((id) => `courier:${id}` as const),
   ];
   platform.live.tell(audiences, { topic: `order:${order.id}`, version: order.version });
   platform.live.tell(audiences, { topic: 'orders', version: order.version });

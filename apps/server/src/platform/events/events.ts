@@ -27,7 +27,11 @@ export type EventPayloads = {
     readonly event: string;
     readonly actor: OrderActor;
     readonly version: number;
+    /** A delivery that no courier has. Of news that was written by an older version nobody knows. */
+    readonly needsCourier?: boolean;
   };
+  /** A delivery under way, which nobody has taken yet, goes to another door. */
+  'order.destination-changed': { readonly orderId: number };
   /** Kitchen or courier have written to the guest. */
   'order.message': { readonly orderId: number; readonly messageId: number };
   /** A courier is before the guest's door, or brings back what nobody took there. */

@@ -172,6 +172,7 @@ const everyEvent = {
   'order.moved': true,
   'order.message': true,
   'order.door': true,
+  'order.destination-changed': 'the guest has done it themselves',
   'refund.moved': true,
   'mall-order.moved': true,
   'mall-order.parcel': true,

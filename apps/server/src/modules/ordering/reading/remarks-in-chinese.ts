@@ -14,7 +14,12 @@ export async function remarkInChinese(platform: Reading, order: StaffOrder): Pro
 }
 
 /** Rule translation-1, of what guests wrote with their orders. Where all of them wrote Chinese or nothing, nothing is asked. */
-export async function remarksInChinese(platform: Reading, orders: readonly StaffOrder[]): Promise<StaffOrder[]> {
+export async function remarksInChinese(
+  platform: Reading,
+  orders: readonly StaffOrder[],
+  /** Who reads them, where the order names nobody: a courier who looks for a job. */
+  readers: readonly Audience[] = [],
+): Promise<StaffOrder[]> {
   const foreign = orders.flatMap((order) => foreignRemark(order) ?? []);
   if (foreign.length === 0) return [...orders];
   const names = await dishNamesOf(
@@ -28,7 +33,7 @@ export async function remarksInChinese(platform: Reading, orders: readonly Staff
     names: names.get(order.id)?.map((name) => ({ ...textOf(name), ...(name['zh'] && { 'zh-CN': name['zh'] }) })),
   }));
   const read = await platform.translation.read(texts, () => {
-    for (const { order } of foreign) tellOf(platform, order);
+    for (const { order } of foreign) tellOf(platform, order, readers);
   });
   const found = new Map(foreign.map(({ order }, index) => [order.id, read[index] ?? null]));
   return orders.map((order) => ({ ...order, remarkInChinese: found.get(order.id) ?? null }));
@@ -48,11 +53,12 @@ function foreignRemark(order: StaffOrder) {
 }
 
 /** Whoever has the order on a screen reads it again. */
-function tellOf({ live }: Reading, { id, shopId, courier, type, version }: StaffOrder): void {
+function tellOf({ live }: Reading, { id, shopId, courier, version }: StaffOrder, readers: readonly Audience[]): void {
   const audiences: Audience[] = [
     'platform',
     ...(shopId === null ? [] : [`shop:${shopId}` as const]),
-    ...(type === 'delivery' ? (['couriers', ...(courier ? [`courier:${courier.id}` as const] : [])] as const) : []),
+    ...(courier ? [`courier:${courier.id}` as const] : []),
+    ...readers,
   ];
   live.tell(audiences, { topic: `order:${id}`, version });
   live.tell(audiences, { topic: 'orders', version });

@@ -1,0 +1,41 @@
+import { readPosition } from '@chifan/domain/address';
+import { coarseDegrees, freePositionMinutes } from '@chifan/domain/courier';
+import { courierPositionMinutes } from '@chifan/domain/ordering';
+import type { Tx } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { forgetCourierPositions, ordersOnTheWay, writeCourierPosition } from '../../ordering/index.ts';
+import { forgetFreePosition, forgetFreePositions, keepFreePosition } from './free-position.store.ts';
+
+type Told = { readonly latitude: string; readonly longitude: string };
+type By = { readonly courierId: number; readonly now: Date };
+
+/** Rule courier-4: guests see who has their food; of who has nobody's, dispatch alone knows about where they are. */
+export async function reportPosition(
+  { database: { read }, live }: Platform,
+  { latitude, longitude }: Told,
+  { courierId, now }: By,
+): Promise<Answer<boolean>> {
+  const position = readPosition(latitude, longitude);
+  if (position === undefined) return refused('position_invalid');
+  const orders = await ordersOnTheWay(read, courierId);
+  if (orders.length === 0) {
+    const coarse = { lat: coarseDegrees(position.lat), lng: coarseDegrees(position.lng) };
+    const oldest = minutesBefore(now, freePositionMinutes);
+    await keepFreePosition(read, courierId, { ...coarse, at: now, oldest });
+    return { ok: true, value: false };
+  }
+  await forgetFreePosition(read, courierId);
+  await writeCourierPosition(read, courierId, { ...position, reportedAt: now });
+  for (const { orderId, memberId } of orders)
+    live.tell([`member:${memberId}`], { topic: `courier:${orderId}`, version: now.getTime() });
+  return { ok: true, value: true };
+}
+
+/** What is older is shown to nobody. */
+export async function forgetPositions(tx: Tx, now: Date): Promise<void> {
+  await forgetCourierPositions(tx, minutesBefore(now, courierPositionMinutes));
+  await forgetFreePositions(tx, minutesBefore(now, freePositionMinutes));
+}
+
+const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);
