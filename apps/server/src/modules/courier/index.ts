@@ -4,14 +4,14 @@ import { courierHandlers } from './courier.routes.ts';
 import { offerJobs } from './offering/offer.job.ts';
 import { forgetOffers } from './offering/offer.store.ts';
 import { isJobNews, onDestinationChanged, onOrderMoved } from './offering/on-order-moved.ts';
-import { forgetPositions } from './position/report-position.ts';
+import { forgetPositions, positionJobs } from './position/report-position.ts';
 
 /** Whoever asks why a job waited asks within weeks. */
 const offersKeptMs = 30 * 86_400_000;
 
 export const courierModule = (platform: Platform): Module => ({
   handlers: courierHandlers(platform),
-  jobs: offerJobs(platform),
+  jobs: { ...offerJobs(platform), ...positionJobs(platform.clock) },
   forget: async (tx, now) => {
     await forgetPositions(tx, now);
     await forgetOffers(tx, new Date(now.getTime() - offersKeptMs));

@@ -2,14 +2,13 @@ import type { Position } from '@chifan/domain/address';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
-/** Of who is on duty alone; what is too old goes with it, whosever it is. */
+/** Of who is on duty alone. */
 export async function keepFreePosition(
   executor: Executor,
   courierId: number,
-  { lat, lng, at, oldest }: Position & { readonly at: Date; readonly oldest: Date },
+  { lat, lng, at }: Position & { readonly at: Date },
 ): Promise<void> {
-  await sql`WITH forgotten AS (DELETE FROM free_courier_position WHERE reported_at < ${oldest} AND courier_id <> ${courierId})
-    INSERT INTO free_courier_position (courier_id, lat, lng, reported_at)
+  await sql`INSERT INTO free_courier_position (courier_id, lat, lng, reported_at)
     SELECT id, ${lat}, ${lng}, ${at} FROM staff WHERE id = ${courierId} AND is_on_duty
     ON CONFLICT (courier_id) DO UPDATE SET lat = excluded.lat, lng = excluded.lng, reported_at = excluded.reported_at`.execute(
     executor,
