@@ -30,15 +30,22 @@ export function useCourierPosition(): void {
         const position = { lat: coords.latitude, lng: coords.longitude };
         useOwnPosition.setState({ position });
         if (!isBringing && !isOnDuty) return;
-        const every = isBringing ? reportEverySeconds(position, doorsNow()) : freeReportSeconds;
-        if (timestamp - toldAt < every * 1_000) return;
+        // Of who brings nothing the first place is told at once, and the newest every minute.
+        const every = isBringing ? reportEverySeconds(position, doorsNow()) : Number.POSITIVE_INFINITY;
+        if (toldAt > 0 && timestamp - toldAt < every * 1_000) return;
         toldAt = timestamp;
         tell(position);
       },
       () => useOwnPosition.setState({ position: null, isTold: false }),
       { enableHighAccuracy: isBringing, maximumAge: isBringing ? 5_000 : 60_000 },
     );
+    // Who waits before a restaurant does not move, and is not heard of by the watch.
+    const standing = setInterval(() => {
+      const { position } = useOwnPosition.getState();
+      if (position && isOnDuty && !isBringing) tell(position);
+    }, freeReportSeconds * 1_000);
     return () => {
+      clearInterval(standing);
       geolocation.clearWatch(watch);
       useOwnPosition.setState({ position: null, isTold: false });
     };
