@@ -40,7 +40,7 @@ it('a courier declines and takes, and the platform sees who is asked, assigns an
   await board.getByText('已开放给附近所有骑手').waitFor(patience);
   await board.getByRole('button', { name: '指派骑手' }).click(patience);
   faults.push(...(await faultsOn(board, 'dispatch-assign')));
-  await board.getByRole('button', { name: '派给李建国' }).click(patience);
+  await board.getByRole('button', { name: '指派给李建国' }).click(patience);
   await courier.getByRole('link', { name: /我的配送/ }).click(patience);
   await courier.getByRole('button', { name: '退回这一单' }).waitFor(patience);
 

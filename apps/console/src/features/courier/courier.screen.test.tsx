@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
-import { screen } from '@testing-library/react';
+import { freeReportSeconds } from '@chifan/domain/courier';
+import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openConsole, refuse, staffOfTest } from '../../app/testing/open-console.tsx';
 import { orderForTest } from '../../staff-order/order-for-test.ts';
@@ -187,6 +188,23 @@ describe('where the courier is', () => {
     await expect.poll(text).toContain('距你直线约 1.1 公里');
     await expect.poll(() => asked.map((each) => each.path)).toContain(path);
     expect(text()).not.toContain('顾客可以看到你的位置');
+  });
+
+  it('is told again by who stands and waits, of whom the browser says nothing more', async () => {
+    standing();
+    const everyMinute: (() => void)[] = [];
+    const setEvery = globalThis.setInterval;
+    vi.spyOn(globalThis, 'setInterval').mockImplementation(((run: () => void, ms: number) => {
+      if (ms === freeReportSeconds * 1_000) everyMinute.push(run);
+      return setEvery(run, ms);
+    }) as typeof setInterval);
+    const { asked } = await open(jobs('/jobs', []), { [path]: false });
+    const told = () => asked.filter((each) => each.path === path).length;
+    await expect.poll(told).toBe(1);
+    act(() => {
+      for (const run of everyMinute) run();
+    });
+    await expect.poll(told).toBe(2);
   });
 
   it('is not looked up for who is off duty and has no job', async () => {

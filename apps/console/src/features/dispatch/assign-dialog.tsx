@@ -39,6 +39,7 @@ function Choice({ job: { orderId, near }, courier, onClose }: ChoiceProps) {
     success: () => t`已派给${name}`,
     onDone: onClose,
   });
+  const isFull = jobsInHand >= maxJobsAtOnce;
   const found = near.find((each) => each.courierId === courierId);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line py-2">
@@ -51,13 +52,13 @@ function Choice({ job: { orderId, near }, courier, onClose }: ChoiceProps) {
       </div>
       <Button
         variant="secondary"
-        aria-label={t`派给${name}`}
-        disabled={jobsInHand >= maxJobsAtOnce}
+        aria-label={isFull ? t`${name}已满` : t`指派给${name}`}
+        disabled={isFull}
         isBusy={assign.isPending}
         onClick={() => assign.mutate(undefined)}
         className="px-4"
       >
-        {jobsInHand >= maxJobsAtOnce ? t`已满` : t`指派`}
+        {isFull ? t`已满` : t`指派`}
       </Button>
     </div>
   );

@@ -21,6 +21,7 @@ export type OnDuty = OutputAt<'/rest/platform/dispatch/board'>['couriers'][numbe
 /** Null: nobody knows where they are. */
 export function distance(metres: number | null): string {
   if (metres === null) return t`距离未知`;
+  if (metres < 100) return t`不到 100 米`;
   const kilometres = inKilometres(metres);
   return t`约 ${kilometres} 公里`;
 }

@@ -53,10 +53,14 @@ it('the platform gives a job to whoever is near first, and not to who has three'
   });
   await user.click(screen.getByRole('button', { name: '指派骑手' }));
   const dialog = within(screen.getByRole('dialog'));
-  const choices = dialog.getAllByRole('button', { name: /^派给/ });
-  expect(choices.map((choice) => choice.getAttribute('aria-label'))).toEqual(['派给王强', '派给李建国', '派给张晓燕']);
-  expect(dialog.getByRole<HTMLButtonElement>('button', { name: '派给李建国' }).disabled).toBe(true);
-  await user.click(dialog.getByRole('button', { name: '派给王强' }));
+  const choices = dialog.getAllByRole('button', { name: /^指派给|已满$/ });
+  expect(choices.map((choice) => choice.getAttribute('aria-label'))).toEqual([
+    '指派给王强',
+    '李建国已满',
+    '指派给张晓燕',
+  ]);
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: '李建国已满' }).disabled).toBe(true);
+  await user.click(dialog.getByRole('button', { name: '指派给王强' }));
   await expect.poll(() => asked).toContainEqual({ path, input: { orderId: 1, courierId: 5 }, key: null });
 });
 

@@ -25,12 +25,14 @@ export default function DispatchScreen() {
     <div className="grid grid-cols-1 gap-4">
       <p className="text-note text-soft">{t`上班骑手 ${onDuty} 人，其中 ${idle} 人空闲；配送进行中 ${total} 单`}</p>
       {total > listed && <p className="text-note text-warn">{t`只显示最急的 ${listed} 单`}</p>}
-      <FilterChips
-        label={t`筛选`}
-        choices={boardViews.map((value) => ({ value, label: `${viewLabels[value]()} ${count(value)}` }))}
-        value={view}
-        onChange={setView}
-      />
+      <div className="-mx-4">
+        <FilterChips
+          label={t`筛选`}
+          choices={boardViews.map((value) => ({ value, label: `${viewLabels[value]()} ${count(value)}` }))}
+          value={view}
+          onChange={setView}
+        />
+      </div>
       {shown.length === 0 ? (
         <EmptyState icon="scooter" title={view === 'free' ? t`没有待派的配送` : t`这里没有配送`}>
           {t`新的配送会自动出现；最急的排在最前。`}

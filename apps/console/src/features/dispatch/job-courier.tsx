@@ -1,6 +1,7 @@
 import type { BoardJob } from '@chifan/contract/courier-dispatch';
 import { Badge, Countdown } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { Fragment } from 'react';
 import { PhoneLink } from '../../staff-order/phone-link.tsx';
 import { distance, type OnDuty } from './board-view.ts';
 
@@ -28,13 +29,15 @@ export function JobCourier({ job, couriers }: JobCourierProps) {
 function Offers({ offers }: Pick<BoardJob, 'offers'>) {
   const [first] = offers;
   if (!first) return <Badge tone="warn">{t`已开放给附近所有骑手`}</Badge>;
-  const [ring, names] = [first.ring, offers.map(({ name }) => name).join('、')];
+  const { ring } = first;
   return (
     <p>
       <Badge tone="brand" icon="clock">
         {t`第 ${ring} 轮询问`} <Countdown until={first.endsAt} />
       </Badge>{' '}
-      <span className="text-note">{names}</span>
+      <span className="text-note">
+        <Unbroken parts={offers.map(({ courierId, name }) => ({ id: courierId, text: name }))} />
+      </span>
     </p>
   );
 }
@@ -44,10 +47,23 @@ function Near({ near, couriers }: { readonly near: BoardJob['near']; readonly co
   return (
     <p className="text-note text-soft">
       {t`附近：`}
-      {near.map(({ courierId, metres }) => `${nameOf(courierId, couriers)} ${distance(metres)}`).join('、')}
+      <Unbroken
+        parts={near.map(({ courierId: id, metres }) => ({ id, text: `${nameOf(id, couriers)} ${distance(metres)}` }))}
+      />
     </p>
   );
 }
+
+type Part = { readonly id: number; readonly text: string };
+
+/** A name is read at a glance where no line ends within it. */
+const Unbroken = ({ parts }: { readonly parts: readonly Part[] }) =>
+  parts.map(({ id, text }, place) => (
+    <Fragment key={id}>
+      {place > 0 && '、'}
+      <span className="inline-block">{text}</span>
+    </Fragment>
+  ));
 
 const nameOf = (courierId: number, couriers: readonly OnDuty[]): string =>
   couriers.find(({ id }) => id === courierId)?.name ?? '';
