@@ -1,7 +1,7 @@
 import type { UploadPurpose } from '@chifan/contract/upload';
 import type { RemarkPhrase } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   insertPicture,
   noodlesDelivered,
@@ -36,6 +36,12 @@ const handOver = (orderId: number, proof: { code?: string; photo?: string }) =>
 beforeAll(async () => {
   test = await openTestApp();
   city = await openSmallCity(test);
+});
+// Each test begins with nothing in hand: three jobs are the most.
+beforeEach(async () => {
+  await sql`UPDATE customer_order SET state = 'completed' WHERE courier_id = ${city.courier.id}`.execute(
+    test.app.database.read,
+  );
 });
 afterAll(() => test.close());
 
