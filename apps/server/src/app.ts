@@ -5,7 +5,7 @@ import { affiliateListeners, affiliateModule } from './modules/affiliate/index.t
 import { catalogueModule, scheduleSortNames, shopPlacesNear, shopsOfStaff } from './modules/catalogue/index.ts';
 import { contentModule } from './modules/content/index.ts';
 import { couponModule, scheduleExpireCoupons } from './modules/coupon/index.ts';
-import { courierModule } from './modules/courier/index.ts';
+import { courierListeners, courierModule } from './modules/courier/index.ts';
 import { helpModule } from './modules/help/index.ts';
 import { mallModule } from './modules/mall/index.ts';
 import { createAuthenticate, createKnowsDevice, memberModule } from './modules/member/index.ts';
@@ -97,6 +97,7 @@ export async function buildApp({ config, databaseUrl, clock: setClock }: AppOpti
     purchaseListeners(() => platform),
     refundListeners(() => platform),
     affiliateListeners(() => platform),
+    courierListeners(() => platform),
     notificationListeners(() => platform),
     staffNewsListeners(() => platform),
   );

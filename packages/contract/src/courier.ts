@@ -26,15 +26,22 @@ export const courierCalls = {
   courierJobs: call({
     path: '/rest/courier/job/list',
     access: 'courier',
-    summary: 'The caller’s own jobs, and those that nobody has taken (without the guest’s door and phone).',
-    output: z.object({ mine: z.array(staffOrder), offered: z.array(staffOrder) }),
+    summary:
+      'The caller’s own jobs; those that they are asked by name, and of those open to everybody the nearest (without the guest’s door and phone).',
+    output: z.object({
+      mine: z.array(staffOrder),
+      offered: z.array(staffOrder),
+      /** Which of those offered the caller is asked by name, and until when. */
+      offers: z.array(z.object({ orderId: id, endsAt: instant })),
+    }),
   }),
   reportPosition: call({
     path: '/rest/courier/position',
     access: 'courier',
-    summary: 'Where the courier is; kept only while they bring somebody’s food, and shown to those guests alone.',
+    summary:
+      'Where the courier is: shown to the guests whose food they bring, and to nobody else; of who brings none, kept coarsely for dispatch while on duty.',
     input: z.object({ latitude, longitude }),
-    /** Whether anybody waits for it: false, and the courier’s app need not go on. */
+    /** Whether guests are shown it. */
     output: z.boolean(),
     reasons: ['position_invalid'],
   }),
@@ -44,7 +51,15 @@ export const courierCalls = {
     summary: 'Takes a delivery job; possible from acceptance on.',
     input: onOrder,
     output: staffOrder,
-    reasons: ['job_not_found', 'job_taken', 'jobs_held_too_many', 'jobs_given_back_too_often'],
+    reasons: ['job_not_found', 'job_taken', 'jobs_held_too_many', 'job_out_of_direction', 'jobs_given_back_too_often'],
+  }),
+  declineOffer: call({
+    path: '/rest/courier/job/decline',
+    access: 'courier',
+    summary: 'Says no to a job that the caller is asked by name; it goes on to others.',
+    input: onOrder,
+    /** False: there was nothing to decline any more. */
+    output: z.boolean(),
   }),
   giveJobBack: call({
     path: '/rest/courier/job/giveBack',

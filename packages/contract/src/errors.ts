@@ -205,6 +205,9 @@ export const errorStatus = {
   tracking_number_invalid: 422,
   // Courier
   job_taken: 409,
+  job_out_of_direction: 409,
+  courier_unavailable: 409,
+  courier_has_enough: 409,
   jobs_held_too_many: 409,
   jobs_given_back_too_often: 429,
   job_not_found: 404,

@@ -8,6 +8,7 @@ import { catalogueSellingCalls } from './catalogue-selling.ts';
 import { contentCalls } from './content.ts';
 import { couponCalls } from './coupon.ts';
 import { courierCalls } from './courier.ts';
+import { courierDispatchCalls } from './courier-dispatch.ts';
 import { helpCalls } from './help.ts';
 import { insightCalls } from './insight.ts';
 import { mallCalls } from './mall.ts';
@@ -50,6 +51,7 @@ export const calls = {
   ...paymentCalls,
   ...walletCalls,
   ...courierCalls,
+  ...courierDispatchCalls,
   ...mallCalls,
   ...mallOrderCalls,
   ...mallAdminCalls,

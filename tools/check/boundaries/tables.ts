@@ -83,6 +83,6 @@ export const tableOwners: TableOwners = {
     'withdrawal_approval',
     'withdrawal_history',
   ],
-  courier: ['courier_assignment', 'hand_over_try'],
+  courier: ['courier_assignment', 'courier_offer', 'free_courier_position', 'hand_over_try'],
   notification: ['notice', 'notice_choice', 'push_subscription', 'quiet_hours'],
 };

@@ -1,8 +1,10 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
-import { screen } from '@testing-library/react';
+import { freeReportSeconds } from '@chifan/domain/courier';
+import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openConsole, refuse, staffOfTest } from '../../app/testing/open-console.tsx';
 import { orderForTest } from '../../staff-order/order-for-test.ts';
+import type { JobOffer } from './jobs.ts';
 
 const nowhere = { latitude: null, longitude: null };
 
@@ -38,7 +40,7 @@ const mine = (changes: Partial<StaffOrder> = {}): StaffOrder =>
 
 const jobs = (path: '/jobs' | '/deliveries', own: readonly StaffOrder[], free: readonly StaffOrder[] = []) => ({
   path,
-  list: { '/rest/courier/job/list': { mine: [...own], offered: [...free] } },
+  list: { '/rest/courier/job/list': { mine: [...own], offered: [...free], offers: [] as JobOffer[] } },
 });
 
 const open = ({ path, list }: ReturnType<typeof jobs>, answers: Parameters<typeof openConsole>[1]['answers'] = {}) =>
@@ -101,6 +103,35 @@ describe('a job that nobody has taken', () => {
   });
 });
 
+describe('a job that the courier is asked by name', () => {
+  const asking = (seconds: number) => ({
+    path: '/jobs' as const,
+    list: {
+      '/rest/courier/job/list': {
+        mine: [],
+        offered: [offered({ id: 7 })],
+        offers: [{ orderId: 7, endsAt: new Date(Date.now() + seconds * 1000).toISOString() }],
+      },
+    },
+  });
+
+  it('says how long, and is taken or declined; what is kept of where they are stands above it', async () => {
+    const path = '/rest/courier/job/decline';
+    const { user, asked, text } = await open(asking(25), { [path]: true });
+    expect(screen.getByRole('timer').textContent).toMatch(/^0:2[45]$/);
+    expect(button('接这一单')).not.toBeNull();
+    expect(text()).toContain('约 100 米');
+    await user.click(screen.getByRole('button', { name: '不接' }));
+    await expect.poll(() => asked).toContainEqual({ path, input: { orderId: 7 }, key: null });
+  });
+
+  it('is no question where the job is open to everybody', async () => {
+    await open(jobs('/jobs', [], [offered()]));
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(button('不接')).toBeNull();
+  });
+});
+
 describe('a job that is the courier’s', () => {
   it('shows the door, the guest’s own words for it, and rings guest and shop', async () => {
     const { text } = await open(jobs('/deliveries', [mine()]));
@@ -149,14 +180,31 @@ describe('where the courier is', () => {
     await expect.poll(text).toContain('顾客可以看到你的位置');
   });
 
-  it('is told to nobody before the food is collected, and says on the courier’s own card how far the restaurant is', async () => {
+  it('is told to dispatch alone before the food is collected, and says on the courier’s own card how far the restaurant is', async () => {
     standing();
     const shop = { shopLatitude: '31.240400', shopLongitude: '121.473700' };
     const job = mine({ state: 'to_be_picked_up', allowedEvents: ['collect'], ...shop });
-    const { asked, text } = await open(jobs('/deliveries', [job]), { [path]: true });
+    const { asked, text } = await open(jobs('/deliveries', [job]), { [path]: false });
     await expect.poll(text).toContain('距你直线约 1.1 公里');
-    expect(asked.map((each) => each.path)).not.toContain(path);
+    await expect.poll(() => asked.map((each) => each.path)).toContain(path);
     expect(text()).not.toContain('顾客可以看到你的位置');
+  });
+
+  it('is told again by who stands and waits, of whom the browser says nothing more', async () => {
+    standing();
+    const everyMinute: (() => void)[] = [];
+    const setEvery = globalThis.setInterval;
+    vi.spyOn(globalThis, 'setInterval').mockImplementation(((run: () => void, ms: number) => {
+      if (ms === freeReportSeconds * 1_000) everyMinute.push(run);
+      return setEvery(run, ms);
+    }) as typeof setInterval);
+    const { asked } = await open(jobs('/jobs', []), { [path]: false });
+    const told = () => asked.filter((each) => each.path === path).length;
+    await expect.poll(told).toBe(1);
+    act(() => {
+      for (const run of everyMinute) run();
+    });
+    await expect.poll(told).toBe(2);
   });
 
   it('is not looked up for who is off duty and has no job', async () => {

@@ -1,6 +1,9 @@
+import type { OutputAt } from '@chifan/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { useAskAgainMs } from '../../platform/live/live.ts';
+
+export type JobOffer = OutputAt<'/rest/courier/job/list'>['offers'][number];
 
 export const useJobs = () =>
   useQuery({

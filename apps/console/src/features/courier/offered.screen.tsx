@@ -1,12 +1,13 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
-import { Button, EmptyState, ErrorState } from '@chifan/ui';
+import { Button, EmptyState, ErrorState, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../platform/api.ts';
 import { useStaff } from '../../platform/staff.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { JobList, JobListSkeleton } from './card/job-card.tsx';
-import { useJobs } from './jobs.ts';
+import { type JobOffer, useJobs } from './jobs.ts';
+import { OfferBar } from './moves/offer-bar.tsx';
 
 export default function OfferedScreen() {
   const { data, error, refetch } = useJobs();
@@ -18,24 +19,41 @@ export default function OfferedScreen() {
       </EmptyState>
     );
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <JobListSkeleton />;
-  if (data.offered.length === 0)
-    return (
-      <EmptyState icon="bag" title={t`暂无可接订单`}>
-        {t`有新的配送时会自动出现在这里。`}
-      </EmptyState>
-    );
-  return <JobList jobs={data.offered} moves={(job) => <TakeButton job={job} />} />;
+  const offerOf = ({ id }: StaffOrder) => data.offers.find(({ orderId }) => orderId === id);
+  return (
+    <div className="grid gap-3">
+      <AboutPosition />
+      {data.offered.length === 0 ? (
+        <EmptyState icon="bag" title={t`暂无可接订单`}>
+          {t`有新的配送时会自动出现在这里。`}
+        </EmptyState>
+      ) : (
+        <JobList jobs={data.offered} moves={(job) => <TakeButtons job={job} offer={offerOf(job)} />} />
+      )}
+    </div>
+  );
 }
 
-function TakeButton({ job }: { readonly job: StaffOrder }) {
+/** Rule courier-4. */
+const AboutPosition = () => (
+  <p className="flex items-start gap-2 text-small text-soft">
+    <Icon name="pin" size={18} className="mt-0.5 shrink-0" />
+    {t`上班且手上没有餐时，大致位置（约 100 米）只用来就近派单：顾客和商家看不到，平台只看到你离餐厅多远；3 分钟后失效并删除，下班即删。`}
+  </p>
+);
+
+function TakeButtons({ job, offer }: { readonly job: StaffOrder; readonly offer: JobOffer | undefined }) {
   const navigate = useNavigate();
   const take = useAction(() => api('/rest/courier/job/take', { orderId: job.id }), {
     success: () => t`接单成功，请前往取餐`,
     onDone: () => void navigate({ to: '/deliveries' }),
   });
   return (
-    <Button isWide isBusy={take.isPending} onClick={() => take.mutate(undefined)} className="min-h-14">
-      {t`接这一单`}
-    </Button>
+    <div className="grid gap-2">
+      {offer && <OfferBar offer={offer} />}
+      <Button isWide isBusy={take.isPending} onClick={() => take.mutate(undefined)} className="min-h-14">
+        {t`接这一单`}
+      </Button>
+    </div>
   );
 }

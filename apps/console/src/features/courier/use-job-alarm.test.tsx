@@ -14,15 +14,15 @@ afterEach(() => vi.restoreAllMocks());
 
 const job = (id: number, changes: Partial<StaffOrder> = {}) =>
   orderForTest({ id, type: 'delivery', dining: null, state: 'to_be_picked_up', ...changes });
-type Jobs = { mine: StaffOrder[]; offered: StaffOrder[] };
+type Jobs = { mine: StaffOrder[]; offered: StaffOrder[]; offers?: [] };
 
 async function openWith(jobs: Jobs, isOnDuty = true) {
-  const answers = { '/rest/courier/job/list': jobs };
+  const answers = { '/rest/courier/job/list': { offers: [], ...jobs } };
   await openConsole('/deliveries', { staff: staffOfTest('courier', { isOnDuty }), answers });
 }
 const nowThereAre = (jobs: Jobs): void =>
   act(() => {
-    queryClient.setQueryData(['jobs'], jobs);
+    queryClient.setQueryData(['jobs'], { offers: [], ...jobs });
   });
 
 it('a job that was not offered before rings once, and those of the first look do not', async () => {
@@ -35,6 +35,14 @@ it('a job that was not offered before rings once, and those of the first look do
   // Given back: an old number, and news all the same.
   nowThereAre({ mine: [], offered: [job(7), job(8), job(9)] });
   await expect.poll(() => ring.mock.calls.length).toBe(3);
+});
+
+it('a job that the platform gives the courier rings, and one that they take themselves does not', async () => {
+  await openWith({ mine: [], offered: [job(7)] });
+  nowThereAre({ mine: [job(7, { isMine: true })], offered: [] });
+  expect(ring).not.toHaveBeenCalled();
+  nowThereAre({ mine: [job(7, { isMine: true }), job(9, { isMine: true })], offered: [] });
+  await expect.poll(() => ring.mock.calls.length).toBe(1);
 });
 
 it('who is off duty hears no jobs, and hears what is written to them all the same', async () => {

@@ -5,20 +5,24 @@ import { useStaff } from '../../platform/staff.ts';
 import { unreadOf } from '../../staff-order/messages/unread.ts';
 import { useJobs } from './jobs.ts';
 
-/** Rule courier-8: rings on whatever screen the courier is, for a job that was not offered before and for what is written to them. */
+/**
+ * Rule courier-8: rings on whatever screen the courier is, for a job that was not offered before, for one that the platform
+ * gives them, and for what is written to them.
+ */
 export function useJobAlarm(): void {
   const { data } = useJobs();
   const { isOnDuty } = useStaff();
   useSoundWhenAllowed();
   useRingOfNewest((data?.mine ?? []).flatMap((job) => unreadOf(job, 'courier')));
-  const offered = data?.offered.map(({ id }) => id).join(' ');
+  // What they take themselves was offered before.
+  const jobs = data && [...data.offered, ...data.mine].map(({ id }) => id).join(' ');
   const before = useRef<readonly string[] | null>(null);
   useEffect(() => {
-    if (offered === undefined) return;
-    const ids = offered.split(' ').filter((id) => id !== '');
+    if (jobs === undefined) return;
+    const ids = jobs.split(' ').filter((id) => id !== '');
     // A job that was given back is offered anew, and its id is an old one. Those of the first look are on screen already.
     const known = before.current;
     if (isOnDuty && known !== null && ids.some((id) => !known.includes(id))) ring();
     before.current = ids;
-  }, [offered, isOnDuty]);
+  }, [jobs, isOnDuty]);
 }

@@ -16,7 +16,7 @@ export const topicsOf = (shopIds: readonly number[]): string[] => [
 
 /** Topic → the first word of the keys of what it may have changed. An order takes from a dish's stock, or a set meal's. */
 const concerned: Readonly<Record<string, readonly string[]>> = {
-  orders: ['orders', 'jobs', 'refunds', 'earnings', 'menu', 'money-trail', 'set-meals'],
+  orders: ['orders', 'jobs', 'dispatch', 'refunds', 'earnings', 'menu', 'money-trail', 'set-meals'],
   // Of open orders and jobs alone: what is said moves no money.
   'order-messages': ['orders', 'jobs'],
   refunds: ['refunds', 'money-trail'],

@@ -9,22 +9,19 @@ export async function insertAssignment(tx: Tx, orderId: number, courierId: numbe
   );
 }
 
-/** How many jobs a courier has under way, and how many of theirs they or the platform gave back since then. */
-export async function jobsOf(
-  tx: Tx,
-  courierId: number,
-  since: Date,
-): Promise<{ readonly inHand: number; readonly givenBack: number }> {
-  const { rows } = await sql<{ inHand: number; givenBack: number }>`SELECT
-      (SELECT count(*)::int FROM customer_order WHERE courier_id = ${courierId} AND type = 'delivery' AND is_open
-        AND COALESCE(state_before_after_sale, state) IN ('delivering', 'to_be_picked_up', 'to_be_delivered')) AS "inHand",
-      (SELECT count(*)::int FROM courier_assignment
-        WHERE courier_id = ${courierId} AND given_back_at > ${since}) AS "givenBack"`.execute(tx);
-  return rows[0] ?? { inHand: 0, givenBack: 0 };
+/** How many of a courier's jobs they or the platform gave back since then. */
+export async function jobsGivenBack(tx: Tx, courierId: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM courier_assignment
+    WHERE courier_id = ${courierId} AND given_back_at > ${since}`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
-export async function assignmentGivenBack(tx: Tx, orderId: number, at: Date): Promise<void> {
-  await sql`UPDATE courier_assignment SET given_back_at = ${at}
+/** Of the platform, which takes a job from its courier: who, and why. */
+export type Release = { readonly staffId: number; readonly reason: string | null };
+
+export async function assignmentGivenBack(tx: Tx, orderId: number, at: Date, by: Release | null = null): Promise<void> {
+  await sql`UPDATE courier_assignment
+    SET given_back_at = ${at}, released_by = ${by?.staffId ?? null}, release_reason = ${by?.reason ?? null}
     WHERE order_id = ${orderId} AND given_back_at IS NULL`.execute(tx);
 }
 

@@ -1,30 +1,37 @@
-import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Listeners } from '../../platform/events/events.ts';
 import type { Module, Platform } from '../../platform/module.ts';
-import { setOnDuty } from '../member/index.ts';
-import { takeDoorStep } from './door-step.ts';
-import { showEarnings } from './earnings/show-earnings.ts';
-import { collectOrder, giveJobBack, handBack, handOver, takeJob } from './job-actions.ts';
-import { listJobs } from './list-jobs.ts';
-import { forgetPositions, reportPosition } from './report-position.ts';
+import { courierHandlers } from './courier.routes.ts';
+import { offerJobs } from './offering/offer.job.ts';
+import { forgetOffers } from './offering/offer.store.ts';
+import { isJobNews, onDestinationChanged, onOrderMoved } from './offering/on-order-moved.ts';
+import { forgetPositions, positionJobs } from './position/report-position.ts';
 
-const courierHandlers = (platform: Platform) =>
-  ({
-    courierJobs: (_input, { caller, now }) => listJobs(platform, caller.id, now),
-    reportPosition: (input, { caller, now }) => reportPosition(platform, input, { courierId: caller.id, now }),
-    takeJob: (input, context) => takeJob(platform, input, context),
-    giveJobBack: (input, context) => giveJobBack(platform, input, context),
-    collectOrder: (input, context) => collectOrder(platform, input, context),
-    doorStep: (input, context) => takeDoorStep(platform, input, context),
-    handBack: (input, context) => handBack(platform, input, context),
-    handOver: (input, context) => handOver(platform, input, context),
-    courierEarnings: (input, { caller, now }) => showEarnings(platform.database.read, caller.id, input, now),
-    setDuty: async (input, { caller }) => {
-      await setOnDuty(platform.database.read, caller.id, input.isOnDuty);
-      return { ok: true, value: true };
-    },
-  }) satisfies Partial<Handlers>;
+/** Whoever asks why a job waited asks within weeks. */
+const offersKeptMs = 30 * 86_400_000;
 
 export const courierModule = (platform: Platform): Module => ({
   handlers: courierHandlers(platform),
-  forget: forgetPositions,
+  jobs: { ...offerJobs(platform), ...positionJobs(platform.clock) },
+  forget: async (tx, now) => {
+    await forgetPositions(tx, now);
+    await forgetOffers(tx, new Date(now.getTime() - offersKeptMs));
+  },
+});
+
+export const courierListeners = (platform: () => Platform): Listeners => ({
+  'order.moved': [
+    {
+      as: 'courier',
+      wants: isJobNews,
+      concerns: ({ orderId }) => [`order:${orderId}`],
+      handle: (tx, news, after) => onOrderMoved(platform())(tx, news, after),
+    },
+  ],
+  'order.destination-changed': [
+    {
+      as: 'courier',
+      concerns: ({ orderId }) => [`order:${orderId}`],
+      handle: (tx, news, after) => onDestinationChanged(platform())(tx, news, after),
+    },
+  ],
 });

@@ -1,7 +1,7 @@
 import type { UploadPurpose } from '@chifan/contract/upload';
 import type { RemarkPhrase } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   insertPicture,
   noodlesDelivered,
@@ -37,6 +37,12 @@ beforeAll(async () => {
   test = await openTestApp();
   city = await openSmallCity(test);
 });
+// Each test begins with nothing in hand: three jobs are the most.
+beforeEach(async () => {
+  await sql`UPDATE customer_order SET state = 'completed' WHERE courier_id = ${city.courier.id}`.execute(
+    test.app.database.read,
+  );
+});
 afterAll(() => test.close());
 
 it('a delivery that the platform takes from its courier can be taken again', async () => {
@@ -47,6 +53,33 @@ it('a delivery that the platform takes from its courier can be taken again', asy
     isMine: true,
     state: 'to_be_picked_up',
   });
+});
+
+it('a job that was taken and never collected is freed by the platform, its assignment ends at once, and its courier is told', async () => {
+  const orderId = await placePaid(test, city, noodlesDelivered(city));
+  await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
+  const free = () => test.call('freeJob', { orderId, reason: '联系不上骑手' }, { token: city.operator.token });
+  expect(await free()).toMatchObject({ success: false, code: 404 });
+  await test.call('takeJob', { orderId }, { token: city.courier.token });
+  const heard: string[] = [];
+  const stop = test.app.platform.live.listen([`courier:${city.courier.id}`], ({ topic }) => heard.push(topic));
+  expect((await free()).data).toMatchObject({ state: 'delivering', courier: null });
+  stop();
+  expect(heard).toEqual([`order:${orderId}`, 'orders']);
+  const { rows } = await sql`SELECT given_back_at, released_by, release_reason FROM courier_assignment
+    WHERE order_id = ${orderId}`.execute(test.app.database.read);
+  expect(rows).toEqual([
+    { given_back_at: test.clock.now(), released_by: city.operator.id, release_reason: '联系不上骑手' },
+  ]);
+  expect(await free()).toMatchObject({ success: false, code: 404 });
+  const taken = await test.call('takeJob', { orderId }, { token: city.courier.token });
+  expect(taken.data).toMatchObject({ isMine: true });
+});
+
+it('what is collected is no longer freed: the food is with its courier', async () => {
+  const orderId = await collected();
+  const freed = await test.call('freeJob', { orderId, reason: '超时' }, { token: city.operator.token });
+  expect(freed).toMatchObject({ success: false, code: 404 });
 });
 
 it('a courier who looks for a job reads what it brings whatever coupons took off, and where its restaurant is', async () => {

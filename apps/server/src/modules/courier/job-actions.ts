@@ -1,13 +1,5 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
-import {
-  isPhotoEnough,
-  jobsGivenBackHours,
-  leftByPhoto,
-  maxCodeTries,
-  maxJobsAtOnce,
-  maxJobsGivenBack,
-} from '@chifan/domain/ordering';
-import type { Tx } from '../../platform/database/database.ts';
+import { isPhotoEnough, leftByPhoto, maxCodeTries } from '@chifan/domain/ordering';
 import { type Answer, type Failure, refused } from '../../platform/http/answers.ts';
 import type { StaffContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
@@ -22,79 +14,16 @@ import {
   lockOrder,
   type OrderRow,
   publishOrderChanged,
-  removeCourier,
   setConfirmTimer,
   transitionOrder,
   workingState,
-  writeCourier,
 } from '../ordering/index.ts';
 import { holdPictures, uploaderOf } from '../upload/index.ts';
-import {
-  assignmentFinished,
-  assignmentGivenBack,
-  countWrongCode,
-  hasGivenBack,
-  insertAssignment,
-  jobsOf,
-} from './courier.store.ts';
+import { assignmentFinished, assignmentGivenBack, countWrongCode } from './courier.store.ts';
+import { isGivenBack } from './jobs/release-job.ts';
 import { onMyJob, shown } from './on-my-job.ts';
 
 type OnOrder = { readonly orderId: number };
-
-const offeredStates: readonly string[] = ['delivering', 'to_be_picked_up'];
-
-/** Possible from acceptance on; of two couriers one gets it. */
-export async function takeJob(platform: Platform, input: OnOrder, context: StaffContext): Promise<Answer<StaffOrder>> {
-  const taken = await platform.database.transact(async (tx, after): Promise<Answer<OrderRow>> => {
-    const order = await lockOrder(tx, input.orderId);
-    if (!order || order.type !== 'delivery' || !offeredStates.includes(workingState(order)))
-      return refused('job_not_found');
-    if (order.courier_id === context.caller.id) return { ok: true, value: order };
-    const limit = await limitReached(tx, context);
-    if (limit) return refused(limit);
-    if (!(await writeCourier(tx, order.id, context.caller.id))) return refused('job_taken');
-    await insertAssignment(tx, order.id, context.caller.id, context.now);
-    const mine = { ...order, courier_id: context.caller.id, version: order.version + 1 };
-    after(() => publishOrderChanged(platform, mine));
-    return { ok: true, value: mine };
-  });
-  return shown(platform, taken, context);
-}
-
-/** Whoever took jobs without end, or took them only to give them back, would learn where everybody lives. */
-async function limitReached(tx: Tx, { caller, now }: StaffContext) {
-  const since = new Date(now.getTime() - jobsGivenBackHours * 3_600_000);
-  const { inHand, givenBack } = await jobsOf(tx, caller.id, since);
-  if (inHand >= maxJobsAtOnce) return 'jobs_held_too_many';
-  return givenBack >= maxJobsGivenBack ? 'jobs_given_back_too_often' : null;
-}
-
-/** Again after a lost answer it is answered as done, as each move here is (rule courier-12). */
-export async function giveJobBack(platform: Platform, input: OnOrder, context: StaffContext): Promise<Answer<boolean>> {
-  return platform.database.transact(async (tx, after): Promise<Answer<boolean>> => {
-    const order = await lockOrder(tx, input.orderId);
-    if (order && (await isGivenBack(tx, order, context.caller.id))) return { ok: true, value: true };
-    const isMine = order?.courier_id === context.caller.id;
-    if (!order || !isMine || !offeredStates.includes(workingState(order))) return refused('job_not_found');
-    await removeCourier(tx, order.id);
-    await assignmentGivenBack(tx, order.id, context.now);
-    const version = order.version + 1;
-    await platform.events.announce(tx, 'order.offered-again', { orderId: order.id, version }, context.now);
-    after(platform.wakeJobs);
-    after(() =>
-      publishOrderChanged(
-        platform,
-        { ...order, courier_id: null, version },
-        { ...order, courier_id: context.caller.id },
-      ),
-    );
-    return { ok: true, value: true };
-  });
-}
-
-/** It was theirs, and they have given it back since. */
-const isGivenBack = async (tx: Tx, order: OrderRow, courierId: number): Promise<boolean> =>
-  order.courier_id !== courierId && (await hasGivenBack(tx, order.id, courierId));
 
 const collectedStates: readonly string[] = ['to_be_delivered', 'delivered', 'completed'];
 const handedOverStates: readonly string[] = ['delivered', 'completed'];

@@ -35,7 +35,7 @@ export { setConfirmTimer } from './order-timers.ts';
 export { staffReader } from './reading/order-sight.ts';
 export { isNewPeople, memberOfOrderNumber, orderInList } from './reading/read-orders.store.ts';
 export { showStaffOrder, staffOrdersShown } from './reading/show-staff-orders.ts';
-export { ordersForCourier } from './reading/staff-orders.store.ts';
+export { staffOrdersById } from './reading/staff-orders.store.ts';
 export {
   arrivalAfter,
   factsOf,

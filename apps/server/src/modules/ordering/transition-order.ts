@@ -51,7 +51,7 @@ export const transitionOrder = transitionOf({
 });
 
 const newsOf = (
-  { id: orderId, member_id: memberId, version, guest_has_email: hasEmail }: OrderRow,
+  { id: orderId, member_id: memberId, version, type, courier_id: courierId, guest_has_email: hasEmail }: OrderRow,
   event: string,
   actor: OrderActor,
 ): EventPayloads['order.moved'] => ({
@@ -60,11 +60,13 @@ const newsOf = (
   event,
   actor,
   version,
+  needsCourier: type === 'delivery' && courierId === null,
   ...(hasEmail === undefined ? {} : { hasEmail }),
 });
 
 type ChangedOrder = Pick<OrderRow, 'id' | 'member_id' | 'shop_id' | 'type' | 'courier_id' | 'version'>;
 
+/** Couriers who look for a job are told by whoever offers it to them. */
 export function publishOrderChanged(
   platform: Platform,
   order: ChangedOrder,
@@ -77,7 +79,7 @@ export function publishOrderChanged(
     `member:${order.member_id}`,
     ...[...shops].map((id) => `shop:${id}` as const),
     'platform',
-    ...(order.type === 'delivery' ? (['couriers', ...couriers.map((id) => `courier:${id}` as const)] as const) : []),
+    ...couriers.map((id) => `courier:${id}` as const),
   ];
   platform.live.tell(audiences, { topic: `order:${order.id}`, version: order.version });
   platform.live.tell(audiences, { topic: 'orders', version: order.version });

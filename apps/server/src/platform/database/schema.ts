@@ -134,7 +134,20 @@ export interface CourierAssignment {
   given_back_at: Timestamp | null;
   id: Generated<number>;
   order_id: number;
+  release_reason: string | null;
+  released_by: number | null;
   taken_at: Timestamp;
+}
+
+export interface CourierOffer {
+  answer: string | null;
+  courier_id: number;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  offered_at: Timestamp;
+  order_id: number;
+  ring: number;
+  round: number;
 }
 
 export interface CourierPosition {
@@ -292,6 +305,13 @@ export interface Favourite {
   created_at: Timestamp;
   member_id: number;
   shop_id: number;
+}
+
+export interface FreeCourierPosition {
+  courier_id: number;
+  lat: number;
+  lng: number;
+  reported_at: Timestamp;
 }
 
 export interface GatewayAlert {
@@ -1278,6 +1298,7 @@ export interface DB {
   coupon_campaign: CouponCampaign;
   coupon_history: CouponHistory;
   courier_assignment: CourierAssignment;
+  courier_offer: CourierOffer;
   courier_position: CourierPosition;
   currency_rate: CurrencyRate;
   customer_order: CustomerOrder;
@@ -1289,6 +1310,7 @@ export interface DB {
   draw_table: DrawTable;
   entry: Entry;
   favourite: Favourite;
+  free_courier_position: FreeCourierPosition;
   gateway_alert: GatewayAlert;
   gateway_event: GatewayEvent;
   gateway_refund: GatewayRefund;

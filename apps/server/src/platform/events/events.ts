@@ -30,13 +30,22 @@ export type EventPayloads = {
     readonly actor: OrderActor;
     readonly version: number;
     readonly hasEmail?: boolean;
+    /** A delivery that no courier has. Of news that was written by an older version nobody knows. */
+    readonly needsCourier?: boolean;
   };
+  /** A delivery under way, which nobody has taken yet, goes to another door. */
+  'order.destination-changed': { readonly orderId: number };
   /** Kitchen or courier have written to the guest. */
   'order.message': { readonly orderId: number; readonly messageId: number };
   /** Somebody has written to kitchen or courier. */
   'order.staff-message': { readonly orderId: number; readonly messageId: number };
-  /** Its courier has given it back before they had the food: others may take it. `version`: the order's after it. */
-  'order.offered-again': { readonly orderId: number; readonly version: number };
+  /** A delivery waits for a courier: those who are asked by name; null: everybody on duty. `ring` is once an order's round. */
+  'job.offered': {
+    readonly orderId: number;
+    readonly round: number;
+    readonly ring: number;
+    readonly courierIds: readonly number[] | null;
+  };
   /** A courier is before the guest's door, or brings back what nobody took there. */
   'order.door': { readonly orderId: number; readonly step: 'arrive' | 'bring_back'; readonly version: number };
   'refund.moved': { readonly refundId: number; readonly event: string; readonly actor: OrderActor };

@@ -127,6 +127,7 @@ export const staffRules = {
   // Every courier is offered what nobody has taken; who comes too late learns that and nothing else.
   reportPosition: caller,
   takeJob: everybody,
+  declineOffer: caller,
   giveJobBack: { of: 'owner', named: { job: ({ takenId }) => ({ orderId: takenId }) } },
   collectOrder: onJob,
   doorStep: onJob,
@@ -154,6 +155,9 @@ export const staffRules = {
   findShops: platform,
   abandonDelivery: platform,
   platformHandBack: platform,
+  dispatchBoard: platform,
+  assignCourier: platform,
+  freeJob: platform,
   workMallCategories: platform,
   saveMallCategories: platform,
   workMallProducts: platform,

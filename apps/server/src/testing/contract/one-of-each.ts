@@ -105,6 +105,9 @@ const ofCourier = [
   'handBack',
   'handOver',
   'platformHandBack',
+  'freeJob',
+  'assignCourier',
+  'declineOffer',
   'abandonDelivery',
 ].map((name) => `${name}.orderId`);
 

@@ -10,6 +10,7 @@ import { newSetMeal, newSetMealCodes } from '../set-meals.ts';
 import {
   centre,
   newMember,
+  newStaff,
   openSmallCity,
   paymentPassword,
   readHours,
@@ -70,12 +71,15 @@ export type Beginning = {
 /** A new history begins at noon, whatever the last one has done to the clock. */
 export async function openHistory(lane: Lane, beginning: Beginning): Promise<{ world: World; real: Stage }> {
   const { balance, stock, affiliate, spent, isInvited } = beginning;
-  const { test, city } = lane;
+  const { test } = lane;
   const { read } = test.app.database;
   test.clock.set(noonInShanghai);
   await sql`DELETE FROM job`.execute(read);
   await enqueue(read, { kind: 'coupon.expire', payload: {}, runAt: test.clock.now() });
   await sql`UPDATE member SET wechat_open_id = NULL WHERE wechat_open_id = ${mei}`.execute(read);
+  // Alone on duty, and with nothing in hand: what is offered is offered to them.
+  await sql`UPDATE staff SET is_on_duty = false WHERE role = 'courier'`.execute(read);
+  const courier = await newStaff(test, 'courier');
   const member = await newMember(test, balance);
   await writePaymentPassword(read, member.id, await quickHash);
   await knownAtWeChat(test, member, mei);
@@ -93,7 +97,7 @@ export async function openHistory(lane: Lane, beginning: Beginning): Promise<{ w
     now: test.clock.now().getTime(),
     memberId: member.id,
     shopId: place.shopId,
-    courierId: city.courier.id,
+    courierId: courier.id,
     inviterId,
     ledger: new Map(ledger),
     stock,
@@ -114,7 +118,14 @@ export async function openHistory(lane: Lane, beginning: Beginning): Promise<{ w
   const of = { memberId: member.id, inviterId, shopId: place.shopId, teaId: place.teaId, setMealId: setMeal.id };
   return {
     world,
-    real: { ...lane, member, ...place, setMealId: setMeal.id, reality: await newReality(test, of, ledger) },
+    real: {
+      ...lane,
+      city: { ...lane.city, courier },
+      member,
+      ...place,
+      setMealId: setMeal.id,
+      reality: await newReality(test, of, ledger),
+    },
   };
 }
 

@@ -143,9 +143,6 @@ export function streetOf(addressZh: string): string {
   return '';
 }
 
-/** No courier can deliver more; taking jobs alone would reveal where guests live. */
-export const maxJobsAtOnce = 20;
-
-/** Jobs that a courier may give back or lose within the hours below before they may take another. */
+/** Taking jobs alone would reveal where guests live: jobs that a courier may give back or lose within the hours below before they may take another. */
 export const maxJobsGivenBack = 8;
 export const jobsGivenBackHours = 12;

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
 import { type Position, readPosition, writeCoordinate } from '@chifan/domain/address';
+import { freeReportSeconds } from '@chifan/domain/courier';
 import { reportEverySeconds } from '@chifan/domain/ordering';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../../platform/api.ts';
@@ -8,16 +9,16 @@ import { useJobs } from '../jobs.ts';
 import { useOwnPosition } from './own-position.ts';
 
 /**
- * Rule courier-4: who has somebody's food tells where they are, and nobody else does. A courier who looks for a job or
- * fetches one has the place on their own screen alone, for the way to the restaurant. It may be denied: then distances
- * are missing, and food is brought all the same.
+ * Rule courier-4: who has somebody’s food tells where they are, often, to its guests; who is on duty without food, now and
+ * then, to dispatch alone, which keeps a hundred metres of it. Who is off duty and only fetches something has the place on
+ * their own screen. It may be denied: then distances are missing, and food is brought all the same.
  */
 export function useCourierPosition(): void {
   const { data } = useJobs();
   const { isOnDuty } = useStaff();
   const mine = data?.mine ?? [];
   const isBringing = mine.some(hasFood);
-  const isLooking = mine.length > 0 || (isOnDuty && (data?.offered.length ?? 0) > 0);
+  const isLooking = mine.length > 0 || isOnDuty;
   const doorsNow = useEffectEvent(() => mine.filter(hasFood).flatMap(doorOf));
   useEffect(() => {
     // Without a secure connection a browser has none.
@@ -28,18 +29,27 @@ export function useCourierPosition(): void {
       ({ coords, timestamp }) => {
         const position = { lat: coords.latitude, lng: coords.longitude };
         useOwnPosition.setState({ position });
-        if (!isBringing || timestamp - toldAt < reportEverySeconds(position, doorsNow()) * 1_000) return;
+        if (!isBringing && !isOnDuty) return;
+        // Of who brings nothing the first place is told at once, and the newest every minute.
+        const every = isBringing ? reportEverySeconds(position, doorsNow()) : Number.POSITIVE_INFINITY;
+        if (toldAt > 0 && timestamp - toldAt < every * 1_000) return;
         toldAt = timestamp;
         tell(position);
       },
       () => useOwnPosition.setState({ position: null, isTold: false }),
       { enableHighAccuracy: isBringing, maximumAge: isBringing ? 5_000 : 60_000 },
     );
+    // Who waits before a restaurant does not move, and is not heard of by the watch.
+    const standing = setInterval(() => {
+      const { position } = useOwnPosition.getState();
+      if (position && isOnDuty && !isBringing) tell(position);
+    }, freeReportSeconds * 1_000);
     return () => {
+      clearInterval(standing);
       geolocation.clearWatch(watch);
       useOwnPosition.setState({ position: null, isTold: false });
     };
-  }, [isBringing, isLooking]);
+  }, [isBringing, isLooking, isOnDuty]);
 }
 
 export const hasFood = ({ state, allowedEvents }: StaffOrder): boolean =>

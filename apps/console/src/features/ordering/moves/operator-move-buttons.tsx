@@ -1,26 +1,37 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
 import { type LiableParty, liableParties } from '@chifan/domain/refund';
-import { RadioGroup } from '@chifan/ui';
+import { Button, RadioGroup } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
+import { FreeJobDialog } from '../../../staff-order/moves/free-job-dialog.tsx';
 import { MoveButtons } from '../../../staff-order/moves/move-buttons.tsx';
 import { type OperatorEvent, operatorMoves } from '../../../staff-order/moves/moves.ts';
 import { ReasonDialog } from '../../../staff-order/moves/reason-dialog.tsx';
 import { liableLabels } from '../../../staff-order/order-labels.ts';
 
 export function OperatorMoves({ order }: { readonly order: StaffOrder }) {
-  const [asking, setAsking] = useState<OperatorEvent | null>(null);
+  const [asking, setAsking] = useState<OperatorEvent | 'free' | null>(null);
   const stopAsking = () => setAsking(null);
   return (
     <>
       <MoveButtons order={order} moves={operatorMoves} busy={null} onMove={setAsking} />
+      {isTakenAndNotCollected(order) && (
+        <Button variant="secondary" isWide onClick={() => setAsking('free')} className="min-h-12">
+          {t`收回派单`}
+        </Button>
+      )}
+      {asking === 'free' && <FreeJobDialog orderId={order.id} onDone={rememberOrder} onClose={stopAsking} />}
       {asking === 'give_up' && <GiveUpDialog order={order} onClose={stopAsking} />}
       {asking === 'hand_back' && <TakeFromCourierDialog order={order} onClose={stopAsking} />}
     </>
   );
 }
+
+/** No event of the order, which stays where it is until its food is collected (rule courier-10). */
+const isTakenAndNotCollected = ({ courier, state }: StaffOrder) =>
+  courier !== null && (state === 'delivering' || state === 'to_be_picked_up');
 
 type DeliveryDialogProps = { readonly order: StaffOrder; readonly onClose: () => void };
 

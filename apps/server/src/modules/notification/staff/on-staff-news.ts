@@ -6,18 +6,21 @@ import { enqueueStaffPushes, staffPushesInMove } from './staff-push.store.ts';
 
 type Moved = EventPayloads['order.moved'];
 
-/** What of an order's moves its kitchen, and what couriers without a job, have to act on. */
+/** What of an order's moves its kitchen has to act on. */
 const newsOfMove: Readonly<Record<string, StaffNews>> = {
   pay: 'order',
   choose_restaurant: 'order',
-  accept: 'job',
-  hand_back: 'job',
 };
 
 const isStaffNews = ({ event }: Moved): boolean => event in newsOfMove;
 
 type After = (effect: () => void) => void;
-type Told = { readonly news: StaffNews; readonly of: number; readonly key: string };
+type Told = {
+  readonly news: StaffNews;
+  readonly of: number;
+  readonly key: string;
+  readonly courierIds?: readonly number[] | null;
+};
 
 /** Nothing waits for it, so that no order is held up by who is told of it. */
 function tell({ clock, wakeJobs }: Platform, tx: Tx, after: After, told: Told): void {
@@ -50,11 +53,11 @@ export const staffNewsListeners = (platform: () => Platform): Listeners => ({
       },
     },
   ],
-  'order.offered-again': [
+  'job.offered': [
     {
       as: 'staff-push',
-      handle: async (tx, { orderId, version }, after) =>
-        tell(platform(), tx, after, { news: 'job', of: orderId, key: `job:${orderId}:${version}` }),
+      handle: async (tx, { orderId, round, ring, courierIds }, after) =>
+        tell(platform(), tx, after, { news: 'job', of: orderId, key: `job:${orderId}:${round}:${ring}`, courierIds }),
     },
   ],
   'order.staff-message': [

@@ -28,18 +28,30 @@ type Told = {
   /** What has happened, once. */
   readonly key: string;
   readonly at: Date;
+  /** Of a job: who is asked for it by name; null: everybody else on duty. */
+  readonly courierIds?: readonly number[] | null;
 };
 
+/** Whoever was asked by name in this round knows of it. */
+const notAsked = sql`NOT EXISTS (SELECT FROM courier_offer f WHERE f.order_id = o.id AND f.courier_id = c.id
+      AND f.round = (SELECT max(round) FROM courier_offer WHERE order_id = o.id))`;
+
 /** Whose consoles are told, as `person (id)`. `orders`: where the order is read, as it stands or as it has just become. */
-const peopleOf: Readonly<Record<StaffNews, (of: number, orders: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
-  order: (orderId, orders) => sql`SELECT w.staff_id AS id FROM ${orders} o JOIN staff_shop w ON w.shop_id = o.shop_id
+const peopleOf: Readonly<Record<StaffNews, (told: Told, orders: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
+  order: (
+    { of: orderId },
+    orders,
+  ) => sql`SELECT w.staff_id AS id FROM ${orders} o JOIN staff_shop w ON w.shop_id = o.shop_id
     WHERE o.id = ${orderId}`,
-  message: (messageId) => sql`SELECT w.staff_id AS id FROM order_message m JOIN customer_order o ON o.id = m.order_id
+  message: ({
+    of: messageId,
+  }) => sql`SELECT w.staff_id AS id FROM order_message m JOIN customer_order o ON o.id = m.order_id
       JOIN staff_shop w ON w.shop_id = o.shop_id WHERE m.id = ${messageId} AND m.recipient = 'merchant'
     UNION ALL SELECT m.courier_id FROM order_message m WHERE m.id = ${messageId} AND m.recipient = 'courier'`,
   // Whoever had it before and gave it back knows of it.
-  job: (orderId, orders) => sql`SELECT c.id FROM ${orders} o CROSS JOIN staff c
+  job: ({ of: orderId, courierIds = null }, orders) => sql`SELECT c.id FROM ${orders} o CROSS JOIN staff c
     WHERE o.id = ${orderId} AND o.type = 'delivery' AND o.courier_id IS NULL AND c.role = 'courier' AND c.is_on_duty
+      AND ${courierIds === null ? notAsked : sql`c.id = ANY(${courierIds}::bigint[])`}
       AND NOT EXISTS (SELECT FROM courier_assignment a WHERE a.order_id = o.id AND a.courier_id = c.id)`,
 };
 
@@ -55,11 +67,12 @@ export const staffPushesInMove = (told: Told): Pick<NewsInMove, 'queries' | 'out
   outcome: sql`SELECT 'due' AS outcome FROM staff_pushes`,
 });
 
-function pushJobs({ news, of, key, at }: Told, orders: RawBuilder<unknown>): RawBuilder<unknown> {
+function pushJobs(told: Told, orders: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { news, of, key, at } = told;
   return sql`SELECT ${staffPushKind}::text, ${`${staffPushKind}:${key}:`}::text || s.id,
       jsonb_build_object('news', ${news}::text, 'of', ${of}::bigint, 'subscriptionId', s.id, 'at', ${at.toISOString()}::text),
       ${at}::timestamptz
-    FROM (${peopleOf[news](of, orders)}) AS person JOIN push_subscription s ON s.staff_id = person.id`;
+    FROM (${peopleOf[news](told, orders)}) AS person JOIN push_subscription s ON s.staff_id = person.id`;
 }
 
 export type StaffNewsToTell = StaffNewsFacts & { readonly orderId: number };

@@ -17,7 +17,7 @@ type Input = { readonly orderId: number; readonly addressId: number; readonly is
 export function replaceOrderAddress(
   platform: Platform,
   input: Input,
-  { caller }: MemberContext,
+  { caller, now }: MemberContext,
 ): Promise<Answer<boolean>> {
   return platform.database.transact(async (tx, after): Promise<Answer<boolean>> => {
     const order = await lockOrder(tx, input.orderId);
@@ -36,6 +36,10 @@ export function replaceOrderAddress(
     const callBack = callBackTo(order, address);
     const to = { address: addressSnapshot(address), wayMinutes: judged.value, ...contactOf(address), callBack };
     await writeDestination(tx, order.id, to);
+    if (order.accepted_at !== null) {
+      await platform.events.announce(tx, 'order.destination-changed', { orderId: order.id }, now);
+      after(platform.wakeJobs);
+    }
     after(() => publishOrderChanged(platform, { ...order, version: order.version + 1 }));
     return { ok: true, value: true };
   });

@@ -31,6 +31,10 @@ beforeEach(async () => {
   app.clock.advance(120_000);
   const gift = { key: `gift-of-${Math.random()}`, memberId: city.member.id, amount: 20_000, at: app.clock.now() };
   await app.app.database.transact((tx) => giveBalance(tx, gift));
+  // A courier has three jobs in hand at most.
+  await sql`UPDATE customer_order SET state = 'completed' WHERE courier_id = ${city.courier.id}`.execute(
+    app.app.database.read,
+  );
 });
 
 type To = 'member' | 'merchant' | 'courier';

@@ -1,4 +1,5 @@
-import { contactHoursAfterHandOver, maxJobsAtOnce, maxJobsGivenBack } from '@chifan/domain/ordering';
+import { maxJobsAtOnce, offerSeconds } from '@chifan/domain/courier';
+import { contactHoursAfterHandOver, maxJobsGivenBack } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { inSmallCity } from '../../../testing/in-small-city.ts';
@@ -109,11 +110,15 @@ test('a merchant who refused an order, or whose guest cancelled, does not keep t
   expect((await seenByShop(orderId))?.contactPhone).toBe('139****5678');
 });
 
+/** What was given back is asked of others by name first. */
+const nobodyIsAsked = () => app.clock.advance(offerSeconds * 1000);
+
 test('a courier who takes jobs only to give them back takes no more for a while', async () => {
   const [orderId, courier] = [await delivery(), await newStaff(app, 'courier')];
   for (let time = 0; time < maxJobsGivenBack; time += 1) {
     expect((await app.call('takeJob', { orderId }, courier)).success).toBe(true);
     await app.call('giveJobBack', { orderId }, courier);
+    nobodyIsAsked();
   }
   expect(await app.call('takeJob', { orderId }, courier)).toMatchObject({
     status: 429,
@@ -121,6 +126,7 @@ test('a courier who takes jobs only to give them back takes no more for a while'
   });
   expect((await app.call('takeJob', { orderId }, city.courier)).success).toBe(true);
   await app.call('giveJobBack', { orderId }, city.courier);
+  nobodyIsAsked();
   app.clock.advance(12 * 3_600_000 + 60_000);
   expect((await app.call('takeJob', { orderId }, courier)).success).toBe(true);
 });

@@ -11,7 +11,12 @@ type Reading = Pick<Platform, 'live' | 'translation'>;
 export type ShownOrder = { readonly order: StaffOrder; readonly row: Pick<StaffOrderRow, 'dish_names'> };
 
 /** Rule translation-1, of what guests wrote with their orders. Where all of them wrote Chinese or nothing, nothing is asked. */
-export async function remarksInChinese(platform: Reading, shown: readonly ShownOrder[]): Promise<StaffOrder[]> {
+export async function remarksInChinese(
+  platform: Reading,
+  shown: readonly ShownOrder[],
+  /** Who reads them, where the order names nobody: a courier who looks for a job. */
+  readers: readonly Audience[] = [],
+): Promise<StaffOrder[]> {
   const orders = shown.map(({ order }) => order);
   const foreign = shown.flatMap((each) => foreignRemark(each) ?? []);
   if (foreign.length === 0) return orders;
@@ -22,7 +27,7 @@ export async function remarksInChinese(platform: Reading, shown: readonly ShownO
     names: row.dish_names?.map((name) => ({ ...textOf(name), ...(name['zh'] && { 'zh-CN': name['zh'] }) })),
   }));
   const read = await platform.translation.read(texts, () => {
-    for (const { order } of foreign) tellOf(platform, order);
+    for (const { order } of foreign) tellOf(platform, order, readers);
   });
   const found = new Map(foreign.map(({ order }, index) => [order.id, read[index] ?? null]));
   return orders.map((order) => ({ ...order, remarkInChinese: found.get(order.id) ?? null }));
@@ -42,11 +47,12 @@ function foreignRemark({ order, row }: ShownOrder) {
 }
 
 /** Whoever has the order on a screen reads it again. */
-function tellOf({ live }: Reading, { id, shopId, courier, type, version }: StaffOrder): void {
+function tellOf({ live }: Reading, { id, shopId, courier, version }: StaffOrder, readers: readonly Audience[]): void {
   const audiences: Audience[] = [
     'platform',
     ...(shopId === null ? [] : [`shop:${shopId}` as const]),
-    ...(type === 'delivery' ? (['couriers', ...(courier ? [`courier:${courier.id}` as const] : [])] as const) : []),
+    ...(courier ? [`courier:${courier.id}` as const] : []),
+    ...readers,
   ];
   live.tell(audiences, { topic: `order:${id}`, version });
   live.tell(audiences, { topic: 'orders', version });

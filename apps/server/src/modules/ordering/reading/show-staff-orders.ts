@@ -2,6 +2,7 @@ import type { StaffOrder } from '@chifan/contract/ordering';
 import { allowedEvents } from '@chifan/domain';
 import { writeCoordinate } from '@chifan/domain/address';
 import { type OrderActor, type OrderEvent, orderWorkflow, outOfStockMinutes } from '@chifan/domain/ordering';
+import type { Audience } from '../../../platform/live/live.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { handedOverBy, messagesSeen, readerWritesTo } from '../messages/show-messages.ts';
 import type { OrderRow } from '../order.store.ts';
@@ -28,10 +29,13 @@ export const staffOrdersShown = (
   platform: Platform,
   rows: readonly StaffOrderRow[],
   reader: StaffReader,
+  /** Who reads them beside those whom the orders name. */
+  readers: readonly Audience[] = [],
 ): Promise<StaffOrder[]> =>
   remarksInChinese(
     platform,
     rows.map((row) => ({ row, order: staffOrderOf(row, reader) })),
+    readers,
   );
 
 export async function staffOrderShown(

@@ -174,18 +174,3 @@ export async function allOrders(executor: Executor, search: string | null, page:
 
 const whole = ({ number, phone }: OrderSearch) =>
   number !== null && isOrderNumber(number) ? sql`WHERE o.number = ${number}` : sql`WHERE o.contact_phone = ${phone}`;
-
-const maxOffers = 200;
-
-const deliveriesUnderWay = sql`SELECT id FROM customer_order
-  WHERE type = 'delivery' AND is_open
-    AND COALESCE(state_before_after_sale, state) IN ('delivering', 'to_be_picked_up', 'to_be_delivered')`;
-
-/** A courier's unfinished jobs, every one of them, and after them the oldest delivery orders that nobody has taken. */
-export async function ordersForCourier(executor: Executor, courierId: number): Promise<StaffOrderRow[]> {
-  const { rows } = await sql<StaffOrderRow>`${staffOrders}
-    WHERE o.id = ANY(ARRAY(${deliveriesUnderWay} AND courier_id = ${courierId})
-      || ARRAY(${deliveriesUnderWay} AND courier_id IS NULL ORDER BY id LIMIT ${maxOffers}))
-    ORDER BY o.courier_id IS NULL, o.id`.execute(executor);
-  return rows;
-}

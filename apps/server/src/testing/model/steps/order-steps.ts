@@ -1,3 +1,4 @@
+import { maxJobsAtOnce } from '@chifan/domain/courier';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Stage } from '../fixture.ts';
@@ -28,6 +29,10 @@ const isCooking = (order: Order): boolean =>
   order.setMeal === null && order.readyAt === null && ['delivering', 'to_be_picked_up'].includes(working(order));
 
 const isUnderWay = ({ state }: Order): boolean => state === 'delivering' || state === 'to_be_picked_up';
+
+/** All of them come from one shop and go to one door: the same direction. */
+const isInHand = (order: Order): boolean =>
+  order.hasCourier && ['delivering', 'to_be_picked_up', 'to_be_delivered'].includes(working(order));
 
 const takeOrders = ({ test, shopId }: Stage, isTakingOrders: boolean) =>
   sql`UPDATE shop SET is_taking_orders = ${isTakingOrders} WHERE id = ${shopId}`.execute(test.app.database.read);
@@ -110,7 +115,10 @@ const deeds = {
       ),
   },
   take: {
-    allows: (order) => order.isDelivery && ['delivering', 'to_be_picked_up'].includes(working(order)),
+    allows: (order, { orders }) =>
+      order.isDelivery &&
+      ['delivering', 'to_be_picked_up'].includes(working(order)) &&
+      (order.hasCourier || orders.filter(isInHand).length < maxJobsAtOnce),
     does: (_, order) => {
       order.hasCourier = true;
     },

@@ -1,0 +1,26 @@
+import { Button, Countdown, Icon } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../platform/api.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import type { JobOffer } from '../jobs.ts';
+
+/** Rule courier-9: asked by name, for half a minute; who says no early lets it go on to others. */
+export function OfferBar({ offer: { orderId, endsAt } }: { readonly offer: JobOffer }) {
+  const client = useQueryClient();
+  const decline = useAction(() => api('/rest/courier/job/decline', { orderId }), {
+    success: () => t`已谢绝，转给其他骑手`,
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-card bg-brand-tint py-1 ps-4 pe-2">
+      <p className="flex items-center gap-2 font-semibold">
+        <Icon name="clock" size={20} />
+        {t`优先派给你，剩余`}
+        <Countdown until={endsAt} onEnd={() => void client.invalidateQueries({ queryKey: ['jobs'] })} />
+      </p>
+      <Button variant="quiet" isBusy={decline.isPending} onClick={() => decline.mutate(undefined)} className="px-3">
+        {t`不接`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { BoardJob } from '@chifan/contract/courier-dispatch';
+
+export const boardJobForTest = (changes: Partial<BoardJob> = {}): BoardJob => ({
+  orderId: 1,
+  number: '261121-000001-A',
+  state: 'delivering',
+  shopNameZh: '老街面馆',
+  shopPhone: '02152345678',
+  addressZh: '福州路200号',
+  contactPhone: '13912345678',
+  distanceMetres: 1840,
+  readyAt: null,
+  estimatedAt: new Date(Date.now() + 20 * 60_000).toISOString(),
+  freeSince: new Date(Date.now() - 4 * 60_000).toISOString(),
+  courier: null,
+  offers: [],
+  near: [],
+  ...changes,
+});

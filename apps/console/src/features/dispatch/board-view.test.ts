@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { boardJobForTest } from './board-job-for-test.ts';
+import { jobsIn, minutesSince } from './board-view.ts';
+
+it('a job is free, fetched or brought, and stands in all', () => {
+  const courier = { id: 3, name: '李建国', phone: null };
+  const free = boardJobForTest({ orderId: 1 });
+  const fetching = boardJobForTest({ orderId: 2, courier, state: 'to_be_picked_up' });
+  const bringing = boardJobForTest({ orderId: 3, courier, state: 'to_be_delivered' });
+  const all = [free, fetching, bringing];
+  expect(jobsIn('free', all)).toEqual([free]);
+  expect(jobsIn('fetching', all)).toEqual([fetching]);
+  expect(jobsIn('bringing', all)).toEqual([bringing]);
+  expect(jobsIn('all', all)).toEqual(all);
+});
+
+it('whole minutes are counted, and none before their time', () => {
+  const now = new Date('2026-11-26T12:00:59Z');
+  expect(minutesSince('2026-11-26T11:50:00Z', now)).toBe(10);
+  expect(minutesSince('2026-11-26T12:05:00Z', now)).toBe(0);
+});

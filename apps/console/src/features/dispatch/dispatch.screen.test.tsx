@@ -1,0 +1,81 @@
+import type { BoardJob } from '@chifan/contract/courier-dispatch';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openConsole, staffOfTest } from '../../app/testing/open-console.tsx';
+import { orderForTest } from '../../staff-order/order-for-test.ts';
+import { boardJobForTest } from './board-job-for-test.ts';
+
+const couriers = [
+  { id: 3, name: '李建国', phone: '19900000011', jobsInHand: 3 },
+  { id: 4, name: '张晓燕', phone: '19900000012', jobsInHand: 1 },
+  { id: 5, name: '王强', phone: null, jobsInHand: 0 },
+];
+const lee = { id: 3, name: '李建国', phone: '19900000011' };
+
+const open = (jobs: readonly BoardJob[], answers: Parameters<typeof openConsole>[1]['answers'] = {}) =>
+  openConsole('/dispatch', {
+    staff: staffOfTest('platform'),
+    answers: {
+      '/rest/platform/dispatch/board': { total: jobs.length, jobs: [...jobs], couriers },
+      ...answers,
+    },
+  });
+
+it('a job that waits says how late it is, how long it waits, who is asked and who is near, and rings the shop', async () => {
+  const { text } = await open([
+    boardJobForTest({
+      estimatedAt: new Date(Date.now() - 6 * 60_000).toISOString(),
+      offers: [{ courierId: 4, name: '张晓燕', ring: 2, endsAt: new Date(Date.now() + 20_000).toISOString() }],
+      near: [
+        { courierId: 4, metres: 400 },
+        { courierId: 5, metres: null },
+      ],
+    }),
+  ]);
+  expect(text()).toMatch(/已超时 [56] 分钟/);
+  expect(text()).toMatch(/已等骑手 [34] 分钟/);
+  expect(text()).toContain('第 2 轮询问');
+  expect(text()).toContain('张晓燕 约 0.4 公里、王强 距离未知');
+  expect(text()).toContain('上班骑手 3 人，其中 1 人空闲');
+  expect(screen.getByRole('link', { name: /餐厅电话/ }).getAttribute('href')).toBe('tel:02152345678');
+});
+
+it('nobody asked by name is said to be open to all, and nobody near is said too', async () => {
+  const { text } = await open([boardJobForTest()]);
+  expect(text()).toContain('已开放给附近所有骑手');
+  expect(text()).toContain('附近没有可接的骑手');
+});
+
+it('the platform gives a job to whoever is near first, and not to who has three', async () => {
+  const path = '/rest/platform/dispatch/assign';
+  const { user, asked } = await open([boardJobForTest({ near: [{ courierId: 5, metres: 300 }] })], {
+    [path]: orderForTest(),
+  });
+  await user.click(screen.getByRole('button', { name: '指派骑手' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const choices = dialog.getAllByRole('button', { name: /^指派给|已满$/ });
+  expect(choices.map((choice) => choice.getAttribute('aria-label'))).toEqual([
+    '指派给王强',
+    '李建国已满',
+    '指派给张晓燕',
+  ]);
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: '李建国已满' }).disabled).toBe(true);
+  await user.click(dialog.getByRole('button', { name: '指派给王强' }));
+  await expect.poll(() => asked).toContainEqual({ path, input: { orderId: 1, courierId: 5 }, key: null });
+});
+
+it('a job that is fetched can be given to another or freed; what is collected neither', async () => {
+  const path = '/rest/platform/dispatch/free';
+  const fetched = boardJobForTest({ courier: lee, state: 'to_be_picked_up', freeSince: null });
+  const brought = boardJobForTest({ orderId: 2, courier: lee, state: 'to_be_delivered', freeSince: null });
+  const { user, asked, text } = await open([fetched, brought], { [path]: orderForTest() });
+  await user.click(screen.getByRole('button', { name: /配送中/ }));
+  expect(screen.queryByRole('button', { name: '改派' })).toBeNull();
+  expect(text()).toContain('骑手已取餐');
+  await user.click(screen.getByRole('button', { name: /取餐中/ }));
+  expect(screen.getByRole('button', { name: '改派' })).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: '收回派单' }));
+  await user.click(screen.getByRole('button', { name: '迟迟未取餐' }));
+  await user.click(screen.getByRole('button', { name: '确认收回' }));
+  await expect.poll(() => asked).toContainEqual({ path, input: { orderId: 1, reason: '迟迟未取餐' }, key: null });
+});

@@ -1,0 +1,106 @@
+import type { BoardJob } from '@chifan/contract/courier-dispatch';
+import { Badge, Button, Card, Icon } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { clockTime } from '../../platform/time.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { FreeJobDialog } from '../../staff-order/moves/free-job-dialog.tsx';
+import { PhoneLink } from '../../staff-order/phone-link.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
+import { inKilometres, minutesSince, type OnDuty } from './board-view.ts';
+import { JobCourier } from './job-courier.tsx';
+
+type JobRowProps = { readonly job: BoardJob; readonly couriers: readonly OnDuty[] };
+
+/** When, from where to where, who has it or is asked, and what can be done about it. */
+export function JobRow({ job, couriers }: JobRowProps) {
+  return (
+    <Card className="grid gap-3 xl:grid-cols-[13rem_1fr_1fr_15rem] xl:items-start xl:gap-6">
+      <Due job={job} />
+      <Way job={job} />
+      <JobCourier job={job} couriers={couriers} />
+      <Moves job={job} couriers={couriers} />
+    </Card>
+  );
+}
+
+function Due({ job: { number, estimatedAt, readyAt, state, freeSince } }: { readonly job: BoardJob }) {
+  const now = useNow();
+  const due = clockTime(estimatedAt, now);
+  const late = minutesSince(estimatedAt, now);
+  const waiting = freeSince === null ? null : minutesSince(freeSince, now);
+  return (
+    <div className="grid justify-items-start gap-1">
+      <h2>
+        <Link
+          to="/all-orders"
+          search={{ search: number }}
+          className="figures inline-flex min-h-11 items-center text-link underline"
+        >
+          {number}
+        </Link>
+      </h2>
+      <p className={late > 0 ? 'font-semibold text-bad' : 'font-semibold'}>
+        {late > 0 ? t`${due} 前送达，已超时 ${late} 分钟` : t`${due} 前送达`}
+      </p>
+      {waiting !== null && <p className="text-note text-soft">{t`已等骑手 ${waiting} 分钟`}</p>}
+      {state === 'delivering' ? (
+        <Badge>{t`制作中`}</Badge>
+      ) : (
+        readyAt !== null && state === 'to_be_picked_up' && <Badge tone="good">{t`餐已做好`}</Badge>
+      )}
+    </div>
+  );
+}
+
+function Way({ job: { shopNameZh, shopPhone, addressZh, contactPhone, distanceMetres } }: { readonly job: BoardJob }) {
+  const kilometres = inKilometres(distanceMetres);
+  return (
+    <div className="grid min-w-0 gap-x-6 gap-y-1 sm:max-xl:grid-cols-2">
+      <div>
+        <p className="font-semibold">{shopNameZh}</p>
+        {shopPhone !== null && <PhoneLink phone={shopPhone} of={t`餐厅`} />}
+      </div>
+      <div>
+        <p>{addressZh}</p>
+        <p className="text-note text-soft">{t`距餐厅直线约 ${kilometres} 公里`}</p>
+        {contactPhone !== null && <PhoneLink phone={contactPhone} of={t`客人`} />}
+      </div>
+    </div>
+  );
+}
+
+function Moves({ job, couriers }: JobRowProps) {
+  const [asking, setAsking] = useState<'assign' | 'free' | null>(null);
+  const stopAsking = () => setAsking(null);
+  if (job.state === 'to_be_delivered')
+    return (
+      <p className="flex items-start gap-2 text-note text-soft">
+        <Icon name="scooter" size={20} className="shrink-0" />
+        {t`骑手已取餐。要改派，先在订单里收回配送。`}
+      </p>
+    );
+  return (
+    <div className="flex flex-wrap gap-2 xl:flex-col xl:items-stretch">
+      <Button
+        variant={job.courier === null ? 'primary' : 'secondary'}
+        onClick={() => setAsking('assign')}
+        className="flex-1 px-3 whitespace-nowrap xl:flex-none"
+      >
+        {job.courier === null ? t`指派骑手` : t`改派`}
+      </Button>
+      {job.courier !== null && (
+        <Button
+          variant="secondary"
+          onClick={() => setAsking('free')}
+          className="flex-1 px-3 whitespace-nowrap xl:flex-none"
+        >
+          {t`收回派单`}
+        </Button>
+      )}
+      {asking === 'assign' && <AssignDialog job={job} couriers={couriers} onClose={stopAsking} />}
+      {asking === 'free' && <FreeJobDialog orderId={job.orderId} onClose={stopAsking} />}
+    </div>
+  );
+}

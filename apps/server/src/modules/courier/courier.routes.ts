@@ -1,0 +1,31 @@
+import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/module.ts';
+import { assignCourier } from './dispatch/assign-courier.ts';
+import { showBoard } from './dispatch/show-board.ts';
+import { takeDoorStep } from './door-step.ts';
+import { showEarnings } from './earnings/show-earnings.ts';
+import { collectOrder, handBack, handOver } from './job-actions.ts';
+import { listJobs } from './jobs/list-jobs.ts';
+import { freeJob, giveJobBack } from './jobs/release-job.ts';
+import { takeJob } from './jobs/take-job.ts';
+import { declineOffer } from './offering/decline-offer.ts';
+import { reportPosition } from './position/report-position.ts';
+import { setDuty } from './position/set-duty.ts';
+
+export const courierHandlers = (platform: Platform) =>
+  ({
+    courierJobs: (_input, { caller, now }) => listJobs(platform, caller.id, now),
+    reportPosition: (input, { caller, now }) => reportPosition(platform, input, { courierId: caller.id, now }),
+    takeJob: (input, context) => takeJob(platform, input, context),
+    declineOffer: (input, context) => declineOffer(platform, input, context),
+    giveJobBack: (input, context) => giveJobBack(platform, input, context),
+    collectOrder: (input, context) => collectOrder(platform, input, context),
+    doorStep: (input, context) => takeDoorStep(platform, input, context),
+    handBack: (input, context) => handBack(platform, input, context),
+    handOver: (input, context) => handOver(platform, input, context),
+    courierEarnings: (input, { caller, now }) => showEarnings(platform.database.read, caller.id, input, now),
+    setDuty: (input, context) => setDuty(platform, input, context),
+    dispatchBoard: (_input, { now }) => showBoard(platform.database.read, now),
+    assignCourier: (input, context) => assignCourier(platform, input, context),
+    freeJob: (input, context) => freeJob(platform, input, context),
+  }) satisfies Partial<Handlers>;

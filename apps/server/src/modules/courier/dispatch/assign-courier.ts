@@ -1,0 +1,43 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { maxJobsAtOnce } from '@chifan/domain/courier';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { lockOrder, type OrderRow, publishOrderChanged, removeCourier, showStaffOrder } from '../../ordering/index.ts';
+import { assignmentGivenBack } from '../courier.store.ts';
+import { isBeforeCollection } from '../jobs/offered-states.ts';
+import { giveTo } from '../jobs/take-job.ts';
+import { courierNow, lockCourier } from '../offering/couriers.store.ts';
+
+type Input = { readonly orderId: number; readonly courierId: number };
+
+/**
+ * Rule courier-10: the platform gives a job that is not collected to a courier on duty, or to another than has it. Who
+ * speaks with them knows more than where the way leads; three jobs are the most all the same. Idempotent.
+ */
+export async function assignCourier(
+  platform: Platform,
+  { orderId, courierId }: Input,
+  context: StaffContext,
+): Promise<Answer<StaffOrder>> {
+  const { caller, now } = context;
+  const assigned = await platform.database.transact(async (tx, after): Promise<Answer<OrderRow>> => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || !isBeforeCollection(order)) return refused('job_not_found');
+    if (order.courier_id === courierId) return { ok: true, value: order };
+    const isOnDuty = await lockCourier(tx, courierId);
+    const courier = isOnDuty ? await courierNow(tx, courierId, now) : undefined;
+    if (!courier) return refused('courier_unavailable');
+    if (courier.inHand.length >= maxJobsAtOnce) return refused('courier_has_enough');
+    if (order.courier_id !== null) {
+      await removeCourier(tx, order.id);
+      await assignmentGivenBack(tx, order.id, now, { staffId: caller.id, reason: null });
+      after(() => publishOrderChanged(platform, { ...order, courier_id: null, version: order.version + 1 }, order));
+    }
+    const free = { ...order, courier_id: null, version: order.version + (order.courier_id === null ? 0 : 1) };
+    await giveTo(platform, { tx, after, now }, free, courierId);
+    return { ok: true, value: order };
+  });
+  if (!assigned.ok) return assigned;
+  return { ok: true, value: await showStaffOrder(platform, assigned.value, caller, now) };
+}

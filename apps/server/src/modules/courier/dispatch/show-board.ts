@@ -1,0 +1,54 @@
+import type { courierDispatchCalls } from '@chifan/contract/courier-dispatch';
+import { distanceMetres } from '@chifan/domain/address';
+import { bestCouriers } from '@chifan/domain/courier';
+import type { z } from 'zod';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { Answer } from '../../../platform/http/answers.ts';
+import { type CourierNow, couriersOnDuty } from '../offering/couriers.store.ts';
+import { type BoardRow, deliveriesUnderWay } from './board.store.ts';
+
+type Board = z.output<typeof courierDispatchCalls.dispatchBoard.output>;
+
+/** Rule courier-11. */
+export async function showBoard(read: Executor, now: Date): Promise<Answer<Board>> {
+  const [{ rows, total }, couriers] = await Promise.all([deliveriesUnderWay(read, now), couriersOnDuty(read, now)]);
+  return {
+    ok: true,
+    value: {
+      total,
+      jobs: rows.map((row) => jobOf(row, couriers)),
+      couriers: couriers.map(({ id, name, phone, inHand }) => ({ id, name, phone, jobsInHand: inHand.length })),
+    },
+  };
+}
+
+function jobOf(row: BoardRow, couriers: readonly CourierNow[]): Board['jobs'][number] {
+  const { orderId, number, shopNameZh, shopPhone, addressZh, contactPhone, courier } = row;
+  return {
+    orderId,
+    number,
+    state: row.state,
+    shopNameZh,
+    shopPhone,
+    addressZh,
+    contactPhone: contactPhone === '' ? null : contactPhone,
+    distanceMetres: distanceMetres(row.shop, row.door),
+    readyAt: row.readyAt?.toISOString() ?? null,
+    estimatedAt: row.estimatedAt.toISOString(),
+    freeSince: courier === null ? row.freeSince.toISOString() : null,
+    courier,
+    offers: row.offers.map((offer) => ({ ...offer, endsAt: new Date(offer.endsAt).toISOString() })),
+    near: row.state === 'to_be_delivered' ? [] : nearOf(row, couriers),
+  };
+}
+
+const maxNear = 5;
+
+/** How far in whole hundreds of metres: the platform is shown nobody's place (rule courier-4). */
+const nearOf = ({ shop, door, courier }: BoardRow, couriers: readonly CourierNow[]) => {
+  const others = couriers.filter(({ id }) => id !== courier?.id);
+  return bestCouriers({ shop, door }, others, maxNear).map(({ id, metres }) => ({
+    courierId: id,
+    metres: metres === null ? null : Math.round(metres / 100) * 100,
+  }));
+};

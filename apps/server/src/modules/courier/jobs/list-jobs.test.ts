@@ -1,0 +1,67 @@
+import { maxOpenJobsShown } from '@chifan/domain/courier';
+import { type RawBuilder, sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { inFreshSmallCity } from '../../../testing/in-small-city.ts';
+import { copyOrder, newStaff, type SmallCity, type TestApp } from '../../../testing/index.ts';
+import { as, offeredJob, standAt } from '../offering/offers-in-tests.ts';
+
+let test: TestApp;
+let city: SmallCity;
+inFreshSmallCity((opened) => {
+  ({ app: test, city } = opened);
+});
+
+/** Jobs like this one that nobody has, as a courier is shown them. */
+async function freeCopies(orderId: number, count: number, changes: RawBuilder<unknown>): Promise<void> {
+  const { read } = test.app.database;
+  const free = sql`jsonb_build_object('id', 900000 + n, 'number', 'free-' || n, 'idempotency_key', 'free-' || n,
+    'courier_id', NULL) || ${changes}`;
+  await copyOrder(read, orderId, count, free);
+  await sql`INSERT INTO order_line SELECT (jsonb_populate_record(line, jsonb_build_object('order_id', o.id))).*
+    FROM order_line line, customer_order o WHERE line.order_id = ${orderId} AND o.id > 900000`.execute(read);
+  await sql`INSERT INTO order_history (order_id, event, from_state, to_state, actor, created_at)
+    SELECT o.id, event, from_state, to_state, actor, created_at FROM order_history entry, customer_order o
+    WHERE entry.order_id = ${orderId} AND o.id > 900000`.execute(read);
+}
+
+it('a courier’s own jobs stand before all others, and of the open ones so many and no more', async () => {
+  const own = await offeredJob(test, city);
+  await test.call('takeJob', { orderId: own }, as(city.courier));
+  await freeCopies(own, 50, sql`'{}'::jsonb`);
+  const { mine, offered } = (await test.call('courierJobs', {}, as(city.courier))).data;
+  expect(mine.map(({ id }) => id)).toEqual([own]);
+  expect(offered).toHaveLength(maxOpenJobsShown);
+});
+
+it('the nearest of the open jobs stand first, those out of reach not at all', async () => {
+  const { read } = test.app.database;
+  const here = await offeredJob(test, city);
+  const shops: number[] = [];
+  for (const [place, north] of [0.02, 0.005, 0.5].entries()) {
+    const { rows } = await sql<{ id: number }>`INSERT INTO shop OVERRIDING SYSTEM VALUE
+      SELECT (jsonb_populate_record(s, jsonb_build_object('id', 800000 + ${place}::int, 'source_id', 'moved-' || ${place}::int,
+        'lat', s.lat + ${north}::float8, 'xy', point(s.xy[0], s.xy[1] + ${north}::float8 * 130240)))).*
+      FROM shop s WHERE s.id = ${city.shopId} RETURNING id`.execute(read);
+    shops.push(rows[0]?.id ?? 0);
+  }
+  await freeCopies(here, shops.length, sql`jsonb_build_object('shop_id', 799999 + n)`);
+  const courier = await newStaff(test, 'courier');
+  await standAt(test, courier, 0);
+  await sql`UPDATE courier_offer SET answer = 'withdrawn'`.execute(read);
+  const { offered } = (await test.call('courierJobs', {}, as(courier))).data;
+  expect(offered.map(({ id }) => id)).toEqual([here, 900002, 900001]);
+});
+
+it('of who has something in hand an open job the other way is neither shown nor taken', async () => {
+  const own = await offeredJob(test, city);
+  await test.call('takeJob', { orderId: own }, as(city.courier));
+  // The first door lies to the north-east, half a kilometre away; this one two kilometres to the south-west.
+  await freeCopies(
+    own,
+    1,
+    sql`jsonb_build_object('address', o.address || '{"latitude": "31.216000", "longitude": "121.458000"}')`,
+  );
+  expect((await test.call('courierJobs', {}, as(city.courier))).data.offered).toEqual([]);
+  const taken = await test.call('takeJob', { orderId: 900001 }, as(city.courier));
+  expect(taken).toMatchObject({ status: 409, data: { reason: 'job_out_of_direction' } });
+});

@@ -1,0 +1,51 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { jobHindrance, maxOpenJobsShown } from '@chifan/domain/courier';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { Answer } from '../../../platform/http/answers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { staffOrdersById, staffOrdersShown, staffReader } from '../../ordering/index.ts';
+import { courierNow, jobsOffered } from '../offering/couriers.store.ts';
+import { jobIdsInHand, openJobs } from './open-jobs.store.ts';
+
+type Jobs = {
+  readonly mine: StaffOrder[];
+  readonly offered: StaffOrder[];
+  readonly offers: { readonly orderId: number; readonly endsAt: string }[];
+};
+
+/**
+ * The caller's own unfinished jobs, what they are asked by name, and of what is open to everybody the nearest that go along
+ * with what they have in hand; the guest's door and phone only with the first.
+ */
+export async function listJobs(platform: Platform, courierId: number, now: Date): Promise<Answer<Jobs>> {
+  const { read } = platform.database;
+  const [mine, offers, open] = await Promise.all([
+    jobIdsInHand(read, courierId),
+    jobsOffered(read, courierId, now),
+    openJobIds(read, courierId, now),
+  ]);
+  const offered = [...offers.map(({ orderId }) => orderId), ...open];
+  const orders = await staffOrdersById(read, [...mine, ...offered]);
+  const reader = staffReader(platform, { role: 'courier', id: courierId }, now);
+  const shown = await staffOrdersShown(platform, orders, reader, [`courier:${courierId}`]);
+  return {
+    ok: true,
+    value: {
+      mine: shown.filter(({ isMine }) => isMine),
+      // Whoever took one since it was looked for has it.
+      offered: shown.filter(({ isMine, courier }) => !isMine && courier === null),
+      offers: offers.map(({ orderId, endsAt }) => ({ orderId, endsAt: endsAt.toISOString() })),
+    },
+  };
+}
+
+async function openJobIds(read: Executor, courierId: number, now: Date): Promise<number[]> {
+  const courier = await courierNow(read, courierId, now);
+  if (!courier) return [];
+  const { position, inHand } = courier;
+  const open = await openJobs(read, position, now);
+  return open
+    .filter((job) => jobHindrance(position, inHand, job) === null)
+    .slice(0, maxOpenJobsShown)
+    .map(({ id }) => id);
+}

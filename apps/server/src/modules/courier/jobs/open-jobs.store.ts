@@ -1,0 +1,39 @@
+import type { Position } from '@chifan/domain/address';
+import { mercatorScale, toMercator } from '@chifan/domain/address';
+import { type JobPlaces, offerReachMetres } from '@chifan/domain/courier';
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+import { isUnderWay } from '../offering/couriers.store.ts';
+
+export async function jobIdsInHand(executor: Executor, courierId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`SELECT o.id FROM customer_order o
+    WHERE o.courier_id = ${courierId} AND ${isUnderWay} ORDER BY o.id`.execute(executor);
+  return rows.map(({ id }) => id);
+}
+
+/** Looked through for those that go along with what a courier has in hand. */
+const maxLookedAt = 200;
+
+type OpenJob = JobPlaces & { readonly id: number };
+
+/** Open to everybody near: nobody has them, and nobody is asked by name. The nearest first, or the oldest where nothing is known. */
+export async function openJobs(executor: Executor, from: Position | null, now: Date): Promise<OpenJob[]> {
+  const { rows } = await sql<OpenJob>`SELECT o.id, jsonb_build_object('lat', s.lat, 'lng', s.lng) AS shop,
+      jsonb_build_object('lat', (o.address->>'latitude')::float8, 'lng', (o.address->>'longitude')::float8) AS door
+    FROM customer_order o JOIN shop s ON s.id = o.shop_id
+    WHERE o.courier_id IS NULL AND ${isUnderWay} AND COALESCE(o.state_before_after_sale, o.state) <> 'to_be_delivered'
+      AND NOT EXISTS (SELECT FROM courier_offer
+        WHERE order_id = o.id AND answer IS NULL AND ends_at > ${now})
+      AND ${from === null ? sql`true` : within(from)}
+    ORDER BY ${from === null ? sql`o.id` : sql`s.xy <-> ${pointOf(from)}, o.id`} LIMIT ${maxLookedAt}`.execute(
+    executor,
+  );
+  return rows;
+}
+
+function pointOf(at: Position) {
+  const { x, y } = toMercator(at);
+  return sql`point(${x}, ${y})`;
+}
+
+const within = (from: Position) => sql`s.xy <-> ${pointOf(from)} <= ${offerReachMetres * mercatorScale(from.lat)}`;

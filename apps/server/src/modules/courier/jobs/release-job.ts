@@ -1,0 +1,63 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import type { Tx } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { lockOrder, type OrderRow, publishOrderChanged, removeCourier, showStaffOrder } from '../../ordering/index.ts';
+import { assignmentGivenBack, hasGivenBack, type Release } from '../courier.store.ts';
+import { beginOffering, type Offering } from '../offering/offer-rings.ts';
+import { isBeforeCollection } from './offered-states.ts';
+
+type OnOrder = { readonly orderId: number };
+
+/**
+ * Rule courier-2: until its food is collected a job can be given back; any other job does not exist for the caller. Again
+ * after a lost answer it is answered as done, as each move is (rule courier-12).
+ */
+export async function giveJobBack(platform: Platform, input: OnOrder, context: StaffContext): Promise<Answer<boolean>> {
+  return platform.database.transact(async (tx, after): Promise<Answer<boolean>> => {
+    const order = await lockOrder(tx, input.orderId);
+    if (order && (await isGivenBack(tx, order, context.caller.id))) return { ok: true, value: true };
+    if (!isHeld(order) || order.courier_id !== context.caller.id) return refused('job_not_found');
+    await releaseJob(platform, { tx, after, now: context.now }, order);
+    return { ok: true, value: true };
+  });
+}
+
+/** It was theirs, and they have given it back since. */
+export const isGivenBack = async (tx: Tx, order: OrderRow, courierId: number): Promise<boolean> =>
+  order.courier_id !== courierId && (await hasGivenBack(tx, order.id, courierId));
+
+/** Rule courier-10: a job that was taken and is not collected is freed by the platform. */
+export async function freeJob(
+  platform: Platform,
+  input: OnOrder & { readonly reason: string },
+  context: StaffContext,
+): Promise<Answer<StaffOrder>> {
+  const freed = await platform.database.transact(async (tx, after): Promise<Answer<OrderRow>> => {
+    const order = await lockOrder(tx, input.orderId);
+    if (!isHeld(order)) return refused('job_not_found');
+    const by = { staffId: context.caller.id, reason: input.reason };
+    return { ok: true, value: await releaseJob(platform, { tx, after, now: context.now }, order, by) };
+  });
+  if (!freed.ok) return freed;
+  return { ok: true, value: await showStaffOrder(platform, freed.value, context.caller, context.now) };
+}
+
+const isHeld = (order: OrderRow | undefined): order is OrderRow =>
+  order !== undefined && order.courier_id !== null && isBeforeCollection(order);
+
+/** The row must be locked. The assignment ends with it, whoever had the job is told, and it is offered again. */
+async function releaseJob(
+  platform: Platform,
+  { tx, after, now }: Offering,
+  order: OrderRow,
+  by: Release | null = null,
+): Promise<OrderRow> {
+  await removeCourier(tx, order.id);
+  await assignmentGivenBack(tx, order.id, now, by);
+  const free = { ...order, courier_id: null, version: order.version + 1 };
+  after(() => publishOrderChanged(platform, free, order));
+  await beginOffering(platform, { tx, after, now }, free);
+  return free;
+}

@@ -1,0 +1,72 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { jobHindrance } from '@chifan/domain/courier';
+import { jobsGivenBackHours, maxJobsGivenBack } from '@chifan/domain/ordering';
+import type { Tx } from '../../../platform/database/database.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { lockOrder, type OrderRow, publishOrderChanged, writeCourier } from '../../ordering/index.ts';
+import { insertAssignment, jobsGivenBack } from '../courier.store.ts';
+import { type CourierNow, courierNow, jobsOffered, lockCourier, placesOfJob } from '../offering/couriers.store.ts';
+import { standingOffers, withdrawOffersOf } from '../offering/offer.store.ts';
+import { endOffering, hurryOn, type Offering } from '../offering/offer-rings.ts';
+import { shown } from '../on-my-job.ts';
+import { isBeforeCollection } from './offered-states.ts';
+
+type OnOrder = { readonly orderId: number };
+
+/** Possible from acceptance on, for those who are asked or once it is open to all; of two couriers one gets it. */
+export async function takeJob(platform: Platform, input: OnOrder, context: StaffContext): Promise<Answer<StaffOrder>> {
+  const { caller, now } = context;
+  const taken = await platform.database.transact(async (tx, after): Promise<Answer<OrderRow>> => {
+    const order = await lockOrder(tx, input.orderId);
+    if (!order || !isBeforeCollection(order)) return refused('job_not_found');
+    if (order.courier_id === caller.id) return { ok: true, value: order };
+    // Of a job that others are asked about a courier knows nothing.
+    const asked = order.courier_id === null ? await standingOffers(tx, order.id, now) : [];
+    if (asked.length > 0 && !asked.includes(caller.id)) return refused('job_not_found');
+    await lockCourier(tx, caller.id);
+    const hindrance = await hindranceOf(tx, order, context);
+    if (hindrance) return refused(hindrance);
+    if (!(await giveTo(platform, { tx, after, now }, order, caller.id))) return refused('job_taken');
+    return { ok: true, value: { ...order, courier_id: caller.id, version: order.version + 1 } };
+  });
+  return shown(platform, taken, context);
+}
+
+/** Whoever took jobs without end, or took them only to give them back, would learn where everybody lives. */
+async function hindranceOf(tx: Tx, order: OrderRow, { caller, now }: StaffContext) {
+  const since = new Date(now.getTime() - jobsGivenBackHours * 3_600_000);
+  const [courier, job] = await Promise.all([courierNow(tx, caller.id, now), placesOfJob(tx, order.id)]);
+  if (!courier || !job) return 'job_not_found';
+  const hindrance = jobHindrance(courier.position, courier.inHand, job);
+  if (hindrance) return hindrance;
+  return (await jobsGivenBack(tx, caller.id, since)) >= maxJobsGivenBack ? 'jobs_given_back_too_often' : null;
+}
+
+/** The order's row must be locked. Nobody is asked for it any more, nor this courier for what no longer goes along. */
+export async function giveTo(
+  platform: Platform,
+  offering: Offering,
+  order: OrderRow,
+  courierId: number,
+): Promise<boolean> {
+  const { tx, after, now } = offering;
+  if (!(await writeCourier(tx, order.id, courierId))) return false;
+  await insertAssignment(tx, order.id, courierId, now);
+  const given = { ...order, courier_id: courierId, version: order.version + 1 };
+  await endOffering(platform, offering, given, courierId);
+  const courier = await courierNow(tx, courierId, now);
+  if (courier) await withdrawWhatNoLongerFits(platform, offering, courier);
+  after(() => publishOrderChanged(platform, given));
+  return true;
+}
+
+async function withdrawWhatNoLongerFits(platform: Platform, offering: Offering, courier: CourierNow): Promise<void> {
+  const { tx, now } = offering;
+  const offered = await jobsOffered(tx, courier.id, now);
+  const unfit = offered.filter(({ places }) => jobHindrance(courier.position, courier.inHand, places) !== null);
+  if (unfit.length === 0) return;
+  const ids = unfit.map(({ orderId }) => orderId);
+  await hurryOn(platform, offering, await withdrawOffersOf(tx, courier.id, ids));
+}

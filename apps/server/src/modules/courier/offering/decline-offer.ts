@@ -1,0 +1,17 @@
+import type { Answer } from '../../../platform/http/answers.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { declineStanding } from './offer.store.ts';
+import { hurryOn } from './offer-rings.ts';
+
+/** @returns false where nothing was to be declined any more: it was too late, or somebody has the job. */
+export const declineOffer = (
+  platform: Platform,
+  { orderId }: { readonly orderId: number },
+  { caller, now }: StaffContext,
+): Promise<Answer<boolean>> =>
+  platform.database.transact(async (tx, after): Promise<Answer<boolean>> => {
+    const declined = await declineStanding(tx, { orderId, courierId: caller.id }, now);
+    if (declined) await hurryOn(platform, { tx, after, now }, [declined]);
+    return { ok: true, value: declined !== undefined };
+  });

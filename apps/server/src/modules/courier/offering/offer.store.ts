@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+
+/** Which ring of which round. */
+export type Ring = { readonly orderId: number; readonly round: number; readonly ring: number };
+
+type NewOffers = Ring & { readonly courierIds: readonly number[]; readonly at: Date; readonly endsAt: Date };
+
+export async function insertOffers(tx: Tx, { orderId, round, ring, courierIds, at, endsAt }: NewOffers): Promise<void> {
+  await sql`INSERT INTO courier_offer (order_id, courier_id, round, ring, offered_at, ends_at)
+    SELECT ${orderId}, courier_id, ${round}, ${ring}, ${at}, ${endsAt}
+    FROM unnest(${courierIds}::bigint[]) AS courier_id`.execute(tx);
+}
+
+type NewestRing = Pick<Ring, 'round' | 'ring'> & { readonly standing: number };
+
+/** Undefined: the job was never offered to anybody by name. */
+export async function newestRing(tx: Tx, orderId: number): Promise<NewestRing | undefined> {
+  const { rows } = await sql<NewestRing>`SELECT round, ring, count(*) FILTER (WHERE answer IS NULL)::int AS standing
+    FROM courier_offer WHERE order_id = ${orderId}
+    GROUP BY round, ring ORDER BY round DESC, ring DESC LIMIT 1`.execute(tx);
+  return rows[0];
+}
+
+/** Whom nobody asks in this round any more: those who were, and whoever gave this very job back before. */
+export async function notToBeAsked(tx: Tx, orderId: number, round: number): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ courierId: number }>`
+    SELECT courier_id AS "courierId" FROM courier_offer WHERE order_id = ${orderId} AND round = ${round}
+    UNION SELECT courier_id FROM courier_assignment WHERE order_id = ${orderId} AND given_back_at IS NOT NULL`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ courierId }) => courierId));
+}
+
+/** @returns whose. */
+export async function expireOffers(tx: Tx, orderId: number, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ courierId: number }>`UPDATE courier_offer SET answer = 'expired'
+    WHERE order_id = ${orderId} AND answer IS NULL AND ends_at <= ${now} RETURNING courier_id AS "courierId"`.execute(
+    tx,
+  );
+  return rows.map(({ courierId }) => courierId);
+}
+
+export type ClosedOffer = Ring & { readonly courierId: number };
+
+const closed = sql`courier_id AS "courierId", order_id AS "orderId", round, ring`;
+
+/** @param takerId who has the job now; null: nobody. */
+export async function closeOffers(tx: Tx, orderId: number, takerId: number | null): Promise<ClosedOffer[]> {
+  const { rows } = await sql<ClosedOffer>`UPDATE courier_offer
+    SET answer = CASE WHEN courier_id = ${takerId}::bigint THEN 'taken' ELSE 'withdrawn' END
+    WHERE order_id = ${orderId} AND answer IS NULL RETURNING ${closed}`.execute(tx);
+  return rows;
+}
+
+/** Undefined: it does not stand any more. */
+export async function declineStanding(
+  tx: Tx,
+  { orderId, courierId }: { readonly orderId: number; readonly courierId: number },
+  now: Date,
+): Promise<ClosedOffer | undefined> {
+  const { rows } = await sql<ClosedOffer>`UPDATE courier_offer SET answer = 'declined'
+    WHERE order_id = ${orderId} AND courier_id = ${courierId} AND answer IS NULL AND ends_at > ${now}
+    RETURNING ${closed}`.execute(tx);
+  return rows[0];
+}
+
+/**
+ * Of one courier, of these orders or of all. Their orders are not locked, so an offer that somebody holds just now is left:
+ * whoever holds it answers it.
+ */
+export async function withdrawOffersOf(
+  tx: Tx,
+  courierId: number,
+  orderIds: readonly number[] | 'all',
+): Promise<ClosedOffer[]> {
+  const these = orderIds === 'all' ? sql`` : sql`AND order_id = ANY(${orderIds})`;
+  const { rows } = await sql<ClosedOffer>`UPDATE courier_offer SET answer = 'withdrawn'
+    WHERE id IN (SELECT id FROM courier_offer WHERE courier_id = ${courierId} AND answer IS NULL ${these}
+      FOR UPDATE SKIP LOCKED) RETURNING ${closed}`.execute(tx);
+  return rows;
+}
+
+/** To whom the job is offered just now. */
+export async function standingOffers(executor: Executor, orderId: number, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ courierId: number }>`SELECT courier_id AS "courierId" FROM courier_offer
+    WHERE order_id = ${orderId} AND answer IS NULL AND ends_at > ${now}`.execute(executor);
+  return rows.map(({ courierId }) => courierId);
+}
+
+export async function forgetOffers(tx: Tx, before: Date): Promise<void> {
+  await sql`DELETE FROM courier_offer WHERE offered_at < ${before}`.execute(tx);
+}

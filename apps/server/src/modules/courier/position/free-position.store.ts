@@ -1,0 +1,24 @@
+import type { Position } from '@chifan/domain/address';
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+
+/** Of who is on duty alone. */
+export async function keepFreePosition(
+  executor: Executor,
+  courierId: number,
+  { lat, lng, at }: Position & { readonly at: Date },
+): Promise<void> {
+  await sql`INSERT INTO free_courier_position (courier_id, lat, lng, reported_at)
+    SELECT id, ${lat}, ${lng}, ${at} FROM staff WHERE id = ${courierId} AND is_on_duty
+    ON CONFLICT (courier_id) DO UPDATE SET lat = excluded.lat, lng = excluded.lng, reported_at = excluded.reported_at`.execute(
+    executor,
+  );
+}
+
+export async function forgetFreePosition(executor: Executor, courierId: number): Promise<void> {
+  await sql`DELETE FROM free_courier_position WHERE courier_id = ${courierId}`.execute(executor);
+}
+
+export async function forgetFreePositions(executor: Executor, before: Date): Promise<void> {
+  await sql`DELETE FROM free_courier_position WHERE reported_at < ${before}`.execute(executor);
+}

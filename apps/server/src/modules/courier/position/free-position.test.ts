@@ -1,0 +1,54 @@
+import { freePositionMinutes } from '@chifan/domain/courier';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { inFreshSmallCity } from '../../../testing/in-small-city.ts';
+import { type SmallCity, type TestApp, type TestPerson } from '../../../testing/index.ts';
+import { as, askedAmong, couriersAt, offeredJob } from '../offering/offers-in-tests.ts';
+
+let test: TestApp;
+let city: SmallCity;
+inFreshSmallCity((opened) => {
+  ({ app: test, city } = opened);
+});
+
+const report = (courier: TestPerson) =>
+  test.call('reportPosition', { latitude: '31.232416', longitude: '121.471789' }, as(courier));
+async function kept() {
+  const { rows } = await sql<{ lat: number; lng: number }>`SELECT lat, lng FROM free_courier_position
+    WHERE courier_id = ${city.courier.id}`.execute(test.app.database.read);
+  return rows;
+}
+
+it('of a courier on duty without food about a hundred metres are kept, and shown to no guest', async () => {
+  expect((await report(city.courier)).data).toBe(false);
+  expect(await kept()).toEqual([{ lat: 31.232, lng: 121.472 }]);
+});
+
+it('with the end of the shift it is gone, and nothing is kept of who is off duty', async () => {
+  await report(city.courier);
+  await test.call('setDuty', { isOnDuty: false }, as(city.courier));
+  expect(await kept()).toEqual([]);
+  await report(city.courier);
+  expect(await kept()).toEqual([]);
+});
+
+it('it is gone with the food in hand, whose guests see it instead', async () => {
+  await report(city.courier);
+  const orderId = await offeredJob(test, city);
+  await test.call('takeJob', { orderId }, as(city.courier));
+  await test.call('markReady', { orderId }, as(city.merchant));
+  await test.call('collectOrder', { orderId }, as(city.courier));
+  expect((await report(city.courier)).data).toBe(true);
+  expect(await kept()).toEqual([]);
+});
+
+it('after three minutes it counts no more, and within a minute it is deleted', async () => {
+  await report(city.courier);
+  test.clock.advance(freePositionMinutes * 60_000 + 1);
+  const farther = await couriersAt(test, [20, 21, 22]);
+  const orderId = await offeredJob(test, city);
+  expect(await askedAmong(test, [city.courier, ...farther], orderId)).toEqual([1, 2, 3]);
+  test.clock.advance(60_000);
+  await test.drain();
+  expect(await kept()).toEqual([]);
+});

@@ -1,0 +1,3 @@
+export * from './offering.ts';
+export * from './rank-couriers.ts';
+export * from './route-in-hand.ts';

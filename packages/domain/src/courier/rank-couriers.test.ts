@@ -1,0 +1,98 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Position } from '../address/index.ts';
+import { coarseDegrees, offerReachMetres, ringSize } from './offering.ts';
+import { bestCouriers, type FreeCourier, maxRefusalsCounted, nextRing } from './rank-couriers.ts';
+import { maxJobsAtOnce } from './route-in-hand.ts';
+
+const at = (east: number, north: number): Position => ({ lat: 31.23 + north / 111.195, lng: 121.47 + east / 95.08 });
+const job = { shop: at(0, 0), door: at(2, 0) };
+const same = { ...job, isCollected: false };
+
+const courier = (id: number, changes: Partial<FreeCourier> = {}): FreeCourier => ({
+  id,
+  position: at(1, 0),
+  inHand: [],
+  offered: 0,
+  refusals: 0,
+  ...changes,
+});
+const all = (couriers: readonly FreeCourier[]) => bestCouriers(job, couriers, couriers.length);
+const ranked = (...couriers: FreeCourier[]) => all(couriers).map(({ id }) => id);
+
+describe('of two couriers', () => {
+  it.each([
+    ['the nearer one comes first', courier(1, { position: at(1.1, 0) }), courier(2)],
+    ['who has nothing in hand comes before who is as near', courier(1, { inHand: [same] }), courier(2)],
+    [
+      'who has a job the same way and stands at the counter comes before who is a kilometre off',
+      courier(1),
+      courier(2, { position: at(0, 0), inHand: [same] }),
+    ],
+    ['who is asked about nothing else comes before who is as near', courier(1, { offered: 1 }), courier(2)],
+    ['who refused nothing comes before who is as near', courier(1, { refusals: 1 }), courier(2)],
+    ['who refused twice comes before who is far', courier(1, { position: at(2, 0) }), courier(2, { refusals: 2 })],
+    ['whose place is known comes before whose is not', courier(1, { position: null }), courier(2, { refusals: 5 })],
+    ['the smaller number decides where all else is the same', courier(2), courier(1)],
+  ])('%s', (_case, later, first) => {
+    expect(ranked(later, first)).toEqual([first.id, later.id]);
+  });
+});
+
+it('nobody is asked who is too far, has all they can bring, or goes another way', () => {
+  const far = courier(1, { position: at(offerReachMetres / 1000 + 0.1, 0) });
+  const full = courier(2, { inHand: Array.from({ length: maxJobsAtOnce }, () => same) });
+  const away = courier(3, { inHand: [{ shop: at(0, 0), door: at(-3, 0), isCollected: false }] });
+  expect(ranked(far, full, away)).toEqual([]);
+});
+
+it('more refusals than are counted shut nobody out', () => {
+  const [many, most] = [maxRefusalsCounted, 100].map((refusals) => all([courier(1, { refusals })])[0]);
+  expect(most).toEqual(many);
+});
+
+const couriers = fc
+  .array(
+    fc.record({
+      position: fc.option(
+        fc.record({ lat: fc.double({ min: 31.1, max: 31.3, noNaN: true }), lng: fc.constant(121.47) }),
+      ),
+      inHand: fc.constant([]),
+      offered: fc.nat(3),
+      refusals: fc.nat(9),
+    }),
+    { maxLength: 12 },
+  )
+  .map((some) => some.map((each, index): FreeCourier => ({ ...each, id: index + 1 })));
+
+it('rings ask everybody once, the best first, whatever order they came in', () => {
+  fc.assert(
+    fc.property(couriers, (some) => {
+      const order = all(some);
+      expect(all(some.toReversed())).toEqual(order);
+      const asked = new Set<number>();
+      const told: number[] = [];
+      for (let ring = nextRing(job, some, asked); ring.length > 0; ring = nextRing(job, some, asked)) {
+        expect(ring.length).toBeLessThanOrEqual(ringSize);
+        for (const id of ring) asked.add(id);
+        told.push(...ring);
+      }
+      expect(told).toEqual(order.map(({ id }) => id));
+    }),
+  );
+});
+
+it('to come nearer, and to refuse less, never makes a courier come later', () => {
+  fc.assert(
+    fc.property(couriers, fc.nat(9), (others, refusals) => {
+      const placeOf = (me: FreeCourier) => ranked(...others, me).indexOf(me.id);
+      const me = courier(0, { position: at(0, 3), refusals });
+      expect(placeOf({ ...me, position: at(0, 2) })).toBeLessThanOrEqual(placeOf(me));
+      expect(placeOf({ ...me, refusals: 0 })).toBeLessThanOrEqual(placeOf(me));
+    }),
+  );
+});
+
+it('the place of a free courier is known to about a hundred metres', () => {
+  expect([31.230416, -0.0004].map(coarseDegrees)).toEqual([31.23, -0]);
+});

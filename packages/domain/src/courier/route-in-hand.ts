@@ -1,0 +1,60 @@
+import { distanceMetres, type Position } from '../address/index.ts';
+
+/** Rule courier-3. */
+export const maxJobsAtOnce = 3;
+/** Rule courier-3: what a further job may add to the way, as a share of what it would take alone. */
+export const maxAddedShare = 0.8;
+/** Rule courier-3: so little more is never too much. */
+export const smallDetourMetres = 500;
+
+export type JobPlaces = { readonly shop: Position; readonly door: Position };
+export type JobInHand = JobPlaces & { readonly isCollected: boolean };
+
+/**
+ * The shortest way by which all of it is collected and brought, in straight lines. Of three jobs there are 90 orders of
+ * stops at most: they are tried.
+ * @param from null: unknown, and the way begins at its first stop.
+ */
+export function routeMetres(from: Position | null, jobs: readonly JobInHand[]): number {
+  const points = jobs.flatMap(({ shop, door }) => [shop, door]);
+  const legs = points.map((one) => points.map((other) => distanceMetres(one, other)));
+  const starts = points.map((point) => (from === null ? 0 : distanceMetres(from, point)));
+  return shortestOf(
+    starts,
+    legs,
+    jobs.map(({ isCollected }) => (isCollected ? 1 : 0)),
+  );
+}
+
+/**
+ * @param there how far it is to each point from where we are; of each job the shop and then the door.
+ * @param done of each job: 0 nothing, 1 collected, 2 brought.
+ */
+function shortestOf(there: readonly number[], legs: readonly (readonly number[])[], done: readonly number[]): number {
+  let shortest: number | undefined;
+  for (const [job, steps] of done.entries()) {
+    if (steps === 2) continue;
+    const stop = 2 * job + steps;
+    const metres = (there[stop] ?? 0) + shortestOf(legs[stop] ?? [], legs, done.with(job, steps + 1));
+    if (shortest === undefined || metres < shortest) shortest = metres;
+  }
+  return shortest ?? 0;
+}
+
+/**
+ * Rule courier-3: a further job goes along with what a courier has in hand where it costs the way less than it would
+ * alone: shop and door lie in the same direction.
+ */
+export function isInDirection(from: Position | null, inHand: readonly JobInHand[], job: JobPlaces): boolean {
+  if (inHand.length === 0) return true;
+  const added = routeMetres(from, [...inHand, { ...job, isCollected: false }]) - routeMetres(from, inHand);
+  return added <= Math.max(smallDetourMetres, maxAddedShare * distanceMetres(job.shop, job.door));
+}
+
+export type JobHindrance = 'jobs_held_too_many' | 'job_out_of_direction';
+
+/** Why a courier may not take a further job; null where they may. */
+export function jobHindrance(from: Position | null, inHand: readonly JobInHand[], job: JobPlaces): JobHindrance | null {
+  if (inHand.length >= maxJobsAtOnce) return 'jobs_held_too_many';
+  return isInDirection(from, inHand, job) ? null : 'job_out_of_direction';
+}

@@ -1,0 +1,80 @@
+import { distanceMetres } from '../../address/index.ts';
+import { jobHindrance, maxJobsAtOnce, maxRings, nextRing, offerReachMetres, offerSeconds } from '../index.ts';
+import { give, type Job, type Rider } from './simulated-city.ts';
+
+/** Deals with the jobs that nobody has yet, once every `stepSeconds`. */
+export type Policy = (open: readonly Job[], riders: readonly Rider[], now: number) => void;
+
+/** As it was: everybody sees everything, and whoever taps first has the oldest, however far. */
+export const firstComeFirstServed =
+  (chance: () => number): Policy =>
+  (open, riders, now) => {
+    for (const job of open) {
+      const free = riders.filter(({ inHand }) => inHand.length < maxJobsAtOnce);
+      const tapped = free[Math.floor(chance() * free.length)];
+      if (tapped) give(tapped, job, now);
+    }
+  };
+
+type Asked = { readonly rider: Rider; readonly at: number; readonly answer: 'take' | 'decline' | 'silence' };
+type Offering = { ring: number; asked: Asked[]; readonly before: Set<number> };
+
+/** Of ten who are asked seven take it, two say no and one does not hear it. */
+const answerOf = (drawn: number): Asked['answer'] => (drawn < 0.7 ? 'take' : drawn < 0.9 ? 'decline' : 'silence');
+
+/** Rule courier-9. */
+export function rings(chance: () => number): Policy {
+  const offerings = new Map<Job, Offering>();
+  return (open, riders, now) => {
+    for (const job of open) {
+      const offering = offerings.get(job) ?? { ring: 0, asked: [], before: new Set<number>() };
+      offerings.set(job, offering);
+      if (offering.ring > maxRings) takeOpen(job, riders, { now, chance });
+      else answer(job, offering, now);
+      if (job.takenAt === null && offering.asked.length === 0 && offering.ring <= maxRings)
+        askRing(job, offering, riders, { now, chance });
+    }
+  };
+}
+
+type Moment = { readonly now: number; readonly chance: () => number };
+
+function askRing(job: Job, offering: Offering, riders: readonly Rider[], { now, chance }: Moment): void {
+  offering.ring += 1;
+  if (offering.ring > maxRings) return;
+  const ids = nextRing(job, riders, offering.before);
+  if (ids.length === 0) offering.ring = maxRings + 1;
+  for (const rider of riders.filter(({ id }) => ids.includes(id))) {
+    offering.before.add(rider.id);
+    rider.offered += 1;
+    const drawn = answerOf(chance());
+    const seconds = drawn === 'silence' ? offerSeconds : 3 + chance() * 20;
+    offering.asked.push({ rider, at: now + seconds, answer: drawn });
+  }
+}
+
+function answer(job: Job, offering: Offering, now: number): void {
+  for (const asked of offering.asked.filter(({ at }) => at <= now).toSorted((one, other) => one.at - other.at)) {
+    const { rider } = asked;
+    offering.asked = offering.asked.filter((other) => other !== asked);
+    rider.offered -= 1;
+    if (asked.answer !== 'take') rider.refusals += 1;
+    else if (job.takenAt === null && jobHindrance(rider.position, rider.inHand, job) === null) give(rider, job, now);
+  }
+  if (job.takenAt === null) return;
+  for (const { rider } of offering.asked) rider.offered -= 1;
+  offering.asked = [];
+}
+
+/** Open to everybody near: sooner or later one of the nearest whose way it lies on looks at the list. */
+function takeOpen(job: Job, riders: readonly Rider[], { now, chance }: Moment): void {
+  if (chance() > 0.2) return;
+  const near = riders
+    .filter(({ inHand }) => inHand.length < maxJobsAtOnce)
+    .map((rider) => ({ rider, metres: distanceMetres(rider.position, job.shop) }))
+    .filter(({ metres }) => metres <= offerReachMetres)
+    .toSorted((one, other) => one.metres - other.metres)
+    .slice(0, 20)
+    .find(({ rider }) => jobHindrance(rider.position, rider.inHand, job) === null);
+  if (near) give(near.rider, job, now);
+}
