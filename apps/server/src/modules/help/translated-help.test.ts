@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const patience = { timeout: 60_000 };
-const staff = () => ({ token: city.operator.token });
+const staff = () => ({ token: city.operator.token, language: 'zh-CN' as const });
 const asked = async (id: number) => {
   const { records } = (await app.call('workHelpRequests', { view: 'all' }, staff())).data;
   return records.find((each) => each.id === id)?.messages;

@@ -62,7 +62,7 @@ it('what was sold out anew for longer is left as it is, and what was put on sale
 it('a date that has begun is refused, and says so', async () => {
   expect(await sellOut(businessDayAhead(test.clock.now(), 0))).toMatchObject({
     success: false,
-    reason: 'day_has_begun',
+    data: { reason: 'day_has_begun' },
   });
   expect(await isSoldOut()).toBe(false);
 });
