@@ -41,6 +41,8 @@ const [path = '', query = ''] = location.hash.replace(/^#?\/?/, '').split('?');
 const screen = built.screens.find((each) => each.paths.includes(path));
 const isHome = screen?.paths.includes('') ?? false;
 document.documentElement.dataset.entry = isHome ? 'home' : 'page';
+/** Asked for as a page is: the browser keeps these answers, and asks whether they still stand. */
+const byGet: readonly string[] = [dishesPath, dishPath];
 // Before the files: over HTTP/1.1 a browser has six connections, and an answer takes longest to come.
 window.earlyAnswers = asked().map(([asks, input]) => ask(asks, input));
 const files = ['shell', ...(screen?.terms ?? [])].map((term) => built.phrases[term]?.[language]);
@@ -81,9 +83,6 @@ function asked(): readonly (readonly [path: string, input: object])[] {
 function token(): string | null {
   return attempt(() => localStorage.getItem('security.token'));
 }
-
-/** Asked for as a page is: the browser keeps these answers, and asks whether they still stand. */
-const byGet: readonly string[] = [dishesPath, dishPath];
 
 function ask(path: string, input: object): EarlyAnswer {
   const asks = { ...input, lang: language };
