@@ -68,6 +68,8 @@ export type Order = {
   hasCode: boolean;
   fetchedBy: number;
   hasCourier: boolean;
+  /** By the courier who had its food. */
+  isHandedBack: boolean;
   readonly attempts: Attempt[];
   /** The one whose money the order has; null: balance, or nobody. */
   paidBy: Attempt | null;

@@ -49,6 +49,7 @@ export function place(world: World, { start, ...way }: Way, priced: Priced): Ord
     hasCode: false,
     fetchedBy: 0,
     hasCourier: false,
+    isHandedBack: false,
     attempts: [],
     paidBy: null,
     refunds: [],

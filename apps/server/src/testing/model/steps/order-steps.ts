@@ -13,6 +13,8 @@ type Answer = { readonly success: boolean; readonly data: unknown };
 
 type Deed = {
   readonly allows: (order: Order, world: World) => boolean;
+  /** Whoever says it again after a lost answer is told that it is done (rule courier-12). */
+  readonly isRepeated?: (order: Order) => boolean;
   readonly does: (world: World, order: Order) => void;
   readonly asks: (real: Stage, order: Order) => Promise<Answer>;
 };
@@ -126,19 +128,23 @@ const deeds = {
   },
   collect: {
     allows: (order) => order.hasCourier && working(order) === 'to_be_picked_up',
+    isRepeated: (order) => order.hasCourier && ['to_be_delivered', 'delivered', 'completed'].includes(working(order)),
     does: (_, order) => goOn(order, 'to_be_delivered'),
     asks: (real, { id: orderId }) => real.test.call('collectOrder', { orderId }, asCourier(real)),
   },
   handBack: {
     allows: (order) => order.hasCourier && working(order) === 'to_be_delivered',
+    isRepeated: ({ hasCourier, isHandedBack }) => !hasCourier && isHandedBack,
     does: (_, order) => {
       order.hasCourier = false;
+      order.isHandedBack = true;
       goOn(order, 'to_be_picked_up');
     },
     asks: (real, { id: orderId }) => real.test.call('handBack', { orderId, reason: '车坏了' }, asCourier(real)),
   },
   handOver: {
     allows: (order) => order.hasCourier && working(order) === 'to_be_delivered',
+    isRepeated: (order) => order.hasCourier && ['delivered', 'completed'].includes(working(order)),
     does: handOver,
     asks: (real, order) =>
       real.test.call(
@@ -234,8 +240,10 @@ export const workingOn = fc.record({ pick: fc.nat(9), most: fc.integer({ min: 1,
 async function doIt(world: World, real: Stage, order: Order, name: DeedName): Promise<void> {
   const deed: Deed = deeds[name];
   const isAllowed = deed.allows(order, world);
+  const isRepeated = deed.isRepeated?.(order) ?? false;
   const answer = await deed.asks(real, order);
-  if (!answered(answer, isAllowed, `${name} of order ${order.id} in ${order.state}`)) return;
+  const wasDone = answered(answer, isAllowed || isRepeated, `${name} of order ${order.id} in ${order.state}`);
+  if (!wasDone || isRepeated) return;
   deed.does(world, order);
   // What has ended is closed everywhere; what was released too late lapses.
   if (order.state === 'cancelled' || order.setMeal?.isReleased) await settle(world, real);
