@@ -124,7 +124,7 @@ describe('the guest’s own currency', () => {
       params: { shopId: '7' },
       isSignedIn: false,
       answers: {
-        '/rest/shop/menu': sampleMenu([sampleDish()], shop),
+        ...menuAnswers(sampleMenu([sampleDish()], shop)),
         '/rest/coupon/offers': [],
         '/rest/platform/currency/list': rates,
       },

@@ -20,7 +20,7 @@ export function Chip({ isChosen, onPress, icon, children }: ChipProps) {
     >
       <span
         className={classNames(
-          'flex min-h-9 flex-wrap items-center gap-x-1 rounded-full border px-3.5 text-note',
+          'flex min-h-9 min-w-0 flex-wrap items-center gap-x-1 rounded-full border px-3.5 text-note',
           isChosen ? 'border-brand bg-brand font-semibold text-on-brand' : 'border-line bg-surface text-ink',
         )}
       >
