@@ -2,7 +2,15 @@ import type { Language } from '@chifan/domain';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPhone } from './browser.ts';
-import { filled, findThings, type KnownThings, memberScreens, visitorScreens } from './screens.ts';
+import {
+  allowedPage,
+  allowedSite,
+  filled,
+  findThings,
+  type KnownThings,
+  memberScreens,
+  visitorScreens,
+} from './screens.ts';
 import { beyondEdge, faultsOn, openScreen, openStage } from './stage.ts';
 
 type Languages = {
@@ -16,9 +24,12 @@ type Languages = {
 export function lookAtScreens({ closely, wide }: Languages): void {
   let token: string;
   let known: KnownThings;
-  const stage = openStage(async (server) => {
-    ({ token, ...known } = await findThings(server));
-  });
+  const stage = openStage(
+    async (server) => {
+      ({ token, ...known } = await findThings(server));
+    },
+    { WEB_VIEW_ORIGINS: allowedSite },
+  );
 
   const lookAt = async (
     screens: readonly string[],
@@ -27,6 +38,9 @@ export function lookAtScreens({ closely, wide }: Languages): void {
   ) => {
     const { context, page, faults } = await openPhone(stage.browser, language);
     if (isMember) await context.addInitScript((value) => localStorage.setItem('security.token', value), token);
+    await context.route(`${allowedSite}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: allowedPage }),
+    );
     const problems: string[] = [];
     for (const screen of screens) {
       await openScreen(page, `${stage.server.url}/web/#/${filled(screen, known)}`);

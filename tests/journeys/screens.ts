@@ -5,6 +5,7 @@ export const memberScreens = [
   'pages/index/index',
   'pages/index/delivery_index',
   'pages/blog/blog',
+  'pages/blog/detail/detail?article=tea',
   'pages/mine/index/index',
   'pages/shop/list/list',
   'pages/shop/list/list?way=delivery&type=asian&openNow=1&foreignCard=1&sort=rating',
@@ -65,6 +66,8 @@ export const memberScreens = [
   'pages/help/download/download',
   'pages/webview/index?url=https%3A%2F%2Felsewhere.example%2F',
   'pages/webview/order_view?url=https%3A%2F%2Felsewhere.example%2F&orderId=ORDER',
+  'pages/webview/index?url=https%3A%2F%2Fallowed.example%2F',
+  'pages/webview/order_view?url=https%3A%2F%2Fallowed.example%2F&orderId=ORDER',
   'pages/mine/coupons/coupons',
   'pages/mine/coupons/coupons?state=invalid',
   'pages/mine/coupons/offers',
@@ -81,7 +84,18 @@ export const visitorScreens = [
   'pages/internal/login/email/email',
   'pages/internal/login/register/register',
   'pages/internal/login/forget/forget',
+  'pages/internal/login/code/code',
+  'pages/internal/login/code/code?purpose=register&email=guest%40example.com',
+  'pages/internal/login/code/code?purpose=forget&email=guest%40example.com',
+  'pages/blog/detail/detail?article=tea',
 ] as const;
+
+/** What the app's web views may show, as the addresses above name it. */
+export const allowedSite = 'https://allowed.example';
+
+/** Somebody else's page, which stands in for the internet's. */
+export const allowedPage = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>物流查询</title>
+  <meta name="viewport" content="width=device-width"><body><h1>物流查询</h1><p>已签收</p></body></html>`;
 
 export type KnownThings = Readonly<Record<'SHOP' | 'ORDER' | 'BRAND', string>>;
 

@@ -12,13 +12,16 @@ export type Stage = { readonly server: Server; readonly browser: Browser };
  * The product with the demo city, where a run begins at noon, and a browser, while the file's tests run. `prepare` finds
  * or makes the data.
  */
-export function openStage(prepare: (server: Server) => Promise<void> = async () => undefined): Stage {
+export function openStage(
+  prepare: (server: Server) => Promise<void> = async () => undefined,
+  more: Readonly<Record<string, string>> = {},
+): Stage {
   let database: TestDatabase | undefined;
   let server: Awaited<ReturnType<typeof serverWithin>> | undefined;
   const folder = ownFolder();
   beforeAll(async () => {
     database = await openFilledDatabase('city');
-    const settings = { DATABASE_URL: database.url, SANDBOX: '1', DEMO: '1', DATA_DIR: folder };
+    const settings = { DATABASE_URL: database.url, SANDBOX: '1', DEMO: '1', DATA_DIR: folder, ...more };
     server = await serverWithin(settings, cityClock());
     await prepare(server);
   }, 120_000);
