@@ -81,7 +81,7 @@ async function findShop({ page, reach, press, opens }: Guest): Promise<void> {
   await press('Enter', 'the field of the search');
   await page.getByRole('heading', { name: found }).first().waitFor();
   await opens('what was found');
-  await reach(/^a .*Noodle House.*Dishes around/);
+  await reach(/^a Noodle House 面馆/);
   await press('Enter', 'the restaurant that was found');
   await page.getByRole('article').first().waitFor();
   await opens('the menu');

@@ -9,6 +9,7 @@ import { useLanguage } from '../../platform/language.ts';
 import { later } from '../../platform/loading/later.tsx';
 import { useParams } from '../../platform/navigation.ts';
 import { withPhrases } from '../../platform/phrases/with-phrases.ts';
+import { useKeptFocus } from '../../platform/use-kept-focus.ts';
 import { OrderDetailSkeleton } from '../../terms/orders/order-detail-skeleton.tsx';
 import { HandOverPhotoCard } from './detail/hand-over-photo.tsx';
 import { NextAction } from './detail/next-action.tsx';
@@ -87,6 +88,7 @@ function OrderDetailScreen() {
  */
 const OrderView = (part: OrderPartProps) => {
   const isMapBeside = isUnderWay(part.order.state);
+  useKeptFocus(part.order.state);
   return (
     <div className="grid grid-cols-1 items-start gap-4 p-4 wide:grid-cols-2 wide:grid-rows-[auto_1fr]">
       <div className="grid grid-cols-1 gap-4">

@@ -6,6 +6,7 @@ import type { PayTarget } from '../../data/pay-target.ts';
 import { needsParam } from '../../platform/addressed/needs-param.tsx';
 import { api } from '../../platform/api.ts';
 import { useParams } from '../../platform/navigation.ts';
+import { useKeptFocus } from '../../platform/use-kept-focus.ts';
 import { HelpLink } from '../../terms/help/help-link.tsx';
 import { noLongerWanted } from '../../terms/orders/cancel-reason-words.ts';
 import { Ended } from './status/ended.tsx';
@@ -31,6 +32,7 @@ function PaymentOf({ target }: { readonly target: PayTarget }) {
   const [isCancelling, setIsCancelling] = useState(false);
   const [openedAt] = useState(() => Date.now());
   const { payable, error, look } = payment;
+  useKeptFocus(`${payable?.state} ${payment.isWaiting}`);
   if (!payable)
     return error ? <ErrorState error={error} onRetry={look} /> : <PageSkeleton blocks={['h-32', 'h-44', 'h-96']} />;
   if (payable.state === 'paid') return <Paid payable={payable} />;

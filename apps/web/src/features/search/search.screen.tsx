@@ -30,13 +30,15 @@ export default function SearchScreen() {
   const [typed, setTyped] = useState(query);
   const [isTyping, setIsTyping] = useState(query === '');
   const field = useRef<HTMLInputElement>(null);
+  const found = useRef<HTMLDivElement>(null);
   const listId = useId();
   const search = (next: string, nextKind: SearchKind = kind) => {
     const wanted = next.trim();
     if (wanted === '') return;
     setTyped(wanted);
     setIsTyping(false);
-    field.current?.blur();
+    // It leaves the field, so that a phone's keyboard closes.
+    found.current?.focus({ preventScroll: true });
     rememberSearch(wanted);
     show(wanted, nextKind, narrowing);
   };
@@ -69,16 +71,18 @@ export default function SearchScreen() {
         <SuggestionList id={listId} suggestions={suggestions} active={keys.active} isOld={isOld} onPick={pick} />
       )}
       {isTyping && typed.trim() === '' && <StartPage onSearch={search} />}
-      {!isTyping && query !== '' && (
-        <FoundPage
-          query={query}
-          kind={kind}
-          onKind={(next) => search(query, next)}
-          onSearch={search}
-          narrowing={narrowing}
-          onNarrow={(narrowed) => show(query, kind, narrowed)}
-        />
-      )}
+      <div ref={found} tabIndex={-1} className="outline-none">
+        {!isTyping && query !== '' && (
+          <FoundPage
+            query={query}
+            kind={kind}
+            onKind={(next) => search(query, next)}
+            onSearch={search}
+            narrowing={narrowing}
+            onNarrow={(narrowed) => show(query, kind, narrowed)}
+          />
+        )}
+      </div>
     </div>
   );
 }

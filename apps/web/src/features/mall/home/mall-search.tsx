@@ -18,7 +18,7 @@ export function MallSearch({ value, onChange }: MallSearchProps) {
         className="flex min-h-12 items-center gap-2 rounded-full border border-edge bg-surface ps-4 text-ink focus-within:border-ink"
         onSubmit={(event) => {
           event.preventDefault();
-          field.current?.blur();
+          field.current?.closest('main')?.focus({ preventScroll: true });
         }}
       >
         <Icon name="search" size={20} className="text-soft" />
