@@ -3,7 +3,6 @@ import { Button, Money, toast } from '@chifan/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { fetchMenu } from '../../data/menu.ts';
 import { type OrderCard, orderQuery } from '../../data/ordering.ts';
 import { api } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.ts';
@@ -66,7 +65,7 @@ function useReorder() {
       const { position } = useLocation.getState();
       const [order, menu, { refillCart }] = await Promise.all([
         api('/rest/order/detail', { orderId: id }),
-        fetchMenu(shopId, position),
+        import('../../data/menu.ts').then(({ fetchMenu }) => fetchMenu(shopId, position)),
         import('./reorder/refill-cart.ts'),
       ]);
       return refillCart(order, menu);
