@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * What had the focus may go with what was shown before: it then goes on at the start of the content, and not at the top of
+ * Rule app-14: what had the focus may go with what was shown before: it then goes on at the start of the content, and not at the top of
  * the page. `shown`: changes with what is shown.
  */
 export function useKeptFocus(shown: string): void {
