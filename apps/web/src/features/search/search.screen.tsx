@@ -27,16 +27,14 @@ const settlesAfterMs = 120;
  */
 export default function SearchScreen() {
   const { query, kind, narrowing, show } = useAsked();
-  const [typed, setTyped] = useState(query);
-  const [isTyping, setIsTyping] = useState(query === '');
+  const { typed, isTyping, type, settle, resume, close } = useTyping(query);
   const field = useRef<HTMLInputElement>(null);
   const found = useRef<HTMLDivElement>(null);
   const listId = useId();
   const search = (next: string, nextKind: SearchKind = kind) => {
     const wanted = next.trim();
     if (wanted === '') return;
-    setTyped(wanted);
-    setIsTyping(false);
+    settle(wanted);
     // It leaves the field, so that a phone's keyboard closes.
     found.current?.focus({ preventScroll: true });
     rememberSearch(wanted);
@@ -44,14 +42,9 @@ export default function SearchScreen() {
   };
   const { suggestions, isOld } = useSuggestions(isTyping ? typed.trim() : '');
   const pick = (suggestion: Suggestion) => search(suggestion.query);
-  const close = () => {
-    setTyped(query);
-    setIsTyping(query === '');
-  };
   const keys = useOptionKeys({ options: suggestions, onPick: pick, onClose: close });
   const change = (text: string) => {
-    setTyped(text);
-    setIsTyping(true);
+    type(text);
     keys.forget();
   };
   const isOpen = suggestions.length > 0;
@@ -63,7 +56,7 @@ export default function SearchScreen() {
         value={typed}
         onChange={change}
         onSubmit={search}
-        onFocus={() => setIsTyping(typed !== query || query === '')}
+        onFocus={resume}
         autoFocus={query === ''}
         list={{ id: listId, isOpen, activeId, onKey: keys.onKey }}
       />
@@ -85,6 +78,29 @@ export default function SearchScreen() {
       </div>
     </div>
   );
+}
+
+/** What stands in the field, and whether the guest is at it: what was searched for before is shown else. */
+function useTyping(query: string) {
+  const [typed, setTyped] = useState(query);
+  const [isTyping, setIsTyping] = useState(query === '');
+  return {
+    typed,
+    isTyping,
+    type: (text: string) => {
+      setTyped(text);
+      setIsTyping(true);
+    },
+    settle: (wanted: string) => {
+      setTyped(wanted);
+      setIsTyping(false);
+    },
+    resume: () => setIsTyping(typed !== query || query === ''),
+    close: () => {
+      setTyped(query);
+      setIsTyping(query === '');
+    },
+  };
 }
 
 function useAsked() {
