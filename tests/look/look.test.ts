@@ -10,6 +10,7 @@ const asked = JSON.parse(process.env['LOOK'] ?? '{}') as Readonly<Record<string,
 const listed = (name: string): readonly string[] => asked[name]?.split(',').filter(Boolean) ?? [];
 const widths = listed('widths').map(Number);
 const texts = listed('texts').map(Number);
+const schemes = listed('schemes').filter((name) => name === 'light' || name === 'dark');
 const chosen = listed('languages').filter(isLanguage);
 const parts = listed('screens');
 
@@ -35,16 +36,19 @@ const all: Found[] = [];
 
 async function lookAt(page: Page, language: string, screen: string): Promise<void> {
   await openScreen(page, `${stage.server.url}/web/#/${filled(screen, known)}`);
-  for (const text of texts)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), text);
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      await still(page);
-      const at = `${width} px ${text} %`;
-      all.push(...(await faultyWords(page)).map((fault) => ({ ...fault, at, screen, language })));
-      if (asked['pictures']) await picture(page, `look/${language}-${width}-${text}-${screen.replaceAll(/\W+/g, '-')}`);
-    }
+  for (const colorScheme of schemes)
+    for (const text of texts)
+      for (const width of widths) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 844 });
+        await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), text);
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        await still(page);
+        const at = `${width} px ${text} % ${colorScheme}`;
+        all.push(...(await faultyWords(page)).map((fault) => ({ ...fault, at, screen, language })));
+        const file = [language, width, text, colorScheme, screen.replaceAll(/\W+/g, '-')].join('-');
+        if (asked['pictures']) await picture(page, `look/${file}`);
+      }
 }
 
 it.each(chosen.length > 0 ? chosen : languages)(

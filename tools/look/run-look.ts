@@ -8,6 +8,7 @@ const { values } = parseArgs({
     languages: { type: 'string', default: '' },
     widths: { type: 'string', default: '360,390,430' },
     texts: { type: 'string', default: '100,200' },
+    schemes: { type: 'string', default: 'light' },
     screens: { type: 'string', default: '' },
     pictures: { type: 'string', default: '' },
   },
