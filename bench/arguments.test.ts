@@ -19,5 +19,5 @@ test('an unknown name and an impossible length are refused', () => {
 
 test('what the server holds is asked for by name, as the calls are', () => {
   expect(argumentsOf(['--only', 'server-memory'])).toMatchObject({ names: [], server: ['server-memory'] });
-  expect(argumentsOf([]).server).toEqual(['server-start', 'server-memory', 'server-memory-growth']);
+  expect(argumentsOf([]).server).toEqual(['server-start', 'server-memory', 'server-memory-growth', 'live-2000']);
 });

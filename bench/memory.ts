@@ -3,6 +3,7 @@ import type { Wanted } from './arguments.ts';
 import { residentMegabytes } from './cpu-time.ts';
 import type { Closers } from './deadline.ts';
 import { type FigureRow, quantile, rowOf } from './figures.ts';
+import { measureLive } from './live.ts';
 import { loadHttp } from './load/http-load.ts';
 import { loadPath, orderPath } from './load/order-path.ts';
 import { openProduct } from './product.ts';
@@ -101,4 +102,5 @@ const measures: Readonly<Record<ServerName, Measure>> = {
   'server-start': warmStart,
   'server-memory': atRestAndUnderLoad,
   'server-memory-growth': growth,
+  'live-2000': measureLive,
 };

@@ -2,10 +2,17 @@ import type { WrittenPath } from './floors/floor-process.ts';
 import type { ScenarioName } from './load/scenarios.ts';
 
 /**
- * A city for the rates; one for set meals, whose codes would wait behind those of the other's meals; the metropolis, or the city with past orders, in two sizes for what must
+ * A city for the rates; one for set meals, whose codes would wait behind those of the other's meals; one with a crowd of members; the metropolis, or the city with past orders, in two sizes for what must
  * not grow.
  */
-export type WorldName = 'city' | 'city-set-meals' | 'metropolis-20k' | 'metropolis-200k' | 'orders-10k' | 'orders-1m';
+export type WorldName =
+  | 'city'
+  | 'city-set-meals'
+  | 'city-crowded'
+  | 'metropolis-20k'
+  | 'metropolis-200k'
+  | 'orders-10k'
+  | 'orders-1m';
 
 type Series = {
   readonly scenario: ScenarioName;
@@ -144,12 +151,13 @@ export const seriesNames: Readonly<Record<SeriesName, Series>> = {
   'order-growth-10k': amongOrders('orders-10k'),
 };
 
-export type ServerName = 'server-start' | 'server-memory' | 'server-memory-growth';
+export type ServerName = 'server-start' | 'server-memory' | 'server-memory-growth' | 'live-2000';
 /** A hundred thousand orders take minutes on a small machine. */
 export const longestServerSeconds: Readonly<Record<ServerName, number>> = {
   'server-start': 180,
   'server-memory': 300,
   'server-memory-growth': 3_600,
+  'live-2000': 300,
 };
 
 export const isServerName = (name: string): name is ServerName => name in longestServerSeconds;

@@ -19,7 +19,15 @@ export type World = Product & {
 const shopsOf = { 'metropolis-20k': 20_000, 'metropolis-200k': 200_000 } as const;
 const dishesEach = 5;
 /** Not zero for the city: for almost empty tables PostgreSQL makes other plans. */
-const pastOrdersOf = { city: 10_000, 'city-set-meals': 10_000, 'orders-10k': 10_000, 'orders-1m': 1_000_000 } as const;
+const pastOrdersOf = {
+  city: 10_000,
+  'city-set-meals': 10_000,
+  'city-crowded': 10_000,
+  'orders-10k': 10_000,
+  'orders-1m': 1_000_000,
+} as const;
+/** Each listens to the news of their own orders. */
+export const crowd = 2_000;
 
 export async function openWorld(
   name: WorldName,
@@ -32,7 +40,7 @@ export async function openWorld(
   if (name !== 'metropolis-20k' && name !== 'metropolis-200k') {
     const pastOrders = pastOrdersOf[name];
     say(`Filling it with shops, menus, members${pastOrders > 0 ? ` and ${pastOrders} past orders` : ''}.`);
-    const city = await buildCity(product.databaseUrl);
+    const city = await buildCity(product.databaseUrl, name === 'city-crowded' ? crowd : undefined);
     if (pastOrders > 0) await insertPastOrders(product.databaseUrl, city, pastOrders);
     return { ...product, city, scenarios: scenariosOf(product.url, city) };
   }

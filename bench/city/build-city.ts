@@ -20,12 +20,12 @@ const takesNoSlot = `
   CREATE FUNCTION take_no_slot() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.unpaid_slot := NULL; RETURN NEW; END';
   CREATE TRIGGER take_no_slot BEFORE INSERT ON customer_order FOR EACH ROW EXECUTE FUNCTION take_no_slot()`;
 
-export async function buildCity(databaseUrl: string): Promise<BenchCity> {
+export async function buildCity(databaseUrl: string, members?: number): Promise<BenchCity> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const shops = await insertShops(client);
-    const tokens = await insertMembers(client);
+    const tokens = await insertMembers(client, members);
     const shopIds = shops.map(({ id }) => id);
     const merchantToken = await insertMerchant(client, shopIds);
     const setMeals = await insertSetMeals(client, shopIds);

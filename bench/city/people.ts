@@ -9,14 +9,14 @@ const sessionDays = 30;
 const balance = 1_000_000_000;
 
 /** @returns their tokens. */
-export async function insertMembers(client: Client): Promise<string[]> {
-  const tokens = Array.from({ length: memberCount }, randomToken);
+export async function insertMembers(client: Client, count = memberCount): Promise<string[]> {
+  const tokens = Array.from({ length: count }, randomToken);
   const { rows } = await client.query<{ id: string }>(
     // Without an address: a mail server would be measured with them.
     `INSERT INTO member (name, language, payment_password_hash, created_at)
      SELECT 'Guest', 'ja', $2, now() FROM generate_series(1, $1::int)
      RETURNING id`,
-    [memberCount, await hashPassword(benchPaymentPassword)],
+    [count, await hashPassword(benchPaymentPassword)],
   );
   const ids = rows.map(({ id }) => id);
   await client.query(

@@ -47,6 +47,18 @@ export async function loadPath(path: Path, { url, city, clients, cpu, goesOn }: 
 
 /** A meal: quoted, placed, paid from the balance and accepted. */
 export const orderPath: Path = (client, city) => async (turn) => {
+  const { orderId, placing } = await payOrder(client, city, turn);
+  await acceptOrder(client, city, orderId);
+  return placing;
+};
+
+export const acceptOrder = (client: HttpClient, { merchantToken }: BenchCity, orderId: number): Promise<unknown> =>
+  callAs(client, merchantToken, '/rest/merchant/order/accept', { orderId });
+
+type PaidOrder = { readonly orderId: number /** Milliseconds. */; readonly placing: number };
+
+/** Quoted, placed and paid from the balance. */
+export async function payOrder(client: HttpClient, city: BenchCity, turn: number): Promise<PaidOrder> {
   const guest = pick(city.tokens, turn);
   const request = requestOf(city, turn);
   const quote = await callAs<{ token: string }>(client, guest, '/rest/order/quote', request);
@@ -56,6 +68,5 @@ export const orderPath: Path = (client, city) => async (turn) => {
   const placing = performance.now() - began;
   const payment = { orderId, method: 'balance', paymentPassword: benchPaymentPassword };
   await callAs(client, guest, '/rest/payment/start', payment);
-  await callAs(client, city.merchantToken, '/rest/merchant/order/accept', { orderId });
-  return placing;
-};
+  return { orderId, placing };
+}

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A stream of server-sent events at minimal cost, so that two thousand of them do not distort the measurement. */
+export type Listener = {
+  /** @returns the moment when an event with this text arrived, of `performance.now()`; it may have arrived already */
+  heard(text: string): Promise<number>;
+  /** What it has heard of until now. */
+  readonly events: readonly string[];
+  close(): void;
+};
+
+type Stream = {
+  readonly url: string;
+  readonly path: string;
+  readonly token: string;
+  /** Of this machine: a server may let one address have only so many streams. */
+  readonly from: string;
+};
+
+export async function openListener({ url, path, token, from }: Stream): Promise<Listener> {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port), localAddress: from });
+  await once(socket, 'connect');
+  const events: string[] = [];
+  const times = new Map<string, number>();
+  const waiting = new Map<string, (at: number) => void>();
+  const onEvent = (text: string) => {
+    const now = performance.now();
+    events.push(text);
+    times.set(text, now);
+    waiting.get(text)?.(now);
+    waiting.delete(text);
+  };
+  const isOpen = readEvents(socket, onEvent);
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: ${token}\r\n\r\n`);
+  await isOpen;
+  const arrival = (text: string) => new Promise<number>((resolve) => waiting.set(text, resolve));
+  return {
+    events,
+    heard: async (text) => times.get(text) ?? (await Promise.race([arrival(text), lost(text)])),
+    close: () => socket.destroy(),
+  };
+}
+
+const lostMs = 20_000;
+
+async function lost(text: string): Promise<never> {
+  await sleep(lostMs, undefined, { ref: false });
+  throw new Error(`${text} was never heard of`);
+}
+
+/** @returns once the server has said that it listens. */
+function readEvents(socket: Socket, onEvent: (text: string) => void): Promise<void> {
+  let rest = '';
+  return new Promise((resolve, reject) => {
+    socket.once('error', reject);
+    socket.once('close', () => reject(new Error('the server ended a stream')));
+    socket.on('data', (chunk) => {
+      rest += chunk.toString('latin1');
+      if (rest.startsWith('HTTP/1.1 ') && !rest.startsWith('HTTP/1.1 200')) reject(new Error(rest.slice(0, 12)));
+      if (rest.includes(': listening')) resolve();
+      const lines = rest.split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) if (line.startsWith('data: ')) onEvent(line.slice('data: '.length).trimEnd());
+    });
+  });
+}
+
+/** A server lets 120 streams come from one address; 127.0.0.0/8 is this machine's. */
+const streamsEach = 100;
+const addressOf = (index: number) => `127.0.1.${1 + Math.floor(index / streamsEach)}`;
+const openedAtOnce = 50;
+
+/** One stream for each token, in their order. */
+export async function openListeners(url: string, path: string, tokens: readonly string[]): Promise<Listener[]> {
+  const listeners: Listener[] = [];
+  for (let index = 0; index < tokens.length; index += openedAtOnce) {
+    const next = tokens.slice(index, index + openedAtOnce);
+    const open = (token: string, at: number) => openListener({ url, path, token, from: addressOf(index + at) });
+    listeners.push(...(await Promise.all(next.map(open))));
+  }
+  return listeners;
+}
