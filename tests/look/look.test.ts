@@ -35,11 +35,11 @@ type Found = FaultyWord & { readonly at: string; readonly screen: string; readon
 const all: Found[] = [];
 
 async function lookAt(page: Page, language: string, screen: string): Promise<void> {
-  await openScreen(page, `${stage.server.url}/web/#/${filled(screen, known)}`);
-  for (const colorScheme of schemes)
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    await openScreen(page, `${stage.server.url}/web/#/${filled(screen, known)}`);
     for (const text of texts)
       for (const width of widths) {
-        await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 844 });
         await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), text);
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -49,6 +49,9 @@ async function lookAt(page: Page, language: string, screen: string): Promise<voi
         const file = [language, width, text, colorScheme, screen.replaceAll(/\W+/g, '-')].join('-');
         if (asked['pictures']) await picture(page, `look/${file}`);
       }
+    // The same address once more would open nothing.
+    if (schemes.length > 1) await page.goto('about:blank');
+  }
 }
 
 it.each(chosen.length > 0 ? chosen : languages)(

@@ -25,7 +25,8 @@ const feed = createLiveFeed({
   onState: (isLive) => useConnection.setState({ isLive }),
 });
 
-const gatheredForMs = 1_000;
+/** Of what was done elsewhere the screens know within a second: these, and asking. */
+const gatheredForMs = 300;
 
 const fetchAnew = (topics: readonly string[]): void =>
   void queryClient.invalidateQueries({
