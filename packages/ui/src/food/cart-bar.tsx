@@ -52,9 +52,11 @@ function Sums({ count, total, totalBefore = 0, shortfall = 0, hint }: SumsProps)
     <>
       <span className="relative flex size-11 shrink-0 items-center justify-center rounded-full bg-brand-tint">
         <Icon name="bag" />
-        <span className="figures absolute -end-1 -top-1 min-w-5 rounded-full bg-ink px-1 text-center text-small text-canvas">
-          {count}
-        </span>
+        {count > 0 && (
+          <span className="figures absolute -end-1 -top-1 min-w-5 rounded-full bg-ink px-1 text-center text-small text-canvas">
+            {count}
+          </span>
+        )}
       </span>
       <span className="min-w-0" aria-live="polite">
         <span className="sr-only">

@@ -6,7 +6,7 @@ export function BrandHead({ title, children }: { readonly title: string; readonl
       <p
         aria-hidden
         lang="zh-CN"
-        className="mb-2 flex size-20 items-center justify-center rounded-sheet bg-brand text-display font-bold text-on-brand"
+        className="mb-2 flex size-[2.5em] items-center justify-center rounded-sheet bg-brand text-display whitespace-nowrap font-bold text-on-brand"
       >
         吃饭
       </p>
