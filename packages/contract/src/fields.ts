@@ -1,4 +1,4 @@
-import { languages } from '@chifan/domain';
+import { consoleLanguages, languages } from '@chifan/domain';
 import { z } from 'zod';
 
 /**
@@ -15,6 +15,7 @@ export const latitude = z.string().regex(/^-?\d{1,2}(\.\d{1,6})?$/);
 export const longitude = z.string().regex(/^-?\d{1,3}(\.\d{1,6})?$/);
 
 export const language = z.enum(languages);
+export const consoleLanguage = z.enum(consoleLanguages);
 
 /** 'YYYY-MM-DD' of this century. */
 export const day = z.iso.date().regex(/^20\d\d-/);

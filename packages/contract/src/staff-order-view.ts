@@ -15,7 +15,7 @@ import { talk } from './order-messages.ts';
 import { doorWait, timelineRow } from './order-views.ts';
 import { translatedText } from './translation.ts';
 
-/** In Chinese, for kitchen, courier and platform. */
+/** For kitchen, courier and platform: in Chinese, as it stands on the ticket, with the reader's own words beside it. */
 export const staffOrder = z.object({
   id,
   number: text,
@@ -40,6 +40,10 @@ export const staffOrder = z.object({
       position: count,
       nameZh: text,
       chosenZh: z.array(text),
+      /** In the reader's language, where that is not Chinese and somebody wrote it. */
+      name: text.nullable(),
+      /** Likewise, in the order of `chosenZh`. */
+      chosen: z.array(text.nullable()),
       quantity: count,
       /** Pieces refunded whole: nobody makes or brings those. */
       refunded: count,
@@ -57,7 +61,7 @@ export const staffOrder = z.object({
   /** Fen refunded of what was paid. */
   refundedAmount: money,
   remark: text.nullable(),
-  /** Of `remark`; null where there is none, or where it is Chinese. */
+  /** Of `remark`, in the reader's language, whatever this is called; null where there is none, or where it is written in that. */
   remarkInChinese: translatedText.nullable(),
   remarkPhrases: z.array(z.enum(remarkPhrases)),
   /** As sent with the order; null where the guest sent nothing, and for a courier who has not taken the job. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { count, id, instant, login, opaque, secret, text } from './fields.ts';
+import { consoleLanguage, count, id, instant, login, opaque, secret, text } from './fields.ts';
 import { session } from './member.ts';
 
 const password = secret({ min: 8, max: 128 });
@@ -11,7 +11,12 @@ export const staffCalls = {
     path: '/rest/staff/login',
     access: 'public',
     summary: 'Signs in the staff of a shop, a courier or the platform.',
-    input: z.object({ login: login(120), password: secret({ max: 128 }) }),
+    input: z.object({
+      login: login(120),
+      password: secret({ max: 128 }),
+      /** What they read the console in; kept where they have never chosen one. */
+      language: consoleLanguage.optional(),
+    }),
     output: z.object({ token: text, role, name: text }),
     reasons: ['login_failed', 'sign_in_paused'],
     ratePerMinute: 20,
@@ -26,6 +31,8 @@ export const staffCalls = {
       role,
       phone: text.nullable(),
       isOnDuty: z.boolean(),
+      /** What they have chosen to read the console in; null: nothing yet. */
+      language: consoleLanguage.nullable(),
       shops: z.array(
         z.object({
           id,
@@ -39,6 +46,14 @@ export const staffCalls = {
         }),
       ),
     }),
+    reasons: ['no_permission'],
+  }),
+  setStaffLanguage: call({
+    path: '/rest/staff/language',
+    access: 'signed_in',
+    summary: 'What the staff member reads the console in, on every device, and is told of news in.',
+    input: z.object({ language: consoleLanguage }),
+    output: z.boolean(),
     reasons: ['no_permission'],
   }),
   listStaffSessions: call({

@@ -1,3 +1,4 @@
+import { contentLanguageOf, type ReaderLanguage } from './console-language.ts';
 import type { Fen } from './fen.ts';
 import type { Language } from './language.ts';
 
@@ -18,7 +19,8 @@ const formatters = new Map<string, Intl.NumberFormat>();
  * Digits are Western everywhere: Arabic would print its own, which no receipt in China shows. Thousands are grouped as
  * the language does. `isShort` leaves out fen of zero.
  */
-export function formatFen(amount: Fen | number, language: Language, { isShort = false } = {}): string {
+export function formatFen(amount: Fen | number, reader: ReaderLanguage, { isShort = false } = {}): string {
+  const language = contentLanguageOf(reader);
   const digits = isShort && amount % 100 === 0 ? 0 : 2;
   const [before, behind] = around[language] ?? international;
   return `${amount < 0 ? '−' : ''}${before}${formatterOf(language, digits).format(Math.abs(amount) / 100)}${behind}`;

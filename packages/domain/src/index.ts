@@ -1,3 +1,4 @@
+export * from './console-language.ts';
 export * from './fen.ts';
 export * from './format-fen.ts';
 export * from './language.ts';

@@ -1,21 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Language } from '@chifan/domain';
+import type { ReaderLanguage } from '@chifan/domain';
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 
-/** The server's texts: failures, decisions, payout faults, e-mails and what people write about an order. English stands under the key too. */
-const serverTerms = ['errors', 'decisions', 'mail', 'help-desk', 'order-messages', 'sharing'] as const;
+/** The server's texts: failures, decisions, payout faults, e-mails, what people write about an order, and what staff are told of. English stands under the key too. */
+const serverTerms = ['errors', 'decisions', 'mail', 'help-desk', 'order-messages', 'sharing', 'staff-news'] as const;
 
 const folder = fileURLToPath(new URL('../', import.meta.url));
 
 /** Each is read when somebody is first spoken to in its language: no start waits for nine. */
-const speakers = new Map<Language, I18n>();
+const speakers = new Map<ReaderLanguage, I18n>();
 
 /** The key's sentence with placeholders filled; the key itself where it is not translated yet. */
 export function phrase(
-  language: Language,
+  language: ReaderLanguage,
   key: string,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
@@ -24,7 +24,7 @@ export function phrase(
   return speaker._(key, values);
 }
 
-function speakerOf(language: Language): I18n {
+function speakerOf(language: ReaderLanguage): I18n {
   const messages: Messages = {};
   for (const term of serverTerms) {
     const file = `${folder}${language}/${term}.po`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Calls, calls, type Envelope } from '@chifan/contract';
-import type { Language } from '@chifan/domain';
+import { type Access, type Calls, calls, type Envelope } from '@chifan/contract';
+import type { ReaderLanguage } from '@chifan/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import type { z } from 'zod';
 import { type App, buildApp } from '../app.ts';
@@ -12,7 +12,7 @@ import { type Mailbox, openMailbox } from './mailbox.ts';
 /** A clock that tests set; it stands still between calls. */
 export type TestClock = { now(): Date; set(date: Date): void; advance(ms: number): void };
 
-export type CallOptions = { token?: string; idempotencyKey?: string; language?: Language };
+export type CallOptions = { token?: string; idempotencyKey?: string; language?: ReaderLanguage };
 
 export type TestApp = {
   readonly app: App;
@@ -66,7 +66,7 @@ export async function openTestApp(
           'idempotency-key': options.idempotencyKey ?? `test-key-${counter}`,
           ...(options.token === undefined ? {} : { authorization: options.token }),
         },
-        payload: JSON.stringify({ ...input, lang: options.language ?? 'en' }),
+        payload: JSON.stringify({ ...input, lang: options.language ?? usualLanguage[entry.access] ?? 'en' }),
       });
       return { ...response.json(), status: response.statusCode };
     },
@@ -80,6 +80,13 @@ export async function openTestApp(
     },
   };
 }
+
+/** What staff read unless a test says otherwise. */
+const usualLanguage: Partial<Record<Access, ReaderLanguage>> = {
+  merchant: 'zh-CN',
+  courier: 'zh-CN',
+  platform: 'zh-CN',
+};
 
 /** Whoever is signed in calls from an address of their own, so that limits of addresses meet nobody else. */
 function addressOf(token = ''): string {

@@ -1,8 +1,9 @@
 import { shanghaiMinutes } from '../catalogue/shanghai-time.ts';
+import type { ReaderLanguage } from '../console-language.ts';
 import { formatFen } from '../format-fen.ts';
-import type { MessageRole } from '../ordering/messages/order-messages.ts';
+import { type MessageRole, messageRoles } from '../ordering/messages/order-messages.ts';
 import { shortOrderNumber } from '../ordering/order-number.ts';
-import { type OrderWay, orderWayZh } from '../ordering/order-ways.ts';
+import { type OrderWay, orderWays } from '../ordering/order-ways.ts';
 import { merchantAnswerMinutes } from '../ordering/timing/order-times.ts';
 
 /** Rule notification-15: what rings on a device whose console sleeps. */
@@ -16,7 +17,7 @@ export const staffNewsMinutes: Readonly<Record<StaffNews, number>> = {
   job: 10,
 };
 
-type OfOrder = { readonly number: string; readonly shopZh: string };
+type OfOrder = { readonly number: string; readonly shop: string };
 
 export type StaffNewsFacts =
   | (OfOrder & {
@@ -27,33 +28,51 @@ export type StaffNewsFacts =
       /** Null where the shop accepts by itself, or its guest has chosen it for a set meal. */
       readonly answerBefore: Date | null;
     })
-  | (OfOrder & { readonly news: 'message'; readonly from: MessageRole; readonly textZh: string })
+  | (OfOrder & { readonly news: 'message'; readonly from: MessageRole; readonly text: string })
   | (OfOrder & { readonly news: 'job'; readonly fee: number });
 
+/** What is said of them, in the words of `packages/phrases/<language>/staff-news.po`. */
+export const staffNewsPhrases = [
+  'news.order',
+  'news.order.accept',
+  'news.order.begin',
+  ...messageRoles.map((role) => `news.message.${role}` as const),
+  'news.job',
+  'news.job.fee',
+  ...orderWays.map((way) => `news.way.${way}` as const),
+] as const;
+
+type Say = (phrase: (typeof staffNewsPhrases)[number], values?: Readonly<Record<string, string | number>>) => string;
+
 /** On a screen that is locked: nothing of who the guest is and where they live. */
-export function staffNewsZh(facts: StaffNewsFacts): { readonly title: string; readonly text: string } {
-  const number = `${shortOrderNumber(facts.number)} 号`;
+export function writeStaffNews(
+  facts: StaffNewsFacts,
+  language: ReaderLanguage,
+  say: Say,
+): { readonly title: string; readonly text: string } {
+  const number = shortOrderNumber(facts.number);
   switch (facts.news) {
     case 'order':
-      return { title: `新订单：${number}`, text: join(facts.shopZh, orderText(facts)) };
+      return { title: say('news.order', { number }), text: join(facts.shop, orderText(facts, language, say)) };
     case 'message':
-      return { title: `${number}：${senderZh[facts.from]}来消息`, text: facts.textZh };
+      return { title: say(`news.message.${facts.from}`, { number }), text: facts.text };
     case 'job':
-      return { title: '有新的配送单', text: join(facts.shopZh, `配送费 ${formatFen(facts.fee, 'zh-CN')}`) };
+      return {
+        title: say('news.job'),
+        text: join(facts.shop, say('news.job.fee', { fee: formatFen(facts.fee, language) })),
+      };
   }
 }
 
 type Facts<News extends StaffNews> = Extract<StaffNewsFacts, { readonly news: News }>;
 
-const senderZh: Readonly<Record<MessageRole, string>> = { member: '客人', merchant: '餐厅', courier: '骑手' };
-
 const join = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 
-const orderText = ({ way, paid, answerBefore }: Facts<'order'>): string =>
+const orderText = ({ way, paid, answerBefore }: Facts<'order'>, language: ReaderLanguage, say: Say): string =>
   join(
-    orderWayZh[way],
-    formatFen(paid, 'zh-CN'),
-    answerBefore === null ? '已自动接单，请开始制作' : `请在 ${clockOf(answerBefore)} 前接单`,
+    say(`news.way.${way}`),
+    formatFen(paid, language),
+    answerBefore === null ? say('news.order.begin') : say('news.order.accept', { time: clockOf(answerBefore) }),
   );
 
 function clockOf(at: Date): string {

@@ -14,7 +14,7 @@ import { setDuty } from './position/set-duty.ts';
 
 export const courierHandlers = (platform: Platform) =>
   ({
-    courierJobs: (_input, { caller, now }) => listJobs(platform, caller.id, now),
+    courierJobs: (_input, context) => listJobs(platform, context),
     reportPosition: (input, { caller, now }) => reportPosition(platform, input, { courierId: caller.id, now }),
     takeJob: (input, context) => takeJob(platform, input, context),
     declineOffer: (input, context) => declineOffer(platform, input, context),

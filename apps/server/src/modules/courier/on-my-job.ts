@@ -29,5 +29,5 @@ export async function shown(
   context: StaffContext,
 ): Promise<Answer<StaffOrder>> {
   if (!moved.ok) return moved;
-  return { ok: true, value: await showStaffOrder(platform, moved.value, context.caller, context.now) };
+  return { ok: true, value: await showStaffOrder(platform, moved.value, context) };
 }

@@ -17,6 +17,7 @@ import { register } from './sign-in/register.ts';
 import { resetPassword } from './sign-in/reset-password.ts';
 import { weChatLogin } from './sign-in/we-chat-login.ts';
 import { showStaff } from './staff/show-staff.ts';
+import { setStaffLanguage } from './staff/staff-language.ts';
 import { changeStaffPassword, setPasswordByLink } from './staff/staff-passwords.ts';
 import { startWeChatAuthorization } from './we-chat/authorization-state.ts';
 import { bindWeChat, unbindWeChat } from './we-chat/bind-we-chat.ts';
@@ -54,6 +55,7 @@ export const memberHandlers = (platform: Platform, links: MemberLinks) =>
     setPaymentPassword: (input, context) => setPaymentPassword(platform, input, context),
     staffLogin: (input, context) => staffLogin(platform, input, context),
     staffMe: (_, context) => showStaff(platform, links, context),
+    setStaffLanguage: (input, context) => setStaffLanguage(platform, input, context),
     listStaffSessions: (_, context) => listSessions(platform, links, context),
     revokeStaffSession: (input, context) => revokeSession(platform, input, context),
     changeStaffPassword: (input, context) => changeStaffPassword(platform, input, context),

@@ -49,7 +49,7 @@ export function orderingHandlers(platform: Platform, gateways: Gateways, payPurc
     releaseRestaurant: (input, context) => releaseRestaurant(platform, input, context),
     confirmOrder: (input, context) => confirmOrder(platform, input, context),
     replaceOrderAddress: (input, context) => replaceOrderAddress(platform, input, context),
-    merchantOrders: (input, { caller, now }) => listMerchantOrders(platform, staffReader(platform, caller, now), input),
+    merchantOrders: (input, context) => listMerchantOrders(platform, staffReader(platform, context), input),
     acceptOrder: (input, context) => accept(platform, input, context),
     delayOrder: (input, context) => delayOrder(platform, input, context),
     refuseOrder: (input, context) => refuse(platform, input, context),
@@ -59,7 +59,7 @@ export function orderingHandlers(platform: Platform, gateways: Gateways, payPurc
     searchOrders: (input, context) => searchOrders(platform, input, context),
     shopInsight: (input, context) => showInsight(platform, input, context),
     exportOrders: (input, context) => exportOrders(platform, input, context),
-    platformOrders: (input, { caller, now }) => listAllOrders(platform, staffReader(platform, caller, now), input),
+    platformOrders: (input, context) => listAllOrders(platform, staffReader(platform, context), input),
     abandonDelivery: (input, context) => abandonDelivery(platform, input, context),
     platformHandBack: (input, context) => takeFromCourier(platform, input, context),
   } satisfies Partial<Handlers>;

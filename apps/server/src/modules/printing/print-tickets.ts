@@ -22,12 +22,12 @@ export async function claimTicket(platform: Platform, { caller, now }: PrinterCo
     return claimNext(tx, { shopId, claim, until }, now);
   });
   if (claimed === undefined) return { ok: true, value: { ticket: null } };
-  const order = await showStaffOrder(platform, { id: claimed.orderId }, asMerchant, now);
+  const order = await showStaffOrder(platform, { id: claimed.orderId }, { ...asMerchant, now });
   return { ok: true, value: { ticket: { order, claim, isCopy: claimed.isCopy } } };
 }
 
-/** A printer reads what a kitchen reads; pictures are signed for nobody. */
-const asMerchant = { role: 'merchant', id: 0 } as const;
+/** A printer reads what a kitchen reads, and prints it in Chinese; pictures are signed for nobody. */
+const asMerchant = { caller: { role: 'merchant', id: 0 }, readerLanguage: 'zh-CN' } as const;
 
 type Settling = {
   readonly orderId: number;

@@ -32,8 +32,9 @@ export function refundHandlers(platform: Platform, gateways: Gateways) {
   });
   const asMember = async (context: MemberContext, done: Answer<{ id: number }>) =>
     done.ok ? showRefund(read, context.caller.id, { refundId: done.value.id }, readerOf(context)) : done;
+  const staffOf = (context: Context<SignedIn>) => ({ ...readerOf(context), language: context.readerLanguage });
   const asStaff = async (context: Context<SignedIn>, done: Answer<{ id: number }>) =>
-    done.ok ? showStaffRefund(platform, done.value.id, readerOf(context)) : done;
+    done.ok ? showStaffRefund(platform, done.value.id, staffOf(context)) : done;
   return {
     previewRefund: (input, { caller, language, now }) => previewRefund(read, caller.id, input, language, now),
     applyForRefund: async (input, context) =>
@@ -49,13 +50,13 @@ export function refundHandlers(platform: Platform, gateways: Gateways) {
       if (!declared.ok) return declared;
       return {
         ok: true,
-        value: await showStaffOrder(platform, declared.value, context.caller, context.now),
+        value: await showStaffOrder(platform, declared.value, context),
       };
     },
-    merchantRefunds: (input, context) => listMerchantRefunds(platform, context.caller.id, input, readerOf(context)),
+    merchantRefunds: (input, context) => listMerchantRefunds(platform, context.caller.id, input, staffOf(context)),
     grantRefund: async (input, context) => asStaff(context, await grantAsMerchant(platform, input, context)),
     refuseRefund: async (input, context) => asStaff(context, await refuseAsMerchant(platform, input, context)),
-    platformRefunds: (input, context) => listPlatformRefunds(platform, input, readerOf(context)),
+    platformRefunds: (input, context) => listPlatformRefunds(platform, input, staffOf(context)),
     retryGatewayRefund: async (input, context) => asStaff(context, await retryGatewayRefund(platform, gateways, input)),
     decideRefund: async (input, context) =>
       asStaff(context, await decideAsPlatform(mealRefundPolicy, platform, input, context)),
@@ -66,6 +67,10 @@ export function mallRefundHandlers(platform: Platform) {
   const { read } = platform.database;
   const addressOf = ({ caller, now }: Context<SignedIn>) => pictureAddresses(platform.signingSecret, caller, now);
   const readerOf = (context: MemberContext) => ({ language: context.language, addressOf: addressOf(context) });
+  const staffOf = (context: Context<SignedIn>) => ({
+    language: context.readerLanguage,
+    addressOf: addressOf(context),
+  });
   const asMember = async (context: MemberContext, done: Answer<{ id: number }>) =>
     done.ok ? showMallRefund(read, context.caller.id, { refundId: done.value.id }, readerOf(context)) : done;
   return {
@@ -75,10 +80,10 @@ export function mallRefundHandlers(platform: Platform) {
     mallRefundProgress: (input, context) => showMallRefund(read, context.caller.id, input, readerOf(context)),
     withdrawMallRefund: async (input, context) =>
       asMember(context, await withdrawRefund(mallRefundPolicy, platform, input, context)),
-    staffMallRefunds: (input, context) => listStaffMallRefunds(platform, input, addressOf(context)),
+    staffMallRefunds: (input, context) => listStaffMallRefunds(platform, input, staffOf(context)),
     decideMallRefund: async (input, context) => {
       const decided = await decideAsPlatform(mallRefundPolicy, platform, input, context);
-      return decided.ok ? showStaffMallRefund(platform, decided.value.id, addressOf(context)) : decided;
+      return decided.ok ? showStaffMallRefund(platform, decided.value.id, staffOf(context)) : decided;
     },
   } satisfies Partial<Handlers>;
 }

@@ -22,15 +22,15 @@ export function reviewHandlers(platform: Platform) {
       return saved.ok ? showReviewForm(platform, saved.value.orderId, context) : saved;
     },
     reportReview: (input, context) => reportReview(platform, input, context),
-    merchantReviews: (input, { caller }) => listMerchantReviews(platform, caller.id, input),
+    merchantReviews: (input, { caller, language }) => listMerchantReviews(platform, caller.id, input, language),
     replyToReview: async (input, context) => {
       const replied = await replyToReview(platform, input, context);
-      return replied.ok ? showMerchantReview(platform, replied.value.id) : replied;
+      return replied.ok ? showMerchantReview(platform, replied.value.id, context.language) : replied;
     },
-    platformReviews: (input) => listPlatformReviews(platform, input),
+    platformReviews: (input, { language }) => listPlatformReviews(platform, input, language),
     moderateReview: async (input, context) => {
       const moderated = await moderateReview(platform, input, context);
-      return moderated.ok ? showModeratedReview(platform, moderated.value.id) : moderated;
+      return moderated.ok ? showModeratedReview(platform, moderated.value.id, context.language) : moderated;
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,5 +1,5 @@
 import type { ModeratedReview, StaffReview } from '@chifan/contract/review';
-import { allowedEvents, isLanguage } from '@chifan/domain';
+import { allowedEvents, isLanguage, type Language } from '@chifan/domain';
 import { reviewWorkflow, shortenedName } from '@chifan/domain/review';
 import type { Page } from '../../platform/database/listed.ts';
 import { type Answer, refused } from '../../platform/http/answers.ts';
@@ -24,46 +24,64 @@ export async function listMerchantReviews(
   platform: Platform,
   staffId: number,
   input: PageRequest & { readonly view: 'unanswered' | 'all'; readonly shopId?: number | undefined },
+  language: Language,
 ): Promise<Answer<Paged<StaffReview>>> {
   const page = pageWindow(input);
   const filter = { staffId, view: input.view, shopId: input.shopId ?? null };
   const { reviews, total } = await reviewsOfStaff(platform.database.read, filter, page);
   return {
     ok: true,
-    value: { records: await inChinese(platform, reviews, 'merchant'), total, ...pageOf(input, page) },
+    value: {
+      records: await translated(platform, reviews, { role: 'merchant', language }),
+      total,
+      ...pageOf(input, page),
+    },
   };
 }
 
 export async function listPlatformReviews(
   platform: Platform,
   input: PageRequest & { readonly view: 'reported' | 'hidden' | 'all' },
+  language: Language,
 ): Promise<Answer<Paged<ModeratedReview>>> {
   const page = pageWindow(input);
   const { reviews, total } = await reviewsOfPlatform(platform.database.read, input.view, page);
-  return { ok: true, value: { records: await moderated(platform, reviews), total, ...pageOf(input, page) } };
+  return { ok: true, value: { records: await moderated(platform, reviews, language), total, ...pageOf(input, page) } };
 }
 
 const pageOf = ({ pageNo }: PageRequest, { limit: pageSize }: Page) => ({ pageNo, pageSize });
 
-export async function showMerchantReview(platform: Platform, id: number): Promise<Answer<StaffReview>> {
+export async function showMerchantReview(
+  platform: Platform,
+  id: number,
+  language: Language,
+): Promise<Answer<StaffReview>> {
   const row = await staffReviewRow(platform.database.read, id);
-  const [shown] = row ? await inChinese(platform, [row], 'merchant') : [];
+  const [shown] = row ? await translated(platform, [row], { role: 'merchant', language }) : [];
   return shown ? { ok: true, value: shown } : refused('review_not_found');
 }
 
-export async function showModeratedReview(platform: Platform, id: number): Promise<Answer<ModeratedReview>> {
+export async function showModeratedReview(
+  platform: Platform,
+  id: number,
+  language: Language,
+): Promise<Answer<ModeratedReview>> {
   const row = await staffReviewRow(platform.database.read, id);
-  const [shown] = row ? await moderated(platform, [row]) : [];
+  const [shown] = row ? await moderated(platform, [row], language) : [];
   return shown ? { ok: true, value: shown } : refused('review_not_found');
 }
 
-async function moderated(platform: Platform, rows: readonly StaffReviewRow[]): Promise<ModeratedReview[]> {
+async function moderated(
+  platform: Platform,
+  rows: readonly StaffReviewRow[],
+  language: Language,
+): Promise<ModeratedReview[]> {
   const ids = rows.map(({ id }) => id);
   const [reports, history] = await Promise.all([
     reportsOf(platform.database.read, ids),
     reviewHistoryOf(platform.database.read, ids),
   ]);
-  const shown = await inChinese(platform, rows, 'platform');
+  const shown = await translated(platform, rows, { role: 'platform', language });
   return shown.map((review) => ({
     ...review,
     reports: reports
@@ -88,20 +106,18 @@ async function moderated(platform: Platform, rows: readonly StaffReviewRow[]): P
   }));
 }
 
-async function inChinese(
-  platform: Platform,
-  rows: readonly StaffReviewRow[],
-  reader: 'merchant' | 'platform',
-): Promise<StaffReview[]> {
+type Reader = { readonly role: 'merchant' | 'platform'; readonly language: Language };
+
+async function translated(platform: Platform, rows: readonly StaffReviewRow[], reader: Reader): Promise<StaffReview[]> {
   const written = rows.map((row) => ({ ...row, reply: null }));
-  const translated = await translatedReviews(platform.translation, written, 'zh-CN', () => {
+  const read = await translatedReviews(platform.translation, written, reader.language, () => {
     for (const { shopId } of rows) platform.live.tell([`shop:${shopId}`, 'platform'], { topic: 'reviews', version: 0 });
   });
-  return rows.map((row, index) => reviewOf(row, reader, translated[index] ?? untranslated));
+  return rows.map((row, index) => reviewOf(row, reader, read[index] ?? untranslated));
 }
 
 /** The guest's name is shortened for the staff too: they know the order by its number. */
-const reviewOf = (row: StaffReviewRow, reader: 'merchant' | 'platform', translated: TranslatedReview): StaffReview => ({
+const reviewOf = (row: StaffReviewRow, { role }: Reader, read: TranslatedReview): StaffReview => ({
   id: row.id,
   shopId: row.shopId,
   shopNameZh: row.shopNameZh,
@@ -112,7 +128,7 @@ const reviewOf = (row: StaffReviewRow, reader: 'merchant' | 'platform', translat
   tags: row.tags,
   text: row.text,
   language: isLanguage(row.language) ? row.language : 'en',
-  ...translated.text,
+  ...read.text,
   photos: row.photos,
   dishes: row.dishes.map(({ name, thumb }) => ({ nameZh: chineseOf(name), thumb })),
   createdAt: row.createdAt.toISOString(),
@@ -120,5 +136,5 @@ const reviewOf = (row: StaffReviewRow, reader: 'merchant' | 'platform', translat
   reply: replyOf(row),
   isDemo: row.isDemo,
   hiddenFor: row.hiddenFor,
-  allowedEvents: allowedEvents(reviewWorkflow, { state: row.state }, reader),
+  allowedEvents: allowedEvents(reviewWorkflow, { state: row.state }, role),
 });

@@ -1149,6 +1149,7 @@ export interface Staff {
   created_at: Timestamp;
   id: Generated<number>;
   is_on_duty: Generated<boolean>;
+  language: string | null;
   login: string;
   name: string;
   password_hash: string;

@@ -1,5 +1,5 @@
 import { codeAskGuest, type ErrorReason, errorStatus } from '@chifan/contract';
-import type { Language } from '@chifan/domain';
+import type { ReaderLanguage } from '@chifan/domain';
 import { phrase } from '@chifan/phrases';
 import type { KeptBytes } from './kept-bytes.ts';
 
@@ -24,7 +24,7 @@ export const refused = (
 export type Failure = Exclude<Answer<never>, { ok: true }>;
 
 /** The HTTP status and the envelope of a failure; "ask the guest" is answered with 200 and code 2. */
-export function failureEnvelope(failure: Failure, language: Language) {
+export function failureEnvelope(failure: Failure, language: ReaderLanguage) {
   const code = errorStatus[failure.reason];
   return {
     status: code === codeAskGuest ? 200 : code,

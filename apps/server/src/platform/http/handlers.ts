@@ -1,12 +1,15 @@
 import type { Call, CallName, Calls } from '@chifan/contract';
-import type { Language, SiteVariant } from '@chifan/domain';
+import type { Language, ReaderLanguage, SiteVariant } from '@chifan/domain';
 import type { z } from 'zod';
 import type { Answer, WrittenAnswer } from './answers.ts';
 import type { Caller, Machine, SignedIn } from './caller.ts';
 
 export type Context<Who extends Caller = Caller> = {
   readonly caller: Who;
+  /** In which names, texts and whatever else restaurants write is read. */
   readonly language: Language;
+  /** In which the server speaks to the caller: the same, but for those of the console that guests have not. */
+  readonly readerLanguage: ReaderLanguage;
   /** Which of the two networks the guest is on (rule app-7). */
   readonly site: SiteVariant;
   readonly now: Date;

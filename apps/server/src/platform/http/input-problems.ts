@@ -1,6 +1,6 @@
 import { type FieldProblem, fieldProblems } from '@chifan/contract';
 import { boundInFen } from '@chifan/contract/fields';
-import type { Language } from '@chifan/domain';
+import type { ReaderLanguage } from '@chifan/domain';
 import { phrase } from '@chifan/phrases';
 import type { z } from 'zod';
 
@@ -8,7 +8,7 @@ import type { z } from 'zod';
 const maxFields = 50;
 
 /** What is wrong with each field, as a sentence in the caller's language, by the field's path. The input stands in the issues. */
-export function fieldMessages(error: z.ZodError, language: Language): Record<string, string> {
+export function fieldMessages(error: z.ZodError, language: ReaderLanguage): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const issue of error.issues.slice(0, maxFields)) {
     const field = issue.path.join('.');

@@ -1,12 +1,15 @@
-import { defaultLanguage, isLanguage, type Language, readLanguage } from '@chifan/domain';
+import { defaultLanguage, isConsoleLanguage, isLanguage, type ReaderLanguage, readLanguage } from '@chifan/domain';
 import type { FastifyRequest } from 'fastify';
 
-/** The caller's language: `lang` of the body, else the header mlang, else Accept-Language, else English (rule call-2). */
-export function languageOf(request: FastifyRequest): Language {
+/**
+ * The caller's language: `lang` of the body, else the header mlang, else Accept-Language, else English (rule call-2). One of the
+ * console's own is named in full; as a guest's `zh-Hant-HK` would read zh-CN.
+ */
+export function languageOf(request: FastifyRequest): ReaderLanguage {
   const sent = request.method === 'GET' ? request.query : request.body;
   const lang = typeof sent === 'object' && sent !== null && 'lang' in sent ? sent.lang : undefined;
-  if (isLanguage(lang)) return lang;
   const header = request.headers['mlang'];
+  for (const named of [lang, header]) if (isLanguage(named) || isConsoleLanguage(named)) return named;
   return (
     readLanguage(typeof lang === 'string' ? lang : undefined) ??
     readLanguage(typeof header === 'string' ? header : undefined) ??

@@ -1,5 +1,5 @@
 import { type AnyCall, type CallName, calls } from '@chifan/contract';
-import { readSiteVariant } from '@chifan/domain';
+import { contentLanguageOf, readSiteVariant } from '@chifan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
@@ -47,13 +47,13 @@ function answering(called: NamedCall, handler: AnyHandler, tools: RouteTools) {
   const { entry } = called;
   const isShared = isSharedLimit(entry);
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const language = languageOf(request);
+    const readerLanguage = languageOf(request);
     // What is one person's stays in nobody's cache; a sign-in's answer holds a token.
     if (entry.access !== 'public' || isShared || tokenOf(request.headers.authorization) !== undefined) {
       reply.header('cache-control', 'no-store');
     }
     const fail = (failure: Failure) => {
-      const { status, body } = failureEnvelope(failure, language);
+      const { status, body } = failureEnvelope(failure, readerLanguage);
       return reply.code(status).send(body);
     };
     const now = tools.clock.now();
@@ -65,11 +65,12 @@ function answering(called: NamedCall, handler: AnyHandler, tools: RouteTools) {
     if (entry.creates && idempotencyKey === '') return fail(refused('idempotency_key_missing'));
     const input = readInput(entry.input, request);
     if (!input.success) {
-      return fail({ ok: false, reason: 'bad_request', fields: fieldMessages(input.error, language) });
+      return fail({ ok: false, reason: 'bad_request', fields: fieldMessages(input.error, readerLanguage) });
     }
     const outcome = await handler(input.data, {
       caller: caller ?? { role: 'visitor' },
-      language,
+      language: contentLanguageOf(readerLanguage),
+      readerLanguage,
       site: readSiteVariant(request.headers['site']),
       now,
       requestId: request.id,

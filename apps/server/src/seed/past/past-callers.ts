@@ -5,6 +5,7 @@ import type { Past } from './open-past.ts';
 export const asMember = (id: number, now: Date, language: Language, idempotencyKey = ''): MemberContext => ({
   caller: { role: 'member', id, sessionHash: '' },
   language,
+  readerLanguage: language,
   now,
   idempotencyKey,
   ...fromTheDemo,
@@ -15,6 +16,7 @@ type StaffRole = StaffContext['caller']['role'];
 export const asStaff = (role: StaffRole, id: number, now: Date, idempotencyKey = ''): StaffContext => ({
   caller: { role, id, sessionHash: '' },
   language: 'zh-CN',
+  readerLanguage: 'zh-CN',
   now,
   idempotencyKey,
   ...fromTheDemo,

@@ -22,6 +22,7 @@ export const staffRules = {
   staffMe: caller,
   setPasswordByLink: everybody,
   changeStaffPassword: caller,
+  setStaffLanguage: caller,
   listStaffSessions: caller,
   revokeStaffSession: {
     of: 'owner',

@@ -105,6 +105,7 @@ test('what comes out is what the table says of the roll', async () => {
 const contextOf = (id: number) => ({
   caller: { role: 'member' as const, id, sessionHash: '' },
   language: 'en' as const,
+  readerLanguage: 'en' as const,
   site: 'global' as const,
   now: app.clock.now(),
   requestId: '',

@@ -158,7 +158,11 @@ describe('what Alipay has not decided', () => {
     const { payouts: _, ...rest } = alipay ?? {};
     const gateways = { ...others, alipay: { ...rest, ...(payouts && { payouts }) } } as Gateways;
     const input = { withdrawalId, outcome, reference: 'x' } as const;
-    const context = { caller: { role: 'platform', id: stage.second.id, sessionHash: '' }, language: 'zh-CN' } as const;
+    const context = {
+      caller: { role: 'platform', id: stage.second.id, sessionHash: '' },
+      language: 'zh-CN',
+      readerLanguage: 'zh-CN',
+    } as const;
     const call = { site: 'china', requestId: '', idempotencyKey: '', device: '', deviceKey: '', ip: '' } as const;
     return settleWithdrawal(stage.test.app.platform, gateways, input, {
       ...context,

@@ -39,5 +39,5 @@ export async function assignCourier(
     return { ok: true, value: order };
   });
   if (!assigned.ok) return assigned;
-  return { ok: true, value: await showStaffOrder(platform, assigned.value, caller, now) };
+  return { ok: true, value: await showStaffOrder(platform, assigned.value, context) };
 }

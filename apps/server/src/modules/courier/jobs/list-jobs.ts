@@ -2,6 +2,7 @@ import type { StaffOrder } from '@chifan/contract/ordering';
 import { jobHindrance, maxOpenJobsShown } from '@chifan/domain/courier';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { staffOrdersById, staffOrdersShown, staffReader } from '../../ordering/index.ts';
 import { courierNow, jobsOffered } from '../offering/couriers.store.ts';
@@ -17,7 +18,9 @@ type Jobs = {
  * The caller's own unfinished jobs, what they are asked by name, and of what is open to everybody the nearest that go along
  * with what they have in hand; the guest's door and phone only with the first.
  */
-export async function listJobs(platform: Platform, courierId: number, now: Date): Promise<Answer<Jobs>> {
+export async function listJobs(platform: Platform, context: StaffContext): Promise<Answer<Jobs>> {
+  const { now } = context;
+  const courierId = context.caller.id;
   const { read } = platform.database;
   const [mine, offers, open] = await Promise.all([
     jobIdsInHand(read, courierId),
@@ -26,7 +29,7 @@ export async function listJobs(platform: Platform, courierId: number, now: Date)
   ]);
   const offered = [...offers.map(({ orderId }) => orderId), ...open];
   const orders = await staffOrdersById(read, [...mine, ...offered]);
-  const reader = staffReader(platform, { role: 'courier', id: courierId }, now);
+  const reader = staffReader(platform, { ...context, caller: { role: 'courier', id: courierId } });
   const shown = await staffOrdersShown(platform, orders, reader, [`courier:${courierId}`]);
   return {
     ok: true,

@@ -41,7 +41,7 @@ export async function freeJob(
     return { ok: true, value: await releaseJob(platform, { tx, after, now: context.now }, order, by) };
   });
   if (!freed.ok) return freed;
-  return { ok: true, value: await showStaffOrder(platform, freed.value, context.caller, context.now) };
+  return { ok: true, value: await showStaffOrder(platform, freed.value, context) };
 }
 
 const isHeld = (order: OrderRow | undefined): order is OrderRow =>

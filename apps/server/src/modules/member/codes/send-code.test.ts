@@ -63,6 +63,7 @@ test('one place of the network gets at most twenty codes an hour, and others are
       {
         caller: { role: 'visitor' },
         language: 'en',
+        readerLanguage: 'en',
         now: app.clock.now(),
         site: 'global',
         requestId: '',

@@ -1,10 +1,11 @@
+import type { ConsoleLanguage } from '@chifan/domain';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { credentialsByEmail } from '../member.store.ts';
 import type { MemberLinks } from '../member-links.ts';
 import { type MemberSession, openMemberSession, openStaffSession } from '../sessions/open-session.ts';
-import { type StaffRole, staffByLogin } from '../staff/staff.store.ts';
+import { type StaffRole, staffByLogin, writeFirstLanguage } from '../staff/staff.store.ts';
 import { checkCredentials } from './check-credentials.ts';
 
 export type SignedInMember = MemberSession & { memberId: number; isNewPeople: boolean };
@@ -30,7 +31,7 @@ export async function login(
 /** Signs in staff of a shop, a courier or the platform. Unknown logins and suspended people are refused like wrong passwords. */
 export async function staffLogin(
   platform: Platform,
-  input: { login: string; password: string },
+  input: { login: string; password: string; language?: ConsoleLanguage | undefined },
   context: Context,
 ): Promise<Answer<{ token: string; role: StaffRole; name: string }>> {
   const known = await staffByLogin(platform.database.read, input.login);
@@ -39,6 +40,8 @@ export async function staffLogin(
   const checked = await checkCredentials(platform, claim, context);
   if (!checked.ok) return checked;
   if (!staff) return refused('login_failed');
-  const token = await openStaffSession(platform.database.read, staff.id, context);
+  const { read } = platform.database;
+  if (input.language !== undefined) await writeFirstLanguage(read, staff.id, input.language);
+  const token = await openStaffSession(read, staff.id, context);
   return { ok: true, value: { token, role: staff.role, name: staff.name } };
 }

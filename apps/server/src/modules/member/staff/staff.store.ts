@@ -1,3 +1,4 @@
+import type { ConsoleLanguage } from '@chifan/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
@@ -42,11 +43,14 @@ export type StaffRow = {
   readonly role: StaffRole;
   readonly phone: string | null;
   readonly isOnDuty: boolean;
+  readonly language: ConsoleLanguage | null;
 };
 
 export async function staffById(executor: Executor, staffId: number): Promise<StaffRow | undefined> {
   const { rows } = await sql<StaffRow>`
-    SELECT id, name, role, phone, is_on_duty AS "isOnDuty" FROM staff WHERE id = ${staffId}`.execute(executor);
+    SELECT id, name, role, phone, is_on_duty AS "isOnDuty", language FROM staff WHERE id = ${staffId}`.execute(
+    executor,
+  );
   return rows[0];
 }
 
@@ -77,6 +81,19 @@ export async function writeSuspension(executor: Executor, staffId: number, at: D
 
 export async function setOnDuty(executor: Executor, courierId: number, isOnDuty: boolean): Promise<void> {
   await executor.updateTable('staff').set({ is_on_duty: isOnDuty }).where('id', '=', courierId).execute();
+}
+
+export async function writeLanguage(executor: Executor, staffId: number, language: ConsoleLanguage): Promise<void> {
+  await sql`UPDATE staff SET language = ${language} WHERE id = ${staffId}`.execute(executor);
+}
+
+/** What somebody signs in with stands until they choose. */
+export async function writeFirstLanguage(
+  executor: Executor,
+  staffId: number,
+  language: ConsoleLanguage,
+): Promise<void> {
+  await sql`UPDATE staff SET language = ${language} WHERE id = ${staffId} AND language IS NULL`.execute(executor);
 }
 
 type NewLink = { readonly tokenHash: string; readonly staffId: number; readonly expiresAt: Date };

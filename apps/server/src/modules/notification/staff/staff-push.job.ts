@@ -1,10 +1,11 @@
-import { staffNewsMinutes, staffNewsZh } from '@chifan/domain/notification';
+import { staffNewsMinutes, writeStaffNews } from '@chifan/domain/notification';
+import { phrase } from '@chifan/phrases';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { messageText } from '../../ordering/index.ts';
 import { deliverPush } from '../pushing/deliver-push.ts';
 import { subscriptionToUse } from '../pushing/subscription.store.ts';
-import { readStaffNews, roleAtWork, type StaffNewsToTell, type StaffPush } from './staff-push.store.ts';
+import { type AtWork, atWork, readStaffNews, type StaffNewsToTell, type StaffPush } from './staff-push.store.ts';
 
 /** Pushes to one browser of the staff what they have to act on: what was answered, read or taken meanwhile is none. */
 export const staffPushJob = (platform: Platform): JobHandler => ({
@@ -17,17 +18,19 @@ export const staffPushJob = (platform: Platform): JobHandler => ({
     const subscription = await subscriptionToUse(database.read, push.subscriptionId, now);
     const staffId = subscription?.staff_id ?? null;
     if (!subscription || staffId === null) return;
-    const role = await roleAtWork(database.read, staffId);
-    const news = await readStaffNews(database.read, push, (code, facts) => messageText(code, facts, 'zh-CN'));
-    if (!role || !news) return;
+    const staff = await atWork(database.read, staffId);
+    if (!staff) return;
+    const { language } = staff;
+    const news = await readStaffNews(database.read, push, (code, facts) => messageText(code, facts, language));
+    if (!news) return;
     const ttlSeconds = Math.ceil((until - now.getTime()) / 1000);
-    await deliverPush(platform, subscription, { text: messageOf(news, push, role), ttlSeconds, isUrgent: true });
+    await deliverPush(platform, subscription, { text: messageOf(news, push, staff), ttlSeconds, isUrgent: true });
   },
 });
 
 /** What the console's service worker reads, with the list that the order stands in. */
-function messageOf(news: StaffNewsToTell, { of }: StaffPush, role: 'merchant' | 'courier'): string {
-  const { title, text } = staffNewsZh(news);
+function messageOf(news: StaffNewsToTell, { of }: StaffPush, { role, language }: AtWork): string {
+  const { title, text } = writeStaffNews(news, language, (key, values) => phrase(language, key, values));
   const path = role === 'merchant' ? 'orders' : news.news === 'job' ? 'jobs' : 'deliveries';
-  return JSON.stringify({ tag: `${news.news}-${of}`, title, text, language: 'zh-CN', path, params: {} });
+  return JSON.stringify({ tag: `${news.news}-${of}`, title, text, language, path, params: {} });
 }

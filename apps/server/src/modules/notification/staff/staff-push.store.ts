@@ -1,3 +1,4 @@
+import { type ConsoleLanguage, consoleLanguages } from '@chifan/domain';
 import type { StaffNews, StaffNewsFacts } from '@chifan/domain/notification';
 import {
   type DiningOption,
@@ -93,9 +94,9 @@ export const readStaffNews = (
   }
 };
 
-type OrderRow = { readonly orderId: number; readonly number: string; readonly shopZh: string };
+type OrderRow = { readonly orderId: number; readonly number: string; readonly shop: string };
 
-const ofOrder = sql`o.id AS "orderId", o.number, COALESCE(s.name_zh, '') AS "shopZh"`;
+const ofOrder = sql`o.id AS "orderId", o.number, COALESCE(s.name_zh, '') AS "shop"`;
 const orderOfShop = sql`customer_order o JOIN shop s ON s.id = o.shop_id`;
 
 type NewOrderRow = OrderRow & {
@@ -132,7 +133,7 @@ async function readMessage(
   const [row] = rows;
   if (!row) return undefined;
   const { code, facts, ...said } = row;
-  return { ...said, news: 'message', textZh: textOf(code, facts) };
+  return { ...said, news: 'message', text: textOf(code, facts) };
 }
 
 async function readJob(executor: Executor, orderId: number): Promise<StaffNewsToTell | undefined> {
@@ -142,9 +143,14 @@ async function readJob(executor: Executor, orderId: number): Promise<StaffNewsTo
   return rows[0] && { ...rows[0], news: 'job' };
 }
 
-/** What they are here; undefined of a courier who went home meanwhile, who is not called. */
-export async function roleAtWork(executor: Executor, staffId: number): Promise<'merchant' | 'courier' | undefined> {
-  const { rows } = await sql<{ role: 'merchant' | 'courier' }>`SELECT role FROM staff
+export type AtWork = { readonly role: 'merchant' | 'courier'; readonly language: ConsoleLanguage };
+
+/**
+ * What they are here and what they read, Chinese where they never said; undefined of a courier who went home meanwhile, who
+ * is not called.
+ */
+export async function atWork(executor: Executor, staffId: number): Promise<AtWork | undefined> {
+  const { rows } = await sql<AtWork>`SELECT role, COALESCE(language, ${consoleLanguages[0]}) AS language FROM staff
     WHERE id = ${staffId} AND (role = 'merchant' OR (role = 'courier' AND is_on_duty))`.execute(executor);
-  return rows[0]?.role;
+  return rows[0];
 }

@@ -58,6 +58,28 @@ test('a new order rings on the devices of its shop, in Chinese and without a wor
   expect(service.requests).toEqual([{ ttl: '600', urgency: 'high' }]);
 });
 
+test('whoever reads English or the Chinese of Hong Kong is told in that', async () => {
+  const board = await newBrowser(city.merchant);
+  const tell = async (language: 'en' | 'zh-Hant-HK') => {
+    await app.call('setStaffLanguage', { language }, as(city.merchant));
+    const orderId = await placePaid(app, city, noodlesToTakeAway(city));
+    await app.drain();
+    return { ...board.messages.at(-1), number: await numberOf(orderId) };
+  };
+  const english = await tell('en');
+  expect(english).toMatchObject({
+    title: `New order: ${english.number}`,
+    text: '面馆 · Pickup · CN¥90.00 · accept by 12:10',
+    language: 'en',
+  });
+  const cantonese = await tell('zh-Hant-HK');
+  expect(cantonese).toMatchObject({
+    title: `新訂單：${cantonese.number} 號`,
+    text: '面馆 · 到店自取 · ¥90.00 · 請在 12:10 前接單',
+    language: 'zh-Hant-HK',
+  });
+});
+
 test('an order that the shop accepts by itself rings too; one that somebody has answered by then does not', async () => {
   await sql`UPDATE shop SET auto_accept = true WHERE id = ${city.shopId}`.execute(app.app.database.read);
   const board = await newBrowser(city.merchant);

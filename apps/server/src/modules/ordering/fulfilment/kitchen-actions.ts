@@ -100,6 +100,6 @@ export const shownInKitchen = async (
   context: StaffContext,
 ): Promise<Answer<StaffOrder>> => {
   if (!told.ok) return told;
-  const reader = staffReader(platform, context.caller, context.now);
+  const reader = staffReader(platform, context);
   return { ok: true, value: await staffOrderShown(platform, await told.value.row, reader) };
 };

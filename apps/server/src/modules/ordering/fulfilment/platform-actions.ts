@@ -55,5 +55,5 @@ async function asPlatform(
     return ended;
   });
   if (!moved.ok) return moved;
-  return { ok: true, value: await showStaffOrder(platform, moved.value, context.caller, context.now) };
+  return { ok: true, value: await showStaffOrder(platform, moved.value, context) };
 }

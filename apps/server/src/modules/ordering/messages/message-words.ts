@@ -1,4 +1,11 @@
-import { isolated, type Language, localText, type PartlyTranslated } from '@chifan/domain';
+import {
+  contentLanguageOf,
+  isolated,
+  type Language,
+  localText,
+  type PartlyTranslated,
+  type ReaderLanguage,
+} from '@chifan/domain';
 import { isMessageCode, type MessageGroup } from '@chifan/domain/ordering';
 import { phrase } from '@chifan/phrases';
 import { textOf } from '../reading/kept-text.ts';
@@ -8,20 +15,21 @@ import type { SaidFacts } from './message.store.ts';
 const open = '…';
 
 /** The sentence of a message in the reader's language; of one that a newer server wrote, that it cannot be shown. */
-export function messageText(code: string, facts: SaidFacts, language: Language): string {
-  if (!isMessageCode(code)) return phrase(language, 'message.unknown');
+export function messageText(code: string, facts: SaidFacts, reader: ReaderLanguage): string {
+  if (!isMessageCode(code)) return phrase(reader, 'message.unknown');
+  const language = contentLanguageOf(reader);
   const { minutes, dish, handOverCode } = facts;
-  return phrase(language, `message.${code}`, {
-    time: minutes === undefined ? open : minutesText(minutes, language),
+  return phrase(reader, `message.${code}`, {
+    time: minutes === undefined ? open : minutesText(minutes, reader),
     dish: dish === undefined ? open : dishText(dish, language),
     code: handOverCode === undefined ? open : isolated(handOverCode, language),
   });
 }
 
-export const groupText = (group: MessageGroup, language: Language): string =>
+export const groupText = (group: MessageGroup, language: ReaderLanguage): string =>
   phrase(language, `message.group.${group}`);
 
-export const minutesText = (minutes: number, language: Language): string =>
+export const minutesText = (minutes: number, language: ReaderLanguage): string =>
   new Intl.NumberFormat(language, {
     style: 'unit',
     unit: 'minute',

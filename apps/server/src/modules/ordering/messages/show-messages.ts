@@ -1,5 +1,5 @@
 import type { OrderMessage } from '@chifan/contract/ordering';
-import type { Language } from '@chifan/domain';
+import type { ReaderLanguage } from '@chifan/domain';
 import { type MessageRole, type TalkFacts, wayOf, writableTo } from '@chifan/domain/ordering';
 import type { OrderRow } from '../order.store.ts';
 import { workingState } from '../transition-order.ts';
@@ -22,7 +22,7 @@ export const factsOfTalk = (order: OrderOfTalk, handedOverAt: Date | null, now: 
 export const messagesSeen = (
   written: readonly WrittenMessage[],
   { role, id }: TalkReader,
-  language: Language,
+  language: ReaderLanguage,
 ): OrderMessage[] =>
   written
     .filter(
@@ -31,7 +31,7 @@ export const messagesSeen = (
     )
     .map((message) => messageSeen(message, language));
 
-export const messageSeen = (message: WrittenMessage, language: Language): OrderMessage => ({
+export const messageSeen = (message: WrittenMessage, language: ReaderLanguage): OrderMessage => ({
   id: message.id,
   from: message.sender,
   to: message.recipient,

@@ -1,6 +1,6 @@
 import type { Calls } from '@chifan/contract';
 import type { OrderMessage } from '@chifan/contract/ordering';
-import type { Language } from '@chifan/domain';
+import type { Language, ReaderLanguage } from '@chifan/domain';
 import {
   type MessageRole,
   maxOrderMessages,
@@ -54,7 +54,7 @@ const asking = (orderId: number, { role, id }: SignedIn) => ({ orderId, staffId:
 export async function listMessageChoices(
   { database }: Platform,
   { orderId }: Input<'orderMessageChoices'>,
-  { caller, language, now }: TalkContext,
+  { caller, language, readerLanguage, now }: TalkContext,
 ): Promise<Answer<Output<'orderMessageChoices'>>> {
   const party = partyOf(await readOrderInTalk(database.read, asking(orderId, caller)), caller);
   if (!party) return refused('order_not_found');
@@ -68,12 +68,12 @@ export async function listMessageChoices(
     return {
       to,
       group,
-      groupText: groupText(group, language),
+      groupText: groupText(group, readerLanguage),
       code,
-      text: messageText(code, facts, language),
+      text: messageText(code, facts, readerLanguage),
       textZh: messageText(code, facts, 'zh-CN'),
       options: minutes
-        ? minutes.map((each) => inMinutes(each, language))
+        ? minutes.map((each) => inMinutes(each, readerLanguage))
         : needs === 'dish'
           ? dishes(order, language)
           : [],
@@ -82,7 +82,7 @@ export async function listMessageChoices(
   return { ok: true, value: { choices } };
 }
 
-const inMinutes = (minutes: number, language: Language) => ({
+const inMinutes = (minutes: number, language: ReaderLanguage) => ({
   text: minutesText(minutes, language),
   minutes,
   position: null,

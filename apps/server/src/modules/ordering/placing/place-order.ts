@@ -7,7 +7,7 @@ import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 import { verifyPaymentPassword } from '../../member/index.ts';
-import { remarkAhead } from '../reading/remarks-in-chinese.ts';
+import { remarkAhead } from '../reading/remarks-translated.ts';
 import { seenOf } from './changed-since.ts';
 import { newOrder, type PlaceInput, usableContact } from './new-order.ts';
 import { isEatenHere, soldOutDishes, unservedDishes } from './obstacles.ts';

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
+import type { ReaderLanguage } from '@chifan/domain';
 import { distanceMetres } from '@chifan/domain/address';
 import {
   maskContact,
@@ -9,6 +10,7 @@ import {
   streetOf,
 } from '@chifan/domain/ordering';
 import type { SignedIn } from '../../../platform/http/caller.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { type PictureAddress, pictureAddresses } from '../../../platform/storage/picture-address.ts';
 import { handedOverBy } from '../messages/show-messages.ts';
@@ -20,18 +22,22 @@ export type StaffReader = {
   readonly id: number;
   readonly now: Date;
   readonly addressOf: PictureAddress;
+  readonly language: ReaderLanguage;
 };
 
-type Staff = Pick<SignedIn, 'id'> & { readonly role: StaffReader['role'] };
+/** A call of one of the staff, as far as it says who reads. */
+export type Looking = Pick<Context, 'now' | 'readerLanguage'> & {
+  readonly caller: Pick<SignedIn, 'id'> & { readonly role: StaffReader['role'] };
+};
 
 export const staffReader = (
   { signingSecret }: Pick<Platform, 'signingSecret'>,
-  { role, id }: Staff,
-  now: Date,
+  { caller: { role, id }, now, readerLanguage }: Looking,
 ): StaffReader => ({
   role,
   id,
   now,
+  language: readerLanguage,
   addressOf: pictureAddresses(signingSecret, { role, id }, now),
 });
 

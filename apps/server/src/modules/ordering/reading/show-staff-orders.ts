@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
-import { allowedEvents } from '@chifan/domain';
+import { allowedEvents, contentLanguageOf, type Language } from '@chifan/domain';
 import { writeCoordinate } from '@chifan/domain/address';
 import { type OrderActor, type OrderEvent, orderWorkflow, outOfStockMinutes } from '@chifan/domain/ordering';
 import type { Audience } from '../../../platform/live/live.ts';
@@ -9,22 +9,21 @@ import type { OrderRow } from '../order.store.ts';
 import { answerBefore } from '../order-timers.ts';
 import { factsOf, workingState } from '../transition-order.ts';
 import { doorWaitSeen } from './door-wait-seen.ts';
-import { guestOf, type StaffReader, sightsOf, staffReader } from './order-sight.ts';
-import { remarksInChinese } from './remarks-in-chinese.ts';
+import { guestOf, type Looking, type StaffReader, sightsOf, staffReader } from './order-sight.ts';
+import { remarksTranslated } from './remarks-translated.ts';
 import { iso } from './show-order.ts';
-import { type StaffOrderRow, staffOrderById } from './staff-orders.store.ts';
+import { type StaffLineRow, type StaffOrderRow, staffOrderById } from './staff-orders.store.ts';
 
 export async function showStaffOrder(
   platform: Platform,
   { id }: Pick<OrderRow, 'id'>,
-  caller: Pick<StaffReader, 'role' | 'id'>,
-  now: Date,
+  looking: Looking,
 ): Promise<StaffOrder> {
   const row = await staffOrderById(platform.database.read, id);
-  return staffOrderShown(platform, row, staffReader(platform, caller, now));
+  return staffOrderShown(platform, row, staffReader(platform, looking));
 }
 
-/** As whoever works on them sees them, with what their guests wrote in Chinese. */
+/** As whoever works on them sees them, with what their guests wrote in the reader's language. */
 export const staffOrdersShown = (
   platform: Platform,
   rows: readonly StaffOrderRow[],
@@ -32,9 +31,10 @@ export const staffOrdersShown = (
   /** Who reads them beside those whom the orders name. */
   readers: readonly Audience[] = [],
 ): Promise<StaffOrder[]> =>
-  remarksInChinese(
+  remarksTranslated(
     platform,
     rows.map((row) => ({ row, order: staffOrderOf(row, reader) })),
+    contentLanguageOf(reader.language),
     readers,
   );
 
@@ -61,7 +61,7 @@ function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOrder {
     ...shopOf(order),
     setMealId: order.set_meal_id,
     voucherCodes: order.voucher_codes,
-    lines: order.lines,
+    lines: order.lines.map((line) => lineOf(line, contentLanguageOf(reader.language))),
     ...sumsOf(order, reader),
     ...remarkOf(order),
     // Whoever has the food in hand answers for it too; of those who only look for a job nobody need know.
@@ -84,16 +84,22 @@ function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOrder {
     isMine,
     allowedEvents: eventsFor(order, reader, isMine),
     timeline: order.timeline.map((row) => ({ ...row, at: new Date(row.at).toISOString() })),
-    messages: messagesSeen(order.messages, reader, 'zh-CN'),
+    messages: messagesSeen(order.messages, reader, reader.language),
     writableTo: readerWritesTo(reader, order, handedOverBy(order.timeline), reader.now),
   };
 }
 
-/** In Chinese it is read for many orders at once: `remarksInChinese`. */
+/** It is translated for many orders at once: `remarksTranslated`. */
 const remarkOf = ({ remark, remark_phrases: remarkPhrases }: StaffOrderRow) => ({
   remark,
   remarkInChinese: null,
   remarkPhrases,
+});
+
+const lineOf = ({ nameEn, chosenEn, ...line }: StaffLineRow, language: Language) => ({
+  ...line,
+  name: language === 'en' ? nameEn : null,
+  chosen: language === 'en' ? [...chosenEn] : [],
 });
 
 /** Nobody is asked about a set meal. */

@@ -10,7 +10,13 @@ import { type DoorWaitRow, doorWaitOf } from '../order-courier.store.ts';
 /** As a line of an order keeps it. */
 export type KeptName = Readonly<Record<string, string>>;
 
-/** An order as those who work on it need it: with its Chinese words alone, and whatever is in it, in one row. */
+/** In the languages of the console: Chinese, and English where somebody wrote it. */
+export type StaffLineRow = Omit<StaffOrder['lines'][number], 'name' | 'chosen'> & {
+  readonly nameEn: string | null;
+  readonly chosenEn: readonly (string | null)[];
+};
+
+/** An order as those who work on it need it: with its words for the staff, and whatever is in it, in one row. */
 export type StaffOrderRow = Pick<
   OrderRow,
   | 'id'
@@ -63,7 +69,7 @@ export type StaffOrderRow = Pick<
   readonly shop_lng: number | null;
   readonly courier_name: string | null;
   readonly courier_phone: string | null;
-  readonly lines: StaffOrder['lines'];
+  readonly lines: readonly StaffLineRow[];
   readonly voucher_codes: StaffOrder['voucherCodes'];
   /** As the contract has it, but for the instants: PostgreSQL writes them in its own way. */
   readonly timeline: StaffOrder['timeline'];
@@ -77,6 +83,9 @@ export type StaffOrderRow = Pick<
 const voucherCodes = sql`COALESCE((SELECT jsonb_agg(c.code ORDER BY v.piece) FROM set_meal_voucher v
     JOIN set_meal_code c ON c.id = v.code_id AND c.voided_at IS NULL WHERE v.order_id = o.id), '[]')`;
 
+/** A path would leave out what nobody wrote, and the rest would move up. */
+const inEnglish = sql`(SELECT jsonb_agg(chosen->'en' ORDER BY at) FROM jsonb_array_elements(options) WITH ORDINALITY AS each(chosen, at))`;
+
 const staffOrders = sql<StaffOrderRow>`SELECT o.id, o.number, o.version, o.state, o.state_before_after_sale, o.type, o.dining, o.shop_id, o.set_meal_id,
   o.goods, o.full_reduction, o.shop_coupon, o.package_fee, o.delivery_fee, o.delivery_coupon, o.balance_part, o.payable, o.refunded_balance, o.refunded_gateway, o.remark, o.remark_phrases, o.diet_profile, o.cutlery,
   o.helper, o.call_back, o.table_number, o.language, o.contact_name, o.contact_phone, o.second_contact, o.address, o.placed_at, o.paid_at,
@@ -84,7 +93,8 @@ const staffOrders = sql<StaffOrderRow>`SELECT o.id, o.number, o.version, o.state
   COALESCE(s.name_zh, b.name->>'zh-CN', '') AS shop_name_zh, COALESCE(s.address->>'zh-CN', '') AS shop_address_zh, s.phone AS shop_phone, s.lat AS shop_lat, s.lng AS shop_lng,
   c.name AS courier_name, c.phone AS courier_phone,
   (SELECT jsonb_agg(jsonb_build_object('position', position, 'nameZh', COALESCE(name->>'zh', ''),
-      'chosenZh', jsonb_path_query_array(options, '$[*]."zh-CN"'), 'quantity', quantity, 'refunded', refunded,
+      'chosenZh', jsonb_path_query_array(options, '$[*]."zh-CN"'), 'nameEn', name->>'en',
+      'chosenEn', CASE WHEN options = '[]' THEN options ELSE ${inEnglish} END, 'quantity', quantity, 'refunded', refunded,
       'amount', unit_price * quantity) ORDER BY position)
     FROM order_line WHERE order_id = o.id) AS lines,
   CASE WHEN o.set_meal_id IS NOT NULL AND COALESCE(o.state_before_after_sale, o.state) = 'to_be_picked_up' THEN ${voucherCodes}

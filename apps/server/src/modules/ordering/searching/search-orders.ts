@@ -40,7 +40,7 @@ type Asked = Input<'exportOrders'> & { readonly size: number };
 async function found(
   platform: Platform,
   { shopId, words, from, to, way, state, before, size }: Asked,
-  { caller, now }: StaffContext,
+  { caller, now, readerLanguage }: StaffContext,
 ): Promise<Answer<Output<'searchOrders'>>> {
   const { read } = platform.database;
   if (caller.role === 'member' || !(await maySeeShop(read, caller, shopId))) return refused('shop_not_found');
@@ -54,7 +54,7 @@ async function found(
     before: before === undefined ? null : { placedAt: new Date(before.placedAt), id: before.id },
   };
   const rows = await findOrders(read, lookedFor, size + 1);
-  const reader = staffReader(platform, { role: caller.role, id: caller.id }, now);
+  const reader = staffReader(platform, { caller: { role: caller.role, id: caller.id }, now, readerLanguage });
   const shown = rows.slice(0, size);
   const records = await staffOrdersShown(platform, shown, reader);
   return { ok: true, value: { records, next: rows.length > size ? endOf(shown.at(-1)) : null } };

@@ -1,6 +1,6 @@
 import type { mallAdminCalls, StaffMallRefund } from '@chifan/contract/mall-admin';
 import type { MallRefundDetail, mallOrderCalls } from '@chifan/contract/mall-order';
-import { allowedEvents, type Language } from '@chifan/domain';
+import { allowedEvents, contentLanguageOf, type Language, type ReaderLanguage } from '@chifan/domain';
 import { mallOrderWorkflow, mallRefundReasons, mallRefundWorkflow } from '@chifan/domain/mall';
 import type { TranslatedText } from '@chifan/domain/translation';
 import { phrase } from '@chifan/phrases';
@@ -12,7 +12,7 @@ import type { Platform } from '../../../platform/module.ts';
 import type { PictureAddress } from '../../../platform/storage/picture-address.ts';
 import { chineseOf, localText } from '../../catalogue/index.ts';
 import { type MallOrderRow, mallOrderInList, positionOf, refundableLines, refundObstacle } from '../../mall/index.ts';
-import { refundsInChinese } from '../reading/refunds-in-chinese.ts';
+import { refundsTranslated } from '../reading/refunds-translated.ts';
 import {
   countMallRefunds,
   type MallRefundInList,
@@ -23,9 +23,10 @@ import {
 
 type Reader = {
   readonly role: 'member' | 'platform';
-  readonly language: Language;
+  readonly language: ReaderLanguage;
   readonly addressOf: PictureAddress;
 };
+type StaffReader = Omit<Reader, 'role'>;
 type Asked = { readonly refundId?: number | undefined; readonly orderId?: number | undefined };
 
 /** A member's own refund: one by its id, or the newest of an order. */
@@ -33,7 +34,7 @@ export async function showMallRefund(
   executor: Executor,
   memberId: number,
   { refundId, orderId }: Asked,
-  { language, addressOf }: Pick<Reader, 'language' | 'addressOf'>,
+  { language, addressOf }: { readonly language: Language; readonly addressOf: PictureAddress },
 ): Promise<Answer<MallRefundDetail>> {
   const refund = refundId
     ? await mallRefundInList(executor, refundId)
@@ -49,7 +50,7 @@ type Listed = z.input<(typeof mallAdminCalls)['staffMallRefunds']['output']>;
 export async function listStaffMallRefunds(
   platform: Platform,
   input: Input,
-  addressOf: PictureAddress,
+  reader: StaffReader,
 ): Promise<Answer<Listed>> {
   const window = pageWindow(input);
   const [refunds, { all, open }] = await Promise.all([
@@ -57,36 +58,36 @@ export async function listStaffMallRefunds(
     countMallRefunds(platform.database.read),
   ]);
   const total = input.view === 'open' ? open : all;
-  const records = await staffMallRefundsOf(platform, refunds, addressOf);
+  const records = await staffMallRefundsOf(platform, refunds, reader);
   return { ok: true, value: { records, total, waiting: open, pageNo: input.pageNo, pageSize: window.limit } };
 }
 
 export async function showStaffMallRefund(
   platform: Platform,
   refundId: number,
-  addressOf: PictureAddress,
+  reader: StaffReader,
 ): Promise<Answer<StaffMallRefund>> {
   const refund = await mallRefundInList(platform.database.read, refundId);
-  const [shown] = refund ? await staffMallRefundsOf(platform, [refund], addressOf) : [];
+  const [shown] = refund ? await staffMallRefundsOf(platform, [refund], reader) : [];
   return shown ? { ok: true, value: shown } : refused('refund_not_found');
 }
 
 async function staffMallRefundsOf(
   platform: Platform,
   refunds: readonly MallRefundInList[],
-  addressOf: PictureAddress,
+  reader: StaffReader,
 ): Promise<StaffMallRefund[]> {
   const written = refunds.map((refund) => ({ ...refund, shop_id: null, remark: null, appeal: null }));
-  const inChinese = await refundsInChinese(platform, written);
-  return refunds.map((refund, at) => staffMallRefundOf(refund, addressOf, inChinese[at]?.note ?? null));
+  const translated = await refundsTranslated(platform, written, contentLanguageOf(reader.language));
+  return refunds.map((refund, at) => staffMallRefundOf(refund, reader, translated[at]?.note ?? null));
 }
 
 const staffMallRefundOf = (
   refund: MallRefundInList,
-  addressOf: PictureAddress,
+  reader: StaffReader,
   note: TranslatedText | null,
 ): StaffMallRefund => ({
-  ...detailOf(refund, { role: 'platform', language: 'zh-CN', addressOf }),
+  ...detailOf(refund, { role: 'platform', ...reader }),
   items: itemsOf(refund).map(({ position, name, number, points }) => ({
     position,
     nameZh: chineseOf(name),

@@ -6,14 +6,13 @@ import { type ListedRefunds, refundInList, refundsOfPlatform, refundsOfStaff } f
 import { type Reader, showStaffRefunds } from './show-refund.ts';
 
 type Paged = { records: StaffRefund[]; total: number; pageNo: number; pageSize: number };
-type StaffReader = Omit<Reader, 'language'>;
 type Page = { readonly pageNo: number; readonly pageSize: number };
 
 export async function listMerchantRefunds(
   platform: Platform,
   staffId: number,
   input: Page & { readonly view: 'open' | 'past'; readonly shopId?: number | undefined },
-  reader: StaffReader,
+  reader: Reader,
 ): Promise<Answer<Paged>> {
   const filter = { staffId, view: input.view, shopId: input.shopId ?? null };
   const listed = await refundsOfStaff(platform.database.read, filter, pageWindow(input));
@@ -23,7 +22,7 @@ export async function listMerchantRefunds(
 export async function listPlatformRefunds(
   platform: Platform,
   input: Page & { readonly view: 'open' | 'all' | 'gateway_refund_failed' },
-  reader: StaffReader,
+  reader: Reader,
 ): Promise<Answer<Paged>> {
   const listed = await refundsOfPlatform(platform.database.read, input.view, pageWindow(input));
   return paged(platform, listed, reader, input);
@@ -32,7 +31,7 @@ export async function listPlatformRefunds(
 export async function showStaffRefund(
   platform: Platform,
   refundId: number,
-  reader: StaffReader,
+  reader: Reader,
 ): Promise<Answer<StaffRefund>> {
   const refund = await refundInList(platform.database.read, refundId);
   const [shown] = refund ? await showStaffRefunds(platform, [refund], reader) : [];
@@ -42,7 +41,7 @@ export async function showStaffRefund(
 async function paged(
   platform: Platform,
   { refunds, total }: ListedRefunds,
-  reader: StaffReader,
+  reader: Reader,
   page: Page,
 ): Promise<Answer<Paged>> {
   const records = await showStaffRefunds(platform, refunds, reader);

@@ -1,5 +1,5 @@
 import type { LocalText } from '@chifan/contract/fields';
-import { isLanguage, type Language } from '@chifan/domain';
+import { isLanguage, type Language, type ReaderLanguage } from '@chifan/domain';
 import type { DecisionReason, MerchantRefusal } from '@chifan/domain/refund';
 import { phrase } from '@chifan/phrases';
 import { localText } from '../../catalogue/index.ts';
@@ -16,12 +16,12 @@ export function namesOf(
 type Decided = Pick<RefundRow, 'state' | 'merchant_refusal' | 'decision_reason'>;
 
 /** Why it was refused or only a part granted, as the request stands now; null where nobody gave a reason. */
-export function decisionWords(refund: Decided, language: Language): string | null {
+export function decisionWords(refund: Decided, language: ReaderLanguage): string | null {
   const reason = reasonOf(refund);
   return reason === null ? null : reasonWords(reason, language);
 }
 
-export const reasonWords = (reason: DecisionReason | MerchantRefusal | 'other', language: Language): string =>
+export const reasonWords = (reason: DecisionReason | MerchantRefusal | 'other', language: ReaderLanguage): string =>
   phrase(language, `decision.${reason}`);
 
 /** What the merchant refused for counts until somebody else decides. */

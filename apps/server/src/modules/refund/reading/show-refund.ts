@@ -1,5 +1,5 @@
 import type { RefundDetail, StaffRefund } from '@chifan/contract/refund';
-import { allowedEvents, type Language } from '@chifan/domain';
+import { allowedEvents, contentLanguageOf, type Language, type ReaderLanguage } from '@chifan/domain';
 import type { OrderActor } from '@chifan/domain/ordering';
 import { type RefundEvent, refundWorkflow } from '@chifan/domain/refund';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -16,11 +16,11 @@ import {
   refundInList,
 } from './read-refunds.store.ts';
 import { decisionWords, namesOf, reasonWords } from './refund-words.ts';
-import { notRead, refundsInChinese } from './refunds-in-chinese.ts';
+import { notRead, refundsTranslated } from './refunds-translated.ts';
 
 export type Reader = {
   readonly role: OrderActor;
-  readonly language: Language;
+  readonly language: ReaderLanguage;
   readonly now: Date;
   readonly addressOf: PictureAddress;
 };
@@ -30,7 +30,7 @@ export async function showRefund(
   executor: Executor,
   memberId: number,
   asked: { readonly refundId?: number | undefined; readonly orderId?: number | undefined },
-  reader: Omit<Reader, 'role'>,
+  reader: Omit<Reader, 'role'> & { readonly language: Language },
 ): Promise<Answer<RefundDetail>> {
   const refund = asked.refundId
     ? await refundInList(executor, asked.refundId)
@@ -47,15 +47,15 @@ const newestOf = async (executor: Executor, orderId: number | undefined) =>
 export async function showStaffRefunds(
   platform: Platform,
   refunds: readonly RefundInList[],
-  reader: Omit<Reader, 'language'>,
+  reader: Reader,
 ): Promise<StaffRefund[]> {
   if (refunds.length === 0) return [];
-  const [belongings, inChinese] = await Promise.all([
+  const [belongings, translated] = await Promise.all([
     belongingsOf(platform.database.read, refunds),
-    refundsInChinese(platform, refunds),
+    refundsTranslated(platform, refunds, contentLanguageOf(reader.language)),
   ]);
   return refunds.map((refund, at) => ({
-    ...detailOf(refund, belongings, { ...reader, language: 'zh-CN' }),
+    ...detailOf(refund, belongings, reader),
     shopId: refund.shop_id,
     orderType: refund.order_type,
     paid: refund.paid,
@@ -68,7 +68,7 @@ export async function showStaffRefunds(
     platformNote: refund.platform_note,
     appeal: refund.appeal,
     appealPhotos: refund.appeal_photos.map(reader.addressOf),
-    inChinese: inChinese[at] ?? notRead,
+    inChinese: translated[at] ?? notRead,
   }));
 }
 
@@ -84,7 +84,7 @@ function detailOf(refund: RefundInList, belongings: Belongings, reader: Reader):
     reason: refund.reason,
     note: refund.note,
     photos: refund.photos.map(reader.addressOf),
-    items: itemsOf(refund, belongings, reader.language),
+    items: itemsOf(refund, belongings, contentLanguageOf(reader.language)),
     asked: refund.asked,
     granted: grantedOf(refund),
     offer: offerOf(refund, reader.language),
@@ -116,7 +116,7 @@ function grantedOf({ state, balance_part: balance, gateway_part: gateway }: Refu
 }
 
 /** Weighed by the function that posts it: nothing else of the order comes back while the offer stands. */
-function offerOf(refund: RefundInList, language: Language): RefundDetail['offer'] {
+function offerOf(refund: RefundInList, language: ReaderLanguage): RefundDetail['offer'] {
   const { state, offered: amount, offer_reason: reason, order_sums: sums } = refund;
   if (amount === null || reason === null) return null;
   const parts = state === 3 ? partsOf(sums, amount) : null;

@@ -10,20 +10,21 @@ type Reading = Pick<Platform, 'live' | 'translation'>;
 /** An order as it is shown, and as it is stored. */
 export type ShownOrder = { readonly order: StaffOrder; readonly row: Pick<StaffOrderRow, 'dish_names'> };
 
-/** Rule translation-1, of what guests wrote with their orders. Where all of them wrote Chinese or nothing, nothing is asked. */
-export async function remarksInChinese(
+/** Rule translation-1, of what guests wrote with their orders. Where all of them wrote the reader's language or nothing, nothing is asked. */
+export async function remarksTranslated(
   platform: Reading,
   shown: readonly ShownOrder[],
+  to: Language,
   /** Who reads them, where the order names nobody: a courier who looks for a job. */
   readers: readonly Audience[] = [],
 ): Promise<StaffOrder[]> {
   const orders = shown.map(({ order }) => order);
-  const foreign = shown.flatMap((each) => foreignRemark(each) ?? []);
+  const foreign = shown.flatMap((each) => foreignRemark(each, to) ?? []);
   if (foreign.length === 0) return orders;
   const texts = foreign.map(({ row, text, from }) => ({
     text,
     from,
-    to: 'zh-CN' as const,
+    to,
     names: row.dish_names?.map((name) => ({ ...textOf(name), ...(name['zh'] && { 'zh-CN': name['zh'] }) })),
   }));
   const read = await platform.translation.read(texts, () => {
@@ -39,11 +40,11 @@ export function remarkAhead({ translation }: Pick<Platform, 'translation'>, text
   if (from !== 'zh-CN') translation.ahead([{ text, from, to: 'zh-CN' }]);
 }
 
-function foreignRemark({ order, row }: ShownOrder) {
+function foreignRemark({ order, row }: ShownOrder, to: Language) {
   const { remark: text, guestLanguage } = order;
   if (text === null) return undefined;
   const from: Language = writtenLanguage(text, isLanguage(guestLanguage) ? guestLanguage : defaultLanguage);
-  return from === 'zh-CN' ? undefined : { order, row, text, from };
+  return from === to ? undefined : { order, row, text, from };
 }
 
 /** Whoever has the order on a screen reads it again. */

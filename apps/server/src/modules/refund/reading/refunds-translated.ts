@@ -1,4 +1,5 @@
 import type { StaffRefund } from '@chifan/contract/refund';
+import type { Language } from '@chifan/domain';
 import type { Audience } from '../../../platform/live/live.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { forReader } from '../../../platform/translation/for-reader.ts';
@@ -10,16 +11,20 @@ type Written = {
   readonly remark: string | null;
   readonly appeal: string | null;
 };
-type InChinese = StaffRefund['inChinese'];
+type Translated = StaffRefund['inChinese'];
 
-export const notRead: InChinese = { note: null, remark: null, appeal: null };
+export const notRead: Translated = { note: null, remark: null, appeal: null };
 
-/** Rule translation-6: why a guest asks for money back, in the order of the requests. */
-export async function refundsInChinese(platform: Platform, refunds: readonly Written[]): Promise<InChinese[]> {
+/** Rule translation-6: why a guest asks for money back, in the reader's language and the order of the requests. */
+export async function refundsTranslated(
+  platform: Platform,
+  refunds: readonly Written[],
+  to: Language,
+): Promise<Translated[]> {
   const texts = refunds.flatMap(({ note, remark, appeal, guest_language: language }) =>
     [note, remark, appeal].map((text) => ({ text, language })),
   );
-  const read = await forReader(platform.translation, texts, { to: 'zh-CN', told: () => tell(platform, refunds) });
+  const read = await forReader(platform.translation, texts, { to, told: () => tell(platform, refunds) });
   return refunds.map((_, at) => {
     const [note = null, remark = null, appeal = null] = read.slice(at * 3, at * 3 + 3);
     return { note, remark, appeal };

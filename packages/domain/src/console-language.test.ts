@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { consoleLanguages, contentLanguageOf, isConsoleLanguage, readConsoleLanguage } from './console-language.ts';
+import { isLanguage } from './language.ts';
+
+describe('a language of the console', () => {
+  test.each([
+    [['zh-CN', 'en'], 'zh-CN'],
+    [['zh'], 'zh-CN'],
+    [['zh-Hans-HK'], 'zh-CN'],
+    [['zh-HK', 'zh', 'en'], 'zh-Hant-HK'],
+    [['zh-Hant'], 'zh-Hant-HK'],
+    [['zh-TW'], 'zh-Hant-HK'],
+    [['ZH-hant-mo'], 'zh-Hant-HK'],
+    [['en-GB', 'zh-CN'], 'en'],
+    [['pt', 'zh-CN', 'en'], 'zh-CN'],
+    [['ur'], 'en'],
+    [[], 'en'],
+  ])('of a browser that speaks %j is %s', (tags, expected) => {
+    expect(readConsoleLanguage(tags)).toBe(expected);
+  });
+
+  test('is one of three, and each has one of the guests’ nine in which it reads menus', () => {
+    expect(consoleLanguages).toEqual(['zh-CN', 'en', 'zh-Hant-HK']);
+    expect(consoleLanguages.map(contentLanguageOf)).toEqual(['zh-CN', 'en', 'zh-CN']);
+    expect(consoleLanguages.map(contentLanguageOf).every(isLanguage)).toBe(true);
+    expect(contentLanguageOf('ja')).toBe('ja');
+    expect([isConsoleLanguage('zh-Hant-HK'), isConsoleLanguage('ja'), isConsoleLanguage(null)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
