@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { startServer } from '../../apps/server/src/start-server.ts';
+import { usualLanguage } from '../../apps/server/src/testing/index.ts';
 import { freePort } from '../../tools/test/free-port.ts';
 
 /** A running server as a journey sees it beside its browser. */
@@ -55,7 +56,7 @@ export function serverAt(url: string): Server {
     call: async (name, input, options = {}) =>
       (await post(
         calls[name].path,
-        { ...input, lang: options.language ?? 'en' },
+        { ...input, lang: options.language ?? usualLanguage[calls[name].access] ?? 'en' },
         {
           'idempotency-key': options.idempotencyKey ?? randomUUID(),
           ...(options.token === undefined ? {} : { authorization: options.token }),

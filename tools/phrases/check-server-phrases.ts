@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { errorReasons, fieldProblems } from '@chifan/contract';
-import { languages } from '@chifan/domain';
+import { consoleLanguages, languages, type ReaderLanguage } from '@chifan/domain';
 import { withdrawalRefusals } from '@chifan/domain/affiliate';
 import { helpReplies } from '@chifan/domain/help';
 import { mallDecisionReasons } from '@chifan/domain/mall';
+import { staffNewsPhrases } from '@chifan/domain/notification';
 import { messageCodes, messageGroups } from '@chifan/domain/ordering';
 import { payoutFaults } from '@chifan/domain/payment';
 import { decisionReasons, merchantRefusals } from '@chifan/domain/refund';
@@ -12,11 +13,11 @@ import { sentenceProblems } from './check-terms.ts';
 
 const folder = new URL('../../packages/phrases/', import.meta.url);
 
-/** The server's texts must be complete: failures, decisions, refusals, payout faults, and all languages of e-mails. */
+/** The server's texts must be complete: failures, decisions, messages in whatever guests and staff read, e-mails in what guests read, news in what staff read. */
 export function serverPhraseProblems(): string[] {
   return [
-    ...problemsOf('errors', [...errorReasons, ...fieldProblems]),
-    ...problemsOf('decisions', [
+    ...problemsOf('errors', everybody, [...errorReasons, ...fieldProblems]),
+    ...problemsOf('decisions', everybody, [
       ...new Set(
         [...decisionReasons, ...merchantRefusals, 'other', ...mallDecisionReasons].map(
           (reason) => `decision.${reason}`,
@@ -25,23 +26,27 @@ export function serverPhraseProblems(): string[] {
       ...payoutFaults.map((fault) => `payout.${fault}`),
       ...withdrawalRefusals.map((refusal) => `withdrawal.${refusal}`),
     ]),
-    ...problemsOf('mail', [...read('en', 'mail').keys()]),
-    ...problemsOf('sharing', ['share.description', 'share.open']),
-    ...problemsOf('help-desk', [
+    ...problemsOf('mail', languages, [...read('en', 'mail').keys()]),
+    ...problemsOf('sharing', languages, ['share.description', 'share.open']),
+    ...problemsOf('help-desk', everybody, [
       ...helpReplies.map((reply) => `help.reply.${reply}`),
       ...['subject', 'intro', 'write_again'].map((part) => `help.email.${part}`),
     ]),
-    ...problemsOf('order-messages', [
+    ...problemsOf('order-messages', everybody, [
       ...messageCodes.map((code) => `message.${code}`),
       ...messageGroups.map((group) => `message.group.${group}`),
       'message.unknown',
     ]),
+    ...problemsOf('staff-news', consoleLanguages, staffNewsPhrases),
   ];
 }
 
-function problemsOf(term: string, wanted: readonly string[]): string[] {
+/** What guests read and what staff read. */
+const everybody: readonly ReaderLanguage[] = [...new Set<ReaderLanguage>([...languages, ...consoleLanguages])];
+
+function problemsOf(term: string, spoken: readonly ReaderLanguage[], wanted: readonly string[]): string[] {
   const english = read('en', term);
-  return languages.flatMap((language) => {
+  return spoken.flatMap((language) => {
     const written = read(language, term);
     const at = `packages/phrases/${language}/${term}.po`;
     const stray = [...written.keys()].filter((key) => !wanted.includes(key));

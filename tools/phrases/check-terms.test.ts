@@ -31,6 +31,18 @@ describe('a translation', () => {
     for (const form of lacking) expect(problems.join('\n')).toContain(form);
   });
 
+  test('of the console’s Chinese is no Chinese in English, and none of the mainland in Hong Kong', () => {
+    const problemsIn = (language: string, translation: string) =>
+      sentenceProblems('还有 {n} 单', translation, language, 'zh-CN');
+    expect(problemsIn('zh-CN', '还有 {n} 单')).toEqual([]);
+    expect(problemsIn('en', '还有 {n} 单')).toEqual(['still stands in Chinese']);
+    expect(problemsIn('en', '{n, plural, one {# order “单” left} other {# orders “单” left}}')).toEqual([]);
+    expect(problemsIn('en', '{n, plural, other {# orders left}}')).toEqual(['lacks the plural form “one”']);
+    expect(problemsIn('zh-Hant-HK', '還有 {n} 张單')).toEqual(['has simplified characters: 张']);
+    expect(problemsIn('zh-Hant-HK', '還有 {n} 單，不足一公里亦批准')).toEqual([]);
+    expect(sentenceProblems('接单', '', 'zh-Hant-HK', 'zh-CN')).toEqual(['is not translated']);
+  });
+
   test('must be a valid message', () => {
     expect(sentenceProblems(dishes, '{count, plural, one {# Gericht}', 'de')).toEqual([
       expect.stringContaining('is no valid message'),

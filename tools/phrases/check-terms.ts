@@ -3,7 +3,7 @@ import { languages } from '@chifan/domain';
 import { phraseCatalogs } from './extract-terms.ts';
 import { maySoundTheSame } from './same-words.ts';
 import { shapeProblems } from './sentence-shape.ts';
-import { consoleTerm } from './terms.ts';
+import { simplifiedIn } from './simplified.ts';
 
 type Catalog = Awaited<ReturnType<typeof phraseCatalogs>>[number];
 
@@ -25,7 +25,7 @@ async function contradictions(catalogs: readonly Catalog[], language: string): P
   const problems: string[] = [];
   for (const catalog of catalogs) {
     const term = path.basename(catalog.path);
-    if (term === consoleTerm.term) continue;
+    if (term === 'console') continue;
     for (const [id, { message = id, translation = '' }] of Object.entries((await catalog.read(language)) ?? {})) {
       if (translation === '') continue;
       const other = first.get(id);
@@ -53,7 +53,9 @@ async function catalogProblems(catalog: Catalog): Promise<string[]> {
       if (written[id] === undefined) problems.push(`${at} lacks “${message}”: run npm run phrases -- ${term}`);
       else
         problems.push(
-          ...sentenceProblems(message, translation ?? '', language).map((why) => `${at} “${message}” ${why}`),
+          ...sentenceProblems(message, translation ?? '', language, catalog.config.sourceLocale).map(
+            (why) => `${at} “${message}” ${why}`,
+          ),
         );
     }
     for (const [id, { message = id }] of Object.entries(written)) {
@@ -63,10 +65,20 @@ async function catalogProblems(catalog: Catalog): Promise<string[]> {
   return problems;
 }
 
-/** `message` is the source's sentence; in the source language both are the same. */
-export function sentenceProblems(message: string, translation: string, language: string): string[] {
+/** `message` is the source's sentence, of the console's code in Chinese; in the source language both are the same. */
+export function sentenceProblems(message: string, translation: string, language: string, source = 'en'): string[] {
   if (translation.trim() === '') return ['is not translated'];
-  const isSource = language === 'en' || (language === consoleTerm.language && /\p{Script=Han}/u.test(message));
-  const isCopied = !isSource && translation === message && !maySoundTheSame(message, language);
-  return [...(isCopied ? ['still stands in English'] : []), ...shapeProblems(message, translation, language)];
+  const isForeign = language !== source && isLeftOver(message, translation, language, source);
+  const simplified = language === 'zh-Hant-HK' ? simplifiedIn(translation) : '';
+  return [
+    ...(isForeign ? [`still stands in ${source === 'en' ? 'English' : 'Chinese'}`] : []),
+    ...(simplified === '' ? [] : [`has simplified characters: ${simplified}`]),
+    ...shapeProblems(message, translation, language),
+  ];
+}
+
+/** What one language of Chinese writes the other may write too; English has Chinese words in quotation marks alone. */
+function isLeftOver(message: string, translation: string, language: string, source: string): boolean {
+  if (source === 'en') return translation === message && !maySoundTheSame(message, language);
+  return !language.startsWith('zh') && /\p{Script=Han}/u.test(translation.replaceAll(/“[^”]*”/g, ''));
 }

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { consoleLanguages, languages } from '@chifan/domain';
 import { getCatalogs } from '@lingui/cli/api';
 import { makeConfig } from '@lingui/conf';
 import phrases from '../../lingui.config.ts';
-import { consoleTerm } from './terms.ts';
+import { consoleTerms } from './terms.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -56,13 +57,14 @@ async function fillFromOthers(catalog: Catalog, all: readonly Catalog[], languag
 
 type Catalog = Awaited<ReturnType<typeof phraseCatalogs>>[number];
 
+/** What guests read in their nine languages, and what the console reads in its own. */
 export async function phraseCatalogs() {
-  const { language } = consoleTerm;
-  const ofGuests = makeConfig({ ...phrases, rootDir: project });
-  const ofConsole = makeConfig({ ...phrases, rootDir: project, locales: [language], sourceLocale: language });
-  const isConsole = (place: string) => path.basename(place) === consoleTerm.term;
-  return [
-    ...(await getCatalogs(ofGuests)).filter((catalog) => !isConsole(catalog.path)),
-    ...(await getCatalogs(ofConsole)).filter((catalog) => isConsole(catalog.path)),
-  ];
+  const ofGuests = (await getCatalogs(makeConfig({ ...phrases, rootDir: project, locales: [...languages] }))).filter(
+    ({ path: place }) => !consoleTerms.some(({ term }) => term === path.basename(place)),
+  );
+  const ofConsole = consoleTerms.map(async ({ term, source }) => {
+    const config = makeConfig({ ...phrases, rootDir: project, locales: [...consoleLanguages], sourceLocale: source });
+    return (await getCatalogs(config)).filter(({ path: place }) => path.basename(place) === term);
+  });
+  return [...ofGuests, ...(await Promise.all(ofConsole)).flat()];
 }

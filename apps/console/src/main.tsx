@@ -5,14 +5,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { registerServiceWorker } from './app/offline/register-service-worker.ts';
 import { createConsoleRouter } from './app/router.tsx';
-import { openLanguage } from './platform/language.ts';
+import { deviceLanguage, openLanguage } from './platform/language.ts';
 import { queryClient } from './platform/query.ts';
 import './styles.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the console');
 
-const i18n = openLanguage();
+const i18n = await openLanguage(deviceLanguage());
 createRoot(root).render(
   <StrictMode>
     <I18nProvider i18n={i18n}>

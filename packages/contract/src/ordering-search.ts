@@ -26,7 +26,15 @@ const orderInLine = staffOrder
   .extend({
     type: z.enum(orderTypes),
     dining: z.enum(diningOptions).nullable(),
-    lines: z.array(z.object({ nameZh: text, chosenZh: z.array(text), quantity: count })),
+    lines: z.array(
+      z.object({
+        nameZh: text,
+        chosenZh: z.array(text),
+        name: text.nullable(),
+        chosen: z.array(text.nullable()),
+        quantity: count,
+      }),
+    ),
     contactName: text,
     contactPhone: text.nullable(),
     placedAt: instant,

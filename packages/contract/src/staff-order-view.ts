@@ -61,8 +61,10 @@ export const staffOrder = z.object({
   /** Fen refunded of what was paid. */
   refundedAmount: money,
   remark: text.nullable(),
-  /** Of `remark`, in the reader's language, whatever this is called; null where there is none, or where it is written in that. */
+  /** Of `remark`, as it stands on the ticket; null where there is none, or where it is Chinese. */
   remarkInChinese: translatedText.nullable(),
+  /** In the reader's language, where that is not Chinese and the remark is written in another. */
+  remarkTranslated: translatedText.nullable(),
   remarkPhrases: z.array(z.enum(remarkPhrases)),
   /** As sent with the order; null where the guest sent nothing, and for a courier who has not taken the job. */
   dietProfile: dietProfile.nullable(),

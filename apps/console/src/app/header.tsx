@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { SoundSwitch } from '../bell/sound-switch.tsx';
 import { DutySwitch } from '../features/courier/duty-switch.tsx';
+import { OwnLanguage } from '../language/own-language.tsx';
 import { api } from '../platform/api.ts';
 import { useConnection } from '../platform/live/live.ts';
 import { useSession } from '../platform/session.ts';
@@ -70,6 +71,7 @@ function AccountMenu({ staff }: { readonly staff: Staff }) {
             </>
           )}
         </dl>
+        <OwnLanguage />
         {staff.role !== 'platform' && (
           <section aria-label={t`本机通知`} className="mt-4 min-h-20">
             <Suspense>{isOpen && <PushSwitch />}</Suspense>

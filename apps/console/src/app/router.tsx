@@ -11,6 +11,7 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useLanguage } from '../platform/language.ts';
 import { queryClient } from '../platform/query.ts';
 import { sentences } from '../platform/sentences.ts';
 import { currentToken, takePlace, useSession } from '../platform/session.ts';
@@ -20,6 +21,7 @@ import { screens } from './screens.ts';
 function Root() {
   const router = useRouter();
   const token = useSession((session) => session.token);
+  const language = useLanguage((chosen) => chosen.language);
   useEffect(
     () =>
       useSession.subscribe((session, before) => {
@@ -31,7 +33,7 @@ function Root() {
     [router],
   );
   return (
-    <div key={token} className="flex flex-1 flex-col">
+    <div key={`${token} ${language}`} className="flex flex-1 flex-col">
       <OfflineNotice />
       <Outlet />
       <ToastHost />

@@ -1,4 +1,5 @@
 import { type OpeningHours, type OpeningRule, openingSpansOn, type Span } from '@chifan/domain/catalogue';
+import { byLanguage } from '../platform/by-language.ts';
 
 /** A span as it is typed, 'HH:MM'; what closes at or before its opening closes on the next day. */
 export type SpanForm = { readonly opens: string; readonly closes: string; readonly openEnd?: boolean };
@@ -126,12 +127,9 @@ const saysTheSame = (a: HoursForm, b: HoursForm): boolean => isSame(a.week, b.we
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** A date is a day of the calendar and no instant: it is written as it stands. */
-const written = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'UTC',
-  month: 'long',
-  day: 'numeric',
-  weekday: 'short',
-});
+const written = byLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', day: 'numeric', weekday: 'short' }),
+);
 
-/** '10月1日周四' of '2026-10-01'. */
-export const shortDate = (date: string): string => written.format(new Date(`${date}T00:00:00Z`));
+/** '10月1日周四' or 'Thu, 1 Oct' of '2026-10-01'. */
+export const shortDate = (date: string): string => written().format(new Date(`${date}T00:00:00Z`));

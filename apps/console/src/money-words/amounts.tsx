@@ -1,11 +1,12 @@
 import { Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { byLanguage } from '../platform/by-language.ts';
 
-const grouped = new Intl.NumberFormat('zh-CN');
+const grouped = byLanguage((locale) => new Intl.NumberFormat(locale));
 
 export function Points({ amount, className }: { readonly amount: number; readonly className?: string }) {
-  const sum = <bdi className="figures">{grouped.format(amount)}</bdi>;
+  const sum = <bdi className="figures">{grouped().format(amount)}</bdi>;
   return (
     <span className={className}>
       <Trans>{sum} 积分</Trans>

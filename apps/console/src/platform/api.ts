@@ -1,6 +1,6 @@
 import { type CallApi, createCallApi } from '@chifan/contract/client';
 import { toast } from '@chifan/ui';
-import { consoleLanguage } from './language.ts';
+import { currentLanguage } from './language.ts';
 import { sentences } from './sentences.ts';
 import { currentToken, rememberPlace, useSession } from './session.ts';
 
@@ -8,7 +8,7 @@ import { currentToken, rememberPlace, useSession } from './session.ts';
 export const api: CallApi = createCallApi({
   base: '',
   token: currentToken,
-  language: () => consoleLanguage,
+  language: currentLanguage,
   sentence: (of) => sentences[of](),
   onSignedOut: (message) => {
     rememberPlace();

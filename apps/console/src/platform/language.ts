@@ -1,17 +1,45 @@
+import { type ConsoleLanguage, isConsoleLanguage, readConsoleLanguage } from '@chifan/domain';
 import { i18n, type Messages } from '@lingui/core';
+import { create } from 'zustand';
+import { secureStorage } from './storage.ts';
 
-/** The kitchens, couriers and operators of Chifan read Chinese; the console speaks nothing else. */
-export const consoleLanguage = 'zh-CN';
+/** A file each: nobody waits for a language that they do not read. */
+const catalogues: Readonly<Record<ConsoleLanguage, () => Promise<{ readonly messages: Messages }>>> = {
+  'zh-CN': () => import('./catalogues/zh-cn.ts'),
+  en: () => import('./catalogues/en.ts'),
+  'zh-Hant-HK': () => import('./catalogues/zh-hant-hk.ts'),
+};
 
-const catalogues = import.meta.glob<Messages>(
-  '../../../../packages/phrases/zh-CN/{console,shell,shell-orders,shell-screens,catalogue-menu}.po',
-  {
-    eager: true,
-    import: 'messages',
-  },
-);
+/** Each says its own name, to whoever reads no other. */
+export const languageNames: Readonly<Record<ConsoleLanguage, string>> = {
+  'zh-CN': '简体中文',
+  en: 'English',
+  'zh-Hant-HK': '繁體中文（香港）',
+};
 
-export function openLanguage(): typeof i18n {
-  i18n.loadAndActivate({ locale: consoleLanguage, messages: Object.assign({}, ...Object.values(catalogues)) });
+const stored = secureStorage('consoleLanguage');
+
+/** Rule member-35: until somebody has signed in, as this device was last used, else as its browser speaks. */
+export function deviceLanguage(): ConsoleLanguage {
+  const kept = stored.read();
+  return isConsoleLanguage(kept) ? kept : readConsoleLanguage(navigator.languages);
+}
+
+/** What is on screen; whatever shows sentences is drawn anew when it changes. */
+export const useLanguage = create<{ readonly language: ConsoleLanguage }>()(() => ({ language: 'zh-CN' }));
+
+export const currentLanguage = (): ConsoleLanguage => useLanguage.getState().language;
+
+export async function openLanguage(language: ConsoleLanguage): Promise<typeof i18n> {
+  const { messages } = await catalogues[language]();
+  i18n.loadAndActivate({ locale: language, messages });
+  document.documentElement.lang = language;
+  useLanguage.setState({ language });
   return i18n;
+}
+
+/** This device opens in it from now on, whoever signs in. */
+export async function switchLanguage(language: ConsoleLanguage): Promise<void> {
+  if (language !== currentLanguage()) await openLanguage(language);
+  stored.write(language);
 }

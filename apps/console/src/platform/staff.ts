@@ -2,6 +2,7 @@ import type { OutputAt } from '@chifan/contract/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { api } from './api.ts';
+import { switchLanguage } from './language.ts';
 import { secureStorage } from './storage.ts';
 
 export type Staff = OutputAt<'/rest/staff/me'>;
@@ -10,7 +11,12 @@ export type StaffShop = Staff['shops'][number];
 
 export const staffQuery = queryOptions({
   queryKey: ['staff'],
-  queryFn: ({ signal }) => api('/rest/staff/me', {}, { signal }),
+  queryFn: async ({ signal }) => {
+    const staff = await api('/rest/staff/me', {}, { signal });
+    // Before anything is shown to them. Where it cannot be loaded they work on in the language that is there.
+    if (staff.language !== null) await switchLanguage(staff.language).catch(() => undefined);
+    return staff;
+  },
 });
 
 export function useStaff(): Staff {

@@ -2,7 +2,7 @@ import type { Envelope, FailureData } from '@chifan/contract';
 import { abortCode, CallError, connectionCode, timeoutCode } from '@chifan/contract/client';
 import type { UploadedImage, UploadPurpose } from '@chifan/contract/upload';
 import { networkTimeoutMs } from '@chifan/domain/app';
-import { consoleLanguage } from './language.ts';
+import { currentLanguage } from './language.ts';
 import { sentences } from './sentences.ts';
 import { currentToken, useSession } from './session.ts';
 
@@ -30,7 +30,7 @@ export function uploadPicture({ purpose, file, crop, onProgress, signal }: Pictu
     const request = new XMLHttpRequest();
     request.open('POST', `/rest/upload/${purpose}`);
     request.timeout = networkTimeoutMs;
-    request.setRequestHeader('mlang', consoleLanguage);
+    request.setRequestHeader('mlang', currentLanguage());
     const token = currentToken();
     if (token !== null) request.setRequestHeader('Authorization', token);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));

@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
-import { dietOfOrderZh } from '@chifan/domain/catalogue';
 import { Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
+import { dietLines } from './diet-words.ts';
 
 type OrderDietProps = { readonly order: Pick<StaffOrder, 'dietProfile' | 'remark'> };
 
@@ -11,7 +11,7 @@ type OrderDietProps = { readonly order: Pick<StaffOrder, 'dietProfile' | 'remark
  * remark may mean it (rule ordering-54). Never shortened.
  */
 export function OrderDiet({ order: { dietProfile, remark } }: OrderDietProps) {
-  const { lines, isRead } = useMemo(() => dietOfOrderZh(remark, dietProfile), [remark, dietProfile]);
+  const { lines, isRead } = useMemo(() => dietLines(remark, dietProfile), [remark, dietProfile]);
   if (lines.length === 0) return null;
   return (
     <div className="flex gap-2 rounded-small border-2 border-bad bg-bad-tint px-3 py-2 font-bold text-bad">

@@ -1,6 +1,8 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
 import { Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { listed } from '../platform/listed.ts';
+import { DishName, dishText } from '../texts/dish-name.tsx';
 
 /** What is to be cooked or carried: the quantity first, because that is what goes wrong. */
 export function OrderLines({
@@ -34,7 +36,8 @@ type LineProps = {
 };
 
 /** What came back is struck out: nobody makes or carries it. */
-function Line({ line: { nameZh, chosenZh, quantity, refunded, amount }, isSetMeal, withAmount }: LineProps) {
+function Line({ line, isSetMeal, withAmount }: LineProps) {
+  const { quantity, refunded, amount } = line;
   const left = quantity - refunded;
   return (
     <li className={`flex items-baseline gap-3 ${left === 0 ? 'text-soft' : ''}`}>
@@ -42,8 +45,16 @@ function Line({ line: { nameZh, chosenZh, quantity, refunded, amount }, isSetMea
         {left === 0 ? <s>{t`${quantity} 份`}</s> : t`${left} 份`}
       </span>
       <div className="min-w-0 flex-1 wrap-anywhere">
-        <span className="font-semibold">{left === 0 ? <s>{nameZh}</s> : nameZh}</span>
-        <Chosen chosenZh={chosenZh} isSetMeal={isSetMeal} />
+        <span className="font-semibold">
+          {left === 0 ? (
+            <s>
+              <DishName {...line} />
+            </s>
+          ) : (
+            <DishName {...line} />
+          )}
+        </span>
+        <Chosen chosen={chosenTexts(line)} isSetMeal={isSetMeal} />
         {refunded > 0 && (
           <span className="block text-note font-semibold text-bad">{t`已退 ${refunded} 份，不用出餐`}</span>
         )}
@@ -54,18 +65,25 @@ function Line({ line: { nameZh, chosenZh, quantity, refunded, amount }, isSetMea
 }
 
 /** A dish of a set meal is cooked like any other: each stands in a line of its own. */
-function Chosen({ chosenZh, isSetMeal }: { readonly chosenZh: readonly string[]; readonly isSetMeal: boolean }) {
-  if (chosenZh.length === 0) return null;
-  if (!isSetMeal) return <span className="block text-note text-soft">{chosenZh.join('、')}</span>;
+function Chosen({ chosen, isSetMeal }: { readonly chosen: readonly string[]; readonly isSetMeal: boolean }) {
+  if (chosen.length === 0) return null;
+  if (!isSetMeal) return <span className="block text-note text-soft">{listed(chosen)}</span>;
   return (
     <ul className="list-disc ps-4 text-note">
-      {chosenZh.map((dish, at) => (
+      {chosen.map((dish, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a set meal may hold the same twice, and an order keeps its lines
         <li key={at}>{dish}</li>
       ))}
     </ul>
   );
 }
+
+/** Each as the kitchen calls it, with the reader's own words behind. */
+export const chosenTexts = ({
+  chosenZh,
+  chosen,
+}: Pick<StaffOrder['lines'][number], 'chosenZh' | 'chosen'>): readonly string[] =>
+  chosenZh.map((nameZh, at) => dishText({ nameZh, name: chosen[at] ?? null }));
 
 export const itemCount = (lines: StaffOrder['lines']): number =>
   lines.reduce((sum, { quantity, refunded }) => sum + quantity - refunded, 0);

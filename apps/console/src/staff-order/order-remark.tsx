@@ -1,13 +1,15 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
-import { defaultLanguage, isLanguage } from '@chifan/domain';
+import { contentLanguageOf, defaultLanguage, isLanguage } from '@chifan/domain';
 import { readDietWords } from '@chifan/domain/catalogue';
-import { remarkPhraseZh } from '@chifan/domain/ordering';
 import { writtenLanguage } from '@chifan/domain/review';
 import { classNames, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
+import { currentLanguage } from '../platform/language.ts';
+import { listed } from '../platform/listed.ts';
 import { PersonText } from '../texts/person-text.tsx';
 import { TranslatedText } from '../texts/translated-text.tsx';
+import { remarkPhraseLabels } from './remark-phrases.ts';
 
 type OrderRemarkProps = {
   readonly order: StaffOrder;
@@ -18,7 +20,7 @@ type OrderRemarkProps = {
 const cardRemarkLength = 60;
 
 /**
- * Fixed wishes and the guest's own words in Chinese, as far as there is a translation; red where they may be about an
+ * Fixed wishes and the guest's own words in the reader's language, as far as there is a translation; red where they may be about an
  * allergy, and what was written then stands beside it at once.
  */
 export function OrderRemark({ order, isShort = false }: OrderRemarkProps) {
@@ -36,7 +38,7 @@ export function OrderRemark({ order, isShort = false }: OrderRemarkProps) {
       <Icon name="chat" size={20} />
       <div className="grid min-w-0 flex-1 gap-1">
         {remarkPhrases.length > 0 && (
-          <p className="text-body font-bold">{remarkPhrases.map((phrase) => remarkPhraseZh[phrase]).join('、')}</p>
+          <p className="text-body font-bold">{listed(remarkPhrases.map((phrase) => remarkPhraseLabels[phrase]()))}</p>
         )}
         {remark !== null && <OwnWords remark={remark} order={order} isShort={isShort} isWarning={isWarning} />}
         {cutlery !== null && <p className="font-semibold">{cutlery}</p>}
@@ -49,11 +51,13 @@ const untranslated = { text: null, by: null, rest: null, isComing: false } as co
 
 type OwnWordsProps = Required<OrderRemarkProps> & { readonly remark: string; readonly isWarning: boolean };
 
-function OwnWords({ remark, order: { guestLanguage, remarkInChinese }, isShort, isWarning }: OwnWordsProps) {
+function OwnWords({ remark, order, isShort, isWarning }: OwnWordsProps) {
+  const { guestLanguage, remarkInChinese, remarkTranslated } = order;
+  const own = contentLanguageOf(currentLanguage());
   const written = writtenLanguage(remark, isLanguage(guestLanguage) ? guestLanguage : defaultLanguage);
   const maxLines = isShort ? 4 : undefined;
   const more = isShort && remark.length > cardRemarkLength && <p>{t`全文见详情`}</p>;
-  if (written === 'zh-CN')
+  if (written === own)
     return (
       <div>
         <p>{t`客人备注：`}</p>
@@ -67,7 +71,7 @@ function OwnWords({ remark, order: { guestLanguage, remarkInChinese }, isShort, 
       <TranslatedText
         original={remark}
         language={written}
-        translated={remarkInChinese ?? untranslated}
+        translated={(own === 'zh-CN' ? remarkInChinese : remarkTranslated) ?? untranslated}
         maxLines={maxLines}
         isOriginalShown={isWarning}
       />

@@ -1,8 +1,10 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
 import { Loading, Money, Skeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { listed } from '../platform/listed.ts';
 import { clockTime } from '../platform/time.ts';
 import { useNow } from '../platform/use-now.ts';
+import { dishText } from '../texts/dish-name.tsx';
 import { OrderState } from './detail/order-detail.tsx';
 import { useOpenOrder } from './detail/shown-order.ts';
 import { OrderTitle } from './order-title.tsx';
@@ -40,7 +42,7 @@ function OrderRow({ order, withShop }: { readonly order: StaffOrder; readonly wi
       </span>
       <span className="min-w-0 truncate text-note text-soft max-xl:col-span-2">
         {withShop && <b className="text-ink">{order.shopNameZh} · </b>}
-        {order.lines.map(({ nameZh, quantity }) => `${nameZh} ×${quantity}`).join('、')}
+        {listed(order.lines.map((line) => `${dishText(line)} ×${line.quantity}`))}
       </span>
       <span className="figures text-note text-soft">
         <span className="sr-only">{t`下单时间`}</span> {placed}

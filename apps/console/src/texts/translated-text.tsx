@@ -1,7 +1,8 @@
-import type { Language } from '@chifan/domain';
+import { contentLanguageOf, type Language } from '@chifan/domain';
 import type { TranslatedText as Translated } from '@chifan/domain/translation';
 import { t } from '@lingui/core/macro';
 import { type MouseEvent, useState } from 'react';
+import { currentLanguage } from '../platform/language.ts';
 import { PersonText, type PersonTextProps } from './person-text.tsx';
 import { languageLabel } from './texts.ts';
 
@@ -36,7 +37,12 @@ export function TranslatedText({
   };
   return (
     <>
-      <PersonText text={text} lang="zh-CN" maxLines={maxLines} className="text-body font-bold" />
+      <PersonText
+        text={text}
+        lang={contentLanguageOf(currentLanguage())}
+        maxLines={maxLines}
+        className="text-body font-bold"
+      />
       {rest !== null && (
         <p>
           {isComing ? t`正在翻译：` : t`未翻译：`}

@@ -82,7 +82,7 @@ export async function openTestApp(
 }
 
 /** What staff read unless a test says otherwise. */
-const usualLanguage: Partial<Record<Access, ReaderLanguage>> = {
+export const usualLanguage: Partial<Record<Access, ReaderLanguage>> = {
   merchant: 'zh-CN',
   courier: 'zh-CN',
   platform: 'zh-CN',

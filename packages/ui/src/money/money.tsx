@@ -1,4 +1,4 @@
-import { type Fen, formatFen, isLanguage } from '@chifan/domain';
+import { type Fen, formatFen, isConsoleLanguage, isLanguage } from '@chifan/domain';
 import { useLingui } from '@lingui/react';
 import { classNames } from '../class-names.ts';
 import { About } from './about.tsx';
@@ -29,7 +29,9 @@ export function Money({ hasAbout = false, ...sum }: MoneyProps) {
 
 function Sum({ amount, isOld = false, isShort = false, className }: Omit<MoneyProps, 'hasAbout'>) {
   const { i18n } = useLingui();
-  const text = formatFen(amount, isLanguage(i18n.locale) ? i18n.locale : 'en', { isShort });
+  const text = formatFen(amount, isLanguage(i18n.locale) || isConsoleLanguage(i18n.locale) ? i18n.locale : 'en', {
+    isShort,
+  });
   const Tag = isOld ? 's' : 'bdi';
   return (
     <Tag dir="ltr" className={classNames('figures whitespace-nowrap', isOld && 'text-faint', className)}>

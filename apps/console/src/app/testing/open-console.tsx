@@ -1,4 +1,5 @@
 import { type Answers, type Asked, fetchFrom, refuse } from '@chifan/contract/testing';
+import type { ConsoleLanguage } from '@chifan/domain';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -23,6 +24,8 @@ export type OpenedConsole = {
 type Opening = {
   readonly staff: Staff;
   readonly answers: Answers;
+  /** What the device is set to; left out: simplified Chinese. */
+  readonly language?: ConsoleLanguage;
   /** Whether the server tells of news by itself. */
   readonly isLive?: boolean;
   /** The browser's sound; left out: one that stays silent. */
@@ -46,6 +49,7 @@ export const staffOfTest = (role: Staff['role'], changes: Partial<Staff> = {}): 
   role,
   phone: null,
   isOnDuty: role === 'courier',
+  language: null,
   shops: role === 'merchant' ? [shopOfTest()] : [],
   ...changes,
 });
@@ -66,7 +70,7 @@ const screenWidth = 1000;
 /** The whole console on one screen, before a server that knows only `answers`; everything else it does not find. */
 export async function openConsole(
   path: `/${string}`,
-  { staff, answers, isLive = true, Audio = SilentAudio }: Opening,
+  { staff, answers, language = 'zh-CN', isLive = true, Audio = SilentAudio }: Opening,
 ): Promise<OpenedConsole> {
   const asked: Asked[] = [];
   const answering = fetchFrom({ '/rest/staff/me': staff, '/rest/merchant/printer/list': [], ...answers }, asked);
@@ -78,7 +82,7 @@ export async function openConsole(
   useSession.getState().keep('token-of-the-test');
   window.location.hash = `#${path}`;
   render(
-    <I18nProvider i18n={openLanguage()}>
+    <I18nProvider i18n={await openLanguage(language)}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={createConsoleRouter()} />
       </QueryClientProvider>

@@ -2,6 +2,7 @@ import type { BoardJob } from '@chifan/contract/courier-dispatch';
 import { Badge, Countdown } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Fragment } from 'react';
+import { comma } from '../../platform/listed.ts';
 import { PhoneLink } from '../../staff-order/phone-link.tsx';
 import { distance, type OnDuty } from './board-view.ts';
 
@@ -60,7 +61,7 @@ type Part = { readonly id: number; readonly text: string };
 const Unbroken = ({ parts }: { readonly parts: readonly Part[] }) =>
   parts.map(({ id, text }, place) => (
     <Fragment key={id}>
-      {place > 0 && '、'}
+      {place > 0 && comma()}
       <span className="inline-block">{text}</span>
     </Fragment>
   ));

@@ -15,7 +15,7 @@ const money = (amount: number | null) => (amount === null ? none : <Money amount
 export function Figures({ now, before, beforeLabel }: FiguresProps) {
   const figures: readonly [string, (of: OfPeriod) => ReactNode][] = [
     [t`营业额（已减退款）`, ({ revenue }) => money(revenue)],
-    [t`订单`, ({ orders }) => t`${orders} 单`],
+    [t({ message: '订单', context: 'several' }), ({ orders }) => t`${orders} 单`],
     [t`平均每单实付`, ({ average }) => money(average)],
     [t`有退款的订单`, ({ refunds, orders }) => `${t`${refunds} 单`}${percentOf(refunds, orders)}`],
     [t`拒单、超时和缺货取消`, ({ refused, orders }) => `${t`${refused} 单`}${percentOf(refused, refused + orders)}`],

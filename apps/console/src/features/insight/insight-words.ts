@@ -1,13 +1,14 @@
 import type { OutputAt } from '@chifan/contract/client';
 import type { OrderEvent } from '@chifan/domain/ordering';
 import { t } from '@lingui/core/macro';
+import { inBrackets } from '../../platform/listed.ts';
 import { eventLabels, reasonLabel } from '../../staff-order/order-labels.ts';
 
 export type Insight = OutputAt<'/rest/staff/insight'>;
 
 /** （3.2%）; nothing where there is nothing to be a part of. */
 export const percentOf = (part: number, whole: number): string =>
-  whole === 0 ? '' : `（${((part / whole) * 100).toFixed(1)}%）`;
+  inBrackets(whole === 0 ? '' : `${((part / whole) * 100).toFixed(1)}%`);
 
 export function spanWords(seconds: number | null): string | null {
   if (seconds === null) return null;

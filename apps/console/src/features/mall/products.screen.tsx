@@ -30,7 +30,9 @@ export default function MallProductsScreen() {
           />
         </div>
         <div className="flex flex-wrap gap-2">
-          <LinkButton href="#/mall-categories" icon="list">{t`分类`}</LinkButton>
+          <LinkButton href="#/mall-categories" icon="list">
+            {t({ message: '分类', context: 'several' })}
+          </LinkButton>
           <LinkButton href="#/mall-product" variant="primary" icon="plus">
             {t`新建商品`}
           </LinkButton>

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { DeviceLanguage } from '../../language/device-language.tsx';
 import { api } from '../../platform/api.ts';
 import { failureText } from '../../platform/query.ts';
 import { newPasswordProblem } from './new-password.ts';
@@ -56,6 +57,7 @@ export default function SetPasswordScreen() {
           </Button>
         </form>
       )}
+      <DeviceLanguage />
     </main>
   );
 }

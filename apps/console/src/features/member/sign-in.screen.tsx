@@ -3,7 +3,9 @@ import { Button, PasswordField, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { DeviceLanguage } from '../../language/device-language.tsx';
 import { api } from '../../platform/api.ts';
+import { currentLanguage } from '../../platform/language.ts';
 import { failureText } from '../../platform/query.ts';
 import { useSession } from '../../platform/session.ts';
 import { secureStorage } from '../../platform/storage.ts';
@@ -12,7 +14,7 @@ export default function SignInScreen() {
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
   const signIn = useMutation({
-    mutationFn: () => api('/rest/staff/login', { login, password }, onThisDevice()),
+    mutationFn: () => api('/rest/staff/login', { login, password, language: currentLanguage() }, onThisDevice()),
     meta: { isQuiet: true },
     onSuccess: ({ token }) => useSession.getState().keep(token),
   });
@@ -42,6 +44,7 @@ export default function SignInScreen() {
           {t`登录`}
         </Button>
       </form>
+      <DeviceLanguage />
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import { Badge, EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
+import { dishText } from '../../texts/dish-name.tsx';
 import { KitchenCard } from './board/kitchen-card.tsx';
 import { KitchenMoves } from './moves/kitchen-move-buttons.tsx';
 import { useNewOrders, useOpenOrders } from './open-orders.ts';
@@ -16,11 +17,14 @@ export default function SetMealsTodayScreen() {
   return (
     <section aria-labelledby="due-set-meals" className="grid grid-cols-1 gap-4">
       <h2 id="due-set-meals" className="flex flex-wrap gap-2">
-        {piecesDue(orders).map(({ setMealId, nameZh, pieces }) => (
-          <Badge key={setMealId} tone="brand" icon="dineIn">
-            {t`${nameZh} ${pieces} 份`}
-          </Badge>
-        ))}
+        {piecesDue(orders).map(({ setMealId, pieces, ...dish }) => {
+          const nameZh = dishText(dish);
+          return (
+            <Badge key={setMealId} tone="brand" icon="dineIn">
+              {t`${nameZh} ${pieces} 份`}
+            </Badge>
+          );
+        })}
       </h2>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] items-start gap-3">
         {orders.map((order) => (

@@ -6,6 +6,7 @@ import type { StateBadge } from '../../money-words/badges.ts';
 import { Photos } from '../../pictures/photos.tsx';
 import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { DishName } from '../../texts/dish-name.tsx';
 import { GuestText } from '../../texts/guest-text.tsx';
 import { PersonText } from '../../texts/person-text.tsx';
 import type { AnyRefund, RefundKind } from './refund-kind.ts';
@@ -17,7 +18,12 @@ type RefundCardProps = {
   readonly badge: StateBadge;
   readonly about: ReactNode;
   readonly due?: string | null;
-  readonly items: readonly { readonly nameZh: string; readonly quantity: number; readonly amount: number }[];
+  readonly items: readonly {
+    readonly nameZh: string;
+    readonly name: string | null;
+    readonly quantity: number;
+    readonly amount: number;
+  }[];
   readonly reason: string;
   readonly children: ReactNode;
 };
@@ -54,10 +60,10 @@ function Items({ kind: { Amount, words }, refund, items }: Pick<RefundCardProps,
   return (
     <div className="grid gap-1 rounded-small bg-sunken p-3 text-note">
       <ul className="grid gap-1">
-        {items.map(({ nameZh, quantity, amount }, at) => (
+        {items.map(({ nameZh, name, quantity, amount }, at) => (
           <li key={`${nameZh} ${at}`} className="flex justify-between gap-3">
             <span className="min-w-0 wrap-anywhere">
-              {nameZh} ×{quantity}
+              <DishName nameZh={nameZh} name={name} /> ×{quantity}
             </span>
             <Amount amount={amount} className="shrink-0" />
           </li>

@@ -41,7 +41,7 @@ export default function SetMealsScreen() {
         tabs={[
           { key: 'set-meals', label: t`套餐` },
           { key: 'sales', label: t`销售` },
-          { key: 'brands', label: t`品牌` },
+          { key: 'brands', label: t({ message: '品牌', context: 'several' }) },
         ]}
       >
         <div className="pt-4">

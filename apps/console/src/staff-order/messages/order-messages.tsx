@@ -52,11 +52,10 @@ function UnreadMessages({ unread }: { readonly unread: readonly OrderMessage[] }
   return (
     <div role="status" className="grid justify-items-start gap-1 rounded-small bg-warn-tint px-3 py-2">
       <Badge tone="bad" icon="chat">{t`${count} 条新消息`}</Badge>
-      {unread.map(({ id, from, text }) => (
-        <p key={id} className="font-semibold wrap-anywhere">
-          {roleLabels[from]()}：{text}
-        </p>
-      ))}
+      {unread.map(({ id, from, text }) => {
+        const sender = roleLabels[from]();
+        return <p key={id} className="font-semibold wrap-anywhere">{t`${sender}：${text}`}</p>;
+      })}
     </div>
   );
 }

@@ -43,16 +43,22 @@ export const dietWordLinesZh = ({ allergies, avoids, wishes, isUnnamed }: DietWo
   ...(wishes.length > 0 ? [`可能是饮食要求：${wishes.map((wish) => dietWishZh[wish]).join('、')}`] : []),
 ];
 
-/**
- * Of an order, before all that is cooked: as the guest chose it, and as their remark may mean it (rule ordering-54).
- * `isRead`: some was read by a machine.
- */
+/** Of an order: as the guest chose it, and what their remark may mean beside it (rule ordering-54). */
+export function dietOfOrder(
+  remark: string | null,
+  profile: DietProfile | null,
+): { readonly profile: DietProfile | null; readonly said: DietWords | null } {
+  const said = readDietWords(remark ?? '');
+  return { profile, said: said && beside(said, profile) };
+}
+
+/** The same in the kitchen's words, before all that is cooked. `isRead`: some was read by a machine. */
 export function dietOfOrderZh(
   remark: string | null,
   profile: DietProfile | null,
 ): { readonly lines: readonly string[]; readonly isRead: boolean } {
-  const said = readDietWords(remark ?? '');
-  const read = said === null ? [] : dietWordLinesZh(beside(said, profile));
+  const { said } = dietOfOrder(remark, profile);
+  const read = said === null ? [] : dietWordLinesZh(said);
   return { lines: [...(profile === null ? [] : dietLinesZh(profile)), ...read], isRead: read.length > 0 };
 }
 

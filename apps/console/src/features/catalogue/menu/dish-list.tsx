@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { saveCsv } from '../../../lists/csv.ts';
+import { dishText, ownText } from '../../../texts/dish-name.tsx';
 import { findDishes, type MenuCategory } from './dish-availability.ts';
 import { DishRow } from './dish-row.tsx';
 import { menuTable } from './menu-table.ts';
@@ -45,14 +46,14 @@ function CategoryChips({ categories }: { readonly categories: readonly MenuCateg
       aria-label={t`菜品分类`}
       className="no-bars sticky top-14 z-10 -mx-4 flex gap-2 overflow-x-auto bg-canvas px-4 py-2"
     >
-      {categories.map(({ id, nameZh }) => (
+      {categories.map(({ id, nameZh, name }) => (
         <button
           key={id}
           type="button"
           onClick={() => document.getElementById(categoryId(id))?.scrollIntoView({ behavior: 'smooth' })}
           className="min-h-11 shrink-0 rounded-full border border-line bg-surface px-4 text-note"
         >
-          {nameZh}
+          {dishText({ nameZh, name: ownText(name) })}
         </button>
       ))}
     </nav>
@@ -63,7 +64,9 @@ const categoryId = (id: number) => `category-${id}`;
 
 type CategoryProps = { readonly shopId: number; readonly category: MenuCategory; readonly canAdd: boolean };
 
-function Category({ shopId, category: { id, nameZh, dishes }, canAdd }: CategoryProps) {
+function Category({ shopId, category, canAdd }: CategoryProps) {
+  const { id, dishes } = category;
+  const nameZh = dishText({ nameZh: category.nameZh, name: ownText(category.name) });
   return (
     <section id={categoryId(id)} aria-label={nameZh} className="scroll-mt-32">
       <Card title={nameZh}>

@@ -1,8 +1,9 @@
-import { Button, Dialog, Icon, Money, TextField } from '@chifan/ui';
+import { Button, classNames, Dialog, Icon, Money, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useNow } from '../../../platform/use-now.ts';
+import { DishName, ownText } from '../../../texts/dish-name.tsx';
 import { isOnSale, type MenuDish, onSaleAgain } from './dish-availability.ts';
 import { useSetAvailability } from './menu.ts';
 import { soldOutWords } from './sold-out-until.ts';
@@ -19,13 +20,15 @@ export function DishRow({ shopId, dish }: DishRowProps) {
   const stock = dish.stock === null ? t`不限量` : t`剩 ${dish.stock} 份`;
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-2 py-2">
-      <div className="min-w-24 flex-1">
+      <div className={classNames('flex-1', ownText(dish.name) === null ? 'min-w-24' : 'min-w-48')}>
         <Link
           to="/dish"
           search={{ shop: shopId, dish: dish.id }}
           className="flex min-h-11 items-center gap-1 font-semibold"
         >
-          <span className={onSale ? 'wrap-anywhere' : 'wrap-anywhere text-faint'}>{dish.nameZh}</span>
+          <span className={onSale ? 'wrap-anywhere' : 'wrap-anywhere text-faint'}>
+            <DishName nameZh={dish.nameZh} name={ownText(dish.name)} />
+          </span>
           <Icon name="edit" size={16} className="text-faint" />
         </Link>
         <p className="flex flex-wrap items-center gap-x-2 text-note whitespace-nowrap text-soft">

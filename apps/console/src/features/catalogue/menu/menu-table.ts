@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { listed } from '../../../platform/listed.ts';
 import { writeYuan } from '../../../platform/yuan.ts';
 import { languageLabel, languageLabels, languagesInOrder, textIn } from '../../../texts/texts.ts';
 import type { MenuCategory, MenuDish } from './dish-availability.ts';
@@ -30,5 +31,5 @@ const rowOf = (categoryZh: string, dish: MenuDish): readonly string[] => [
   dish.stock === null ? '' : String(dish.stock),
   textIn(dish.description, 'zh-CN'),
   ...otherLanguages.map((language) => textIn(dish.name, language)),
-  Object.keys(dish.nameDrafts).map(languageLabel).join('、'),
+  listed(Object.keys(dish.nameDrafts).map(languageLabel)),
 ];

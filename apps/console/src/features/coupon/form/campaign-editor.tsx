@@ -8,6 +8,7 @@ import { useLingui } from '@lingui/react';
 import { type FormEvent, useState } from 'react';
 import { useAction, useKeyFor } from '../../../platform/use-action.ts';
 import { useNow } from '../../../platform/use-now.ts';
+import { languageLabels } from '../../../texts/texts.ts';
 import { emptyForm, formOfCampaign, type PartProps, type SentCampaign } from './campaign-form.ts';
 import { LimitFields } from './limit-fields.tsx';
 import { type FieldProblem, readCampaign } from './read-campaign.ts';
@@ -129,7 +130,6 @@ function TimeFields({ form, set, errorOf }: PartProps) {
 }
 
 const longest = 80;
-const inChinese = new Intl.DisplayNames('zh-CN', { type: 'language' });
 
 /** Chinese first; what nobody translated is shown to guests in English, else in Chinese. */
 function NameFields({ form, set, errorOf }: PartProps) {
@@ -154,7 +154,7 @@ function NameFields({ form, set, errorOf }: PartProps) {
           {missing === 0 ? t`其他语言的名称：已齐全` : t`其他语言的名称：还缺 ${missing} 种，客人会看到英文或中文代替`}
         </summary>
         <div className="grid gap-3 sm:grid-cols-2">
-          {others.map((language) => field(language, inChinese.of(language) ?? language))}
+          {others.map((language) => field(language, languageLabels[language]()))}
         </div>
       </details>
     </Card>

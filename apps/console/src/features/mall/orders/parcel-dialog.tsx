@@ -3,6 +3,7 @@ import { Button, Dialog, Select, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { api } from '../../../platform/api.ts';
+import { currentLanguage } from '../../../platform/language.ts';
 import { type ActWords, useAction } from '../../../platform/use-action.ts';
 import type { AskProps } from '../../../staff-order/moves/asking-buttons.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
@@ -75,7 +76,10 @@ function ParcelDialog(props: ParcelDialogProps) {
           placeholder={t`请选择`}
           value={form.carrier}
           onChange={(carrier) => setForm((before) => ({ ...before, carrier }))}
-          choices={carriers.map(({ key, nameZh }) => ({ value: key, label: nameZh }))}
+          choices={carriers.map(({ key, name, nameZh }) => ({
+            value: key,
+            label: currentLanguage() === 'en' ? name : nameZh,
+          }))}
         />
         <TextField
           label={t`快递单号`}

@@ -1,6 +1,7 @@
 import { carrierOf, type ShipmentStatus } from '@chifan/domain/mall';
 import { Button, Timeline, toast } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { currentLanguage } from '../../../platform/language.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { PhoneLink } from '../../../staff-order/phone-link.tsx';
@@ -39,13 +40,13 @@ export const parcelText = ({ contact, phone, addressZh, doorNumber }: Parcel): s
 
 export function Shipment({ shipment }: { readonly shipment: NonNullable<StaffMallOrder['shipment']> }) {
   const { carrier, trackingNumber, steps } = shipment;
-  const { nameZh, phone } = carrierOf(carrier);
+  const { name, nameZh, phone } = carrierOf(carrier);
   const now = useNow();
   return (
     <div className="grid gap-3 rounded-small border border-line p-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p>
-          <span className="font-semibold">{nameZh}</span>{' '}
+          <span className="font-semibold">{currentLanguage() === 'en' ? name : nameZh}</span>{' '}
           <bdi className="figures break-all select-all">{trackingNumber}</bdi>
           <span className="block text-small text-faint">{t`客服 ${phone}`}</span>
         </p>

@@ -34,11 +34,12 @@ export function KitchenCard({ order, isUnnoticed }: KitchenCardProps) {
   const talk = useTalk(order);
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-2 !p-3">
-      <div className="flex items-start justify-between gap-2">
-        <h3 className="min-w-0 pt-1.5">
+      <div className="flex flex-wrap items-start gap-x-2">
+        {/* Its buttons stand below where their words leave it no room. */}
+        <h3 className="min-w-0 flex-1 basis-28 pt-1.5">
           <OrderTitle order={order} isShort />
         </h3>
-        <div className="-my-0.5 -me-2 flex shrink-0">
+        <div className="-my-0.5 -me-2 ms-auto flex shrink-0">
           <WriteButton order={order} onOpen={talk.open} isSmall />
           <PrintButton order={order} isSmall />
           <Button
@@ -90,9 +91,11 @@ function AnswerCountdown({ until }: { readonly until: string }) {
   return (
     <p className="flex items-center gap-1.5 text-note font-semibold text-bad">
       <Icon name="clock" size={20} />
-      <Trans>
-        <Countdown until={until} /> 内未接单将自动取消
-      </Trans>
+      <span className="min-w-0">
+        <Trans>
+          <Countdown until={until} /> 内未接单将自动取消
+        </Trans>
+      </span>
     </p>
   );
 }

@@ -8,6 +8,16 @@ test('what is told hangs on what was left when it was chosen: some pieces by the
 });
 
 test('refunded pieces are not to be made, and nothing is left of a line that is none', () => {
-  const line = { position: 2, dishId: 7, nameZh: '小笼包', chosenZh: [], quantity: 3, refunded: 2, amount: 9_000 };
+  const line = {
+    position: 2,
+    dishId: 7,
+    nameZh: '小笼包',
+    chosenZh: [],
+    name: null,
+    chosen: [],
+    quantity: 3,
+    refunded: 2,
+    amount: 9_000,
+  };
   expect([leftOf({ lines: [line] }, 2), leftOf({ lines: [line] }, 3)]).toEqual([1, 0]);
 });

@@ -4,8 +4,11 @@ import { Button, Dialog, RadioGroup, Stepper } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
+import { listed } from '../../../platform/listed.ts';
 import { useAction, useKeyFor } from '../../../platform/use-action.ts';
 import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
+import { chosenTexts } from '../../../staff-order/order-lines.tsx';
+import { dishText } from '../../../texts/dish-name.tsx';
 import { leftOf, type MissingLine, soldOutOf } from './missing-pieces.ts';
 
 type SoldOutDialogProps = { readonly order: StaffOrder; readonly onClose: () => void };
@@ -72,9 +75,11 @@ function PiecesChoice({ missing, onChange }: PiecesChoiceProps) {
 
 function choicesOf({ lines, allowedEvents }: StaffOrder) {
   const left = lines.filter(({ quantity, refunded }) => quantity > refunded);
-  const dishes = left.map(({ position, nameZh, chosenZh, quantity, refunded }) => {
+  const dishes = left.map((line) => {
+    const { position, quantity, refunded } = line;
+    const nameZh = dishText(line);
     const count = quantity - refunded;
-    return { value: String(position), label: t`${nameZh}，${count} 份`, hint: chosenZh.join('、') || undefined };
+    return { value: String(position), label: t`${nameZh}，${count} 份`, hint: listed(chosenTexts(line)) || undefined };
   });
   const all = { value: wholeOrder, label: t`整单取消，全额退款`, hint: undefined };
   return allowedEvents.includes('run_out') ? [...dishes, all] : dishes;

@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
 import { Chip } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { dishText } from '../../../texts/dish-name.tsx';
 import { batchesOf } from './batches.ts';
 
 type BatchStripProps = {
@@ -16,13 +17,16 @@ export function BatchStrip({ orders, chosen, onChoose }: BatchStripProps) {
   if (batches.length === 0) return null;
   return (
     <ul aria-label={t`可以一起做的菜`} className="mb-2 flex flex-wrap gap-x-2">
-      {batches.map(({ nameZh, pieces, orders: count }) => (
-        <li key={nameZh} className="min-w-0 max-w-full">
-          <Chip isChosen={nameZh === chosen} onPress={() => onChoose(nameZh === chosen ? null : nameZh)}>
-            <span className="figures min-w-0 truncate font-semibold">{t`${pieces} × ${nameZh} · ${count} 单`}</span>
-          </Chip>
-        </li>
-      ))}
+      {batches.map(({ nameZh: key, name, pieces, orders: count }) => {
+        const nameZh = dishText({ nameZh: key, name });
+        return (
+          <li key={key} className="min-w-0 max-w-full">
+            <Chip isChosen={key === chosen} onPress={() => onChoose(key === chosen ? null : key)}>
+              <span className="figures min-w-0 truncate font-semibold">{t`${pieces} × ${nameZh} · ${count} 单`}</span>
+            </Chip>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -4,9 +4,12 @@ import { orderStateLabel } from '@chifan/ui';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { api } from '../../../platform/api.ts';
+import { inBrackets, listed, listedPhrases } from '../../../platform/listed.ts';
 import { writtenInstant } from '../../../platform/time.ts';
 import { writeYuan } from '../../../platform/yuan.ts';
 import { wayLabel } from '../../../staff-order/order-labels.ts';
+import { chosenTexts } from '../../../staff-order/order-lines.tsx';
+import { dishText } from '../../../texts/dish-name.tsx';
 import type { OrderFilter } from './order-filter.tsx';
 
 type Exported = OutputAt<'/rest/staff/order/export'>['records'][number];
@@ -56,7 +59,7 @@ const rowOf = (order: Exported): readonly string[] => [
   writtenInstant(order.placedAt),
   wayLabel(order),
   i18n._(orderStateLabel(order.state)),
-  order.lines.map(lineOf).join('；'),
+  listedPhrases(order.lines.map(lineOf)),
   order.contactName,
   order.contactPhone ?? '',
   writeYuan(order.goods),
@@ -68,5 +71,5 @@ const rowOf = (order: Exported): readonly string[] => [
   order.remark ?? '',
 ];
 
-const lineOf = ({ nameZh, chosenZh, quantity }: Exported['lines'][number]): string =>
-  `${nameZh}${chosenZh.length > 0 ? `（${chosenZh.join('、')}）` : ''} ×${quantity}`;
+const lineOf = (line: Exported['lines'][number]): string =>
+  `${dishText(line)}${inBrackets(listed(chosenTexts(line)))} ×${line.quantity}`;

@@ -6,7 +6,12 @@ export const dueSetMeals = (orders: readonly StaffOrder[]): readonly StaffOrder[
     .filter(({ setMealId, state }) => setMealId !== null && (state === 'delivering' || state === 'to_be_picked_up'))
     .toSorted((one, other) => Date.parse(one.estimatedAt) - Date.parse(other.estimatedAt) || one.id - other.id);
 
-export type DuePieces = { readonly setMealId: number; readonly nameZh: string; readonly pieces: number };
+export type DuePieces = {
+  readonly setMealId: number;
+  readonly nameZh: string;
+  readonly name: string | null;
+  readonly pieces: number;
+};
 
 /** How many of each set meal; pieces that were refunded are not made. */
 export function piecesDue(orders: readonly StaffOrder[]): readonly DuePieces[] {
@@ -15,7 +20,12 @@ export function piecesDue(orders: readonly StaffOrder[]): readonly DuePieces[] {
     const [line] = lines;
     if (setMealId === null || !line) continue;
     const before = due.get(setMealId)?.pieces ?? 0;
-    due.set(setMealId, { setMealId, nameZh: line.nameZh, pieces: before + line.quantity - line.refunded });
+    due.set(setMealId, {
+      setMealId,
+      nameZh: line.nameZh,
+      name: line.name,
+      pieces: before + line.quantity - line.refunded,
+    });
   }
   return [...due.values()];
 }

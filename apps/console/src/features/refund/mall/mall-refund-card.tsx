@@ -26,7 +26,12 @@ export function MallRefundCard({ refund }: { readonly refund: StaffMallRefund })
       number={refund.number}
       badge={mallRefundBadges[state]}
       about={t`订单状态 ${order}`}
-      items={items.map(({ nameZh, number, points }) => ({ nameZh, quantity: number, amount: points * number }))}
+      items={items.map(({ nameZh, number, points }) => ({
+        nameZh,
+        name: null,
+        quantity: number,
+        amount: points * number,
+      }))}
       reason={mallReasonLabel(String(refund.reason))}
     >
       {decidedAt !== null && (

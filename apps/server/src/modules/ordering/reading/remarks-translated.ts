@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
 import { defaultLanguage, isLanguage, type Language } from '@chifan/domain';
 import { writtenLanguage } from '@chifan/domain/review';
+import type { TranslatedText } from '@chifan/domain/translation';
 import type { Audience } from '../../../platform/live/live.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { textOf } from './kept-text.ts';
@@ -10,17 +11,32 @@ type Reading = Pick<Platform, 'live' | 'translation'>;
 /** An order as it is shown, and as it is stored. */
 export type ShownOrder = { readonly order: StaffOrder; readonly row: Pick<StaffOrderRow, 'dish_names'> };
 
-/** Rule translation-1, of what guests wrote with their orders. Where all of them wrote the reader's language or nothing, nothing is asked. */
+/** Who reads: in their own language beside the Chinese of the ticket, and whom the order does not name: a courier who looks for a job. */
+type Readers = { readonly language: Language; readonly told: readonly Audience[] };
+
+/** Rule translation-1, of what guests wrote with their orders. */
 export async function remarksTranslated(
   platform: Reading,
   shown: readonly ShownOrder[],
-  to: Language,
-  /** Who reads them, where the order names nobody: a courier who looks for a job. */
-  readers: readonly Audience[] = [],
+  { language, told }: Readers,
 ): Promise<StaffOrder[]> {
-  const orders = shown.map(({ order }) => order);
+  const [inChinese, inOwn] = await Promise.all([
+    remarksIn('zh-CN', platform, shown, told),
+    language === 'zh-CN' ? nothing : remarksIn(language, platform, shown, told),
+  ]);
+  return shown.map(({ order }) => ({
+    ...order,
+    remarkInChinese: inChinese.get(order.id) ?? null,
+    remarkTranslated: inOwn.get(order.id) ?? null,
+  }));
+}
+
+const nothing: ReadonlyMap<number, TranslatedText | null> = new Map();
+
+/** By the orders' ids. Where all of them wrote that language or nothing, nothing is asked. */
+async function remarksIn(to: Language, platform: Reading, shown: readonly ShownOrder[], readers: readonly Audience[]) {
   const foreign = shown.flatMap((each) => foreignRemark(each, to) ?? []);
-  if (foreign.length === 0) return orders;
+  if (foreign.length === 0) return nothing;
   const texts = foreign.map(({ row, text, from }) => ({
     text,
     from,
@@ -30,8 +46,7 @@ export async function remarksTranslated(
   const read = await platform.translation.read(texts, () => {
     for (const { order } of foreign) tellOf(platform, order, readers);
   });
-  const found = new Map(foreign.map(({ order }, index) => [order.id, read[index] ?? null]));
-  return orders.map((order) => ({ ...order, remarkInChinese: found.get(order.id) ?? null }));
+  return new Map(foreign.map(({ order }, index) => [order.id, read[index] ?? null]));
 }
 
 /** Once its order stands: the kitchen reads it when it is paid. Nobody waits for it. */

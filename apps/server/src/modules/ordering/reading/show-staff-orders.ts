@@ -23,7 +23,7 @@ export async function showStaffOrder(
   return staffOrderShown(platform, row, staffReader(platform, looking));
 }
 
-/** As whoever works on them sees them, with what their guests wrote in the reader's language. */
+/** As whoever works on them sees them, with what their guests wrote in Chinese and in the reader's language. */
 export const staffOrdersShown = (
   platform: Platform,
   rows: readonly StaffOrderRow[],
@@ -34,8 +34,7 @@ export const staffOrdersShown = (
   remarksTranslated(
     platform,
     rows.map((row) => ({ row, order: staffOrderOf(row, reader) })),
-    contentLanguageOf(reader.language),
-    readers,
+    { language: contentLanguageOf(reader.language), told: readers },
   );
 
 export async function staffOrderShown(
@@ -93,6 +92,7 @@ function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOrder {
 const remarkOf = ({ remark, remark_phrases: remarkPhrases }: StaffOrderRow) => ({
   remark,
   remarkInChinese: null,
+  remarkTranslated: null,
   remarkPhrases,
 });
 

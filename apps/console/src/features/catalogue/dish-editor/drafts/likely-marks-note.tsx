@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { allergenLabels, dietLabels } from '../../../../dish-fields/mark-labels.ts';
 import type { MarksForm } from '../../../../dish-fields/option-form.ts';
+import { listed, listedPhrases } from '../../../../platform/listed.ts';
 import { type LikelyMarks, openMarks, withLikely } from './likely-marks.ts';
 
 type LikelyMarksNoteProps = {
@@ -20,7 +21,7 @@ export function LikelyMarksNote({ marks, likely, onTake }: LikelyMarksNoteProps)
   const eaten = open.diets.map((diet) =>
     likely.diet[diet] === 'yes' ? i18n._(dietLabels[diet]) : t`不是「${i18n._(dietLabels[diet])}」`,
   );
-  const words = [...(contained.length > 0 ? [t`含有${contained.join('、')}`] : []), ...eaten].join('；');
+  const words = listedPhrases([...(contained.length > 0 ? [t`含有${listed(contained)}`] : []), ...eaten]);
   return (
     <div className="mb-3 grid gap-2 rounded-small border border-line p-3">
       <p className="text-note">{t`从菜名看，可能${words}。请向厨房确认；没有列出的不等于不含。`}</p>

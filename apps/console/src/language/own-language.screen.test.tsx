@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openConsole, staffOfTest } from '../app/testing/open-console.tsx';
+import { deviceLanguage, openLanguage } from '../platform/language.ts';
+import { useUnsaved } from '../platform/unsaved.ts';
+import { lineForTest, orderForTest } from '../staff-order/order-for-test.ts';
+
+const path = '/rest/staff/language';
+const order = orderForTest({
+  lines: [lineForTest({ name: 'Dan Dan noodles', chosen: ['Less spicy'], quantity: 1 })],
+  remark: 'no peanuts',
+  remarkPhrases: ['no_cilantro'],
+  dietProfile: { avoids: ['crustacean'], wishes: [] },
+});
+const board = { '/rest/merchant/order/list': { records: [order], total: 1, pageNo: 1, pageSize: 100 } };
+const open = (changes: Parameters<typeof staffOfTest>[1] = {}) =>
+  openConsole('/orders', { staff: staffOfTest('merchant', changes), answers: { ...board, [path]: true } });
+
+afterEach(async () => {
+  useUnsaved.setState({ isUnsaved: false });
+  await openLanguage('zh-CN');
+});
+
+describe('the language of the console', () => {
+  it('is that of whoever has signed in, whatever the device is set to, and the device keeps it', async () => {
+    await open({ language: 'en' });
+    expect(await screen.findByRole('heading', { name: 'Orders' })).not.toBeNull();
+    expect([document.documentElement.lang, deviceLanguage()]).toEqual(['en', 'en']);
+  });
+
+  it('is chosen under the account, told to the server, and the screen is drawn anew in it', async () => {
+    const { user, asked } = await open();
+    await user.click(screen.getByRole('button', { name: '账户' }));
+    await user.click(screen.getByLabelText('繁體中文（香港）'));
+    expect(await screen.findByRole('heading', { name: '接單' })).not.toBeNull();
+    expect(asked).toContainEqual({ path, input: { language: 'zh-Hant-HK' }, key: null });
+    expect(document.documentElement.lang).toBe('zh-Hant-HK');
+  });
+
+  it('is not changed under what nobody has saved', async () => {
+    const { user } = await open();
+    useUnsaved.setState({ isUnsaved: true });
+    await user.click(screen.getByRole('button', { name: '账户' }));
+    expect(screen.getByText('本页有未保存的修改，请先保存再切换语言。')).not.toBeNull();
+    expect((screen.getByLabelText('English') as HTMLInputElement).disabled).toBe(true);
+  });
+});
+
+it('an order says in English what its cook must know, and names its dishes as the ticket does first', async () => {
+  const { text } = await open({ language: 'en' });
+  await waitFor(() => expect(text()).toContain('担担面 Dan Dan noodles'));
+  for (const words of ['少辣 (Less spicy)', 'Shrimp and crab', 'No coriander', 'May want left out: Peanut'])
+    expect(text()).toContain(words);
+});
+
+describe('before anybody has signed in', () => {
+  const speak = (languages: readonly string[]) =>
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages as string[]);
+  beforeEach(() => localStorage.clear());
+
+  it.each([
+    [['zh-HK', 'en'], 'zh-Hant-HK'],
+    [['zh-CN'], 'zh-CN'],
+    [['ur'], 'en'],
+  ])('a browser that speaks %j is spoken to in %s', (languages, language) => {
+    speak(languages);
+    expect(deviceLanguage()).toBe(language);
+  });
+
+  it('what the device was last set to comes first', async () => {
+    speak(['ja']);
+    await openLanguage('zh-CN');
+    localStorage.setItem('security.consoleLanguage', 'zh-Hant-HK');
+    expect(deviceLanguage()).toBe('zh-Hant-HK');
+    localStorage.setItem('security.consoleLanguage', 'klingon');
+    expect(deviceLanguage()).toBe('en');
+  });
+});

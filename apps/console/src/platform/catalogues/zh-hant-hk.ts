@@ -1,0 +1,8 @@
+import type { Messages } from '@lingui/core';
+
+const terms = import.meta.glob<Messages>('../../../../../packages/phrases/zh-Hant-HK/{console,kit}.po', {
+  eager: true,
+  import: 'messages',
+});
+
+export const messages: Messages = Object.assign({}, ...Object.values(terms));

@@ -1,0 +1,59 @@
+import { type Allergen, type DietProfile, type DietWords, dietOfOrder } from '@chifan/domain/catalogue';
+import type { DietWish } from '@chifan/domain/member';
+import { t } from '@lingui/core/macro';
+import { listed } from '../platform/listed.ts';
+
+/** What must not be in the food, as whoever cooks knows it: in Chinese word for word what stands on the ticket. */
+const allergens: Readonly<Record<Allergen, () => string>> = {
+  gluten: () => t`麸质（小麦、面粉）`,
+  crustacean: () => t`虾蟹`,
+  egg: () => t`鸡蛋`,
+  fish: () => t`鱼`,
+  peanut: () => t`花生`,
+  soy: () => t`大豆（豆制品、酱油）`,
+  milk: () => t`牛奶`,
+  tree_nut: () => t`坚果`,
+  celery: () => t`芹菜`,
+  mustard: () => t`芥末`,
+  sesame: () => t`芝麻`,
+  sulphite: () => t`亚硫酸盐`,
+  lupin: () => t`羽扇豆`,
+  mollusc: () => t`贝类、鱿鱼`,
+};
+
+const wishes: Readonly<Record<DietWish, () => string>> = {
+  vegetarian: () => t`吃素（不吃肉和鱼）`,
+  vegan: () => t`纯素（不吃肉、鱼、蛋、奶）`,
+  halal: () => t`清真`,
+  no_pork: () => t`不吃猪肉`,
+  no_alcohol: () => t`不沾酒精（含料酒）`,
+};
+
+const named = (of: readonly Allergen[]): string => listed(of.map((allergen) => allergens[allergen]()));
+const wished = (of: readonly DietWish[]): string => listed(of.map((wish) => wishes[wish]()));
+
+/** `isRead`: some was read by a machine in the guest's own words. */
+export function dietLines(
+  remark: string | null,
+  asked: DietProfile | null,
+): { readonly lines: readonly string[]; readonly isRead: boolean } {
+  const { profile, said } = dietOfOrder(remark, asked);
+  const read = said === null ? [] : saidLines(said);
+  return { lines: [...(profile === null ? [] : profileLines(profile)), ...read], isRead: read.length > 0 };
+}
+
+const profileLines = ({ avoids, wishes: asked }: DietProfile): readonly string[] => [
+  ...line(named(avoids), (names) => t`忌口/过敏：${names}`),
+  ...line(wished(asked), (names) => t`饮食要求：${names}`),
+];
+
+/** It may be wrong, and says so. */
+const saidLines = (said: DietWords): readonly string[] => [
+  ...line(named(said.allergies), (names) => t`可能是过敏：${names}`),
+  ...(said.isUnnamed ? [t`可能是过敏：没认出是什么，请先问客人`] : []),
+  ...line(named(said.avoids), (names) => t`可能不要放：${names}`),
+  ...line(wished(said.wishes), (names) => t`可能是饮食要求：${names}`),
+];
+
+const line = (names: string, write: (names: string) => string): readonly string[] =>
+  names === '' ? [] : [write(names)];

@@ -1,0 +1,208 @@
+import type { ConsoleLanguage } from '@chifan/domain';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type FaultyWord, faultyWords } from '../look/faulty-words.ts';
+import { keepPicture, noMotion, quiet } from './browser.ts';
+import type { Server } from './server.ts';
+import { faultsOn, openScreen, openStage } from './stage.ts';
+
+/** The demo city's people; the shop has orders of every kind. */
+const logins = { merchant: 'wangshu-lou', courier: 'courier1', platform: 'platform' } as const;
+type Role = keyof typeof logins;
+const password = 'chifan-demo';
+const here = { latitude: '31.230400', longitude: '121.473700' };
+
+const stage = openStage(async (server) => {
+  await ordersOfToday(server);
+});
+
+const screens: Readonly<Record<Role, readonly string[]>> = {
+  merchant: [
+    ...['orders', 'redeem', 'set-meals-today', 'refunds', 'reviews', 'past', 'insight', 'menu', 'shop', 'shop-profile'],
+    ...['shop-hours', 'shop-delivery', 'table-codes', 'printers', 'coupons', 'earnings', 'account'],
+  ],
+  courier: ['jobs', 'deliveries', 'pay'],
+  platform: [
+    ...['all-orders', 'dispatch', 'all-refunds', 'help', 'all-reviews', 'mall-orders', 'mall-refunds', 'mall-products'],
+    ...[
+      'mall-categories',
+      'set-meals',
+      'withdrawals',
+      'currency',
+      'top-ups',
+      'ledger',
+      'gateways',
+      'campaigns',
+      'draws',
+    ],
+  ],
+};
+
+/** Eaten there, with a diet and a remark in Japanese; to be fetched; and brought, already with its courier. */
+async function ordersOfToday(server: Server): Promise<void> {
+  const member = await server.call('login', { email: 'yuki@example.com', password });
+  const as = { token: member.data.token };
+  const merchant = { token: await signIn(server, 'merchant') };
+  const courier = { token: await signIn(server, 'courier') };
+  const shopId = (await server.call('staffMe', {}, merchant)).data.shops[0]?.id ?? 0;
+  const { categories } = (await server.call('shopMenu', { shopId, ...here })).data;
+  const lines = categories
+    .flatMap(({ dishes }) => dishes)
+    .filter(({ isSoldOut }) => !isSoldOut)
+    .slice(0, 2)
+    .map(({ id: dishId, options }) => ({
+      dishId,
+      quantity: 1,
+      options: Object.fromEntries(
+        options.filter(({ min }) => min > 0).map(({ key, choices }) => [key, [choices[0]?.key ?? '']]),
+      ),
+    }));
+  const { records: addresses } = (await server.call('listAddresses', {}, as)).data;
+  const place = async (request: object, more: object = {}): Promise<number> => {
+    const asked = { shopId, lines, useBalance: true, ...request } as never;
+    const quoted = await server.call('quoteOrder', asked, as);
+    const contact = { contactName: '田中', contactPhone: '19900000101', paymentPassword: '246810' };
+    const placed = await server.call(
+      'placeOrder',
+      { request: asked, quoteToken: quoted.data.token, ...contact, helper: 'can_communicate', ...more } as never,
+      as,
+    );
+    if (!placed.success) throw new Error(`not placed: ${JSON.stringify([quoted.message, placed])}`);
+    return placed.data.orderId;
+  };
+  const said = {
+    remark: 'パクチー抜きで、えびアレルギーです',
+    remarkPhrases: ['no_cilantro', 'less_salt'],
+    cutlery: 2,
+  };
+  const dietProfile = { avoids: ['crustacean', 'peanut'], wishes: ['no_pork'] };
+  await place({ type: 'pickup', dining: 'dine_in' }, { ...said, dietProfile, tableNumber: '12' });
+  await place({ type: 'pickup', dining: 'take_away' });
+  const brought = { type: 'delivery', addressId: addresses[0]?.id };
+  for (const orderId of [await place(brought, said), await place(brought)])
+    await server.call('acceptOrder', { orderId }, merchant);
+  await server.call('setDuty', { isOnDuty: true }, courier);
+  const { offered } = (await server.call('courierJobs', {}, courier)).data;
+  if (offered[0]) await server.call('takeJob', { orderId: offered[0].id }, courier);
+}
+
+const signIn = async (server: Server, role: Role): Promise<string> =>
+  (await server.call('staffLogin', { login: logins[role], password })).data.token;
+
+type Seat = { readonly page: Page; readonly heard: () => string };
+
+async function sit(role: Role, width: number, language: ConsoleLanguage): Promise<Seat> {
+  const token = await signIn(stage.server, role);
+  await stage.server.call('setStaffLanguage', { language }, { token });
+  const context = await stage.browser.newContext({
+    ...noMotion,
+    viewport: { width, height: 844 },
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Shanghai',
+    serviceWorkers: 'block',
+  });
+  await context.addInitScript((value) => localStorage.setItem('security.consoleToken', value), token);
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  const bodies: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/rest/') && !response.url().endsWith('/rest/live'))
+      void response.text().then(
+        (body) => bodies.push(body),
+        () => undefined,
+      );
+  });
+  return { page, heard: () => bodies.join('\n') };
+}
+
+/** What is written in Chinese and was not told by the server: people, dishes and places are, sentences are not. */
+async function leftInChinese({ page, heard }: Seat): Promise<string[]> {
+  await quiet(page);
+  const shown = await page.evaluate(() => {
+    const texts = [document.body.innerText, document.title];
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+      for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '');
+    return texts.join('\n');
+  });
+  const told = heard();
+  return [...new Set(shown.match(/\p{Script=Han}+/gu) ?? [])].filter((run) => !told.includes(run));
+}
+
+/** What is kept for readers of screens alone is hidden on purpose. */
+const isFault = ({ kind, where }: FaultyWord): boolean => kind !== 'shortened' && !where.includes('sr-only');
+
+const firstTitles: Readonly<Record<ConsoleLanguage, Readonly<Record<Role, string>>>> = {
+  'zh-CN': { merchant: '接单', courier: '可接订单', platform: '全部订单' },
+  en: { merchant: 'Orders', courier: 'Jobs', platform: 'All orders' },
+  'zh-Hant-HK': { merchant: '接單', courier: '可接訂單', platform: '全部訂單' },
+};
+
+async function lookThrough(role: Role, width: number, language: ConsoleLanguage): Promise<string[]> {
+  const seat = await sit(role, width, language);
+  const { page } = seat;
+  const faults: string[] = [];
+  await openScreen(page, `${stage.server.url}/console/`);
+  expect(await page.title()).toContain(firstTitles[language][role]);
+  for (const screen of screens[role]) {
+    const name = `console-${language}-${width}-${screen}`;
+    await openScreen(page, `${stage.server.url}/console/#/${screen}`);
+    const words = (await faultyWords(page)).filter(isFault);
+    faults.push(...words.map(({ kind, text, where }) => `${name}: ${kind} “${text}” at ${where}`));
+    faults.push(...(await faultsOn(page, name, { isContrastMeasured: width === 1024 })));
+    if (language === 'en') faults.push(...(await leftInChinese(seat)).map((run) => `${name}: ${run}`));
+  }
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+  await page.context().close();
+  return faults;
+}
+
+describe.each([390, 1024, 1440])('every screen of the console at %s px', (width) => {
+  it.each(['merchant', 'courier', 'platform'] as const)(
+    'of a %s is in English alone, has all its words, and breaks no rule of access',
+    async (role) => {
+      expect(await lookThrough(role, width, 'en')).toEqual([]);
+    },
+    300_000,
+  );
+});
+
+it.each(['merchant', 'courier', 'platform'] as const)(
+  'every screen of a %s has all its words in the Chinese of Hong Kong',
+  async (role) => {
+    expect(await lookThrough(role, 390, 'zh-Hant-HK')).toEqual([]);
+  },
+  300_000,
+);
+
+it('whoever reads no Chinese finds English before they sign in, and it follows them to another device', async () => {
+  const newPage = async (locale: string) => {
+    const context = await stage.browser.newContext({ ...noMotion, viewport: { width: 390, height: 844 }, locale });
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    await page.goto(`${stage.server.url}/console/`);
+    return page;
+  };
+  const phone = await newPage('zh-CN');
+  await phone.getByRole('button', { name: '登录' }).waitFor();
+  await phone.getByText('English').click();
+  await phone.getByLabel('Account').fill('courier2');
+  await phone.getByLabel('Password', { exact: true }).fill(password);
+  await keepPicture(phone, 'console-sign-in-en');
+  await phone.getByRole('button', { name: 'Sign in' }).click();
+  await phone.getByRole('main').waitFor();
+  expect(await phone.evaluate(() => document.documentElement.lang)).toBe('en');
+
+  const tablet = await newPage('zh-HK');
+  await tablet.getByRole('button', { name: '登入' }).waitFor();
+  await tablet.locator('input[autocomplete=username]').fill('courier2');
+  await tablet.locator('input[type=password]').fill(password);
+  await tablet.locator('button[type=submit]').click();
+  await tablet.getByRole('button', { name: 'Account' }).click();
+  await keepPicture(tablet, 'console-account-en');
+  await tablet.getByText('繁體中文（香港）').click();
+  await tablet.getByRole('button', { name: '帳戶' }).waitFor();
+  expect(await tablet.evaluate(() => document.documentElement.lang)).toBe('zh-Hant-HK');
+  await phone.reload();
+  await phone.waitForFunction(() => document.documentElement.lang === 'zh-Hant-HK');
+  for (const page of [phone, tablet]) await page.context().close();
+}, 300_000);
