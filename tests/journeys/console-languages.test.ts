@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type FaultyWord, faultyWords } from '../look/faulty-words.ts';
 import { keepPicture, noMotion, quiet } from './browser.ts';
 import type { Server } from './server.ts';
-import { faultsOn, openScreen, openStage } from './stage.ts';
+import { beyondEdge, faultsOn, openScreen, openStage } from './stage.ts';
 
 /** The demo city's people; the shop has orders of every kind. */
 const logins = { merchant: 'wangshu-lou', courier: 'courier1', platform: 'platform' } as const;
@@ -148,7 +148,11 @@ async function lookThrough(role: Role, width: number, language: ConsoleLanguage)
     await openScreen(page, `${stage.server.url}/console/#/${screen}`);
     const words = (await faultyWords(page)).filter(isFault);
     faults.push(...words.map(({ kind, text, where }) => `${name}: ${kind} “${text}” at ${where}`));
-    faults.push(...(await faultsOn(page, name, { isContrastMeasured: width === 1024 })));
+    faults.push(
+      ...(width === 1440
+        ? await beyondEdge(page, name)
+        : await faultsOn(page, name, { isContrastMeasured: width === 1024 })),
+    );
     if (language === 'en') faults.push(...(await leftInChinese(seat)).map((run) => `${name}: ${run}`));
   }
   expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);

@@ -37,7 +37,10 @@ export function serverPhraseProblems(): string[] {
       ...messageGroups.map((group) => `message.group.${group}`),
       'message.unknown',
     ]),
-    ...problemsOf('staff-news', consoleLanguages, staffNewsPhrases),
+    ...problemsOf('staff', consoleLanguages, [
+      ...staffNewsPhrases,
+      ...['subject', 'body', 'link'].map((part) => `password.${part}`),
+    ]),
   ];
 }
 

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { consoleLanguages } from '@chifan/domain';
 import { describe, expect, test } from 'vitest';
-import { manifest as ofConsole } from '../../apps/console/src/app/offline/manifest.ts';
+import { manifestIn } from '../../apps/console/src/app/offline/manifest.ts';
 import { manifest as ofWeb } from '../../apps/web/src/app/offline/manifest.ts';
+
+const ofConsole = manifestIn('zh-CN');
 
 /** Width and height stand at a fixed place of every PNG. */
 function sizeOf(app: string, file: string): string {
@@ -12,7 +15,7 @@ function sizeOf(app: string, file: string): string {
 
 describe.each([
   ['web', ofWeb],
-  ['console', ofConsole],
+  ...consoleLanguages.map((language) => ['console', manifestIn(language)] as [string, ReturnType<typeof manifestIn>]),
 ])('the app %s', (app, manifest) => {
   test('can be installed: name, start, display, and icons of the sizes that browsers ask for', () => {
     expect(manifest.name).not.toBe('');

@@ -21,7 +21,7 @@ async function main(): Promise<void> {
         now: new Date(),
         say,
         askPassword: askStaffPassword,
-        mailLink: (to, login, token) => mailLink(read, { to, login, token }),
+        mailLink: (link) => mailLink(read, link),
       }),
     );
   } catch (error) {
@@ -41,7 +41,7 @@ function readSettings(): Config {
 
 async function mailLink(
   { smtpUrl, mailFrom, publicUrl }: Config,
-  link: { readonly to: string; readonly login: string; readonly token: string },
+  link: Omit<Parameters<typeof passwordEmail>[0], 'publicUrl'>,
 ): Promise<void> {
   if (smtpUrl === null) throw new StaffFailure('No mail can be sent without SMTP_URL; leave --mail out to be asked.');
   const mail = createMail(smtpUrl, mailFrom);

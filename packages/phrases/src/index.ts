@@ -6,7 +6,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 
 /** The server's texts: failures, decisions, payout faults, e-mails, what people write about an order, and what staff are told of. English stands under the key too. */
-const serverTerms = ['errors', 'decisions', 'mail', 'help-desk', 'order-messages', 'sharing', 'staff-news'] as const;
+const serverTerms = ['errors', 'decisions', 'mail', 'help-desk', 'order-messages', 'sharing', 'staff'] as const;
 
 const folder = fileURLToPath(new URL('../', import.meta.url));
 

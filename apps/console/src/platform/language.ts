@@ -1,4 +1,4 @@
-import { type ConsoleLanguage, isConsoleLanguage, readConsoleLanguage } from '@chifan/domain';
+import { type ConsoleLanguage, consoleLanguages, isConsoleLanguage, readConsoleLanguage } from '@chifan/domain';
 import { i18n, type Messages } from '@lingui/core';
 import { create } from 'zustand';
 import { secureStorage } from './storage.ts';
@@ -34,9 +34,14 @@ export async function openLanguage(language: ConsoleLanguage): Promise<typeof i1
   const { messages } = await catalogues[language]();
   i18n.loadAndActivate({ locale: language, messages });
   document.documentElement.lang = language;
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', manifestOf(language));
   useLanguage.setState({ language });
   return i18n;
 }
+
+/** What is installed from now on is named in it. */
+const manifestOf = (language: ConsoleLanguage): string =>
+  `/console/manifest${language === consoleLanguages[0] ? '' : `.${language}`}.webmanifest`;
 
 /** This device opens in it from now on, whoever signs in. */
 export async function switchLanguage(language: ConsoleLanguage): Promise<void> {

@@ -1,3 +1,5 @@
+import { type ConsoleLanguage, consoleLanguages, contentLanguageOf } from '@chifan/domain';
+import { phrase } from '@chifan/phrases';
 import { assignStaff, releaseStaff, shopsOfStaff } from '../modules/catalogue/index.ts';
 import {
   createStaff,
@@ -24,7 +26,7 @@ export type StaffTools = {
   readonly now: Date;
   readonly say: (line: string) => void;
   readonly askPassword: (prompt: string, login: string) => Promise<string>;
-  readonly mailLink: (to: string, login: string, token: string) => Promise<void>;
+  readonly mailLink: (link: Omit<Link, 'publicUrl'>) => Promise<void>;
 };
 
 type Of<Name extends StaffCommand['command']> = Extract<StaffCommand, { command: Name }>;
@@ -63,20 +65,26 @@ async function addStaff(database: Database, command: Of<'add'>, tools: StaffTool
     return made;
   });
   tools.say(`${login} may work as ${role}.`);
-  if (mail !== null) await sendLink(database, { id, login, mail }, tools);
+  if (mail !== null) await sendLink(database, { id, login, mail, language: null }, tools);
 }
 
 async function renewPassword(database: Database, { login, mail }: Of<'password'>, tools: StaffTools): Promise<void> {
-  const { id } = await known(database, login);
-  if (mail !== null) return sendLink(database, { id, login, mail }, tools);
+  const { id, language } = await known(database, login);
+  if (mail !== null) return sendLink(database, { id, login, mail, language }, tools);
   await setStaffPassword(database, id, { password: await tools.askPassword(`New password of ${login}`, login) });
   tools.say(`${login} has a new password and is signed out everywhere.`);
 }
 
-type Receiver = { readonly id: number; readonly login: string; readonly mail: string };
+type Receiver = {
+  readonly id: number;
+  readonly login: string;
+  readonly mail: string;
+  readonly language: ConsoleLanguage | null;
+};
 
-async function sendLink(database: Database, { id, login, mail }: Receiver, tools: StaffTools): Promise<void> {
-  await tools.mailLink(mail, login, await openPasswordLink(database, id, tools.now));
+async function sendLink(database: Database, { id, login, mail, language }: Receiver, tools: StaffTools): Promise<void> {
+  const token = await openPasswordLink(database, id, tools.now);
+  await tools.mailLink({ to: mail, login, token, language });
   tools.say(`A link to set the password of ${login} was sent to ${mail}.`);
 }
 
@@ -123,16 +131,28 @@ export async function askStaffPassword(prompt: string, login: string): Promise<s
   return password;
 }
 
-type Link = { readonly to: string; readonly login: string; readonly token: string; readonly publicUrl: string };
+type Link = {
+  readonly to: string;
+  readonly login: string;
+  readonly token: string;
+  readonly language: ConsoleLanguage | null;
+  readonly publicUrl: string;
+};
 
-/** The console is Chinese, and so is what it writes to those who work in it. */
-export const passwordEmail = ({ to, login, token, publicUrl }: Link): Email => ({
-  to,
-  key: `staff-password-${sha256(token).slice(0, 16)}`,
-  ...emailWithLink({
-    language: 'zh-CN',
-    subject: '设置 Chifan 工作台密码',
-    text: `您的账号是 ${login}。请在 ${passwordLinkHours} 小时内打开下面的链接设置密码，链接只能使用一次。\n\n如果您没有申请，请忽略这封邮件。`,
-    link: { words: '设置密码', url: `${publicUrl}/console/#/password?token=${token}` },
-  }),
-});
+/** In the language of whoever reads it; of somebody new nobody knows which, so that all stand there. */
+export function passwordEmail({ to, login, token, language, publicUrl }: Link): Email {
+  const languages = language === null ? consoleLanguages : [language];
+  const [first] = languages;
+  const values = { login, hours: passwordLinkHours };
+  const said = (part: 'subject' | 'body' | 'link') => languages.map((each) => phrase(each, `password.${part}`, values));
+  return {
+    to,
+    key: `staff-password-${sha256(token).slice(0, 16)}`,
+    ...emailWithLink({
+      language: contentLanguageOf(first ?? consoleLanguages[0]),
+      subject: said('subject').join(' · '),
+      text: said('body').join('\n\n'),
+      link: { words: said('link').join(' · '), url: `${publicUrl}/console/#/password?token=${token}` },
+    }),
+  };
+}

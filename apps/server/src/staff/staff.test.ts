@@ -94,6 +94,8 @@ describe('on an empty outside database', () => {
     expect(added.code, added.output).toBe(0);
     const email = mailbox.emails.find(({ to }) => to === 'li@example.com');
     const token = /\/console\/#\/password\?token=([\w-]+)/.exec(email?.text ?? '')?.[1] ?? '';
+    // Nobody knows yet what he reads.
+    expect(email?.subject).toMatch(/^设置.* · Set your .* · 設定/);
     expect(added.output).not.toContain(token);
     expect((await call('password/link', { token, password: 'a-password-of-his' })).status).toBe(200);
     expect((await call('login', { login: 'li', password: 'a-password-of-his' })).status).toBe(200);

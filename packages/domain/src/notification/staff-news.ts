@@ -31,7 +31,7 @@ export type StaffNewsFacts =
   | (OfOrder & { readonly news: 'message'; readonly from: MessageRole; readonly text: string })
   | (OfOrder & { readonly news: 'job'; readonly fee: number });
 
-/** What is said of them, in the words of `packages/phrases/<language>/staff-news.po`. */
+/** What is said of them, in the words of `packages/phrases/<language>/staff.po`. */
 export const staffNewsPhrases = [
   'news.order',
   'news.order.accept',

@@ -1,12 +1,33 @@
+import type { ConsoleLanguage } from '@chifan/domain';
+
 const base = '/console/';
 
+type Words = { readonly name: string; readonly short_name: string; readonly description: string };
+
+/** As a home screen shows it beside its icon; it is installed in the language that is on screen. */
+const words: Readonly<Record<ConsoleLanguage, Words>> = {
+  'zh-CN': {
+    name: 'Chifan 商家与骑手',
+    short_name: 'Chifan 商骑',
+    description: '餐厅接单、出餐、核销，骑手接单、送餐。',
+  },
+  en: {
+    name: 'Chifan for restaurants and couriers',
+    short_name: 'Chifan Work',
+    description: 'Restaurants accept, cook and hand out orders; couriers take and deliver them.',
+  },
+  'zh-Hant-HK': {
+    name: 'Chifan 商戶與騎手',
+    short_name: 'Chifan 商騎',
+    description: '餐廳接單、出餐、核銷，騎手接單、送餐。',
+  },
+};
+
 /** What a browser must know to install the console (rule notification-14). Sizes are those of the files in `public`. */
-export const manifest = {
+export const manifestIn = (lang: ConsoleLanguage) => ({
   id: base,
-  name: 'Chifan 商家与骑手',
-  short_name: 'Chifan 商骑',
-  description: '餐厅接单、出餐、核销，骑手接单、送餐。',
-  lang: 'zh-CN',
+  ...words[lang],
+  lang,
   start_url: base,
   scope: base,
   display: 'standalone' as const,
@@ -19,4 +40,4 @@ export const manifest = {
     { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
   screenshots: [],
-};
+});

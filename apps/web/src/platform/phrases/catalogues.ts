@@ -6,7 +6,7 @@ export type Catalogue = { readonly messages: Messages };
 /** A list of some hundred files in a chunk of its own: the first screen does not wait for it. */
 const catalogues = import.meta.glob<Catalogue>([
   '../../../../../packages/phrases/*/*.po',
-  '!../../../../../packages/phrases/*/{errors,decisions,mail,help-desk,sharing,order-messages,staff-news,console,kit}.po',
+  '!../../../../../packages/phrases/*/{errors,decisions,mail,help-desk,sharing,order-messages,staff,console,kit}.po',
   '!../../../../../packages/phrases/zh-Hant-HK/*.po',
 ]);
 

@@ -28,12 +28,13 @@ export type StaffAccount = {
   readonly role: StaffRole;
   readonly name: string;
   readonly isSuspended: boolean;
+  readonly language: ConsoleLanguage | null;
 };
 
 export async function staffByLogin(executor: Executor, login: string): Promise<StaffAccount | undefined> {
   const { rows } = await sql<StaffAccount>`
-    SELECT id, login, password_hash AS "passwordHash", role, name, suspended_at IS NOT NULL AS "isSuspended"
-    FROM staff WHERE login = ${login}`.execute(executor);
+    SELECT id, login, password_hash AS "passwordHash", role, name, language,
+      suspended_at IS NOT NULL AS "isSuspended" FROM staff WHERE login = ${login}`.execute(executor);
   return rows[0];
 }
 
@@ -63,8 +64,10 @@ export async function staffLoginOf(
   return rows[0];
 }
 
-export async function listStaff(executor: Executor): Promise<Omit<StaffAccount, 'passwordHash'>[]> {
-  const { rows } = await sql<Omit<StaffAccount, 'passwordHash'>>`
+type ListedStaff = Omit<StaffAccount, 'passwordHash' | 'language'>;
+
+export async function listStaff(executor: Executor): Promise<ListedStaff[]> {
+  const { rows } = await sql<ListedStaff>`
     SELECT id, login, role, name, suspended_at IS NOT NULL AS "isSuspended" FROM staff
     ORDER BY role, login COLLATE "C"`.execute(executor);
   return rows;
