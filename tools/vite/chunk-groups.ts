@@ -15,7 +15,7 @@ export const chunkGroups = [
     'packages/ui/src/(money/(about|money|reserved)|marks/badge|food/(han-name|dish-picture|composed|plates))',
     'packages/contract/src/(?!client/(live|silence))|packages/domain/src/((?!fen)[\\w-]+\\.ts|address/)',
     'apps/\\w+/src/platform/(api|language|location|navigation|query|screen-link|session|storage|time|title-bar)\\.',
-    'apps/\\w+/src/platform/(calls|loading|navigation|place|phrases|session|site|width)/(?!replace|catalogues|delivery-mode|picked|table)',
+    'apps/\\w+/src/platform/(calls|language|loading|navigation|place|phrases|session|site|width)/(?!replace|catalogues|delivery-mode|picked|table)',
     'apps/web/src/(data/next-page|terms/shops/way|platform/money/approximate-provider)\\.',
     'apps/web/src/platform/addressed/needs|packages/domain/src/fen|packages/ui/src/surfaces/card',
     'apps/web/src/data/ordering\\.|packages/domain/src/(ordering/order-states|payment/payment-methods)',

@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { registerServiceWorker } from './app/offline/register-service-worker.ts';
 import { createConsoleRouter } from './app/router.tsx';
-import { deviceLanguage, openLanguage } from './platform/language.ts';
+import { deviceLanguage, openLanguage } from './platform/language/language.ts';
 import { queryClient } from './platform/query.ts';
 import './styles.css';
 

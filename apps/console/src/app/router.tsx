@@ -11,7 +11,7 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useLanguage } from '../platform/language.ts';
+import { useLanguage } from '../platform/language/language.ts';
 import { queryClient } from '../platform/query.ts';
 import { sentences } from '../platform/sentences.ts';
 import { currentToken, takePlace, useSession } from '../platform/session.ts';

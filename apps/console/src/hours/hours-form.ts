@@ -1,5 +1,5 @@
 import { type OpeningHours, type OpeningRule, openingSpansOn, type Span } from '@chifan/domain/catalogue';
-import { byLanguage } from '../platform/by-language.ts';
+import { byLanguage } from '../platform/language/by-language.ts';
 
 /** A span as it is typed, 'HH:MM'; what closes at or before its opening closes on the next day. */
 export type SpanForm = { readonly opens: string; readonly closes: string; readonly openEnd?: boolean };

@@ -1,6 +1,6 @@
 import { failureToastMs } from '@chifan/domain/app';
 import { toast } from '@chifan/ui';
-import { switchLanguage } from '../platform/language.ts';
+import { switchLanguage } from '../platform/language/language.ts';
 import { sentences } from '../platform/sentences.ts';
 import { LanguageChoice } from './language-choice.tsx';
 

@@ -1,7 +1,7 @@
 import { type ConsoleLanguage, consoleLanguages } from '@chifan/domain';
 import { RadioGroup } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { languageNames, useLanguage } from '../platform/language.ts';
+import { languageNames, useLanguage } from '../platform/language/language.ts';
 
 type LanguageChoiceProps = { readonly onChoose: (language: ConsoleLanguage) => void; readonly isDisabled?: boolean };
 

@@ -2,7 +2,7 @@ import type { ConsoleLanguage } from '@chifan/domain';
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../platform/api.ts';
-import { switchLanguage } from '../platform/language.ts';
+import { switchLanguage } from '../platform/language/language.ts';
 import { staffQuery } from '../platform/staff.ts';
 import { useUnsaved } from '../platform/unsaved.ts';
 import { useAction } from '../platform/use-action.ts';

@@ -1,7 +1,7 @@
 import { Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { byLanguage } from '../platform/by-language.ts';
+import { byLanguage } from '../platform/language/by-language.ts';
 
 const grouped = byLanguage((locale) => new Intl.NumberFormat(locale));
 

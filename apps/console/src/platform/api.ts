@@ -1,6 +1,6 @@
 import { type CallApi, createCallApi } from '@chifan/contract/client';
 import { toast } from '@chifan/ui';
-import { currentLanguage } from './language.ts';
+import { currentLanguage } from './language/language.ts';
 import { sentences } from './sentences.ts';
 import { currentToken, rememberPlace, useSession } from './session.ts';
 

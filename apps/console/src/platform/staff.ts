@@ -2,7 +2,7 @@ import type { OutputAt } from '@chifan/contract/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { api } from './api.ts';
-import { switchLanguage } from './language.ts';
+import { switchLanguage } from './language/language.ts';
 import { secureStorage } from './storage.ts';
 
 export type Staff = OutputAt<'/rest/staff/me'>;

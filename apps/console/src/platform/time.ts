@@ -1,4 +1,4 @@
-import { byLanguage } from './by-language.ts';
+import { byLanguage } from './language/by-language.ts';
 
 /** Rule catalogue-7: times are shown at +8, whatever the tablet on the counter believes. */
 const timeZone = 'Asia/Shanghai';

@@ -2,7 +2,7 @@ import type { Envelope, FailureData } from '@chifan/contract';
 import { abortCode, CallError, connectionCode, timeoutCode } from '@chifan/contract/client';
 import type { UploadedImage, UploadPurpose } from '@chifan/contract/upload';
 import { networkTimeoutMs } from '@chifan/domain/app';
-import { currentLanguage } from './language.ts';
+import { currentLanguage } from './language/language.ts';
 import { sentences } from './sentences.ts';
 import { currentToken, useSession } from './session.ts';
 

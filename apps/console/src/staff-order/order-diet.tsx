@@ -2,7 +2,7 @@ import type { StaffOrder } from '@chifan/contract/ordering';
 import { Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
-import { dietLines } from './diet-words.ts';
+import { dietLines } from './kitchen-words/diet-words.ts';
 
 type OrderDietProps = { readonly order: Pick<StaffOrder, 'dietProfile' | 'remark'> };
 

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
 import { Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { listed } from '../platform/listed.ts';
+import { listed } from '../platform/language/listed.ts';
 import { DishName, dishText } from '../texts/dish-name.tsx';
 
 /** What is to be cooked or carried: the quantity first, because that is what goes wrong. */

@@ -5,11 +5,11 @@ import { writtenLanguage } from '@chifan/domain/review';
 import { classNames, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
-import { currentLanguage } from '../platform/language.ts';
-import { listed } from '../platform/listed.ts';
+import { currentLanguage } from '../platform/language/language.ts';
+import { listed } from '../platform/language/listed.ts';
 import { PersonText } from '../texts/person-text.tsx';
 import { TranslatedText } from '../texts/translated-text.tsx';
-import { remarkPhraseLabels } from './remark-phrases.ts';
+import { remarkPhraseLabels } from './kitchen-words/remark-phrases.ts';
 
 type OrderRemarkProps = {
   readonly order: StaffOrder;

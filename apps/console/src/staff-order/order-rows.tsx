@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
 import { Loading, Money, Skeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { listed } from '../platform/listed.ts';
+import { listed } from '../platform/language/listed.ts';
 import { clockTime } from '../platform/time.ts';
 import { useNow } from '../platform/use-now.ts';
 import { dishText } from '../texts/dish-name.tsx';

@@ -1,6 +1,6 @@
 import type { LocalText } from '@chifan/contract/fields';
 import { contentLanguageOf } from '@chifan/domain';
-import { currentLanguage } from '../platform/language.ts';
+import { currentLanguage } from '../platform/language/language.ts';
 import { type Texts, textIn } from './texts.ts';
 
 type DishNameProps = {

@@ -2,7 +2,7 @@ import { contentLanguageOf, type Language } from '@chifan/domain';
 import type { TranslatedText as Translated } from '@chifan/domain/translation';
 import { t } from '@lingui/core/macro';
 import { type MouseEvent, useState } from 'react';
-import { currentLanguage } from '../platform/language.ts';
+import { currentLanguage } from '../platform/language/language.ts';
 import { PersonText, type PersonTextProps } from './person-text.tsx';
 import { languageLabel } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
-import { openLanguage } from '../../platform/language.ts';
+import { openLanguage } from '../../platform/language/language.ts';
 import { queryClient } from '../../platform/query.ts';
 import { useSession } from '../../platform/session.ts';
 import type { Staff, StaffShop } from '../../platform/staff.ts';

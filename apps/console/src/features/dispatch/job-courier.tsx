@@ -2,7 +2,7 @@ import type { BoardJob } from '@chifan/contract/courier-dispatch';
 import { Badge, Countdown } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Fragment } from 'react';
-import { comma } from '../../platform/listed.ts';
+import { comma } from '../../platform/language/listed.ts';
 import { PhoneLink } from '../../staff-order/phone-link.tsx';
 import { distance, type OnDuty } from './board-view.ts';
 

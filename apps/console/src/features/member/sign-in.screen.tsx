@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { DeviceLanguage } from '../../language/device-language.tsx';
 import { api } from '../../platform/api.ts';
-import { currentLanguage } from '../../platform/language.ts';
+import { currentLanguage } from '../../platform/language/language.ts';
 import { failureText } from '../../platform/query.ts';
 import { useSession } from '../../platform/session.ts';
 import { secureStorage } from '../../platform/storage.ts';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { listed } from '../../../platform/listed.ts';
+import { listed } from '../../../platform/language/listed.ts';
 import { writeYuan } from '../../../platform/yuan.ts';
 import { languageLabel, languageLabels, languagesInOrder, textIn } from '../../../texts/texts.ts';
 import type { MenuCategory, MenuDish } from './dish-availability.ts';

@@ -3,7 +3,7 @@ import { Button, Dialog, Select, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { api } from '../../../platform/api.ts';
-import { currentLanguage } from '../../../platform/language.ts';
+import { currentLanguage } from '../../../platform/language/language.ts';
 import { type ActWords, useAction } from '../../../platform/use-action.ts';
 import type { AskProps } from '../../../staff-order/moves/asking-buttons.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';

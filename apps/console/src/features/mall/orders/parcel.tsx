@@ -1,7 +1,7 @@
 import { carrierOf, type ShipmentStatus } from '@chifan/domain/mall';
 import { Button, Timeline, toast } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
-import { currentLanguage } from '../../../platform/language.ts';
+import { currentLanguage } from '../../../platform/language/language.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { PhoneLink } from '../../../staff-order/phone-link.tsx';

@@ -4,7 +4,7 @@ import { Button, Dialog, RadioGroup, Stepper } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
-import { listed } from '../../../platform/listed.ts';
+import { listed } from '../../../platform/language/listed.ts';
 import { useAction, useKeyFor } from '../../../platform/use-action.ts';
 import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
 import { chosenTexts } from '../../../staff-order/order-lines.tsx';

@@ -4,7 +4,7 @@ import { orderStateLabel } from '@chifan/ui';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { api } from '../../../platform/api.ts';
-import { inBrackets, listed, listedPhrases } from '../../../platform/listed.ts';
+import { inBrackets, listed, listedPhrases } from '../../../platform/language/listed.ts';
 import { writtenInstant } from '../../../platform/time.ts';
 import { writeYuan } from '../../../platform/yuan.ts';
 import { wayLabel } from '../../../staff-order/order-labels.ts';

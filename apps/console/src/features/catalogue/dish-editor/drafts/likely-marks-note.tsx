@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { allergenLabels, dietLabels } from '../../../../dish-fields/mark-labels.ts';
 import type { MarksForm } from '../../../../dish-fields/option-form.ts';
-import { listed, listedPhrases } from '../../../../platform/listed.ts';
+import { listed, listedPhrases } from '../../../../platform/language/listed.ts';
 import { type LikelyMarks, openMarks, withLikely } from './likely-marks.ts';
 
 type LikelyMarksNoteProps = {

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openConsole, staffOfTest } from '../app/testing/open-console.tsx';
-import { deviceLanguage, openLanguage } from '../platform/language.ts';
+import { deviceLanguage, openLanguage } from '../platform/language/language.ts';
 import { useUnsaved } from '../platform/unsaved.ts';
 import { lineForTest, orderForTest } from '../staff-order/order-for-test.ts';
+import { openConsole, staffOfTest } from './testing/open-console.tsx';
 
 const path = '/rest/staff/language';
 const order = orderForTest({
@@ -42,7 +42,7 @@ describe('the language of the console', () => {
     useUnsaved.setState({ isUnsaved: true });
     await user.click(screen.getByRole('button', { name: '账户' }));
     expect(screen.getByText('本页有未保存的修改，请先保存再切换语言。')).not.toBeNull();
-    expect((screen.getByLabelText('English') as HTMLInputElement).disabled).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('English').disabled).toBe(true);
   });
 });
 
@@ -54,8 +54,7 @@ it('an order says in English what its cook must know, and names its dishes as th
 });
 
 describe('before anybody has signed in', () => {
-  const speak = (languages: readonly string[]) =>
-    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages as string[]);
+  const speak = (languages: readonly string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   beforeEach(() => localStorage.clear());
 
   it.each([

@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 
-const terms = import.meta.glob<Messages>('../../../../../packages/phrases/zh-Hant-HK/{console,kit}.po', {
+const terms = import.meta.glob<Messages>('../../../../../../packages/phrases/zh-CN/{console,kit}.po', {
   eager: true,
   import: 'messages',
 });

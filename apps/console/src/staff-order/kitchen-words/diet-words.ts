@@ -1,7 +1,7 @@
 import { type Allergen, type DietProfile, type DietWords, dietOfOrder } from '@chifan/domain/catalogue';
 import type { DietWish } from '@chifan/domain/member';
 import { t } from '@lingui/core/macro';
-import { listed } from '../platform/listed.ts';
+import { listed } from '../../platform/language/listed.ts';
 
 /** What must not be in the food, as whoever cooks knows it: in Chinese word for word what stands on the ticket. */
 const allergens: Readonly<Record<Allergen, () => string>> = {

@@ -1,7 +1,7 @@
 import { type ConsoleLanguage, consoleLanguages, isConsoleLanguage, readConsoleLanguage } from '@chifan/domain';
 import { i18n, type Messages } from '@lingui/core';
 import { create } from 'zustand';
-import { secureStorage } from './storage.ts';
+import { secureStorage } from '../storage.ts';
 
 /** A file each: nobody waits for a language that they do not read. */
 const catalogues: Readonly<Record<ConsoleLanguage, () => Promise<{ readonly messages: Messages }>>> = {
