@@ -182,6 +182,8 @@ it('whoever reads no Chinese finds English before they sign in, and it follows t
   await phone.getByRole('button', { name: 'Sign in' }).click();
   await phone.getByRole('main').waitFor();
   expect(await phone.evaluate(() => document.documentElement.lang)).toBe('en');
+  const manifest = await phone.locator('link[rel=manifest]').getAttribute('href');
+  expect(await (await fetch(`${stage.server.url}${manifest}`)).json()).toMatchObject({ lang: 'en' });
 
   const tablet = await newPage('zh-HK');
   await tablet.getByRole('button', { name: '登入' }).waitFor();

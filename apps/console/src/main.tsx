@@ -12,6 +12,8 @@ import './styles.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the console');
 
+// Before anything is waited for: it begins with the page's load.
+registerServiceWorker();
 const i18n = await openLanguage(deviceLanguage());
 createRoot(root).render(
   <StrictMode>
@@ -22,4 +24,3 @@ createRoot(root).render(
     </I18nProvider>
   </StrictMode>,
 );
-registerServiceWorker();

@@ -18,8 +18,8 @@ test('a dish of several orders is counted over them, the most orders first', () 
     order(4, ['酸辣汤', 9]),
   ];
   expect(batchesOf(orders)).toEqual([
-    { nameZh: '辣椒炒肉', pieces: 5, orders: 3 },
-    { nameZh: '担担面', pieces: 2, orders: 2 },
+    { nameZh: '辣椒炒肉', name: null, pieces: 5, orders: 3 },
+    { nameZh: '担担面', name: null, pieces: 2, orders: 2 },
   ]);
 });
 
@@ -38,6 +38,17 @@ test('the dishes of set meals are counted with the others, as often as they are 
   const chosenZh = ['面 × 2（大份，少辣）', '汤'];
   const lines = [lineForTest({ nameZh: '双人套餐', chosenZh, quantity: 3, refunded: 1 })];
   const setMeal = orderForTest({ id: 9, setMealId: 5, lines });
-  expect(batchesOf([order(1, ['面', 1]), setMeal])).toEqual([{ nameZh: '面', pieces: 5, orders: 2 }]);
+  expect(batchesOf([order(1, ['面', 1]), setMeal])).toEqual([{ nameZh: '面', name: null, pieces: 5, orders: 2 }]);
   expect([hasDish(setMeal, '汤'), hasDish(setMeal, '双人套餐')]).toEqual([true, false]);
+});
+
+test('each has the name that its reader knows it by, without what was chosen of it', () => {
+  const lines = [
+    lineForTest({ chosenZh: ['面 × 2（大份）', '汤'], chosen: ['Noodles × 2 (Large)', null], quantity: 1 }),
+  ];
+  const setMeal = (id: number) => orderForTest({ id, setMealId: 5, lines });
+  expect(batchesOf([setMeal(1), setMeal(2)])).toEqual([
+    { nameZh: '面', name: 'Noodles', pieces: 4, orders: 2 },
+    { nameZh: '汤', name: null, pieces: 2, orders: 2 },
+  ]);
 });

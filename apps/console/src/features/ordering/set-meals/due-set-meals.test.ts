@@ -28,7 +28,7 @@ test('pieces are counted by set meal, without what was refunded', () => {
     setMeal(3, { setMealId: 9, lines: [lineForTest({ nameZh: '四人火锅', quantity: 1 })] }),
   ];
   expect(piecesDue(orders)).toEqual([
-    { setMealId: 7, nameZh: '双人烤鸭套餐', pieces: 4 },
-    { setMealId: 9, nameZh: '四人火锅', pieces: 1 },
+    { setMealId: 7, nameZh: '双人烤鸭套餐', name: null, pieces: 4 },
+    { setMealId: 9, nameZh: '四人火锅', name: null, pieces: 1 },
   ]);
 });
