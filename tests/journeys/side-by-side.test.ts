@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFailed } from 'vitest';
 import { keepPicture, picture } from './browser.ts';
-import { type FivePeople, openFivePeople, type Person, people, ticketsOf } from './five-people.ts';
+import { type FivePeople, openFivePeople, type Person, people, ticketsOf } from './side-by-side/five-people.ts';
 import { openSmallProcess, placeDelivery, withBrowser } from './small-stage.ts';
 import { spokenIn } from './spoken.ts';
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { openBridge } from '../../apps/server/src/printer/open-bridge.ts';
-import { openPrinterStandIn, type PrinterStandIn } from '../../apps/server/src/testing/sandbox/printer.ts';
-import { noMotion, openPhone } from './browser.ts';
-import type { ServerProcess } from './server-process.ts';
-import { type SilentProxy, silentProxy } from './silent-proxy.ts';
-import type { SmallStage } from './small-stage.ts';
-import { opened } from './stage.ts';
+import { openBridge } from '../../../apps/server/src/printer/open-bridge.ts';
+import { openPrinterStandIn, type PrinterStandIn } from '../../../apps/server/src/testing/sandbox/printer.ts';
+import { noMotion, openPhone } from '../browser.ts';
+import type { ServerProcess } from '../server-process.ts';
+import { type SilentProxy, silentProxy } from '../silent-proxy.ts';
+import type { SmallStage } from '../small-stage.ts';
+import { opened } from '../stage.ts';
 
 /** Everybody whom a delivery concerns, each with a screen or a printer of their own. */
 export const people = ['guest', 'kitchen', 'courier', 'dispatch', 'printer'] as const;
