@@ -38,6 +38,8 @@ export type Call<
   /** Calls a minute from one network; 30 or less are counted over all processes. Absent: the server's default. */
   readonly ratePerMinute?: number;
   readonly caching?: Caching;
+  /** The most that a body may have, where it is more than the server's default. */
+  readonly bodyBytes?: number;
 };
 
 export type AnyCall = Call<string, z.ZodType, z.ZodType, boolean>;
@@ -60,6 +62,7 @@ type CallWords<
   readonly mirrorsData?: boolean;
   readonly ratePerMinute?: number;
   readonly caching?: Caching;
+  readonly bodyBytes?: number;
 };
 
 const noInput = z.object({});
@@ -83,5 +86,6 @@ export function call<
     mirrorsData: words.mirrorsData ?? false,
     ...(words.ratePerMinute === undefined ? {} : { ratePerMinute: words.ratePerMinute }),
     ...(words.caching === undefined ? {} : { caching: words.caching }),
+    ...(words.bodyBytes === undefined ? {} : { bodyBytes: words.bodyBytes }),
   };
 }

@@ -77,6 +77,12 @@ export const errorStatus = {
   reductions_invalid: 422,
   menu_changed: 409,
   changed_meanwhile: 409,
+  import_not_found: 404,
+  import_undone: 409,
+  import_not_newest: 409,
+  sheet_unreadable: 422,
+  sheet_too_large: 413,
+  sheet_without_names: 422,
   // Pictures
   picture_missing: 422,
   picture_unreadable: 422,

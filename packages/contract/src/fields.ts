@@ -92,6 +92,16 @@ export const secret = ({ min = 1, max }: { readonly min?: number; readonly max: 
 /** A text file as it was written, with the line ends of any machine. */
 export const textFile = (maxLength: number) => z.string().min(1).max(maxLength).regex(storable);
 
+/** A file of any kind, as base64; `maxBytes` of the file itself. */
+export const fileBytes = (maxBytes: number) =>
+  z
+    .base64()
+    .min(1)
+    .max(Math.ceil(maxBytes / 3) * 4);
+
+/** A cell of somebody's table, taken as it is: what it means is read later, and what cannot be read is reported. */
+export const cellText = (maxLength: number) => z.string().max(maxLength).regex(storable);
+
 /** Made by a program and handed back unchanged: a token, a ticket, the path of a picture. */
 export const opaque = (maxLength: number) =>
   z

@@ -4,6 +4,7 @@ import { affiliateCalls } from './affiliate.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { catalogueAdminCalls } from './catalogue-admin.ts';
 import { catalogueDraftCalls } from './catalogue-drafts.ts';
+import { catalogueImportCalls } from './catalogue-import.ts';
 import { catalogueSellingCalls } from './catalogue-selling.ts';
 import { contentCalls } from './content.ts';
 import { couponCalls } from './coupon.ts';
@@ -59,6 +60,7 @@ export const calls = {
   ...placeCalls,
   ...catalogueAdminCalls,
   ...catalogueDraftCalls,
+  ...catalogueImportCalls,
   ...catalogueSellingCalls,
   ...reviewCalls,
   ...uploadCalls,

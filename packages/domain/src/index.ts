@@ -1,4 +1,5 @@
 export * from './console-language.ts';
+export * from './csv.ts';
 export * from './fen.ts';
 export * from './format-fen.ts';
 export * from './language.ts';

@@ -23,6 +23,8 @@ export const tableOwners: TableOwners = {
     'dish_category',
     'dish_part',
     'favourite',
+    'menu_import',
+    'menu_import_dish',
     'search_count',
     'search_name',
     'search_place',

@@ -9,6 +9,7 @@ import { previewDish } from './editing/drafted-dish.ts';
 import { arrangeMenu, deleteCategory, saveCategory } from './editing/edit-categories.ts';
 import { deleteDish, saveDish } from './editing/save-dish.ts';
 import { saveDeliveryTerms, saveShopHours, saveShopProfile, showMerchantShop } from './editing/save-shop-profile.ts';
+import { importHandlers } from './importing/import-handlers.ts';
 import { createMenuCache } from './menu/menu-cache.ts';
 import { setDishAvailability } from './menu/set-dish-availability.ts';
 import { showDish } from './menu/show-dish.ts';
@@ -54,6 +55,7 @@ export function catalogueHandlers(platform: Platform) {
     deleteDish: (input, context) => deleteDish(platform, input, context),
     draftDish: (input, context) => draftDish(platform, input, context),
     previewDish: (input, context) => previewDish(platform, input, context),
+    ...importHandlers(platform),
     setRush: (input, context) => setRush(platform, input, context),
     setDishAvailability: (input, context) => setDishAvailability(platform, input, context),
     setTakingOrders: (input, context) => setTakingOrders(platform, input, context),

@@ -1,5 +1,6 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import { catalogueHandlers } from './catalogue.routes.ts';
+import { forgetOldImports } from './importing/forget-imports.ts';
 import { endSoldOutJobs } from './menu/set-dish-availability.ts';
 import { endPauseJobs } from './pausing/end-pause.job.ts';
 import { endRushJobs } from './pausing/rush.ts';
@@ -56,4 +57,5 @@ export const catalogueModule = (platform: Platform): Module => ({
     ...endSoldOutJobs(platform),
   },
   personal: favouriteData,
+  forget: forgetOldImports,
 });

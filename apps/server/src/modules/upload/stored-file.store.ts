@@ -73,6 +73,7 @@ export async function deleteUnused(tx: Tx, ids: readonly string[]): Promise<stri
 /** Each condition repeats that of a partial index over the few rows that have a picture: no large table is read. */
 const isUsed = sql.raw(`(
   EXISTS (SELECT FROM dish WHERE photos @> to_jsonb(f.id) AND photos <> '[]')
+  OR EXISTS (SELECT FROM menu_import_dish WHERE photos @> to_jsonb(f.id) AND photos <> '[]')
   OR EXISTS (SELECT FROM dish WHERE image = f.id AND image IS NOT NULL)
   OR EXISTS (SELECT FROM shop WHERE photos @> to_jsonb(f.id) AND photos <> '[]')
   OR EXISTS (SELECT FROM shop WHERE image = f.id AND image IS NOT NULL)

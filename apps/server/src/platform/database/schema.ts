@@ -651,6 +651,30 @@ export interface MemberLevelHeld {
   member_id: number;
 }
 
+export interface MenuImport {
+  answer: unknown | null;
+  applied_at: Timestamp | null;
+  category_ids: Generated<unknown>;
+  created_at: Timestamp;
+  file_name: string;
+  id: Generated<number>;
+  photos: Generated<unknown>;
+  rows: unknown | null;
+  shop_id: number;
+  staff_id: number;
+  totals: unknown;
+  undone_at: Timestamp | null;
+  unknown_columns: unknown;
+}
+
+export interface MenuImportDish {
+  before: unknown | null;
+  dish_id: number;
+  edit_version: number;
+  import_id: number;
+  photos: Generated<unknown>;
+}
+
 export interface Notice {
   created_at: Timestamp;
   facts: unknown;
@@ -1341,6 +1365,8 @@ export interface DB {
   member_device: MemberDevice;
   member_export: MemberExport;
   member_level_held: MemberLevelHeld;
+  menu_import: MenuImport;
+  menu_import_dish: MenuImportDish;
   notice: Notice;
   notice_choice: NoticeChoice;
   order_history: OrderHistory;

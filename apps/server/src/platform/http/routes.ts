@@ -36,6 +36,7 @@ export function registerCalls(http: FastifyInstance, handlers: Handlers, tools: 
       method: entry.alsoGet ? ['GET', 'POST'] : 'POST',
       url: entry.path,
       handler: answer,
+      ...(entry.bodyBytes === undefined ? {} : { bodyLimit: entry.bodyBytes }),
       config: { rateLimit: { max, timeWindow: 60_000 } },
     });
   }

@@ -30,7 +30,8 @@ type NumberedObject =
   | 'mallRefundOrderId'
   | 'mallRefundId'
   | 'cartItemId'
-  | 'printerId';
+  | 'printerId'
+  | 'importId';
 
 type NamedObject =
   | 'quoteToken'
@@ -86,6 +87,7 @@ export const missing: Objects = {
   mallRefundId: 2_000_000_017,
   cartItemId: 2_000_000_018,
   printerId: 2_000_000_042,
+  importId: 2_000_000_043,
   quoteToken: 'e30.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
   orderNumber: '26112100000000',
   mallOrderNumber: 'M26112100000000',

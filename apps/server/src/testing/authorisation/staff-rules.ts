@@ -10,6 +10,13 @@ const platform = { of: 'platform' } as const;
 const shop = ({ shopId }: Objects) => ({ shopId });
 const onShop = { of: 'owner', named: { shop } } as const;
 const onOrder = { of: 'owner', named: { order: ({ waitingId }: Objects) => ({ orderId: waitingId }) } } as const;
+const onImport = {
+  of: 'owner',
+  named: {
+    shop: ({ shopId }: Objects, { importId }: Objects) => ({ shopId, importId }),
+    import: ({ importId }: Objects, { shopId }: Objects) => ({ shopId, importId }),
+  },
+} as const;
 const onJob = { of: 'owner', named: { job: ({ jobId }: Objects) => ({ orderId: jobId }) } } as const;
 const onRefund = { of: 'owner', named: { refund: ({ refundId }: Objects) => ({ refundId }) } } as const;
 
@@ -97,6 +104,12 @@ export const staffRules = {
     },
     endsIt: true,
   },
+  menuSheet: { of: 'owner', named: { shop: ({ shopId }) => ({ shopId, what: 'template', kind: 'csv' }) } },
+  previewMenuImport: onShop,
+  showMenuImport: onImport,
+  applyMenuImport: onImport,
+  undoMenuImport: onImport,
+  menuImports: onShop,
   draftDish: onShop,
   previewDish: onShop,
   setDishAvailability: { of: 'owner', named: { dish: ({ dishId }) => ({ dishId }) } },

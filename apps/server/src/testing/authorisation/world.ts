@@ -124,9 +124,12 @@ async function shopsObjects({ test, city }: Stage) {
   const { shopId } = city;
   const menu = await made(test.call('merchantMenu', { shopId }, as));
   const campaign = await made(test.call('saveMerchantCampaign', { shopId, draft: campaignDraft }, as));
+  const table = { shopId, fileName: '菜单.csv', source: { rows: [{ row: 2, cells: { name: '凉面', price: '28' } }] } };
+  const { importId } = await made(test.call('previewMenuImport', table, as));
   const by = `merchant:${city.merchant.id}`;
   return {
     shopId,
+    importId,
     categoryId: menu.categories[0]?.id ?? 0,
     dishId: city.noodlesId,
     teaId: city.teaId,

@@ -22,6 +22,7 @@ export async function openOneOfEach(test: TestApp): Promise<OneOfEach> {
   const known = {
     ...usual,
     printerId: printer.id,
+    importId: (await callerOf(test, city.merchant.token)('previewMenuImport', table(city.shopId))).importId,
     ...(await shopOf(test, city)),
     ...(await ordersOf(test, city)),
     ...(await reviewsOf(test, city)),
@@ -35,6 +36,12 @@ export async function openOneOfEach(test: TestApp): Promise<OneOfEach> {
   };
   return { city, printerKey: printer.key, known };
 }
+
+const table = (shopId: number) => ({
+  shopId,
+  fileName: '菜单.csv',
+  source: { rows: [{ row: 2, cells: { name: '凉面', category: '面', price: '28' } }] },
+});
 
 const toBank = {
   payoutMethod: 'bank',

@@ -6,9 +6,9 @@ import type { Platform } from '../../../platform/module.ts';
 import { newKey, textsOf } from './edited-texts.ts';
 import { editShop, editShopOnce } from './in-shop.ts';
 import {
-  deleteEmptyCategory,
+  deleteEmptyCategories,
   hasCategory,
-  insertCategory,
+  insertCategories,
   menuIds,
   renameCategory,
   writeArrangement,
@@ -24,7 +24,8 @@ export async function saveCategory(
   if (name['zh-CN'] === undefined) return refused('chinese_name_missing');
   return editShopOnce(platform, { path: calls.saveCategory.path, input }, context, async (tx) => {
     if (categoryId === undefined) {
-      return { ok: true, value: { categoryId: await insertCategory(tx, { shopId, key: newKey(), name }) } };
+      const [added = 0] = await insertCategories(tx, shopId, [{ key: newKey(), name }]);
+      return { ok: true, value: { categoryId: added } };
     }
     if (!(await hasCategory(tx, shopId, categoryId))) return refused('category_not_found');
     await renameCategory(tx, categoryId, name);
@@ -39,7 +40,7 @@ export const deleteCategory = (
 ): Promise<Answer<boolean>> =>
   editShop(platform, shopId, context, async (tx) => {
     if (!(await hasCategory(tx, shopId, categoryId))) return refused('category_not_found');
-    if (!(await deleteEmptyCategory(tx, categoryId))) return refused('category_not_empty');
+    if ((await deleteEmptyCategories(tx, shopId, [categoryId])).length === 0) return refused('category_not_empty');
     return { ok: true as const, value: true };
   });
 

@@ -1,7 +1,7 @@
 import type { NameDrafts } from '@chifan/contract/catalogue-drafts';
 import type { Fen, PartlyTranslated } from '@chifan/domain';
 import type { OpeningHours } from '@chifan/domain/catalogue';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import type { Marks, NamedOptionGroup } from '../catalogue-for-order.store.ts';
 import type { ByPlatform } from '../local-text.ts';
@@ -46,12 +46,17 @@ export async function hasCategory(executor: Executor, shopId: number, categoryId
 }
 
 /** Locked, so that its stock stands still until the dish is written. */
-export async function dishBefore(tx: Tx, shopId: number, dishId: number): Promise<DishBefore | undefined> {
+export const dishBefore = async (tx: Tx, shopId: number, dishId: number): Promise<DishBefore | undefined> =>
+  (await dishesBefore(tx, shopId, [dishId]))[0];
+
+/** Those that are on the menu, locked in the order of their numbers. */
+export async function dishesBefore(tx: Tx, shopId: number, dishIds: readonly number[]): Promise<DishBefore[]> {
   const { rows } = await sql<DishBefore>`
     SELECT id, name, description, by_platform AS "byPlatform", name_drafts AS "nameDrafts", image, photos, stock, edit_version AS "editVersion",
       EXISTS (SELECT FROM dish_part WHERE dish_id = dish.id) AS "isInSet"
-    FROM dish WHERE id = ${dishId} AND shop_id = ${shopId} AND removed_at IS NULL FOR NO KEY UPDATE`.execute(tx);
-  return rows[0];
+    FROM dish WHERE id = ANY(${dishIds}) AND shop_id = ${shopId} AND removed_at IS NULL
+    ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+  return rows;
 }
 
 export async function countPlainDishes(tx: Tx, shopId: number, dishIds: readonly number[]): Promise<number> {
@@ -62,33 +67,44 @@ export async function countPlainDishes(tx: Tx, shopId: number, dishIds: readonly
   return rows[0]?.plain ?? 0;
 }
 
-/** A new dish comes last. The picture of its card is the first. */
-export async function insertDish(tx: Tx, key: string, dish: EditedDish): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+/** Without a position a new dish comes last, and one that stands stays where it is. */
+type Placed = { readonly dish: EditedDish; readonly position?: number | null };
+export type NewDish = Placed & { readonly key: string };
+export type ChangedDish = Placed & { readonly id: number };
+
+/** The picture of a dish's card is its first photo. @returns the ids, in the order of the dishes. */
+export async function insertDishes(tx: Tx, shopId: number, dishes: readonly NewDish[]): Promise<number[]> {
+  if (dishes.length === 0) return [];
+  const { rows } = await sql<{ id: number; key: string }>`
     INSERT INTO dish (shop_id, category_id, key, name, pinyin, description, by_platform, name_drafts, price, spice, allergens, diet,
       options, stock, is_available, plate, image, photos, served_hours, position)
-    SELECT ${dish.shopId}, ${dish.categoryId}, ${key}, ${JSON.stringify(dish.name)}::jsonb, ${dish.pinyin},
-      ${JSON.stringify(dish.description)}::jsonb, ${JSON.stringify(dish.byPlatform)}::jsonb,
-      ${JSON.stringify(dish.nameDrafts)}::jsonb, ${dish.price}, ${dish.spice},
-      ${JSON.stringify(dish.allergens)}::jsonb, ${JSON.stringify(dish.diet)}::jsonb,
-      ${JSON.stringify(dish.options)}::jsonb, ${dish.stock}, ${dish.isAvailable}, ${dish.plate},
-      ${dish.photos[0] ?? null}, ${JSON.stringify(dish.photos)}::jsonb, ${jsonOrNull(dish.servedHours)}::jsonb,
-      coalesce(max(position) + 1, 0) FROM dish WHERE shop_id = ${dish.shopId} RETURNING id`.execute(tx);
-  return rows[0]?.id ?? 0;
+    SELECT ${shopId}, d."categoryId", d.key, d.name, d.pinyin, d.description, d."byPlatform", d."nameDrafts", d.price, d.spice,
+      d.allergens, d.diet, d.options, d.stock, d."isAvailable", d.plate, d.photos ->> 0, d.photos, d."servedHours",
+      coalesce(d.position, last.position + d.place)
+    FROM ${dishesSent(dishes.map(({ key, dish, position = null }, at) => ({ ...dish, key, position, place: at + 1 })))},
+      (SELECT coalesce(max(position), -1) AS position FROM dish WHERE shop_id = ${shopId}) last
+    ORDER BY d.place RETURNING id, key`.execute(tx);
+  const ids = new Map(rows.map(({ id, key }) => [key, id]));
+  return dishes.map(({ key }) => ids.get(key) ?? 0);
 }
 
-export async function updateDish(tx: Tx, dishId: number, dish: EditedDish): Promise<void> {
-  await sql`UPDATE dish SET edit_version = edit_version + 1, category_id = ${dish.categoryId}, name = ${JSON.stringify(dish.name)}::jsonb,
-      pinyin = ${dish.pinyin}, description = ${JSON.stringify(dish.description)}::jsonb,
-      by_platform = ${JSON.stringify(dish.byPlatform)}::jsonb,
-      name_drafts = ${JSON.stringify(dish.nameDrafts)}::jsonb, price = ${dish.price}, spice = ${dish.spice},
-      allergens = ${JSON.stringify(dish.allergens)}::jsonb, diet = ${JSON.stringify(dish.diet)}::jsonb,
-      options = ${JSON.stringify(dish.options)}::jsonb, stock = ${dish.stock}, is_available = ${dish.isAvailable},
-      sold_out_until = CASE WHEN ${dish.isAvailable} THEN NULL ELSE sold_out_until END,
-      plate = ${dish.plate}, image = ${dish.photos[0] ?? null}, photos = ${JSON.stringify(dish.photos)}::jsonb,
-      served_hours = ${jsonOrNull(dish.servedHours)}::jsonb
-    WHERE id = ${dishId}`.execute(tx);
+export async function updateDishes(tx: Tx, dishes: readonly ChangedDish[]): Promise<void> {
+  if (dishes.length === 0) return;
+  await sql`UPDATE dish SET edit_version = edit_version + 1, category_id = d."categoryId", name = d.name,
+      pinyin = d.pinyin, description = d.description, by_platform = d."byPlatform",
+      name_drafts = d."nameDrafts", price = d.price, spice = d.spice,
+      allergens = d.allergens, diet = d.diet, options = d.options, stock = d.stock, is_available = d."isAvailable",
+      sold_out_until = CASE WHEN d."isAvailable" THEN NULL ELSE sold_out_until END,
+      plate = d.plate, image = d.photos ->> 0, photos = d.photos,
+      served_hours = d."servedHours", position = coalesce(d.position, dish.position)
+    FROM ${dishesSent(dishes.map(({ id, dish, position = null }) => ({ ...dish, id, position })))}
+    WHERE dish.id = d.id`.execute(tx);
 }
+
+const dishesSent = (dishes: readonly object[]): RawBuilder<unknown> => sql`
+  jsonb_to_recordset(${JSON.stringify(dishes)}::jsonb) AS d(id bigint, key text, place int, "categoryId" bigint, name jsonb,
+    pinyin text, description jsonb, "byPlatform" jsonb, "nameDrafts" jsonb, price int, spice smallint, allergens jsonb, diet jsonb,
+    options jsonb, stock int, "isAvailable" boolean, plate text, photos jsonb, "servedHours" jsonb, position int)`;
 
 /** Replaces what is in the set, in this order; an empty list makes it a plain dish. */
 export async function writeParts(tx: Tx, shopId: number, setId: number, parts: readonly Part[]): Promise<void> {
@@ -100,35 +116,39 @@ export async function writeParts(tx: Tx, shopId: number, setId: number, parts: r
       WITH ORDINALITY AS part(dish_id, quantity, position)`.execute(tx);
 }
 
-/** Off every menu and out of its category, yet there for the orders that hold it. */
-export async function takeOffMenu(tx: Tx, dishId: number, now: Date): Promise<void> {
-  await sql`DELETE FROM dish_part WHERE set_id = ${dishId}`.execute(tx);
+/** Off every menu and out of their category, yet there for the orders that hold them. */
+export async function takeOffMenu(tx: Tx, dishIds: readonly number[], now: Date): Promise<void> {
+  await sql`DELETE FROM dish_part WHERE set_id = ANY(${dishIds})`.execute(tx);
   await sql`UPDATE dish SET removed_at = ${now}, category_id = NULL, is_available = false
-    WHERE id = ${dishId}`.execute(tx);
+    WHERE id = ANY(${dishIds})`.execute(tx);
 }
 
-const jsonOrNull = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+export type NewCategory = { readonly key: string; readonly name: PartlyTranslated };
 
-export async function insertCategory(
-  tx: Tx,
-  category: { shopId: number; key: string; name: PartlyTranslated },
-): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+/** They come last. @returns the ids, in the order of the categories. */
+export async function insertCategories(tx: Tx, shopId: number, categories: readonly NewCategory[]): Promise<number[]> {
+  if (categories.length === 0) return [];
+  const sent = categories.map((category, at) => ({ ...category, place: at + 1 }));
+  const { rows } = await sql<{ id: number; key: string }>`
     INSERT INTO dish_category (shop_id, key, name, position)
-    SELECT ${category.shopId}, ${category.key}, ${JSON.stringify(category.name)}::jsonb, coalesce(max(position) + 1, 0)
-    FROM dish_category WHERE shop_id = ${category.shopId} RETURNING id`.execute(tx);
-  return rows[0]?.id ?? 0;
+    SELECT ${shopId}, c.key, c.name, last.position + c.place
+    FROM jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) AS c(key text, name jsonb, place int),
+      (SELECT coalesce(max(position), -1) AS position FROM dish_category WHERE shop_id = ${shopId}) last
+    ORDER BY c.place RETURNING id, key`.execute(tx);
+  const ids = new Map(rows.map(({ id, key }) => [key, id]));
+  return categories.map(({ key }) => ids.get(key) ?? 0);
 }
 
 export async function renameCategory(tx: Tx, categoryId: number, name: PartlyTranslated): Promise<void> {
   await sql`UPDATE dish_category SET name = ${JSON.stringify(name)}::jsonb WHERE id = ${categoryId}`.execute(tx);
 }
 
-export async function deleteEmptyCategory(tx: Tx, categoryId: number): Promise<boolean> {
-  const { rows } = await sql`
-    DELETE FROM dish_category WHERE id = ${categoryId}
-      AND NOT EXISTS (SELECT FROM dish WHERE category_id = ${categoryId}) RETURNING id`.execute(tx);
-  return rows.length > 0;
+/** @returns the ids of those that were empty, and are gone. */
+export async function deleteEmptyCategories(tx: Tx, shopId: number, categoryIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    DELETE FROM dish_category c WHERE id = ANY(${categoryIds}) AND shop_id = ${shopId}
+      AND NOT EXISTS (SELECT FROM dish WHERE category_id = c.id) RETURNING id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 export async function menuIds(tx: Tx, shopId: number): Promise<{ categories: number[]; dishes: number[] }> {

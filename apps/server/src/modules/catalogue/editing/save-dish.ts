@@ -16,9 +16,9 @@ import {
   dishBefore,
   type EditedDish,
   hasCategory,
-  insertDish,
+  insertDishes,
   takeOffMenu,
-  updateDish,
+  updateDishes,
   writeParts,
 } from './menu-edit.store.ts';
 import { withDrafts } from './with-drafts.ts';
@@ -42,12 +42,22 @@ export async function saveDish(
     if (before !== undefined && isOutdated(input.version, before.editVersion)) return refused('changed_meanwhile');
     const problem = await problemWith(tx, input, uploaderOf(context.caller), before);
     if (problem) return problem;
-    const named = await withDrafts(tx, drafted, before, input.draftNames ?? []);
-    const savedId = before === undefined ? await insertDish(tx, newKey(), named) : before.id;
-    if (before !== undefined) await updateDish(tx, savedId, changed(named, before, input.stockSeen));
+    const [named = drafted] = await withDrafts(tx, [{ dish: drafted, before, unconfirmed: input.draftNames ?? [] }]);
+    const savedId = await write(tx, named, before, input.stockSeen);
     await writeParts(tx, shopId, savedId, draft.contents);
     return { ok: true, value: { dishId: savedId } };
   });
+}
+
+async function write(
+  tx: Tx,
+  dish: EditedDish,
+  before: DishBefore | undefined,
+  stockSeen: Input['stockSeen'],
+): Promise<number> {
+  if (before === undefined) return (await insertDishes(tx, dish.shopId, [{ key: newKey(), dish }]))[0] ?? 0;
+  await updateDishes(tx, [{ id: before.id, dish: changed(dish, before, stockSeen) }]);
+  return before.id;
 }
 
 export const deleteDish = (
@@ -59,7 +69,7 @@ export const deleteDish = (
     const dish = await dishBefore(tx, shopId, dishId);
     if (dish === undefined) return refused('dish_not_found');
     if (dish.isInSet) return refused('dish_in_set');
-    await takeOffMenu(tx, dishId, context.now);
+    await takeOffMenu(tx, [dishId], context.now);
     return { ok: true as const, value: true };
   });
 

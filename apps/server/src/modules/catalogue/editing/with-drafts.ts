@@ -7,28 +7,49 @@ import type { DishBefore, EditedDish } from './menu-edit.store.ts';
 
 type Before = Pick<DishBefore, 'name' | 'nameDrafts'>;
 
+export type Named = {
+  readonly dish: EditedDish;
+  readonly before: Before | undefined;
+  readonly unconfirmed: readonly Language[];
+};
+
 /**
  * A new or renamed dish, and one that has a Chinese name alone, gets drafts of the names that it lacks (rule catalogue-24). Of
- * the names that were sent those in `unconfirmed` stay drafts; all others are the restaurant's own.
+ * the names that were sent those in `unconfirmed` stay drafts; all others are the restaurant's own. However many dishes there
+ * are, what others call them is asked once.
  */
-export async function withDrafts(
-  tx: Tx,
-  dish: EditedDish,
-  before: Before | undefined,
-  unconfirmed: readonly Language[],
-): Promise<EditedDish> {
+export async function withDrafts(tx: Tx, named: readonly Named[]): Promise<EditedDish[]> {
+  const stated = named.map(stateOf);
+  const open = stated.filter(({ isToAsk }) => isToAsk);
+  const asked =
+    open.length === 0
+      ? []
+      : await draftNames(
+          tx,
+          open.map(({ dish }) => chineseOf(dish.name)),
+        );
+  const drafted = new Map(open.map(({ dish }, at) => [dish, asked[at] ?? nothing]));
+  return stated.map((each) => (each.isToAsk ? filled(each, drafted.get(each.dish) ?? nothing) : each.kept));
+}
+
+/** What is known before anybody is asked. */
+function stateOf({ dish, before, unconfirmed }: Named) {
   const isRenamed = before !== undefined && chineseOf(before.name) !== chineseOf(dish.name);
   const still = unconfirmed.filter((language) => dish.name[language] !== undefined && language !== 'zh-CN');
   const standing = isRenamed ? [] : still.filter((language) => isStanding(dish, before, language));
   const kept = { ...dish, nameDrafts: pick(before?.nameDrafts ?? {}, standing) };
-  const lacksAll = Object.keys(dish.name).length === 1;
-  const isToFill = before === undefined || isRenamed || lacksAll;
-  if (!isToFill && standing.length === still.length) return kept;
-  const [drafted = nothing] = await draftNames(tx, [chineseOf(dish.name)]);
+  const isToFill = before === undefined || isRenamed || Object.keys(dish.name).length === 1;
+  return { dish, kept, still, standing, isRenamed, isToFill, isToAsk: isToFill || standing.length < still.length };
+}
+
+function filled(
+  { kept, still, standing, isRenamed, isToFill }: ReturnType<typeof stateOf>,
+  drafted: Drafted,
+): EditedDish {
   const open = draftLanguages.filter((language) => !standing.includes(language));
-  return open.reduce((filled, language) => {
-    if (still.includes(language)) return redrafted(filled, language, drafted, isRenamed);
-    return isToFill && filled.name[language] === undefined ? filledFrom(filled, language, drafted) : filled;
+  return open.reduce((dish, language) => {
+    if (still.includes(language)) return redrafted(dish, language, drafted, isRenamed);
+    return isToFill && dish.name[language] === undefined ? filledFrom(dish, language, drafted) : dish;
   }, kept);
 }
 

@@ -143,6 +143,7 @@ export async function returnStock(tx: Tx, given: RawBuilder<unknown>): Promise<v
 /** A dish as its shop's staff edit it: its own marks, not those of what is in it. */
 export type MerchantDishRow = DishRow & {
   readonly editVersion: number;
+  readonly position: number;
   readonly contents: { dishId: number; quantity: number }[];
   /** As PostgreSQL writes it in JSON. */
   readonly soldOutUntil: string | null;
@@ -155,7 +156,7 @@ export async function merchantMenuRows(
   const { rows } = await sql<{ id: number; name: PartlyTranslated; dishes: MerchantDishRow[] }>`
     SELECT c.id, c.name,
       (SELECT coalesce(json_agg(menu), '[]')
-       FROM (SELECT ${dishColumns}, dish.edit_version AS "editVersion", dish.sold_out_until AS "soldOutUntil",
+       FROM (SELECT ${dishColumns}, dish.edit_version AS "editVersion", dish.position, dish.sold_out_until AS "soldOutUntil",
                (SELECT coalesce(json_agg(json_build_object('dishId', p.dish_id, 'quantity', p.quantity)
                   ORDER BY p.position), '[]')
                 FROM dish_part p WHERE p.set_id = dish.id) AS contents

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf } from './csv.ts';
+import { csvOf, neutralised, restored } from './csv.ts';
 
 test('a table is written with the mark of UTF-8, and whatever a cell holds stays in it', () => {
   const table = [
@@ -15,4 +15,8 @@ test.each(['=1+1', '+49 151 1', '-2', '@SUM(A1)', '\tx', '＝1'])('%j is text an
 
 test('a formula that needs quotes is text within them', () => {
   expect(csvOf([['=HYPERLINK("http://x","y")']])).toBe('\uFEFF"\'=HYPERLINK(""http://x"",""y"")"\r\n');
+});
+
+test.each(['=1+1', '+49 151 1', '-2', '@SUM(A1)', '38', "'今日特价'", ''])('%j is read back as it was', (written) => {
+  expect(restored(neutralised(written))).toBe(written);
 });

@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { here, openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
+
+let app: TestApp;
+let city: SmallCity;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  city = await openSmallCity(app);
+});
+
+const as = () => ({ token: city.merchant.token });
+type Cells = Record<string, string>;
+const preview = async (rows: readonly Cells[]) => {
+  const sent = rows.map((cells, at) => ({ row: at + 2, cells }));
+  return (await app.call('previewMenuImport', { shopId: city.shopId, fileName: '菜单', source: { rows: sent } }, as()))
+    .data;
+};
+type Previewed = { readonly importId: number; readonly seen: string };
+const apply = ({ importId, seen }: Previewed) =>
+  app.call('applyMenuImport', { shopId: city.shopId, importId, seen }, as());
+const undo = (importId: number) => app.call('undoMenuImport', { shopId: city.shopId, importId }, as());
+const menu = async () => (await app.call('merchantMenu', { shopId: city.shopId }, as())).data.categories;
+const dishes = async () => (await menu()).flatMap((category) => category.dishes);
+const dishNamed = async (name: string) => (await dishes()).find(({ nameZh }) => nameZh === name);
+const guestMenu = async () => JSON.stringify((await app.call('shopMenu', { shopId: city.shopId, ...here })).data);
+
+const pork = {
+  category: '热菜',
+  name: '辣椒炒肉',
+  price: '¥38元',
+  spice: '中辣',
+  contains: '大豆',
+  options: '份量：小份|大份+10',
+};
+
+describe('a preview', () => {
+  it('tells what each row would do, and does nothing', async () => {
+    const before = await menu();
+    const { rows, totals, newCategories } = await preview([
+      pork,
+      { id: String(city.teaId), price: '13.5' },
+      { id: String(city.noodlesId) },
+      { category: '热菜', name: '怪味鸡', price: '三十八' },
+    ]);
+    expect(totals).toEqual({ added: 1, changed: 1, unchanged: 1, odd: 1 });
+    expect(newCategories).toEqual(['热菜']);
+    expect(rows[0]).toMatchObject({ row: 2, kind: 'added', nameZh: '辣椒炒肉', dishId: null });
+    expect(rows[1]).toMatchObject({
+      kind: 'changed',
+      dishId: city.teaId,
+      changes: [{ column: 'price', from: '12', to: '13.50' }],
+    });
+    expect(rows[3]).toMatchObject({
+      kind: 'odd',
+      problems: [{ column: 'price', problem: 'price_unreadable', written: '三十八' }],
+    });
+    expect(await menu()).toEqual(before);
+  });
+
+  it('of a dish in the category above says so, as where cells are merged', async () => {
+    const { rows } = await preview([pork, { name: '农家小炒肉', price: '36' }]);
+    expect(rows[1]).toMatchObject({ kind: 'added', hasCategoryFromAbove: true });
+  });
+});
+
+describe('applying', () => {
+  it('adds and changes what was previewed, with drafts of the names that are missing', async () => {
+    await guestMenu();
+    const { data } = await apply(await preview([pork, { id: String(city.teaId), price: '13.5' }]));
+    expect(data).toMatchObject({ totals: { added: 1, changed: 1 }, newCategories: ['热菜'], photosMissing: [] });
+    const added = await dishNamed('辣椒炒肉');
+    expect(added).toMatchObject({
+      price: 3800,
+      spice: 2,
+      allergens: { contains: ['soy'], free: [] },
+      isAvailable: true,
+    });
+    expect(added?.options).toMatchObject([{ name: { 'zh-CN': '份量' }, choices: [{ price: 0 }, { price: 1000 }] }]);
+    expect(Object.keys(added?.nameDrafts ?? {})).toContain('en');
+    expect((await dishes()).find(({ id }) => id === city.teaId)).toMatchObject({ price: 1350, stock: 5 });
+    // The kept menu of guests is fresh, and search knows the dish.
+    expect(await guestMenu()).toContain('辣椒炒肉');
+    expect(JSON.stringify((await app.call('search', { query: '辣椒炒肉', kind: 'dish', ...here })).data)).toContain(
+      '辣椒炒肉',
+    );
+  });
+
+  it('is done once, however often it is asked for, also under another key', async () => {
+    const previewed = await preview([pork]);
+    const answers = [await apply(previewed), await apply(previewed)];
+    expect(answers[1]?.data).toEqual(answers[0]?.data);
+    expect((await dishes()).filter(({ nameZh }) => nameZh === '辣椒炒肉')).toHaveLength(1);
+  });
+
+  it('of the same rows a second time changes nothing', async () => {
+    await apply(await preview([pork, { id: String(city.teaId), price: '13.5' }]));
+    const again = await preview([pork, { id: String(city.teaId), price: '13.5' }]);
+    expect(again.totals).toEqual({ added: 0, changed: 0, unchanged: 2, odd: 0 });
+    expect((await apply(again)).data.totals).toMatchObject({ unchanged: 2 });
+  });
+
+  it('is refused where the menu changed since in a way that touches it, and the preview is shown anew', async () => {
+    const previewed = await preview([{ id: String(city.teaId), price: '13.5' }]);
+    await apply(await preview([{ id: String(city.teaId), price: '14' }]));
+    expect(await apply(previewed)).toMatchObject({ success: false, data: { reason: 'menu_changed' } });
+    const { data } = await app.call('showMenuImport', { shopId: city.shopId, importId: previewed.importId }, as());
+    expect(data.rows[0]).toMatchObject({ changes: [{ column: 'price', from: '14', to: '13.50' }] });
+    expect(await apply(data)).toMatchObject({ success: true });
+  });
+
+  it('is not refused for a change that does not touch it', async () => {
+    const previewed = await preview([{ id: String(city.teaId), price: '13.5' }]);
+    await apply(await preview([{ id: String(city.noodlesId), price: '99' }]));
+    expect(await apply(previewed)).toMatchObject({ success: true });
+  });
+
+  it('keeps a draft that a row leaves as it is, and takes another text as the restaurant’s own', async () => {
+    await apply(await preview([pork]));
+    const dish = await dishNamed('辣椒炒肉');
+    const { en = '', ja = '' } = dish?.name ?? {};
+    await apply(await preview([{ id: String(dish?.id), en, ja: `${ja}セット`, price: '39' }]));
+    const after = await dishNamed('辣椒炒肉');
+    expect(after?.nameDrafts['en']).toBe(dish?.nameDrafts['en']);
+    expect(after?.nameDrafts).not.toHaveProperty('ja');
+  });
+
+  it('asks the database no more for many rows than for few', async () => {
+    const many = Array.from({ length: 120 }, (_, at) => ({ ...pork, name: `招牌菜${at}` }));
+    const counted = [await statementsOf([pork]), await statementsOf(many)];
+    expect(counted[1]).toBeLessThanOrEqual((counted[0] ?? 0) + 2);
+  });
+});
+
+/** How many statements applying these rows takes. */
+async function statementsOf(rows: readonly Cells[]): Promise<number> {
+  const previewed = await preview(rows);
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  await apply(previewed);
+  const statements = asked.mock.calls.length;
+  asked.mockRestore();
+  return statements;
+}
+
+describe('taking the last import back', () => {
+  it('restores what it changed and removes what it added', async () => {
+    const before = await menu();
+    const { data } = await apply(await preview([pork, { id: String(city.teaId), price: '13.5', name: '冰红茶' }]));
+    await sql`UPDATE dish SET stock = 3 WHERE id = ${city.teaId}`.execute(app.app.database.read);
+    expect((await undo(data.importId)).data).toEqual({ restored: 1, removed: 1, kept: [] });
+    const comparable = (categories: Awaited<ReturnType<typeof menu>>) =>
+      categories.map(({ nameZh, dishes }) => [nameZh, dishes.map(({ editVersion: _, stock: __, ...dish }) => dish)]);
+    expect(comparable(await menu())).toEqual(comparable(before));
+    expect((await dishes()).find(({ id }) => id === city.teaId)?.stock).toBe(3);
+    expect(await undo(data.importId)).toMatchObject({ data: { reason: 'import_undone' } });
+  });
+
+  it('keeps what somebody changed since, and says so', async () => {
+    const { data } = await apply(await preview([pork, { id: String(city.teaId), price: '13.5' }]));
+    await app.call('setDishAvailability', { dishId: city.teaId, isAvailable: false, stock: null }, as());
+    const undone = (await undo(data.importId)).data;
+    expect(undone).toMatchObject({ restored: 0, removed: 1, kept: [{ dishId: city.teaId, why: 'changed_since' }] });
+    expect((await dishes()).find(({ id }) => id === city.teaId)?.price).toBe(1350);
+  });
+
+  it('is for the last one alone', async () => {
+    const first = await apply(await preview([{ id: String(city.teaId), price: '13.5' }]));
+    const last = await apply(await preview([{ id: String(city.teaId), price: '14' }]));
+    expect(await undo(first.data.importId)).toMatchObject({ data: { reason: 'import_not_newest' } });
+    await undo(last.data.importId);
+    expect((await undo(first.data.importId)).success).toBe(true);
+    expect((await dishes()).find(({ id }) => id === city.teaId)?.price).toBe(1200);
+  });
+});
+
+it('past imports say who sent what, when, and what came of it', async () => {
+  const { data } = await apply(await preview([pork]));
+  await preview([{ ...pork, price: '41' }]);
+  const { imports } = (await app.call('menuImports', { shopId: city.shopId }, as())).data;
+  expect(imports).toMatchObject([
+    { fileName: '菜单', state: 'previewed', canBeUndone: false, totals: { changed: 1 } },
+    { importId: data.importId, state: 'applied', canBeUndone: true, totals: { added: 1 } },
+  ]);
+});

@@ -1,0 +1,70 @@
+import { type Calls, calls } from '@chifan/contract';
+import { planImport, type SheetRow } from '@chifan/domain/catalogue/importing';
+import type { z } from 'zod';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
+import { once } from '../../../platform/http/idempotency.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { staffsShop } from '../shops/staff-shop.store.ts';
+import { reportOf } from './import-report.ts';
+import { menuForImport } from './menu-for-import.ts';
+import { deleteOldPreviews, importOf, insertImport, type StoredImport } from './menu-import.store.ts';
+import { readTable } from './sheet/read-table.ts';
+import { rowsOfTables, type TableRead } from './sheet/rows-of-table.ts';
+
+type Preview = z.input<Calls['previewMenuImport']['output']>;
+
+/** More than anybody compares; each is as large as its table. */
+const previewsMost = 10;
+
+export async function previewMenuImport(
+  platform: Platform,
+  input: z.output<Calls['previewMenuImport']['input']>,
+  context: StaffContext,
+): Promise<Answer<Preview>> {
+  const { shopId, fileName } = input;
+  if (!(await staffsShop(platform.database.read, context.caller.id, shopId))) return refused('shop_not_found');
+  const read = await readSource(input.source);
+  if (!read.ok) return read;
+  const { rows, unknownColumns } = read.value;
+  return once(platform.database, context, calls.previewMenuImport.path, input, async (tx) => {
+    const report = reportOf(planImport(rows, await menuForImport(tx, shopId)), rows);
+    const { totals } = report;
+    const sent = { shopId, staffId: context.caller.id, fileName, rows, unknownColumns, totals, now: context.now };
+    const importId = await insertImport(tx, sent);
+    await deleteOldPreviews(tx, shopId, previewsMost);
+    return { ok: true, value: { importId, fileName, state: 'previewed', unknownColumns, ...report } };
+  });
+}
+
+/** A preview that somebody left, or whose menu changed meanwhile. */
+export async function showMenuImport(
+  { database: { read } }: Platform,
+  { shopId, importId }: { shopId: number; importId: number },
+  { caller }: StaffContext,
+): Promise<Answer<Preview>> {
+  if (!(await staffsShop(read, caller.id, shopId))) return refused('shop_not_found');
+  const stored = await importOf(read, shopId, importId);
+  if (stored === undefined || stored.rows === null) return refused('import_not_found');
+  const report = reportOf(planImport(stored.rows, await menuForImport(read, shopId)), stored.rows);
+  const { fileName, unknownColumns } = stored;
+  return { ok: true, value: { importId, fileName, state: stateOf(stored), unknownColumns, ...report } };
+}
+
+const stateOf = ({ answer, undoneAt }: StoredImport): Preview['state'] =>
+  answer === null ? 'previewed' : undoneAt === null ? 'applied' : 'undone';
+
+type Source = z.output<Calls['previewMenuImport']['input']>['source'];
+
+async function readSource(source: Source): Promise<Answer<TableRead>> {
+  if ('rows' in source) return { ok: true, value: { rows: source.rows.map(withoutAbsent), unknownColumns: [] } };
+  const reading = await readTable(Buffer.from(source.base64, 'base64'));
+  if (reading === undefined) return refused('server_busy');
+  return 'problem' in reading ? refused(reading.problem) : rowsOfTables(reading.tables);
+}
+
+/** What the contract's type allows beside a text is a column that was left out. */
+const withoutAbsent = ({ row, cells }: { row: number; cells: object }): SheetRow => ({
+  row,
+  cells: Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== undefined)),
+});

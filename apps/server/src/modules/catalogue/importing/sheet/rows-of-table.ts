@@ -1,0 +1,55 @@
+import { sheetRowsMost } from '@chifan/contract/catalogue-import';
+import { restored } from '@chifan/domain';
+import { columnOf, type SheetColumn, type SheetRow } from '@chifan/domain/catalogue/importing';
+import { type Answer, refused } from '../../../../platform/http/answers.ts';
+import type { Table } from './table.ts';
+
+export type TableRead = { readonly rows: SheetRow[]; readonly unknownColumns: string[] };
+
+/** A title and notes may stand above the head. */
+const headWithin = 20;
+/** What the template's examples have for a number. */
+export const exampleNumbers = { zh: '示例', en: 'Example' } as const;
+const examples: ReadonlySet<string> = new Set(Object.values(exampleNumbers).map((word) => word.toLowerCase()));
+
+/** The dishes of the first sheet that has names of dishes. Empty rows and the template's examples are passed over. */
+export function rowsOfTables(tables: readonly Table[]): Answer<TableRead> {
+  for (const table of tables) {
+    const headAt = table.slice(0, headWithin).findIndex((cells) => cells.some((cell) => columnOf(cell) === 'name'));
+    if (headAt >= 0) return rowsBelow(table, headAt);
+  }
+  return refused('sheet_without_names');
+}
+
+function rowsBelow(table: Table, headAt: number): Answer<TableRead> {
+  const { columns, unknown } = readHead(table[headAt] ?? []);
+  const rows = table
+    .slice(headAt + 1)
+    .map((cells, at) => rowOf(cells, columns, headAt + at + 2))
+    .filter(({ cells }) => Object.keys(cells).length > 0 && !examples.has((cells.id ?? '').trim().toLowerCase()));
+  if (rows.length > sheetRowsMost) return refused('sheet_too_large');
+  return rows.length === 0 ? refused('sheet_without_names') : { ok: true, value: { rows, unknownColumns: unknown } };
+}
+
+type Columns = ReadonlyMap<number, SheetColumn>;
+
+/** Of two columns of one meaning the first is read, and the other reported. */
+function readHead(cells: readonly string[]): { columns: Columns; unknown: string[] } {
+  const columns = new Map<number, SheetColumn>();
+  const unknown: string[] = [];
+  for (const [at, heading] of cells.entries()) {
+    const column = columnOf(heading);
+    if (column !== undefined && ![...columns.values()].includes(column)) columns.set(at, column);
+    else if (heading.trim() !== '') unknown.push(heading.trim().slice(0, 80));
+  }
+  return { columns, unknown };
+}
+
+const rowOf = (cells: readonly string[], columns: Columns, row: number): SheetRow => ({
+  row,
+  cells: Object.fromEntries(
+    [...columns]
+      .map(([at, column]) => [column, restored((cells[at] ?? '').trim())] as const)
+      .filter(([, cell]) => cell !== ''),
+  ),
+});

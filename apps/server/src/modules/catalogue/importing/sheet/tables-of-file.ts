@@ -1,0 +1,65 @@
+import { parse } from 'csv-parse/sync';
+import { unzipSync } from 'fflate';
+import readWorkbook from 'read-excel-file/universal';
+import { delimiterOf, textOfFile } from './csv-text.ts';
+import type { Reading, Table } from './table.ts';
+
+const columnsMost = 100;
+/** Longer than any text that a menu takes: it is reported, not stored. */
+const cellMost = 2_000;
+const unzippedMost = 40 * 1024 * 1024;
+
+class TooLarge extends Error {}
+
+/** The sheets of a workbook, or the one of a CSV, as text. */
+export async function tablesOf(file: Uint8Array<ArrayBuffer>, rowsMost: number): Promise<Reading> {
+  try {
+    const tables = isZip(file) ? await tablesOfWorkbook(file) : [tableOfCsv(file, rowsMost)];
+    return tables.some(({ length }) => length > rowsMost) ? { problem: 'sheet_too_large' } : { tables };
+  } catch (error) {
+    return { problem: error instanceof TooLarge ? 'sheet_too_large' : 'sheet_unreadable' };
+  }
+}
+
+const isZip = (file: Uint8Array): boolean => file[0] === 0x50 && file[1] === 0x4b;
+
+/** Formulas are not reckoned: of a cell that has one the value is read that the spreadsheet stored beside it. */
+async function tablesOfWorkbook(file: Uint8Array<ArrayBuffer>): Promise<Table[]> {
+  refuseBomb(file);
+  const own = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
+  const sheets = await readWorkbook(own);
+  return sheets.map(({ data }) => data.map((cells) => cells.slice(0, columnsMost).map(textOfCell)));
+}
+
+/** A few kilobytes can hold gigabytes. Nothing is unpacked here; what is unpacked later fits what the file says of itself. */
+function refuseBomb(file: Uint8Array): void {
+  let unzipped = 0;
+  unzipSync(file, {
+    filter: ({ originalSize }) => {
+      unzipped += originalSize;
+      if (unzipped > unzippedMost) throw new TooLarge();
+      return false;
+    },
+  });
+}
+
+function tableOfCsv(file: Uint8Array, rowsMost: number): Table {
+  const text = textOfFile(file);
+  if (text === undefined) throw new Error('No text in a coding that is known');
+  const records: string[][] = parse(text, {
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    to: rowsMost + 1,
+  });
+  return records.map((cells) => cells.slice(0, columnsMost).map(textOfCell));
+}
+
+function textOfCell(value: unknown): string {
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  // A binary fraction shows its last digit beyond the fifteen that a spreadsheet has.
+  if (typeof value === 'number') return String(Number(value.toPrecision(15)));
+  return typeof value === 'string' ? value.slice(0, cellMost).replaceAll('\0', '') : '';
+}

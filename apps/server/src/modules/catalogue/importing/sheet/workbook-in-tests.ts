@@ -1,0 +1,9 @@
+import write from 'write-excel-file/node';
+
+type Cell = string | number | boolean | Date | null;
+
+/** A workbook as a merchant's spreadsheet would save it: the first row is the head. */
+export const workbook = (rows: readonly (readonly Cell[])[]): Promise<Buffer> =>
+  write(rows.map((cells) => cells.map((value) => (value === null ? null : { value, ...formatOf(value) })))).toBuffer();
+
+const formatOf = (value: Exclude<Cell, null>) => (value instanceof Date ? { format: 'yyyy-mm-dd' } : {});

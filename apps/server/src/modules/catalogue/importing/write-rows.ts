@@ -1,0 +1,112 @@
+import type { ImportPlan, PlannedRow } from '@chifan/domain/catalogue/importing';
+import type { Tx } from '../../../platform/database/database.ts';
+import { newKey } from '../editing/edited-texts.ts';
+import {
+  type DishBefore,
+  dishesBefore,
+  type EditedDish,
+  insertCategories,
+  insertDishes,
+  updateDishes,
+} from '../editing/menu-edit.store.ts';
+import { withDrafts } from '../editing/with-drafts.ts';
+import type { MerchantDishRow } from '../menu/dish.store.ts';
+import { editedOf, importedDish } from './imported-dish.ts';
+import type { StandingMenu } from './menu-for-import.ts';
+import { insertWritten } from './menu-import.store.ts';
+
+export type Given = {
+  readonly shopId: number;
+  readonly importId: number;
+  readonly menu: StandingMenu;
+  /** Stored paths by the name of the file. */
+  readonly photos: ReadonlyMap<string, string>;
+  readonly now: Date;
+};
+
+type Standing = { readonly row: MerchantDishRow; readonly before: DishBefore };
+type Written = { readonly row: PlannedRow; readonly dish: EditedDish; readonly standing: Standing | undefined };
+
+/**
+ * As many statements for 300 rows as for one. @returns the categories that it added; undefined where a dish changed just now,
+ * beside the shop's own edits: somebody ran out of it.
+ */
+export async function writeRows(tx: Tx, plan: ImportPlan, given: Given): Promise<number[] | undefined> {
+  const { shopId, importId, menu } = given;
+  const rows = plan.rows.filter(({ kind }) => kind === 'added' || kind === 'changed');
+  const changedIds = rows.flatMap(({ standing }) => (standing ? [standing.id] : []));
+  const before = new Map((await dishesBefore(tx, shopId, changedIds)).map((dish) => [dish.id, dish]));
+  if (changedIds.some((id) => before.get(id)?.editVersion !== menu.rowsById.get(id)?.editVersion)) return undefined;
+  const added = await addCategories(tx, shopId, plan.newCategories);
+  const dishes = await dishesOf(tx, rows, { ...given, before, categoryIds: new Map([...menu.categoryIds, ...added]) });
+  const ids = await writeDishes(tx, shopId, dishes);
+  await insertWritten(
+    tx,
+    importId,
+    dishes.map(({ standing }, at) => ({
+      dishId: ids[at] ?? 0,
+      before: standing ? { dish: editedOf(standing.row, shopId), position: standing.row.position } : null,
+    })),
+  );
+  return [...added.values()];
+}
+
+async function addCategories(tx: Tx, shopId: number, names: readonly string[]): Promise<Map<string, number>> {
+  const added = names.map((name) => ({ key: newKey(), name: { 'zh-CN': name } }));
+  const ids = await insertCategories(tx, shopId, added);
+  return new Map(names.map((name, at) => [name, ids[at] ?? 0]));
+}
+
+type Known = Given & {
+  readonly before: ReadonlyMap<number, DishBefore>;
+  readonly categoryIds: ReadonlyMap<string, number>;
+};
+
+async function dishesOf(tx: Tx, rows: readonly PlannedRow[], known: Known): Promise<Written[]> {
+  const dishes = rows.map((row) => {
+    const standing = standingOf(row, known);
+    const categoryId = categoryOf(row, standing, known);
+    const given = { shopId: known.shopId, categoryId, photos: photosOf(row, known.photos), now: known.now };
+    return { row, standing, dish: importedDish(row, standing, given) };
+  });
+  const named = await withDrafts(
+    tx,
+    dishes.map(({ row, standing, dish }) => ({ dish, before: standing?.before, unconfirmed: row.drafts })),
+  );
+  return dishes.map((each, at) => ({ ...each, dish: named[at] ?? each.dish }));
+}
+
+function standingOf({ standing }: PlannedRow, { menu, before }: Known): Standing | undefined {
+  const row = standing && menu.rowsById.get(standing.id);
+  const locked = standing && before.get(standing.id);
+  return row && locked ? { row, before: locked } : undefined;
+}
+
+/** A dish stays in its category while the row names it, also where another of the same name stands earlier. */
+const categoryOf = ({ dish, standing }: PlannedRow, stands: Standing | undefined, { categoryIds }: Known): number =>
+  stands && standing?.category === dish.category ? stands.row.categoryId : (categoryIds.get(dish.category) ?? 0);
+
+/** Of the photos that a row names those that there are; where none is, the dish keeps what it has. */
+function photosOf({ dish, standing }: PlannedRow, sent: ReadonlyMap<string, string>): string[] {
+  const standingPhotos = standing?.photos ?? [];
+  const found = dish.photos.flatMap((photo) => (standingPhotos.includes(photo) ? photo : (sent.get(photo) ?? [])));
+  return found.length === 0 && dish.photos.length > 0 ? [...standingPhotos] : [...new Set(found)];
+}
+
+/** @returns the ids, in the order of the dishes. */
+async function writeDishes(tx: Tx, shopId: number, dishes: readonly Written[]): Promise<number[]> {
+  const fresh = dishes.filter(({ standing }) => standing === undefined);
+  const addedIds = await insertDishes(
+    tx,
+    shopId,
+    fresh.map(({ row, dish }) => ({ key: newKey(), dish, position: row.dish.position })),
+  );
+  await updateDishes(
+    tx,
+    dishes.flatMap(({ row, dish, standing }) =>
+      standing ? [{ id: standing.before.id, dish, position: row.dish.position }] : [],
+    ),
+  );
+  const idOfFresh = new Map(fresh.map((each, at) => [each, addedIds[at] ?? 0]));
+  return dishes.map((each) => each.standing?.before.id ?? idOfFresh.get(each) ?? 0);
+}

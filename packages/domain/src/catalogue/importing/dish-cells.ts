@@ -1,0 +1,68 @@
+import type { Fen } from '../../fen.ts';
+import type { Language, PartlyTranslated } from '../../language.ts';
+import type { Allergen } from '../allergens.ts';
+import type { DietMarks } from '../dish-marks.ts';
+import { draftLanguages } from '../drafting/dish-words.ts';
+import { writeAllergens, writeDiet, writeOnSale, writeSpice } from './mark-cells.ts';
+import { type SheetOptionGroup, writeOptions } from './options-cell.ts';
+import { writePrice } from './price-cell.ts';
+import type { SheetColumn } from './sheet-columns.ts';
+
+/** What a row of a table can say of a dish. What it cannot (stock, times of its own, what a set holds) stays as it stands. */
+export type SheetDish = {
+  /** The Chinese name of its category. */
+  readonly category: string;
+  readonly name: PartlyTranslated;
+  /** The languages of the name that nobody has confirmed. */
+  readonly nameDrafts: Readonly<Partial<Record<Language, unknown>>>;
+  readonly description: PartlyTranslated;
+  readonly price: Fen;
+  readonly spice: number;
+  readonly allergens: { readonly contains: readonly Allergen[]; readonly free: readonly Allergen[] };
+  readonly diet: DietMarks;
+  readonly options: readonly SheetOptionGroup[];
+  readonly isAvailable: boolean;
+  /** Smaller stands earlier; null: last. */
+  readonly position: number | null;
+  /** Stored paths of the dish's photos, and names of files that are not uploaded yet. */
+  readonly photos: readonly string[];
+};
+
+export type MenuDish = SheetDish & { readonly id: number };
+
+/** As a row of a table, and as what is compared to find out what a row changes. */
+export const cellsOf = (dish: SheetDish & { readonly id?: number }): Readonly<Record<SheetColumn, string>> => ({
+  id: dish.id === undefined ? '' : String(dish.id),
+  category: dish.category,
+  name: dish.name['zh-CN'] ?? '',
+  ...namesOf(dish.name),
+  price: writePrice(dish.price),
+  description: dish.description['zh-CN'] ?? '',
+  spice: writeSpice(dish.spice),
+  contains: writeAllergens(dish.allergens.contains),
+  free: writeAllergens(dish.allergens.free),
+  diet: writeDiet(dish.diet),
+  options: writeOptions(dish.options),
+  onSale: writeOnSale(dish.isAvailable),
+  position: dish.position === null ? '' : String(dish.position),
+  photos: dish.photos.join('、'),
+});
+
+type OtherNames = Record<(typeof draftLanguages)[number], string>;
+
+const namesOf = (name: PartlyTranslated): OtherNames => ({
+  en: name.en ?? '',
+  ja: name.ja ?? '',
+  ko: name.ko ?? '',
+  ru: name.ru ?? '',
+  ur: name.ur ?? '',
+  ar: name.ar ?? '',
+  fr: name.fr ?? '',
+  de: name.de ?? '',
+});
+
+/** A name whose text a row leaves as it is stays a draft; whatever it writes anew is the restaurant's own. */
+export const stillDrafts = (dish: SheetDish, before: SheetDish | undefined): Language[] =>
+  draftLanguages.filter(
+    (language) => before?.nameDrafts[language] !== undefined && dish.name[language] === before.name[language],
+  );

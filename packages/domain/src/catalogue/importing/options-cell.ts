@@ -1,0 +1,110 @@
+import { type Fen, noFen } from '../../fen.ts';
+import type { PartlyTranslated } from '../../language.ts';
+import { failure, type Result, success } from '../../result.ts';
+import type { Marks } from '../dish-marks.ts';
+import { areOptionsValid } from '../menu-rules.ts';
+import { plainCell, textOfCell } from './cell-text.ts';
+import { readPrice, writePrice } from './price-cell.ts';
+
+/** A group of options as a menu keeps it. */
+export type SheetOptionGroup = {
+  readonly key: string;
+  readonly name: PartlyTranslated;
+  readonly min: number;
+  readonly max: number;
+  readonly choices: readonly SheetChoice[];
+};
+type SheetChoice = {
+  readonly key: string;
+  readonly name: PartlyTranslated;
+  readonly price: Fen;
+  readonly marks?: Marks | null;
+  readonly isSoldOut?: boolean;
+};
+
+const chinese = (texts: PartlyTranslated): string => texts['zh-CN'] ?? '';
+
+/** A group a line: "加料[0-2]：煎蛋+2|花生". Without brackets one choice must be made. */
+export const writeOptions = (groups: readonly SheetOptionGroup[]): string =>
+  groups
+    .map(({ name, min, max, choices }) => {
+      const counts = min === 1 && max === 1 ? '' : min === max ? `[${min}]` : `[${min}-${max}]`;
+      return `${chinese(name)}${counts}：${choices.map(writeChoice).join('|')}`;
+    })
+    .join('\n');
+
+const writeChoice = ({ name, price }: SheetChoice): string =>
+  price === 0 ? chinese(name) : `${chinese(name)}+${writePrice(price)}`;
+
+type OptionsProblem = 'options_unreadable' | 'options_invalid';
+type Read<Group> = Result<Group, OptionsProblem>;
+
+/**
+ * What a cell says of prices, counts and Chinese names. A group or choice that stands under its name keeps what a cell cannot
+ * carry: its key, its other names, its marks, and whether it is sold out.
+ */
+export function readOptions(cell: string, standing: readonly SheetOptionGroup[]): Read<SheetOptionGroup[]> {
+  const lines = cell
+    .split(/[\n；;]/u)
+    .map(textOfCell)
+    .filter((line) => line !== '');
+  const groups: SheetOptionGroup[] = [];
+  for (const line of lines) {
+    const group = readGroup(line, standing, groups);
+    if (!group.ok) return group;
+    groups.push(group.value);
+  }
+  return isInBounds(groups) && areOptionsValid(groups) ? success(groups) : failure('options_invalid');
+}
+
+/** As the dish editor has them. */
+const isInBounds = (groups: readonly SheetOptionGroup[]): boolean =>
+  groups.length <= 12 &&
+  groups.every(
+    ({ name, max, choices }) =>
+      max <= 20 && choices.length <= 30 && [name, ...choices.map((choice) => choice.name)].every(isShort),
+  );
+const isShort = (name: PartlyTranslated): boolean => chinese(name).length <= 60;
+
+const groupLine = /^(.+?)\s*(?:[[【(（]\s*选?\s*(\d{1,2})\s*(?:[-~～－至]\s*(\d{1,2}))?\s*[\]】)）])?\s*[:：](.+)$/u;
+
+function readGroup(
+  line: string,
+  standing: readonly SheetOptionGroup[],
+  before: readonly SheetOptionGroup[],
+): Read<SheetOptionGroup> {
+  const [, name = '', least = '1', most = least, rest = ''] = groupLine.exec(line) ?? [];
+  if (name === '') return failure('options_unreadable');
+  const known = standing.find((group) => chinese(group.name) === name);
+  const choices: SheetChoice[] = [];
+  for (const part of rest.split(rest.includes('|') ? '|' : /[|｜/]/u)) {
+    const choice = readChoice(part, known?.choices ?? [], choices);
+    if (!choice.ok) return choice;
+    choices.push(choice.value);
+  }
+  return success({
+    key: known?.key ?? freeKey('group', [...standing, ...before]),
+    name: known?.name ?? { 'zh-CN': name },
+    min: Number(least),
+    max: Number(most),
+    choices,
+  });
+}
+
+function readChoice(part: string, standing: readonly SheetChoice[], before: readonly SheetChoice[]): Read<SheetChoice> {
+  const [, written = '', more] = /^(.*?)(?:\s*[(（]?[+＋]\s*(.*?)[)）]?)?$/u.exec(textOfCell(part)) ?? [];
+  const price = more === undefined ? success(noFen) : readPrice(plainCell(more));
+  const name = written.trim();
+  if (name === '' || !price.ok) return failure('options_unreadable');
+  const known = standing.find((choice) => chinese(choice.name) === name);
+  const fresh = { key: freeKey('choice', [...standing, ...before]), name: { 'zh-CN': name }, marks: null };
+  return success({ isSoldOut: false, ...(known ?? fresh), price: price.value });
+}
+
+/** The first of "choice-1", "choice-2" … that nobody has: no chance, so that a preview and what follows it are the same. */
+function freeKey(word: string, taken: readonly { readonly key: string }[]): string {
+  const keys = new Set(taken.map(({ key }) => key));
+  let at = 1;
+  while (keys.has(`${word}-${at}`)) at += 1;
+  return `${word}-${at}`;
+}

@@ -1,0 +1,140 @@
+import type { Language } from '../../language.ts';
+import { plainCell, textOfCell } from './cell-text.ts';
+import { cellsOf, type MenuDish, type SheetDish, stillDrafts } from './dish-cells.ts';
+import { type RowProblem, readRow } from './read-row.ts';
+import { type SheetCells, type SheetColumn, sheetColumns } from './sheet-columns.ts';
+
+/** `row`: its number in the file, as a spreadsheet counts. */
+export type SheetRow = { readonly row: number; readonly cells: SheetCells };
+
+export type CellChange = { readonly column: SheetColumn; readonly from: string; readonly to: string };
+
+export type PlannedRow = {
+  readonly row: number;
+  readonly kind: 'added' | 'changed' | 'unchanged' | 'odd';
+  readonly nameZh: string;
+  /** The dish that stands; null: a new one, or none that is known. */
+  readonly standing: MenuDish | null;
+  /** What it would become. Of an odd row as far as it could be read. */
+  readonly dish: SheetDish;
+  readonly changes: readonly CellChange[];
+  readonly problems: readonly RowProblem[];
+  /** The row whose category it takes: its own cell is empty, as where cells are merged. */
+  readonly hasCategoryFromAbove: boolean;
+  /** Names that stay drafts. */
+  readonly drafts: readonly Language[];
+  /** Files of photos that the menu does not have yet. */
+  readonly photosWanted: readonly string[];
+};
+
+export type Menu = {
+  /** In their order, the empty ones too. */
+  readonly categories: readonly string[];
+  readonly dishes: readonly MenuDish[];
+  /** Stored paths that earlier imports made of files of this name. */
+  readonly knownPhotos: ReadonlyMap<string, readonly string[]>;
+};
+
+export type ImportPlan = { readonly rows: readonly PlannedRow[]; readonly newCategories: readonly string[] };
+
+/** As many as the console arranges. */
+const categoriesMost = 60;
+const dishesInCategoryMost = 500;
+
+/** What the rows would make of the menu. A row that is odd changes nothing, and keeps no other from being applied. */
+export function planImport(rows: readonly SheetRow[], menu: Menu): ImportPlan {
+  const finder = dishFinder(menu.dishes);
+  const places = placeCounter(menu);
+  const firstRows = new Map<string, number>();
+  let categoryAbove = '';
+  const planned = rows.map(({ row, cells }) => {
+    const own = textOfCell(cells.category ?? '');
+    if (own !== '') categoryAbove = own;
+    const found = finder(cells);
+    const isFromAbove = own === '' && categoryAbove !== '' && found.standing === undefined;
+    const read = planRow({ row, cells: isFromAbove ? { ...cells, category: categoryAbove } : cells }, found, menu);
+    const key = read.standing ? `id ${read.standing.id}` : `name ${read.nameZh}`;
+    const isRepeated = read.nameZh !== '' && firstRows.has(key);
+    if (!isRepeated && read.problems.length === 0) firstRows.set(key, row);
+    const more = isRepeated ? [repeated] : read.problems.length === 0 ? places.take(read) : [];
+    return judged({ ...read, hasCategoryFromAbove: isFromAbove, problems: [...read.problems, ...more] });
+  });
+  return { rows: planned, newCategories: places.added() };
+}
+
+const repeated: RowProblem = { column: 'name', problem: 'row_repeated' };
+
+type Found = { readonly standing: MenuDish | undefined; readonly problem?: RowProblem };
+
+/** By its number; without one by its Chinese name, so that a table without numbers adds no dish twice. */
+function dishFinder(dishes: readonly MenuDish[]): (cells: SheetCells) => Found {
+  const byId = new Map(dishes.map((dish) => [dish.id, dish]));
+  const byName = Map.groupBy(dishes, (dish) => textOfCell(dish.name['zh-CN'] ?? ''));
+  return (cells) => {
+    const id = plainCell(cells.id ?? '').replace(/\.0+$/, '');
+    if (id !== '') {
+      if (!/^\d{1,15}$/.test(id)) return { standing: undefined, problem: { column: 'id', problem: 'id_unreadable' } };
+      const standing = byId.get(Number(id));
+      return standing ? { standing } : { standing, problem: { column: 'id', problem: 'dish_unknown' } };
+    }
+    const named = byName.get(textOfCell(cells.name ?? '')) ?? [];
+    const here = named.filter(({ category }) => category === textOfCell(cells.category ?? ''));
+    const standing = named.length === 1 ? named[0] : here.length === 1 ? here[0] : undefined;
+    if (standing || named.length === 0) return { standing };
+    return { standing, problem: { column: 'name', problem: 'name_ambiguous' } };
+  };
+}
+
+type Unjudged = Omit<PlannedRow, 'kind' | 'hasCategoryFromAbove'>;
+
+function planRow({ row, cells }: SheetRow, { standing, problem }: Found, menu: Menu): Unjudged {
+  const { dish: read, problems } = readRow(cells, standing);
+  const dish = { ...read, photos: read.photos.map((photo) => storedPhoto(photo, standing, menu)) };
+  const [before, after] = [standing && cellsOf(standing), cellsOf({ ...dish, ...(standing && { id: standing.id }) })];
+  return {
+    row,
+    nameZh: dish.name['zh-CN'] ?? textOfCell(cells.name ?? '').slice(0, 80),
+    standing: standing ?? null,
+    dish,
+    changes: sheetColumns
+      .map((column) => ({ column, from: before?.[column] ?? '', to: after[column] }))
+      .filter(({ from, to }) => from !== to),
+    problems: problem ? [problem, ...problems] : problems,
+    drafts: stillDrafts(dish, standing),
+    photosWanted: dish.photos.filter((photo) => !standing?.photos.includes(photo)),
+  };
+}
+
+/** A file of which an earlier import made a photo that the dish still has is that photo. */
+const storedPhoto = (photo: string, standing: MenuDish | undefined, { knownPhotos }: Menu): string =>
+  standing?.photos.find((path) => knownPhotos.get(photo)?.includes(path)) ?? photo;
+
+/** Counts what each category would hold. */
+function placeCounter({ categories, dishes }: Menu) {
+  const counts = new Map(categories.map((category) => [category, 0]));
+  for (const { category } of dishes) counts.set(category, (counts.get(category) ?? 0) + 1);
+  return {
+    take({ standing, dish: { category } }: Unjudged): RowProblem[] {
+      if (standing?.category === category) return [];
+      const count = counts.get(category);
+      if (count === undefined && counts.size >= categoriesMost)
+        return [{ column: 'category', problem: 'categories_too_many' }];
+      if ((count ?? 0) >= dishesInCategoryMost) return [{ column: 'category', problem: 'category_full' }];
+      counts.set(category, (count ?? 0) + 1);
+      return [];
+    },
+    added: () => [...counts.keys()].filter((category) => !categories.includes(category)),
+  };
+}
+
+function judged(row: Omit<PlannedRow, 'kind'>): PlannedRow {
+  const kind =
+    row.problems.length > 0
+      ? 'odd'
+      : row.standing === null
+        ? 'added'
+        : row.changes.length > 0
+          ? 'changed'
+          : 'unchanged';
+  return { ...row, kind };
+}

@@ -1,0 +1,183 @@
+import { noFen } from '../../fen.ts';
+import type { Language } from '../../language.ts';
+import { failure, type Result, success } from '../../result.ts';
+import { draftLanguages } from '../drafting/dish-words.ts';
+import { isEmptying, itemsOf, plainCell, textOfCell } from './cell-text.ts';
+import type { SheetDish } from './dish-cells.ts';
+import { readAllergens, readDiet, readOnSale, readSpice } from './mark-cells.ts';
+import { readOptions, writeOptions } from './options-cell.ts';
+import { readPrice } from './price-cell.ts';
+import type { SheetCells, SheetColumn } from './sheet-columns.ts';
+
+/** What can be wrong with a cell, or with the row that lacks it. */
+export const cellProblems = [
+  'name_missing',
+  'category_missing',
+  'price_missing',
+  'text_too_long',
+  'text_unreadable',
+  'price_unreadable',
+  'price_too_precise',
+  'price_negative',
+  'price_too_high',
+  'spice_unreadable',
+  'allergen_unknown',
+  'allergen_contradictory',
+  'diet_unknown',
+  'diet_contradictory',
+  'options_unreadable',
+  'options_invalid',
+  'on_sale_unreadable',
+  'position_unreadable',
+  'photos_too_many',
+  'id_unreadable',
+  'dish_unknown',
+  'name_ambiguous',
+  'row_repeated',
+  'categories_too_many',
+  'category_full',
+  'formula_failed',
+] as const;
+export type CellProblem = (typeof cellProblems)[number];
+export type RowProblem = { readonly column: SheetColumn; readonly problem: CellProblem };
+
+export type ReadRow = { readonly dish: SheetDish; readonly problems: readonly RowProblem[] };
+
+const newDish: SheetDish = {
+  category: '',
+  name: {},
+  nameDrafts: {},
+  description: {},
+  price: noFen,
+  spice: 0,
+  allergens: { contains: [], free: [] },
+  diet: {},
+  options: [],
+  isAvailable: true,
+  position: null,
+  photos: [],
+};
+
+type Change = Result<Partial<SheetDish>, CellProblem>;
+/** `text` is '' where the cell empties the column. */
+type Reader = (text: string, dish: SheetDish) => Change;
+
+/** The dish that a row makes of the one that stands (or of none), and what of it cannot be read. */
+export function readRow(cells: SheetCells, standing: SheetDish | undefined): ReadRow {
+  const problems: RowProblem[] = [];
+  let dish = standing ?? newDish;
+  for (const [column, read] of readers) {
+    const cell = cells[column] ?? '';
+    if (plainCell(cell) === '') continue;
+    const change = failedFormula.test(cell.trim())
+      ? failure('formula_failed')
+      : read(isEmptying(cell) ? '' : cell, dish);
+    if (change.ok) dish = { ...dish, ...change.value };
+    else problems.push({ column, problem: change.reason });
+  }
+  return { dish, problems: [...problems, ...whatIsMissing(dish, cells, standing), ...contradictions(dish)] };
+}
+
+/** What a spreadsheet writes where it could not reckon. */
+const failedFormula = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/;
+
+function whatIsMissing(dish: SheetDish, cells: SheetCells, standing: SheetDish | undefined): RowProblem[] {
+  const isEmpty = (column: SheetColumn) => plainCell(cells[column] ?? '') === '';
+  if (standing !== undefined) return [];
+  return [
+    ...(isEmpty('name') ? [{ column: 'name', problem: 'name_missing' } as const] : []),
+    ...(dish.category === '' && isEmpty('category')
+      ? [{ column: 'category', problem: 'category_missing' } as const]
+      : []),
+    ...(isEmpty('price') ? [{ column: 'price', problem: 'price_missing' } as const] : []),
+  ];
+}
+
+/** A guest would be told one of the two: which, nobody but the kitchen knows. */
+const contradictions = ({ allergens: { contains, free } }: SheetDish): RowProblem[] =>
+  free.some((allergen) => contains.includes(allergen)) ? [{ column: 'free', problem: 'allergen_contradictory' }] : [];
+
+/** Characters that no text has, and texts that nobody sees. */
+const unreadable = /[\p{Cs}\p{Cc}]/u;
+const visible = /[^\p{C}\p{Z}\p{M}]/u;
+
+function readText(cell: string, maxLength: number): Result<string, CellProblem> {
+  const text = textOfCell(cell);
+  if (text !== '' && (unreadable.test(text) || !visible.test(text))) return failure('text_unreadable');
+  return text.length > maxLength ? failure('text_too_long') : success(text);
+}
+
+const needed =
+  (
+    column: 'name' | 'category',
+    maxLength: number,
+    into: (text: string, dish: SheetDish) => Partial<SheetDish>,
+  ): Reader =>
+  (cell, dish) => {
+    const text = readText(cell, maxLength);
+    if (!text.ok) return text;
+    return text.value === '' ? failure(`${column}_missing`) : success(into(text.value, dish));
+  };
+
+/** As many characters as the dish editor takes. */
+const nameMost = 80;
+const categoryMost = 60;
+const descriptionMost = 600;
+const positionMost = 99_999;
+const photosMost = 9;
+
+const readName =
+  (language: Language): Reader =>
+  (cell, dish) => {
+    const text = readText(cell, nameMost);
+    if (!text.ok) return text;
+    const { [language]: _, ...others } = dish.name;
+    return success({ name: text.value === '' ? others : { ...others, [language]: text.value } });
+  };
+
+const mapped = <Value>(read: Result<Value, CellProblem>, into: (value: Value) => Partial<SheetDish>): Change =>
+  read.ok ? success(into(read.value)) : read;
+
+const readers: readonly (readonly [SheetColumn, Reader])[] = [
+  ['category', needed('category', categoryMost, (category) => ({ category }))],
+  ['name', needed('name', nameMost, (text, { name }) => ({ name: { ...name, 'zh-CN': text } }))],
+  ...draftLanguages.map((language) => [language, readName(language)] as const),
+  ['price', (cell) => (cell === '' ? failure('price_missing') : mapped(readPrice(cell), (price) => ({ price })))],
+  [
+    'description',
+    (cell, { description: { 'zh-CN': _, ...others } }) =>
+      mapped(readText(cell, descriptionMost), (text) => ({
+        description: text === '' ? others : { ...others, 'zh-CN': text },
+      })),
+  ],
+  ['spice', (cell) => (cell === '' ? success({ spice: 0 }) : mapped(readSpice(cell), (spice) => ({ spice })))],
+  [
+    'contains',
+    (cell, { allergens }) => mapped(readAllergens(cell), (contains) => ({ allergens: { ...allergens, contains } })),
+  ],
+  ['free', (cell, { allergens }) => mapped(readAllergens(cell), (free) => ({ allergens: { ...allergens, free } }))],
+  ['diet', (cell) => mapped(readDiet(cell), (diet) => ({ diet }))],
+  [
+    'options',
+    (cell, { options }) =>
+      cell.trim() === writeOptions(options)
+        ? success({})
+        : mapped(readOptions(cell, options), (read) => ({ options: read })),
+  ],
+  ['onSale', (cell) => mapped(readOnSale(cell), (isAvailable) => ({ isAvailable }))],
+  ['position', (cell) => readPosition(cell)],
+  ['photos', (cell) => readPhotos(cell)],
+];
+
+function readPosition(cell: string): Change {
+  const written = plainCell(cell).replace(/\.0+$/, '');
+  if (written === '') return success({ position: null });
+  const position = /^\d{1,6}$/.test(written) ? Number(written) : Number.NaN;
+  return position <= positionMost ? success({ position }) : failure('position_unreadable');
+}
+
+function readPhotos(cell: string): Change {
+  const photos = [...new Set(itemsOf(cell))];
+  if (photos.some((name) => name.length > 200 || unreadable.test(name))) return failure('text_too_long');
+  return photos.length > photosMost ? failure('photos_too_many') : success({ photos });
+}

@@ -1,0 +1,81 @@
+/** The columns of a menu as a table, in the order in which they are written. */
+export const sheetColumns = [
+  'id',
+  'category',
+  'name',
+  'en',
+  'ja',
+  'ko',
+  'ru',
+  'ur',
+  'ar',
+  'fr',
+  'de',
+  'price',
+  'description',
+  'spice',
+  'contains',
+  'free',
+  'diet',
+  'options',
+  'onSale',
+  'position',
+  'photos',
+] as const;
+export type SheetColumn = (typeof sheetColumns)[number];
+
+/** A row of a menu: what its cells say, as text. A column that the table lacks is absent; an empty cell is ''. */
+export type SheetCells = Readonly<Partial<Record<SheetColumn, string>>>;
+
+type Heading = { readonly zh: string; readonly en: string; readonly also: readonly string[] };
+
+/** How a column is headed where we write it, and what else is understood. */
+const headings: Readonly<Record<SheetColumn, Heading>> = {
+  id: { zh: '编号', en: 'Number', also: ['菜品编号', '序号编号', 'id', 'no', 'no.', 'dish id', 'dish number'] },
+  category: { zh: '分类', en: 'Category', also: ['类别', '菜品分类', '分组', 'section', 'group'] },
+  name: {
+    zh: '菜名',
+    en: 'Chinese name',
+    also: ['菜品', '菜品名称', '名称', '品名', '中文名', '中文', 'name', 'dish'],
+  },
+  en: { zh: '英文名', en: 'English name', also: ['英文', '英语', 'english', 'en'] },
+  ja: { zh: '日文名', en: 'Japanese name', also: ['日文', '日语', '日本語', 'japanese', 'ja'] },
+  ko: { zh: '韩文名', en: 'Korean name', also: ['韩文', '韩语', '한국어', 'korean', 'ko'] },
+  ru: { zh: '俄文名', en: 'Russian name', also: ['俄文', '俄语', 'русский', 'russian', 'ru'] },
+  ur: { zh: '乌尔都文名', en: 'Urdu name', also: ['乌尔都文', '乌尔都语', 'اردو', 'urdu', 'ur'] },
+  ar: { zh: '阿拉伯文名', en: 'Arabic name', also: ['阿拉伯文', '阿拉伯语', 'العربية', 'arabic', 'ar'] },
+  fr: { zh: '法文名', en: 'French name', also: ['法文', '法语', 'français', 'french', 'fr'] },
+  de: { zh: '德文名', en: 'German name', also: ['德文', '德语', 'deutsch', 'german', 'de'] },
+  price: { zh: '价格（元）', en: 'Price (yuan)', also: ['单价', '售价', '价钱', 'unit price', 'cny', 'rmb'] },
+  description: { zh: '介绍', en: 'Description', also: ['描述', '简介', '说明', '菜品介绍'] },
+  spice: { zh: '辣度', en: 'Spiciness', also: ['辣', 'spice', 'spicy', 'heat'] },
+  contains: { zh: '含过敏原', en: 'Contains allergens', also: ['过敏原', '过敏源', 'allergens', 'contains'] },
+  free: { zh: '不含过敏原', en: 'Free of allergens', also: ['不含', 'free of', 'free from'] },
+  diet: { zh: '饮食标记', en: 'Diet', also: ['饮食', '忌口', 'diet marks', 'diets'] },
+  options: { zh: '选项', en: 'Options', also: ['规格', '做法', '加料', 'choices', 'variants'] },
+  onSale: { zh: '在售', en: 'On sale', also: ['上架', '是否在售', '是否上架', '状态', 'available'] },
+  position: { zh: '排序', en: 'Sort', also: ['顺序', '序号', 'order', 'position'] },
+  photos: {
+    zh: '图片文件',
+    en: 'Photo files',
+    also: ['图片', '照片', '图片文件名', 'photo', 'photos', 'photo file', 'image'],
+  },
+};
+
+export const headingOf = (column: SheetColumn, language: 'zh' | 'en'): string => headings[column][language];
+
+/** Letter for letter alike to whoever typed it: width, case, spaces, stars, and what stands in brackets do not count. */
+const plainHeading = (heading: string): string =>
+  heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\([^)]*\)|[\s*:_-]/gu, '');
+
+const columnByHeading = new Map(
+  sheetColumns.flatMap((column) => {
+    const { zh, en, also } = headings[column];
+    return [zh, en, ...also].map((heading) => [plainHeading(heading), column] as const);
+  }),
+);
+
+export const columnOf = (heading: string): SheetColumn | undefined => columnByHeading.get(plainHeading(heading));
