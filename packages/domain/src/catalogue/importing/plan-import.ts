@@ -99,7 +99,8 @@ function planRow({ row, cells }: SheetRow, { standing, problem }: Found, menu: M
     changes: sheetColumns
       .map((column) => ({ column, from: before?.[column] ?? '', to: after[column] }))
       .filter(({ from, to }) => from !== to),
-    problems: problem ? [problem, ...problems] : problems,
+    // Of a dish that nobody knows it cannot be said what else it lacks.
+    problems: problem ? [problem] : problems,
     drafts: stillDrafts(dish, standing),
     photosWanted: dish.photos.filter((photo) => !standing?.photos.includes(photo)),
   };

@@ -1,0 +1,109 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it, test } from 'vitest';
+import { delimiterOf, textOfFile } from './csv-text.ts';
+import { readTable } from './read-table.ts';
+import { rowsOfTables } from './rows-of-table.ts';
+import { workbook } from './workbook-in-tests.ts';
+
+const read = async (file: Buffer) => {
+  const reading = await readTable(file);
+  if (reading === undefined || 'problem' in reading) return reading?.problem;
+  const rows = rowsOfTables(reading.tables);
+  return rows.ok ? rows.value : rows.reason;
+};
+
+const csv = '菜名,价格\r\n麻婆豆腐,28\r\n';
+const utf16 = Buffer.from(csv, 'utf16le');
+/** "菜名,价格" and a dish, as Excel in China writes them. */
+const gb = Buffer.from('b2cbc3fb2cbcdbb8f10d0ac2e9c6c5b6b9b8af2c32380d0a', 'hex');
+
+test.each([
+  ['UTF-8', Buffer.from(csv)],
+  ['UTF-8 with its mark', Buffer.from(`\uFEFF${csv}`)],
+  ['UTF-16LE with its mark', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16])],
+  ['UTF-16LE without', utf16],
+  ['GB18030', gb],
+  ['semicolons', Buffer.from(csv.replaceAll(',', ';'))],
+  ['tabs', Buffer.from(csv.replaceAll(',', '\t'))],
+  ['a title, gaps and columns the other way round', Buffer.from('我的菜单\n\n价格,菜名\n,\n28,麻婆豆腐\n')],
+])('a CSV in %s is read', async (_, file) => {
+  const table = await read(file);
+  expect(table).toMatchObject({ rows: [{ cells: { name: '麻婆豆腐', price: '28' } }], unknownColumns: [] });
+});
+
+it('rows are counted as a spreadsheet counts them', async () => {
+  const table = await read(Buffer.from('菜名,选项\n面,"份量：小|大\n加料[0-1]：蛋"\n\n汤,\n'));
+  expect(table).toMatchObject({
+    rows: [
+      { row: 2, cells: { options: '份量：小|大\n加料[0-1]：蛋' } },
+      { row: 4, cells: { name: '汤' } },
+    ],
+  });
+});
+
+it('what was neutralised against formulas is read as it was', async () => {
+  const table = await read(Buffer.from("菜名,介绍\n面,'=1+1\n汤,'今日特价'\n"));
+  expect(table).toMatchObject({ rows: [{ cells: { description: '=1+1' } }, { cells: { description: "'今日特价'" } }] });
+});
+
+it('of two columns of one meaning the first is read, and the others are told', async () => {
+  const table = await read(Buffer.from('菜名,价格,售价,毛利\n面,12,13,5\n'));
+  expect(table).toMatchObject({ rows: [{ cells: { price: '12' } }], unknownColumns: ['售价', '毛利'] });
+});
+
+it('the examples of the template are passed over', async () => {
+  expect(await read(Buffer.from('编号,菜名\n示例,辣椒炒肉\n,面\n'))).toMatchObject({ rows: [{ row: 3 }] });
+});
+
+describe('a workbook', () => {
+  it('is read from whichever sheet has names, its numbers as they are shown', async () => {
+    const file = await workbook([
+      ['菜名', '价格'],
+      ['面', 12.1],
+      ['汤', 0.1 + 0.2],
+      ['酒', true],
+    ]);
+    expect(await read(file)).toMatchObject({
+      rows: [{ cells: { price: '12.1' } }, { cells: { price: '0.3' } }, { cells: { price: '是' } }],
+    });
+  });
+
+  it('that would unpack to more than a menu is refused before it is unpacked', async () => {
+    const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(60 * 1024 * 1024) }, { level: 9 });
+    expect(bomb.length).toBeLessThan(200_000);
+    expect(await read(Buffer.from(bomb))).toBe('sheet_too_large');
+  });
+
+  it('that lies about what it unpacks to does no harm', async () => {
+    const bomb = Buffer.from(zipSync({ 'xl/workbook.xml': new Uint8Array(60 * 1024 * 1024) }, { level: 9 }));
+    const at = bomb.lastIndexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
+    bomb.writeUInt32LE(1_000, at + 24);
+    expect(['sheet_unreadable', 'sheet_too_large']).toContain(await read(bomb));
+  });
+});
+
+test.each([
+  ['a zip that is no workbook', Buffer.from(zipSync({ 'a.txt': strToU8('menu') })), 'sheet_unreadable'],
+  ['half a zip', Buffer.from(zipSync({ 'a.txt': strToU8('menu') })).subarray(0, 30), 'sheet_unreadable'],
+  ['an old workbook', Buffer.from('d0cf11e0a1b11ae10000000000000000', 'hex'), 'sheet_unreadable'],
+  ['a table without names', Buffer.from('价格,分类\n12,面\n'), 'sheet_without_names'],
+  ['a head alone', Buffer.from('菜名,价格\n'), 'sheet_without_names'],
+  ['too many rows', Buffer.from(`菜名\n${'面\n'.repeat(2_001)}`), 'sheet_too_large'],
+])('%s is refused by name', async (_, file, reason) => {
+  expect(await read(file)).toBe(reason);
+});
+
+test('a text in no coding that is known is none', () => {
+  expect(textOfFile(Uint8Array.from([0x80, 0xff, 0x00, 0x01]))).toBeUndefined();
+});
+
+test.each([
+  ['a,b;c,d', ','],
+  ['a;b;c', ';'],
+  ['a\tb', '\t'],
+  ['"a;b;c",d', ','],
+  ['title\na;b', ';'],
+  ['alone', ','],
+])('%j is divided by %j', (text, delimiter) => {
+  expect(delimiterOf(text)).toBe(delimiter);
+});

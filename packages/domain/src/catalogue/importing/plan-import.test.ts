@@ -1,0 +1,145 @@
+import { describe, expect, it, test } from 'vitest';
+import { fen } from '../../fen.ts';
+import { cellsOf, type MenuDish } from './dish-cells.ts';
+import { type Menu, planImport } from './plan-import.ts';
+import type { SheetCells } from './sheet-columns.ts';
+
+const dish = (changes: Partial<MenuDish> = {}): MenuDish => ({
+  id: 7,
+  category: '热菜',
+  name: { 'zh-CN': '麻婆豆腐', en: 'Mapo tofu', ja: '麻婆豆腐' },
+  nameDrafts: { ja: 'parts' },
+  description: { 'zh-CN': '麻辣' },
+  price: fen(2800),
+  spice: 2,
+  allergens: { contains: ['soy'], free: ['milk'] },
+  diet: { pork: 'yes' },
+  options: [],
+  isAvailable: true,
+  position: 3,
+  photos: ['a.webp'],
+  ...changes,
+});
+
+const menu = (dishes: readonly MenuDish[] = [dish()], changes: Partial<Menu> = {}): Menu => ({
+  categories: ['热菜', '凉菜'],
+  dishes,
+  knownPhotos: new Map(),
+  ...changes,
+});
+
+const plan = (cells: readonly SheetCells[], on: Menu = menu()) =>
+  planImport(
+    cells.map((each, at) => ({ row: at + 2, cells: each })),
+    on,
+  );
+const first = (cells: SheetCells, on?: Menu) => {
+  const [row] = plan([cells], on).rows;
+  if (!row) throw new Error('no row');
+  return row;
+};
+
+const soup = { category: '汤', name: '酸辣汤', price: '18' };
+
+it('a dish as it was written out changes nothing', () => {
+  const standing = dish({
+    options: [
+      {
+        key: 's',
+        name: { 'zh-CN': '份/量' },
+        min: 1,
+        max: 1,
+        choices: [{ key: 'a', name: { 'zh-CN': '小/中' }, price: fen(0) }],
+      },
+    ],
+  });
+  expect(first(cellsOf(standing), menu([standing]))).toMatchObject({ kind: 'unchanged', changes: [], drafts: ['ja'] });
+});
+
+it('an empty cell leaves what stands, and the word for emptying empties it', () => {
+  expect(first({ id: '7', description: '', contains: '', price: '28' }).kind).toBe('unchanged');
+  expect(first({ id: '7', description: '清空', contains: 'clear', en: '清空' })).toMatchObject({
+    kind: 'changed',
+    dish: {
+      description: {},
+      allergens: { contains: [], free: ['milk'] },
+      name: { 'zh-CN': '麻婆豆腐', ja: '麻婆豆腐' },
+    },
+  });
+});
+
+it('a row without a number is the dish of its name', () => {
+  expect(first({ name: ' 麻婆豆腐 ', price: '30' })).toMatchObject({ kind: 'changed', standing: { id: 7 } });
+  expect(first(soup)).toMatchObject({ kind: 'added', standing: null });
+});
+
+it('of two dishes of one name the one in the category is meant, else nobody knows', () => {
+  const two = menu([dish(), dish({ id: 8, category: '凉菜' })]);
+  expect(first({ name: '麻婆豆腐', category: '凉菜', price: '30' }, two).standing?.id).toBe(8);
+  expect(first({ name: '麻婆豆腐', price: '30' }, two).problems).toEqual([
+    { column: 'name', problem: 'name_ambiguous' },
+  ]);
+});
+
+describe('categories', () => {
+  it('that the menu lacks are offered, each once and only for rows that are applied', () => {
+    const { newCategories } = plan([soup, { ...soup, name: '蛋花汤' }, { category: '甜品', name: '冰粉', price: 'x' }]);
+    expect(newCategories).toEqual(['汤']);
+  });
+
+  it('are taken from the row above where the cell is empty, but not by a dish that stands', () => {
+    const { rows } = plan([soup, { name: '蛋花汤', price: '16' }, { id: '7', price: '29' }]);
+    expect(rows.map((row) => [row.dish.category, row.hasCategoryFromAbove])).toEqual([
+      ['汤', false],
+      ['汤', true],
+      ['热菜', false],
+    ]);
+  });
+
+  it('have a most, and so have the dishes in one', () => {
+    const full = menu([], { categories: Array.from({ length: 60 }, (_, at) => `分类${at}`) });
+    expect(first(soup, full).problems).toEqual([{ column: 'category', problem: 'categories_too_many' }]);
+    const crowd = menu(Array.from({ length: 500 }, (_, at) => dish({ id: at + 1, name: { 'zh-CN': `菜${at}` } })));
+    expect(first({ ...soup, category: '热菜' }, crowd).problems).toEqual([
+      { column: 'category', problem: 'category_full' },
+    ]);
+  });
+});
+
+test.each<[SheetCells, string]>([
+  [{ category: '汤', price: '18' }, 'name_missing'],
+  [{ name: '酸辣汤', price: '18' }, 'category_missing'],
+  [{ name: '酸辣汤', category: '汤' }, 'price_missing'],
+  [{ ...soup, name: '汤'.repeat(81) }, 'text_too_long'],
+  [{ ...soup, name: '\u200b\u200b' }, 'text_unreadable'],
+  [{ ...soup, en: 'a\u0007b' }, 'text_unreadable'],
+  [{ ...soup, description: '介'.repeat(601) }, 'text_too_long'],
+  [{ ...soup, free: '花生', contains: '花生' }, 'allergen_contradictory'],
+  [{ ...soup, position: '第一' }, 'position_unreadable'],
+  [{ ...soup, photos: '1、2、3、4、5、6、7、8、9、10' }, 'photos_too_many'],
+  [{ ...soup, price: '#REF!' }, 'formula_failed'],
+  [{ ...soup, id: '99' }, 'dish_unknown'],
+  [{ ...soup, id: '甲' }, 'id_unreadable'],
+  [{ id: '7', name: '清空' }, 'name_missing'],
+])('%j is odd: %s', (cells, problem) => {
+  const row = first(cells);
+  expect([row.kind, ...row.problems.map((each) => each.problem)]).toEqual(['odd', problem]);
+});
+
+it('a dish that comes twice is taken the first time, and an odd row does not stand in the way of a good one', () => {
+  const { rows } = plan([
+    { ...soup, price: 'x' },
+    soup,
+    { ...soup, price: '19' },
+    { id: '7', price: '1' },
+    { name: '麻婆豆腐', price: '2' },
+  ]);
+  expect(rows.map(({ kind }) => kind)).toEqual(['odd', 'added', 'odd', 'changed', 'odd']);
+  expect(rows[2]?.problems).toEqual([{ column: 'name', problem: 'row_repeated' }]);
+});
+
+it('a file of which an earlier import made the dish’s photo is that photo', () => {
+  const known = menu([dish()], { knownPhotos: new Map([['豆腐.jpg', ['a.webp']]]) });
+  expect(first({ id: '7', photos: '豆腐.jpg' }, known).kind).toBe('unchanged');
+  expect(first({ id: '7', photos: '新.jpg' }, known)).toMatchObject({ kind: 'changed', photosWanted: ['新.jpg'] });
+});
