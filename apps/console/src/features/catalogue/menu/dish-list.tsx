@@ -2,11 +2,10 @@ import { Button, Card, EmptyState, Icon, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { saveCsv } from '../../../lists/csv.ts';
 import { dishText, ownText } from '../../../texts/dish-name.tsx';
 import { findDishes, type MenuCategory } from './dish-availability.ts';
 import { DishRow } from './dish-row.tsx';
-import { menuTable } from './menu-table.ts';
+import { ImportLink } from './import-link.tsx';
 
 type DishListProps = {
   readonly shopId: number;
@@ -26,9 +25,7 @@ export function DishList({ shopId, categories, onArrange }: DishListProps) {
         <Button variant="secondary" icon="sort" onClick={onArrange}>
           {t`分类与排序`}
         </Button>
-        <Button variant="quiet" onClick={() => saveCsv(t`菜单`, menuTable(categories))}>
-          {t`导出表格（CSV）`}
-        </Button>
+        <ImportLink />
       </div>
       <CategoryChips categories={found} />
       {found.map((category) => (

@@ -6,6 +6,7 @@ import { ArrangeMenu } from './arrange-menu.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import type { MenuCategory } from './dish-availability.ts';
 import { DishList } from './dish-list.tsx';
+import { ImportLink } from './import-link.tsx';
 import { useMenu } from './menu.ts';
 
 export default function MenuScreen() {
@@ -50,12 +51,15 @@ function EmptyMenu({ shopId }: { readonly shopId: number }) {
       icon="book"
       title={t`菜单还是空的`}
       action={
-        <Button icon="plus" onClick={() => setIsAdding(true)}>
-          {t`新建分类`}
-        </Button>
+        <>
+          <Button icon="plus" onClick={() => setIsAdding(true)}>
+            {t`新建分类`}
+          </Button>
+          <ImportLink />
+        </>
       }
     >
-      {t`先建一个分类（例如「热菜」），再往里面添加菜品。`}
+      {t`先建一个分类（例如「热菜」），再往里面添加菜品；也可以用表格一次导入。`}
       {isAdding && <CategoryDialog shopId={shopId} category={null} onClose={() => setIsAdding(false)} />}
     </EmptyState>
   );

@@ -1,0 +1,55 @@
+import { ErrorState, PageSkeleton } from '@chifan/ui';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useLinked } from '../../../lists/linked.ts';
+import { OfShop } from '../../../platform/of-shop.tsx';
+import { type Applied, usePreview } from './import.ts';
+import { PastImports } from './past-imports.tsx';
+import { PreviewCard } from './preview-card.tsx';
+import { ResultCard } from './result-card.tsx';
+import { SheetsCard } from './sheets-card.tsx';
+import { UploadCard } from './upload-card.tsx';
+
+export default function ImportScreen() {
+  return <OfShop>{(shop) => <Import shopId={shop.id} />}</OfShop>;
+}
+
+/** A preview has an address of its own: whoever comes back to it goes on where they were. */
+function Import({ shopId }: { readonly shopId: number }) {
+  const importId = Number(useLinked('import'));
+  const navigate = useNavigate();
+  const [applied, setApplied] = useState<Applied | null>(null);
+  const open = (id: number | null) => {
+    setApplied(null);
+    void navigate({ to: '.', search: id === null ? {} : { import: id } });
+  };
+  const isOpen = Number.isSafeInteger(importId) && importId > 0;
+  return (
+    <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-4">
+      {applied ? (
+        <ResultCard shopId={shopId} applied={applied} onMore={() => open(null)} />
+      ) : isOpen ? (
+        <OpenPreview shopId={shopId} importId={importId} onApplied={setApplied} onLeave={() => open(null)} />
+      ) : (
+        <>
+          <SheetsCard shopId={shopId} />
+          <UploadCard shopId={shopId} onPreviewed={open} />
+          <PastImports shopId={shopId} onOpen={open} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type OpenPreviewProps = {
+  readonly shopId: number;
+  readonly importId: number;
+  readonly onApplied: (applied: Applied) => void;
+  readonly onLeave: () => void;
+};
+
+function OpenPreview({ shopId, importId, onApplied, onLeave }: OpenPreviewProps) {
+  const { data, error, refetch } = usePreview(shopId, importId);
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  return <PreviewCard key={importId} shopId={shopId} preview={data} onApplied={onApplied} onLeave={onLeave} />;
+}

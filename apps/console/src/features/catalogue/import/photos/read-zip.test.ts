@@ -1,0 +1,39 @@
+import { strToU8, zipSync } from 'fflate';
+import { expect, it, test } from 'vitest';
+import { readZip } from './read-zip.ts';
+
+const most = 12 * 1024 * 1024;
+const zipOf = (files: Readonly<Record<string, Uint8Array>>) => zipSync(files, { level: 9 });
+
+it('finds a photo by the name of its file, in whatever folder and however its letters are written', async () => {
+  const zip = zipOf({
+    '图片/鱼香肉丝.JPG': strToU8('fish'),
+    'Café.png': strToU8('coffee'),
+    '__MACOSX/._鱼.jpg': strToU8(''),
+  });
+  const { photos, missing } = await readZip(zip, ['鱼香肉丝.jpg', 'Cafe\u0301.png', '没有.jpg'], most);
+  expect(photos.map(({ file, read }) => [file, new TextDecoder().decode(read())])).toEqual([
+    ['鱼香肉丝.jpg', 'fish'],
+    ['Cafe\u0301.png', 'coffee'],
+  ]);
+  expect(missing).toEqual(['没有.jpg']);
+});
+
+it('understands names in the coding of Windows in China', async () => {
+  // "鱼.jpg" in GB18030, as bytes of a name that nothing says to be UTF-8.
+  const zip = zipOf({ 'xx.jpg': strToU8('fish') });
+  const gb = Uint8Array.from([0xd3, 0xe3]);
+  for (let at = 0; at < zip.length - 6; at += 1)
+    if (new TextDecoder('latin1').decode(zip.subarray(at, at + 6)) === 'xx.jpg') zip.set(gb, at);
+  const { photos } = await readZip(zip, ['鱼.jpg'], most);
+  expect(photos.map(({ read }) => new TextDecoder().decode(read()))).toEqual(['fish']);
+});
+
+it('says of a photo that is too large that it is, without unpacking it', async () => {
+  const zip = zipOf({ 'a.png': new Uint8Array(13 * 1024 * 1024) });
+  expect((await readZip(zip, ['a.png'], most)).photos).toMatchObject([{ file: 'a.png', isTooLarge: true }]);
+});
+
+test('what is no zip is told to be none', async () => {
+  await expect(readZip(strToU8('a picture'), ['a.png'], most)).rejects.toThrow();
+});

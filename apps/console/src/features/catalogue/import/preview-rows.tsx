@@ -1,0 +1,106 @@
+import { Badge, Button, Card, Chip, type Tone } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import type { Preview, PreviewRow } from './import.ts';
+import { columnLabels, kindWords, problemWords } from './import-words.ts';
+
+type Kind = PreviewRow['kind'];
+const kinds: readonly Kind[] = ['odd', 'changed', 'added', 'unchanged'];
+const tones: Readonly<Record<Kind, Tone>> = { added: 'good', changed: 'brand', unchanged: 'neutral', odd: 'bad' };
+const rowsAtOnce = 100;
+
+type PreviewRowsProps = { readonly rows: readonly PreviewRow[]; readonly totals: Preview['totals'] };
+
+/** What is odd is looked at first; of very many rows a part is drawn at a time. */
+export function PreviewRows({ rows, totals }: PreviewRowsProps) {
+  const { _ } = useLingui();
+  const [kind, setKind] = useState<Kind | null>(totals.odd > 0 ? 'odd' : null);
+  const [most, setMost] = useState(rowsAtOnce);
+  const found = rows.filter((row) => kind === null || row.kind === kind);
+  const choose = (wanted: Kind | null) => {
+    setKind(wanted);
+    setMost(rowsAtOnce);
+  };
+  return (
+    <Card title={t`逐行结果`}>
+      <div role="group" aria-label={t`只看哪些行`} className="mb-2 flex flex-wrap gap-2">
+        <Chip isChosen={kind === null} onPress={() => choose(null)}>
+          {t`全部 ${rows.length}`}
+        </Chip>
+        {kinds.map((each) => (
+          <Chip key={each} isChosen={kind === each} onPress={() => choose(each)}>
+            {_(kindWords[each])} {totals[each]}
+          </Chip>
+        ))}
+      </div>
+      <ul className="divide-y divide-line">
+        {found.slice(0, most).map((row) => (
+          <Row key={row.row} row={row} />
+        ))}
+      </ul>
+      {found.length === 0 && <p className="py-4 text-note text-soft">{t`没有这样的行。`}</p>}
+      {found.length > most && (
+        <Button variant="secondary" isWide onClick={() => setMost(most + rowsAtOnce)} className="mt-2">
+          {t`再显示 ${Math.min(rowsAtOnce, found.length - most)} 行`}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Row({ row: { row, kind, nameZh, changes, problems, hasCategoryFromAbove } }: { readonly row: PreviewRow }) {
+  const { _ } = useLingui();
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-1 py-3 sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-4">
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
+        <span className="text-note text-soft">{t`第 ${row} 行`}</span>
+        <Badge tone={tones[kind]}>{_(kindWords[kind])}</Badge>
+        <span className="font-semibold wrap-anywhere">{nameZh === '' ? '–' : nameZh}</span>
+      </div>
+      <ul className="grid gap-1 text-note wrap-anywhere whitespace-pre-line">
+        {problems.map(({ column, problem, written }) => (
+          <li key={`${column} ${problem}`} className="text-bad">
+            {_(columnLabels[column])}
+            {written === '' ? '' : t`「${written}」`}
+            {t`：`}
+            {_(problemWords[problem])}
+          </li>
+        ))}
+        {kind !== 'odd' && kind !== 'added' && changes.map((change) => <Change key={change.column} change={change} />)}
+        {kind === 'added' && <Added changes={changes} />}
+        {hasCategoryFromAbove && kind !== 'odd' && <li className="text-soft">{t`分类空着，取上一行的分类`}</li>}
+      </ul>
+    </li>
+  );
+}
+
+function Change({ change: { column, from, to } }: { readonly change: PreviewRow['changes'][number] }) {
+  const { _ } = useLingui();
+  return (
+    <li>
+      {_(columnLabels[column])}
+      {t`：`}
+      <del className="text-soft">{from === '' ? t`（空）` : from}</del>
+      {' → '}
+      <ins className="font-semibold no-underline">{to === '' ? t`（空）` : to}</ins>
+    </li>
+  );
+}
+
+/** Of a new dish what one checks: where it goes, and what it costs. */
+function Added({ changes }: Pick<PreviewRow, 'changes'>) {
+  const { _ } = useLingui();
+  const told = changes.filter(({ column }) => column !== 'name' && column !== 'onSale' && column !== 'spice');
+  return (
+    <>
+      {told.map(({ column, to }) => (
+        <li key={column}>
+          {_(columnLabels[column])}
+          {t`：`}
+          {to}
+        </li>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+/** As much as the server reads; the contract's own number would bring zod along. */
+export const sheetBytesMost = 2 * 1024 * 1024;
+
+/** A file as the call takes it. */
+export const base64Of = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read')));
+    reader.readAsDataURL(file);
+  });
+
+export const fileOf = (base64: string, type: string): Blob =>
+  new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type });

@@ -1,0 +1,27 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import type { Undone } from './import.ts';
+import { keptWords } from './import-words.ts';
+
+export function UndoneReport({ undone: { restored, removed, kept } }: { readonly undone: Undone }) {
+  const { _ } = useLingui();
+  return (
+    <div role="status">
+      <p>{t`恢复 ${restored} 道，移除 ${removed} 道。`}</p>
+      {kept.length > 0 && (
+        <>
+          <p className="mt-2 text-note">{t`保留了这些菜：`}</p>
+          <ul className="grid list-disc gap-1 ps-5 text-note wrap-anywhere">
+            {kept.map(({ dishId, nameZh, why }) => (
+              <li key={dishId}>
+                {nameZh}
+                {t`：`}
+                {_(keptWords[why])}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
