@@ -97,11 +97,24 @@ describe('applying', () => {
     expect((await dishes()).filter(({ nameZh }) => nameZh === '辣椒炒肉')).toHaveLength(1);
   });
 
-  it('of the same rows a second time changes nothing', async () => {
-    await apply(await preview([pork, { id: String(city.teaId), price: '13.5' }]));
-    const again = await preview([pork, { id: String(city.teaId), price: '13.5' }]);
+  it('of the same rows a second time changes nothing, and stands in the way of nothing', async () => {
+    const rows = [pork, { id: String(city.teaId), price: '13.5' }];
+    const first = (await apply(await preview(rows))).data.importId;
+    const again = await preview(rows);
     expect(again.totals).toEqual({ added: 0, changed: 0, unchanged: 2, odd: 0 });
     expect((await apply(again)).data.totals).toMatchObject({ unchanged: 2 });
+    expect((await undo(first)).data).toEqual({ restored: 1, removed: 1, kept: [] });
+  });
+
+  it('that breaks off half-way has written nothing, and what was previewed can still be applied', async () => {
+    const previewed = await preview([pork, { id: String(city.teaId), price: '13.5' }]);
+    const { read } = app.app.database;
+    await sql`ALTER TABLE menu_import_dish ADD CONSTRAINT broken CHECK (import_id = 0) NOT VALID`.execute(read);
+    expect(await apply(previewed)).toMatchObject({ status: 500 });
+    await sql`ALTER TABLE menu_import_dish DROP CONSTRAINT broken`.execute(read);
+    expect(await dishNamed('辣椒炒肉')).toBeUndefined();
+    expect((await menu()).map(({ nameZh }) => nameZh)).not.toContain('热菜');
+    expect((await apply(previewed)).data).toMatchObject({ totals: { added: 1, changed: 1 } });
   });
 
   it('is refused where the menu changed since in a way that touches it, and the preview is shown anew', async () => {

@@ -18,13 +18,13 @@ export async function listMenuImports(
   if (!(await staffsShop(read, caller.id, shopId))) return refused('shop_not_found');
   const newest = await newestApplied(read, shopId);
   const rows = await importsOfShop(read, shopId, importsMost);
-  const imports = rows.map(({ hasWritten, at, appliedAt, undoneAt, ...row }) => ({
+  const imports = rows.map(({ at, appliedAt, undoneAt, ...row }) => ({
     ...row,
     at: at.toISOString(),
     appliedAt: appliedAt?.toISOString() ?? null,
     undoneAt: undoneAt?.toISOString() ?? null,
     state: undoneAt ? ('undone' as const) : appliedAt ? ('applied' as const) : ('previewed' as const),
-    canBeUndone: row.importId === newest && hasWritten,
+    canBeUndone: row.importId === newest,
   }));
   return { ok: true, value: { imports } };
 }

@@ -65,10 +65,11 @@ export async function importOf(
   return rows[0];
 }
 
-/** The newest import that is applied and was not taken back. */
+/** The newest import of which something can be taken back. One that changed nothing stands in no other's way. */
 export async function newestApplied(executor: Executor, shopId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM menu_import WHERE shop_id = ${shopId} AND applied_at IS NOT NULL AND undone_at IS NULL
+      AND EXISTS (SELECT FROM menu_import_dish WHERE import_id = menu_import.id)
     ORDER BY applied_at DESC, id DESC LIMIT 1`.execute(executor);
   return rows[0]?.id;
 }
@@ -148,13 +149,12 @@ export type ListedImport = {
   readonly appliedAt: Date | null;
   readonly undoneAt: Date | null;
   readonly totals: Totals;
-  readonly hasWritten: boolean;
 };
 
 export async function importsOfShop(executor: Executor, shopId: number, most: number): Promise<ListedImport[]> {
   const { rows } = await sql<ListedImport>`
     SELECT i.id AS "importId", i.file_name AS "fileName", staff.name AS "by", i.created_at AS "at", i.applied_at AS "appliedAt",
-      i.undone_at AS "undoneAt", i.totals, EXISTS (SELECT FROM menu_import_dish WHERE import_id = i.id) AS "hasWritten"
+      i.undone_at AS "undoneAt", i.totals
     FROM menu_import i JOIN staff ON staff.id = i.staff_id
     WHERE i.shop_id = ${shopId} AND (i.applied_at IS NOT NULL OR i.rows IS NOT NULL)
     ORDER BY i.id DESC LIMIT ${most}`.execute(executor);
