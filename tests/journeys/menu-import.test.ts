@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFailed } from 'vitest';
-import { workbook } from '../../apps/server/src/modules/catalogue/importing/sheet/workbook-in-tests.ts';
+import { packed, workbook } from '../../apps/server/src/modules/catalogue/importing/sheet/workbook-in-tests.ts';
 import { brokenRules } from './access.ts';
 import { keepPicture, noMotion, picture } from './browser.ts';
 import { openSmallStage } from './small-stage.ts';
@@ -44,14 +43,12 @@ const sample = (name: string) => readFile(new URL(`../samples/pictures/${name}`,
 
 /** As a merchant packs them: in a folder, one of another kind than its name says, one broken, one that nobody wants. */
 const photos = async () =>
-  Buffer.from(
-    zipSync({
-      '图片/辣椒炒肉.JPG': await sample('imagesize-progressive.jpg'),
-      '图片/西兰花.avif': await sample('imagesize-sample.avif'),
-      '图片/坏图.png': await sample('imagesize-invalid-sample.png'),
-      '图片/多余.png': await sample('pngsuite-basn3p01.png'),
-    }),
-  );
+  packed({
+    '图片/辣椒炒肉.JPG': await sample('imagesize-progressive.jpg'),
+    '图片/西兰花.avif': await sample('imagesize-sample.avif'),
+    '图片/坏图.png': await sample('imagesize-invalid-sample.png'),
+    '图片/多余.png': await sample('pngsuite-basn3p01.png'),
+  });
 
 it.each([390, 1024, 1440])(
   'a table becomes a preview, then dishes with photos, and is taken back, at %s px',

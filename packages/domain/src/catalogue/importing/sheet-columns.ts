@@ -78,4 +78,8 @@ const columnByHeading = new Map(
   }),
 );
 
-export const columnOf = (heading: string): SheetColumn | undefined => columnByHeading.get(plainHeading(heading));
+/** Longer than any heading: a note above the table. */
+const headingMost = 60;
+
+export const columnOf = (heading: string): SheetColumn | undefined =>
+  heading.length > headingMost ? undefined : columnByHeading.get(plainHeading(heading));
