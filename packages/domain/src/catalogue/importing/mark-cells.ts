@@ -80,9 +80,9 @@ export const writeDiet = (marks: DietMarks): string =>
 
 const spiceWords: readonly (readonly string[])[] = [
   ['不辣', '无', '0', 'not spicy', 'none', 'no'],
-  ['微辣', '小辣', '1', 'mild'],
-  ['中辣', '2', 'medium'],
-  ['特辣', '重辣', '大辣', '3', 'hot', 'very hot'],
+  ['微辣', '小辣', '1', 'mild', 'a little spicy'],
+  ['中辣', '2', 'medium', 'spicy'],
+  ['特辣', '重辣', '大辣', '3', 'hot', 'very hot', 'very spicy'],
 ];
 
 export function readSpice(cell: string): Result<number, 'spice_unreadable'> {

@@ -11,12 +11,13 @@ type ConfirmDialogProps = {
 
 /** What guests see changes at once: it is said in numbers before it happens. */
 export function ConfirmDialog({ preview, photosMissing, onConfirm, onClose }: ConfirmDialogProps) {
-  const { totals, newCategories } = preview;
+  const { added, changed, odd } = preview.totals;
+  const categories = preview.newCategories.length;
   const lines = [
-    totals.added > 0 ? t`新增 ${totals.added} 道菜` : '',
-    totals.changed > 0 ? t`修改 ${totals.changed} 道菜` : '',
-    newCategories.length > 0 ? t`新建 ${newCategories.length} 个分类` : '',
-    totals.odd > 0 ? t`跳过 ${totals.odd} 行有问题的` : '',
+    added > 0 ? t`新增 ${added} 道菜` : '',
+    changed > 0 ? t`修改 ${changed} 道菜` : '',
+    categories > 0 ? t`新建 ${categories} 个分类` : '',
+    odd > 0 ? t`跳过 ${odd} 行有问题的` : '',
     photosMissing > 0 ? t`有 ${photosMissing} 个图片文件还没上传，这些图片会缺` : '',
   ].filter((line) => line !== '');
   return (

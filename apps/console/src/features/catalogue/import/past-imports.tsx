@@ -36,6 +36,8 @@ function Past({ shopId, past, onOpen, onUndone }: PastProps) {
   const { _ } = useLingui();
   const undo = useUndo(shopId, onUndone);
   const { importId, fileName, by, at, state, totals, canBeUndone } = past;
+  const { added, changed, odd } = totals;
+  const when = writtenInstant(at);
   const name = fileName === '' ? t`未命名的表格` : fileName;
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 py-3">
@@ -44,9 +46,7 @@ function Past({ shopId, past, onOpen, onUndone }: PastProps) {
           {name}
           <Badge tone={state === 'applied' ? 'good' : 'neutral'}>{_(stateWords[state])}</Badge>
         </p>
-        <p className="text-note text-soft">
-          {t`${writtenInstant(at)} ${by}：新增 ${totals.added}，修改 ${totals.changed}，有问题 ${totals.odd}`}
-        </p>
+        <p className="text-note text-soft">{t`${when} ${by}：新增 ${added}，修改 ${changed}，有问题 ${odd}`}</p>
       </div>
       {state === 'previewed' && (
         <Button variant="secondary" onClick={() => onOpen(importId)} aria-label={t`继续：${name}`}>

@@ -1,6 +1,7 @@
 import { Badge, Button, Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { listed } from '../../../platform/language/listed.ts';
 import { failureText } from '../../../platform/query.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { type Applied, type Preview, useApply } from './import.ts';
@@ -73,8 +74,8 @@ const Totals = ({ totals: { added, changed, unchanged, odd } }: Pick<Preview, 't
 );
 
 function Notes({ preview: { state, newCategories, unknownColumns } }: { readonly preview: Preview }) {
-  const categories = newCategories.join('、');
-  const columns = unknownColumns.join('、');
+  const categories = listed(newCategories);
+  const columns = listed(unknownColumns);
   return (
     <ul className="mt-2 grid gap-1 text-note wrap-anywhere">
       {state === 'applied' && <li className="font-semibold">{t`这次导入已经生效，下面是与现在菜单的差别。`}</li>}

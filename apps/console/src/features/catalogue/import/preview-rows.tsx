@@ -59,13 +59,8 @@ function Row({ row: { row, kind, nameZh, changes, problems, hasCategoryFromAbove
         <span className="font-semibold wrap-anywhere">{nameZh === '' ? '–' : nameZh}</span>
       </div>
       <ul className="grid gap-1 text-note wrap-anywhere whitespace-pre-line">
-        {problems.map(({ column, problem, written }) => (
-          <li key={`${column} ${problem}`} className="text-bad">
-            {_(columnLabels[column])}
-            {written === '' ? '' : t`「${written}」`}
-            {t`：`}
-            {_(problemWords[problem])}
-          </li>
+        {problems.map((each) => (
+          <Problem key={`${each.column} ${each.problem}`} found={each} />
         ))}
         {kind !== 'odd' && kind !== 'added' && changes.map((change) => <Change key={change.column} change={change} />)}
         {kind === 'added' && <Added changes={changes} />}
@@ -75,12 +70,19 @@ function Row({ row: { row, kind, nameZh, changes, problems, hasCategoryFromAbove
   );
 }
 
+function Problem({ found: { column, problem, written } }: { readonly found: PreviewRow['problems'][number] }) {
+  const { _ } = useLingui();
+  const label = _(columnLabels[column]);
+  const text = _(problemWords[problem]);
+  return <li className="text-bad">{written === '' ? t`${label}：${text}` : t`${label}「${written}」：${text}`}</li>;
+}
+
 function Change({ change: { column, from, to } }: { readonly change: PreviewRow['changes'][number] }) {
   const { _ } = useLingui();
+  const label = _(columnLabels[column]);
   return (
     <li>
-      {_(columnLabels[column])}
-      {t`：`}
+      {t`${label}：`}
       <del className="text-soft">{from === '' ? t`（空）` : from}</del>
       {' → '}
       <ins className="font-semibold no-underline">{to === '' ? t`（空）` : to}</ins>
@@ -92,15 +94,8 @@ function Change({ change: { column, from, to } }: { readonly change: PreviewRow[
 function Added({ changes }: Pick<PreviewRow, 'changes'>) {
   const { _ } = useLingui();
   const told = changes.filter(({ column }) => column !== 'name' && column !== 'onSale' && column !== 'spice');
-  return (
-    <>
-      {told.map(({ column, to }) => (
-        <li key={column}>
-          {_(columnLabels[column])}
-          {t`：`}
-          {to}
-        </li>
-      ))}
-    </>
-  );
+  return told.map(({ column, to: text }) => {
+    const label = _(columnLabels[column]);
+    return <li key={column}>{t`${label}：${text}`}</li>;
+  });
 }

@@ -10,6 +10,7 @@ type ResultCardProps = { readonly shopId: number; readonly applied: Applied; rea
 export function ResultCard({ shopId, applied: { importId, totals, photosMissing }, onMore }: ResultCardProps) {
   const [undone, setUndone] = useState<Undone | null>(null);
   const undo = useUndo(shopId, setUndone);
+  const { added, changed, odd } = totals;
   return (
     <Card title={undone ? t`已撤销这次导入` : t`导入完成`}>
       {undone ? (
@@ -18,7 +19,7 @@ export function ResultCard({ shopId, applied: { importId, totals, photosMissing 
         <>
           <p role="status" className="flex items-center gap-2">
             <Icon name="check" size={20} />
-            {t`新增 ${totals.added} 道，修改 ${totals.changed} 道，跳过 ${totals.odd} 行有问题的。`}
+            {t`新增 ${added} 道，修改 ${changed} 道，跳过 ${odd} 行有问题的。`}
           </p>
           {photosMissing.length > 0 && (
             <>

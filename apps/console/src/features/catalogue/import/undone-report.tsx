@@ -12,13 +12,10 @@ export function UndoneReport({ undone: { restored, removed, kept } }: { readonly
         <>
           <p className="mt-2 text-note">{t`保留了这些菜：`}</p>
           <ul className="grid list-disc gap-1 ps-5 text-note wrap-anywhere">
-            {kept.map(({ dishId, nameZh, why }) => (
-              <li key={dishId}>
-                {nameZh}
-                {t`：`}
-                {_(keptWords[why])}
-              </li>
-            ))}
+            {kept.map(({ dishId, nameZh: label, why }) => {
+              const text = _(keptWords[why]);
+              return <li key={dishId}>{t`${label}：${text}`}</li>;
+            })}
           </ul>
         </>
       )}

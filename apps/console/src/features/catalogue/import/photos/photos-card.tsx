@@ -1,5 +1,6 @@
 import { Button, Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { listed } from '../../../../platform/language/listed.ts';
 import { PickFile } from '../pick-file.tsx';
 import { type UploadedPhotos, usePhotoZip } from './use-photo-zip.ts';
 
@@ -11,10 +12,12 @@ type PhotosCardProps = {
 
 export function PhotosCard({ wanted, uploaded, onUploaded }: PhotosCardProps) {
   const { progress, problems, missing, failure, take, cancel } = usePhotoZip(wanted, uploaded, onUploaded);
+  const absent = listed(missing);
+  const [wantedCount, sentCount] = [wanted.length, uploaded.size];
   return (
     <Card title={t`图片`}>
       <p className="mb-2 text-note">
-        {t`表格里写了 ${wanted.length} 个图片文件，已上传 ${uploaded.size} 个。请把图片打成一个 zip 压缩包，文件名与表格一致。`}
+        {t`表格里写了 ${wantedCount} 个图片文件，已上传 ${sentCount} 个。请把图片打成一个 zip 压缩包，文件名与表格一致。`}
       </p>
       {progress === null ? (
         <PickFile
@@ -39,11 +42,11 @@ export function PhotosCard({ wanted, uploaded, onUploaded }: PhotosCardProps) {
       )}
       <div role="status">
         {failure && <p className="mt-2 text-note font-semibold text-bad">{failure}</p>}
-        {missing.length > 0 && <p className="mt-2 text-note wrap-anywhere">{t`压缩包里没有：${missing.join('、')}`}</p>}
+        {missing.length > 0 && <p className="mt-2 text-note wrap-anywhere">{t`压缩包里没有：${absent}`}</p>}
         {problems.length > 0 && (
           <ul className="mt-2 grid gap-1 text-note text-bad wrap-anywhere">
-            {problems.map(({ file, text }) => (
-              <li key={file}>{t`${file}：${text}`}</li>
+            {problems.map(({ file: label, text }) => (
+              <li key={label}>{t`${label}：${text}`}</li>
             ))}
           </ul>
         )}

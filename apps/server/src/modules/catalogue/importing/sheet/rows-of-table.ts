@@ -2,6 +2,7 @@ import { sheetRowsMost } from '@chifan/contract/catalogue-import';
 import { restored } from '@chifan/domain';
 import { columnOf, type SheetColumn, type SheetRow } from '@chifan/domain/catalogue/importing';
 import { type Answer, refused } from '../../../../platform/http/answers.ts';
+import { simplified } from '../../../../platform/loading/hanzi.ts';
 import type { Table } from './table.ts';
 
 export type TableRead = { readonly rows: SheetRow[]; readonly unknownColumns: string[] };
@@ -15,7 +16,9 @@ const examples: ReadonlySet<string> = new Set(Object.values(exampleNumbers).map(
 /** The dishes of the first sheet that has names of dishes. Empty rows and the template's examples are passed over. */
 export function rowsOfTables(tables: readonly Table[]): Answer<TableRead> {
   for (const table of tables) {
-    const headAt = table.slice(0, headWithin).findIndex((cells) => cells.some((cell) => columnOf(cell) === 'name'));
+    const headAt = table
+      .slice(0, headWithin)
+      .findIndex((cells) => cells.some((cell) => columnOf(simplified(cell)) === 'name'));
     if (headAt >= 0) return rowsBelow(table, headAt);
   }
   return refused('sheet_without_names');
@@ -38,7 +41,7 @@ function readHead(cells: readonly string[]): { columns: Columns; unknown: string
   const columns = new Map<number, SheetColumn>();
   const unknown: string[] = [];
   for (const [at, heading] of cells.entries()) {
-    const column = columnOf(heading);
+    const column = columnOf(simplified(heading));
     if (column !== undefined && ![...columns.values()].includes(column)) columns.set(at, column);
     else if (heading.trim() !== '') unknown.push(heading.trim().slice(0, 80));
   }
@@ -49,7 +52,12 @@ const rowOf = (cells: readonly string[], columns: Columns, row: number): SheetRo
   row,
   cells: Object.fromEntries(
     [...columns]
-      .map(([at, column]) => [column, restored((cells[at] ?? '').trim())] as const)
+      .map(([at, column]) => [column, cellOf(column, restored((cells[at] ?? '').trim()))] as const)
       .filter(([, cell]) => cell !== ''),
   ),
 });
+
+/** Columns of known words, which Hong Kong writes in other characters. What people read stays as it was written. */
+const wordColumns: ReadonlySet<SheetColumn> = new Set(['spice', 'contains', 'free', 'diet', 'onSale']);
+
+const cellOf = (column: SheetColumn, cell: string): string => (wordColumns.has(column) ? simplified(cell) : cell);

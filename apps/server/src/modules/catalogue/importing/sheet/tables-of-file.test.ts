@@ -50,6 +50,14 @@ it('of two columns of one meaning the first is read, and the others are told', a
   expect(table).toMatchObject({ rows: [{ cells: { price: '12' } }], unknownColumns: ['售价', '毛利'] });
 });
 
+it('headings and marks may be in the characters of Hong Kong, and names stay in them', async () => {
+  const table = await read(Buffer.from('菜名,價格,含過敏原,英文名\n雞蛋麵,28,雞蛋、蝦,Noodles\n'));
+  expect(table).toMatchObject({
+    rows: [{ cells: { name: '雞蛋麵', price: '28', contains: '鸡蛋、虾', en: 'Noodles' } }],
+    unknownColumns: [],
+  });
+});
+
 it('the examples of the template are passed over', async () => {
   expect(await read(Buffer.from('编号,菜名\n示例,辣椒炒肉\n,面\n'))).toMatchObject({ rows: [{ row: 3 }] });
 });
