@@ -77,6 +77,7 @@ const shell = {
     'apps/web/src/app/screens',
     ...['addressed', 'map', 'photos'].map((place) => `apps/web/src/platform/${place}`),
     'packages/ui/src/coupons',
+    'packages/ui/src/map',
     'packages/ui/src/marks',
   ],
 } as const;

@@ -11,7 +11,7 @@ export const chunkGroups = [
   group('kit', [
     // No first screen has infinite lists.
     'node_modules/(@lingui/|@tanstack/(?!.*(nfiniteQuery(Observer)?|usePrefetchQuery)\\.js)|zustand/esm/(?!middleware))',
-    'packages/ui/src/(class-names|icons|actions/(button|icon-button)|states/(?!use-is-cut)|surfaces/toast|photos/(photo-or|drawn))',
+    'packages/ui/src/(class-names|distance/|icons|actions/(button|icon-button)|states/(?!use-is-cut)|surfaces/toast|photos/(photo-or|drawn))',
     'packages/ui/src/(money/(about|money|reserved)|marks/badge|food/(han-name|dish-picture|composed|plates))',
     'packages/contract/src/(?!client/(live|silence))|packages/domain/src/((?!fen)[\\w-]+\\.ts|address/)',
     'apps/\\w+/src/platform/(api|language|location|navigation|query|screen-link|session|storage|time|title-bar)\\.',
@@ -61,7 +61,7 @@ export const chunkGroups = [
     'packages/domain/src/(ordering/(cancel-reasons|guest-words|order-ways|replaceable)|payment/environment)',
     'packages/ui/src/(actions/long-press|food/pick-up|marks/state-badge|progress/countdown|surfaces/black)',
   ]),
-  group('map', ['apps/\\w+/src/platform/map/[\\w-]+\\.tsx?$|terms/shops/map/use-map-words']),
+  group('map', ['(apps/\\w+/src/platform|packages/ui/src)/map/[\\w-]+\\.tsx?$|terms/shops/map/use-map-words']),
   // What only later screens share, by those that need it; small shares join their neighbours.
   {
     ...group('shared', ['packages/(ui|domain)/src/', 'apps/\\w+/src/(platform|terms|data)/', '@tanstack/']),

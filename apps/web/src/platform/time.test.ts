@@ -1,6 +1,6 @@
 import { languages } from '@chifan/domain';
 import { expect, test } from 'vitest';
-import { formatDistance, formatMinutes, formatTime, formatWhen, isLaterDay } from './time.ts';
+import { formatMinutes, formatTime, formatWhen, isLaterDay } from './time.ts';
 
 test('times are those of Shanghai, in 24 hours', () => {
   expect(formatTime('2026-11-21T10:05:00Z', 'time', 'en')).toBe('18:05');
@@ -33,10 +33,4 @@ test('a later day begins with midnight in Shanghai', () => {
   expect(isLaterDay('2026-11-21T15:59:00Z', now)).toBe(false);
   expect(isLaterDay('2026-11-21T16:00:00Z', now)).toBe(true);
   expect(isLaterDay('2026-11-20T15:59:00Z', now)).toBe(false);
-});
-
-test('distances turn from metres to kilometres at one kilometre', () => {
-  expect(formatDistance(344, 'en')).toBe('340 m');
-  expect(formatDistance(997, 'en')).toBe('1 km');
-  expect(formatDistance(1260, 'en')).toBe('1.3 km');
 });

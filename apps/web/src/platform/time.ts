@@ -59,23 +59,4 @@ export function formatMinutes(minutes: number, language: Language): string {
 export const formatMetres = (metres: number, language: Language): string =>
   new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit: 'meter', unitDisplay: 'long' }).format(metres);
 
-/** Below a kilometre in metres, above in kilometres with one decimal. */
-export function formatDistance(metres: number, language: Language): string {
-  const tens = Math.round(metres / 10) * 10;
-  const [value, unit] = tens < 1000 ? [tens, 'meter'] : [metres / 1000, 'kilometer'];
-  const key = `${language} ${unit}`;
-  let formatter = durations.get(key);
-  if (!formatter) {
-    formatter = new Intl.NumberFormat(`${language}-u-nu-latn`, {
-      style: 'unit',
-      unit,
-      // Arabic's short form is the whole word.
-      unitDisplay: language === 'ar' ? 'narrow' : 'short',
-      maximumFractionDigits: unit === 'meter' ? 0 : 1,
-    });
-    durations.set(key, formatter);
-  }
-  return formatter.format(value);
-}
-
 const durations = new Map<string, Intl.NumberFormat>();

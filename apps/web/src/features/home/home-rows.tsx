@@ -1,11 +1,12 @@
 import type { Brand, ShopCard } from '@chifan/contract/catalogue';
 import { classNames, DishPicture } from '@chifan/ui';
+import { formatDistance } from '@chifan/ui/format-distance';
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { useLanguage } from '../../platform/language.ts';
 import { ScreenLink } from '../../platform/screen-link.tsx';
 import { imageUrl } from '../../platform/site/image-url.ts';
-import { formatDistance, formatMinutes } from '../../platform/time.ts';
+import { formatMinutes } from '../../platform/time.ts';
 import { OpenLine } from '../../terms/shops/open-line.tsx';
 import { takesOrders } from '../../terms/shops/opening-words.ts';
 import { RatingLine } from '../../terms/shops/rating-line.tsx';

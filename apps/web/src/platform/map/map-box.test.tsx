@@ -1,12 +1,12 @@
+import type { MapBoxProps } from '@chifan/ui/map';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MapBox } from './map-box.tsx';
-import type { MapWords } from './map-words.ts';
 
-const words: MapWords = {
+const words: MapBoxProps['words'] = {
   name: 'Map',
   keys: 'Arrow keys move it',
   zoomIn: 'Nearer',

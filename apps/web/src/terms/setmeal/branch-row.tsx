@@ -1,9 +1,9 @@
 import { HanName } from '@chifan/ui';
+import { formatDistance } from '@chifan/ui/format-distance';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SetMealBranch } from '../../data/setmeal.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { formatDistance } from '../../platform/time.ts';
 import { OpenLine } from '../shops/open-line.tsx';
 
 type BranchRowProps = {

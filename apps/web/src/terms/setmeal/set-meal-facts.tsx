@@ -1,7 +1,7 @@
+import { formatDistance } from '@chifan/ui/format-distance';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { SetMeal } from '../../data/setmeal.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { formatDistance } from '../../platform/time.ts';
 
 /** `hasBrand`: not beneath the brand's own heading. */
 type SetMealFactsProps = { readonly of: SetMeal; readonly hasBrand?: boolean };

@@ -1,9 +1,10 @@
 import type { ShopCard } from '@chifan/contract/catalogue';
 import { About, classNames, Money } from '@chifan/ui';
+import { formatDistance } from '@chifan/ui/format-distance';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../platform/language.ts';
-import { formatDistance, formatMinutes } from '../../platform/time.ts';
+import { formatMinutes } from '../../platform/time.ts';
 import { OpenWords } from './open-line.tsx';
 import { takesOrders } from './opening-words.ts';
 import { RatingLine } from './rating-line.tsx';

@@ -1,12 +1,12 @@
 import { type OrderWay, orderWays } from '@chifan/domain/ordering';
 import { Button, Card, HanName, Money } from '@chifan/ui';
+import { formatDistance } from '@chifan/ui/format-distance';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { OutputOf } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { chooseDeliveryMode, deliveryModeOf } from '../../../platform/place/delivery-mode.ts';
-import { formatDistance } from '../../../platform/time.ts';
 import { deliveryModeFor, shopWays } from './shop-ways.ts';
 import { WayChoices } from './way-choices.tsx';
 

@@ -1,13 +1,11 @@
 import { distanceMetres, type Position } from '@chifan/domain/address';
 import { mapZoom } from '@chifan/domain/app';
 import { IconButton } from '@chifan/ui';
+import { GuestDot, useMapWords, useStreetMap } from '@chifan/ui/map';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { locate, useLocation } from '../../../platform/location.ts';
 import { MapBox } from '../../../platform/map/map-box.tsx';
-import { useStreetMap } from '../../../platform/map/map-context.ts';
-import { GuestDot } from '../../../platform/map/map-pin.tsx';
-import { useMapWords } from '../../../platform/map/use-map-words.ts';
 import { positionOf } from './middle-place.ts';
 
 type PickerMapProps = {

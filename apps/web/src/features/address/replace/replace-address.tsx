@@ -1,4 +1,5 @@
 import { Button, Card, RadioGroup, toast } from '@chifan/ui';
+import { formatDistance } from '@chifan/ui/format-distance';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { AskGuest, api, type InputOf } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
-import { formatDistance } from '../../../platform/time.ts';
 import { FarDialog, farDistance } from '../far-dialog.tsx';
 import { metresBetween } from '../search/found-place.ts';
 

@@ -1,8 +1,8 @@
 import type { LocalText } from '@chifan/contract/fields';
 import { HanName, Icon, type IconName } from '@chifan/ui';
+import { formatDistance } from '@chifan/ui/format-distance';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../platform/language.ts';
-import { formatDistance } from '../../../platform/time.ts';
 
 type PlaceRowProps = {
   readonly icon?: IconName;

@@ -1,8 +1,8 @@
 import { Fact, Money } from '@chifan/ui';
+import { formatDistance } from '@chifan/ui/format-distance';
 import { Trans } from '@lingui/react/macro';
 import type { ShopDetails } from '../../../data/shops.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { formatDistance } from '../../../platform/time.ts';
 import { FullReductions } from '../../../terms/shops/full-reductions.tsx';
 
 export function OrderTerms({ shop }: { readonly shop: ShopDetails }) {

@@ -1,17 +1,16 @@
 import { walkingMinutes } from '@chifan/domain/address';
 import { mapZoom } from '@chifan/domain/app';
 import { Button, DishPlate, Icon } from '@chifan/ui';
+import { formatDistance } from '@chifan/ui/format-distance';
+import { GuestDot, MapLine, MapPin, useMapWords, useStreetMap } from '@chifan/ui/map';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { ShopDetails } from '../../../data/shops.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useLocation } from '../../../platform/location.ts';
 import { MapBox } from '../../../platform/map/map-box.tsx';
-import { useStreetMap } from '../../../platform/map/map-context.ts';
-import { GuestDot, MapLine, MapPin } from '../../../platform/map/map-pin.tsx';
 import { RouteSheet } from '../../../platform/map/route/route-sheet.tsx';
-import { useMapWords } from '../../../platform/map/use-map-words.ts';
-import { formatDistance, formatMinutes } from '../../../platform/time.ts';
+import { formatMinutes } from '../../../platform/time.ts';
 import { positionOf } from '../../../terms/shops/map/shop-pins.tsx';
 import { DriverCard } from './driver-card.tsx';
 

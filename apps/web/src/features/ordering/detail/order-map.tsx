@@ -1,14 +1,12 @@
 import type { Position } from '@chifan/domain/address';
 import { mapZoom } from '@chifan/domain/app';
 import { Icon, type IconName } from '@chifan/ui';
+import { MapLine, MapPin, useMapWords, useStreetMap } from '@chifan/ui/map';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import type { OrderDetail } from '../../../data/ordering.ts';
 import { useCourierPosition } from '../../../data/orders.ts';
 import { MapBox } from '../../../platform/map/map-box.tsx';
-import { useStreetMap } from '../../../platform/map/map-context.ts';
-import { MapLine, MapPin } from '../../../platform/map/map-pin.tsx';
-import { useMapWords } from '../../../platform/map/use-map-words.ts';
 
 type Placed = { readonly latitude: string; readonly longitude: string };
 type Stop = { readonly at: Position; readonly icon: IconName; readonly label: string; readonly isLoud?: boolean };

@@ -1,11 +1,11 @@
 import type { DishHit } from '@chifan/contract/search';
 import { judgeDish } from '@chifan/domain/catalogue';
 import { About, DishPicture, Money } from '@chifan/ui';
+import { formatDistance } from '@chifan/ui/format-distance';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../../platform/language.ts';
 import { ScreenLink } from '../../../platform/screen-link.tsx';
 import { imageUrl } from '../../../platform/site/image-url.ts';
-import { formatDistance } from '../../../platform/time.ts';
 import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import { VerdictLine } from '../../../terms/diet/verdict-line.tsx';
 import { FoundName } from '../typing/found-name.tsx';

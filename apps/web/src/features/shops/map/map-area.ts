@@ -1,6 +1,6 @@
 import { writeCoordinate } from '@chifan/domain/address';
+import type { MapView } from '@chifan/ui/map';
 import { type MapArea } from '../../../data/shops.ts';
-import type { MapView } from '../../../platform/map/street-map.ts';
 
 /** Beyond the view (share of its size), so that a small move needs no new search. */
 const margin = 0.15;

@@ -2,6 +2,7 @@ import type { ShopCard as Shop } from '@chifan/contract/catalogue';
 import { readPosition } from '@chifan/domain/address';
 import { mapZoom } from '@chifan/domain/app';
 import { IconButton } from '@chifan/ui';
+import { GuestDot, type MapView, useMapWords, useStreetMap } from '@chifan/ui/map';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { use, useEffect, useEffectEvent, useState } from 'react';
@@ -9,10 +10,6 @@ import { type MapArea, type ShopFilter, shopsOnMapQuery } from '../../../data/sh
 import { useLanguage } from '../../../platform/language.ts';
 import { type PlacePosition, useLocation } from '../../../platform/location.ts';
 import { MapBox } from '../../../platform/map/map-box.tsx';
-import { useStreetMap } from '../../../platform/map/map-context.ts';
-import { GuestDot } from '../../../platform/map/map-pin.tsx';
-import type { MapView } from '../../../platform/map/street-map.ts';
-import { useMapWords } from '../../../platform/map/use-map-words.ts';
 import { HistoryEntryContext } from '../../../platform/navigation.ts';
 import { ShopPins } from '../../../terms/shops/map/shop-pins.tsx';
 import { ShopCard } from '../../../terms/shops/shop-card.tsx';

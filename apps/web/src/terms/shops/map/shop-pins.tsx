@@ -2,10 +2,8 @@ import type { ShopCard as Shop } from '@chifan/contract/catalogue';
 import type { Position } from '@chifan/domain/address';
 import { mapZoom } from '@chifan/domain/app';
 import { classNames, DishPlate } from '@chifan/ui';
+import { clustersOf, MapPin, useStreetMap } from '@chifan/ui/map';
 import { Plural } from '@lingui/react/macro';
-import { clustersOf } from '../../../platform/map/map-clusters.ts';
-import { useStreetMap } from '../../../platform/map/map-context.ts';
-import { MapPin } from '../../../platform/map/map-pin.tsx';
 
 type ShopPinsProps = {
   readonly shops: readonly Shop[];

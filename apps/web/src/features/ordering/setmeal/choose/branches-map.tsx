@@ -1,13 +1,11 @@
 import { mapZoom } from '@chifan/domain/app';
 import { classNames, Icon, IconButton } from '@chifan/ui';
+import { GuestDot, MapPin, useMapWords, useStreetMap } from '@chifan/ui/map';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SetMealBranch } from '../../../../data/setmeal.ts';
 import { useLocation } from '../../../../platform/location.ts';
 import { MapBox } from '../../../../platform/map/map-box.tsx';
-import { useStreetMap } from '../../../../platform/map/map-context.ts';
-import { GuestDot, MapPin } from '../../../../platform/map/map-pin.tsx';
-import { useMapWords } from '../../../../platform/map/use-map-words.ts';
 import { positionOf } from '../../../../terms/shops/map/shop-pins.tsx';
 import { ChoosableBranch } from './choosable-branch.tsx';
 

@@ -1,9 +1,8 @@
 import { distanceMetres, type Position } from '@chifan/domain/address';
 import { mapZoom } from '@chifan/domain/app';
 import { type Bounds, type LatLng, type Map as LeafletMap, latLng, TileLayer } from 'leaflet';
-import { api } from '../../api.ts';
-import { placePosition } from '../../place/location-state.ts';
-import type { GroundState, MapTiles } from '../street-map.ts';
+import type { MapServer } from '../map-source.ts';
+import type { GroundState, MapStart, MapTiles } from '../street-map.ts';
 
 /** Internal methods of Leaflet's grid layers, missing from its type definitions. */
 type ViewMethods = {
@@ -21,11 +20,11 @@ const noShift: Position = { lat: 0, lng: 0 };
  * the offset in its middle; everything else keeps its WGS-84 position. The server gives the offset: the border within
  * which Chinese maps are shifted is too long to send to every guest.
  */
-export function layOperatorTiles(map: LeafletMap, tiles: MapTiles, onGround: (state: GroundState) => void): Ground {
+export function layOperatorTiles(map: LeafletMap, tiles: MapTiles, { server, onGround }: Shown): Ground {
   const { url, maxZoom, datum } = tiles;
   const layer = new TileLayer(url, { minZoom: mapZoom.min, maxZoom: mapZoom.max, maxNativeZoom: maxZoom });
   onTiles(layer, onGround);
-  const follow = datum === 'wgs84' ? () => void layer.addTo(map) : followShift(map, layer, datum, onGround);
+  const follow = datum === 'wgs84' ? () => void layer.addTo(map) : followShift(map, layer, datum, { server, onGround });
   follow();
   return {
     refresh: () => {
@@ -35,6 +34,8 @@ export function layOperatorTiles(map: LeafletMap, tiles: MapTiles, onGround: (st
     remove: () => undefined,
   };
 }
+
+type Shown = Pick<MapStart, 'onGround'> & { readonly server: Pick<MapServer, 'shiftAt'> };
 
 export type Ground = { refresh(): void; remove(): void };
 
@@ -53,7 +54,7 @@ function followShift(
   map: LeafletMap,
   layer: TileLayer,
   datum: 'gcj02' | 'bd09',
-  onGround: (state: GroundState) => void,
+  { server, onGround }: Shown,
 ): () => void {
   let shift = { by: noShift, at: { lat: Number.NaN, lng: Number.NaN } };
   Object.assign(
@@ -64,7 +65,7 @@ function followShift(
     const { lat, lng } = map.getCenter();
     if (distanceMetres(shift.at, { lat, lng }) < shiftHoldsMetres) return;
     try {
-      shift = { by: await shiftAt({ lat, lng }, datum), at: { lat, lng } };
+      shift = { by: await server.shiftAt({ lat, lng }, datum), at: { lat, lng } };
       if (map.hasLayer(layer)) layer.redraw();
       else layer.addTo(map);
     } catch {
@@ -82,9 +83,4 @@ function shiftedMethods(layer: TileLayer, shiftBy: () => Position): ViewMethods 
     _getTiledPixelBounds: (centre) => plain._getTiledPixelBounds.call(layer, shifted(centre)),
     _setZoomTransform: (level, centre, zoom) => plain._setZoomTransform.call(layer, level, shifted(centre), zoom),
   };
-}
-
-async function shiftAt(middle: Position, to: 'gcj02' | 'bd09'): Promise<Position> {
-  const moved = await api('/rest/place/translate', { ...placePosition(middle.lat, middle.lng), datum: 'wgs84', to });
-  return { lat: Number(moved.latitude) - middle.lat, lng: Number(moved.longitude) - middle.lng };
 }

@@ -1,6 +1,5 @@
 import { mapZoom } from '@chifan/domain/app';
 import { type Coords, type DoneCallback, GridLayer } from 'leaflet';
-import { siteSettings } from '../../site/site-variant.ts';
 import type { GroundFeature, TileAddress } from '../ground/basemap-tile.ts';
 import { drawTile } from '../ground/draw-tile.ts';
 import type { GroundPalette } from '../ground/ground-palette.ts';
@@ -15,6 +14,7 @@ type Drawn = {
 
 type BasemapWords = {
   readonly version: string;
+  readonly base: () => string;
   readonly palette: () => GroundPalette;
   readonly onChange: () => void;
 };
@@ -35,7 +35,7 @@ export class BasemapLayer extends GridLayer {
     const canvas = document.createElement('canvas');
     const drawn: Drawn = { canvas, tile: { z: coords.z, x: coords.x, y: coords.y }, features: null };
     this.#tiles.set(keyOf(coords), drawn);
-    basemapTile(drawn.tile, this.#words.version).then(
+    basemapTile(drawn.tile, this.#words).then(
       (features) => {
         drawn.features = features;
         this.#paint(drawn);
@@ -89,6 +89,7 @@ export class BasemapLayer extends GridLayer {
 const keyOf = ({ z, x, y }: TileAddress): string => `${z}/${x}/${y}`;
 
 type Features = readonly GroundFeature[];
+type Versioned = Pick<BasemapWords, 'version' | 'base'>;
 
 /** About the view and its surroundings; a tile is some ten kilobytes. */
 const maxTiles = 160;
@@ -96,8 +97,8 @@ const maxTiles = 160;
 const kept = new Map<string, Promise<Features>>();
 
 /** Features of a tile, cached while the app is open; empty where nothing is known. @throws without the network */
-function basemapTile({ z, x, y }: TileAddress, version: string): Promise<Features> {
-  const address = `${siteSettings().apiBase}/rest/place/basemap/${z}/${x}/${y}.json?v=${encodeURIComponent(version)}`;
+function basemapTile({ z, x, y }: TileAddress, { version, base }: Versioned): Promise<Features> {
+  const address = `${base()}/rest/place/basemap/${z}/${x}/${y}.json?v=${encodeURIComponent(version)}`;
   const known = kept.get(address);
   if (known) {
     // Deleted and set again: the least recently used is evicted first.

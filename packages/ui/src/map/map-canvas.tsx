@@ -1,13 +1,14 @@
 import type { Position } from '@chifan/domain/address';
 import { mapZoom } from '@chifan/domain/app';
-import { classNames, Icon } from '@chifan/ui';
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { OutputOf } from '../api.ts';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
 import { MapButtons } from './map-buttons.tsx';
 import { StreetMapContext } from './map-context.ts';
 import { MapFailure } from './map-failure.tsx';
 import { MapFooter } from './map-footer.tsx';
+import type { MapServer, MapSettings } from './map-source.ts';
 import type { MapWords } from './map-words.ts';
 import type { CreateStreetMap, GroundState, StreetMap } from './street-map.ts';
 
@@ -26,7 +27,8 @@ export type MapBoxProps = {
 };
 
 type MapCanvasProps = MapBoxProps & {
-  readonly settings: OutputOf<'/rest/place/map'>;
+  readonly settings: MapSettings;
+  readonly server: MapServer;
   readonly create: CreateStreetMap;
   readonly language: string;
 };
@@ -79,17 +81,20 @@ const BareNote = ({ text }: { readonly text: string }) => (
   </p>
 );
 
-type MapOptions = Pick<MapCanvasProps, 'settings' | 'create' | 'language' | 'start' | 'isEmbedded' | 'isCentred'> & {
+type MapOptions = Pick<MapCanvasProps, OptionName> & {
   readonly onGround: (state: GroundState) => void;
 };
 
-function useMap({ settings, create, language, start, isEmbedded, isCentred, onGround }: MapOptions) {
+type OptionName = 'settings' | 'server' | 'create' | 'language' | 'start' | 'isEmbedded' | 'isCentred';
+
+function useMap({ settings, server, create, language, start, isEmbedded, isCentred, onGround }: MapOptions) {
   const place = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<StreetMap | null>(null);
   const open = useEffectEvent((element: HTMLElement) =>
     create(element, {
       ...start,
       ground: settings,
+      server,
       language,
       isEmbedded: isEmbedded === true,
       isCentred: isCentred === true,

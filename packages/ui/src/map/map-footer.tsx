@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
-import { useLanguage } from '../language.ts';
-import { formatDistance } from '../time.ts';
+import { formatDistance } from '../distance/format-distance.ts';
 import { useStreetMap } from './map-context.ts';
 import { metresPerPixel } from './map-pixels.ts';
 import { scaleMetres } from './map-scale.ts';
@@ -12,7 +12,7 @@ export function MapFooter({ attribution }: { readonly attribution: string }) {
   const map = useStreetMap();
   const [view, setView] = useState(() => map.view());
   useEffect(() => map.onMoved(setView), [map]);
-  const language = useLanguage();
+  const { i18n } = useLingui();
   const perPixel = metresPerPixel(view.centre.lat, view.zoom);
   const metres = scaleMetres(perPixel * longestScale);
   return (
@@ -21,7 +21,7 @@ export function MapFooter({ attribution }: { readonly attribution: string }) {
         className="border-2 border-t-0 border-ink bg-surface/90 text-center whitespace-nowrap"
         style={{ inlineSize: `${Math.round(metres / perPixel)}px` }}
       >
-        {formatDistance(metres, language)}
+        {formatDistance(metres, i18n.locale)}
       </bdi>
       {attribution !== '' && (
         <p dir="auto" className="rounded-small bg-surface/90 px-1.5">

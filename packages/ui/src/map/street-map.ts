@@ -1,4 +1,5 @@
 import type { Position } from '@chifan/domain/address';
+import type { MapServer } from './map-source.ts';
 
 export type CreateStreetMap = (element: HTMLElement, start: MapStart) => StreetMap;
 
@@ -48,6 +49,7 @@ export type MapStart = {
   readonly centre: Position;
   readonly zoom: number;
   readonly ground: MapGround;
+  readonly server: MapServer;
   readonly language: string;
   /** Inside a page that scrolls: one finger scrolls the page, two move the map. */
   readonly isEmbedded: boolean;

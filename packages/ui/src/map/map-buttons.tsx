@@ -1,5 +1,5 @@
 import { mapZoom } from '@chifan/domain/app';
-import { IconButton } from '@chifan/ui';
+import { IconButton } from '../actions/icon-button.tsx';
 import { useStreetMap } from './map-context.ts';
 import type { MapWords } from './map-words.ts';
 

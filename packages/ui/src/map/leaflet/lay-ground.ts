@@ -6,15 +6,15 @@ import { NamesLayer } from './names-layer.ts';
 import { type Ground, layOperatorTiles } from './operator-tiles.ts';
 
 /** The bottom layer: an operator's tiles, else our own basemap with its names. */
-export function layGround(map: LeafletMap, { ground, language, onGround }: MapStart): Ground {
+export function layGround(map: LeafletMap, { ground, server, language, onGround }: MapStart): Ground {
   return ground.tiles === null
-    ? layBasemap(map, { version: ground.basemapVersion, language, onGround })
-    : layOperatorTiles(map, ground.tiles, onGround);
+    ? layBasemap(map, { version: ground.basemapVersion, server, language, onGround })
+    : layOperatorTiles(map, ground.tiles, { server, onGround });
 }
 
-type BasemapOptions = Pick<MapStart, 'language' | 'onGround'> & { readonly version: string };
+type BasemapOptions = Pick<MapStart, 'server' | 'language' | 'onGround'> & { readonly version: string };
 
-function layBasemap(map: LeafletMap, { version, language, onGround }: BasemapOptions): Ground {
+function layBasemap(map: LeafletMap, { version, server, language, onGround }: BasemapOptions): Ground {
   let colours: GroundPalette | null = null;
   const palette = () => {
     colours ??= readPalette(map.getContainer());
@@ -22,6 +22,7 @@ function layBasemap(map: LeafletMap, { version, language, onGround }: BasemapOpt
   };
   const basemap: BasemapLayer = new BasemapLayer({
     version,
+    base: server.base,
     palette,
     onChange: () => {
       names.write();

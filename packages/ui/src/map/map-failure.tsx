@@ -1,4 +1,6 @@
-import { Button, classNames, Icon } from '@chifan/ui';
+import { Button } from '../actions/button.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
 import type { MapWords } from './map-words.ts';
 
 type MapFailureProps = { readonly words: MapWords; readonly className: string; readonly onRetry: () => void };
