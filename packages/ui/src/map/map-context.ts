@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
-import type { StreetMap } from './street-map.ts';
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { MapView, StreetMap } from './street-map.ts';
 
 export const StreetMapContext = createContext<StreetMap | null>(null);
 
@@ -8,4 +8,12 @@ export function useStreetMap(): StreetMap {
   const map = useContext(StreetMapContext);
   if (map === null) throw new Error('No map around this component');
   return map;
+}
+
+/** What is in sight, after each move anew. @throws outside of a map */
+export function useMapView(): MapView {
+  const map = useStreetMap();
+  const [view, setView] = useState(() => map.view());
+  useEffect(() => map.onMoved(setView), [map]);
+  return view;
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { useEffect, useState } from 'react';
 import { formatDistance } from '../distance/format-distance.ts';
-import { useStreetMap } from './map-context.ts';
+import { useMapView } from './map-context.ts';
 import { metresPerPixel } from './map-pixels.ts';
 import { scaleMetres } from './map-scale.ts';
 
@@ -9,9 +8,7 @@ import { scaleMetres } from './map-scale.ts';
 const longestScale = 120;
 
 export function MapFooter({ attribution }: { readonly attribution: string }) {
-  const map = useStreetMap();
-  const [view, setView] = useState(() => map.view());
-  useEffect(() => map.onMoved(setView), [map]);
+  const view = useMapView();
   const { i18n } = useLingui();
   const perPixel = metresPerPixel(view.centre.lat, view.zoom);
   const metres = scaleMetres(perPixel * longestScale);

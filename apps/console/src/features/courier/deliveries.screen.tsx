@@ -26,7 +26,7 @@ export default function DeliveriesScreen() {
       {isTold && (
         <p className="flex items-center gap-2 px-4 pt-3 text-small text-soft">
           <Icon name="pin" size={18} />
-          {t`送餐途中，顾客可以看到你的位置；送达后就看不到了。`}
+          {t`送餐途中，顾客可以看到你的位置，平台只看到约 100 米的大致位置；送达后顾客就看不到了。`}
         </p>
       )}
       {data.mine.length === 0 ? (

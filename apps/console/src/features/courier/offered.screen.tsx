@@ -38,7 +38,7 @@ export default function OfferedScreen() {
 const AboutPosition = () => (
   <p className="flex items-start gap-2 text-small text-soft">
     <Icon name="pin" size={18} className="mt-0.5 shrink-0" />
-    {t`上班且手上没有餐时，大致位置（约 100 米）只用来就近派单：顾客和商家看不到，平台只看到你离餐厅多远；3 分钟后失效并删除，下班即删。`}
+    {t`上班且手上没有餐时，大致位置（约 100 米）只用来就近派单：顾客和商家看不到，平台在派单地图上看到；3 分钟后失效并删除，下班即删。`}
   </p>
 );
 

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
-import { distanceMetres, type Position, readPosition } from '@chifan/domain/address';
+import { distanceMetres, type Position } from '@chifan/domain/address';
 import { Button, Card, Loading, Skeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
@@ -12,6 +12,8 @@ import { itemCount } from '../../../staff-order/order-lines.tsx';
 import { OrderRemark } from '../../../staff-order/order-remark.tsx';
 import { OrderTitle } from '../../../staff-order/order-title.tsx';
 import { PhoneLink } from '../../../staff-order/phone-link.tsx';
+import { JobMap } from '../map/job-map.tsx';
+import { isCollected, jobStops } from '../map/job-way.ts';
 import { useOwnPosition } from '../position/own-position.ts';
 import { JobFacts } from './job-facts.tsx';
 import { RouteButton } from './route-button.tsx';
@@ -33,6 +35,7 @@ function JobCard({ job, children }: { readonly job: StaffOrder; readonly childre
         <Fetching job={job} />
         <Bringing job={job} />
       </ol>
+      <JobMap job={job} />
       <OrderDiet order={job} />
       <OrderRemark order={job} />
       <NewMessages order={job} onOpen={talk.open} />
@@ -52,17 +55,18 @@ function JobCard({ job, children }: { readonly job: StaffOrder; readonly childre
 }
 
 function Fetching({ job }: { readonly job: StaffOrder }) {
-  const { shopNameZh, shopAddressZh, shopPhone, shopLatitude, shopLongitude, state, isMine } = job;
-  const shop = readPosition(shopLatitude ?? '', shopLongitude ?? '');
+  const { shopNameZh, shopAddressZh, shopPhone, isMine } = job;
+  const { shop } = jobStops(job);
+  const isAhead = shop !== null && !isCollected(job);
   return (
     <Stop sign={t`取`}>
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
           <p className="font-semibold">{shopNameZh}</p>
           <p className="text-note text-soft">{shopAddressZh}</p>
-          {shop && state !== 'to_be_delivered' && <FromHere to={shop} />}
+          {isAhead && <FromHere to={shop} />}
         </div>
-        {shop && state !== 'to_be_delivered' && <RouteButton to={{ position: shop, nameZh: shopNameZh }} />}
+        {isAhead && <RouteButton to={{ position: shop, nameZh: shopNameZh }} />}
       </div>
       {isMine && shopPhone !== null && <PhoneLink phone={shopPhone} of={t`餐厅`} />}
     </Stop>
@@ -72,7 +76,7 @@ function Fetching({ job }: { readonly job: StaffOrder }) {
 /** The place comes with the job: of one that nobody has taken the street alone is known. */
 function Bringing({ job }: { readonly job: StaffOrder }) {
   const { address, distanceMetres: metres, guestLanguage, isMine } = job;
-  const door = readPosition(address?.latitude ?? '', address?.longitude ?? '');
+  const { door } = jobStops(job);
   return (
     <Stop sign={t`送`}>
       <div className="flex items-start justify-between gap-2">

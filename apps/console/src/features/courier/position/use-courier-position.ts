@@ -1,11 +1,12 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
-import { type Position, readPosition, writeCoordinate } from '@chifan/domain/address';
+import { type Position, writeCoordinate } from '@chifan/domain/address';
 import { freeReportSeconds } from '@chifan/domain/courier';
 import { reportEverySeconds } from '@chifan/domain/ordering';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../../platform/api.ts';
 import { useStaff } from '../../../platform/staff.ts';
 import { useJobs } from '../jobs.ts';
+import { jobStops } from '../map/job-way.ts';
 import { useOwnPosition } from './own-position.ts';
 
 /**
@@ -28,7 +29,7 @@ export function useCourierPosition(): void {
     const watch = geolocation.watchPosition(
       ({ coords, timestamp }) => {
         const position = { lat: coords.latitude, lng: coords.longitude };
-        useOwnPosition.setState({ position });
+        useOwnPosition.setState({ position, isDenied: false });
         if (!isBringing && !isOnDuty) return;
         // Of who brings nothing the first place is told at once, and the newest every minute.
         const every = isBringing ? reportEverySeconds(position, doorsNow()) : Number.POSITIVE_INFINITY;
@@ -36,7 +37,7 @@ export function useCourierPosition(): void {
         toldAt = timestamp;
         tell(position);
       },
-      () => useOwnPosition.setState({ position: null, isTold: false }),
+      ({ code }) => useOwnPosition.setState({ position: null, isTold: false, isDenied: code === permissionDenied }),
       { enableHighAccuracy: isBringing, maximumAge: isBringing ? 5_000 : 60_000 },
     );
     // Who waits before a restaurant does not move, and is not heard of by the watch.
@@ -47,16 +48,19 @@ export function useCourierPosition(): void {
     return () => {
       clearInterval(standing);
       geolocation.clearWatch(watch);
-      useOwnPosition.setState({ position: null, isTold: false });
+      useOwnPosition.setState({ position: null, isTold: false, isDenied: false });
     };
   }, [isBringing, isLooking, isOnDuty]);
 }
 
+/** `GeolocationPositionError.PERMISSION_DENIED`, which not every browser has as a value. */
+const permissionDenied = 1;
+
 export const hasFood = ({ state, allowedEvents }: StaffOrder): boolean =>
   state === 'to_be_delivered' || allowedEvents.includes('hand_over');
 
-function doorOf({ address }: StaffOrder): Position[] {
-  const door = address && readPosition(address.latitude ?? '', address.longitude ?? '');
+function doorOf(job: StaffOrder): Position[] {
+  const { door } = jobStops(job);
   return door ? [door] : [];
 }
 

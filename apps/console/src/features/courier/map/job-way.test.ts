@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { orderForTest } from '../../../staff-order/order-for-test.ts';
+import { hasMap, jobStops, wayLeft } from './job-way.ts';
+
+const [here, shop, door] = [
+  { lat: 31.22, lng: 121.46 },
+  { lat: 31.23, lng: 121.47 },
+  { lat: 31.24, lng: 121.48 },
+];
+const address = {
+  address: '',
+  addressZh: '南京西路88号',
+  doorNumber: '',
+  latitude: '31.240000',
+  longitude: '121.480000',
+};
+const job = orderForTest({
+  type: 'delivery',
+  state: 'to_be_picked_up',
+  isMine: true,
+  shopLatitude: '31.230000',
+  shopLongitude: '121.470000',
+  address,
+});
+
+it('the way goes by the restaurant until the food is collected, and then to the door', () => {
+  expect(wayLeft(jobStops(job), here, job)).toEqual([here, shop, door]);
+  expect(wayLeft(jobStops(job), here, { state: 'to_be_delivered' })).toEqual([here, door]);
+});
+
+it('without a place of their own it is the way from the restaurant to the door', () =>
+  expect(wayLeft(jobStops(job), null, job)).toEqual([shop, door]));
+
+it('only the courier’s own job that still runs has a map, and only where something is known of its places', () => {
+  expect(hasMap(job)).toBe(true);
+  expect(hasMap({ ...job, isMine: false })).toBe(false);
+  expect(hasMap({ ...job, state: 'delivered' })).toBe(false);
+  const unknown = { shopLatitude: null, shopLongitude: null, address: { ...address, latitude: null, longitude: null } };
+  expect(hasMap({ ...job, ...unknown })).toBe(false);
+});

@@ -1,0 +1,24 @@
+import type { StaffOrder } from '@chifan/contract/ordering';
+import { type Position, readPosition } from '@chifan/domain/address';
+
+/** Where it is fetched and where it is brought to; null where nobody knows, or this courier may not yet. */
+export type JobStops = { readonly shop: Position | null; readonly door: Position | null };
+
+export const jobStops = ({ shopLatitude, shopLongitude, address }: StaffOrder): JobStops => ({
+  shop: readPosition(shopLatitude ?? '', shopLongitude ?? '') ?? null,
+  door: readPosition(address?.latitude ?? '', address?.longitude ?? '') ?? null,
+});
+
+export const isCollected = ({ state }: Pick<StaffOrder, 'state'>): boolean => state === 'to_be_delivered';
+
+const runs: readonly StaffOrder['state'][] = ['delivering', 'to_be_picked_up', 'to_be_delivered'];
+
+/** Rule courier-5: of the courier's own jobs, from taking one until it is handed over. */
+export const hasMap = (job: StaffOrder): boolean => {
+  const { shop, door } = jobStops(job);
+  return job.isMine && runs.includes(job.state) && (shop !== null || door !== null);
+};
+
+/** What is still to be ridden, from here on: with the food in hand no more by the restaurant. */
+export const wayLeft = ({ shop, door }: JobStops, own: Position | null, job: Pick<StaffOrder, 'state'>): Position[] =>
+  [own, isCollected(job) ? null : shop, door].filter((at) => at !== null);
