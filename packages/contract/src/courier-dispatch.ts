@@ -7,13 +7,17 @@ import { onOrder } from './transitions.ts';
 
 const courier = z.object({ id, name: text, phone: text.nullable() });
 
+const place = z.object({ latitude: text, longitude: text });
+
 const boardJob = z.object({
   orderId: id,
   number: text,
   state: z.enum(orderStates),
   shopNameZh: text,
   shopPhone: text.nullable(),
+  shop: place,
   addressZh: text,
+  door: place,
   contactPhone: text.nullable(),
   /** Straight line from the shop to the door. */
   distanceMetres: count,
@@ -34,12 +38,18 @@ export const courierDispatchCalls = {
   dispatchBoard: call({
     path: '/rest/platform/dispatch/board',
     access: 'platform',
-    summary: 'Every delivery under way, what is due first on top (200 at most), and the couriers on duty.',
+    summary: 'Every delivery under way, what is due first on top (200 at most), and the couriers on duty with about where they are.',
     output: z.object({
       /** How many are under way. */
       total: count,
       jobs: z.array(boardJob),
-      couriers: z.array(courier.extend({ jobsInHand: count })),
+      couriers: z.array(
+        courier.extend({
+          jobsInHand: count,
+          /** To about a hundred metres; null where nobody knows. Not `isTold`: the shop or the door where they were last. */
+          place: place.extend({ isTold: z.boolean() }).nullable(),
+        }),
+      ),
     }),
   }),
   assignCourier: call({

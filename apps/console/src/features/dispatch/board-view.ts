@@ -5,16 +5,22 @@ import { t } from '@lingui/core/macro';
 export const boardViews = ['free', 'fetching', 'bringing', 'all'] as const;
 export type BoardView = (typeof boardViews)[number];
 
-const viewOf = ({ courier, state }: Pick<BoardJob, 'courier' | 'state'>): Exclude<BoardView, 'all'> =>
+/** What is still to be done of it. */
+export const stageOf = ({ courier, state }: Pick<BoardJob, 'courier' | 'state'>): JobStage =>
   courier === null ? 'free' : state === 'to_be_delivered' ? 'bringing' : 'fetching';
 
+export type JobStage = Exclude<BoardView, 'all'>;
+
 export const jobsIn = (view: BoardView, jobs: readonly BoardJob[]): readonly BoardJob[] =>
-  view === 'all' ? jobs : jobs.filter((job) => viewOf(job) === view);
+  view === 'all' ? jobs : jobs.filter((job) => stageOf(job) === view);
 
 export const minutesSince = (instant: string, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / 60_000));
 
 export const inKilometres = (metres: number): string => (metres / 1000).toFixed(1);
+
+export const isLate = ({ estimatedAt }: Pick<BoardJob, 'estimatedAt'>, now: Date): boolean =>
+  minutesSince(estimatedAt, now) > 0;
 
 export type OnDuty = OutputAt<'/rest/platform/dispatch/board'>['couriers'][number];
 

@@ -1,14 +1,15 @@
 import type { BoardJob } from '@chifan/contract/courier-dispatch';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openConsole, staffOfTest } from '../../app/testing/open-console.tsx';
 import { orderForTest } from '../../staff-order/order-for-test.ts';
 import { boardJobForTest } from './board-job-for-test.ts';
 
+const there = { latitude: '31.231000', longitude: '121.474000' };
 const couriers = [
-  { id: 3, name: '李建国', phone: '19900000011', jobsInHand: 3 },
-  { id: 4, name: '张晓燕', phone: '19900000012', jobsInHand: 1 },
-  { id: 5, name: '王强', phone: null, jobsInHand: 0 },
+  { id: 3, name: '李建国', phone: '19900000011', jobsInHand: 3, place: null },
+  { id: 4, name: '张晓燕', phone: '19900000012', jobsInHand: 1, place: { ...there, isTold: true } },
+  { id: 5, name: '王强', phone: null, jobsInHand: 0, place: { ...there, isTold: false } },
 ];
 const lee = { id: 3, name: '李建国', phone: '19900000011' };
 
@@ -78,4 +79,40 @@ it('a job that is fetched can be given to another or freed; what is collected ne
   await user.click(screen.getByRole('button', { name: '迟迟未取餐' }));
   await user.click(screen.getByRole('button', { name: '确认收回' }));
   await expect.poll(() => asked).toContainEqual({ path, input: { orderId: 1, reason: '迟迟未取餐' }, key: null });
+});
+
+describe('the map beside the list', () => {
+  const width = (isWide: boolean) =>
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(new EventTarget(), { matches: query.includes('64rem') && isWide, media: query }),
+    );
+
+  it('stands beside it where there is room, and a job that is chosen says so until it is let go', async () => {
+    width(true);
+    const { user } = await open([boardJobForTest(), boardJobForTest({ orderId: 2, number: '261121-000002-B' })]);
+    expect(screen.queryByRole('radio', { name: '地图' })).toBeNull();
+    expect(screen.getByRole('region', { name: '配送地图' })).not.toBeNull();
+    const look = () => screen.getByRole('button', { name: '在地图上看 261121-000002-B' });
+    await user.click(look());
+    expect(look().getAttribute('aria-pressed')).toBe('true');
+    await user.click(look());
+    expect(look().getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('takes the list’s place on a narrow screen, with the chosen job and what can be done about it beneath', async () => {
+    width(false);
+    const { user } = await open([boardJobForTest()]);
+    expect(screen.queryByRole('region', { name: '配送地图' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /在地图上看/ }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '地图' }).checked).toBe(true);
+    const below = within(screen.getByRole('region', { name: '选中的配送单' }));
+    expect(below.getByRole('button', { name: '指派骑手' })).not.toBeNull();
+  });
+
+  it('says that it could not be loaded, and the list remains', async () => {
+    width(true);
+    const { text } = await open([boardJobForTest()]);
+    expect((await screen.findByText('地图加载失败。')).closest('[role=alert]')).not.toBeNull();
+    expect(text()).toContain('福州路200号');
+  });
 });

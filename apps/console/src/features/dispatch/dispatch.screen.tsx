@@ -1,26 +1,24 @@
 import { EmptyState, ErrorState, FilterChips, Loading, Skeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { useIsWide } from '../../platform/use-is-wide.ts';
+import { BoardBeside, BoardInTurn } from './board-layouts.tsx';
 import { type BoardView, boardViews, jobsIn } from './board-view.ts';
 import { useBoard } from './dispatch.query.ts';
-import { JobRow } from './job-row.tsx';
+import { stageLabels } from './map/marks.tsx';
 
-const viewLabels: Readonly<Record<BoardView, () => string>> = {
-  free: () => t`待派单`,
-  fetching: () => t`取餐中`,
-  bringing: () => t`配送中`,
-  all: () => t`全部`,
-};
+const viewLabels: Readonly<Record<BoardView, () => string>> = { ...stageLabels, all: () => t`全部` };
 
 export default function DispatchScreen() {
   const { data, error, refetch } = useBoard();
   const [view, setView] = useState<BoardView>('free');
+  const isWide = useIsWide();
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <BoardSkeleton />;
   const { jobs, couriers, total } = data;
-  const shown = jobsIn(view, jobs);
   const [onDuty, idle] = [couriers.length, couriers.filter(({ jobsInHand }) => jobsInHand === 0).length];
   const listed = jobs.length;
   const count = (each: BoardView) => jobsIn(each, jobs).length;
+  const Board = isWide ? BoardBeside : BoardInTurn;
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-note text-soft">{t`上班骑手 ${onDuty} 人，其中 ${idle} 人空闲；配送进行中 ${total} 单`}</p>
@@ -33,19 +31,15 @@ export default function DispatchScreen() {
           onChange={setView}
         />
       </div>
-      {shown.length === 0 ? (
-        <EmptyState icon="scooter" title={view === 'free' ? t`没有待派的配送` : t`这里没有配送`}>
-          {t`新的配送会自动出现；最急的排在最前。`}
-        </EmptyState>
-      ) : (
-        <ul className="grid grid-cols-1 gap-3">
-          {shown.map((job) => (
-            <li key={job.orderId}>
-              <JobRow job={job} couriers={couriers} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Board
+        jobs={jobsIn(view, jobs)}
+        couriers={couriers}
+        none={
+          <EmptyState icon="scooter" title={view === 'free' ? t`没有待派的配送` : t`这里没有配送`}>
+            {t`新的配送会自动出现；最急的排在最前。`}
+          </EmptyState>
+        }
+      />
     </div>
   );
 }
@@ -54,7 +48,7 @@ const BoardSkeleton = () => (
   <Loading>
     <div className="grid gap-3">
       {[0, 1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-48 xl:h-32" />
+        <Skeleton key={row} className="h-48" />
       ))}
     </div>
   </Loading>

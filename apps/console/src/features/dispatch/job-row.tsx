@@ -1,5 +1,5 @@
 import type { BoardJob } from '@chifan/contract/courier-dispatch';
-import { Badge, Button, Card, Icon } from '@chifan/ui';
+import { Badge, Button, Card, classNames, Icon, IconButton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,13 +11,31 @@ import { AssignDialog } from './assign-dialog.tsx';
 import { inKilometres, minutesSince, type OnDuty } from './board-view.ts';
 import { JobCourier } from './job-courier.tsx';
 
-type JobRowProps = { readonly job: BoardJob; readonly couriers: readonly OnDuty[] };
+type JobRowProps = {
+  readonly job: BoardJob;
+  readonly couriers: readonly OnDuty[];
+  /** Shown on the map with its way. */
+  readonly isChosen: boolean;
+  readonly onChoose: (job: BoardJob | null) => void;
+};
 
 /** When, from where to where, who has it or is asked, and what can be done about it. */
-export function JobRow({ job, couriers }: JobRowProps) {
+export function JobRow({ job, couriers, isChosen, onChoose }: JobRowProps) {
   return (
-    <Card className="grid gap-3 xl:grid-cols-[13rem_1fr_1fr_15rem] xl:items-start xl:gap-6">
-      <Due job={job} />
+    <Card
+      className={classNames('grid gap-3 sm:max-lg:grid-cols-2 xl:grid-cols-2', isChosen && 'outline-3 outline-link')}
+    >
+      <div className="flex items-start justify-between gap-2">
+        <Due job={job} />
+        <IconButton
+          icon="map"
+          variant="outlined"
+          label={t`在地图上看 ${job.number}`}
+          aria-pressed={isChosen}
+          onClick={() => onChoose(isChosen ? null : job)}
+          className={isChosen ? 'border-brand bg-brand! text-on-brand' : ''}
+        />
+      </div>
       <Way job={job} />
       <JobCourier job={job} couriers={couriers} />
       <Moves job={job} couriers={couriers} />
@@ -57,7 +75,7 @@ function Due({ job: { number, estimatedAt, readyAt, state, freeSince } }: { read
 function Way({ job: { shopNameZh, shopPhone, addressZh, contactPhone, distanceMetres } }: { readonly job: BoardJob }) {
   const kilometres = inKilometres(distanceMetres);
   return (
-    <div className="grid min-w-0 gap-x-6 gap-y-1 sm:max-xl:grid-cols-2">
+    <div className="grid min-w-0 content-start gap-y-1">
       <div>
         <p className="font-semibold">{shopNameZh}</p>
         {shopPhone !== null && <PhoneLink phone={shopPhone} of={t`餐厅`} />}
@@ -71,7 +89,7 @@ function Way({ job: { shopNameZh, shopPhone, addressZh, contactPhone, distanceMe
   );
 }
 
-function Moves({ job, couriers }: JobRowProps) {
+function Moves({ job, couriers }: Pick<JobRowProps, 'job' | 'couriers'>) {
   const [asking, setAsking] = useState<'assign' | 'free' | null>(null);
   const stopAsking = () => setAsking(null);
   if (job.state === 'to_be_delivered')
@@ -82,20 +100,16 @@ function Moves({ job, couriers }: JobRowProps) {
       </p>
     );
   return (
-    <div className="flex flex-wrap gap-2 xl:flex-col xl:items-stretch">
+    <div className="flex flex-wrap items-start gap-2">
       <Button
         variant={job.courier === null ? 'primary' : 'secondary'}
         onClick={() => setAsking('assign')}
-        className="flex-1 px-3 whitespace-nowrap xl:flex-none"
+        className="flex-1 px-3 whitespace-nowrap"
       >
         {job.courier === null ? t`指派骑手` : t`改派`}
       </Button>
       {job.courier !== null && (
-        <Button
-          variant="secondary"
-          onClick={() => setAsking('free')}
-          className="flex-1 px-3 whitespace-nowrap xl:flex-none"
-        >
+        <Button variant="secondary" onClick={() => setAsking('free')} className="flex-1 px-3 whitespace-nowrap">
           {t`收回派单`}
         </Button>
       )}

@@ -34,6 +34,24 @@ it('what is due first stands on top, with who is asked, who is near and how far,
   expect(onDuty.map(({ id, jobsInHand }) => [id, jobsInHand])).toEqual(couriers.map(({ id }) => [id, 0]));
 });
 
+it('of couriers the board knows about where they are, of who brings food too, and whether they told it', async () => {
+  const [bringing, silent] = [await newStaff(test, 'courier'), await newStaff(test, 'courier')];
+  const unknown = await newStaff(test, 'courier');
+  const [orderId, other] = [await offeredJob(test, city), await offeredJob(test, city)];
+  await assign(orderId, bringing);
+  await assign(other, silent);
+  await test.call('markReady', { orderId }, as(city.merchant));
+  await test.call('collectOrder', { orderId }, as(bringing));
+  await test.call('reportPosition', { latitude: '31.232416', longitude: '121.471789' }, as(bringing));
+  const { jobs, couriers } = await board();
+  const placeOf = ({ id }: TestPerson) => couriers.find((courier) => courier.id === id)?.place;
+  expect(placeOf(bringing)).toEqual({ latitude: '31.232000', longitude: '121.472000', isTold: true });
+  const shop = jobs.find((job) => job.orderId === other)?.shop;
+  expect(placeOf(silent)).toMatchObject({ isTold: false });
+  expect(Number(placeOf(silent)?.latitude)).toBeCloseTo(Number(shop?.latitude), 2);
+  expect(placeOf(unknown)).toBeNull();
+});
+
 it('the platform gives a job to a courier whoever is asked, and to another after that; both are told', async () => {
   const couriers = await couriersAt(test, [1, 2, 3, 4]);
   const [first, , , fourth] = couriers as [TestPerson, TestPerson, TestPerson, TestPerson];

@@ -1,6 +1,6 @@
 import type { courierDispatchCalls } from '@chifan/contract/courier-dispatch';
-import { distanceMetres } from '@chifan/domain/address';
-import { bestCouriers } from '@chifan/domain/courier';
+import { distanceMetres, type Position, writeCoordinate } from '@chifan/domain/address';
+import { bestCouriers, coarseDegrees } from '@chifan/domain/courier';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
@@ -17,10 +17,24 @@ export async function showBoard(read: Executor, now: Date): Promise<Answer<Board
     value: {
       total,
       jobs: rows.map((row) => jobOf(row, couriers)),
-      couriers: couriers.map(({ id, name, phone, inHand }) => ({ id, name, phone, jobsInHand: inHand.length })),
+      couriers: couriers.map(courierOf),
     },
   };
 }
+
+/** Rule courier-4: about a hundred metres, of who brings food too. */
+const courierOf = ({ id, name, phone, inHand, position, isTold }: CourierNow): Board['couriers'][number] => ({
+  id,
+  name,
+  phone,
+  jobsInHand: inHand.length,
+  place: position && {
+    ...placeOf({ lat: coarseDegrees(position.lat), lng: coarseDegrees(position.lng) }),
+    isTold,
+  },
+});
+
+const placeOf = ({ lat, lng }: Position) => ({ latitude: writeCoordinate(lat), longitude: writeCoordinate(lng) });
 
 function jobOf(row: BoardRow, couriers: readonly CourierNow[]): Board['jobs'][number] {
   const { orderId, number, shopNameZh, shopPhone, addressZh, contactPhone, courier } = row;
@@ -30,7 +44,9 @@ function jobOf(row: BoardRow, couriers: readonly CourierNow[]): Board['jobs'][nu
     state: row.state,
     shopNameZh,
     shopPhone,
+    shop: placeOf(row.shop),
     addressZh,
+    door: placeOf(row.door),
     contactPhone: contactPhone === '' ? null : contactPhone,
     distanceMetres: distanceMetres(row.shop, row.door),
     readyAt: row.readyAt?.toISOString() ?? null,
@@ -44,7 +60,7 @@ function jobOf(row: BoardRow, couriers: readonly CourierNow[]): Board['jobs'][nu
 
 const maxNear = 5;
 
-/** How far in whole hundreds of metres: the platform is shown nobody's place (rule courier-4). */
+/** How far in whole hundreds of metres: where they are is not known better (rule courier-4). */
 const nearOf = ({ shop, door, courier }: BoardRow, couriers: readonly CourierNow[]) => {
   const others = couriers.filter(({ id }) => id !== courier?.id);
   return bestCouriers({ shop, door }, others, maxNear).map(({ id, metres }) => ({

@@ -3,7 +3,12 @@ import { freePositionMinutes, lastPlaceHours, refusalHours } from '@chifan/domai
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 
-export type CourierNow = FreeCourier & { readonly name: string; readonly phone: string | null };
+export type CourierNow = FreeCourier & {
+  readonly name: string;
+  readonly phone: string | null;
+  /** Whether they told where they are within minutes. */
+  readonly isTold: boolean;
+};
 
 type Row = Omit<CourierNow, 'position'> & { readonly lat: number | null; readonly lng: number | null };
 
@@ -27,7 +32,8 @@ async function couriersNow(executor: Executor, now: Date, id: number | null): Pr
       FROM customer_order o JOIN shop s ON s.id = o.shop_id
       WHERE ${id === null ? sql`o.courier_id IS NOT NULL` : sql`o.courier_id = ${id}`} AND ${isUnderWay} GROUP BY o.courier_id)
     SELECT c.id, c.name, c.phone, COALESCE(free.lat, bringing.lat, last.lat) AS lat,
-      COALESCE(free.lng, bringing.lng, last.lng) AS lng, COALESCE(in_hand.jobs, '[]') AS "inHand",
+      COALESCE(free.lng, bringing.lng, last.lng) AS lng, COALESCE(free.courier_id, bringing.courier_id) IS NOT NULL AS "isTold",
+      COALESCE(in_hand.jobs, '[]') AS "inHand",
       (SELECT count(*)::int FROM courier_offer WHERE courier_id = c.id AND answer IS NULL AND ends_at > ${now}) AS offered,
       (SELECT count(*)::int FROM courier_offer WHERE courier_id = c.id AND answer IN ('declined', 'expired')
         AND offered_at > ${minutesBefore(now, refusalHours * 60)}) AS refusals

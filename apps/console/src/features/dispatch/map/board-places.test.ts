@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { boardJobForTest } from '../board-job-for-test.ts';
+import { inSight, nextOf, type PlacedCourier, placeOfJob } from './board-places.ts';
+
+const lee = { id: 3, name: '李建国', phone: null };
+const shop = { lat: 31.2304, lng: 121.4737 };
+const door = { lat: 31.2404, lng: 121.4837 };
+const courier = (id: number, latitude: string): PlacedCourier => ({
+  ...lee,
+  id,
+  jobsInHand: 0,
+  place: { latitude, longitude: '121.470000', isTold: true },
+});
+
+it('a job stands at its restaurant until it is collected, and then at its door', () => {
+  expect(placeOfJob(boardJobForTest())).toEqual(shop);
+  expect(placeOfJob(boardJobForTest({ courier: lee, state: 'to_be_picked_up' }))).toEqual(shop);
+  expect(placeOfJob(boardJobForTest({ courier: lee, state: 'to_be_delivered' }))).toEqual(door);
+});
+
+it('a chosen job is shown with its door and those who are near, and not with everybody', () => {
+  const job = boardJobForTest({ near: [{ courierId: 4, metres: 300 }] });
+  const couriers = [courier(4, '31.231000'), courier(5, '31.290000')];
+  expect(inSight([job], couriers, job)).toEqual([shop, door, { lat: 31.231, lng: 121.47 }]);
+  expect(inSight([job], couriers, null)).toEqual([shop]);
+  expect(inSight([], couriers, null)).toHaveLength(2);
+});
+
+it('a job that somebody has is shown with them', () => {
+  const job = boardJobForTest({ courier: lee, state: 'to_be_delivered' });
+  expect(inSight([job], [courier(3, '31.235000')], job)).toContainEqual({ lat: 31.235, lng: 121.47 });
+});
+
+it('of several on one spot each tap chooses the next, and after the last the first', () => {
+  const things = ['one', 'two'];
+  const after = (chosen: string | null) => nextOf(things, (each) => each === chosen);
+  expect([after(null), after('one'), after('two')]).toEqual(['one', 'two', 'one']);
+});

@@ -1,0 +1,34 @@
+import type { BoardJob } from '@chifan/contract/courier-dispatch';
+import type { Position } from '@chifan/domain/address';
+import { type OnDuty, stageOf } from '../board-view.ts';
+
+type Written = { readonly latitude: string; readonly longitude: string };
+
+export const positionOf = ({ latitude, longitude }: Written): Position => ({
+  lat: Number(latitude),
+  lng: Number(longitude),
+});
+
+/** Where somebody has to go for it next: the restaurant until it is collected, then the door. */
+export const placeOfJob = (job: BoardJob): Position => positionOf(stageOf(job) === 'bringing' ? job.door : job.shop);
+
+export type PlacedCourier = OnDuty & { readonly place: NonNullable<OnDuty['place']> };
+
+export const placedOf = (couriers: readonly OnDuty[]): PlacedCourier[] =>
+  couriers.flatMap((courier) => (courier.place === null ? [] : [{ ...courier, place: courier.place }]));
+
+/** What is looked at: a chosen job with its door and who could take it or has it; else all jobs, and where there are none the couriers. */
+export function inSight(jobs: readonly BoardJob[], couriers: readonly PlacedCourier[], chosen: BoardJob | null) {
+  if (chosen !== null) {
+    const concerned = [...chosen.near.map(({ courierId }) => courierId), chosen.courier?.id];
+    const near = couriers.filter(({ id }) => concerned.includes(id));
+    return [positionOf(chosen.shop), positionOf(chosen.door), ...near.map(({ place }) => positionOf(place))];
+  }
+  return jobs.length > 0 ? jobs.map(placeOfJob) : couriers.map(({ place }) => positionOf(place));
+}
+
+/** Of several that stand on one spot each tap chooses the next. */
+export function nextOf<Thing>(things: readonly Thing[], isChosen: (thing: Thing) => boolean): Thing | undefined {
+  const at = things.findIndex(isChosen);
+  return things[(at + 1) % things.length];
+}

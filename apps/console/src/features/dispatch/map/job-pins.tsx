@@ -1,0 +1,67 @@
+import type { BoardJob } from '@chifan/contract/courier-dispatch';
+import { mapZoom } from '@chifan/domain/app';
+import { shortOrderNumber } from '@chifan/domain/ordering';
+import { classNames } from '@chifan/ui';
+import { clustersOf, MapPin, useMapView, useStreetMap } from '@chifan/ui/map';
+import { t } from '@lingui/core/macro';
+import { useNow } from '../../../platform/use-now.ts';
+import { isLate, stageOf } from '../board-view.ts';
+import { nextOf, placeOfJob } from './board-places.ts';
+import { JobMark, stageLabels } from './marks.tsx';
+
+type JobPinsProps = {
+  readonly jobs: readonly BoardJob[];
+  readonly chosen: BoardJob | null;
+  readonly onChoose: (job: BoardJob) => void;
+};
+
+/** Jobs too near together are one pin with their number; a tap brings it nearer, and where that is all it chooses one after the other. */
+export function JobPins({ jobs, chosen, onChoose }: JobPinsProps) {
+  const map = useStreetMap();
+  const { zoom } = useMapView();
+  const isChosen = ({ orderId }: BoardJob) => orderId === chosen?.orderId;
+  const press = (things: readonly BoardJob[]) => {
+    if (things.length > 1 && zoom < mapZoom.max && isSpread(things))
+      return map.fit(things.map(placeOfJob), mapZoom.max);
+    const next = nextOf(things, isChosen);
+    if (next) onChoose(next);
+  };
+  return clustersOf(jobs, placeOfJob, zoom).map(({ at, things }) => (
+    <MapPin key={things.map(({ orderId }) => orderId).join(' ')} at={at} isDot>
+      <Pin jobs={things} isChosen={things.some(isChosen)} onPress={() => press(things)} />
+    </MapPin>
+  ));
+}
+
+const isSpread = (jobs: readonly BoardJob[]) =>
+  new Set(jobs.map((job) => Object.values(placeOfJob(job)).join(' '))).size > 1;
+
+type PinProps = { readonly jobs: readonly BoardJob[]; readonly isChosen: boolean; readonly onPress: () => void };
+
+/** The first is due first: what it says, the pin says. */
+function Pin({ jobs, isChosen, onPress }: PinProps) {
+  const now = useNow();
+  const [first] = jobs;
+  if (!first) return null;
+  const count = jobs.length;
+  const late = isLate(first, now);
+  const stage = stageOf(first);
+  const [number, shop, state] = [shortOrderNumber(first.number), first.shopNameZh, stageLabels[stage]()];
+  const lateness = late ? t`，已超时` : '';
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={
+        count > 1 ? t`这里有 ${count} 单，最急的${state}${lateness}` : t`${number} ${shop}，${state}${lateness}`
+      }
+      onClick={onPress}
+      className={classNames(
+        'flex size-11 items-center justify-center rounded-full',
+        isChosen && '[scale:1.3] outline-3 outline-link',
+      )}
+    >
+      <JobMark stage={stage} isLate={late} count={count} />
+    </button>
+  );
+}

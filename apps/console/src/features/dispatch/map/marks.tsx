@@ -1,0 +1,60 @@
+import { classNames, Icon, type IconName } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import type { JobStage } from '../board-view.ts';
+
+export const stageLabels: Readonly<Record<JobStage, () => string>> = {
+  free: () => t`待派单`,
+  fetching: () => t`取餐中`,
+  bringing: () => t`配送中`,
+};
+
+/** Each stage has a shape, a sign and a colour of its own: none of them alone says it. */
+const shapes: Readonly<Record<JobStage, { readonly icon: IconName; readonly shape: string }>> = {
+  free: { icon: 'bag', shape: 'rounded-small border-warn text-warn' },
+  fetching: { icon: 'shop', shape: 'rounded-full border-link text-link' },
+  bringing: { icon: 'home', shape: 'rounded-full rounded-ee-none border-good text-good' },
+};
+
+type JobMarkProps = { readonly stage: JobStage; readonly isLate?: boolean; readonly count?: number };
+
+/** What is late is red too, and has a sign at its corner. */
+export function JobMark({ stage, isLate = false, count = 1 }: JobMarkProps) {
+  const { icon, shape } = shapes[stage];
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'relative flex size-9 items-center justify-center border-3 bg-surface font-bold shadow-raised',
+        shape,
+        isLate && 'border-bad! bg-bad-tint! text-bad!',
+      )}
+    >
+      {count > 1 ? <span className="figures text-note">{count}</span> : <Icon name={icon} size={20} />}
+      {isLate && (
+        <span className="absolute -end-2 -top-2 flex size-5 items-center justify-center rounded-full bg-bad text-small leading-none font-bold text-surface">
+          !
+        </span>
+      )}
+    </span>
+  );
+}
+
+type CourierMarkProps = { readonly jobs: number; readonly isTold?: boolean; readonly count?: number };
+
+/** Free: a scooter in a ring. Busy: filled, with how many jobs. A broken ring: where they were last. */
+export function CourierMark({ jobs, isTold = true, count = 1 }: CourierMarkProps) {
+  const isBusy = jobs > 0;
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'flex h-9 min-w-9 items-center justify-center gap-0.5 rounded-full border-2 border-ink px-1 shadow-raised',
+        isBusy ? 'bg-ink text-canvas' : 'bg-surface text-ink',
+        !isTold && 'border-dashed border-edge!',
+      )}
+    >
+      <Icon name="scooter" size={18} />
+      {(isBusy || count > 1) && <span className="figures text-small font-bold">{count > 1 ? `×${count}` : jobs}</span>}
+    </span>
+  );
+}
