@@ -61,7 +61,9 @@ export const chunkGroups = [
     'packages/domain/src/(ordering/(cancel-reasons|guest-words|order-ways|replaceable)|payment/environment)',
     'packages/ui/src/(actions/long-press|food/pick-up|marks/state-badge|progress/countdown|surfaces/black)',
   ]),
-  group('map', ['(apps/\\w+/src/platform|packages/ui/src)/map/[\\w-]+\\.tsx?$|terms/shops/map/use-map-words']),
+  group('map', [
+    '(apps/\\w+/src/platform|packages/ui/src)/map/((pins|controls)/)?[\\w-]+\\.tsx?$|terms/shops/map/use-map-words',
+  ]),
   // What only later screens share, by those that need it; small shares join their neighbours.
   {
     ...group('shared', ['packages/(ui|domain)/src/', 'apps/\\w+/src/(platform|terms|data)/', '@tanstack/']),

@@ -38,7 +38,8 @@ export const courierDispatchCalls = {
   dispatchBoard: call({
     path: '/rest/platform/dispatch/board',
     access: 'platform',
-    summary: 'Every delivery under way, what is due first on top (200 at most), and the couriers on duty with about where they are.',
+    summary:
+      'Every delivery under way, what is due first on top (200 at most), and the couriers on duty with about where they are.',
     output: z.object({
       /** How many are under way. */
       total: count,

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Loading, Skeleton } from '../states/skeleton.tsx';
+import { MapFailure } from './controls/map-failure.tsx';
 import { type MapBoxProps as CanvasProps, MapCanvas } from './map-canvas.tsx';
-import { MapFailure } from './map-failure.tsx';
 import type { MapSource } from './map-source.ts';
 import type { CreateStreetMap } from './street-map.ts';
 
@@ -26,7 +26,7 @@ export function MapBox({ source, ...props }: MapBoxProps) {
   );
 }
 
-export const MapSkeleton = ({ className }: { readonly className: string }) => (
+const MapSkeleton = ({ className }: { readonly className: string }) => (
   <div className={className}>
     <Loading>
       <Skeleton className={classNames('rounded-none!', className)} />

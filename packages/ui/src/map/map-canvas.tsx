@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
-import { MapButtons } from './map-buttons.tsx';
+import { MapButtons } from './controls/map-buttons.tsx';
+import { MapFailure } from './controls/map-failure.tsx';
+import { MapFooter } from './controls/map-footer.tsx';
 import { StreetMapContext } from './map-context.ts';
-import { MapFailure } from './map-failure.tsx';
-import { MapFooter } from './map-footer.tsx';
-import type { MapServer, MapSettings } from './map-source.ts';
+import type { MapSettings } from './map-source.ts';
 import type { MapWords } from './map-words.ts';
-import type { CreateStreetMap, GroundState, StreetMap } from './street-map.ts';
+import type { CreateStreetMap, GroundState, MapServer, StreetMap } from './street-map.ts';
 
 export type MapBoxProps = {
   readonly words: MapWords;

@@ -1,5 +1,4 @@
 import type { Position } from '@chifan/domain/address';
-import type { MapServer } from './map-source.ts';
 
 export type CreateStreetMap = (element: HTMLElement, start: MapStart) => StreetMap;
 
@@ -43,6 +42,14 @@ export type MapGround = {
   /** Null: the basemap that we draw ourselves. */
   readonly tiles: MapTiles | null;
   readonly basemapVersion: string;
+};
+
+/** What a map asks of the app's server while it is looked at. */
+export type MapServer = {
+  /** Before the address of a tile of the basemap; "" is the page's own origin. */
+  readonly base: () => string;
+  /** How far a Chinese map stands off from WGS-84 here, in degrees. @throws without the network */
+  readonly shiftAt: (middle: Position, to: 'gcj02' | 'bd09') => Promise<Position>;
 };
 
 export type MapStart = {

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
 import { freeReportSeconds } from '@chifan/domain/courier';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openConsole, refuse, staffOfTest } from '../../app/testing/open-console.tsx';
 import { orderForTest } from '../../staff-order/order-for-test.ts';
@@ -154,51 +154,6 @@ describe('a job that is the courier’s', () => {
     expect(button('退回这一单')).toBeNull();
     expect(button('送达')).not.toBeNull();
     expect(button('送回餐厅')).not.toBeNull();
-  });
-});
-
-describe('the map of a job', () => {
-  const placed = (changes: Partial<StaffOrder> = {}) =>
-    mine({ allowedEvents: ['collect'], shopLatitude: '31.230400', shopLongitude: '121.473700', ...changes });
-
-  it('is opened by a tap, and open on the next job too', async () => {
-    const { user } = await open(jobs('/deliveries', [placed(), placed({ id: 2 })]));
-    const [first] = screen.getAllByRole('button', { name: '看地图' });
-    await user.click(first as HTMLElement);
-    expect(screen.getAllByRole('button', { name: '收起地图' })).toHaveLength(2);
-    await user.click(screen.getAllByRole('button', { name: '收起地图' })[0] as HTMLElement);
-    expect(screen.queryByRole('button', { name: '收起地图' })).toBeNull();
-  });
-
-  it('says where it cannot be drawn and where the courier is not known; the address and the way there remain', async () => {
-    const { user, text } = await open(jobs('/deliveries', [placed()]));
-    await user.click(screen.getByRole('button', { name: '看地图' }));
-    expect((await screen.findByText('地图加载失败。')).closest('[role=alert]')).not.toBeNull();
-    expect(text()).toContain('还没找到你的位置');
-    expect(text()).toContain('南京西路88号 1206室');
-    expect(button('导航到老街面馆')).not.toBeNull();
-    await user.click(screen.getByRole('button', { name: '收起地图' }));
-  });
-
-  it('says that the browser was not allowed to tell where the courier is', async () => {
-    const watchPosition = vi.fn((_: PositionCallback, fail: PositionErrorCallback) => {
-      fail({ code: 1 } as GeolocationPositionError);
-      return 1;
-    });
-    const geolocation = { watchPosition, clearWatch: vi.fn(), getCurrentPosition: vi.fn() };
-    vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue(geolocation);
-    const { user, text } = await open(jobs('/deliveries', [placed()]));
-    await user.click(screen.getByRole('button', { name: '看地图' }));
-    await expect.poll(text).toContain('没有允许定位');
-    await user.click(screen.getByRole('button', { name: '收起地图' }));
-  });
-
-  it('is not there for a job that is over, nor for one that nobody has taken', async () => {
-    await open(jobs('/deliveries', [placed({ state: 'delivered' })]));
-    expect(button('看地图')).toBeNull();
-    cleanup();
-    await open(jobs('/jobs', [], [placed({ isMine: false })]));
-    expect(button('看地图')).toBeNull();
   });
 });
 

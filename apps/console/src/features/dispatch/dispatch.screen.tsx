@@ -1,11 +1,11 @@
 import { EmptyState, ErrorState, FilterChips, Loading, Skeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { useIsWide } from '../../platform/use-is-wide.ts';
 import { BoardBeside, BoardInTurn } from './board-layouts.tsx';
 import { type BoardView, boardViews, jobsIn } from './board-view.ts';
 import { useBoard } from './dispatch.query.ts';
 import { stageLabels } from './map/marks.tsx';
+import { useIsWide } from './use-is-wide.ts';
 
 const viewLabels: Readonly<Record<BoardView, () => string>> = { ...stageLabels, all: () => t`全部` };
 

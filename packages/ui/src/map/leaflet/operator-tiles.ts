@@ -1,8 +1,7 @@
 import { distanceMetres, type Position } from '@chifan/domain/address';
 import { mapZoom } from '@chifan/domain/app';
 import { type Bounds, type LatLng, type Map as LeafletMap, latLng, TileLayer } from 'leaflet';
-import type { MapServer } from '../map-source.ts';
-import type { GroundState, MapStart, MapTiles } from '../street-map.ts';
+import type { GroundState, MapServer, MapStart, MapTiles } from '../street-map.ts';
 
 /** Internal methods of Leaflet's grid layers, missing from its type definitions. */
 type ViewMethods = {

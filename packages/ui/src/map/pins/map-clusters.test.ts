@@ -1,8 +1,8 @@
 import type { Position } from '@chifan/domain/address';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { toPixel } from '../map-pixels.ts';
 import { clustersOf } from './map-clusters.ts';
-import { toPixel } from './map-pixels.ts';
 
 const itself = (position: Position) => position;
 const square = { lat: 31.2304, lng: 121.4737 };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
-import { formatDistance } from '../distance/format-distance.ts';
-import { useMapView } from './map-context.ts';
-import { metresPerPixel } from './map-pixels.ts';
+import { formatDistance } from '../../distance/format-distance.ts';
+import { useMapView } from '../map-context.ts';
+import { metresPerPixel } from '../map-pixels.ts';
 import { scaleMetres } from './map-scale.ts';
 
 /** Longest scale bar, px. */

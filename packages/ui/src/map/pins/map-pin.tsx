@@ -1,7 +1,7 @@
 import type { Position } from '@chifan/domain/address';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useStreetMap } from './map-context.ts';
+import { useStreetMap } from '../map-context.ts';
 
 type MapPinProps = {
   readonly at: Position;

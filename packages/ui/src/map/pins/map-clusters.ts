@@ -1,5 +1,5 @@
 import type { Position } from '@chifan/domain/address';
-import { fromPixel, toPixel } from './map-pixels.ts';
+import { fromPixel, toPixel } from '../map-pixels.ts';
 
 export type MapCluster<Thing> = { readonly at: Position; readonly things: readonly Thing[] };
 

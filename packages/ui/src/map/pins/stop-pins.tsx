@@ -1,6 +1,6 @@
 import type { Position } from '@chifan/domain/address';
-import { classNames } from '../class-names.ts';
-import { Icon, type IconName } from '../icons/icon.tsx';
+import { classNames } from '../../class-names.ts';
+import { Icon, type IconName } from '../../icons/icon.tsx';
 import { MapPin } from './map-pin.tsx';
 
 type StopPinProps = {

@@ -1,7 +1,7 @@
-import { Button } from '../actions/button.tsx';
-import { classNames } from '../class-names.ts';
-import { Icon } from '../icons/icon.tsx';
-import type { MapWords } from './map-words.ts';
+import { Button } from '../../actions/button.tsx';
+import { classNames } from '../../class-names.ts';
+import { Icon } from '../../icons/icon.tsx';
+import type { MapWords } from '../map-words.ts';
 
 type MapFailureProps = { readonly words: MapWords; readonly className: string; readonly onRetry: () => void };
 

@@ -1,7 +1,7 @@
 import { mapZoom } from '@chifan/domain/app';
-import { IconButton } from '../actions/icon-button.tsx';
-import { useStreetMap } from './map-context.ts';
-import type { MapWords } from './map-words.ts';
+import { IconButton } from '../../actions/icon-button.tsx';
+import { useStreetMap } from '../map-context.ts';
+import type { MapWords } from '../map-words.ts';
 
 type MapButtonsProps = { readonly words: Pick<MapWords, 'zoomIn' | 'zoomOut'>; readonly zoom: number };
 
