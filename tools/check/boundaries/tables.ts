@@ -26,6 +26,7 @@ export const tableOwners: TableOwners = {
     'menu_import',
     'menu_import_dish',
     'search_count',
+    'search_miss',
     'search_name',
     'search_place',
     'search_word',

@@ -1,3 +1,4 @@
+import type { OutputAt } from '@chifan/contract/client';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openConsole, staffOfTest } from '../../app/testing/open-console.tsx';
@@ -39,8 +40,28 @@ const insight: Insight = {
   refusals: [{ event: 'refuse', reason: 'too_busy', orders: 2 }],
 };
 
+const misses: OutputAt<'/rest/staff/searchMisses'>['misses'] = [
+  {
+    words: 'sweet and sour pork',
+    language: 'en',
+    searches: 7,
+    inChinese: { text: '咕咾肉', by: 'phrasebook', rest: null, isComing: false },
+    nearestShopZh: null,
+  },
+  {
+    words: 'zzyzx',
+    language: 'en',
+    searches: 3,
+    inChinese: { text: null, by: null, rest: 'zzyzx', isComing: false },
+    nearestShopZh: null,
+  },
+];
+
 const open = (answer: Insight) =>
-  openConsole('/insight', { staff: staffOfTest('merchant'), answers: { '/rest/staff/insight': answer } });
+  openConsole('/insight', {
+    staff: staffOfTest('merchant'),
+    answers: { '/rest/staff/insight': answer, '/rest/staff/searchMisses': { misses } },
+  });
 
 it('each figure stands with its unit beside the period before', async () => {
   const { text } = await open(insight);
@@ -79,4 +100,21 @@ it('a shop without orders is told what will be here, and what to look at first',
   const { text } = await open({ now: none, before: none, days: [], dishes: [], hours: [], refusals: [] });
   expect(text()).toContain('这段时间还没有订单');
   expect(text()).toContain('检查营业时间');
+});
+
+it('what guests nearby did not find stands in a table with what it is in Chinese, and what is not translated says so', async () => {
+  await open(insight);
+  const row = (words: string) => screen.getByRole('rowheader', { name: new RegExp(words) }).closest('tr')?.textContent;
+  expect(row('sweet and sour pork')).toBe('sweet and sour pork英语 · 咕咾肉7');
+  expect(row('zzyzx')).toBe('zzyzx英语 · 未翻译3');
+});
+
+it('operators read it of everywhere, with the restaurant that it was near, for the days that they choose', async () => {
+  const { user, asked } = await openConsole('/missed-searches', {
+    staff: staffOfTest('platform'),
+    answers: { '/rest/staff/searchMisses': { misses: misses.map((miss) => ({ ...miss, nearestShopZh: '老街面馆' })) } },
+  });
+  expect(screen.getAllByRole('cell', { name: '老街面馆' })).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: '近 90 天' }));
+  await expect.poll(() => asked).toContainEqual({ path: '/rest/staff/searchMisses', input: { days: 90 }, key: null });
 });

@@ -1,5 +1,5 @@
-import { type InsightDays, insightDays } from '@chifan/domain/ordering';
-import { Card, EmptyState, ErrorState, FilterChips, PageSkeleton } from '@chifan/ui';
+import type { InsightDays } from '@chifan/domain/ordering';
+import { Card, EmptyState, ErrorState, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,17 +10,12 @@ import { DayChart } from './day-chart.tsx';
 import { Figures } from './figures.tsx';
 import { HourTable } from './hour-table.tsx';
 import type { Insight as Figured } from './insight-words.ts';
+import { PeriodChips } from './period-chips.tsx';
+import { SearchMisses } from './search-misses.tsx';
 
 export default function InsightScreen() {
   return <OfShop>{({ id }) => <InsightOf shopId={id} />}</OfShop>;
 }
-
-const periodLabels: Readonly<Record<InsightDays, () => string>> = {
-  1: () => t`今天`,
-  7: () => t`近 7 天`,
-  30: () => t`近 30 天`,
-  90: () => t`近 90 天`,
-};
 
 const beforeLabels: Readonly<Record<InsightDays, () => string>> = {
   1: () => t`昨天全天`,
@@ -42,14 +37,7 @@ function InsightOf({ shopId }: { readonly shopId: number }) {
   });
   return (
     <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-4">
-      <div className="-mx-4">
-        <FilterChips
-          label={t`时间范围`}
-          choices={insightDays.map((each) => ({ value: `${each}`, label: periodLabels[each]() }))}
-          value={`${days}`}
-          onChange={(chosen) => setDays(insightDays.find((each) => `${each}` === chosen) ?? days)}
-        />
-      </div>
+      <PeriodChips days={days} onChange={setDays} />
       {data ? (
         <Insight insight={data.insight} days={data.days} />
       ) : error ? (
@@ -57,6 +45,7 @@ function InsightOf({ shopId }: { readonly shopId: number }) {
       ) : (
         <PageSkeleton />
       )}
+      <SearchMisses shopId={shopId} days={days} />
     </div>
   );
 }

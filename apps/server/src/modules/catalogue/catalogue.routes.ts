@@ -17,6 +17,7 @@ import { showDishes, showMenu, showShopHere } from './menu/show-menu.ts';
 import { showMerchantMenu } from './menu/show-merchant-menu.ts';
 import { setRush } from './pausing/rush.ts';
 import { setTakingOrders } from './pausing/set-taking-orders.ts';
+import { showSearchMisses } from './search/missing/show-search-misses.ts';
 import { popularSearches } from './search/popular-searches.ts';
 import { search } from './search/search.ts';
 import { suggestSearch } from './search/suggesting/suggest-search.ts';
@@ -66,5 +67,6 @@ export function catalogueHandlers(platform: Platform) {
     search: late(search),
     suggestSearch: late((from, input, context) => suggestSearch(from, suggestions, input, context)),
     popularSearches: late(popularSearches),
+    searchMisses: (input, context) => showSearchMisses(platform, input, context),
   } satisfies Partial<Handlers>;
 }

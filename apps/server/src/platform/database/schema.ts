@@ -997,6 +997,14 @@ export interface SearchCount {
   name_id: number;
 }
 
+export interface SearchMiss {
+  area: number;
+  count: number;
+  day: string;
+  language: string;
+  words: string;
+}
+
 export interface SearchName {
   id: Generated<number>;
   key: string;
@@ -1394,6 +1402,7 @@ export interface DB {
   review_summary: ReviewSummary;
   reward: Reward;
   search_count: SearchCount;
+  search_miss: SearchMiss;
   search_name: SearchName;
   search_place: SearchPlace;
   search_word: SearchWord;

@@ -43,6 +43,7 @@ export const staffRules = {
   },
   searchOrders: { ...onShop, by: 'merchant' },
   shopInsight: { of: 'owner', named: { shop: ({ shopId }) => ({ shopId, days: 7 }) }, by: 'merchant' },
+  searchMisses: { of: 'owner', named: { shop: ({ shopId }) => ({ shopId, days: 7 }) }, by: 'merchant' },
   exportOrders: { ...onShop, by: 'merchant' },
   acceptOrder: onOrder,
   refuseOrder: { ...onOrder, endsIt: true },

@@ -1,6 +1,6 @@
 import type { Calls } from '@chifan/contract';
 import { readPosition } from '@chifan/domain/address';
-import { shanghaiDate } from '@chifan/domain/catalogue';
+import { areaOf, missedWords, shanghaiDate } from '@chifan/domain/catalogue';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
@@ -9,6 +9,7 @@ import type { Onlooker } from '../shops/shop-card.ts';
 import { cuisinesMeant } from './cuisines-meant.ts';
 import { dishHits } from './dish-hits.ts';
 import { type Matches, matchNames } from './match-names.ts';
+import { countMiss } from './missing/search-miss.store.ts';
 import { nicknamed } from './nicknames.ts';
 import { countSearch } from './popular.store.ts';
 import { answerQuestion } from './question/answer-question.ts';
@@ -43,8 +44,25 @@ export async function search(
   const found = await foundFor(platform, input, onlooker);
   if (found.dishes.length + found.shops.length > 0 || input.pageNo > 1) return { ok: true, value: found };
   // Whoever asks for what nobody knows is offered nothing in its place.
-  if (found.asked.some(({ kind }) => kind === 'unmarked')) return { ok: true, value: found };
-  return { ok: true, value: { ...found, neighbours: await neighbours(platform.database.read, query, onlooker) } };
+  const isUnknown = found.asked.some(({ kind }) => kind === 'unmarked');
+  const [near] = await Promise.all([
+    isUnknown ? [] : neighbours(platform.database.read, query, onlooker),
+    countMissed(platform, input, { query, onlooker }),
+  ]);
+  return { ok: true, value: { ...found, neighbours: near } };
+}
+
+type Missed = { readonly query: SearchQuery | undefined; readonly onlooker: Onlooker };
+
+/** Rule search-6. What was narrowed by a price or to one kind may well be there. */
+async function countMissed(
+  { database }: Pick<Platform, 'database'>,
+  { query: typed, kind, maxPrice, minRating }: Input,
+  { query, onlooker: { here, language, now } }: Missed,
+): Promise<void> {
+  const words = query && missedWords({ typed, folded: query.folded });
+  if (!words || kind !== 'all' || maxPrice !== undefined || minRating !== undefined) return;
+  await countMiss(database.alone, shanghaiDate(now), { area: areaOf(here), language, words });
 }
 
 /** By filters where some are asked for or chosen, else by name; by what it is a nickname of, if it is one. */

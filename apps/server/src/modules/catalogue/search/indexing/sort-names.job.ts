@@ -1,17 +1,20 @@
+import { searchMisses, shanghaiDate } from '@chifan/domain/catalogue';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Executor } from '../../../../platform/database/database.ts';
 import { allowLongWork } from '../../../../platform/database/limits.ts';
 import { enqueue, type JobHandlers } from '../../../../platform/jobs/jobs.ts';
+import { forgetMisses } from '../missing/search-miss.store.ts';
 import { sortIntoTiers } from './search-index.store.ts';
 
 const dayMs = 86_400_000;
 
-/** Once a day: what is served more often than yesterday is looked through earlier. */
+/** Once a day: what is served more often than yesterday is looked through earlier, and what nobody found long ago is forgotten. */
 export const sortNamesJobs = (clock: Clock): JobHandlers => ({
   'catalogue.sort_names': {
     inTransaction: async (tx) => {
       await allowLongWork().execute(tx);
       await sortIntoTiers(tx);
+      await forgetMisses(tx, shanghaiDate(new Date(clock.now().getTime() - searchMisses.days * dayMs)));
       await scheduleSortNames(tx, new Date(clock.now().getTime() + dayMs));
     },
   },

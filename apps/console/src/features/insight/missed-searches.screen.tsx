@@ -1,0 +1,15 @@
+import type { InsightDays } from '@chifan/domain/ordering';
+import { useState } from 'react';
+import { PeriodChips } from './period-chips.tsx';
+import { SearchMisses } from './search-misses.tsx';
+
+/** Of the whole platform: what no restaurant has. */
+export default function MissedSearchesScreen() {
+  const [days, setDays] = useState<InsightDays>(7);
+  return (
+    <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-4">
+      <PeriodChips days={days} onChange={setDays} />
+      <SearchMisses days={days} />
+    </div>
+  );
+}

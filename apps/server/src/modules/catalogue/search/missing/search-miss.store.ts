@@ -1,0 +1,55 @@
+import type { Position } from '@chifan/domain/address';
+import { searchMisses } from '@chifan/domain/catalogue';
+import { sql } from 'kysely';
+import type { Executor } from '../../../../platform/database/database.ts';
+
+export type Miss = { readonly area: number; readonly language: string; readonly words: string };
+
+/** Committed asynchronously, as countSearch is. Of a day that is full only what is known already is counted on. */
+export async function countMiss(executor: Executor, day: string, { area, language, words }: Miss): Promise<void> {
+  await sql`INSERT INTO search_miss AS known (day, area, language, words, count)
+    SELECT ${day}::date, ${area}::int, ${language}, ${words}, 1
+    FROM (SELECT set_config('synchronous_commit', 'off', true)) AS unhurried
+    WHERE (SELECT count(*) FROM (SELECT FROM search_miss WHERE day = ${day}::date LIMIT ${searchMisses.mostADay}) kept)
+        < ${searchMisses.mostADay}
+      OR EXISTS (SELECT FROM search_miss
+        WHERE day = ${day}::date AND area = ${area} AND language = ${language} AND words = ${words})
+    ON CONFLICT (day, area, language, words) DO UPDATE SET count = known.count + 1`.execute(executor);
+}
+
+export type CountedMiss = Miss & { readonly searches: number };
+
+type Wanted = { readonly since: string; readonly areas: readonly number[] | null; readonly most: number };
+
+/** Those looked for most, of any area where none is named; `area` is where most of them were. */
+export async function missesSince(executor: Executor, { since, areas, most }: Wanted): Promise<CountedMiss[]> {
+  const here = areas === null ? sql`` : sql`AND area = ANY(${areas}::int[])`;
+  const { rows } = await sql<CountedMiss>`SELECT words, language, sum(times)::int AS searches,
+      (array_agg(area ORDER BY times DESC, area))[1] AS area
+    FROM (SELECT words, language, area, sum(count) AS times FROM search_miss WHERE day >= ${since}::date ${here}
+      GROUP BY words, language, area) each
+    GROUP BY words, language HAVING sum(times) >= ${searchMisses.fewest}
+    ORDER BY searches DESC, words, language LIMIT ${most}`.execute(executor);
+  return rows;
+}
+
+/** In the order of the positions: the restaurant that is nearest to each, by its Chinese name. */
+export async function nearestShops(executor: Executor, points: readonly Point[]): Promise<(string | null)[]> {
+  const { rows } = await sql<{ nameZh: string | null }>`SELECT near.name_zh AS "nameZh"
+    FROM jsonb_array_elements(${JSON.stringify(points)}::jsonb) WITH ORDINALITY AS here (at, place)
+    LEFT JOIN LATERAL (SELECT name_zh FROM shop ORDER BY xy <-> point((at->>'x')::float8, (at->>'y')::float8) LIMIT 1) near
+      ON true
+    ORDER BY place`.execute(executor);
+  return rows.map(({ nameZh }) => nameZh);
+}
+
+type Point = { readonly x: number; readonly y: number };
+
+export async function positionOfShop(executor: Executor, shopId: number): Promise<Position | undefined> {
+  const { rows } = await sql<Position>`SELECT lat, lng FROM shop WHERE id = ${shopId}`.execute(executor);
+  return rows[0];
+}
+
+export async function forgetMisses(executor: Executor, before: string): Promise<void> {
+  await sql`DELETE FROM search_miss WHERE day < ${before}::date`.execute(executor);
+}

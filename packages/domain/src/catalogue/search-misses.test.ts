@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { areaOf, areasNear, middleOfArea, missedWords } from './search-misses.ts';
+
+test.each([
+  ['Mapo, vegan!', 'mapo vegan'],
+  ['酸菜', '酸菜'],
+  ['x', null],
+  ['a'.repeat(41), null],
+  ['138 0013 8000', null],
+  ['call 13800138000', null],
+  ['me@example.com', null],
+  ['+86 138-0013-8000', null],
+  ['www.example.com', null],
+  ['route 66', 'route 66'],
+])('of “%s” is kept: %s', (typed, kept) => {
+  const folded = typed
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  expect(missedWords({ typed, folded })).toBe(kept);
+});
+
+const anywhere = fc.record({
+  lat: fc.double({ min: -89, max: 89, noNaN: true }),
+  lng: fc.double({ min: -180, max: 179.99, noNaN: true }),
+});
+
+test('an area is known again by its middle, and lies among those that are near', () => {
+  fc.assert(
+    fc.property(anywhere, (position) => {
+      const area = areaOf(position);
+      expect(areaOf(middleOfArea(area))).toBe(area);
+      expect(areasNear(position)).toContain(area);
+      expect(new Set(areasNear(position)).size).toBe(9);
+    }),
+  );
+});
+
+test('the next street is near, the next city is not', () => {
+  const square = { lat: 31.2304, lng: 121.4737 };
+  expect(areasNear(square)).toContain(areaOf({ lat: 31.2404, lng: 121.5237 }));
+  expect(areasNear(square)).not.toContain(areaOf({ lat: 31.2989, lng: 120.5853 }));
+});
