@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it, onTestFailed } from 'vitest';
 import { newMember, noodlesToTakeAway, placePaid } from '../../apps/server/src/testing/index.ts';
+import { here } from '../../apps/server/src/testing/small-city.ts';
 import { brokenRules } from './access.ts';
 import { keepPicture, noMotion, picture } from './browser.ts';
 import { openSmallStage } from './small-stage.ts';
@@ -12,16 +13,15 @@ beforeAll(async () => {
   test.clock.set(new Date());
   for (let count = 0; count < 3; count += 1)
     await placePaid(test, { ...city, member: await newMember(test) }, noodlesToTakeAway(city));
+  for (const query of ['no peanuts hotpot xyz', '酢豚', 'fromage', '酢豚', 'fromage', '酢豚', 'fromage', 'fromage'])
+    await stage.server.call('search', { query, ...here });
 }, 120_000);
 
-async function openScreen(path: string, width: number): Promise<Page> {
+async function openScreen(path: string, width: number, token = stage.city.merchant.token): Promise<Page> {
   const context = await stage.browser.newContext({ ...noMotion, viewport: { width, height: 844 }, locale: 'zh-CN' });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
-  await context.addInitScript(
-    (token) => localStorage.setItem('security.consoleToken', token),
-    stage.city.merchant.token,
-  );
+  await context.addInitScript((value) => localStorage.setItem('security.consoleToken', value), token);
   onTestFailed(() => picture(page, `insight-failed-${width}`));
   await page.goto(`${stage.server.url}/console/#${path}`);
   return page;
@@ -35,6 +35,7 @@ it.each([390, 1024, 1440])(
     const page = await openScreen('/insight', width);
     await page.getByText('平均每单实付').waitFor();
     await page.getByText('看每天的数字').click();
+    await page.getByRole('rowheader', { name: /fromage/ }).waitFor();
     expect(await brokenRules(page, { isContrastMeasured: true })).toEqual([]);
     expect(await isWider(page)).toBe(false);
     await keepPicture(page, `insight-${width}`);
@@ -43,6 +44,19 @@ it.each([390, 1024, 1440])(
     expect(await brokenRules(page, { isContrastMeasured: true })).toEqual([]);
     expect(await isWider(page)).toBe(false);
     await keepPicture(page, `order-search-${width}`);
+    await page.context().close();
+  },
+  300_000,
+);
+
+it.each([390, 1024, 1440])(
+  'operators read at %s px what nobody found',
+  async (width) => {
+    const page = await openScreen('/missed-searches', width, stage.city.operator.token);
+    await page.getByRole('rowheader', { name: /酢豚/ }).waitFor();
+    expect(await brokenRules(page, { isContrastMeasured: true })).toEqual([]);
+    expect(await isWider(page)).toBe(false);
+    await keepPicture(page, `missed-searches-${width}`);
     await page.context().close();
   },
   300_000,

@@ -41,7 +41,7 @@ export function SearchMisses({ shopId, days }: SearchMissesProps) {
         </Loading>
       )}
       <p className="mt-3 text-small text-soft">
-        {t`只显示搜过 ${fewest} 次以上的词，不记录是谁搜的；按自然日统计，90 天后删除。`}
+        {t`只显示至少搜过 ${fewest} 次的词，不记录是谁搜的；按自然日统计，90 天后删除。`}
       </p>
     </Card>
   );
