@@ -24,5 +24,6 @@ export * from './ticket/ticket-lines.ts';
 export * from './ticket/ticket-order.ts';
 export * from './timing/chosen-times.ts';
 export * from './timing/kitchen-minutes.ts';
+export { type KitchenSample, maxKitchenSamples, minKitchenSamples } from './timing/kitchen-samples.ts';
 export * from './timing/order-arrival.ts';
 export * from './timing/order-times.ts';

@@ -58,6 +58,8 @@ export type DishForOrder = {
   readonly nameZh: string;
   readonly pinyin: string;
   readonly plate: string;
+  /** Of the menu; of a dish on it there is one. */
+  readonly categoryId: number | null;
   readonly price: Fen;
   readonly options: NamedOptionGroup[];
   /** null: not limited. */
@@ -67,7 +69,10 @@ export type DishForOrder = {
   readonly servedHours: OpeningHours | null;
 };
 
-type ShopRow = Omit<ShopForOrder, 'position' | 'deliveryRule' | 'kitchen'> & Position & DeliveryRule & Kitchen;
+type ShopRow = Omit<ShopForOrder, 'position' | 'deliveryRule' | 'kitchen'> &
+  Position &
+  DeliveryRule &
+  Required<Kitchen>;
 
 export async function shopForOrder(executor: Executor, shopId: number): Promise<ShopForOrder | undefined> {
   const { rows } = await sql<ShopRow>`
@@ -76,17 +81,18 @@ export async function shopForOrder(executor: Executor, shopId: number): Promise<
       radius_metres AS "radiusMetres", delivery_base_fee AS "baseFee", delivery_base_metres AS "baseDistanceMetres",
       delivery_per_km AS "feePerKilometre", minimum_delivery AS "minimumDelivery", package_fee AS "packageFee",
       full_reductions AS "fullReductions", accepts_foreign_card AS "acceptsForeignCard",
-      kitchen_told AS told, kitchen_usual AS usual, kitchen_by_hour AS "byHour", busy_minutes + rush_minutes AS "busyMinutes"
+      kitchen_told AS told, kitchen_usual AS usual, kitchen_by_hour AS "byHour",
+      kitchen_by_category AS "byCategory", busy_minutes + rush_minutes AS "busyMinutes"
     FROM shop WHERE id = ${shopId}`.execute(executor);
   const [row] = rows;
   if (!row) return undefined;
   const { lat, lng, radiusMetres, baseFee, baseDistanceMetres, feePerKilometre, ...others } = row;
-  const { told, usual, byHour, busyMinutes, ...shop } = others;
+  const { told, usual, byHour, byCategory, busyMinutes, ...shop } = others;
   return {
     ...shop,
     position: { lat, lng },
     deliveryRule: { radiusMetres, baseFee, baseDistanceMetres, feePerKilometre },
-    kitchen: { told, usual, byHour, busyMinutes },
+    kitchen: { told, usual, byHour, byCategory, busyMinutes },
   };
 }
 
@@ -97,7 +103,8 @@ export async function dishesForOrder(
   dishIds: readonly number[],
 ): Promise<DishForOrder[]> {
   const { rows } = await sql<Omit<DishForOrder, 'nameZh'>>`
-    SELECT id, xmin::text AS version, name, pinyin, plate, price, options, stock, is_available AS "isAvailable",
+    SELECT id, xmin::text AS version, name, pinyin, plate, category_id AS "categoryId", price, options, stock,
+      is_available AS "isAvailable",
       served_hours AS "servedHours"
     FROM dish WHERE ${amongDishes(shopId, dishIds)}`.execute(executor);
   return rows.map((row) => ({ ...row, nameZh: chineseOf(row.name) }));

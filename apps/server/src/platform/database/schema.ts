@@ -443,6 +443,7 @@ export interface Job {
 }
 
 export interface KitchenSample {
+  categories: Generated<ArrayType<number>>;
   history_id: number;
   hour: number;
   minutes: number;
@@ -1142,6 +1143,7 @@ export interface Shop {
   id: Generated<number>;
   image: string | null;
   is_taking_orders: Generated<boolean>;
+  kitchen_by_category: unknown | null;
   kitchen_by_hour: number[] | null;
   kitchen_told: number | null;
   kitchen_usual: number | null;

@@ -23,14 +23,19 @@ type Wanted = {
   /** Absent: nothing is known of it. */
   readonly kitchen?: Kitchen;
   readonly straightMetres?: number | null;
+  readonly categories?: readonly number[];
 };
 
 /**
  * Each quarter of an hour from the earliest time of an immediate order, while the shop does not rest (rule ordering-3).
  */
 export function timesToChoose(wanted: Wanted): Date[] {
-  const { type, now, kitchen, straightMetres } = wanted;
-  const known = { ...(kitchen && { kitchen }), ...(straightMetres !== undefined && { straightMetres }) };
+  const { type, now, kitchen, straightMetres, categories } = wanted;
+  const known = {
+    ...(kitchen && { kitchen }),
+    ...(categories && { categories }),
+    ...(straightMetres !== undefined && { straightMetres }),
+  };
   const first = ceilToStep(arrivalEstimate(type, now, known).getTime());
   return servedSpans(wanted)
     .flatMap(({ from, until }) => stepsBetween(Math.max(first, ceilToStep(from)), until))

@@ -1,3 +1,5 @@
+import { categoryMinutes, type KitchenSample, promised } from './kitchen-samples.ts';
+
 /** What is known of how long a kitchen takes, in minutes (rule ordering-44). */
 export type Kitchen = {
   /** What the shop says itself. */
@@ -6,32 +8,21 @@ export type Kitchen = {
   readonly usual: number | null;
   /** The same for each of the day's 24 hours in Shanghai; null where too little is known. */
   readonly byHour: readonly (number | null)[] | null;
+  /** The same by the number of the menu's category; what is missing is not known. Lists, which name no dish, have none. */
+  readonly byCategory?: Readonly<Record<string, number>> | null;
   /** How much longer it takes now, because of what it has to cook. */
   readonly busyMinutes: number;
 };
 
 export const unknownKitchen: Kitchen = { told: null, usual: null, byHour: null, busyMinutes: 0 };
 
-export type KitchenSample = { readonly hour: number; readonly minutes: number };
+export type KitchenFigures = Pick<Kitchen, 'usual' | 'byHour'> & Required<Pick<Kitchen, 'byCategory'>>;
 
-/** Rule ordering-44: of fewer orders nothing is concluded. */
-export const minKitchenSamples = 5;
-/** Rule ordering-44: of a shop's last so many orders. */
-export const maxKitchenSamples = 60;
-/** Three of four orders were as quick: a guest would rather be surprised than wait. */
-const promisedShare = 0.75;
-
-export function kitchenFigures(samples: readonly KitchenSample[]): Pick<Kitchen, 'usual' | 'byHour'> {
+export function kitchenFigures(samples: readonly KitchenSample[]): KitchenFigures {
   const usual = promised(samples);
-  if (usual === null) return { usual: null, byHour: null };
+  if (usual === null) return { usual: null, byHour: null, byCategory: null };
   const hours = Array.from({ length: 24 }, (_, hour) => promised(samples.filter((each) => each.hour === hour)));
-  return { usual, byHour: hours };
-}
-
-function promised(samples: readonly KitchenSample[]): number | null {
-  if (samples.length < minKitchenSamples) return null;
-  const sorted = samples.map(({ minutes }) => minutes).toSorted((one, other) => one - other);
-  return sorted[Math.ceil(sorted.length * promisedShare) - 1] ?? null;
+  return { usual, byHour: hours, byCategory: categoryMinutes(samples) };
 }
 
 /** Orders that a kitchen cooks side by side without anybody waiting longer. */

@@ -44,6 +44,15 @@ describe('an arrival is kitchen, way and load', () => {
     expect(wayMinutes(null)).toBe(wayMinutes(2_000));
   });
 
+  test('the slowest dish decides, what is not known takes as long as usual, and the hour comes on top', () => {
+    const kitchen = known({ usual: 20, byHour: atNoon, byCategory: { 1: 8, 2: 30 } });
+    const of = (categories: readonly number[], when = at) =>
+      arrivalMinutes({ type: 'pickup', kitchen, straightMetres: null, at: when, categories });
+    const evening = new Date(at.getTime() + 6 * 3_600_000);
+    expect([[], [1], [2], [1, 2], [1, 3], [3]].map((each) => of(each, evening))).toEqual([20, 8, 30, 30, 20, 20]);
+    expect([[], [1], [2]].map((each) => of(each))).toEqual([25, 13, 35]);
+  });
+
   test('how busy it is now says nothing of a chosen time', () => {
     const kitchen = known({ usual: 12, busyMinutes: 30 });
     expect(arrivalMinutes({ type: 'pickup', kitchen, straightMetres: null, at, isNow: false })).toBe(12);
@@ -51,14 +60,15 @@ describe('an arrival is kitchen, way and load', () => {
 });
 
 describe('a kitchen’s figures', () => {
-  const samples = (hour: number, taken: readonly number[]) => taken.map((each) => ({ hour, minutes: each }));
+  const samples = (hour: number, taken: readonly number[]) =>
+    taken.map((each) => ({ hour, minutes: each, categories: [] }));
 
   test('are as long as three of four orders took', () => {
     expect(kitchenFigures(samples(12, [10, 11, 12, 13, 14, 15, 16, 60])).usual).toBe(15);
   });
 
   test('are none of few orders, and none of an hour with few', () => {
-    expect(kitchenFigures(samples(12, [10, 11, 12, 13]))).toEqual({ usual: null, byHour: null });
+    expect(kitchenFigures(samples(12, [10, 11, 12, 13]))).toEqual({ usual: null, byHour: null, byCategory: null });
     const { usual, byHour } = kitchenFigures([...samples(12, [20, 20, 20, 20, 20]), ...samples(18, [5, 5])]);
     expect([usual, byHour?.[12], byHour?.[18]]).toEqual([20, 20, null]);
   });

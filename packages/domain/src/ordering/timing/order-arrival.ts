@@ -19,13 +19,15 @@ export type Arriving = {
   readonly kitchen: Kitchen;
   readonly straightMetres: number | null;
   readonly at: Date;
+  /** Of the dishes that are ordered; none where nobody has chosen any. */
+  readonly categories?: readonly number[];
   /** False for a time that was chosen: how busy the kitchen is now says nothing of it. */
   readonly isNow?: boolean;
 };
 
 /** Rules ordering-36 and ordering-44: kitchen, way and load; 33 and 3 minutes where nothing is known of the kitchen. */
-export function arrivalMinutes({ type, kitchen, straightMetres, at, isNow = true }: Arriving): number {
-  const cooking = kitchenMinutesAt(kitchen, at);
+export function arrivalMinutes({ type, kitchen, straightMetres, at, categories = [], isNow = true }: Arriving): number {
+  const cooking = kitchenMinutesAt(kitchen, at, categories);
   const waiting = isNow ? kitchen.busyMinutes : 0;
   if (type !== 'delivery') return Math.max(pickupEstimateMinutes, cooking ?? 0) + waiting;
   if (cooking === null) return deliveryEstimateMinutes + waiting;
@@ -33,20 +35,28 @@ export function arrivalMinutes({ type, kitchen, straightMetres, at, isNow = true
 }
 
 /** Never less than the shop says itself. Null: nothing is known. */
-function kitchenMinutesAt({ told, usual, byHour }: Kitchen, at: Date): number | null {
+function kitchenMinutesAt(kitchen: Kitchen, at: Date, categories: readonly number[]): number | null {
+  const { told, usual, byHour } = kitchen;
   const hour = Math.floor(shanghaiMinutes(at) / 60) % 24;
-  const real = byHour?.[hour] ?? usual;
+  const hourly = byHour?.[hour] ?? usual;
+  const real =
+    hourly === null || usual === null ? hourly : Math.max(1, slowest(kitchen, usual, categories) + hourly - usual);
   return real === null || told === null ? (real ?? told) : Math.max(real, told);
+}
+
+/** The slowest dish decides, and what is not known takes as long as usual; how the hour differs comes on top. */
+function slowest({ byCategory }: Kitchen, usual: number, categories: readonly number[]): number {
+  return categories.length === 0 ? usual : Math.max(...categories.map((category) => byCategory?.[category] ?? usual));
 }
 
 /** Rule ordering-36. @param start now, or the time that the guest chose. */
 export const arrivalEstimate = (
   type: OrderType,
   start: Date,
-  known: Partial<Pick<Arriving, 'kitchen' | 'straightMetres' | 'isNow'>> = {},
+  known: Partial<Pick<Arriving, 'kitchen' | 'straightMetres' | 'categories' | 'isNow'>> = {},
 ): Date => {
-  const { kitchen = unknownKitchen, straightMetres = null, isNow = true } = known;
-  return plusMinutes(start, arrivalMinutes({ type, kitchen, straightMetres, isNow, at: start }));
+  const { kitchen = unknownKitchen, straightMetres = null, categories = [], isNow = true } = known;
+  return plusMinutes(start, arrivalMinutes({ type, kitchen, straightMetres, categories, isNow, at: start }));
 };
 
 /** Rule ordering-45: so long an answer may take without anything arriving later. */

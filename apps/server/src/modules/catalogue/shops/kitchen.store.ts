@@ -1,16 +1,17 @@
-import type { Kitchen } from '@chifan/domain/ordering';
+import type { KitchenFigures } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
-type KitchenOf = { readonly shopId: number } & Pick<Kitchen, 'usual' | 'byHour'>;
+type KitchenOf = { readonly shopId: number } & KitchenFigures;
 
 /** Only rows that change are written: whoever remembers a shop by its version reads it anew. */
 export async function writeKitchens(tx: Tx, kitchens: readonly KitchenOf[]): Promise<void> {
-  for (const { shopId, usual, byHour } of kitchens) {
-    await sql`UPDATE shop SET kitchen_usual = ${usual}, kitchen_by_hour = ${byHour}::smallint[]
-      WHERE id = ${shopId} AND (kitchen_usual, kitchen_by_hour) IS DISTINCT FROM (${usual}::smallint, ${byHour}::smallint[])`.execute(
-      tx,
-    );
+  for (const { shopId, usual, byHour, byCategory } of kitchens) {
+    const categories = byCategory && JSON.stringify(byCategory);
+    await sql`UPDATE shop SET kitchen_usual = ${usual}, kitchen_by_hour = ${byHour}::smallint[],
+        kitchen_by_category = ${categories}::jsonb
+      WHERE id = ${shopId} AND (kitchen_usual, kitchen_by_hour, kitchen_by_category)
+        IS DISTINCT FROM (${usual}::smallint, ${byHour}::smallint[], ${categories}::jsonb)`.execute(tx);
   }
 }
 

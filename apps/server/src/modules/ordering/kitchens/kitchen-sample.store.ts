@@ -13,9 +13,11 @@ const maxSampleMinutes = 120;
  */
 export async function sampleKitchens(tx: Tx): Promise<number[]> {
   const { rows } = await sql<{ shopId: number }>`WITH sampled AS (
-      INSERT INTO kitchen_sample (order_id, shop_id, history_id, hour, minutes)
+      INSERT INTO kitchen_sample (order_id, shop_id, history_id, hour, minutes, categories)
       SELECT o.id, o.shop_id, h.id, extract(hour FROM o.paid_at AT TIME ZONE 'Asia/Shanghai'),
-        ceil(extract(epoch FROM h.created_at - o.paid_at) / 60)
+        ceil(extract(epoch FROM h.created_at - o.paid_at) / 60),
+        ARRAY(SELECT DISTINCT d.category_id FROM order_line l JOIN dish d ON d.id = l.dish_id 
+          WHERE l.order_id = o.id AND d.category_id IS NOT NULL)
       FROM order_history h JOIN customer_order o ON o.id = h.order_id
       WHERE h.id > (SELECT COALESCE(max(history_id), 0) FROM kitchen_sample)
         AND (h.event = 'ready' OR (h.event = 'redeem' AND h.actor = 'merchant' AND (o.type = 'pack' OR o.dining = 'dine_in')))
@@ -27,7 +29,8 @@ export async function sampleKitchens(tx: Tx): Promise<number[]> {
 }
 
 export async function lastSamples(tx: Tx, shopId: number): Promise<KitchenSample[]> {
-  const { rows } = await sql<KitchenSample>`SELECT hour, minutes FROM kitchen_sample WHERE shop_id = ${shopId}
+  const { rows } =
+    await sql<KitchenSample>`SELECT hour, minutes, to_jsonb(categories) AS categories FROM kitchen_sample WHERE shop_id = ${shopId}
     ORDER BY history_id DESC LIMIT ${sql.lit(maxKitchenSamples)}`.execute(tx);
   return rows;
 }

@@ -67,6 +67,30 @@ describe('a kitchen whose orders were read', () => {
   });
 });
 
+it('a slow category is promised longer than a quick one of the same kitchen, once each has been read often enough', async () => {
+  const { rows } = await sql<{ id: number }>`WITH drinks AS (
+      INSERT INTO dish_category (shop_id, key, name, position) VALUES (${city.shopId}, 'drinks', '{"en": "Drinks"}', 1)
+      RETURNING id)
+    UPDATE dish SET category_id = drinks.id FROM drinks WHERE dish.id = ${city.teaId} RETURNING drinks.id`.execute(
+    test.app.database.read,
+  );
+  const quick = rows[0]?.id ?? 0;
+  for (const minutes of [20, 21, 22, 23, 24]) await cookedIn(minutes);
+  await learn();
+  // As if tea alone had been ordered as often, and brought at once.
+  await sql`UPDATE shop SET kitchen_by_category = kitchen_by_category || jsonb_build_object(${String(quick)}::text, 5)
+    WHERE id = ${city.shopId}`.execute(test.app.database.read);
+  const request = { ...noodlesToTakeAway(city), lines: [{ dishId: city.teaId, quantity: 1, options: {} }] };
+  const tea = (await test.call('quoteOrder', request, { token: city.member.token })).data;
+  expect((Date.parse(tea.estimatedAt) - test.clock.now().getTime()) / minute).toBe(5);
+  expect(await quotedMinutes()).toBe(23);
+  const { rows: kept } = await sql<{
+    categories: number[];
+  }>`SELECT to_jsonb(categories) AS categories FROM kitchen_sample
+    WHERE shop_id = ${city.shopId}`.execute(test.app.database.read);
+  expect(kept.every(({ categories }) => categories.length === 1 && categories[0] !== quick)).toBe(true);
+});
+
 it('what the shop says itself is the least that is promised', async () => {
   const shop = (await test.call('merchantShop', { shopId: city.shopId }, asMerchant())).data;
   const deliveryTerms = { ...shop.deliveryTerms, kitchenMinutes: 25 };

@@ -112,6 +112,7 @@ export function priceInputs(known: PricingInputs, request: OrderRequest, now: Da
       estimatedAt: arrivalEstimate(request.type, startAt, {
         kitchen: shop.kitchen,
         straightMetres: way.distance,
+        categories: categoriesOf(lines),
         isNow: request.wantedAt === null,
       }),
       obstacles: [...obstacles, ...coupons.value.obstacles],
@@ -176,8 +177,23 @@ function priceInputOf(
 }
 
 /** How busy the kitchen is now says nothing of a time that is chosen. */
-export const minutesFromTime = ({ shop, distanceMetres }: PricedOrder, { type }: OrderRequest, now: Date): number =>
-  arrivalMinutes({ type, kitchen: shop.kitchen, straightMetres: distanceMetres, at: now, isNow: false });
+export const minutesFromTime = (
+  { shop, lines, distanceMetres: straightMetres }: PricedOrder,
+  { type }: OrderRequest,
+  now: Date,
+): number =>
+  arrivalMinutes({
+    type,
+    kitchen: shop.kitchen,
+    straightMetres,
+    categories: categoriesOf(lines),
+    at: now,
+    isNow: false,
+  });
+
+/** Rule ordering-44: the slowest of them decides. */
+const categoriesOf = (lines: readonly OrderLine[]): number[] =>
+  lines.map(({ dish }) => dish.categoryId).filter((category) => category !== null);
 
 /** Times that may be chosen instead of now: by who may order now, and while every dish of the request is served. */
 export function timesFor(
@@ -188,7 +204,8 @@ export function timesFor(
   if (restsNow({ shop, now }) || !mayChooseTime(wayOfRequest(request))) return [];
   const bounded = lines.filter(({ dish }) => dish.servedHours !== null);
   const { openingHours: hours, kitchen } = shop;
-  return timesToChoose({ type: request.type, hours, now, holidays, kitchen, straightMetres }).filter((time) =>
-    bounded.every(({ dish }) => isServedAt(dish.servedHours, time, holidays)),
+  const categories = categoriesOf(lines);
+  return timesToChoose({ type: request.type, hours, now, holidays, kitchen, straightMetres, categories }).filter(
+    (time) => bounded.every(({ dish }) => isServedAt(dish.servedHours, time, holidays)),
   );
 }
