@@ -89,7 +89,7 @@ function InChinese({ miss: { language, inChinese } }: { readonly miss: Miss }) {
     <span className="block text-small text-soft">
       {text === null ? `${from} · ${open}` : `${from} · ${text}`}
       {text !== null && by === 'machine' && t`（机器翻译）`}
-      {text !== null && rest !== null && ` · ${rest}：${open}`}
+      {text !== null && rest !== null && ` · ${rest} – ${open}`}
     </span>
   );
 }
