@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { paperRowsOf } from './paper-rows.ts';
+import type { ReadPiece } from './read-piece.ts';
+
+const height = 40;
+
+/** Text at a place, each character as wide as it is high; digits are half as wide. */
+function piece(text: string, left: number, top: number, { size = height, sureness = 0.95 } = {}): ReadPiece {
+  const width = [...text].reduce((sum, sign) => sum + (/[\d.]/.test(sign) ? size / 2 : size), 0);
+  return { text, sureness, box: { left, top, width, height: size } };
+}
+
+const told = (pieces: readonly ReadPiece[]) =>
+  paperRowsOf(pieces).map(({ category, name, price, doubts }) => [category, name, price, ...doubts]);
+
+test('two columns are read one after the other, each dish under its heading', () => {
+  const pieces = [
+    piece('晚弄堂', 500, 20, { size: 80 }),
+    piece('热菜', 100, 150, { size: 52 }),
+    piece('红烧肉', 100, 220),
+    piece('58', 500, 222),
+    piece('油爆虾', 100, 290),
+    piece('88', 500, 292),
+    piece('主食', 700, 150, { size: 52 }),
+    piece('葱油拌面', 700, 220),
+    piece('18', 1100, 222),
+    piece('凉菜', 700, 290, { size: 52 }),
+    piece('醉鸡', 700, 360),
+    piece('48', 1100, 362),
+  ];
+  expect(told(pieces)).toEqual([
+    ['热菜', '红烧肉', 5800],
+    ['热菜', '油爆虾', 8800],
+    ['主食', '葱油拌面', 1800],
+    ['凉菜', '醉鸡', 4800],
+  ]);
+});
+
+test('a heading across both columns ends what stands above it', () => {
+  const pieces = [
+    piece('红烧肉', 100, 100),
+    piece('58', 500, 100),
+    piece('油爆虾', 700, 100),
+    piece('88', 1100, 100),
+    piece('本店招牌点心', 400, 170, { size: 56 }),
+    piece('小笼包', 100, 250),
+    piece('22', 500, 250),
+    piece('春卷', 700, 250),
+    piece('16', 1100, 250),
+  ];
+  expect(told(pieces)).toEqual([
+    [null, '红烧肉', 5800],
+    [null, '油爆虾', 8800],
+    ['本店招牌点心', '小笼包', 2200],
+    ['本店招牌点心', '春卷', 1600],
+  ]);
+});
+
+test('prices that stand before the names belong to what follows them', () => {
+  const pieces = [piece('78', 100, 100), piece('红烧肉', 220, 100), piece('168', 100, 170), piece('八宝鸭', 220, 170)];
+  expect(told(pieces)).toEqual([
+    [null, '红烧肉', 7800],
+    [null, '八宝鸭', 16800],
+  ]);
+});
+
+test('a bracket after a gap belongs to its name, and the characters of a name that is set wide belong together', () => {
+  const pieces = [
+    piece('小笼', 100, 100),
+    piece('（六只）', 210, 100),
+    piece('18', 700, 100),
+    piece('水', 100, 170),
+    piece('饺', 200, 170),
+    piece('26', 700, 170),
+  ];
+  expect(told(pieces)).toEqual([
+    [null, '小笼(六只)', 1800],
+    [null, '水饺', 2600],
+  ]);
+});
+
+test('sizes become rows of their own; two prices without a word are doubted', () => {
+  const pieces = [
+    piece('酸菜鱼', 100, 100),
+    piece('大68小48', 600, 100),
+    piece('烤鱼', 100, 170),
+    piece('68/98', 600, 170),
+  ];
+  expect(told(pieces)).toEqual([
+    [null, '酸菜鱼（大份）', 6800],
+    [null, '酸菜鱼（小份）', 4800],
+    [null, '烤鱼', 6800, 'more_prices'],
+  ]);
+});
+
+test('addresses, telephones, and small print beneath a dish are no dishes', () => {
+  const pieces = [
+    piece('红烧肉', 100, 100),
+    piece('58', 500, 100),
+    piece('肥而不腻入口即化', 100, 150, { size: 24 }),
+    piece('订餐电话：021-53856172', 100, 800, { size: 30 }),
+    piece('上海市黄浦区福州路318号', 100, 860),
+  ];
+  expect(told(pieces)).toEqual([[null, '红烧肉', 5800]]);
+});
+
+test('what was read with doubt, has no price, or one that lost a digit, is marked', () => {
+  const pieces = [
+    piece('红烧肉', 100, 100),
+    piece('58', 500, 100),
+    piece('油爆是', 100, 170, { sureness: 0.4 }),
+    piece('88', 500, 170),
+    piece('清蒸鲈鱼时价', 100, 240),
+    piece('松鼠桂鱼', 100, 310),
+    piece('四喜烤麸', 100, 380),
+    piece('2', 500, 380),
+  ];
+  expect(told(pieces)).toEqual([
+    [null, '红烧肉', 5800],
+    [null, '油爆是', 8800, 'unsure'],
+    [null, '清蒸鲈鱼', null, 'price_of_the_day'],
+    [null, '松鼠桂鱼', null, 'no_price'],
+    [null, '四喜烤麸', 200, 'odd_price'],
+  ]);
+});
+
+test('a price below its name belongs to it', () => {
+  const pieces = [piece('红烧肉', 100, 100), piece('58', 120, 160), piece('油爆虾', 600, 100), piece('88', 620, 160)];
+  expect(told(pieces)).toEqual([
+    [null, '红烧肉', 5800],
+    [null, '油爆虾', 8800],
+  ]);
+});

@@ -1,0 +1,31 @@
+/** What leads from a name to its price, and what stands before a name. */
+const leader = /[.·•・…。_~—–‥-]{2,}|[…‥]|[·•・]+$/gu;
+const bullet = /^[\s.·•・…*★☆●○◆◇■□▪※>|,、:;_~—–-]+/u;
+const number = /^(?:\(\d{1,3}\)|\d{1,3}\s?[.、)](?!\d))\s*/u;
+const circled = /^\s*[①-⑳]/u;
+const tail = /[\s.·•・…*|,、:;_~'"`—–-]+$/u;
+
+/**
+ * Printed text without what belongs to the printing: full-width digits, blanks between Chinese characters, leaders,
+ * bullets and numbers of a list.
+ */
+export function plainPrint(text: string): string {
+  const plain = text
+    .replace(circled, '')
+    .normalize('NFKC')
+    .replaceAll(/[﹙〔【[{]/gu, '(')
+    .replaceAll(/[﹚〕】\]}]/gu, ')')
+    .replaceAll(leader, ' ')
+    .replaceAll(/(?<=[\p{Script=Han}()]) +(?=[\p{Script=Han}()])/gu, '')
+    .replaceAll(/(?<=\p{Script=Han}) +(?=[A-Za-z\d]+\))|(?<=\([A-Za-z\d]*) +/gu, '')
+    .replaceAll(/\s+/gu, ' ');
+  return plain.replace(bullet, '').replace(number, '').replace(bullet, '').replace(tail, '').trim();
+}
+
+/** What a menu says beside its dishes: where the restaurant is, how it is rung, that pictures are pictures. */
+const besideDishes =
+  /电话|订餐|热线|地址|路\s?\d+\s?号|营业时间|wi-?fi|密码|欢迎|谢谢|仅供参考|服务费|最低消费|茶位费|扫码|微信|公众号|温馨提示|开瓶费|餐具费|谢绝|敬请|版权|(?<!\d)1[3-9]\d{9}(?!\d)|\d{3,4}\s?-?\s?\d{4}\s?-?\s?\d{4}|\d{1,2}:\d{2}/iu;
+
+export const isBesideDishes = (text: string): boolean => besideDishes.test(text);
+
+export const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);

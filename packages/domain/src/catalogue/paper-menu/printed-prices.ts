@@ -1,0 +1,94 @@
+import { type Fen, fen } from '../../fen.ts';
+import { hasHan } from './plain-print.ts';
+
+/** `size` is what the price is for where there are several, in the menu's words. */
+export type PrintedPrice = { readonly size: string | null; readonly price: Fen };
+
+/** `name` is what is left when the prices are taken away; `isAsked` where the menu says that the price is of the day. */
+export type Priced = { readonly name: string; readonly prices: readonly PrintedPrice[]; readonly isAsked: boolean };
+
+// What recognisers take digits for.
+const slips: Readonly<Record<string, string>> = {
+  O: '0',
+  o: '0',
+  D: '0',
+  Q: '0',
+  〇: '0',
+  口: '0',
+  l: '1',
+  I: '1',
+  i: '1',
+  '|': '1',
+  '!': '1',
+  Z: '2',
+  z: '2',
+  S: '5',
+  s: '5',
+  了: '7',
+  T: '7',
+  B: '8',
+  g: '9',
+  q: '9',
+};
+const slip = `OoDQ〇口lIi|!ZzSs了TBgq`;
+const amount = `(?<amount>[\\d${slip}]{1,5}(?:\\s?[.,]\\s?[\\d${slip}]{1,2})?)`;
+const sign = String.raw`(?<sign>[¥￥$Y半羊]?)`;
+const size = String.raw`(?<size>(?:特大|大|中|小|[半整一两二三四双]|\d{1,2})(?:份|碗|杯|例|盘|锅|只|打|瓶|扎|笼|斤)|特大|[大中小]|例|位)?`;
+const unit = String.raw`(?<unit>\s?[元圆块]|(?:\s?[元圆块])?\s?[/1l|每]\s?(?:份|位|人|个|只|条|碗|杯|瓶|斤|两|例|盘|串|扎|听|罐|锅|打|克|件|笼|壶|张|块|根|盒))?`;
+const priceAtEnd = new RegExp(`(?<before>^|.*?)(?<gap>\\s*)${size}\\s?[:=]?\\s?${sign}\\s?${amount}${unit}\\s?$`, 'u');
+const priceAtStart = new RegExp(`^(?<sign>[¥￥$]?)\\s?${amount}${unit}(?<gap>\\s*)(?<rest>.*)$`, 'u');
+const onlyAmounts = new RegExp(`^[\\d${slip}.,\\s¥$]+$`, 'u');
+/** ¥ is read as whatever it resembles: 羊, 土, #. No dish has a name of one character and digits. */
+const misreadSign = new RegExp(`^[^\\d${slip}(](?=\\s?\\d[\\d${slip}.,]*(?:元|/|$))`, 'u');
+const ofTheDay = /[(\s]*(?:时价|市价|面议|询价)\)?$/u;
+
+/** Reads the prices before or behind a name, as menus print them: 38, ¥38, 38元/份, 大38 小28. */
+export function readPrinted(text: string): Priced {
+  const asked = text.replace(ofTheDay, '').trim();
+  if (asked !== text) return { name: asked, prices: [], isAsked: true };
+  const ending = readEnding(onlyAmounts.test(text) ? text.replaceAll(' ', '') : text.replace(misreadSign, ''));
+  if (ending.prices.length > 0) return { ...ending, isAsked: false };
+  const { groups } = priceAtStart.exec(text) ?? {};
+  const price = fenOf(groups?.['amount'] ?? '', !hasHan(text));
+  const isPriced =
+    groups !== undefined && (groups['sign'] || groups['unit'] || groups['gap']) && hasHan(groups['rest'] ?? '');
+  if (price === null || !isPriced) return { name: text, prices: [], isAsked: false };
+  return { name: groups['rest'] ?? '', prices: [{ size: null, price }], isAsked: false };
+}
+
+function readEnding(text: string): Pick<Priced, 'name' | 'prices'> {
+  const prices: PrintedPrice[] = [];
+  let name = text;
+  for (;;) {
+    const { groups } = priceAtEnd.exec(name) ?? {};
+    const before = (groups?.['before'] ?? '').replace(/[\s/、,;+-]+$/u, '');
+    const isAlone = !/\p{L}/u.test(before) || prices.length > 0;
+    const price = fenOf(groups?.['amount'] ?? '', isAlone);
+    if (groups === undefined || price === null || !isPriceOf(groups, { before, price, isAlone })) break;
+    prices.unshift({ size: sizeOf(groups['size']), price });
+    name = before;
+  }
+  return { name, prices };
+}
+
+type Around = { readonly before: string; readonly price: Fen; readonly isAlone: boolean };
+
+/** Nobody eats for two yuan what is called 套餐2, and (5串) counts skewers. */
+function isPriceOf(groups: Record<string, string | undefined>, { before, price, isAlone }: Around): boolean {
+  if (/\([^)]*$/u.test(before)) return false;
+  if (groups['sign'] || groups['unit'] || groups['size'] || isAlone) return true;
+  return hasHan(before) && price >= (groups['gap'] === '' ? 300 : 100);
+}
+
+const sizeOf = (written: string | undefined): string | null => {
+  if (written === undefined || written === '') return null;
+  return /^(?:特大|[大中小])$/u.test(written) ? `${written}份` : written;
+};
+
+/** At least one character must be a digit, and where a name stands beside it all of them. */
+function fenOf(written: string, mayHaveSlips: boolean): Fen | null {
+  const digits = [...written.replaceAll(' ', '')].map((each) => (mayHaveSlips ? (slips[each] ?? each) : each)).join('');
+  const [, yuan, rest = ''] = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(digits) ?? [];
+  if (yuan === undefined || !/\d/.test(written)) return null;
+  return fen(Number(yuan) * 100 + Number(rest.padEnd(2, '0')));
+}
