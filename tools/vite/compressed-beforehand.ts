@@ -3,10 +3,12 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const worthIt = /\.(html|js|css|svg|json|txt|webmanifest)$/;
+const worthIt = /\.(html|js|css|svg|json|txt|webmanifest|wasm)$/;
+/** Megabytes at the highest quality would be waited for at every build, for a hundredth of them. */
+const isLarge = 1_000_000;
 const smallest = 1024;
 
-/** Writes a .br and a .gz beside every text file, so that the server compresses nothing itself. */
+/** Writes a .br and a .gz beside every file that shrinks, so that the server compresses nothing itself. */
 export function compressedBeforehand(): Plugin {
   let folder = 'dist';
   return {
@@ -30,7 +32,10 @@ function compressFolder(folder: string): void {
     if (!entry.isFile() || !worthIt.test(file) || file.includes('.vite')) continue;
     const content = readFileSync(file);
     if (content.length < smallest) continue;
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: content.length > isLarge ? 9 : 11 } }),
+    );
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
 }

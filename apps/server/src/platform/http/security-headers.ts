@@ -24,14 +24,30 @@ export type ContentPolicy = {
 /** An answer of a call is data: nothing of it may be run, and nobody may frame it. */
 const callPolicy = { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } };
 
+/**
+ * The worker of the console that reads photographed menus: it loads its core and what it knows from its own folder, and
+ * compiles WebAssembly. No page may: a worker goes by the policy of its own file.
+ */
+const recogniserPolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+    connectSrc: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+};
+
 export type Protect = (request: IncomingMessage, reply: ServerResponse) => void;
 
 export function securityHeaders(policy: ContentPolicy): Protect {
   const ofPages = helmet({ ...common, contentSecurityPolicy: pagePolicy(policy) });
   const ofCalls = helmet({ ...common, contentSecurityPolicy: callPolicy });
   const ofAssets = helmet({ ...unsaid, contentSecurityPolicy: callPolicy });
+  const ofRecogniser = helmet({ ...unsaid, contentSecurityPolicy: recogniserPolicy });
   const protectionOf = (url = '') => {
     if (url.startsWith('/rest/')) return ofCalls;
+    if (recogniserAddress.test(url)) return ofRecogniser;
     return assetAddress.test(url) ? ofAssets : ofPages;
   };
   return (request, reply) => {
@@ -42,6 +58,7 @@ export function securityHeaders(policy: ContentPolicy): Protect {
 }
 
 const assetAddress = /^\/(web|console)\/assets\//;
+const recogniserAddress = /^\/console\/assets\/recogniser-[\da-f]+\//;
 
 /** A first view waits for a dozen assets: what is said of pages alone would be a tenth of their bytes. */
 const unsaid = {

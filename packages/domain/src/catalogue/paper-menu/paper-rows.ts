@@ -15,7 +15,8 @@ export type PaperRow = {
   readonly category: string | null;
   readonly sureness: number;
   readonly doubts: readonly PaperDoubt[];
-  readonly box: PaperBox;
+  /** Where its name and its prices are printed. */
+  readonly boxes: readonly PaperBox[];
 };
 
 /** Below this the recogniser guesses. */
@@ -47,12 +48,12 @@ export function paperRowsOf(pieces: readonly ReadPiece[]): PaperRow[] {
 
 const isPriced = ({ prices, isAsked }: PaperLine): boolean => prices.length > 0 || isAsked;
 
-function rowsOf({ name, prices, isAsked, sureness, box }: PaperLine, category: string | null): PaperRow[] {
+function rowsOf({ name, prices, isAsked, sureness, boxes }: PaperLine, category: string | null): PaperRow[] {
   const sizes = prices.flatMap(({ size, price }) => (size === null ? [] : [{ size, price }]));
   const isUnsure = sureness < sureEnough || !hasHan(name);
   const row = (called: string, price: Fen | null, doubt: PaperDoubt | null): PaperRow => {
     const doubts = [isUnsure ? ('unsure' as const) : null, doubt].filter((each) => each !== null);
-    return { name: called, price, category, sureness, doubts, box };
+    return { name: called, price, category, sureness, doubts, boxes };
   };
   if (sizes.length > 1) return sizes.map(({ size, price }) => row(`${name}（${size}）`, price, null));
   const [first] = prices;

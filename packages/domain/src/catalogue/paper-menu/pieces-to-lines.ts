@@ -3,7 +3,14 @@ import { type Priced, type PrintedPrice, readPrinted } from './printed-prices.ts
 import { around, isBeside, isInColumn, type PaperBox, type ReadPiece, rightOf } from './read-piece.ts';
 
 /** A name as it is printed, with what it costs; of a heading there are no prices. */
-export type PaperLine = Priced & { readonly sureness: number; readonly box: PaperBox; readonly nameHeight: number };
+export type PaperLine = Priced & {
+  readonly sureness: number;
+  /** Round the name and its prices. */
+  readonly box: PaperBox;
+  /** The name's, and those of its prices. */
+  readonly boxes: readonly PaperBox[];
+  readonly nameHeight: number;
+};
 
 type Piece = ReadPiece & { readonly read: Priced };
 
@@ -65,11 +72,13 @@ function paired(names: readonly Piece[], prices: readonly Piece[]): PaperLine[] 
   return names.map((name) => {
     const own = (taken.get(name) ?? []).toSorted((one, other) => one.box.left - other.box.left);
     const found: readonly PrintedPrice[] = [name, ...own].flatMap((piece) => piece.read.prices);
+    const boxes = [name.box, ...own.map((price) => price.box)];
     return {
       ...name.read,
       prices: found,
+      boxes,
       sureness: Math.min(name.sureness, ...own.map((price) => price.sureness)),
-      box: around([name.box, ...own.map((price) => price.box)]),
+      box: around(boxes),
       nameHeight: name.box.height,
     };
   });

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { networkOnly } from './recogniser-data.ts';
+
+type Files = ReadonlyMap<string, Uint8Array>;
+
+/**
+ * The recogniser of print as files of an app's own: its worker, its core for processors with and without vectors, and what
+ * it knows of Chinese. They stand in a folder that is named by their content, for they find one another by name.
+ * `import.meta.env.CHIFAN_RECOGNISER` is the folder's address.
+ */
+export function recogniser(): Plugin {
+  const files = recogniserFiles();
+  const folder = `assets/recogniser-${nameOf(files)}/`;
+  return {
+    name: 'recogniser',
+    config: ({ base = '/' }) => ({
+      define: { 'import.meta.env.CHIFAN_RECOGNISER': JSON.stringify(`${base}${folder}`) },
+    }),
+    generateBundle() {
+      for (const [name, source] of files) this.emitFile({ type: 'asset', fileName: folder + name, source });
+    },
+    configureServer: ({ middlewares, config }) => {
+      middlewares.use(config.base + folder, (request, answer, next) => {
+        const file = files.get(request.url?.slice(1) ?? '');
+        if (file === undefined) return next();
+        answer.setHeader('content-type', request.url?.endsWith('js') ? 'text/javascript' : 'application/octet-stream');
+        answer.end(file);
+      });
+    },
+  };
+}
+
+/** What its worker asks for by name; vectors that are relaxed are read by the core for the others. */
+const loaders: Readonly<Record<string, string>> = {
+  'tesseract-core-relaxedsimd-lstm.wasm.js': 'tesseract-core-simd-lstm.js',
+  'tesseract-core-simd-lstm.wasm.js': 'tesseract-core-simd-lstm.js',
+  'tesseract-core-lstm.wasm.js': 'tesseract-core-lstm.js',
+};
+
+const cores = ['tesseract-core-simd-lstm.wasm', 'tesseract-core-lstm.wasm'];
+
+function recogniserFiles(): Files {
+  const console = createRequire(new URL('../../apps/console/package.json', import.meta.url));
+  const worker = console.resolve('tesseract.js/dist/worker.min.js');
+  const core = path.dirname(createRequire(worker).resolve('tesseract.js-core/package.json'));
+  const trained = path.join(
+    path.dirname(console.resolve('@tesseract.js-data/chi_sim/package.json')),
+    '4.0.0/chi_sim.traineddata.gz',
+  );
+  return new Map<string, Uint8Array>([
+    ['worker.min.js', withoutMap(readFileSync(worker, 'utf8'))],
+    ...Object.entries(loaders).map(([name, file]) => [name, readFileSync(path.join(core, file))] as const),
+    ...cores.map((file) => [file, readFileSync(path.join(core, file))] as const),
+    ['chi_sim.traineddata.gz', networkOnly(readFileSync(trained))],
+  ]);
+}
+
+const withoutMap = (script: string) => Buffer.from(script.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'));
+
+function nameOf(files: Files): string {
+  const hash = createHash('sha256');
+  for (const [name, content] of files) hash.update(name).update(content);
+  return hash.digest('hex').slice(0, 12);
+}
