@@ -189,6 +189,15 @@ describe('what a browser is told', () => {
     expect(page.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
+  it('lets the recogniser’s own worker compile WebAssembly, and no page and no other file', async () => {
+    const policyOf = async (url: string) => (await test.raw({ url })).headers['content-security-policy'];
+    expect(await policyOf('/console/assets/recogniser-0a1b/worker.min.js')).toBe(
+      "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self';frame-ancestors 'none'",
+    );
+    for (const url of ['/console/', '/web/', '/console/assets/page.worker-1a2b.js', '/web/assets/recogniser-0a1b/x.js'])
+      expect(await policyOf(url)).not.toContain('wasm');
+  });
+
   it('is limited by its own address, whatever address it claims', async () => {
     const limited = await openTestApp(() => ({ rateLimitPerMinute: 5 }));
     const ask = (claim: string) =>

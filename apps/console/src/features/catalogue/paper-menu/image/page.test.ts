@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { inEvenLight } from './even-light.ts';
+import { asInkOnPaper, type Grey, greyOf, inverted } from './grey.ts';
+import { inkOf } from './ink.ts';
+import { linePicture, pageOf } from './page.ts';
+import { characters, dots, pageForTest } from './page-for-test.ts';
+import { pgmOf } from './pgm.ts';
+import { scaled, turned } from './resample.ts';
+import { skewOf } from './skew.ts';
+import { textLinesOf } from './text-lines.ts';
+
+const paper = { width: 900, height: 600 };
+const printed = pageForTest(paper, [
+  ...characters(4, 60, 100),
+  ...characters(2, 700, 100),
+  ...characters(5, 60, 200),
+  ...characters(2, 700, 200),
+  ...characters(3, 60, 300),
+  ...characters(2, 700, 300),
+]);
+
+const inkShare = (grey: Grey) => inkOf(grey).marks.reduce((sum, mark) => sum + mark, 0) / grey.pixels.length;
+
+test('a name and its price are pieces of their own, with or without dots between them', () => {
+  const boxes = [...characters(4, 60, 100), ...characters(2, 700, 100)];
+  const places = [
+    { left: 60, top: 100, width: 132, height: 30 },
+    { left: 700, top: 100, width: 64, height: 30 },
+  ];
+  expect(textLinesOf(inkOf(pageForTest(paper, boxes)))).toEqual(places);
+  expect(textLinesOf(inkOf(pageForTest(paper, [...boxes, ...dots(33, 210, 124)])))).toEqual(places);
+});
+
+test('the four dots below a character are part of it', () => {
+  const boxes = [...characters(4, 60, 100).map((box) => ({ ...box, height: 22 })), ...dots(9, 62, 126)];
+  expect(textLinesOf(inkOf(pageForTest(paper, [...characters(4, 60, 300), ...boxes])))[0]).toMatchObject({
+    top: 100,
+    height: 30,
+  });
+});
+
+test('frames, rules and dust are no text', () => {
+  const frame = [
+    { left: 5, top: 5, width: 880, height: 3 },
+    { left: 5, top: 580, width: 880, height: 3 },
+    { left: 5, top: 5, width: 3, height: 578 },
+    { left: 882, top: 5, width: 3, height: 578 },
+  ];
+  const rule = { left: 60, top: 250, width: 700, height: 3 };
+  const dust = { left: 400, top: 400, width: 1, height: 1 };
+  const page = pageForTest(paper, [...characters(4, 60, 100), ...frame, rule, dust]);
+  expect(textLinesOf(inkOf(page))).toHaveLength(1);
+});
+
+test.each([-5, -3, -0.6, 0, 1.4, 3, 5])('a page that is %s degrees askew is straightened', (degrees) => {
+  const askew = turned(printed, degrees);
+  expect(skewOf(inkOf(askew))).toBeCloseTo(degrees, 0);
+  expect(pageOf(askew).lines).toHaveLength(6);
+});
+
+test('a shadow across a page takes nothing from its print', () => {
+  const shadowed = {
+    ...printed,
+    pixels: printed.pixels.map((shade, at) => shade * (1 - 0.6 * ((at % printed.width) / printed.width))),
+  };
+  expect(inkShare(shadowed)).toBeGreaterThan(2 * inkShare(printed));
+  expect(inkShare(inEvenLight(shadowed))).toBeCloseTo(inkShare(printed), 2);
+  expect(pageOf(shadowed).lines).toEqual(pageOf(printed).lines);
+});
+
+test('light print on a dark page is read like dark print on a light one', () => {
+  expect(asInkOnPaper(inverted(printed))).toEqual(printed);
+  expect(asInkOnPaper(printed)).toBe(printed);
+});
+
+test('a large photo is shrunk to what is worth reading, and thin strokes stay', () => {
+  const thin = pageForTest({ width: 400, height: 400 }, [{ left: 100, top: 100, width: 200, height: 2 }]);
+  const small = scaled(thin, 0.25);
+  expect(small).toMatchObject({ width: 100, height: 100 });
+  expect(Math.min(...small.pixels)).toBeLessThan(160);
+  expect(pageOf({ width: 5_200, height: 20, pixels: new Uint8Array(5_200 * 20).fill(255) }).grey.width).toBe(2_600);
+});
+
+test('a line is given to the recogniser at the height it asks for, on paper', () => {
+  const [line] = pageOf(printed).lines;
+  if (!line) throw new Error('the page has lines');
+  const { height, pixels } = linePicture(printed, line, { height: 40, margin: 0.25 });
+  expect(height).toBe(61);
+  expect(pixels[0]).toBe(255);
+});
+
+test('colours are weighed as the eye does, what is transparent is paper, and a file says its size', () => {
+  const data = new Uint8ClampedArray([0, 0, 255, 255, 0, 0, 0, 0]);
+  const grey = greyOf({ width: 2, height: 1, data });
+  expect([...grey.pixels]).toEqual([29, 255]);
+  expect(new TextDecoder().decode(pgmOf(grey).subarray(0, 11))).toBe('P5\n2 1\n255\n');
+});

@@ -1,0 +1,51 @@
+import type { Ink } from './ink.ts';
+
+/** In degrees: a page photographed further askew is taken again. */
+const most = 6;
+const coarse = 0.5;
+const fine = 0.1;
+/** Points of ink that are looked at: more say nothing new. */
+const maxPoints = 60_000;
+
+/** How far the lines of a page fall to the right, in degrees: seen along them, rows are full or empty. */
+export function skewOf(ink: Ink): number {
+  const points = pointsOf(ink);
+  if (points.length === 0) return 0;
+  const first = best(points, ink, { from: -most, to: most, step: coarse });
+  return best(points, ink, { from: first - coarse, to: first + coarse, step: fine });
+}
+
+/** Places of ink as x, y, x, y … */
+function pointsOf({ width, height, marks }: Ink): Float32Array {
+  const count = marks.reduce((sum, mark) => sum + mark, 0);
+  const every = Math.max(1, Math.ceil(count / maxPoints));
+  const points = new Float32Array(Math.ceil(count / every) * 2);
+  let [seen, at] = [0, 0];
+  for (let row = 0; row < height; row++)
+    for (let column = 0; column < width; column++) {
+      if (marks[row * width + column] === 0 || seen++ % every !== 0) continue;
+      points[at++] = column;
+      points[at++] = row;
+    }
+  return points.subarray(0, at);
+}
+
+type Angles = { readonly from: number; readonly to: number; readonly step: number };
+
+function best(points: Float32Array, { width, height }: Ink, { from, to, step }: Angles): number {
+  const rows = new Float64Array(height + width);
+  let [found, sharpest] = [0, -1];
+  for (let at = 0; from + at * step <= to + step / 2; at++) {
+    const degrees = from + at * step;
+    const slope = Math.tan((degrees * Math.PI) / 180);
+    rows.fill(0);
+    for (let point = 0; point < points.length; point += 2) {
+      const row = Math.round((points[point + 1] ?? 0) - (points[point] ?? 0) * slope + width / 2);
+      if (row >= 0 && row < rows.length) rows[row] = (rows[row] ?? 0) + 1;
+    }
+    let sharpness = 0;
+    for (let row = 1; row < rows.length; row++) sharpness += ((rows[row] ?? 0) - (rows[row - 1] ?? 0)) ** 2;
+    if (sharpness > sharpest) [sharpest, found] = [sharpness, degrees];
+  }
+  return Math.round(found / fine) * fine;
+}

@@ -1,0 +1,30 @@
+import type { ReadPiece } from '@chifan/domain/catalogue/paper-menu';
+import { type LineScale, linePicture, type Page } from '../image/page.ts';
+import { pgmOf } from '../image/pgm.ts';
+import { agreed, type Reading } from './agreed.ts';
+
+/** Reads the file of one line's picture. */
+export type ReadPicture = (picture: Uint8Array<ArrayBuffer>) => Promise<Reading>;
+
+/** The recogniser reads a line differently in each: it is asked three times, and outvoted. */
+const scales: readonly LineScale[] = [
+  { height: 36, margin: 0.2 },
+  { height: 30, margin: 0.22 },
+  { height: 42, margin: 0.3 },
+];
+
+type Watched = { readonly onLine?: (done: number, all: number) => void; readonly signal?: AbortSignal };
+
+/** @throws what the signal was aborted with. */
+export async function readLines(page: Page, read: ReadPicture, { onLine, signal }: Watched = {}): Promise<ReadPiece[]> {
+  const pieces: ReadPiece[] = [];
+  for (const [at, box] of page.lines.entries()) {
+    signal?.throwIfAborted();
+    const readings: Reading[] = [];
+    for (const scale of scales) readings.push(await read(pgmOf(linePicture(page.grey, box, scale))));
+    const { text, confidence } = agreed(readings);
+    pieces.push({ text, sureness: confidence, box });
+    onLine?.(at + 1, page.lines.length);
+  }
+  return pieces;
+}

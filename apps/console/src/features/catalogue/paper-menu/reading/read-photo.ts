@@ -1,0 +1,53 @@
+import { type PaperRow, paperRowsOf } from '@chifan/domain/catalogue/paper-menu';
+import { pageOfPhoto, pictureOf, UnreadablePhoto } from './photo-pixels.ts';
+import { readLines } from './read-lines.ts';
+import { openRecogniser, type Recogniser, RecogniserMissing } from './recogniser.ts';
+
+/** How far reading has come: the recogniser is fetched, the photo straightened, its lines read. */
+export type Progress =
+  | { readonly step: 'loading' | 'straightening' }
+  | { readonly step: 'reading'; readonly done: number; readonly all: number };
+
+/** A photo as it was read: `picture` is what the rows' boxes are of. */
+export type ReadPhoto = {
+  readonly picture: Blob;
+  readonly width: number;
+  readonly height: number;
+  readonly rows: readonly PaperRow[];
+};
+
+export type ReadingProblem = 'photo_unreadable' | 'recogniser_missing' | 'broken';
+
+export const problemOf = (error: unknown): ReadingProblem => {
+  if (error instanceof UnreadablePhoto) return 'photo_unreadable';
+  return error instanceof RecogniserMissing ? 'recogniser_missing' : 'broken';
+};
+
+let recogniser: Promise<Recogniser> | undefined;
+
+/** @throws UnreadablePhoto, RecogniserMissing, or what the signal was aborted with */
+export async function readPhoto(
+  file: Blob,
+  { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void },
+): Promise<ReadPhoto> {
+  onProgress({ step: 'straightening' });
+  const page = await pageOfPhoto(file, signal);
+  onProgress({ step: 'loading' });
+  recogniser ??= openRecogniser();
+  const { read } = await recogniser.catch((error: unknown) => {
+    recogniser = undefined;
+    throw error;
+  });
+  const pieces = await readLines(page, read, {
+    signal,
+    onLine: (done, all) => onProgress({ step: 'reading', done, all }),
+  });
+  const { width, height } = page.grey;
+  return { picture: await pictureOf(page.grey), width, height, rows: paperRowsOf(pieces) };
+}
+
+/** Gives its memory back, a hundred megabytes, once the screen is left. */
+export function closeRecogniser(): void {
+  void recogniser?.then(({ close }) => close()).catch(() => undefined);
+  recogniser = undefined;
+}

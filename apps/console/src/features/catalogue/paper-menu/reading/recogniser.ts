@@ -1,0 +1,44 @@
+import { createWorker, type ImageLike, OEM, PSM, type Worker, type WorkerOptions } from 'tesseract.js';
+import type { ReadPicture } from './read-lines.ts';
+
+/** It could not be fetched: there is no network, and it was never used on this device. */
+export class RecogniserMissing extends Error {}
+
+export type Recogniser = { readonly read: ReadPicture; readonly close: () => Promise<unknown> };
+
+/** Where the recogniser's files are, and as what it takes a picture. */
+export type RecogniserFiles = {
+  readonly options: Partial<WorkerOptions>;
+  readonly imageOf: (picture: Uint8Array<ArrayBuffer>) => ImageLike;
+};
+
+/** The folder that the build has made, on our own origin. */
+const folder = import.meta.env?.CHIFAN_RECOGNISER;
+
+const ofThisConsole: RecogniserFiles = {
+  options: { workerPath: `${folder}worker.min.js`, corePath: folder, langPath: folder, workerBlobURL: false },
+  imageOf: (picture) => new Blob([picture]),
+};
+
+/** Loads the recogniser, two and a half megabytes that are kept afterwards. @throws RecogniserMissing */
+export async function openRecogniser({ options, imageOf }: RecogniserFiles = ofThisConsole): Promise<Recogniser> {
+  const worker = await loaded(options);
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.RAW_LINE });
+  return {
+    read: async (picture) => {
+      const { data } = await worker.recognize(imageOf(picture));
+      return { text: data.text.trim(), confidence: data.confidence / 100 };
+    },
+    close: () => worker.terminate(),
+  };
+}
+
+/** The library tells its error handler alone of a file that is missing. The service worker keeps the files already. */
+const loaded = (options: Partial<WorkerOptions>): Promise<Worker> =>
+  new Promise((resolve, reject) => {
+    const errorHandler = () => reject(new RecogniserMissing());
+    createWorker('chi_sim', OEM.LSTM_ONLY, { ...options, cacheMethod: 'none', errorHandler }).then(
+      resolve,
+      errorHandler,
+    );
+  });
