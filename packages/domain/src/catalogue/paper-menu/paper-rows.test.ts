@@ -74,7 +74,7 @@ test('a bracket after a gap belongs to its name, and the characters of a name th
     piece('26', 700, 170),
   ];
   expect(told(pieces)).toEqual([
-    [null, '小笼(六只)', 1800],
+    [null, '小笼（六只）', 1800],
     [null, '水饺', 2600],
   ]);
 });
@@ -130,4 +130,8 @@ test('a price below its name belongs to it', () => {
     [null, '红烧肉', 5800],
     [null, '油爆虾', 8800],
   ]);
+});
+
+test('a word that recognisers are known to misread is corrected, and is still to be looked at', () => {
+  expect(told([piece('胡莪卜丝', 100, 100), piece('18', 500, 100)])).toEqual([[null, '胡萝卜丝', 1800, 'unsure']]);
 });

@@ -1,4 +1,5 @@
 import type { Fen } from '../../fen.ts';
+import { correctedName } from './corrected-name.ts';
 import { isHeadingWord } from './headings.ts';
 import { linesOf, type PaperLine } from './pieces-to-lines.ts';
 import { hasHan } from './plain-print.ts';
@@ -40,7 +41,7 @@ export function paperRowsOf(pieces: readonly ReadPiece[]): PaperRow[] {
   const rows: PaperRow[] = [];
   let category: string | null = null;
   for (const line of inReadingOrder(told, columnsOf(priced), isHeading)) {
-    if (isHeading(line)) category = line.name;
+    if (isHeading(line)) category = correctedName(line.name);
     else rows.push(...rowsOf(line, category));
   }
   return withOddPrices(rows);
@@ -48,18 +49,22 @@ export function paperRowsOf(pieces: readonly ReadPiece[]): PaperRow[] {
 
 const isPriced = ({ prices, isAsked }: PaperLine): boolean => prices.length > 0 || isAsked;
 
-function rowsOf({ name, prices, isAsked, sureness, boxes }: PaperLine, category: string | null): PaperRow[] {
+function rowsOf({ name: read, prices, isAsked, sureness, boxes }: PaperLine, category: string | null): PaperRow[] {
   const sizes = prices.flatMap(({ size, price }) => (size === null ? [] : [{ size, price }]));
-  const isUnsure = sureness < sureEnough || !hasHan(name);
+  const name = correctedName(read);
+  const isUnsure = sureness < sureEnough || name !== read || !hasHan(name);
   const row = (called: string, price: Fen | null, doubt: PaperDoubt | null): PaperRow => {
     const doubts = [isUnsure ? ('unsure' as const) : null, doubt].filter((each) => each !== null);
-    return { name: called, price, category, sureness, doubts, boxes };
+    return { name: inChinese(called), price, category, sureness, doubts, boxes };
   };
   if (sizes.length > 1) return sizes.map(({ size, price }) => row(`${name}（${size}）`, price, null));
   const [first] = prices;
   if (first === undefined) return [row(name, null, isAsked ? 'price_of_the_day' : 'no_price')];
   return [row(name, first.price, prices.length > 1 ? 'more_prices' : null)];
 }
+
+/** Brackets are as wide as the characters that they stand between. */
+const inChinese = (name: string): string => (hasHan(name) ? name.replaceAll('(', '（').replaceAll(')', '）') : name);
 
 type Column = Pick<PaperBox, 'left' | 'width'>;
 
