@@ -1,10 +1,10 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 
 /**
- * Of a trained file (`traineddata`): its parts by number. Version, the settings, the network and its dictionaries; the
- * other parts, nine tenths of the file, are of an older recogniser that our core has not.
+ * Of a trained file (`traineddata`): its parts by number. The network, its dictionaries and their version; the other parts,
+ * nine tenths of the file, are of an older recogniser that our core has not, and so are the settings.
  */
-const kept = new Set([0, 17, 18, 19, 20, 21, 22, 23]);
+const kept = new Set([17, 18, 19, 20, 21, 22, 23]);
 
 const countBytes = 4;
 const offsetBytes = 8;
