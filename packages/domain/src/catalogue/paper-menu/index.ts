@@ -1,2 +1,2 @@
-export { type PaperDoubt, type PaperRow, paperDoubts, paperRowsOf } from './paper-rows.ts';
+export { type PaperDoubt, type PaperRow, paperRowsOf } from './paper-rows.ts';
 export type { PaperBox, ReadPiece } from './read-piece.ts';

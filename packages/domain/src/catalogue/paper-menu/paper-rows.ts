@@ -6,8 +6,7 @@ import { hasHan } from './plain-print.ts';
 import { isInColumn, type PaperBox, type ReadPiece, rightOf } from './read-piece.ts';
 
 /** What a merchant should look at before a row is believed. */
-export const paperDoubts = ['unsure', 'no_price', 'price_of_the_day', 'more_prices', 'odd_price'] as const;
-export type PaperDoubt = (typeof paperDoubts)[number];
+export type PaperDoubt = 'unsure' | 'no_price' | 'price_of_the_day' | 'more_prices' | 'odd_price';
 
 /** A dish as a paper menu has it. */
 export type PaperRow = {

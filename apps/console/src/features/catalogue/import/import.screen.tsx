@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLinked } from '../../../lists/linked.ts';
 import { OfShop } from '../../../platform/of-shop.tsx';
 import { type Applied, usePreview } from './import.ts';
+import { PaperMenuCard } from './paper-menu-card.tsx';
 import { PastImports } from './past-imports.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { ResultCard } from './result-card.tsx';
@@ -34,6 +35,7 @@ function Import({ shopId }: { readonly shopId: number }) {
         <>
           <SheetsCard shopId={shopId} />
           <UploadCard shopId={shopId} onPreviewed={open} />
+          <PaperMenuCard />
           <PastImports shopId={shopId} onOpen={open} />
         </>
       )}

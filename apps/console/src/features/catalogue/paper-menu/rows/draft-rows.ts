@@ -1,0 +1,75 @@
+import type { PaperDoubt, PaperRow } from '@chifan/domain/catalogue/paper-menu';
+import { readYuan, writeYuan } from '../../../../platform/yuan.ts';
+
+/** A dish of the photos as the merchant corrects it; `photo` and `boxes` say where it was read. */
+export type DraftRow = Pick<PaperRow, 'doubts' | 'boxes'> & {
+  readonly id: string;
+  readonly photo: string;
+  readonly name: string;
+  /** As it is typed, in yuan. */
+  readonly price: string;
+  readonly category: string;
+  readonly isWanted: boolean;
+};
+
+/** A dish that the menu has; its price in fen. */
+export type KnownDish = { readonly id: number; readonly nameZh: string; readonly price: number };
+
+/** Letter for letter alike to whoever reads it: width, blanks and brackets do not count. */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replaceAll(/[\s()【】[\]「」]/gu, '')
+    .toLowerCase();
+
+export const knownDish = (name: string, menu: readonly KnownDish[]): KnownDish | undefined =>
+  menu.find(({ nameZh }) => plainName(nameZh) === plainName(name));
+
+/** What the menu has already, and what an earlier photo has, is left out until somebody wants it. */
+export function draftsOf(
+  photo: string,
+  read: readonly PaperRow[],
+  { menu, drafts }: { readonly menu: readonly KnownDish[]; readonly drafts: readonly DraftRow[] },
+): DraftRow[] {
+  const seen = new Set(drafts.map(({ name }) => plainName(name)));
+  return read.map(({ name, price, category, doubts, boxes }, at) => {
+    const isNew = !seen.has(plainName(name)) && knownDish(name, menu) === undefined;
+    seen.add(plainName(name));
+    return {
+      id: `${photo}-${at}`,
+      photo,
+      name,
+      price: price === null ? '' : writeYuan(price),
+      category: category ?? '',
+      doubts,
+      boxes,
+      isWanted: isNew,
+    };
+  });
+}
+
+export type RowProblem = 'no_name' | 'no_price' | 'price_unreadable' | 'no_category' | 'twice';
+
+const longestName = 60;
+
+/** Why a wanted row cannot be taken over as it stands. */
+export function problemOfRow(row: DraftRow, drafts: readonly DraftRow[]): RowProblem | null {
+  if (!row.isWanted) return null;
+  if (row.name.trim() === '' || row.name.length > longestName) return 'no_name';
+  if (row.price.trim() === '') return 'no_price';
+  if (readYuan(row.price) === null) return 'price_unreadable';
+  // A row without a category goes into that of the row above it.
+  if (!drafts.slice(0, drafts.indexOf(row) + 1).some(({ isWanted, category }) => isWanted && category.trim() !== ''))
+    return 'no_category';
+  const first = drafts.find((each) => each.isWanted && plainName(each.name) === plainName(row.name));
+  return first === undefined || first.id === row.id ? null : 'twice';
+}
+
+/** Once somebody has written a field themselves, what was doubtful of it is settled. */
+export function changedRow(row: DraftRow, change: Partial<DraftRow>): DraftRow {
+  const settled: readonly PaperDoubt[] = [
+    ...(change.name === undefined ? [] : (['unsure'] as const)),
+    ...(change.price === undefined ? [] : (['no_price', 'price_of_the_day', 'more_prices', 'odd_price'] as const)),
+  ];
+  return { ...row, ...change, doubts: row.doubts.filter((doubt) => !settled.includes(doubt)) };
+}

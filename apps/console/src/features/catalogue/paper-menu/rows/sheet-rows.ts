@@ -1,0 +1,15 @@
+import type { SheetRow } from '@chifan/domain/catalogue/importing';
+import { type DraftRow, type KnownDish, knownDish } from './draft-rows.ts';
+
+/**
+ * The wanted rows as those of a table, numbered as on the screen. A dish that the menu has keeps its name and its
+ * category: only its price is what the paper says.
+ */
+export const sheetRowsOf = (drafts: readonly DraftRow[], menu: readonly KnownDish[]): SheetRow[] =>
+  drafts.flatMap((draft, at) => {
+    if (!draft.isWanted) return [];
+    const [name, price, category] = [draft.name.trim(), draft.price.trim(), draft.category.trim()];
+    const known = knownDish(name, menu);
+    const cells = known ? { id: String(known.id), price } : { name, price, category };
+    return [{ row: at + 1, cells }];
+  });

@@ -1,0 +1,58 @@
+import { Button } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { api } from '../../../../platform/api.ts';
+import { useAction, useKeyFor } from '../../../../platform/use-action.ts';
+import { type DraftRow, type KnownDish, problemOfRow } from './draft-rows.ts';
+import { sheetRowsOf } from './sheet-rows.ts';
+
+type TakeOverProps = {
+  readonly shopId: number;
+  readonly drafts: readonly DraftRow[];
+  readonly menu: readonly KnownDish[];
+  /** Before the screen is left. */
+  readonly onTaken: () => void;
+};
+
+/** Sends the rows to be previewed like those of a table: what they would change is seen, confirmed and undone there. */
+export function TakeOver({ shopId, drafts, menu, onTaken }: TakeOverProps) {
+  const navigate = useNavigate();
+  const preview = usePreviewRows(shopId, (importId) => {
+    onTaken();
+    void navigate({ to: '/menu-import', search: { import: importId } });
+  });
+  const wanted = drafts.filter(({ isWanted }) => isWanted).length;
+  const faulty = drafts.filter((row) => problemOfRow(row, drafts) !== null).length;
+  return (
+    <div className="sticky bottom-[calc(var(--tab-bar)+0.5rem)] z-10 grid gap-2 rounded-card border border-line bg-surface p-3 shadow-raised lg:bottom-4">
+      {preview.error && (
+        <p role="alert" className="text-note text-bad">
+          {preview.error.message}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <p role="status" className="min-w-0 flex-1 text-note text-soft">
+          {faulty === 0 ? t`将导入 ${wanted} 道菜` : t`还有 ${faulty} 道需要补全`}
+        </p>
+        <Button
+          disabled={wanted === 0 || faulty > 0}
+          isBusy={preview.isPending}
+          onClick={() => preview.mutate(sheetRowsOf(drafts, menu))}
+        >
+          {t`预览导入`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function usePreviewRows(shopId: number, onDone: (importId: number) => void) {
+  const keyFor = useKeyFor();
+  return useAction(
+    (rows: ReturnType<typeof sheetRowsOf>) => {
+      const sent = { shopId, fileName: t`纸质菜单照片`, source: { rows } };
+      return api('/rest/merchant/menu/import/preview', sent, { idempotencyKey: keyFor(sent) });
+    },
+    { onDone: ({ importId }) => onDone(importId), isQuiet: true },
+  );
+}

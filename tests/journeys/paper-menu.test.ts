@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { expect, it, onTestFailed } from 'vitest';
+import { noMotion, picture } from './browser.ts';
+import { openSmallStage } from './small-stage.ts';
+import { faultsOn } from './stage.ts';
+
+const stage = openSmallStage();
+
+const printed = `<!doctype html><meta charset="utf-8"><style>
+  body { margin: 0; padding: 60px 70px; background: #f4ecd8; font: 30px/2 'Noto Sans CJK SC', sans-serif; rotate: 1.5deg }
+  p { display: flex; margin: 0 } i { flex: 1; overflow: hidden; height: 2em; font-style: normal } h2 { margin: 0; font-size: 40px }
+</style><h2>热菜</h2><p>红烧肉<i>${'.'.repeat(200)}</i>58元</p><p>清蒸鲈鱼<i>${'.'.repeat(200)}</i>88元</p>
+<h2>主食</h2><p>扬州炒饭<i>${'.'.repeat(200)}</i>26元</p><p>小笼包（六只）<i>${'.'.repeat(200)}</i>22元</p>`;
+
+/** What a phone would have photographed. */
+async function photo(): Promise<Buffer> {
+  const context = await stage.browser.newContext({ viewport: { width: 800, height: 620 }, deviceScaleFactor: 1.5 });
+  const page = await context.newPage();
+  await page.setContent(printed);
+  const taken = await page.screenshot({ type: 'jpeg', quality: 80 });
+  await context.close();
+  return taken;
+}
+
+async function openPaperMenu(): Promise<{ readonly page: Page; readonly faults: readonly string[] }> {
+  const context = await stage.browser.newContext({
+    ...noMotion,
+    viewport: { width: 1024, height: 900 },
+    locale: 'zh-CN',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(String(error)));
+  await page.addInitScript((token) => localStorage.setItem('security.consoleToken', token), stage.city.merchant.token);
+  await page.goto(`${stage.server.url}/console/#/paper-menu?shop=${stage.city.shopId}`);
+  onTestFailed(() => picture(page, 'paper-menu-failed'));
+  return { page, faults };
+}
+
+it('a photographed menu becomes rows, is corrected, and stands on the menu', async () => {
+  const { page, faults } = await openPaperMenu();
+  await page
+    .getByLabel('从相册选择')
+    .setInputFiles({ name: 'menu.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  await page.getByText('读出 4 道菜').waitFor();
+  const names = page.getByLabel('菜名');
+  const read = await Promise.all((await names.all()).map((each) => each.inputValue()));
+  expect(read).toEqual(['红烧肉', '清蒸鲈鱼', '扬州炒饭', '小笼包（六只）']);
+  const prices = await Promise.all((await page.getByLabel('价格（元）').all()).map((each) => each.inputValue()));
+  expect(prices).toEqual(['58', '88', '26', '22']);
+  for (const width of [390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await faultsOn(page, `paper-menu-${width}`)).toEqual([]);
+  }
+  await names.nth(1).fill('清蒸多宝鱼');
+  await page.getByLabel('价格（元）').nth(1).fill('98');
+  await page.getByRole('button', { name: '预览导入' }).click();
+  await page.getByText('会新建分类：热菜、主食').waitFor();
+  await page.getByRole('button', { name: '导入 4 道菜……' }).click();
+  await page.getByRole('button', { name: '确认导入' }).click();
+  await page.getByText('新增 4 道，修改 0 道，跳过 0 行有问题的。').waitFor();
+  const { data } = await stage.server.call('merchantMenu', { shopId: stage.city.shopId }, stage.city.merchant);
+  const dishes = data.categories.flatMap(({ nameZh, dishes }) =>
+    dishes.map((dish) => [nameZh, dish.nameZh, dish.price]),
+  );
+  expect(dishes).toEqual(
+    expect.arrayContaining([
+      ['热菜', '红烧肉', 5800],
+      ['热菜', '清蒸多宝鱼', 9800],
+      ['主食', '小笼包（六只）', 2200],
+    ]),
+  );
+  expect(faults).toEqual([]);
+}, 120_000);
