@@ -18,6 +18,10 @@ const needlessOf = {
   // Each is there twice, for `require` and for `import`; nothing here requires them.
   stripe: /^cjs$/,
   'opencc-js': /^dist\/umd$/,
+  // The cores of an older recogniser, and each a second time as text; what browsers load stays, and the one that Node does.
+  'tesseract.js-core': /^tesseract-core(?:(?:-simd)?\.(?:js|wasm)|-relaxedsimd-lstm\..*|.*\.wasm\.js)$/,
+  // It has fewer characters than the other.
+  '@tesseract.js-data/chi_sim': /^4\.0\.0_best_int$/,
   // What it is compiled from.
   zod: /^src$/,
 };
