@@ -42,7 +42,11 @@ async function unpacked(browser: Browser, photo: Buffer) {
     const done = new Promise((resolve) => read.addEventListener('load', resolve));
     read.readAsDataURL(new Blob([data]));
     await done;
-    return { width: bitmap.width, height: bitmap.height, base64: String(read.result).replace(/^.*,/, '') };
+    return {
+      width: bitmap.width,
+      height: bitmap.height,
+      base64: typeof read.result === 'string' ? read.result.replace(/^.*,/, '') : '',
+    };
   }, photo.toString('base64'));
   await tab.close();
   return { width, height, data: new Uint8Array(Buffer.from(base64, 'base64')) };
