@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Language, readLanguage } from '@chifan/domain';
 import { toMercator } from '@chifan/domain/address';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { z } from 'zod';
 import { pinyinOf, reindexShops, search, sortIntoTiers } from '../modules/catalogue/index.ts';
 import { fold } from '../modules/catalogue/search/texts/fold.ts';
@@ -63,7 +64,7 @@ export async function firstFound(database: Database, { query, language = 'en' }:
     pageNo: 1,
     pageSize: 20,
   } as const;
-  const answer = await search({ database }, input, { language, now: new Date() });
+  const answer = await search({ database, log: pino({ level: 'silent' }) }, input, { language, now: new Date() });
   if (!answer.ok) throw new Error(`the search for "${query}" was refused: ${answer.reason}`);
   return answer.value.dishes.slice(0, shownFirst).map(({ nameZh }) => nameZh.text);
 }

@@ -1,21 +1,18 @@
 import type { Calls } from '@chifan/contract';
 import { readPosition } from '@chifan/domain/address';
-import { areaOf, missedWords, shanghaiDate } from '@chifan/domain/catalogue';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { Onlooker } from '../shops/shop-card.ts';
+import { countFound, countMissed } from './count-searches.ts';
 import { cuisinesMeant } from './cuisines-meant.ts';
 import { dishHits } from './dish-hits.ts';
 import { type Matches, matchNames } from './match-names.ts';
-import { countMiss } from './missing/search-miss.store.ts';
 import { nicknamed } from './nicknames.ts';
-import { countSearch } from './popular.store.ts';
 import { answerQuestion } from './question/answer-question.ts';
 import { type Question, readQuestion } from './question/read-question.ts';
 import { readQuery, type SearchQuery } from './read-query.ts';
-import { surelyMeant } from './score-name.ts';
 import { neighbours, rankedShops, shopHitOf } from './shop-hits.ts';
 import { bestOfEach } from './shown-name.ts';
 
@@ -33,7 +30,7 @@ const nothing: Output = {
 };
 
 export async function search(
-  platform: Pick<Platform, 'database'>,
+  platform: Pick<Platform, 'database' | 'log'>,
   input: Input,
   context: Pick<Context, 'language' | 'now'>,
 ): Promise<Answer<Output>> {
@@ -52,21 +49,12 @@ export async function search(
   return { ok: true, value: { ...found, neighbours: near } };
 }
 
-type Missed = { readonly query: SearchQuery | undefined; readonly onlooker: Onlooker };
-
-/** Rule search-6. What was narrowed by a price or to one kind may well be there. */
-async function countMissed(
-  { database }: Pick<Platform, 'database'>,
-  { query: typed, kind, maxPrice, minRating }: Input,
-  { query, onlooker: { here, language, now } }: Missed,
-): Promise<void> {
-  const words = query && missedWords({ typed, folded: query.folded });
-  if (!words || kind !== 'all' || maxPrice !== undefined || minRating !== undefined) return;
-  await countMiss(database.alone, shanghaiDate(now), { area: areaOf(here), language, words });
-}
-
 /** By filters where some are asked for or chosen, else by name; by what it is a nickname of, if it is one. */
-async function foundFor(platform: Pick<Platform, 'database'>, input: Input, onlooker: Onlooker): Promise<Output> {
+async function foundFor(
+  platform: Pick<Platform, 'database' | 'log'>,
+  input: Input,
+  onlooker: Onlooker,
+): Promise<Output> {
   const question = readQuestion(input.query);
   const isNarrowed = input.maxPrice !== undefined || input.minRating !== undefined;
   if (question.filters.length > 0 || isNarrowed) return answerTo(platform, { input, question, onlooker });
@@ -101,7 +89,7 @@ const fewest = 3;
 
 type Search = { readonly input: Input; readonly query: SearchQuery; readonly onlooker: Onlooker };
 
-async function searchFor(platform: Pick<Platform, 'database'>, search: Search): Promise<Output> {
+async function searchFor(platform: Pick<Platform, 'database' | 'log'>, search: Search): Promise<Output> {
   const { input, query, onlooker } = search;
   const { read } = platform.database;
   const { pageNo, pageSize } = input;
@@ -160,15 +148,6 @@ async function shopsOf(
   );
   const page = ranked.slice((input.pageNo - 1) * input.pageSize, input.pageNo * input.pageSize);
   return { hits: page.map((shop) => shopHitOf(shop, searcher)), total: ranked.length };
-}
-
-const shortestCounted = 2;
-
-/** What a search surely meant counts as looked for, whatever it was called in. */
-async function countFound(platform: Pick<Platform, 'database'>, { names }: Matches, now: Date): Promise<void> {
-  const [best] = names;
-  if (best === undefined || best.score < surelyMeant || best.nameZh.length < shortestCounted) return;
-  await countSearch(platform.database.alone, shanghaiDate(now), best.id);
 }
 
 /** The words that were meant; where only a name tells (other hanzi of the same sound), that name. */

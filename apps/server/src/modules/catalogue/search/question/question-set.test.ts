@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Language, readLanguage } from '@chifan/domain';
 import { judgeDish } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../../../platform/database/database.ts';
 import { seedDemoCity } from '../../../../seed/index.ts';
@@ -42,7 +43,7 @@ async function ask(query: string, language: Language = 'en') {
     pageNo: 1,
     pageSize: 20,
   } as const;
-  const answer = await search({ database }, input, { language, now: noon });
+  const answer = await search({ database, log: pino({ level: 'silent' }) }, input, { language, now: noon });
   if (!answer.ok) throw new Error(answer.reason);
   return answer.value;
 }

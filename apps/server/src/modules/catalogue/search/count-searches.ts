@@ -1,0 +1,44 @@
+import type { Calls } from '@chifan/contract';
+import { areaOf, missedWords, shanghaiDate } from '@chifan/domain/catalogue';
+import type { z } from 'zod';
+import type { Platform } from '../../../platform/module.ts';
+import type { Onlooker } from '../shops/shop-card.ts';
+import type { Matches } from './match-names.ts';
+import { countMiss } from './missing/search-miss.store.ts';
+import { countSearch } from './popular.store.ts';
+import type { SearchQuery } from './read-query.ts';
+import { surelyMeant } from './score-name.ts';
+
+type Counting = Pick<Platform, 'database' | 'log'>;
+type Input = z.output<Calls['search']['input']>;
+
+const shortestCounted = 2;
+
+/** What a search surely meant counts as looked for, whatever it was called in. */
+export async function countFound({ database, log }: Counting, { names }: Matches, now: Date): Promise<void> {
+  const [best] = names;
+  if (best === undefined || best.score < surelyMeant || best.nameZh.length < shortestCounted) return;
+  await counted(log, countSearch(database.alone, shanghaiDate(now), best.id));
+}
+
+type Missed = { readonly query: SearchQuery | undefined; readonly onlooker: Onlooker };
+
+/** Rule search-6. What was narrowed by a price or to one kind may well be there. */
+export async function countMissed(
+  { database, log }: Counting,
+  { query: typed, kind, maxPrice, minRating }: Input,
+  { query, onlooker: { here, language, now } }: Missed,
+): Promise<void> {
+  const words = query && missedWords({ typed, folded: query.folded });
+  if (!words || kind !== 'all' || maxPrice !== undefined || minRating !== undefined) return;
+  await counted(log, countMiss(database.alone, shanghaiDate(now), { area: areaOf(here), language, words }));
+}
+
+/** A guest is shown what was found whether or not it could be counted: while the primary is away a replica is read. */
+async function counted(log: Platform['log'], writing: Promise<void>): Promise<void> {
+  try {
+    await writing;
+  } catch (error) {
+    log.warn({ err: error }, 'a search was not counted');
+  }
+}
