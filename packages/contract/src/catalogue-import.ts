@@ -1,7 +1,7 @@
 import { cellProblems, sheetColumns } from '@chifan/domain/catalogue/importing';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { cellText, count, fileBytes, id, imagePath, instant, integer, opaque, text, typedOrEmpty } from './fields.ts';
+import { cellText, count, fileBytes, id, imagePath, instant, integer, nameOrEmpty, opaque, text } from './fields.ts';
 
 /** A workbook of 2,000 dishes with all their names has a third of it. */
 export const sheetBytesMost = 2 * 1024 * 1024;
@@ -87,7 +87,7 @@ export const catalogueImportCalls = {
       'Reads a table (XLSX, CSV) or rows of dishes and tells row by row what they would change. Changes nothing.',
     input: z.object({
       ...shopOf,
-      fileName: typedOrEmpty(200),
+      fileName: nameOrEmpty(200),
       source: z.union([
         z.object({ rows: z.array(sheetRow).min(1).max(sheetRowsMost) }),
         z.object({ base64: fileBytes(sheetBytesMost) }),
