@@ -9,7 +9,7 @@ type DishNameProps = {
   readonly name: string | null;
 };
 
-/** As the kitchen calls it, because that stands on the ticket, and beside it as its reader does. */
+/** As the kitchen calls it, because that stands on the ticket, and beside it as its reader does; of other names too. */
 export function DishName({ nameZh, name }: DishNameProps) {
   const isSame = name === null || name === nameZh;
   return (
@@ -33,3 +33,9 @@ export const ownText = (texts: Texts): string | null => {
 /** Both names within a sentence. */
 export const dishText = ({ nameZh, name }: DishNameProps): string =>
   name === null || name === nameZh ? nameZh : `${nameZh} (${name})`;
+
+/** Both of what is written in several languages. */
+export const namesOf = (texts: Texts): DishNameProps => ({ nameZh: textIn(texts, 'zh-CN'), name: ownText(texts) });
+
+/** The same within a sentence. */
+export const nameText = (texts: Texts): string => dishText(namesOf(texts));

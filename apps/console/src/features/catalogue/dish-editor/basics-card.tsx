@@ -1,6 +1,7 @@
 import { Card, Select, Switch, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { SpiceField } from '../../../dish-fields/spice-field.tsx';
+import { nameText } from '../../../texts/dish-name.tsx';
 import type { MenuCategory } from '../menu/dish-availability.ts';
 import type { DishEditing } from './form/use-dish-editing.ts';
 
@@ -21,7 +22,7 @@ export function BasicsCard({ editing: { form, set, errors }, categories }: Basic
           label={t`分类`}
           value={String(form.categoryId)}
           onChange={(categoryId) => set('categoryId', Number(categoryId))}
-          choices={categories.map(({ id, nameZh }) => ({ value: String(id), label: nameZh }))}
+          choices={categories.map(({ id, name }) => ({ value: String(id), label: nameText(name) }))}
           error={errors['dish.categoryId']}
         />
         <TextField

@@ -12,6 +12,7 @@ import { ServedHours } from '../../../hours/served-hours.tsx';
 import { PhotosField } from '../../../pictures/photos-field.tsx';
 import { api } from '../../../platform/api.ts';
 import { useAction } from '../../../platform/use-action.ts';
+import { nameText } from '../../../texts/dish-name.tsx';
 import type { MenuCategory, MenuDish } from '../menu/dish-availability.ts';
 import { BasicsCard } from './basics-card.tsx';
 import type { LikelyMarks } from './drafts/likely-marks.ts';
@@ -123,12 +124,13 @@ function DeleteDish({ shopId, dish, onDone }: DeleteDishProps) {
     success: () => t`已删除`,
     onDone,
   });
+  const nameZh = nameText(dish.name);
   return (
     <div>
       <Button variant="danger" icon="trash" onClick={() => setIsAsking(true)}>
         {t`删除这道菜`}
       </Button>
-      <Dialog isOpen={isAsking} title={t`删除「${dish.nameZh}」？`} onClose={() => setIsAsking(false)}>
+      <Dialog isOpen={isAsking} title={t`删除「${nameZh}」？`} onClose={() => setIsAsking(false)}>
         <p className="mb-4 text-soft">{t`删除后无法恢复，已有订单不受影响。只是今天卖完的话，请用「售罄」。`}</p>
         <Button variant="danger" isWide isBusy={remove.isPending} onClick={() => remove.mutate(undefined)}>
           {t`删除`}

@@ -1,6 +1,7 @@
 import { Card, IconButton, Select } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { withItem, withoutItem } from '../../../forms/items.ts';
+import { nameText } from '../../../texts/dish-name.tsx';
 import type { MenuCategory, MenuDish } from '../menu/dish-availability.ts';
 import type { DishEditing } from './form/use-dish-editing.ts';
 
@@ -23,7 +24,7 @@ export function SetContentsCard({ editing: { form, set, errors }, categories, di
       <p className="mb-2 text-note text-soft">{t`只有套餐才需要填写。套餐会自动带上其中各道菜的过敏原。`}</p>
       <ul className="divide-y divide-line">
         {contents.map((part, at) => {
-          const name = dishes.find(({ id }) => id === part.dishId)?.nameZh ?? '';
+          const name = nameText(dishes.find(({ id }) => id === part.dishId)?.name ?? {});
           const setQuantity = (quantity: number) => set('contents', withItem(contents, at, { ...part, quantity }));
           return (
             <li key={part.dishId} className="flex items-center gap-2">
@@ -55,7 +56,7 @@ export function SetContentsCard({ editing: { form, set, errors }, categories, di
           label={t`加入一道菜`}
           value=""
           placeholder={t`选择菜品`}
-          choices={free.map(({ id, nameZh }) => ({ value: String(id), label: nameZh }))}
+          choices={free.map(({ id, name }) => ({ value: String(id), label: nameText(name) }))}
           onChange={(id) => set('contents', [...contents, { dishId: Number(id), quantity: 1 }])}
           error={errors['dish.contents']}
         />

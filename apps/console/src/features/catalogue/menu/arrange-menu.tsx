@@ -5,6 +5,7 @@ import { UnsavedDialog } from '../../../forms/unsaved-dialog.tsx';
 import { api } from '../../../platform/api.ts';
 import { useUnsavedGuard } from '../../../platform/unsaved.ts';
 import { useAction } from '../../../platform/use-action.ts';
+import { DishName, namesOf, nameText } from '../../../texts/dish-name.tsx';
 import { type Arrangement, arrangementOf, inOrder, moveCategory, moveDish, moveDishTo } from './arrangement.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import type { MenuCategory, MenuDish } from './dish-availability.ts';
@@ -77,21 +78,26 @@ type ArrangedCategoryProps = {
 
 function ArrangedCategory(props: ArrangedCategoryProps) {
   const { category, categories, onEdit, onMove, onMoveDish, onMoveDishTo } = props;
-  const { nameZh, dishes } = category;
+  const { name, dishes } = category;
+  const nameZh = nameText(name);
   return (
     <section aria-label={nameZh}>
       <Card>
         <div className="flex items-center">
-          <h2 className="min-w-0 flex-1 font-semibold wrap-anywhere">{nameZh}</h2>
+          <h2 className="min-w-0 flex-1 font-semibold wrap-anywhere">
+            <DishName {...namesOf(name)} />
+          </h2>
           {onEdit && <IconButton icon="edit" label={t`编辑分类「${nameZh}」`} onClick={onEdit} />}
           <UpAndDown name={nameZh} onMove={onMove} />
         </div>
         <ul className="divide-y divide-line">
           {dishes.map((dish) => (
             <li key={dish.id} className="flex flex-wrap items-center justify-end gap-x-1 py-1">
-              <span className="min-w-32 flex-1 wrap-anywhere">{dish.nameZh}</span>
+              <span className="min-w-32 flex-1 wrap-anywhere">
+                <DishName {...namesOf(dish.name)} />
+              </span>
               <MoveTo dish={dish} category={category} categories={categories} onChoose={onMoveDishTo} />
-              <UpAndDown name={dish.nameZh} onMove={(step) => onMoveDish(dish, step)} />
+              <UpAndDown name={nameText(dish.name)} onMove={(step) => onMoveDish(dish, step)} />
             </li>
           ))}
         </ul>
@@ -117,16 +123,17 @@ type MoveToProps = Pick<ArrangedCategoryProps, 'category' | 'categories'> & {
 };
 
 function MoveTo({ dish, category, categories, onChoose }: MoveToProps) {
+  const nameZh = nameText(dish.name);
   return (
     <select
-      aria-label={t`把「${dish.nameZh}」移到分类`}
+      aria-label={t`把「${nameZh}」移到分类`}
       value={category.id}
       onChange={(event) => onChoose(dish, Number(event.target.value))}
       className="min-h-11 max-w-32 rounded-small border border-edge bg-surface px-2 text-note"
     >
-      {categories.map(({ id, nameZh }) => (
+      {categories.map(({ id, name }) => (
         <option key={id} value={id}>
-          {nameZh}
+          {nameText(name)}
         </option>
       ))}
     </select>

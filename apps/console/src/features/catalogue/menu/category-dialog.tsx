@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { failureText } from '../../../platform/query.ts';
 import { useAction } from '../../../platform/use-action.ts';
+import { nameText } from '../../../texts/dish-name.tsx';
 import { ShortTexts } from '../../../texts/short-texts.tsx';
 import { hasText, type Texts, writtenTexts } from '../../../texts/texts.ts';
 import type { MenuCategory } from './dish-availability.ts';
@@ -27,12 +28,13 @@ export function CategoryDialog({ shopId, category, onClose }: CategoryDialogProp
       ),
     { success: () => t`已保存`, onDone: onClose, isQuiet: true },
   );
+  const nameZh = category && nameText(category.name);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate(undefined);
   };
   return (
-    <Dialog isOpen title={category ? t`分类：${category.nameZh}` : t`新建分类`} onClose={onClose}>
+    <Dialog isOpen title={nameZh ? t`分类：${nameZh}` : t`新建分类`} onClose={onClose}>
       <form onSubmit={submit} className="grid gap-4">
         <ShortTexts
           label={t`分类名称`}

@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { useLanguage } from '../../../platform/language/language.ts';
 import { findDishes, isOnSale, onSaleAgain } from './dish-availability.ts';
 
 const category = (id: number, ...names: string[]) => ({
   id,
-  nameZh: `类 ${id}`,
-  dishes: names.map((nameZh, place) => ({ id: id * 10 + place, nameZh })),
+  dishes: names.map((nameZh, place) => ({ id: id * 10 + place, name: { 'zh-CN': nameZh } })),
 });
+
+afterEach(() => useLanguage.setState({ language: 'zh-CN' }));
 
 test.each([
   [{ isAvailable: true, stock: null }, true],
@@ -26,4 +28,12 @@ test('a search keeps the categories that have a fitting dish', () => {
   expect(findDishes(menu, ' 牛肉 ').map(({ id, dishes }) => [id, dishes.length])).toEqual([[1, 1]]);
   expect(findDishes(menu, '')).toBe(menu);
   expect(findDishes(menu, '饺子')).toEqual([]);
+});
+
+test('whoever reads another language finds a dish by either of its names', () => {
+  const menu = [{ dishes: [{ name: { 'zh-CN': '可乐', en: 'Cola' } }] }];
+  expect(findDishes(menu, 'cola')).toEqual([]);
+  useLanguage.setState({ language: 'en' });
+  expect(findDishes(menu, 'cola')).toHaveLength(1);
+  expect(findDishes(menu, '可乐')).toHaveLength(1);
 });

@@ -1,4 +1,6 @@
 import type { OutputAt } from '@chifan/contract/client';
+import { nameText } from '../../../texts/dish-name.tsx';
+import type { Texts } from '../../../texts/texts.ts';
 
 export type MenuCategory = OutputAt<'/rest/merchant/menu'>['categories'][number];
 export type MenuDish = MenuCategory['dishes'][number];
@@ -14,8 +16,9 @@ export const onSaleAgain = ({ stock }: Pick<Availability, 'stock'>): Availabilit
   stock: stock === 0 ? null : stock,
 });
 
-type Findable = { readonly dishes: { readonly nameZh: string }[] };
+type Findable = { readonly dishes: { readonly name: Texts }[] };
 
+/** By either of the names that its reader sees. */
 export function findDishes<Category extends Findable>(
   categories: readonly Category[],
   typed: string,
@@ -25,7 +28,7 @@ export function findDishes<Category extends Findable>(
   return categories
     .map((category) => ({
       ...category,
-      dishes: category.dishes.filter(({ nameZh }) => nameZh.toLowerCase().includes(wanted)),
+      dishes: category.dishes.filter(({ name }) => nameText(name).toLowerCase().includes(wanted)),
     }))
     .filter(({ dishes }) => dishes.length > 0);
 }

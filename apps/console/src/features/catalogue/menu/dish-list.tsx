@@ -2,7 +2,7 @@ import { Button, Card, EmptyState, Icon, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { dishText, ownText } from '../../../texts/dish-name.tsx';
+import { nameText } from '../../../texts/dish-name.tsx';
 import { findDishes, type MenuCategory } from './dish-availability.ts';
 import { DishRow } from './dish-row.tsx';
 import { ImportLink } from './import-link.tsx';
@@ -43,14 +43,14 @@ function CategoryChips({ categories }: { readonly categories: readonly MenuCateg
       aria-label={t`菜品分类`}
       className="no-bars sticky top-14 z-10 -mx-4 flex gap-2 overflow-x-auto bg-canvas px-4 py-2"
     >
-      {categories.map(({ id, nameZh, name }) => (
+      {categories.map(({ id, name }) => (
         <button
           key={id}
           type="button"
           onClick={() => document.getElementById(categoryId(id))?.scrollIntoView({ behavior: 'smooth' })}
           className="min-h-11 shrink-0 rounded-full border border-line bg-surface px-4 text-note"
         >
-          {dishText({ nameZh, name: ownText(name) })}
+          {nameText(name)}
         </button>
       ))}
     </nav>
@@ -63,7 +63,7 @@ type CategoryProps = { readonly shopId: number; readonly category: MenuCategory;
 
 function Category({ shopId, category, canAdd }: CategoryProps) {
   const { id, dishes } = category;
-  const nameZh = dishText({ nameZh: category.nameZh, name: ownText(category.name) });
+  const nameZh = nameText(category.name);
   return (
     <section id={categoryId(id)} aria-label={nameZh} className="scroll-mt-32">
       <Card title={nameZh}>

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useNow } from '../../../platform/use-now.ts';
-import { DishName, ownText } from '../../../texts/dish-name.tsx';
+import { DishName, nameText, ownText } from '../../../texts/dish-name.tsx';
 import { isOnSale, type MenuDish, onSaleAgain } from './dish-availability.ts';
 import { useSetAvailability } from './menu.ts';
 import { soldOutWords } from './sold-out-until.ts';
@@ -17,6 +17,7 @@ export function DishRow({ shopId, dish }: DishRowProps) {
   const now = useNow();
   const set = useSetAvailability(dish.id);
   const onSale = isOnSale(dish);
+  const nameZh = nameText(dish.name);
   const stock = dish.stock === null ? t`不限量` : t`剩 ${dish.stock} 份`;
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-2 py-2">
@@ -40,7 +41,7 @@ export function DishRow({ shopId, dish }: DishRowProps) {
       <Button
         variant="quiet"
         onClick={() => setIsCounting(true)}
-        aria-label={t`${stock}，修改${dish.nameZh}的库存`}
+        aria-label={t`${stock}，修改${nameZh}的库存`}
         className="px-3 whitespace-nowrap"
       >
         {stock}
@@ -49,7 +50,7 @@ export function DishRow({ shopId, dish }: DishRowProps) {
         variant={onSale ? 'secondary' : 'primary'}
         isBusy={set.isPending}
         onClick={() => (onSale ? setIsEnding(true) : set.mutate(onSaleAgain(dish)))}
-        aria-label={onSale ? t`售罄：${dish.nameZh}` : t`恢复：${dish.nameZh}`}
+        aria-label={onSale ? t`售罄：${nameZh}` : t`恢复：${nameZh}`}
         className="min-w-20 px-3 whitespace-nowrap"
       >
         {onSale ? t`售罄` : t`恢复`}
@@ -66,13 +67,14 @@ type StockDialogProps = { readonly dish: MenuDish; readonly onClose: () => void 
 function StockDialog({ dish, onClose }: StockDialogProps) {
   const [typed, setTyped] = useState(dish.stock === null ? '' : String(dish.stock));
   const set = useSetAvailability(dish.id, onClose);
+  const nameZh = nameText(dish.name);
   const isNumber = /^\d{1,4}$/.test(typed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isNumber) set.mutate({ isAvailable: true, stock: Number(typed) });
   };
   return (
-    <Dialog isOpen title={t`${dish.nameZh}：库存`} onClose={onClose}>
+    <Dialog isOpen title={t`${nameZh}：库存`} onClose={onClose}>
       <form onSubmit={submit} className="grid gap-4">
         <TextField
           label={t`今天还能卖几份`}

@@ -3,6 +3,7 @@ import { Button, Dialog, RadioGroup, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNow } from '../../../platform/use-now.ts';
+import { nameText } from '../../../texts/dish-name.tsx';
 import type { MenuDish } from './dish-availability.ts';
 import { useSetAvailability } from './menu.ts';
 import { type SoldOutChoice, soldOutChoices, untilOf } from './sold-out-until.ts';
@@ -23,8 +24,9 @@ export function SoldOutUntilDialog({ dish, onClose }: SoldOutUntilDialogProps) {
   const [typed, setTyped] = useState(() => businessDayAhead(now, 3));
   const set = useSetAvailability(dish.id, onClose);
   const until = untilOf(choice, typed, now);
+  const nameZh = nameText(dish.name);
   return (
-    <Dialog isOpen title={t`${dish.nameZh}：售罄到什么时候？`} onClose={onClose}>
+    <Dialog isOpen title={t`${nameZh}：售罄到什么时候？`} onClose={onClose}>
       <RadioGroup
         label={t`客人立即看到已售罄；到时间自动恢复`}
         value={choice}
