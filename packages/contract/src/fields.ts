@@ -38,6 +38,8 @@ export const instant = z.string();
 /** `language`: the language asked for, or another where nobody wrote the text in it. */
 export const localText = z.object({ text, language });
 export type LocalText = z.infer<typeof localText>;
+/** Behind a Chinese name for staff: in the reader's language, where that is not Chinese and somebody wrote it. */
+export const ownName = text.nullable();
 
 // What a caller sends: texts
 

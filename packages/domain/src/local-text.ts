@@ -9,3 +9,9 @@ export function localText(texts: PartlyTranslated, language: Language): { text: 
   const [any] = Object.entries(texts) as [Language, string][];
   return any ? { text: any[1], language: any[0] } : { text: '', language };
 }
+
+/** What stands behind the Chinese for staff: in the reader's own language, or nothing. */
+export const ownText = (
+  texts: Readonly<Partial<Record<Language, string | undefined>>>,
+  language: Language,
+): string | null => (language === 'zh-CN' ? null : texts[language]?.trim() || null);

@@ -15,4 +15,5 @@ test('whoever reads English is told the Chinese name, and their own behind it wh
   useLanguage.setState({ language: 'en' });
   expect(nameText(soup)).toBe('酸辣汤 (Hot and sour soup)');
   expect(nameText({ 'zh-CN': '酸辣汤', en: ' ' })).toBe('酸辣汤');
+  expect(nameText({ en: 'Hot and sour soup' })).toBe('Hot and sour soup');
 });

@@ -1,5 +1,5 @@
 import type { LocalText } from '@chifan/contract/fields';
-import { contentLanguageOf } from '@chifan/domain';
+import { contentLanguageOf, ownText as textOf } from '@chifan/domain';
 import { currentLanguage } from '../platform/language/language.ts';
 import { type Texts, textIn } from './texts.ts';
 
@@ -25,17 +25,27 @@ export const ownOf = ({ text, language }: LocalText): string | null =>
   language !== 'zh-CN' && language === contentLanguageOf(currentLanguage()) ? text : null;
 
 /** The same of what is written in several languages. */
-export const ownText = (texts: Texts): string | null => {
-  const language = contentLanguageOf(currentLanguage());
-  return language === 'zh-CN' ? null : textIn(texts, language).trim() || null;
-};
+export const ownText = (texts: Texts): string | null => textOf(texts, contentLanguageOf(currentLanguage()));
 
 /** Both names within a sentence. */
-export const dishText = ({ nameZh, name }: DishNameProps): string =>
-  name === null || name === nameZh ? nameZh : `${nameZh} (${name})`;
+export function dishText({ nameZh, name }: DishNameProps): string {
+  if (name === null || name === nameZh) return nameZh;
+  // While it is written, either may stand first.
+  return nameZh === '' ? name : `${nameZh} (${name})`;
+}
 
 /** Both of what is written in several languages. */
 export const namesOf = (texts: Texts): DishNameProps => ({ nameZh: textIn(texts, 'zh-CN'), name: ownText(texts) });
 
 /** The same within a sentence. */
 export const nameText = (texts: Texts): string => dishText(namesOf(texts));
+
+type NamedShop = { readonly shopNameZh: string | null; readonly shopName: string | null };
+
+/** Both names of the restaurant that something is of. */
+export const shopNamesOf = ({ shopNameZh, shopName }: NamedShop): DishNameProps => ({
+  nameZh: shopNameZh ?? '',
+  name: shopName,
+});
+
+export const shopText = (of: NamedShop): string => dishText(shopNamesOf(of));

@@ -27,7 +27,7 @@ export {
 } from './editing/brand-edit.store.ts';
 export { areOptionsNamed, marksOfDraft, optionsOfDraft } from './editing/drafted-dish.ts';
 export { arePicturesKnown, hoursToKeep, newKey, textsOf } from './editing/edited-texts.ts';
-export { chineseOf, localText, provenanceOf } from './local-text.ts';
+export { chineseOf, localText, ownText, provenanceOf } from './local-text.ts';
 export { returnStock, takeStock, type WantedStock } from './menu/dish.store.ts';
 export { optionGroupOf } from './menu/dish-card.ts';
 export { drawnDish } from './menu/drawn-dish.ts';

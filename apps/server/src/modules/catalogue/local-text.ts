@@ -1,7 +1,7 @@
 import type { Provenance } from '@chifan/contract/catalogue';
-import { type Language, localText, type PartlyTranslated } from '@chifan/domain';
+import { type Language, localText, ownText, type PartlyTranslated } from '@chifan/domain';
 
-export { localText };
+export { localText, ownText };
 
 export const chineseOf = (texts: PartlyTranslated): string => texts['zh-CN'] ?? '';
 
