@@ -12,6 +12,7 @@ import {
   integer,
   key,
   money,
+  ownName,
   pageWithAll,
   text,
   textFile,
@@ -35,7 +36,7 @@ const adminBrand = brandDraft.extend({
   id,
   slug: text,
   editVersion: count,
-  branches: z.array(z.object({ shopId: id, nameZh: text })),
+  branches: z.array(z.object({ shopId: id, nameZh: text, name: ownName })),
   setMealCount: count,
 });
 
@@ -86,7 +87,9 @@ const setMealRow = z.object({
   id,
   brandId: id,
   brandNameZh: text,
+  brandName: ownName,
   nameZh: text,
+  name: ownName,
   plate: text,
   price: money,
   stock: count.nullable(),
@@ -202,11 +205,14 @@ export const setMealAdminCalls = {
         code: text,
         shopId: id.nullable(),
         shopNameZh: text.nullable(),
+        shopName: ownName,
         state: z.enum(['free', 'taken', 'voided']),
         takenAt: instant.nullable(),
         orderNumber: text.nullable(),
       }),
-    ).extend({ pools: z.array(codeCounts.extend({ shopId: id.nullable(), shopNameZh: text.nullable() })) }),
+    ).extend({
+      pools: z.array(codeCounts.extend({ shopId: id.nullable(), shopNameZh: text.nullable(), shopName: ownName })),
+    }),
     reasons: ['set_meal_not_found'],
   }),
 };

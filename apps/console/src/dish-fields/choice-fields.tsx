@@ -1,7 +1,7 @@
 import { Checkbox, IconButton, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { nameText } from '../texts/dish-name.tsx';
 import { ShortTexts } from '../texts/short-texts.tsx';
-import { textIn } from '../texts/texts.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { AllergenSummary, MarksFields } from './marks-fields.tsx';
 import { type ChoiceForm, type MarksForm, nothingKnown } from './option-form.ts';
@@ -18,7 +18,7 @@ type ChoiceFieldsProps = {
 
 export function ChoiceFields({ choice, path, errors, hasPrices, ...acts }: ChoiceFieldsProps) {
   const { onChange, onMove, onRemove } = acts;
-  const name = textIn(choice.name, 'zh-CN') || t`新选项`;
+  const name = nameText(choice.name) || t`新选项`;
   return (
     <li className="grid gap-2 rounded-small bg-sunken p-3">
       <ShortTexts

@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { ItemHead } from '../forms/item-head.tsx';
 import { withItem, withItemMoved, withoutItem } from '../forms/items.ts';
+import { nameText } from '../texts/dish-name.tsx';
 import { ShortTexts } from '../texts/short-texts.tsx';
-import { textIn } from '../texts/texts.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import type { FieldErrors } from './field-errors.ts';
 import { type GroupForm, newChoice } from './option-form.ts';
@@ -25,11 +25,11 @@ const maxChoices = 30;
 /** One question, how many answers it takes, and the answers. Folded until it is needed; never while something is wrong in it. */
 export function GroupFields(props: GroupFieldsProps) {
   const { group, isFaulty, onMove, onRemove } = props;
-  const [isOpen, setIsOpen] = useState(textIn(group.name, 'zh-CN') === '');
+  const [isOpen, setIsOpen] = useState(nameText(group.name) === '');
   const count = group.choices.length;
   return (
     <li className="rounded-card border border-line p-3">
-      <ItemHead name={textIn(group.name, 'zh-CN') || t`新的一组`} onMove={onMove} onRemove={onRemove} />
+      <ItemHead name={nameText(group.name) || t`新的一组`} onMove={onMove} onRemove={onRemove} />
       <details open={isOpen || isFaulty} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary className="flex min-h-11 items-center text-note text-link">{t`编辑 ${count} 个选项`}</summary>
         <GroupBody {...props} />

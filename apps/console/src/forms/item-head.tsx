@@ -14,7 +14,7 @@ export function ItemHead({ name, picture, onMove, onRemove }: ItemHeadProps) {
   return (
     <div className="flex items-center gap-2">
       {picture}
-      <h3 className="min-w-0 flex-1 truncate font-semibold">{name}</h3>
+      <h3 className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</h3>
       <div className="flex shrink-0">
         <IconButton icon="up" label={t`「${name}」上移`} onClick={() => onMove(-1)} />
         <IconButton icon="down" label={t`「${name}」下移`} onClick={() => onMove(1)} />

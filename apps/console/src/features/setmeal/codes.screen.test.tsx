@@ -16,6 +16,7 @@ const page: CodePage = {
       code: 'WSJ-0001',
       shopId: null,
       shopNameZh: null,
+      shopName: null,
       state: 'taken',
       takenAt: '2026-11-21T04:00:00Z',
       orderNumber: '261121-000123-K',
@@ -24,7 +25,7 @@ const page: CodePage = {
   total: 1,
   pageNo: 1,
   pageSize: 20,
-  pools: [{ shopId: null, shopNameZh: null, free: 5, taken: 1, voided: 0 }],
+  pools: [{ shopId: null, shopNameZh: null, shopName: null, free: 5, taken: 1, voided: 0 }],
 };
 
 const open = (changes: Partial<typeof setMealDraftForTest> = {}, answers: Answers = {}) =>
@@ -70,7 +71,7 @@ it('codes are pasted or read from a file, and the report says line by line what 
 });
 
 it('a branch without a code is red, and its codes go to its own pool', async () => {
-  const pools = [{ shopId: 8, shopNameZh: '万笙记（河坊街店）', free: 3, taken: 0, voided: 0 }];
+  const pools = [{ shopId: 8, shopNameZh: '万笙记（河坊街店）', shopName: null, free: 3, taken: 0, voided: 0 }];
   const { user, asked } = await open(
     { codeSource: 'branch' },
     {

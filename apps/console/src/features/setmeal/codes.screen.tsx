@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLinked } from '../../lists/linked.ts';
 import { usePage } from '../../lists/paged-query.ts';
 import { SearchForm } from '../../lists/search-form.tsx';
+import { DishName } from '../../texts/dish-name.tsx';
 import { CodeList } from './codes/code-list.tsx';
 import { codesQuery } from './codes/codes.query.ts';
 import { isNeeded, poolsOf } from './codes/pools.ts';
@@ -33,7 +34,9 @@ function Codes({ setMeal: { id, draft, row }, brands }: CodesProps) {
   const pools = poolsOf(draft, brand, data.pools);
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-4">
-      <p className="text-title font-semibold wrap-anywhere">{row.nameZh}</p>
+      <p className="text-title font-semibold wrap-anywhere">
+        <DishName nameZh={row.nameZh} name={row.name} />
+      </p>
       <PoolsCard setMealId={id} pools={pools} isNeeded={(shopId) => isNeeded(draft, shopId)} />
       <UploadCard setMealId={id} pools={pools.filter(({ shopId }) => isNeeded(draft, shopId))} />
       <SearchForm label={t`券码`} looked={search} onSearch={setSearch} />

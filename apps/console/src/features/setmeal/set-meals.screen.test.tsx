@@ -9,9 +9,10 @@ import type { StaffSetMeal } from './set-meals.query.ts';
 
 type Answers = Parameters<typeof openConsole>[1]['answers'];
 
-const open = (path: `/${string}`, rows: readonly SetMealRow[], answers: Answers = {}) =>
+const open = (path: `/${string}`, rows: readonly SetMealRow[], answers: Answers = {}, language?: 'en') =>
   openConsole(path, {
     staff: staffOfTest('platform'),
+    ...(language && { language }),
     answers: {
       '/rest/platform/brand/list': [brandForTest],
       '/rest/platform/setMeal/list': { records: [...rows], total: rows.length, pageNo: 1, pageSize: 20 },
@@ -131,7 +132,7 @@ it('a new set meal takes part in all branches of the brand that is chosen', asyn
 
 it('a brand takes its branches from the platform’s shops', async () => {
   const { user, asked } = await open('/set-meal-brand?brand=3', [], {
-    '/rest/platform/shop/find': { records: [{ id: 21, nameZh: '万笙记（西湖店）', addressZh: '西湖边' }] },
+    '/rest/platform/shop/find': { records: [{ id: 21, nameZh: '万笙记（西湖店）', name: null, addressZh: '西湖边' }] },
     '/rest/platform/brand/save': brandForTest,
   });
   await user.click(press('移出万笙记（湖滨店）（编号 5）'));
@@ -141,4 +142,18 @@ it('a brand takes its branches from the platform’s shops', async () => {
   await expect
     .poll(() => asked.find(({ path }) => path === '/rest/platform/brand/save')?.input)
     .toMatchObject({ id: 3, editVersion: 2, draft: { sharePermille: 125, branchIds: [8, 21] } });
+});
+
+it('in English a set meal, its brand and its branches have their own names behind the Chinese ones', async () => {
+  const row = setMealRowForTest({ name: 'Roast duck for two', brandName: 'Wan Sheng Ji' });
+  const { text } = await open('/set-meals', [row], {}, 'en');
+  expect(text()).toContain('双人烤鸭套餐 Roast duck for two');
+  expect(text()).toContain('万笙记 (Wan Sheng Ji)');
+});
+
+it('in English a brand’s branches are called by both names', async () => {
+  const [lake] = brandForTest.branches;
+  const brand = { ...brandForTest, branches: [{ shopId: 5, nameZh: lake?.nameZh ?? '', name: 'Lakeside' }] };
+  const { text } = await open('/set-meal-brand?brand=3', [], { '/rest/platform/brand/list': [brand] }, 'en');
+  expect(text()).toContain('万笙记（湖滨店） (Lakeside)');
 });

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useLinked } from '../../lists/linked.ts';
 import { PagedList } from '../../lists/paged-list.tsx';
+import { nameText } from '../../texts/dish-name.tsx';
 import { BrandList } from './list/brand-list.tsx';
 import { SalesTable } from './list/sales-table.tsx';
 import { SetMealCard } from './list/set-meal-card.tsx';
@@ -65,7 +66,7 @@ function BrandFilter({ brandId, onChange }: OfBrand & { readonly onChange: (bran
       onChange={(id) => onChange(id === 'all' ? null : Number(id))}
       choices={[
         { value: 'all', label: t`全部品牌` },
-        ...brands.map(({ id, name }) => ({ value: String(id), label: name['zh-CN'] ?? String(id) })),
+        ...brands.map(({ id, name }) => ({ value: String(id), label: nameText(name) })),
       ]}
     />
   );

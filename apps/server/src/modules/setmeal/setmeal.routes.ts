@@ -11,12 +11,12 @@ export const setMealHandlers = (platform: Platform) =>
   ({
     listSetMeals: (input, context) => listSetMeals(platform, input, context),
     setMealDetail: (input, context) => showSetMeal(platform, input, context),
-    adminBrands: () => showBrands(platform),
+    adminBrands: (_input, { language }) => showBrands(platform, language),
     saveBrand: (input, context) => saveBrand(platform, input, context),
     adminSetMeals: (input, context) => showStaffSetMeals(platform, input, context),
     adminSetMeal: (input, context) => showStaffSetMeal(platform, input, context),
     saveSetMeal: (input, context) => saveSetMeal(platform, input, context),
     uploadSetMealCodes: (input, context) => uploadCodes(platform, input, context),
     voidSetMealCodes: (input, context) => voidCodePool(platform, input, context),
-    setMealCodes: (input) => showCodes(platform, input),
+    setMealCodes: (input, { language }) => showCodes(platform, input, language),
   }) satisfies Partial<Handlers>;

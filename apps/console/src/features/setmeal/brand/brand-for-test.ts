@@ -10,8 +10,8 @@ export const brandForTest: StaffBrand = {
   sharePermille: 125,
   branchIds: [5, 8],
   branches: [
-    { shopId: 5, nameZh: '万笙记（湖滨店）' },
-    { shopId: 8, nameZh: '万笙记（河坊街店）' },
+    { shopId: 5, nameZh: '万笙记（湖滨店）', name: null },
+    { shopId: 8, nameZh: '万笙记（河坊街店）', name: null },
   ],
   editVersion: 2,
   setMealCount: 4,

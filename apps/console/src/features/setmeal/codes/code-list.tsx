@@ -33,13 +33,14 @@ export function CodeList({ setMealId, search }: CodeListProps) {
   );
 }
 
-function CodeFacts({ code: { code, shopId, shopNameZh, state, takenAt, orderNumber } }: { readonly code: CodeRow }) {
+function CodeFacts({ code: row }: { readonly code: CodeRow }) {
+  const { code, state, takenAt, orderNumber } = row;
   const now = useNow();
   return (
     <>
       <span className="figures min-w-40 font-semibold wrap-anywhere select-all">{code}</span>
       <StateOf state={state} />
-      <span className="min-w-0 flex-1 text-note text-soft">{poolName({ shopId, shopNameZh })}</span>
+      <span className="min-w-0 flex-1 text-note text-soft">{poolName(row)}</span>
       {takenAt !== null && <span className="figures text-note text-soft">{clockTime(takenAt, now)}</span>}
       {orderNumber !== null && (
         <Link to="/all-orders" search={{ search: orderNumber }} className="figures text-note text-link">

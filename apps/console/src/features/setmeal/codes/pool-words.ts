@@ -1,9 +1,12 @@
 import { t } from '@lingui/core/macro';
+import { shopText } from '../../../texts/dish-name.tsx';
 import type { UploadReport } from './codes.query.ts';
 import type { Pool } from './pools.ts';
 
-export const poolName = ({ shopId, shopNameZh }: Pick<Pool, 'shopId' | 'shopNameZh'>): string =>
-  shopId === null ? t`品牌（各门店通用）` : t`${shopNameZh ?? ''}（编号 ${shopId}）`;
+export const poolName = ({ shopId, ...shop }: Pick<Pool, 'shopId' | 'shopNameZh' | 'shopName'>): string => {
+  const nameZh = shopText(shop);
+  return shopId === null ? t`品牌（各门店通用）` : t`${nameZh}（编号 ${shopId}）`;
+};
 
 type Why = UploadReport['problems'][number]['why'];
 

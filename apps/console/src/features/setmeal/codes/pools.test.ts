@@ -4,9 +4,9 @@ import { isNeeded, poolsOf } from './pools.ts';
 
 const counts = { free: 3, taken: 1, voided: 0 };
 const nothing = { free: 0, taken: 0, voided: 0 };
-const ofBrand = { shopId: null, shopNameZh: null, ...counts };
-const lake = { shopId: 5, shopNameZh: '万笙记（湖滨店）' };
-const street = { shopId: 8, shopNameZh: '万笙记（河坊街店）' };
+const ofBrand = { shopId: null, shopNameZh: null, shopName: null, ...counts };
+const lake = { shopId: 5, shopNameZh: '万笙记（湖滨店）', shopName: null };
+const street = { shopId: 8, shopNameZh: '万笙记（河坊街店）', shopName: null };
 
 test('a brand’s pool is there before anybody has uploaded to it', () => {
   expect(poolsOf({ codeSource: 'brand', branchIds: [5] }, brandForTest, [])).toEqual([{ ...ofBrand, ...nothing }]);

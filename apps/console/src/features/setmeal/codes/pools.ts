@@ -24,11 +24,11 @@ export function isNeeded({ codeSource, branchIds }: SoldFrom, shopId: number | n
   return codeSource === 'branch' && branchIds.includes(shopId);
 }
 
-type NamedPool = Pick<Pool, 'shopId' | 'shopNameZh'>;
+type NamedPool = Pick<Pool, 'shopId' | 'shopNameZh' | 'shopName'>;
 
 function neededPools(draft: SoldFrom, brand: StaffBrand | undefined): readonly NamedPool[] {
-  if (draft.codeSource === 'brand') return [{ shopId: null, shopNameZh: null }];
+  if (draft.codeSource === 'brand') return [{ shopId: null, shopNameZh: null, shopName: null }];
   return (brand?.branches ?? [])
     .filter(({ shopId }) => isNeeded(draft, shopId))
-    .map(({ shopId, nameZh }) => ({ shopId, shopNameZh: nameZh }));
+    .map(({ shopId, nameZh, name }) => ({ shopId, shopNameZh: nameZh, shopName: name }));
 }

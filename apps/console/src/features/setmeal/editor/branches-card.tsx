@@ -1,5 +1,6 @@
 import { Button, Card, Checkbox, FieldError, Select } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { dishText, nameText } from '../../../texts/dish-name.tsx';
 import type { StaffBrand } from '../set-meals.query.ts';
 import type { SetMealPartProps } from './set-meal-form.ts';
 
@@ -17,7 +18,7 @@ export function BranchesCard({ form, set, errors, brands }: BranchesCardProps) {
         value={form.brandId === null ? '' : String(form.brandId)}
         placeholder={t`选择品牌`}
         onChange={(id) => choose(Number(id))}
-        choices={brands.map(({ id, name }) => ({ value: String(id), label: name['zh-CN'] ?? String(id) }))}
+        choices={brands.map(({ id, name }) => ({ value: String(id), label: nameText(name) }))}
         error={errors['draft.brandId']}
       />
       {brand && <Branches brand={brand} branchIds={form.branchIds} onChange={(branchIds) => set({ branchIds })} />}
@@ -28,6 +29,8 @@ export function BranchesCard({ form, set, errors, brands }: BranchesCardProps) {
 
 const branchIdsOf = (brand: StaffBrand | undefined): readonly number[] =>
   (brand?.branches ?? []).map(({ shopId }) => shopId);
+
+const branchLabel = (shopId: number, nameZh: string): string => t`${nameZh}（编号 ${shopId}）`;
 
 type BranchesProps = {
   readonly brand: StaffBrand;
@@ -49,10 +52,10 @@ function Branches({ brand, branchIds, onChange }: BranchesProps) {
         </Button>
       </div>
       <div className="grid max-h-72 gap-x-4 overflow-y-auto sm:grid-cols-2">
-        {brand.branches.map(({ shopId, nameZh }) => (
+        {brand.branches.map(({ shopId, ...branch }) => (
           <Checkbox
             key={shopId}
-            label={t`${nameZh}（编号 ${shopId}）`}
+            label={branchLabel(shopId, dishText(branch))}
             isChecked={branchIds.includes(shopId)}
             onChange={(isChosen) => onChange(all.filter((id) => (id === shopId ? isChosen : branchIds.includes(id))))}
           />

@@ -7,8 +7,8 @@ import { OptionsFields } from '../../../dish-fields/options-fields.tsx';
 import { PlatePicker } from '../../../dish-fields/plate-picker.tsx';
 import { SpiceField } from '../../../dish-fields/spice-field.tsx';
 import { ItemHead } from '../../../forms/item-head.tsx';
+import { nameText } from '../../../texts/dish-name.tsx';
 import { ShortTexts } from '../../../texts/short-texts.tsx';
-import { textIn } from '../../../texts/texts.ts';
 import type { PartForm } from './set-meal-form.ts';
 
 type PartFieldsProps = {
@@ -27,7 +27,7 @@ const maxGroups = 6;
 /** Folded until it is needed; never while something is wrong in it. */
 export function PartFields(props: PartFieldsProps) {
   const { part, isFaulty, onMove, onRemove } = props;
-  const nameZh = textIn(part.name, 'zh-CN');
+  const nameZh = nameText(part.name);
   const [isOpen, setIsOpen] = useState(nameZh === '');
   const { quantity } = part;
   return (

@@ -1,6 +1,7 @@
 import { Badge, Card, DishPicture, EmptyState, ErrorState, LinkButton, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { imageUrl } from '../../../platform/image-url.ts';
+import { DishName, namesOf } from '../../../texts/dish-name.tsx';
 import { missingIn } from '../../../texts/texts.ts';
 import { type StaffBrand, useBrands } from '../set-meals.query.ts';
 
@@ -26,7 +27,9 @@ function BrandCard({ brand }: { readonly brand: StaffBrand }) {
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <DishPicture src={image === null ? null : imageUrl(image)} plate={plate} size="small" />
       <div className="grid min-w-48 flex-1 gap-1">
-        <h2 className="font-semibold wrap-anywhere">{name['zh-CN']}</h2>
+        <h2 className="font-semibold wrap-anywhere">
+          <DishName {...namesOf(name)} />
+        </h2>
         <p className="flex flex-wrap gap-1">
           <Badge icon="shop">{t`${branchCount} 家门店`}</Badge>
           <Badge icon="dineIn">{t`${setMealCount} 个套餐`}</Badge>

@@ -2,7 +2,9 @@ import type { SetMealRow } from '@chifan/contract/setmeal-admin';
 import { Card, EmptyState, ErrorState, Money, PageSkeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { dishText } from '../../../texts/dish-name.tsx';
 import { useAllSetMeals } from '../set-meals.query.ts';
+import { brandText } from './brand-text.ts';
 import { type Sales, sumOfSales } from './sales.ts';
 
 export function SalesTable({ brandId }: { readonly brandId: number | null }) {
@@ -47,11 +49,11 @@ function SalesHead() {
   );
 }
 
-function NameOf({ row: { nameZh, brandNameZh } }: { readonly row: SetMealRow }) {
+function NameOf({ row }: { readonly row: SetMealRow }) {
   return (
     <>
-      {nameZh}
-      <span className="block text-small text-soft">{brandNameZh}</span>
+      {dishText(row)}
+      <span className="block text-small text-soft">{brandText(row)}</span>
     </>
   );
 }

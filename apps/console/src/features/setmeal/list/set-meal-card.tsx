@@ -1,20 +1,24 @@
 import type { SetMealRow } from '@chifan/contract/setmeal-admin';
 import { Badge, Card, DishPlate, Icon, LinkButton, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { DishName } from '../../../texts/dish-name.tsx';
+import { brandText } from './brand-text.ts';
 
 type OfSetMeal = { readonly setMeal: SetMealRow };
 
 export function SetMealCard({ setMeal }: OfSetMeal) {
-  const { id, brandNameZh, nameZh, plate, price, codeSource } = setMeal;
+  const { id, nameZh, name, plate, price, codeSource } = setMeal;
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <DishPlate plate={plate} size="small" />
         <div className="grid min-w-48 flex-1 gap-1">
-          <h2 className="font-semibold wrap-anywhere">{nameZh}</h2>
+          <h2 className="font-semibold wrap-anywhere">
+            <DishName nameZh={nameZh} name={name} />
+          </h2>
           <p className="flex flex-wrap gap-x-2 text-note text-soft">
             <Money amount={price} className="font-semibold text-ink" />
-            <span>{brandNameZh}</span>
+            <span>{brandText(setMeal)}</span>
           </p>
           <Marks setMeal={setMeal} />
         </div>

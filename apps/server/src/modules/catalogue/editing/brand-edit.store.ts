@@ -14,7 +14,7 @@ export type EditedBrand = BrandWrite & {
   readonly id: number;
   readonly slug: string;
   readonly editVersion: number;
-  readonly branches: { readonly shopId: number; readonly nameZh: string }[];
+  readonly branches: { readonly shopId: number; readonly nameZh: string; readonly name: PartlyTranslated }[];
 };
 
 /** One, or all by their number. */
@@ -22,7 +22,7 @@ export async function editedBrands(executor: Executor, brandId: number | null): 
   const { rows } = await sql<EditedBrand>`
     SELECT b.id, b.slug, b.name, b.description, b.plate, b.image, b.share_permille AS "sharePermille",
       b.edit_version AS "editVersion",
-      (SELECT coalesce(json_agg(json_build_object('shopId', shop.id, 'nameZh', shop.name_zh) ORDER BY shop.id), '[]')
+      (SELECT coalesce(json_agg(json_build_object('shopId', shop.id, 'nameZh', shop.name_zh, 'name', shop.name) ORDER BY shop.id), '[]')
        FROM shop WHERE shop.brand_id = b.id) AS branches
     FROM brand b WHERE ${brandId}::bigint IS NULL OR b.id = ${brandId}::bigint ORDER BY b.id`.execute(executor);
   return rows;

@@ -1,3 +1,4 @@
+import type { PartlyTranslated } from '@chifan/domain';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { ofPool } from './take-codes.store.ts';
@@ -35,6 +36,7 @@ export type CodeRow = {
   readonly code: string;
   readonly shopId: number | null;
   readonly shopNameZh: string | null;
+  readonly shopName: PartlyTranslated | null;
   readonly state: 'free' | 'taken' | 'voided';
   readonly takenAt: Date | null;
   readonly orderNumber: string | null;
@@ -43,6 +45,7 @@ export type CodeRow = {
 export type PoolRow = {
   readonly shopId: number | null;
   readonly shopNameZh: string | null;
+  readonly shopName: PartlyTranslated | null;
   readonly free: number;
   readonly taken: number;
   readonly voided: number;
@@ -64,7 +67,7 @@ export async function codeRows(
     WHERE c.set_meal_id = ${setMealId}
       AND (${search ?? null}::text IS NULL OR strpos(lower(c.code), lower(${search ?? null})) > 0
         OR o.number = ${search ?? null})`;
-  const listed = sql<CodeRow>`SELECT c.id, c.code, c.shop_id AS "shopId", shop.name_zh AS "shopNameZh",
+  const listed = sql<CodeRow>`SELECT c.id, c.code, c.shop_id AS "shopId", shop.name_zh AS "shopNameZh", shop.name AS "shopName",
       CASE WHEN c.voided_at IS NOT NULL THEN 'voided' WHEN c.taken_at IS NOT NULL THEN 'taken' ELSE 'free' END AS state,
       c.taken_at AS "takenAt", o.number AS "orderNumber" ${from}
     ORDER BY c.id OFFSET ${page.offset} LIMIT ${page.limit}`;
@@ -76,11 +79,11 @@ export async function codeRows(
 /** That of the brand first. */
 export async function codePools(executor: Executor, setMealId: number): Promise<PoolRow[]> {
   const { rows } = await sql<PoolRow>`
-    SELECT c.shop_id AS "shopId", shop.name_zh AS "shopNameZh",
+    SELECT c.shop_id AS "shopId", shop.name_zh AS "shopNameZh", shop.name AS "shopName",
       count(*) FILTER (WHERE taken_at IS NULL AND voided_at IS NULL) AS free,
       count(*) FILTER (WHERE taken_at IS NOT NULL AND voided_at IS NULL) AS taken,
       count(*) FILTER (WHERE voided_at IS NOT NULL) AS voided
     FROM set_meal_code c LEFT JOIN shop ON shop.id = c.shop_id WHERE c.set_meal_id = ${setMealId}
-    GROUP BY c.shop_id, shop.name_zh ORDER BY c.shop_id NULLS FIRST`.execute(executor);
+    GROUP BY c.shop_id, shop.name_zh, shop.name ORDER BY c.shop_id NULLS FIRST`.execute(executor);
   return rows;
 }

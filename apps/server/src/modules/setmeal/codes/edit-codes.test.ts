@@ -38,7 +38,7 @@ test('codes that are there, that somebody had, or that stand twice are told by t
     ],
   });
   expect((await list(setMealId)).data.pools).toEqual([
-    { shopId: null, shopNameZh: null, free: 3, taken: 1, voided: 0 },
+    { shopId: null, shopNameZh: null, shopName: null, free: 3, taken: 1, voided: 0 },
   ]);
 });
 
@@ -88,8 +88,8 @@ test('of a pool that is withdrawn nobody gets a code; what somebody has stays', 
     ['C0003', 'voided'],
   ]);
   expect(data.pools).toEqual([
-    { shopId: null, shopNameZh: null, free: 0, taken: 1, voided: 2 },
-    { shopId: brand.branchIds[0], shopNameZh: '面馆', free: 1, taken: 0, voided: 0 },
+    { shopId: null, shopNameZh: null, shopName: null, free: 0, taken: 1, voided: 2 },
+    { shopId: brand.branchIds[0], shopNameZh: '面馆', shopName: null, free: 1, taken: 0, voided: 0 },
   ]);
 });
 
@@ -99,4 +99,17 @@ test('codes are of a set meal, and of a branch that takes part in it', async () 
   expect(await upload(setMealId, 'A-1001', brand.branchIds[1])).toMatchObject({ status: 404, success: false });
   expect((await upload(setMealId, 'A-1001', brand.branchIds[0])).data.added).toBe(1);
   expect(await list(999_999)).toMatchObject({ status: 404, success: false });
+});
+
+test('whoever reads English is told in English too of which branch a code is, and what the set meal is called', async () => {
+  const setMealId = await newSetMeal(server, brand, { codeSource: 'branch' });
+  const [shopId = 0] = brand.branchIds;
+  await upload(setMealId, 'B-1001', shopId);
+  const operator = { token: city.operator.token };
+  const named = { shopId, shopNameZh: '面馆', shopName: 'Noodle House' };
+  const english = await server.call('setMealCodes', { setMealId }, { ...operator, language: 'en' });
+  expect(english.data).toMatchObject({ records: [named], pools: [named] });
+  expect((await list(setMealId)).data).toMatchObject({ records: [{ shopName: null }], pools: [{ shopName: null }] });
+  const { row } = (await server.call('adminSetMeal', { setMealId }, { ...operator, language: 'en' })).data;
+  expect([row.name, row.brandName]).toEqual([expect.any(String), expect.any(String)]);
 });

@@ -1,4 +1,5 @@
 import { type Calls, calls } from '@chifan/contract';
+import { type Language, ownText, type PartlyTranslated } from '@chifan/domain';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
@@ -60,6 +61,7 @@ export const voidCodePool = (
 export async function showCodes(
   platform: Platform,
   { setMealId, search, pageNo, pageSize }: z.output<List['input']>,
+  language: Language,
 ): Promise<Answer<z.input<List['output']>>> {
   const { read } = platform.database;
   const [isKnown, { codes, total }, pools] = await Promise.all([
@@ -68,6 +70,10 @@ export async function showCodes(
     codePools(read, setMealId),
   ]);
   if (!isKnown) return refused('set_meal_not_found');
-  const records = codes.map((row) => ({ ...row, takenAt: row.takenAt?.toISOString() ?? null }));
-  return { ok: true, value: { records, total, pageNo, pageSize, pools } };
+  const named = <Row extends { readonly shopName: PartlyTranslated | null }>(row: Row) => ({
+    ...row,
+    shopName: ownText(row.shopName ?? {}, language),
+  });
+  const records = codes.map((row) => ({ ...named(row), takenAt: row.takenAt?.toISOString() ?? null }));
+  return { ok: true, value: { records, total, pageNo, pageSize, pools: pools.map(named) } };
 }

@@ -89,3 +89,11 @@ test('a brand is refused without a Chinese name, with a shop that is none, or wh
   const { data } = await save(draftOf([]));
   expect(await reasonOf(save(draftOf([]), { id: data.id, editVersion: 7 }))).toBe('changed_meanwhile');
 });
+
+test('branches are called as their reader does behind the Chinese name', async () => {
+  const { data } = await save(draftOf([await newShop()]));
+  expect(data.branches).toMatchObject([{ nameZh: '面馆', name: null }]);
+  const listed = await server.call('adminBrands', {}, { token: city.operator.token, language: 'en' });
+  const branches = listed.data.find(({ id }) => id === data.id)?.branches;
+  expect(branches).toMatchObject([{ nameZh: '面馆', name: 'Noodle House' }]);
+});

@@ -1,5 +1,6 @@
 import { type Calls, calls } from '@chifan/contract';
 import type { BrandDraft } from '@chifan/contract/setmeal-admin';
+import type { Language } from '@chifan/domain';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, type Failure, refused } from '../../../platform/http/answers.ts';
@@ -13,6 +14,7 @@ import {
   lockBranches,
   lockBrand,
   newKey,
+  ownText,
   textsOf,
   updateBrand,
   writeBranches,
@@ -24,16 +26,21 @@ import { announceLeft, tellSetMealsChanged } from './set-meal-news.ts';
 type Saved = z.input<Calls['saveBrand']['output']>;
 type Input = z.output<Calls['saveBrand']['input']>;
 
-export async function showBrands(platform: Platform): Promise<Answer<Saved[]>> {
+export async function showBrands(platform: Platform, language: Language): Promise<Answer<Saved[]>> {
   const { read } = platform.database;
   const [brands, counts] = await Promise.all([editedBrands(read, null), setMealsOfBrands(read)]);
-  return { ok: true, value: brands.map((brand) => brandOf(brand, counts.get(brand.id))) };
+  return { ok: true, value: brands.map((brand) => brandOf(brand, counts.get(brand.id), language)) };
 }
 
-const brandOf = (brand: Awaited<ReturnType<typeof editedBrands>>[number], setMealCount = 0): Saved => ({
+const brandOf = (
+  brand: Awaited<ReturnType<typeof editedBrands>>[number],
+  setMealCount: number | undefined,
+  language: Language,
+): Saved => ({
   ...brand,
   branchIds: brand.branches.map(({ shopId }) => shopId),
-  setMealCount,
+  branches: brand.branches.map((branch) => ({ ...branch, name: ownText(branch.name, language) })),
+  setMealCount: setMealCount ?? 0,
 });
 
 export const saveBrand = (platform: Platform, input: Input, context: StaffContext): Promise<Answer<Saved>> =>
@@ -51,7 +58,7 @@ export const saveBrand = (platform: Platform, input: Input, context: StaffContex
     after(() => tellSetMealsChanged(platform, context.now));
     const [saved] = await editedBrands(tx, brandId);
     if (!saved) throw new Error(`brand ${brandId} is not there`);
-    return { ok: true, value: brandOf(saved, (await setMealsOfBrands(tx)).get(brandId)) };
+    return { ok: true, value: brandOf(saved, (await setMealsOfBrands(tx)).get(brandId), context.language) };
   });
 
 async function faultOf(

@@ -9,7 +9,9 @@ export type StaffSetMealRow = {
   readonly id: number;
   readonly brandId: number;
   readonly brandNameZh: string;
+  readonly brandName: PartlyTranslated;
   readonly nameZh: string;
+  readonly name: PartlyTranslated;
   readonly plate: string;
   readonly price: number;
   readonly soldFrom: string;
@@ -22,8 +24,8 @@ export type StaffSetMealRow = {
   readonly codes: { readonly free: number; readonly taken: number; readonly voided: number };
 };
 
-const rowColumns = sql`m.id, m.brand_id AS "brandId", COALESCE(b.name->>'zh-CN', '') AS "brandNameZh",
-    COALESCE(m.name->>'zh-CN', '') AS "nameZh", m.plate, m.price, m.sold_from AS "soldFrom", m.sold_until AS "soldUntil",
+const rowColumns = sql`m.id, m.brand_id AS "brandId", COALESCE(b.name->>'zh-CN', '') AS "brandNameZh", b.name AS "brandName",
+    COALESCE(m.name->>'zh-CN', '') AS "nameZh", m.name, m.plate, m.price, m.sold_from AS "soldFrom", m.sold_until AS "soldUntil",
     m.stock, m.is_on_sale AS "isOnSale", m.code_source AS "codeSource", m.codes_empty_at AS "codesEmptyAt",
     (SELECT count(*) FROM set_meal_branch part WHERE part.set_meal_id = m.id) AS "branchCount",
     (SELECT json_build_object('free', count(*) FILTER (WHERE taken_at IS NULL AND voided_at IS NULL),
@@ -68,7 +70,6 @@ export async function salesOfSetMeals(
 
 export type SetMealToEdit = StaffSetMealRow & {
   readonly editVersion: number;
-  readonly name: PartlyTranslated;
   readonly description: PartlyTranslated;
   readonly terms: PartlyTranslated;
   readonly photos: string[];
@@ -84,8 +85,7 @@ export type SetMealToEdit = StaffSetMealRow & {
 };
 
 export async function setMealToEdit(executor: Executor, setMealId: number): Promise<SetMealToEdit | undefined> {
-  const { rows } =
-    await sql<SetMealToEdit>`SELECT ${rowColumns}, m.edit_version AS "editVersion", m.name, m.description,
+  const { rows } = await sql<SetMealToEdit>`SELECT ${rowColumns}, m.edit_version AS "editVersion", m.description,
       m.terms, m.photos, m.contents, m.original_price AS "originalPrice", m.persons, m.valid_days AS "validDays",
       m.served_hours AS "servedHours", m.max_per_order AS "maxPerOrder", m.max_per_member AS "maxPerMember",
       m.featured_rank AS "featuredRank",

@@ -1,4 +1,5 @@
 import type { Calls } from '@chifan/contract';
+import { ownText } from '@chifan/domain';
 import { isOnSale } from '@chifan/domain/setmeal';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
@@ -20,7 +21,7 @@ type Shown = z.input<Calls['adminSetMeal']['output']>;
 export async function showStaffSetMeals(
   platform: Platform,
   { brandId, pageNo, pageSize }: z.output<Calls['adminSetMeals']['input']>,
-  { now }: Context,
+  context: Context,
 ): Promise<Answer<Listed>> {
   const wanted = { brandId: brandId ?? null, page: pageWindow({ pageNo, pageSize }) };
   const { setMeals, total } = await staffSetMeals(platform.database.read, wanted);
@@ -28,14 +29,14 @@ export async function showStaffSetMeals(
     platform.database.read,
     setMeals.map(({ id }) => id),
   );
-  const records = setMeals.map((row) => rowOf(row, sales.get(row.id), now));
+  const records = setMeals.map((row) => rowOf(row, sales.get(row.id), context));
   return { ok: true, value: { records, total, pageNo, pageSize } };
 }
 
 export async function showStaffSetMeal(
   platform: Platform,
   { setMealId }: { readonly setMealId: number },
-  { now }: Context,
+  context: Context,
 ): Promise<Answer<Shown>> {
   const [row, sales] = await Promise.all([
     setMealToEdit(platform.database.read, setMealId),
@@ -48,15 +49,21 @@ export async function showStaffSetMeal(
       id: row.id,
       editVersion: row.editVersion,
       draft: draftOf(row),
-      row: rowOf(row, sales.get(setMealId), now),
+      row: rowOf(row, sales.get(setMealId), context),
     },
   };
 }
 
 const noSales: SetMealSales = { paid: 0, open: 0, redeemed: 0, refunded: 0, revenue: 0, brandShare: 0 };
 
-const rowOf = (row: StaffSetMealRow, sales: SetMealSales | undefined, now: Date): Listed['records'][number] => ({
+const rowOf = (
+  row: StaffSetMealRow,
+  sales: SetMealSales | undefined,
+  { now, language }: Context,
+): Listed['records'][number] => ({
   ...row,
+  brandName: ownText(row.brandName, language),
+  name: ownText(row.name, language),
   sales: sales ?? noSales,
   isSoldNow: isOnSale(row, now) && row.branchCount > 0,
   codesEmptyAt: row.codesEmptyAt?.toISOString() ?? null,
