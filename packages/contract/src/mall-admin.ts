@@ -17,6 +17,7 @@ import {
   imagePath,
   instant,
   integer,
+  ownName,
   pageWithAll,
   text,
   texts,
@@ -68,6 +69,7 @@ const staffMallOrder = z.object({
       position: count,
       productId: id,
       nameZh: text,
+      name: ownName,
       number: count,
       refunded: count,
       points,
@@ -100,7 +102,7 @@ const staffMallOrder = z.object({
 export type StaffMallOrder = z.infer<typeof staffMallOrder>;
 
 const staffMallRefund = mallRefundDetail.omit({ items: true }).extend({
-  items: z.array(z.object({ position: count, nameZh: text, number: count, points })),
+  items: z.array(z.object({ position: count, nameZh: text, name: ownName, number: count, points })),
   guestName: text,
   /** The platform's note beside its decision, in Chinese: for the staff, never for the guest. */
   platformNote: text.nullable(),

@@ -6,6 +6,7 @@ import { EditForm } from '../../forms/edit-form.tsx';
 import { withItem, withItemMoved, withoutItem } from '../../forms/items.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { api } from '../../platform/api.ts';
+import { nameText } from '../../texts/dish-name.tsx';
 import { ShortTexts } from '../../texts/short-texts.tsx';
 import type { Texts } from '../../texts/texts.ts';
 import {
@@ -89,7 +90,7 @@ type CategoryFieldsProps = {
 function CategoryFields({ row, at, wasTried, onName, onMove, onRemove }: CategoryFieldsProps) {
   const { name, products } = row;
   const number = at + 1;
-  const nameZh = name['zh-CN'] || t`第 ${number} 个分类`;
+  const nameZh = nameText(name) || t`第 ${number} 个分类`;
   return (
     <Card className="flex items-start gap-2">
       <div className="min-w-0 flex-1">

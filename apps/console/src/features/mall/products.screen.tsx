@@ -4,7 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useLinked } from '../../lists/linked.ts';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { SearchForm } from '../../lists/search-form.tsx';
-import { type ProductView, productsQuery, useMallCategories } from './goods/goods.query.ts';
+import { nameText } from '../../texts/dish-name.tsx';
+import { type ProductView, productsQuery, type StaffProduct, useMallCategories } from './goods/goods.query.ts';
 import { ProductRow } from './goods/product-row.tsx';
 
 /** What the points mall sells. The address says what is shown: whoever comes back from the editor finds it again. */
@@ -62,6 +63,10 @@ type ProductListProps = { readonly view: ProductView; readonly search: string };
 
 function ProductList({ view, search }: ProductListProps) {
   const { data: categories } = useMallCategories();
+  const categoryOf = ({ categoryId }: StaffProduct) => {
+    const found = categories?.find(({ id }) => id === categoryId);
+    return found && nameText(found.name);
+  };
   return (
     <PagedList
       query={productsQuery(view, search)}
@@ -72,10 +77,7 @@ function ProductList({ view, search }: ProductListProps) {
         <ul className="grid grid-cols-1 gap-2">
           {products.map((product) => (
             <li key={product.id}>
-              <ProductRow
-                product={product}
-                category={categories?.find(({ id }) => id === product.categoryId)?.name['zh-CN']}
-              />
+              <ProductRow product={product} category={categoryOf(product)} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import type { Answer } from '../../platform/http/answers.ts';
-import type { Handlers, MemberContext } from '../../platform/http/handlers.ts';
+import type { Handlers, MemberContext, StaffContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/module.ts';
 import { listCart, putInCart, removeFromCart, setCartNumber } from './goods/change-cart.ts';
 import {
@@ -51,8 +51,8 @@ function mallOrderHandlers(platform: Platform) {
   const { read } = platform.database;
   const asMember = async ({ caller, ...reader }: MemberContext, done: Answer<{ orderId: number }>) =>
     done.ok ? showMallOrder(read, caller.id, done.value.orderId, reader) : done;
-  const asStaff = async (done: Answer<{ orderId: number }>) =>
-    done.ok ? showStaffMallOrder(read, done.value.orderId) : done;
+  const asStaff = async ({ language }: StaffContext, done: Answer<{ orderId: number }>) =>
+    done.ok ? showStaffMallOrder(read, done.value.orderId, language) : done;
   return {
     previewMallOrder: (input, context) => previewMallOrder(read, input, context),
     placeMallOrder: (input, context) => placeMallOrder(platform, input, context),
@@ -61,10 +61,10 @@ function mallOrderHandlers(platform: Platform) {
     mallOrderDetail: ({ orderId }, { caller, ...reader }) => showMallOrder(read, caller.id, orderId, reader),
     cancelMallOrder: async (input, context) => asMember(context, await cancelMallOrder(platform, input, context)),
     confirmMallOrder: async (input, context) => asMember(context, await confirmMallOrder(platform, input, context)),
-    staffMallOrders: (input) => listStaffMallOrders(read, input),
-    shipMallOrder: async (input, context) => asStaff(await shipMallOrder(platform, input, context)),
-    correctShipment: async (input, context) => asStaff(await correctShipment(platform, input, context)),
-    addShipmentStep: async (input, context) => asStaff(await addShipmentStep(platform, input, context)),
-    refuseMallOrder: async (input, context) => asStaff(await refuseMallOrder(platform, input, context)),
+    staffMallOrders: (input, { language }) => listStaffMallOrders(read, input, language),
+    shipMallOrder: async (input, context) => asStaff(context, await shipMallOrder(platform, input, context)),
+    correctShipment: async (input, context) => asStaff(context, await correctShipment(platform, input, context)),
+    addShipmentStep: async (input, context) => asStaff(context, await addShipmentStep(platform, input, context)),
+    refuseMallOrder: async (input, context) => asStaff(context, await refuseMallOrder(platform, input, context)),
   } satisfies Partial<Handlers>;
 }

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Points } from '../../../money-words/amounts.tsx';
 import { imageUrl } from '../../../platform/image-url.ts';
+import { DishName, namesOf } from '../../../texts/dish-name.tsx';
 import { missingIn } from '../../../texts/texts.ts';
 import type { StaffProduct } from './goods.query.ts';
 import { StockDialog } from './stock-dialog.tsx';
@@ -22,7 +23,9 @@ export function ProductRow({ product, category }: ProductRowProps) {
     <article className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-surface p-3 shadow-card">
       <ProductPicture src={image === undefined ? null : imageUrl(image)} art={art} size="small" />
       <div className="grid min-w-48 flex-1 gap-1">
-        <h2 className="font-semibold wrap-anywhere">{name['zh-CN']}</h2>
+        <h2 className="font-semibold wrap-anywhere">
+          <DishName {...namesOf(name)} />
+        </h2>
         <p className="flex flex-wrap gap-x-2 text-note text-soft">
           <Points amount={points} className="font-semibold text-ink" />
           <span>{category}</span>

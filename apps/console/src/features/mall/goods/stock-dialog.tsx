@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Segments } from '../../../forms/segments.tsx';
 import { api } from '../../../platform/api.ts';
 import { useAction, useKeyFor } from '../../../platform/use-action.ts';
+import { nameText } from '../../../texts/dish-name.tsx';
 import type { StaffProduct } from './goods.query.ts';
 import { type StockForm, stockChange } from './stock-change.ts';
 
@@ -22,7 +23,7 @@ export function StockDialog({ product: { id: productId, name, stock }, onClose }
   );
   const change = stockChange(form, stock);
   const after = stock + (change ?? 0);
-  const nameZh = name['zh-CN'] ?? '';
+  const nameZh = nameText(name);
   const press = (event: FormEvent) => {
     event.preventDefault();
     if (change !== null) save.mutate(change);

@@ -9,6 +9,7 @@ import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { OrderTimeline } from '../../../staff-order/detail/order-timeline.tsx';
 import { mallEventLabel, mallReasonLabel, mallStateBadges } from '../../../staff-order/mall-order-labels.ts';
+import { DishName } from '../../../texts/dish-name.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
 import { languageLabel } from '../../../texts/texts.ts';
 import { OrderMoves } from './order-moves.tsx';
@@ -93,7 +94,7 @@ function Lines({ order: { lines, points } }: OrderCardProps) {
 }
 
 function Line({
-  line: { nameZh, number, refunded, points, image, art },
+  line: { nameZh, name, number, refunded, points, image, art },
 }: {
   readonly line: StaffMallOrder['lines'][number];
 }) {
@@ -101,7 +102,9 @@ function Line({
     <li className="flex items-center gap-3">
       <ProductPicture src={image && imageUrl(image)} art={art} size="small" />
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold wrap-anywhere">{nameZh}</span>
+        <span className="block font-semibold wrap-anywhere">
+          <DishName nameZh={nameZh} name={name} />
+        </span>
         <span className="block text-note text-soft">
           {t`单价`} <Points amount={points} />
         </span>

@@ -26,9 +26,9 @@ export function MallRefundCard({ refund }: { readonly refund: StaffMallRefund })
       number={refund.number}
       badge={mallRefundBadges[state]}
       about={t`订单状态 ${order}`}
-      items={items.map(({ nameZh, number, points }) => ({
+      items={items.map(({ nameZh, name, number, points }) => ({
         nameZh,
-        name: null,
+        name,
         quantity: number,
         amount: points * number,
       }))}

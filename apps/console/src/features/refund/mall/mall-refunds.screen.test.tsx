@@ -13,7 +13,7 @@ const refund: StaffMallRefund = {
   reason: 13,
   note: null,
   photos: [],
-  items: [{ position: 0, nameZh: '青花茶杯', number: 2, points: 300 }],
+  items: [{ position: 0, nameZh: '青花茶杯', name: null, number: 2, points: 300 }],
   asked: 600,
   paid: 900,
   refundedBefore: 300,
@@ -30,8 +30,9 @@ const refund: StaffMallRefund = {
   timeline: [],
 };
 
-const opened = (changes: Partial<StaffMallRefund> = {}) =>
+const opened = (changes: Partial<StaffMallRefund> = {}, language: 'zh-CN' | 'en' = 'zh-CN') =>
   openConsole('/mall-refunds', {
+    language,
     staff: staffOfTest('platform'),
     answers: {
       '/rest/platform/mall/refund/list': {
@@ -89,4 +90,12 @@ it('what was decided stands on the card, and nothing is left to decide', async (
   expect(text()).toMatch(/实退积分\s*200 积分/);
   expect(text()).toContain('仅退有问题的商品');
   expect(screen.queryByRole('button', { name: '处理' })).toBeNull();
+});
+
+it('in English goods have their own name behind the Chinese one', async () => {
+  const { text } = await opened(
+    { items: [{ position: 0, nameZh: '青花茶杯', name: 'Blue tea cup', number: 2, points: 300 }] },
+    'en',
+  );
+  expect(text()).toContain('青花茶杯 Blue tea cup ×2');
 });

@@ -245,6 +245,9 @@ describe('the lists', () => {
       { id: second, lines: [{ nameZh: '龙井茶罐', number: 1 }], timeline: [{ event: 'place' }, { event: 'pay' }] },
     ]);
     expect((await list({})).waiting).toBe(toShip.waiting - 1);
+    const english = { ...stage.asOperator, language: 'en' } as const;
+    const named = await stage.test.call('staffMallOrders', { view: 'all', search: number }, english);
+    expect(named.data.records[0]?.lines).toMatchObject([{ nameZh: '龙井茶罐', name: expect.any(String) }]);
   });
 });
 

@@ -10,7 +10,7 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { PictureAddress } from '../../../platform/storage/picture-address.ts';
-import { chineseOf, localText } from '../../catalogue/index.ts';
+import { chineseOf, localText, ownText } from '../../catalogue/index.ts';
 import { type MallOrderRow, mallOrderInList, positionOf, refundableLines, refundObstacle } from '../../mall/index.ts';
 import { refundsTranslated } from '../reading/refunds-translated.ts';
 import {
@@ -91,6 +91,7 @@ const staffMallRefundOf = (
   items: itemsOf(refund).map(({ position, name, number, points }) => ({
     position,
     nameZh: chineseOf(name),
+    name: ownText(name, contentLanguageOf(reader.language)),
     number,
     points,
   })),

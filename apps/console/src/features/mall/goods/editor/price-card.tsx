@@ -1,5 +1,6 @@
 import { Card, Select, Switch, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { nameText } from '../../../../texts/dish-name.tsx';
 import type { StaffMallCategory } from '../goods.query.ts';
 import type { ProductPartProps } from './read-product.ts';
 
@@ -25,7 +26,7 @@ export function PriceCard({ form, set, has, categories, stock }: PriceCardProps)
           label={t`分类`}
           value={String(form.categoryId)}
           onChange={(categoryId) => set({ categoryId: Number(categoryId) })}
-          choices={categories.map(({ id, name }) => ({ value: String(id), label: name['zh-CN'] ?? String(id) }))}
+          choices={categories.map(({ id, name }) => ({ value: String(id), label: nameText(name) }))}
         />
         <TextField
           label={t`每人限兑（件）`}

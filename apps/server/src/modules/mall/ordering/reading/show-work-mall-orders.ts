@@ -1,5 +1,5 @@
 import type { mallAdminCalls, StaffMallOrder } from '@chifan/contract/mall-admin';
-import { allowedEvents } from '@chifan/domain';
+import { allowedEvents, type Language, ownText } from '@chifan/domain';
 import { mallOrderWorkflow } from '@chifan/domain/mall';
 import type { z } from 'zod';
 import type { Executor } from '../../../../platform/database/database.ts';
@@ -17,28 +17,36 @@ import {
 type Input = z.output<(typeof mallAdminCalls)['staffMallOrders']['input']>;
 type Listed = z.input<(typeof mallAdminCalls)['staffMallOrders']['output']>;
 
-export async function listStaffMallOrders(executor: Executor, input: Input): Promise<Answer<Listed>> {
+export async function listStaffMallOrders(
+  executor: Executor,
+  input: Input,
+  language: Language,
+): Promise<Answer<Listed>> {
   const window = pageWindow(input);
   const search = input.search ? input.search : null;
   const [{ orders, total }, waiting] = await Promise.all([
     mallOrdersOfPlatform(executor, { view: input.view, search }, window),
     countToShip(executor),
   ]);
-  const records = orders.map(staffMallOrderOf);
+  const records = orders.map((order) => staffMallOrderOf(order, language));
   return { ok: true, value: { records, total, waiting, pageNo: input.pageNo, pageSize: window.limit } };
 }
 
-export async function showStaffMallOrder(executor: Executor, orderId: number): Promise<Answer<StaffMallOrder>> {
+export async function showStaffMallOrder(
+  executor: Executor,
+  orderId: number,
+  language: Language,
+): Promise<Answer<StaffMallOrder>> {
   const order = await staffMallOrderById(executor, orderId);
-  return order ? { ok: true, value: staffMallOrderOf(order) } : refused('order_not_found');
+  return order ? { ok: true, value: staffMallOrderOf(order, language) } : refused('order_not_found');
 }
 
-const staffMallOrderOf = (order: StaffMallOrderRow): StaffMallOrder => ({
+const staffMallOrderOf = (order: StaffMallOrderRow, language: Language): StaffMallOrder => ({
   id: order.id,
   number: order.number,
   version: order.version,
   state: order.state,
-  lines: order.lines,
+  lines: order.lines.map((line) => ({ ...line, name: ownText(line.name, language) })),
   points: order.points,
   guestName: order.guest_name,
   guestLanguage: order.language,

@@ -1,4 +1,5 @@
 import type { StaffMallOrder } from '@chifan/contract/mall-admin';
+import type { PartlyTranslated } from '@chifan/domain';
 import { isMallOrderNumber, readMallOrderSearch } from '@chifan/domain/mall';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../../platform/database/database.ts';
@@ -13,14 +14,14 @@ type Written<Row extends { readonly [at in Key]: Date }, Key extends string> = O
 
 export type StaffMallOrderRow = MallOrderRow & {
   readonly guest_name: string;
-  readonly lines: StaffMallOrder['lines'];
+  readonly lines: readonly (Omit<StaffMallOrder['lines'][number], 'name'> & { readonly name: PartlyTranslated })[];
   readonly steps: readonly Written<ShipmentStepRow, 'at'>[];
   readonly history: readonly Written<MallHistoryRow, 'created_at'>[];
 };
 
 const staffOrders = sql<StaffMallOrderRow>`SELECT o.*, member.name AS guest_name,
   (SELECT jsonb_agg(jsonb_build_object('position', position, 'productId', product_id,
-      'nameZh', coalesce(name->>'zh-CN', ''), 'number', number, 'refunded', refunded, 'points', points, 'image', image,
+      'nameZh', coalesce(name->>'zh-CN', ''), 'name', name, 'number', number, 'refunded', refunded, 'points', points, 'image', image,
       'art', art) ORDER BY position)
     FROM mall_order_line WHERE order_id = o.id) AS lines,
   coalesce((SELECT jsonb_agg(jsonb_build_object('status', status, 'placeZh', place_zh, 'at', created_at) ORDER BY id DESC)
