@@ -20,7 +20,7 @@ export const couponHandlers = (platform: Platform, links: CouponLinks) =>
     merchantCampaigns: (input, context) => merchantCampaigns(platform, input, context),
     saveMerchantCampaign: (input, context) => saveMerchantCampaign(platform, input, context),
     endMerchantCampaign: (input, context) => endMerchantCampaign(platform, input, context),
-    platformCampaigns: (input) => platformCampaigns(platform, input),
+    platformCampaigns: (input, context) => platformCampaigns(platform, input, context),
     savePlatformCampaign: (input, context) => savePlatformCampaign(platform, input, context),
     endPlatformCampaign: (input, context) => endPlatformCampaign(platform, input, context),
     grantCoupons: (input, context) => grantCoupons(platform, links, input, context),

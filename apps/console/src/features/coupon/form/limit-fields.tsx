@@ -5,6 +5,7 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useFoundShops } from '../../../shop-search/found-shops.ts';
 import { ShopSearch } from '../../../shop-search/shop-search.tsx';
+import { dishText } from '../../../texts/dish-name.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
 import { levelLabels } from '../labels.ts';
 import { type PartProps, shownFields } from './campaign-form.ts';
@@ -67,7 +68,7 @@ function ShopPicker({ shopId, onChange, error }: ShopPickerProps) {
       <div className="grid content-start gap-1">
         <p className="text-note font-medium">{t`仅限这家店铺`}</p>
         <div className="flex flex-wrap items-center gap-2 rounded-small border border-line px-3 py-2">
-          <PersonText text={chosen?.nameZh ?? ''} className="min-w-0 flex-1 font-semibold" />
+          <PersonText text={chosen ? dishText(chosen) : ''} className="min-w-0 flex-1 font-semibold" />
           <span className="figures text-note text-soft">{t`编号 ${shopId}`}</span>
           <Button variant="quiet" icon="close" onClick={() => onChange('')}>
             {t`改为全部商家`}

@@ -82,6 +82,7 @@ test('a campaign that is opened and saved as it stands is the same campaign', ()
       issuer: 'platform' as const,
       shopId: 7,
       shopNameZh: '面馆',
+      shopName: null,
       issued: 0,
       used: 0,
       isEnded: false,

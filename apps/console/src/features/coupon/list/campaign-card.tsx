@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useNow } from '../../../platform/use-now.ts';
 import { writeYuan } from '../../../platform/yuan.ts';
+import { DishName, namesOf, shopText } from '../../../texts/dish-name.tsx';
 import { channelLabels, groupLabels, levelLabels } from '../labels.ts';
 import { campaignState, shownDay } from './campaign-state.ts';
 
@@ -19,11 +20,14 @@ type CampaignCardProps = {
 export function CampaignCard({ campaign, onEdit, onEnd, onGrant }: CampaignCardProps) {
   const { i18n } = useLingui();
   const { channel, group, code } = campaign;
+  const shop = shopText(campaign);
   const state = campaignState(campaign, useNow());
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="min-w-0 flex-1 text-body font-semibold wrap-anywhere">{campaign.name['zh-CN']}</h2>
+        <h2 className="min-w-0 flex-1 text-body font-semibold wrap-anywhere">
+          <DishName {...namesOf(campaign.name)} />
+        </h2>
         <StateOf state={state} />
       </div>
       <p className="mt-1 text-body">{termsOf(campaign)}</p>
@@ -33,7 +37,7 @@ export function CampaignCard({ campaign, onEdit, onEnd, onGrant }: CampaignCardP
         {campaign.minimumLevel !== null && <> · {i18n._(levelLabels[campaign.minimumLevel])}</>}
       </p>
       <p className="text-note text-soft">
-        {campaign.shopNameZh === null ? t`全部商家` : t`限 ${campaign.shopNameZh}`} ·{' '}
+        {campaign.shopNameZh === null ? t`全部商家` : t`限 ${shop}`} ·{' '}
         {campaign.issuer === 'shop' ? t`商家承担` : t`平台承担`}
       </p>
       <p className="text-note text-soft">{daysOf(campaign)}</p>

@@ -173,3 +173,13 @@ test('what guests take themselves is not handed out', async () => {
     reason: 'campaign_invalid',
   });
 });
+
+test('whoever reads English is told its shop’s English name too', async () => {
+  const { data } = await save();
+  const shown = await app.call(
+    'merchantCampaigns',
+    { shopId: city.shopId },
+    { token: city.merchant.token, language: 'en' },
+  );
+  expect(shown.data.find(({ id }) => id === data.id)).toMatchObject({ shopNameZh: '面馆', shopName: 'Noodle House' });
+});

@@ -1,5 +1,6 @@
 import { calls } from '@chifan/contract';
 import type { Campaign, CampaignDraft } from '@chifan/contract/coupon';
+import type { Language } from '@chifan/domain';
 import { campaignProblem } from '@chifan/domain/coupon';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
@@ -35,7 +36,11 @@ export const saveMerchantCampaign = (
     const { caller, now } = context;
     const { shopId, campaignId, draft } = input;
     if (!(await staffsShop(tx, caller.id, shopId))) return refused('shop_not_found');
-    return saved(tx, campaignId, { issuer: 'shop', shopId, draft: tidy(draft), staffId: caller.id, now });
+    return saved(
+      tx,
+      { campaignId, language: context.language },
+      { issuer: 'shop', shopId, draft: tidy(draft), staffId: caller.id, now },
+    );
   });
 
 /** The platform bears what its campaigns take off, everywhere or at one shop. */
@@ -48,7 +53,11 @@ export const savePlatformCampaign = (
     const { caller, now } = context;
     const { shopId = null, campaignId, draft } = input;
     if (shopId !== null && !(await shopExists(tx, shopId))) return refused('shop_not_found');
-    return saved(tx, campaignId, { issuer: 'platform', shopId, draft: tidy(draft), staffId: caller.id, now });
+    return saved(
+      tx,
+      { campaignId, language: context.language },
+      { issuer: 'platform', shopId, draft: tidy(draft), staffId: caller.id, now },
+    );
   });
 
 /** A language that nothing was written in is left out, so that readers are shown one that stands there. */
@@ -57,14 +66,16 @@ const tidy = (draft: CampaignDraft): CampaignDraft => ({
   name: Object.fromEntries(Object.entries(draft.name).filter(([, text]) => text !== '')),
 });
 
-async function saved(tx: Tx, campaignId: number | undefined, write: CampaignWrite): Promise<Answer<Campaign>> {
+type Saving = { readonly campaignId: number | undefined; readonly language: Language };
+
+async function saved(tx: Tx, { campaignId, language }: Saving, write: CampaignWrite): Promise<Answer<Campaign>> {
   const problem = problemOf(write);
   if (problem !== null) return refused('campaign_invalid', { problem });
   const written = campaignId === undefined ? await insertCampaign(tx, write) : await changed(tx, campaignId, write);
   if (written === undefined) return refused('campaign_invalid', { problem: 'code_taken' });
   if (typeof written !== 'number') return written;
   const campaign = await countedCampaign(tx, written);
-  return campaign ? { ok: true, value: shownCampaign(campaign) } : refused('campaign_not_found');
+  return campaign ? { ok: true, value: shownCampaign(campaign, language) } : refused('campaign_not_found');
 }
 
 /** What guests have taken a coupon of stays as they took it. */
@@ -92,27 +103,27 @@ const problemOf = ({ issuer, draft, now }: CampaignWrite) =>
 export async function endMerchantCampaign(
   platform: Platform,
   { shopId, campaignId }: { readonly shopId: number; readonly campaignId: number },
-  { caller, now }: StaffContext,
+  context: StaffContext,
 ): Promise<Answer<Campaign>> {
-  if (!(await staffsShop(platform.database.read, caller.id, shopId))) return refused('shop_not_found');
-  return ended(platform, campaignId, { shopId }, now);
+  if (!(await staffsShop(platform.database.read, context.caller.id, shopId))) return refused('shop_not_found');
+  return ended(platform, campaignId, { shopId }, context);
 }
 
 export const endPlatformCampaign = (
   platform: Platform,
   { campaignId }: { readonly campaignId: number },
-  { now }: StaffContext,
-): Promise<Answer<Campaign>> => ended(platform, campaignId, 'anybody', now);
+  context: StaffContext,
+): Promise<Answer<Campaign>> => ended(platform, campaignId, 'anybody', context);
 
 const ended = (
   { database }: Platform,
   campaignId: number,
   owner: CampaignOwner,
-  now: Date,
+  { now, language }: StaffContext,
 ): Promise<Answer<Campaign>> =>
   database.transact(async (tx) => {
     if (!(await lockCampaign(tx, campaignId, owner))) return refused('campaign_not_found');
     await writeEnded(tx, campaignId, now);
     const campaign = await countedCampaign(tx, campaignId);
-    return campaign ? { ok: true, value: shownCampaign(campaign) } : refused('campaign_not_found');
+    return campaign ? { ok: true, value: shownCampaign(campaign, language) } : refused('campaign_not_found');
   });
