@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Photos } from '../../pictures/photos.tsx';
 import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { dishText, shopText } from '../../texts/dish-name.tsx';
 import { PersonText } from '../../texts/person-text.tsx';
 import { Said } from '../../texts/said.tsx';
 import { faultWords, phraseWords, reviewBadges, tagWords } from './review-words.ts';
@@ -34,7 +35,7 @@ export function ReviewCard({ review, children }: ReviewCardProps) {
 
 function Head({ review }: { readonly review: StaffReview }) {
   const now = useNow();
-  const { stars, shopNameZh, orderNumber, guestName, createdAt, isDemo, state } = review;
+  const { stars, orderNumber, guestName, createdAt, isDemo, state } = review;
   const badge = reviewBadges[state];
   return (
     <div className="grid gap-1">
@@ -53,7 +54,7 @@ function Head({ review }: { readonly review: StaffReview }) {
         </span>
       </div>
       <p className="text-note text-soft">
-        {shopNameZh} · {guestName === null ? t`已注销的客人` : <PersonText text={guestName} />} ·{' '}
+        {shopText(review)} · {guestName === null ? t`已注销的客人` : <PersonText text={guestName} />} ·{' '}
         <time dateTime={createdAt}>{clockTime(createdAt, now)}</time>
         {review.editedAt !== null && <> · {t`已修改`}</>}
       </p>
@@ -72,9 +73,9 @@ function Dishes({ dishes }: Pick<StaffReview, 'dishes'>) {
   if (dishes.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-1.5 text-small">
-      {dishes.map(({ nameZh, thumb }, at) => (
+      {dishes.map(({ nameZh, name, thumb }, at) => (
         <li key={`${nameZh} ${at}`} className="rounded-full bg-sunken px-2 py-0.5">
-          {nameZh}
+          {dishText({ nameZh, name })}
           {thumb && <span className={thumb === 'up' ? 'text-good' : 'text-bad'}> {thumbWords[thumb]()}</span>}
         </li>
       ))}

@@ -8,6 +8,7 @@ const review = (changed: Partial<StaffReview> = {}): StaffReview => ({
   id: 5,
   shopId: 1,
   shopNameZh: '面馆',
+  shopName: null,
   orderNumber: '26112212345678',
   guestName: 'A…r',
   state: 'shown',
@@ -18,7 +19,7 @@ const review = (changed: Partial<StaffReview> = {}): StaffReview => ({
   translation: '送到时凉了',
   translatedBy: 'machine',
   photos: [],
-  dishes: [{ nameZh: '牛肉面', thumb: 'down' }],
+  dishes: [{ nameZh: '牛肉面', name: null, thumb: 'down' }],
   createdAt: '2026-11-20T06:00:00.000Z',
   editedAt: null,
   reply: null,
@@ -47,8 +48,9 @@ const moderated = (changed: Partial<ModeratedReview> = {}): ModeratedReview => (
 
 const page = <Review,>(record: Review) => ({ records: [record], total: 1, pageNo: 1, pageSize: 20 });
 
-const atShop = (shown = review()) =>
+const atShop = (shown = review(), language: 'zh-CN' | 'en' = 'zh-CN') =>
   openConsole('/reviews', {
+    language,
     staff: staffOfTest('merchant'),
     answers: { '/rest/merchant/review/list': page(shown), '/rest/merchant/review/reply': shown },
   });
@@ -62,6 +64,13 @@ const atPlatform = (shown = moderated()) =>
 const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('a merchant', () => {
+  it('who reads English has restaurant and dishes by both names', async () => {
+    const dishes = [{ nameZh: '牛肉面', name: 'Beef noodle soup', thumb: 'down' }] as const;
+    const { text } = await atShop(review({ shopName: 'Noodle House', dishes: [...dishes] }), 'en');
+    expect(text()).toContain('面馆 (Noodle House)');
+    expect(text()).toContain('牛肉面 (Beef noodle soup)');
+  });
+
   it('reads what a guest said, with its translation, tags and dishes', async () => {
     const { text } = await atShop();
     for (const said of ['Kalt angekommen', '送到时凉了', '菜凉了', '牛肉面 踩', 'A…r', '26112212345678'])

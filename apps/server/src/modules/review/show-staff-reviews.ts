@@ -5,7 +5,7 @@ import type { Page } from '../../platform/database/listed.ts';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import { pageWindow } from '../../platform/http/page-window.ts';
 import type { Platform } from '../../platform/module.ts';
-import { chineseOf } from '../catalogue/index.ts';
+import { chineseOf, ownText } from '../catalogue/index.ts';
 import { replyOf } from './list-reviews.ts';
 import {
   reportsOf,
@@ -117,10 +117,11 @@ async function translated(platform: Platform, rows: readonly StaffReviewRow[], r
 }
 
 /** The guest's name is shortened for the staff too: they know the order by its number. */
-const reviewOf = (row: StaffReviewRow, { role }: Reader, read: TranslatedReview): StaffReview => ({
+const reviewOf = (row: StaffReviewRow, { role, language }: Reader, read: TranslatedReview): StaffReview => ({
   id: row.id,
   shopId: row.shopId,
   shopNameZh: row.shopNameZh,
+  shopName: ownText(row.shopName, language),
   orderNumber: row.orderNumber,
   guestName: row.guestName === null ? null : shortenedName(row.guestName),
   state: row.state,
@@ -130,7 +131,7 @@ const reviewOf = (row: StaffReviewRow, { role }: Reader, read: TranslatedReview)
   language: isLanguage(row.language) ? row.language : 'en',
   ...read.text,
   photos: row.photos,
-  dishes: row.dishes.map(({ name, thumb }) => ({ nameZh: chineseOf(name), thumb })),
+  dishes: row.dishes.map(({ name, thumb }) => ({ nameZh: chineseOf(name), name: ownText(name, language), thumb })),
   createdAt: row.createdAt.toISOString(),
   editedAt: row.editedAt?.toISOString() ?? null,
   reply: replyOf(row),

@@ -9,6 +9,7 @@ export type StaffReviewRow = {
   readonly id: number;
   readonly shopId: number;
   readonly shopNameZh: string;
+  readonly shopName: PartlyTranslated;
   readonly orderNumber: string | null;
   readonly guestName: string | null;
   readonly state: ReviewState;
@@ -31,6 +32,7 @@ export type StaffReviewRow = {
 type Found = { readonly reviews: StaffReviewRow[]; readonly total: number };
 
 const selected = sql<StaffReviewRow>`SELECT review.id, review.shop_id AS "shopId", shop.name_zh AS "shopNameZh",
+  shop.name AS "shopName",
   o.number AS "orderNumber", COALESCE(member.name, guest_name) AS "guestName", review.state, stars, tags, text,
   review.language, translations, review.photos,
   (SELECT coalesce(json_agg(json_build_object('name', dish.name, 'thumb', thumb) ORDER BY dish.position, dish.id), '[]')

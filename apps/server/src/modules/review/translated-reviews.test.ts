@@ -77,3 +77,11 @@ test('staff read a review in Chinese, and their lists are told when it is there'
   await expect.poll(() => told, patience).toContain('reviews');
   expect(await read()).toMatchObject({ translation: '汤的味道像我奶奶做的。 [sandbox]', translatedBy: 'machine' });
 });
+
+test('staff who read English are told the restaurant’s English name behind the Chinese one', async () => {
+  await write({ text: 'Good.', language: 'en' });
+  const read = async (language: 'en' | 'zh-CN') =>
+    (await app.call('merchantReviews', { pageNo: 1 }, { ...city.merchant, language })).data.records[0];
+  expect(await read('en')).toMatchObject({ shopNameZh: '面馆', shopName: 'Noodle House' });
+  expect(await read('zh-CN')).toMatchObject({ shopNameZh: '面馆', shopName: null });
+});
