@@ -2,7 +2,7 @@ import { languages } from '@chifan/domain';
 import { insightDays } from '@chifan/domain/ordering';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { count, id, money, text } from './fields.ts';
+import { count, id, money, ownName, text } from './fields.ts';
 import { translatedText } from './translation.ts';
 
 const figures = z.object({
@@ -32,7 +32,7 @@ export const insightCalls = {
       now: figures,
       before: figures,
       days: z.array(z.object({ day: text, revenue: money, orders: count })),
-      dishes: z.array(z.object({ nameZh: text, pieces: count, amount: money })),
+      dishes: z.array(z.object({ nameZh: text, name: ownName, pieces: count, amount: money })),
       /** 1 is Monday; after midnight it is still the night of the day before. */
       hours: z.array(z.object({ weekday: count, hour: count, orders: count })),
       refusals: z.array(z.object({ event: text, reason: text.nullable(), orders: count })),
@@ -56,6 +56,7 @@ export const insightCalls = {
           inChinese: translatedText.nullable(),
           /** By which restaurant most of them were; null of a shop's own neighbourhood. */
           nearestShopZh: text.nullable(),
+          nearestShop: ownName,
         }),
       ),
     }),

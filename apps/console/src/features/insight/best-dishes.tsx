@@ -1,7 +1,7 @@
 import { Card, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
+import { dishText } from '../../texts/dish-name.tsx';
 import { PersonText } from '../../texts/person-text.tsx';
-
 import { type Insight, refusalWords } from './insight-words.ts';
 
 /** Its bars stand in the table that says what they are. */
@@ -21,10 +21,10 @@ export function BestDishes({ dishes }: Pick<Insight, 'dishes'>) {
             </tr>
           </thead>
           <tbody>
-            {dishes.map(({ nameZh, pieces, amount }) => (
+            {dishes.map(({ nameZh, name, pieces, amount }) => (
               <tr key={nameZh} className="border-b border-line last:border-b-0">
                 <th scope="row" className="py-2 text-start font-normal">
-                  <PersonText text={nameZh} />
+                  <PersonText text={dishText({ nameZh, name })} />
                   <Bar share={pieces / most} />
                 </th>
                 <td className="figures py-2 ps-3 text-end">{pieces}</td>

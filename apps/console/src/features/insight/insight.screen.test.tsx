@@ -32,7 +32,7 @@ const insight: Insight = {
     { day: '2026-11-23', revenue: 1000_00, orders: 30 },
     { day: '2026-11-24', revenue: 234_50, orders: 10 },
   ],
-  dishes: [{ nameZh: '牛肉面', pieces: 25, amount: 700_00 }],
+  dishes: [{ nameZh: '牛肉面', name: null, pieces: 25, amount: 700_00 }],
   hours: [
     { weekday: 1, hour: 12, orders: 20 },
     { weekday: 1, hour: 1, orders: 3 },
@@ -47,6 +47,7 @@ const misses: OutputAt<'/rest/staff/searchMisses'>['misses'] = [
     searches: 7,
     inChinese: { text: '咕咾肉', by: 'phrasebook', rest: null, isComing: false },
     nearestShopZh: null,
+    nearestShop: null,
   },
   {
     words: 'zzyzx',
@@ -54,11 +55,13 @@ const misses: OutputAt<'/rest/staff/searchMisses'>['misses'] = [
     searches: 3,
     inChinese: { text: null, by: null, rest: 'zzyzx', isComing: false },
     nearestShopZh: null,
+    nearestShop: null,
   },
 ];
 
-const open = (answer: Insight) =>
+const open = (answer: Insight, language: 'zh-CN' | 'en' = 'zh-CN') =>
   openConsole('/insight', {
+    language,
     staff: staffOfTest('merchant'),
     answers: { '/rest/staff/insight': answer, '/rest/staff/searchMisses': { misses } },
   });
@@ -117,4 +120,12 @@ it('operators read it of everywhere, with the restaurant that it was near, for t
   expect(screen.getAllByRole('cell', { name: '老街面馆' })).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: '近 90 天' }));
   await expect.poll(() => asked).toContainEqual({ path: '/rest/staff/searchMisses', input: { days: 90 }, key: null });
+});
+
+it('in English the best dishes have their own names behind the Chinese ones', async () => {
+  const { text } = await open(
+    { ...insight, dishes: [{ nameZh: '牛肉面', name: 'Beef noodle soup', pieces: 25, amount: 700_00 }] },
+    'en',
+  );
+  expect(text()).toContain('牛肉面 (Beef noodle soup)');
 });

@@ -5,6 +5,7 @@ import { Card, ErrorState, Loading, Skeleton } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
+import { dishText } from '../../texts/dish-name.tsx';
 import { PersonText } from '../../texts/person-text.tsx';
 import { languageLabel } from '../../texts/texts.ts';
 
@@ -70,7 +71,7 @@ function MissTable({ misses, isEverywhere }: MissTableProps) {
               <PersonText text={miss.words} lang={miss.language} className="font-semibold" />
               <InChinese miss={miss} />
             </th>
-            {isEverywhere && <td className="py-2 ps-3">{miss.nearestShopZh ?? '–'}</td>}
+            {isEverywhere && <td className="py-2 ps-3">{nearestOf(miss)}</td>}
             <td className="figures py-2 ps-3 text-end">{miss.searches}</td>
           </tr>
         ))}
@@ -78,6 +79,9 @@ function MissTable({ misses, isEverywhere }: MissTableProps) {
     </table>
   );
 }
+
+const nearestOf = ({ nearestShopZh, nearestShop }: Miss): string =>
+  nearestShopZh === null ? '–' : dishText({ nameZh: nearestShopZh, name: nearestShop });
 
 /** What of it nobody has translated says so. */
 function InChinese({ miss: { language, inChinese } }: { readonly miss: Miss }) {

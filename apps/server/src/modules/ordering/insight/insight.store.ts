@@ -1,3 +1,4 @@
+import type { PartlyTranslated } from '@chifan/domain';
 import type { DayTally } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -49,6 +50,17 @@ export async function countDays(executor: Executor, { shopId, since, until }: Be
     FROM days LEFT JOIN hours USING (day) LEFT JOIN answers USING (day) LEFT JOIN preps USING (day)
       LEFT JOIN dishes USING (day) LEFT JOIN refusals USING (day)`.execute(executor);
   return rows;
+}
+
+/** By the Chinese names that stand in the tallies: of two the older, of one that is not on the menu any more nothing. */
+export async function dishesNamed(
+  executor: Executor,
+  shopId: number,
+  namesZh: readonly string[],
+): Promise<ReadonlyMap<string, PartlyTranslated>> {
+  const { rows } = await sql<{ name: PartlyTranslated }>`SELECT name FROM dish
+    WHERE shop_id = ${shopId} AND name->>'zh-CN' = ANY(${namesZh}) ORDER BY id DESC`.execute(executor);
+  return new Map(rows.map(({ name }) => [name['zh-CN'] ?? '', name]));
 }
 
 export async function keptDays(executor: Executor, shopId: number, from: string): Promise<DayTally[]> {

@@ -56,7 +56,13 @@ it('today’s orders, dishes, hours and times are counted, and refusals with the
   await test.call('refuseOrder', { orderId: other, reason: 'too_busy' }, { token: city.merchant.token });
   const { now, dishes, hours, refusals } = await insight(1);
   expect(now).toMatchObject({ orders: 1, average: 90_00, refused: 1, medianAnswer: 120, medianPrep: null, refunds: 0 });
-  expect(dishes).toEqual([{ nameZh: '面', pieces: 2, amount: 88_00 }]);
+  expect(dishes).toEqual([{ nameZh: '面', name: 'noodles', pieces: 2, amount: 88_00 }]);
+  const { data } = await test.call(
+    'shopInsight',
+    { shopId: city.shopId, days: 1 },
+    { token: city.merchant.token, language: 'zh-CN' },
+  );
+  expect(data.dishes).toMatchObject([{ nameZh: '面', name: null }]);
   expect(hours.map(({ orders }) => orders)).toEqual([1]);
   expect(refusals).toEqual([{ event: 'refuse', reason: 'too_busy', orders: 1 }]);
 });

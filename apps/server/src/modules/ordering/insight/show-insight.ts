@@ -1,4 +1,5 @@
 import type { Calls } from '@chifan/contract';
+import type { Language } from '@chifan/domain';
 import { businessDayAhead, businessDayStart } from '@chifan/domain/catalogue';
 import {
   bestDishes,
@@ -13,9 +14,9 @@ import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { SignedIn } from '../../../platform/http/caller.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { maySeeShop } from '../../catalogue/index.ts';
+import { maySeeShop, ownText } from '../../catalogue/index.ts';
 import { earningsByDay } from '../../wallet/index.ts';
-import { countDays, keepDays, keptDays } from './insight.store.ts';
+import { countDays, dishesNamed, keepDays, keptDays } from './insight.store.ts';
 
 type Input = z.output<Calls['shopInsight']['input']>;
 type Output = z.input<Calls['shopInsight']['output']>;
@@ -25,22 +26,36 @@ const dishesShown = 10;
 export async function showInsight(
   { database }: Pick<Platform, 'database'>,
   { shopId, days }: Input,
-  { caller, now }: Context<SignedIn>,
+  { caller, now, language }: Context<SignedIn>,
 ): Promise<Answer<Output>> {
   if (!(await maySeeShop(database.read, caller, shopId))) return refused('shop_not_found');
   const tallies = await talliesOf({ database }, shopId, { days: 2 * days, now });
   const [before, current] = [tallies.slice(0, days), tallies.slice(days)];
+  const best = bestDishes(current, dishesShown);
+  const names = await ownNames({ database }, { shopId, language }, best);
   return {
     ok: true,
     value: {
       now: figuresOf(current),
       before: figuresOf(before),
       days: current.map(({ day, earned, refunded: back, orders }) => ({ day, revenue: earned - back, orders })),
-      dishes: [...bestDishes(current, dishesShown)],
+      dishes: best.map((dish) => ({ ...dish, name: names.get(dish.nameZh) ?? null })),
       hours: busyHours(current),
       refusals: [...refusalReasons(current)],
     },
   };
+}
+
+/** As the dishes are called today: what is counted and kept has the Chinese names alone. */
+async function ownNames(
+  { database }: Pick<Platform, 'database'>,
+  { shopId, language }: { readonly shopId: number; readonly language: Language },
+  dishes: readonly { readonly nameZh: string }[],
+): Promise<ReadonlyMap<string, string | null>> {
+  if (language === 'zh-CN' || dishes.length === 0) return new Map();
+  const namesZh = dishes.map(({ nameZh }) => nameZh);
+  const named = await dishesNamed(database.read, shopId, namesZh);
+  return new Map([...named].map(([nameZh, name]) => [nameZh, ownText(name, language)]));
 }
 
 type Wanted = { readonly days: number; readonly now: Date };

@@ -1,3 +1,4 @@
+import type { PartlyTranslated } from '@chifan/domain';
 import type { Position } from '@chifan/domain/address';
 import { searchMisses } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
@@ -33,16 +34,18 @@ export async function missesSince(executor: Executor, { since, areas, most }: Wa
   return rows;
 }
 
-/** In the order of the positions: the restaurant that is nearest to each, by its Chinese name. */
-export async function nearestShops(executor: Executor, points: readonly Point[]): Promise<(string | null)[]> {
-  const { rows } = await sql<{ nameZh: string | null }>`SELECT near.name_zh AS "nameZh"
+/** In the order of the positions: how the restaurant that is nearest to each is called. */
+export async function nearestShops(executor: Executor, points: readonly Point[]): Promise<(ShopNames | null)[]> {
+  const { rows } = await sql<{ shop: ShopNames | null }>`SELECT near.shop
     FROM jsonb_array_elements(${JSON.stringify(points)}::jsonb) WITH ORDINALITY AS here (at, place)
-    LEFT JOIN LATERAL (SELECT name_zh FROM shop ORDER BY xy <-> point((at->>'x')::float8, (at->>'y')::float8) LIMIT 1) near
+    LEFT JOIN LATERAL (SELECT jsonb_build_object('nameZh', name_zh, 'name', name) AS shop FROM shop
+      ORDER BY xy <-> point((at->>'x')::float8, (at->>'y')::float8) LIMIT 1) near
       ON true
     ORDER BY place`.execute(executor);
-  return rows.map(({ nameZh }) => nameZh);
+  return rows.map(({ shop }) => shop);
 }
 
+type ShopNames = { readonly nameZh: string; readonly name: PartlyTranslated };
 type Point = { readonly x: number; readonly y: number };
 
 export async function positionOfShop(executor: Executor, shopId: number): Promise<Position | undefined> {

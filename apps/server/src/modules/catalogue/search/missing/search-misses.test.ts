@@ -37,7 +37,7 @@ it('what guests near a shop did not find is counted in one writing, with what it
   await search('pickled fish xyz!');
   await often('酢豚', {}, 'ja');
   expect(await near()).toMatchObject([
-    { words: 'pickled fish xyz', language: 'en', searches: 4, nearestShopZh: null },
+    { words: 'pickled fish xyz', language: 'en', searches: 4, nearestShopZh: null, nearestShop: null },
     { words: '酢豚', language: 'ja', searches: 3 },
   ]);
   expect((await near())[0]?.inChinese).not.toBeNull();

@@ -1,5 +1,5 @@
 import type { Calls } from '@chifan/contract';
-import { isLanguage, type Language } from '@chifan/domain';
+import { isLanguage, type Language, ownText } from '@chifan/domain';
 import { toMercator } from '@chifan/domain/address';
 import { areasNear, middleOfArea, shanghaiDate } from '@chifan/domain/catalogue';
 import { writtenLanguage } from '@chifan/domain/review';
@@ -21,7 +21,7 @@ const shown = { ofShop: 20, ofAll: 50 };
 export async function showSearchMisses(
   { database: { read }, translation }: Pick<Platform, 'database' | 'translation'>,
   { shopId, days }: Input,
-  { caller, now }: Context<SignedIn>,
+  { caller, now, language }: Context<SignedIn>,
 ): Promise<Answer<Output>> {
   const since = shanghaiDate(new Date(now.getTime() - (days - 1) * dayMs));
   const isAllowed = shopId === undefined ? caller.role === 'platform' : await maySeeShop(read, caller, shopId);
@@ -46,7 +46,8 @@ export async function showSearchMisses(
         language: textOf(miss).from,
         searches: miss.searches,
         inChinese: textOf(miss).from === 'zh-CN' ? null : (inChinese[place] ?? null),
-        nearestShopZh: shops[place] ?? null,
+        nearestShopZh: shops[place]?.nameZh ?? null,
+        nearestShop: ownText(shops[place]?.name ?? {}, language),
       })),
     },
   };
