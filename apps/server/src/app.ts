@@ -217,7 +217,7 @@ function modulesOf(platform: Platform): Module[] {
       personal: () => modules.flatMap(({ personal }) => personal ?? []),
       belongingsOf: (memberId) => belongingsOf(read, memberId),
       isNewPeople: (memberId) => isNewPeople(read, memberId),
-      shopsOfStaff: (staffId) => shopsOfStaff(read, staffId),
+      shopsOfStaff: (staffId, language) => shopsOfStaff(read, staffId, language),
     }),
     catalogueModule(platform),
     contentModule(platform),

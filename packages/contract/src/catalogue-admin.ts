@@ -15,6 +15,7 @@ import {
   language,
   latitude,
   longitude,
+  ownName,
   text,
   texts,
   typed,
@@ -274,8 +275,8 @@ export const catalogueAdminCalls = {
   findShops: call({
     path: '/rest/platform/shop/find',
     access: 'platform',
-    summary: 'Shops by a part of their Chinese name, or by their number; at most 20.',
+    summary: 'Shops by a part of their name, in Chinese or the caller’s language, or by their number; at most 20.',
     input: z.object({ search: typed(40) }),
-    output: z.object({ records: z.array(z.object({ id, nameZh: text, addressZh: text })) }),
+    output: z.object({ records: z.array(z.object({ id, nameZh: text, name: ownName, addressZh: text })) }),
   }),
 };

@@ -1,7 +1,7 @@
 import { orderStates } from '@chifan/domain/ordering';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { count, id, instant, text, typed } from './fields.ts';
+import { count, id, instant, ownName, text, typed } from './fields.ts';
 import { staffOrder } from './ordering.ts';
 import { onOrder } from './transitions.ts';
 
@@ -14,6 +14,7 @@ const boardJob = z.object({
   number: text,
   state: z.enum(orderStates),
   shopNameZh: text,
+  shopName: ownName,
   shopPhone: text.nullable(),
   shop: place,
   addressZh: text,

@@ -12,6 +12,7 @@ import {
   latitude,
   longitude,
   money,
+  ownName,
   pageWithAll,
   text,
   typed,
@@ -134,6 +135,7 @@ export const courierCalls = {
           orderId: id,
           number: text,
           shopNameZh: text,
+          shopName: ownName,
           takenAt: instant,
           finishedAt: instant,
           /** What it brought, or is going to. */

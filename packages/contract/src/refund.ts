@@ -19,6 +19,7 @@ import {
   integer,
   localText,
   money,
+  ownName,
   pageWithAll,
   text,
   typed,
@@ -98,6 +99,7 @@ export const refundDetail = z.object({
 export type RefundDetail = z.infer<typeof refundDetail>;
 
 export const staffRefund = refundDetail.omit({ shopName: true }).extend({
+  shopName: ownName,
   /** Null: of a set meal whose restaurant was not chosen. */
   shopId: id.nullable(),
   orderType: z.enum(orderTypes),

@@ -9,7 +9,7 @@ import {
   remarkPhrases,
 } from '@chifan/domain/ordering';
 import { z } from 'zod';
-import { count, id, instant, money, text } from './fields.ts';
+import { count, id, instant, money, ownName, text } from './fields.ts';
 import { dietProfile } from './member.ts';
 import { talk } from './order-messages.ts';
 import { doorWait, timelineRow } from './order-views.ts';
@@ -26,6 +26,7 @@ export const staffOrder = z.object({
   /** Null until the restaurant of a set meal is chosen; then its name is the brand's. */
   shopId: id.nullable(),
   shopNameZh: text,
+  shopName: ownName,
   shopAddressZh: text,
   shopPhone: text.nullable(),
   /** For who fetches it there; null of a set meal without a restaurant. */

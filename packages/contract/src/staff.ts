@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { consoleLanguage, count, id, instant, login, opaque, secret, text } from './fields.ts';
+import { consoleLanguage, count, id, instant, login, opaque, ownName, secret, text } from './fields.ts';
 import { session } from './member.ts';
 
 const password = secret({ min: 8, max: 128 });
@@ -36,7 +36,8 @@ export const staffCalls = {
       shops: z.array(
         z.object({
           id,
-          name: text,
+          nameZh: text,
+          name: ownName,
           isTakingOrders: z.boolean(),
           autoAccept: z.boolean(),
           pausedUntil: instant.nullable(),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { findShops } from './find-shops.ts';
 
-const shop = (id: number, name: string) => ({
+const shop = (id: number, nameZh: string, name: string | null = null) => ({
   id,
+  nameZh,
   name,
   isTakingOrders: true,
   autoAccept: false,
@@ -10,7 +11,7 @@ const shop = (id: number, name: string) => ({
   rushMinutes: 0,
   rushUntil: null,
 });
-const shops = [shop(1, '望蜀楼 南京路店'), shop(2, '望蜀楼 外滩店'), shop(3, 'Burger Lab')];
+const shops = [shop(1, '望蜀楼 南京路店'), shop(2, '望蜀楼 外滩店'), shop(3, '汉堡实验室', 'Burger Lab')];
 
 test.each([
   ['', [1, 2, 3]],

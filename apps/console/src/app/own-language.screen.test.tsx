@@ -23,9 +23,11 @@ afterEach(async () => {
 
 describe('the language of the console', () => {
   it('is that of whoever has signed in, whatever the device is set to, and the device keeps it', async () => {
-    await open({ language: 'en' });
+    const { asked } = await open({ language: 'en' });
     expect(await screen.findByRole('heading', { name: 'Orders' })).not.toBeNull();
     expect([document.documentElement.lang, deviceLanguage()]).toEqual(['en', 'en']);
+    // Asked anew in it: their shops are named in the language of who asks.
+    await waitFor(() => expect(asked.filter((each) => each.path === '/rest/staff/me')).toHaveLength(2));
   });
 
   it('is chosen under the account, told to the server, and the screen is drawn anew in it', async () => {

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useDeferredValue, useState } from 'react';
 import { chooseShop, type StaffShop, useCurrentShop } from '../platform/staff.ts';
 import { useUnsaved } from '../platform/unsaved.ts';
+import { DishName, dishText } from '../texts/dish-name.tsx';
 import { findShops } from './find-shops.ts';
 
 /** For staff of several shops: whose menu, codes and switches are shown. New orders ring for all of them. */
@@ -11,7 +12,7 @@ export function ShopSwitcher({ shops }: { readonly shops: readonly StaffShop[] }
   const current = useCurrentShop();
   // A form belongs to its shop: it is saved or left before another one is chosen.
   const isUnsaved = useUnsaved((unsaved) => unsaved.isUnsaved);
-  const name = current?.name ?? '';
+  const name = current ? dishText(current) : '';
   return (
     <>
       <button
@@ -57,7 +58,7 @@ function ShopSearch({ shops, currentId, onChoose }: ShopSearchProps) {
     <div className="grid gap-3">
       {shops.length > fewShops && <TextField label={t`查找店铺`} type="search" value={typed} onChange={setTyped} />}
       <ul>
-        {found.slice(0, maxShown).map(({ id, name }) => (
+        {found.slice(0, maxShown).map(({ id, ...shop }) => (
           <li key={id} className="border-b border-line last:border-b-0">
             <button
               type="button"
@@ -68,7 +69,9 @@ function ShopSearch({ shops, currentId, onChoose }: ShopSearchProps) {
                 id === currentId && 'font-semibold',
               )}
             >
-              <span className="flex-1">{name}</span>
+              <span className="flex-1">
+                <DishName {...shop} />
+              </span>
               {/* Branches of a chain bear one name. */}
               <span className="figures text-note font-normal text-soft">{t`编号 ${id}`}</span>
               {id === currentId && <Icon name="check" size={20} />}

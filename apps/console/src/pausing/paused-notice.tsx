@@ -2,6 +2,7 @@ import { Button, Icon } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { type StaffShop, useStaff } from '../platform/staff.ts';
 import { useNow } from '../platform/use-now.ts';
+import { dishText } from '../texts/dish-name.tsx';
 import { PersonText } from '../texts/person-text.tsx';
 import { pauseWords, useSwitches } from './switches.ts';
 
@@ -31,7 +32,7 @@ function PausedNotice({ shop, isNamed }: { readonly shop: StaffShop; readonly is
     <div className="flex flex-wrap items-center gap-3 rounded-card border-2 border-bad bg-bad-tint px-4 py-3 font-semibold text-bad">
       <Icon name="pause" size={32} />
       <p className="min-w-40 flex-1">
-        {isNamed && <PersonText text={shop.name} className="block" />}
+        {isNamed && <PersonText text={dishText(shop)} className="block" />}
         {words}
       </p>
       <Button

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type StaffShop, useStaff } from '../platform/staff.ts';
+import { dishText } from '../texts/dish-name.tsx';
 import { PersonText } from '../texts/person-text.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
 import { RushDialog } from './rush-dialog.tsx';
@@ -41,7 +42,7 @@ function RushNotice({ shop, until, isNamed }: OfShop & { readonly until: string 
     >
       <Icon name="clock" />
       <p className="min-w-40 flex-1">
-        {isNamed && <PersonText text={shop.name} className="block" />}
+        {isNamed && <PersonText text={dishText(shop)} className="block" />}
         <Trans>
           忙碌模式：新订单多 {minutes} 分钟，还剩{' '}
           <Countdown until={until} onEnd={() => void client.invalidateQueries()} />
@@ -55,12 +56,13 @@ function RushNotice({ shop, until, isNamed }: OfShop & { readonly until: string 
 }
 
 function RushSwitch({ shop, isNamed }: OfShop) {
+  const name = dishText(shop);
   const [asking, setAsking] = useState<'rush' | 'pause' | null>(null);
   const close = () => setAsking(null);
   return (
     <>
       <Button variant="secondary" icon="clock" onClick={() => setAsking('rush')} className="mb-3 px-4">
-        {isNamed ? t`忙碌模式：${shop.name}` : t`忙碌模式`}
+        {isNamed ? t`忙碌模式：${name}` : t`忙碌模式`}
       </Button>
       {asking === 'rush' && <RushDialog shop={shop} onClose={close} onPause={() => setAsking('pause')} />}
       {asking === 'pause' && <PauseDialog shop={shop} onClose={close} />}

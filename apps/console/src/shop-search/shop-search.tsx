@@ -1,6 +1,7 @@
 import { TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useDeferredValue, useState } from 'react';
+import { dishText } from '../texts/dish-name.tsx';
 import { PersonText } from '../texts/person-text.tsx';
 import { type FoundShop, useFoundShops } from './found-shops.ts';
 
@@ -29,7 +30,7 @@ export function ShopSearch({ label, onChoose, error }: ShopSearchProps) {
                 }}
                 className="grid min-h-12 w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-3 py-2 text-start"
               >
-                <PersonText text={shop.nameZh} className="font-semibold" />
+                <PersonText text={dishText(shop)} className="font-semibold" />
                 <span className="figures text-note text-soft">{t`编号 ${shop.id}`}</span>
                 <PersonText text={shop.addressZh} maxLines={1} className="text-note text-soft" />
               </button>

@@ -21,6 +21,7 @@ export const orderForTest = (changes: Partial<StaffOrder> = {}): StaffOrder => (
   dining: 'dine_in',
   shopId: 1,
   shopNameZh: '一家面馆',
+  shopName: null,
   shopAddressZh: '',
   shopPhone: null,
   shopLatitude: null,

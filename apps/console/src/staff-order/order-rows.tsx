@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { listed } from '../platform/language/listed.ts';
 import { clockTime } from '../platform/time.ts';
 import { useNow } from '../platform/use-now.ts';
-import { dishText } from '../texts/dish-name.tsx';
+import { dishText, shopText } from '../texts/dish-name.tsx';
 import { OrderState } from './detail/order-detail.tsx';
 import { useOpenOrder } from './detail/shown-order.ts';
 import { OrderTitle } from './order-title.tsx';
@@ -41,7 +41,7 @@ function OrderRow({ order, withShop }: { readonly order: StaffOrder; readonly wi
         <OrderState order={order} />
       </span>
       <span className="min-w-0 truncate text-note text-soft max-xl:col-span-2">
-        {withShop && <b className="text-ink">{order.shopNameZh} · </b>}
+        {withShop && <b className="text-ink">{shopText(order)} · </b>}
         {listed(order.lines.map((line) => `${dishText(line)} ×${line.quantity}`))}
       </span>
       <span className="figures text-note text-soft">

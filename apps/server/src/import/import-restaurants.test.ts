@@ -176,7 +176,7 @@ describe('the merchant of an import', () => {
     await run(files, { merchant: merchant.login });
     const signedIn = await app.call('staffLogin', merchant);
     const me = await app.call('staffMe', {}, { token: signedIn.data.token });
-    expect(me.data.shops.map(({ name }) => name)).toEqual(['麥記', '夜貓']);
+    expect(me.data.shops.map(({ nameZh }) => nameZh)).toEqual(['麥記', '夜貓']);
   });
 
   test('must not be somebody else', async () => {

@@ -114,8 +114,8 @@ async function tell(database: Database, { say }: StaffTools): Promise<void> {
   }
 }
 
-const shopsLine = (shops: readonly { readonly id: number; readonly name: string }[]): string =>
-  shops.map(({ id, name }) => `${name} (${id})`).join(', ');
+const shopsLine = (shops: readonly { readonly id: number; readonly nameZh: string }[]): string =>
+  shops.map(({ id, nameZh }) => `${nameZh} (${id})`).join(', ');
 
 async function known(database: Database, login: string): Promise<StaffAccount> {
   const staff = await staffByLogin(database.read, login);

@@ -34,7 +34,8 @@ type Opening = {
 
 export const shopOfTest = (changes: Partial<StaffShop> = {}): StaffShop => ({
   id: 1,
-  name: '一家面馆',
+  nameZh: '一家面馆',
+  name: null,
   isTakingOrders: true,
   autoAccept: false,
   pausedUntil: null,

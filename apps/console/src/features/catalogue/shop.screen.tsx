@@ -7,6 +7,7 @@ import { pauseWords, useSwitches } from '../../pausing/switches.ts';
 import { OfShop } from '../../platform/of-shop.tsx';
 import type { StaffShop } from '../../platform/staff.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { dishText } from '../../texts/dish-name.tsx';
 
 export default function ShopScreen() {
   return <OfShop>{(shop) => <Shop shop={shop} />}</OfShop>;
@@ -19,7 +20,7 @@ function Shop({ shop }: { readonly shop: StaffShop }) {
   const pauses = pauseWords(pausedUntil, useNow());
   return (
     <div className="mx-auto grid max-w-xl gap-4">
-      <Card title={shop.name}>
+      <Card title={dishText(shop)}>
         <p className="figures text-note text-soft">{t`店铺编号 ${shop.id}`}</p>
         <p className={isTakingOrders ? 'font-semibold text-good' : 'font-semibold text-bad'}>
           {isTakingOrders ? t`营业时间内正常接单` : pauses}

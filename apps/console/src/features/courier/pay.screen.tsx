@@ -8,6 +8,7 @@ import { EarningsTable } from '../../money-words/earnings-table.tsx';
 import { api } from '../../platform/api.ts';
 import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { shopText } from '../../texts/dish-name.tsx';
 
 export default function PayScreen() {
   const [pageNo, setPageNo] = useState(1);
@@ -61,10 +62,10 @@ function DoneJobs({ jobs }: { readonly jobs: Pay['done']['records'] }) {
         <p className="text-note text-soft">{t`还没有完成的配送。`}</p>
       ) : (
         <ul>
-          {jobs.map(({ orderId, number, shopNameZh, finishedAt, fee, isCredited }) => (
+          {jobs.map(({ orderId, number, finishedAt, fee, isCredited, ...job }) => (
             <li key={orderId} className="flex justify-between gap-4 border-b border-line py-2 last:border-b-0">
               <div className="min-w-0 text-note">
-                <p className="truncate">{shopNameZh}</p>
+                <p className="truncate">{shopText(job)}</p>
                 <p className="figures text-small text-faint">
                   {clockTime(finishedAt, now)} · {number}
                 </p>

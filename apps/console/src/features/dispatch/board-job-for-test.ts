@@ -5,6 +5,7 @@ export const boardJobForTest = (changes: Partial<BoardJob> = {}): BoardJob => ({
   number: '261121-000001-A',
   state: 'delivering',
   shopNameZh: '老街面馆',
+  shopName: null,
   shopPhone: '02152345678',
   shop: { latitude: '31.230400', longitude: '121.473700' },
   addressZh: '福州路200号',

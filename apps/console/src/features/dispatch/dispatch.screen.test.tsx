@@ -13,8 +13,13 @@ const couriers = [
 ];
 const lee = { id: 3, name: '李建国', phone: '19900000011' };
 
-const open = (jobs: readonly BoardJob[], answers: Parameters<typeof openConsole>[1]['answers'] = {}) =>
+const open = (
+  jobs: readonly BoardJob[],
+  answers: Parameters<typeof openConsole>[1]['answers'] = {},
+  language: 'zh-CN' | 'en' = 'zh-CN',
+) =>
   openConsole('/dispatch', {
+    language,
     staff: staffOfTest('platform'),
     answers: {
       '/rest/platform/dispatch/board': { total: jobs.length, jobs: [...jobs], couriers },
@@ -115,4 +120,9 @@ describe('the map beside the list', () => {
     expect((await screen.findByText('地图加载失败。')).closest('[role=alert]')).not.toBeNull();
     expect(text()).toContain('福州路200号');
   });
+});
+
+it('in English a restaurant is called by its own name too, behind the one on its sign', async () => {
+  const { text } = await open([boardJobForTest({ shopName: 'Old Street Noodles' })], {}, 'en');
+  expect(text()).toContain('老街面馆 Old Street Noodles');
 });

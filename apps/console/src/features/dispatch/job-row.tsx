@@ -7,6 +7,7 @@ import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { FreeJobDialog } from '../../staff-order/moves/free-job-dialog.tsx';
 import { PhoneLink } from '../../staff-order/phone-link.tsx';
+import { DishName, shopNamesOf } from '../../texts/dish-name.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { inKilometres, minutesSince, type OnDuty } from './board-view.ts';
 import { JobCourier } from './job-courier.tsx';
@@ -72,12 +73,15 @@ function Due({ job: { number, estimatedAt, readyAt, state, freeSince } }: { read
   );
 }
 
-function Way({ job: { shopNameZh, shopPhone, addressZh, contactPhone, distanceMetres } }: { readonly job: BoardJob }) {
+function Way({ job }: { readonly job: BoardJob }) {
+  const { shopPhone, addressZh, contactPhone, distanceMetres } = job;
   const kilometres = inKilometres(distanceMetres);
   return (
     <div className="grid min-w-0 content-start gap-y-1">
       <div>
-        <p className="font-semibold">{shopNameZh}</p>
+        <p className="font-semibold">
+          <DishName {...shopNamesOf(job)} />
+        </p>
         {shopPhone !== null && <PhoneLink phone={shopPhone} of={t`餐厅`} />}
       </div>
       <div>

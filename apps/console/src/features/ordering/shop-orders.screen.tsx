@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { FoundShop } from '../../shop-search/found-shops.ts';
 import { ShopSearch } from '../../shop-search/shop-search.tsx';
 import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
+import { dishText } from '../../texts/dish-name.tsx';
 import { PersonText } from '../../texts/person-text.tsx';
 import { OperatorMoves } from './moves/operator-move-buttons.tsx';
 import { OrderSearch } from './search/order-search.tsx';
@@ -14,7 +15,7 @@ export default function ShopOrdersScreen() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <PersonText text={shop.nameZh} className="font-semibold" />
+        <PersonText text={dishText(shop)} className="font-semibold" />
         <Button variant="secondary" onClick={() => setShop(null)}>
           {t`换一家店`}
         </Button>

@@ -54,7 +54,7 @@ function TableCode({ shop, table }: { readonly shop: StaffShop; readonly table: 
         style={blackOnWhite}
         className="grid justify-items-center gap-1 rounded-card border border-edge bg-surface p-3 text-center text-ink"
       >
-        <p className="text-note font-semibold">{shop.name}</p>
+        <p className="text-note font-semibold">{shop.nameZh}</p>
         <QrCode text={addressOfTable(shop.id, table)} label={t`${table} 号桌的二维码`} />
         <p className="figures text-display font-bold">{table}</p>
         <p className="text-small">{t`扫码点餐 Scan to order`}</p>

@@ -11,12 +11,15 @@ import { OfShop } from '../../platform/of-shop.tsx';
 import type { StaffShop } from '../../platform/staff.ts';
 import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { dishText } from '../../texts/dish-name.tsx';
 
 export default function EarningsScreen() {
   return <OfShop>{(shop) => <EarningsOf shop={shop} />}</OfShop>;
 }
 
-function EarningsOf({ shop: { id: shopId, name } }: { readonly shop: StaffShop }) {
+function EarningsOf({ shop }: { readonly shop: StaffShop }) {
+  const shopId = shop.id;
+  const name = dishText(shop);
   const [pageNo, setPageNo] = useState(1);
   const { data, error, refetch } = usePage(
     {

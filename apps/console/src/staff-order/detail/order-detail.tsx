@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Photos } from '../../pictures/photos.tsx';
 import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { DishName, shopNamesOf } from '../../texts/dish-name.tsx';
 import { PersonText } from '../../texts/person-text.tsx';
 import { DoorWaitFacts } from '../door-wait-facts.tsx';
 import { MessageThread } from '../messages/message-thread.tsx';
@@ -46,7 +47,9 @@ export function OrderDetail({ order, moves }: { readonly order: StaffOrder; read
         </Part>
       )}
       <Part title={order.shopId === null ? t`品牌（客人还没选店）` : t`餐厅`}>
-        <p>{order.shopNameZh}</p>
+        <p>
+          <DishName {...shopNamesOf(order)} />
+        </p>
         <p className="text-note text-soft">{order.shopAddressZh}</p>
         {order.shopPhone !== null && <PhoneLink phone={order.shopPhone} of={t`餐厅`} />}
       </Part>

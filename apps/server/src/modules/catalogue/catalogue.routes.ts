@@ -60,9 +60,9 @@ export function catalogueHandlers(platform: Platform) {
     setRush: (input, context) => setRush(platform, input, context),
     setDishAvailability: (input, context) => setDishAvailability(platform, input, context),
     setTakingOrders: (input, context) => setTakingOrders(platform, input, context),
-    findShops: async ({ search: named }) => ({
+    findShops: async ({ search: named }, { language }) => ({
       ok: true,
-      value: { records: await shopsNamed(platform.database.read, named) },
+      value: { records: await shopsNamed(platform.database.read, named, language) },
     }),
     search: late(search),
     suggestSearch: late((from, input, context) => suggestSearch(from, suggestions, input, context)),

@@ -23,9 +23,9 @@ export const courierHandlers = (platform: Platform) =>
     doorStep: (input, context) => takeDoorStep(platform, input, context),
     handBack: (input, context) => handBack(platform, input, context),
     handOver: (input, context) => handOver(platform, input, context),
-    courierEarnings: (input, { caller, now }) => showEarnings(platform.database.read, caller.id, input, now),
+    courierEarnings: (input, context) => showEarnings(platform.database.read, input, context),
     setDuty: (input, context) => setDuty(platform, input, context),
-    dispatchBoard: (_input, { now }) => showBoard(platform.database.read, now),
+    dispatchBoard: (_input, context) => showBoard(platform.database.read, context),
     assignCourier: (input, context) => assignCourier(platform, input, context),
     freeJob: (input, context) => freeJob(platform, input, context),
   }) satisfies Partial<Handlers>;

@@ -13,10 +13,14 @@ export type MemberLinks = {
   /** Sums in fen. */
   readonly belongingsOf: (memberId: number) => Promise<{ balance: number; rewards: number; points: number }>;
   readonly isNewPeople: (memberId: number) => Promise<boolean>;
-  readonly shopsOfStaff: (staffId: number) => Promise<
+  readonly shopsOfStaff: (
+    staffId: number,
+    language: Language,
+  ) => Promise<
     {
       id: number;
-      name: string;
+      nameZh: string;
+      name: string | null;
       isTakingOrders: boolean;
       autoAccept: boolean;
       pausedUntil: string | null;

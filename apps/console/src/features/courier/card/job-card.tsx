@@ -12,6 +12,7 @@ import { itemCount } from '../../../staff-order/order-lines.tsx';
 import { OrderRemark } from '../../../staff-order/order-remark.tsx';
 import { OrderTitle } from '../../../staff-order/order-title.tsx';
 import { PhoneLink } from '../../../staff-order/phone-link.tsx';
+import { DishName, shopNamesOf, shopText } from '../../../texts/dish-name.tsx';
 import { JobMap } from '../map/job-map.tsx';
 import { isCollected, jobStops } from '../map/job-way.ts';
 import { useOwnPosition } from '../position/own-position.ts';
@@ -55,18 +56,20 @@ function JobCard({ job, children }: { readonly job: StaffOrder; readonly childre
 }
 
 function Fetching({ job }: { readonly job: StaffOrder }) {
-  const { shopNameZh, shopAddressZh, shopPhone, isMine } = job;
+  const { shopNameZh: nameZh, shopAddressZh, shopPhone, isMine } = job;
   const { shop } = jobStops(job);
   const isAhead = shop !== null && !isCollected(job);
   return (
     <Stop sign={t`取`}>
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
-          <p className="font-semibold">{shopNameZh}</p>
+          <p className="font-semibold">
+            <DishName {...shopNamesOf(job)} />
+          </p>
           <p className="text-note text-soft">{shopAddressZh}</p>
           {isAhead && <FromHere to={shop} />}
         </div>
-        {isAhead && <RouteButton to={{ position: shop, nameZh: shopNameZh }} />}
+        {isAhead && <RouteButton to={{ position: shop, nameZh }} place={shopText(job)} />}
       </div>
       {isMine && shopPhone !== null && <PhoneLink phone={shopPhone} of={t`餐厅`} />}
     </Stop>

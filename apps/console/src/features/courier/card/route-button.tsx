@@ -9,10 +9,15 @@ const names: Readonly<Record<RouteApp, () => string>> = {
   google: () => t`谷歌地图`,
 };
 
+type RouteButtonProps = {
+  readonly to: RouteGoal;
+  /** As its reader calls it; left out: as the maps do. */
+  readonly place?: string;
+};
+
 /** Hands the way over to an app that knows the streets. */
-export function RouteButton({ to }: { readonly to: RouteGoal }) {
+export function RouteButton({ to, place = to.nameZh }: RouteButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const place = to.nameZh;
   return (
     <>
       <Button

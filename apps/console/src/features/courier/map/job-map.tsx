@@ -5,6 +5,7 @@ import { CourierDot, FitTo, MapLine, StopPin, useMapWords } from '@chifan/ui/map
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { MapBox } from '../../../platform/map/map-box.tsx';
+import { shopText } from '../../../texts/dish-name.tsx';
 import { useOwnPosition } from '../position/own-position.ts';
 import { hasMap, isCollected, jobStops, wayLeft } from './job-way.ts';
 import { useShownMap } from './shown-map.ts';
@@ -24,7 +25,7 @@ export function JobMap({ job }: { readonly job: StaffOrder }) {
 }
 
 function OpenMap({ job }: { readonly job: StaffOrder }) {
-  const place = job.shopNameZh;
+  const place = shopText(job);
   const words = useMapWords(t`${place}这一单的地图`);
   const [looks, setLooks] = useState(0);
   const { shop, door } = jobStops(job);

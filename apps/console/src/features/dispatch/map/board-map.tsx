@@ -5,6 +5,7 @@ import { FitTo, MapLine, StopPin, useMapWords } from '@chifan/ui/map';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { MapBox } from '../../../platform/map/map-box.tsx';
+import { shopText } from '../../../texts/dish-name.tsx';
 import { type OnDuty, stageOf } from '../board-view.ts';
 import { inSight, type PlacedCourier, placedOf, positionOf } from './board-places.ts';
 import { ChosenCouriers } from './chosen-couriers.tsx';
@@ -85,7 +86,7 @@ function Shown({ jobs, couriers, chosen, looks, onChoose, onTap }: ShownProps) {
 
 /** The end of its way at which its own pin does not stand. */
 function OtherEnd({ job }: { readonly job: BoardJob }) {
-  const { shop, door, shopNameZh, addressZh } = job;
-  if (stageOf(job) === 'bringing') return <StopPin at={positionOf(shop)} icon="shop" label={shopNameZh} />;
+  const { shop, door, addressZh } = job;
+  if (stageOf(job) === 'bringing') return <StopPin at={positionOf(shop)} icon="shop" label={shopText(job)} />;
   return <StopPin at={positionOf(door)} icon="home" label={t`送到：${addressZh}`} />;
 }

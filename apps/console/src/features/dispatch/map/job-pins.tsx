@@ -5,6 +5,7 @@ import { classNames } from '@chifan/ui';
 import { clustersOf, MapPin, useMapView, useStreetMap } from '@chifan/ui/map';
 import { t } from '@lingui/core/macro';
 import { useNow } from '../../../platform/use-now.ts';
+import { shopText } from '../../../texts/dish-name.tsx';
 import { isLate, stageOf } from '../board-view.ts';
 import { nextOf, placeOfJob } from './board-places.ts';
 import { JobMark, stageLabels } from './marks.tsx';
@@ -46,7 +47,7 @@ function Pin({ jobs, isChosen, onPress }: PinProps) {
   const count = jobs.length;
   const late = isLate(first, now);
   const stage = stageOf(first);
-  const [number, shop, state] = [shortOrderNumber(first.number), first.shopNameZh, stageLabels[stage]()];
+  const [number, shop, state] = [shortOrderNumber(first.number), shopText(first), stageLabels[stage]()];
   const lateness = late ? t`，已超时` : '';
   return (
     <button

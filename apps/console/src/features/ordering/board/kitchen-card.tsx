@@ -15,6 +15,7 @@ import { OrderTime } from '../../../staff-order/order-time.tsx';
 import { OrderTitle } from '../../../staff-order/order-title.tsx';
 import { PrintButton } from '../../../staff-order/printing/print-button.tsx';
 import { VoucherCodes } from '../../../staff-order/voucher-codes.tsx';
+import { shopText } from '../../../texts/dish-name.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
 import { acknowledge } from '../bell/new-orders.ts';
 import { KitchenMoves } from '../moves/kitchen-move-buttons.tsx';
@@ -55,7 +56,7 @@ export function KitchenCard({ order, isUnnoticed }: KitchenCardProps) {
       <OrderDiet order={order} />
       <div className="grid justify-items-start gap-1">
         {isInAfterSale(order) && <Badge tone="warn">{t`售后中`}</Badge>}
-        {shops.length > 1 && <PersonText text={order.shopNameZh} maxLines={1} className="text-note text-soft" />}
+        {shops.length > 1 && <PersonText text={shopText(order)} maxLines={1} className="text-note text-soft" />}
         {order.answerBefore !== null && <AnswerCountdown until={order.answerBefore} />}
         <OrderTime order={order} />
       </div>

@@ -9,7 +9,7 @@ import { useNow } from '../../../platform/use-now.ts';
 import { writeYuan } from '../../../platform/yuan.ts';
 import { OrderDiet } from '../../../staff-order/order-diet.tsx';
 import { liableLabels, reasonLabel } from '../../../staff-order/order-labels.ts';
-import { ownOf } from '../../../texts/dish-name.tsx';
+import { ownOf, shopText } from '../../../texts/dish-name.tsx';
 import { GuestText } from '../../../texts/guest-text.tsx';
 import { Said } from '../../../texts/said.tsx';
 import { RefundCard } from '../refund-card.tsx';
@@ -27,7 +27,7 @@ export function MealRefundCard({ refund, children }: MealRefundCardProps) {
       refund={refund}
       number={refund.orderNumber}
       badge={badgeOf(refund)}
-      about={<b className="text-ink">{refund.shopNameZh}</b>}
+      about={<b className="text-ink">{shopText(refund)}</b>}
       due={due && (refund.state === 3 ? t`客人须在 ${due} 前答复` : t`${due} 前处理`)}
       items={refund.items.map(({ name, ...item }) => ({ ...item, name: ownOf(name) }))}
       reason={reasonLabel(refund.reason)}

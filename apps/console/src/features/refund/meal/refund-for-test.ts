@@ -9,6 +9,7 @@ export const refundForTest = (changes: Partial<StaffRefund> = {}): StaffRefund =
   orderType: 'pickup',
   shopId: 1,
   shopNameZh: '一家面馆',
+  shopName: null,
   guestName: 'Sato',
   guestLanguage: 'ja',
   inChinese: { note: null, remark: null, appeal: null },

@@ -30,3 +30,13 @@ test('the list of all shops is for operators alone', async () => {
   for (const { token } of [city.member, city.merchant, city.courier])
     expect(await found('面馆', token)).toBeUndefined();
 });
+
+test('an operator who reads English finds a shop by either of its names, and is told both', async () => {
+  const inEnglish = async (search: string) =>
+    (await app.call('findShops', { search }, { token: city.operator.token, language: 'en' })).data.records;
+  for (const search of ['noodle ho', '面馆'])
+    expect(await inEnglish(search)).toContainEqual(
+      expect.objectContaining({ id: city.shopId, nameZh: '面馆', name: 'Noodle House' }),
+    );
+  expect(await found('noodle ho')).toEqual([]);
+});

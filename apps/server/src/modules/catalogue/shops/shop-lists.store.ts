@@ -1,21 +1,27 @@
-import type { PartlyTranslated } from '@chifan/domain';
+import { type Language, ownText, type PartlyTranslated } from '@chifan/domain';
 import { type Position, toMercator } from '@chifan/domain/address';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 
-type FoundShop = { readonly id: number; readonly nameZh: string; readonly addressZh: string };
+type FoundShop = {
+  readonly id: number;
+  readonly nameZh: string;
+  readonly name: string | null;
+  readonly addressZh: string;
+};
 
 /** An operator who sees more than these types a word more. */
 const maxFound = 20;
 
-/** Shops by a part of their Chinese name, or by their whole number; the shortest names, which say most of it, first. */
-export async function shopsNamed(executor: Executor, search: string): Promise<FoundShop[]> {
+/** By a part of their Chinese name or the reader's, or by their whole number; the shortest, which say most of it, first. */
+export async function shopsNamed(executor: Executor, search: string, language: Language): Promise<FoundShop[]> {
   const number = /^\d{1,15}$/.test(search) ? Number(search) : null;
-  const { rows } = await sql<FoundShop>`
-    SELECT id, name_zh AS "nameZh", COALESCE(address->>'zh-CN', '') AS "addressZh" FROM shop
+  const { rows } = await sql<Omit<FoundShop, 'name'> & { name: PartlyTranslated }>`
+    SELECT id, name_zh AS "nameZh", name, COALESCE(address->>'zh-CN', '') AS "addressZh" FROM shop
     WHERE id = ${number}::bigint OR strpos(lower(name_zh), lower(${search})) > 0
+      OR strpos(lower(name->>${language}), lower(${search})) > 0
     ORDER BY id = ${number}::bigint DESC NULLS LAST, length(name_zh), id LIMIT ${sql.lit(maxFound)}`.execute(executor);
-  return rows;
+  return rows.map((shop) => ({ ...shop, name: ownText(shop.name, language) }));
 }
 
 type ShopPlace = Position & {

@@ -1,3 +1,4 @@
+import { type Language, ownText, type PartlyTranslated } from '@chifan/domain';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 
@@ -33,7 +34,8 @@ export async function writeShopChanged(tx: Tx, shopId: number, now: Date): Promi
 
 export type StaffedShop = {
   readonly id: number;
-  readonly name: string;
+  readonly nameZh: string;
+  readonly name: string | null;
   readonly isTakingOrders: boolean;
   readonly autoAccept: boolean;
   /** ISO; null while it is open, or paused without an end. */
@@ -44,14 +46,19 @@ export type StaffedShop = {
 
 type Ends = 'pausedUntil' | 'rushUntil';
 
-export async function shopsOfStaff(executor: Executor, staffId: number): Promise<StaffedShop[]> {
-  const { rows } = await sql<Omit<StaffedShop, Ends> & Record<Ends, Date | null>>`
-    SELECT shop.id, shop.name_zh AS name, shop.is_taking_orders AS "isTakingOrders", shop.auto_accept AS "autoAccept",
+export async function shopsOfStaff(
+  executor: Executor,
+  staffId: number,
+  language: Language = 'zh-CN',
+): Promise<StaffedShop[]> {
+  const { rows } = await sql<Omit<StaffedShop, Ends | 'name'> & Record<Ends, Date | null> & { name: PartlyTranslated }>`
+    SELECT shop.id, shop.name_zh AS "nameZh", shop.name, shop.is_taking_orders AS "isTakingOrders", shop.auto_accept AS "autoAccept",
       shop.paused_until AS "pausedUntil", shop.rush_minutes AS "rushMinutes", shop.rush_until AS "rushUntil"
     FROM staff_shop JOIN shop ON shop.id = staff_shop.shop_id
     WHERE staff_shop.staff_id = ${staffId} ORDER BY shop.id`.execute(executor);
   return rows.map((shop) => ({
     ...shop,
+    name: ownText(shop.name, language),
     pausedUntil: shop.pausedUntil?.toISOString() ?? null,
     rushUntil: shop.rushUntil?.toISOString() ?? null,
   }));

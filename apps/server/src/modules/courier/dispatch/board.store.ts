@@ -1,3 +1,4 @@
+import type { PartlyTranslated } from '@chifan/domain';
 import type { Position } from '@chifan/domain/address';
 import type { OrderState } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
@@ -9,6 +10,7 @@ export type BoardRow = {
   readonly number: string;
   readonly state: OrderState;
   readonly shopNameZh: string;
+  readonly shopName: PartlyTranslated;
   readonly shopPhone: string | null;
   readonly shop: Position;
   readonly door: Position;
@@ -36,7 +38,7 @@ export async function deliveriesUnderWay(
   now: Date,
 ): Promise<{ readonly rows: readonly BoardRow[]; readonly total: number }> {
   const { rows } = await sql<BoardRow & { total: number }>`SELECT o.id AS "orderId", o.number,
-      COALESCE(o.state_before_after_sale, o.state) AS state, s.name_zh AS "shopNameZh", s.phone AS "shopPhone",
+      COALESCE(o.state_before_after_sale, o.state) AS state, s.name_zh AS "shopNameZh", s.name AS "shopName", s.phone AS "shopPhone",
       jsonb_build_object('lat', s.lat, 'lng', s.lng) AS shop,
       jsonb_build_object('lat', (o.address->>'latitude')::float8, 'lng', (o.address->>'longitude')::float8) AS door,
       o.address->>'addressZh' AS "addressZh", o.contact_phone AS "contactPhone", o.ready_at AS "readyAt",

@@ -96,3 +96,10 @@ it('nobody off duty, nobody with three jobs and no merchant is given one; and wh
     near: [],
   });
 });
+
+it('an operator who reads English is told what a restaurant is called in it, behind its Chinese name', async () => {
+  await offeredJob(test, city);
+  const inEnglish = await test.call('dispatchBoard', {}, { ...as(city.operator), language: 'en' });
+  expect(inEnglish.data.jobs).toMatchObject([{ shopNameZh: '面馆', shopName: 'Noodle House' }]);
+  expect((await board()).jobs).toMatchObject([{ shopNameZh: '面馆', shopName: null }]);
+});

@@ -1,22 +1,27 @@
 import type { courierDispatchCalls } from '@chifan/contract/courier-dispatch';
+import { type Language, ownText } from '@chifan/domain';
 import { distanceMetres, type Position, writeCoordinate } from '@chifan/domain/address';
 import { bestCouriers, coarseDegrees } from '@chifan/domain/courier';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
+import type { Context } from '../../../platform/http/handlers.ts';
 import { type CourierNow, couriersOnDuty } from '../offering/couriers.store.ts';
 import { type BoardRow, deliveriesUnderWay } from './board.store.ts';
 
 type Board = z.output<typeof courierDispatchCalls.dispatchBoard.output>;
 
 /** Rule courier-11. */
-export async function showBoard(read: Executor, now: Date): Promise<Answer<Board>> {
+export async function showBoard(
+  read: Executor,
+  { now, language }: Pick<Context, 'now' | 'language'>,
+): Promise<Answer<Board>> {
   const [{ rows, total }, couriers] = await Promise.all([deliveriesUnderWay(read, now), couriersOnDuty(read, now)]);
   return {
     ok: true,
     value: {
       total,
-      jobs: rows.map((row) => jobOf(row, couriers)),
+      jobs: rows.map((row) => jobOf(row, couriers, language)),
       couriers: couriers.map(courierOf),
     },
   };
@@ -36,13 +41,14 @@ const courierOf = ({ id, name, phone, inHand, position, isTold }: CourierNow): B
 
 const placeOf = ({ lat, lng }: Position) => ({ latitude: writeCoordinate(lat), longitude: writeCoordinate(lng) });
 
-function jobOf(row: BoardRow, couriers: readonly CourierNow[]): Board['jobs'][number] {
+function jobOf(row: BoardRow, couriers: readonly CourierNow[], language: Language): Board['jobs'][number] {
   const { orderId, number, shopNameZh, shopPhone, addressZh, contactPhone, courier } = row;
   return {
     orderId,
     number,
     state: row.state,
     shopNameZh,
+    shopName: ownText(row.shopName, language),
     shopPhone,
     shop: placeOf(row.shop),
     addressZh,

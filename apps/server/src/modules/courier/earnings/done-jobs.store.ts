@@ -1,3 +1,4 @@
+import type { PartlyTranslated } from '@chifan/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { counted, type Page } from '../../../platform/database/listed.ts';
@@ -23,6 +24,7 @@ export type DoneJob = {
   readonly orderId: number;
   readonly number: string;
   readonly shopNameZh: string;
+  readonly shopName: PartlyTranslated;
   readonly takenAt: Date;
   readonly finishedAt: Date;
   readonly fee: number;
@@ -36,6 +38,7 @@ export async function doneJobs(
   { offset, limit }: Page,
 ): Promise<{ readonly records: DoneJob[]; readonly total: number }> {
   const { rows } = await sql<DoneJob>`SELECT o.id AS "orderId", o.number, s.name_zh AS "shopNameZh",
+      s.name AS "shopName",
       job.taken_at AS "takenAt", job.finished_at AS "finishedAt",
       CASE WHEN ${waits} THEN o.delivery_fee ELSE COALESCE((SELECT sum(e.amount) FROM posting p
         JOIN entry e ON e.posting_id = p.id JOIN account a ON a.id = e.account_id

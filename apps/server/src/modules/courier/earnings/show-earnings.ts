@@ -1,9 +1,11 @@
 import type { courierCalls } from '@chifan/contract/courier';
+import { ownText } from '@chifan/domain';
 import { businessDay, businessDayStart } from '@chifan/domain/catalogue';
 import { earningsByWeek, mondayOf } from '@chifan/domain/wallet';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import { earningsByDay, sumOfAccount } from '../../wallet/index.ts';
 import { doneJobs, sumsOfDone } from './done-jobs.store.ts';
@@ -17,9 +19,8 @@ const weekMs = 7 * 86_400_000;
 /** Rule courier-6. */
 export async function showEarnings(
   executor: Executor,
-  courierId: number,
   page: z.output<Call['input']>,
-  now: Date,
+  { caller: { id: courierId }, now, language }: Pick<StaffContext, 'caller' | 'now' | 'language'>,
 ): Promise<Answer<z.input<Call['output']>>> {
   const account = { kind: 'courier_fees', ownerId: String(courierId) } as const;
   const today = businessDay(now);
@@ -38,8 +39,9 @@ export async function showEarnings(
       days: days.slice(0, daysShown),
       weeks: earningsByWeek(days),
       done: {
-        records: records.map(({ takenAt, finishedAt, ...job }) => ({
+        records: records.map(({ takenAt, finishedAt, shopName, ...job }) => ({
           ...job,
+          shopName: ownText(shopName, language),
           takenAt: takenAt.toISOString(),
           finishedAt: finishedAt.toISOString(),
         })),

@@ -36,7 +36,8 @@ test('a merchant sees the shops where they work', async () => {
   expect(me.data.shops).toEqual([
     {
       id: city.shopId,
-      name: '面馆',
+      nameZh: '面馆',
+      name: 'Noodle House',
       isTakingOrders: true,
       autoAccept: false,
       pausedUntil: null,
@@ -44,6 +45,8 @@ test('a merchant sees the shops where they work', async () => {
       rushUntil: null,
     },
   ]);
+  const inChinese = await app.call('staffMe', {}, { token: city.merchant.token, language: 'zh-Hant-HK' });
+  expect(inChinese.data.shops).toMatchObject([{ nameZh: '面馆', name: null }]);
 });
 
 test('a member is no staff, and staff are no members', async () => {

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
-import { allowedEvents, contentLanguageOf, type Language } from '@chifan/domain';
+import { allowedEvents, contentLanguageOf, type Language, ownText } from '@chifan/domain';
 import { writeCoordinate } from '@chifan/domain/address';
 import { type OrderActor, type OrderEvent, orderWorkflow, outOfStockMinutes } from '@chifan/domain/ordering';
 import type { Audience } from '../../../platform/live/live.ts';
@@ -57,7 +57,7 @@ function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOrder {
     state: reader.role === 'platform' ? order.state : workingState(order),
     type: order.type,
     dining: order.dining,
-    ...shopOf(order),
+    ...shopOf(order, contentLanguageOf(reader.language)),
     setMealId: order.set_meal_id,
     voucherCodes: order.voucher_codes,
     lines: order.lines.map((line) => lineOf(line, contentLanguageOf(reader.language))),
@@ -116,9 +116,10 @@ const sumsOf = (order: StaffOrderRow, { role }: StaffReader) => ({
   refundedAmount: order.refunded_balance + order.refunded_gateway,
 });
 
-const shopOf = (order: StaffOrderRow) => ({
+const shopOf = (order: StaffOrderRow, language: Language) => ({
   shopId: order.shop_id,
   shopNameZh: order.shop_name_zh,
+  shopName: ownText(order.shop_name ?? {}, language),
   shopAddressZh: order.shop_address_zh,
   shopPhone: order.shop_phone,
   shopLatitude: order.shop_lat === null ? null : writeCoordinate(order.shop_lat),

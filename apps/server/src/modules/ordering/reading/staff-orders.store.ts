@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
+import type { PartlyTranslated } from '@chifan/domain';
 import { contactHoursAfterHandOver, isOrderNumber, type OrderSearch, readOrderSearch } from '@chifan/domain/ordering';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -62,6 +63,7 @@ export type StaffOrderRow = Pick<
   | 'hand_over_photo'
   | 'code_locked_at'
 > & {
+  readonly shop_name: PartlyTranslated | null;
   readonly shop_name_zh: string;
   readonly shop_address_zh: string;
   readonly shop_phone: string | null;
@@ -90,7 +92,7 @@ const staffOrders = sql<StaffOrderRow>`SELECT o.id, o.number, o.version, o.state
   o.goods, o.full_reduction, o.shop_coupon, o.package_fee, o.delivery_fee, o.delivery_coupon, o.balance_part, o.payable, o.refunded_balance, o.refunded_gateway, o.remark, o.remark_phrases, o.diet_profile, o.cutlery,
   o.helper, o.call_back, o.table_number, o.language, o.contact_name, o.contact_phone, o.second_contact, o.address, o.placed_at, o.paid_at,
   o.accepted_at, o.ready_at, o.delays, o.estimated_at, o.wanted_at, o.pick_up_code, o.courier_id, o.hand_over_photo, o.code_locked_at,
-  COALESCE(s.name_zh, b.name->>'zh-CN', '') AS shop_name_zh, COALESCE(s.address->>'zh-CN', '') AS shop_address_zh, s.phone AS shop_phone, s.lat AS shop_lat, s.lng AS shop_lng,
+  COALESCE(s.name, b.name) AS shop_name, COALESCE(s.name_zh, b.name->>'zh-CN', '') AS shop_name_zh, COALESCE(s.address->>'zh-CN', '') AS shop_address_zh, s.phone AS shop_phone, s.lat AS shop_lat, s.lng AS shop_lng,
   c.name AS courier_name, c.phone AS courier_phone,
   (SELECT jsonb_agg(jsonb_build_object('position', position, 'nameZh', COALESCE(name->>'zh', ''),
       'chosenZh', jsonb_path_query_array(options, '$[*]."zh-CN"'), 'nameEn', name->>'en',

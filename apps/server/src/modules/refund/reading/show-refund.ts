@@ -1,5 +1,5 @@
 import type { RefundDetail, StaffRefund } from '@chifan/contract/refund';
-import { allowedEvents, contentLanguageOf, type Language, type ReaderLanguage } from '@chifan/domain';
+import { allowedEvents, contentLanguageOf, type Language, ownText, type ReaderLanguage } from '@chifan/domain';
 import type { OrderActor } from '@chifan/domain/ordering';
 import { type RefundEvent, refundWorkflow } from '@chifan/domain/refund';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -56,6 +56,7 @@ export async function showStaffRefunds(
   ]);
   return refunds.map((refund, at) => ({
     ...detailOf(refund, belongings, reader),
+    shopName: ownText(refund.shop_name, contentLanguageOf(reader.language)),
     shopId: refund.shop_id,
     orderType: refund.order_type,
     paid: refund.paid,
