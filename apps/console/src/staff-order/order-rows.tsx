@@ -41,7 +41,7 @@ function OrderRow({ order, withShop }: { readonly order: StaffOrder; readonly wi
         <OrderState order={order} />
       </span>
       <span className="min-w-0 truncate text-note text-soft max-xl:col-span-2">
-        {withShop && <b className="text-ink">{shopText(order)} · </b>}
+        {withShop && <ShopOf order={order} />}
         {listed(order.lines.map((line) => `${dishText(line)} ×${line.quantity}`))}
       </span>
       <span className="figures text-note text-soft">
@@ -50,6 +50,12 @@ function OrderRow({ order, withShop }: { readonly order: StaffOrder; readonly wi
       <Money amount={order.paid} className="text-end font-semibold" />
     </button>
   );
+}
+
+/** Two names leave no room for the dishes beside them. */
+function ShopOf({ order }: { readonly order: StaffOrder }) {
+  if (order.shopName === null) return <b className="text-ink">{order.shopNameZh} · </b>;
+  return <b className="block truncate text-ink">{shopText(order)}</b>;
 }
 
 export function OrderRowsSkeleton() {

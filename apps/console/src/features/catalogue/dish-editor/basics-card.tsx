@@ -9,8 +9,8 @@ type BasicsCardProps = { readonly editing: DishEditing; readonly categories: rea
 
 export function BasicsCard({ editing: { form, set, errors }, categories }: BasicsCardProps) {
   return (
-    <Card title={t`价格与库存`} className="grid gap-4">
-      <div className="grid items-start gap-4 sm:grid-cols-3">
+    <Card title={t`价格与库存`} className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-3">
         <TextField
           label={t`价格（元）`}
           inputMode="decimal"

@@ -129,7 +129,7 @@ function MoveTo({ dish, category, categories, onChoose }: MoveToProps) {
       aria-label={t`把「${nameZh}」移到分类`}
       value={category.id}
       onChange={(event) => onChoose(dish, Number(event.target.value))}
-      className="min-h-11 max-w-32 rounded-small border border-edge bg-surface px-2 text-note"
+      className="min-h-11 max-w-52 rounded-small border border-edge bg-surface px-2 text-note"
     >
       {categories.map(({ id, name }) => (
         <option key={id} value={id}>

@@ -31,7 +31,7 @@ export function UploadCard({ setMealId, pools }: UploadCardProps) {
   };
   return (
     <Card title={t`上传券码`}>
-      <form onSubmit={press} className="grid gap-4">
+      <form onSubmit={press} className="grid grid-cols-1 gap-4">
         <p className="text-note text-soft">
           {t`CSV 文件，每行一个券码（4 到 32 位字母、数字或连字符），第一行可以是表头。已有的券码会列出来，不会重复加入。`}
         </p>

@@ -12,7 +12,7 @@ export function BranchesCard({ form, set, errors, brands }: BranchesCardProps) {
   const wrong = errors['draft.branchIds'];
   const choose = (brandId: number) => set({ brandId, branchIds: branchIdsOf(brands.find(({ id }) => id === brandId)) });
   return (
-    <Card title={t`品牌与门店`} className="grid gap-4">
+    <Card title={t`品牌与门店`} className="grid grid-cols-1 gap-4">
       <Select
         label={t`品牌`}
         value={form.brandId === null ? '' : String(form.brandId)}

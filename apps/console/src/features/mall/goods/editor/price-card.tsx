@@ -12,8 +12,8 @@ type PriceCardProps = ProductPartProps & {
 
 export function PriceCard({ form, set, has, categories, stock }: PriceCardProps) {
   return (
-    <Card title={t`积分与上架`} className="grid gap-4">
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+    <Card title={t`积分与上架`} className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <TextField
           label={t`兑换积分（每件）`}
           hint={t`含运费。`}
