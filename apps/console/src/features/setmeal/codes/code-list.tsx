@@ -40,7 +40,7 @@ function CodeFacts({ code: row }: { readonly code: CodeRow }) {
     <>
       <span className="figures min-w-40 font-semibold wrap-anywhere select-all">{code}</span>
       <StateOf state={state} />
-      <span className="min-w-0 flex-1 text-note text-soft">{poolName(row)}</span>
+      <span className="min-w-32 flex-1 text-note text-soft">{poolName(row)}</span>
       {takenAt !== null && <span className="figures text-note text-soft">{clockTime(takenAt, now)}</span>}
       {orderNumber !== null && (
         <Link to="/all-orders" search={{ search: orderNumber }} className="figures text-note text-link">
