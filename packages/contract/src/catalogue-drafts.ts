@@ -4,10 +4,10 @@ import { call } from './call.ts';
 import { id, language, texts, typed } from './fields.ts';
 
 /**
- * Where a draft of a name is from: dishes of other restaurants that bear it, the dictionary of whole dishes, or its parts word
- * by word.
+ * Where a draft of a name is from: dishes of other restaurants that bear it, the dictionary of whole dishes, its parts word
+ * by word, or a machine that translates.
  */
-const draftOrigins = ['memory', 'dictionary', 'parts'] as const;
+const draftOrigins = ['memory', 'dictionary', 'parts', 'machine'] as const;
 export const nameDrafts = z.partialRecord(language, z.enum(draftOrigins));
 export type NameDrafts = z.infer<typeof nameDrafts>;
 
@@ -26,6 +26,8 @@ export const catalogueDraftCalls = {
       contains: z.array(z.enum(allergens)),
       diet: z.partialRecord(z.enum(diets), z.enum(['yes', 'no'])),
       isSpicy: z.boolean(),
+      /** What is still missing is asked of a machine once the dish is saved. */
+      isMachineNext: z.boolean(),
     }),
     reasons: ['shop_not_found'],
   }),

@@ -86,8 +86,8 @@ export const optionGroup = z.object({
   ),
 });
 
-/** `draft`: made by itself, confirmed by nobody. `fallback`: not there in this language, so another language stands in. */
-export const provenance = z.enum(['merchant', 'platform', 'draft', 'fallback']);
+/** `draft`: made by itself, confirmed by nobody; `machine`: so too, by a machine that translates. `fallback`: not there in this language, so another language stands in. */
+export const provenance = z.enum(['merchant', 'platform', 'draft', 'machine', 'fallback']);
 export type Provenance = z.infer<typeof provenance>;
 
 export const dishCard = z.object({

@@ -8,6 +8,7 @@ const rows: readonly string[] = [
   'The broth tastes like the one my grandmother made. | スープは祖母の味がしました。 | 국물이 할머니가 해 주시던 맛이에요. | Бульон как у моей бабушки. | یخنی میری دادی جیسی تھی۔ | المرق مثل مرق جدتي. | Le bouillon a le goût de celui de ma grand-mère. | Die Brühe schmeckt wie die meiner Großmutter. | 汤的味道像我奶奶做的。',
   'The noodles were chewy and the queue was short. | 麺はもちもちで、列も短かった。 | 면이 쫄깃하고 줄도 짧았어요. | Лапша упругая, и очередь была короткой. | نوڈلز عمدہ تھے اور قطار چھوٹی تھی۔ | كانت النودلز متماسكة والطابور قصيرا. | Les nouilles étaient fermes et la file courte. | Die Nudeln waren bissfest und die Schlange kurz. | 面条很筋道，排队也不久。',
   'Our cook has noted it and will use less oil from today. | 料理長が確認し、今日から油を控えます。 | 주방장이 확인했고 오늘부터 기름을 줄이겠습니다. | Наш повар учёл это и с сегодняшнего дня кладёт меньше масла. | ہمارے باورچی نے نوٹ کر لیا، آج سے تیل کم ہوگا۔ | سجل طباخنا ذلك وسيقلل الزيت من اليوم. | Notre chef en a pris note et mettra moins d’huile dès aujourd’hui. | Unser Koch hat es notiert und nimmt ab heute weniger Öl. | 厨师已经记下了，从今天起会少放油。',
+  'Spring south of the river | 江南の春色 | 강남의 봄빛 | Весна к югу от реки | دریا کے جنوب کی بہار | ربيع جنوب النهر | Printemps au sud du fleuve | Frühling südlich des Flusses | 江南春色',
 ];
 
 type Sentence = Readonly<Record<SandboxLanguage, string>>;

@@ -1,5 +1,6 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import { catalogueHandlers } from './catalogue.routes.ts';
+import { machineNamesJobs } from './editing/machine-names.job.ts';
 import { forgetOldImports } from './importing/forget-imports.ts';
 import { endSoldOutJobs } from './menu/set-dish-availability.ts';
 import { endPauseJobs } from './pausing/end-pause.job.ts';
@@ -53,6 +54,7 @@ export const catalogueModule = (platform: Platform): Module => ({
   jobs: {
     ...sortNamesJobs(platform.clock),
     ...endPauseJobs(platform),
+    ...machineNamesJobs(platform),
     ...endRushJobs(platform),
     ...endSoldOutJobs(platform),
   },

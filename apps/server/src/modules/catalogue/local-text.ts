@@ -16,7 +16,8 @@ type Writers = {
 export function provenanceOf(texts: PartlyTranslated, language: Language, { byPlatform, drafts }: Writers): Provenance {
   // Of a text that nobody wrote in any language there is nothing to remark.
   if (!texts[language]) return localText(texts, language).text === '' ? 'merchant' : 'fallback';
-  if (drafts?.[language] !== undefined) return 'draft';
+  const draft = drafts?.[language];
+  if (draft !== undefined) return draft === 'machine' ? 'machine' : 'draft';
   return byPlatform.includes(language) ? 'platform' : 'merchant';
 }
 

@@ -5,6 +5,8 @@ import type { TranslatorFault } from './translators/translator.ts';
 /** Whether a machine may be asked just now. */
 export type Allowance = {
   isOpen(to: Language): boolean;
+  /** Whether it translates into this language at all, as far as it has said. */
+  knows(to: Language): boolean;
   /** @returns whether so many more characters may be sent today; they are counted then. */
   spend(characters: number): boolean;
   succeeded(): void;
@@ -28,8 +30,10 @@ export function createAllowance(clock: Clock, charactersPerDay: number): Allowan
   let failures = 0;
   let today = { day: 0, characters: 0 };
   const now = () => clock.now().getTime();
+  const knows = (to: Language) => now() >= (unsupported.get(to) ?? 0);
   return {
-    isOpen: (to) => now() >= pausedUntil && now() >= (unsupported.get(to) ?? 0),
+    isOpen: (to) => now() >= pausedUntil && knows(to),
+    knows,
     spend: (characters) => {
       const day = Math.floor(now() / dayMs);
       if (today.day !== day) today = { day, characters: 0 };

@@ -19,6 +19,7 @@ export type Wish = {
 export type Machine = {
   /** @returns whether it will be tried; `ended` is called once, whatever became of it. */
   ask(wish: Wish, ended: () => void): boolean;
+  knows(to: Language): boolean;
   /** Breaks off what is under way. */
   close(): Promise<void>;
 };
@@ -52,9 +53,12 @@ export function createMachine(tools: MachineTools): Machine {
         for (const end of ended) end();
       }
     }
+    for (const { ended } of waiting.values()) for (const end of ended) end();
+    waiting.clear();
     running = null;
   };
   return {
+    knows: allowance.knows,
     ask: (wish, ended) => {
       const known = waiting.get(keyOf(wish));
       if (known) {

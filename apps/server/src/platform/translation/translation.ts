@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { answersByMachine, type MachineAnswer, type MachineText } from './by-machine.ts';
 import { createMachine, type Machine } from './machine.ts';
 import { keptTranslations } from './translation.store.ts';
 import type { TranslationConfig } from './translation-config.ts';
@@ -31,6 +32,10 @@ export type Translation = {
   read(texts: readonly WrittenText[], told?: () => void): Promise<readonly TranslatedText[]>;
   /** So that it is there when somebody reads it. */
   ahead(texts: readonly WrittenText[]): void;
+  /** Whether there is a machine, and it translates into this language. */
+  translates(to: Language): boolean;
+  /** For a job, which may wait: what a machine alone makes of texts, in their order. */
+  byMachine(texts: readonly MachineText[]): Promise<readonly MachineAnswer[]>;
   close(): Promise<void>;
 };
 
@@ -76,6 +81,9 @@ export function createTranslation({ config: { translation: config }, database, c
       if (machine === null) return;
       read(texts).catch((error: unknown) => log.warn({ err: error }, 'a text was not translated ahead'));
     },
+    translates: (to) => machine?.knows(to) ?? false,
+    byMachine: async (texts) =>
+      machine === null ? texts.map(() => null) : answersByMachine(machine, database.read, texts),
     close: async () => machine?.close(),
   };
 }

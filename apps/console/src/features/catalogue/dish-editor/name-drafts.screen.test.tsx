@@ -11,6 +11,7 @@ const drafts: Found = {
   contains: ['egg'],
   diet: { vegan: 'no' },
   isSpicy: false,
+  isMachineNext: false,
 };
 
 const openNewDish = (found: Found) =>

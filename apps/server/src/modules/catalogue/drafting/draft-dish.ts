@@ -1,5 +1,5 @@
 import type { Calls } from '@chifan/contract';
-import { suggestMarks } from '@chifan/domain/catalogue/drafting';
+import { draftLanguages, suggestMarks } from '@chifan/domain/catalogue/drafting';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
@@ -15,7 +15,7 @@ type DishDrafts = z.input<Calls['draftDish']['output']>;
 
 /** Nothing is written: people look at it first. */
 export async function draftDish(
-  { database: { read } }: Platform,
+  { database: { read }, translation }: Platform,
   { shopId, nameZh }: { shopId: number; nameZh: string },
   { caller }: StaffContext,
 ): Promise<Answer<DishDrafts>> {
@@ -31,6 +31,7 @@ export async function draftDish(
       contains: [...new Set([...likely.contains, ...others])],
       diet: likely.diet,
       isSpicy: likely.isSpicy,
+      isMachineNext: draftLanguages.some((each) => !drafted?.texts[each] && translation.translates(each)),
     },
   };
 }

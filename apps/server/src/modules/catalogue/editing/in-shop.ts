@@ -5,7 +5,7 @@ import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { keepMenuFacts } from '../menu/menu-facts.store.ts';
 import { reindexShops } from '../search/indexing/reindex-shops.ts';
-import { lockStaffedShop, writeShopChanged } from '../shops/staff-shop.store.ts';
+import { lockShop, lockStaffedShop, writeShopChanged } from '../shops/staff-shop.store.ts';
 
 /** An edit checks first and writes then: what it refuses has written nothing. */
 export type Edit<Value> = (tx: Tx) => Promise<Answer<Value>>;
@@ -31,6 +31,16 @@ export const editShopOnce = <Value>(
     edited(platform, call.input.shopId, context, edit, { tx, after }),
   );
 
+/** For what the platform changes of a menu: as an edit, whoever works there. */
+export const changeShop = <Value>(
+  platform: Platform,
+  { shopId, now }: { shopId: number; now: Date },
+  edit: Edit<Value>,
+): Promise<Answer<Value>> =>
+  platform.database.transact(async (tx, after) =>
+    (await lockShop(tx, shopId)) ? written(platform, { shopId, now }, edit, { tx, after }) : refused('shop_not_found'),
+  );
+
 export const isOutdated = (opened: number | undefined, standing: number): boolean => opened !== standing;
 
 type Write = { readonly tx: Tx; readonly after: (effect: () => void) => void };
@@ -40,9 +50,18 @@ async function edited<Value>(
   shopId: number,
   { caller, now }: StaffContext,
   edit: Edit<Value>,
+  write: Write,
+): Promise<Answer<Value>> {
+  if (!(await lockStaffedShop(write.tx, caller.id, shopId))) return refused('shop_not_found');
+  return written(platform, { shopId, now }, edit, write);
+}
+
+async function written<Value>(
+  platform: Platform,
+  { shopId, now }: { shopId: number; now: Date },
+  edit: Edit<Value>,
   { tx, after }: Write,
 ): Promise<Answer<Value>> {
-  if (!(await lockStaffedShop(tx, caller.id, shopId))) return refused('shop_not_found');
   const answer = await edit(tx);
   if (!answer.ok) return answer;
   await writeShopChanged(tx, shopId, now);

@@ -101,6 +101,17 @@ export async function updateDishes(tx: Tx, dishes: readonly ChangedDish[]): Prom
     WHERE dish.id = d.id`.execute(tx);
 }
 
+/** Beside what stands. Whoever has such a dish open is told, when they save it, that it has changed. */
+export async function addMachineNames(
+  tx: Tx,
+  dishes: readonly { readonly id: number; readonly name: PartlyTranslated }[],
+): Promise<void> {
+  await sql`UPDATE dish SET edit_version = edit_version + 1, name = dish.name || d.name,
+      name_drafts = name_drafts || (SELECT jsonb_object_agg(key, 'machine') FROM jsonb_object_keys(d.name) AS key)
+    FROM jsonb_to_recordset(${JSON.stringify(dishes)}::jsonb) AS d(id bigint, name jsonb)
+    WHERE dish.id = d.id`.execute(tx);
+}
+
 const dishesSent = (dishes: readonly object[]): RawBuilder<unknown> => sql`
   jsonb_to_recordset(${JSON.stringify(dishes)}::jsonb) AS d(id bigint, key text, place int, "categoryId" bigint, name jsonb,
     pinyin text, description jsonb, "byPlatform" jsonb, "nameDrafts" jsonb, price int, spice smallint, allergens jsonb, diet jsonb,

@@ -10,6 +10,7 @@ import { uploaderOf } from '../../upload/index.ts';
 import { areOptionsNamed, draftedDish } from './drafted-dish.ts';
 import { arePicturesKnown, newKey, stillByPlatform } from './edited-texts.ts';
 import { editShop, editShopOnce, isOutdated } from './in-shop.ts';
+import { bookMachineNames } from './machine-names.job.ts';
 import {
   countPlainDishes,
   type DishBefore,
@@ -21,7 +22,7 @@ import {
   updateDishes,
   writeParts,
 } from './menu-edit.store.ts';
-import { withDrafts } from './with-drafts.ts';
+import { lackedNames, withDrafts } from './with-drafts.ts';
 
 type Input = z.output<Calls['saveDish']['input']>;
 
@@ -45,6 +46,8 @@ export async function saveDish(
     const [named = drafted] = await withDrafts(tx, [{ dish: drafted, before, unconfirmed: input.draftNames ?? [] }]);
     const savedId = await write(tx, named, before, input.stockSeen);
     await writeParts(tx, shopId, savedId, draft.contents);
+    const saved = { dishId: savedId, dish: named, lacked: lackedNames({ dish: drafted, before }, named) };
+    await bookMachineNames(tx, platform.translation, [saved], { shopId, now: context.now });
     return { ok: true, value: { dishId: savedId } };
   });
 }

@@ -32,14 +32,32 @@ export async function withDrafts(tx: Tx, named: readonly Named[]): Promise<Edite
   return stated.map((each) => (each.isToAsk ? filled(each, drafted.get(each.dish) ?? nothing) : each.kept));
 }
 
+/** Which names a machine may be asked for: those that such a dish lacks still (rule catalogue-24). */
+export const lackedNames = ({ dish, before }: Omit<Named, 'unconfirmed'>, { name }: EditedDish): Language[] =>
+  isToFill(dish, before) ? draftLanguages.filter((language) => name[language] === undefined) : [];
+
+const isRenamedFrom = (before: Before | undefined, dish: EditedDish): boolean =>
+  before !== undefined && chineseOf(before.name) !== chineseOf(dish.name);
+
+const isToFill = (dish: EditedDish, before: Before | undefined): boolean =>
+  before === undefined || isRenamedFrom(before, dish) || Object.keys(dish.name).length === 1;
+
 /** What is known before anybody is asked. */
 function stateOf({ dish, before, unconfirmed }: Named) {
-  const isRenamed = before !== undefined && chineseOf(before.name) !== chineseOf(dish.name);
+  const isRenamed = isRenamedFrom(before, dish);
   const still = unconfirmed.filter((language) => dish.name[language] !== undefined && language !== 'zh-CN');
   const standing = isRenamed ? [] : still.filter((language) => isStanding(dish, before, language));
   const kept = { ...dish, nameDrafts: pick(before?.nameDrafts ?? {}, standing) };
-  const isToFill = before === undefined || isRenamed || Object.keys(dish.name).length === 1;
-  return { dish, kept, still, standing, isRenamed, isToFill, isToAsk: isToFill || standing.length < still.length };
+  const toFill = isToFill(dish, before);
+  return {
+    dish,
+    kept,
+    still,
+    standing,
+    isRenamed,
+    isToFill: toFill,
+    isToAsk: toFill || standing.length < still.length,
+  };
 }
 
 function filled(

@@ -33,7 +33,8 @@ export const applyMenuImport = (platform: Platform, input: Input, context: Staff
       uploadedBy: uploaderOf(context.caller),
     });
     if ([...photos.values()].some((path) => !held.has(path))) return refused('picture_unknown');
-    const categoryIds = await writeRows(tx, plan, { shopId, importId, menu, photos, now: context.now });
+    const { translation } = platform;
+    const categoryIds = await writeRows(tx, plan, { shopId, importId, menu, photos, translation, now: context.now });
     if (categoryIds === undefined) return refused('menu_changed');
     const answer = { importId, totals, newCategories, photosMissing: photosMissing(plan, photos) };
     await writeApplied(tx, importId, { photos: Object.fromEntries(photos), categoryIds, answer, now: context.now });

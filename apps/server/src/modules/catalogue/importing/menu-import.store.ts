@@ -168,3 +168,9 @@ export async function forgetImports(tx: Tx, before: { readonly previews: Date; r
     WHERE i.id = w.import_id AND i.applied_at < ${before.undo}`.execute(tx);
   await sql`UPDATE menu_import SET rows = NULL WHERE applied_at < ${before.undo} AND rows IS NOT NULL`.execute(tx);
 }
+
+/** Dishes that the platform itself has just added to are still as their import left them. */
+export async function followVersions(tx: Tx, dishIds: readonly number[]): Promise<void> {
+  await sql`UPDATE menu_import_dish w SET edit_version = dish.edit_version FROM dish
+    WHERE w.dish_id = ANY(${dishIds}) AND dish.id = w.dish_id AND w.edit_version = dish.edit_version - 1`.execute(tx);
+}

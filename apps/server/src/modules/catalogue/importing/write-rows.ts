@@ -1,6 +1,9 @@
+import type { Language } from '@chifan/domain';
 import type { ImportPlan, PlannedRow } from '@chifan/domain/catalogue/importing';
 import type { Tx } from '../../../platform/database/database.ts';
+import type { Translation } from '../../../platform/translation/translation.ts';
 import { newKey } from '../editing/edited-texts.ts';
+import { bookMachineNames } from '../editing/machine-names.job.ts';
 import {
   type DishBefore,
   dishesBefore,
@@ -9,7 +12,7 @@ import {
   insertDishes,
   updateDishes,
 } from '../editing/menu-edit.store.ts';
-import { withDrafts } from '../editing/with-drafts.ts';
+import { lackedNames, withDrafts } from '../editing/with-drafts.ts';
 import type { MerchantDishRow } from '../menu/dish.store.ts';
 import { editedOf, importedDish } from './imported-dish.ts';
 import type { StandingMenu } from './menu-for-import.ts';
@@ -21,11 +24,18 @@ export type Given = {
   readonly menu: StandingMenu;
   /** Stored paths by the name of the file. */
   readonly photos: ReadonlyMap<string, string>;
+  readonly translation: Pick<Translation, 'translates'>;
   readonly now: Date;
 };
 
 type Standing = { readonly row: MerchantDishRow; readonly before: DishBefore };
-type Written = { readonly row: PlannedRow; readonly dish: EditedDish; readonly standing: Standing | undefined };
+type Written = {
+  readonly row: PlannedRow;
+  readonly dish: EditedDish;
+  readonly standing: Standing | undefined;
+  /** The languages that it has no name in, though it should. */
+  readonly lacked: readonly Language[];
+};
 
 /**
  * As many statements for 300 rows as for one. @returns the categories that it added; undefined where a dish changed just now,
@@ -40,6 +50,8 @@ export async function writeRows(tx: Tx, plan: ImportPlan, given: Given): Promise
   const added = await addCategories(tx, shopId, plan.newCategories);
   const dishes = await dishesOf(tx, rows, { ...given, before, categoryIds: new Map([...menu.categoryIds, ...added]) });
   const ids = await writeDishes(tx, shopId, dishes);
+  const saved = dishes.map(({ dish, lacked }, at) => ({ dishId: ids[at] ?? 0, dish, lacked }));
+  await bookMachineNames(tx, given.translation, saved, given);
   await insertWritten(
     tx,
     importId,
@@ -73,7 +85,10 @@ async function dishesOf(tx: Tx, rows: readonly PlannedRow[], known: Known): Prom
     tx,
     dishes.map(({ row, standing, dish }) => ({ dish, before: standing?.before, unconfirmed: row.drafts })),
   );
-  return dishes.map((each, at) => ({ ...each, dish: named[at] ?? each.dish }));
+  return dishes.map((each, at) => {
+    const dish = named[at] ?? each.dish;
+    return { ...each, dish, lacked: lackedNames({ dish: each.dish, before: each.standing?.before }, dish) };
+  });
 }
 
 function standingOf({ standing }: PlannedRow, { menu, before }: Known): Standing | undefined {

@@ -28,6 +28,11 @@ export async function lockStaffedShop(tx: Tx, staffId: number, shopId: number): 
   return rows.length > 0;
 }
 
+export async function lockShop(tx: Tx, shopId: number): Promise<boolean> {
+  const { rows } = await sql`SELECT id FROM shop WHERE id = ${shopId} FOR NO KEY UPDATE`.execute(tx);
+  return rows.length > 0;
+}
+
 export async function writeShopChanged(tx: Tx, shopId: number, now: Date): Promise<void> {
   await sql`UPDATE shop SET updated_at = ${now} WHERE id = ${shopId}`.execute(tx);
 }

@@ -12,6 +12,8 @@ export function NameSource({ dish: { nameFrom, name } }: { readonly dish: Dish }
         <Trans>Translated by Chifan</Trans>
       ) : nameFrom === 'draft' ? (
         <Trans>Name translated automatically</Trans>
+      ) : nameFrom === 'machine' ? (
+        <Trans>Machine translation</Trans>
       ) : name.language === 'zh-CN' ? (
         <Trans>Only in Chinese for now</Trans>
       ) : (

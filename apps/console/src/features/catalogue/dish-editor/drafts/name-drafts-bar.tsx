@@ -38,6 +38,7 @@ const originWords: Readonly<Record<Origin, () => string>> = {
   memory: () => t`自动翻译：其他餐厅的同名菜`,
   dictionary: () => t`自动翻译：平台词典`,
   parts: () => t`自动翻译：按菜名逐词拼成`,
+  machine: () => t`自动翻译：机器翻译`,
 };
 
 type NameDraftsBarProps = {
@@ -47,12 +48,12 @@ type NameDraftsBarProps = {
 };
 
 export function NameDraftsBar({ editing: { form, setName }, shopId, onLikely }: NameDraftsBarProps) {
-  const [foundNothing, setFoundNothing] = useState(false);
+  const [nothing, setNothing] = useState<null | 'for_now' | 'at_all'>(null);
   const nameZh = textIn(form.name, 'zh-CN').trim();
   const drafted = draftedLanguages(form);
   const draft = useAction((name: string) => api('/rest/merchant/dish/draft', { shopId, nameZh: name }), {
     onDone: (found) => {
-      setFoundNothing(Object.keys(found.name).length === 0);
+      setNothing(Object.keys(found.name).length > 0 ? null : found.isMachineNext ? 'for_now' : 'at_all');
       setName((before) => withNameDrafts(before, found));
       onLikely({ contains: found.contains, diet: knownOnly(found.diet) });
     },
@@ -80,11 +81,13 @@ export function NameDraftsBar({ editing: { form, setName }, shopId, onLikely }: 
         )}
       </div>
       <p role="status" className="text-small text-soft">
-        {foundNothing
+        {nothing === 'at_all'
           ? t`没有找到这个菜名，也没能逐词翻译。请自己填写，否则客人会看到中文。`
-          : drafted.length > 0
-            ? t`${drafted.length} 种语言是自动翻译，还没有人确认，客人会看到说明。`
-            : t`保存时，新菜缺少的译名会自动补上，可以以后再确认。`}
+          : nothing === 'for_now'
+            ? t`没有找到这个菜名，也没能逐词翻译。留空的语言保存后由机器翻译，客人会看到说明。`
+            : drafted.length > 0
+              ? t`${drafted.length} 种语言是自动翻译，还没有人确认，客人会看到说明。`
+              : t`保存时，新菜缺少的译名会自动补上，可以以后再确认。`}
       </p>
     </div>
   );

@@ -1,0 +1,128 @@
+import type { Language } from '@chifan/domain';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
+import { openTranslator, type TestTranslator } from '../../../testing/sandbox/translator.ts';
+
+let app: TestApp;
+let city: SmallCity;
+let standIn: TestTranslator;
+beforeAll(async () => {
+  standIn = await openTranslator();
+  app = await openTestApp(() => ({ translation: standIn.config }));
+});
+afterAll(async () => {
+  await app.close();
+  await standIn.close();
+});
+beforeEach(async () => {
+  Object.assign(standIn.faults, { delayMs: 0, error500: 0 });
+  // Whatever failed before is asked again.
+  app.clock.advance(24 * 3_600_000);
+  await sql`DELETE FROM translation`.execute(app.app.database.read);
+  // What one test confirms is no memory of the next.
+  await sql`UPDATE dish SET removed_at = now(), category_id = NULL`.execute(app.app.database.read);
+  city = await openSmallCity(app);
+});
+
+const menu = async (of: SmallCity, from = app) =>
+  (await from.call('merchantMenu', { shopId: of.shopId }, { token: of.merchant.token })).data.categories;
+const dishOf = async (dishId: number) =>
+  (await menu(city)).flatMap(({ dishes }) => dishes).find(({ id }) => id === dishId) ?? expect.fail('no such dish');
+const seen = async (dishId: number, language: Language) =>
+  (await app.call('dishDetails', { dishId }, { language })).data;
+
+type Input = Parameters<typeof app.call<'saveDish'>>[1];
+async function save(name: Input['dish']['name'], dishId?: number, of = city, from = app): Promise<number> {
+  const dish = {
+    categoryId: (await menu(of, from))[0]?.id ?? 0,
+    name,
+    description: {},
+    price: 2800,
+    spice: 0,
+    allergens: { contains: [], free: [] },
+    diet: {},
+    options: [],
+    stock: null,
+    isAvailable: true,
+    plate: 'noodles',
+    photos: [],
+    contents: [],
+    servedHours: null,
+  };
+  const standing = dishId === undefined ? {} : { dishId, version: (await dishOf(dishId)).editVersion };
+  const saved = await from.call('saveDish', { shopId: of.shopId, dish, ...standing }, { token: of.merchant.token });
+  return saved.data.dishId;
+}
+const jobs = async (from = app) =>
+  (await sql`SELECT FROM job WHERE kind = 'catalogue.machine_names'`.execute(from.app.database.read)).rows.length;
+
+/** Nobody's word by word. */
+const poem = '江南春色';
+
+it('a name that nobody knows is asked of the machine after the dish is saved, and is shown as the machine’s', async () => {
+  const before = standIn.asked();
+  const dishId = await save({ 'zh-CN': poem });
+  expect(standIn.asked()).toBe(before);
+  expect(Object.keys((await dishOf(dishId)).name)).toEqual(['zh-CN']);
+  expect(await seen(dishId, 'fr')).toMatchObject({ nameFrom: 'fallback' });
+  await app.drain();
+  const { name, nameDrafts } = await dishOf(dishId);
+  expect(name.en).toBe('Spring south of the river [sandbox]');
+  // The machine translates into no Urdu, and is not waited for.
+  expect(nameDrafts).toEqual(Object.fromEntries(['en', 'ja', 'ko', 'ru', 'ar', 'fr', 'de'].map((l) => [l, 'machine'])));
+  expect(await seen(dishId, 'fr')).toMatchObject({
+    name: { text: 'Printemps au sud du fleuve [sandbox]', language: 'fr' },
+    nameFrom: 'machine',
+  });
+  expect(await jobs()).toBe(0);
+});
+
+it('what staff wrote is theirs, also while the machine was at it, and its words are no source of others’ drafts', async () => {
+  const dishId = await save({ 'zh-CN': poem, en: 'Southern spring' });
+  const renamed = await save({ 'zh-CN': poem });
+  await save({ 'zh-CN': '鬼马三号' }, renamed);
+  await app.drain();
+  expect(await dishOf(dishId)).toMatchObject({ name: { en: 'Southern spring' }, nameDrafts: { de: 'machine' } });
+  expect((await dishOf(dishId)).nameDrafts.en).toBeUndefined();
+  expect(await dishOf(renamed)).toMatchObject({ name: { 'zh-CN': '鬼马三号' }, nameDrafts: {} });
+  const drafts = await app.call('draftDish', { shopId: city.shopId, nameZh: poem }, { token: city.merchant.token });
+  expect(drafts.data).toMatchObject({ name: { en: 'Southern spring' }, isMachineNext: true });
+  expect(drafts.data.name.de).toBeUndefined();
+});
+
+it('a machine that fails is asked again, for some hours', async () => {
+  standIn.faults.error500 = 100;
+  const dishId = await save({ 'zh-CN': poem });
+  await app.drain();
+  expect(await jobs()).toBe(1);
+  standIn.faults.error500 = 0;
+  app.clock.advance(3_600_000);
+  await app.drain();
+  expect((await dishOf(dishId)).nameDrafts.ja).toBe('machine');
+
+  standIn.faults.error500 = 100;
+  await sql`DELETE FROM translation`.execute(app.app.database.read);
+  await save({ 'zh-CN': poem });
+  await app.drain();
+  app.clock.advance(9 * 3_600_000);
+  await app.drain();
+  expect(await jobs()).toBe(0);
+});
+
+it('words that the machine gives back as they were name nothing, and are not asked for again', async () => {
+  const dishId = await save({ 'zh-CN': '鬼马四号' });
+  await app.drain();
+  expect((await dishOf(dishId)).nameDrafts).toEqual({});
+  expect(await jobs()).toBe(0);
+});
+
+it('without a translator nothing is asked of anybody', async () => {
+  const bare = await openTestApp();
+  const there = await openSmallCity(bare);
+  await save({ 'zh-CN': poem }, undefined, there, bare);
+  expect(await jobs(bare)).toBe(0);
+  const drafts = await bare.call('draftDish', { shopId: there.shopId, nameZh: poem }, { token: there.merchant.token });
+  expect(drafts.data.isMachineNext).toBe(false);
+  await bare.close();
+});

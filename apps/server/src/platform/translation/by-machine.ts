@@ -1,0 +1,39 @@
+import type { Language } from '@chifan/domain';
+import type { Executor } from '../database/database.ts';
+import type { Machine } from './machine.ts';
+import { keptTranslations } from './translation.store.ts';
+
+export type MachineText = { readonly text: string; readonly from: Language; readonly to: Language };
+
+/** A translation; null: there is none, and asking again brings none; `later`: the machine has not answered. */
+export type MachineAnswer = string | null | 'later';
+
+/** Waits until the machine has answered or given up: a job may, a reader never does (rule translation-2). */
+export async function answersByMachine(
+  machine: Pick<Machine, 'ask' | 'knows'>,
+  executor: Executor,
+  texts: readonly MachineText[],
+): Promise<readonly MachineAnswer[]> {
+  const known = await keptTranslations(executor, texts);
+  const open = texts.filter((_, place) => known[place] === undefined);
+  if (open.length === 0) return texts.map((asked, place) => answerOf(asked, known[place], machine));
+  await Promise.all(
+    open.map(({ text, from, to }) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      if (!machine.ask({ text, origin: text, from, to }, resolve)) resolve();
+      return promise;
+    }),
+  );
+  const kept = await keptTranslations(executor, texts);
+  return texts.map((asked, place) => answerOf(asked, kept[place], machine));
+}
+
+/** A machine that gives the words back as they were has not translated them. */
+function answerOf(
+  { text, to }: MachineText,
+  found: string | undefined,
+  { knows }: Pick<Machine, 'knows'>,
+): MachineAnswer {
+  if (found === undefined) return knows(to) ? 'later' : null;
+  return found.trim() === text.trim() || found.trim() === '' ? null : found.trim();
+}
