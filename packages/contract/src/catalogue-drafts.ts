@@ -1,15 +1,33 @@
 import { allergens, diets } from '@chifan/domain/catalogue';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, language, texts, typed } from './fields.ts';
+import { pageOf } from './envelope.ts';
+import { id, instant, integer, language, nameOrEmpty, pageWithAll, text, texts, typed } from './fields.ts';
 
 /**
- * Where a draft of a name is from: dishes of other restaurants that bear it, the dictionary of whole dishes, its parts word
+ * Where a draft of a name is from: a dish elsewhere that the platform has checked, dishes of other restaurants that bear it, the dictionary of whole dishes, its parts word
  * by word, or a machine that translates.
  */
-const draftOrigins = ['memory', 'dictionary', 'parts', 'machine'] as const;
+const draftOrigins = ['checked', 'memory', 'dictionary', 'parts', 'machine'] as const;
 export const nameDrafts = z.partialRecord(language, z.enum(draftOrigins));
 export type NameDrafts = z.infer<typeof nameDrafts>;
+
+/** A dish's names as the platform looks at them. */
+const platformDishName = z.object({
+  id,
+  shopId: id,
+  shopNameZh: text,
+  name: texts(80),
+  nameDrafts,
+  /** Languages that the platform has written or checked; what is neither these nor a draft is the restaurant's own. */
+  byPlatform: z.array(language),
+  editVersion: integer({ min: 1, max: 2_147_483_647 }),
+  /** By whom and when it was last. */
+  checked: z.object({ by: text, at: instant }).nullable(),
+});
+
+export const nameViews = ['drafts', 'missing', 'merchant', 'checked'] as const;
+const otherLanguage = language.exclude(['zh-CN']);
 
 /** Names in languages that their restaurant does not speak, until somebody confirms them. */
 export const catalogueDraftCalls = {
@@ -30,5 +48,30 @@ export const catalogueDraftCalls = {
       isMachineNext: z.boolean(),
     }),
     reasons: ['shop_not_found'],
+  }),
+  platformDishNames: call({
+    path: '/rest/platform/dishName/list',
+    access: 'platform',
+    summary: 'Dishes by the state of their names, or of one language’s: guessed ones first, then the newest.',
+    input: z.object({
+      view: z.enum(nameViews),
+      language: otherLanguage.optional(),
+      shopId: id.optional(),
+      ...pageWithAll(20),
+    }),
+    output: pageOf(platformDishName),
+  }),
+  checkDishNames: call({
+    path: '/rest/platform/dishName/check',
+    access: 'platform',
+    summary: 'Says that these names of a dish are right, as they are sent; one that is empty is taken away.',
+    input: z.object({
+      dishId: id,
+      version: integer({ min: 1, max: 2_147_483_647 }),
+      names: z.partialRecord(otherLanguage, nameOrEmpty(80)),
+    }),
+    output: platformDishName,
+    reasons: ['dish_not_found', 'changed_meanwhile'],
+    creates: true,
   }),
 };

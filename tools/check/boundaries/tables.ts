@@ -21,6 +21,7 @@ export const tableOwners: TableOwners = {
     'brand',
     'dish',
     'dish_category',
+    'dish_name_check',
     'dish_part',
     'favourite',
     'menu_import',

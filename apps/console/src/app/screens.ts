@@ -44,6 +44,7 @@ export const screens: readonly Screen[] = [
   { path: '/help', role: 'platform', title: () => t`客服`, icon: 'chat', load: () => import('../features/help/help.screen.tsx') },
   { path: '/all-reviews', role: 'platform', title: () => t`评价`, icon: 'star', load: () => import('../features/review/moderation.screen.tsx') },
   { path: '/missed-searches', role: 'platform', title: () => t`没搜到的`, icon: 'search', load: () => import('../features/insight/missed-searches.screen.tsx') },
+  { path: '/dish-names', role: 'platform', title: () => t`译名核对`, icon: 'language', load: () => import('../features/catalogue/names/dish-names.screen.tsx') },
   { path: '/mall-orders', role: 'platform', title: () => t`商城订单`, icon: 'scooter', load: () => import('../features/mall/orders.screen.tsx') },
   { path: '/mall-refunds', role: 'platform', title: () => t`商城售后`, icon: 'refresh', load: () => import('../features/refund/mall/mall-refunds.screen.tsx') },
   { path: '/mall-products', role: 'platform', title: () => t`商城商品`, icon: 'bag', load: () => import('../features/mall/products.screen.tsx') },

@@ -5,6 +5,7 @@ import { brandBranches } from './discovery/brand-branches.ts';
 import { favouriteIds, listFavourites, setFavourite } from './discovery/favourites.ts';
 import { showHome } from './discovery/show-home.ts';
 import { draftDish } from './drafting/draft-dish.ts';
+import { checkDishNames, listDishNames } from './editing/check-names.ts';
 import { previewDish } from './editing/drafted-dish.ts';
 import { arrangeMenu, deleteCategory, saveCategory } from './editing/edit-categories.ts';
 import { deleteDish, saveDish } from './editing/save-dish.ts';
@@ -54,6 +55,8 @@ export function catalogueHandlers(platform: Platform) {
     arrangeMenu: (input, context) => arrangeMenu(platform, input, context),
     saveDish: (input, context) => saveDish(platform, input, context),
     deleteDish: (input, context) => deleteDish(platform, input, context),
+    platformDishNames: (input) => listDishNames(platform, input),
+    checkDishNames: (input, context) => checkDishNames(platform, input, context),
     draftDish: (input, context) => draftDish(platform, input, context),
     previewDish: (input, context) => previewDish(platform, input, context),
     ...importHandlers(platform),

@@ -261,6 +261,14 @@ export interface DishCategory {
   shop_id: number;
 }
 
+export interface DishNameCheck {
+  checked_at: Timestamp;
+  dish_id: number;
+  id: Generated<number>;
+  names: unknown;
+  staff_id: number;
+}
+
 export interface DishPart {
   dish_id: number;
   position: number;
@@ -1339,6 +1347,7 @@ export interface DB {
   customer_order: CustomerOrder;
   dish: Dish;
   dish_category: DishCategory;
+  dish_name_check: DishNameCheck;
   dish_part: DishPart;
   door_wait: DoorWait;
   draw: Draw;

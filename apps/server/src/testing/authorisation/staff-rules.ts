@@ -193,6 +193,8 @@ export const staffRules = {
   grantCoupons: platform,
   setTopUpTiers: platform,
   platformReviews: platform,
+  platformDishNames: platform,
+  checkDishNames: platform,
   moderateReview: platform,
   platformRefunds: platform,
   decideRefund: platform,

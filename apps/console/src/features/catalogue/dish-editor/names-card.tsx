@@ -48,7 +48,7 @@ export function NamesCard({ editing, dish, shopId, onLikely }: NamesCardProps) {
                   error={errors[`dish.name.${language}`]}
                 />
                 <NameOrigin editing={editing} language={language}>
-                  <TextSource from={nameFrom} />
+                  <TextSource from={nameFrom} isName />
                 </NameOrigin>
               </div>
               <div className="grid gap-1">
@@ -74,12 +74,13 @@ export function NamesCard({ editing, dish, shopId, onLikely }: NamesCardProps) {
   );
 }
 
-function TextSource({ from }: { readonly from: TextFrom }) {
+function TextSource({ from, isName = false }: { readonly from: TextFrom; readonly isName?: boolean }) {
   if (from === 'missing')
     return (
       <Badge tone="warn" icon="warning">
         {t`没有填写`}
       </Badge>
     );
-  return from === 'platform' ? <Badge icon="language">{t`平台翻译`}</Badge> : <Badge icon="edit">{t`本店填写`}</Badge>;
+  const byPlatform = isName ? t`平台已核对` : t`平台翻译`;
+  return from === 'platform' ? <Badge icon="language">{byPlatform}</Badge> : <Badge icon="edit">{t`本店填写`}</Badge>;
 }

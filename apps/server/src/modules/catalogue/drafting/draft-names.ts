@@ -27,7 +27,7 @@ function draftOf(nameZh: string, confirmed: readonly ConfirmedText[]): Drafted {
   const found = draftLanguages.flatMap((language) => {
     const others = confirmed.find((each) => each.language === language);
     const tries = [
-      { from: 'memory', text: others && isSure(others) ? others.text : undefined },
+      { from: others?.isChecked ? 'checked' : 'memory', text: others && isSure(others) ? others.text : undefined },
       { from: 'dictionary', text: inDictionary?.[language] },
       { from: 'memory', text: others?.text },
       { from: 'parts', text: byParts?.[language] },

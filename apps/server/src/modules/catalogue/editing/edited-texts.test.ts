@@ -14,3 +14,13 @@ test('a text that staff change or take away is no longer the platform’s; the o
   const after = { name: { en: 'Green tea', ar: 'شاي', 'zh-CN': '茶' }, description: { en: 'Hot' } };
   expect(stillByPlatform(before, after)).toEqual({ name: ['ar'], description: ['en'] });
 });
+
+test('what is called something else in Chinese has no name of the platform’s any more', () => {
+  const before = {
+    name: { en: 'Tea', 'zh-CN': '茶' },
+    description: { en: 'Hot' },
+    byPlatform: { name: ['en' as const], description: ['en' as const] },
+  };
+  const after = { name: { en: 'Tea', 'zh-CN': '咖啡' }, description: { en: 'Hot' } };
+  expect(stillByPlatform(before, after)).toEqual({ name: [], description: ['en'] });
+});

@@ -12,13 +12,18 @@ export const textsOf = (sent: SentTexts): PartlyTranslated =>
 
 type Texts = { readonly name: PartlyTranslated; readonly description: PartlyTranslated };
 
-/** Which languages stay the platform's: those that staff left as they were. What they change becomes theirs. */
+/**
+ * Which languages stay the platform's: those that staff left as they were. What they change becomes theirs, and so do all names
+ * of what they call something else in Chinese: nobody has checked that these still say the same.
+ */
 export function stillByPlatform(before: Texts & { readonly byPlatform: ByPlatform }, after: Texts): ByPlatform {
   const kept = (field: 'name' | 'description') =>
     before.byPlatform[field].filter(
       (language) => after[field][language] !== undefined && after[field][language] === before[field][language],
     );
-  return { name: kept('name'), description: kept('description') };
+  const standing = before.name['zh-CN'];
+  const isRenamed = standing !== undefined && standing !== after.name['zh-CN'];
+  return { name: isRenamed ? [] : kept('name'), description: kept('description') };
 }
 
 /** Hours as they are kept: days that are past differ from nothing any more, and a weekday is named once. */

@@ -37,9 +37,16 @@ export const changeShop = <Value>(
   { shopId, now }: { shopId: number; now: Date },
   edit: Edit<Value>,
 ): Promise<Answer<Value>> =>
-  platform.database.transact(async (tx, after) =>
-    (await lockShop(tx, shopId)) ? written(platform, { shopId, now }, edit, { tx, after }) : refused('shop_not_found'),
-  );
+  platform.database.transact((tx, after) => writeShop(platform, { shopId, now }, { tx, after }, edit));
+
+/** The same in a transaction that is under way. */
+export const writeShop = async <Value>(
+  platform: Platform,
+  { shopId, now }: { shopId: number; now: Date },
+  write: Write,
+  edit: Edit<Value>,
+): Promise<Answer<Value>> =>
+  (await lockShop(write.tx, shopId)) ? written(platform, { shopId, now }, edit, write) : refused('shop_not_found');
 
 export const isOutdated = (opened: number | undefined, standing: number): boolean => opened !== standing;
 

@@ -9,7 +9,7 @@ export function NameSource({ dish: { nameFrom, name } }: { readonly dish: Dish }
   return (
     <p className="text-small text-faint">
       {nameFrom === 'platform' ? (
-        <Trans>Translated by Chifan</Trans>
+        <Trans>Name checked by Chifan</Trans>
       ) : nameFrom === 'draft' ? (
         <Trans>Name translated automatically</Trans>
       ) : nameFrom === 'machine' ? (

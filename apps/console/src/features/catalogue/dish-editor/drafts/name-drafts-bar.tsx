@@ -34,7 +34,8 @@ export function NameOrigin({ editing: { form, setName }, language, children }: N
 
 type Origin = NonNullable<NameDrafts[Language]>;
 
-const originWords: Readonly<Record<Origin, () => string>> = {
+export const originWords: Readonly<Record<Origin, () => string>> = {
+  checked: () => t`自动翻译：平台核对过的同名菜`,
   memory: () => t`自动翻译：其他餐厅的同名菜`,
   dictionary: () => t`自动翻译：平台词典`,
   parts: () => t`自动翻译：按菜名逐词拼成`,

@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { isChangedMeanwhile } from '../../../forms/use-form.ts';
+import { api } from '../../../platform/api.ts';
+import { useAction, useKeyFor } from '../../../platform/use-action.ts';
+import { hasText, type Texts, textIn } from '../../../texts/texts.ts';
+import type { NamedDish, OtherLanguage } from './dish-names.query.ts';
+
+type Work = {
+  /** As it stood when the work on it began: what is saved replaces that. */
+  readonly dish: NamedDish;
+  readonly names: Texts;
+  readonly picked: readonly OtherLanguage[];
+};
+
+/** What is typed and ticked of a dish's names until it is saved. An untouched dish is shown as the list has it. */
+export function useNameCheck(listed: NamedDish, languages: readonly OtherLanguage[]) {
+  const [work, setWork] = useState<Work | null>(null);
+  const { dish, names, picked } = work ?? { dish: listed, names: listed.name, picked: [] };
+  const keyFor = useKeyFor();
+  const check = useAction(
+    (sent: Partial<Record<OtherLanguage, string>>) => {
+      const input = { dishId: dish.id, version: dish.editVersion, names: sent };
+      return api('/rest/platform/dishName/check', input, { idempotencyKey: keyFor(input) });
+    },
+    { success: () => t`已保存`, onDone: () => setWork(null) },
+  );
+  const open = languages.filter((language) => hasText(names, language) || hasText(dish.name, language));
+  const ticked = open.filter((language) => picked.includes(language));
+  const change = (changed: Texts, chosen: readonly OtherLanguage[]) =>
+    setWork({ dish, names: changed, picked: chosen });
+  const pick = (language: OtherLanguage, isPicked: boolean, changed: Texts = names) =>
+    change(changed, [...picked.filter((each) => each !== language), ...(isPicked ? [language] : [])]);
+  return {
+    dish,
+    names,
+    open,
+    ticked,
+    pick,
+    /** What is typed is ticked with it, and written back as it was it is not. */
+    type: (language: OtherLanguage, changed: Texts) =>
+      pick(language, textIn(changed, language).trim() !== textIn(dish.name, language), changed),
+    pickAll: () => change(names, open),
+    submit: () =>
+      check.mutate(Object.fromEntries(ticked.map((language) => [language, textIn(names, language).trim()]))),
+    isSaving: check.isPending,
+    takeTheirs: isChangedMeanwhile(check.error)
+      ? () => {
+          setWork(null);
+          check.reset();
+        }
+      : null,
+  };
+}

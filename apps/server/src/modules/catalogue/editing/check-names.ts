@@ -1,0 +1,65 @@
+import { type Calls, calls } from '@chifan/contract';
+import type { z } from 'zod';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { StaffContext } from '../../../platform/http/handlers.ts';
+import { once } from '../../../platform/http/idempotency.ts';
+import { pageWindow } from '../../../platform/http/page-window.ts';
+import type { Platform } from '../../../platform/module.ts';
+import {
+  countNamedDishes,
+  type NamedDish,
+  namedDish,
+  namedDishes,
+  writeChecked,
+} from '../drafting/checked-names.store.ts';
+import { textsOf } from './edited-texts.ts';
+import { isOutdated, writeShop } from './in-shop.ts';
+import { dishBefore } from './menu-edit.store.ts';
+
+type Listed = z.input<Calls['platformDishNames']['output']>;
+type Shown = z.input<Calls['checkDishNames']['output']>;
+
+/** Rule catalogue-30: what nobody has looked at first. */
+export async function listDishNames(
+  { database: { read } }: Platform,
+  { pageNo, pageSize, ...wanted }: z.output<Calls['platformDishNames']['input']>,
+): Promise<Answer<Listed>> {
+  const [dishes, total] = await Promise.all([
+    namedDishes(read, wanted, pageWindow({ pageNo, pageSize })),
+    countNamedDishes(read, wanted),
+  ]);
+  return { ok: true, value: { records: dishes.map(shown), total, pageNo, pageSize } };
+}
+
+/** Of the names that are sent each is checked, as it is sent; the others stay whose they are. */
+export const checkDishNames = (
+  platform: Platform,
+  input: z.output<Calls['checkDishNames']['input']>,
+  context: StaffContext,
+): Promise<Answer<Shown>> =>
+  once(platform.database, context, calls.checkDishNames.path, input, async (tx, after) => {
+    const { dishId, version, names } = input;
+    const dish = await namedDish(tx, dishId);
+    if (dish === undefined) return refused('dish_not_found');
+    return writeShop(platform, { shopId: dish.shopId, now: context.now }, { tx, after }, async () => {
+      const before = await dishBefore(tx, dish.shopId, dishId);
+      if (before === undefined) return refused('dish_not_found');
+      if (isOutdated(version, before.editVersion)) return refused('changed_meanwhile');
+      await writeChecked(tx, { dishId, staffId: context.caller.id, names: textsOrEmpty(names), now: context.now });
+      const written = await namedDish(tx, dishId);
+      return written === undefined ? refused('dish_not_found') : { ok: true, value: shown(written) };
+    });
+  });
+
+type Sent = Parameters<typeof textsOf>[0];
+
+/** An empty one is said to be none. */
+const textsOrEmpty = (sent: Sent) =>
+  Object.fromEntries(
+    Object.entries(sent).flatMap(([language, text]) => (text === undefined ? [] : [[language, text]])),
+  );
+
+const shown = ({ checkedBy, checkedAt, ...dish }: NamedDish): Shown => ({
+  ...dish,
+  checked: checkedBy === null || checkedAt === null ? null : { by: checkedBy, at: checkedAt.toISOString() },
+});
