@@ -98,6 +98,8 @@ export const refundDetail = z.object({
 });
 export type RefundDetail = z.infer<typeof refundDetail>;
 
+const translation = translatedText.nullable();
+
 export const staffRefund = refundDetail.omit({ shopName: true }).extend({
   shopName: ownName,
   /** Null: of a set meal whose restaurant was not chosen. */
@@ -116,11 +118,7 @@ export const staffRefund = refundDetail.omit({ shopName: true }).extend({
   appealPhotos: z.array(text),
   guestLanguage: text,
   /** What the guest wrote, in Chinese; null where nothing was written, or in Chinese. */
-  inChinese: z.object({
-    note: translatedText.nullable(),
-    remark: translatedText.nullable(),
-    appeal: translatedText.nullable(),
-  }),
+  inChinese: z.object({ note: translation, remark: translation, appeal: translation }),
 });
 export type StaffRefund = z.infer<typeof staffRefund>;
 
