@@ -5,8 +5,8 @@ import { keptTranslations } from './translation.store.ts';
 
 export type MachineText = { readonly text: string; readonly from: Language; readonly to: Language };
 
-/** A translation; null: there is none, and asking again brings none; `later`: the machine has not answered. */
-export type MachineAnswer = string | null | 'later';
+/** A translation; null: there is none, and asking again brings none; undefined: the machine has not answered. */
+export type MachineAnswer = string | null | undefined;
 
 /** Waits until the machine has answered or given up: a job may, a reader never does (rule translation-2). */
 export async function answersByMachine(
@@ -34,6 +34,6 @@ function answerOf(
   found: string | undefined,
   { knows }: Pick<Machine, 'knows'>,
 ): MachineAnswer {
-  if (found === undefined) return knows(to) ? 'later' : null;
+  if (found === undefined) return knows(to) ? undefined : null;
   return found.trim() === text.trim() || found.trim() === '' ? null : found.trim();
 }

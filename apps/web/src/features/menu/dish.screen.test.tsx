@@ -89,3 +89,12 @@ describe('before the options a dish says', () => {
     expect(screen.queryByRole('button', { name: 'Show this to the waiter' })).toBeNull();
   });
 });
+
+it.each([
+  ['machine', 'Machine translation'],
+  ['draft', 'Name translated automatically'],
+  ['platform', 'Name checked by Chifan'],
+] as const)('a name says whose it is: %s', async (nameFrom, words) => {
+  await openDish(sampleDish({ nameFrom }));
+  expect(await screen.findByText(words)).toBeDefined();
+});

@@ -12,7 +12,7 @@ import {
   namedDishes,
   writeChecked,
 } from '../drafting/checked-names.store.ts';
-import { textsOf } from './edited-texts.ts';
+import type { SentTexts } from './edited-texts.ts';
 import { isOutdated, writeShop } from './in-shop.ts';
 import { dishBefore } from './menu-edit.store.ts';
 
@@ -51,10 +51,8 @@ export const checkDishNames = (
     });
   });
 
-type Sent = Parameters<typeof textsOf>[0];
-
 /** An empty one is said to be none. */
-const textsOrEmpty = (sent: Sent) =>
+const textsOrEmpty = (sent: SentTexts) =>
   Object.fromEntries(
     Object.entries(sent).flatMap(([language, text]) => (text === undefined ? [] : [[language, text]])),
   );

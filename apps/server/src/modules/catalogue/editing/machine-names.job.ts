@@ -54,10 +54,10 @@ export const machineNamesJobs = (platform: Platform): JobHandlers => ({
         languages.map((to) => ({ text: nameZh, from: 'zh-CN' as const, to })),
       );
       const answers = await platform.translation.byMachine(asked);
-      const told = new Map(asked.map(({ text, to }, at) => [`${to} ${text}`, answers[at] ?? null]));
+      const told = new Map(asked.map(({ text, to }, at) => [`${to} ${text}`, answers[at]]));
       const found = dishes.map((dish) => ({ ...dish, names: namesOf(dish, told) }));
       await write(platform, shopId, found);
-      const isOpen = answers.includes('later') && platform.clock.now() < new Date(until);
+      const isOpen = answers.includes(undefined) && platform.clock.now() < new Date(until);
       if (isOpen) throw new Error(`the machine has not named every dish of shop ${shopId} yet`);
     },
   },
@@ -66,8 +66,8 @@ export const machineNamesJobs = (platform: Platform): JobHandlers => ({
 const namesOf = ({ nameZh, languages }: Lacking, told: ReadonlyMap<string, MachineAnswer>): PartlyTranslated =>
   Object.fromEntries(
     languages.flatMap((language) => {
-      const answer = told.get(`${language} ${nameZh}`) ?? null;
-      return answer === null || answer === 'later' ? [] : [[language, answer.slice(0, longest)]];
+      const answer = told.get(`${language} ${nameZh}`);
+      return answer ? [[language, answer.slice(0, longest)]] : [];
     }),
   );
 
