@@ -103,7 +103,7 @@ test('codes are of a set meal, and of a branch that takes part in it', async () 
 
 test('whoever reads English is told in English too of which branch a code is, and what the set meal is called', async () => {
   const setMealId = await newSetMeal(server, brand, { codeSource: 'branch' });
-  const [shopId = 0] = brand.branchIds;
+  const [shopId] = brand.branchIds;
   await upload(setMealId, 'B-1001', shopId);
   const operator = { token: city.operator.token };
   const named = { shopId, shopNameZh: '面馆', shopName: 'Noodle House' };
