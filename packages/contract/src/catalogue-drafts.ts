@@ -2,7 +2,7 @@ import { allergens, diets } from '@chifan/domain/catalogue';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
-import { id, instant, integer, language, nameOrEmpty, pageWithAll, text, texts, typed } from './fields.ts';
+import { id, instant, integer, language, nameOrEmpty, ownName, pageWithAll, text, texts, typed } from './fields.ts';
 
 /**
  * Where a draft of a name is from: a dish elsewhere that the platform has checked, dishes of other restaurants that bear it, the dictionary of whole dishes, its parts word
@@ -17,6 +17,7 @@ const platformDishName = z.object({
   id,
   shopId: id,
   shopNameZh: text,
+  shopName: ownName,
   name: texts(80),
   nameDrafts,
   /** Languages that the platform has written or checked; what is neither these nor a draft is the restaurant's own. */

@@ -55,7 +55,7 @@ export function catalogueHandlers(platform: Platform) {
     arrangeMenu: (input, context) => arrangeMenu(platform, input, context),
     saveDish: (input, context) => saveDish(platform, input, context),
     deleteDish: (input, context) => deleteDish(platform, input, context),
-    platformDishNames: (input) => listDishNames(platform, input),
+    platformDishNames: (input, context) => listDishNames(platform, input, context),
     checkDishNames: (input, context) => checkDishNames(platform, input, context),
     draftDish: (input, context) => draftDish(platform, input, context),
     previewDish: (input, context) => previewDish(platform, input, context),

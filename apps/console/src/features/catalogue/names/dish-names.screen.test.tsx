@@ -7,6 +7,7 @@ const broccoli: NamedDish = {
   id: 7,
   shopId: 1,
   shopNameZh: '一家面馆',
+  shopName: 'Noodle House',
   name: { 'zh-CN': '蒜蓉炒西兰花', en: 'Garlic broccoli', ja: 'ブロッコリー', de: 'Brokkoli' },
   nameDrafts: { en: 'machine', ja: 'parts' },
   byPlatform: ['de'],
@@ -33,6 +34,7 @@ const inputs = (asked: Awaited<ReturnType<typeof open>>['asked'], path: string) 
 it('each name says whose it is: a machine’s, put together, checked, or none', async () => {
   await open();
   const shown = await card();
+  shown.getByText('一家面馆 (Noodle House)');
   for (const words of ['自动翻译：机器翻译', '自动翻译：按菜名逐词拼成', '平台已核对']) shown.getByText(words);
   expect(shown.getAllByText('没有译名')).toHaveLength(5);
 });

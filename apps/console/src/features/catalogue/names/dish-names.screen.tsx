@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { PagedCards } from '../../../lists/paged-list.tsx';
 import type { FoundShop } from '../../../shop-search/found-shops.ts';
 import { ShopSearch } from '../../../shop-search/shop-search.tsx';
+import { dishText } from '../../../texts/dish-name.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
 import { languageLabels } from '../../../texts/texts.ts';
 import { dishNamesQuery, type NameView, type OtherLanguage, otherLanguages } from './dish-names.query.ts';
@@ -31,7 +32,7 @@ export default function DishNamesScreen() {
           <ShopSearch label={t`店名或店铺编号`} onChoose={setShop} />
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <PersonText text={shop.nameZh} className="font-semibold" />
+            <PersonText text={dishText(shop)} className="font-semibold" />
             <Button variant="secondary" onClick={() => setShop(null)}>{t`全部店铺`}</Button>
           </div>
         )}

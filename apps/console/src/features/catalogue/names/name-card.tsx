@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import type { FormEvent } from 'react';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
+import { shopText } from '../../../texts/dish-name.tsx';
 import { LanguageField } from '../../../texts/language-field.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
 import { hasText, languageLabels, type Texts, textIn } from '../../../texts/texts.ts';
@@ -98,14 +99,15 @@ function ChangedByMerchant({ onLoad }: { readonly onLoad: () => void }) {
   );
 }
 
-function NameHead({ dish: { name, shopNameZh, checked } }: { readonly dish: NamedDish }) {
+function NameHead({ dish }: { readonly dish: NamedDish }) {
   const now = useNow();
+  const { name, checked } = dish;
   return (
     <div>
       <h2 className="text-title font-semibold">
         <PersonText text={textIn(name, 'zh-CN')} lang="zh-CN" />
       </h2>
-      <PersonText text={shopNameZh} lang="zh-CN" className="block text-note text-soft" />
+      <PersonText text={shopText(dish)} className="block text-note text-soft" />
       {checked && (
         <p className="text-small text-soft">
           {t`上次核对：`}

@@ -7,6 +7,7 @@ export type NamedDish = {
   readonly id: number;
   readonly shopId: number;
   readonly shopNameZh: string;
+  readonly shopName: PartlyTranslated;
   readonly name: PartlyTranslated;
   readonly nameDrafts: NameDrafts;
   readonly byPlatform: Language[];
@@ -53,7 +54,7 @@ function wanted({ view, language, shopId }: NamesWanted): RawBuilder<unknown> {
     ${shopId === undefined ? sql`` : sql`AND dish.shop_id = ${shopId}`}`;
 }
 
-const withShop = sql`SELECT dish.id, dish.shop_id AS "shopId", shop.name_zh AS "shopNameZh", dish.name, dish.name_drafts AS "nameDrafts",
+const withShop = sql`SELECT dish.id, dish.shop_id AS "shopId", shop.name_zh AS "shopNameZh", shop.name AS "shopName", dish.name, dish.name_drafts AS "nameDrafts",
     dish.by_platform -> 'name' AS "byPlatform", dish.edit_version AS "editVersion",
     checked.by AS "checkedBy", checked.at AS "checkedAt"
   FROM dish JOIN shop ON shop.id = dish.shop_id

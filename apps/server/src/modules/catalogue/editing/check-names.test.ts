@@ -63,6 +63,8 @@ it('what was guessed stands first, and a checked name is the platform’s, witho
     WHERE id = ${fromMemory}`.execute(app.app.database.read);
   expect((await listed({ view: 'drafts' })).slice(0, 2)).toEqual([dishId, fromMemory]);
   expect(await seen('en')).toMatchObject({ nameFrom: 'draft' });
+  const inEnglish = await app.call('platformDishNames', { view: 'drafts' }, { ...city.operator, language: 'en' });
+  expect(inEnglish.data.records[0]).toMatchObject({ shopNameZh: '面馆', shopName: 'Noodle House' });
   const { data } = await check({ en: 'Broccoli with garlic' });
   expect(data).toMatchObject({ name: { en: 'Broccoli with garlic' }, byPlatform: ['en'], checked: { by: '小王' } });
   expect(data.nameDrafts.en).toBeUndefined();

@@ -1,4 +1,5 @@
 import { type Calls, calls } from '@chifan/contract';
+import type { Language } from '@chifan/domain';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
@@ -12,6 +13,7 @@ import {
   namedDishes,
   writeChecked,
 } from '../drafting/checked-names.store.ts';
+import { ownText } from '../local-text.ts';
 import type { SentTexts } from './edited-texts.ts';
 import { isOutdated, writeShop } from './in-shop.ts';
 import { dishBefore } from './menu-edit.store.ts';
@@ -23,12 +25,13 @@ type Shown = z.input<Calls['checkDishNames']['output']>;
 export async function listDishNames(
   { database: { read } }: Platform,
   { pageNo, pageSize, ...wanted }: z.output<Calls['platformDishNames']['input']>,
+  { language }: StaffContext,
 ): Promise<Answer<Listed>> {
   const [dishes, total] = await Promise.all([
     namedDishes(read, wanted, pageWindow({ pageNo, pageSize })),
     countNamedDishes(read, wanted),
   ]);
-  return { ok: true, value: { records: dishes.map(shown), total, pageNo, pageSize } };
+  return { ok: true, value: { records: dishes.map((dish) => shown(dish, language)), total, pageNo, pageSize } };
 }
 
 /** Of the names that are sent each is checked, as it is sent; the others stay whose they are. */
@@ -47,7 +50,7 @@ export const checkDishNames = (
       if (isOutdated(version, before.editVersion)) return refused('changed_meanwhile');
       await writeChecked(tx, { dishId, staffId: context.caller.id, names: textsOrEmpty(names), now: context.now });
       const written = await namedDish(tx, dishId);
-      return written === undefined ? refused('dish_not_found') : { ok: true, value: shown(written) };
+      return written === undefined ? refused('dish_not_found') : { ok: true, value: shown(written, context.language) };
     });
   });
 
@@ -57,7 +60,8 @@ const textsOrEmpty = (sent: SentTexts) =>
     Object.entries(sent).flatMap(([language, text]) => (text === undefined ? [] : [[language, text]])),
   );
 
-const shown = ({ checkedBy, checkedAt, ...dish }: NamedDish): Shown => ({
+const shown = ({ checkedBy, checkedAt, ...dish }: NamedDish, language: Language): Shown => ({
   ...dish,
+  shopName: ownText(dish.shopName, language),
   checked: checkedBy === null || checkedAt === null ? null : { by: checkedBy, at: checkedAt.toISOString() },
 });
