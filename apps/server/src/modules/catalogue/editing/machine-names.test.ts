@@ -81,11 +81,14 @@ it('a name that nobody knows is asked of the machine after the dish is saved, an
 it('what staff wrote is theirs, also while the machine was at it, and its words are no source of others’ drafts', async () => {
   const dishId = await save({ 'zh-CN': poem, en: 'Southern spring' });
   const renamed = await save({ 'zh-CN': poem });
+  const named = await save({ 'zh-CN': poem });
+  await save({ 'zh-CN': poem, ja: '店の名' }, named);
   await save({ 'zh-CN': '鬼马三号' }, renamed);
   await app.drain();
   expect(await dishOf(dishId)).toMatchObject({ name: { en: 'Southern spring' }, nameDrafts: { de: 'machine' } });
   expect((await dishOf(dishId)).nameDrafts.en).toBeUndefined();
-  expect(await dishOf(renamed)).toMatchObject({ name: { 'zh-CN': '鬼马三号' }, nameDrafts: {} });
+  expect((await dishOf(renamed)).name).toEqual({ 'zh-CN': '鬼马三号' });
+  expect(await dishOf(named)).toMatchObject({ name: { ja: '店の名' }, nameDrafts: { fr: 'machine' } });
   const drafts = await app.call('draftDish', { shopId: city.shopId, nameZh: poem }, { token: city.merchant.token });
   expect(drafts.data).toMatchObject({ name: { en: 'Southern spring' }, isMachineNext: true });
   expect(drafts.data.name.de).toBeUndefined();
