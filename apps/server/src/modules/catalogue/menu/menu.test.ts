@@ -166,7 +166,11 @@ test('ordering is given the shop with its rules, and only dishes of that shop', 
 test('ordering is given what stands this moment, however often it was given it before', async () => {
   const { database } = app.app;
   const asked = { shopId: city.shopId, dishIds: [city.noodlesId, city.teaId] };
-  const offer = () => offerForOrder(database, database.read, asked);
+  // In no order of their own: what is remembered and what is read anew come as they come.
+  const offer = async () => {
+    const { shop, dishes } = await offerForOrder(database, database.read, asked);
+    return { shop, dishes: dishes.toSorted((one, other) => one.id - other.id) };
+  };
   const noodles = async () => (await offer()).dishes.find(({ id }) => id === city.noodlesId);
   const set = (change: RawBuilder<unknown>) =>
     sql`UPDATE dish SET ${change} WHERE id = ${city.noodlesId}`.execute(database.read);
