@@ -25,7 +25,7 @@ const feed = createLiveFeed({
   onState: (isLive) => useConnection.setState({ isLive }),
 });
 
-/** Of what was done elsewhere the screens know within a second: these, and asking. */
+/** So long news are gathered before they are fetched: what others do is on the screen within a second. */
 const gatheredForMs = 300;
 
 const fetchAnew = (topics: readonly string[]): void =>

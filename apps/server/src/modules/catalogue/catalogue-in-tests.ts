@@ -1,6 +1,8 @@
+import type { Calls } from '@chifan/contract';
 import { type Position, toMercator } from '@chifan/domain/address';
 import type { OpeningHours } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { TestApp } from '../../testing/open-test-app.ts';
 import { readHours } from '../../testing/small-city.ts';
 
@@ -28,3 +30,19 @@ export async function newShop(test: TestApp, shop: TestShop): Promise<number> {
       ${now}, ${now}) RETURNING id`.execute(test.app.database.read);
   return rows[0]?.id ?? 0;
 }
+
+/** What an editor sends of a dish beside its name and category. */
+export const plainDish = {
+  description: {},
+  price: 2800,
+  spice: 0,
+  allergens: { contains: [], free: [] },
+  diet: {},
+  options: [],
+  stock: null,
+  isAvailable: true,
+  plate: 'noodles',
+  photos: [],
+  contents: [],
+  servedHours: null,
+} satisfies Partial<z.input<Calls['saveDish']['input']>['dish']>;

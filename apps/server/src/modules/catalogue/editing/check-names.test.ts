@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { inFreshSmallCity } from '../../../testing/in-small-city.ts';
 import { here, openSmallCity, type SmallCity, type TestApp } from '../../../testing/index.ts';
+import { plainDish } from '../catalogue-in-tests.ts';
 import { namedDishesStatement } from '../drafting/checked-names.store.ts';
 
 let app: TestApp;
@@ -26,18 +27,7 @@ async function save(name: Draft['dish']['name'], more: Pick<Draft, 'dishId' | 'd
   const dish = {
     categoryId: (await menu(of))[0]?.id ?? 0,
     name,
-    description: {},
-    price: 2800,
-    spice: 0,
-    allergens: { contains: [], free: [] },
-    diet: {},
-    options: [],
-    stock: null,
-    isAvailable: true,
-    plate: 'noodles',
-    photos: [],
-    contents: [],
-    servedHours: null,
+    ...plainDish,
   };
   const version = more.dishId === undefined ? {} : { version: (await dishOf(more.dishId, of)).editVersion };
   const saved = await app.call('saveDish', { shopId: of.shopId, dish, ...more, ...version }, of.merchant);

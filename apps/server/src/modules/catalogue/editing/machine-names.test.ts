@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
 import { openTranslator, type TestTranslator } from '../../../testing/sandbox/translator.ts';
+import { plainDish } from '../catalogue-in-tests.ts';
 
 let app: TestApp;
 let city: SmallCity;
@@ -37,18 +38,7 @@ async function save(name: Input['dish']['name'], dishId?: number, of = city, fro
   const dish = {
     categoryId: (await menu(of, from))[0]?.id ?? 0,
     name,
-    description: {},
-    price: 2800,
-    spice: 0,
-    allergens: { contains: [], free: [] },
-    diet: {},
-    options: [],
-    stock: null,
-    isAvailable: true,
-    plate: 'noodles',
-    photos: [],
-    contents: [],
-    servedHours: null,
+    ...plainDish,
   };
   const standing = dishId === undefined ? {} : { dishId, version: (await dishOf(dishId)).editVersion };
   const saved = await from.call('saveDish', { shopId: of.shopId, dish, ...standing }, { token: of.merchant.token });

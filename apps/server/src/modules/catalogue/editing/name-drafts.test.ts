@@ -2,6 +2,7 @@ import type { Language } from '@chifan/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
+import { plainDish } from '../catalogue-in-tests.ts';
 
 let app: TestApp;
 let city: SmallCity;
@@ -29,18 +30,7 @@ async function save(name: Name, rest: Partial<Pick<Input, 'dishId' | 'draftNames
   const dish = {
     categoryId: of === city ? categoryId : ((await menu(of))[0]?.id ?? 0),
     name,
-    description: {},
-    price: 2800,
-    spice: 0,
-    allergens: { contains: [], free: [] },
-    diet: {},
-    options: [],
-    stock: null,
-    isAvailable: true,
-    plate: 'noodles',
-    photos: [],
-    contents: [],
-    servedHours: null,
+    ...plainDish,
   };
   const version = standing === undefined ? {} : { version: standing.editVersion };
   const saved = await app.call(
