@@ -28,6 +28,7 @@ function productionReact(clientCode: string): Builds {
     react: modules.react as Builds['react'],
     dom: modules['react-dom'] as Builds['dom'],
     client: evaluated(clientCode, modules) as Builds['client'],
+    scheduler: modules.scheduler as Builds['scheduler'],
   };
 }
 

@@ -6,6 +6,13 @@ export type Builds = {
   readonly react: typeof ReactModule;
   readonly dom: typeof ReactDomModule;
   readonly client: typeof ReactClient;
+  readonly scheduler: Scheduler;
+};
+
+/** What the scene needs of React's scheduler, which has no types of its own. */
+type Scheduler = {
+  readonly unstable_IdlePriority: number;
+  readonly unstable_scheduleCallback: (priority: number, run: () => void) => unknown;
 };
 
 const mostTurns = 2_000;
@@ -14,17 +21,22 @@ type Say = (line: string) => void;
 
 /** What our screens do with React, step by step. @returns what can be seen of it. */
 export async function playScene(builds: Builds): Promise<string[]> {
-  const { react, dom, client } = builds;
+  const { react, dom, client, scheduler } = builds;
   const told: string[] = [];
   const say = (line: string) => void told.push(line);
   const late = Promise.withResolvers<{ default: () => ReactModule.ReactNode }>();
   const store = storeOf(1);
   const { App, steps } = sceneOf(builds, { late: late.promise, store, say });
   const host = document.body.appendChild(document.createElement('div'));
+  /** Whatever React has yet to do comes before, its effects too: what is said here does not depend on how fast it was. */
+  const atRest = () =>
+    new Promise<void>((resolve) => scheduler.unstable_scheduleCallback(scheduler.unstable_IdlePriority, resolve));
   const until = async (sign: string) => {
+    await atRest();
     for (let turn = 0; !document.body.innerHTML.includes(sign); turn += 1) {
       if (turn === mostTurns) throw new Error(`${sign} never came: ${document.body.innerHTML}`);
       await new Promise((resolve) => setTimeout(resolve));
+      await atRest();
     }
     say(`${document.body.innerHTML} ${host.querySelector('input')?.value} ${document.activeElement?.tagName}`);
   };
