@@ -99,7 +99,9 @@ export const dishesRequests = ({ shops }: Pick<BenchCity, 'shops'>, length = var
 async function naming(url: string, request: Request): Promise<MakeRequest> {
   const answer = await fetch(url + request.path);
   await answer.arrayBuffer();
-  const known = { ...request, headers: { 'if-none-match': answer.headers.get('etag') ?? '' } };
+  const tag = answer.headers.get('etag');
+  if (tag === null) throw new Error(`${request.path} was answered ${answer.status}, without a tag`);
+  const known = { ...request, headers: { 'if-none-match': tag } };
   return () => known;
 }
 

@@ -36,8 +36,9 @@ import { partitionJobs, schedulePartitions } from './platform/database/partition
 import { createEvents } from './platform/events/events.ts';
 import { housekeepingJobs, scheduleHousekeeping } from './platform/housekeeping.job.ts';
 import type { Authenticate } from './platform/http/caller.ts';
-import { allowOrigins } from './platform/http/cross-origin.ts';
 import type { Handlers } from './platform/http/handlers.ts';
+import { allowOrigins } from './platform/http/headers/cross-origin.ts';
+import { securityHeaders } from './platform/http/headers/security-headers.ts';
 import { createKernel } from './platform/http/kernel.ts';
 import { limitConnections } from './platform/http/limits/connection-limits.ts';
 import { addOpenApiRoute } from './platform/http/openapi/openapi-route.ts';
@@ -45,7 +46,6 @@ import { addFilesRoute } from './platform/http/pages/files-route.ts';
 import { addHealth } from './platform/http/pages/health.ts';
 import { addApps, builtApps, contentPolicyOf } from './platform/http/pages/static-apps.ts';
 import { registerCalls } from './platform/http/routes.ts';
-import { securityHeaders } from './platform/http/security-headers.ts';
 import type { JobHandlers } from './platform/jobs/jobs.ts';
 import { createWorker, type Worker } from './platform/jobs/worker.ts';
 import { createLive } from './platform/live/live.ts';
@@ -247,9 +247,10 @@ function modulesOf(platform: Platform): Module[] {
 async function serve(platform: Platform, modules: readonly Module[]): Promise<FastifyInstance> {
   const { config, clock, live, database } = platform;
   const apps = await builtApps();
-  const protect = securityHeaders(contentPolicyOf(apps, config));
+  const protectionOf = securityHeaders(contentPolicyOf(apps, config));
   const { rateLimitPerMinute } = config;
-  const http = await createKernel({ log: platform.log, trustProxy: config.trustProxy, protect, rateLimitPerMinute });
+  const { log } = platform;
+  const http = await createKernel({ log, trustProxy: config.trustProxy, protectionOf, rateLimitPerMinute });
   addMetrics(http, platform.metrics, config.metricsToken);
   traceCalls(http, platform.traces, { trustsCallers: config.trustProxy > 0 });
   allowOrigins(http, config.sites.appOrigins);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { takeOver } from './platform/http/headers/take-over.ts';
 
 /** Serves the sandbox's pages below /sandbox/. It reads its requests by itself, as a server of its own would. */
 export function mountSandbox(
@@ -14,8 +15,7 @@ export function mountSandbox(
       method: ['GET', 'POST'],
       url: '/sandbox/*',
       handler: (request, reply) => {
-        reply.hijack();
-        handler(request.raw, reply.raw);
+        handler(request.raw, takeOver(reply));
       },
     });
   });

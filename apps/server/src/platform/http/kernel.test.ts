@@ -176,6 +176,21 @@ describe('what a browser is told', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('is told of a call only what protects data: a page’s headers are bytes of every answer', async () => {
+    const { headers } = await test.raw({ url: '/rest/member/getLoginMemberInfo' });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': expect.stringContaining('max-age='),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    const ofEveryAnswer = ['connection', 'content-length', 'content-type', 'date'];
+    expect(Object.keys(headers).filter((name) => !ofEveryAnswer.includes(name))).toHaveLength(7);
+  });
+
   it('is told of a file that a page loads only what protects a file', async () => {
     const { headers } = await test.raw({ url: '/web/assets/none-1a2b.js' });
     expect(headers).toMatchObject({
@@ -222,7 +237,7 @@ describe('a refusal for load', () => {
   ])('%s writes one line', async (_what, { limit, status }, more) => {
     const lines: Record<string, unknown>[] = [];
     const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) });
-    const http = await createKernel({ log, trustProxy: 0, protect: () => undefined, rateLimitPerMinute: 1000 });
+    const http = await createKernel({ log, trustProxy: 0, protectionOf: () => ({}), rateLimitPerMinute: 1000 });
     const config = { rateLimit: { max: limit, timeWindow: 60_000 } };
     http.get('/busy', { config }, async (_request, reply) => reply.code(status).send({}));
     await http.inject('/busy');
@@ -246,7 +261,7 @@ describe('a refusal for load', () => {
 describe('a connection to the database that is lost', () => {
   it.each(['ECONNRESET', 'EPIPE', '57P01'])('(%s) is told as busy: the guest may come back', async (code) => {
     const log = pino({ level: 'silent' });
-    const http = await createKernel({ log, trustProxy: 0, protect: () => undefined, rateLimitPerMinute: 1000 });
+    const http = await createKernel({ log, trustProxy: 0, protectionOf: () => ({}), rateLimitPerMinute: 1000 });
     http.get('/lost', () => Promise.reject(Object.assign(new Error('lost'), { code })));
     expect((await http.inject('/lost')).statusCode).toBe(502);
     await http.close();

@@ -13,14 +13,14 @@ import type { Logger } from 'pino';
 import { isUnavailable } from '../database/hosts/lost-connection.ts';
 import { networkOf, siteFactor } from '../limits/network.ts';
 import { failureEnvelope, refused } from './answers.ts';
+import type { ProtectionOf } from './headers/security-headers.ts';
 import { endConnectionsOnClose } from './limits/closing-connections.ts';
 import { languageOf } from './request-language.ts';
-import type { Protect } from './security-headers.ts';
 
 export type KernelOptions = {
   readonly log: Logger;
   readonly trustProxy: number;
-  readonly protect: Protect;
+  readonly protectionOf: ProtectionOf;
   readonly rateLimitPerMinute: number;
 };
 
@@ -38,8 +38,7 @@ const compression = {
 /** The bare HTTP server: limits, request ids, logs, and every fault told in the envelope. Routes are added by others. */
 export async function createKernel(options: KernelOptions): Promise<FastifyInstance> {
   const begin = (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('x-request-id', request.id);
-    options.protect(request.raw, reply.raw);
+    reply.header('x-request-id', request.id).headers(options.protectionOf(request.url));
   };
   const http = Fastify({
     loggerInstance: options.log,
@@ -71,6 +70,8 @@ export async function createKernel(options: KernelOptions): Promise<FastifyInsta
     global: false,
     keyGenerator: (request) => networkOf(request.ip).near,
     errorResponseBuilder: tooManyRequests,
+    // Told to whoever exceeds it; nobody counts along.
+    addHeadersOnExceeding: unsaid,
   });
   limitSites(http, options.rateLimitPerMinute);
   endConnectionsOnClose(http);
@@ -79,19 +80,25 @@ export async function createKernel(options: KernelOptions): Promise<FastifyInsta
   return http;
 }
 
+const unsaid = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false } as const;
+
 const tooManyRequests = () => Object.assign(new Error('too many requests'), { statusCode: 429 });
 
 /** One site has 65,536 networks of IPv6: all together may ask for so many times what one may. */
 function limitSites(http: FastifyInstance, perMinute: number): void {
+  const siteOf = (request: FastifyRequest) => networkOf(request.ip).site;
   const limit = http.createRateLimit({
     max: perMinute * siteFactor,
     timeWindow: 60_000,
-    keyGenerator: (request) => networkOf(request.ip).site ?? '',
-    allowList: (_request, key) => key === '',
+    keyGenerator: (request) => siteOf(request) ?? '',
   });
-  http.addHook('onRequest', async (request) => {
+  const isWithinLimit = async (request: FastifyRequest) => {
     const counted = await limit(request);
-    if (!counted.isAllowed && counted.isExceeded) throw tooManyRequests();
+    return counted.isAllowed || !counted.isExceeded;
+  };
+  http.addHook('onRequest', (request, _reply, done) => {
+    if (siteOf(request) === null) return done();
+    isWithinLimit(request).then((isWithin) => done(isWithin ? undefined : tooManyRequests()), done);
   });
 }
 

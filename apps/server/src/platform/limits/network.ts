@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /** Somebody with IPv6 has 2⁶⁴ addresses of one network, and often 65,536 networks of one site: both are counted. */
 export type Network = {
@@ -26,6 +26,9 @@ export function coarseNetwork(ip: string): string {
 
 /** An IPv4 address is written as one, also where the socket speaks IPv6; an interface's name goes. */
 export function plainAddress(ip: string): string {
+  if (!ip.includes(':')) return ip;
+  // As sockets that speak both write it, which is nearly always.
+  if (ip.startsWith(mappedPrefix) && isIPv4(ip.slice(mappedPrefix.length))) return ip.slice(mappedPrefix.length);
   const [address = ''] = ip.split('%');
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);
@@ -34,6 +37,8 @@ export function plainAddress(ip: string): string {
   const bytes = groups.slice(6).flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]);
   return bytes.join('.');
 }
+
+const mappedPrefix = '::ffff:';
 
 /** The eight groups, hexadecimal without leading zeros: URL's parser writes every spelling of an address alike. */
 function groupsOf(address: string): string[] {

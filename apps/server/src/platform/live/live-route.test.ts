@@ -50,6 +50,12 @@ it('tells the member and the shop of an order, and nobody else', async () => {
   await expect.poll(() => member.heard.join('')).toContain(`"topic":"order:${orderId}"`);
   await expect.poll(() => merchant.heard.join('')).toContain(`"topic":"order:${orderId}"`);
   expect(other.heard.join('')).not.toContain('order:');
+  // It is written past Fastify, and still says what every answer says.
+  expect(Object.fromEntries(member.headers)).toMatchObject({
+    'content-type': 'text/event-stream',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': expect.stringMatching(/-/),
+  });
   for (const listener of [member, merchant, other]) listener.stop();
 });
 

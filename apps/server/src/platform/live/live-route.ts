@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { type Failure, failureEnvelope, refused } from '../http/answers.ts';
 import { type Authenticate, type Known, tokenOf } from '../http/caller.ts';
+import { takeOver } from '../http/headers/take-over.ts';
 import { languageOf } from '../http/request-language.ts';
 import type { Audience, Live, LiveMessage } from './live.ts';
 
@@ -63,8 +64,7 @@ type Opened = {
 
 /** @returns what ends the stream. */
 function openStream(reply: FastifyReply, { audiences, leave, stands, live }: Opened): () => void {
-  reply.hijack();
-  const stream = reply.raw;
+  const stream = takeOver(reply);
   stream.writeHead(200, {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',

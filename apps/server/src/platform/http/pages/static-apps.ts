@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Config, StripeConfig } from '../../config.ts';
 import { originsOfSites, type SiteConfig } from '../../site-config.ts';
-import type { ContentPolicy } from '../security-headers.ts';
+import type { ContentPolicy } from '../headers/security-headers.ts';
 
 export type BuiltApp = { readonly prefix: string; readonly folder: string; readonly policy: ContentPolicy };
 

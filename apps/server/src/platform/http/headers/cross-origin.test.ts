@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../testing/index.ts';
-import { readConfig } from '../config.ts';
+import { openTestApp, type TestApp } from '../../../testing/index.ts';
+import { readConfig } from '../../config.ts';
 
 const page = 'https://app.example';
 let app: TestApp;

@@ -15,18 +15,17 @@ export function allowOrigins(http: FastifyInstance, origins: readonly string[]):
   if (origins.length === 0) return;
   http.addHook('onRequest', async (request, reply) => {
     if (!isShared(request.url)) return;
-    const { raw } = reply;
-    raw.setHeader('vary', 'origin');
+    reply.header('vary', 'origin');
     // An <img> names no origin.
-    raw.setHeader('cross-origin-resource-policy', 'cross-origin');
+    reply.header('cross-origin-resource-policy', 'cross-origin');
     const { origin } = request.headers;
     if (origin === undefined || !origins.includes(origin)) return;
-    raw.setHeader('access-control-allow-origin', origin);
-    raw.setHeader('access-control-expose-headers', 'etag, retry-after, x-request-id');
+    reply.header('access-control-allow-origin', origin);
+    reply.header('access-control-expose-headers', 'etag, retry-after, x-request-id');
     if (request.method !== 'OPTIONS') return;
-    raw.setHeader('access-control-allow-methods', 'GET, POST');
-    raw.setHeader('access-control-allow-headers', sentHeaders);
-    raw.setHeader('access-control-max-age', String(preflightSeconds));
+    reply.header('access-control-allow-methods', 'GET, POST');
+    reply.header('access-control-allow-headers', sentHeaders);
+    reply.header('access-control-max-age', String(preflightSeconds));
     return reply.code(204).send();
   });
 }

@@ -1,5 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import helmet from 'helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import helmet, { type HelmetOptions } from 'helmet';
 
 /** Where Stripe's own script, frames and calls live: they may not be served by us (Stripe's rule). */
 const stripeOrigins = {
@@ -38,29 +39,35 @@ const recogniserPolicy = {
   },
 };
 
-export type Protect = (request: IncomingMessage, reply: ServerResponse) => void;
+/** What an answer to this address says, whatever it holds. */
+export type ProtectionOf = (url: string) => Readonly<Record<string, string>>;
 
-export function securityHeaders(policy: ContentPolicy): Protect {
-  const ofPages = helmet({ ...common, contentSecurityPolicy: pagePolicy(policy) });
-  const ofCalls = helmet({ ...common, contentSecurityPolicy: callPolicy });
-  const ofAssets = helmet({ ...unsaid, contentSecurityPolicy: callPolicy });
-  const ofRecogniser = helmet({ ...unsaid, contentSecurityPolicy: recogniserPolicy });
-  const protectionOf = (url = '') => {
+export function securityHeaders(policy: ContentPolicy): ProtectionOf {
+  const ofPages = headersBy({ ...common, contentSecurityPolicy: pagePolicy(policy) });
+  const ofCalls = headersBy({ ...unsaid, xFrameOptions: { action: 'deny' }, contentSecurityPolicy: callPolicy });
+  const ofAssets = headersBy({ ...unsaid, contentSecurityPolicy: callPolicy });
+  const ofRecogniser = headersBy({ ...unsaid, contentSecurityPolicy: recogniserPolicy });
+  return (url) => {
     if (url.startsWith('/rest/')) return ofCalls;
     if (recogniserAddress.test(url)) return ofRecogniser;
     return assetAddress.test(url) ? ofAssets : ofPages;
   };
-  return (request, reply) => {
-    protectionOf(request.url)(request, reply, (error) => {
-      if (error) throw error;
-    });
-  };
+}
+
+/** Helmet says the same with every answer, so it is asked once. */
+function headersBy(options: HelmetOptions): Readonly<Record<string, string>> {
+  const request = new IncomingMessage(new Socket());
+  const answer = new ServerResponse(request);
+  helmet(options)(request, answer, (error) => {
+    if (error) throw error;
+  });
+  return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
 const assetAddress = /^\/(web|console)\/assets\//;
 const recogniserAddress = /^\/console\/assets\/recogniser-[\da-f]+\//;
 
-/** A first view waits for a dozen assets: what is said of pages alone would be a tenth of their bytes. */
+/** What is said of pages alone: a first view waits for a dozen assets and some calls, and it would be a tenth of their bytes. */
 const unsaid = {
   crossOriginEmbedderPolicy: false,
   crossOriginOpenerPolicy: false,
