@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, it, test } from 'vitest';
 import { cleanPicture, pictureKind } from './clean-picture.ts';
-import { concurrencyLimit } from './picture-work.ts';
 
 const folder = fileURLToPath(new URL('../../../../../tests/samples/pictures/', import.meta.url));
 
@@ -51,22 +50,4 @@ test.each([
   ['', undefined],
 ])('%j is the picture kind %s', (text, kind) => {
   expect(pictureKind(Buffer.from(text, 'latin1'))).toBe(kind);
-});
-
-test('no more decode at once, and no more wait, than may; the others are refused', async () => {
-  let running = 0;
-  let most = 0;
-  const turn = concurrencyLimit({ atOnce: 2, waiting: 3 });
-  const work = async () => {
-    running += 1;
-    most = Math.max(most, running);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    running -= 1;
-    return 'done';
-  };
-  const answers = await Promise.all(Array.from({ length: 8 }, () => turn(work)));
-  expect(answers.filter((answer) => answer === 'done')).toHaveLength(5);
-  expect(most).toBe(2);
-  await expect(turn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await turn(work)).toBe('done');
 });

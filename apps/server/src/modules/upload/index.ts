@@ -9,7 +9,6 @@ import { addUploadRoute } from './upload.routes.ts';
 export { scheduleForgetUnused } from './forget-unused.job.ts';
 export { picturesOf } from './member-privacy.store.ts';
 export { paintDrawing } from './paint-drawing.ts';
-export { concurrencyLimit } from './picture-work.ts';
 export { removeFileLater } from './remove-upload.ts';
 export { holdPictures, type WantedPictures } from './stored-file.store.ts';
 export { uploaderOf } from './take-picture.ts';

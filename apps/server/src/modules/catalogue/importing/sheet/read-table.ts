@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { sheetRowsMost } from '@chifan/contract/catalogue-import';
-import { concurrencyLimit } from '../../../upload/index.ts';
+import { concurrencyLimit } from '../../../../platform/limits/at-once.ts';
 import type { Reading } from './table.ts';
 
 /** A file that takes longer, or more memory, is none of 2,000 dishes. */

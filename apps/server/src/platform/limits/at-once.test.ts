@@ -1,0 +1,64 @@
+import { setImmediate as others } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { atOnce, concurrencyLimit } from './at-once.ts';
+
+/** Works that end when they are told to. */
+function works() {
+  const begun: number[] = [];
+  const ends: { resolve(value: number): void; reject(error: Error): void }[] = [];
+  const work = (index: number) => () =>
+    new Promise<number>((resolve, reject) => {
+      begun.push(index);
+      ends[index] = { resolve, reject };
+    });
+  return { begun, ends, work };
+}
+
+test('no more run at once than may, and each begins in its turn as soon as one ends', async () => {
+  const { begun, ends, work } = works();
+  const twoAtOnce = atOnce(2);
+  const answers = [0, 1, 2, 3].map((index) => twoAtOnce(work(index)));
+  await others();
+  expect(begun).toEqual([0, 1]);
+  ends[1]?.resolve(10);
+  await others();
+  expect(begun).toEqual([0, 1, 2]);
+  for (const index of [0, 2]) ends[index]?.resolve(index);
+  await others();
+  ends[3]?.resolve(3);
+  expect(await Promise.all(answers)).toEqual([0, 10, 2, 3]);
+});
+
+test('what fails makes room, and its failure is its own', async () => {
+  const { begun, ends, work } = works();
+  const oneAtOnce = atOnce(1);
+  const [first, second] = [oneAtOnce(work(0)), oneAtOnce(work(1))];
+  await others();
+  ends[0]?.reject(new Error('broken'));
+  await expect(first).rejects.toThrow('broken');
+  await others();
+  expect(begun).toEqual([0, 1]);
+  ends[1]?.resolve(1);
+  expect(await second).toBe(1);
+  const third = oneAtOnce(work(2));
+  await others();
+  ends[2]?.resolve(2);
+  expect(await third).toBe(2);
+});
+
+test('where a few may wait, whoever else comes is refused; what is done or fails makes room', async () => {
+  const { begun, ends, work } = works();
+  const limited = concurrencyLimit({ atOnce: 2, waiting: 1 });
+  const answers = [0, 1, 2, 3].map((index) => limited(work(index)));
+  expect(await answers[3]).toBeUndefined();
+  expect(begun).toEqual([0, 1]);
+  ends[0]?.reject(new Error('broken'));
+  await expect(answers[0]).rejects.toThrow('broken');
+  await others();
+  for (const index of [1, 2]) ends[index]?.resolve(index);
+  expect(await Promise.all(answers.slice(1))).toEqual([1, 2, undefined]);
+  const later = limited(work(4));
+  await others();
+  ends[4]?.resolve(4);
+  expect(await later).toBe(4);
+});
