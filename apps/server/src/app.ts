@@ -46,6 +46,7 @@ import { addFilesRoute } from './platform/http/pages/files-route.ts';
 import { addHealth } from './platform/http/pages/health.ts';
 import { addApps, builtApps, contentPolicyOf } from './platform/http/pages/static-apps.ts';
 import { registerCalls } from './platform/http/routes.ts';
+import { loadCompiler } from './platform/http/serializer.ts';
 import type { JobHandlers } from './platform/jobs/jobs.ts';
 import { createWorker, type Worker } from './platform/jobs/worker.ts';
 import { createLive } from './platform/live/live.ts';
@@ -189,6 +190,7 @@ function running(platform: Platform, { http, worker, clock, lines }: Wired): App
       await scheduleExpireCoupons(database.read, clock.now());
       await scheduleKitchens(database.read, clock.now());
       worker.start();
+      loadCompiler();
       return url;
     },
     close: async () => {

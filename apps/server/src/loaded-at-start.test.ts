@@ -7,7 +7,10 @@ import { bareEnvironment } from './testing/server-process.ts';
 /** Each is megabytes of memory and milliseconds of every start, for what some servers never do and others rarely. */
 const rare = [
   '@chifan/sandbox',
+  '@fastify/ajv-compiler',
+  '@fastify/fast-json-stringify-compiler',
   '@opentelemetry/sdk-trace-base',
+  'ajv',
   'alipay-sdk',
   'ip2region',
   'node-pg-migrate',
@@ -21,11 +24,17 @@ const rare = [
 ];
 
 const server = fileURLToPath(new URL('./start-server.ts', import.meta.url));
+const kernel = fileURLToPath(new URL('./platform/http/kernel.ts', import.meta.url));
+const log = fileURLToPath(new URL('./platform/log.ts', import.meta.url));
 const script = `
   import { registerHooks } from 'node:module';
   const asked = new Set();
   registerHooks({ resolve: (name, context, next) => (asked.add(name), next(name, context)) });
   await import(${JSON.stringify(server)});
+  const { createKernel } = await import(${JSON.stringify(kernel)});
+  const { createLog } = await import(${JSON.stringify(log)});
+  const http = await createKernel({ log: createLog('silent'), trustProxy: 0, protect: () => {}, rateLimitPerMinute: 1 });
+  await http.ready();
   console.log(JSON.stringify([...asked]));
   process.exit(0);
 `;

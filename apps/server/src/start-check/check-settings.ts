@@ -122,8 +122,9 @@ function misspelt(given: Readonly<Record<string, string>>): Finding[] {
 function nearest(name: string): string | undefined {
   if (name.length < shortestCompared) return undefined;
   return settingNames
+    .filter((known) => known.length >= shortestCompared && Math.abs(known.length - name.length) <= maxSlips)
     .map((known) => ({ known, slips: slipsBetween(name, known) }))
-    .filter(({ known, slips }) => slips <= maxSlips && known.length >= shortestCompared)
+    .filter(({ slips }) => slips <= maxSlips)
     .toSorted((a, b) => a.slips - b.slips)[0]?.known;
 }
 

@@ -52,6 +52,7 @@ export async function createKernel(options: KernelOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     // An address that cannot be read has no route, and none of the hooks below.
     frameworkErrors: (error, request, reply) => {
       begin(request, reply);
@@ -81,6 +82,11 @@ export async function createKernel(options: KernelOptions): Promise<FastifyInsta
 }
 
 const unsaid = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false } as const;
+
+/** The contract's schemas are Zod's: Fastify's own compilers would be loaded by every start, and never be asked. */
+const noSchemas = (): never => {
+  throw new Error('a route has a schema of Fastify; the contract has those of the calls');
+};
 
 const tooManyRequests = () => Object.assign(new Error('too many requests'), { statusCode: 429 });
 

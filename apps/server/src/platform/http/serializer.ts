@@ -1,8 +1,19 @@
+import { createRequire } from 'node:module';
 import type { AnyCall } from '@chifan/contract';
-import fastJson from 'fast-json-stringify';
+import type fastJson from 'fast-json-stringify';
 import { z } from 'zod';
 
 type Serializer = (data: unknown) => string;
+type Compile = (schema: Parameters<typeof fastJson>[0]) => Serializer;
+
+const require = createRequire(import.meta.url);
+let library: Compile | undefined;
+
+/** With the validator that it brings eighty modules: loaded once the server listens, or with the first answer. */
+export function loadCompiler(): Compile {
+  library ??= require('fast-json-stringify') as Compile;
+  return library;
+}
 
 const compiled = new WeakMap<AnyCall, Serializer>();
 
@@ -19,7 +30,7 @@ export function fieldSerializerOf(call: AnyCall, field: string): Serializer {
   if (known) return known;
   const schema = schemaOf(call).properties?.[field];
   if (schema === undefined) throw new Error(`${call.path} answers no ${field}`);
-  const serializer = fastJson(schema as Parameters<typeof fastJson>[0]);
+  const serializer = loadCompiler()(schema as Parameters<Compile>[0]);
   compiledFields.set(call, (compiledFields.get(call) ?? new Map<string, Serializer>()).set(field, serializer));
   return serializer;
 }
@@ -40,7 +51,7 @@ const schemaOf = ({ output }: AnyCall) =>
 function compile(call: AnyCall): Serializer {
   const { mirrorsData } = call;
   const data = schemaOf(call);
-  const stringify = fastJson({
+  const stringify = loadCompiler()({
     type: 'object',
     properties: {
       code: { type: 'integer' },
@@ -50,7 +61,7 @@ function compile(call: AnyCall): Serializer {
       ...(mirrorsData ? data.properties : {}),
     },
     required: ['code', 'data', 'success', 'message'],
-  } as Parameters<typeof fastJson>[0]);
+  } as Parameters<Compile>[0]);
   return (value) => {
     const envelope = { code: 200, data: value, success: true, message: '' };
     return stringify(mirrorsData ? { ...(value as object), ...envelope } : envelope);

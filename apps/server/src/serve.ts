@@ -1,0 +1,87 @@
+import { type Config, readConfig } from './platform/config.ts';
+import { demoAccounts } from './seed/demo-accounts.ts';
+import { checkSettings } from './start-check/check-settings.ts';
+import { listOf } from './start-check/finding.ts';
+import { describeFailure } from './start-failure.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+const closeTimeoutMs = 10_000;
+/** One Ctrl-C reaches us from the terminal and again from npm. */
+const sameSignalMs = 500;
+
+const say = (line: string): void => console.log(line);
+
+/** The server as a process of its own: told to its terminal, ended by its signals. */
+export async function serve(): Promise<void> {
+  let config: Config | null = null;
+  const findings = checkSettings(process.env);
+  if (findings.some(({ isFatal }) => isFatal)) return fail(listOf(findings));
+  if (findings.length > 0) process.stderr.write(`${listOf(findings)}\n`);
+  try {
+    config = readConfig(process.env);
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error));
+  }
+  if (config === null) return;
+  const starting = startServer(config, { progress: say });
+  stopOnSignal(starting);
+  try {
+    announce(await starting);
+  } catch (error) {
+    const sentence = describeFailure(error, config);
+    if (sentence === undefined) console.error(error);
+    fail(sentence ?? 'Chifan could not start; the error is above.');
+  }
+}
+
+function fail(sentence: string): void {
+  process.stderr.write(`${sentence}\n`, () => process.exit(1));
+}
+
+function announce({ url, sandbox, hasDemoCity }: RunningServer): void {
+  say(
+    `\nChifan is open:\n  for guests     ${url}/web/\n  for the house  ${url}/console/\n  calls          ${url}/rest/openapi.json`,
+  );
+  if (sandbox) say(`  sandbox        ${url}/sandbox/   (mailbox: ${url}/sandbox/mail)`);
+  if (hasDemoCity) announceAccounts();
+  say('\nCtrl-C closes it.');
+}
+
+function announceAccounts(): void {
+  say('\nDemo accounts (role, login, password):');
+  for (const { role, login, password, note } of demoAccounts) {
+    say(`  ${role.padEnd(9)} ${login.padEnd(26)} ${password}   ${note}`);
+  }
+}
+
+function stopOnSignal(starting: Promise<RunningServer>): void {
+  let since: number | null = null;
+  const stop = (): void => {
+    if (since !== null) {
+      if (Date.now() - since > sameSignalMs) process.exit(1);
+      return;
+    }
+    since = Date.now();
+    void close(starting);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  // The launcher was killed; nobody could stop us any more.
+  process.on('disconnect', stop);
+  process.channel?.unref();
+}
+
+async function close(starting: Promise<RunningServer>): Promise<void> {
+  say('\nClosing.');
+  const late = setTimeout(
+    () => fail('Closing took too long; what was left is taken up at the next start.'),
+    closeTimeoutMs,
+  );
+  try {
+    const server = await starting;
+    await server.close();
+    clearTimeout(late);
+    process.exit(0);
+  } catch (error) {
+    fail(`Closing failed: ${String(error)}`);
+  }
+}
