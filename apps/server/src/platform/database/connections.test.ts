@@ -111,6 +111,27 @@ test('a statement is asked for its columns once a connection, and answers with a
   await fresh.close();
 });
 
+test('connections hold the columns of a statement in common, where they were told the same', async () => {
+  const pools = await Promise.all([1, 2, 3].map(async () => openDatabase(url, 1, () => undefined)));
+  const [first, second, third] = pools.map(({ read }) => read) as [Executor, Executor, Executor];
+  const fields: unknown[] = [];
+  const emit = pg.Query.prototype as unknown as { handleReadyForQuery(this: { _result: { fields: unknown } }): void };
+  const told = vi.spyOn(emit, 'handleReadyForQuery');
+  const read = async (executor: Executor) => {
+    const { rows } = await sql<{ a: unknown }>`SELECT * FROM held_in_common`.execute(executor);
+    fields.push(told.mock.contexts.at(-1)?._result.fields);
+    return rows;
+  };
+  await sql`CREATE TABLE held_in_common AS SELECT 1 AS a, 'b' AS b`.execute(database.read);
+  for (const executor of [first, second]) for (const _ of [1, 2]) await read(executor);
+  await sql`ALTER TABLE held_in_common ALTER COLUMN a TYPE text`.execute(database.read);
+  for (const _ of [1, 2]) expect(await read(third)).toEqual([{ a: '1', b: 'b' }]);
+  const [, ofFirst, , ofSecond, , ofThird] = fields;
+  expect(ofSecond).toBe(ofFirst);
+  expect(ofThird).not.toBe(ofFirst);
+  for (const pool of pools) await pool.close();
+});
+
 test('a statement whose answer a migration has changed is planned anew, in a transaction or not', async () => {
   const everyColumn = (executor: Executor, table: number) =>
     sql<Record<string, number>>`SELECT * FROM ${sql.table(`kept_${table}`)}`.execute(executor);

@@ -1,6 +1,11 @@
 import pg from 'pg';
 
-type Columns = { readonly fields: unknown; readonly _parsers: unknown; readonly _prebuiltEmptyResultObject: unknown };
+type Field = { readonly name: string; readonly dataTypeID: number; readonly format: string };
+type Columns = {
+  readonly fields: readonly Field[];
+  readonly _parsers: unknown;
+  readonly _prebuiltEmptyResultObject: unknown;
+};
 
 /** What the driver has of a statement on its way, and its types do not tell. */
 type Driven = {
@@ -52,7 +57,9 @@ export class NamedQuery extends DrivenQuery {
 
   override handleCommandComplete(message: unknown, connection: object): void {
     super.handleCommandComplete(message, connection);
-    if (this.#described !== undefined) columnsOf(connection).set(this.name, this.#described);
+    if (this.#described !== undefined) {
+      columnsOf(connection).set(this.name, this.#described && inCommon(this.name, this.#described));
+    }
   }
 }
 
@@ -61,6 +68,26 @@ function columnsOf(connection: object): Map<string, Columns | null> {
   known.set(connection, columns);
   return columns;
 }
+
+/** By name, what was told of a statement last: all connections that were told the same hold it once. */
+const common = new Map<string, Columns>();
+const maxCommon = 4000;
+
+function inCommon(name: string, told: Columns): Columns {
+  const known = common.get(name);
+  if (known && areSame(known.fields, told.fields)) return known;
+  if (common.size >= maxCommon) common.clear();
+  common.set(name, told);
+  return told;
+}
+
+/** Not so where a migration came between them, or where the connections are of two databases. */
+const areSame = (ones: readonly Field[], others: readonly Field[]): boolean =>
+  ones.length === others.length &&
+  ones.every((one, index) => {
+    const other = others[index];
+    return one.name === other?.name && one.dataTypeID === other.dataTypeID && one.format === other.format;
+  });
 
 const silent = new WeakMap<object, object>();
 
