@@ -61,7 +61,7 @@ function compile(call: AnyCall): Serializer {
       ...(mirrorsData ? data.properties : {}),
     },
     required: ['code', 'data', 'success', 'message'],
-  } as Parameters<Compile>[0]);
+  });
   return (value) => {
     const envelope = { code: 200, data: value, success: true, message: '' };
     return stringify(mirrorsData ? { ...(value as object), ...envelope } : envelope);
