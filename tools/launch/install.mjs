@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dropNeedless } from './needless.mjs';
+import { dropNeedless } from './needless/drop-needless.mjs';
 import { inProject, LaunchFailure } from './project.mjs';
 import { collect, withHeartbeat } from './run.mjs';
 

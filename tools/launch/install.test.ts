@@ -28,6 +28,10 @@ const npm = `
   for (const part of ['dist', 'test']) fs.mkdirSync('node_modules/vite/' + part, { recursive: true });
   for (const name of ['a.js', 'a.js.map', 'a.d.ts']) fs.writeFileSync('node_modules/vite/dist/' + name, '');
   for (const name of ['README.md', 'LICENSE.md']) fs.writeFileSync('node_modules/vite/' + name, '');
+  for (const place of ['node_modules', 'node_modules/vite/node_modules']) {
+    fs.mkdirSync(place + '/zlibjs/bin', { recursive: true });
+    for (const name of ['node-zlib.js', 'zlib.min.js']) fs.writeFileSync(place + '/zlibjs/bin/' + name, '');
+  }
   fs.writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: Object.fromEntries(installed) }));
 `;
 
@@ -84,6 +88,12 @@ test('the headers that come with npm’s Node are not kept', () => {
 
 test('source maps, manuals and tests of packages are not kept, their types and licences are', () => {
   install('running');
-  expect(readdirSync(inFolder('node_modules/vite')).toSorted()).toEqual(['LICENSE.md', 'dist']);
+  expect(readdirSync(inFolder('node_modules/vite')).toSorted()).toEqual(['LICENSE.md', 'dist', 'node_modules']);
   expect(readdirSync(inFolder('node_modules/vite/dist')).toSorted()).toEqual(['a.d.ts', 'a.js']);
+});
+
+test('of a package only what is read is kept, wherever it lies', () => {
+  install('running');
+  for (const place of ['node_modules', 'node_modules/vite/node_modules'])
+    expect(readdirSync(inFolder(place, 'zlibjs/bin'))).toEqual(['node-zlib.js']);
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { networkOnly } from './trained-file.ts';
+import { networkOnly } from '../launch/needless/trained-file.mjs';
 
 type Files = ReadonlyMap<string, Uint8Array>;
 

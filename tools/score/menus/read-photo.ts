@@ -11,7 +11,7 @@ import {
   type Recogniser,
 } from '../../../apps/console/src/features/catalogue/paper-menu/reading/recogniser.ts';
 import type { ReadPiece } from '../../../packages/domain/src/catalogue/paper-menu/index.ts';
-import { networkOnly } from '../../vite/trained-file.ts';
+import { networkOnly } from '../../launch/needless/trained-file.mjs';
 
 const cache = fileURLToPath(new URL('../../../.cache/recogniser/', import.meta.url));
 

@@ -1,6 +1,9 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { networkOnly } from './trained-file.ts';
+import { dropOldRecogniser, networkOnly } from './trained-file.mjs';
 
 /** A trained file of these parts: how many, where each begins, and their bytes. */
 function trained(parts: Readonly<Record<number, string>>, count = 24): Buffer {
@@ -24,4 +27,16 @@ test('a trained file keeps its network and dictionaries, and loses what the olde
   });
   const lean = trained({ 17: 'network', 19: 'dictionary', 23: 'version' });
   expect(gunzipSync(networkOnly(gzipSync(whole)))).toEqual(lean);
+});
+
+test('the installed file is made so once, and stays so', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'trained-'));
+  const file = path.join(folder, 'chi_sim.traineddata.gz');
+  writeFileSync(file, gzipSync(trained({ 3: 'templates of the old one', 17: 'network' })));
+  dropOldRecogniser(file);
+  const once = readFileSync(file);
+  dropOldRecogniser(file);
+  expect(gunzipSync(once)).toEqual(trained({ 17: 'network' }));
+  expect(readFileSync(file)).toEqual(once);
+  rmSync(folder, { recursive: true });
 });

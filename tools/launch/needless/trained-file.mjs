@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { replaceFile } from './replace-file.mjs';
 
 /**
  * Of a trained file (`traineddata`): its parts by number. The network, its dictionaries and their version; the other parts,
@@ -10,8 +12,12 @@ const countBytes = 4;
 const offsetBytes = 8;
 const absent = -1n;
 
-/** The same trained file with nothing but its network: a twelfth of what is fetched. Both are packed by gzip. */
-export function networkOnly(packed: Uint8Array): Uint8Array {
+/**
+ * The same trained file with nothing but its network: a twelfth of what is fetched. Both are packed by gzip.
+ * @param {Uint8Array} packed
+ * @returns {Uint8Array}
+ */
+export function networkOnly(packed) {
   const file = gunzipSync(packed);
   const count = file.readInt32LE(0);
   const offsets = Array.from({ length: count }, (_, part) => file.readBigInt64LE(countBytes + part * offsetBytes));
@@ -30,4 +36,9 @@ export function networkOnly(packed: Uint8Array): Uint8Array {
     place += bytes?.length ?? 0;
   }
   return gzipSync(Buffer.concat([head, ...parts.filter((bytes) => bytes !== undefined)]), { level: 9 });
+}
+
+/** @param {string} trained a file that need not be there */
+export function dropOldRecogniser(trained) {
+  if (existsSync(trained)) replaceFile(trained, networkOnly(readFileSync(trained)));
 }

@@ -1,0 +1,1 @@
+export declare function dropSymbols(program: string): void;
