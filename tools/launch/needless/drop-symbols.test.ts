@@ -2,10 +2,13 @@ import { copyFileSync, linkSync, mkdtempSync, readFileSync, rmSync, statSync, wr
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dropSymbols } from './drop-symbols.mjs';
 
-const require = createRequire(new URL('../../../apps/server/package.json', import.meta.url));
+const require = createRequire(import.meta.url);
+const argon2 = `argon2-linux-${process.arch}-gnu/argon2.linux-${process.arch}-gnu.node`;
+const installed = fileURLToPath(new URL(`../../../node_modules/@node-rs/${argon2}`, import.meta.url));
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'symbols-'));
@@ -15,8 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** A real one of the platform's own format, small enough to copy. */
 function addOn(): string {
   const copy = path.join(folder, 'argon2.node');
-  const argon2 = createRequire(require.resolve('@node-rs/argon2'));
-  copyFileSync(argon2.resolve(`@node-rs/argon2-${process.platform}-${process.arch}-gnu`), copy);
+  copyFileSync(installed, copy);
   return copy;
 }
 

@@ -74,7 +74,7 @@ function chosen(target: Exports, conditions: ReadonlySet<string>): string | unde
   if (target === null || typeof target === 'string') return target ?? undefined;
   const each = Array.isArray(target)
     ? (target as readonly Exports[])
-    : Object.entries(target).flatMap(([key, value]) => (conditions.has(key) ? [value as Exports] : []));
+    : Object.entries(target).flatMap(([key, value]) => (conditions.has(key) ? [value] : []));
   for (const next of each) {
     const found = chosen(next, conditions);
     if (found !== undefined) return found;

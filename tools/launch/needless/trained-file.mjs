@@ -10,7 +10,7 @@ const kept = new Set([17, 18, 19, 20, 21, 22, 23]);
 
 const countBytes = 4;
 const offsetBytes = 8;
-const absent = -1n;
+const absent = -1;
 
 /**
  * The same trained file with nothing but its network: a twelfth of what is fetched. Both are packed by gzip.
@@ -20,19 +20,22 @@ const absent = -1n;
 export function networkOnly(packed) {
   const file = gunzipSync(packed);
   const count = file.readInt32LE(0);
-  const offsets = Array.from({ length: count }, (_, part) => file.readBigInt64LE(countBytes + part * offsetBytes));
-  const ends = [...offsets.filter((offset) => offset !== absent), BigInt(file.length)].toSorted((a, b) =>
-    Number(a - b),
+  const offsets = Array.from({ length: count }, (_, part) =>
+    Number(file.readBigInt64LE(countBytes + part * offsetBytes)),
   );
+  const ends = [...offsets.filter((offset) => offset !== absent), file.length].toSorted((a, b) => a - b);
   const parts = offsets.map((offset, part) => {
     if (offset === absent || !kept.has(part)) return undefined;
-    return file.subarray(Number(offset), Number(ends.find((end) => end > offset)));
+    return file.subarray(
+      offset,
+      ends.find((end) => end > offset),
+    );
   });
   const head = Buffer.alloc(countBytes + count * offsetBytes);
   head.writeInt32LE(count, 0);
   let place = head.length;
   for (const [part, bytes] of parts.entries()) {
-    head.writeBigInt64LE(bytes === undefined ? absent : BigInt(place), countBytes + part * offsetBytes);
+    head.writeBigInt64LE(BigInt(bytes === undefined ? absent : place), countBytes + part * offsetBytes);
     place += bytes?.length ?? 0;
   }
   return gzipSync(Buffer.concat([head, ...parts.filter((bytes) => bytes !== undefined)]), { level: 9 });
