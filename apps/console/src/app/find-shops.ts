@@ -1,9 +1,7 @@
 import type { StaffShop } from '../platform/staff.ts';
-import { dishText } from '../texts/dish-name.tsx';
+import { isNamed } from '../texts/dish-name.tsx';
 
 export function findShops(shops: readonly StaffShop[], typed: string): readonly StaffShop[] {
-  const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  return words.length === 0
-    ? shops
-    : shops.filter((shop) => words.every((word) => dishText(shop).toLowerCase().includes(word)));
+  const words = typed.trim().split(/\s+/).filter(Boolean);
+  return words.length === 0 ? shops : shops.filter((shop) => words.every((word) => isNamed(shop, word)));
 }

@@ -55,6 +55,12 @@ it('an order says in English what its cook must know, and names its dishes as th
     expect(text()).toContain(words);
 });
 
+it('an order names its dishes in Hong Kong’s characters to who reads those', async () => {
+  const { text } = await open({ language: 'zh-Hant-HK' });
+  await waitFor(() => expect(text()).toContain('擔擔麵'));
+  expect(screen.getByText('擔擔麵').lang).toBe('zh-Hant-HK');
+});
+
 describe('before anybody has signed in', () => {
   const speak = (languages: readonly string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   beforeEach(() => localStorage.clear());

@@ -1,14 +1,27 @@
 import { afterEach, expect, test } from 'vitest';
+import { hongKongCharacters } from '../platform/language/catalogues/hong-kong-characters.ts';
 import { useLanguage } from '../platform/language/language.ts';
-import { nameText } from './dish-name.tsx';
+import { isNamed, namesOf, nameText } from './dish-name.tsx';
 
 const soup = { 'zh-CN': '酸辣汤', en: 'Hot and sour soup' };
 
-afterEach(() => useLanguage.setState({ language: 'zh-CN' }));
+const asWritten = useLanguage.getState();
+const hongKong = { language: 'zh-Hant-HK', characters: hongKongCharacters } as const;
 
-test.each(['zh-CN', 'zh-Hant-HK'] as const)('whoever reads %s is told the Chinese name alone', (language) => {
-  useLanguage.setState({ language });
+afterEach(() => useLanguage.setState(asWritten));
+
+test('whoever reads Chinese is told the Chinese name alone, in Hong Kong in its characters', () => {
   expect(nameText(soup)).toBe('酸辣汤');
+  useLanguage.setState(hongKong);
+  expect(nameText(soup)).toBe('酸辣湯');
+});
+
+test('a name is found by what its reader sees and by what was written', () => {
+  const noodles = namesOf({ 'zh-CN': '牛肉面', en: 'Beef noodles' });
+  expect(isNamed(noodles, '肉麵')).toBe(false);
+  useLanguage.setState(hongKong);
+  for (const typed of ['肉麵', '肉面']) expect(isNamed(noodles, typed)).toBe(true);
+  expect(isNamed(noodles, 'beef')).toBe(false);
 });
 
 test('whoever reads English is told the Chinese name, and their own behind it where somebody wrote one', () => {

@@ -1,6 +1,6 @@
 import type { LocalText } from '@chifan/contract/fields';
 import { contentLanguageOf, ownText as textOf } from '@chifan/domain';
-import { currentLanguage } from '../platform/language/language.ts';
+import { currentLanguage, inOwnCharacters } from '../platform/language/language.ts';
 import { type Texts, textIn } from './texts.ts';
 
 type DishNameProps = {
@@ -9,12 +9,16 @@ type DishNameProps = {
   readonly name: string | null;
 };
 
-/** As the kitchen calls it, because that stands on the ticket, and beside it as its reader does; of other names too. */
+/**
+ * As the kitchen calls it, because that stands on the ticket, and beside it as its reader does; of other names too.
+ * Rule member-36: in the reader's characters.
+ */
 export function DishName({ nameZh, name }: DishNameProps) {
   const isSame = name === null || name === nameZh;
+  const language = currentLanguage();
   return (
     <>
-      <span lang="zh-CN">{nameZh}</span>
+      <span lang={language === 'en' ? 'zh-CN' : language}>{inOwnCharacters(nameZh)}</span>
       {!isSame && <span className="font-normal"> {name}</span>}
     </>
   );
@@ -29,10 +33,15 @@ export const ownText = (texts: Texts): string | null => textOf(texts, contentLan
 
 /** Both names within a sentence. */
 export function dishText({ nameZh, name }: DishNameProps): string {
-  if (name === null || name === nameZh) return nameZh;
+  const shownZh = inOwnCharacters(nameZh);
+  if (name === null || name === nameZh) return shownZh;
   // While it is written, either may stand first.
-  return nameZh === '' ? name : `${nameZh} (${name})`;
+  return nameZh === '' ? name : `${shownZh} (${name})`;
 }
+
+/** Whether a word of what somebody looks for is in what they see, or in what was written. */
+export const isNamed = (of: DishNameProps, word: string): boolean =>
+  [dishText(of), of.nameZh].some((text) => text.toLowerCase().includes(word.toLowerCase()));
 
 /** Both of what is written in several languages. */
 export const namesOf = (texts: Texts): DishNameProps => ({ nameZh: textIn(texts, 'zh-CN'), name: ownText(texts) });

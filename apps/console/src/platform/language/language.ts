@@ -3,8 +3,15 @@ import { i18n, type Messages } from '@lingui/core';
 import { create } from 'zustand';
 import { secureStorage } from '../storage.ts';
 
+/** How a Chinese name that somebody wrote is shown. */
+type Characters = (name: string) => string;
+
+const asWritten: Characters = (name) => name;
+
+type Catalogue = { readonly messages: Messages; readonly characters?: Characters };
+
 /** A file each: nobody waits for a language that they do not read. */
-const catalogues: Readonly<Record<ConsoleLanguage, () => Promise<{ readonly messages: Messages }>>> = {
+const catalogues: Readonly<Record<ConsoleLanguage, () => Promise<Catalogue>>> = {
   'zh-CN': () => import('./catalogues/zh-cn.ts'),
   en: () => import('./catalogues/en.ts'),
   'zh-Hant-HK': () => import('./catalogues/zh-hant-hk.ts'),
@@ -26,16 +33,22 @@ export function deviceLanguage(): ConsoleLanguage {
 }
 
 /** What is on screen; whatever shows sentences is drawn anew when it changes. */
-export const useLanguage = create<{ readonly language: ConsoleLanguage }>()(() => ({ language: 'zh-CN' }));
+export const useLanguage = create<{ readonly language: ConsoleLanguage; readonly characters: Characters }>()(() => ({
+  language: 'zh-CN',
+  characters: asWritten,
+}));
 
 export const currentLanguage = (): ConsoleLanguage => useLanguage.getState().language;
 
+/** Rule member-36: in the reader's characters, on screen alone; what is typed or sent stays as it was written. */
+export const inOwnCharacters: Characters = (name) => useLanguage.getState().characters(name);
+
 export async function openLanguage(language: ConsoleLanguage): Promise<typeof i18n> {
-  const { messages } = await catalogues[language]();
+  const { messages, characters = asWritten } = await catalogues[language]();
   i18n.loadAndActivate({ locale: language, messages });
   document.documentElement.lang = language;
   document.querySelector('link[rel=manifest]')?.setAttribute('href', manifestOf(language));
-  useLanguage.setState({ language });
+  useLanguage.setState({ language, characters });
   return i18n;
 }
 

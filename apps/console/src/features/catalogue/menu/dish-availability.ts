@@ -1,5 +1,5 @@
 import type { OutputAt } from '@chifan/contract/client';
-import { nameText } from '../../../texts/dish-name.tsx';
+import { isNamed, namesOf } from '../../../texts/dish-name.tsx';
 import type { Texts } from '../../../texts/texts.ts';
 
 export type MenuCategory = OutputAt<'/rest/merchant/menu'>['categories'][number];
@@ -23,12 +23,12 @@ export function findDishes<Category extends Findable>(
   categories: readonly Category[],
   typed: string,
 ): readonly Category[] {
-  const wanted = typed.trim().toLowerCase();
+  const wanted = typed.trim();
   if (wanted === '') return categories;
   return categories
     .map((category) => ({
       ...category,
-      dishes: category.dishes.filter(({ name }) => nameText(name).toLowerCase().includes(wanted)),
+      dishes: category.dishes.filter(({ name }) => isNamed(namesOf(name), wanted)),
     }))
     .filter(({ dishes }) => dishes.length > 0);
 }

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import type { FormEvent } from 'react';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { shopText } from '../../../texts/dish-name.tsx';
+import { DishName, shopText } from '../../../texts/dish-name.tsx';
 import { LanguageField } from '../../../texts/language-field.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
 import { hasText, languageLabels, type Texts, textIn } from '../../../texts/texts.ts';
@@ -104,8 +104,8 @@ function NameHead({ dish }: { readonly dish: NamedDish }) {
   const { name, checked } = dish;
   return (
     <div>
-      <h2 className="text-title font-semibold">
-        <PersonText text={textIn(name, 'zh-CN')} lang="zh-CN" />
+      <h2 className="text-title font-semibold wrap-anywhere">
+        <DishName nameZh={textIn(name, 'zh-CN')} name={null} />
       </h2>
       <PersonText text={shopText(dish)} className="block text-note text-soft" />
       {checked && (

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Converter } from 'opencc-js/t2cn';
+import { expect, test } from 'vitest';
+import { hongKongCharacters } from './hong-kong-characters.ts';
+
+const simplified = Converter({ from: 'hk', to: 'cn' });
+
+test.each([
+  ['干炒牛河', '乾炒牛河'],
+  ['牛肉面', '牛肉麵'],
+  ['牛油面包', '牛油麵包'],
+  ['肉丝两面黄', '肉絲兩面黃'],
+  ['姜葱炒蟹', '薑葱炒蟹'],
+  ['姜记烧腊', '姜記燒臘'],
+  ['皇后饭店', '皇后飯店'],
+  ['后街小馆', '後街小館'],
+  ['糖醋里脊', '糖醋里脊'],
+  ['西西里面包', '西西里麵包'],
+  ['萝卜干炒腊肉', '蘿蔔乾炒臘肉'],
+  ['海苔肉松', '海苔肉鬆'],
+  ['松鼠鳜鱼', '松鼠鱖魚'],
+  ['粢饭团', '粢飯糰'],
+  ['虾饺（4只）', '蝦餃（4隻）'],
+  ['只卖三只鸡', '只賣三隻雞'],
+  ['钟楼咖啡', '鐘樓咖啡'],
+  ['脏脏包', '髒髒包'],
+  ['乾县锅盔', '乾縣鍋盔'],
+  ['Coca-Cola 可乐 330ml', 'Coca-Cola 可樂 330ml'],
+])('%s is written %s', (name, written) => {
+  expect(hongKongCharacters(name)).toBe(written);
+  expect(hongKongCharacters(written)).toBe(written);
+});
+
+test('what was written in traditional characters stays as it was written', () => {
+  for (const name of ['薑母鴨', '后里區麵館', '裡脊肉', '雞肉飯只賣一碗']) expect(hongKongCharacters(name)).toBe(name);
+});
+
+test('no name of the demo city becomes another: in simplified characters it is what it was', () => {
+  const names = namesOfDemo();
+  expect(names.length).toBeGreaterThan(500);
+  for (const name of names) expect(simplified(hongKongCharacters(name))).toBe(simplified(name));
+});
+
+function namesOfDemo(): string[] {
+  const folder = fileURLToPath(new URL('../../../../../../demo/shops/', import.meta.url));
+  return readdirSync(folder)
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+    .flatMap((shop) => [...shop.matchAll(/"zh-CN": "([^"。]+)"/g)].map(([, name = '']) => name));
+}

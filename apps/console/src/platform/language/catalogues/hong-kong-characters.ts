@@ -1,0 +1,55 @@
+import variants from 'opencc-js/dict/HKVariants';
+import characters from 'opencc-js/dict/STCharacters';
+import { usual, words } from './hong-kong-words.ts';
+
+const inHongKong = new Map(pairsOf(variants));
+
+const traditional = new Map([
+  ...pairsOf(characters).map(([simplified, written]) => [simplified, inHongKong.get(written) ?? written] as const),
+  ...usual.map(([simplified = '', written = '']) => [simplified, written] as const),
+]);
+
+/** In names of places and fishes. */
+const simplifiedToo = '乾鮰蟳';
+
+const traditionalAlone = new Set(
+  [...traditional.values()].filter((letter) => !traditional.has(letter) && !simplifiedToo.includes(letter)),
+);
+
+const known = new Map(words.map((pair) => [pair.slice(0, pair.length / 2), pair.slice(pair.length / 2)]));
+const longest = Math.max(...[...known.keys()].map(({ length }) => length));
+
+/** Of three pieces, not only of three. */
+const counted = /(?<=[一二三四五六七八九十两半整每几\d])只/gu;
+
+/**
+ * A name of a dish, a shop or goods as Hong Kong writes it. What has traditional characters already stands as it was written.
+ * Names alone, not sentences: 面 is a noodle here and no face, unless a word says so.
+ */
+export function hongKongCharacters(name: string): string {
+  const letters = [...name.replace(counted, '隻')];
+  if ([...name].some((letter) => traditionalAlone.has(letter))) return name;
+  let written = '';
+  for (let at = 0; at < letters.length; ) {
+    const word = wordAt(letters, at);
+    written += word === null ? (traditional.get(letters[at] ?? '') ?? letters[at]) : known.get(word);
+    at += word?.length ?? 1;
+  }
+  return written;
+}
+
+function wordAt(letters: readonly string[], at: number): string | null {
+  for (let length = longest; length > 1; length -= 1) {
+    const word = letters.slice(at, at + length).join('');
+    if (known.has(word)) return word;
+  }
+  return null;
+}
+
+/** OpenCC's tables: `面 麵|干 乾`. */
+function pairsOf(table: string): (readonly [string, string])[] {
+  return table.split('|').map((pair) => {
+    const [from = '', to = ''] = pair.split(' ');
+    return [from, to] as const;
+  });
+}
