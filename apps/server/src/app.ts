@@ -2,7 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { audiencesOf } from './live-audiences.ts';
 import { addressModule, cityOfNetwork } from './modules/address/index.ts';
 import { affiliateListeners, affiliateModule } from './modules/affiliate/index.ts';
-import { catalogueModule, scheduleSortNames, shopPlacesNear, shopsOfStaff } from './modules/catalogue/index.ts';
+import {
+  bookMissingNames,
+  catalogueModule,
+  scheduleSortNames,
+  shopPlacesNear,
+  shopsOfStaff,
+} from './modules/catalogue/index.ts';
 import { contentModule } from './modules/content/index.ts';
 import { couponModule, scheduleExpireCoupons } from './modules/coupon/index.ts';
 import { courierListeners, courierModule } from './modules/courier/index.ts';
@@ -187,6 +193,7 @@ function running(platform: Platform, { http, worker, clock, lines }: Wired): App
       await schedulePartitions(database.read, clock.now());
       await scheduleForgetUnused(database.read, clock.now());
       await scheduleSortNames(database.read, clock.now());
+      await bookMissingNames(platform);
       await scheduleExpireCoupons(database.read, clock.now());
       await scheduleKitchens(database.read, clock.now());
       worker.start();

@@ -1,6 +1,7 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import { catalogueHandlers } from './catalogue.routes.ts';
 import { machineNamesJobs } from './editing/machine-names.job.ts';
+import { missingNamesJobs } from './editing/missing-names.job.ts';
 import { forgetOldImports } from './importing/forget-imports.ts';
 import { endSoldOutJobs } from './menu/set-dish-availability.ts';
 import { endPauseJobs } from './pausing/end-pause.job.ts';
@@ -28,6 +29,7 @@ export {
 } from './editing/brand-edit.store.ts';
 export { areOptionsNamed, marksOfDraft, optionsOfDraft } from './editing/drafted-dish.ts';
 export { arePicturesKnown, hoursToKeep, newKey, textsOf } from './editing/edited-texts.ts';
+export { bookMissingNames } from './editing/missing-names.job.ts';
 export { chineseOf, localText, ownText, provenanceOf } from './local-text.ts';
 export { returnStock, takeStock, type WantedStock } from './menu/dish.store.ts';
 export { optionGroupOf } from './menu/dish-card.ts';
@@ -55,6 +57,7 @@ export const catalogueModule = (platform: Platform): Module => ({
     ...sortNamesJobs(platform.clock),
     ...endPauseJobs(platform),
     ...machineNamesJobs(platform),
+    ...missingNamesJobs(platform),
     ...endRushJobs(platform),
     ...endSoldOutJobs(platform),
   },

@@ -239,6 +239,7 @@ export interface Dish {
   key: string;
   name: unknown;
   name_drafts: Generated<unknown>;
+  names_wanted: Generated<boolean>;
   options: Generated<unknown>;
   photos: Generated<unknown>;
   pinyin: string;

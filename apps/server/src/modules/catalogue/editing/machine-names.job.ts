@@ -1,69 +1,106 @@
 import type { Language, PartlyTranslated } from '@chifan/domain';
+import { draftLanguages } from '@chifan/domain/catalogue/drafting';
 import type { Tx } from '../../../platform/database/database.ts';
-import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { MachineAnswer } from '../../../platform/translation/by-machine.ts';
 import type { Translation } from '../../../platform/translation/translation.ts';
-import { followVersions } from '../importing/menu-import.store.ts';
+import { writeNamesWanted } from '../drafting/wanted-names.store.ts';
 import { chineseOf } from '../local-text.ts';
-import { changeShop } from './in-shop.ts';
-import { addMachineNames, type DishBefore, dishesBefore, type EditedDish } from './menu-edit.store.ts';
+import { fillNames } from './fill-names.ts';
+import type { EditedDish } from './menu-edit.store.ts';
 
 const kind = 'catalogue.machine_names';
 
-type Lacking = { readonly dishId: number; readonly nameZh: string; readonly languages: readonly Language[] };
+export type Lacking = { readonly dishId: number; readonly nameZh: string; readonly languages: readonly Language[] };
 type Wanted = {
   readonly shopId: number;
   readonly dishes: readonly Lacking[];
   /** ISO. */
   readonly until: string;
 };
-type Found = Lacking & { readonly names: PartlyTranslated };
 
-/** A machine that answers nothing for so long is asked no more for these dishes. */
-const waitsMs = 8 * 3_600_000;
+/** A machine that answers nothing for so long is asked no more for these dishes, until the server starts again. */
+export const waitsMs = 8 * 3_600_000;
 /** As many letters as a name may have. */
 const longest = 80;
 
 type Saved = { readonly dishId: number; readonly dish: EditedDish; readonly lacked: readonly Language[] };
+type Asked = Pick<Translation, 'translates'>;
 
 /** Written with the dishes of a shop, so that whoever saves them waits for no machine (rule catalogue-24). */
 export async function bookMachineNames(
   tx: Tx,
-  translation: Pick<Translation, 'translates'>,
+  translation: Asked,
   saved: readonly Saved[],
   { shopId, now }: { shopId: number; now: Date },
 ): Promise<void> {
-  const dishes = saved
-    .map(({ dishId, dish, lacked }) => ({
-      dishId,
-      nameZh: chineseOf(dish.name),
-      languages: lacked.filter((language) => translation.translates(language)),
-    }))
+  const lacking = saved.filter(({ lacked }) => lacked.length > 0);
+  // Where there is none, the dishes wait for one.
+  const isMachine = hasMachine(translation);
+  await writeNamesWanted(
+    tx,
+    lacking.map(({ dishId }) => dishId),
+    !isMachine,
+  );
+  const dishes = lacking
+    .map(({ dishId, dish, lacked }) => lackingOf(translation, dishId, chineseOf(dish.name), lacked))
     .filter(({ languages }) => languages.length > 0);
   const until = new Date(now.getTime() + waitsMs).toISOString();
   if (dishes.length > 0) await enqueue(tx, { kind, payload: { shopId, dishes, until } satisfies Wanted, runAt: now });
 }
 
+export const hasMachine = (translation: Asked): boolean =>
+  draftLanguages.some((language) => translation.translates(language));
+
+/** What a machine may be asked for. */
+export const lackingOf = (
+  translation: Asked,
+  dishId: number,
+  nameZh: string,
+  lacked: readonly Language[],
+): Lacking => ({ dishId, nameZh, languages: lacked.filter((language) => translation.translates(language)) });
+
 /** What has come is written at once; for the rest the job is tried again. */
 export const machineNamesJobs = (platform: Platform): JobHandlers => ({
   [kind]: {
     outside: async ({ shopId, dishes, until }: Wanted) => {
-      const asked = dishes.flatMap(({ nameZh, languages }) =>
-        languages.map((to) => ({ text: nameZh, from: 'zh-CN' as const, to })),
-      );
-      const answers = await platform.translation.byMachine(asked);
-      const told = new Map(asked.map(({ text, to }, at) => [`${to} ${text}`, answers[at]]));
-      const found = dishes.map((dish) => ({ ...dish, names: namesOf(dish, told) }));
-      await write(platform, shopId, found);
-      const isOpen = answers.includes(undefined) && platform.clock.now() < new Date(until);
-      if (isOpen) throw new Error(`the machine has not named every dish of shop ${shopId} yet`);
+      const unanswered = await nameByMachine(platform, shopId, dishes);
+      if (unanswered.length > 0 && platform.clock.now() < new Date(until)) throw notYet(shopId);
+      await writeNamesWanted(platform.database.read, unanswered, true);
     },
   },
 });
 
-const namesOf = ({ nameZh, languages }: Lacking, told: ReadonlyMap<string, MachineAnswer>): PartlyTranslated =>
+export const notYet = (shopId: number): Error =>
+  new Error(`the machine has not named every dish of shop ${shopId} yet`);
+
+/** Asks, waits, and writes what has come. @returns the dishes of which some name has not. */
+export async function nameByMachine(
+  platform: Platform,
+  shopId: number,
+  dishes: readonly Lacking[],
+): Promise<readonly number[]> {
+  const asked = dishes.flatMap(({ nameZh, languages }) =>
+    languages.map((to) => ({ text: nameZh, from: 'zh-CN' as const, to })),
+  );
+  if (asked.length === 0) return [];
+  const answers = await platform.translation.byMachine(asked);
+  const told = new Map(asked.map(({ text, to }, at) => [`${to} ${text}`, answers[at]]));
+  const found = dishes.map(({ dishId, nameZh, languages }) => {
+    const names = namesOf({ nameZh, languages }, told);
+    return { dishId, nameZh, names, from: mapped(names, () => 'machine' as const) };
+  });
+  await fillNames(platform, shopId, found);
+  return dishes
+    .filter(({ nameZh, languages }) => languages.some((to) => told.get(`${to} ${nameZh}`) === undefined))
+    .map(({ dishId }) => dishId);
+}
+
+const namesOf = (
+  { nameZh, languages }: Omit<Lacking, 'dishId'>,
+  told: ReadonlyMap<string, MachineAnswer>,
+): PartlyTranslated =>
   Object.fromEntries(
     languages.flatMap((language) => {
       const answer = told.get(`${language} ${nameZh}`);
@@ -71,24 +108,5 @@ const namesOf = ({ nameZh, languages }: Lacking, told: ReadonlyMap<string, Machi
     }),
   );
 
-/** Nothing is written over: neither what staff wrote meanwhile, nor under another Chinese name. */
-const write = (platform: Platform, shopId: number, found: readonly Found[]): Promise<Answer<boolean>> =>
-  changeShop(platform, { shopId, now: platform.clock.now() }, async (tx) => {
-    const ids = found.map(({ dishId }) => dishId);
-    const standing = new Map((await dishesBefore(tx, shopId, ids)).map((dish) => [dish.id, dish]));
-    const added = found
-      .map((each) => ({ id: each.dishId, name: stillLacked(each, standing.get(each.dishId)) }))
-      .filter(({ name }) => Object.keys(name).length > 0);
-    if (added.length === 0) return refused('dish_not_found');
-    await addMachineNames(tx, added);
-    await followVersions(
-      tx,
-      added.map(({ id }) => id),
-    );
-    return { ok: true, value: true };
-  });
-
-const stillLacked = ({ names, nameZh }: Found, dish: DishBefore | undefined): PartlyTranslated =>
-  dish === undefined || chineseOf(dish.name) !== nameZh
-    ? {}
-    : Object.fromEntries(Object.entries(names).filter(([language]) => !(language in dish.name)));
+const mapped = <Value>(names: PartlyTranslated, value: () => Value): Record<string, Value> =>
+  Object.fromEntries(Object.keys(names).map((language) => [language, value()]));

@@ -101,14 +101,14 @@ export async function updateDishes(tx: Tx, dishes: readonly ChangedDish[]): Prom
     WHERE dish.id = d.id`.execute(tx);
 }
 
-/** Beside what stands. Whoever has such a dish open is told, when they save it, that it has changed. */
-export async function addMachineNames(
+/** Beside what stands, as drafts. Whoever has such a dish open is told, when they save it, that it has changed. */
+export async function addNames(
   tx: Tx,
-  dishes: readonly { readonly id: number; readonly name: PartlyTranslated }[],
+  dishes: readonly { readonly id: number; readonly name: PartlyTranslated; readonly drafts: NameDrafts }[],
 ): Promise<void> {
   await sql`UPDATE dish SET edit_version = edit_version + 1, name = dish.name || d.name,
-      name_drafts = name_drafts || (SELECT jsonb_object_agg(key, 'machine') FROM jsonb_object_keys(d.name) AS key)
-    FROM jsonb_to_recordset(${JSON.stringify(dishes)}::jsonb) AS d(id bigint, name jsonb)
+      name_drafts = name_drafts || d.drafts
+    FROM jsonb_to_recordset(${JSON.stringify(dishes)}::jsonb) AS d(id bigint, name jsonb, drafts jsonb)
     WHERE dish.id = d.id`.execute(tx);
 }
 

@@ -1,0 +1,78 @@
+import { draftLanguages } from '@chifan/domain/catalogue/drafting';
+import type { Executor } from '../../../platform/database/database.ts';
+import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { draftNames } from '../drafting/draft-names.ts';
+import { type Place, type WantingDish, wantingDishes, writeNamesWanted } from '../drafting/wanted-names.store.ts';
+import { chineseOf } from '../local-text.ts';
+import { fillNames } from './fill-names.ts';
+import { hasMachine, lackingOf, nameByMachine, notYet, waitsMs } from './machine-names.job.ts';
+
+const kind = 'catalogue.missing_names';
+
+type Walk = Place & {
+  /** ISO: then the walk goes on, whatever the machine still owes. */
+  readonly until: string;
+};
+
+/** A machine hears so many names at once, and what it costs is spread. */
+const mostAtOnce = 50;
+
+/** At each start: what was saved before a machine was configured, and what none answered for (rule catalogue-24). */
+export async function bookMissingNames({ translation, database, clock }: Platform): Promise<void> {
+  if (hasMachine(translation)) await bookAfter(database.read, { shopId: 0, dishId: 0 }, clock.now());
+}
+
+/** Each run books the next under its own place, so that two walks that meet are one. */
+const bookAfter = (executor: Executor, { shopId, dishId }: Place, now: Date): Promise<void> =>
+  enqueue(executor, {
+    kind,
+    key: `${kind}:${shopId}:${dishId}`,
+    payload: { shopId, dishId, until: new Date(now.getTime() + waitsMs).toISOString() } satisfies Walk,
+    runAt: now,
+  });
+
+/** Some dishes of one shop at a time; they wait no more once they are answered for, so that a walk begun again goes on. */
+export const missingNamesJobs = (platform: Platform): JobHandlers => ({
+  [kind]: {
+    outside: async ({ until, ...after }: Walk) => {
+      const { database, translation, clock } = platform;
+      const dishes = hasMachine(translation) ? await wantingDishes(database.read, after, mostAtOnce) : [];
+      const last = dishes.at(-1);
+      if (last === undefined) return;
+      const lacking = (await withOurNames(platform, last.shopId, dishes)).map(({ dishId, name }) =>
+        lackingOf(
+          translation,
+          dishId,
+          chineseOf(name),
+          draftLanguages.filter((language) => name[language] === undefined),
+        ),
+      );
+      const unanswered = await nameByMachine(platform, last.shopId, lacking);
+      const done = dishes.map(({ dishId }) => dishId).filter((dishId) => !unanswered.includes(dishId));
+      await writeNamesWanted(database.read, done, false);
+      if (unanswered.length > 0 && clock.now() < new Date(until)) throw notYet(last.shopId);
+      await bookAfter(database.read, last, clock.now());
+    },
+  },
+});
+
+/** Our own words come before a machine's, as when a dish is saved. */
+async function withOurNames(
+  platform: Platform,
+  shopId: number,
+  dishes: readonly WantingDish[],
+): Promise<WantingDish[]> {
+  const drafted = await draftNames(
+    platform.database.read,
+    dishes.map(({ name }) => chineseOf(name)),
+  );
+  const found = dishes.map(({ dishId, name }, at) => ({
+    dishId,
+    nameZh: chineseOf(name),
+    names: drafted[at]?.texts ?? {},
+    from: drafted[at]?.from ?? {},
+  }));
+  await fillNames(platform, shopId, found);
+  return dishes.map((dish, at) => ({ ...dish, name: { ...drafted[at]?.texts, ...dish.name } }));
+}

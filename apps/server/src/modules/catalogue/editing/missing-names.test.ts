@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
+import { openTranslator, type TestTranslator } from '../../../testing/sandbox/translator.ts';
+import { plainDish } from '../catalogue-in-tests.ts';
+import { wantingDishesStatement } from '../drafting/wanted-names.store.ts';
+import { bookMissingNames } from './missing-names.job.ts';
+
+let standIn: TestTranslator;
+/** One database: before a translator is configured, and after the start at which it is. */
+let before: TestApp;
+let app: TestApp;
+let city: SmallCity;
+beforeAll(async () => {
+  standIn = await openTranslator();
+  before = await openTestApp();
+  const same = async () => ({ url: before.databaseUrl, drop: async () => undefined });
+  app = await openTestApp(() => ({ translation: standIn.config }), same);
+});
+afterAll(async () => {
+  await app.close();
+  await before.close();
+  await standIn.close();
+});
+beforeEach(async () => {
+  Object.assign(standIn.faults, { error500: 0 });
+  const { read } = before.app.database;
+  await sql`DELETE FROM translation`.execute(read);
+  await sql`DELETE FROM job WHERE kind IN ('catalogue.missing_names', 'catalogue.machine_names')`.execute(read);
+  await sql`UPDATE dish SET removed_at = now(), category_id = NULL`.execute(read);
+  // Whatever failed before is asked again.
+  app.clock.advance(24 * 3_600_000);
+  before.clock.advance(24 * 3_600_000);
+  city = await openSmallCity(before);
+});
+
+type Name = Parameters<typeof app.call<'saveDish'>>[1]['dish']['name'];
+
+const menu = async (of: SmallCity) =>
+  (await before.call('merchantMenu', { shopId: of.shopId }, { token: of.merchant.token })).data.categories;
+const dishOf = async (dishId: number, of = city) =>
+  (await menu(of)).flatMap(({ dishes }) => dishes).find(({ id }) => id === dishId) ?? expect.fail('no such dish');
+
+async function save(name: Name, { on = before, dishId }: { on?: TestApp; dishId?: number } = {}): Promise<number> {
+  const dish = { categoryId: (await menu(city))[0]?.id ?? 0, name, ...plainDish };
+  const standing = dishId === undefined ? {} : { dishId, version: (await dishOf(dishId)).editVersion };
+  return (await on.call('saveDish', { shopId: city.shopId, dish, ...standing }, { token: city.merchant.token })).data
+    .dishId;
+}
+
+async function start(): Promise<void> {
+  await bookMissingNames(app.app.platform);
+  await app.drain();
+}
+const jobs = async () =>
+  (await sql`SELECT FROM job WHERE kind = 'catalogue.missing_names'`.execute(before.app.database.read)).rows.length;
+
+/** Nobody's word by word. */
+const poem = '江南春色';
+
+it('what was saved before a translator was configured is drafted at the start that has one, once', async () => {
+  const poems = [await save({ 'zh-CN': poem }), await save({ 'zh-CN': poem, en: 'Southern spring' })];
+  await before.drain();
+  expect((await dishOf(poems[0] ?? 0)).nameDrafts).toEqual({});
+  await start();
+  const [first, second] = await Promise.all(poems.map((id) => dishOf(id)));
+  expect(first?.name.fr).toBe('Printemps au sud du fleuve [sandbox]');
+  // What another dish is called is our own word, and the machine translates into no Urdu.
+  const machine = Object.fromEntries(['ja', 'ko', 'ru', 'ar', 'fr', 'de'].map((language) => [language, 'machine']));
+  expect(first?.nameDrafts).toEqual({ ...machine, en: 'memory' });
+  expect(second).toMatchObject({ name: { en: 'Southern spring' }, nameDrafts: { fr: 'machine' } });
+  expect(second?.nameDrafts.en).toBeUndefined();
+  const asked = standIn.asked();
+  await start();
+  expect(standIn.asked()).toBe(asked);
+  expect(await dishOf(poems[0] ?? 0)).toEqual(first);
+  expect(await jobs()).toBe(0);
+});
+
+it('our own words come first: what was learned meanwhile is no machine’s', async () => {
+  const dishId = await save({ 'zh-CN': poem });
+  await save({ 'zh-CN': poem, de: 'Frühling am Fluss' });
+  await start();
+  expect(await dishOf(dishId)).toMatchObject({
+    name: { de: 'Frühling am Fluss' },
+    nameDrafts: { de: 'memory', fr: 'machine' },
+  });
+});
+
+it('every restaurant’s turn comes, however many dishes wait', async () => {
+  const early = await save({ 'zh-CN': poem });
+  const { read } = before.app.database;
+  await sql`INSERT INTO dish (shop_id, category_id, key, name, pinyin, price, position, names_wanted)
+    SELECT shop_id, category_id, 'many-' || n, name, '', 100, n, true FROM dish, generate_series(1, 120) n
+    WHERE id = ${early}`.execute(read);
+  city = await openSmallCity(before);
+  const late = await save({ 'zh-CN': poem });
+  await start();
+  expect((await dishOf(late)).nameDrafts.fr).toBe('machine');
+  const { rows } = await sql<{
+    waiting: number;
+    named: number;
+  }>`SELECT count(*) FILTER (WHERE names_wanted)::int AS waiting,
+    count(*) FILTER (WHERE name ? 'fr')::int AS named FROM dish WHERE removed_at IS NULL`.execute(read);
+  expect(rows).toEqual([{ waiting: 0, named: 122 }]);
+});
+
+it('what somebody takes away afterwards, and what the machine does not know, is not asked for at the next start', async () => {
+  const unknown = await save({ 'zh-CN': '鬼马五号' });
+  const dishId = await save({ 'zh-CN': poem });
+  await start();
+  const { fr: _, ...name } = (await dishOf(dishId)).name;
+  await save(name, { on: app, dishId });
+  const asked = standIn.asked();
+  await start();
+  expect((await dishOf(dishId)).name.fr).toBeUndefined();
+  expect((await dishOf(unknown)).nameDrafts).toEqual({});
+  expect(standIn.asked()).toBe(asked);
+});
+
+it('a machine that fails is asked again for some hours; what it owes then waits for the next start, as a saved dish’s names do', async () => {
+  standIn.faults.error500 = 100;
+  const waiting = await save({ 'zh-CN': poem });
+  await start();
+  expect(await jobs()).toBe(1);
+  const saved = await save({ 'zh-CN': poem }, { on: app });
+  app.clock.advance(9 * 3_600_000);
+  await app.drain();
+  expect(await jobs()).toBe(0);
+  standIn.faults.error500 = 0;
+  app.clock.advance(3_600_000);
+  await start();
+  for (const id of [waiting, saved]) expect((await dishOf(id)).nameDrafts.ja).toBe('machine');
+});
+
+it('the dishes that wait are found by their index, however many others there are', async () => {
+  const { read } = before.app.database;
+  const dishId = await save({ 'zh-CN': poem });
+  await sql`INSERT INTO dish (shop_id, category_id, key, name, pinyin, price, position)
+    SELECT shop_id, category_id, 'many-' || n, name, '', 100, n FROM dish, generate_series(1, 20000) n
+    WHERE id = ${dishId}`.execute(read);
+  await sql`ANALYZE dish`.execute(read);
+  const asked = wantingDishesStatement({ shopId: 0, dishId: 0 }, 50);
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN ${asked}`.execute(read);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('dish_names_wanted');
+  expect(plan).not.toContain('Seq Scan');
+});
