@@ -137,6 +137,9 @@ describe('options', () => {
     ['加料[0-5]：蛋', 'options_invalid'],
     ['加料[3-1]：蛋|面|肉', 'options_invalid'],
     ['份量：小份；份量：小份', 'options_invalid'],
+    // Of too many none is read: a file may hold thousands in each row.
+    [`份量：${'小份+很多|'.repeat(30)}大份`, 'options_invalid'],
+    [`小份大份${'；份量：小份'.repeat(12)}`, 'options_invalid'],
   ])('%j is refused as %j', (cell, reason) => {
     expect(readOptions(cell, standing)).toEqual({ ok: false, reason });
   });

@@ -48,6 +48,8 @@ export function readOptions(cell: string, standing: readonly SheetOptionGroup[])
     .split(/[\n；;]/u)
     .map(textOfCell)
     .filter((line) => line !== '');
+  // Before anything of them is read: what one file holds of them would keep everybody waiting.
+  if (lines.length > groupsMost) return failure('options_invalid');
   const groups: SheetOptionGroup[] = [];
   for (const line of lines) {
     const group = readGroup(line, standing, groups);
@@ -58,12 +60,10 @@ export function readOptions(cell: string, standing: readonly SheetOptionGroup[])
 }
 
 /** As the dish editor has them. */
+const groupsMost = 12;
+const choicesMost = 30;
 const isInBounds = (groups: readonly SheetOptionGroup[]): boolean =>
-  groups.length <= 12 &&
-  groups.every(
-    ({ name, max, choices }) =>
-      max <= 20 && choices.length <= 30 && [name, ...choices.map((choice) => choice.name)].every(isShort),
-  );
+  groups.every(({ name, max, choices }) => max <= 20 && [name, ...choices.map((choice) => choice.name)].every(isShort));
 const isShort = (name: PartlyTranslated): boolean => chinese(name).length <= 60;
 
 const groupLine = /^(.+?)\s*(?:[[【(（]\s*选?\s*(\d{1,2})\s*(?:[-~～－至]\s*(\d{1,2}))?\s*[\]】)）])?\s*[:：](.+)$/u;
@@ -76,8 +76,10 @@ function readGroup(
   const [, name = '', least = '1', most = least, rest = ''] = groupLine.exec(line) ?? [];
   if (name === '') return failure('options_unreadable');
   const known = standing.find((group) => chinese(group.name) === name);
+  const parts = rest.split(rest.includes('|') ? '|' : /[|｜/]/u);
+  if (parts.length > choicesMost) return failure('options_invalid');
   const choices: SheetChoice[] = [];
-  for (const part of rest.split(rest.includes('|') ? '|' : /[|｜/]/u)) {
+  for (const part of parts) {
     const choice = readChoice(part, known?.choices ?? [], choices);
     if (!choice.ok) return choice;
     choices.push(choice.value);

@@ -41,13 +41,20 @@ export type ImportPlan = { readonly rows: readonly PlannedRow[]; readonly newCat
 const categoriesMost = 60;
 const dishesInCategoryMost = 500;
 
-/** What the rows would make of the menu. A row that is odd changes nothing, and keeps no other from being applied. */
-export function planImport(rows: readonly SheetRow[], menu: Menu): ImportPlan {
+export type Planner = {
+  /** In the order of the file: a row may stand under the category of the one above it. */
+  readonly take: (row: SheetRow) => void;
+  readonly plan: () => ImportPlan;
+};
+
+/** What rows would make of the menu, row by row. One that is odd changes nothing, and keeps no other from being applied. */
+export function importPlanner(menu: Menu): Planner {
   const finder = dishFinder(menu.dishes);
   const places = placeCounter(menu);
   const firstRows = new Map<string, number>();
+  const planned: PlannedRow[] = [];
   let categoryAbove = '';
-  const planned = rows.map(({ row, cells }) => {
+  const take = ({ row, cells }: SheetRow) => {
     const own = textOfCell(cells.category ?? '');
     if (own !== '') categoryAbove = own;
     const found = finder(cells);
@@ -57,9 +64,16 @@ export function planImport(rows: readonly SheetRow[], menu: Menu): ImportPlan {
     const isRepeated = read.nameZh !== '' && firstRows.has(key);
     if (!isRepeated && read.problems.length === 0) firstRows.set(key, row);
     const more = isRepeated ? [repeated] : read.problems.length === 0 ? places.take(read) : [];
-    return judged({ ...read, hasCategoryFromAbove: isFromAbove, problems: [...read.problems, ...more] });
-  });
-  return { rows: planned, newCategories: places.added() };
+    planned.push(judged({ ...read, hasCategoryFromAbove: isFromAbove, problems: [...read.problems, ...more] }));
+  };
+  return { take, plan: () => ({ rows: planned, newCategories: places.added() }) };
+}
+
+/** All of them at once. */
+export function planImport(rows: readonly SheetRow[], menu: Menu): ImportPlan {
+  const { take, plan } = importPlanner(menu);
+  for (const row of rows) take(row);
+  return plan();
 }
 
 const repeated: RowProblem = { column: 'name', problem: 'row_repeated' };

@@ -1,5 +1,5 @@
 import { type Calls, calls } from '@chifan/contract';
-import { type ImportPlan, planImport } from '@chifan/domain/catalogue/importing';
+import type { ImportPlan } from '@chifan/domain/catalogue/importing';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
@@ -9,6 +9,7 @@ import { editShopOnce } from '../editing/in-shop.ts';
 import { reportOf } from './import-report.ts';
 import { menuForImport } from './menu-for-import.ts';
 import { type Applied, importOf, writeApplied } from './menu-import.store.ts';
+import { planInTurns } from './plan-in-turns.ts';
 import { writeRows } from './write-rows.ts';
 
 type Input = z.output<Calls['applyMenuImport']['input']>;
@@ -23,7 +24,7 @@ export const applyMenuImport = (platform: Platform, input: Input, context: Staff
     if (stored.answer !== null) return { ok: true, value: stored.answer };
     if (stored.rows === null) return refused('import_not_found');
     const menu = await menuForImport(tx, shopId);
-    const plan = planImport(stored.rows, menu);
+    const plan = await planInTurns(stored.rows, menu);
     const { seen, totals, newCategories } = reportOf(plan, stored.rows);
     if (seen !== input.seen) return refused('menu_changed');
     const photos = new Map(input.photos.map(({ file, path }) => [file, path]));

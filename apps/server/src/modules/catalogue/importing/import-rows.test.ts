@@ -143,8 +143,9 @@ describe('applying', () => {
   });
 
   it('asks the database no more for many rows than for few', async () => {
-    const many = Array.from({ length: 120 }, (_, at) => ({ ...pork, name: `招牌菜${at}` }));
-    const counted = [await statementsOf([pork]), await statementsOf(many)];
+    // Names that nobody knows, few as many: such dishes are written down as waiting for a translator.
+    const [one, ...many] = Array.from({ length: 121 }, (_, at) => ({ ...pork, name: `招牌菜${at}` }));
+    const counted = [await statementsOf(one === undefined ? [] : [one]), await statementsOf(many)];
     expect(counted[1]).toBeLessThanOrEqual((counted[0] ?? 0) + 2);
   });
 });

@@ -1,5 +1,5 @@
 import { type Calls, calls } from '@chifan/contract';
-import { planImport, type SheetRow } from '@chifan/domain/catalogue/importing';
+import type { SheetRow } from '@chifan/domain/catalogue/importing';
 import type { z } from 'zod';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
@@ -9,8 +9,9 @@ import { staffsShop } from '../shops/staff-shop.store.ts';
 import { reportOf } from './import-report.ts';
 import { menuForImport } from './menu-for-import.ts';
 import { deleteOldPreviews, importOf, insertImport, type StoredImport } from './menu-import.store.ts';
+import { planInTurns } from './plan-in-turns.ts';
 import { readTable } from './sheet/read-table.ts';
-import { rowsOfTables, type TableRead } from './sheet/rows-of-table.ts';
+import type { TableRead } from './sheet/table.ts';
 
 type Preview = z.input<Calls['previewMenuImport']['output']>;
 
@@ -28,7 +29,7 @@ export async function previewMenuImport(
   if (!read.ok) return read;
   const { rows, unknownColumns } = read.value;
   return once(platform.database, context, calls.previewMenuImport.path, input, async (tx) => {
-    const report = reportOf(planImport(rows, await menuForImport(tx, shopId)), rows);
+    const report = reportOf(await planInTurns(rows, await menuForImport(tx, shopId)), rows);
     const { totals } = report;
     const sent = { shopId, staffId: context.caller.id, fileName, rows, unknownColumns, totals, now: context.now };
     const importId = await insertImport(tx, sent);
@@ -46,7 +47,7 @@ export async function showMenuImport(
   if (!(await staffsShop(read, caller.id, shopId))) return refused('shop_not_found');
   const stored = await importOf(read, shopId, importId);
   if (stored === undefined || stored.rows === null) return refused('import_not_found');
-  const report = reportOf(planImport(stored.rows, await menuForImport(read, shopId)), stored.rows);
+  const report = reportOf(await planInTurns(stored.rows, await menuForImport(read, shopId)), stored.rows);
   const { fileName, unknownColumns } = stored;
   return { ok: true, value: { importId, fileName, state: stateOf(stored), unknownColumns, ...report } };
 }
@@ -60,7 +61,7 @@ async function readSource(source: Source): Promise<Answer<TableRead>> {
   if ('rows' in source) return { ok: true, value: { rows: source.rows.map(withoutAbsent), unknownColumns: [] } };
   const reading = await readTable(Buffer.from(source.base64, 'base64'));
   if (reading === undefined) return refused('server_busy');
-  return 'problem' in reading ? refused(reading.problem) : rowsOfTables(reading.tables);
+  return 'problem' in reading ? refused(reading.problem) : { ok: true, value: reading };
 }
 
 /** What the contract's type allows beside a text is a column that was left out. */

@@ -1,11 +1,7 @@
-import { sheetRowsMost } from '@chifan/contract/catalogue-import';
 import { restored } from '@chifan/domain';
 import { columnOf, type SheetColumn, type SheetRow } from '@chifan/domain/catalogue/importing';
-import { type Answer, refused } from '../../../../platform/http/answers.ts';
 import { simplified } from '../../../../platform/loading/hanzi.ts';
-import type { Table } from './table.ts';
-
-export type TableRead = { readonly rows: SheetRow[]; readonly unknownColumns: string[] };
+import type { Bounds, Problem, Table, TableRead } from './table.ts';
 
 /** A title and notes may stand above the head. */
 const headWithin = 20;
@@ -14,25 +10,28 @@ export const exampleNumbers = { zh: '示例', en: 'Example' } as const;
 const examples: ReadonlySet<string> = new Set(Object.values(exampleNumbers).map((word) => word.toLowerCase()));
 
 /** The dishes of the first sheet that has names of dishes. Empty rows and the template's examples are passed over. */
-export function rowsOfTables(tables: readonly Table[]): Answer<TableRead> {
+export function rowsOfTables(tables: readonly Table[], bounds: Bounds): TableRead | Problem {
   for (const table of tables) {
     const headAt = table
       .slice(0, headWithin)
       .findIndex((cells) => cells.some((cell) => columnOf(simplified(cell)) === 'name'));
-    if (headAt >= 0) return rowsBelow(table, headAt);
+    if (headAt >= 0) return rowsBelow(table, headAt, bounds);
   }
-  return refused('sheet_without_names');
+  return { problem: 'sheet_without_names' };
 }
 
-function rowsBelow(table: Table, headAt: number): Answer<TableRead> {
+function rowsBelow(table: Table, headAt: number, { rowsMost, lettersMost }: Bounds): TableRead | Problem {
   const { columns, unknown } = readHead(table[headAt] ?? []);
   const rows = table
     .slice(headAt + 1)
     .map((cells, at) => rowOf(cells, columns, headAt + at + 2))
     .filter(({ cells }) => Object.keys(cells).length > 0 && !examples.has((cells.id ?? '').trim().toLowerCase()));
-  if (rows.length > sheetRowsMost) return refused('sheet_too_large');
-  return rows.length === 0 ? refused('sheet_without_names') : { ok: true, value: { rows, unknownColumns: unknown } };
+  if (rows.length > rowsMost || lettersIn(rows) > lettersMost) return { problem: 'sheet_too_large' };
+  return rows.length === 0 ? { problem: 'sheet_without_names' } : { rows, unknownColumns: unknown };
 }
+
+const lettersIn = (rows: readonly SheetRow[]): number =>
+  rows.reduce((sum, { cells }) => sum + Object.values(cells).reduce((letters, { length }) => letters + length, 0), 0);
 
 type Columns = ReadonlyMap<number, SheetColumn>;
 

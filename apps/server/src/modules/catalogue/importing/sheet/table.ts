@@ -1,6 +1,13 @@
+import type { SheetRow } from '@chifan/domain/catalogue/importing';
+
 /** The cells of a sheet, row by row, as text. */
 export type Table = readonly (readonly string[])[];
 
-export type Reading =
-  | { readonly tables: readonly Table[] }
-  | { readonly problem: 'sheet_unreadable' | 'sheet_too_large' };
+export type Problem = { readonly problem: 'sheet_unreadable' | 'sheet_too_large' | 'sheet_without_names' };
+
+export type Reading = { readonly tables: readonly Table[] } | Problem;
+
+export type TableRead = { readonly rows: SheetRow[]; readonly unknownColumns: string[] };
+
+/** What a table may hold beside its bytes: rows of dishes, and letters of all that is read of them. */
+export type Bounds = { readonly rowsMost: number; readonly lettersMost: number };

@@ -1,14 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { delimiterOf, textOfFile } from './csv-text.ts';
 import { readTable } from './read-table.ts';
-import { rowsOfTables } from './rows-of-table.ts';
 import { packed, workbook } from './workbook-in-tests.ts';
 
 const read = async (file: Buffer) => {
   const reading = await readTable(file);
-  if (reading === undefined || 'problem' in reading) return reading?.problem;
-  const rows = rowsOfTables(reading.tables);
-  return rows.ok ? rows.value : rows.reason;
+  return reading !== undefined && 'problem' in reading ? reading.problem : reading;
 };
 
 const csv = '菜名,价格\r\n麻婆豆腐,28\r\n';
@@ -95,6 +92,11 @@ test.each([
   ['an old workbook', Buffer.from('d0cf11e0a1b11ae10000000000000000', 'hex'), 'sheet_unreadable'],
   ['a table without names', Buffer.from('价格,分类\n12,面\n'), 'sheet_without_names'],
   ['a head alone', Buffer.from('菜名,价格\n'), 'sheet_without_names'],
+  [
+    'more text than a menu has',
+    Buffer.from(`菜名,介绍,选项\n${`面${`,${'a'.repeat(2_000)}`.repeat(2)}\n`.repeat(1_100)}`),
+    'sheet_too_large',
+  ],
   ['too many rows', Buffer.from(`菜名\n${'面\n'.repeat(2_001)}`), 'sheet_too_large'],
 ])('%s is refused by name', async (_, file, reason) => {
   expect(await read(file)).toBe(reason);

@@ -1,0 +1,30 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { planImport } from '@chifan/domain/catalogue/importing';
+import { expect, it } from 'vitest';
+import { planInTurns } from './plan-in-turns.ts';
+
+const menu = { categories: [], dishes: [], knownPhotos: new Map() };
+const rows = Array.from({ length: 400 }, (_, at) => ({
+  row: at + 2,
+  // As where cells are merged: the category stands in the first row alone.
+  cells: { ...(at === 0 && { category: '面' }), name: `面${at % 390}`, price: '18', options: '份量：小份|大份+3' },
+}));
+
+it('a table that is compared in turns is compared as at once', async () => {
+  expect(await planInTurns(rows, menu)).toEqual(planImport(rows, menu));
+});
+
+it('whoever else waits has their turn between its rows', async () => {
+  const work = { turns: 0, isDone: false };
+  const others = async () => {
+    while (!work.isDone) {
+      await nextTurn();
+      work.turns += 1;
+    }
+  };
+  const waiting = others();
+  await planInTurns(rows, menu);
+  work.isDone = true;
+  await waiting;
+  expect(work.turns).toBeGreaterThan(10);
+});

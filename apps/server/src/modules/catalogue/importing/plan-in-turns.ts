@@ -1,0 +1,12 @@
+import { type ImportPlan, importPlanner, type Menu, type SheetRow } from '@chifan/domain/catalogue/importing';
+import { mapInTurns } from '../../../platform/in-turns.ts';
+
+/** Of the longest cells that there may be, some ten milliseconds. */
+const rowsAtOnce = 20;
+
+/** As `planImport`, beside the orders of all shops. */
+export async function planInTurns(rows: readonly SheetRow[], menu: Menu): Promise<ImportPlan> {
+  const planner = importPlanner(menu);
+  await mapInTurns(rows, rowsAtOnce, planner.take);
+  return planner.plan();
+}
