@@ -38,7 +38,7 @@ test.runIf(process.platform === 'linux')('whoever has the whole program open kee
   linkSync(program, open);
   const whole = readFileSync(program);
   dropSymbols(program);
-  expect(readFileSync(open)).toEqual(whole);
+  expect(readFileSync(open).equals(whole)).toBe(true);
 });
 
 test('what is no such program, or is not there, is left alone', () => {
