@@ -9,21 +9,21 @@ type LanguageFieldProps = {
   readonly onChange: (texts: Texts) => void;
   readonly longest: number;
   readonly lines?: number;
+  readonly isWrapped?: boolean;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
 };
 
-export function LanguageField({ label, language, texts, onChange, longest, lines = 1, ...rest }: LanguageFieldProps) {
+/** Its label is in the reader's language and direction, what is typed in its own. */
+export function LanguageField({ language, texts, onChange, longest, ...rest }: LanguageFieldProps) {
   return (
-    <div lang={language} dir={directionOf(language)}>
-      <TextField
-        {...rest}
-        label={label}
-        value={textIn(texts, language)}
-        onChange={(text) => onChange({ ...texts, [language]: text })}
-        maxLength={longest}
-        lines={lines}
-      />
-    </div>
+    <TextField
+      {...rest}
+      lang={language}
+      dir={directionOf(language)}
+      value={textIn(texts, language)}
+      onChange={(text) => onChange({ ...texts, [language]: text })}
+      maxLength={longest}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute, Ref } from 'react';
+import type { HTMLInputAutoCompleteAttribute, KeyboardEvent, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { Field, type FieldWords, inputShape } from './field.tsx';
 
@@ -15,6 +15,11 @@ export type TextFieldProps = FieldWords & {
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
   readonly lines?: number;
+  /** One line that is shown in whole, however long it is. */
+  readonly isWrapped?: boolean;
+  /** In which language it is written, and its direction, where that is not the reader's. */
+  readonly lang?: string;
+  readonly dir?: 'ltr' | 'rtl';
   readonly ref?: Ref<HTMLInputElement>;
 };
 
@@ -32,13 +37,23 @@ export function TextField({ label, hint, error, ...rest }: TextFieldProps) {
 type TextInputProps = Omit<TextFieldProps, keyof FieldWords> & { readonly wiring: object };
 
 function TextInput(props: TextInputProps) {
-  const { value, onChange, type = 'text', isRequired, isDisabled, lines = 1, wiring, ref, ...rest } = props;
-  const shared = { ...rest, ...wiring, value, required: isRequired, disabled: isDisabled };
+  const { value, onChange, type = 'text', isRequired, isDisabled, lines = 1, isWrapped, wiring, ref, ...rest } = props;
+  const shared = { dir: directionOf(type), ...rest, ...wiring, value, required: isRequired, disabled: isDisabled };
+  if (isWrapped) {
+    return (
+      <textarea
+        {...shared}
+        rows={2}
+        className={classNames(inputShape, 'field-sizing-content resize-none py-2.5')}
+        onKeyDown={sendByEnter}
+        onChange={(event) => onChange(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
+      />
+    );
+  }
   if (lines > 1) {
     return (
       <textarea
         {...shared}
-        dir="auto"
         rows={lines}
         className={classNames(inputShape, 'py-2')}
         onChange={(event) => onChange(event.target.value)}
@@ -50,9 +65,15 @@ function TextInput(props: TextInputProps) {
       {...shared}
       ref={ref}
       type={type}
-      dir={directionOf(type)}
       className={classNames(inputShape, directionOf(type) === 'ltr' && 'rtl:text-end')}
       onChange={(event) => onChange(event.target.value)}
     />
   );
+}
+
+/** As in any field of one line. */
+function sendByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }

@@ -81,3 +81,19 @@ it('a dish that its restaurant changed meanwhile is not written over', async () 
   await user.click(shown.getByRole('button', { name: '重新载入' }));
   shown.getByRole('button', { name: '先勾选核对过的译名' });
 });
+
+it('a name is shown in whole, in its own direction beneath a label in the reader’s, and sent by Enter as one line', async () => {
+  const { user, asked } = await open();
+  const shown = await card();
+  const arabic = shown.getByLabelText<HTMLTextAreaElement>('阿拉伯语');
+  expect([arabic.lang, arabic.dir]).toEqual(['ar', 'rtl']);
+  expect(shown.getByText('阿拉伯语').closest('[dir=rtl]')).toBeNull();
+  await user.click(shown.getByLabelText('韩语'));
+  await user.paste('마늘\n브로콜리');
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(inputs(asked, '/rest/platform/dishName/check')).toEqual([
+      expect.objectContaining({ names: { ko: '마늘 브로콜리' } }),
+    ]),
+  );
+});

@@ -26,7 +26,7 @@ export function NameCard({ dish: listed, languages }: NameCardProps) {
     <Card>
       <form onSubmit={submit} className="grid gap-3">
         <NameHead dish={dish} />
-        <ul className="grid gap-3 sm:grid-cols-2">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-3">
           {languages.map((language) => (
             <li key={language} className="grid content-start">
               <LanguageField
@@ -35,8 +35,9 @@ export function NameCard({ dish: listed, languages }: NameCardProps) {
                 texts={names}
                 onChange={(changed) => work.type(language, changed)}
                 longest={80}
+                isWrapped
               />
-              <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
+              <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 pt-1">
                 <NameState dish={dish} names={names} language={language} />
                 {open.includes(language) && (
                   <Tick
