@@ -74,3 +74,39 @@ it('a photographed menu becomes rows, is corrected, and stands on the menu', asy
   );
   expect(faults).toEqual([]);
 }, 120_000);
+
+it('a recogniser that was used once reads the next menu without a network', async () => {
+  const { page } = await openPaperMenu();
+  // The service worker keeps what is fetched once it is there.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  const menu = { name: 'menu.jpg', mimeType: 'image/jpeg', buffer: await photo() };
+  const read = async () => {
+    await page.getByLabel('从相册选择').setInputFiles(menu);
+    await page.getByText('读出 4 道菜').waitFor();
+    await page.getByRole('button', { name: '移除第 1 张' }).click();
+    await page.getByText('读出 4 道菜').waitFor({ state: 'detached' });
+  };
+  await read();
+  // What the browser keeps by itself may go at any time.
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+  await page.context().setOffline(true);
+  await read();
+  // Who leaves the screen and comes back opens the recogniser anew.
+  await leaveAndReturn(page);
+  await read();
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await leaveAndReturn(page);
+  await page.getByLabel('从相册选择').setInputFiles(menu);
+  await page.getByText('识别程序没有下载成功，请检查网络后重试。').waitFor();
+  await page.context().close();
+}, 180_000);
+
+async function leaveAndReturn(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '菜单', exact: true }).first().click();
+  await page.getByLabel('从相册选择').waitFor({ state: 'detached' });
+  await page.goBack();
+  await page.getByLabel('从相册选择').waitFor({ state: 'attached' });
+}
