@@ -52,7 +52,8 @@ export async function openPhone(
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-function watchRequests(page: Page): void {
+/** `quiet` then knows of what is loading. */
+export function watchRequests(page: Page): void {
   const requests = new Set<Request>();
   underWay.set(page, requests);
   page.on('request', (request) => requests.add(request));

@@ -5,17 +5,28 @@ import PO from 'pofile';
 
 const folder = fileURLToPath(new URL('../../packages/phrases/', import.meta.url));
 
-/**
- * Translates the code's English, so that a journey is written once for all languages. @throws when the sentence is not
- * in the catalogues, or `values` leave a placeholder open
- */
-export function spokenIn(language: Language): (english: string, values?: Readonly<Record<string, string>>) => string {
+const catalogues = new Map<Language, ReadonlyMap<string, string>>();
+
+/** Read once a worker: reading a language takes as long as opening a page. */
+function catalogueOf(language: Language): ReadonlyMap<string, string> {
+  const kept = catalogues.get(language);
+  if (kept !== undefined) return kept;
   const phrases = new Map<string, string>();
   for (const file of readdirSync(`${folder}${language}`)) {
     for (const item of PO.parse(readFileSync(`${folder}${language}/${file}`, 'utf8')).items) {
       phrases.set(item.msgid, item.msgstr[0] || item.msgid);
     }
   }
+  catalogues.set(language, phrases);
+  return phrases;
+}
+
+/**
+ * Translates the code's English, so that a journey is written once for all languages. @throws when the sentence is not
+ * in the catalogues, or `values` leave a placeholder open
+ */
+export function spokenIn(language: Language): (english: string, values?: Readonly<Record<string, string>>) => string {
+  const phrases = catalogueOf(language);
   return (english, values = {}) => {
     const phrase = phrases.get(english);
     if (phrase === undefined) throw new Error(`No screen says: ${english}`);
