@@ -36,8 +36,9 @@ export async function openPhone(
     serviceWorkers: hasServiceWorker ? 'allow' : 'block',
     ...(userAgent === undefined ? {} : { userAgent }),
   });
+  // Not in somebody else's page, which the app shows in a frame: nothing is kept there.
   await context.addInitScript((lang) => {
-    localStorage.setItem('security.lang', lang);
+    if (window === window.top) localStorage.setItem('security.lang', lang);
   }, language);
   const page = await context.newPage();
   watchRequests(page);

@@ -37,7 +37,10 @@ export function lookAtScreens({ closely, wide }: Languages): void {
     { isMember, problemsOn }: { isMember: boolean; problemsOn: (page: Page, name: string) => Promise<string[]> },
   ) => {
     const { context, page, faults } = await openPhone(stage.browser, language);
-    if (isMember) await context.addInitScript((value) => localStorage.setItem('security.token', value), token);
+    if (isMember)
+      await context.addInitScript((value) => {
+        if (window === window.top) localStorage.setItem('security.token', value);
+      }, token);
     await context.route(`${allowedSite}/**`, (route) =>
       route.fulfill({ contentType: 'text/html; charset=utf-8', body: allowedPage }),
     );
