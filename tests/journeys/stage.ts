@@ -52,8 +52,9 @@ export async function openScreen(page: Page, address: string): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
+    // In this order: to read a text the page is laid out, and this asks before every frame.
     return (
-      main !== null && main.innerText.trim() !== '' && main.querySelector('[role=status][aria-busy=true]') === null
+      main !== null && main.querySelector('[role=status][aria-busy=true]') === null && main.innerText.trim() !== ''
     );
   });
   await quiet(page);
