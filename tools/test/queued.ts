@@ -3,7 +3,7 @@ const kinds = ['journey', 'module'];
 
 /** The slowest files, by what they took on two quiet cores: begun last, they would leave all cores but one idle. */
 const longest = [
-  /\/tests\/journeys\/(screens-[\w-]+|refund)\.test\.ts$/,
+  /\/tests\/journeys\/(console-languages|screens-[\w-]+|refund)\.test\.ts$/,
   /\/tests\/journeys\/(points-mall|first-impression|order-screens|review|kitchen-board|console-money)\.test\.ts$/,
   /\/tests\/journeys\/(withdrawal|order-life|main-path|affiliate|cart-and-coupons|console-withdrawals)\.test\.ts$/,
   /\/tools\/launch\/launch\.test\.ts$/,
