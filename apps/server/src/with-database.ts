@@ -5,14 +5,28 @@ import { primaryOf } from './platform/database/hosts/hosts.ts';
 import { longWorkLimits } from './platform/database/limits.ts';
 import { migrate } from './platform/database/migrate.ts';
 
-export async function withDatabase<Value>(
+/** The address of the primary itself: of an outside server past its pooler, or of our own, started where it is not running. */
+export async function withDatabaseUrl<Value>(
+  config: Config,
+  say: (line: string) => void,
+  work: (databaseUrl: string) => Promise<Value>,
+): Promise<Value> {
+  const outside = config.databaseDirectUrl ?? config.databaseUrl;
+  if (outside !== null) return work(await primaryOf(outside));
+  const embedded = await openEmbeddedPostgres(config.dataDir, { note: say });
+  try {
+    return await work(embedded.url);
+  } finally {
+    await embedded.close();
+  }
+}
+
+export const withDatabase = <Value>(
   config: Config,
   say: (line: string) => void,
   work: (database: Database) => Promise<Value>,
-): Promise<Value> {
-  const embedded = config.databaseUrl === null ? await openEmbeddedPostgres(config.dataDir, { note: say }) : null;
-  const url = await primaryOf(config.databaseDirectUrl ?? config.databaseUrl ?? embedded?.url ?? '');
-  try {
+): Promise<Value> =>
+  withDatabaseUrl(config, say, async (url) => {
     await migrate(url, say);
     const database = openDatabase(url, 4, () => undefined, longWorkLimits);
     try {
@@ -20,7 +34,4 @@ export async function withDatabase<Value>(
     } finally {
       await database.close();
     }
-  } finally {
-    await embedded?.close();
-  }
-}
+  });

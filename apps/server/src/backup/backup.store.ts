@@ -1,17 +1,30 @@
 import type { Client } from 'pg';
+import { growingTables } from '../platform/database/partitions/growing-tables.ts';
 import type { BackupSequence, BackupTable } from './backup-format.ts';
 
 const rowsAtATime = 1000;
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** Each value as the text that PostgreSQL itself reads again: the same whatever the settings of who asks. */
-const textSettings = `SET LOCAL DateStyle = 'ISO'; SET LOCAL IntervalStyle = 'postgres'; SET LOCAL TimeZone = 'UTC';
+export const textSettings = `SET LOCAL DateStyle = 'ISO'; SET LOCAL IntervalStyle = 'postgres'; SET LOCAL TimeZone = 'UTC';
   SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1; SET LOCAL search_path = public`;
 
-/** All that is read afterwards is of one moment. */
+/** All that is read afterwards is of one moment, and nothing of what grows goes into the archive meanwhile. */
 export async function beginReading(client: Client): Promise<void> {
+  const growing = await growingTablesIn(client);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  // Before the moment is chosen: a table that is emptied afterwards would be empty at that moment too.
+  if (growing.length > 0) await client.query(`LOCK TABLE ${growing.join(', ')} IN ACCESS SHARE MODE`);
   await client.query(textSettings);
+}
+
+/** None where there is no schema of ours. */
+async function growingTablesIn(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass($2 || name) IS NOT NULL',
+    [growingTables.map(({ table }) => table), 'public.'],
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** The names of what was applied, in order; null where there is no schema of ours. */

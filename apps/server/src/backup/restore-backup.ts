@@ -1,19 +1,19 @@
-import { createReadStream, readdirSync } from 'node:fs';
-import { createGunzip } from 'node:zlib';
+import { readdirSync } from 'node:fs';
 import { Client } from 'pg';
 import { migrate } from '../platform/database/migrate.ts';
 import { migrationsFolder } from '../platform/database/newest-schema.ts';
-import { beginWriting, insertLines, isEmptyDatabase, mayWriteWithoutTriggers, setSequence } from './backup.store.ts';
+import { beginWriting, isEmptyDatabase, mayWriteWithoutTriggers, setSequence } from './backup.store.ts';
 import {
   type BackupEnd,
   BackupFailure,
   type BackupHead,
-  type BackupTable,
   formatVersion,
   isRow,
   readHead,
   readLine,
 } from './backup-format.ts';
+import { linesOfFile } from './read-lines.ts';
+import { rowsInto } from './rows-into.ts';
 import { namesOfFiles, writeUploaded } from './uploaded-files.ts';
 
 type Restoring = {
@@ -22,8 +22,6 @@ type Restoring = {
   readonly file: string;
   readonly say: (line: string) => void;
 };
-
-const maxCharactersAtATime = 1_000_000;
 
 /**
  * Into an empty database, at the schema that the backup was made of, and from there to the newest. All rows go in one
@@ -72,7 +70,7 @@ async function restoreLines(client: Client, { file, filesFolder }: Restoring): P
   let isHead = true;
   const rows = rowsInto(client);
   await beginWriting(client);
-  for await (const line of linesOfBackup(file)) {
+  for await (const line of linesOfFile(file)) {
     if (isHead) readHead(line);
     else if (isRow(line)) await rows.add(line);
     else {
@@ -89,54 +87,13 @@ async function restoreLines(client: Client, { file, filesFolder }: Restoring): P
   return end;
 }
 
-function rowsInto(client: Client) {
-  let table: BackupTable | null = null;
-  let waiting: string[] = [];
-  let characters = 0;
-  const flush = async () => {
-    if (table !== null && waiting.length > 0) await insertLines(client, table, waiting);
-    waiting = [];
-    characters = 0;
-  };
-  return {
-    begin: (next: BackupTable) => {
-      table = next;
-    },
-    add: async (line: string) => {
-      waiting.push(line);
-      characters += line.length;
-      if (characters > maxCharactersAtATime) await flush();
-    },
-    flush,
-  };
-}
-
-async function* linesOfBackup(file: string): AsyncGenerator<string> {
-  const source = createReadStream(file);
-  const unpacked = createGunzip();
-  source.on('error', (error) => unpacked.destroy(error));
-  source.pipe(unpacked);
-  const decoder = new TextDecoder();
-  let rest = '';
-  try {
-    for await (const chunk of unpacked) {
-      const parts = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n');
-      rest = parts.pop() ?? '';
-      yield* parts;
-    }
-  } finally {
-    source.destroy();
-  }
-  if (rest !== '') yield rest;
-}
-
 /** Reads all of it once, before anything is done by it. @throws BackupFailure when it is none, or is not whole. */
 async function checkBackup(file: string): Promise<BackupHead> {
   let head: BackupHead | null = null;
   let end: BackupEnd | null = null;
   const counted = { rows: 0, files: 0 };
   try {
-    for await (const line of linesOfBackup(file)) {
+    for await (const line of linesOfFile(file)) {
       if (head === null) head = readHead(line);
       else if (isRow(line)) counted.rows += 1;
       else {

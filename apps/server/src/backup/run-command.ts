@@ -1,9 +1,8 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { type Config, readConfig } from '../platform/config.ts';
-import { openEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
-import { primaryOf } from '../platform/database/hosts/hosts.ts';
 import { describeFailure } from '../start-failure.ts';
+import { withDatabaseUrl } from '../with-database.ts';
 import { BackupFailure } from './backup-format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -27,14 +26,14 @@ export async function runCommand(command: 'backup' | 'restore'): Promise<void> {
 async function backup(config: Config, file: string): Promise<void> {
   for (const name of [file, `${file}.part`])
     if (await isThere(name)) throw new BackupFailure(`${name} is there already: name a new file.`);
-  const { rows, files } = await onDatabase(config, (databaseUrl) =>
+  const { rows, files } = await withDatabaseUrl(config, say, (databaseUrl) =>
     writeBackup({ databaseUrl, filesFolder: filesOf(config), file }),
   );
   say(`${rows} rows and ${files} uploaded files are in ${file}. Keep it as you would keep the passwords in it.`);
 }
 
 async function restore(config: Config, file: string): Promise<void> {
-  const { rows, files } = await onDatabase(config, (databaseUrl) =>
+  const { rows, files } = await withDatabaseUrl(config, say, (databaseUrl) =>
     restoreBackup({ databaseUrl, filesFolder: filesOf(config), file, say }),
   );
   say(`${rows} rows and ${files} uploaded files are restored.`);
@@ -47,17 +46,6 @@ const isThere = (file: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-async function onDatabase<Value>(config: Config, work: (databaseUrl: string) => Promise<Value>): Promise<Value> {
-  const outside = config.databaseDirectUrl ?? config.databaseUrl;
-  if (outside !== null) return work(await primaryOf(outside));
-  const embedded = await openEmbeddedPostgres(config.dataDir, { note: say });
-  try {
-    return await work(embedded.url);
-  } finally {
-    await embedded.close();
-  }
-}
 
 function configOf(env: NodeJS.ProcessEnv): Config {
   try {

@@ -39,4 +39,6 @@ export const allowLongWork = (): RawBuilder<unknown> => sql.raw(longWorkText);
 const briefLockMs = 2000;
 
 /** While somebody waits for a whole table, everybody else who wants it waits behind: only ever for a moment. */
-export const waitBriefly = (): RawBuilder<unknown> => sql.raw(`SET LOCAL lock_timeout = ${briefLockMs}`);
+export const waitBrieflyText = `SET LOCAL lock_timeout = ${briefLockMs}`;
+
+export const waitBriefly = (): RawBuilder<unknown> => sql.raw(waitBrieflyText);

@@ -33,7 +33,7 @@ export async function migrate(
   }
 }
 
-async function tryForLocks<Value>(work: () => Promise<Value>, log: (line: string) => void): Promise<Value> {
+export async function tryForLocks<Value>(work: () => Promise<Value>, log: (line: string) => void): Promise<Value> {
   const until = performance.now() + maxLockWaitMs;
   for (let round = 1; ; round += 1) {
     try {

@@ -1,0 +1,28 @@
+import type { Client } from 'pg';
+import { insertLines } from './backup.store.ts';
+import type { BackupTable } from './backup-format.ts';
+
+const maxCharactersAtATime = 1_000_000;
+
+/** Inserts lines some at a time, into the table that was begun last. */
+export function rowsInto(client: Client) {
+  let table: BackupTable | null = null;
+  let waiting: string[] = [];
+  let characters = 0;
+  const flush = async () => {
+    if (table !== null && waiting.length > 0) await insertLines(client, table, waiting);
+    waiting = [];
+    characters = 0;
+  };
+  return {
+    begin: (next: BackupTable) => {
+      table = next;
+    },
+    add: async (line: string) => {
+      waiting.push(line);
+      characters += line.length;
+      if (characters > maxCharactersAtATime) await flush();
+    },
+    flush,
+  };
+}
