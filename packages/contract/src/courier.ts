@@ -142,7 +142,10 @@ export const courierCalls = {
           fee: money,
           isCredited: z.boolean(),
         }),
-      ),
+      ).extend({
+        /** What was earned until then lies in the archive and is not listed; null: nothing does. */
+        archivedUntil: instant.nullable().default(null),
+      }),
     }),
   }),
   setDuty: call({

@@ -59,6 +59,8 @@ export const errorStatus = {
   map_unavailable: 502,
   // Tables that operators edit as a whole
   table_changed: 409,
+  // Wallet
+  month_archived: 409,
   // Catalogue
   shop_not_found: 404,
   dish_not_found: 404,

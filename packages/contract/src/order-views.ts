@@ -132,6 +132,7 @@ export const orderCard = z.object({
   shopId: id.nullable(),
   shopName: localText,
   shopNameZh: text,
+  /** Empty, as its lines and their count, where the lines lie in the archive: no order was placed without any. */
   firstDish: localText,
   firstPlate: text,
   itemCount: count,
@@ -225,6 +226,7 @@ export const orderDetail = orderCard.extend({
   /** Deadline of the free cancellation; null when it has passed. */
   freeToCancelUntil: instant.nullable(),
   refunded: money,
+  /** Empty where it lies in the archive. */
   timeline: z.array(timelineRow),
   ...talk,
   /** Null: a meal. */

@@ -81,7 +81,10 @@ const moneyTrail = z.object({
     z.object({ kind: z.literal('withdrawal'), id, number: text, state: z.enum(withdrawalStates) }),
   ]),
   attempts: z.array(trailAttempt),
+  /** Without entries where those lie in the archive. */
   postings: z.array(z.object({ key: text, reason: text, at: instant, entries: z.array(trailEntry) })),
+  /** What was posted until then for a purchase or a withdrawal lies in the archive and is not listed; null: nothing does. */
+  archivedUntil: instant.nullable().default(null),
   /** Null: nobody invited the guest, it is not completed yet, or it is no order. */
   invitation: trailInvitation.nullable(),
 });

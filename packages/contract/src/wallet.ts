@@ -18,6 +18,11 @@ const ledgerRow = z.object({
 });
 export type LedgerRow = z.infer<typeof ledgerRow>;
 
+const ledgerPage = pageOf(ledgerRow).extend({
+  /** What was written until then lies in the archive and is not listed; null: nothing does. */
+  archivedUntil: instant.nullable().default(null),
+});
+
 const reward = z.object({
   id,
   kind: z.enum(rewardKinds),
@@ -52,14 +57,14 @@ export const walletCalls = {
     access: 'member',
     summary: 'The balance, and its ledger: description, amount, time.',
     input: z.object({ ...pageWithAll(20), direction: z.enum(['all', 'in', 'out']).default('all') }),
-    output: z.object({ balance: money, pending: money.default(0), entries: pageOf(ledgerRow) }),
+    output: z.object({ balance: money, pending: money.default(0), entries: ledgerPage }),
   }),
   points: call({
     path: '/rest/wallet/points',
     access: 'member',
     summary: 'The points, and their ledger.',
     input: z.object({ ...pageWithAll(20), direction: z.enum(['all', 'in', 'out']).default('all') }),
-    output: z.object({ points: money, pending: money, entries: pageOf(ledgerRow) }),
+    output: z.object({ points: money, pending: money, entries: ledgerPage }),
   }),
   unreceived: call({
     path: '/rest/wallet/unreceived',
@@ -86,6 +91,7 @@ export const walletCalls = {
     summary: 'A month of the balance: what stood before, came in, went out and stands after. It adds up.',
     input: z.object({ month: month }),
     output: z.object({ before: money, in: money, out: money, after: money, entries: z.array(ledgerRow) }),
+    reasons: ['month_archived'],
   }),
   earnings: call({
     path: '/rest/merchant/earnings',
@@ -95,7 +101,7 @@ export const walletCalls = {
     output: z.object({
       balance: money,
       days: z.array(z.object({ day: text, earned: money, refunded: money, orders: count })),
-      entries: pageOf(ledgerRow),
+      entries: ledgerPage,
     }),
     reasons: ['shop_not_found'],
   }),

@@ -2,7 +2,7 @@ import type { TableOwners } from './table-owners.ts';
 
 /** What only triggers, functions and the seed write belongs to its first reader. */
 export const tableOwners: TableOwners = {
-  platform: ['idempotent_call', 'job', 'secret', 'throttle', 'translation'],
+  platform: ['archived_partition', 'idempotent_call', 'job', 'secret', 'throttle', 'translation'],
   upload: ['stored_file'],
   address: ['map_feature', 'map_source', 'member_address', 'region', 'region_outline'],
   member: [
@@ -36,7 +36,16 @@ export const tableOwners: TableOwners = {
   ],
   content: ['content_item'],
   help: ['help_message', 'help_request', 'help_request_history'],
-  wallet: ['account', 'currency_rate', 'entry', 'member_level_held', 'posting', 'reward'],
+  wallet: [
+    'account',
+    'archived_sum',
+    'currency_rate',
+    'entry',
+    'member_level_held',
+    'posted_amount',
+    'posting',
+    'reward',
+  ],
   coupon: ['coupon', 'coupon_campaign', 'coupon_history'],
   payment: [
     'gateway_alert',

@@ -19,6 +19,8 @@ export function OrderLines({
   readonly most?: number;
 }) {
   const hidden = itemCount(lines.slice(most));
+  // No order was placed without a dish.
+  if (lines.length === 0) return <p className="text-note text-soft">{t`菜品明细已归档，需要时请联系平台取回。`}</p>;
   return (
     <ul className="grid gap-2">
       {lines.slice(0, most).map((line) => (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Pager, useShownPage } from '../../lists/paged-list.tsx';
 import { usePage } from '../../lists/paged-query.ts';
 import { EarningsTable } from '../../money-words/earnings-table.tsx';
+import { InArchive } from '../../money-words/in-archive.tsx';
 import { api } from '../../platform/api.ts';
 import { clockTime } from '../../platform/time.ts';
 import { useNow } from '../../platform/use-now.ts';
@@ -23,6 +24,7 @@ export default function PayScreen() {
       <Today pay={data} />
       <DoneJobs jobs={done.records} />
       <Pager page={done} pageNo={pageNo} onTurn={setPageNo} />
+      <InArchive until={data.done.archivedUntil} />
       <EarningsTable title={t`按周（周一起）`} of={t`周一`} rows={data.weeks} none={t`近 8 周没有收入。`} />
       <EarningsTable title={t`按营业日`} of={t`营业日`} rows={data.days} none={t`近 8 周没有收入。`} />
     </div>

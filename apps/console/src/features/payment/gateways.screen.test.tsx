@@ -91,6 +91,7 @@ describe('a gateway refund that its gateway cannot bring back is ended by a pers
       },
     ],
     postings: [],
+    archivedUntil: null,
     invitation: null,
   };
 

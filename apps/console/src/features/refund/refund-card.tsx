@@ -63,7 +63,7 @@ function Items({ kind: { Amount, words }, refund, items }: Pick<RefundCardProps,
         {items.map(({ nameZh, name, quantity, amount }, at) => (
           <li key={`${nameZh} ${at}`} className="flex justify-between gap-3">
             <span className="min-w-0 wrap-anywhere">
-              <DishName nameZh={nameZh} name={name} /> ×{quantity}
+              {nameZh === '' ? t`菜名已归档` : <DishName nameZh={nameZh} name={name} />} ×{quantity}
             </span>
             <Amount amount={amount} className="shrink-0" />
           </li>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Pager, useShownPage } from '../../lists/paged-list.tsx';
 import { usePage } from '../../lists/paged-query.ts';
 import { EarningsTable } from '../../money-words/earnings-table.tsx';
+import { InArchive } from '../../money-words/in-archive.tsx';
 import { postingWords } from '../../money-words/posting-words.ts';
 import { api } from '../../platform/api.ts';
 import { OfShop } from '../../platform/of-shop.tsx';
@@ -40,6 +41,7 @@ function EarningsOf({ shop }: { readonly shop: StaffShop }) {
       <EarningsTable title={t`按营业日`} of={t`营业日`} rows={data.days} none={t`近 31 天没有收入。`} />
       <EarningsLedger entries={entries.records} />
       <Pager page={entries} pageNo={pageNo} onTurn={setPageNo} />
+      <InArchive until={data.entries.archivedUntil} />
     </div>
   );
 }

@@ -74,12 +74,20 @@ export function OrderDetail({ order, moves }: { readonly order: StaffOrder; read
       <WriteButton order={order} onOpen={talk.open} />
       {talk.dialog}
       <Part title={t`订单进度`}>
-        <OrderTimeline rows={order.timeline} eventOf={({ event }) => eventLabels[event]()} reasonOf={reasonLabel} />
+        <Progress rows={order.timeline} />
       </Part>
       <div className="sticky -bottom-4 -mx-4 -mb-4 border-t border-line bg-surface px-4 py-3 empty:hidden">{moves}</div>
     </article>
   );
 }
+
+/** No order is without a first step: where none is there, they are in the archive. */
+const Progress = ({ rows }: { readonly rows: StaffOrder['timeline'] }) =>
+  rows.length === 0 ? (
+    <p className="text-note text-soft">{t`订单进度已归档，需要时请联系平台取回。`}</p>
+  ) : (
+    <OrderTimeline rows={rows} eventOf={({ event }) => eventLabels[event]()} reasonOf={reasonLabel} />
+  );
 
 export function OrderState({ order }: { readonly order: StaffOrder }) {
   return (

@@ -23,7 +23,7 @@ export function OrderSheet({ orders, moves, isPrintable = false }: OrderSheetPro
     <SidePanel isOpen={order !== undefined} title={t`${number} 号订单`} onClose={close}>
       {order && (
         <>
-          {isPrintable && (
+          {isPrintable && order.lines.length > 0 && (
             <div className="mb-4">
               <PrintButton order={order} />
               <ReprintButton order={order} />

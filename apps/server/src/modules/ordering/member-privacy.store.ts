@@ -23,6 +23,7 @@ export const orderData: PersonalData = {
             'options', l.options) ORDER BY l.position) FROM order_line l WHERE l.order_id = o.id) AS lines,
         (SELECT jsonb_agg(jsonb_build_object('event', h.event, 'at', h.created_at) ORDER BY h.id)
           FROM order_history h WHERE h.order_id = o.id) AS history,
+        NOT EXISTS (SELECT FROM order_line l WHERE l.order_id = o.id) AS "isArchived",
         (SELECT jsonb_agg(jsonb_build_object('from', m.sender, 'to', m.recipient, 'code', m.code, 'facts', m.facts,
             'at', m.created_at) ORDER BY m.id) FROM order_message m
           WHERE m.order_id = o.id AND 'member' IN (m.sender, m.recipient)) AS messages

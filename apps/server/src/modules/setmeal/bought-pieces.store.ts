@@ -9,7 +9,9 @@ export async function piecesBought(executor: Executor, setMealId: number, member
   return rows[0]?.pieces ?? 0;
 }
 
+/** Of an order whose line lies in the archive the tally knows what came back. */
 export const boughtPieces = (setMealId: number, memberId: number | null): RawBuilder<number> => sql<number>`(
-    SELECT coalesce(sum(line.quantity - line.refunded), 0)::int
-    FROM customer_order o JOIN order_line line ON line.order_id = o.id
+    SELECT coalesce(sum(bought.quantity - coalesce(line.refunded, bought.counted[4])), 0)::int
+    FROM customer_order o JOIN set_meal_order bought ON bought.order_id = o.id
+      LEFT JOIN order_line line ON line.order_id = o.id
     WHERE o.set_meal_id = ${setMealId} AND o.member_id = ${memberId} AND o.state NOT IN ('cancelled', 'refunded'))`;

@@ -7,7 +7,7 @@ import { walletHandlers } from './wallet.routes.ts';
 export { balanceIn, balanceOf, belongingsOf } from './balance.ts';
 export { replaceCurrencyTable } from './currencies/currency.store.ts';
 export { type GatewayRefundDestination, gatewayPaidToo, payInGatewaysStead } from './gateway-refund-money.ts';
-export { sumOfAccount } from './ledger/ledger.store.ts';
+export { archivedUntil, sumOfAccount } from './ledger/ledger.store.ts';
 export { postingsOfOrder, postingsOfPurchase, postingsOfWithdrawal } from './ledger/money-trail.store.ts';
 export { payMallOrderByPoints, pointsOf, returnMallOrder, returnMallRefund } from './mall-money.ts';
 export { reachLevel } from './membership/reach-level.ts';

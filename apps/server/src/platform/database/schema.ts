@@ -44,6 +44,25 @@ export interface AffiliateOrder {
   order_id: number;
 }
 
+export interface ArchivedPartition {
+  archived_at: Timestamp;
+  digest: Numeric;
+  ending: number;
+  file: string;
+  first: number;
+  id: Generated<number>;
+  newest: Timestamp;
+  oldest: Timestamp;
+  rows: number;
+  table_name: string;
+}
+
+export interface ArchivedSum {
+  account_id: number;
+  amount: number;
+  archived_id: number;
+}
+
 export interface Banner {
   id: Generated<number>;
   image: string | null;
@@ -794,6 +813,11 @@ export interface PickUpCounter {
   shop_id: number;
 }
 
+export interface PostedAmount {
+  account_id: number | null;
+  amount: number | null;
+}
+
 export interface Posting {
   created_at: Timestamp;
   id: Generated<number>;
@@ -1335,6 +1359,8 @@ export interface WithdrawalHistory {
 export interface DB {
   account: Account;
   affiliate_order: AffiliateOrder;
+  archived_partition: ArchivedPartition;
+  archived_sum: ArchivedSum;
   banner: Banner;
   brand: Brand;
   content_item: ContentItem;
@@ -1396,6 +1422,7 @@ export interface DB {
   payout: Payout;
   pick_up_code: PickUpCode;
   pick_up_counter: PickUpCounter;
+  posted_amount: PostedAmount;
   posting: Posting;
   printer: Printer;
   purchase: Purchase;

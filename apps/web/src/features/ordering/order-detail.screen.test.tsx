@@ -43,6 +43,14 @@ it('a good meal is wished while it is eaten, not the day after', async () => {
   expect(later()).toContain('Completed');
 });
 
+it('an order whose dishes and steps lie in the archive says so, and whom to ask (rule ordering-73)', async () => {
+  const { text } = await open({ state: 'completed', lines: [], itemCount: 0, timeline: [] });
+  expect(text()).toContain('it is kept in our archive. Customer service can look it up for you.');
+  expect(text()).not.toContain('Enjoy your meal');
+  expect(screen.queryByText('Show this to the waiter')).toBeNull();
+  expect(text()).toContain('Receipt');
+});
+
 describe('an order says what stands, by its state and way', () => {
   it.each<[string, Partial<OrderDetail>]>([
     ['Waiting for your payment', { state: 'unpaid' }],

@@ -22,6 +22,13 @@ const open = (params = {}, order = courierWaits) =>
     },
   });
 
+it('an order whose dishes lie in the archive says so (rule ordering-73)', async () => {
+  await open({}, sampleOrder({ state: 'completed', firstDish: { text: '', language: 'en' }, itemCount: 0, lines: [] }));
+  const card = await screen.findByRole('article');
+  expect(card.textContent).toContain('Its dishes are kept in our archive.');
+  expect(card.textContent).not.toContain('more dish');
+});
+
 const field = () => screen.queryByLabelText('Order number or contact phone');
 
 it('the orders come first: search and statuses open from the title bar', async () => {

@@ -16,13 +16,13 @@ const entry = (changed: Partial<LedgerEntry> = {}): LedgerEntry => ({
 const topUp = entry();
 const paid = entry({ reason: 'order_paid', orderId: 9, orderNumber: '20261121000009', amount: -2_800, after: 7_200 });
 
-const open = (entries: readonly LedgerEntry[], pending = 0) =>
+const open = (entries: readonly LedgerEntry[], pending = 0, archivedUntil: string | null = null) =>
   openScreen('pages/mine/balance/index/index', {
     answers: {
       '/rest/wallet/balance': {
         balance: 7_200,
         pending,
-        entries: { records: [...entries], total: entries.length, pageNo: 1, pageSize: 20 },
+        entries: { records: [...entries], total: entries.length, pageNo: 1, pageSize: 20, archivedUntil },
       },
       '/rest/wallet/statement': {
         before: 1_000,
@@ -39,6 +39,17 @@ describe('the balance', () => {
     const { text } = await open([paid, topUp], 350);
     expect(text()).toContain('Your balanceCN¥72.00');
     expect(text()).toContain('Not yet credited: CN¥3.50');
+  });
+
+  it('says from when on older transactions lie in the archive, and whom to ask (rule ordering-73)', async () => {
+    const { text } = await open([topUp], 0, '2023-11-30T15:59:00.000Z');
+    expect(text()).toMatch(/Transactions up to .*2023.* are kept in our archive\./);
+  });
+
+  it('an account whose transactions all lie there does not look as if it had none', async () => {
+    const { text } = await open([], 0, '2023-11-30T15:59:00.000Z');
+    expect(text()).toContain('are kept in our archive');
+    expect(text()).not.toContain('No transactions yet');
   });
 
   it('names nothing that is on its way where nothing is', async () => {

@@ -3,6 +3,7 @@ import { Card } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { accountWords } from '../../../money-words/account-words.ts';
 import { LedgerAmount } from '../../../money-words/amounts.tsx';
+import { InArchive } from '../../../money-words/in-archive.tsx';
 import { methodWords } from '../../../money-words/method-words.ts';
 import { postingWords } from '../../../money-words/posting-words.ts';
 import { clockTime } from '../../../platform/time.ts';
@@ -11,11 +12,14 @@ import { useNow } from '../../../platform/use-now.ts';
 type Posting = MoneyTrail['postings'][number];
 type Entry = Posting['entries'][number];
 
-export function TrailPostings({ postings }: { readonly postings: readonly Posting[] }) {
+export function TrailPostings({ postings, archivedUntil }: Pick<MoneyTrail, 'postings' | 'archivedUntil'>) {
   const now = useNow();
   return (
     <Card title={t`账本分录`}>
-      {postings.length === 0 && <p className="text-note text-soft">{t`账本里还没有记录。`}</p>}
+      <InArchive until={archivedUntil} />
+      {postings.length === 0 && archivedUntil === null && (
+        <p className="text-note text-soft">{t`账本里还没有记录。`}</p>
+      )}
       <ul className="divide-y divide-line">
         {postings.map(({ key, reason, at, entries }) => (
           <li key={key} className="grid gap-1 py-3 text-note first:pt-0 last:pb-0">
@@ -25,6 +29,7 @@ export function TrailPostings({ postings }: { readonly postings: readonly Postin
                 {clockTime(at, now)}
               </time>
             </p>
+            {entries.length === 0 && <p className="text-soft">{t`分录已归档，需要时请由运维取回。`}</p>}
             <ul className="grid gap-1">
               {entries.map((entry) => (
                 <EntryRow key={`${entry.kind} ${entry.ownerId}`} entry={entry} />

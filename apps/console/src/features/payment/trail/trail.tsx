@@ -50,7 +50,7 @@ function Found({ number }: { readonly number: string }) {
       <TrailHead of={data.of} />
       {data.of.kind !== 'withdrawal' && <TrailAttempts attempts={data.attempts} />}
       {data.invitation !== null && <TrailInvitation invitation={data.invitation} />}
-      <TrailPostings postings={data.postings} />
+      <TrailPostings {...data} />
     </>
   );
 }

@@ -9,6 +9,9 @@ const waits = sql`COALESCE(o.state_before_after_sale, o.state) = 'delivered'`;
 const doneBy = (courierId: number) => sql`FROM courier_assignment job JOIN customer_order o ON o.id = job.order_id
   WHERE job.courier_id = ${courierId} AND job.finished_at IS NOT NULL`;
 
+const inLedger = (courierId: number) => sql`${doneBy(courierId)} AND NOT EXISTS (SELECT FROM archived_partition x
+  WHERE x.table_name = 'order_line' AND o.id >= x.first AND o.id < x.ending)`;
+
 type Sums = { readonly waiting: number; readonly jobs: number; readonly fees: number };
 
 /** @param today when the business day began. */
@@ -31,7 +34,7 @@ export type DoneJob = {
   readonly isCredited: boolean;
 };
 
-/** The newest first; what each brought is what stands in the ledger, and until then its fee. */
+/** The newest first; what each brought is what stands in the ledger, and until then its fee. In the archive nobody can say it. */
 export async function doneJobs(
   executor: Executor,
   courierId: number,
@@ -44,8 +47,8 @@ export async function doneJobs(
         JOIN entry e ON e.posting_id = p.id JOIN account a ON a.id = e.account_id
         WHERE p.order_id = o.id AND a.kind = 'courier_fees' AND a.owner_id = ${String(courierId)}), 0) END::bigint AS fee,
       NOT ${waits} AS "isCredited"
-    FROM (SELECT job.* ${doneBy(courierId)} ORDER BY job.id DESC OFFSET ${offset} LIMIT ${limit}) AS job
+    FROM (SELECT job.* ${inLedger(courierId)} ORDER BY job.id DESC OFFSET ${offset} LIMIT ${limit}) AS job
     JOIN customer_order o ON o.id = job.order_id JOIN shop s ON s.id = o.shop_id
     ORDER BY job.id DESC`.execute(executor);
-  return { records: rows, total: await counted(executor, doneBy(courierId)) };
+  return { records: rows, total: await counted(executor, inLedger(courierId)) };
 }

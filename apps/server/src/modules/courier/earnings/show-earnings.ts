@@ -7,7 +7,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { StaffContext } from '../../../platform/http/handlers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
-import { earningsByDay, sumOfAccount } from '../../wallet/index.ts';
+import { archivedUntil, earningsByDay, sumOfAccount } from '../../wallet/index.ts';
 import { doneJobs, sumsOfDone } from './done-jobs.store.ts';
 
 type Call = (typeof courierCalls)['courierEarnings'];
@@ -48,6 +48,7 @@ export async function showEarnings(
         total,
         pageNo: page.pageNo,
         pageSize: window.limit,
+        archivedUntil: (await archivedUntil(executor, account))?.toISOString() ?? null,
       },
     },
   };

@@ -24,6 +24,7 @@ export type OrderInList = OrderRow & {
   readonly shop_lng: number | null;
   readonly courier_name: string | null;
   readonly courier_phone: string | null;
+  /** Of an order whose lines lie in the archive: nothing, as no order has. */
   readonly first_name: Record<string, string>;
   readonly first_plate: string;
   readonly item_count: number;
@@ -65,9 +66,9 @@ const shownFrom = sql`FROM customer_order o LEFT JOIN shop s ON s.id = o.shop_id
   LEFT JOIN brand b ON b.id = m.brand_id LEFT JOIN staff c ON c.id = o.courier_id
   LEFT JOIN review ON review.order_id = o.id`;
 
-const ordersInList = sql<OrderInList>`SELECT ${shownColumns}, line.name AS first_name, line.plate AS first_plate, counted.item_count
-  ${shownFrom} JOIN order_line line ON line.order_id = o.id AND line.position = 0
-  CROSS JOIN LATERAL (SELECT sum(quantity)::int AS item_count FROM order_line WHERE order_id = o.id) counted`;
+const ordersInList = sql<OrderInList>`SELECT ${shownColumns}, COALESCE(line.name, '{}') AS first_name, COALESCE(line.plate, '') AS first_plate, counted.item_count
+  ${shownFrom} LEFT JOIN order_line line ON line.order_id = o.id AND line.position = 0
+  CROSS JOIN LATERAL (SELECT COALESCE(sum(quantity), 0)::int AS item_count FROM order_line WHERE order_id = o.id) counted`;
 
 export async function memberOfOrderNumber(executor: Executor, number: string): Promise<number | undefined> {
   const { rows } = await sql<{ memberId: number }>`
@@ -92,9 +93,9 @@ export type OrderInDetail = OrderInList & {
 /** All that has one row or few of it, in one statement. */
 export async function orderInDetail(executor: Executor, orderId: number): Promise<OrderInDetail | undefined> {
   const { rows } = await sql<Omit<OrderInDetail, 'first_name' | 'first_plate' | 'item_count'>>`SELECT ${shownColumns},
-      (SELECT jsonb_agg(to_jsonb(line) ORDER BY line.position) FROM (
+      COALESCE((SELECT jsonb_agg(to_jsonb(line) ORDER BY line.position) FROM (
         SELECT order_id, position, dish_id, name, options, plate, unit_price, quantity, refunded
-        FROM order_line WHERE order_id = o.id) line) AS lines,
+        FROM order_line WHERE order_id = o.id) line), '[]') AS lines,
       (SELECT jsonb_build_object('id', id, 'state', state) FROM refund WHERE order_id = o.id
         ORDER BY id DESC LIMIT 1) AS newest_refund,
       (EXISTS (SELECT FROM posting WHERE order_id = o.id AND reason = 'order_refunded')
@@ -103,10 +104,10 @@ export async function orderInDetail(executor: Executor, orderId: number): Promis
       ${writtenMessages} AS messages, ${doorWaitOf} AS door_wait
     ${shownFrom} WHERE o.id = ${orderId}`.execute(executor);
   const [order] = rows;
-  const [first] = order?.lines ?? [];
-  if (!order || !first) return undefined;
+  if (!order) return undefined;
+  const [first] = order.lines;
   const itemCount = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return { ...order, first_name: first.name, first_plate: first.plate, item_count: itemCount };
+  return { ...order, first_name: first?.name ?? {}, first_plate: first?.plate ?? '', item_count: itemCount };
 }
 
 export type OrderThatLives = OrderInList & { readonly handed_over_at: Date | null; readonly unread_messages: number };

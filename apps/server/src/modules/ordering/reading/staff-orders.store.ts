@@ -94,16 +94,16 @@ const staffOrders = sql<StaffOrderRow>`SELECT o.id, o.number, o.version, o.state
   o.accepted_at, o.ready_at, o.delays, o.estimated_at, o.wanted_at, o.pick_up_code, o.courier_id, o.hand_over_photo, o.code_locked_at,
   COALESCE(s.name, b.name) AS shop_name, COALESCE(s.name_zh, b.name->>'zh-CN', '') AS shop_name_zh, COALESCE(s.address->>'zh-CN', '') AS shop_address_zh, s.phone AS shop_phone, s.lat AS shop_lat, s.lng AS shop_lng,
   c.name AS courier_name, c.phone AS courier_phone,
-  (SELECT jsonb_agg(jsonb_build_object('position', position, 'nameZh', COALESCE(name->>'zh', ''),
+  COALESCE((SELECT jsonb_agg(jsonb_build_object('position', position, 'nameZh', COALESCE(name->>'zh', ''),
       'chosenZh', jsonb_path_query_array(options, '$[*]."zh-CN"'), 'nameEn', name->>'en',
       'chosenEn', CASE WHEN options = '[]' THEN options ELSE ${inEnglish} END, 'quantity', quantity, 'refunded', refunded,
       'amount', unit_price * quantity) ORDER BY position)
-    FROM order_line WHERE order_id = o.id) AS lines,
+    FROM order_line WHERE order_id = o.id), '[]') AS lines,
   CASE WHEN o.set_meal_id IS NOT NULL AND COALESCE(o.state_before_after_sale, o.state) = 'to_be_picked_up' THEN ${voucherCodes}
     ELSE '[]' END AS voucher_codes,
-  (SELECT jsonb_agg(jsonb_build_object('event', event, 'from', from_state, 'to', to_state, 'actor', actor,
+  COALESCE((SELECT jsonb_agg(jsonb_build_object('event', event, 'from', from_state, 'to', to_state, 'actor', actor,
       'reason', reason, 'at', created_at) ORDER BY id)
-    FROM order_history WHERE order_id = o.id) AS timeline,
+    FROM order_history WHERE order_id = o.id), '[]') AS timeline,
   ${writtenMessages} AS messages, ${doorWaitOf} AS door_wait,
   CASE WHEN o.remark IS NOT NULL THEN (SELECT jsonb_agg(name) FROM order_line WHERE order_id = o.id) END AS dish_names
   FROM customer_order o LEFT JOIN shop s ON s.id = o.shop_id LEFT JOIN set_meal m ON m.id = o.set_meal_id

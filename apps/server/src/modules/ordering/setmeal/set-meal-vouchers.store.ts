@@ -20,10 +20,10 @@ export async function vouchersOf(executor: Executor, orderId: number): Promise<S
         SELECT jsonb_agg(jsonb_build_object('number', v.number,
           'code', CASE WHEN o.pick_up_code IS NOT NULL THEN c.code END) ORDER BY v.piece)
         FROM set_meal_voucher v LEFT JOIN set_meal_code c ON c.id = v.code_id
-        WHERE v.order_id = o.id AND v.piece <= line.quantity - line.refunded
+        WHERE v.order_id = o.id AND v.piece <= bought.quantity - COALESCE(line.refunded, bought.counted[4])
           AND o.state NOT IN ('cancelled', 'refunded')), '[]') AS vouchers
     FROM customer_order o JOIN set_meal_order bought ON bought.order_id = o.id
-    JOIN order_line line ON line.order_id = o.id AND line.position = 0
+    LEFT JOIN order_line line ON line.order_id = o.id AND line.position = 0
     JOIN set_meal m ON m.id = o.set_meal_id JOIN brand b ON b.id = m.brand_id
     WHERE o.id = ${orderId}`.execute(executor);
   if (!rows[0]) throw new Error(`order ${orderId} is of no set meal`);

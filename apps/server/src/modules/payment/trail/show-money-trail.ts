@@ -1,7 +1,7 @@
 import type { MoneyTrail } from '@chifan/contract/payment';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
-import { postingsOfOrder, postingsOfPurchase, postingsOfWithdrawal } from '../../wallet/index.ts';
+import { archivedUntil, postingsOfOrder, postingsOfPurchase, postingsOfWithdrawal } from '../../wallet/index.ts';
 import {
   historyOfGatewayRefunds,
   type ShownGatewayRefundHistory,
@@ -30,6 +30,7 @@ export async function showMoneyTrail(executor: Executor, number: string): Promis
   );
   const numbers = gatewayRefunds.map(({ number: gatewayRefund }) => gatewayRefund);
   const postings = await postingsOfTraced(executor, traced, numbers);
+  const until = await archivedUntil(executor, { kind: heldBy(traced), ownerId: String(traced.id) });
   const invitation = traced.kind === 'order' ? await invitationOfOrder(executor, traced.id) : null;
   return {
     ok: true,
@@ -41,10 +42,15 @@ export async function showMoneyTrail(executor: Executor, number: string): Promis
         at: at.toISOString(),
         entries: [...entries],
       })),
+      archivedUntil: until?.toISOString() ?? null,
       invitation,
     },
   };
 }
+
+/** Of an order no sum is carried: its postings are known by its number. */
+const heldBy = ({ kind }: Traced): string =>
+  kind === 'order' ? 'order_held' : kind === 'withdrawal' ? 'withdrawal_held' : 'purchase_held';
 
 function postingsOfTraced(executor: Executor, { kind, id }: Traced, gatewayRefunds: readonly string[]) {
   if (kind === 'order') return postingsOfOrder(executor, id);

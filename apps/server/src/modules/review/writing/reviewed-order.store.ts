@@ -33,8 +33,10 @@ export async function reviewedOrder(executor: Executor, orderId: number): Promis
       shop.name_zh AS "shopNameZh", o.completed_at AS "completedAt",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('dishId', dish.id, 'name', dish.name, 'plate', dish.plate,
           'thumb', said.thumb) ORDER BY line.position), '[]')
-       FROM (SELECT dish_id, min(position) AS position FROM order_line
-         WHERE order_id = o.id AND dish_id IS NOT NULL GROUP BY dish_id) line
+       -- Where the lines lie in the archive, those of which something was said.
+       FROM (SELECT dish_id, min(position) AS position FROM (
+           SELECT dish_id, position FROM order_line WHERE order_id = o.id AND dish_id IS NOT NULL
+           UNION ALL SELECT dish_id, 32767 FROM review_dish WHERE review_id = review.id) of_order GROUP BY dish_id) line
        JOIN dish ON dish.id = line.dish_id
        LEFT JOIN review_dish said ON said.review_id = review.id AND said.dish_id = dish.id) AS dishes,
       to_jsonb(review) AS review

@@ -6,6 +6,7 @@ import {
   balancesThatDiffer,
   type Disagreement,
   heldForNothing,
+  holdEntries,
   type KindSum,
   redeemedThatDiffer,
   rewardsThatDiffer,
@@ -21,6 +22,7 @@ export async function checkLedger(executor: Executor): Promise<Answer<Check>> {
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (snapshot): Promise<Answer<Check>> => {
+      await holdEntries(snapshot);
       const sums = await sumsByKind(snapshot);
       const disagreements = [
         ...assetsThatDoNotSumToZero(sums),

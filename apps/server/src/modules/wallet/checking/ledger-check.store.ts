@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 
+/** Before a snapshot is taken: entries that go into the archive after it would be gone from it, and their sums not there yet. */
+export async function holdEntries(executor: Executor): Promise<void> {
+  await sql`LOCK TABLE entry IN ACCESS SHARE MODE`.execute(executor);
+}
+
 export type KindSum = { readonly kind: string; readonly asset: string; readonly amount: number };
 
 export async function sumsByKind(executor: Executor): Promise<KindSum[]> {
   const { rows } = await sql<KindSum>`
     SELECT a.kind, a.asset, coalesce(sum(e.amount), 0)::bigint AS amount
-    FROM account a JOIN entry e ON e.account_id = a.id GROUP BY a.kind, a.asset ORDER BY a.asset, a.kind`.execute(
+    FROM account a JOIN posted_amount e ON e.account_id = a.id GROUP BY a.kind, a.asset ORDER BY a.asset, a.kind`.execute(
     executor,
   );
   return rows;
@@ -23,7 +28,7 @@ export async function balancesThatDiffer(executor: Executor): Promise<Disagreeme
     SELECT 'balance of ' || a.kind || ':' || a.owner_id AS what,
       (a.balance - coalesce(s.amount, 0))::bigint AS amount
     FROM account a
-    LEFT JOIN (SELECT account_id, sum(amount) AS amount FROM entry GROUP BY account_id) s ON s.account_id = a.id
+    LEFT JOIN (SELECT account_id, sum(amount) AS amount FROM posted_amount GROUP BY account_id) s ON s.account_id = a.id
     WHERE NOT a.may_be_negative AND a.balance <> coalesce(s.amount, 0)
     ORDER BY a.id LIMIT ${maxShown}`.execute(executor);
   return rows;
@@ -66,7 +71,7 @@ export async function rewardsThatDiffer(executor: Executor): Promise<Disagreemen
 export async function redeemedThatDiffer(executor: Executor): Promise<Disagreement[]> {
   const { rows } = await sql<Disagreement>`
     SELECT 'redeemed in the points mall' AS what, (posted.points - spent.points)::bigint AS amount
-    FROM (SELECT coalesce(sum(e.amount), 0) AS points FROM account a JOIN entry e ON e.account_id = a.id
+    FROM (SELECT coalesce(sum(e.amount), 0) AS points FROM account a JOIN posted_amount e ON e.account_id = a.id
             WHERE a.kind = 'points_redeemed') posted,
       (SELECT coalesce(sum(points - refunded), 0) AS points FROM mall_order WHERE paid_at IS NOT NULL) spent
     WHERE posted.points <> spent.points`.execute(executor);

@@ -53,12 +53,14 @@ export async function entriesBetween(
 ): Promise<{ before: number; rows: LedgerLine[] }> {
   const { rows } = await sql<LedgerLine & { before: number }>`
     WITH line AS (
-      SELECT e.posting_id, e.amount, p.reason, p.order_id, p.created_at, a.balance,
+      SELECT e.posting_id, e.amount, p.reason, p.order_id, p.created_at,
         sum(e.amount) FILTER (WHERE p.created_at >= ${from}) OVER () AS since
       FROM account a JOIN entry e ON e.account_id = a.id JOIN posting p ON p.id = e.posting_id
       WHERE a.kind = ${kind} AND a.owner_id = ${ownerId}
     ), start AS (
-      SELECT coalesce((SELECT balance - coalesce(since, 0) FROM line LIMIT 1), 0)::bigint AS before
+      -- There may be a balance and no entry: all of them in the archive.
+      SELECT (coalesce((SELECT balance FROM account WHERE kind = ${kind} AND owner_id = ${ownerId}), 0)
+        - coalesce((SELECT since FROM line LIMIT 1), 0))::bigint AS before
     )
     SELECT start.before, line.reason, line.order_id AS "orderId", o.number AS "orderNumber", line.amount,
       (start.before + sum(line.amount) OVER (ORDER BY line.created_at, line.posting_id))::bigint AS after,
@@ -69,10 +71,18 @@ export async function entriesBetween(
   return { before: rows[0]?.before ?? 0, rows: rows.filter(({ at }) => at !== null) };
 }
 
-/** What lies on an account that keeps no balance of its own: the sum of its entries. */
+/** When the newest of an account's entries was written that lies in the archive; null where none does. */
+export async function archivedUntil(executor: Executor, { kind, ownerId }: Account): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date | null }>`SELECT max(x.newest) AS until FROM account a
+    JOIN archived_sum s ON s.account_id = a.id JOIN archived_partition x ON x.id = s.archived_id
+    WHERE a.kind = ${kind} AND a.owner_id = ${ownerId}`.execute(executor);
+  return rows[0]?.until ?? null;
+}
+
+/** What lies on an account that keeps no balance of its own: the sum of its entries, archived ones too. */
 export async function sumOfAccount(executor: Executor, { kind, ownerId }: Account): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
-    SELECT coalesce(sum(e.amount), 0)::bigint AS sum FROM account a JOIN entry e ON e.account_id = a.id
+    SELECT coalesce(sum(e.amount), 0)::bigint AS sum FROM account a JOIN posted_amount e ON e.account_id = a.id
     WHERE a.kind = ${kind} AND a.owner_id = ${ownerId}`.execute(executor);
   return rows[0]?.sum ?? 0;
 }

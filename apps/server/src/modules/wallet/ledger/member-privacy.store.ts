@@ -16,7 +16,12 @@ export const walletData: PersonalData = {
       FROM reward WHERE member_id = ${memberId} ORDER BY id`.execute(executor);
     const levels = await sql`SELECT level, held_at AS "heldAt" FROM member_level_held
       WHERE member_id = ${memberId} ORDER BY held_at, level`.execute(executor);
-    return { ledger: entries.rows, rewards: rewards.rows, levels: levels.rows };
+    const archived = await sql`SELECT a.kind AS account, max(x.newest) AS "archivedUntil"
+      FROM account a JOIN archived_sum s ON s.account_id = a.id JOIN archived_partition x ON x.id = s.archived_id
+      WHERE a.owner_id = ${String(memberId)} AND a.kind LIKE 'member%' GROUP BY a.kind ORDER BY a.kind`.execute(
+      executor,
+    );
+    return { ledger: entries.rows, ledgerArchived: archived.rows, rewards: rewards.rows, levels: levels.rows };
   },
   forget: async (tx, memberId) => {
     await forgetLevels(tx, memberId);

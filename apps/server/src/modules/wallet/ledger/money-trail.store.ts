@@ -3,6 +3,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { strandedKeysOf } from '../gateway-refund-money.ts';
 import { bonusKeyOf } from '../purchase-money.ts';
 
+/** Without entries where they lie in the archive. */
 export type TrailPosting = {
   readonly key: string;
   readonly reason: string;
@@ -39,9 +40,9 @@ const movesHeld = (kind: 'purchase_held' | 'withdrawal_held', id: number) => sql
 
 async function postingsWhere(executor: Executor, condition: RawBuilder<unknown>): Promise<TrailPosting[]> {
   const { rows } = await sql<TrailPosting>`SELECT p.key, p.reason, p.created_at AS at,
-      (SELECT json_agg(json_build_object('kind', a.kind, 'ownerId', a.owner_id, 'asset', a.asset, 'amount', e.amount)
+      COALESCE((SELECT json_agg(json_build_object('kind', a.kind, 'ownerId', a.owner_id, 'asset', a.asset, 'amount', e.amount)
           ORDER BY e.amount, a.kind)
-        FROM entry e JOIN account a ON a.id = e.account_id WHERE e.posting_id = p.id) AS entries
+        FROM entry e JOIN account a ON a.id = e.account_id WHERE e.posting_id = p.id), '[]') AS entries
     FROM posting p WHERE ${condition} ORDER BY p.id`.execute(executor);
   return rows;
 }

@@ -1,11 +1,11 @@
 import type { LedgerRow, walletCalls } from '@chifan/contract/wallet';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
-import type { Answer } from '../../../platform/http/answers.ts';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { pageWindow } from '../../../platform/http/page-window.ts';
 import { balanceOf } from '../balance.ts';
 import { balanceOfAccount } from '../posting.store.ts';
-import { type Direction, entriesBetween, entriesOfAccount, type LedgerLine } from './ledger.store.ts';
+import { archivedUntil, type Direction, entriesBetween, entriesOfAccount, type LedgerLine } from './ledger.store.ts';
 
 type Asked = LedgerPage & { readonly direction: Direction };
 type Out<Name extends keyof typeof walletCalls> = z.input<(typeof walletCalls)[Name]['output']>;
@@ -43,9 +43,10 @@ export async function readLedger(
 ) {
   const window = pageWindow(page);
   const { rows, total } = await entriesOfAccount(executor, account, { direction, window });
+  const until = await archivedUntil(executor, account);
   // What stood after a line says little where the lines around it are left out.
   const records = rows.map((row) => ledgerRowOf(row, direction === 'all'));
-  return { records, total, pageNo: page.pageNo, pageSize: window.limit };
+  return { records, total, pageNo: page.pageNo, pageSize: window.limit, archivedUntil: until?.toISOString() ?? null };
 }
 
 const ledgerRowOf = ({ at, after, ...row }: LedgerLine, withAfter: boolean): LedgerRow => ({
@@ -59,7 +60,10 @@ type Statement = z.input<(typeof walletCalls)['statement']['output']>;
 /** A month of a member's balance by Shanghai's calendar: before + in − out = after. */
 export async function showStatement(executor: Executor, memberId: number, month: string): Promise<Answer<Statement>> {
   const account = { kind: 'member_balance', ownerId: String(memberId) };
-  const { before, rows } = await entriesBetween(executor, account, monthInShanghai(month));
+  const asked = monthInShanghai(month);
+  const until = await archivedUntil(executor, account);
+  if (until !== null && until >= asked.from) return refused('month_archived');
+  const { before, rows } = await entriesBetween(executor, account, asked);
   const came = sumOf(rows.filter(({ amount }) => amount > 0));
   const went = -sumOf(rows.filter(({ amount }) => amount < 0)) + 0;
   return {

@@ -1,4 +1,4 @@
-/** What grows with every order and is never removed: cut by numbers that rise with time (record 0066). */
+/** What grows with every order: cut by numbers that rise with time (record 0066), removed by the archive alone (record 0074). */
 export type GrowingTable = {
   readonly table: 'order_history' | 'order_line' | 'entry';
   /** By which it is cut. */

@@ -44,8 +44,9 @@ function headWords(order: OrderDetail): StateWords {
 
 const mealMs = 3 * 3_600_000;
 
-/** Nobody is at the table any more. */
+/** Nobody is at the table any more: least of all where the history lies in the archive. */
 const isLongAgo = ({ timeline }: OrderDetail): boolean =>
+  timeline.length === 0 ||
   timeline.some(({ to, at }) => to === 'completed' && Date.now() - new Date(at).getTime() > mealMs);
 
 const eaten: readonly OrderDetail['state'][] = ['pending', 'delivering', 'to_be_picked_up', 'to_be_delivered'];

@@ -23,8 +23,14 @@ export default function OrderMore({ order }: Pick<OrderPartProps, 'order'>) {
       {/* It asks for itself, and would push down what one came for. */}
       <DrawLink order={order} />
       <Card title={order.setMeal ? t`Set meal` : t`Dishes`}>
-        <OrderLines lines={order.lines} />
-        <WaiterLink orderId={order.id} />
+        {order.lines.length === 0 ? (
+          <InArchive />
+        ) : (
+          <>
+            <OrderLines lines={order.lines} />
+            <WaiterLink orderId={order.id} />
+          </>
+        )}
       </Card>
       <WishesCard order={order} />
       <Card title={t`Receipt`}>
@@ -32,11 +38,22 @@ export default function OrderMore({ order }: Pick<OrderPartProps, 'order'>) {
       </Card>
       <Facts order={order} />
       <Card title={t`Order history`}>
-        <OrderHistory rows={order.timeline} label={eventLabel} reason={({ reason }) => reasonLabel(reason)} />
+        {order.timeline.length === 0 ? (
+          <InArchive />
+        ) : (
+          <OrderHistory rows={order.timeline} label={eventLabel} reason={({ reason }) => reasonLabel(reason)} />
+        )}
       </Card>
     </>
   );
 }
+
+/** No order was placed without a dish and a first step: where there is none, they are with the operator. */
+const InArchive = () => (
+  <p className="text-note text-soft">
+    <Trans>This is an older order: it is kept in our archive. Customer service can look it up for you.</Trans>
+  </p>
+);
 
 function Facts({ order }: { readonly order: OrderDetail }) {
   const { t, i18n } = useLingui();

@@ -87,7 +87,13 @@ function Items({ refund: { shopName, shopNameZh, items } }: RefundPartProps) {
         {items.map(({ name, nameZh, quantity, amount }, at) => (
           <li key={`${nameZh} ${at}`} className="flex flex-wrap items-start gap-x-3">
             <span className="min-w-[min(7.5rem,100%)] flex-1">
-              <HanName name={name} nameZh={nameZh} />
+              {nameZh === '' ? (
+                <span className="text-soft">
+                  <Trans>The dish’s name is kept in our archive.</Trans>
+                </span>
+              ) : (
+                <HanName name={name} nameZh={nameZh} />
+              )}
             </span>
             <span className="ms-auto shrink-0 text-end">
               <Money amount={amount} className="block" />

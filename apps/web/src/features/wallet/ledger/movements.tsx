@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Direction, LedgerEntry, LedgerPage, MovementsQuery } from '../../../data/wallet.ts';
+import { useLanguage } from '../../../platform/language.ts';
+import { formatTime } from '../../../platform/time.ts';
 import { BalanceSkeleton } from './balance-skeleton.tsx';
 import { LedgerList } from './ledger-list.tsx';
 
@@ -29,6 +31,7 @@ export function Movements<Page extends LedgerPage>({ query, head, amount, empty 
           entries={data.pages.flatMap((page) => page.entries.records)}
           amount={amount}
           empty={empty}
+          archivedUntil={newest.entries.archivedUntil}
           pages={pages}
         />
       </div>
@@ -58,11 +61,13 @@ type LedgerProps = {
   readonly entries: readonly LedgerEntry[];
   readonly amount: (amount: number) => ReactNode;
   readonly empty: ReactNode;
+  readonly archivedUntil: string | null;
   readonly pages: Pages;
 };
 
-function Ledger({ entries, amount, empty, pages }: LedgerProps) {
+function Ledger({ entries, amount, empty, archivedUntil, pages }: LedgerProps) {
   const { t } = useLingui();
+  if (entries.length === 0 && archivedUntil !== null) return <InArchive until={archivedUntil} />;
   if (entries.length === 0) {
     return (
       <EmptyState icon="wallet" title={t`No transactions yet`}>
@@ -79,6 +84,18 @@ function Ledger({ entries, amount, empty, pages }: LedgerProps) {
       <MoreButton of={pages}>
         <Trans>Show older transactions</Trans>
       </MoreButton>
+      {archivedUntil !== null && !pages.hasNextPage && <InArchive until={archivedUntil} />}
     </section>
+  );
+}
+
+function InArchive({ until }: { readonly until: string }) {
+  const day = formatTime(until, 'date', useLanguage());
+  return (
+    <p className="text-center text-note text-soft">
+      <Trans>
+        Transactions up to <bdi>{day}</bdi> are kept in our archive. Customer service can look them up for you.
+      </Trans>
+    </p>
   );
 }

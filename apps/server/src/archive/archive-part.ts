@@ -1,0 +1,74 @@
+import path from 'node:path';
+import type { Client } from 'pg';
+import { textSettings } from '../backup/backup.store.ts';
+import { waitBrieflyText } from '../platform/database/limits.ts';
+import { tryForLocks } from '../platform/database/migrate.ts';
+import {
+  type ClosedPart,
+  carrySums,
+  columnsOf,
+  digestOf,
+  emptyPart,
+  lockPart,
+  recordArchived,
+} from './archive.store.ts';
+import { type ArchiveEnd, ArchiveFailure } from './archive-format.ts';
+import type { Span } from './hindrances.store.ts';
+import { checkFile, fileOf, nameFile, writePart } from './write-file.ts';
+
+export type Step = 'written' | 'checked' | 'named' | 'carried' | 'emptied' | 'committed';
+
+export type ArchiveTools = {
+  readonly folder: string;
+  readonly now: Date;
+  readonly say: (line: string) => void;
+  /** Told after each step, in this order, and waited for. */
+  readonly onStep?: (step: Step) => void | Promise<unknown>;
+};
+
+/**
+ * The file first, read back and on the disk under its name; then one transaction that notes it down, carries the sums and empties the
+ * partition. Broken off before that commits, everything is where it was, and the next run writes the file anew.
+ */
+export async function archivePart(
+  client: Client,
+  part: ClosedPart,
+  span: Span,
+  { folder, now, say, onStep = () => undefined }: ArchiveTools,
+): Promise<ArchiveEnd> {
+  const file = fileOf(folder, part);
+  const unfinished = `${file}.part`;
+  const written = await writePart(client, part, unfinished);
+  await onStep('written');
+  await checkFile(unfinished, written);
+  await onStep('checked');
+  await nameFile(unfinished, file);
+  await onStep('named');
+  await tryForLocks(() => exchange(client, part, { ...written, ...span, file: path.basename(file), now }, onStep), say);
+  await onStep('committed');
+  return written;
+}
+
+async function exchange(
+  client: Client,
+  part: ClosedPart,
+  written: Parameters<typeof recordArchived>[2],
+  onStep: NonNullable<ArchiveTools['onStep']>,
+): Promise<void> {
+  await client.query(`BEGIN; ${textSettings}; ${waitBrieflyText}`);
+  try {
+    await lockPart(client, part.name);
+    const { rows, digest } = await digestOf(client, part, await columnsOf(client, part.table));
+    if (rows !== written.rows || digest !== written.digest)
+      throw new ArchiveFailure(`${part.name} was written to meanwhile: run this again.`);
+    const id = await recordArchived(client, part, written);
+    if (part.table === 'entry') await carrySums(client, id, part.name);
+    await onStep('carried');
+    await emptyPart(client, part.name);
+    await onStep('emptied');
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}

@@ -1,0 +1,221 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { expect, test } from 'vitest';
+import { beginReading } from '../backup/backup.store.ts';
+import { growingTables } from '../platform/database/partitions/growing-tables.ts';
+import { allRows, archive, inOldCity, type OldCity, restore, rowsIn } from './archive-in-tests.ts';
+import type { Step } from './archive-part.ts';
+
+let old: OldCity;
+inOldCity((opened) => {
+  old = opened;
+});
+
+const firstParts = growingTables.map(({ table }) => `${table}_first`);
+const countsOfFirst = () => Promise.all(firstParts.map((name) => rowsIn(old, name)));
+const run = (text: string) => sql.raw(text).execute(old.app.app.database.read);
+
+async function expectBooksToAgree() {
+  const { data } = await old.app.call('ledgerCheck', {}, { token: old.city.operator.token });
+  expect(data.problems).toEqual([]);
+  expect(data.isBalanced).toBe(true);
+  return data.sums;
+}
+
+test('a month goes into files and comes back row by row, and the books agree before, meanwhile and afterwards', async () => {
+  const before = await allRows(old);
+  const sums = await expectBooksToAgree();
+  const earned = () => old.app.call('earnings', { shopId: old.city.shopId }, { token: old.city.merchant.token });
+  const balance = (await earned()).data.balance;
+  expect(balance).toBeGreaterThan(0);
+
+  const said = await archive(old);
+  expect(said).toEqual([
+    expect.stringMatching(/^order_history_first, 2026-11: \d+ rows\.$/),
+    expect.stringMatching(/^order_line_first, 2026-11: 1 rows\.$/),
+    expect.stringMatching(/^entry_first, 2026-11: \d+ rows\.$/),
+    expect.stringContaining('3 partitions are in'),
+  ]);
+  expect(await countsOfFirst()).toEqual([0, 0, 0]);
+  expect(await expectBooksToAgree()).toEqual(sums);
+  expect((await earned()).data.balance).toBe(balance);
+  for (const name of readdirSync(old.folder))
+    expect(statSync(path.join(old.folder, name)).mode & 0o777, 'it is its owner’s alone').toBe(0o600);
+  expect(await archive(old), 'what is there is not archived again').toEqual([
+    expect.stringContaining('Nothing went into the archive'),
+  ]);
+
+  await restore(old);
+  expect(await allRows(old)).toEqual(before);
+  expect(await expectBooksToAgree()).toEqual(sums);
+  expect(await rowsIn(old, 'archived_partition')).toBe(0);
+  expect(await rowsIn(old, 'archived_sum')).toBe(0);
+});
+
+const steps: Step[] = ['written', 'checked', 'named', 'carried', 'emptied', 'committed'];
+test.each([
+  { table: 'order_history', at: 0, step: 'committed' as const },
+  { table: 'order_line', at: 1, step: 'named' as const },
+  ...steps.map((step) => ({ table: 'entry', at: 2, step })),
+])('broken off once $table is $step it loses nothing, and the next run ends it', async ({ at, step }) => {
+  const before = await allRows(old);
+  let told = -1;
+  const breaking = archive(old, {
+    onStep: (each) => {
+      if (each !== step) return;
+      told += 1;
+      if (told === at) throw new Error('killed');
+    },
+  });
+  await expect(breaking).rejects.toThrow('killed');
+  const isLeft = (await countsOfFirst()).map((count) => count > 0);
+  expect(isLeft, 'each is archived or whole').toEqual(
+    [0, 1, 2].map((each) => each >= at + Number(step === 'committed')),
+  );
+  await expectBooksToAgree();
+  await archive(old);
+  expect(await countsOfFirst()).toEqual([0, 0, 0]);
+  await expectBooksToAgree();
+  expect(readdirSync(old.folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  await restore(old);
+  expect(await allRows(old)).toEqual(before);
+});
+
+test.each([
+  [
+    'an order that is not over',
+    "UPDATE customer_order SET state = 'delivered' WHERE id = (SELECT min(id) FROM customer_order)",
+    'orders that are not over',
+  ],
+  [
+    'a refund that is not decided',
+    `INSERT INTO refund (number, order_id, reason, state, balance_part, gateway_part, created_at)
+     SELECT 'R1', id, 'missing', 2, 0, 0, now() FROM customer_order ORDER BY id LIMIT 1`,
+    'refunds that are not decided',
+  ],
+  [
+    'a payment that is open',
+    `INSERT INTO payment_attempt (number, order_id, method, amount, state, expires_at, created_at)
+     SELECT 'P1', id, 'stripe', 1, 'open', now(), now() FROM customer_order ORDER BY id LIMIT 1`,
+    'payments that are open',
+  ],
+  [
+    'a job that is to be done',
+    `INSERT INTO job (kind, payload, run_at) SELECT 'order.x', jsonb_build_object('orderId', id), now() + interval '9 years'
+     FROM customer_order ORDER BY id LIMIT 1`,
+    'jobs that are to be done',
+  ],
+  [
+    'money that is held',
+    "UPDATE account SET balance = 1 WHERE kind = 'order_held' AND owner_id = (SELECT min(id)::text FROM customer_order)",
+    'orders for which money is held',
+  ],
+])('where there is %s nothing is archived, and it says why', async (_name, statement, why) => {
+  const before = await countsOfFirst();
+  await run(statement);
+  const said = await archive(old);
+  expect(said[0]).toMatch(new RegExp(`^order_history_first has to wait: .*1 ${why}`));
+  expect(said.at(-1)).toContain('Nothing went into the archive');
+  expect(await countsOfFirst()).toEqual(before);
+  expect(readdirSync(old.folder)).toEqual([]);
+});
+
+test('entries wait for their orders', async () => {
+  await run("UPDATE customer_order SET state = 'delivered' WHERE id = (SELECT min(id) FROM customer_order)");
+  expect(await archive(old)).toContainEqual(
+    expect.stringMatching(/^entry_first has to wait: \d+ postings of orders that/),
+  );
+});
+
+test('the months that screens look back on stay, and so does a partition that reaches into the month', async () => {
+  const before = await countsOfFirst();
+  await expect(archive(old, { month: '2027-02' })).rejects.toThrow('--before 2027-01 at most');
+  expect(await archive(old, { month: '2026-11' })).toEqual([expect.stringContaining('Nothing went into the archive')]);
+  expect(await countsOfFirst()).toEqual(before);
+});
+
+test('one command runs at a time', async () => {
+  let isRefused = false;
+  await archive(old, {
+    onStep: async () => {
+      isRefused ||= await archive(old).then(
+        () => false,
+        (error: unknown) => String(error).includes('Another archive command is running.'),
+      );
+    },
+  });
+  expect(isRefused).toBe(true);
+});
+
+test('a partition that was written to after its file stays as it is, and goes with the next run', async () => {
+  const { read } = old.app.app.database;
+  let named = 0;
+  const writeLate = async (step: Step) => {
+    named += Number(step === 'named');
+    // The lines' file is the second one.
+    if (step === 'named' && named === 2)
+      await sql`UPDATE order_line SET refunded = 1 WHERE order_id = ${old.old}`.execute(read);
+  };
+  await expect(archive(old, { onStep: writeLate })).rejects.toThrow('order_line_first was written to meanwhile');
+  expect(await rowsIn(old, 'order_line_first')).toBe(1);
+  await archive(old);
+  await restore(old);
+  const { rows } = await sql<{ refunded: number }>`SELECT refunded FROM order_line WHERE order_id = ${old.old}`.execute(
+    read,
+  );
+  expect(rows).toEqual([{ refunded: 1 }]);
+});
+
+const fileOfLines = () =>
+  path.join(old.folder, readdirSync(old.folder).find((name) => name.startsWith('order_line')) ?? '');
+
+test.each([
+  ['a cut file', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), 'is damaged'],
+  [
+    'a file whose rows were changed',
+    (bytes: Buffer) => gzipSync(gunzipSync(bytes).toString().replace('noodles', 'dumplings')),
+    'holds other rows',
+  ],
+  [
+    'a file without its end',
+    (bytes: Buffer) => gzipSync(gunzipSync(bytes).toString().split('\n').slice(0, 2).join('\n')),
+    'is not whole',
+  ],
+])('%s brings nothing back', async (_name, change, why) => {
+  await archive(old);
+  const whole = readFileSync(fileOfLines());
+  writeFileSync(fileOfLines(), change(whole));
+  await expect(restore(old)).rejects.toThrow(why);
+  expect(await rowsIn(old, 'order_line_first')).toBe(0);
+  writeFileSync(fileOfLines(), whole);
+  await restore(old);
+  expect(await rowsIn(old, 'order_line_first')).toBe(1);
+});
+
+test('what is written of an archived order afterwards is kept, and stands beside the others when they come back', async () => {
+  const before = await allRows(old);
+  await archive(old);
+  await run(`INSERT INTO order_history (order_id, event, from_state, to_state, actor, created_at)
+    VALUES (${old.old}, 'note', 'completed', 'completed', 'platform', now())`);
+  await restore(old);
+  const after = await allRows(old);
+  expect(after['order_history']?.split('\n')).toHaveLength((before['order_history']?.split('\n').length ?? 0) + 1);
+});
+
+test('a backup and an archive do not meet: who reads one moment holds what grows', async () => {
+  const client = new Client({ connectionString: old.app.databaseUrl });
+  await client.connect();
+  await beginReading(client);
+  const { rows } = await client.query(
+    "SELECT FROM pg_locks WHERE pid = pg_backend_pid() AND relation = 'order_line_first'::regclass AND mode = 'AccessShareLock'",
+  );
+  expect(rows).toHaveLength(1);
+  await client.end();
+});
+
+test('what is not in the archive does not come back', async () => {
+  await expect(restore(old)).rejects.toThrow('Nothing of 2026-11 is in the archive.');
+});

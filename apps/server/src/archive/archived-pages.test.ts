@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { orderData } from '../modules/ordering/member-privacy.store.ts';
+import { buySetMeal } from '../modules/ordering/setmeal/set-meals-in-tests.ts';
+import { piecesBought } from '../modules/setmeal/index.ts';
+import { walletData } from '../modules/wallet/ledger/member-privacy.store.ts';
+import { newMember, noodlesToTakeAway, quoteAndPlace } from '../testing/index.ts';
+import { newSetMeal, openBrand } from '../testing/set-meals.ts';
+import { archive, inOldCity, type OldCity, restore } from './archive-in-tests.ts';
+
+let old: OldCity;
+inOldCity((opened) => {
+  old = opened;
+});
+
+const guest = () => ({ token: old.city.member.token });
+const detail = () => old.app.call('orderDetail', { orderId: old.old }, guest());
+
+test('a guest’s archived order keeps its state and sums, and everything else of them goes on', async () => {
+  const before = (await detail()).data;
+  await archive(old);
+  const { data, status } = await detail();
+  expect(status).toBe(200);
+  expect(data).toMatchObject({
+    number: before.number,
+    state: 'completed',
+    receipt: before.receipt,
+    paidBy: before.paidBy,
+    lines: [],
+    itemCount: 0,
+    timeline: [],
+    firstDish: { text: '' },
+  });
+  const list = (await old.app.call('listOrders', { pageNo: 1, pageSize: 10 }, guest())).data;
+  expect(list.records.map(({ id, itemCount }) => [id, itemCount])).toEqual([
+    [old.fresh, 2],
+    [old.old, 0],
+  ]);
+  expect(list.total).toBe(2);
+  const again = await quoteAndPlace(
+    old.app,
+    old.city.member,
+    { ...noodlesToTakeAway(old.city), useBalance: true },
+    randomUUID(),
+  );
+  expect(again.success).toBe(true);
+  await restore(old);
+  expect((await detail()).data).toEqual(before);
+});
+
+test('lists of entries say until when theirs lie there; a month that lies there is refused', async () => {
+  const before = (await old.app.call('balance', {}, guest())).data;
+  const month = (await old.app.call('statement', { month: '2026-11' }, guest())).data;
+  expect(before.entries.archivedUntil).toBeNull();
+  await archive(old);
+  const after = (await old.app.call('balance', {}, guest())).data;
+  expect(after.balance).toBe(before.balance);
+  expect(after.entries.records).toEqual(before.entries.records.slice(0, after.entries.records.length));
+  expect(after.entries.total).toBeLessThan(before.entries.total);
+  expect(after.entries.archivedUntil).toMatch(/^2026-11-2/);
+  const points = (await old.app.call('points', {}, guest())).data;
+  expect(points.entries.archivedUntil).not.toBeNull();
+  expect(await old.app.call('statement', { month: '2026-11' }, guest())).toMatchObject({
+    status: 409,
+    data: { reason: 'month_archived' },
+  });
+  expect((await old.app.call('statement', { month: '2026-12' }, guest())).data.before).toBe(month.after);
+  await restore(old);
+  expect((await old.app.call('statement', { month: '2026-11' }, guest())).data).toEqual(month);
+});
+
+test('a balance whose entries all lie in the archive stands at the beginning of every later month', async () => {
+  const { app } = old;
+  const idle = await newMember(app, 5_000);
+  // As if this gift were as old: nothing is left of the account but its balance.
+  await sql`ALTER TABLE entry DISABLE TRIGGER USER`.execute(app.app.database.read);
+  await sql`DELETE FROM entry USING account a WHERE a.id = account_id AND a.kind = 'member_balance'
+    AND a.owner_id = ${String(idle.id)}`.execute(app.app.database.read);
+  const { data } = await app.call('statement', { month: '2026-12' }, { token: idle.token });
+  expect(data).toMatchObject({ before: 5_000, in: 0, out: 0, after: 5_000, entries: [] });
+});
+
+test('shop, courier and platform see the order, and that its details are gone', async () => {
+  const { city, app } = old;
+  const { data } = await app.call('orderDetail', { orderId: old.fresh }, guest());
+  await archive(old);
+  const past = await app.call('merchantOrders', { view: 'past' }, { token: city.merchant.token });
+  expect(past.data.records.map(({ id, lines, timeline }) => [id, lines.length, timeline.length > 0])).toEqual([
+    [old.fresh, 1, true],
+    [old.old, 0, false],
+  ]);
+  const earned = await app.call('earnings', { shopId: city.shopId }, { token: city.merchant.token });
+  expect(earned.data.entries.archivedUntil).toMatch(/^2026-11-2/);
+  expect((await app.call('courierEarnings', {}, { token: city.courier.token })).data.done.archivedUntil).toBeNull();
+  const { number } = (await detail()).data;
+  const trail = (await app.call('moneyTrail', { number }, { token: city.operator.token })).data;
+  expect(trail?.postings.length).toBeGreaterThan(0);
+  expect(trail?.postings.flatMap(({ entries }) => entries)).toEqual([]);
+  expect(
+    (await app.call('moneyTrail', { number: data.number }, { token: city.operator.token })).data?.postings[0]?.entries,
+  ).not.toEqual([]);
+});
+
+test('a courier’s archived job is not listed as if it had brought nothing', async () => {
+  const { city, app } = old;
+  await sql`INSERT INTO courier_assignment (order_id, courier_id, taken_at, finished_at)
+    SELECT id, ${city.courier.id}, placed_at, completed_at FROM customer_order`.execute(app.app.database.read);
+  const done = async () => (await app.call('courierEarnings', {}, { token: city.courier.token })).data.done;
+  expect((await done()).total).toBe(2);
+  await archive(old);
+  const { total, records } = await done();
+  expect([total, records.map(({ orderId }) => orderId)]).toEqual([1, [old.fresh]]);
+});
+
+test('a member’s copy says what of it lies in the archive', async () => {
+  await archive(old);
+  const { read } = old.app.app.database;
+  const { orders } = (await orderData.copy?.(read, old.city.member.id)) ?? {};
+  expect(orders).toMatchObject([
+    { id: old.old, lines: null, isArchived: true },
+    { id: old.fresh, isArchived: false },
+  ]);
+  const { ledgerArchived } = (await walletData.copy?.(read, old.city.member.id)) ?? {};
+  expect(ledgerArchived).toContainEqual({ account: 'member_balance', archivedUntil: expect.any(Date) });
+});
+
+test('a deleted member is forgotten on an archived order, and the books agree', async () => {
+  await archive(old);
+  await old.app.app.database.transact(async (tx) => orderData.forget?.(tx, old.city.member.id));
+  await restore(old);
+  expect((await old.app.call('ledgerCheck', {}, { token: old.city.operator.token })).data.problems).toEqual([]);
+  expect((await detail()).data).toMatchObject({ contactName: '', lines: [{}] });
+});
+
+test('what a member has had of a set meal counts for its limit, and the vouchers stand, without its line', async () => {
+  const { app, city } = old;
+  const { read } = app.app.database;
+  const brand = await openBrand(app, city);
+  const setMealId = await newSetMeal(app, brand);
+  const orderId = await buySetMeal(app, city.member, { setMealId, quantity: 2 });
+  const seen = async () => (await app.call('orderDetail', { orderId }, guest())).data.setMeal;
+  const before = await seen();
+  await sql`DELETE FROM order_line WHERE order_id = ${orderId}`.execute(read);
+  expect(await piecesBought(read, setMealId, city.member.id)).toBe(2);
+  expect(await seen()).toEqual(before);
+  expect(before?.vouchers).toHaveLength(2);
+});

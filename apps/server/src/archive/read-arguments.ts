@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { ArchiveFailure } from './archive-format.ts';
+
+export type ArchiveCommand = {
+  readonly command: 'list' | 'archive' | 'restore';
+  /** As "2024-01"; empty for a list. */
+  readonly month: string;
+  /** Null: the usual one. */
+  readonly folder: string | null;
+};
+
+const usage = `npm run archive -- --before YYYY-MM    what is older goes into files
+npm run archive -- --restore YYYY-MM   that month comes back from them
+npm run archive                        what lies where
+Each with --folder FOLDER where the files are not in DATA_DIR/archive.`;
+
+const monthOf = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** @throws ArchiveFailure with the usage. */
+export function readArguments(args: readonly string[]): ArchiveCommand {
+  const { before, restore, folder = null } = valuesOf(args);
+  const month = before ?? restore ?? '';
+  const isBoth = before !== undefined && restore !== undefined;
+  if (isBoth || (month === '' ? before !== restore : !monthOf.test(month))) throw new ArchiveFailure(usage);
+  return { command: before === undefined ? (restore === undefined ? 'list' : 'restore') : 'archive', month, folder };
+}
+
+function valuesOf(args: readonly string[]) {
+  try {
+    const options = { before: { type: 'string' }, restore: { type: 'string' }, folder: { type: 'string' } } as const;
+    return parseArgs({ args: [...args], options }).values;
+  } catch {
+    throw new ArchiveFailure(usage);
+  }
+}

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import type { Client } from 'pg';
+import { textSettings } from '../backup/backup.store.ts';
+import { isRow } from '../backup/backup-format.ts';
+import { linesOfFile } from '../backup/read-lines.ts';
+import { rowsInto } from '../backup/rows-into.ts';
+import { type ArchivedPart, digestOf, forgetArchived, partitionOf } from './archive.store.ts';
+import { ArchiveFailure } from './archive-format.ts';
+import { checkFile } from './write-file.ts';
+
+/** Every row back where rows of its number lie, in one transaction that ends only if they are the same rows. The file stays. */
+export async function restorePart(client: Client, archived: ArchivedPart, folder: string): Promise<void> {
+  const file = path.join(folder, archived.file);
+  const { columns } = await checkFile(file, archived);
+  const name = await partitionOf(client, archived);
+  if (name === null)
+    throw new ArchiveFailure(`${archived.table} is cut within ${archived.file}: there is no partition for its rows.`);
+  const part = { ...archived, name };
+  await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ; ${textSettings}`);
+  try {
+    const before = await digestOf(client, part, columns);
+    const rows = rowsInto(client);
+    rows.begin({ table: name, columns });
+    let isHead = true;
+    for await (const line of linesOfFile(file)) {
+      if (!isHead && isRow(line)) await rows.add(line);
+      isHead = false;
+    }
+    await rows.flush();
+    const after = await digestOf(client, part, columns);
+    if (
+      after.rows - before.rows !== archived.rows ||
+      BigInt(after.digest) - BigInt(before.digest) !== BigInt(archived.digest)
+    )
+      throw new ArchiveFailure(`${archived.file} did not come back as it was; nothing is changed.`);
+    await forgetArchived(client, archived.id);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}

@@ -1,0 +1,100 @@
+import { mkdir } from 'node:fs/promises';
+import { shanghaiDate } from '@chifan/domain/catalogue';
+import { Client } from 'pg';
+import { growingTables } from '../platform/database/partitions/growing-tables.ts';
+import { archivedBetween, archivedParts, type ClosedPart, closedParts, isOnlyArchive } from './archive.store.ts';
+import { ArchiveFailure } from './archive-format.ts';
+import { type ArchiveTools, archivePart } from './archive-part.ts';
+import { hindrancesOf, spanOf } from './hindrances.store.ts';
+import { restorePart } from './restore-part.ts';
+
+type Archiving = ArchiveTools & { readonly databaseUrl: string; readonly month: string };
+
+/** As many as a guest's statements show, this one among them; figures, levels and reviews look less far back. */
+export const monthsKept = 13;
+
+/** Of each table the oldest first; where one has to wait, so do those after it. An entry goes after its order. */
+export async function archiveBefore({ databaseUrl, month, ...tools }: Archiving): Promise<void> {
+  const newest = firstKept(tools.now);
+  if (month > newest) throw new ArchiveFailure(`${monthsKept} months stay where they are: --before ${newest} at most.`);
+  await alone(databaseUrl, async (client) => {
+    await mkdir(tools.folder, { recursive: true, mode: 0o700 });
+    let moved = 0;
+    for (const { table } of growingTables) moved += await archiveTable(client, table, startOfMonth(month), tools);
+    tools.say(
+      moved === 0
+        ? `Nothing went into the archive: what is older than ${month} has to wait, or is no partition of its own yet.`
+        : `${moved} partitions are in ${tools.folder}. Keep these files as long as the orders: nothing else has what is in them.`,
+    );
+  });
+}
+
+async function archiveTable(
+  client: Client,
+  table: ClosedPart['table'],
+  until: Date,
+  tools: ArchiveTools,
+): Promise<number> {
+  const known = new Set((await archivedParts(client)).filter((each) => each.table === table).map(rangeOf));
+  let moved = 0;
+  for (const part of await closedParts(client, table)) {
+    if (known.has(rangeOf(part))) continue;
+    const span = await spanOf(client, part);
+    if (span === null) continue;
+    if (span.newest >= until) break;
+    const hindrances = await hindrancesOf(client, part);
+    if (hindrances.length > 0) {
+      tools.say(`${part.name} has to wait: ${hindrances.join(', ')}.`);
+      break;
+    }
+    const { rows } = await archivePart(client, part, span, tools);
+    tools.say(`${part.name}, ${monthsOf(span)}: ${rows} rows.`);
+    moved += 1;
+  }
+  return moved;
+}
+
+const rangeOf = ({ first, ending }: { readonly first: number; readonly ending: number }) => `${first}-${ending}`;
+
+/** All that reaches into that month, and the entries of its orders. */
+export async function restoreMonth({ databaseUrl, month, folder, say }: Archiving): Promise<void> {
+  await alone(databaseUrl, async (client) => {
+    const parts = await archivedBetween(client, { from: startOfMonth(month), until: startOfMonth(monthAfter(month)) });
+    if (parts.length === 0) throw new ArchiveFailure(`Nothing of ${month} is in the archive.`);
+    for (const part of parts) {
+      await restorePart(client, part, folder);
+      say(`${part.file}, ${monthsOf(part)}: ${part.rows} rows are back.`);
+    }
+  });
+}
+
+export async function listArchive({ databaseUrl, now, say }: Omit<Archiving, 'month'>): Promise<void> {
+  await alone(databaseUrl, async (client) => {
+    const parts = await archivedParts(client);
+    for (const part of parts) say(`${part.file}, ${monthsOf(part)}: ${part.rows} rows.`);
+    if (parts.length === 0) say('Nothing is in the archive.');
+    say(`What is older may go there: npm run archive -- --before ${firstKept(now)}`);
+  });
+}
+
+async function alone(databaseUrl: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl, statement_timeout: 0, lock_timeout: 0 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    if (!(await isOnlyArchive(client))) throw new ArchiveFailure('Another archive command is running.');
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const startOfMonth = (month: string): Date => new Date(`${month}-01T00:00:00+08:00`);
+const monthsOf = ({ oldest, newest }: { readonly oldest: Date; readonly newest: Date }): string =>
+  [...new Set([oldest, newest].map((at) => shanghaiDate(at).slice(0, 7)))].join(' to ');
+const monthOfCount = (count: number): string =>
+  `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+const countOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
+const monthAfter = (month: string): string => monthOfCount(countOf(month) + 1);
+/** As "2025-11" in November 2026. */
+const firstKept = (now: Date): string => monthOfCount(countOf(shanghaiDate(now).slice(0, 7)) - monthsKept + 1);

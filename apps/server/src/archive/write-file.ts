@@ -1,0 +1,88 @@
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Client } from 'pg';
+import { beginReading, linesOfRows } from '../backup/backup.store.ts';
+import { isRow } from '../backup/backup-format.ts';
+import { linesOfFile } from '../backup/read-lines.ts';
+import { type ClosedPart, columnsOf, digestOf } from './archive.store.ts';
+import {
+  type ArchiveEnd,
+  ArchiveFailure,
+  type ArchiveHead,
+  countingDigest,
+  fileNameOf,
+  formatVersion,
+  readEnd,
+  readHead,
+} from './archive-format.ts';
+
+/** Written from one snapshot and on the disk when this returns; what the database itself sums is told with it. */
+export async function writePart(client: Client, part: ClosedPart, unfinished: string): Promise<ArchiveEnd> {
+  await rm(unfinished, { force: true });
+  await beginReading(client);
+  try {
+    const columns = await columnsOf(client, part.table);
+    const { table, first, ending } = part;
+    const head = { chifan: 'archive', version: formatVersion, table, first, ending, columns } satisfies ArchiveHead;
+    const end = await digestOf(client, part, columns);
+    const lines = Readable.from(linesOf(client, { head, end, name: part.name }), { objectMode: true });
+    await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true }));
+    return end;
+  } finally {
+    await client.query('ROLLBACK');
+  }
+}
+
+async function* linesOf(
+  client: Client,
+  { head, end, name }: { readonly head: ArchiveHead; readonly end: ArchiveEnd; readonly name: string },
+) {
+  yield `${JSON.stringify(head)}\n`;
+  for await (const rows of linesOfRows(client, { table: name, columns: head.columns })) yield `${rows.join('\n')}\n`;
+  yield `${JSON.stringify(end)}\n`;
+}
+
+/** Into its place, and the name itself onto the disk: the rows are gone after the next step. */
+export async function nameFile(unfinished: string, file: string): Promise<void> {
+  await rename(unfinished, file);
+  const folder = await open(path.dirname(file));
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** Reads all of it. @throws ArchiveFailure where it is none, is not whole, or holds other rows than `expected`. */
+export async function checkFile(file: string, expected: ArchiveEnd): Promise<ArchiveHead> {
+  const counted = countingDigest();
+  let head: ArchiveHead | null = null;
+  let end: ArchiveEnd | null = null;
+  try {
+    for await (const line of linesOfFile(file)) {
+      if (head === null) head = readHead(line);
+      else if (isRow(line)) counted.add(line);
+      else end = readEnd(line);
+    }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ArchiveFailure(
+      code === 'ENOENT' || code === 'EACCES'
+        ? `${file} cannot be read (${code}): bring it into the folder.`
+        : `${file} is no file of the archive, or is damaged.`,
+    );
+  }
+  if (head === null || end === null) throw new ArchiveFailure(`${file} is not whole: its end is missing.`);
+  if (head.version > formatVersion) throw new ArchiveFailure(`${file} was made by a newer Chifan.`);
+  const { rows, digest } = counted.end();
+  if (rows !== expected.rows || digest !== expected.digest || digest !== end.digest)
+    throw new ArchiveFailure(`${file} holds other rows than were archived.`);
+  return head;
+}
+
+export const fileOf = (folder: string, part: Pick<ArchiveHead, 'table' | 'first' | 'ending'>): string =>
+  path.join(folder, fileNameOf(part));
