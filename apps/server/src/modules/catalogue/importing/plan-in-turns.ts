@@ -1,5 +1,5 @@
 import { type ImportPlan, importPlanner, type Menu, type SheetRow } from '@chifan/domain/catalogue/importing';
-import { mapInTurns } from '../../../platform/in-turns.ts';
+import { mapInTurns } from '../../../platform/limits/in-turns.ts';
 
 /** Of the longest cells that there may be, some ten milliseconds. */
 const rowsAtOnce = 20;
