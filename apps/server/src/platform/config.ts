@@ -126,7 +126,8 @@ export type Config = GatewayConfigs & PushConfig & NodesConfig & OwnConfig;
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   // A variable that is set to nothing is not set: that is how shells and compose files take one back.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const read = environment.safeParse(given);
+  // Code made for a schema pays after many a reading, not at a start.
+  const read = environment.safeParse(given, { jitless: true });
   if (!read.success) {
     const lines = read.error.issues.map(
       (issue) => `${issue.path.join('.')}: ${wordsOfSetting(environment.shape, issue)}`,

@@ -11,13 +11,13 @@ export function checkSettings(env: NodeJS.ProcessEnv): Finding[] {
   const given = Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),
   );
-  const read = environment.safeParse(given);
+  const read = environment.safeParse(given, { jitless: true });
   const unreadable = (read.error?.issues ?? []).map((issue) =>
     fatal(String(issue.path[0]), wordsOfSetting(environment.shape, issue)),
   );
   // The rest is looked at without what cannot be read, so that the list is whole.
   for (const { setting } of unreadable) delete given[setting];
-  const set = environment.parse(given);
+  const set = environment.parse(given, { jitless: true });
   return [
     ...unreadable,
     ...misspelt(given),
