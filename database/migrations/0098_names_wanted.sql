@@ -8,4 +8,4 @@ UPDATE dish SET names_wanted = true
     AND NOT name_drafts @? '$.* ? (@ == "machine")'
     AND NOT EXISTS (SELECT FROM dish_name_check WHERE dish_id = dish.id);
 
-CREATE INDEX dish_names_wanted ON dish (shop_id, id) WHERE names_wanted AND removed_at IS NULL;
+CREATE INDEX IF NOT EXISTS dish_names_wanted ON dish (shop_id, id) WHERE names_wanted AND removed_at IS NULL;

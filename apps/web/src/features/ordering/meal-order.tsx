@@ -17,7 +17,7 @@ const MealCancelDrawer = later(async () => ({
     .MealCancelDrawer,
 }));
 
-export type OrderedMeal = ActedOrder & Pick<OrderCard, 'shopId' | 'type' | 'setMealId'>;
+export type OrderedMeal = ActedOrder & Pick<OrderCard, 'shopId' | 'type' | 'setMealId' | 'itemCount'>;
 
 export const mealOrder: OrderKind<OrderedMeal> = {
   Amount: Money,
@@ -37,11 +37,13 @@ export const mealOrder: OrderKind<OrderedMeal> = {
   OrderAgain: ({ order, ...style }) => {
     const { reorder, isReordering } = useReorder();
     const navigation = useNavigation();
-    const { id, shopId, setMealId, type } = order;
+    const { id, shopId, setMealId, itemCount, type } = order;
     const again = () => {
       if (setMealId !== null) navigation.open('pages/shop/detail/detail', { setMealId: String(setMealId) });
       else if (shopId !== null) reorder({ id, shopId, type });
     };
+    // What it was lies in the archive (rule ordering-73).
+    if (setMealId === null && itemCount === 0) return null;
     return (
       <Button {...style} isBusy={isReordering} onClick={again}>
         <Trans>Order again</Trans>

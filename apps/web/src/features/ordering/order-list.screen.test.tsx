@@ -27,6 +27,7 @@ it('an order whose dishes lie in the archive says so (rule ordering-73)', async 
   const card = await screen.findByRole('article');
   expect(card.textContent).toContain('Its dishes are kept in our archive.');
   expect(card.textContent).not.toContain('more dish');
+  expect(card.textContent).not.toContain('Order again');
 });
 
 const field = () => screen.queryByLabelText('Order number or contact phone');
