@@ -4,6 +4,10 @@ import { collect, withHeartbeat } from '../launch/run.mjs';
 /** Whether Debian's packages can be installed here without asking anybody. */
 export const mayInstall = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 
+/** @param {string} name of one of Debian's packages */
+export const isInstalled = (name) =>
+  spawnSync('dpkg-query', ['--show', '--showformat=${db:Status-Status}', name]).stdout?.toString() === 'installed';
+
 /**
  * Installs Debian's packages; what went wrong is printed, and whoever asked looks whether it has what it wanted.
  * @param {readonly string[]} packages

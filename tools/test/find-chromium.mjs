@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { LaunchFailure } from '../launch/project.mjs';
-import { installFromDebian, mayInstall } from './debian.mjs';
+import { installFromDebian, isInstalled, mayInstall } from './debian.mjs';
 
 // The shell has no windows of its own, and takes a fifth less of the processor.
 const shell = 'chromium-headless-shell';
@@ -12,8 +12,9 @@ const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-// Screenshots of Chinese, Japanese, Korean, Arabic and Urdu need fonts.
-const packages = [shell, 'chromium', 'fonts-noto-cjk', 'fonts-noto-core'];
+// Chinese, Japanese, Korean, Arabic and Urdu need fonts, and heights are measured with these.
+const fonts = ['fonts-noto-cjk', 'fonts-noto-core'];
+const packages = [shell, 'chromium', ...fonts];
 
 /** CHROMIUM, one found on this machine, or Debian's, installed when we are root. */
 export async function findChromium() {
@@ -32,11 +33,11 @@ export async function findChromium() {
   );
 }
 
-/** Where there is only a whole one, and we are root, Debian's shell comes beside it. Without it journeys go on, slower. */
-export async function installShell() {
-  const hasWholeAlone = search([shell]) === undefined && search(whole) !== undefined;
-  if (process.env.CHROMIUM || !hasWholeAlone || !mayInstall()) return;
-  await installFromDebian([shell], 'for the journeys');
+/** Beside a Chromium that somebody installed, Debian's shell and fonts, where we are root. Without the shell journeys are slower. */
+export async function installBeside() {
+  if (process.env.CHROMIUM || search() === undefined || !mayInstall()) return;
+  const missing = [...(search([shell]) === undefined ? [shell] : []), ...fonts.filter((font) => !isInstalled(font))];
+  if (missing.length > 0) await installFromDebian(missing, 'for the journeys');
 }
 
 /** One that shows notifications, which the shell refuses. @returns undefined where there is none. */

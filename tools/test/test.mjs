@@ -5,7 +5,7 @@ import { inProject, LaunchFailure } from '../launch/project.mjs';
 import { run } from '../launch/run.mjs';
 import { prepare } from '../launch/start.mjs';
 import { inTurn } from '../launch/turn.mjs';
-import { findChromium, installShell } from './find-chromium.mjs';
+import { findChromium, installBeside } from './find-chromium.mjs';
 
 /**
  * Check, builds, then all tests, or those that `filters` name. The last line holds the numbers; the check counts as
@@ -17,7 +17,7 @@ export async function test(filters) {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   try {
     const { node, env } = await inTurn(() => prepare('testing'));
-    await installShell();
+    await installBeside();
     const chromium = await findChromium();
     if (filters.length === 0) counts[await check(node, env)] += 1;
     add(counts, await runTests(node, { ...env, CHROMIUM: chromium }, filters));
