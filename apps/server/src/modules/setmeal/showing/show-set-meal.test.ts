@@ -87,7 +87,10 @@ test('a member is told how many are left to buy, without those that came back', 
         idempotency_key, request_hash, placed_at, pay_before, estimated_at)
       VALUES (gen_random_uuid()::text, ${member.id}, ${setMealId}, 'pickup', 'dine_in', ${state}, 6800, 0, 0, 0, 0, 0, 0, 6800,
         'en', '', '', gen_random_uuid()::text, '', ${server.clock.now()}, ${server.clock.now()}, ${server.clock.now()})
-      RETURNING id)
+      RETURNING id
+    ), pieces AS (
+      INSERT INTO set_meal_order (order_id, quantity, share_permille, code_source, valid_until)
+      SELECT id, ${quantity}, 0, 'brand', ${server.clock.now()} FROM bought)
     INSERT INTO order_line (order_id, position, name, plate, unit_price, quantity, refunded, share, took_stock, options)
     SELECT id, 0, '{}', 'tea', 6800, ${quantity}, ${refunded}, 6800, true, '[]' FROM bought`.execute(
       server.app.database.read,
