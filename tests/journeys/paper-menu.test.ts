@@ -95,12 +95,6 @@ it('a recogniser that was used once reads the next menu without a network', asyn
   // Who leaves the screen and comes back opens the recogniser anew.
   await leaveAndReturn(page);
   await read();
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
-  });
-  await leaveAndReturn(page);
-  await page.getByLabel('从相册选择').setInputFiles(menu);
-  await page.getByText('识别程序没有下载成功，请检查网络后重试。').waitFor();
   await page.context().close();
 }, 180_000);
 
