@@ -9,11 +9,11 @@ import { importPlaces } from './import/places/import-places.ts';
 import { type PlacesResult, placeProblemKinds } from './import/places/place-problem.ts';
 import { readArguments } from './import/read-arguments.ts';
 import { readRestaurantFiles } from './import/read-file.ts';
-import { type Config, readConfig } from './platform/config.ts';
+import type { Config } from './platform/config.ts';
 import { PasswordFailure } from './platform/terminal/ask-password.ts';
 import { seedPlaces } from './seed/index.ts';
 import { askStaffPassword } from './staff/run-command.ts';
-import { describeFailure } from './start-failure.ts';
+import { describeFailure, readSettings } from './start-failure.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `npm run import`: brings real restaurants into the configured database, beside a server that runs or without one. */
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     const start = performance.now();
     const options = readArguments(process.argv.slice(2));
     const files = await readRestaurantFiles(options.files);
-    config = configOf(process.env);
+    config = readSettings(process.env);
     const report = await openReport(config);
     const write = (problem: object) => report.write(`${JSON.stringify(problem)}\n`);
     const { places, result } = await withDatabase(config, say, async (database) => ({
@@ -57,14 +57,6 @@ async function main(): Promise<void> {
         : describeFailure(error, config);
     console.error(sentence ?? error);
     process.exitCode = 1;
-  }
-}
-
-function configOf(env: NodeJS.ProcessEnv): Config {
-  try {
-    return readConfig(env);
-  } catch (error) {
-    throw new ImportFailure(error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -1,8 +1,8 @@
-import { type Config, readConfig } from './platform/config.ts';
+import type { Config } from './platform/config.ts';
 import { demoAccounts } from './seed/demo-accounts.ts';
 import { checkSettings } from './start-check/check-settings.ts';
 import { listOf } from './start-check/finding.ts';
-import { describeFailure } from './start-failure.ts';
+import { describeFailure, readSettings } from './start-failure.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 const closeTimeoutMs = 10_000;
@@ -18,14 +18,9 @@ export async function serve(): Promise<void> {
   if (findings.some(({ isFatal }) => isFatal)) return fail(listOf(findings));
   if (findings.length > 0) process.stderr.write(`${listOf(findings)}\n`);
   try {
-    config = readConfig(process.env);
-  } catch (error) {
-    fail(error instanceof Error ? error.message : String(error));
-  }
-  if (config === null) return;
-  const starting = startServer(config, { progress: say });
-  stopOnSignal(starting);
-  try {
+    config = readSettings(process.env);
+    const starting = startServer(config, { progress: say });
+    stopOnSignal(starting);
     announce(await starting);
   } catch (error) {
     const sentence = describeFailure(error, config);

@@ -1,9 +1,9 @@
-import { type Config, readConfig } from './platform/config.ts';
+import type { Config } from './platform/config.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { PasswordFailure } from './platform/terminal/ask-password.ts';
 import { readArguments, StaffFailure } from './staff/read-arguments.ts';
 import { askStaffPassword, passwordEmail, runCommand } from './staff/run-command.ts';
-import { describeFailure } from './start-failure.ts';
+import { describeFailure, readSettings } from './start-failure.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `npm run staff`: who works in the console. It goes beside a server that runs, or without one. */
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   let config: Config | null = null;
   try {
     const command = readArguments(process.argv.slice(2));
-    const read = readSettings();
+    const read = readSettings(process.env);
     config = read;
     await withDatabase(read, say, (database) =>
       runCommand(database, command, {
@@ -28,14 +28,6 @@ async function main(): Promise<void> {
     const isKnown = error instanceof StaffFailure || error instanceof PasswordFailure;
     console.error((isKnown ? error.message : describeFailure(error, config)) ?? error);
     process.exitCode = 1;
-  }
-}
-
-function readSettings(): Config {
-  try {
-    return readConfig(process.env);
-  } catch (error) {
-    throw new StaffFailure(error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -1,10 +1,19 @@
 import path from 'node:path';
-import type { Config } from './platform/config.ts';
+import { type Config, readConfig } from './platform/config.ts';
 import { EmbeddedPostgresFailure } from './platform/database/embedded-postgres-failure.ts';
 
 /** Why the server cannot start, as one sentence for the person at the terminal; no stack is shown for it. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
+}
+
+/** @throws StartFailure that names each setting which cannot be understood */
+export function readSettings(env: NodeJS.ProcessEnv): Config {
+  try {
+    return readConfig(env);
+  } catch (error) {
+    throw new StartFailure(error instanceof Error ? error.message : String(error));
+  }
 }
 
 type Coded = { readonly code?: unknown; readonly path?: unknown; readonly syscall?: unknown; readonly message: string };

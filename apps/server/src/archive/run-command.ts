@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { type Config, readConfig } from '../platform/config.ts';
+import type { Config } from '../platform/config.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { describeFailure } from '../start-failure.ts';
+import { describeFailure, readSettings } from '../start-failure.ts';
 import { withDatabaseUrl } from '../with-database.ts';
 import { ArchiveFailure } from './archive-format.ts';
 import { readArguments } from './read-arguments.ts';
@@ -14,7 +14,7 @@ export async function runCommand(args: readonly string[]): Promise<void> {
   let config: Config | null = null;
   try {
     const { command, month, folder } = readArguments(args);
-    config = configOf(process.env);
+    config = readSettings(process.env);
     const { dataDir } = config;
     const tools = { month, folder: path.resolve(folder ?? path.join(dataDir, 'archive')), now: new Date(), say };
     await withDatabaseUrl(config, say, async (databaseUrl) => {
@@ -24,13 +24,5 @@ export async function runCommand(args: readonly string[]): Promise<void> {
   } catch (error) {
     console.error((error instanceof ArchiveFailure ? error.message : describeFailure(error, config)) ?? error);
     process.exitCode = 1;
-  }
-}
-
-function configOf(env: NodeJS.ProcessEnv): Config {
-  try {
-    return readConfig(env);
-  } catch (error) {
-    throw new ArchiveFailure(error instanceof Error ? error.message : String(error));
   }
 }

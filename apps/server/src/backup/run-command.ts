@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { type Config, readConfig } from '../platform/config.ts';
-import { describeFailure } from '../start-failure.ts';
+import type { Config } from '../platform/config.ts';
+import { describeFailure, readSettings } from '../start-failure.ts';
 import { withDatabaseUrl } from '../with-database.ts';
 import { BackupFailure } from './backup-format.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -15,7 +15,7 @@ export async function runCommand(command: 'backup' | 'restore'): Promise<void> {
     const [file, ...more] = process.argv.slice(2);
     if (file === undefined || more.length > 0 || file.startsWith('-'))
       throw new BackupFailure(`npm run ${command} -- FILE`);
-    config = configOf(process.env);
+    config = readSettings(process.env);
     await (command === 'backup' ? backup(config, path.resolve(file)) : restore(config, path.resolve(file)));
   } catch (error) {
     console.error((error instanceof BackupFailure ? error.message : describeFailure(error, config)) ?? error);
@@ -46,11 +46,3 @@ const isThere = (file: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-function configOf(env: NodeJS.ProcessEnv): Config {
-  try {
-    return readConfig(env);
-  } catch (error) {
-    throw new BackupFailure(error instanceof Error ? error.message : String(error));
-  }
-}
