@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { fen } from '../../fen.ts';
 import { cellsOf, type MenuDish } from './dish-cells.ts';
-import { type Menu, planImport } from './plan-import.ts';
+import { importPlanner, type Menu } from './plan-import.ts';
 import type { SheetCells } from './sheet-columns.ts';
 
 const dish = (changes: Partial<MenuDish> = {}): MenuDish => ({
@@ -28,11 +28,11 @@ const menu = (dishes: readonly MenuDish[] = [dish()], changes: Partial<Menu> = {
   ...changes,
 });
 
-const plan = (cells: readonly SheetCells[], on: Menu = menu()) =>
-  planImport(
-    cells.map((each, at) => ({ row: at + 2, cells: each })),
-    on,
-  );
+const plan = (cells: readonly SheetCells[], on: Menu = menu()) => {
+  const planner = importPlanner(on);
+  for (const [at, each] of cells.entries()) planner.take({ row: at + 2, cells: each });
+  return planner.plan();
+};
 const first = (cells: SheetCells, on?: Menu) => {
   const [row] = plan([cells], on).rows;
   if (!row) throw new Error('no row');

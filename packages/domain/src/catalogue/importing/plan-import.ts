@@ -69,13 +69,6 @@ export function importPlanner(menu: Menu): Planner {
   return { take, plan: () => ({ rows: planned, newCategories: places.added() }) };
 }
 
-/** All of them at once. */
-export function planImport(rows: readonly SheetRow[], menu: Menu): ImportPlan {
-  const { take, plan } = importPlanner(menu);
-  for (const row of rows) take(row);
-  return plan();
-}
-
 const repeated: RowProblem = { column: 'name', problem: 'row_repeated' };
 
 type Found = { readonly standing: MenuDish | undefined; readonly problem?: RowProblem };

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { planImport } from '@chifan/domain/catalogue/importing';
+import { importPlanner } from '@chifan/domain/catalogue/importing';
 import { expect, it } from 'vitest';
 import { planInTurns } from './plan-in-turns.ts';
 
@@ -11,7 +11,9 @@ const rows = Array.from({ length: 400 }, (_, at) => ({
 }));
 
 it('a table that is compared in turns is compared as at once', async () => {
-  expect(await planInTurns(rows, menu)).toEqual(planImport(rows, menu));
+  const { take, plan } = importPlanner(menu);
+  for (const row of rows) take(row);
+  expect(await planInTurns(rows, menu)).toEqual(plan());
 });
 
 it('whoever else waits has their turn between its rows', async () => {
