@@ -71,7 +71,7 @@ export async function createKernel(options: KernelOptions): Promise<FastifyInsta
     global: false,
     keyGenerator: (request) => networkOf(request.ip).near,
     errorResponseBuilder: tooManyRequests,
-    // Told to whoever exceeds it; nobody counts along.
+    // Only an answer that refuses tells the limit: nobody reads it in the others.
     addHeadersOnExceeding: unsaid,
   });
   limitSites(http, options.rateLimitPerMinute);

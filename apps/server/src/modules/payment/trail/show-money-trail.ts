@@ -30,7 +30,7 @@ export async function showMoneyTrail(executor: Executor, number: string): Promis
   );
   const numbers = gatewayRefunds.map(({ number: gatewayRefund }) => gatewayRefund);
   const postings = await postingsOfTraced(executor, traced, numbers);
-  const until = await archivedUntil(executor, { kind: heldBy(traced), ownerId: String(traced.id) });
+  const until = await archivedUntil(executor, { kind: heldIn(traced), ownerId: String(traced.id) });
   const invitation = traced.kind === 'order' ? await invitationOfOrder(executor, traced.id) : null;
   return {
     ok: true,
@@ -48,9 +48,11 @@ export async function showMoneyTrail(executor: Executor, number: string): Promis
   };
 }
 
-/** Of an order no sum is carried: its postings are known by its number. */
-const heldBy = ({ kind }: Traced): string =>
-  kind === 'order' ? 'order_held' : kind === 'withdrawal' ? 'withdrawal_held' : 'purchase_held';
+/** The account that holds what is under way. Of an order's no sum is carried: its postings are known by its number. */
+function heldIn({ kind }: Traced): string {
+  if (kind === 'order') return 'order_held';
+  return kind === 'withdrawal' ? 'withdrawal_held' : 'purchase_held';
+}
 
 function postingsOfTraced(executor: Executor, { kind, id }: Traced, gatewayRefunds: readonly string[]) {
   if (kind === 'order') return postingsOfOrder(executor, id);

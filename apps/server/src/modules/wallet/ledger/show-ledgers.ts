@@ -42,8 +42,10 @@ export async function readLedger(
   { direction, ...page }: LedgerPage & { direction: Direction },
 ) {
   const window = pageWindow(page);
-  const { rows, total } = await entriesOfAccount(executor, account, { direction, window });
-  const until = await archivedUntil(executor, account);
+  const [{ rows, total }, until] = await Promise.all([
+    entriesOfAccount(executor, account, { direction, window }),
+    archivedUntil(executor, account),
+  ]);
   // What stood after a line says little where the lines around it are left out.
   const records = rows.map((row) => ledgerRowOf(row, direction === 'all'));
   return { records, total, pageNo: page.pageNo, pageSize: window.limit, archivedUntil: until?.toISOString() ?? null };
