@@ -34,16 +34,15 @@ export const mealOrder: OrderKind<OrderedMeal> = {
   },
   beforeConfirming: <Trans>Please confirm only when everything is there.</Trans>,
   confirm: (orderId) => api('/rest/order/confirm', { orderId }),
+  hasItems: ({ setMealId, itemCount }) => setMealId !== null || itemCount > 0,
   OrderAgain: ({ order, ...style }) => {
     const { reorder, isReordering } = useReorder();
     const navigation = useNavigation();
-    const { id, shopId, setMealId, itemCount, type } = order;
+    const { id, shopId, setMealId, type } = order;
     const again = () => {
       if (setMealId !== null) navigation.open('pages/shop/detail/detail', { setMealId: String(setMealId) });
       else if (shopId !== null) reorder({ id, shopId, type });
     };
-    // What it was lies in the archive (rule ordering-73).
-    if (setMealId === null && itemCount === 0) return null;
     return (
       <Button {...style} isBusy={isReordering} onClick={again}>
         <Trans>Order again</Trans>

@@ -28,6 +28,8 @@ it('an order whose dishes lie in the archive says so (rule ordering-73)', async 
   expect(card.textContent).toContain('Its dishes are kept in our archive.');
   expect(card.textContent).not.toContain('more dish');
   expect(card.textContent).not.toContain('Order again');
+  // Nothing can be done with it from here: no empty line for buttons either.
+  expect(card.querySelector('footer')).toBeNull();
 });
 
 const field = () => screen.queryByLabelText('Order number or contact phone');

@@ -46,7 +46,7 @@ export function OrderActions<Order extends ActedOrder>({ kind, order, pay, onCha
           {isAnswered ? <Trans>See the answer</Trans> : <Trans>See the refund</Trans>}
         </Button>
       )}
-      {mayOrderAgain(order.state) && <OrderAgain order={order} variant="secondary" isWide icon="refresh" />}
+      {mayOrderAgain(kind, order) && <OrderAgain order={order} variant="secondary" isWide icon="refresh" />}
       <ConfirmDialog
         kind={kind}
         orderId={order.id}

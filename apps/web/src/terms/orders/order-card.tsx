@@ -75,7 +75,7 @@ function useButtons<Order extends ActedOrder>(
         {cancelWords ? i18n._(cancelWords(order.state)) : <Trans>Cancel the order</Trans>}
       </Button>
     ),
-    mayOrderAgain(order.state) && <OrderAgain key="again" order={order} variant="secondary" />,
+    mayOrderAgain(kind, order) && <OrderAgain key="again" order={order} variant="secondary" />,
     more && <Fragment key="more">{more}</Fragment>,
     may('confirm') && (
       <Button key="confirm" onClick={() => ask('confirm')}>

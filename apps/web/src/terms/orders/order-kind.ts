@@ -31,6 +31,8 @@ export type OrderKind<Order extends ActedOrder> = {
   readonly cancelWords?: (state: OrderState) => MessageDescriptor;
   readonly beforeConfirming: ReactNode;
   readonly confirm: (orderId: number) => Promise<unknown>;
+  /** Whether what was ordered is known: it may lie in the archive (rule ordering-73). Absent: it always is. */
+  readonly hasItems?: (order: Order) => boolean;
   readonly OrderAgain: (props: ButtonStyle & { readonly order: Order }) => ReactNode;
   /** The list knows neither the reasons nor the refund, so this dialog loads the order first. */
   readonly CancelFromList: ComponentType<Omit<OrderDialogProps, 'isOpen'> & { readonly orderId: number }>;
@@ -39,7 +41,10 @@ export type OrderKind<Order extends ActedOrder> = {
 const over: readonly OrderState[] = ['delivered', 'completed', 'refunded', 'after_sale_completed', 'cancelled'];
 
 /** Offered once the old order is over: before that a second one is rarely meant. */
-export const mayOrderAgain = (state: OrderState): boolean => over.includes(state);
+export const mayOrderAgain = <Order extends ActedOrder>(
+  { hasItems }: Pick<OrderKind<Order>, 'hasItems'>,
+  order: Order,
+): boolean => over.includes(order.state) && (hasItems?.(order) ?? true);
 
 /** The merchant refused or offered a part: the guest may answer, and silence counts. */
 export const awaitsGuest = (refundState: number | null | undefined): boolean => refundState === 3;

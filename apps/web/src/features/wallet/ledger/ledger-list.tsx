@@ -34,7 +34,7 @@ function Entry({ entry, amount }: Written & { readonly entry: LedgerEntry }) {
           {entry.orderNumber !== null && (
             <>
               {' · '}
-              <bdi dir="ltr" className="figures">
+              <bdi dir="ltr" className="figures whitespace-nowrap">
                 {entry.orderNumber}
               </bdi>
             </>
