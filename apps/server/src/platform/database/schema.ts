@@ -258,7 +258,7 @@ export interface Dish {
   key: string;
   name: unknown;
   name_drafts: Generated<unknown>;
-  names_wanted: Generated<boolean>;
+  names_wanted: Generated<boolean | null>;
   options: Generated<unknown>;
   photos: Generated<unknown>;
   pinyin: string;

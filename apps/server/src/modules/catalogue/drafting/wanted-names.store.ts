@@ -4,14 +4,20 @@ import type { Executor } from '../../../platform/database/database.ts';
 
 export type Place = { readonly shopId: number; readonly dishId: number };
 
-export type WantingDish = Place & { readonly name: PartlyTranslated };
+export type WantingDish = Place & {
+  readonly name: PartlyTranslated;
+  /** By a machine or a checker, before it was kept who waits: what it lacks somebody took away, or nobody has. */
+  readonly wasAsked: boolean;
+};
 
 const isLater = ({ shopId, dishId }: Place) =>
-  sql`names_wanted AND removed_at IS NULL AND (shop_id, id) > (${shopId}, ${dishId})`;
+  sql`names_wanted IS NOT FALSE AND removed_at IS NULL AND (shop_id, id) > (${shopId}, ${dishId})`;
 
-/** The next dishes that wait for names, all of one shop, by `dish_names_wanted`. */
+/** The next dishes that wait for names, or may, all of one shop, by `dish_names_wanted`. */
 export const wantingDishesStatement = (after: Place, most: number): RawBuilder<WantingDish> => sql<WantingDish>`
-  SELECT id AS "dishId", shop_id AS "shopId", name FROM dish
+  SELECT id AS "dishId", shop_id AS "shopId", name, names_wanted IS NULL AND (name_drafts @? '$.* ? (@ == "machine")'
+      OR EXISTS (SELECT FROM dish_name_check WHERE dish_id = dish.id)) AS "wasAsked"
+  FROM dish
   WHERE ${isLater(after)}
     AND shop_id = (SELECT shop_id FROM dish WHERE ${isLater(after)} ORDER BY shop_id, id LIMIT 1)
   ORDER BY shop_id, id LIMIT ${most}`;
@@ -27,5 +33,5 @@ export async function writeNamesWanted(
 ): Promise<void> {
   if (dishIds.length === 0) return;
   await sql`UPDATE dish SET names_wanted = ${isWanted}
-    WHERE id = ANY(${dishIds}::bigint[]) AND names_wanted <> ${isWanted}`.execute(executor);
+    WHERE id = ANY(${dishIds}::bigint[]) AND names_wanted IS DISTINCT FROM ${isWanted}`.execute(executor);
 }

@@ -40,7 +40,8 @@ export const missingNamesJobs = (platform: Platform): JobHandlers => ({
       const dishes = hasMachine(translation) ? await wantingDishes(database.read, after, mostAtOnce) : [];
       const last = dishes.at(-1);
       if (last === undefined) return;
-      const lacking = (await withOurNames(platform, last.shopId, dishes)).map(({ dishId, name }) =>
+      const waiting = dishes.filter(({ wasAsked }) => !wasAsked);
+      const lacking = (await withOurNames(platform, last.shopId, waiting)).map(({ dishId, name }) =>
         lackingOf(
           translation,
           dishId,
