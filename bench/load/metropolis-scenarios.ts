@@ -83,19 +83,14 @@ function typed(name: Texts, index: number): string {
   const chinese = chineseOf(name);
   const spoken = withoutTones(pinyinOf(chinese)).split(' ');
   const whole = pick(
-    [
-      text,
-      text,
-      text,
-      chinese,
-      spoken.join(''),
-      spoken.join(' '),
-      spoken.map((syllable) => syllable.slice(0, 1)).join(''),
-    ],
+    [text, text, text, chinese, spoken.join(''), spoken.join(' '), spoken.map(firstLetter).join('')],
     index >> 3,
   );
   return index % slips === 0 ? withoutOne(whole, index) : whole;
 }
+
+/** A hanzi without a sound stands for itself, and may take two units of a string. */
+const firstLetter = (syllable: string): string => [...syllable][0] ?? '';
 
 const chineseOf = (name: Texts): string => name['zh-CN'] ?? pick(Object.values(name), 0);
 

@@ -4,8 +4,24 @@ import type { Language } from '../language.ts';
 const polite =
   'please|pls|plz|thank you|thanks|thx|kindly|bitte|danke|vielen dank|sil vous plait|svp|stp|sil te plait|merci|пожалуйста|пожалуиста|спасибо|من فضلك|من فضلكم|لو سمحت|لو سمحتم|رجاء|الرجاء|شكرا|براہ کرم|برائے مہربانی|براہ مہربانی|مہربانی|پلیز|شکریہ|请|麻烦|谢谢|お願いします|お願い致します|おねがいします|でお願いします|ください|下さい|にしてください|にして下さい|にして|で|주세요|주십시오|해주세요|부탁드려요|부탁드립니다|부탁해요|부탁합니다|요'
     .split('|')
-    .map((words) => foldLetters(words))
-    .toSorted((a, b) => b.length - a.length);
+    .map((words) => courtesyOf(foldLetters(words)))
+    .toSorted((a, b) => b.words.length - a.words.length);
+
+type Courtesy = {
+  readonly words: string;
+  /** Of scripts that are written without blanks: it needs none before itself, or none behind. */
+  readonly standsAtEnd: boolean;
+  readonly standsAtStart: boolean;
+};
+
+/** Its script is looked at once: each name of a dish is compared with all of them. */
+function courtesyOf(words: string): Courtesy {
+  return {
+    words,
+    standsAtEnd: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]$/u.test(words),
+    standsAtStart: /^\p{Script=Han}/u.test(words),
+  };
+}
 
 /** Comparable: one case and width, no accents, no courtesies at its ends, no spaces nor signs. */
 export function foldPhrase(text: string): string {
@@ -25,23 +41,26 @@ const wordsOf = (text: string): string =>
     .trim();
 
 /** "Please", and nothing else. */
-export const isCourtesy = (part: string): boolean => polite.includes(wordsOf(part));
+export function isCourtesy(part: string): boolean {
+  const folded = wordsOf(part);
+  return polite.some(({ words }) => words === folded);
+}
 
 function withoutCourtesy(folded: string): string {
-  for (const words of polite) {
-    if (folded.length <= words.length) continue;
-    if (isAtEnd(folded, words)) return folded.slice(0, -words.length).trim();
-    if (folded.startsWith(`${words} `) || (isHan(words) && folded.startsWith(words)))
-      return folded.slice(words.length).trim();
+  for (const courtesy of polite) {
+    const { length } = courtesy.words;
+    if (folded.length <= length) continue;
+    if (isAtEnd(folded, courtesy)) return folded.slice(0, -length).trim();
+    if (isAtStart(folded, courtesy)) return folded.slice(length).trim();
   }
   return folded;
 }
 
-const isAtEnd = (folded: string, words: string): boolean =>
-  folded.endsWith(` ${words}`) ||
-  (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]$/u.test(words) && folded.endsWith(words));
+const isAtEnd = (folded: string, { words, standsAtEnd }: Courtesy): boolean =>
+  folded.endsWith(words) && (standsAtEnd || folded.at(-words.length - 1) === ' ');
 
-const isHan = (words: string): boolean => /^\p{Script=Han}/u.test(words);
+const isAtStart = (folded: string, { words, standsAtStart }: Courtesy): boolean =>
+  folded.startsWith(words) && (standsAtStart || folded[words.length] === ' ');
 
 /** Sentences and what commas part; the signs between them are not kept. */
 export const partsOf = (text: string): readonly string[] =>

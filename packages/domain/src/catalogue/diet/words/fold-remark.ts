@@ -29,16 +29,23 @@ const foldings: readonly (readonly [RegExp, string])[] = [
 
 /** Of a list's words too: it may hold marks of a regular expression, which stay. */
 export function foldLetters(text: string): string {
+  if (isAscii(text)) return text;
   return [...text].map((letter) => (letter < '\u0080' ? letter : foldLetter(letter))).join('');
 }
+
+const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text);
 
 function foldLetter(letter: string): string {
   const known = letters[letter];
   if (known !== undefined) return known;
+  if (isHanzi(letter)) return letter;
   if (!/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{M}ـ]/u.test(letter)) return letter;
   const bare = letter.normalize('NFD').replace(/[\p{M}ـ]/gu, '');
   return letters[bare] ?? bare;
 }
+
+/** What bears no accent is told by its place, without a look at its script. */
+const isHanzi = (letter: string): boolean => letter >= '\u3400' && letter <= '\u9fff';
 
 /** A letter, and what stands for it. */
 const letters: Readonly<Record<string, string>> = Object.fromEntries(
