@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { beginReading } from '../backup/backup.store.ts';
+import { lockBalance } from '../modules/wallet/rewards/reward.store.ts';
 import { growingTables } from '../platform/database/partitions/growing-tables.ts';
 import { allRows, archive, inOldCity, type OldCity, restore, rowsIn } from './archive-in-tests.ts';
 import type { Step } from './archive-part.ts';
@@ -214,6 +215,19 @@ test('a backup and an archive do not meet: who reads one moment holds what grows
   );
   expect(rows).toHaveLength(1);
   await client.end();
+});
+
+test('while a month comes back, what its accounts earned can be taken from them', async () => {
+  const client = new Client({ connectionString: old.app.databaseUrl });
+  await client.connect();
+  // As the reference of a restored entry is held until all of them are there.
+  await client.query('BEGIN; SELECT FROM account FOR KEY SHARE');
+  const { id } = old.city.member;
+  const lock = old.app.app.database.transact(async (tx) => {
+    await sql`SET LOCAL lock_timeout = 500`.execute(tx);
+    return lockBalance(tx, 'member_points', String(id));
+  });
+  await expect(lock.finally(() => client.end())).resolves.toBeGreaterThan(0);
 });
 
 test('what is not in the archive does not come back', async () => {

@@ -70,9 +70,11 @@ export async function isInAfterSale(tx: Tx, orderId: number): Promise<boolean> {
   return rows[0]?.state === 'after_sale_processing';
 }
 
+/** Not against those who only refer to the account: what comes back from the archive refers to thousands until it is all there. */
 export async function lockBalance(tx: Tx, kind: string, ownerId: string): Promise<number> {
   const { rows } = await sql<{ balance: number }>`
-    SELECT balance FROM account WHERE kind = ${kind} AND owner_id = ${ownerId} FOR UPDATE`.execute(tx);
+    SELECT balance FROM account WHERE kind = ${kind} AND owner_id = ${ownerId}
+    FOR NO KEY UPDATE`.execute(tx);
   return rows[0]?.balance ?? 0;
 }
 
