@@ -23,9 +23,18 @@ export type ArchiveEnd = z.infer<typeof end>;
 export const readHead = (text: string): ArchiveHead => head.parse(JSON.parse(text));
 export const readEnd = (text: string): ArchiveEnd => end.parse(JSON.parse(text));
 
-/** By numbers, which no two files of a table share; the name of a partition may come again in a restored database. */
-export const fileNameOf = ({ table, first, ending }: Pick<ArchiveHead, 'table' | 'first' | 'ending'>): string =>
-  `${table}-${first}-${ending}.jsonl.gz`;
+type Range = Pick<ArchiveHead, 'table' | 'first' | 'ending'>;
+
+const rangeNameOf = ({ table, first, ending }: Range): string => `${table}-${first}-${ending}`;
+
+/**
+ * By its numbers, since a restored database may have a partition of the same name, and by its rows: a backup knows it by this name, and
+ * would not find them again in a file that was written over after its rows were back and changed.
+ */
+export const fileNameOf = (range: Range, { digest }: Pick<ArchiveEnd, 'digest'>): string =>
+  `${rangeNameOf(range)}-${digest}.jsonl.gz`;
+
+export const unfinishedNameOf = (range: Range): string => `${rangeNameOf(range)}.part`;
 
 /** In hexadecimal digits of four bits: 60 bits of each row, as the database sums them too (`digestOf` in the store). */
 const digitsTaken = 15;

@@ -12,9 +12,9 @@ import {
   lockPart,
   recordArchived,
 } from './archive.store.ts';
-import { type ArchiveEnd, ArchiveFailure } from './archive-format.ts';
+import { type ArchiveEnd, ArchiveFailure, fileNameOf, unfinishedNameOf } from './archive-format.ts';
 import type { Span } from './hindrances.store.ts';
-import { checkFile, fileOf, nameFile, writePart } from './write-file.ts';
+import { checkFile, nameFile, writePart } from './write-file.ts';
 
 export type Step = 'written' | 'checked' | 'named' | 'carried' | 'emptied' | 'committed';
 
@@ -36,9 +36,9 @@ export async function archivePart(
   span: Span,
   { folder, now, say, onStep = () => undefined }: ArchiveTools,
 ): Promise<ArchiveEnd> {
-  const file = fileOf(folder, part);
-  const unfinished = `${file}.part`;
+  const unfinished = path.join(folder, unfinishedNameOf(part));
   const written = await writePart(client, part, unfinished);
+  const file = path.join(folder, fileNameOf(part, written));
   await onStep('written');
   await checkFile(unfinished, written);
   await onStep('checked');

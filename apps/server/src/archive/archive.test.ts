@@ -217,6 +217,17 @@ test('a backup and an archive do not meet: who reads one moment holds what grows
   await client.end();
 });
 
+test('a file that a backup knows is not written over when its month goes into the archive again, changed', async () => {
+  await archive(old);
+  const known = new Map(readdirSync(old.folder).map((name) => [name, readFileSync(path.join(old.folder, name))]));
+  await restore(old);
+  await run(`UPDATE order_line SET refunded = 1 WHERE order_id = ${old.old}`);
+  await archive(old);
+  for (const [name, bytes] of known)
+    expect(gunzipSync(readFileSync(path.join(old.folder, name))), name).toEqual(gunzipSync(bytes));
+  await restore(old);
+});
+
 test('while a month comes back, what its accounts earned can be taken from them', async () => {
   const client = new Client({ connectionString: old.app.databaseUrl });
   await client.connect();
@@ -228,6 +239,16 @@ test('while a month comes back, what its accounts earned can be taken from them'
     return lockBalance(tx, 'member_points', String(id));
   });
   await expect(lock.finally(() => client.end())).resolves.toBeGreaterThan(0);
+});
+
+test('a month comes back into a table that has got a column since', async () => {
+  await archive(old);
+  await run("ALTER TABLE order_line ADD COLUMN wrapping text NOT NULL DEFAULT 'paper'");
+  await restore(old);
+  const { rows } = await sql`SELECT wrapping FROM order_line WHERE order_id = ${old.old}`.execute(
+    old.app.app.database.read,
+  );
+  expect(rows).toEqual([{ wrapping: 'paper' }]);
 });
 
 test('what is not in the archive does not come back', async () => {

@@ -14,7 +14,6 @@ import {
   ArchiveFailure,
   type ArchiveHead,
   countingDigest,
-  fileNameOf,
   formatVersion,
   readEnd,
   readHead,
@@ -83,6 +82,3 @@ export async function checkFile(file: string, expected: ArchiveEnd): Promise<Arc
     throw new ArchiveFailure(`${file} holds other rows than were archived.`);
   return head;
 }
-
-export const fileOf = (folder: string, part: Pick<ArchiveHead, 'table' | 'first' | 'ending'>): string =>
-  path.join(folder, fileNameOf(part));
