@@ -9,6 +9,7 @@ import { lockBalance } from '../modules/wallet/rewards/reward.store.ts';
 import { growingTables } from '../platform/database/partitions/growing-tables.ts';
 import { allRows, archive, inOldCity, type OldCity, restore, rowsIn } from './archive-in-tests.ts';
 import type { Step } from './archive-part.ts';
+import { writePart } from './write-file.ts';
 
 let old: OldCity;
 inOldCity((opened) => {
@@ -226,6 +227,17 @@ test('a file that a backup knows is not written over when its month goes into th
   for (const [name, bytes] of known)
     expect(gunzipSync(readFileSync(path.join(old.folder, name))), name).toEqual(gunzipSync(bytes));
   await restore(old);
+});
+
+test('a file that could not be written whole takes no place on the disk', async () => {
+  const client = new Client({ connectionString: old.app.databaseUrl });
+  await client.connect();
+  // Its rows cannot be read: the name of their cursor is taken.
+  await client.query('DECLARE backup_rows CURSOR WITH HOLD FOR SELECT 1');
+  const part = { table: 'order_line', name: 'order_line_first', first: 0, ending: 9_000_000 } as const;
+  await expect(writePart(client, part, path.join(old.folder, 'lines.part'))).rejects.toThrow('backup_rows');
+  expect(readdirSync(old.folder)).toEqual([]);
+  await client.end();
 });
 
 test('while a month comes back, what its accounts earned can be taken from them', async () => {

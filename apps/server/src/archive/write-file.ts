@@ -31,6 +31,10 @@ export async function writePart(client: Client, part: ClosedPart, unfinished: st
     const lines = Readable.from(linesOf(client, { head, end, name: part.name }), { objectMode: true });
     await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true }));
     return end;
+  } catch (error) {
+    // A disk that is full, of which the database may write to the same, is not left so.
+    await rm(unfinished, { force: true });
+    throw error;
   } finally {
     await client.query('ROLLBACK');
   }
