@@ -7,7 +7,7 @@ import { piecesBought } from '../modules/setmeal/index.ts';
 import { walletData } from '../modules/wallet/ledger/member-privacy.store.ts';
 import { newMember, noodlesToTakeAway, quoteAndPlace } from '../testing/index.ts';
 import { newSetMeal, openBrand } from '../testing/set-meals.ts';
-import { archive, inOldCity, type OldCity, restore } from './archive-in-tests.ts';
+import { archive, inOldCity, type OldCity, restore, rowsIn } from './archive-in-tests.ts';
 
 let old: OldCity;
 inOldCity((opened) => {
@@ -108,6 +108,14 @@ test('a courier’s archived job is not listed as if it had brought nothing', as
     SELECT id, ${city.courier.id}, placed_at, completed_at FROM customer_order`.execute(app.app.database.read);
   const done = async () => (await app.call('courierEarnings', {}, { token: city.courier.token })).data.done;
   expect((await done()).total).toBe(2);
+  // Its lines go first: a payment that is open keeps the entries.
+  await sql`INSERT INTO payment_attempt (number, order_id, method, amount, state, expires_at, created_at)
+    SELECT 'P1', max(id), 'stripe', 1, 'open', now(), '2026-01-01' FROM customer_order`.execute(app.app.database.read);
+  const before = await done();
+  await archive(old);
+  expect(await rowsIn(old, 'order_line_first')).toBe(0);
+  expect(await done()).toEqual(before);
+  await sql`DELETE FROM payment_attempt WHERE number = 'P1'`.execute(app.app.database.read);
   await archive(old);
   const { total, records } = await done();
   expect([total, records.map(({ orderId }) => orderId)]).toEqual([1, [old.fresh]]);

@@ -9,8 +9,11 @@ const waits = sql`COALESCE(o.state_before_after_sale, o.state) = 'delivered'`;
 const doneBy = (courierId: number) => sql`FROM courier_assignment job JOIN customer_order o ON o.id = job.order_id
   WHERE job.courier_id = ${courierId} AND job.finished_at IS NOT NULL`;
 
-const inLedger = (courierId: number) => sql`${doneBy(courierId)} AND NOT EXISTS (SELECT FROM archived_partition x
-  WHERE x.table_name = 'order_line' AND o.id >= x.first AND o.id < x.ending)`;
+/** An order's lines go into the archive before its entries: what a job brought is known until its payment is there too. */
+const inLedger = (courierId: number) => sql`${doneBy(courierId)} AND NOT (
+  EXISTS (SELECT FROM archived_partition x WHERE x.table_name = 'order_line' AND o.id >= x.first AND o.id < x.ending)
+  AND EXISTS (SELECT FROM posting p JOIN archived_partition x ON x.table_name = 'entry' AND p.id >= x.first AND p.id < x.ending
+    WHERE p.order_id = o.id AND p.reason IN ('order_settled', 'courier_paid')))`;
 
 type Sums = { readonly waiting: number; readonly jobs: number; readonly fees: number };
 
