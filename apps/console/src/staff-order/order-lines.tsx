@@ -19,8 +19,7 @@ export function OrderLines({
   readonly most?: number;
 }) {
   const hidden = itemCount(lines.slice(most));
-  // No order was placed without a dish.
-  if (lines.length === 0) return <p className="text-note text-soft">{t`菜品明细已归档，需要时请联系平台取回。`}</p>;
+  if (lines.length === 0) return <p className="text-note text-soft">{inArchive()}</p>;
   return (
     <ul className="grid gap-2">
       {lines.slice(0, most).map((line) => (
@@ -30,6 +29,9 @@ export function OrderLines({
     </ul>
   );
 }
+
+/** Rule ordering-73: no order was placed without a dish. */
+export const inArchive = (): string => t`菜品明细已归档，需要时请联系平台取回。`;
 
 type LineProps = {
   readonly line: StaffOrder['lines'][number];

@@ -7,6 +7,7 @@ import { useNow } from '../platform/use-now.ts';
 import { dishText, shopText } from '../texts/dish-name.tsx';
 import { OrderState } from './detail/order-detail.tsx';
 import { useOpenOrder } from './detail/shown-order.ts';
+import { inArchive } from './order-lines.tsx';
 import { OrderTitle } from './order-title.tsx';
 
 export function OrderRows({
@@ -42,7 +43,9 @@ function OrderRow({ order, withShop }: { readonly order: StaffOrder; readonly wi
       </span>
       <span className="min-w-0 truncate text-note text-soft max-xl:col-span-2">
         {withShop && <ShopOf order={order} />}
-        {listed(order.lines.map((line) => `${dishText(line)} ×${line.quantity}`))}
+        {order.lines.length === 0
+          ? inArchive()
+          : listed(order.lines.map((line) => `${dishText(line)} ×${line.quantity}`))}
       </span>
       <span className="figures text-note text-soft">
         <span className="sr-only">{t`下单时间`}</span> {placed}

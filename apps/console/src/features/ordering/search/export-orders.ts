@@ -8,7 +8,7 @@ import { inBrackets, listed, listedPhrases } from '../../../platform/language/li
 import { writtenInstant } from '../../../platform/time.ts';
 import { writeYuan } from '../../../platform/yuan.ts';
 import { wayLabel } from '../../../staff-order/order-labels.ts';
-import { chosenTexts } from '../../../staff-order/order-lines.tsx';
+import { chosenTexts, inArchive } from '../../../staff-order/order-lines.tsx';
 import { dishText } from '../../../texts/dish-name.tsx';
 import type { OrderFilter } from './order-filter.tsx';
 
@@ -59,7 +59,7 @@ const rowOf = (order: Exported): readonly string[] => [
   writtenInstant(order.placedAt),
   wayLabel(order),
   i18n._(orderStateLabel(order.state)),
-  listedPhrases(order.lines.map(lineOf)),
+  order.lines.length === 0 ? inArchive() : listedPhrases(order.lines.map(lineOf)),
   order.contactName,
   order.contactPhone ?? '',
   writeYuan(order.goods),

@@ -58,6 +58,19 @@ it('a table is put together from all its pieces', async () => {
   );
 });
 
+it('an order whose dishes lie in the archive says so, in the list and in the table (rule ordering-73)', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:orders');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const found = { records: [{ ...order, lines: [], timeline: [] }], next: null };
+  const { user } = await open({ '/rest/staff/order/search': found, '/rest/staff/order/export': found });
+  const row = await screen.findByRole('button', { name: /123 号/ });
+  expect(row.textContent).toContain('菜品明细已归档');
+  await user.click(screen.getByRole('button', { name: '导出表格（CSV）' }));
+  await screen.findByText('已导出 1 单');
+  const blob = saved.mock.calls.at(-1)?.[0];
+  expect(blob instanceof Blob ? await blob.text() : '').toContain('菜品明细已归档');
+});
+
 it('where nothing is found it says what else can be typed', async () => {
   const { user, text } = await open({ '/rest/staff/order/search': { records: [], next: null } });
   expect(text()).toContain('这段时间没有订单');
