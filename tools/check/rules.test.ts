@@ -53,6 +53,17 @@ test('the index lists every page', () => {
   expect(problemsOf({ 'docs/rules/README.md': '' })).toEqual(['docs/rules/README.md does not list ordering.md']);
 });
 
+test('a decision record has a number of its own, begins with it, and is listed', () => {
+  const [one, two] = ['docs/decisions/0001-a.md', 'docs/decisions/0001-b.md'];
+  const listed = { 'docs/decisions/README.md': '[0001](0001-a.md), [0001](0001-b.md)' };
+  expect(problemsOf({ ...listed, [one]: '# 0001 A choice\n' })).toEqual([]);
+  expect(problemsOf({ [one]: '# 0001 A choice\n' })).toEqual([`docs/decisions/README.md does not list ${one}`]);
+  expect(problemsOf({ ...listed, [one]: '# 1. A choice\n' })).toEqual([expect.stringContaining('does not begin with')]);
+  expect(problemsOf({ ...listed, [one]: '# 0001 A\n', [two]: '# 0001 B\n' })).toEqual([
+    `${two} has a number that another record has`,
+  ]);
+});
+
 test.each([
   '/** Specification §9: 5 minutes. */',
   '// Refused (decisions §3).',

@@ -11,6 +11,9 @@ type Rule = {
 
 const folder = 'docs/rules/';
 const index = `${folder}README.md`;
+/** Records of decisions, `0047-live-updates-cross-nodes.md`, that begin with their number. */
+const recordFolder = 'docs/decisions/';
+const record = /^docs\/decisions\/(\d{4})-[^/]+\.md$/;
 const cited = /\brules? [a-z]+-\d+(?:(?:,| and)(?:\s|\/\/|\*|--)+[a-z]+-\d+)*/gi;
 const source = /^(packages\/(?:domain|contract)|apps\/server)\/src\/.*\.ts$/;
 const testFile = /\.test\.tsx?$/;
@@ -29,6 +32,7 @@ export function ruleProblems(project: Project): string[] {
   return [
     ...numberProblems(rules),
     ...indexProblems(project),
+    ...recordProblems(project),
     ...namedProblems(project, rules),
     ...citationProblems(project, new Set(rules.map(({ id }) => id))),
     ...outsideProblems(project),
@@ -75,6 +79,24 @@ function indexProblems(project: Project): string[] {
     .map((page) => page.slice(folder.length))
     .filter((page) => !list.includes(`](${page})`))
     .map((page) => `${index} does not list ${page}`);
+}
+
+function recordProblems(project: Project): string[] {
+  const list = project.get(`${recordFolder}README.md`) ?? '';
+  const known = new Set<string>();
+  return [...project].flatMap(([file, text]) => {
+    const number = record.exec(file)?.[1];
+    if (number === undefined) return [];
+    const isNew = !known.has(number);
+    known.add(number);
+    return [
+      ...(isNew ? [] : [`${file} has a number that another record has`]),
+      ...(text.startsWith(`# ${number} `) ? [] : [`${file} does not begin with "# ${number} "`]),
+      ...(list.includes(`](${file.slice(recordFolder.length)})`)
+        ? []
+        : [`${recordFolder}README.md does not list ${file}`]),
+    ];
+  });
 }
 
 function namedProblems(project: Project, rules: readonly Rule[]): string[] {
