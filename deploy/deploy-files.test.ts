@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -179,6 +180,29 @@ describe('the unit of systemd', () => {
       all.split(' ').map((one) => one.split('=')[0] ?? ''),
     );
     expect([...settingNames, ...ofNode]).toEqual(expect.arrayContaining(set));
+  });
+
+  test('has commands beside it with its user, folder, data, Node and settings', () => {
+    const { user, folder, settings, data, node } =
+      /^User=(?<user>.*)$[^]*^WorkingDirectory=(?<folder>.*)$[^]*^EnvironmentFile=(?<settings>.*)$[^]* DATA_DIR=(?<data>\S+)[^]*^ExecStart=(?<node>\S+)/m.exec(
+        unit,
+      )?.groups ?? {};
+    const script = read('deploy/systemd/chifan');
+    expect(script).toContain(`--user ${user} -- env DATA_DIR=${data} `);
+    expect(path.join(folder ?? '', 'node_modules/.bin/node')).toBe(node);
+
+    const own = mkdtempSync(path.join(tmpdir(), 'chifan-command-'));
+    writeFileSync(path.join(own, 'chifan.env'), example);
+    const here = script
+      .replace(`cd ${folder}`, `cd ${root}`)
+      .replace(`${settings}`, path.join(own, 'chifan.env'))
+      .replace(`runuser --user ${user} -- `, '')
+      .replace('"apps/server/src/$command.ts"', '-p "[process.env.DATA_DIR, process.env.MAIL_FROM].join()"');
+    const told = spawnSync('sh', ['-c', here, 'chifan', 'staff'], { encoding: 'utf8' });
+    rmSync(own, { recursive: true });
+    expect(told.stdout).toBe(`${data},${lines.find(({ name }) => name === 'MAIL_FROM')?.value}\n`);
+    for (const command of ['staff', 'import', 'backup', 'restore', 'archive'])
+      expect(existsSync(at('apps/server/src', `${command}.ts`)), command).toBe(true);
   });
 
   test.runIf(hasSystemd)('is understood by systemd, and leaves the service little', () => {
