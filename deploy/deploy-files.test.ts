@@ -55,6 +55,11 @@ describe('the example of settings', () => {
     expect(named.toSorted()).toEqual(settingNames.filter((name) => !notForProduction.includes(name)).toSorted());
   });
 
+  test('leaves no setting that neither README nor operations explains', () => {
+    const explained = `${read('README.md')}${read('docs/operations.md')}`;
+    expect(settingNames.filter((name) => !explained.includes(`\`${name}\``))).toEqual([]);
+  });
+
   test('shows what holds unless it is set', () => {
     const defaults: Readonly<Record<string, unknown>> = environment.parse({});
     const ofTheExample = ['DATA_DIR', 'PORT', 'TRUST_PROXY', 'MAIL_FROM', 'MAPS_USER_AGENT'];
