@@ -8,8 +8,3 @@ export const success = <Value>(value: Value): { readonly ok: true; readonly valu
 export const failure = <const Failure extends string>(
   reason: Failure,
 ): { readonly ok: false; readonly reason: Failure } => ({ ok: false, reason });
-
-/** Ends a switch over a union: the compiler proves it unreachable. */
-export function assertNever(value: never): never {
-  throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
-}

@@ -9,7 +9,6 @@ import {
   paymentWindowMinutes,
   pickUpCodeDelaySeconds,
   pickupEstimateMinutes,
-  voucherMinutes,
 } from '../ordering/index.ts';
 import { lateAfterPromiseMinutes } from '../refund/index.ts';
 import {
@@ -38,7 +37,6 @@ const midnight = new Date('2026-11-22T00:00:00+08:00');
 /** Figures of docs/rules/, each with the constant that holds it. */
 test.each<[string, unknown, unknown]>([
   ['payment window 5 minutes', paymentWindowMinutes, 5],
-  ['voucher within 5 minutes', voucherMinutes, 5],
   ['out-of-stock refund within 15 minutes', outOfStockMinutes, 15],
   ['delivery 30 minutes', lateAfterPromiseMinutes, 30],
   ['same-day refund of unused coupons', giveBackEnd(bought), new Date(midnight.getTime() - 1)],

@@ -56,8 +56,6 @@ function isRun(text: string): boolean {
 }
 
 /** Rule member-17: six digits. */
-export const paymentPasswordDigits = 6;
-
 export const isPaymentPassword = (text: string): boolean => /^[0-9]{6}$/.test(text);
 
 /** One repeated digit, or a run such as 123456. Existing ones keep working. */

@@ -31,9 +31,6 @@ export type OrderType = (typeof orderTypes)[number];
 export const diningOptions = ['dine_in', 'take_away'] as const;
 export type DiningOption = (typeof diningOptions)[number];
 
-export const isOrderState = (value: unknown): value is OrderState =>
-  (orderStates as readonly unknown[]).includes(value);
-
 /** Rule ordering-12. */
 export const orderEvents = [
   'place',

@@ -1,4 +1,4 @@
-/** Rule refund-1. Numbers are on the wire, keys name the phrases. */
+/** Rule refund-1. Numbers are on the wire. */
 export const refundStates = [
   { number: 1, key: 'submitted' },
   { number: 2, key: 'waiting_for_merchant' },
@@ -10,7 +10,6 @@ export const refundStates = [
 ] as const;
 
 export type RefundStateNumber = (typeof refundStates)[number]['number'];
-export type RefundStateKey = (typeof refundStates)[number]['key'];
 
 export const firstRefundState: RefundStateNumber = 1;
 
@@ -19,9 +18,3 @@ export const finalRefundStates = [5, 6, 7] as const satisfies RefundStateNumber[
 
 export const isFinalRefundState = (state: RefundStateNumber): boolean =>
   (finalRefundStates as readonly RefundStateNumber[]).includes(state);
-
-export const refundStateKey = (state: RefundStateNumber): RefundStateKey => {
-  const found = refundStates.find(({ number }) => number === state);
-  if (!found) throw new RangeError(`Not a refund state: ${state}`);
-  return found.key;
-};

@@ -30,21 +30,11 @@ export function voucherEnd(
   return lastDay < end ? lastDay : end;
 }
 
-export type SetMealLimits = {
-  readonly maxPerOrder: number;
-  /** Null: without limit. */
-  readonly maxPerMember: number | null;
-  /** Null: unlimited. */
-  readonly stock: number | null;
-};
-
 /** How many a member may still buy, whatever one order may hold; null: without limit. Refunded pieces are not `bought`. */
-export const leftForMember = ({ maxPerMember }: Pick<SetMealLimits, 'maxPerMember'>, bought: number): number | null =>
-  maxPerMember === null ? null : Math.max(0, maxPerMember - bought);
-
-/** How many one order may hold now; 0: none. */
-export const piecesLeft = (limits: SetMealLimits, bought: number): number =>
-  Math.min(limits.maxPerOrder, limits.stock ?? limits.maxPerOrder, leftForMember(limits, bought) ?? limits.maxPerOrder);
+export const leftForMember = (
+  { maxPerMember }: { readonly maxPerMember: number | null },
+  bought: number,
+): number | null => (maxPerMember === null ? null : Math.max(0, maxPerMember - bought));
 
 /** What the brand gets of a branch's part, rounded down to a fen; the branch keeps the rest. */
 export const brandShare = (branchPart: Fen, sharePermille: number): Fen =>

@@ -70,8 +70,6 @@ export function changeQuantity(shopId: number, key: string, quantity: number): v
   });
 }
 
-export const removeLine = (shopId: number, key: string): void => changeQuantity(shopId, key, 0);
-
 export const clearCart = (shopId: number): void => change(shopId, () => undefined);
 
 /** `renew` returns null for a line that leaves the cart. */

@@ -19,7 +19,5 @@ export const pickupEstimateMinutes = 3;
 export const confirmAfterHours = 24;
 /** Rule refund-4: window for refund applications after completion; then rewards are credited. */
 export const afterSaleWindowHours = 24;
-/** Rule ordering-22: after payment of a set meal. */
-export const voucherMinutes = 5;
 /** Rule ordering-34. */
 export const quoteValidMinutes = 5;
