@@ -15,7 +15,7 @@ export default function DoorWait({ order, wait }: DoorWaitProps) {
         <p className="text-note">
           <Trans>
             The courier is taking your food back to the restaurant. If you still want it, write to the courier now. Our
-            support looks at the order, and tells you what becomes of it.
+            support team checks the order and lets you know what happens next.
           </Trans>
         </p>
       </Card>
