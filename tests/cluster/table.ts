@@ -1,9 +1,9 @@
 import type { Probed } from './probe.ts';
 
 export type Phase = {
-  /** What was killed. */
+  /** What was killed, or what else was done to it. */
   readonly name: string;
-  /** From the kill until a change was live at every node again. */
+  /** From then until a change was live at every node again. */
   readonly recoveredMs: number;
   /** How long at most no order was taken, of all guests. */
   readonly pauseMs: number;
@@ -28,7 +28,7 @@ export const breachesOf = (phases: readonly Phase[]): string[] =>
   ]);
 
 const header = [
-  'killed',
+  'lost',
   'recovered',
   'orders',
   'a second',

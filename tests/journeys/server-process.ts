@@ -14,6 +14,9 @@ export type ServerProcess = Server & {
   kill(): Promise<void>;
   /** SIGTERM. @returns the exit code. */
   stop(): Promise<number | null>;
+  /** It stands still, and goes on where it was: a machine that hangs for a while. */
+  freeze(): void;
+  thaw(): void;
 };
 
 export async function serverProcess(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
@@ -42,6 +45,8 @@ export async function serverProcess(environment: Readonly<Record<string, string>
       await end('SIGKILL');
     },
     stop: () => end('SIGTERM'),
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
   };
 }
 

@@ -19,6 +19,8 @@ export type WatchStatement = (text: string) => (error?: unknown) => void;
 export type ConnectionOptions = {
   /** For how long a connection may be silent while an answer is awaited; 0: for ever. */
   readonly silenceMs: number;
+  /** Told again and again of each that has been silent for a quarter of it. */
+  readonly onSilent?: () => void;
   /** False behind a pooler that lends another connection for each transaction, and keeps no names. */
   readonly isNamed: boolean;
   /** Told once, when names turn out not to be kept: from then on none are given. */
@@ -33,8 +35,8 @@ export type ConnectionOptions = {
  * connection that stays silent.
  */
 export function connectionsOf(pool: Pick<HostPool, 'connect' | 'end'>, options: ConnectionOptions): Connections {
-  const { silenceMs, isNamed, onNamesLost, watch } = options;
-  const silence = watchSilence(silenceMs);
+  const { silenceMs, onSilent, isNamed, onNamesLost, watch } = options;
+  const silence = watchSilence(silenceMs, onSilent);
   const names = namesByText(isNamed, onNamesLost);
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   /** PostgreSQL has said that they end, before they do: nobody is lent one. */

@@ -55,7 +55,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /** `role`: of several hosts the one that takes writes, unless it is said. */
-export type DatabaseOptions = Omit<ConnectionOptions, 'silenceMs'> & { readonly role?: HostRole };
+export type DatabaseOptions = Omit<ConnectionOptions, 'silenceMs' | 'onSilent'> & { readonly role?: HostRole };
 
 /** `url` may name several hosts: the one of the role is asked. Without `limits` whoever asks waits as long as it takes. */
 export function openDatabase(
@@ -75,7 +75,7 @@ export function openDatabase(
     onMoved: epoch.end,
   });
   const silenceMs = limits.statementMs > 0 ? limits.statementMs + silenceGraceMs : 0;
-  const connections = connectionsOf(pool, { silenceMs, ...statements });
+  const connections = connectionsOf(pool, { silenceMs, onSilent: pool.look, ...statements });
   const executorOn = byPool((lent) => new Kysely<DB>({ dialect: new PostgresDialect({ pool: lent }) }));
   const txOn = byPool((lent) => new LentTransaction<DB>({ dialect: new PostgresDialect({ pool: lent }) }));
   const read = new Kysely<DB>({ dialect: new PostgresDialect({ pool: connections }) });

@@ -13,14 +13,16 @@ export type Watched = {
 };
 
 const ticksPerLimit = 8;
+/** So many are a quarter of the limit: longer than most statements take, and long before a guest gives up. */
+const ticksUntilTold = 2;
 
 type State = { awaited: number; ticks: number; isLong: boolean };
 
 /**
- * Gives up a connection that stays silent for so long: the other side is frozen, and a limit of its own cannot help.
- * Time is counted in ticks of our own, so that a server which was itself stopped does not give up what is well.
+ * Gives up a connection that stays silent for so long: the other side is frozen, and a limit of its own cannot help. Before
+ * that it tells of each again and again, so that whoever can may look whether another has taken its place. Time is counted in ticks of our own, so that a server which was itself stopped does not give up what is well.
  */
-export function watchSilence(limitMs: number): SilenceWatch {
+export function watchSilence(limitMs: number, onSilent: () => void = () => undefined): SilenceWatch {
   const watched = new Map<pg.PoolClient, State>();
   const timer = limitMs > 0 ? setInterval(tick, limitMs / ticksPerLimit) : undefined;
   timer?.unref();
@@ -28,6 +30,7 @@ export function watchSilence(limitMs: number): SilenceWatch {
     for (const [client, state] of watched) {
       if (state.awaited === 0 || state.isLong) continue;
       state.ticks += 1;
+      if (state.ticks >= ticksUntilTold) onSilent();
       if (state.ticks > ticksPerLimit) giveUp(client);
     }
   }

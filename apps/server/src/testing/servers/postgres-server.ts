@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,14 +16,19 @@ export type PostgresServer = {
   start(): Promise<void>;
   /** kill -9 of its first process; the others notice and end. */
   kill(): Promise<void>;
+  /** None of its processes runs any more and none ends: what a machine is that hangs. */
+  freeze(): void;
 };
 
+/** Two of them; which is which changes. */
 export type Replicated = {
   readonly primary: PostgresServer;
   /** Follows the primary by streaming. */
   readonly standby: PostgresServer;
   /** The standby takes over, within a second or so. */
   promote(): Promise<void>;
+  /** What was the primary before is ended, copied anew from the one that took over, and follows it. */
+  rejoin(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -35,6 +40,8 @@ export type ReplicatedOptions = {
   readonly isSynchronous?: boolean;
 };
 
+type Member = PostgresServer & { readonly folder: string };
+
 export async function openReplicated(options: ReplicatedOptions = {}): Promise<Replicated> {
   const home = mkdtempSync(path.join(tmpdir(), 'chifan-replicated-'));
   chmodSync(home, 0o711);
@@ -45,20 +52,36 @@ export async function openReplicated(options: ReplicatedOptions = {}): Promise<R
   initialise(first, at);
   cpSync(first, second, { recursive: true, preserveTimestamps: true });
   for (const folder of [first, second]) own(folder, user);
-  const [portA, portB] = [await freePort(), await freePort()];
-  const waits = options.isSynchronous ? ['synchronous_standby_names=*'] : [];
-  const primary = serverOf(first, portA, { ...at, settings: [...at.settings, ...waits] });
-  writeFileSync(path.join(second, 'standby.signal'), '');
-  const follows = `primary_conninfo=host=127.0.0.1 port=${portA} user=app application_name=standby`;
-  const standby = serverOf(second, portB, { ...at, settings: [...at.settings, follows] });
-  await standby.start();
+  let primary = serverOf(first, await freePort(), at);
+  let standby = serverOf(second, await freePort(), at);
+  const waitForIt = async () => {
+    await untilStreaming(primary);
+    if (options.isSynchronous) await setSynchronous(primary);
+  };
+  follow(standby.folder, primary.port);
   await primary.start();
-  await asServer(urlOf(portA, 'postgres'), (client) => client.query('CREATE DATABASE chifan'));
+  await standby.start();
+  await waitForIt();
+  await asServer(urlOf(primary.port, 'postgres'), (client) => client.query('CREATE DATABASE chifan'));
   await untilReady(standby.url);
   return {
-    primary,
-    standby,
-    promote: () => asServer(standby.url, async (client) => void (await client.query('SELECT pg_promote(true, 60)'))),
+    get primary() {
+      return primary;
+    },
+    get standby() {
+      return standby;
+    },
+    promote: async () => {
+      await asServer(standby.url, async (client) => void (await client.query('SELECT pg_promote(true, 60)')));
+      [primary, standby] = [standby, primary];
+    },
+    rejoin: async () => {
+      await standby.kill();
+      await copyRunning(primary, standby.folder, user);
+      follow(standby.folder, primary.port);
+      await standby.start();
+      await waitForIt();
+    },
     close: async () => {
       await standby.kill();
       await primary.kill();
@@ -66,6 +89,43 @@ export async function openReplicated(options: ReplicatedOptions = {}): Promise<R
     },
   };
 }
+
+/** Written into its settings, not given to its program: a standby that takes over has nobody to wait for. */
+const setSynchronous = (primary: Member): Promise<void> =>
+  asServer(primary.url.replace(/chifan$/, 'postgres'), async (client) => {
+    await client.query("ALTER SYSTEM SET synchronous_standby_names = '*'");
+    await client.query('SELECT pg_reload_conf()');
+  });
+
+function follow(folder: string, port: number): void {
+  writeFileSync(path.join(folder, 'standby.signal'), '');
+  const source = `host=127.0.0.1 port=${port} user=app application_name=standby`;
+  // Nothing that was set on the server that it was copied from.
+  writeFileSync(path.join(folder, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
+}
+
+/** As pg_basebackup does it, which npm's PostgreSQL does not bring: files are copied while they are written to. */
+async function copyRunning(from: Member, folder: string, user: RunAs): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  const isCopied = (file: string) =>
+    !/^(?:pg_wal|pg_replslot|pg_stat_tmp|base\/pgsql_tmp)\/|^postmaster\.(?:pid|opts)$|\/pgsql_tmp/.test(
+      path.relative(from.folder, file),
+    );
+  await asServer(from.url.replace(/chifan$/, 'postgres'), async (client) => {
+    await client.query("SELECT pg_backup_start('rejoin', true)");
+    cpSync(from.folder, folder, { recursive: true, preserveTimestamps: true, filter: isCopied });
+    // Not waiting for an archive: what was written meanwhile is streamed.
+    const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)');
+    writeFileSync(path.join(folder, 'backup_label'), rows[0]?.labelfile ?? '');
+  });
+  mkdirSync(path.join(folder, 'pg_wal'), { recursive: true });
+  own(folder, user);
+}
+
+const untilStreaming = (primary: Member): Promise<void> =>
+  untilReady(urlOf(primary.port, 'postgres'), {
+    asking: "SELECT 1 / count(*) FROM pg_stat_replication WHERE state = 'streaming'",
+  });
 
 type At = { readonly binaries: string; readonly user: RunAs; readonly settings: readonly string[] };
 
@@ -95,11 +155,12 @@ function own(folder: string, { uid, gid }: RunAs): void {
 
 const urlOf = (port: number, name = 'chifan'): string => `postgres://app@127.0.0.1:${port}/${name}`;
 
-function serverOf(folder: string, port: number, { binaries, user, settings }: At): PostgresServer {
+function serverOf(folder: string, port: number, { binaries, user, settings }: At): Member {
   const own = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=64MB'];
   const args = [...own, 'fsync=off', 'jit=off', 'max_connections=120', ...settings].flatMap((each) => ['-c', each]);
   let running: ChildProcess | undefined;
   return {
+    folder,
     url: urlOf(port),
     port,
     start: async () => {
@@ -109,22 +170,37 @@ function serverOf(folder: string, port: number, { binaries, user, settings }: At
         env: environment,
         stdio: 'ignore',
       });
-      await untilReady(urlOf(port, 'postgres'), () => running?.exitCode !== null);
+      await untilReady(urlOf(port, 'postgres'), { hasEnded: () => running?.exitCode !== null });
     },
     kill: async () => {
       if (running?.exitCode !== null || running.signalCode !== null) return;
       const ended = once(running, 'exit');
+      // Those that are frozen would not notice that the first has ended.
+      for (const pid of childrenOf(running.pid)) process.kill(pid, 'SIGCONT');
       running.kill('SIGKILL');
       await ended;
+    },
+    freeze: () => {
+      // The first one first: it starts no others then.
+      running?.kill('SIGSTOP');
+      for (const pid of childrenOf(running?.pid)) process.kill(pid, 'SIGSTOP');
     },
   };
 }
 
-async function untilReady(url: string, hasEnded: () => boolean = () => false): Promise<void> {
+/** As Linux tells them: each has a group of its own. */
+function childrenOf(pid: number | undefined): number[] {
+  const list = `/proc/${pid}/task/${pid}/children`;
+  return existsSync(list) ? readFileSync(list, 'utf8').split(' ').filter(Boolean).map(Number) : [];
+}
+
+type Awaited = { readonly hasEnded?: () => boolean; readonly asking?: string };
+
+async function untilReady(url: string, { hasEnded = () => false, asking = 'SELECT 1' }: Awaited = {}): Promise<void> {
   const until = Date.now() + patienceMs;
   for (;;) {
     try {
-      return await asServer(url, async (client) => void (await client.query('SELECT 1')));
+      return await asServer(url, async (client) => void (await client.query(asking)));
     } catch (error) {
       if (hasEnded() || Date.now() > until) throw error;
     }

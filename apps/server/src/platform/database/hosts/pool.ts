@@ -8,6 +8,8 @@ export type HostPool = {
   end(): Promise<void>;
   /** The host may have lost its role: which one has it is looked up, and who wants a connection waits for that. */
   doubt(): void;
+  /** Its host may only be slow: which one has the role is looked up once, and nobody waits for that. */
+  look(): void;
   connections(): { readonly total: number; readonly idle: number; readonly waiting: number };
 };
 
@@ -25,8 +27,9 @@ export function openPool(url: string, options: PoolOptions): HostPool {
   const hosts = hostsOf(url);
   const { pool, moveTo, isCurrent } = poolAtOneOf(hosts, options);
   const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+  const nothing = () => undefined;
   if (hosts.length === 1)
-    return { connect: () => pool.connect(), end: () => pool.end(), doubt: () => undefined, connections };
+    return { connect: () => pool.connect(), end: () => pool.end(), doubt: nothing, look: nothing, connections };
   const search = createSearch(hosts, options.role, moveTo);
   const connect = async () => {
     const until = performance.now() + options.waitMs;
@@ -47,7 +50,7 @@ export function openPool(url: string, options: PoolOptions): HostPool {
     search.end();
     return pool.end();
   };
-  return { connect, end, doubt: search.begin, connections };
+  return { connect, end, doubt: search.begin, look: search.look, connections };
 }
 
 function poolAtOneOf(hosts: readonly [string, ...string[]], { settings, role, onLost, onMoved }: PoolOptions) {
@@ -81,9 +84,10 @@ function poolAtOneOf(hosts: readonly [string, ...string[]], { settings, role, on
 const searchPauseMs = 100;
 const maxSearchPauseMs = 1000;
 
-/** At most one at a time, until a host is found. */
+/** At most one at a time; `begin`: until a host is found. */
 function createSearch(hosts: readonly string[], role: HostRole, found: (host: string) => void) {
   let searching: Promise<void> | undefined;
+  let looking: Promise<void> | undefined;
   let isEnded = false;
   const search = async () => {
     for (let pauseMs = searchPauseMs; !isEnded; pauseMs = Math.min(2 * pauseMs, maxSearchPauseMs)) {
@@ -98,6 +102,14 @@ function createSearch(hosts: readonly string[], role: HostRole, found: (host: st
       searching ??= search().finally(() => {
         searching = undefined;
       });
+    },
+    look: (): void => {
+      if (searching) return;
+      looking ??= hostThatIs(role, hosts)
+        .then(found, () => undefined)
+        .finally(() => {
+          looking = undefined;
+        });
     },
     end: (): void => {
       isEnded = true;
