@@ -55,8 +55,9 @@ async function measure(closers: Closers): Promise<Map<Layout, NodesSample[]>> {
   return measured;
 }
 
-const sayOf = ({ name }: Layout, sample: NodesSample | undefined): string =>
-  `${name}, ${sample?.perSecond.toFixed(0)} orders a second, ${sample?.nodesCpuMs.toFixed(1)} + ${sample?.databaseCpuMs.toFixed(1)} ms of CPU.`;
+function sayOf({ name }: Layout, sample: NodesSample | undefined): string {
+  return `${name}, ${sample?.perSecond.toFixed(0)} orders a second, ${sample?.nodesCpuMs.toFixed(1)} + ${sample?.databaseCpuMs.toFixed(1)} ms of CPU.`;
+}
 
 /** Filled by a node that then ends; members and shops are its own. */
 async function openCity(closers: Closers): Promise<City> {
