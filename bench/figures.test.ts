@@ -54,6 +54,8 @@ test('the processor time of an order stands beside that of the last floor that h
     samples: [{ seconds: 1, latencies: [5, 5], failures: 0, ...(cpuMs === undefined ? {} : { cpuMs }) }],
     failures: 0,
   });
-  const [figure] = figuresOf([timed('pgbench-order-8', 12), timed('pgbench-8', 2), timed('fastify-8', 4)]);
+  const figures = figuresOf([timed('pgbench-order-8', 12), timed('pgbench-8', 2), timed('fastify-8', 4)]);
+  const [figure] = figures;
   expect(figure?.rows).toContainEqual({ name: 'pgbench-order-8-cpu', value: 6, unit: 'ms', reference: 2, ratio: 3 });
+  expect(tableOf(figures)).toContain('processor 6.00 ms each, 3.0 times that of fastify-8');
 });
