@@ -18,8 +18,9 @@ export function ShopMark({ shop, way, isAmongBranches = false }: ShopMarkProps) 
   if (badge !== null) return <span className="-my-0.5 inline-flex">{badge}</span>;
   const [least] = shop.fullReductions;
   if (way === 'delivery' || least === undefined) return null;
+  // Whole on one line: Chinese and Japanese may break anywhere.
   return (
-    <span className="text-link">
+    <span className="inline-block max-w-full text-link">
       <Reduction {...least} />
     </span>
   );
