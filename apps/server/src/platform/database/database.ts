@@ -75,7 +75,7 @@ export function openDatabase(
     onMoved: epoch.end,
   });
   const silenceMs = limits.statementMs > 0 ? limits.statementMs + silenceGraceMs : 0;
-  const connections = connectionsOf(pool, { silenceMs, onSilent: pool.look, ...statements });
+  const connections = connectionsOf(pool, { silenceMs, onSilent: pool.recheck, ...statements });
   const executorOn = byPool((lent) => new Kysely<DB>({ dialect: new PostgresDialect({ pool: lent }) }));
   const txOn = byPool((lent) => new LentTransaction<DB>({ dialect: new PostgresDialect({ pool: lent }) }));
   const read = new Kysely<DB>({ dialect: new PostgresDialect({ pool: connections }) });

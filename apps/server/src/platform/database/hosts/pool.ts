@@ -9,7 +9,7 @@ export type HostPool = {
   /** The host may have lost its role: which one has it is looked up, and who wants a connection waits for that. */
   doubt(): void;
   /** Its host may only be slow: which one has the role is looked up once, and nobody waits for that. */
-  look(): void;
+  recheck(): void;
   connections(): { readonly total: number; readonly idle: number; readonly waiting: number };
 };
 
@@ -29,7 +29,7 @@ export function openPool(url: string, options: PoolOptions): HostPool {
   const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
   const nothing = () => undefined;
   if (hosts.length === 1)
-    return { connect: () => pool.connect(), end: () => pool.end(), doubt: nothing, look: nothing, connections };
+    return { connect: () => pool.connect(), end: () => pool.end(), doubt: nothing, recheck: nothing, connections };
   const search = createSearch(hosts, options.role, moveTo);
   const connect = async () => {
     const until = performance.now() + options.waitMs;
@@ -50,7 +50,7 @@ export function openPool(url: string, options: PoolOptions): HostPool {
     search.end();
     return pool.end();
   };
-  return { connect, end, doubt: search.begin, look: search.look, connections };
+  return { connect, end, doubt: search.begin, recheck: search.recheck, connections };
 }
 
 function poolAtOneOf(hosts: readonly [string, ...string[]], { settings, role, onLost, onMoved }: PoolOptions) {
@@ -87,7 +87,7 @@ const maxSearchPauseMs = 1000;
 /** At most one at a time; `begin`: until a host is found. */
 function createSearch(hosts: readonly string[], role: HostRole, found: (host: string) => void) {
   let searching: Promise<void> | undefined;
-  let looking: Promise<void> | undefined;
+  let rechecking: Promise<void> | undefined;
   let isEnded = false;
   const search = async () => {
     for (let pauseMs = searchPauseMs; !isEnded; pauseMs = Math.min(2 * pauseMs, maxSearchPauseMs)) {
@@ -103,12 +103,12 @@ function createSearch(hosts: readonly string[], role: HostRole, found: (host: st
         searching = undefined;
       });
     },
-    look: (): void => {
+    recheck: (): void => {
       if (searching) return;
-      looking ??= hostThatIs(role, hosts)
+      rechecking ??= hostThatIs(role, hosts)
         .then(found, () => undefined)
         .finally(() => {
-          looking = undefined;
+          rechecking = undefined;
         });
     },
     end: (): void => {
