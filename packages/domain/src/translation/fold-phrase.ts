@@ -9,17 +9,17 @@ const polite =
 
 type Courtesy = {
   readonly words: string;
-  /** Of scripts that are written without blanks: it needs none before itself, or none behind. */
-  readonly standsAtEnd: boolean;
-  readonly standsAtStart: boolean;
+  /** Some scripts are written without spaces. */
+  readonly needsSpaceBefore: boolean;
+  readonly needsSpaceAfter: boolean;
 };
 
 /** Its script is looked at once: each name of a dish is compared with all of them. */
 function courtesyOf(words: string): Courtesy {
   return {
     words,
-    standsAtEnd: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]$/u.test(words),
-    standsAtStart: /^\p{Script=Han}/u.test(words),
+    needsSpaceBefore: !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]$/u.test(words),
+    needsSpaceAfter: !/^\p{Script=Han}/u.test(words),
   };
 }
 
@@ -56,11 +56,11 @@ function withoutCourtesy(folded: string): string {
   return folded;
 }
 
-const isAtEnd = (folded: string, { words, standsAtEnd }: Courtesy): boolean =>
-  folded.endsWith(words) && (standsAtEnd || folded.at(-words.length - 1) === ' ');
+const isAtEnd = (folded: string, { words, needsSpaceBefore }: Courtesy): boolean =>
+  folded.endsWith(words) && (!needsSpaceBefore || folded.at(-words.length - 1) === ' ');
 
-const isAtStart = (folded: string, { words, standsAtStart }: Courtesy): boolean =>
-  folded.startsWith(words) && (standsAtStart || folded[words.length] === ' ');
+const isAtStart = (folded: string, { words, needsSpaceAfter }: Courtesy): boolean =>
+  folded.startsWith(words) && (!needsSpaceAfter || folded[words.length] === ' ');
 
 /** Sentences and what commas part; the signs between them are not kept. */
 export const partsOf = (text: string): readonly string[] =>
