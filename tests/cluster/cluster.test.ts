@@ -49,37 +49,37 @@ afterAll(async () => {
   await outside?.close();
 }, setUpMs);
 
-type Blow = {
+type Fault = {
   readonly name: string;
-  readonly strike: () => Promise<void>;
+  readonly inject: () => Promise<void>;
   /** A second later, where nothing else is said. */
-  readonly mendAfterMs?: number;
-  readonly mend: () => Promise<void>;
+  readonly recoverAfterMs?: number;
+  readonly recover: () => Promise<void>;
 };
 
 /** What is killed or frozen, and what brings it back: who watches over a machine starts what has ended. */
-const blows: readonly Blow[] = [
-  { name: 'a node', strike: () => lastNode().kill(), mend: () => lastNode().start() },
+const faults: readonly Fault[] = [
+  { name: 'a node', inject: () => lastNode().kill(), recover: () => lastNode().start() },
   {
     name: 'a node, frozen',
-    strike: async () => lastNode().freeze(),
-    mendAfterMs: 10_000,
-    mend: async () => lastNode().thaw(),
+    inject: async () => lastNode().freeze(),
+    recoverAfterMs: 10_000,
+    recover: async () => lastNode().thaw(),
   },
-  { name: 'Redis', strike: () => cluster.redis.kill(), mend: () => cluster.redis.start() },
-  { name: 'PgBouncer', strike: () => cluster.pooler.kill(), mend: () => cluster.pooler.start() },
+  { name: 'Redis', inject: () => cluster.redis.kill(), recover: () => cluster.redis.start() },
+  { name: 'PgBouncer', inject: () => cluster.pooler.kill(), recover: () => cluster.pooler.start() },
   {
     name: 'storage',
-    strike: async () => cluster.storage.fail(503),
-    mend: async () => cluster.storage.fail(null),
+    inject: async () => cluster.storage.fail(503),
+    recover: async () => cluster.storage.fail(null),
   },
-  { name: 'the primary', strike: () => cluster.postgres.primary.kill(), mend: () => cluster.postgres.promote() },
+  { name: 'the primary', inject: () => cluster.postgres.primary.kill(), recover: () => cluster.postgres.promote() },
   // Nothing is hurt: the one that was killed comes back as a standby, copied under the load.
-  { name: 'none, a standby joins', strike: () => cluster.postgres.rejoin(), mend: async () => undefined },
+  { name: 'none, a standby joins', inject: () => cluster.postgres.rejoin(), recover: async () => undefined },
   {
     name: 'the primary, frozen',
-    strike: async () => cluster.postgres.primary.freeze(),
-    mend: () => cluster.postgres.promote(),
+    inject: async () => cluster.postgres.primary.freeze(),
+    recover: () => cluster.postgres.promote(),
   },
 ];
 
@@ -91,7 +91,7 @@ function lastNode() {
 
 const warmUpRounds = 3;
 const calmMs = 8_000;
-const usualMendMs = 1_000;
+const usualRecoverMs = 1_000;
 const recoveredWithinMs = 60_000;
 
 it('whatever is killed or frozen under load, nothing paid or photographed is lost, news is live and menus are new', async () => {
@@ -129,11 +129,11 @@ it('whatever is killed or frozen under load, nothing paid or photographed is los
     console.log(`${name}: done`);
   };
   await measure('nothing', async () => undefined);
-  for (const { name, strike, mend, mendAfterMs = usualMendMs } of blows)
+  for (const { name, inject, recover, recoverAfterMs = usualRecoverMs } of faults)
     await measure(name, async () => {
-      await strike();
-      await sleep(mendAfterMs);
-      await mend();
+      await inject();
+      await sleep(recoverAfterMs);
+      await recover();
     });
   isOver = true;
   await Promise.all(load);
@@ -151,7 +151,7 @@ it('whatever is killed or frozen under load, nothing paid or photographed is los
     pictures: await pictureProblems(cluster.nodes, pictures),
     breaches: breachesOf(phases),
   }).toEqual({ lost: [], problems: [], pictures: [], breaches: [] });
-  expect(pictures.size).toBeGreaterThan(blows.length);
+  expect(pictures.size).toBeGreaterThan(faults.length);
 }, 900_000);
 
 const goodInARow = 5;

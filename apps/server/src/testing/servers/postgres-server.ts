@@ -92,7 +92,7 @@ export async function openReplicated(options: ReplicatedOptions = {}): Promise<R
 
 /** Written into its settings, not given to its program: a standby that takes over has nobody to wait for. */
 const setSynchronous = (primary: Member): Promise<void> =>
-  asServer(primary.url.replace(/chifan$/, 'postgres'), async (client) => {
+  asServer(urlOf(primary.port, 'postgres'), async (client) => {
     await client.query("ALTER SYSTEM SET synchronous_standby_names = '*'");
     await client.query('SELECT pg_reload_conf()');
   });
@@ -111,7 +111,7 @@ async function copyRunning(from: Member, folder: string, user: RunAs): Promise<v
     !/^(?:pg_wal|pg_replslot|pg_stat_tmp|base\/pgsql_tmp)\/|^postmaster\.(?:pid|opts)$|\/pgsql_tmp/.test(
       path.relative(from.folder, file),
     );
-  await asServer(from.url.replace(/chifan$/, 'postgres'), async (client) => {
+  await asServer(urlOf(from.port, 'postgres'), async (client) => {
     await client.query("SELECT pg_backup_start('rejoin', true)");
     cpSync(from.folder, folder, { recursive: true, preserveTimestamps: true, filter: isCopied });
     // Not waiting for an archive: what was written meanwhile is streamed.
