@@ -25,7 +25,9 @@ const { values } = parseArgs({ options });
 const [seconds, rounds, clients] = [Number(values.seconds), Number(values.rounds), Number(values.clients)];
 /** Orders of each node: a new process compiles what it does often, and two that share the work need it twice. */
 const warmUpOrders = Number(values['warm-up']);
-const wanted = layouts.filter(({ key }) => values.only.split(',').includes(key) && !(values.kept && needsMore(key)));
+const wanted = layouts.filter(
+  (layout) => values.only.split(',').includes(layout.key) && (!values.kept || canBeKept(layout)),
+);
 const pastOrders = 10_000;
 const longestSeconds = 300 + rounds * wanted.length * (seconds + 120);
 
@@ -75,8 +77,8 @@ async function openCity(closers: Closers): Promise<City> {
 }
 
 /** Nodes that run all the time have one way to tell one another, and one city. */
-function needsMore(key: string): boolean {
-  return key === 'cities' || key.endsWith('-redis');
+function canBeKept({ cities, byRedis }: Layout): boolean {
+  return cities === 1 && !byRedis;
 }
 
 type Running = { readonly node: Node; readonly at: City };
