@@ -57,7 +57,7 @@ export default defineConfig({
           name: 'screen',
           include: ['{packages,apps}/*/src/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['./tools/test/patient-screens.ts'],
+          setupFiles: ['./tools/test/screen-setup.ts'],
         },
       },
       {
