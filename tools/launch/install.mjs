@@ -1,33 +1,31 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dropNeedless } from './needless/drop-needless.mjs';
 import { inProject, LaunchFailure } from './project.mjs';
 import { collect, withHeartbeat } from './run.mjs';
 
 const memory = inProject('node_modules/.chifan-lock');
 
 /**
- * Installs the locked dependencies unless node_modules has them, for this platform: `running` those that build and run
- * the product, `testing` also those that check and test it, which are as many again.
+ * Installs the locked dependencies for this platform unless node_modules has them. `running` covers building and running
+ * the product; `testing` adds the dependencies of tests and checks.
  * @param {'running' | 'testing'} purpose
  */
 export async function ensureInstalled(purpose) {
   if (isInstalled(purpose)) return;
-  // What runs from node_modules meanwhile must not lose it: where the one half is there, the other is added.
+  // `npm ci` would delete node_modules under a running server, so tests are added to an existing running install.
   const command = purpose === 'testing' && isInstalled('running') ? 'install' : 'ci';
   console.log(`Installing the locked dependencies (npm ${command}); the first time takes a minute or two.`);
   const { code, output } = await withHeartbeat('still installing', collect(...npm(argumentsOf(command, purpose))));
   if (code !== 0) {
     process.stderr.write(output);
     throw new LaunchFailure(
-      `The dependencies could not be installed: npm ${command} ended with ${code}, its words are above.`,
+      `The dependencies could not be installed: npm ${command} ended with ${code}, its output is above.`,
     );
   }
-  dropNeedless(inProject('.'));
   remember(purpose);
 }
 
-/** NODE_ENV=production or npm's configuration must not leave out the platform's binaries. */
+/** Explicit flags: NODE_ENV=production and npm's configuration must not omit the platform's binaries. */
 const argumentsOf = (command, purpose) => [
   command,
   purpose === 'testing' ? '--include=dev' : '--omit=dev',
@@ -38,7 +36,7 @@ const argumentsOf = (command, purpose) => [
   ...(command === 'install' ? ['--no-save'] : []),
 ];
 
-/** npm on the Node that runs npm, since the one in node_modules is just being replaced. */
+/** Runs npm on its own Node, because the Node in node_modules is being replaced. */
 function npm(args) {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   const quiet = [...args, '--loglevel=error'];
@@ -56,7 +54,7 @@ function fingerprint(purpose) {
 function isInstalled(purpose) {
   const remembered = existsSync(memory) ? readFileSync(memory, 'utf8') : '';
   if (remembered === fingerprint('testing') || remembered === fingerprint(purpose)) return true;
-  // After a manual install, of a new package for instance, npm's own record tells whether anything is left to do.
+  // After a manual `npm install`, compare npm's own record with the lock file.
   if (!agrees(purpose)) return false;
   remember(purpose);
   return true;
@@ -82,6 +80,6 @@ function remember(purpose) {
   try {
     writeFileSync(memory, fingerprint(purpose));
   } catch {
-    // A read-only node_modules is checked anew each time.
+    // A read-only node_modules is compared again at each start.
   }
 }

@@ -1,1 +1,0 @@
-export declare function dropSymbols(program: string): void;
