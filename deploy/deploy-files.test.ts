@@ -41,7 +41,7 @@ const notForProduction = [
   'AMAP_URL',
 ];
 const ofCompose = ['POSTGRES_PASSWORD', 'CHIFAN_VERSION'];
-const ofNode = ['NODE_ENV', 'NODE_COMPILE_CACHE'];
+const ofNode = ['NODE_ENV'];
 
 const lines = [...example.matchAll(/^(#?)([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, off, name = '', value = '']) => ({
   name,

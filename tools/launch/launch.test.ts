@@ -26,7 +26,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const settings = (): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   HOME: process.env['HOME'],
-  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
   DATA_DIR: path.join(folder, 'data'),
   PORT: String(port),
   DEMO: '0',

@@ -1,6 +1,3 @@
-import { resolveQuickly } from './platform/loading/resolve-quickly.ts';
+import { serve } from './serve.ts';
 
-// Before the server's modules are looked for, all but that one.
-resolveQuickly();
-const { serve } = await import('./serve.ts');
 await serve();
