@@ -3,6 +3,7 @@ import path from 'node:path';
 import { boundaryProblems } from './boundaries.ts';
 import { migrationProblems } from './migrations.ts';
 import { type Project, readProject, root } from './project.ts';
+import { proseProblems } from './prose.ts';
 import { ruleProblems } from './rules.ts';
 import type { Part } from './run-parts.ts';
 import { tidyProblems } from './tidy.ts';
@@ -32,6 +33,7 @@ export const parts: readonly Part[] = [
       ...(await commandProblems('knip', ['--no-progress', '--no-config-hints'])),
     ],
   },
+  { name: 'prose', run: (note) => proseProblems(project(), { isUpdating: process.argv.includes('--update'), note }) },
   { name: 'versions', run: installedVersionProblems },
 ];
 

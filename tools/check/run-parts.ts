@@ -1,7 +1,7 @@
 export type Part = {
   readonly name: string;
-  /** @returns problems, a line or a block each. */
-  readonly run: () => Promise<readonly string[]> | readonly string[];
+  /** @returns problems, a line or a block each. Notes are printed only when the part runs alone. */
+  readonly run: (note: (line: string) => void) => Promise<readonly string[]> | readonly string[];
 };
 
 type Outcome = { readonly name: string; readonly seconds: number; readonly problems: readonly string[] };
@@ -16,7 +16,7 @@ export async function runParts(parts: readonly Part[], say: (line: string) => vo
   const failed: Outcome[] = [];
   const worker = async (): Promise<void> => {
     for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
-      const outcome = await timed(part);
+      const outcome = await timed(part, parts.length === 1 ? say : () => undefined);
       say(lineOf(outcome));
       if (outcome.problems.length > 0) failed.push(outcome);
     }
@@ -34,10 +34,10 @@ function shortened(name: string, lines: readonly string[], most: number): string
 }
 
 /** A part that throws has failed, with its error as the problem. */
-async function timed({ name, run }: Part): Promise<Outcome> {
+async function timed({ name, run }: Part, note: (line: string) => void): Promise<Outcome> {
   const since = performance.now();
   const problems = await Promise.resolve()
-    .then(run)
+    .then(() => run(note))
     .catch((error: unknown) => [error instanceof Error ? (error.stack ?? error.message) : String(error)]);
   return { name, problems, seconds: (performance.now() - since) / 1000 };
 }

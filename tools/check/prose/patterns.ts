@@ -1,0 +1,100 @@
+/** A text as a reader sees it: code is replaced by `CODE`. `line` is that of its first character. */
+export type Text = { readonly line: number; readonly text: string };
+
+export type Finding = { readonly line: number; readonly pattern: string; readonly excerpt: string };
+
+const person =
+  '(?:guest|member|user|merchant|courier|operator|visitor|customer|person|people|reader|staff|you|them|they)s?';
+const determiner = '(?:the|a|an|its|each|every|this|that)';
+
+/** The patterns of the style guide that make a text hard to read. Each match counts once. */
+const words: Readonly<Record<string, RegExp>> = {
+  actor: /\b(?:somebody|nobody|anybody|everybody|whoever|whomever)\b/gi,
+  'who as noun': /\b(?:to|for|of|by|from|with|on|as|than|and) who\b/gi,
+  stand: /\b(?:stands?|stood)\b(?![ -](?:ins?\b|by\b|alone\b|for\b|up\b|out\b))/gi,
+  lie: /\b(?:lies?|lain)\b/gi,
+  tell: /\b(?:tells?|told|telling)\b(?!\s+(?:\w+\s+){0,4}apart\b)/gi,
+  ask: new RegExp(
+    `(?<!\\b${person} (?:is|are|was|were|be) (?:not |never |then )?)\\b(?:asks?|asked|asking)\\b(?!\\s+(?:${determiner}\\s+)?${person}\\b)`,
+    'gi',
+  ),
+  keep: /\b(?:keeps?|kept|keeping)\b(?!-|\s+(?:alive|up|to|on|out|away|open|apart|separate|track|in sync|in mind|free|working|small|short|a changelog|its order)\b|\s+\w+ing\b)/gi,
+  beside: /\bbeside\b/gi,
+  anew: /\banew\b/gi,
+  'in the way': /\bin the way\b(?! that)/gi,
+  'goes on': /\b(?:go(?:es)?|went|going|gone) on\b/gi,
+  'of its own': /\bof (?:its|his|her|their|our|your|one's|one’s) own\b/gi,
+  metaphor:
+    /(?<!in-)\bhouses?\b(?![ -](?:numbers?|no\b))|\bneighbou?rs?\b|\b(?:between|across|of all|other|same|finds the) rooms?\b|\b(?:every|each|same|upper|lower) floors?\b/g,
+};
+
+/** Applied to the start of a sentence, of a part after a semicolon, or of a part after a colon. */
+const starts: Readonly<Record<string, RegExp>> = {
+  'relative subject': /^(?:what|whoever|whatever|whichever|whom|whose|who)\b(?! (?:if|about)\b)/i,
+  'that as subject': /^that (?:a|an|the|no|nobody|it|they|he|she|we|one|there|what|each|every|some|all)\b/i,
+  'begins with of': /^of\b(?! course\b)/i,
+};
+
+const finite =
+  /\b(?:is|are|was|were|has|have|had|does|do|did|can|cannot|could|may|might|must|will|would|should|isn't|[a-z]{2,}(?:s|ed)|finds?|takes?|gives?|goes|makes?|reads?|writes?|runs?|needs?)\b/;
+const auxiliary = /\b(?:is|are|was|were|has|have|had|does|do|did|can|cannot|could|may|might|must|will|would|should)\b/;
+
+export function findingsIn({ line, text }: Text): Finding[] {
+  const found: Finding[] = [];
+  const report = (pattern: string, at: number) => {
+    found.push({ pattern, line: line + newlinesBefore(text, at), excerpt: excerptAt(text, at) });
+  };
+  for (const [pattern, regex] of Object.entries(words)) {
+    for (const match of text.matchAll(regex)) report(pattern, match.index);
+  }
+  for (const { at, part, isQuestion } of partsOf(text)) {
+    if (isQuestion) continue;
+    for (const [pattern, regex] of Object.entries(starts)) if (regex.test(part)) report(pattern, at);
+  }
+  for (const at of jointsIn(text)) report('joined clauses', at);
+  return found;
+}
+
+type SentencePart = { readonly at: number; readonly part: string; readonly isQuestion: boolean };
+
+/** Splits at the end of a sentence, at `; `, at `: ` and at brackets. */
+function partsOf(text: string): SentencePart[] {
+  return [...text.matchAll(/[^\s.!?;:(…][^;:(]*?(?=[.!?;:]["'”’)]*(?:\s|$)|[(]|$)/gs)].map((match) => ({
+    at: match.index,
+    part: match[0].replace(/^["'“‘*_…\s]+/, ''),
+    isQuestion: /^[^.!;:]*?\?/s.test(text.slice(match.index)),
+  }));
+}
+
+/** Positions of semicolons and colons that join two main clauses. */
+function jointsIn(text: string): number[] {
+  return [...text.matchAll(/(?<!^[a-z-]+)[;:](?=\s)/g)].flatMap((match) => {
+    const before = lastSentence(text.slice(0, match.index));
+    const after = /^\s*([^.;:!?\n]*(?:\n[^.;:!?\n]*)*)/.exec(text.slice(match.index + 1))?.[1] ?? '';
+    const joins =
+      match[0] === ';'
+        ? wordCount(before) > 2 && finite.test(after) && wordCount(after) > 2
+        : isColonJoint(before, after);
+    return joins ? [match.index] : [];
+  });
+}
+
+/** An introduction of a list or of code is no joint. */
+const isColonJoint = (before: string, after: string): boolean =>
+  /^[a-z]/.test(after) &&
+  wordCount(after) > 2 &&
+  auxiliary.test(before) &&
+  auxiliary.test(after) &&
+  !/^[^,]+, [^,]+(?:,| and| or)/.test(after);
+
+const lastSentence = (text: string): string => text.split(/[.!?;]\s/).at(-1) ?? '';
+const wordCount = (text: string): number => text.split(/\s+/).filter((word) => /\w/.test(word)).length;
+const newlinesBefore = (text: string, at: number): number => text.slice(0, at).split('\n').length - 1;
+
+function excerptAt(text: string, at: number): string {
+  const from = Math.max(0, at - 30);
+  return text
+    .slice(from, at + 60)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
