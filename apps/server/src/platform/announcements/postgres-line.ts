@@ -1,20 +1,22 @@
+import { Socket } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Executor } from '../database/database.ts';
 import { primaryOf } from '../database/hosts/hosts.ts';
 import type { OpenLine } from './announcements.ts';
 
-/** What `pg_stat_activity` calls the connection. */
+/** The connection's name in `pg_stat_activity`. */
 export const announcementsName = 'chifan announcements';
 
 /**
- * PostgreSQL's LISTEN, on one connection of its own that must lead to the server itself: of several hosts to the one that
- * takes writes. NOTIFY goes over another, that of `executor`: a connection through a pooler would hear itself, and nobody else.
+ * LISTEN on a dedicated, direct connection to the primary. NOTIFY uses a connection of `executor`: a connection through
+ * a pooler would only receive its own notifications.
  */
 export const postgresLine =
   (url: string, executor: Executor): OpenLine =>
   (channels, at) => {
     let isOver = false;
+    const socket = new Socket();
     let client: pg.Client | undefined;
     const end = () => client?.end().catch(() => undefined);
     const lose = () => {
@@ -24,7 +26,7 @@ export const postgresLine =
       at.lost();
     };
     const open = async () => {
-      client = clientAt(await primaryOf(url));
+      client = clientAt(await primaryOf(url), socket);
       client.on('error', lose);
       client.on('end', lose);
       client.on('notification', ({ channel, payload }) => at.heard(channel, payload ?? ''));
@@ -40,14 +42,15 @@ export const postgresLine =
       },
       close: async () => {
         isOver = true;
-        if (client) await Promise.race([end(), closedHard(client)]);
+        if (client) await Promise.race([end(), destroyLater(client, socket)]);
       },
     };
   };
 
-const clientAt = (url: string): pg.Client =>
+const clientAt = (url: string, socket: Socket): pg.Client =>
   new pg.Client({
     connectionString: url,
+    stream: () => socket,
     application_name: announcementsName,
     keepAlive: true,
     keepAliveInitialDelayMillis: 60_000,
@@ -56,11 +59,11 @@ const clientAt = (url: string): pg.Client =>
 
 const patienceMs = 1000;
 
-/** A server that is frozen never says goodbye. */
-async function closedHard(client: pg.Client): Promise<void> {
+/** A frozen server never answers the goodbye. */
+async function destroyLater(client: pg.Client, socket: Socket): Promise<void> {
   await new Promise<void>((resolve) => {
     setTimeout(resolve, patienceMs).unref();
     client.once('end', resolve);
   });
-  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+  socket.destroy();
 }

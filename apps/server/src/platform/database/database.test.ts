@@ -18,7 +18,7 @@ const said = async () => {
   return rows.map(({ text }) => text);
 };
 
-test('everything that is written along stands when the transaction has ended, in the order in which it was asked', async () => {
+test('pipelined writes are committed in the order of the calls', async () => {
   await database.transact(async (tx) => {
     writePipelined(tx, say(tx, 1, 'one'));
     writePipelined(tx, say(tx, 2, 'two'));
@@ -28,7 +28,7 @@ test('everything that is written along stands when the transaction has ended, in
   expect(await said()).toEqual(['one!', 'two!', 'three']);
 });
 
-test('the same statement may be asked many times at once of a connection that never heard it', async () => {
+test('a statement that is new to a connection can be sent several times without waiting', async () => {
   const fresh = openDatabase(url, 1, () => undefined);
   await fresh.transact(async (tx) => {
     for (const id of [1, 2, 3]) writePipelined(tx, say(tx, id, 'same'));
@@ -40,7 +40,7 @@ test('the same statement may be asked many times at once of a connection that ne
   await fresh.close();
 });
 
-test('what follows in the transaction finds what was written along', async () => {
+test('a later statement of the transaction sees pipelined writes', async () => {
   const found = await database.transact(async (tx) => {
     writePipelined(tx, say(tx, 1, 'one'));
     return (await sql<{ text: string }>`SELECT text FROM said`.execute(tx)).rows;
@@ -49,7 +49,7 @@ test('what follows in the transaction finds what was written along', async () =>
 });
 
 test.each([1, 2, 3])(
-  'where write %d of three fails, none stands, nothing is told, and the failure is thrown',
+  'a transaction rolls back, runs no effect and throws the failure when pipelined write %d of three fails',
   async (bad) => {
     const told: string[] = [];
     const work = database.transact(async (tx, after) => {
@@ -62,7 +62,7 @@ test.each([1, 2, 3])(
   },
 );
 
-test('a write that failed is thrown, and not the refusal of what came after it', async () => {
+test('a transaction throws the failed write and not the failures that follow from it', async () => {
   const work = database.transact(async (tx) => {
     writePipelined(tx, say(tx, 1, 'no'));
     await say(tx, 2, 'yes');
@@ -70,12 +70,12 @@ test('a write that failed is thrown, and not the refusal of what came after it',
   expect(isCheckViolation(await work.catch((thrown: unknown) => thrown), 'said_text_check')).toBe(true);
 });
 
-test('a check that is violated is known by its name, and taken for no other', async () => {
+test('a check violation is recognised by the name of the check', async () => {
   const error = await say(database.read as Tx, 1, 'no').catch((thrown: unknown) => thrown);
   expect([isCheckViolation(error, 'said_text_check'), isCheckViolation(error, 'account_check')]).toEqual([true, false]);
 });
 
-test('where the work throws, nothing of it stands, and its connection serves the next', async () => {
+test('a transaction whose work throws rolls back and returns a usable connection', async () => {
   const work = database.transact(async (tx) => {
     writePipelined(tx, say(tx, 1, 'one'));
     throw new Error('changed my mind');
@@ -85,14 +85,24 @@ test('where the work throws, nothing of it stands, and its connection serves the
   expect(await said()).toEqual(['later', 'later', 'later', 'later']);
 });
 
-test('whoever asks of a transaction that has ended is refused', async () => {
+test('an ended transaction refuses further statements', async () => {
   const { tx } = await database.transact(async (open) => ({ tx: open }));
   await expect(say(tx, 1, 'late')).rejects.toThrow('given back');
-  expect(() => writePipelined(tx, Promise.resolve())).toThrow('nobody would look');
+  expect(() => writePipelined(tx, Promise.resolve())).toThrow('outside of a transaction');
   expect(await said()).toEqual([]);
 });
 
-test('a transaction within another stands or falls with it', async () => {
+test('a statement sent after the commit is refused instead of running outside of the transaction', async () => {
+  let late: Promise<unknown> = Promise.resolve();
+  await database.transact(async (tx) => {
+    late = say(tx, 1, 'one').then(() => say(tx, 2, 'late'));
+    late.catch(() => undefined);
+  });
+  await expect(late).rejects.toThrow('given back');
+  expect(await said()).toEqual(['one']);
+});
+
+test('an inner transaction rolls back with the outer one', async () => {
   const told: string[] = [];
   const outer = database.transact(async (tx) => {
     await transactWithin(tx, async (inner, after) => {
@@ -105,7 +115,7 @@ test('a transaction within another stands or falls with it', async () => {
   expect({ told, said: await said() }).toEqual({ told: ['inside'], said: [] });
 });
 
-test('after a transaction within it, what the outer one writes along is looked at again', async () => {
+test('an outer transaction awaits its pipelined writes after an inner one ended', async () => {
   const outer = database.transact(async (tx) => {
     await transactWithin(tx, async (inner) => writePipelined(inner, say(inner, 1, 'inside')));
     writePipelined(tx, say(tx, 2, 'no'));
@@ -114,7 +124,7 @@ test('after a transaction within it, what the outer one writes along is looked a
   expect(await said()).toEqual([]);
 });
 
-test('statements of a serialization failure are tried again', async () => {
+test('a transaction is retried after a serialization failure', async () => {
   let tries = 0;
   await database.transact(async (tx) => {
     tries += 1;

@@ -1,63 +1,57 @@
-import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
+import { type Dialect, DummyDriver, Kysely, type KyselyProps, Transaction } from 'kysely';
 import pg from 'pg';
-import { type ConnectionOptions, connectionsOf, isOfName } from './connections.ts';
+import { dialectOn } from './driver.ts';
 import { createEpoch } from './hosts/epoch.ts';
 import type { HostRole } from './hosts/hosts.ts';
 import { isLostConnection, isReadOnly } from './hosts/lost-connection.ts';
 import { openPool } from './hosts/pool.ts';
 import { type DatabaseLimits, longWorkLimits, settingsOf, silenceGraceMs } from './limits.ts';
 import type { DB } from './schema.ts';
+import { openSessions, type Session, type SessionOptions, type Sessions } from './sessions.ts';
+import { isNameError } from './statement-names.ts';
 
-/** Reads and single statements; a transaction is one too. */
+/** For reads and for single statements that write. */
 export type Executor = Kysely<DB>;
-/** Its statements reach the connection in the order in which they are asked, whether or not each is waited for. */
-export type Tx = LentTransaction<DB>;
-
-/** Kysely's own transaction sends no statement before the answer to the one before it is there. */
-class LentTransaction<Tables> extends Kysely<Tables> {
-  override get isTransaction(): true {
-    return true;
-  }
-}
+/** Statements reach the connection in the order of the calls, and do not wait for the results of earlier ones. */
+export type Tx = Transaction<DB>;
 
 export type Work<Value> = (tx: Tx, after: (effect: () => void) => void) => Promise<Value>;
 
 /**
- * `isKeyed`: the work leaves its key and, where it finds it, does nothing more. Then it is tried again even where the
- * connection was lost with the commit, and nobody knows whether that stands.
+ * `isKeyed`: the work writes an idempotency key and does nothing if the key exists. It is then also retried when the
+ * connection was lost during the commit, where the outcome is unknown.
  */
 export type Keyed = { readonly isKeyed: true };
 
 export type Database = {
   readonly read: Executor;
-  /** For what must be of this moment even where `read` is a replica's. */
+  /** Always the primary, even if `read` is a replica. */
   readonly primary: Executor;
-  /** One statement that writes, and is a transaction of its own. */
+  /** For one statement that writes and is a transaction of its own. */
   readonly alone: Executor;
   /**
-   * `after` runs once the commit stands, never after a rollback. Serialization failures, deadlocks and plans that a
-   * migration made old are tried again, at most 5 times, and so is what was lost with its connection before the commit:
-   * nothing outside the database may be done in `work`.
+   * `after` runs once the commit succeeded, never after a rollback. Retries at most 5 times: serialization failures,
+   * deadlocks, stale plans, and connections lost before the commit. `work` must have no effect outside the database.
    */
   transact<Value>(work: Work<Value>, keyed?: Keyed): Promise<Value>;
-  /** Statements that do not wait for one another share one round trip; each sees the database at its own moment. */
+  /** Sends independent statements on one connection without waiting in between. Each has its own snapshot. */
   together<Value>(ask: (executor: Executor) => Promise<Value>): Promise<Value>;
-  /** Something of the database was lost: the primary may be another, and versions of rows are remembered no more. */
+  /** A connection was lost: searches the primary again and invalidates caches of row versions. */
   doubtPrimary(): void;
-  /** How many are open, how many of those are free, and who waits for one. */
+  /** Open connections, idle connections, and callers that wait for one. */
   connections(): { readonly total: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 };
 
-// int8 as number: our ids and fen stay far below 2^53.
+// int8 as number: ids and amounts in fen stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-// A date stays the text that it is: "2026-11-21" has no time zone.
+// A date stays text: "2026-11-21" has no time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** `role`: of several hosts the one that takes writes, unless it is said. */
-export type DatabaseOptions = Omit<ConnectionOptions, 'silenceMs' | 'onSilent'> & { readonly role?: HostRole };
+/** `role`: which of several hosts to use; the primary by default. */
+export type DatabaseOptions = Omit<SessionOptions, 'silenceMs' | 'onSilent'> & { readonly role?: HostRole };
 
-/** `url` may name several hosts: the one of the role is asked. Without `limits` whoever asks waits as long as it takes. */
+/** @param url may name several hosts; the one with the role is used */
 export function openDatabase(
   url: string,
   poolSize: number,
@@ -66,35 +60,34 @@ export function openDatabase(
   statements: DatabaseOptions = { isNamed: true, onNamesLost: () => undefined },
 ): Database {
   const epoch = createEpoch();
-  const settings = { ...settingsOf(limits), ...poolSettings, max: poolSize };
   const pool = openPool(url, {
-    settings,
+    settings: { ...settingsOf(limits), ...poolSettings, max: poolSize },
     waitMs: limits.connectMs,
     role: statements.role ?? 'primary',
     onLost,
     onMoved: epoch.end,
   });
   const silenceMs = limits.statementMs > 0 ? limits.statementMs + silenceGraceMs : 0;
-  const connections = connectionsOf(pool, { silenceMs, onSilent: pool.recheck, ...statements });
-  const executorOn = byPool((lent) => new Kysely<DB>({ dialect: new PostgresDialect({ pool: lent }) }));
-  const txOn = byPool((lent) => new LentTransaction<DB>({ dialect: new PostgresDialect({ pool: lent }) }));
-  const read = new Kysely<DB>({ dialect: new PostgresDialect({ pool: connections }) });
+  const sessions = openSessions(pool, { silenceMs, onSilent: pool.recheck, ...statements });
+  const dialect = dialectOn(sessions);
+  const read = new Kysely<DB>({ dialect });
+  const lend = lending(sessions, { dialect, executor: read.getExecutor(), driver: new DummyDriver() });
   const database: Database = {
     read,
     primary: read,
     alone: read,
     transact: (work, keyed) =>
-      withRetry((reached) => connections.alone((lent) => transactOn(txOn(lent), work, reached)), {
+      withRetry((reached) => lend((lent) => transactOn(lent, work, reached)), {
         isKeyed: keyed?.isKeyed === true,
         doubt: pool.doubt,
       }),
-    together: (ask) => connections.alone((lent) => ask(executorOn(lent))),
+    together: (ask) => lend(({ props }) => ask(new Kysely<DB>(props))),
     doubtPrimary: () => {
       epoch.end();
       pool.doubt();
     },
     connections: pool.connections,
-    close: () => read.destroy(),
+    close: () => sessions.end(),
   };
   epoch.of([database, read]);
   return database;
@@ -102,42 +95,66 @@ export function openDatabase(
 
 const poolSettings = {
   fallback_application_name: 'chifan',
-  // A connection keeps the plans of its statements: whoever comes first in the morning waits for them, and nobody else.
+  // A connection caches the plans of its statements. A new one is slow at first.
   idleTimeoutMillis: 600_000,
-  // Where what lies between forgets silent connections, an idle one would be found dead by whoever asks next.
+  // Firewalls drop silent connections; the next statement would find a dead one.
   keepAlive: true,
   keepAliveInitialDelayMillis: 60_000,
   pipeline: true,
 };
 
-/** One for each connection that is lent, as long as it lives. */
-function byPool<Made>(make: (pool: PostgresPool) => Made): (pool: PostgresPool) => Made {
-  const made = new WeakMap<PostgresPool, Made>();
-  return (pool) => {
-    const one = made.get(pool) ?? make(pool);
-    made.set(pool, one);
-    return one;
-  };
-}
+type Lent = { readonly session: Session; readonly props: KyselyProps; close(): void };
 
-/** Whoever waits for this waits for the commit. @throws what failed first, and then nothing stands. */
-async function transactOn<Value>(tx: Tx, work: Work<Value>, reached: (phase: Phase) => void): Promise<Value> {
+/**
+ * Lends one session until the work ends. Kysely's own transaction sends a statement only after the result of the
+ * previous one; here each is sent at the call. A call after `close` is a bug and is rejected.
+ */
+const lending =
+  (sessions: Sessions, { dialect, driver, executor }: Omit<KyselyProps, 'config'> & { readonly dialect: Dialect }) =>
+  async <Value>(work: (lent: Lent) => Promise<Value>): Promise<Value> => {
+    const session = await sessions.acquire();
+    let isOpen = true;
+    const close = () => {
+      isOpen = false;
+    };
+    const onSession = executor.withConnectionProvider({
+      provideConnection: (consume) =>
+        isOpen ? consume(session) : Promise.reject(new Error('this connection was given back already')),
+    });
+    try {
+      return await work({ session, props: { config: { dialect }, dialect, driver, executor: onSession }, close });
+    } finally {
+      close();
+      session.release();
+    }
+  };
+
+/** Resolves after the commit. @throws the first failure, after a rollback. */
+async function transactOn<Value>(
+  { session, props, close }: Lent,
+  work: Work<Value>,
+  reached: (phase: Phase) => void,
+): Promise<Value> {
   reached('working');
-  await sql`begin`.execute(tx);
-  const { value, written, effects } = await workIn(tx, work).catch(async (error: unknown) => {
-    // Where the connection is lost nothing stands anyway, and what was lost with it says why.
-    await sql`rollback`.execute(tx).catch(() => undefined);
-    throw error;
-  });
+  const begun = session.query('begin');
+  const { value, written, effects } = await workIn(new Transaction<DB>(props), work, [begun]).catch(
+    async (error: unknown) => {
+      close();
+      // If the connection is lost there is nothing to roll back, and the first error says why.
+      await session.query('rollback').catch(() => undefined);
+      throw error;
+    },
+  );
   reached('committing');
-  // The commit goes after them on the same connection; where one of them failed it is none.
-  writeDown(written, sql`commit`.execute(tx));
+  close();
+  // PostgreSQL turns the commit into a rollback if one of the pipelined statements failed.
+  noteWrite(written, session.query('commit'));
   await eachOf(written);
   for (const effect of effects) effect();
   return value;
 }
 
-/** A transaction within one that is open already, and stands or falls with it. */
+/** Runs the work inside an open transaction. Its writes commit or roll back with that transaction. */
 export async function transactWithin<Value>(tx: Tx, work: Work<Value>): Promise<Value> {
   const { value, written, effects } = await workIn(tx, work);
   await eachOf(written);
@@ -147,37 +164,37 @@ export async function transactWithin<Value>(tx: Tx, work: Work<Value>): Promise<
 
 const writing = new WeakMap<Tx, Promise<unknown>[]>();
 
-/** Writes what nothing waits for: a round trip less. What follows finds it written; if it fails `transact` throws. */
+/** Saves a round trip for a write whose result is not needed. Later statements see it. If it fails, `transact` throws. */
 export function writePipelined(tx: Tx, write: Promise<unknown>): void {
   const written = writing.get(tx);
-  if (!written) throw new Error('nobody would look at what is written outside of a transaction of ours');
-  writeDown(written, write);
+  if (!written) throw new Error('pipelined write outside of a transaction');
+  noteWrite(written, write);
 }
 
-function writeDown(written: Promise<unknown>[], write: Promise<unknown>): void {
-  // Whoever runs the transaction looks at it; until then nobody does.
+function noteWrite(written: Promise<unknown>[], write: Promise<unknown>): void {
+  // The transaction awaits it at its end. Until then a rejection must not count as unhandled.
   write.catch(() => undefined);
   written.push(write);
 }
 
-/** @throws what failed first of them as they were asked. */
+/** Waits for all. @throws the first failure, in the order of the calls. */
 export async function eachOf(written: readonly Promise<unknown>[]): Promise<void> {
   const failures = await failuresOf(written);
   if (failures.length > 0) throw causeOf(failures);
 }
 
-/** Waits for all of them. */
 async function failuresOf(written: readonly Promise<unknown>[]): Promise<unknown[]> {
   const ends = await Promise.allSettled(written);
   return ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
 }
 
-/** After a statement has failed every other one of its transaction is refused, which says nothing of the cause. */
+/** After one statement failed, all later ones of the transaction fail with 25P02, which hides the cause. */
 const causeOf = (failures: readonly unknown[]): unknown =>
   failures.find((failure) => !(isDatabaseError(failure) && failure.code === '25P02')) ?? failures[0];
 
-async function workIn<Value>(tx: Tx, work: Work<Value>) {
+async function workIn<Value>(tx: Tx, work: Work<Value>, begun: readonly Promise<unknown>[] = []) {
   const written: Promise<unknown>[] = [];
+  for (const statement of begun) noteWrite(written, statement);
   const effects: (() => void)[] = [];
   const around = writing.get(tx);
   writing.set(tx, written);
@@ -193,7 +210,7 @@ async function workIn<Value>(tx: Tx, work: Work<Value>) {
 
 const retried = new Set(['40001', '40P01']);
 
-/** How far a transaction has come. */
+/** The progress of a transaction. */
 type Phase = 'connecting' | 'working' | 'committing';
 type Transacting<Value> = (reached: (phase: Phase) => void) => Promise<Value>;
 
@@ -208,8 +225,8 @@ async function withRetry<Value>(
         at.phase = reached;
       });
     } catch (error) {
-      // Each of its statements may be of an old plan, once; and once all names are given up.
-      if (isOfName(error)) continue;
+      // Ends: each statement can have a stale plan once, and names are given up once.
+      if (isNameError(error)) continue;
       if (round >= 5) throw error;
       if (isDatabaseError(error) && retried.has(error.code ?? '')) continue;
       const isUnsure = isLostConnection(error) && at.phase === 'committing';
@@ -219,7 +236,7 @@ async function withRetry<Value>(
   }
 }
 
-/** Whoever could not connect has waited already. */
+/** Nothing was committed. A failure to connect is not retried: it has waited long enough already. */
 const isUndone = (error: unknown, phase: Phase): boolean =>
   isReadOnly(error) || (isLostConnection(error) && phase === 'working');
 
@@ -228,7 +245,7 @@ const isDatabaseError = (error: unknown): error is pg.DatabaseError => error ins
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   isDatabaseError(error) && error.code === '23505' && (constraint === undefined || error.constraint === constraint);
 
-/** What `demand` of the database was asked to see to is not so. */
+/** The SQL function `demand` found its condition unmet. */
 export const isUnmet = (error: unknown): boolean => isDatabaseError(error) && error.code === 'CF001';
 
 export const isCheckViolation = (error: unknown, constraint: string): boolean =>

@@ -1,5 +1,3 @@
-import { EventEmitter } from 'node:events';
-import type pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchSilence } from './silence.ts';
 
@@ -9,41 +7,50 @@ afterEach(() => void vi.useRealTimers());
 const limitMs = 8_000;
 
 function watched() {
-  const [onSilent, destroy] = [vi.fn(), vi.fn()];
-  const watch = watchSilence(limitMs, onSilent);
-  const client = Object.assign(new EventEmitter(), { connection: { stream: { destroy } } });
-  return { onSilent, destroy, of: watch.watch(client as unknown as pg.PoolClient), stop: watch.stop };
+  const [onSilent, abort] = [vi.fn(), vi.fn()];
+  const { watch, stop } = watchSilence(limitMs, onSilent);
+  const { connection, unwatch } = watch(abort);
+  return { onSilent, abort, connection, unwatch, stop };
 }
 
-test('a connection that is silent is told of from a quarter of the limit on, and given up after the whole', () => {
-  const { onSilent, destroy, of, stop } = watched();
-  of.asked();
+test('a silent connection is reported from a quarter of the limit and aborted after all of it', () => {
+  const { onSilent, abort, connection, stop } = watched();
+  connection.sent();
   vi.advanceTimersByTime(limitMs / 8);
   expect(onSilent).not.toHaveBeenCalled();
   vi.advanceTimersByTime(limitMs / 8);
   expect(onSilent).toHaveBeenCalledTimes(1);
-  expect(destroy).not.toHaveBeenCalled();
+  expect(abort).not.toHaveBeenCalled();
   vi.advanceTimersByTime(limitMs / 8);
   expect(onSilent).toHaveBeenCalledTimes(2);
   vi.advanceTimersByTime(limitMs);
-  const told = onSilent.mock.calls.length;
-  expect(destroy).toHaveBeenCalledTimes(1);
+  const reported = onSilent.mock.calls.length;
+  expect(abort).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(limitMs);
-  expect(onSilent).toHaveBeenCalledTimes(told);
+  expect(onSilent).toHaveBeenCalledTimes(reported);
   stop();
 });
 
-test('of one that answers, awaits nothing or takes its time by right nothing is told', () => {
-  const { onSilent, destroy, of, stop } = watched();
+test('a connection is not reported while it answers, has no pending statement, or runs long work', () => {
+  const { onSilent, abort, connection, stop } = watched();
   for (let round = 0; round < 20; round += 1) {
-    of.asked();
+    connection.sent();
     vi.advanceTimersByTime(limitMs / 8);
-    of.answered();
+    connection.answered();
   }
   vi.advanceTimersByTime(2 * limitMs);
-  of.asked();
-  of.setLong(true);
+  connection.sent();
+  connection.setLong(true);
   vi.advanceTimersByTime(2 * limitMs);
-  expect([onSilent, destroy].map(({ mock }) => mock.calls)).toEqual([[], []]);
+  expect([onSilent, abort].map(({ mock }) => mock.calls)).toEqual([[], []]);
+  stop();
+});
+
+test('an unwatched connection is neither reported nor aborted', () => {
+  const { onSilent, abort, connection, unwatch, stop } = watched();
+  connection.sent();
+  unwatch();
+  vi.advanceTimersByTime(2 * limitMs);
+  expect([onSilent, abort].map(({ mock }) => mock.calls)).toEqual([[], []]);
   stop();
 });

@@ -1,67 +1,65 @@
-import type pg from 'pg';
-
 export type SilenceWatch = {
-  watch(client: pg.PoolClient): Watched;
+  /** @param abort closes the connection and fails its pending statements with the error */
+  watch(abort: (error: Error) => void): { readonly connection: WatchedConnection; readonly unwatch: () => void };
   stop(): void;
 };
 
-export type Watched = {
-  asked(): void;
+export type WatchedConnection = {
+  sent(): void;
   answered(): void;
-  /** Until the transaction has ended, nobody knows how long its statements take. */
+  /** True until the end of the transaction: its statements have no time limit. */
   setLong(isLong: boolean): void;
 };
 
 const ticksPerLimit = 8;
-/** So many are a quarter of the limit: longer than most statements take, and long before a guest gives up. */
-const ticksUntilTold = 2;
+/** A quarter of the limit: longer than most statements take, and long before a guest gives up. */
+const ticksUntilReported = 2;
 
 type State = { awaited: number; ticks: number; isLong: boolean };
 
 /**
- * Gives up a connection that stays silent for so long: the other side is frozen, and a limit of its own cannot help. Before
- * that it tells of each again and again, so that whoever can may look whether another has taken its place. Time is counted in ticks of our own, so that a server which was itself stopped does not give up what is well.
+ * Aborts a connection that stays silent for the limit while a statement is pending. The other side is frozen then, and
+ * its own limits have no effect. Time is counted in ticks of our own timer, so that a server process that was itself
+ * suspended does not abort healthy connections. (`query_timeout` of pg would cost one timer per statement and could not
+ * report early.)
  */
 export function watchSilence(limitMs: number, onSilent: () => void = () => undefined): SilenceWatch {
-  const watched = new Map<pg.PoolClient, State>();
+  const watched = new Map<State, (error: Error) => void>();
   const timer = limitMs > 0 ? setInterval(tick, limitMs / ticksPerLimit) : undefined;
   timer?.unref();
   function tick(): void {
-    for (const [client, state] of watched) {
+    for (const [state, abort] of watched) {
       if (state.awaited === 0 || state.isLong) continue;
       state.ticks += 1;
-      if (state.ticks >= ticksUntilTold) onSilent();
-      if (state.ticks > ticksPerLimit) giveUp(client);
+      if (state.ticks >= ticksUntilReported) onSilent();
+      if (state.ticks <= ticksPerLimit) continue;
+      watched.delete(state);
+      abort(silenceError());
     }
   }
-  function giveUp(client: pg.PoolClient): void {
-    watched.delete(client);
-    (client as unknown as Wired).connection.stream.destroy(silence());
-  }
   return {
-    watch: (client) => {
+    watch: (abort) => {
       const state: State = { awaited: 0, ticks: 0, isLong: false };
-      watched.set(client, state);
-      client.once('end', () => watched.delete(client));
-      return {
-        asked: () => {
-          if (state.awaited === 0) state.ticks = 0;
-          state.awaited += 1;
-        },
-        answered: () => {
-          state.awaited -= 1;
-          state.ticks = 0;
-        },
-        setLong: (isLong) => {
-          state.isLong = isLong;
-          state.ticks = 0;
-        },
-      };
+      watched.set(state, abort);
+      return { connection: watchedConnection(state), unwatch: () => void watched.delete(state) };
     },
     stop: () => clearInterval(timer),
   };
 }
 
-type Wired = { connection: { stream: { destroy(error: Error): void } } };
+const watchedConnection = (state: State): WatchedConnection => ({
+  sent: () => {
+    if (state.awaited === 0) state.ticks = 0;
+    state.awaited += 1;
+  },
+  answered: () => {
+    state.awaited -= 1;
+    state.ticks = 0;
+  },
+  setLong: (isLong) => {
+    state.isLong = isLong;
+    state.ticks = 0;
+  },
+});
 
-const silence = (): Error => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
+const silenceError = (): Error => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });

@@ -1,8 +1,7 @@
-import { Socket } from 'node:net';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { type Database, openDatabase, type Tx, writePipelined } from '../database/database.ts';
 import { inTurn } from '../database/in-turn.ts';
@@ -26,7 +25,6 @@ afterAll(async () => {
   await opened.drop();
 });
 beforeEach(() => sql`TRUNCATE tally, job`.execute(database.read));
-afterEach(() => vi.restoreAllMocks());
 
 type Step = { readonly names: readonly string[]; readonly add: number; readonly fails: Fails; readonly tells: boolean };
 type Fails = 'no' | 'thrown' | 'asked' | 'written';
@@ -96,29 +94,6 @@ test('jobs that run beside each other leave what they leave one after the other,
     }),
     { numRuns: 25 },
   );
-});
-
-/** Packets to the database while a batch of twenty runs. */
-async function packetsOf(names: (index: number) => string): Promise<number> {
-  await enqueued(
-    Array.from({ length: 20 }, (_, index) => ({ names: [names(index)], add: index, fails: 'no', tells: true })),
-  );
-  const worker = createWorker(database, clock, log, handlers);
-  await worker.drain();
-  await enqueued(
-    Array.from({ length: 20 }, (_, index) => ({ names: [names(index)], add: index, fails: 'no', tells: true })),
-  );
-  const sent = vi.spyOn(Socket.prototype as unknown as { _writev(): void }, '_writev');
-  await worker.drain();
-  const { length } = sent.mock.calls;
-  sent.mockRestore();
-  return length;
-}
-
-test('twenty jobs that concern different things share their round trips', async () => {
-  // Claim, first and second statement of all, the writes with the commit, and once more what finds nothing due.
-  expect(await packetsOf((index) => `other-${index}`)).toBeLessThanOrEqual(6);
-  expect(await packetsOf(() => 'same')).toBeGreaterThan(40);
 });
 
 describe('one that fails', () => {

@@ -1,4 +1,4 @@
-import type { WatchStatement } from '../database/connections.ts';
+import type { WatchStatement } from '../database/sessions.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { RunningSpan, Traces } from './traces.ts';
 

@@ -1,21 +1,24 @@
+import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { assertRole, type HostRole, hostsOf, hostThatIs } from './hosts.ts';
 
-/** Connections to whichever of the hosts is of one role. */
+/** Connections to the host that has the role. */
 export type HostPool = {
   connect(): Promise<pg.PoolClient>;
   end(): Promise<void>;
-  /** The host may have lost its role: which one has it is looked up, and who wants a connection waits for that. */
+  /** Closes the connection without a goodbye. Its pending statements fail with the error. */
+  abort(client: pg.PoolClient, error: Error): void;
+  /** The host may have lost its role: searches the host that has it. New connections wait for the result. */
   doubt(): void;
-  /** Its host may only be slow: which one has the role is looked up once, and nobody waits for that. */
+  /** The host may only be slow: looks once for the host that has the role. Nothing waits for the result. */
   recheck(): void;
   connections(): { readonly total: number; readonly idle: number; readonly waiting: number };
 };
 
 export type PoolOptions = {
   readonly settings: Omit<pg.PoolConfig, 'connectionString'>;
-  /** How long whoever wants a connection waits for a host that has the role. */
+  /** Maximum time to wait for a host that has the role, in milliseconds. */
   readonly waitMs: number;
   readonly role: HostRole;
   readonly onLost: (error: Error) => void;
@@ -25,11 +28,18 @@ export type PoolOptions = {
 
 export function openPool(url: string, options: PoolOptions): HostPool {
   const hosts = hostsOf(url);
-  const { pool, moveTo, isCurrent } = poolAtOneOf(hosts, options);
+  const { pool, moveTo, isCurrent, abort } = poolAtOneOf(hosts, options);
   const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
   const nothing = () => undefined;
   if (hosts.length === 1)
-    return { connect: () => pool.connect(), end: () => pool.end(), doubt: nothing, recheck: nothing, connections };
+    return {
+      connect: () => pool.connect(),
+      end: () => pool.end(),
+      abort,
+      doubt: nothing,
+      recheck: nothing,
+      connections,
+    };
   const search = createSearch(hosts, options.role, moveTo);
   const connect = async () => {
     const until = performance.now() + options.waitMs;
@@ -50,19 +60,20 @@ export function openPool(url: string, options: PoolOptions): HostPool {
     search.end();
     return pool.end();
   };
-  return { connect, end, doubt: search.begin, recheck: search.recheck, connections };
+  return { connect, end, abort, doubt: search.begin, recheck: search.recheck, connections };
 }
 
 function poolAtOneOf(hosts: readonly [string, ...string[]], { settings, role, onLost, onMoved }: PoolOptions) {
   let [host] = hosts;
-  /** Counts the moves: a connection of before one is not lent any more. */
+  /** Counts changes of the host. A connection that is older than the last change is not lent again. */
   let moves = 0;
-  const openedAt = new Map<pg.ClientBase, number>();
+  const opened = new Map<pg.ClientBase, { readonly move: number; readonly socket: Socket }>();
   class ClientAtHost extends pg.Client {
     constructor(config: pg.ClientConfig = {}) {
-      super({ ...config, connectionString: host });
-      openedAt.set(this, moves);
-      this.once('end', () => openedAt.delete(this));
+      const socket = new Socket();
+      super({ ...config, connectionString: host, stream: () => socket });
+      opened.set(this, { move: moves, socket });
+      this.once('end', () => opened.delete(this));
     }
   }
   const verify = (client: pg.PoolClient, done: (error?: Error) => void): void =>
@@ -73,11 +84,16 @@ function poolAtOneOf(hosts: readonly [string, ...string[]], { settings, role, on
     if (found === host) return;
     host = found;
     moves += 1;
-    // Whoever waits there for an answer would wait for as long as a statement may take.
-    for (const [client, move] of openedAt) if (move !== moves) streamOf(client)?.destroy(moved());
+    // Pending statements there would otherwise wait for their full time limit.
+    for (const { move, socket } of opened.values()) if (move !== moves) socket.destroy(movedError());
     onMoved();
   };
-  return { pool, moveTo, isCurrent: (client: pg.PoolClient) => openedAt.get(client) === moves };
+  return {
+    pool,
+    moveTo,
+    isCurrent: (client: pg.PoolClient) => opened.get(client)?.move === moves,
+    abort: (client: pg.PoolClient, error: Error) => void opened.get(client)?.socket.destroy(error),
+  };
 }
 
 /** The first pause; each is twice as long as the one before it. */
@@ -128,7 +144,4 @@ function surviveLosses(pool: pg.Pool, onLost: (error: Error) => void): void {
   });
 }
 
-const moved = (): Error => Object.assign(new Error('another database takes the writes now'), { code: 'ECONNRESET' });
-
-const streamOf = (client: pg.ClientBase): { destroy(error: Error): void } | undefined =>
-  (client as unknown as { connection?: { stream: { destroy(error: Error): void } } }).connection?.stream;
+const movedError = (): Error => Object.assign(new Error('another host takes the writes now'), { code: 'ECONNRESET' });

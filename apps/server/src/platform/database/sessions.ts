@@ -1,0 +1,130 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import type pg from 'pg';
+import { isLostConnection } from './hosts/lost-connection.ts';
+import type { HostPool } from './hosts/pool.ts';
+import { longWorkText } from './limits.ts';
+import { type SilenceWatch, type WatchedConnection, watchSilence } from './silence.ts';
+import { isNameError, isStalePlan, type StatementNames, statementNames } from './statement-names.ts';
+
+/** Called when a statement is sent. The returned function is called with its end. */
+export type WatchStatement = (text: string) => (error?: unknown) => void;
+
+export type SessionOptions = {
+  /** Maximum silence of a connection with a pending statement, in milliseconds. 0: no limit. */
+  readonly silenceMs: number;
+  /** Called repeatedly for each connection that has been silent for a quarter of the limit. */
+  readonly onSilent?: () => void;
+  /** False behind a pooler that switches the server connection per transaction and loses names. */
+  readonly isNamed: boolean;
+  /** Called once, when names turn out to be lost. Statements run without names from then on. */
+  readonly onNamesLost: () => void;
+  readonly watch?: WatchStatement | undefined;
+};
+
+export type Sessions = {
+  acquire(): Promise<Session>;
+  end(): Promise<void>;
+};
+
+export function openSessions(pool: HostPool, options: SessionOptions): Sessions {
+  const silence = watchSilence(options.silenceMs, options.onSilent);
+  const names = statementNames(options.isNamed, options.onNamesLost);
+  const sessions = new WeakMap<pg.PoolClient, Session>();
+  return {
+    acquire: async () => {
+      const client = await pool.connect();
+      const known = sessions.get(client);
+      if (known) return known;
+      const session = new Session(client, {
+        names,
+        silence: watchClient(client, silence, pool),
+        watch: options.watch,
+      });
+      sessions.set(client, session);
+      return session;
+    },
+    end: () => {
+      silence.stop();
+      return pool.end();
+    },
+  };
+}
+
+function watchClient(client: pg.PoolClient, silence: SilenceWatch, pool: HostPool): WatchedConnection {
+  const { connection, unwatch } = silence.watch((error) => pool.abort(client, error));
+  client.once('end', unwatch);
+  return connection;
+}
+
+type SessionTools = {
+  readonly names: StatementNames;
+  readonly silence: WatchedConnection;
+  readonly watch: WatchStatement | undefined;
+};
+
+const commandsWithCount = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+/** They run as simple queries: nothing is gained by a plan, and a lost name must never leave a transaction unopened. */
+const unnamed = new Set(['begin', 'commit', 'rollback']);
+
+/**
+ * One connection. Statements reach PostgreSQL in the order of the calls, and do not wait for the results of earlier
+ * ones (`pipeline` of pg).
+ */
+export class Session implements DatabaseConnection {
+  readonly #client: pg.PoolClient;
+  readonly #tools: SessionTools;
+  /** PostgreSQL announced that the connection ends. It must not return to the pool. */
+  #isEnding = false;
+
+  constructor(client: pg.PoolClient, tools: SessionTools) {
+    this.#client = client;
+    this.#tools = tools;
+  }
+
+  executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.query<Row>(sql, parameters);
+  }
+
+  async query<Row>(text: string, values: readonly unknown[] = []): Promise<QueryResult<Row>> {
+    const { silence, watch } = this.#tools;
+    if (text === longWorkText) silence.setLong(true);
+    silence.sent();
+    const end = watch?.(text);
+    try {
+      const { command, rowCount, rows } = await this.#send(text, [...values]);
+      end?.();
+      return commandsWithCount.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
+    } catch (error) {
+      end?.(error);
+      if (isLostConnection(error)) this.#isEnding = true;
+      throw error;
+    } finally {
+      silence.answered();
+      if (text === 'commit' || text === 'rollback') silence.setLong(false);
+    }
+  }
+
+  /** Runs the statement once more if PostgreSQL refused its name and no transaction was open. */
+  async #send(text: string, values: unknown[]): Promise<pg.QueryResult> {
+    const { names } = this.#tools;
+    const name = unnamed.has(text) ? undefined : names.of(text);
+    if (name === undefined) return this.#client.query({ text, values });
+    try {
+      return await this.#client.query({ name, text, values });
+    } catch (error) {
+      if (!isNameError(error)) throw error;
+      if (isStalePlan(error)) names.replace(text, name);
+      else names.giveUp();
+      if (this.#client.getTransactionStatus() !== 'I') throw error;
+      return this.#send(text, values);
+    }
+  }
+
+  streamQuery(): never {
+    throw new Error('streaming is not supported');
+  }
+
+  release(): void {
+    this.#client.release(this.#isEnding);
+  }
+}
