@@ -1,23 +1,28 @@
 import { expect, test } from 'vitest';
-import { argumentsOf } from './arguments.ts';
-import { seriesNames } from './series.ts';
+import { readArguments } from './arguments.ts';
+import { seriesPlans } from './series.ts';
 
-test('without arguments everything is measured', () => {
-  expect(argumentsOf([])).toMatchObject({ names: Object.keys(seriesNames), seconds: 5, json: null, problem: null });
+test('selects every figure without arguments', () => {
+  expect(readArguments([])).toMatchObject({
+    series: Object.keys(seriesPlans),
+    serverFigures: ['server-start', 'server-memory', 'live-2000'],
+    seconds: 5,
+    json: null,
+    problem: null,
+  });
 });
 
-test('a call is never measured without its floors', () => {
-  expect(argumentsOf(['--only', 'menu']).names).toEqual(['menu', 'db-menu', 'http-echo-menu']);
-  expect(argumentsOf(['--only', 'db-menu,http-echo']).names).toEqual(['db-menu', 'http-echo']);
+test('adds the baseline of a selected series', () => {
+  expect(readArguments(['--only', 'menu']).series).toEqual(['menu', 'http-echo-menu']);
+  expect(readArguments(['--only', 'order-path-8']).series).toEqual(['order-path-8']);
 });
 
-test('an unknown name and an impossible length are refused', () => {
-  expect(argumentsOf(['--only', 'menus']).problem).toBe('Nothing is called menus.');
-  expect(argumentsOf(['--seconds', 'soon']).problem).toContain('--seconds');
-  expect(argumentsOf(['--rounds', '0']).problem).toContain('--rounds');
+test('selects server figures by name', () => {
+  expect(readArguments(['--only', 'server-memory'])).toMatchObject({ series: [], serverFigures: ['server-memory'] });
 });
 
-test('what the server holds is asked for by name, as the calls are', () => {
-  expect(argumentsOf(['--only', 'server-memory'])).toMatchObject({ names: [], server: ['server-memory'] });
-  expect(argumentsOf([]).server).toEqual(['server-start', 'server-memory', 'server-memory-growth', 'live-2000']);
+test('rejects an unknown name and an impossible length', () => {
+  expect(readArguments(['--only', 'menus']).problem).toBe('Unknown name: menus.');
+  expect(readArguments(['--seconds', 'soon']).problem).toContain('--seconds');
+  expect(readArguments(['--rounds', '0']).problem).toContain('--rounds');
 });

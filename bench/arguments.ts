@@ -1,25 +1,25 @@
 import { parseArgs } from 'node:util';
 import {
   isSeriesName,
-  isServerName,
-  longestServerSeconds,
+  isServerFigure,
   type SeriesName,
-  type ServerName,
-  seriesNames,
+  type ServerFigure,
+  seriesPlans,
+  serverFigureSeconds,
 } from './series.ts';
 
-export type Wanted = {
-  /** The wanted series with their floors, in the order of the table. */
-  readonly names: readonly SeriesName[];
-  readonly server: readonly ServerName[];
-  /** Of one measurement; each is taken in every round. */
+export type BenchArguments = {
+  /** The selected series with their baselines, in the order of the table. */
+  readonly series: readonly SeriesName[];
+  readonly serverFigures: readonly ServerFigure[];
+  /** Length of one measurement; every round takes each series once. */
   readonly seconds: number;
   readonly rounds: number;
   readonly connections: number;
-  /** Accept-Encoding; "" for uncompressed answers. */
+  /** Accept-Encoding; "" requests uncompressed responses. */
   readonly encoding: string;
   readonly json: string | null;
-  readonly longestSeconds: number;
+  readonly maxSeconds: number;
   readonly problem: string | null;
 };
 
@@ -35,40 +35,43 @@ const options = {
   json: { type: 'string' },
 } as const;
 
-export function argumentsOf(args: readonly string[]): Wanted {
+export function readArguments(args: readonly string[]): BenchArguments {
   const { values } = parseArgs({ args: [...args], options });
-  const asked = (values.only ?? everyName().join(',')).split(',').filter((name) => name !== '');
-  const server = asked.filter(isServerName);
-  const unknown = asked.filter((name) => !isSeriesName(name) && !isServerName(name));
-  const names = withFloors(asked.filter(isSeriesName));
-  const [seconds, rounds, connections] = [values.seconds, values.rounds, values.connections].map(Number);
-  const counts = { seconds: seconds ?? 0, rounds: rounds ?? 0, connections: connections ?? 0 };
+  const names = (values.only ?? everyName().join(',')).split(',').filter((name) => name !== '');
+  const serverFigures = names.filter(isServerFigure);
+  const unknown = names.filter((name) => !isSeriesName(name) && !isServerFigure(name));
+  const series = withBaselines(names.filter(isSeriesName));
+  const counts = {
+    seconds: Number(values.seconds),
+    rounds: Number(values.rounds),
+    connections: Number(values.connections),
+  };
   return {
-    names,
-    server,
+    series,
+    serverFigures,
     ...counts,
     encoding: values.encoding,
     json: values.json ?? null,
-    longestSeconds:
+    maxSeconds:
       180 +
-      (names.some((name) => seriesNames[name].world !== 'city') ? 1_500 : 0) +
-      server.reduce((sum, name) => sum + longestServerSeconds[name], 0) +
-      names.length * counts.rounds * (counts.seconds + 15),
+      (series.some((name) => seriesPlans[name].world === 'metropolis') ? 1_500 : 0) +
+      serverFigures.reduce((sum, name) => sum + serverFigureSeconds[name], 0) +
+      series.length * counts.rounds * (counts.seconds + 15),
     problem: problemOf(unknown, counts),
   };
 }
 
 function everyName(): string[] {
-  return [...Object.keys(seriesNames), ...Object.keys(longestServerSeconds)];
+  return [...Object.keys(seriesPlans), ...Object.keys(serverFigureSeconds)];
 }
 
 function problemOf(unknown: readonly string[], counts: Readonly<Record<string, number>>): string | null {
-  if (unknown.length > 0) return `Nothing is called ${unknown.join(', ')}.`;
+  if (unknown.length > 0) return `Unknown name: ${unknown.join(', ')}.`;
   const bad = Object.entries(counts).find(([, count]) => !(count > 0 && count <= 600));
-  return bad === undefined ? null : `--${bad[0]} must be a number above 0, at most 600.`;
+  return bad === undefined ? null : `--${bad[0]} must be a number above 0 and at most 600.`;
 }
 
-function withFloors(asked: readonly SeriesName[]): SeriesName[] {
-  const all = new Set(asked.flatMap((name) => [name, ...seriesNames[name].floors]));
-  return Object.keys(seriesNames).filter((name) => isSeriesName(name) && all.has(name)) as SeriesName[];
+function withBaselines(names: readonly SeriesName[]): SeriesName[] {
+  const all = new Set(names.flatMap((name) => [name, seriesPlans[name].baseline ?? name]));
+  return Object.keys(seriesPlans).filter((name) => isSeriesName(name) && all.has(name)) as SeriesName[];
 }

@@ -1,36 +1,36 @@
 import { writeFileSync } from 'node:fs';
-import { argumentsOf, usage, type Wanted } from './arguments.ts';
-import { triedUnderDeadline } from './deadline.ts';
-import { type FigureRow, figuresOf, tableOf } from './figures.ts';
-import { measure, type Series } from './measure.ts';
-import { measureServer } from './memory.ts';
+import { type BenchArguments, readArguments, usage } from './arguments.ts';
+import { runWithDeadline } from './deadline.ts';
+import { type FigureRow, figuresOf, formatTable } from './figures.ts';
+import { measureSeries, type Series } from './measure.ts';
+import { measureServer } from './server-figures.ts';
 
-// `npm run bench`: throughput and latency of the hot calls, beside floors measured in the same run.
-const wanted = argumentsOf(process.argv.slice(2));
-if (wanted.problem === null) {
-  const measured = await triedUnderDeadline(wanted.longestSeconds, async (closers) => ({
-    series: wanted.names.length === 0 ? [] : await measure(wanted, closers, console.log),
-    server: await measureServer(wanted, closers, console.log),
+// `npm run bench`: throughput and latency of the hot calls, start time, memory and live updates.
+const args = readArguments(process.argv.slice(2));
+if (args.problem === null) {
+  const measured = await runWithDeadline(args.maxSeconds, async (closers) => ({
+    series: args.series.length === 0 ? [] : await measureSeries(args, closers, console.log),
+    server: await measureServer(args, closers, console.log),
   }));
-  if (measured !== null) tell(measured, wanted);
+  if (measured !== null) report(measured, args);
 } else {
-  console.error(`${wanted.problem}\n${usage}`);
+  console.error(`${args.problem}\n${usage}`);
   process.exitCode = 2;
 }
 
 type Measured = { readonly series: readonly Series[]; readonly server: readonly FigureRow[] };
 
-function tell({ series, server }: Measured, { json }: Wanted): void {
+function report({ series, server }: Measured, { json }: BenchArguments): void {
   const figures = figuresOf(series);
-  if (figures.length > 0) console.log(`\n${tableOf(figures)}`);
+  if (figures.length > 0) console.log(`\n${formatTable(figures)}`);
   for (const { name, value, unit, reference, ratio } of server)
-    console.log(
-      `\n${name}: ${value} ${unit}${reference === null ? '' : `, before ${reference}, ${ratio} times as much`}`,
-    );
+    console.log(`${name}: ${value} ${unit}${reference === null ? '' : `, baseline ${reference}, ratio ${ratio}`}`);
   const rows = [...figures.flatMap((figure) => figure.rows), ...server];
   if (json !== null) writeFileSync(json, `${JSON.stringify(rows, null, 2)}\n`);
-  for (const { name, failures } of series.filter((one) => one.failures > 0)) {
-    console.error(`${name}: ${failures} answers were failures.`);
+  for (const { name, samples } of series) {
+    const failures = samples.reduce((sum, sample) => sum + sample.failures, 0);
+    if (failures === 0) continue;
+    console.error(`${name}: ${failures} responses failed.`);
     process.exitCode = 1;
   }
 }

@@ -1,25 +1,22 @@
-/** Closed when a run is over, the last opened first, each once. */
+/** Close functions that run at the end, in reverse order, each once. */
 export type Closers = { push(close: () => Promise<void>): void };
 
 /**
  * Runs `work` and closes what it opened, also when it fails, times out or is interrupted. @throws Error after
- * `longestSeconds`
+ * `maxSeconds`
  */
-async function underDeadline<Value>(
-  longestSeconds: number,
-  work: (closers: Closers) => Promise<Value>,
-): Promise<Value> {
+async function underDeadline<Value>(maxSeconds: number, work: (closers: Closers) => Promise<Value>): Promise<Value> {
   const closers: (() => Promise<void>)[] = [];
   const closeAll = async () => {
     for (const close of closers.splice(0).toReversed()) await close().catch(() => undefined);
   };
   const interrupted = () => void closeAll().finally(() => process.exit(130));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, interrupted);
-  // The reader has gone: `npm run bench | head`.
+  // The reader has closed the pipe: `npm run bench | head`.
   process.stdout.once('error', interrupted);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`not done after ${longestSeconds} s, given up`)), longestSeconds * 1000);
+    timer = setTimeout(() => reject(new Error(`stopped after ${maxSeconds} s`)), maxSeconds * 1000);
   });
   try {
     return await Promise.race([work({ push: (close) => closers.push(close) }), late]);
@@ -32,12 +29,12 @@ async function underDeadline<Value>(
 }
 
 /** For scripts: prints a failure as one sentence and sets the exit code. @returns null when it failed. */
-export async function triedUnderDeadline<Value>(
-  longestSeconds: number,
+export async function runWithDeadline<Value>(
+  maxSeconds: number,
   work: (closers: Closers) => Promise<Value>,
 ): Promise<Value | null> {
   try {
-    return await underDeadline(longestSeconds, work);
+    return await underDeadline(maxSeconds, work);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -1,7 +1,7 @@
 import type { Sample, Series } from './measure.ts';
-import { type SeriesName, seriesNames } from './series.ts';
+import { type SeriesName, seriesPlans } from './series.ts';
 
-/** For `--json`: `reference` is the floor's figure of the same run, in the same unit. */
+/** A row of `--json`. `reference` is the figure of the baseline in the same run, in the same unit. */
 export type FigureRow = {
   readonly name: string;
   readonly value: number;
@@ -10,7 +10,7 @@ export type FigureRow = {
   readonly ratio: number | null;
 };
 
-type Figure = {
+type Figures = {
   readonly name: SeriesName;
   /** The median of the rounds. */
   readonly perSecond: number;
@@ -18,49 +18,39 @@ type Figure = {
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** Whole orders: p99 of placing, and processor time of server and database for one; milliseconds. */
+  /** Order paths only: p99 of the place call, and processor time of server and database per order, in milliseconds. */
   readonly placingP99: number | null;
   readonly cpuMs: number | null;
-  /** The judged figure (rate, p95 or p50) divided by each floor's. */
-  readonly ratios: readonly { readonly floor: SeriesName; readonly ratio: number }[];
-  readonly rows: readonly FigureRow[];
 };
 
-type Plain = Omit<Figure, 'ratios' | 'rows'>;
+type ComparedFigures = Figures & { readonly baseline: Figures | undefined; readonly rows: readonly FigureRow[] };
 
-export function figuresOf(measured: readonly Series[]): Figure[] {
-  const plain = new Map(measured.map((series) => [series.name, plainOf(series)]));
-  return [...plain.values()].map((figure) => {
-    const floors = seriesNames[figure.name].floors.flatMap((name) => plain.get(name) ?? []);
-    const { judged: by } = seriesNames[figure.name];
-    const judged = by === 'rate' ? 'perSecond' : by;
-    const ratios = floors.map((floor) => ({ floor: floor.name, ratio: figure[judged] / floor[judged] }));
-    return { ...figure, ratios, rows: rowsOf(figure, floors) };
+export function figuresOf(measured: readonly Series[]): ComparedFigures[] {
+  const all = measured.map(figuresOfSeries);
+  return all.map((figures) => {
+    const { baseline: name } = seriesPlans[figures.name];
+    const baseline = all.find((other) => other.name === name);
+    return { ...figures, baseline, rows: rowsOf(figures, baseline) };
   });
 }
 
-function plainOf({ name, samples }: Series): Plain {
-  const sorted = samples.flatMap(({ latencies }) => latencies).sort((a, b) => a - b);
+function figuresOfSeries({ name, samples }: Series): Figures {
+  const sorted = samples.flatMap(({ latencies }) => latencies).toSorted((a, b) => a - b);
+  const placing = samples.flatMap((sample) => sample.placing ?? []).toSorted((a, b) => a - b);
+  const cpu = samples.flatMap(cpuPerOrder);
   return {
     name,
     perSecond: median(samples.map(({ latencies, seconds }) => latencies.length / seconds)),
     p50: quantile(sorted, 0.5),
     p95: quantile(sorted, 0.95),
     p99: quantile(sorted, 0.99),
-    ...ofWholeOrders(samples),
+    placingP99: placing.length === 0 ? null : quantile(placing, 0.99),
+    cpuMs: cpu.length === 0 ? null : median(cpu),
   };
 }
 
-function ofWholeOrders(samples: readonly Sample[]): Pick<Plain, 'placingP99' | 'cpuMs'> {
-  const placing = samples.flatMap((sample) => sample.placing ?? []).sort((a, b) => a - b);
-  const timed = samples.flatMap(({ cpuMs, latencies }) =>
-    cpuMs === null || cpuMs === undefined ? [] : [cpuMs / latencies.length],
-  );
-  return {
-    placingP99: placing.length === 0 ? null : quantile(placing, 0.99),
-    cpuMs: timed.length === 0 ? null : median(timed),
-  };
-}
+const cpuPerOrder = ({ cpuMs, latencies }: Sample): number[] =>
+  cpuMs === null || cpuMs === undefined ? [] : [cpuMs / latencies.length];
 
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
@@ -72,38 +62,24 @@ export const median = (values: readonly number[]): number => {
 export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 
-/** The rate beside each floor (the first under the call's own name), then the latencies beside the first. */
-function rowsOf(figure: Plain, floors: readonly Plain[]): FigureRow[] {
-  if (seriesNames[figure.name].judged !== 'rate') return waitingRows(figure, floors);
-  const [first, ...others] = floors;
+/** The compared metric comes first, under the name of the series. */
+function rowsOf(figures: Figures, baseline: Figures | undefined): FigureRow[] {
+  const { name } = figures;
+  const ms = (key: 'p50' | 'p95' | 'p99') => figureRow(`${name}-${key}`, figures[key], 'ms', baseline?.[key]);
+  const rate = (rowName: string) => figureRow(rowName, figures.perSecond, 'requests/s', baseline?.perSecond);
+  if (seriesPlans[name].metric === 'p95')
+    return [figureRow(name, figures.p95, 'ms', baseline?.p95), ms('p50'), ms('p99'), rate(`${name}-rate`)];
   return [
-    rowOf(figure.name, figure.perSecond, rate, first?.perSecond),
-    ...others.map((floor) => rowOf(`${figure.name}-to-${floor.name}`, figure.perSecond, rate, floor.perSecond)),
-    rowOf(`${figure.name}-p50`, figure.p50, 'ms', first?.p50),
-    rowOf(`${figure.name}-p95`, figure.p95, 'ms', first?.p95),
-    rowOf(`${figure.name}-p99`, figure.p99, 'ms', first?.p99),
-    ...(figure.placingP99 === null ? [] : [rowOf(`${figure.name}-placing-p99`, figure.placingP99, 'ms', undefined)]),
-    ...(figure.cpuMs === null ? [] : [rowOf(`${figure.name}-cpu`, figure.cpuMs, 'ms', cpuOf(floors))]),
+    rate(name),
+    ms('p50'),
+    ms('p95'),
+    ms('p99'),
+    ...(figures.placingP99 === null ? [] : [figureRow(`${name}-placing-p99`, figures.placingP99, 'ms')]),
+    ...(figures.cpuMs === null ? [] : [figureRow(`${name}-cpu`, figures.cpuMs, 'ms')]),
   ];
 }
 
-/** The last floor that tells it: a bare server with a database is nearer to the product than a database alone. */
-const cpuOf = (floors: readonly Plain[]) => floors.findLast(({ cpuMs }) => cpuMs !== null)?.cpuMs ?? undefined;
-
-/** The judged percentile under the series' own name, the rest beside it. */
-function waitingRows(figure: Plain, [floor]: readonly Plain[]): FigureRow[] {
-  const judged = seriesNames[figure.name].judged === 'p50' ? 'p50' : 'p95';
-  return [
-    rowOf(figure.name, figure[judged], 'ms', floor?.[judged]),
-    rowOf(`${figure.name}-p50`, figure.p50, 'ms', floor?.p50),
-    rowOf(`${figure.name}-p99`, figure.p99, 'ms', floor?.p99),
-    rowOf(`${figure.name}-rate`, figure.perSecond, rate, floor?.perSecond),
-  ];
-}
-
-const rate = 'requests/s';
-
-export const rowOf = (name: string, value: number, unit: string, reference: number | undefined): FigureRow => ({
+export const figureRow = (name: string, value: number, unit: string, reference?: number): FigureRow => ({
   name,
   value: rounded(value),
   unit,
@@ -113,36 +89,32 @@ export const rowOf = (name: string, value: number, unit: string, reference: numb
 
 const rounded = (value: number): number => Number(value.toPrecision(4));
 
-const heads = ['', 'requests/s', 'p50 ms', 'p95 ms', 'p99 ms', 'beside its floors'];
-
-/** One line a figure; a rate also as its share of each floor. */
-export function tableOf(figures: readonly Figure[]): string {
+/** One line per series. */
+export function formatTable(figures: readonly ComparedFigures[]): string {
   const rows = figures.map((figure) => [
     figure.name,
     figure.perSecond.toFixed(0),
     ...[figure.p50, figure.p95, figure.p99].map((value) => value.toFixed(1)),
-    figure.ratios
-      .map(({ floor, ratio }) => `${ratio.toFixed(2)} ${ratioWords[seriesNames[figure.name].judged]} ${floor}`)
-      .concat(figure.placingP99 === null ? [] : `placing p99 ${figure.placingP99.toFixed(1)} ms`)
-      .concat(processorOf(figure))
-      .join(', '),
+    [comparison(figure), orderFigures(figure)].filter((text) => text !== '').join(', '),
   ]);
-  return [heads, ...rows].map(lineOf).join('\n');
+  return [['', 'requests/s', 'p50 ms', 'p95 ms', 'p99 ms', 'compared'], ...rows].map(formatLine).join('\n');
 }
 
-/** Record 0077: an order is three calls with a commit each, of which its last floor is one. */
-function processorOf({ name, cpuMs, ratios, rows }: Figure): string[] {
-  if (cpuMs === null) return [];
-  const times = rows.find((row) => row.name === `${name}-cpu`)?.ratio ?? null;
-  const beside = times === null ? '' : `, ${times.toFixed(1)} times that of ${ratios.at(-1)?.floor}`;
-  return [`processor ${cpuMs.toFixed(2)} ms each${beside}`];
+function comparison({ name, rows, baseline }: ComparedFigures): string {
+  const ratio = rows[0]?.ratio?.toFixed(2);
+  if (baseline === undefined || ratio === undefined) return '';
+  return seriesPlans[name].metric === 'rate' ? `${ratio} of ${baseline.name}` : `${ratio} × p95 of ${baseline.name}`;
 }
 
-const ratioWords = { rate: 'of', p95: 'times the p95 of', p50: 'times the p50 of' } as const;
+const orderFigures = ({ placingP99, cpuMs }: Figures): string =>
+  [
+    ...(placingP99 === null ? [] : [`place call p99 ${placingP99.toFixed(1)} ms`]),
+    ...(cpuMs === null ? [] : [`processor ${cpuMs.toFixed(2)} ms per order`]),
+  ].join(', ');
 
 const widths = [18, 11, 8, 8, 8, 0];
 
-const lineOf = (cells: readonly string[]): string =>
+const formatLine = (cells: readonly string[]): string =>
   cells
     .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : ` ${cell.padStart(widths[column] ?? 0)}`))
     .join('')

@@ -1,75 +1,70 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Wanted } from './arguments.ts';
-import { residentMegabytes } from './cpu-time.ts';
+import type { BenchArguments } from './arguments.ts';
+import { openBaseline } from './baseline/baseline-process.ts';
 import type { Closers } from './deadline.ts';
-import { type FigureRow, quantile, rowOf } from './figures.ts';
-import { openFloor } from './floors/floor-process.ts';
+import { type FigureRow, figureRow, quantile } from './figures.ts';
 import { type Listener, openListeners } from './live/listener.ts';
-import { acceptedOrders, loadNews, plainNews, type Tell, versionOfAccepted } from './live/live-load.ts';
-import { crowd, openWorld } from './worlds.ts';
+import { acceptedOrders, acceptedVersion, loadUpdates, type Publish, plainUpdates } from './live/live-load.ts';
+import { residentMegabytes } from './process-usage.ts';
+import { crowdSize, openWorld } from './worlds.ts';
 
 const restMs = 5_000;
-/** Of each client, between two orders. */
+/** Pause of each client between two orders. */
 const pauseMs = 150;
 
-type Live = {
+type LiveTarget = {
   readonly url: string;
   readonly path: string;
   readonly pid: number;
   readonly tokens: readonly string[];
   readonly seconds: number;
-  readonly newsOf: (listening: readonly Listener[]) => Promise<Tell>;
+  readonly publisher: (listeners: readonly Listener[]) => Promise<Publish>;
 };
-type Held = { readonly kilobytesEach: number; readonly waits: readonly number[] };
 
 /**
- * Two thousand guests listen, and orders are accepted: what a stream costs, and how long a guest waits from the tap on
- * "accept" until the news are there, beside a bare server of events in the same run.
+ * Two thousand guests hold a live stream while a shop accepts orders: memory per stream, and milliseconds from the accept
+ * call until the guest's update arrives, compared with a bare event server in the same run.
  */
 export async function measureLive(
-  { seconds }: Wanted,
+  { seconds }: BenchArguments,
   closers: Closers,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<FigureRow[]> {
-  const { url, city, cpu } = await openWorld('city-crowded', closers, say);
-  if (!city) throw new Error('only a city has members who listen');
+  const { url, city, cpu } = await openWorld('city-crowded', closers, log);
+  if (!city) throw new Error('the city has no members');
   const { tokens } = city;
-  const floor = await openFloor('./event-server.ts', closers);
-  const bare = (await floor.ask({ kind: 'answer', text: '{}' })) as { readonly url: string; readonly pid: number };
-  say(`${crowd} listen at the product, and orders flow.`);
-  const product = await hold({
+  const baseline = await openBaseline('./event-server.ts', closers);
+  const bare = (await baseline.request({ kind: 'json', text: '{}' })) as { readonly url: string; readonly pid: number };
+  log(`${crowdSize} guests listen to the product while shops accept orders.`);
+  const product = await measureTarget({
     url,
     path: '/rest/live',
     pid: cpu.server,
     tokens,
     seconds,
-    newsOf: async (all) => acceptedOrders(city, all, await versionOfAccepted(url, city, firstOf(all))),
+    publisher: async (listeners) => acceptedOrders(city, listeners, await acceptedVersion(url, city, listeners)),
   });
-  say(`${crowd} listen at a bare server.`);
-  const plain = await hold({ ...bare, path: '/', tokens, seconds, newsOf: async (all) => plainNews(tokens, all) });
-  const row = (name: string, share: number) => rowOf(name, waitOf(product, share), 'ms', waitOf(plain, share));
+  log(`${crowdSize} guests listen to a bare event server.`);
+  const publisher = async (listeners: readonly Listener[]) => plainUpdates(tokens, listeners);
+  const plain = await measureTarget({ ...bare, path: '/', tokens, seconds, publisher });
+  const delay = (name: string, share: number) =>
+    figureRow(name, quantile(product.delays, share), 'ms', quantile(plain.delays, share));
   return [
-    rowOf('live-2000-memory', product.kilobytesEach, 'KB a stream', plain.kilobytesEach),
-    row('live-2000-p50', 0.5),
-    row('live-2000-p99', 0.99),
+    figureRow('live-2000-memory', product.kilobytesPerStream, 'KB per stream', plain.kilobytesPerStream),
+    delay('live-2000-p50', 0.5),
+    delay('live-2000-p99', 0.99),
   ];
 }
 
-async function hold({ url, path, pid, tokens, seconds, newsOf }: Live): Promise<Held> {
+type LiveFigures = { readonly kilobytesPerStream: number; readonly delays: readonly number[] };
+
+async function measureTarget({ url, path, pid, tokens, seconds, publisher }: LiveTarget): Promise<LiveFigures> {
   await sleep(restMs);
   const before = residentMegabytes(pid) ?? Number.NaN;
-  const all = await openListeners(url, path, tokens);
+  const listeners = await openListeners(url, path, tokens);
   await sleep(restMs);
-  const kilobytesEach = (((residentMegabytes(pid) ?? Number.NaN) - before) * 1024) / all.length;
-  const waits = await loadNews(url, await newsOf(all), seconds, pauseMs);
-  for (const listener of all) listener.close();
-  return { kilobytesEach, waits: waits.toSorted((a, b) => a - b) };
-}
-
-const waitOf = ({ waits }: Held, share: number): number => quantile(waits, share);
-
-function firstOf(all: readonly Listener[]): Listener {
-  const [first] = all;
-  if (first === undefined) throw new Error('nobody listens');
-  return first;
+  const kilobytesPerStream = (((residentMegabytes(pid) ?? Number.NaN) - before) * 1024) / listeners.length;
+  const delays = await loadUpdates(url, await publisher(listeners), seconds, pauseMs);
+  for (const listener of listeners) listener.close();
+  return { kilobytesPerStream, delays: delays.toSorted((a, b) => a - b) };
 }

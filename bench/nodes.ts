@@ -1,113 +1,111 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { openRedisServer } from '../apps/server/src/testing/servers/redis-server.ts';
-import { buildCity } from './city/build-city.ts';
+import { type BenchCity, buildCity } from './city/build-city.ts';
 import { insertPastOrders } from './city/past-orders.ts';
 import { memberCount } from './city/people.ts';
-import { type Closers, triedUnderDeadline } from './deadline.ts';
-import { loadNodes, type NodesSample } from './load/nodes-load.ts';
-import { type City, type Layout, layouts, tableOf } from './nodes/layouts.ts';
-import { type Node, openDatabase, openNode } from './product.ts';
+import { type Closers, runWithDeadline } from './deadline.ts';
+import { median, quantile } from './figures.ts';
+import { loadOrders } from './load/order-path.ts';
+import { cpuMilliseconds } from './process-usage.ts';
+import { type Database, type Node, openDatabase, openNode } from './product.ts';
 
-// `npm run bench:nodes`: whole orders a second by one, two and three nodes on one database, told to one another by NOTIFY or by
-// Redis, and by two cities with a primary and a node each (record 0053). Nodes are started anew for each turn, so that
-// none is idle beside it; rounds alternate. With `--kept` the nodes of the largest layout run all the time and a turn asks as many
-// of them as it has: what a node compiles and remembers at first is not counted then.
+// `npm run bench:nodes`: whole orders per second with one, two and three nodes on one database. All nodes run for the whole
+// benchmark; each turn sends the load to the first so many of them, and rounds alternate.
 const options = {
   seconds: { type: 'string', default: '8' },
   rounds: { type: 'string', default: '3' },
   clients: { type: 'string', default: '16' },
   'warm-up': { type: 'string', default: '1500' },
-  only: { type: 'string', default: layouts.map(({ key }) => key).join(',') },
-  kept: { type: 'boolean', default: false },
+  nodes: { type: 'string', default: '1,2,3' },
 } as const;
 const { values } = parseArgs({ options });
 const [seconds, rounds, clients] = [Number(values.seconds), Number(values.rounds), Number(values.clients)];
-/** Orders of each node: a new process compiles what it does often, and two that share the work need it twice. */
+/** Orders per node before measuring, so that the hot code is compiled. */
 const warmUpOrders = Number(values['warm-up']);
-const wanted = layouts.filter(
-  (layout) => values.only.split(',').includes(layout.key) && (!values.kept || canBeKept(layout)),
-);
+const nodeCounts = values.nodes.split(',').map(Number);
 const pastOrders = 10_000;
-const longestSeconds = 300 + rounds * wanted.length * (seconds + 120);
 
-if (
+const isValid =
   memberCount % clients === 0 &&
-  [seconds, rounds].every((given) => Number.isInteger(given) && given >= 1 && given <= 120)
-) {
-  const measured = await triedUnderDeadline(longestSeconds, measure);
-  if (measured !== null) console.log(`\n${tableOf(measured)}`);
+  [seconds, rounds, ...nodeCounts].every((value) => Number.isInteger(value) && value >= 1 && value <= 120);
+if (isValid) {
+  const measured = await runWithDeadline(300 + rounds * nodeCounts.length * (seconds + 60), measure);
+  if (measured !== null) console.log(`\n${formatTable(measured)}`);
 } else {
   console.error(
-    'npm run bench:nodes -- [--seconds 8] [--rounds 3] [--clients 16] [--warm-up 1500] [--only 1,2,cities] [--kept]; clients share 64 members evenly',
+    'npm run bench:nodes -- [--seconds 8] [--rounds 3] [--clients 16] [--warm-up 1500] [--nodes 1,2,3]; clients must divide 64',
   );
   process.exitCode = 2;
 }
 
-async function measure(closers: Closers): Promise<Map<Layout, NodesSample[]>> {
-  const redis = await openRedisServer();
-  await redis.start();
-  closers.push(redis.kill);
-  const cities: City[] = [];
-  for (const layout of wanted) while (cities.length < layout.cities) cities.push(await openCity(closers));
-  const measured = new Map<Layout, NodesSample[]>(wanted.map((layout) => [layout, []]));
-  const kept = values.kept ? await openKept(cities, closers) : null;
+type NodesSample = {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** Processor milliseconds per order: of all nodes, and of all PostgreSQL processes. */
+  readonly nodesCpuMs: number;
+  readonly databaseCpuMs: number;
+};
+
+async function measure(closers: Closers): Promise<Map<number, NodesSample[]>> {
+  const database = await openDatabase(closers);
+  const nodes: Node[] = [];
+  closers.push(async () => void (await Promise.all(nodes.map((node) => node.stop()))));
+  nodes.push(await openNode(database));
+  console.log('Inserting shops, menus, members and past orders.');
+  const city = await buildCity(database.url);
+  await insertPastOrders(database.url, city, pastOrders);
+  while (nodes.length < Math.max(...nodeCounts)) nodes.push(await openNode(database));
+  for (const node of nodes) await loadNodes([node], database, city, (orders) => orders < warmUpOrders);
+  const measured = new Map<number, NodesSample[]>(nodeCounts.map((count) => [count, []]));
   for (let round = 1; round <= rounds; round += 1)
-    for (const [layout, samples] of kept && round % 2 === 0 ? [...measured].toReversed() : measured) {
-      const nodes = kept?.slice(0, layout.nodes);
-      samples.push(await (nodes ? loadForSeconds(nodes) : turnOf(layout, cities, redis.url, closers)));
-      console.log(`Round ${round} of ${rounds}: ${sayOf(layout, samples.at(-1))}`);
+    for (const [count, samples] of round % 2 === 0 ? [...measured].toReversed() : measured) {
+      const until = performance.now() + seconds * 1000;
+      const sample = await loadNodes(nodes.slice(0, count), database, city, () => performance.now() < until);
+      samples.push(sample);
+      console.log(`Round ${round} of ${rounds}, ${count} nodes: ${sample.perSecond.toFixed(0)} orders per second.`);
     }
   return measured;
 }
 
-function sayOf({ name }: Layout, sample: NodesSample | undefined): string {
-  return `${name}, ${sample?.perSecond.toFixed(0)} orders a second, ${sample?.nodesCpuMs.toFixed(1)} + ${sample?.databaseCpuMs.toFixed(1)} ms of CPU.`;
+/** Spreads the clients over the nodes. Each client has its own members, so no two place orders for the same member. */
+async function loadNodes(
+  nodes: readonly Node[],
+  { postmaster }: Database,
+  city: BenchCity,
+  shouldContinue: (ordersOfNode: number) => boolean,
+): Promise<NodesSample> {
+  const nodesCpu = () => sum(nodes.map(({ pid }) => cpuMilliseconds({ server: pid, postmaster: noProcess }) ?? NaN));
+  const databaseCpu = () => cpuMilliseconds({ server: noProcess, postmaster }) ?? NaN;
+  const [nodesBefore, databaseBefore] = [nodesCpu(), databaseCpu()];
+  const samples = await Promise.all(
+    nodes.map(({ url, pid }, index) => {
+      const own = Math.ceil((clients - index) / nodes.length);
+      const selectTurn = (turn: number) => index + nodes.length * (turn % own) + clients * Math.floor(turn / own);
+      return loadOrders({ url, city, clients: own, cpu: { server: pid, postmaster }, shouldContinue, selectTurn });
+    }),
+  );
+  const failures = sum(samples.map((sample) => sample.failures));
+  if (failures > 0) throw new Error(`${failures} orders failed`);
+  const latencies = samples.flatMap((sample) => sample.latencies).toSorted((a, b) => a - b);
+  return {
+    perSecond: sum(samples.map((sample) => sample.latencies.length / sample.seconds)),
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+    nodesCpuMs: (nodesCpu() - nodesBefore) / latencies.length,
+    databaseCpuMs: (databaseCpu() - databaseBefore) / latencies.length,
+  };
 }
 
-/** Filled by a node that then ends; members and shops are its own. */
-async function openCity(closers: Closers): Promise<City> {
-  console.log('Filling a city.');
-  const database = await openDatabase(closers);
-  const node = await openNode(database);
-  await node.stop();
-  const city = await buildCity(database.url);
-  await insertPastOrders(database.url, city, pastOrders);
-  return { database, city };
-}
+const noProcess = -1;
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, value) => all + value, 0);
 
-/** Nodes that run all the time have one way to tell one another, and one city. */
-function canBeKept({ cities, byRedis }: Layout): boolean {
-  return cities === 1 && !byRedis;
-}
-
-type Running = { readonly node: Node; readonly at: City };
-
-async function openKept([at]: readonly City[], closers: Closers): Promise<Running[]> {
-  const nodes: Running[] = [];
-  closers.push(async () => void (await Promise.all(nodes.map(({ node }) => node.stop()))));
-  while (at && nodes.length < Math.max(...wanted.map((layout) => layout.nodes)))
-    nodes.push({ node: await openNode(at.database), at });
-  for (const each of nodes) await loadNodes([each], clients, (orders) => orders < warmUpOrders);
-  return nodes;
-}
-
-function loadForSeconds(nodes: readonly Running[]): Promise<NodesSample> {
-  const until = performance.now() + seconds * 1000;
-  return loadNodes(nodes, clients, () => performance.now() < until);
-}
-
-async function turnOf(layout: Layout, all: readonly City[], redisUrl: string, closers: Closers): Promise<NodesSample> {
-  const settings = layout.byRedis ? { REDIS_URL: redisUrl } : {};
-  const cities = all.slice(0, layout.cities);
-  const nodes: Running[] = [];
-  closers.push(async () => void (await Promise.all(nodes.map(({ node }) => node.stop()))));
-  for (const at of cities)
-    for (let number = 1; number <= layout.nodes; number += 1)
-      nodes.push({ node: await openNode(at.database, settings), at });
-  await loadNodes(nodes, clients, (orders) => orders < warmUpOrders);
-  await sleep(500);
-  const sample = await loadForSeconds(nodes);
-  await Promise.all(nodes.map(({ node }) => node.stop()));
-  return sample;
+/** Medians of the rounds. */
+function formatTable(measured: ReadonlyMap<number, readonly NodesSample[]>): string {
+  const head = ['nodes', 'orders per second', 'p50 ms', 'p99 ms', 'node CPU ms', 'PostgreSQL CPU ms'];
+  const keys = ['perSecond', 'p50', 'p99', 'nodesCpuMs', 'databaseCpuMs'] as const;
+  const rows = [...measured].map(([count, samples]) => [
+    String(count),
+    ...keys.map((key) => median(samples.map((sample) => sample[key])).toFixed(1)),
+  ]);
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../tools/test/find-chromium.mjs';
-import { triedUnderDeadline } from './deadline.ts';
+import { runWithDeadline } from './deadline.ts';
 import { installProblems } from './page/installable.ts';
 import { runLighthouse, simulatedPaint } from './page/lighthouse.ts';
 import { type Found, figuresOfPage, limitsBroken, pageTable, rowsOfPage } from './page/limits.ts';
@@ -15,7 +15,7 @@ import { chromiumFlags, weighFirstScreen } from './page/weigh.ts';
 const { values } = parseArgs({ options: { json: { type: 'string' }, runs: { type: 'string', default: '5' } } });
 const runs = Number(values.runs);
 if (Number.isInteger(runs) && runs >= 1 && runs <= 50) {
-  const found = await triedUnderDeadline(300 + runs * 240, async (closers): Promise<Found> => {
+  const found = await runWithDeadline(300 + runs * 240, async (closers): Promise<Found> => {
     const executablePath = await findChromium();
     const url = await serveBuilt(closers, console.log);
     const browser = await chromium.launch({ executablePath, args: chromiumFlags });

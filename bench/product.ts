@@ -9,8 +9,8 @@ import { Client } from 'pg';
 import { openEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { serverFlags } from '../tools/launch/server-flags.mjs';
 import { freePort } from '../tools/test/free-port.ts';
-import { type CpuClock, parentOf } from './cpu-time.ts';
 import type { Closers } from './deadline.ts';
+import { type CpuClock, parentOf } from './process-usage.ts';
 
 const entry = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
 
@@ -20,16 +20,13 @@ export type Product = {
   readonly url: string;
   readonly databaseUrl: string;
   readonly cpu: CpuClock;
-  /** Ends the server and starts it anew; `cpu` is of the first. @returns milliseconds until it was ready */
-  again(): Promise<number>;
+  /** Stops the server and starts it again. `cpu` belongs to the first process. @returns milliseconds until ready */
+  restart(): Promise<number>;
 };
 
-/**
- * The server as an operator runs it, in its own process, on a new database that is dropped afterwards.
- * @param extensions of PostgreSQL that must be loaded as it starts
- */
-export async function openProduct(closers: Closers, extensions: readonly string[] = []): Promise<Product> {
-  const database = await openDatabase(closers, extensions);
+/** The server as an operator runs it: in its own process, on a new database that is deleted afterwards. */
+export async function openProduct(closers: Closers): Promise<Product> {
+  const database = await openDatabase(closers);
   const settings = { PORT: String(await freePort()) };
   let node = await openNode(database, settings);
   closers.push(() => node.stop());
@@ -37,7 +34,7 @@ export async function openProduct(closers: Closers, extensions: readonly string[
     url: node.url,
     databaseUrl: database.url,
     cpu: { server: node.pid, postmaster: database.postmaster },
-    again: async () => {
+    restart: async () => {
       await node.stop();
       const before = performance.now();
       node = await openNode(database, settings);
@@ -46,19 +43,16 @@ export async function openProduct(closers: Closers, extensions: readonly string[
   };
 }
 
-/** A PostgreSQL of its own with nothing in it. */
-export async function openDatabase(closers: Closers, extensions: readonly string[] = []): Promise<Database> {
+/** A new, empty PostgreSQL cluster. */
+export async function openDatabase(closers: Closers): Promise<Database> {
   const folder = mkdtempSync(path.join(tmpdir(), 'chifan-bench-'));
   closers.push(async () => rmSync(folder, { recursive: true, force: true }));
-  const postgres = await openEmbeddedPostgres(folder, {
-    note: console.log,
-    settings: extensions.length === 0 ? [] : [`shared_preload_libraries=${extensions.join(',')}`],
-  });
+  const postgres = await openEmbeddedPostgres(folder, { note: console.log });
   closers.push(() => postgres.close());
   return { url: postgres.url, folder, postmaster: await postmasterOf(postgres.url) };
 }
 
-/** One node; whoever starts the first on an empty database waits until it is filled. */
+/** Starts one node. The first node on an empty database is ready once it has inserted the demo city. */
 export async function openNode(
   { url: databaseUrl, folder }: Database,
   settings: Readonly<Record<string, string>> = {},
@@ -70,11 +64,11 @@ export async function openNode(
       DATABASE_URL: databaseUrl,
       DATA_DIR: folder,
       DEMO: '1',
-      // No mail is sent.
+      // The benchmarks send no mail.
       SMTP_URL: 'smtp://127.0.0.1:9',
       PORT: port,
       LOG_LEVEL: 'error',
-      // The load comes from one address.
+      // All load comes from one address.
       RATE_LIMIT_PER_MINUTE: '100000000',
       ...settings,
     },
@@ -97,7 +91,7 @@ async function end(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** The parent of the backend that answers us. */
+/** The parent process of our backend. */
 async function postmasterOf(databaseUrl: string): Promise<number> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -114,7 +108,7 @@ const startSeconds = 120;
 async function untilReady(url: string, exitCode: () => number | null): Promise<void> {
   const deadline = Date.now() + startSeconds * 1000;
   while (Date.now() < deadline) {
-    if (exitCode() !== null) throw new Error(`the server ended with code ${exitCode()}`);
+    if (exitCode() !== null) throw new Error(`the server exited with code ${exitCode()}`);
     const isReady = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
       () => false,

@@ -1,20 +1,17 @@
 import { Client } from 'pg';
 import { insertMembers, insertMerchant } from './people.ts';
-import { type BenchSetMeal, insertSetMeals } from './set-meals.ts';
 import { type BenchShop, insertShops } from './shops.ts';
 
-/** Passed to other processes as JSON. */
 export type BenchCity = {
   readonly shops: readonly BenchShop[];
-  readonly setMeals: readonly BenchSetMeal[];
   readonly tokens: readonly string[];
-  /** May accept the orders of all these shops. */
+  /** Accepts the orders of all these shops. */
   readonly merchantToken: string;
 };
 
 /**
- * Members may have few unpaid orders, but the load places tens of thousands for a few hundred members: the limit's
- * query runs as ever, and its result is then ignored.
+ * The product limits unpaid orders per member, but the load places tens of thousands for 64 members. The limit's query
+ * still runs; the trigger drops its result.
  */
 const takesNoSlot = `
   CREATE FUNCTION take_no_slot() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.unpaid_slot := NULL; RETURN NEW; END';
@@ -28,10 +25,9 @@ export async function buildCity(databaseUrl: string, members?: number): Promise<
     const tokens = await insertMembers(client, members);
     const shopIds = shops.map(({ id }) => id);
     const merchantToken = await insertMerchant(client, shopIds);
-    const setMeals = await insertSetMeals(client, shopIds);
     await client.query(takesNoSlot);
     await client.query('VACUUM ANALYZE');
-    return { shops, setMeals, tokens, merchantToken };
+    return { shops, tokens, merchantToken };
   } finally {
     await client.end();
   }

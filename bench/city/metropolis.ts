@@ -7,7 +7,6 @@ import { type RealDish, realNames, type Texts } from './real-names.ts';
 import { placeAt } from './shops.ts';
 import { alwaysOpen, menuTexts, shopTexts } from './texts.ts';
 
-/** Passed to other processes as JSON. */
 export type Metropolis = {
   readonly shops: readonly { readonly id: number; readonly dishIds: readonly number[] }[];
   readonly names: readonly Texts[];
@@ -57,18 +56,18 @@ async function insertNamePool(client: Client, { dishes, shops }: Pool): Promise<
   await insertPool(
     client,
     'bench_shop_name',
-    shops.map((name, n) => ({ n, name, pinyin: spokenOf(name) })),
+    shops.map((name, n) => ({ n, name, pinyin: pinyinOfName(name) })),
   );
 }
 
 const dishRow = ({ name, description }: RealDish, n: number) => ({
   n,
   name,
-  pinyin: spokenOf(name),
+  pinyin: pinyinOfName(name),
   description: Object.keys(description).length > 0 ? description : menuTexts.description,
 });
 
-const spokenOf = (name: Texts): string => pinyinOf(name['zh-CN'] ?? '');
+const pinyinOfName = (name: Texts): string => pinyinOf(name['zh-CN'] ?? '');
 
 async function insertPool(client: Client, table: string, rows: readonly object[]): Promise<void> {
   const atOnce = 5_000;

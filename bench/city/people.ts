@@ -5,14 +5,14 @@ import { randomToken, sha256 } from '../../apps/server/src/platform/tokens.ts';
 export const benchPaymentPassword = '246810';
 export const memberCount = 64;
 const sessionDays = 30;
-/** Ten million yuan each: no load spends it. */
+/** Ten million yuan each, more than any load spends. */
 const balance = 1_000_000_000;
 
 /** @returns their tokens. */
 export async function insertMembers(client: Client, count = memberCount): Promise<string[]> {
   const tokens = Array.from({ length: count }, randomToken);
   const { rows } = await client.query<{ id: string }>(
-    // Without an address: a mail server would be measured with them.
+    // No e-mail address, so that no mail is sent.
     `INSERT INTO member (name, language, payment_password_hash, created_at)
      SELECT 'Guest', 'ja', $2, now() FROM generate_series(1, $1::int)
      RETURNING id`,
@@ -28,7 +28,7 @@ export async function insertMembers(client: Client, count = memberCount): Promis
   return tokens;
 }
 
-/** Responsible for every shop with a menu. @returns their token. */
+/** Staff of every shop with a menu. @returns their token. */
 export async function insertMerchant(client: Client, shopIds: readonly number[]): Promise<string> {
   const token = randomToken();
   const { rows } = await client.query<{ id: string }>(
@@ -43,12 +43,12 @@ export async function insertMerchant(client: Client, shopIds: readonly number[])
 
 async function insertSessions(
   client: Client,
-  whose: 'member_id' | 'staff_id',
+  owner: 'member_id' | 'staff_id',
   ids: readonly string[],
   tokens: readonly string[],
 ): Promise<void> {
   await client.query(
-    `INSERT INTO session (token_hash, ${whose}, device, created_at, last_used_at, expires_at)
+    `INSERT INTO session (token_hash, ${owner}, device, created_at, last_used_at, expires_at)
      SELECT hash, id, 'bench', now(), now(), now() + $3 * interval '1 day'
      FROM unnest($1::text[], $2::bigint[]) AS given(hash, id)`,
     [tokens.map(sha256), ids, sessionDays],

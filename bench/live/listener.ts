@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A stream of server-sent events at minimal cost, so that two thousand of them do not distort the measurement. */
 export type Listener = {
-  /** @returns the moment when an event with this text arrived, of `performance.now()`; it may have arrived already */
-  heard(text: string): Promise<number>;
-  /** What it has heard of until now. */
+  /** @returns the `performance.now()` at which an event with this text arrived, also if it has arrived already */
+  received(text: string): Promise<number>;
+  /** Received until now. */
   readonly events: readonly string[];
   close(): void;
 };
@@ -15,7 +15,7 @@ type Stream = {
   readonly url: string;
   readonly path: string;
   readonly token: string;
-  /** Of this machine: a server may let one address have only so many streams. */
+  /** Local address; the server limits the streams per address. */
   readonly from: string;
 };
 
@@ -39,7 +39,7 @@ export async function openListener({ url, path, token, from }: Stream): Promise<
   const arrival = (text: string) => new Promise<number>((resolve) => waiting.set(text, resolve));
   return {
     events,
-    heard: async (text) => times.get(text) ?? (await Promise.race([arrival(text), lost(text)])),
+    received: async (text) => times.get(text) ?? (await Promise.race([arrival(text), lost(text)])),
     close: () => socket.destroy(),
   };
 }
@@ -48,10 +48,10 @@ const lostMs = 20_000;
 
 async function lost(text: string): Promise<never> {
   await sleep(lostMs, undefined, { ref: false });
-  throw new Error(`${text} was never heard of`);
+  throw new Error(`${text} did not arrive`);
 }
 
-/** @returns once the server has said that it listens. */
+/** @returns when the stream is open. */
 function readEvents(socket: Socket, onEvent: (text: string) => void): Promise<void> {
   let rest = '';
   return new Promise((resolve, reject) => {
@@ -68,12 +68,12 @@ function readEvents(socket: Socket, onEvent: (text: string) => void): Promise<vo
   });
 }
 
-/** A server lets 120 streams come from one address; 127.0.0.0/8 is this machine's. */
+/** The server allows 120 streams per address; all of 127.0.0.0/8 is loopback. */
 const streamsEach = 100;
 const addressOf = (index: number) => `127.0.1.${1 + Math.floor(index / streamsEach)}`;
 const openedAtOnce = 50;
 
-/** One stream for each token, in their order. */
+/** One stream per token, in the same order. */
 export async function openListeners(url: string, path: string, tokens: readonly string[]): Promise<Listener[]> {
   const listeners: Listener[] = [];
   for (let index = 0; index < tokens.length; index += openedAtOnce) {

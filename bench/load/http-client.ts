@@ -29,7 +29,7 @@ function readAnswer(socket: Socket): Promise<Answered> {
   return new Promise((resolve, reject) => {
     let read: Buffer = Buffer.alloc(0);
     const done = () => socket.off('data', onData).off('error', reject).off('close', onClose);
-    const onClose = () => reject(new Error('the server hung up'));
+    const onClose = () => reject(new Error('the server closed the connection'));
     const onData = (chunk: Buffer) => {
       read = read.length === 0 ? chunk : Buffer.concat([read, chunk]);
       const answer = wholeAnswer(read);
@@ -46,7 +46,7 @@ function wholeAnswer(read: Buffer): Answered | null {
   if (headEnd < 0) return null;
   const head = read.toString('latin1', 0, headEnd);
   const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
-  if (Number.isNaN(length)) throw new Error('an answer without a length');
+  if (Number.isNaN(length)) throw new Error('the response has no Content-Length');
   const end = headEnd + 4 + length;
   return read.length < end
     ? null

@@ -10,7 +10,7 @@ export type HttpLoad = {
   readonly encoding: string;
 };
 
-/** A closed loop: each connection asks again as soon as it has its answer. */
+/** A closed loop: each connection sends the next request when its response has arrived. */
 export async function loadHttp({ url, requests, connections, seconds, encoding }: HttpLoad): Promise<Sample> {
   const accepting: Record<string, string> = encoding === '' ? {} : { 'accept-encoding': encoding };
   const latencies: number[] = [];
@@ -19,7 +19,7 @@ export async function loadHttp({ url, requests, connections, seconds, encoding }
   const request = () => {
     next = (next + 1) % requests.length;
     const made = requests[next]?.();
-    if (made === undefined) throw new Error('a load without requests');
+    if (made === undefined) throw new Error('the load has no requests');
     // A copy: autocannon writes the length of the body into the headers.
     return { ...made, headers: { ...made.headers, ...accepting } };
   };

@@ -11,19 +11,18 @@ import {
   type ScenarioName,
   wayOf,
 } from './scenarios.ts';
-import { zipfian } from './zipfian.ts';
 
 const variety = 32_768;
 /** Length of the sequence before it repeats. */
-const questions = 131_072;
+const sequenceLength = 131_072;
 
-/** Guests' reads in the metropolis: each index asks for another place, shop, dish or name. */
+/** Guests' reads in the metropolis: each index reads another place, shop, dish or name. */
 export function metropolisScenarios(metropolis: Metropolis): Partial<Record<ScenarioName, Scenario>> {
-  const nearby = asked('/rest/shop/nearby', nearbyInput);
-  const menu = frequently(dishesRequests(metropolis, variety));
-  const suggest = asked('/rest/search/suggest', (index) => suggestInput(metropolis, index));
-  const search = asked('/rest/search', (index) => searchInput(metropolis, index));
-  const byKey = asked('/rest/shop/dish', (index) => dishInput(metropolis, index));
+  const nearby = zipfianRequests('/rest/shop/nearby', nearbyInput);
+  const menu = byFrequency(dishesRequests(metropolis, variety));
+  const suggest = zipfianRequests('/rest/search/suggest', (index) => suggestInput(metropolis, index));
+  const search = zipfianRequests('/rest/search', (index) => searchInput(metropolis, index));
+  const byKey = zipfianRequests('/rest/shop/dish', (index) => dishInput(metropolis, index));
   return {
     nearby: { requests: async () => nearby },
     menu: { requests: async () => menu },
@@ -33,20 +32,15 @@ export function metropolisScenarios(metropolis: Metropolis): Partial<Record<Scen
   };
 }
 
-/**
- * Zipfian, as usual for such a load: the n-th most frequent question is asked 1/n^0.99 as often, so that half of all
- * come from those that are rarely asked.
- */
-const asked = (path: string, inputOf: (index: number) => object): MakeRequest[] =>
-  frequently(requestsFor(path, inputOf, variety));
+const zipfianRequests = (path: string, inputOf: (index: number) => object): MakeRequest[] =>
+  byFrequency(requestsFor(path, inputOf, variety));
 
-function frequently(different: readonly MakeRequest[]): MakeRequest[] {
-  const frequency = zipfian(variety);
-  return Array.from({ length: questions }, (_, turn) => pick(different, frequency(luckOf(turn))));
-}
+/** Zipf's distribution, as usual for such a load: the n-th most frequent request is made 1/n as often as the first. */
+const byFrequency = (requests: readonly MakeRequest[]): MakeRequest[] =>
+  Array.from({ length: sequenceLength }, (_, turn) => pick(requests, Math.floor(variety ** evenShare(turn)) - 1));
 
 /** Evenly over 0 to 1, the same in every run. */
-const luckOf = (turn: number): number => (0.5 + turn * 0.618_033_988_749_895) % 1;
+const evenShare = (turn: number): number => (0.5 + turn * 0.618_033_988_749_895) % 1;
 
 const dishInput = ({ shops }: Metropolis, index: number) => ({
   dishId: pick(pick(shops, index * 7).dishIds, index),
@@ -59,7 +53,7 @@ const suggestInput = ({ names }: Metropolis, index: number) => ({
   lang: 'ja',
 });
 
-/** Somebody who typed on to the end, or took what was suggested. */
+/** A guest who typed the whole name or chose a suggestion. */
 const searchInput = ({ names }: Metropolis, index: number) => ({
   ...wayOf(index),
   query: typed(pick(names, index * 101), index),

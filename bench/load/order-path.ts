@@ -1,25 +1,24 @@
 import type { BenchCity } from '../city/build-city.ts';
 import { benchPaymentPassword } from '../city/people.ts';
-import { type CpuClock, cpuMilliseconds } from '../cpu-time.ts';
 import type { Sample } from '../measure.ts';
+import { type CpuClock, cpuMilliseconds } from '../process-usage.ts';
 import { callAs } from './bench-call.ts';
 import { type HttpClient, openHttpClient } from './http-client.ts';
 import { pick, placeInput, requestOf } from './scenarios.ts';
 
-/** Everything of one turn, in which one order is placed. @returns milliseconds of placing. */
-export type PathOfClient = (turn: number) => Promise<number>;
-export type Path = (client: HttpClient, city: BenchCity) => PathOfClient;
-
-export type PathLoad = {
+export type OrderLoad = {
   readonly url: string;
   readonly city: BenchCity;
   readonly clients: number;
   readonly cpu: CpuClock;
-  readonly goesOn: (ordersDone: number) => boolean;
+  readonly shouldContinue: (ordersDone: number) => boolean;
+  /** Maps a client's turn to the number that selects member, shop and dishes; by default the turn itself. */
+  readonly selectTurn?: (turn: number) => number;
 };
 
-/** Whole orders, each client one after the other. */
-export async function loadPath(path: Path, { url, city, clients, cpu, goesOn }: PathLoad): Promise<Sample> {
+/** Runs whole orders (quote, place, pay from the balance, accept), one after the other per client. */
+export async function loadOrders(load: OrderLoad): Promise<Sample> {
+  const { url, city, clients, cpu, shouldContinue, selectTurn = (turn) => turn } = load;
   const latencies: number[] = [];
   const placing: number[] = [];
   let failures = 0;
@@ -28,12 +27,11 @@ export async function loadPath(path: Path, { url, city, clients, cpu, goesOn }: 
   await Promise.all(
     Array.from({ length: clients }, async (_, index) => {
       const client = await openHttpClient(url);
-      const play = path(client, city);
-      for (let turn = index; goesOn(latencies.length); turn += clients) {
+      for (let turn = index; shouldContinue(latencies.length); turn += clients) {
         const began = performance.now();
-        const placed = await play(turn).catch(() => null);
-        if (placed === null) failures += 1;
-        else placing.push(placed);
+        const placingMs = await runOrder(client, city, selectTurn(turn)).catch(() => null);
+        if (placingMs === null) failures += 1;
+        else placing.push(placingMs);
         latencies.push(performance.now() - began);
       }
       client.close();
@@ -45,28 +43,28 @@ export async function loadPath(path: Path, { url, city, clients, cpu, goesOn }: 
   return { seconds, latencies, failures, placing, cpuMs };
 }
 
-/** A meal: quoted, placed, paid from the balance and accepted. */
-export const orderPath: Path = (client, city) => async (turn) => {
-  const { orderId, placing } = await payOrder(client, city, turn);
+/** @returns milliseconds of the place call. */
+async function runOrder(client: HttpClient, city: BenchCity, turn: number): Promise<number> {
+  const { orderId, placingMs } = await payOrder(client, city, turn);
   await acceptOrder(client, city, orderId);
-  return placing;
-};
+  return placingMs;
+}
 
 export const acceptOrder = (client: HttpClient, { merchantToken }: BenchCity, orderId: number): Promise<unknown> =>
   callAs(client, merchantToken, '/rest/merchant/order/accept', { orderId });
 
-type PaidOrder = { readonly orderId: number /** Milliseconds. */; readonly placing: number };
+type PaidOrder = { readonly orderId: number; readonly placingMs: number };
 
-/** Quoted, placed and paid from the balance. */
+/** Quotes, places and pays from the balance. */
 export async function payOrder(client: HttpClient, city: BenchCity, turn: number): Promise<PaidOrder> {
-  const guest = pick(city.tokens, turn);
+  const token = pick(city.tokens, turn);
   const request = requestOf(city, turn);
-  const quote = await callAs<{ token: string }>(client, guest, '/rest/order/quote', request);
+  const quote = await callAs<{ token: string }>(client, token, '/rest/order/quote', request);
   const began = performance.now();
-  const placed = placeInput(request, quote.token);
-  const { orderId } = await callAs<{ orderId: number }>(client, guest, '/rest/order/place', placed);
-  const placing = performance.now() - began;
+  const input = placeInput(request, quote.token);
+  const { orderId } = await callAs<{ orderId: number }>(client, token, '/rest/order/place', input);
+  const placingMs = performance.now() - began;
   const payment = { orderId, method: 'balance', paymentPassword: benchPaymentPassword };
-  await callAs(client, guest, '/rest/payment/start', payment);
-  return { orderId, placing };
+  await callAs(client, token, '/rest/payment/start', payment);
+  return { orderId, placingMs };
 }

@@ -24,7 +24,7 @@ export const shares = {
 
 export type Price = keyof typeof shares;
 
-/** Calls that anybody may make, with milliseconds of processor time (server and database) by `npm run bench:public`. */
+/** Calls without sign-in. The comments give processor milliseconds of server and database, measured in 2026-11. */
 export const publicCallPrices: Readonly<Record<PublicCallName, Price>> = {
   checkLoginToken: 'light', // 0.8
   payableMethods: 'light', // 0.3

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { answerQuestions } from './floor-process.ts';
+import { handleRequests } from './baseline-process.ts';
 
-// The minimal cost of news here: bare node:http that holds streams of server-sent events and tells one of them what is posted.
+// The minimal cost of a live update on this machine: bare node:http that holds event streams and sends each posted text to one.
 const streams = new Map<string, ServerResponse>();
 
 const server = createServer((request, response) => {
@@ -26,8 +26,8 @@ const server = createServer((request, response) => {
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
 
-answerQuestions(async () => {
+handleRequests(async () => {
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the server does not listen');
+  if (address === null || typeof address === 'string') throw new Error('the event server is not listening');
   return { url: `http://127.0.0.1:${address.port}`, pid: process.pid };
 });

@@ -5,7 +5,7 @@ export type CpuClock = { readonly server: number; readonly postmaster: number };
 
 const ticksPerSecond = 100;
 
-/** Processor time since their start; null where the system does not tell. */
+/** Processor time since their start; null where /proc is missing. */
 export function cpuMilliseconds({ server, postmaster }: CpuClock): number | null {
   try {
     const ticks = [...everyProcess()]
@@ -17,7 +17,7 @@ export function cpuMilliseconds({ server, postmaster }: CpuClock): number | null
   }
 }
 
-/** Null where the system does not tell. */
+/** Null where /proc is missing. */
 export function residentMegabytes(pid: number): number | null {
   try {
     const [, kilobytes = ''] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -27,7 +27,7 @@ export function residentMegabytes(pid: number): number | null {
   }
 }
 
-/** Parent process; null where the system does not tell. */
+/** Parent process; null where /proc is missing. */
 export const parentOf = (pid: number): number | null => readProcess(pid)?.parent ?? null;
 
 type Process = { readonly pid: number; readonly parent: number; readonly ticks: number };
