@@ -6,7 +6,8 @@ import { filled, findThings, type KnownThings, memberScreens, visitorScreens } f
 import { openScreen, openStage } from '../journeys/stage.ts';
 import { type FaultyWord, faultyWords } from './faulty-words.ts';
 
-const asked = JSON.parse(process.env['LOOK'] ?? '{}') as Readonly<Record<string, string>>;
+const usual = { widths: '360,390,430', texts: '100,200', schemes: 'light' };
+const asked: Readonly<Record<string, string>> = { ...usual, ...JSON.parse(process.env['LOOK'] ?? '{}') };
 const listed = (name: string): readonly string[] => asked[name]?.split(',').filter(Boolean) ?? [];
 const widths = listed('widths').map(Number);
 const texts = listed('texts').map(Number);

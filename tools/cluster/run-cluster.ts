@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { installFromDebian, mayInstall } from '../test/debian.mjs';
+import { clusterPrograms, installPrograms, missing, packagesOf } from '../test/programs.ts';
 
 // `npm run cluster`: nginx, three nodes, a primary and its standby, PgBouncer, Redis and object storage on this machine;
 // under load each is killed in turn. As root, what is missing is installed from Debian. `--postgres FOLDER` takes initdb and
@@ -13,28 +12,14 @@ import { installFromDebian, mayInstall } from '../test/debian.mjs';
 const { values } = parseArgs({ options: { postgres: { type: 'string' }, nodes: { type: 'string', default: '3' } } });
 const limitMs = 20 * 60_000;
 
-/** Debian's packages, by a program of each. */
-const needed: Readonly<Record<string, string>> = {
-  nginx: 'nginx-light',
-  openssl: 'openssl',
-  pgbouncer: 'pgbouncer',
-  'redis-server': 'redis-server',
-};
-
-const places = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin'];
-const missing = () => Object.keys(needed).filter((name) => !places.some((place) => existsSync(path.join(place, name))));
-
 if (!/^[1-9]$/.test(values.nodes)) throw new Error(`--nodes ${values.nodes} is not a number of nodes`);
-if (missing().length > 0 && mayInstall()) await installFromDebian(packagesOf(missing()), 'for the cluster');
-if (missing().length > 0) {
-  const packages = packagesOf(missing()).join(' ');
-  console.error(`${missing().join(', ')} cannot be found. Install what is missing: apt-get install ${packages}`);
+await installPrograms(clusterPrograms);
+const absent = missing(clusterPrograms);
+if (absent.length > 0) {
+  const packages = packagesOf(absent, clusterPrograms).join(' ');
+  console.error(`Not found: ${absent.join(', ')}. To install them: apt-get install ${packages}`);
   process.exitCode = 1;
 } else process.exitCode = await run();
-
-function packagesOf(programs: readonly string[]): string[] {
-  return programs.flatMap((name) => needed[name] ?? []);
-}
 
 async function run(): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), 'chifan-cluster-run-'));

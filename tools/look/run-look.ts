@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util';
 // `npm run look`: every screen of a guest in every language, looked at for words that are cut, hidden or beyond the edge.
 const { values } = parseArgs({
   options: {
-    languages: { type: 'string', default: '' },
-    widths: { type: 'string', default: '360,390,430' },
-    texts: { type: 'string', default: '100,200' },
-    schemes: { type: 'string', default: 'light' },
-    screens: { type: 'string', default: '' },
-    pictures: { type: 'string', default: '' },
+    languages: { type: 'string' },
+    widths: { type: 'string' },
+    texts: { type: 'string' },
+    schemes: { type: 'string' },
+    screens: { type: 'string' },
+    pictures: { type: 'string' },
   },
 });
 const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));

@@ -1,53 +1,32 @@
 import { writeFileSync, writeSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
+import { closing, type TestReport } from './counts.ts';
 
-export interface TestCounts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
-
-export const closingLine = ({ passed, failed, skipped }: TestCounts): string =>
-  `${passed} passed, ${failed} failed, ${skipped} skipped`;
-
-/**
- * Ends a run with one line of three numbers. `npm test`, which counts more than vitest does, asks for the numbers in a
- * file (TEST_COUNTS_FILE) and writes the line itself.
- */
+/** Closes a run with its numbers, or writes them to TEST_COUNTS_FILE for a command that adds up several runs. */
 export default class ClosingLineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
-    const counts = countAll(modules, errors);
-    const skipped = skippedTests(modules);
-    if (skipped.length > 0) process.once('exit', () => writeSync(1, `${skippedNotice(skipped)}\n`));
+    const report = reportOf(modules, errors);
     const file = process.env['TEST_COUNTS_FILE'];
-    if (file) writeFileSync(file, JSON.stringify(counts));
-    else process.once('exit', () => writeSync(1, `${closingLine(counts)}\n`));
+    if (file) writeFileSync(file, JSON.stringify(report));
+    // After the summary of vitest.
+    else process.once('exit', () => writeSync(1, `${closing(report)}\n`));
   }
-}
-
-export const skippedNotice = (tests: readonly string[]): string =>
-  [`!!! ${tests.length} SKIPPED, so not proven by this run:`, ...tests.map((test) => `!!!   ${test}`)].join('\n');
-
-/** Each with its file, name and reason. */
-function skippedTests(modules: readonly TestModule[]): string[] {
-  return modules.flatMap((module) =>
-    [...module.children.allTests('skipped')].map((test) => {
-      const result = test.result();
-      const note = result.state === 'skipped' && result.note ? ` (${result.note})` : '';
-      return `${module.relativeModuleId} > ${test.fullName}${note}`;
-    }),
-  );
 }
 
 /** A file that could not be collected, and an error outside all tests, count as one failure each. */
-function countAll(modules: readonly TestModule[], errors: readonly unknown[]): TestCounts {
-  const counts: TestCounts = { passed: 0, failed: errors.length, skipped: 0 };
+function reportOf(modules: readonly TestModule[], errors: readonly unknown[]): TestReport {
+  const counts = { passed: 0, failed: errors.length, skipped: 0 };
+  const skippedTests: string[] = [];
+  const retriedTests: string[] = [];
   for (const module of modules) {
     if (module.errors().length > 0) counts.failed += 1;
     for (const test of module.children.allTests()) {
-      const { state } = test.result();
-      counts[state === 'pending' ? 'skipped' : state] += 1;
+      const result = test.result();
+      counts[result.state === 'pending' ? 'skipped' : result.state] += 1;
+      const name = `${module.relativeModuleId} > ${test.fullName}`;
+      if (result.state === 'skipped') skippedTests.push(result.note ? `${name} (${result.note})` : name);
+      if (test.diagnostic()?.flaky) retriedTests.push(name);
     }
   }
-  return counts;
+  return { ...counts, skippedTests, retriedTests };
 }

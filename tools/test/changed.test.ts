@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { testsOfChange } from './changed.ts';
+
+const project = new Map([
+  ['packages/domain/src/refund/refund-split.ts', ''],
+  ['packages/domain/src/refund/refund-split.test.ts', "import './refund-split.ts';"],
+  ['packages/domain/src/ordering/price-order.ts', "import '../refund/refund-split.ts';"],
+  ['packages/domain/src/ordering/price-order.test.ts', "import { price } from './price-order.ts';"],
+  ['packages/contract/src/refund.test.ts', ''],
+  ['apps/server/src/app.ts', "import './modules/refund/index.ts';\nimport './platform/clock.ts';"],
+  ['apps/server/src/platform/clock.ts', ''],
+  ['apps/server/src/modules/refund/index.ts', "export * from './apply.ts';"],
+  ['apps/server/src/modules/refund/apply.ts', ''],
+  ['apps/server/src/modules/refund/apply.test.ts', "import '../../app.ts';"],
+  ['apps/server/src/modules/wallet/wallet.test.ts', "import '../../app.ts';"],
+  ['apps/web/src/features/refund/refund-card.tsx', ''],
+  ['apps/web/src/features/refund/refund-card.test.tsx', "import { RefundCard } from './refund-card.tsx';"],
+  ['apps/web/src/features/menu/dish.test.tsx', ''],
+  ['apps/console/src/features/catalogue/dish.test.tsx', ''],
+  ['apps/server/src/modules/setmeal/sale.ts', ''],
+  ['tests/journeys/ended-gateway-refund.test.ts', ''],
+  ['tests/journeys/set-meal.test.ts', ''],
+]);
+
+const testsOf = (...changed: string[]) => testsOfChange(changed, project).tests;
+
+test('a changed test runs alone', () => {
+  const file = 'apps/server/src/modules/wallet/wallet.test.ts';
+  const journey = 'tests/journeys/set-meal.test.ts';
+  expect(testsOf(journey)).toEqual([journey]);
+  expect(testsOf('tools/a.ts', file)).toContain(file);
+});
+
+test('a changed rule runs its importers, the tests of its term in every layer, and its journeys', () => {
+  expect(testsOf('packages/domain/src/refund/refund-split.ts')).toEqual([
+    'apps/server/src/modules/refund/apply.test.ts',
+    'apps/web/src/features/refund/refund-card.test.tsx',
+    'packages/contract/src/refund.test.ts',
+    'packages/domain/src/ordering/price-order.test.ts',
+    'packages/domain/src/refund/refund-split.test.ts',
+    'tests/journeys/ended-gateway-refund.test.ts',
+  ]);
+});
+
+test('a changed use case does not reach other modules through the composition root', () => {
+  expect(testsOf('apps/server/src/modules/refund/apply.ts')).toEqual([
+    'apps/server/src/modules/refund/apply.test.ts',
+    'tests/journeys/ended-gateway-refund.test.ts',
+  ]);
+});
+
+test('a changed screen does not run tests of the server', () => {
+  expect(testsOf('apps/web/src/features/refund/refund-card.tsx')).toEqual([
+    'apps/web/src/features/refund/refund-card.test.tsx',
+    'tests/journeys/ended-gateway-refund.test.ts',
+  ]);
+});
+
+test('the features home, menu and shops belong to the term catalogue', () => {
+  expect(testsOf('packages/domain/src/catalogue/dish.ts')).toEqual([
+    'apps/console/src/features/catalogue/dish.test.tsx',
+    'apps/web/src/features/menu/dish.test.tsx',
+  ]);
+});
+
+test('a term without dashes is found in the name of a journey with dashes', () => {
+  expect(testsOf('apps/server/src/modules/setmeal/sale.ts')).toEqual(['tests/journeys/set-meal.test.ts']);
+});
+
+test('a change under all tests is reported', () => {
+  const changed = ['apps/server/src/platform/clock.ts', 'database/migrations/0001.sql', 'README.md'];
+  expect(testsOfChange(changed, project).underAll).toEqual(changed.slice(0, 2));
+});

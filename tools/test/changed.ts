@@ -1,0 +1,93 @@
+import path from 'node:path';
+import { targetsOf } from '../check/boundaries/target.ts';
+import type { Project } from '../check/project.ts';
+import { sourcesOf } from '../check/source.ts';
+
+export type TestsOfChange = {
+  readonly tests: readonly string[];
+  /** Changed files that most tests depend on: only `npm test` covers them. */
+  readonly underAll: readonly string[];
+};
+
+/**
+ * The tests that a change touches: by imports, and by term (`ordering` in domain, contract, server, web, console).
+ * @param changed paths from the root, deleted files included
+ */
+export function testsOfChange(changed: readonly string[], project: Project): TestsOfChange {
+  const imported = importers(changed, project);
+  const terms = new Set(changed.flatMap((file) => spread(file) ?? []).map(keyOf));
+  const tests = [...project.keys()].filter(isTest).filter((file) => imported.has(file) || isOfTerm(file, terms));
+  return { tests: tests.toSorted(), underAll: changed.filter((file) => underAll.test(file)) };
+}
+
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+
+const underAll =
+  /^(package-lock\.json|package\.json|vitest\.config\.ts|tsconfig\.json)$|^database\/migrations\/|^apps\/server\/src\/(testing|platform)\//;
+
+/** These import everything: a file behind one of them is covered by its term, not by its imports. */
+const roots = /^apps\/server\/src\/(app|start-server|serve)\.ts$|^apps\/(web|console)\/src\/(app\/|main\.tsx$)/;
+
+/** The files that import one of these, directly or not, themselves included. Imports between workspaces do not count. */
+function importers(changed: readonly string[], project: Project): Set<string> {
+  const importedBy = new Map<string, string[]>();
+  for (const source of sourcesOf(project))
+    for (const target of targetsOf(source))
+      if (target.kind === 'file') importedBy.set(target.path, [...(importedBy.get(target.path) ?? []), source.path]);
+  const found = new Set(changed);
+  // A set visits what is added while it is walked.
+  for (const file of found)
+    if (!roots.test(file)) for (const importer of importedBy.get(file) ?? []) found.add(importer);
+  return found;
+}
+
+type Layer = 'domain' | 'contract' | 'server' | 'web' | 'console' | 'journey';
+type Place = { readonly layer: Layer; readonly term: string };
+
+/** `menu` of the guest app and `catalogue` elsewhere are one term. */
+const sameTerm: Readonly<Record<string, string>> = { home: 'catalogue', menu: 'catalogue', shops: 'catalogue' };
+
+const places: readonly (readonly [Layer, RegExp])[] = [
+  ['domain', /^packages\/domain\/src\/([\w-]+)\//],
+  ['contract', /^packages\/contract\/src\/([\w-]+?)(?:\/|[.-])/],
+  ['server', /^apps\/server\/src\/modules\/([\w-]+)\//],
+  ['web', /^apps\/web\/src\/(?:features|terms|data)\/([\w-]+?)(?:\/|\.)/],
+  ['console', /^apps\/console\/src\/features\/([\w-]+)\//],
+  ['journey', /^tests\/journeys\/([\w-]+)\.test\.ts$/],
+];
+
+function placeOf(file: string): Place | null {
+  for (const [layer, pattern] of places) {
+    const term = pattern.exec(file)?.[1];
+    if (term !== undefined) return { layer, term: sameTerm[term] ?? term };
+  }
+  return null;
+}
+
+/** A rule is used by every layer above it; a change of one layer is seen in its own and in journeys. */
+const seenIn: Readonly<Record<Layer, readonly Layer[]>> = {
+  domain: ['domain', 'contract', 'server', 'web', 'console', 'journey'],
+  contract: ['contract', 'server', 'web', 'console', 'journey'],
+  server: ['server', 'journey'],
+  web: ['web', 'journey'],
+  console: ['console', 'journey'],
+  journey: [],
+};
+
+function spread(file: string): Place[] | null {
+  const place = placeOf(file);
+  return place && seenIn[place.layer].map((layer) => ({ layer, term: place.term }));
+}
+
+const keyOf = ({ layer, term }: Place): string => `${layer} ${term.replaceAll('-', '')}`;
+
+function isOfTerm(file: string, terms: ReadonlySet<string>): boolean {
+  const place = placeOf(file);
+  if (place === null) return false;
+  if (place.layer !== 'journey') return terms.has(keyOf(place));
+  // A journey's name says what it is about: `ended-gateway-refund`, `console-set-meals`.
+  const name = place.term.replaceAll('-', '');
+  return [...terms].some((key) => key.startsWith('journey ') && name.includes(key.slice('journey '.length)));
+}
+
+export const isJourney = (file: string): boolean => placeOf(path.posix.normalize(file))?.layer === 'journey';

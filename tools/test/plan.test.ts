@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { planOf } from './plan.ts';
+
+const scripts = (plan: ReturnType<typeof planOf>) => plan.runs.map(({ script }) => script.replace(/^.*\//, ''));
+
+test('the main run has the check and the files of `npm test`, on fixed seeds', () => {
+  const { isChecked, runs } = planOf({ kind: 'main', shard: null }, 7);
+  expect(isChecked).toBe(true);
+  expect(runs).toEqual([{ script: 'node_modules/vitest/vitest.mjs', args: ['run'], env: { TEST_SUITE: 'main' } }]);
+});
+
+test('the whole run has the seed that it was given, then killed servers and the cluster alone', () => {
+  const plan = planOf({ kind: 'all', shard: null }, 7);
+  expect(plan.isChecked).toBe(true);
+  expect(scripts(plan)).toEqual(['vitest.mjs', 'vitest.mjs', 'run-cluster.ts']);
+  expect(plan.runs[0]?.env).toMatchObject({ TEST_SEED: '7', FUZZ: 'full' });
+  expect(plan.runs[0]?.env).not.toHaveProperty('TEST_SUITE');
+});
+
+test('shards of the whole run have each part once', () => {
+  const shards = [1, 2, 3].map((index) => planOf({ kind: 'all', shard: { index, count: 3 } }, 7));
+  expect(shards.map(({ isChecked }) => isChecked)).toEqual([true, false, false]);
+  expect(shards.map(scripts)).toEqual([['vitest.mjs'], ['vitest.mjs', 'run-cluster.ts'], ['vitest.mjs', 'vitest.mjs']]);
+  expect(shards.map(({ runs }) => runs[0]?.args)).toEqual([
+    ['run', '--project=!faults', '--shard=1/3'],
+    ['run', '--project=!faults', '--shard=2/3'],
+    ['run', '--project=!faults', '--shard=3/3'],
+  ]);
+});
+
+test('a chosen path runs without the check, whatever suite it is in', () => {
+  expect(planOf({ kind: 'chosen', suite: null, forVitest: ['tests/look'] }, 7)).toEqual({
+    isChecked: false,
+    runs: [{ script: 'node_modules/vitest/vitest.mjs', args: ['run', 'tests/look'], env: {} }],
+  });
+});

@@ -1,0 +1,60 @@
+import { type Request, type Shard, shardOption } from './request.ts';
+
+/** One program that runs tests and writes their counts. */
+export type Run = {
+  readonly script: 'node_modules/vitest/vitest.mjs' | 'tools/cluster/run-cluster.ts';
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+};
+
+export type Plan = {
+  readonly isChecked: boolean;
+  /** The first runs beside the check. The others measure time and run alone, one after another. */
+  readonly runs: readonly Run[];
+};
+
+const vitest = (args: readonly string[], env: Run['env'] = {}): Run => ({
+  script: 'node_modules/vitest/vitest.mjs',
+  args: ['run', ...args],
+  env,
+});
+
+/** Runs per theme of the histories. `npm test` plays 50. */
+const historiesInAll = '223';
+const killsInAll = '20';
+
+export function planOf(request: Exclude<Request, { kind: 'changed' }>, seed: number): Plan {
+  switch (request.kind) {
+    case 'main':
+      return {
+        isChecked: isFirst(request.shard),
+        runs: [vitest(shardOption(request.shard), { TEST_SUITE: 'main' })],
+      };
+    case 'all': {
+      const seeded = { TEST_SEED: String(seed) };
+      const whole = { ...seeded, MODEL_RUNS: historiesInAll, FUZZ: 'full' };
+      const alone: readonly Run[] = [
+        vitest(['--project', 'faults'], { ...seeded, FAULT_ROUNDS: killsInAll }),
+        { script: 'tools/cluster/run-cluster.ts', args: [], env: {} },
+      ];
+      return {
+        isChecked: isFirst(request.shard),
+        runs: [
+          vitest(['--project=!faults', ...shardOption(request.shard)], whole),
+          ...alone.filter((_, at) => isIn(request.shard, at)),
+        ],
+      };
+    }
+    case 'chosen':
+      return {
+        isChecked: false,
+        runs: [vitest([...(request.suite === null ? [] : ['--project', request.suite]), ...request.forVitest])],
+      };
+  }
+}
+
+const isFirst = (shard: Shard | null): boolean => shard === null || shard.index === 1;
+
+/** The last shard has the first of what runs alone: the first shard has the check. */
+const isIn = (shard: Shard | null, at: number): boolean =>
+  shard === null || shard.index === shard.count - (at % shard.count);
