@@ -6,7 +6,7 @@ import { type Project, readProject, root } from './project.ts';
 import { proseProblems } from './prose.ts';
 import { ruleProblems } from './rules.ts';
 import type { Part } from './run-parts.ts';
-import { tidyProblems } from './tidy.ts';
+import { styleWarnings, tidyProblems } from './tidy.ts';
 import { installedVersionProblems } from './versions.ts';
 
 /** Slowest first: two run at a time. */
@@ -35,6 +35,7 @@ export const parts: readonly Part[] = [
   },
   { name: 'prose', run: (note) => proseProblems(project(), { isUpdating: process.argv.includes('--update'), note }) },
   { name: 'versions', run: installedVersionProblems },
+  { name: 'style', isAdvisory: true, run: () => styleWarnings(project()) },
 ];
 
 let read: Project | undefined;

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { type Part, runParts } from './run-parts.ts';
 
-const said = async (parts: readonly Part[]) => {
+const outputOf = async (parts: readonly Part[]) => {
   const lines: string[] = [];
-  const isWell = await runParts(parts, (line) => lines.push(line));
-  return { isWell, lines };
+  const isPassed = await runParts(parts, (line) => lines.push(line));
+  return { isPassed, lines };
 };
 
-test('each part says one line, and what is wrong comes after all of them', async () => {
-  const { isWell, lines } = await said([
+test('check prints one line per part and then the problems of failed parts', async () => {
+  const { isPassed, lines } = await outputOf([
     { name: 'types', run: () => ['a.ts:1 wrong'] },
     { name: 'lint', run: () => [] },
   ]);
-  expect(isWell).toBe(false);
+  expect(isPassed).toBe(false);
   expect(lines).toEqual([
     expect.stringMatching(/^types\s+failed\s+[\d.]+ s$/),
     expect.stringMatching(/^lint\s+ok\s+[\d.]+ s$/),
@@ -20,31 +20,40 @@ test('each part says one line, and what is wrong comes after all of them', async
   ]);
 });
 
-test('a part that breaks has failed, and the others still run', async () => {
-  const breaks = { name: 'types', run: () => Promise.reject(new Error('out of order')) };
-  const { isWell, lines } = await said([breaks, { name: 'lint', run: () => [] }]);
-  expect(isWell).toBe(false);
+test('check passes with warnings of an advisory part and prints only their number', async () => {
+  const style: Part = { name: 'style', isAdvisory: true, run: () => ['a.ts has 400 lines', 'b.ts has 500 lines'] };
+  const { isPassed, lines } = await outputOf([style, { name: 'lint', run: () => [] }]);
+  expect(isPassed).toBe(true);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/^style\s+2 warnings\s/);
+  expect((await outputOf([style])).lines.at(-1)).toContain('b.ts has 500 lines');
+});
+
+test('check fails when a part throws, and still runs the others', async () => {
+  const broken: Part = { name: 'style', isAdvisory: true, run: () => Promise.reject(new Error('out of order')) };
+  const { isPassed, lines } = await outputOf([broken, { name: 'lint', run: () => [] }]);
+  expect(isPassed).toBe(false);
   expect(lines.join('\n')).toContain('out of order');
   expect(lines.join('\n')).toMatch(/lint\s+ok/);
 });
 
-test('a part with much to say is cut short beside others, and says all when it is asked alone', async () => {
-  const much = { name: 'phrases', run: () => Array.from({ length: 100 }, (_, index) => `missing ${index}`) };
-  const beside = (await said([much, { name: 'lint', run: () => [] }])).lines.at(-1);
-  expect(beside).toContain('missing 39\n… and 60 lines more: npm run check -- phrases');
-  expect((await said([much])).lines.at(-1)).toContain('missing 99');
+test('check shortens a long list of problems unless the part runs alone', async () => {
+  const long = { name: 'phrases', run: () => Array.from({ length: 100 }, (_, index) => `missing ${index}`) };
+  const shortened = (await outputOf([long, { name: 'lint', run: () => [] }])).lines.at(-1);
+  expect(shortened).toContain('missing 39\n… and 60 more lines: npm run check -- phrases');
+  expect((await outputOf([long])).lines.at(-1)).toContain('missing 99');
 });
 
-test('two parts run at a time', async () => {
+test('check runs two parts at a time', async () => {
   let running = 0;
   let most = 0;
   const run = async () => {
     running += 1;
     most = Math.max(most, running);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise((resolve) => setImmediate(resolve));
     running -= 1;
     return [];
   };
-  expect((await said(['a', 'b', 'c', 'd'].map((name) => ({ name, run })))).isWell).toBe(true);
+  expect((await outputOf(['a', 'b', 'c', 'd'].map((name) => ({ name, run })))).isPassed).toBe(true);
   expect(most).toBe(2);
 });

@@ -1,46 +1,64 @@
 export type Part = {
   readonly name: string;
-  /** @returns problems, a line or a block each. Notes are printed only when the part runs alone. */
-  readonly run: (note: (line: string) => void) => Promise<readonly string[]> | readonly string[];
+  /** @returns problems, a line or a block each. */
+  readonly run: () => Promise<readonly string[]> | readonly string[];
+  /** Advisory parts count their problems as warnings and never fail. */
+  readonly isAdvisory?: true;
 };
 
-type Outcome = { readonly name: string; readonly seconds: number; readonly problems: readonly string[] };
+type Outcome = {
+  readonly name: string;
+  readonly seconds: number;
+  readonly problems: readonly string[];
+  readonly isAdvisory: boolean;
+};
 
-const atOnce = 2;
-/** Of one part's output. */
+const concurrency = 2;
+/** Lines printed per part. */
 const maxLines = 40;
 
-/** Prints a line for each part as it ends, then the failures. @returns whether all passed. */
-export async function runParts(parts: readonly Part[], say: (line: string) => void): Promise<boolean> {
+/**
+ * Prints one line per part as it ends, then the problems of failed parts. A part that runs alone prints all of its problems
+ * and warnings. @returns whether no part failed.
+ */
+export async function runParts(parts: readonly Part[], print: (line: string) => void): Promise<boolean> {
   const waiting = [...parts];
-  const failed: Outcome[] = [];
+  const outcomes: Outcome[] = [];
   const worker = async (): Promise<void> => {
     for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
-      const outcome = await timed(part, parts.length === 1 ? say : () => undefined);
-      say(lineOf(outcome));
-      if (outcome.problems.length > 0) failed.push(outcome);
+      const outcome = await timed(part);
+      print(lineOf(outcome));
+      outcomes.push(outcome);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  const most = parts.length === 1 ? Number.POSITIVE_INFINITY : maxLines;
-  for (const { name, problems } of failed) say(`\n${name}:\n${shortened(name, problems.join('\n').split('\n'), most)}`);
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  const isAlone = parts.length === 1;
+  const failed = outcomes.filter(({ problems, isAdvisory }) => problems.length > 0 && !isAdvisory);
+  const limit = isAlone ? Number.POSITIVE_INFINITY : maxLines;
+  for (const { name, problems } of isAlone ? outcomes.filter(({ problems }) => problems.length > 0) : failed)
+    print(`\n${name}:\n${shortened(name, problems.join('\n').split('\n'), limit)}`);
   return failed.length === 0;
 }
 
-function shortened(name: string, lines: readonly string[], most: number): string {
-  if (lines.length <= most) return lines.join('\n');
-  const rest = `… and ${lines.length - most} lines more: npm run check -- ${name}`;
-  return [...lines.slice(0, most), rest].join('\n');
+function shortened(name: string, lines: readonly string[], limit: number): string {
+  if (lines.length <= limit) return lines.join('\n');
+  const rest = `… and ${lines.length - limit} more lines: npm run check -- ${name}`;
+  return [...lines.slice(0, limit), rest].join('\n');
 }
 
-/** A part that throws has failed, with its error as the problem. */
-async function timed({ name, run }: Part, note: (line: string) => void): Promise<Outcome> {
+/** A part that throws has failed; its error is the problem. */
+async function timed({ name, run, isAdvisory = false }: Part): Promise<Outcome> {
   const since = performance.now();
-  const problems = await Promise.resolve()
-    .then(() => run(note))
-    .catch((error: unknown) => [error instanceof Error ? (error.stack ?? error.message) : String(error)]);
-  return { name, problems, seconds: (performance.now() - since) / 1000 };
+  const outcome = await Promise.resolve()
+    .then(run)
+    .then((problems) => ({ problems, isAdvisory }))
+    .catch((error: unknown) => ({ problems: [messageOf(error)], isAdvisory: false }));
+  return { name, ...outcome, seconds: (performance.now() - since) / 1000 };
 }
 
-const lineOf = ({ name, seconds, problems }: Outcome): string =>
-  `${name.padEnd(12)} ${(problems.length === 0 ? 'ok' : 'failed').padEnd(8)} ${seconds.toFixed(1).padStart(5)} s`;
+const messageOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+function lineOf({ name, seconds, problems, isAdvisory }: Outcome): string {
+  const result = problems.length === 0 ? 'ok' : isAdvisory ? `${problems.length} warnings` : 'failed';
+  return `${name.padEnd(12)} ${result.padEnd(12)} ${seconds.toFixed(1).padStart(5)} s`;
+}

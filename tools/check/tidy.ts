@@ -2,24 +2,27 @@ import type { Project } from './project.ts';
 import { sourcesOf } from './source.ts';
 import { bareSentenceProblems } from './tidy/bare-sentences.ts';
 import { directionProblems } from './tidy/directions.ts';
-import { leftoverProblems, machinePathProblems } from './tidy/leftovers.ts';
+import { leftoverProblems, machinePathProblems, unfinishedWarnings } from './tidy/leftovers.ts';
 import { namedPathProblems } from './tidy/named-paths.ts';
-import { folderProblems, nameProblems } from './tidy/names.ts';
-import { fileLengthProblems, functionLengthProblems } from './tidy/sizes.ts';
+import { folderWarnings, nameProblems } from './tidy/names.ts';
+import { fileLengthWarnings, functionLengthWarnings } from './tidy/sizes.ts';
 
-/** Sizes, names, leftovers. Unused code is knip's. */
+/** Names, leftovers, untranslated sentences, physical directions. Knip finds unused code. */
 export function tidyProblems(project: Project): string[] {
   return [
-    ...fileLengthProblems(project),
-    ...folderProblems(project),
     ...nameProblems(project),
     ...namedPathProblems(project),
     ...machinePathProblems(project),
     ...directionProblems(project),
-    ...sourcesOf(project).flatMap((source) => [
-      ...functionLengthProblems(source),
-      ...bareSentenceProblems(source),
-      ...leftoverProblems(source),
-    ]),
+    ...sourcesOf(project).flatMap((source) => [...bareSentenceProblems(source), ...leftoverProblems(source)]),
+  ];
+}
+
+/** Sizes and unfinished work: aims, no reason to split or merge a file against its meaning. */
+export function styleWarnings(project: Project): string[] {
+  return [
+    ...fileLengthWarnings(project),
+    ...folderWarnings(project),
+    ...sourcesOf(project).flatMap((source) => [...functionLengthWarnings(source), ...unfinishedWarnings(source)]),
   ];
 }

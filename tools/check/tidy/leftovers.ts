@@ -3,19 +3,25 @@ import type { Project } from '../project.ts';
 import { isTest, type Source } from '../source.ts';
 
 const promise = /\b(TODO|FIXME|XXX|HACK)\b/;
-const silenced = /@ts-(ignore|nocheck)|\b(oxlint|eslint)-disable(?!.* -- \S)|biome-ignore(?!.*: \S)/;
+const silenced = /@ts-(ignore|nocheck)|\b(oxlint|eslint)-disable(?!.* -- \S)/;
 const narrowed = /^(test|it|describe)(\.\w+)*\.(only|skip|todo)$/;
 
 /** Where money must be Fen; the sandbox shows the gateways' own amounts. */
 const ours = /^(apps\/(web|console|server)|packages)\//;
 
-/** Unfinished work: promises in comments, disabled lint rules, focused tests, floats for money. */
+/** Comments that announce unfinished work. */
+export const unfinishedWarnings = (source: Source): string[] =>
+  source.comments
+    .filter(({ text }) => promise.test(text))
+    .map(({ line }) => `${source.path}:${line} announces unfinished work`);
+
+/** Disabled lint rules, focused tests, floats for money. */
 export function leftoverProblems(source: Source): string[] {
   const problems: string[] = [];
   const report = (line: number, what: string) => problems.push(`${source.path}:${line} ${what}`);
   for (const { line, text } of source.comments) {
-    if (promise.test(text)) report(line, 'promises something for later: do it, or make an issue of it');
-    if (silenced.test(text)) report(line, 'silences a check: mend the cause, or say why after --');
+    if (silenced.test(text))
+      report(line, 'disables a check without a reason: fix the cause, or give the reason after --');
   }
   new Visitor({
     CallExpression: ({ start, callee, arguments: [first] }) => {

@@ -14,7 +14,7 @@ const drawer = /^(.*-)?(utils?|helpers?|common|managers?|misc|data)$/;
 /** Called so by design: what the guests' app asks the server, one file a term. */
 const dataFloor = 'apps/web/src/data/';
 
-export function folderProblems(project: Project): string[] {
+export function folderWarnings(project: Project): string[] {
   const counts = new Map<string, number>();
   for (const file of project.keys()) {
     if (!code.test(file) || test.test(file)) continue;
@@ -23,7 +23,7 @@ export function folderProblems(project: Project): string[] {
   }
   return [...counts]
     .filter(([folder, count]) => count > maxFiles && !flatFolders.has(folder))
-    .map(([folder, count]) => `${folder} holds ${count} files of code, ${maxFiles} are the most: split it by sub-term`);
+    .map(([folder, count]) => `${folder} holds ${count} files of code, more than ${maxFiles}`);
 }
 
 export function nameProblems(project: Project): string[] {

@@ -11,23 +11,23 @@ const written = /\.(ts|tsx|mts|mjs|js|css|sql)$/;
 const generated = 'apps/server/src/platform/database/schema.ts';
 const plain = /^(packages\/domain|apps\/server)\/src\//;
 
-export function fileLengthProblems(project: Project): string[] {
+export function fileLengthWarnings(project: Project): string[] {
   return [...project]
     .filter(([file]) => written.test(file) && file !== generated)
     .map(([file, text]) => ({ file, lines: text.replace(/\n$/, '').split('\n').length }))
     .filter(({ lines }) => lines > longestFile)
-    .map(({ file, lines }) => `${file}:${longestFile} has ${lines} lines, ${longestFile} are the most: split it`);
+    .map(({ file, lines }) => `${file}:${longestFile} has ${lines} lines, more than ${longestFile}`);
 }
 
-export function functionLengthProblems(source: Source): string[] {
+export function functionLengthWarnings(source: Source): string[] {
   const limit = plain.test(source.path) && !isTest(source.path) ? longestPlainFunction : longestFunction;
-  const problems: string[] = [];
+  const warnings: string[] = [];
   const containers = new Set<number>();
   const measure = ({ start, end }: ESTree.Function | ESTree.ArrowFunctionExpression) => {
     const line = source.lineAt(start);
     const lines = source.lineAt(end) - line + 1;
     if (lines <= limit || containers.has(start)) return;
-    problems.push(`${source.path}:${line} a function of ${lines} lines, ${limit} are the most: split it`);
+    warnings.push(`${source.path}:${line} a function of ${lines} lines, more than ${limit}`);
   };
   new Visitor({
     CallExpression: ({ callee, arguments: given }) => {
@@ -39,7 +39,7 @@ export function functionLengthProblems(source: Source): string[] {
     FunctionExpression: measure,
     ArrowFunctionExpression: measure,
   }).visit(source.program);
-  return problems;
+  return warnings;
 }
 
 /** A suite's callback only gathers tests. */

@@ -26,7 +26,6 @@ export function SpansEditor({ label, closedLabel, spans, onChange, children }: S
       </div>
       {spans.map((span, at) => (
         <SpanRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: spans have no names, and are added at the end
           key={at}
           of={label}
           span={span}

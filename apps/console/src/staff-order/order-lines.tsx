@@ -75,7 +75,6 @@ function Chosen({ chosen, isSetMeal }: { readonly chosen: readonly string[]; rea
   return (
     <ul className="list-disc ps-4 text-note">
       {chosen.map((dish, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a set meal may hold the same twice, and an order keeps its lines
         <li key={at}>{dish}</li>
       ))}
     </ul>

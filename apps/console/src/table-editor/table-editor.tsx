@@ -50,7 +50,6 @@ export function TableEditor<Key extends string>(props: TableEditorProps<Key>) {
         {head && <div className="mb-4">{head(wasTried)}</div>}
         <ul className="grid gap-3">
           {rows.map((_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what would name a row is typed letter by letter
             <EditorRow key={at} {...props} at={at} wasTried={wasTried} />
           ))}
         </ul>

@@ -14,7 +14,6 @@ export function ComposedDish({ drawing }: ComposedDishProps) {
 const drawn = (drawing: string) => (
   <>
     {layersOf(drawing).map(({ shape, ...placed }, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: layers of one drawing never change their order.
       <use key={at} href={`${layers}#${shape}`} {...placed} />
     ))}
   </>

@@ -26,7 +26,6 @@ function Sheet({ paper, blocks }: SheetProps) {
       className={classNames('ticket-sheet', margins[paper])}
     >
       {blocks.map((block, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a ticket is printed once and never changes
         <Block key={at} block={block} />
       ))}
     </div>

@@ -19,7 +19,6 @@ export function ReductionFields({ reductions, isRight, onChange }: ReductionFiel
         {reductions.map((tier, at) => {
           const number = at + 1;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: tiers have no names, and are added at the end
             <li key={at} className="flex items-end gap-2">
               <div className="grid flex-1 grid-cols-2 gap-2">
                 <TextField

@@ -22,7 +22,6 @@ export function WonAmounts({ outcomes }: { readonly outcomes: readonly number[] 
           </p>
           <ul className="flex flex-wrap justify-center gap-2">
             {outcomes.map((outcome, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two draws may bring the same, and their order never changes
               <li key={at} className="rounded-small bg-sunken px-3 py-1 font-semibold">
                 <Money amount={outcome} />
               </li>

@@ -79,7 +79,6 @@ function Frame({ picture, crop, onCrop }: CropProps) {
       ref={canvas}
       width={drawnSide}
       height={drawnSide}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the picture in it.
       tabIndex={0}
       role="img"
       aria-label={t`Your picture as others see it. Drag it, or use the arrow keys and + and −.`}

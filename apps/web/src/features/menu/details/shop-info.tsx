@@ -105,7 +105,6 @@ function ShopPhotos({ photos, shopName }: ShopPhotosProps) {
   if (photos.length === 0) return null;
   return (
     // Nothing in the row can be focused, so the row itself can: arrow keys scroll it.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section aria-label={t`Photos`} tabIndex={0} className="no-bars flex gap-2 overflow-x-auto px-4 py-3">
       {photos.map((photo, index) => {
         const number = index + 1;

@@ -30,7 +30,6 @@ export function FoundName({ name, nameZh, pinyin }: Pick<Suggestion, 'name' | 'n
 function Marked({ text, highlights }: FoundText) {
   return highlightPieces(text, highlights).map((piece, place) =>
     piece.isFound ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name than their place
       <mark
         key={place}
         className="bg-transparent font-bold text-ink underline decoration-brand decoration-2 underline-offset-3"

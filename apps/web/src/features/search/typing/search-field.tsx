@@ -56,7 +56,6 @@ export function SearchField({ field, value, onChange, onSubmit, onFocus, autoFoc
           maxLength={80}
           // An empty field takes the page's direction, so that its placeholder is aligned.
           dir={value === '' ? undefined : 'auto'}
-          // biome-ignore lint/a11y/noAutofocus: whoever opens the search wants to type
           autoFocus={autoFocus}
           value={value}
           onChange={(event) => onChange(event.target.value)}

@@ -30,7 +30,6 @@ export function SuggestionList({ id, suggestions, active, isOld, onPick }: Sugge
         className="overflow-hidden rounded-card bg-surface shadow-card"
       >
         {suggestions.map((suggestion, place) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above takes the keys
           <li
             key={`${suggestion.kind} ${suggestion.nameZh.text} ${suggestion.name.text}`}
             id={optionId(id, place)}
