@@ -1,7 +1,7 @@
 export type Part = {
   readonly name: string;
-  /** @returns problems, a line or a block each. */
-  readonly run: () => Promise<readonly string[]> | readonly string[];
+  /** @returns problems, a line or a block each. Notes are printed only when the part runs alone. */
+  readonly run: (note: (line: string) => void) => Promise<readonly string[]> | readonly string[];
   /** Advisory parts count their problems as warnings and never fail. */
   readonly isAdvisory?: true;
 };
@@ -22,17 +22,17 @@ const maxLines = 40;
  * and warnings. @returns whether no part failed.
  */
 export async function runParts(parts: readonly Part[], print: (line: string) => void): Promise<boolean> {
+  const isAlone = parts.length === 1;
   const waiting = [...parts];
   const outcomes: Outcome[] = [];
   const worker = async (): Promise<void> => {
     for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
-      const outcome = await timed(part);
+      const outcome = await timed(part, isAlone ? print : () => undefined);
       print(lineOf(outcome));
       outcomes.push(outcome);
     }
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
-  const isAlone = parts.length === 1;
   const failed = outcomes.filter(({ problems, isAdvisory }) => problems.length > 0 && !isAdvisory);
   const limit = isAlone ? Number.POSITIVE_INFINITY : maxLines;
   for (const { name, problems } of isAlone ? outcomes.filter(({ problems }) => problems.length > 0) : failed)
@@ -47,10 +47,11 @@ function shortened(name: string, lines: readonly string[], limit: number): strin
 }
 
 /** A part that throws has failed; its error is the problem. */
-async function timed({ name, run, isAdvisory = false }: Part): Promise<Outcome> {
+async function timed(part: Part, note: (line: string) => void): Promise<Outcome> {
+  const { name, run, isAdvisory = false } = part;
   const since = performance.now();
-  const outcome = await Promise.resolve()
-    .then(run)
+  const outcome: Pick<Outcome, 'problems' | 'isAdvisory'> = await Promise.resolve()
+    .then(() => run(note))
     .then((problems) => ({ problems, isAdvisory }))
     .catch((error: unknown) => ({ problems: [messageOf(error)], isAdvisory: false }));
   return { name, ...outcome, seconds: (performance.now() - since) / 1000 };
