@@ -1,10 +1,17 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { queued } from './queued.ts';
+import { queued, shardOf } from './queued.ts';
+
+const kindAndPath = ({ project, moduleId }: TestSpecification) => ({ kind: project.name, path: moduleId });
 
 /** All files in one queue, whatever their project. */
 export default class QueueOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    return queued(sorted, ({ project, moduleId }) => ({ kind: project.name, path: moduleId }));
+    return queued(await super.sort(files), kindAndPath);
+  }
+
+  /** As vitest, but with equal parts of each kind and of the longest files. */
+  override async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { shard } = this.ctx.config;
+    return shard ? shardOf(files, shard, kindAndPath) : files;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queued } from './queued.ts';
+import { queued, shardOf } from './queued.ts';
 
 const files = [
   'unit /tools/a.test.ts',
@@ -12,13 +12,13 @@ const files = [
   'unit /tools/b.test.ts',
 ];
 
-const inQueue = (names: readonly string[]) =>
-  queued(names, (name) => {
-    const [kind = '', path = ''] = name.split(' ');
-    return { kind, path };
-  });
+const kindAndPath = (name: string) => {
+  const [kind = '', path = ''] = name.split(' ');
+  return { kind, path };
+};
+const inQueue = (names: readonly string[]) => queued(names, kindAndPath);
 
-test('journeys stand together and first, then modules, then the rest; of each kind the longest begin', () => {
+test('journeys come first, then modules, then the rest, and the longest files first in each', () => {
   expect(inQueue(files)).toEqual([
     'journey /tests/journeys/main-path.test.ts',
     'journey /tests/journeys/menu.test.ts',
@@ -33,4 +33,12 @@ test('journeys stand together and first, then modules, then the rest; of each ki
 
 test('each file runs once', () => {
   expect(inQueue(files).toSorted()).toEqual(files.toSorted());
+});
+
+test('shards have equal parts of each kind, each file once, whatever the order of the files', () => {
+  const shards = [1, 2].map((index) => shardOf(files, { index, count: 2 }, kindAndPath));
+  const reordered = [1, 2].map((index) => shardOf(files.toReversed(), { index, count: 2 }, kindAndPath));
+  expect(shards.flat().toSorted()).toEqual(files.toSorted());
+  expect(shards.map((shard) => shard.filter((name) => name.startsWith('journey')).length)).toEqual([1, 1]);
+  expect(reordered).toEqual(shards);
 });

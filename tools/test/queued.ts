@@ -1,7 +1,7 @@
-/** A worker that takes the next file of its kind has loaded the server already: each kind stands together. */
+/** Files of one kind follow each other, because a worker loads the server only once for them. */
 const kinds = ['journey', 'module'];
 
-/** The slowest files, by what they took on two quiet cores: begun last, they would leave all cores but one idle. */
+/** The slowest files, by time on two quiet cores, come first: a slow file at the end leaves the other cores idle. */
 const longest = [
   /\/tests\/journeys\/(console-languages|screens-[\w-]+|refund)\.test\.ts$/,
   /\/tests\/journeys\/(points-mall|first-impression|order-screens|review|kitchen-board|console-money)\.test\.ts$/,
@@ -20,14 +20,24 @@ const rank = <Of>(list: readonly Of[], is: (one: Of) => boolean): number => {
   return at === -1 ? list.length : at;
 };
 
-/** Kind by kind, and of each the longest first. */
-export function queued<File>(
-  files: readonly File[],
-  of: (file: File) => { readonly kind: string; readonly path: string },
-): File[] {
+type KindAndPath<File> = (file: File) => { readonly kind: string; readonly path: string };
+
+/** Kind by kind, and the longest of each first. */
+export function queued<File>(files: readonly File[], of: KindAndPath<File>): File[] {
   const ranked = files.map((file) => {
     const { kind, path } = of(file);
     return { file, kind: rank(kinds, (each) => each === kind), length: rank(longest, (each) => each.test(path)) };
   });
   return ranked.toSorted((one, other) => one.kind - other.kind || one.length - other.length).map(({ file }) => file);
+}
+
+/** Every n-th file of the queue. The parts do not depend on the order of `files`. */
+export function shardOf<File>(
+  files: readonly File[],
+  { index, count }: { readonly index: number; readonly count: number },
+  of: KindAndPath<File>,
+): File[] {
+  const keyed = files.map((file) => ({ file, key: Object.values(of(file)).join(' ') }));
+  const sorted = keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ file }) => file);
+  return queued(sorted, of).filter((_, position) => position % count === index - 1);
 }
