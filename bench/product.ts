@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { openEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
+import { freePort } from '../apps/server/src/testing/servers/free-port.ts';
 import { serverFlags } from '../tools/launch/server-flags.mjs';
-import { freePort } from '../tools/test/free-port.ts';
 import type { Closers } from './deadline.ts';
 import { type CpuClock, parentOf } from './process-usage.ts';
 

@@ -58,7 +58,6 @@ async function open({ nodeCount, binaries, environment }: ClusterOptions, atClos
   const standbyPooler = await openPgBouncer(postgres.standby.url, 30);
   atClose(standbyPooler.close);
   const redis = await openRedisServer();
-  await redis.start();
   atClose(redis.kill);
   const storage = await openS3Server();
   atClose(storage.close);

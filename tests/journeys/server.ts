@@ -10,7 +10,7 @@ import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { startServer } from '../../apps/server/src/start-server.ts';
 import { usualLanguage } from '../../apps/server/src/testing/index.ts';
-import { freePort } from '../../tools/test/free-port.ts';
+import { onFreePort } from '../../apps/server/src/testing/servers/free-port.ts';
 
 /** A running server as a journey sees it beside its browser. */
 export type Server = {
@@ -33,11 +33,12 @@ export const quietly: Settings = { LOG_LEVEL: 'fatal', RATE_LIMIT_PER_MINUTE: '1
  * for each would load it anew. What is about the process itself takes `serverProcess`.
  */
 export async function serverWithin(settings: Settings, clock?: Clock): Promise<Server & { stop(): Promise<void> }> {
-  const config = readConfig({ ...quietly, ...settings, PORT: String(await freePort()) });
-  const { url, close } = await startServer(config, {
-    progress: () => undefined,
-    ...(clock === undefined ? {} : { clock }),
-  });
+  const { url, close } = await onFreePort((port) =>
+    startServer(readConfig({ ...quietly, ...settings, PORT: String(port) }), {
+      progress: () => undefined,
+      ...(clock === undefined ? {} : { clock }),
+    }),
+  );
   return { ...serverAt(url), stop: close };
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freePort } from '../test/free-port.ts';
+import { freePort } from '../../apps/server/src/testing/servers/free-port.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 let folder: string;

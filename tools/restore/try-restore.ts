@@ -6,8 +6,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
+import { freePort } from '../../apps/server/src/testing/servers/free-port.ts';
 import { openNode } from '../../bench/product.ts';
-import { freePort } from '../test/free-port.ts';
 
 // `npm run try:restore`: deploy/postgres/ goes back to a moment of a PostgreSQL of its own that holds the demo city; then a node
 // is started on what came out, and asked for what was there. Needs Debian's postgresql.

@@ -26,6 +26,7 @@ export const suites = {
     files: ['apps/server/src/**/*.test.ts', 'deploy/**/*.test.ts'],
     onlyInTestAll: [
       'apps/server/src/platform/database/pooler.test.ts',
+      'apps/server/src/platform/live/live-nodes-redis.test.ts',
       'deploy/nginx/nginx.test.ts',
       'deploy/prometheus/prometheus.test.ts',
     ],

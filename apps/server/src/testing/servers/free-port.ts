@@ -1,21 +1,52 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** For a program that cannot be told to choose one. */
+// Below the ephemeral ports: an outgoing connection could take one of those before a server does.
+const lowest = 20_000;
+const highest = 32_000;
+
+/** For a program that cannot choose a port and report it, or that must return to its port. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
+  const port = randomInt(lowest, highest);
+  return (await isFree(port)) ? port : freePort();
 }
 
-/** Until a program that was started listens there. @throws Error when it `hasEnded` instead. */
+const tries = 5;
+
+/**
+ * Starts a program on a free port. Another program can take the port first, so a failed start is repeated on another one.
+ * @throws the error of the last start
+ */
+export async function onFreePort<Started>(start: (port: number) => Promise<Started>): Promise<Started> {
+  for (let left = tries - 1; ; left -= 1) {
+    try {
+      return await start(await freePort());
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer();
+  try {
+    const listening = once(probe, 'listening');
+    probe.listen(port, '127.0.0.1');
+    await listening;
+  } catch {
+    return false;
+  }
+  probe.close();
+  await once(probe, 'close');
+  return true;
+}
+
+/** Waits until a started program listens there. @throws Error when it `hasEnded` instead. */
 export async function listening(port: number, hasEnded: () => boolean): Promise<void> {
   while (!(await answers(port))) {
-    if (hasEnded()) throw new Error(`What was started ended before it listened on ${port}`);
+    if (hasEnded()) throw new Error(`The program ended before it listened on port ${port}`);
     await sleep(20);
   }
 }

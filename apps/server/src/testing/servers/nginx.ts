@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort, listening } from './free-port.ts';
+import { freePort, listening, onFreePort } from './free-port.ts';
 
 const command = ['nginx', '/usr/sbin/nginx'].find((name) => !spawnSync(name, ['-v']).error);
 
@@ -21,12 +21,10 @@ export type Nginx = {
   close(): Promise<void>;
 };
 
-/** The operator's example before these nodes; only addresses, ports and the certificate are the test's. */
+/** The operator's example in front of these nodes. Only addresses, ports and the certificate are the test's. */
 export async function openNginx(nodePorts: readonly number[]): Promise<Nginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
-  const [port, plainPort] = [await freePort(), await freePort()];
   writeFileSync(path.join(folder, 'nginx.conf'), mainFile(folder));
-  writeFileSync(path.join(folder, 'site.conf'), siteOf(folder, port, plainPort));
   writeFileSync(
     path.join(folder, 'nodes.conf'),
     readFileSync(`${nginxFolder}nodes.conf`, 'utf8').replace(
@@ -35,12 +33,8 @@ export async function openNginx(nodePorts: readonly number[]): Promise<Nginx> {
     ),
   );
   makeCertificate(folder);
-  const args = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'error.log')];
-  const checked = spawnSync(command ?? 'nginx', [...args, '-t'], { encoding: 'utf8' });
-  if (checked.status !== 0) throw new Error(`nginx -t: ${checked.stderr}`);
-  const running = spawn(command ?? 'nginx', args, { stdio: 'ignore' });
+  const { port, running } = await onFreePort((port) => start(folder, port));
   const ended = once(running, 'exit');
-  await listening(port, () => running.exitCode !== null);
   return {
     port,
     certificate: readFileSync(path.join(folder, 'fullchain.pem'), 'utf8'),
@@ -50,6 +44,16 @@ export async function openNginx(nodePorts: readonly number[]): Promise<Nginx> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function start(folder: string, port: number) {
+  writeFileSync(path.join(folder, 'site.conf'), siteOf(folder, port, await freePort()));
+  const args = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'error.log')];
+  const checked = spawnSync(command ?? 'nginx', [...args, '-t'], { encoding: 'utf8' });
+  if (checked.status !== 0) throw new Error(`nginx -t: ${checked.stderr}`);
+  const running = spawn(command ?? 'nginx', args, { stdio: 'ignore' });
+  await listening(port, () => running.exitCode !== null);
+  return { port, running };
 }
 
 /** What Debian's main file says, without what a test must not touch. */

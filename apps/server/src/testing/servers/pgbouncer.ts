@@ -5,7 +5,7 @@ import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { freePort, listening } from './free-port.ts';
+import { listening, onFreePort } from './free-port.ts';
 
 /** Debian's package. */
 const command = ['pgbouncer', '/usr/sbin/pgbouncer'].find((name) => !spawnSync(name, ['--version']).error);
@@ -33,30 +33,32 @@ function ownerOf(host: string): { readonly uid: number; readonly gid: number } {
 /** In transaction mode, with few connections of its own unless told, so that whoever asks gets now this one, now that. */
 export async function openPgBouncer(databaseUrl: string, connections = 3): Promise<PgBouncer> {
   const target = new Client({ connectionString: databaseUrl });
-  const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'pgbouncer-'));
   await chmod(folder, 0o755);
   const file = path.join(folder, 'pgbouncer.ini');
   const password = target.password ? ` password=${target.password}` : '';
-  const lines = [
-    '[databases]',
-    `* = host=${target.host} port=${target.port} user=${target.user}${password}`,
-    '[pgbouncer]',
-    'listen_addr = 127.0.0.1',
-    `listen_port = ${port}`,
-    'unix_socket_dir =',
-    'auth_type = any',
-    'pool_mode = transaction',
-    `default_pool_size = ${connections}`,
-    'max_client_conn = 200',
-    'ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout',
-  ];
-  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o644 });
+  const settings = (port: number): string =>
+    [
+      '[databases]',
+      `* = host=${target.host} port=${target.port} user=${target.user}${password}`,
+      '[pgbouncer]',
+      'listen_addr = 127.0.0.1',
+      `listen_port = ${port}`,
+      'unix_socket_dir =',
+      'auth_type = any',
+      'pool_mode = transaction',
+      `default_pool_size = ${connections}`,
+      'max_client_conn = 200',
+      'ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout',
+      '',
+    ].join('\n');
   const isRoot = process.getuid?.() === 0;
   let running: ChildProcess | undefined;
-  const start = async () => {
+  const startAt = async (port: number) => {
+    writeFileSync(file, settings(port), { mode: 0o644 });
     running = spawn(command ?? 'pgbouncer', [file], { stdio: 'ignore', ...(isRoot ? ownerOf(target.host) : {}) });
     await listening(port, () => running?.exitCode !== null);
+    return port;
   };
   const kill = async () => {
     if (running?.exitCode !== null || running.signalCode !== null) return;
@@ -64,10 +66,10 @@ export async function openPgBouncer(databaseUrl: string, connections = 3): Promi
     running.kill('SIGKILL');
     await ended;
   };
-  await start();
+  const port = await onFreePort(startAt);
   return {
     url: `postgres://${target.user}@127.0.0.1:${port}/${target.database}`,
-    start,
+    start: async () => void (await startAt(port)),
     kill,
     close: async () => {
       await kill();

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort, listening } from './free-port.ts';
+import { listening, onFreePort } from './free-port.ts';
 
 /** Debian's package redis-server, or Valkey's own. */
 const command = ['redis-server', 'valkey-server'].find((name) => !spawnSync(name, ['--version']).error);
@@ -10,24 +10,27 @@ if (!hasRedis) console.warn('SKIPPED: no redis-server is installed (apt-get inst
 
 export type RedisServer = {
   readonly url: string;
+  /** After `kill`, on the same port. */
   start(): Promise<void>;
   /** kill -9 */
   kill(): Promise<void>;
 };
 
-/** A real server that keeps nothing, on a port of its own; a killed one starts again on the same. */
+/** A running server that stores nothing on disk. */
 export async function openRedisServer(): Promise<RedisServer> {
-  const port = await freePort();
   let running: ChildProcess | undefined;
+  const startAt = async (port: number) => {
+    const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    running = spawn(command ?? 'redis-server', args, { stdio: 'ignore' });
+    await listening(port, () => running?.exitCode !== null);
+    return port;
+  };
+  const port = await onFreePort(startAt);
   return {
     url: `redis://127.0.0.1:${port}`,
-    start: async () => {
-      const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-      running = spawn(command ?? 'redis-server', args, { stdio: 'ignore' });
-      await listening(port, () => running?.exitCode !== null);
-    },
+    start: async () => void (await startAt(port)),
     kill: async () => {
-      if (running?.exitCode !== null) return;
+      if (running?.exitCode !== null || running.signalCode !== null) return;
       const ended = once(running, 'exit');
       running.kill('SIGKILL');
       await ended;

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  noodlesToTakeAway,
+  openSmallCity,
+  openTestApp,
+  placePaid,
+  type SmallCity,
+  type TestApp,
+} from '../../testing/index.ts';
+import type { LiveMessage } from './live.ts';
+
+/** Two nodes on one database. */
+export async function openNodes(redisUrl: string | null = null) {
+  const one = await openTestApp(() => ({ redisUrl }));
+  const two = await openTestApp(
+    () => ({ redisUrl }),
+    async () => ({ url: one.databaseUrl, drop: async () => undefined }),
+  );
+  const city = await openSmallCity(one);
+  for (const node of [one, two]) node.app.lines.start();
+  const hearing = () =>
+    vi.waitFor(
+      () => {
+        for (const { app } of [one, two]) for (const line of app.lines.ofLive) expect(line.isHearing()).toBe(true);
+      },
+      { timeout: 10_000 },
+    );
+  await hearing();
+  return {
+    one,
+    two,
+    city,
+    hearing,
+    close: async () => {
+      await two.close();
+      await one.close();
+    },
+  };
+}
+
+/** Records what this node sends to the shop's screens. */
+export function screenAt({ app }: TestApp, { shopId }: SmallCity) {
+  const told: LiveMessage[] = [];
+  app.platform.live.listen([`shop:${shopId}`], (message) => told.push(message));
+  return { told, topics: () => told.map(({ topic }) => topic) };
+}
+
+/** Updates between two nodes, carried by PostgreSQL where the address of Redis is null. */
+export function testLiveNodes(redisUrl: () => string | null): void {
+  let nodes: Awaited<ReturnType<typeof openNodes>>;
+  beforeAll(async () => {
+    nodes = await openNodes(redisUrl());
+  });
+  afterAll(() => nodes?.close());
+
+  test('what happens at one node is told at the other within a second, once, and at its own', async () => {
+    const { one, two, city } = nodes;
+    const [own, other] = [screenAt(one, city), screenAt(two, city)];
+    const orderId = await placePaid(one, city, noodlesToTakeAway(city));
+    await expect.poll(() => other.topics()).toContain(`order:${orderId}`);
+    expect(own.topics()).toContain(`order:${orderId}`);
+    const { version = 0 } = other.told.find(({ topic }) => topic === `order:${orderId}`) ?? {};
+    expect(version).toBeGreaterThan(0);
+    expect(own.told.filter(({ topic, version: of }) => topic === `order:${orderId}` && of === version)).toHaveLength(1);
+  });
+
+  test('what a job does at one node is told at the other', async () => {
+    const { one, two, city } = nodes;
+    const screen = screenAt(one, city);
+    const orderId = await placePaid(two, city, noodlesToTakeAway(city));
+    const versions = () =>
+      screen.told.filter(({ topic }) => topic === `order:${orderId}`).map(({ version }) => version);
+    await expect.poll(() => versions().length).toBeGreaterThan(0);
+    const before = Math.max(...versions());
+    two.clock.advance(24 * 3_600_000);
+    await two.drain();
+    await expect.poll(() => Math.max(...versions())).toBeGreaterThan(before);
+  });
+
+  test('more than one announcement holds is told whole', async () => {
+    const { one, two, city } = nodes;
+    const screen = screenAt(two, city);
+    const topics = Array.from({ length: 700 }, (_, index) => `order:${1_000_000 + index}`);
+    for (const topic of topics) one.app.platform.live.tell([`shop:${city.shopId}`, 'platform'], { topic, version: 1 });
+    await expect.poll(() => screen.topics()).toEqual(topics);
+  });
+}
