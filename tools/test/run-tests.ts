@@ -51,7 +51,7 @@ function chosenByChange(): Extract<Request, { kind: 'chosen' }> | null {
   const tests = touched.filter((file) => !isLong(file));
   const journeys = tests.filter(isJourney).length;
   console.log(`${changed.length} changed files touch ${tests.length} test files, ${journeys} of them journeys.`);
-  if (underAll.length > 0) console.log(`Most tests depend on these; run npm test too:\n  ${underAll.join('\n  ')}`);
+  if (underAll.length > 0) console.log(`Run npm test too. Most tests depend on:\n  ${underAll.join('\n  ')}`);
   return tests.length === 0 ? null : { kind: 'chosen', suite: null, forVitest: tests };
 }
 
