@@ -42,6 +42,8 @@ test.each<[string, Partial<CouponInHand>, Partial<CouponedOrder>, number | 'does
   ['for delivery does not fit where delivery is free', { group: 'delivery' }, { deliveryFee: fen(0) }, 'does not fit'],
   ['of this shop fits', { shopId: 7 }, {}, 800],
   ['of another shop does not', { shopId: 8 }, {}, 'does not fit'],
+  ['of one shop does not fit a set meal whose restaurant is unknown', { shopId: 7 }, { shopId: null }, 'does not fit'],
+  ['of every shop fits a set meal whose restaurant is unknown', {}, { shopId: null }, 800],
   ['for other ways of ordering does not', { types: ['pickup', 'pack'] }, {}, 'does not fit'],
   ['that an unpaid order holds does not', { heldBy: 3 }, {}, 'does not fit'],
   ['that is used does not', { state: 'used' }, {}, 'does not fit'],

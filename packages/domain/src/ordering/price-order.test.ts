@@ -57,6 +57,21 @@ describe('an order is priced', () => {
       { shopCoupon: 8_200, payable: 700, lineShares: [0, 0] },
     ],
     [
+      'a delivery coupon is not applied when only the goods before the full reduction reach its threshold',
+      { fullReductions: [off(8_000, 1_000)], deliveryFee: fen(500), deliveryCoupon: off(7_201, 300) },
+      { deliveryCoupon: 0, payable: 7_700 },
+    ],
+    [
+      'a delivery coupon is applied when the goods after the full reduction just reach its threshold',
+      { fullReductions: [off(8_000, 1_000)], deliveryFee: fen(500), deliveryCoupon: off(7_200, 300) },
+      { deliveryCoupon: 300, payable: 7_400 },
+    ],
+    [
+      'a shop coupon does not lower the goods that the threshold of a delivery coupon applies to',
+      { shopCoupon: off(0, 1_000), deliveryFee: fen(500), deliveryCoupon: off(8_200, 300) },
+      { shopCoupon: 1_000, deliveryCoupon: 300, payable: 7_400 },
+    ],
+    [
       'a delivery coupon never takes more than the delivery fee',
       { deliveryFee: fen(500), deliveryCoupon: off(0, 800) },
       { deliveryCoupon: 500, payable: 8_200 },
@@ -104,6 +119,18 @@ describe('an order is priced', () => {
         const r = priceOrder(order);
         for (const [index, share] of r.lineShares.entries())
           expect(share).toBeLessThanOrEqual(r.lineAmounts[index] ?? 0);
+      }),
+    );
+  });
+
+  test('a coupon is applied exactly when the goods after the full reduction reach its threshold', () => {
+    fc.assert(
+      fc.property(input, reduction, (order, coupon) => {
+        const reduced = priceOrder({ ...order, shopCoupon: null, deliveryCoupon: null });
+        const goods = reduced.goods - reduced.fullReduction;
+        const takenOff = (limit: number) => (coupon.threshold <= goods ? Math.min(coupon.reduction, limit) : 0);
+        expect(priceOrder({ ...order, shopCoupon: coupon }).shopCoupon).toBe(takenOff(goods));
+        expect(priceOrder({ ...order, deliveryCoupon: coupon }).deliveryCoupon).toBe(takenOff(order.deliveryFee));
       }),
     );
   });
