@@ -142,6 +142,24 @@ describe('applying', () => {
     expect(after?.nameDrafts).not.toHaveProperty('ja');
   });
 
+  it('preserves the allergen and diet marks of option choices when a row changes the price or the options', async () => {
+    const marks = {
+      allergens: { contains: ['peanut' as const], free: ['egg' as const] },
+      diet: { halal: 'no' as const },
+    };
+    const dishId = await dishWithMarkedChoice(marks);
+    const choices = async () => (await dishes()).find(({ id }) => id === dishId)?.options[0]?.choices;
+    const before = await choices();
+    expect(before?.map((choice) => choice.marks)).toEqual([null, marks]);
+
+    expect((await apply(await preview([{ id: String(dishId), price: '31' }]))).data.totals.changed).toBe(1);
+    expect(await choices()).toEqual(before);
+
+    const options = '加料：不加|花生碎+3|芝麻+1';
+    expect((await apply(await preview([{ id: String(dishId), options }]))).data.totals.changed).toBe(1);
+    expect(await choices()).toMatchObject([{ marks: null }, { price: 300, marks }, { price: 100, marks: null }]);
+  });
+
   it('asks the database no more for many rows than for few', async () => {
     // Names that nobody knows, few as many: such dishes are written down as waiting for a translator.
     const [one, ...many] = Array.from({ length: 121 }, (_, at) => ({ ...pork, name: `招牌菜${at}` }));
@@ -149,6 +167,35 @@ describe('applying', () => {
     expect(counted[1]).toBeLessThanOrEqual((counted[0] ?? 0) + 2);
   });
 });
+
+type Draft = Parameters<typeof app.call<'saveDish'>>[1]['dish'];
+type Marks = NonNullable<Draft['options'][number]['choices'][number]['marks']>;
+
+/** A dish with one option group of two choices, of which the second has these marks. */
+async function dishWithMarkedChoice(marks: Marks): Promise<number> {
+  const choice = (key: string, zh: string, price: number) => ({ key, name: { 'zh-CN': zh }, price, isSoldOut: false });
+  const choices = [
+    { ...choice('none', '不加', 0), marks: null },
+    { ...choice('peanuts', '花生碎', 200), marks },
+  ];
+  const dish: Draft = {
+    categoryId: (await menu())[0]?.id ?? 0,
+    name: { en: 'Cold noodles', 'zh-CN': '凉面' },
+    description: {},
+    price: 2800,
+    spice: 0,
+    allergens: { contains: [], free: ['peanut'] },
+    diet: {},
+    options: [{ key: 'topping', name: { 'zh-CN': '加料' }, min: 1, max: 1, choices }],
+    stock: null,
+    isAvailable: true,
+    plate: 'noodles',
+    photos: [],
+    contents: [],
+    servedHours: null,
+  };
+  return (await app.call('saveDish', { shopId: city.shopId, dish }, as())).data.dishId;
+}
 
 /** How many statements applying these rows takes. */
 async function statementsOf(rows: readonly Cells[]): Promise<number> {
