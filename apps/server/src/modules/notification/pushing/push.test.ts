@@ -155,6 +155,19 @@ test('a subscription ends with the session that made it', async () => {
   expect(browser.messages).toEqual([]);
 });
 
+test('a push that was queued for one member is not sent to the browser after another member signed in there', async () => {
+  const quietHours = { fromMinute: 11 * 60, untilMinute: 12 * 60 + 30, letsOrdersThrough: false };
+  await app.call('setQuietHours', { quietHours }, { token: city.member.token });
+  const [handedOver, kept] = [await newBrowser(), await newBrowser()];
+  await accepted();
+  const other = await openSmallCity(app);
+  const subscription = { ...handedOver.subscription, timeZone: 'Asia/Shanghai' };
+  await app.call('subscribePush', subscription, { token: other.member.token });
+  app.clock.advance(31 * 60_000);
+  await app.drain();
+  expect([handedOver.messages.length, kept.messages.length]).toEqual([0, 1]);
+});
+
 test('a browser on which somebody else signs in rings for them alone', async () => {
   const browser = await newBrowser();
   const other = await openSmallCity(app);

@@ -131,6 +131,44 @@ test('what a guest writes rings for the shop, and for the courier who has the jo
   expect(courier.messages).toMatchObject([{ path: 'deliveries' }]);
 });
 
+test('the push of a message is in the language that the staff member reads', async () => {
+  const orderId = await placePaid(app, city, noodlesDelivered(city));
+  await app.call('acceptOrder', { orderId }, as(city.merchant));
+  await app.call('takeJob', { orderId }, as(city.courier));
+  await app.drain();
+  await app.call('setStaffLanguage', { language: 'en' }, as(city.merchant));
+  await app.call('setStaffLanguage', { language: 'zh-Hant-HK' }, as(city.courier));
+  const [board, courier] = [await newBrowser(city.merchant), await newBrowser(city.courier)];
+  await app.call('sendOrderMessage', { orderId, to: 'merchant', code: 'how_long' }, as(city.member));
+  await app.call('sendOrderMessage', { orderId, to: 'courier', code: 'where_are_you' }, as(city.member));
+  await app.drain();
+  expect(board.messages).toMatchObject([
+    {
+      title: `Order ${await numberOf(orderId)}: message from the guest`,
+      text: 'How much longer will it take?',
+      language: 'en',
+    },
+  ]);
+  expect(courier.messages).toMatchObject([{ text: '請問您現在在哪裏？', language: 'zh-Hant-HK' }]);
+});
+
+test('a message between courier and shop rings on the recipient’s browsers and not on the sender’s', async () => {
+  const orderId = await placePaid(app, city, noodlesDelivered(city));
+  await app.call('acceptOrder', { orderId }, as(city.merchant));
+  await app.call('markReady', { orderId }, as(city.merchant));
+  await app.call('takeJob', { orderId }, as(city.courier));
+  await app.drain();
+  const [board, courier] = [await newBrowser(city.merchant), await newBrowser(city.courier)];
+  const say = async (person: TestPerson, to: 'merchant' | 'courier', code: 'courier_arrived' | 'ok') => {
+    expect((await app.call('sendOrderMessage', { orderId, to, code }, as(person))).success).toBe(true);
+    await app.drain();
+  };
+  await say(city.courier, 'merchant', 'courier_arrived');
+  expect([board.messages.length, courier.messages.length]).toEqual([1, 0]);
+  await say(city.merchant, 'courier', 'ok');
+  expect([board.messages.length, courier.messages.length]).toEqual([1, 1]);
+});
+
 test('a device of the staff rings until it is switched off or its session has ended', async () => {
   const [switched, ended] = [await newBrowser(city.merchant), await newBrowser(city.merchant)];
   const { endpoint } = switched.subscription;
