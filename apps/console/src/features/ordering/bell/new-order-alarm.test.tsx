@@ -47,6 +47,32 @@ it('what waits rings at the first look, what somebody took before the console wa
   expect(rung()).toBe(1);
 });
 
+it('an unread message to the kitchen rings once, and a message that was read or is for the courier does not', async () => {
+  const order = begunBy(8, 'accept', 'merchant');
+  const message = (id: number, changes: Partial<StaffOrder['messages'][number]> = {}) => ({
+    id,
+    from: 'member' as const,
+    to: 'merchant' as const,
+    code: 'how_long',
+    text: '',
+    textZh: '',
+    at: new Date().toISOString(),
+    readAt: null,
+    ...changes,
+  });
+  await open([order]);
+  expect(rung()).toBe(0);
+  const others = [message(1, { to: 'courier' }), message(2, { readAt: new Date().toISOString() })];
+  nowThereAre([{ ...order, messages: others }]);
+  expect(rung()).toBe(0);
+  nowThereAre([{ ...order, messages: [...others, message(3)] }]);
+  await expect.poll(rung).toBe(1);
+  nowThereAre([{ ...order, version: order.version + 1, messages: [...others, message(3)] }]);
+  expect(rung()).toBe(1);
+  nowThereAre([{ ...order, messages: [...others, message(3), message(4)] }]);
+  await expect.poll(rung).toBe(2);
+});
+
 it('a set meal rings at once although its order is older than all others', async () => {
   await open([waiting(90)]);
   const before = rung();
