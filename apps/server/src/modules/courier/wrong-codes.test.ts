@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   insertPicture,
@@ -100,12 +101,41 @@ describe('a pick-up code', () => {
     expect((await redeem(right)).data).toMatchObject({ id: orderId, state: 'completed' });
   });
 
-  it('is not found by trying many at once', async () => {
-    const { right, wrong } = await issued();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => redeem(wrong)));
-    expect(answers.map(reasonOf).filter((reason) => reason === 'pick_up_code_wrong')).toHaveLength(4);
+  it('pauses the shop after five of forty wrong codes at once, each counted under the lock of the counter', async () => {
+    const { orderId, right, wrong } = await issued();
+    expect(reasonOf(await redeem(wrong))).toBe('pick_up_code_wrong');
+    const answers = await whileTriesAreLocked(() => Array.from({ length: 40 }, () => redeem(wrong)));
+    const reasons = answers.map(reasonOf);
+    expect(reasons.filter((reason) => reason === 'pick_up_code_wrong')).toHaveLength(3);
+    expect(reasons.filter((reason) => reason === 'pick_up_code_paused')).toHaveLength(37);
     expect(reasonOf(await redeem(right))).toBe('pick_up_code_paused');
+    test.clock.advance(600_000);
+    expect((await redeem(right)).data).toMatchObject({ id: orderId, state: 'completed' });
   });
+
+  /** Holds the row that counts wrong codes until several calls wait, so that calls without a lock all read the old count. */
+  async function whileTriesAreLocked<Answered>(start: () => Promise<Answered>[]): Promise<Answered[]> {
+    // A connection outside the pool, which the waiting calls use up.
+    const holder = new pg.Client({ connectionString: test.databaseUrl });
+    await holder.connect();
+    try {
+      const waiting = async () => {
+        // Within a transaction, PostgreSQL shows the activity as it was first read.
+        await holder.query('SELECT pg_stat_clear_snapshot()');
+        const { rows } = await holder.query(`SELECT count(*)::int AS waiting FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+        return rows[0]?.waiting;
+      };
+      await holder.query('BEGIN');
+      await holder.query('SELECT FROM redeem_try WHERE shop_id = $1 FOR UPDATE', [city.shopId]);
+      const calls = start();
+      await expect.poll(waiting).toBeGreaterThan(5);
+      await holder.query('COMMIT');
+      return await Promise.all(calls);
+    } finally {
+      await holder.end();
+    }
+  }
 
   it('that another shop types wrong pauses nobody else', async () => {
     const { right } = await issued();
