@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../testing/index.ts';
+import type { Context } from './handlers.ts';
+import { once } from './idempotency.ts';
 
 let test: TestApp;
 let city: SmallCity;
@@ -44,4 +46,29 @@ it('a refusal is not kept: mended input may use the key again', async () => {
 
 it('a creating call without a key is refused', async () => {
   expect((await insert('short')).data).toMatchObject({ reason: 'idempotency_key_missing' });
+});
+
+it('the same key with the same input is refused on another path, and the work of that path is not done', async () => {
+  const context: Context = {
+    caller: { role: 'visitor' },
+    language: 'en',
+    readerLanguage: 'en',
+    site: 'global',
+    now: test.clock.now(),
+    requestId: '',
+    idempotencyKey: 'one-key-two-paths',
+    device: '',
+    deviceKey: '',
+    ip: '192.0.2.1',
+  };
+  const done: string[] = [];
+  const call = (path: string) =>
+    once(test.app.database, context, path, { orderId: 1 }, () => {
+      done.push(path);
+      return Promise.resolve({ ok: true as const, value: path });
+    });
+  expect(await call('/rest/first')).toEqual({ ok: true, value: '/rest/first' });
+  expect(await call('/rest/second')).toMatchObject({ ok: false, reason: 'idempotency_key_reused' });
+  expect(await call('/rest/first')).toEqual({ ok: true, value: '/rest/first' });
+  expect(done).toEqual(['/rest/first']);
 });
