@@ -49,6 +49,39 @@ describe('what is approved and goes to an Alipay account', () => {
     expect([await state(), sentByAlipay(stage.test, id)]).toEqual(['paid', [2_000]]);
   });
 
+  it('whose answers are lost shows the staff the last error, and alerts them once after five tries (case 25)', async () => {
+    const { id, state } = await stage.asked();
+    await stage.turn({ error500: 99 });
+    await stage.withdrawals.approve(stage.city.operator, id);
+    await stage.test.drain();
+    const detail = async () => {
+      const operator = { token: stage.city.operator.token };
+      const { data } = await stage.test.call('platformWithdrawals', { pageNo: -1 }, operator);
+      return data.records.find((each) => each.id === id)?.payoutDetail;
+    };
+    const alerts = async () => {
+      const reference = await stage.numberOf(id);
+      const operator = { token: stage.city.operator.token, language: 'en' } as const;
+      const { data } = await stage.test.call('paymentAlerts', { pageNo: -1 }, operator);
+      return data.records.filter((alert) => alert.reference === reference);
+    };
+    expect(await detail()).toMatch(/Error/);
+    for (const tries of [2, 3, 4]) {
+      await stage.later(60 * oneSecond);
+      expect((await stage.payoutOf(id))?.tries).toBe(tries);
+    }
+    expect(await alerts()).toEqual([]);
+    for (const tries of [5, 6]) {
+      await stage.later(60 * oneSecond);
+      expect((await stage.payoutOf(id))?.tries).toBe(tries);
+    }
+    expect(await alerts()).toMatchObject([{ kind: 'payout_waits', says: { code: 'payout_end_unknown' } }]);
+    await stage.turn(calm);
+    await stage.later(300 * oneSecond);
+    expect([await state(), sentByAlipay(stage.test, id)]).toEqual(['paid', [2_000]]);
+    expect((await stage.payoutOf(id))?.detail).toBeNull();
+  });
+
   it('meets a server that was killed after its call and before its commit: paid once (case 25)', async () => {
     const { id, state } = await stage.asked();
     await stage.withdrawals.approve(stage.city.operator, id);

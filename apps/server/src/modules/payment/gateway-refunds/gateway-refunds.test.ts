@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { inSmallCityWithCards } from '../../../testing/in-small-city.ts';
 import { noodlesToTakeAway, placeAnother, type SmallCity, type TestAppWithCards } from '../../../testing/index.ts';
+import { createGateways } from '../gateways.ts';
 import { drivers } from '../gateways-in-tests.ts';
+import type { PaymentGateway } from '../payment-gateway.ts';
+import { tryGatewayRefundNow } from './send-gateway-refund.ts';
 
 let test: TestAppWithCards;
 let city: SmallCity;
@@ -36,10 +39,19 @@ describe.each(['stripe', 'alipay'] as const)('money on its way back through %s',
     await test.drain();
   };
 
-  type GatewayRefund = { number: string; state: string; tries: number; amount: number };
+  type GatewayRefund = {
+    id: number;
+    number: string;
+    state: string;
+    tries: number;
+    amount: number;
+    trying_until: Date | null;
+  };
   async function gatewayRefundOf(orderId: number): Promise<GatewayRefund | undefined> {
-    const { rows } = await sql<GatewayRefund>`SELECT p.number, p.state, p.tries, p.amount FROM gateway_refund p
-      JOIN payment_attempt a ON a.id = p.attempt_id WHERE a.order_id = ${orderId}`.execute(test.app.database.read);
+    const { rows } = await sql<GatewayRefund>`SELECT p.id, p.number, p.state, p.tries, p.amount, p.trying_until
+      FROM gateway_refund p JOIN payment_attempt a ON a.id = p.attempt_id WHERE a.order_id = ${orderId}`.execute(
+      test.app.database.read,
+    );
     return rows[0];
   }
 
@@ -82,6 +94,28 @@ describe.each(['stripe', 'alipay'] as const)('money on its way back through %s',
     };
     await expect.poll(later, { interval: 200, timeout: 15_000 }).toBe('settled');
     await turn({ refundMs: 0 });
+  });
+
+  it('whose answer is lost is noted with its error, may still be under way, and goes again under the same number', async () => {
+    const orderId = await paid();
+    await test.call('cancelOrder', { orderId, reason: 8 }, { token: city.member.token });
+    const sent = await gatewayRefundOf(orderId);
+    const gateways = createGateways(test.app.platform.config);
+    const silent = () => Promise.reject(new Error('connection lost'));
+    const cutOff = { ...gateways[method], payBack: silent, queryGatewayRefund: silent } as PaymentGateway;
+    const { platform } = test.app;
+    await tryGatewayRefundNow(platform, { ...gateways, [method]: cutOff }, sent?.id ?? 0);
+    const shown = async () => {
+      const { data } = await test.call('moneyTrail', { number: sent?.number ?? '' }, { token: city.operator.token });
+      return data?.attempts.flatMap((attempt) => attempt.gatewayRefunds);
+    };
+    expect(await shown()).toMatchObject([{ state: 'pending', error: 'Error: connection lost' }]);
+    expect(await gatewayRefundOf(orderId)).toMatchObject({
+      tries: 1,
+      trying_until: new Date(test.clock.now().getTime() + 60 * second),
+    });
+    await test.drain();
+    await expect.poll(shown).toMatchObject([{ number: sent?.number, state: 'settled', error: null }]);
   });
 
   it('is one gateway refund and never more than was paid, however many servers try at once', async () => {
