@@ -72,6 +72,29 @@ it('the best that fit are used unless the guest chooses another or none, and the
   expect(await quote({ shopCouponId: 999_999 })).toMatchObject({ reason: 'coupon_not_found' });
 });
 
+it('a coupon whose threshold is reached only before the full reduction does not fit, for the shop and for delivery', async () => {
+  const fullReductions = JSON.stringify([{ threshold: 8000, reduction: 1000 }]);
+  await sql`UPDATE shop SET full_reductions = ${fullReductions}::jsonb WHERE id = ${city.shopId}`.execute(
+    test.app.database.read,
+  );
+  const delivery = { group: 'delivery', types: ['delivery'] } satisfies Parameters<typeof newCoupon>[2];
+  // 88 yuan of goods, 78 after the full reduction.
+  const shopAbove = await newCoupon(test, city, { threshold: 7801 });
+  const deliveryAbove = await newCoupon(test, city, { ...delivery, threshold: 7801, reduction: 500 });
+  const shopReached = await newCoupon(test, city, { threshold: 7800, reduction: 300 });
+  const deliveryReached = await newCoupon(test, city, { ...delivery, threshold: 7800, reduction: 200 });
+  const quote = async (chosen: object) =>
+    (await test.call('quoteOrder', { ...noodlesDelivered(city), ...chosen }, asMember())).data;
+
+  const best = await quote({});
+  expect(best.coupons.filter(({ fits }) => fits).map(({ id }) => id)).toEqual([shopReached, deliveryReached]);
+  expect(best.receipt).toMatchObject({ goods: 8800, fullReduction: 1000, shopCoupon: 300, deliveryCoupon: 200 });
+  expect(await quote({ shopCouponId: shopAbove, deliveryCouponId: deliveryAbove })).toMatchObject({
+    obstacles: ['coupon_does_not_fit', 'coupon_does_not_fit'],
+    receipt: { shopCoupon: 0, deliveryCoupon: 0 },
+  });
+});
+
 it('it is held while the order is unpaid, used when it is paid, and back when the order is cancelled', async () => {
   await newCoupon(test, city);
   const { place } = await quotedToPlace(test, city.member, noodlesToTakeAway(city));

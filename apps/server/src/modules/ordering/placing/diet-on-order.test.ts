@@ -1,6 +1,14 @@
 import type { DietProfile } from '@chifan/contract/member';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { noodlesDelivered, openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
+import {
+  newStaff,
+  noodlesDelivered,
+  openSmallCity,
+  openTestApp,
+  type SmallCity,
+  type TestApp,
+  type TestPerson,
+} from '../../../testing/index.ts';
 
 let test: TestApp;
 let city: SmallCity;
@@ -49,12 +57,20 @@ it('who does not send it tells nothing, whatever the account knows', async () =>
   }
 });
 
-it('a courier is told once the job is theirs, and whoever only looks for one is not', async () => {
+it('a courier reads the diet profile only while the job is theirs: not of an offered job, nor after giving it back', async () => {
   const orderId = await place({ dietProfile: nuts });
   await test.call('acceptOrder', { orderId }, { token: city.merchant.token });
-  const jobs = async () => (await test.call('courierJobs', {}, { token: city.courier.token })).data;
-  expect(JSON.stringify(await jobs())).not.toContain('nut');
+  const passing = await newStaff(test, 'courier');
+  const jobs = async ({ token }: TestPerson) => (await test.call('courierJobs', {}, { token })).data;
+  const offered = await jobs(passing);
+  expect(offered.offered.find(({ id }) => id === orderId)?.dietProfile).toBeNull();
+  expect(JSON.stringify([offered, await jobs(city.courier)])).not.toContain('nut');
+
   const taken = await test.call('takeJob', { orderId }, { token: city.courier.token });
   expect(taken.data.dietProfile).toEqual(nuts);
-  expect((await jobs()).mine.find(({ id }) => id === orderId)?.dietProfile).toEqual(nuts);
+  expect((await jobs(city.courier)).mine.find(({ id }) => id === orderId)?.dietProfile).toEqual(nuts);
+  expect(JSON.stringify(await jobs(passing))).not.toContain('nut');
+
+  expect((await test.call('giveJobBack', { orderId }, { token: city.courier.token })).success).toBe(true);
+  expect(JSON.stringify([await jobs(passing), await jobs(city.courier)])).not.toContain('nut');
 });
