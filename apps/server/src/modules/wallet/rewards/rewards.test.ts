@@ -81,13 +81,16 @@ test('a refund takes waiting points and rebates back in proportion, and all of i
   expect(await ledgerAgrees()).toEqual([]);
 });
 
-test('a refund after they were credited posts a negative entry (case 22)', async () => {
+test('each refund after the rewards were credited posts a negative entry of its own part (case 22)', async () => {
   const { refund, stands, member } = await completedOrder(10_000);
   await dayLater();
   await refund(5_000);
   expect(await stands()).toEqual({ points: [0, 50], rebate: [0, 500] });
-  const ledger = await app.call('points', { direction: 'out' }, { token: member.token });
-  expect(ledger.data.entries.records).toMatchObject([{ reason: 'points_taken_back', amount: -50 }]);
+  const ledger = () => app.call('points', { direction: 'out' }, { token: member.token });
+  expect((await ledger()).data.entries.records).toMatchObject([{ reason: 'points_taken_back', amount: -50 }]);
+  await refund(8_000);
+  expect(await stands()).toEqual({ points: [0, 20], rebate: [0, 200] });
+  expect((await ledger()).data.entries.records).toMatchObject([{ amount: -30 }, { amount: -50 }]);
   expect(await ledgerAgrees()).toEqual([]);
 });
 
