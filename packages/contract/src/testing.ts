@@ -1,10 +1,12 @@
 import type { CallPath, InputAt, OutputAt } from './client/call-client.ts';
 import { type ErrorReason, errorStatus } from './errors.ts';
 
-/** A fake server's answers: `data`, or a refusal. */
+/** A fake server's answers: `data`, or a refusal. A function may answer later, with a promise. */
 export type Answers = {
-  readonly [Path in CallPath]?: OutputAt<Path> | Refusal | ((input: InputAt<Path>) => OutputAt<Path> | Refusal);
+  readonly [Path in CallPath]?: Answer<Path> | ((input: InputAt<Path>) => Answer<Path> | Promise<Answer<Path>>);
 };
+
+type Answer<Path extends CallPath> = OutputAt<Path> | Refusal;
 
 type Refusal = { readonly refused: ErrorReason; readonly details?: unknown };
 
