@@ -160,6 +160,22 @@ describe('a kitchen card’s buttons', () => {
     await expect.poll(() => asked).toContainEqual({ path, input: { orderId: 1, extraMinutes }, key: null });
   });
 
+  it('“核销取餐码” on a card of another shop redeems codes of that shop', async () => {
+    const shops = [shopOfTest(), shopOfTest({ id: 6, nameZh: '南京路店' })];
+    const order = orderForTest({ shopId: 6, state: 'to_be_picked_up', allowedEvents: ['redeem'] });
+    const path = '/rest/merchant/order/redeem';
+    const { user, asked } = await open([order], {
+      staff: staffOfTest('merchant', { shops }),
+      answers: { [path]: { ...order, state: 'completed', allowedEvents: [] } },
+    });
+    await user.click(press('核销取餐码'));
+    await screen.findByRole('status', { name: '取餐码' });
+    await user.keyboard('K482');
+    await screen.findByText('核销成功，请交餐');
+    expect(asked.find((each) => each.path === path)?.input).toEqual({ shopId: 6, code: 'K482' });
+    expect(screen.getByRole('button', { name: '当前店铺：南京路店，更换' })).toBeDefined();
+  });
+
   it('“拒单” asks why first, and “other” asks for the reason from a fixed list', async () => {
     const order = orderForTest({ allowedEvents: ['refuse'] });
     const path = '/rest/merchant/order/refuse';
