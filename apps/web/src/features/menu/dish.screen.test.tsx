@@ -63,6 +63,17 @@ describe('what is chosen counts', () => {
   });
 });
 
+it('the add button of a dish shows the price of all pieces with their options', async () => {
+  const topping = sampleOption('Topping', [sampleChoice('Egg', ['egg'], 200)]);
+  const { user } = await openDish(sampleDish({ options: [topping] }));
+  await screen.findByRole('button', { name: 'Add · CN¥28.00' });
+  await user.click(screen.getByLabelText(/Egg/));
+  const more = screen.getByRole('button', { name: /^One more/ });
+  await user.click(more);
+  await user.click(more);
+  expect(screen.getByRole('button', { name: /^Add/ }).textContent).toBe('Add · CN¥90.00');
+});
+
 it('the table of allergens never counts what nobody has checked among what it is made without', async () => {
   const { text } = await openDish(sampleDish({ allergens: { contains: ['soy'], free: ['egg'] } }));
   expect(text()).toMatch(/ContainsSoyNot known/);

@@ -103,6 +103,79 @@ describe('before a dish goes into the cart', () => {
   });
 });
 
+describe('the option drawer', () => {
+  const topping = (...choices: ReturnType<typeof sampleChoice>[]) => [sampleOption('Topping', choices)];
+  const drawer = async () => within(await screen.findByRole('dialog', { name: 'Choose your options' }, patience));
+
+  it('asks before it adds a dish whose chosen option conflicts with the diet profile', async () => {
+    const options = topping(sampleChoice('Crushed peanuts', ['peanut']));
+    const { user } = await openMenu([sampleDish({ id: 83, ...isFree, options })], { diet: noPeanut });
+    await user.click(plus());
+    await user.click((await drawer()).getByLabelText(/Crushed peanuts/));
+    await user.click((await drawer()).getByRole('button', { name: /^Add/ }));
+    expect(inCart()).toBe(0);
+    const question = await screen.findByRole('dialog', { name: 'This doesn’t fit your diet' });
+    expect(question.textContent).toContain('Not for you: Peanut');
+    await user.click(within(question).getByRole('button', { name: 'Don’t add' }));
+    expect(inCart()).toBe(0);
+    await user.click((await drawer()).getByRole('button', { name: /^Add/ }));
+    await user.click(await button('Add anyway'));
+    expect(inCart()).toBe(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('adds a dish that fits the diet profile without a question', async () => {
+    const options = topping(sampleChoice('Spring onion', []));
+    const { user } = await openMenu([sampleDish({ id: 84, ...isFree, options })], { diet: noPeanut });
+    await user.click(plus());
+    await user.click((await drawer()).getByLabelText(/Spring onion/));
+    await user.click((await drawer()).getByRole('button', { name: /^Add/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(linesOf(7)[0]?.options).toEqual({ Topping: ['Spring onion'] });
+  });
+
+  it('shows the price of all pieces with their options on its add button, and adds that many', async () => {
+    const options = topping(sampleChoice('Egg', ['egg'], 200));
+    const { user } = await openMenu([sampleDish({ id: 85, options })]);
+    await user.click(plus());
+    const open = await drawer();
+    await user.click(open.getByLabelText(/Egg/));
+    const more = open.getByRole('button', { name: /^One more/ });
+    await user.click(more);
+    await user.click(more);
+    await user.click(open.getByRole('button', { name: 'Add · CN¥90.00' }));
+    expect(inCart()).toBe(3);
+  });
+});
+
+describe('a counted dish', () => {
+  const openCounted = (stock: number) => {
+    const menu = sampleMenu([sampleDish()]);
+    clearCart(7);
+    return openScreen('pages/menu/index/index', {
+      params: { shopId: '7' },
+      isSignedIn: false,
+      answers: { ...menuAnswers(menu), '/rest/shop/here': { shop: menu.shop, left: [{ dishId: 71, stock }] } },
+    });
+  };
+  const row = () => screen.getByRole('article').textContent;
+
+  it('reads “Sold out” on the menu and cannot be added when none is left', async () => {
+    await openCounted(0);
+    expect(row()).toContain('Sold out');
+    expect(plus()).toHaveProperty('disabled', true);
+  });
+
+  it('says how many are left on the menu when only a few are, and can be added that often', async () => {
+    const { user } = await openCounted(1);
+    expect(row()).toContain('Only 1 left');
+    expect(row()).not.toContain('Sold out');
+    await user.click(plus());
+    expect(plus()).toHaveProperty('disabled', true);
+    expect(inCart()).toBe(1);
+  });
+});
+
 describe('the cart', () => {
   const noodles = sampleDish();
 
@@ -229,7 +302,7 @@ it('waits for its coupons, though not for ever', async () => {
     isSignedIn: false,
     answers: {
       ...menuAnswers(sampleMenu([sampleDish()], sampleShop())),
-      '/rest/coupon/offers': (() => new Promise(() => undefined)) as never,
+      '/rest/coupon/offers': () => new Promise(() => undefined),
     },
   });
   expect(text()).toContain(sampleDish().name.text);
