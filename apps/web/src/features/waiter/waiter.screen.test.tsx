@@ -1,5 +1,5 @@
 import type { Language } from '@chifan/domain';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
 import { type OrderDetail, sampleOrder } from '../../app/testing/sample-order.ts';
@@ -130,4 +130,38 @@ it('a voucher without a restaurant shows no code', async () => {
   order = sampleSetMealOrder();
   await openWaiter({ orderId: '9' });
   expect(await textOf()).not.toContain('取餐码');
+});
+
+describe('a swipe across the waiter card', () => {
+  const swipe = (px: number, down = 0) => {
+    const area = within(screen.getByRole('dialog')).getByRole('group');
+    fireEvent.pointerDown(area, { clientX: 200, clientY: 300 });
+    fireEvent.pointerUp(area, { clientX: 200 + px, clientY: 300 + down });
+  };
+  const shown = () => /\d \/ \d/.exec(screen.getByRole('dialog').textContent ?? '')?.[0];
+  const openTwo = (language: Language) => openWaiter({ dishId: '71' }, { avoids: ['peanut'], wishes: [] }, language);
+
+  it.each<[Language, string, number]>([
+    ['en', 'left', -80],
+    ['ar', 'right', 80],
+    ['ur', 'right', 80],
+  ])('shows the next card in %s when it goes %s, and the previous one when it goes back', async (language, _, px) => {
+    await openTwo(language);
+    expect(shown()).toBe('1 / 2');
+    swipe(-px);
+    expect(shown()).toBe('1 / 2');
+    swipe(px);
+    expect(shown()).toBe('2 / 2');
+    swipe(px);
+    expect(shown()).toBe('2 / 2');
+    swipe(-px);
+    expect(shown()).toBe('1 / 2');
+  });
+
+  it('shows no other card when it is short or goes mostly down', async () => {
+    await openTwo('en');
+    swipe(-60);
+    swipe(-80, 50);
+    expect(shown()).toBe('1 / 2');
+  });
 });
