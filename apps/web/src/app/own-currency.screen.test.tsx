@@ -1,5 +1,5 @@
 import { orderStates, type StateCounts } from '@chifan/domain/ordering';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CouponOffer } from '../data/coupon.ts';
 import { chooseCurrency } from '../platform/money/currency.ts';
@@ -140,6 +140,17 @@ describe('the guest’s own currency', () => {
     await screen.findByText(/CN¥28/);
     expect(text()).not.toContain('≈');
     expect(asked.filter(({ path }) => path === '/rest/platform/currency/list')).toEqual([]);
+  });
+
+  it('is replaced by another currency on a screen that is open when the guest changes it', async () => {
+    const twoRates = { date: '2026-11-20', rates: [...rates.rates, { currency: 'CHF', fen: 1_000 }] };
+    const { text } = await open('in_store', { '/rest/platform/currency/list': twoRates });
+    await waitFor(() => expect(text()).toContain('Dishes around CN¥28 ≈ about €3.50'));
+    act(() => chooseCurrency('CHF'));
+    await waitFor(() => expect(text()).toMatch(/Dishes around CN¥28 ≈ about CHF\s2\.80/));
+    expect(text()).not.toContain('€');
+    act(() => chooseCurrency('CNY'));
+    await waitFor(() => expect(text()).not.toContain('≈'));
   });
 
   it('is known from the last visit, and asks nobody again', async () => {
