@@ -2,6 +2,7 @@ import type { OutputOf } from '../../platform/api.ts';
 
 type Quote = OutputOf<'/rest/order/quote'>;
 type Receipt = Quote['receipt'];
+type QuotedCoupon = Quote['coupons'][number];
 
 export const sampleQuote = (changed: Partial<Quote> = {}, receipt: Partial<Receipt> = {}): Quote => ({
   token: 'signed',
@@ -29,5 +30,29 @@ export const sampleQuote = (changed: Partial<Quote> = {}, receipt: Partial<Recei
   times: [],
   minutesFromTime: 33,
   obstacles: [],
+  ...changed,
+});
+
+export const sampleQuotedCoupon = (changed: Partial<QuotedCoupon> = {}): QuotedCoupon => ({
+  id: 31,
+  campaignId: 5,
+  group: 'shop',
+  name: { text: 'Welcome', language: 'en' },
+  threshold: 0,
+  reduction: 500,
+  rebatePercent: null,
+  maxRebate: null,
+  shop: null,
+  types: ['delivery', 'pickup', 'pack'],
+  state: 'valid',
+  isHeld: false,
+  validFrom: '2026-11-21T04:00:00.000Z',
+  validUntil: '2036-12-01T04:00:00.000Z',
+  usedAt: null,
+  usedOrderId: null,
+  refundableUntil: null,
+  purchaseId: null,
+  worth: 500,
+  fits: true,
   ...changed,
 });

@@ -1,43 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, openScreen, refuse } from '../../app/testing/open-screen.tsx';
-import { sampleQuote } from '../../app/testing/sample-quote.ts';
-import { menuAnswers, sampleDish, sampleLine, sampleMenu, sampleShop } from '../../app/testing/samples.ts';
-import { addToCart, clearCart } from '../../terms/cart/cart.ts';
+import { orderButton as button, openCart, openCheckout } from '../../app/testing/open-checkout.ts';
+import { type OpenedScreen, refuse } from '../../app/testing/open-screen.tsx';
+import { sampleQuote, sampleQuotedCoupon } from '../../app/testing/sample-quote.ts';
+import { menuAnswers, sampleDish, sampleLine, sampleMenu } from '../../app/testing/samples.ts';
 import { chooseDiet } from '../../terms/diet/diet-profile.ts';
 
 type Quote = ReturnType<typeof sampleQuote>;
 
-const noAddress = { records: [], total: 0, pageNo: 1, pageSize: 10 };
-
-type Opened = { readonly answers?: Answers; readonly way?: 'delivery' };
-
-function openCart(quote: Quote, { answers = {}, way }: Opened = {}) {
-  clearCart(7);
-  addToCart(sampleShop(), sampleLine(sampleDish()));
-  return openScreen('pages/menu/pay/pay', {
-    params: { shopId: '7', ...(way ? { way } : {}) },
-    answers: {
-      '/rest/order/quote': quote,
-      '/rest/member/deliveryAddress/list': noAddress,
-      '/rest/order/knownContact': { contactName: '', contactPhone: '', secondContact: null },
-      ...menuAnswers(sampleMenu([sampleDish()])),
-      ...answers,
-    },
-  });
-}
-
-async function openCheckout(quote: Quote, how: Opened = {}) {
-  const opened = await openCart(quote, how);
-  await waitFor(() => expect(button().disabled).toBe(false));
-  return opened;
-}
-
-async function fillIn(user: Awaited<ReturnType<typeof openScreen>>['user']) {
+async function fillIn(user: OpenedScreen['user']) {
   await user.type(screen.getByLabelText('Table number'), 'A12');
 }
 
-const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Order and pay|Place order)/ });
+const isQuote = ({ path }: { readonly path: string }) => path === '/rest/order/quote';
 const callsTo = (path: string, asked: readonly { readonly path: string }[]) =>
   asked.filter((each) => each.path === path).length;
 
@@ -200,5 +175,33 @@ describe('an order is placed', () => {
     await user.click(within(told).getByRole('button', { name: 'Order for CN¥30.00' }));
     await waitFor(() => expect(times).toBe(2));
     expect(asked.findLast(({ path }) => path === '/rest/order/place')?.input).toMatchObject({ quoteToken: 'new' });
+  });
+});
+
+it('the order button is disabled while the price of a changed order is awaited', async () => {
+  const reduced = sampleQuote(
+    { shopCouponId: 31, coupons: [sampleQuotedCoupon()] },
+    { shopCoupon: 500, payable: 2_300 },
+  );
+  const dearer = Promise.withResolvers<Quote>();
+  const { user, asked } = await openCheckout(({ shopCouponId }) => (shopCouponId === null ? dearer.promise : reduced), {
+    answers: { '/rest/order/place': () => refuse('server_busy') },
+  });
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: /^Coupons/ }));
+  await user.click(await screen.findByRole('button', { name: 'Used' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(asked.findLast(isQuote)?.input).toMatchObject({ shopCouponId: null }));
+  expect(button().disabled).toBe(true);
+  await user.click(button());
+  expect(callsTo('/rest/order/place', asked)).toBe(0);
+  dearer.resolve(sampleQuote({ token: 'without coupon' }));
+  await waitFor(() => expect(button().disabled).toBe(false));
+  expect(button().textContent).toBe('Order and pay CN¥28.00');
+  await user.click(button());
+  await waitFor(() => expect(callsTo('/rest/order/place', asked)).toBe(1));
+  expect(asked.find(({ path }) => path === '/rest/order/place')?.input).toMatchObject({
+    quoteToken: 'without coupon',
+    request: { shopCouponId: null },
   });
 });

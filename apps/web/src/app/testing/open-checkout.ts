@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { addToCart, clearCart } from '../../terms/cart/cart.ts';
+import { type Answers, type OpenedScreen, openScreen } from './open-screen.tsx';
+import { addressPage } from './sample-address.ts';
+import { menuAnswers, sampleDish, sampleLine, sampleMenu, sampleShop } from './samples.ts';
+
+export type CheckoutOpening = {
+  readonly answers?: Answers;
+  readonly way?: 'delivery';
+  readonly shopId?: number;
+};
+
+type QuoteAnswer = NonNullable<Answers['/rest/order/quote']>;
+
+/** The checkout of a cart with one dish, which may still wait for its first quote. */
+export function openCart(quote: QuoteAnswer, { answers = {}, way, shopId = 7 }: CheckoutOpening = {}) {
+  clearCart(shopId);
+  addToCart(sampleShop({ id: shopId }), sampleLine(sampleDish()));
+  return openScreen('pages/menu/pay/pay', {
+    params: { shopId: String(shopId), ...(way ? { way } : {}) },
+    answers: {
+      '/rest/order/quote': quote,
+      '/rest/member/deliveryAddress/list': addressPage(),
+      '/rest/order/knownContact': { contactName: '', contactPhone: '', secondContact: null },
+      ...menuAnswers(sampleMenu([sampleDish()])),
+      ...answers,
+    },
+  });
+}
+
+/** As `openCart`, once the order can be placed. */
+export async function openCheckout(quote: QuoteAnswer, opening: CheckoutOpening = {}): Promise<OpenedScreen> {
+  const opened = await openCart(quote, opening);
+  await waitFor(() => expect(orderButton().disabled).toBe(false));
+  return opened;
+}
+
+export const orderButton = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: /^(Order and pay|Place order)/ });

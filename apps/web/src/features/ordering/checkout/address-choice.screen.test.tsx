@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openCheckout } from '../../../app/testing/open-checkout.ts';
+import { addressPage, sampleAddress } from '../../../app/testing/sample-address.ts';
+import { sampleQuote } from '../../../app/testing/sample-quote.ts';
+
+const hotel = sampleAddress({ id: 3, address: '1 Huanghe Road', doorNumber: '2' });
+const office = sampleAddress({ id: 5, address: '9 Nanjing Road', doorNumber: '12F', isDefault: false });
+const place = { latitude: '31.240000', longitude: '121.480000' };
+
+async function openDelivery() {
+  let saved = [hotel];
+  const opened = await openCheckout(sampleQuote(), {
+    way: 'delivery',
+    answers: {
+      '/rest/member/deliveryAddress/list': () => addressPage(...saved),
+      '/rest/place/geocode': { ...place, line: { text: office.address, language: 'en' }, lineZh: '南京路9号' },
+      '/rest/member/deliveryAddress/insert': () => {
+        saved = [hotel, office];
+        return office;
+      },
+    },
+  });
+  const quoted = () => opened.asked.findLast(({ path }) => path === '/rest/order/quote')?.input;
+  return { ...opened, quoted };
+}
+
+type Opened = Awaited<ReturnType<typeof openDelivery>>;
+
+const press = async ({ user }: Opened, name: string) => user.click(await screen.findByRole('button', { name }));
+
+async function addOffice(opened: Opened) {
+  const fill = async (label: string, value: string) => {
+    await opened.user.click(await screen.findByLabelText(label));
+    await opened.user.paste(value);
+  };
+  await press(opened, 'Change');
+  await press(opened, 'New address');
+  await fill('Street, building or hotel', office.address);
+  await fill('Floor and door number', office.doorNumber);
+  await fill('Contact’s name', office.contact);
+  await fill('Chinese mobile number', '13800138000');
+  await press(opened, 'Save the address');
+  await press(opened, 'Yes, save it');
+  await waitFor(() => expect(opened.navigator.entry().path).toBe('pages/menu/pay/pay'));
+}
+
+describe('the address of a delivery in the checkout', () => {
+  it('is the default address at first', async () => {
+    const { quoted, text } = await openDelivery();
+    expect(text()).toContain('1 Huanghe Road, 2');
+    expect(quoted()).toMatchObject({ addressId: 3 });
+  });
+
+  it('is the address that the guest has just added from there', async () => {
+    const opened = await openDelivery();
+    await addOffice(opened);
+    await waitFor(() => expect(opened.quoted()).toMatchObject({ addressId: 5 }));
+    expect(opened.text()).toContain('9 Nanjing Road, 12F');
+  });
+
+  it('is the one that the guest chooses after they have added another', async () => {
+    const opened = await openDelivery();
+    await addOffice(opened);
+    await press(opened, 'Change');
+    await opened.user.click(await screen.findByRole('radio', { name: /1 Huanghe Road/ }));
+    await waitFor(() => expect(opened.quoted()).toMatchObject({ addressId: 3 }));
+  });
+});
