@@ -108,8 +108,9 @@ function useReplaceAddress() {
   return useMutation({
     meta: { isQuiet: true },
     mutationFn: (asked: InputOf<'/rest/order/address/replace'>) => api('/rest/order/address/replace', asked),
-    onSuccess: () => {
-      void invalidateOrder(queries);
+    onSuccess: async () => {
+      // Awaited: otherwise the order screen shows the old address until its next answer.
+      await invalidateOrder(queries);
       toast(t`The food goes to the new address`, { kind: 'success' });
       navigation.back();
     },
