@@ -18,10 +18,12 @@ type Languages = {
   readonly closely?: Language;
   /** Checked for width and faults: its words are long or tall. */
   readonly wide: readonly Language[];
+  /** The screens of a member; all unless given. */
+  readonly members?: readonly string[];
 };
 
 /** Each group of languages has its own server and browser, so that groups run in parallel. */
-export function lookAtScreens({ closely, wide }: Languages): void {
+export function lookAtScreens({ closely, wide, members = memberScreens }: Languages): void {
   let token: string;
   let known: KnownThings;
   const stage = openStage(
@@ -55,7 +57,7 @@ export function lookAtScreens({ closely, wide }: Languages): void {
 
   describe.concurrent.for(closely === undefined ? [] : [closely])('in %s, on a phone 375 px wide', (language) => {
     it('no screen of a member breaks a rule of access, overflows or reports a fault', async () => {
-      await lookAt(memberScreens, language, { isMember: true, problemsOn: faultsOn });
+      await lookAt(members, language, { isMember: true, problemsOn: faultsOn });
     }, 600_000);
 
     it('no screen of a visitor does', async () => {
@@ -65,7 +67,7 @@ export function lookAtScreens({ closely, wide }: Languages): void {
 
   describe.concurrent.for(wide)('in %s', (language) => {
     it('no screen of a member is wider than the phone', async () => {
-      await lookAt(memberScreens, language, { isMember: true, problemsOn: beyondEdge });
+      await lookAt(members, language, { isMember: true, problemsOn: beyondEdge });
     }, 600_000);
   });
 }

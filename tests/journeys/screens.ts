@@ -73,6 +73,25 @@ export const memberScreens = [
   'pages/mine/coupons/offers',
 ] as const;
 
+/** One of each kind, from home to an order and its help. */
+export const mainScreens = [
+  'pages/index/index',
+  'pages/shop/list/list',
+  'pages/menu/index/index?shopId=SHOP',
+  'pages/menu/detail/detail?dishId=1',
+  'pages/menu/search/search?q=tofu',
+  'pages/menu/pay/pay?shopId=SHOP',
+  'pages/shop/detail/detail?setMealId=1',
+  'pages/order/index/index',
+  'pages/order/detail/detail?orderId=ORDER',
+  'pages/mine/balance/index/index',
+  'pages/mine/coupons/coupons',
+  'pages/mine/share/index/index',
+  'pages/mine/userinfo/userinfo',
+  'pages/address/choose/choose?shopId=SHOP',
+  'pages/help/service/service?orderId=ORDER&topic=delivery',
+] as const satisfies readonly (typeof memberScreens)[number][];
+
 /** A signed-in member is redirected from these. */
 export const visitorScreens = [
   'pages/mine/index/index',

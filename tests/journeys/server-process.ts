@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { serverFlags } from '../../tools/launch/server-flags.mjs';
 import { freePort } from '../../apps/server/src/testing/servers/free-port.ts';
+import { serverFlags } from '../../tools/launch/server-flags.mjs';
 import { quietly, type Server, serverAt } from './server.ts';
 
 const entry = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-// `npm run look`: every screen of a guest in every language, looked at for words that are cut, hidden or beyond the edge.
+// `npm run look`: finds words that are cut, hidden or beyond the edge, on every guest screen in every language and size.
 const { values } = parseArgs({
   options: {
     languages: { type: 'string' },
@@ -13,9 +13,18 @@ const { values } = parseArgs({
     pictures: { type: 'string' },
   },
 });
+const files = (values.languages ?? '')
+  .split(',')
+  .filter(Boolean)
+  .map((language) => `tests/look/${language}.test.ts`);
 const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
-const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'look', '--disable-console-intercept'], {
-  env: { ...process.env, LOOK: JSON.stringify(values) },
-  stdio: 'inherit',
-});
+// Before the options: vitest would read a file as the value of an option without one.
+const { status } = spawnSync(
+  process.execPath,
+  [vitest, 'run', ...files, '--project=look', '--disable-console-intercept'],
+  {
+    env: { ...process.env, LOOK: JSON.stringify(values) },
+    stdio: 'inherit',
+  },
+);
 process.exitCode = status ?? 1;

@@ -1,5 +1,5 @@
 /** Files of one kind follow each other, because a worker loads the server only once for them. */
-const kinds = ['journey', 'module'];
+const kinds = ['look', 'journey', 'module'];
 
 /** The slowest files, by time on two quiet cores, come first: a slow file at the end leaves the other cores idle. */
 const longest = [

@@ -1,0 +1,3 @@
+import { lookAtWords } from './look-at-words.ts';
+
+lookAtWords('ja');
