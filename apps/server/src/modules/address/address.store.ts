@@ -8,8 +8,6 @@ export type MemberAddress = z.output<typeof memberAddress> & {
   readonly position: Position;
   /** It was looked at when it was written that the place lies in the city; what was written before that is looked at later. */
   readonly isInCity: boolean;
-  /** Changes whenever the row does; never sent. */
-  readonly version: string;
 };
 
 export type AddressFields = {
@@ -27,8 +25,7 @@ export type AddressFields = {
 
 type Row = Omit<MemberAddress, 'latitude' | 'longitude' | 'position'> & Position;
 
-const columns =
-  sql.raw(`id, xmin::text AS version, contact, gender, phone, second_contact AS "secondContact", city, address,
+const columns = sql.raw(`id, contact, gender, phone, second_contact AS "secondContact", city, address,
   address_zh AS "addressZh", door_number AS "doorNumber", tag, lat, lng, is_default AS "isDefault",
   is_in_city AS "isInCity"`);
 

@@ -8,23 +8,13 @@ import { chineseOf } from './local-text.ts';
 
 export type ShopForOrder = {
   readonly id: number;
-  /** Changes whenever the row does. */
-  readonly version: string;
-  readonly name: PartlyTranslated;
-  readonly nameZh: string;
-  readonly pinyin: string;
-  readonly types: readonly string[];
   readonly position: Position;
-  readonly addressRecord: PartlyTranslated;
-  readonly phone: string | null;
   readonly openingHours: OpeningHours;
   readonly isTakingOrders: boolean;
-  readonly autoAccept: boolean;
   readonly deliveryRule: DeliveryRule;
   readonly minimumDelivery: Fen;
   readonly packageFee: Fen;
   readonly fullReductions: readonly { readonly threshold: Fen; readonly reduction: Fen }[];
-  readonly acceptsForeignCard: boolean;
   readonly kitchen: Kitchen;
 };
 
@@ -52,8 +42,6 @@ export type NamedOptionGroup = {
 
 export type DishForOrder = {
   readonly id: number;
-  /** Changes whenever the row does. */
-  readonly version: string;
   readonly name: PartlyTranslated;
   readonly nameZh: string;
   readonly pinyin: string;
@@ -69,23 +57,47 @@ export type DishForOrder = {
   readonly servedHours: OpeningHours | null;
 };
 
+export type OfferForOrder = { readonly shop: ShopForOrder | undefined; readonly dishes: readonly DishForOrder[] };
+
 type ShopRow = Omit<ShopForOrder, 'position' | 'deliveryRule' | 'kitchen'> &
   Position &
   DeliveryRule &
   Required<Kitchen>;
 
+type DishRow = Omit<DishForOrder, 'nameZh'>;
+
+const shopColumns = sql.raw(`id, lat, lng, opening_hours AS "openingHours", is_taking_orders AS "isTakingOrders",
+  radius_metres AS "radiusMetres", delivery_base_fee AS "baseFee", delivery_base_metres AS "baseDistanceMetres",
+  delivery_per_km AS "feePerKilometre", minimum_delivery AS "minimumDelivery", package_fee AS "packageFee",
+  full_reductions AS "fullReductions", kitchen_told AS told, kitchen_usual AS usual, kitchen_by_hour AS "byHour",
+  kitchen_by_category AS "byCategory", busy_minutes + rush_minutes AS "busyMinutes"`);
+
+const dishColumns = sql.raw(`id, name, pinyin, plate, category_id AS "categoryId", price, options, stock,
+  is_available AS "isAvailable", served_hours AS "servedHours"`);
+
 export async function shopForOrder(executor: Executor, shopId: number): Promise<ShopForOrder | undefined> {
-  const { rows } = await sql<ShopRow>`
-    SELECT id, xmin::text AS version, name, name_zh AS "nameZh", pinyin, types, lat, lng, address AS "addressRecord", phone,
-      opening_hours AS "openingHours", is_taking_orders AS "isTakingOrders", auto_accept AS "autoAccept",
-      radius_metres AS "radiusMetres", delivery_base_fee AS "baseFee", delivery_base_metres AS "baseDistanceMetres",
-      delivery_per_km AS "feePerKilometre", minimum_delivery AS "minimumDelivery", package_fee AS "packageFee",
-      full_reductions AS "fullReductions", accepts_foreign_card AS "acceptsForeignCard",
-      kitchen_told AS told, kitchen_usual AS usual, kitchen_by_hour AS "byHour",
-      kitchen_by_category AS "byCategory", busy_minutes + rush_minutes AS "busyMinutes"
-    FROM shop WHERE id = ${shopId}`.execute(executor);
-  const [row] = rows;
-  if (!row) return undefined;
+  const { rows } = await sql<ShopRow>`SELECT ${shopColumns} FROM shop WHERE id = ${shopId}`.execute(executor);
+  return rows[0] && shopOf(rows[0]);
+}
+
+export type OfferRead = { readonly shop: ShopRow | null; readonly dishes: readonly DishRow[] };
+
+/**
+ * The shop and its dishes among `dishIds` as one JSON value, for a statement that reads more. Omits removed dishes and
+ * dishes of other shops. `offerOf` reads the value.
+ */
+export const offerForOrderIn = (shopId: number, dishIds: readonly number[]): RawBuilder<OfferRead> =>
+  sql`json_build_object(
+    'shop', (SELECT row_to_json(one) FROM (SELECT ${shopColumns} FROM shop WHERE id = ${shopId}) AS one),
+    'dishes', (SELECT COALESCE(json_agg(one), '[]') FROM (
+      SELECT ${dishColumns} FROM dish WHERE ${amongDishes(shopId, dishIds)}) AS one))`;
+
+export const offerOf = ({ shop, dishes }: OfferRead): OfferForOrder => ({
+  shop: shop === null ? undefined : shopOf(shop),
+  dishes: dishes.map((dish) => ({ ...dish, nameZh: chineseOf(dish.name) })),
+});
+
+function shopOf(row: ShopRow): ShopForOrder {
   const { lat, lng, radiusMetres, baseFee, baseDistanceMetres, feePerKilometre, ...others } = row;
   const { told, usual, byHour, byCategory, busyMinutes, ...shop } = others;
   return {
@@ -96,38 +108,6 @@ export async function shopForOrder(executor: Executor, shopId: number): Promise<
   };
 }
 
-/** The dishes of that shop among the asked ones; what is not there (any more), or is another shop's, is simply missing. */
-export async function dishesForOrder(
-  executor: Executor,
-  shopId: number,
-  dishIds: readonly number[],
-): Promise<DishForOrder[]> {
-  const { rows } = await sql<Omit<DishForOrder, 'nameZh'>>`
-    SELECT id, xmin::text AS version, name, pinyin, plate, category_id AS "categoryId", price, options, stock,
-      is_available AS "isAvailable",
-      served_hours AS "servedHours"
-    FROM dish WHERE ${amongDishes(shopId, dishIds)}`.execute(executor);
-  return rows.map((row) => ({ ...row, nameZh: chineseOf(row.name) }));
-}
-
-export type VersionsForOrder = { readonly shop: string | null; readonly dishes: Readonly<Record<number, string>> };
-
-export async function versionsForOrder(
-  executor: Executor,
-  shopId: number,
-  dishIds: readonly number[],
-): Promise<VersionsForOrder> {
-  const { rows } = await sql<{
-    versions: VersionsForOrder;
-  }>`SELECT ${versionsForOrderIn(shopId, dishIds)} AS versions`.execute(executor);
-  return rows[0]?.versions ?? { shop: null, dishes: {} };
-}
-
-/** The same as a part of a statement that asks more. */
-export const versionsForOrderIn = (shopId: number, dishIds: readonly number[]): RawBuilder<VersionsForOrder> =>
-  sql`jsonb_build_object('shop', (SELECT xmin::text FROM shop WHERE id = ${shopId}),
-    'dishes', COALESCE((SELECT jsonb_object_agg(id, xmin::text) FROM dish WHERE ${amongDishes(shopId, dishIds)}), '{}'))`;
-
-/** One by one, and as no array: of that PostgreSQL would count the parts, and plan anew for each order. */
+/** Single parameters instead of an array: for an array PostgreSQL plans again at each call. */
 const amongDishes = (shopId: number, dishIds: readonly number[]) =>
   sql`shop_id = ${shopId} AND removed_at IS NULL AND id IN (${sql.join(dishIds.length === 0 ? [null] : dishIds)})`;

@@ -13,10 +13,11 @@ export {
   type DishForOrder,
   type Marks as DishMarks,
   type NamedOptionGroup,
+  type OfferRead,
+  offerForOrderIn,
+  offerOf,
   type ShopForOrder,
   shopForOrder,
-  type VersionsForOrder,
-  versionsForOrderIn,
 } from './catalogue-for-order.store.ts';
 export { chosenNames, chosenRecords } from './chosen-options.ts';
 export {
@@ -36,7 +37,6 @@ export { optionGroupOf } from './menu/dish-card.ts';
 export { drawnDish } from './menu/drawn-dish.ts';
 export { keepMenuFacts } from './menu/menu-facts.store.ts';
 export { pinyinOf } from './pinyin-of.ts';
-export { offerForOrder } from './pricing-row-cache.ts';
 export { publicHolidays as holidays } from './public-holidays.ts';
 export { indexNewShops, reindexAllShops, reindexShops } from './search/indexing/reindex-shops.ts';
 export { sortIntoTiers, unindexedShopIds } from './search/indexing/search-index.store.ts';

@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 
 type Answered = { readonly success: boolean };
 
-/** Statements that the database is asked meanwhile, `begin` and `commit` among them. */
+/** The statements that `work` sends, including `begin` and `commit`. */
 async function statementsOf<Answer extends Answered>(work: () => Promise<Answer>): Promise<[Answer, string[]]> {
   const asked = vi.spyOn(pg.Client.prototype, 'query');
   const answer = await work();
@@ -37,17 +37,18 @@ async function meal() {
   return { quote, place, pay, accept };
 }
 
-test('no step of a meal asks the database more than it must: each statement costs every order time', async () => {
-  // What a process and a password ask only once.
+test('quote, placing, payment and acceptance send as few statements as listed', async () => {
+  // The first order also fetches a block of order numbers and verifies the password.
   await meal();
   const steps = await meal();
   const counts = Object.fromEntries(Object.entries(steps).map(([step, texts]) => [step, texts.length]));
   expect(counts, JSON.stringify(steps, null, 1)).toEqual({
     quote: 1,
-    place: 1,
-    // Begin, the locked order with its guest's password, the money with the move, commit.
+    // The price, then the order with its lines, history and timer.
+    place: 2,
+    // Begin, the locked order with its guest's password, the transition with its money, commit.
     pay: 4,
-    // Begin, the locked order, the move with its notice, the order as it has become, commit.
+    // Begin, the locked order, the transition with its notice, the changed order, commit.
     accept: 5,
   });
 });

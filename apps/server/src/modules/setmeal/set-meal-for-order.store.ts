@@ -19,8 +19,6 @@ export type SetMealPart = DishMarks & {
 
 export type SetMealForOrder = {
   readonly id: number;
-  /** Changes whenever the row does. */
-  readonly version: string;
   readonly brandId: number;
   readonly brandName: PartlyTranslated;
   readonly sharePermille: number;
@@ -52,7 +50,7 @@ export async function setMealForOrder(
   memberId: number,
 ): Promise<SetMealForOrder | undefined> {
   const { rows } = await sql<SetMealForOrder>`
-    SELECT m.id, m.xmin::text AS version, m.brand_id AS "brandId", b.name AS "brandName", b.share_permille AS "sharePermille",
+    SELECT m.id, m.brand_id AS "brandId", b.name AS "brandName", b.share_permille AS "sharePermille",
       m.name, m.pinyin, m.plate, m.contents, m.price, m.sold_from AS "soldFrom", m.sold_until AS "soldUntil",
       m.valid_days AS "validDays", m.served_hours AS "servedHours", m.max_per_order AS "maxPerOrder",
       m.max_per_member AS "maxPerMember", m.stock, m.code_source AS "codeSource", 

@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { calls } from '@chifan/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { here, openSmallCity, type SmallCity } from '../../../testing/small-city.ts';
-import { offerForOrder, shopForOrder } from '../index.ts';
+import { type OfferRead, offerForOrderIn, offerOf, shopForOrder } from '../index.ts';
 
 let app: TestApp;
 let city: SmallCity;
@@ -145,47 +146,31 @@ test('a dish that is not there is told so', async () => {
   expect(answer).toMatchObject({ status: 404, data: { reason: 'dish_not_found' } });
 });
 
-test('ordering is given the shop with its rules, and only dishes of that shop', async () => {
+test('shopMenu and shopDishes send only fields of the contract', async () => {
+  const place = { shopId: city.shopId, latitude: '31.230400', longitude: '121.473700' };
+  const menu = await app.call('shopMenu', place);
+  expect(calls.shopMenu.output.parse(menu.data)).toEqual(menu.data);
+  const dishes = await app.call('shopDishes', { shopId: city.shopId });
+  expect(calls.shopDishes.output.parse(dishes.data)).toEqual(dishes.data);
+});
+
+test('offerForOrderIn reads the shop with its rules and only its own dishes', async () => {
   const { read } = app.app.database;
   expect(await shopForOrder(read, city.shopId)).toMatchObject({
-    name: { en: 'Noodle House' },
-    nameZh: '面馆',
     position: { lat: 31.2304, lng: 121.4737 },
     deliveryRule: { radiusMetres: 3000, baseFee: 500, baseDistanceMetres: 2000, feePerKilometre: 200 },
     minimumDelivery: 2000,
     packageFee: 200,
     fullReductions: [],
   });
-  const none = await offerForOrder(app.app.database, read, { shopId: 999_999_999, dishIds: [city.noodlesId] });
-  expect(none).toEqual({ shop: undefined, dishes: [] });
-  const asked = { shopId: city.shopId, dishIds: [city.noodlesId, other.noodlesId, 999_999_999] };
-  const { dishes } = await offerForOrder(app.app.database, read, asked);
-  expect(dishes).toMatchObject([{ id: city.noodlesId, nameZh: '面', price: 3800, stock: null, isAvailable: true }]);
-});
-
-test('ordering is given what stands this moment, however often it was given it before', async () => {
-  const { database } = app.app;
-  const asked = { shopId: city.shopId, dishIds: [city.noodlesId, city.teaId] };
-  // In no order of their own: what is remembered and what is read anew come as they come.
-  const offer = async () => {
-    const { shop, dishes } = await offerForOrder(database, database.read, asked);
-    return { shop, dishes: dishes.toSorted((one, other) => one.id - other.id) };
+  const offer = async (shopId: number, dishIds: readonly number[]) => {
+    const { rows } = await sql<{ read: OfferRead }>`SELECT ${offerForOrderIn(shopId, dishIds)} AS read`.execute(read);
+    return rows[0] && offerOf(rows[0].read);
   };
-  const noodles = async () => (await offer()).dishes.find(({ id }) => id === city.noodlesId);
-  const set = (change: RawBuilder<unknown>) =>
-    sql`UPDATE dish SET ${change} WHERE id = ${city.noodlesId}`.execute(database.read);
-  const [before, again] = [await offer(), await offer()];
-  expect(again).toEqual(before);
-  expect(before.dishes).toHaveLength(2);
-  await set(sql`price = price + 100`);
-  expect((await noodles())?.price).toBe(3900);
-  await set(sql`price = price - 100, stock = 7`);
-  expect(await noodles()).toMatchObject({ price: 3800, stock: 7 });
-  await set(sql`stock = NULL, removed_at = now()`);
-  expect((await offer()).dishes.map(({ id }) => id)).toEqual([city.teaId]);
-  await set(sql`removed_at = NULL`);
-  expect((await offer()).dishes).toHaveLength(2);
-  await sql`UPDATE shop SET is_taking_orders = false WHERE id = ${city.shopId}`.execute(database.read);
-  expect((await offer()).shop?.isTakingOrders).toBe(false);
-  await sql`UPDATE shop SET is_taking_orders = true WHERE id = ${city.shopId}`.execute(database.read);
+  expect(await offer(999_999_999, [city.noodlesId])).toEqual({ shop: undefined, dishes: [] });
+  const offered = await offer(city.shopId, [city.noodlesId, other.noodlesId, 999_999_999]);
+  expect(offered?.shop).toEqual(await shopForOrder(read, city.shopId));
+  expect(offered?.dishes).toMatchObject([
+    { id: city.noodlesId, nameZh: '面', price: 3800, stock: null, isAvailable: true },
+  ]);
 });

@@ -13,7 +13,6 @@ import { enqueueEach } from '../../../platform/jobs/jobs.ts';
 import { takeStock, type WantedStock } from '../../catalogue/index.ts';
 import { takeSetMealStock } from '../../setmeal/index.ts';
 import type { AddressSnapshot } from '../order.store.ts';
-import type { RowVersions } from './quote-snapshot-cache.ts';
 
 export type NewOrder = {
   number: string;
@@ -57,8 +56,6 @@ export type NewOrder = {
   idempotencyKey: string;
   requestHash: string;
   lines: readonly NewLine[];
-  /** What it was priced by, where that was not looked at in this call; null: it was. */
-  rowVersions: RowVersions | null;
 };
 
 /** What only an order of a set meal has. */
@@ -87,16 +84,16 @@ export type NewLine = {
 export type Placed = { orderId: number; stockTaken: number };
 
 /**
- * Order, lines, history, payment timer and stock in one round trip. Lists go in as JSON: of an array PostgreSQL sees
- * the length, and would plan anew for each order (1 ms). `stockTaken` below the limited dishes asked for means sold
- * out: roll back. @returns undefined, and nothing is written, when `rowVersions` no longer stand, or the member has
- * another order to pay first. @throws a violation of `unpaidSlotIndex` when another order of the member has just taken
- * the slot, and what is unmet (`isUnmet`) when a set meal has not so many pieces left.
+ * Writes order, lines, history, payment timer and stock in one round trip. Lists are JSON parameters: for an array
+ * parameter PostgreSQL plans again for each length (1 ms). The caller rolls back when `stockTaken` is below the number of
+ * limited dishes: a dish is sold out. @returns undefined, and nothing is written, when the member must pay another order
+ * first. @throws a violation of `unpaidSlotIndex` when a concurrent order of the member took the slot; an error that
+ * matches `isUnmet` when a set meal has too few pieces left.
  */
 export async function insertOrder(executor: Executor, order: NewOrder): Promise<Placed | undefined> {
   const lines = order.lines.map((line, position) => ({ ...line, position }));
   const { rows } = await sql<Placed>`
-    WITH ${order.rowVersions ? stillStanding(order, order.rowVersions) : sql``} taken AS (${takeStock(limitedDishes(order.lines))}
+    WITH taken AS (${takeStock(limitedDishes(order.lines))}
     ), ${slotOf(order)}, placed AS (
       INSERT INTO customer_order (number, member_id, shop_id, set_meal_id, type, dining, state, goods, full_reduction, shop_coupon,
         package_fee, delivery_fee, delivery_coupon, balance_part, payable, contact_name, contact_phone, second_contact,
@@ -112,7 +109,7 @@ export async function insertOrder(executor: Executor, order: NewOrder): Promise<
         ${order.deliveryCouponId}, ${order.couponSubsidy}, ${order.language}, ${order.wantedAt},
         ${order.placedAt}, ${order.payBefore}, ${order.estimatedAt}, ${order.wayMinutes}, ${order.idempotencyKey}, ${order.requestHash},
         free.slot
-      FROM free ${order.rowVersions ? sql`, rowVersions WHERE rowVersions.holds` : sql``}
+      FROM free
       RETURNING id
     ), lines AS (
       INSERT INTO order_line (order_id, position, dish_id, name, options, plate, unit_price, quantity, took_stock, share)
@@ -144,7 +141,10 @@ export const unpaidSlotIndex = 'customer_order_unpaid_slot';
 export const unpaidAtShopIndex = 'customer_order_unpaid_at_shop';
 export const unpaidSetMealIndex = 'customer_order_unpaid_set_meal';
 
-/** The first slot that no unpaid order of the member has, where none of these waits at this shop, or of this set meal; none needs an order that is paid at once. */
+/**
+ * The first slot without an unpaid order of the member. No slot if an unpaid order of this shop or set meal exists. An
+ * order that is paid at once needs no slot.
+ */
 const slotOf = ({ payable, memberId, shopId, setMeal }: NewOrder) =>
   payable === 0
     ? sql`free AS (SELECT NULL::smallint AS slot)`
@@ -165,18 +165,7 @@ export async function unpaidOrdersOf(executor: Executor, memberId: number): Prom
   return rows;
 }
 
-/** Whether all that the price was made of is as it was. Of whoever holds a coupon by now it is looked at anew. */
-const stillStanding = ({ memberId, shopId, placedAt }: NewOrder, seen: RowVersions) => sql`rowVersions AS (
-      SELECT (SELECT xmin::text FROM shop WHERE id = ${shopId}) = ${seen.shopVersion}
-        AND (SELECT count(*) FROM jsonb_to_recordset(${JSON.stringify(seen.dishes)}::jsonb) AS seen(id bigint, version text)
-          JOIN dish ON dish.id = seen.id AND dish.xmin::text = seen.version) = ${seen.dishes.length}
-        AND (${seen.addressId}::bigint IS NULL OR EXISTS (SELECT FROM member_address
-          WHERE id = ${seen.addressId} AND xmin::text = ${seen.addressVersion}))
-        AND NOT EXISTS (SELECT FROM coupon
-          WHERE member_id = ${memberId} AND state = 'valid' AND valid_until >= ${placedAt}) AS holds
-    ),`;
-
-/** Dishes of limited stock with the sum over their lines: two lines of one dish must not each pass alone. */
+/** Dishes of limited stock, with the quantities of all their lines added: each line alone might pass. */
 export function limitedDishes(lines: readonly NewLine[]): WantedStock[] {
   const wanted = new Map<number, number>();
   for (const line of lines) {
@@ -206,7 +195,7 @@ export async function orderByIdempotencyKey(
   return rows[0];
 }
 
-/** Numbers in blocks: one round trip for fifty orders. A crash leaves a gap, never a repeat. */
+/** Fetches 50 numbers in one round trip. A crash leaves a gap, never a repeat. */
 export async function nextOrderSequences(executor: Executor): Promise<number[]> {
   const { rows } = await sql<{
     n: number;

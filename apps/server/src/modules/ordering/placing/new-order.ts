@@ -11,7 +11,6 @@ import { addressSnapshot } from '../address-snapshot.ts';
 import { type NewLine, type NewOrder, nextOrderSequences } from './insert-order.store.ts';
 import { isEatenHere } from './obstacles.ts';
 import type { PricedOrder } from './price-request.ts';
-import type { RowVersions } from './quote-snapshot-cache.ts';
 
 export type PlaceInput = z.output<(typeof orderingCalls)['placeOrder']['input']>;
 
@@ -20,7 +19,7 @@ export async function newOrder(
   input: PlaceInput,
   { caller, idempotencyKey, language, now }: MemberContext,
   requestHash: string,
-  { priced, rowVersions }: { priced: PricedOrder; rowVersions: RowVersions | null },
+  priced: PricedOrder,
 ): Promise<NewOrder> {
   const { request } = input;
   return {
@@ -42,7 +41,6 @@ export async function newOrder(
     idempotencyKey,
     requestHash,
     lines: linesOf(priced),
-    rowVersions,
   };
 }
 
@@ -92,7 +90,7 @@ const linesOf = ({ lines, receipt }: PricedOrder): NewLine[] =>
 export const nextOrderNumber = async (platform: Platform, now: Date): Promise<string> =>
   orderNumber(businessDay(now), await nextSequence(platform));
 
-/** Numbers fetched and not used yet; per database, because each counts by itself, a standby that took over too. */
+/** Numbers fetched and not used yet. One list per database epoch: a promoted standby may count from an earlier value. */
 const fetchedSequences = new WeakMap<Epoch, number[]>();
 
 async function nextSequence(platform: Platform): Promise<number> {
@@ -100,9 +98,9 @@ async function nextSequence(platform: Platform): Promise<number> {
   const next = fetchedSequences.get(epoch)?.shift();
   if (next !== undefined) return next;
   const fetched = await nextOrderSequences(platform.database.read);
-  // Others may have fetched meanwhile: no number is thrown away.
-  const kept = fetchedSequences.get(epoch) ?? [];
-  fetchedSequences.set(epoch, [...kept, ...fetched]);
+  // A concurrent call may have fetched a block too. Both blocks are used.
+  const unused = fetchedSequences.get(epoch) ?? [];
+  fetchedSequences.set(epoch, [...unused, ...fetched]);
   return nextSequence(platform);
 }
 

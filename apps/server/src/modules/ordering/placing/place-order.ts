@@ -11,15 +11,14 @@ import { remarkAhead } from '../reading/remarks-translated.ts';
 import { seenOf } from './changed-since.ts';
 import { newOrder, type PlaceInput, usableContact } from './new-order.ts';
 import { isEatenHere, soldOutDishes, unservedDishes } from './obstacles.ts';
-import { loadPricingInputs, type PricedOrder, type PricingInputs, priceInputs, priceRequest } from './price-request.ts';
+import { type PricedOrder, priceRequest } from './price-request.ts';
 import { type Asking, quoteOf } from './quote-order.ts';
-import { cachedSnapshot, type RowVersions } from './quote-snapshot-cache.ts';
 import { objectionOf, seenQuote } from './signed-quote.ts';
 import { isFinal, type Placed, placedBefore, writeOrder } from './write-order.ts';
 
 type PlaceOrderDeps = { readonly platform: Platform; readonly methods: readonly PaymentMethod[] };
 
-/** At the price that the guest has seen, else answers what changed (rule ordering-34). All of it or nothing. */
+/** Places the order at the quoted price, or returns what changed since the quote (rule ordering-34). All or nothing. */
 export async function placeOrder(
   deps: PlaceOrderDeps,
   input: PlaceInput,
@@ -28,7 +27,7 @@ export async function placeOrder(
   const requestHash = sha256(JSON.stringify(input));
   const placed = await tryToPlace(deps, input, context, requestHash);
   if (placed.ok && input.remark) remarkAhead(deps.platform, input.remark, context.language);
-  // A call that is sent again is told what it was told: only where it would be refused is there anything to look for.
+  // On a retry, return the original result. Look it up only if the new attempt fails.
   return placed.ok ? placed : ((await placedBefore(deps.platform, context, requestHash)) ?? placed);
 }
 
@@ -40,25 +39,8 @@ async function tryToPlace(
 ): Promise<Answer<Placed>> {
   const missing = missingOf(input);
   if (missing) return missing;
-  const { database } = deps.platform;
-  const asking = askingOf(input, context);
-  const remembered = cachedSnapshot(database, input.quoteToken, asking);
-  const atOnce = remembered ? await placeAs(deps, input, context, requestHash, remembered) : undefined;
-  if (atOnce?.ok || (atOnce && isFinal(atOnce))) return atOnce;
-  const known = await loadPricingInputs(database, asking.memberId, asking.request, asking.now);
-  if (!known.ok) return known;
-  return placeAs(deps, input, context, requestHash, { known: known.value, rowVersions: null });
-}
-
-async function placeAs(
-  deps: PlaceOrderDeps,
-  input: PlaceInput,
-  context: MemberContext,
-  requestHash: string,
-  { known, rowVersions }: { known: PricingInputs; rowVersions: RowVersions | null },
-): Promise<Answer<Placed>> {
   const { platform } = deps;
-  const priced = priceInputs(known, input.request, context.now);
+  const priced = await priceRequest(platform.database, context.caller.id, input.request, context.now);
   if (!priced.ok) return priced;
   const objection = objectionTo(deps, input, context, priced.value);
   if (objection) return objection;
@@ -66,30 +48,29 @@ async function placeAs(
     const password = await verifyPaymentPassword(platform, context.caller.id, input.paymentPassword, context.now);
     if (!password.ok) return password;
   }
-  const order = await newOrder(platform, input, context, requestHash, { priced: priced.value, rowVersions });
+  const order = await newOrder(platform, input, context, requestHash, priced.value);
   const written = await writeOrder(platform, order);
-  const isTold = written.ok || isFinal(written) || rowVersions !== null;
-  return isTold ? written : ((await changedMeanwhile(deps, input, context)) ?? written);
+  return written.ok || isFinal(written) ? written : ((await changedMeanwhile(deps, input, context)) ?? written);
 }
 
 function missingOf(input: PlaceInput): Failure | undefined {
   if (isEatenHere(input.request)) return missingAtTable(input);
   if (input.contactName === '') return refused('contact_missing');
-  // Rule member-3: a mainland number; who has none leaves a second way to be reached (rule member-6), and no number.
+  // A mainland number (rule member-3), or no number and a second contact (rule member-6).
   const isReachable = input.contactPhone === '' ? input.secondContact : isMainlandPhone(input.contactPhone);
   if (!isReachable) return refused('phone_invalid');
-  // A saved address may hold what nobody can use, from before that was refused: its phone number is enough.
+  // Old addresses may hold an invalid second contact. The phone number is enough there.
   const isOfAddress = input.request.type === 'delivery' && input.contactPhone !== '';
   if (!isOfAddress && input.secondContact !== undefined && !readSecondContact(input.secondContact)) {
     return refused('second_contact_invalid');
   }
   if (input.request.type !== 'delivery') return undefined;
-  // Rule ordering-4: somebody must be able to talk with the courier.
+  // Rule ordering-4: the courier needs a person to talk to.
   if (input.helper === undefined) return refused('helper_missing');
   return isCallBackMissing(input) ? refused('call_back_missing') : undefined;
 }
 
-/** Rule ordering-51: a table finds the guest; without one, a name that is called out does. */
+/** Rule ordering-51: eating here needs a table number or a name. */
 function missingAtTable({ contactName, contactPhone, tableNumber }: PlaceInput): Failure | undefined {
   if (contactPhone !== '' && !isMainlandPhone(contactPhone)) return refused('phone_invalid');
   return tableNumber === undefined && contactName === '' ? refused('table_missing') : undefined;
@@ -108,12 +89,12 @@ function objectionTo(
   const asking = askingOf(input, context);
   const seen = seenQuote(platform, input.quoteToken, asking, seenOf(priced));
   return objectionOf(seen, obstacleOf(priced), () => ({
-    dishIds: dishesInTheWay(priced),
+    dishIds: unavailableDishes(priced),
     quote: quoteOf(platform, methods, asking, priced),
   }));
 }
 
-const dishesInTheWay = ({ lines, startAt }: PricedOrder): number[] => [
+const unavailableDishes = ({ lines, startAt }: PricedOrder): number[] => [
   ...new Set([...soldOutDishes(lines), ...unservedDishes(lines, startAt)]),
 ];
 
@@ -133,7 +114,7 @@ function obstacleOf(priced: PricedOrder): Failure | undefined {
   return refused(first);
 }
 
-/** Somebody was faster between looking and writing: another look tells the guest what it is now. */
+/** The price changed between quote and write. Prices again and returns the new quote. */
 async function changedMeanwhile(
   deps: PlaceOrderDeps,
   input: PlaceInput,

@@ -17,11 +17,11 @@ import {
 import type { Database, Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { addressForOrder, type MemberAddress } from '../../address/index.ts';
-import { type DishForOrder, holidays, offerForOrder, type ShopForOrder } from '../../catalogue/index.ts';
+import { type DishForOrder, holidays, offerOf, type ShopForOrder } from '../../catalogue/index.ts';
 import { type OwnCoupon, readCoupons } from '../../coupon/index.ts';
 import { type ChosenCoupons, chooseCoupons } from './choose-coupons.ts';
 import { type OrderLine, obstaclesTo, restsNow, wayOfRequest } from './obstacles.ts';
-import { readStanding } from './pricing.store.ts';
+import { readPricing } from './pricing.store.ts';
 
 export type PricedOrder = {
   readonly shop: ShopForOrder;
@@ -36,18 +36,18 @@ export type PricedOrder = {
   readonly obstacles: readonly ErrorReason[];
 };
 
-/** Loads, then prices. What cannot be priced at all (an unknown dish, a missing option) is refused. */
+/** Loads, then prices. Refuses a request that has no price, such as one with an unknown dish or a missing option. */
 export async function priceRequest(
   database: Database,
   memberId: number,
   request: OrderRequest,
   now: Date,
 ): Promise<Answer<PricedOrder>> {
-  const known = await loadPricingInputs(database, memberId, request, now);
-  return known.ok ? priceInputs(known.value, request, now) : known;
+  const inputs = await loadPricingInputs(database, memberId, request, now);
+  return inputs.ok ? priceInputs(inputs.value, request, now) : inputs;
 }
 
-export async function loadPricingInputs(
+async function loadPricingInputs(
   database: Database,
   memberId: number,
   request: OrderRequest,
@@ -58,30 +58,31 @@ export async function loadPricingInputs(
     return refused('too_many_portions', { limit: maxPortionsPerOrder });
   const { shopId } = request;
   const dishIds = [...new Set(request.lines.map((line) => line.dishId))];
-  const [{ shop, dishes }, address, { balance: availableBalance, coupons }] = await database.together((executor) => {
-    const standing = readStanding(executor, { memberId, shopId, dishIds, now });
-    const versions = async () => (await standing).versions;
-    return Promise.all([
-      offerForOrder(database, executor, { shopId, dishIds }, versions),
+  const [{ offer, balance, coupons }, address] = await database.together((executor) =>
+    Promise.all([
+      readPricing(executor, { memberId, shopId, dishIds, now }),
       addressOfRequest(executor, memberId, request),
-      standing,
-    ]);
-  });
+    ]),
+  );
+  const { shop, dishes } = offerOf(offer);
   if (!shop) return refused('shop_not_found');
   const lines = orderLines(request, dishes);
   if (!lines.ok) return lines;
   if (!address.ok) return address;
   const ownCoupons = readCoupons(coupons);
-  return { ok: true, value: { shop, lines: lines.value, address: address.value, availableBalance, ownCoupons } };
+  return {
+    ok: true,
+    value: { shop, lines: lines.value, address: address.value, availableBalance: balance, ownCoupons },
+  };
 }
 
-export type PricingInputs = Pick<PricedOrder, 'shop' | 'lines' | 'address' | 'availableBalance'> & {
+type PricingInputs = Pick<PricedOrder, 'shop' | 'lines' | 'address' | 'availableBalance'> & {
   readonly ownCoupons: readonly OwnCoupon[];
 };
 
 /** Pure: the same inputs give the same price. */
-export function priceInputs(known: PricingInputs, request: OrderRequest, now: Date): Answer<PricedOrder> {
-  const { ownCoupons, ...shown } = known;
+function priceInputs(inputs: PricingInputs, request: OrderRequest, now: Date): Answer<PricedOrder> {
+  const { ownCoupons, ...shown } = inputs;
   const { shop, lines, address, availableBalance } = shown;
   const way = deliveryOf(shop, request, address?.position ?? placeOf(request));
   const input = priceInputOf(shop, request, lines, way.fee, availableBalance);
@@ -144,7 +145,7 @@ async function addressOfRequest(
 
 type Way = { readonly distance: number | null; readonly fee: Fen; readonly outOfRange: boolean };
 
-/** Rule ordering-50: before an address is chosen a delivery is priced to where the guest is known to be. */
+/** Rule ordering-50: without an address, a delivery is priced to the guest's known position. */
 const placeOf = ({ place }: OrderRequest): Position | null =>
   place ? { lat: Number(place.latitude), lng: Number(place.longitude) } : null;
 
@@ -155,7 +156,7 @@ function deliveryOf(shop: ShopForOrder, request: OrderRequest, to: Position | nu
   return { distance, fee: fee.ok ? fee.value : noFen, outOfRange: !fee.ok };
 }
 
-/** Rule ordering-2: who eats here pays no package fee; only a delivery pays a delivery fee and has a minimum. */
+/** Rule ordering-2: no package fee for eating here. Only a delivery has a delivery fee and a minimum. */
 function priceInputOf(
   shop: ShopForOrder,
   request: OrderRequest,
@@ -176,7 +177,7 @@ function priceInputOf(
   };
 }
 
-/** How busy the kitchen is now says nothing of a time that is chosen. */
+/** Ignores how busy the kitchen is now, because the time is chosen by the guest. */
 export const minutesFromTime = (
   { shop, lines, distanceMetres: straightMetres }: PricedOrder,
   { type }: OrderRequest,
@@ -191,11 +192,11 @@ export const minutesFromTime = (
     isNow: false,
   });
 
-/** Rule ordering-44: the slowest of them decides. */
+/** Rule ordering-44: the slowest category decides. */
 const categoriesOf = (lines: readonly OrderLine[]): number[] =>
   lines.map(({ dish }) => dish.categoryId).filter((category) => category !== null);
 
-/** Times that may be chosen instead of now: by who may order now, and while every dish of the request is served. */
+/** Start times that the guest may choose instead of now: the shop takes orders and serves every dish of the request. */
 export function timesFor(
   { shop, lines, distanceMetres: straightMetres }: PricedOrder,
   request: OrderRequest,

@@ -6,8 +6,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { chosenNames, drawnDish, localText } from '../../catalogue/index.ts';
 import { couponCards, whyNotUsable } from '../../coupon/index.ts';
 import { seenOf } from './changed-since.ts';
-import { loadPricingInputs, minutesFromTime, type PricedOrder, priceInputs, timesFor } from './price-request.ts';
-import { cacheSnapshot } from './quote-snapshot-cache.ts';
+import { minutesFromTime, type PricedOrder, priceRequest, timesFor } from './price-request.ts';
 import { signQuote } from './signed-quote.ts';
 
 export type Asking = {
@@ -23,16 +22,12 @@ export async function quoteOrder(
   asking: Asking,
 ): Promise<Answer<Quote>> {
   const { memberId, request, now } = asking;
-  const known = await loadPricingInputs(platform.database, memberId, request, now);
-  if (!known.ok) return known;
-  const priced = priceInputs(known.value, request, now);
+  const priced = await priceRequest(platform.database, memberId, request, now);
   if (!priced.ok) return priced.reason === 'coupon_not_found' ? couponRefusal(platform, asking, priced) : priced;
-  const quote = quoteOf(platform, methods, asking, priced.value);
-  cacheSnapshot(platform.database, quote.token, asking, known.value);
-  return { ok: true, value: quote };
+  return { ok: true, value: quoteOf(platform, methods, asking, priced.value) };
 }
 
-/** Only those that may be used are looked at beforehand: of any other it is asked now why it is not. */
+/** Pricing reads usable coupons only. Looks up why the chosen coupon is not usable. */
 export async function couponRefusal(
   platform: Platform,
   { memberId, now }: Pick<Asking, 'memberId' | 'now'>,

@@ -103,7 +103,6 @@ async function newSetMealOrder(
     idempotencyKey,
     requestHash,
     lines: [lineOf(request, priced)],
-    rowVersions: null,
   };
 }
 
