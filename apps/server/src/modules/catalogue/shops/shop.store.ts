@@ -5,7 +5,7 @@ import type { RestaurantType, ShopType } from '@chifan/domain/catalogue';
 import type { Kitchen } from '@chifan/domain/ordering';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type ShopRow, type ShopVersion, shopColumns, shopsOfVersions } from './shop-row.store.ts';
+import { type ShopRow, shopColumns } from './shop-row.store.ts';
 
 export type ShopDetailsRow = ShopRow & {
   readonly source: string;
@@ -47,15 +47,15 @@ export type ShopFilter = {
   readonly minRating?: number | undefined;
 };
 
-/** No list looks further than the nearest so many shops. */
+/** Lists show at most this many of the nearest shops. */
 export const windowSize = 500;
 
 export type Page = { readonly offset: number; readonly limit: number };
 
-/** How far the plane's order may be from the true one, in rows: so many more are read and ranked again. */
+/** Extra rows to read before ranking: the plane's order may differ from the true order by this many rows. */
 const slackRows = 30;
 
-/** Few sizes, as literals: for a limit as a parameter PostgreSQL plans anew each time, as long as the call takes. */
+/** A few sizes as literals: with the limit as a parameter PostgreSQL plans again at each call, which takes as long as the call. */
 const rowsToRank = (wanted: number) => sql.lit([50, 100, 200].find((size) => size >= wanted + slackRows) ?? windowSize);
 
 export async function nearestShops(
@@ -65,23 +65,26 @@ export async function nearestShops(
   page: Page,
 ): Promise<{ shops: ShopRow[]; total: number }> {
   const { rows } = await nearestStatement(here, filter, page).execute(executor);
-  return { shops: await shopsOfVersions(executor, rows), total: rows[0]?.total ?? 0 };
+  return { shops: rows, total: rows[0]?.total ?? 0 };
 }
 
 /**
- * Apart so that a test can ask for its plan. The index walks outward on the map's plane, a few rows off the true order,
- * so its rows are ranked by the sphere. Only versions come back: reading known rows anew was most of the time.
+ * Exported for the test of its plan. The index returns rows by distance on the map's plane, which differs from the true
+ * order by a few rows, so the rows are ranked again by distance on the sphere.
  */
 export const nearestStatement = (here: Position, filter: ShopFilter, { offset, limit }: Page) => sql<
-  ShopVersion & { total: number }
+  ShopRow & { total: number }
 >`
-    SELECT id, version,
+    SELECT ${shopColumns},
       (SELECT count(*) FROM (SELECT FROM shop ${matching(filter)} LIMIT ${sql.lit(windowSize)}) AS counted) AS total
     FROM (
-      SELECT id, xmin AS version, ${metresTo(here)} AS metres FROM shop ${matching(filter)}
-      ORDER BY ${planeDistance(here)} LIMIT ${rowsToRank(offset + limit)}
-    ) AS near
-    ORDER BY metres, id LIMIT ${limit} OFFSET ${offset}`;
+      SELECT id, metres FROM (
+        SELECT id, ${metresTo(here)} AS metres FROM shop ${matching(filter)}
+        ORDER BY ${planeDistance(here)} LIMIT ${rowsToRank(offset + limit)}
+      ) AS near
+      ORDER BY metres, id LIMIT ${limit} OFFSET ${offset}
+    ) AS page JOIN shop ON shop.id = page.id
+    ORDER BY page.metres, page.id`;
 
 /** One row of JSON in which each text of opening hours stands once: 500 rows would cost more to read than to find. */
 export async function shopsInWindow(executor: Executor, here: Position, filter: ShopFilter): Promise<ShopInWindow[]> {
@@ -119,10 +122,10 @@ export async function shopsWithin(
   const high = toMercator({ lat: piece.north, lng: piece.east });
   const middle = { lat: (piece.south + piece.north) / 2, lng: (piece.west + piece.east) / 2 };
   const inPiece = sql`xy <@ box(point(${low.x}, ${low.y}), point(${high.x}, ${high.y}))`;
-  const found = await sql<ShopVersion>`
-    SELECT id, xmin AS version FROM shop ${matching(filter, inPiece)}
+  const found = await sql<ShopRow>`
+    SELECT ${shopColumns} FROM shop ${matching(filter, inPiece)}
     ORDER BY ${planeDistance(middle)} LIMIT ${rows}`.execute(executor);
-  return shopsOfVersions(executor, found.rows);
+  return found.rows;
 }
 
 export async function shopsByIds(executor: Executor, ids: readonly number[]): Promise<ShopRow[]> {
