@@ -1,11 +1,18 @@
-import { distanceMetres } from '../../address/index.ts';
-import { jobHindrance, maxJobsAtOnce, maxRings, nextRing, offerReachMetres, offerSeconds } from '../index.ts';
+import { distanceMetres } from '@chifan/domain/address';
+import {
+  jobHindrance,
+  maxJobsAtOnce,
+  maxRings,
+  nextRing,
+  offerReachMetres,
+  offerSeconds,
+} from '@chifan/domain/courier';
 import { give, type Job, type Rider } from './simulated-city.ts';
 
-/** Deals with the jobs that nobody has yet, once every `stepSeconds`. */
+/** Assigns or offers the open jobs. Called every `stepSeconds`. */
 export type Policy = (open: readonly Job[], riders: readonly Rider[], now: number) => void;
 
-/** As it was: everybody sees everything, and whoever taps first has the oldest, however far. */
+/** The former policy: every courier sees every job, and the first to tap gets the oldest at any distance. */
 export const firstComeFirstServed =
   (chance: () => number): Policy =>
   (open, riders, now) => {
@@ -19,7 +26,7 @@ export const firstComeFirstServed =
 type Asked = { readonly rider: Rider; readonly at: number; readonly answer: 'take' | 'decline' | 'silence' };
 type Offering = { ring: number; asked: Asked[]; readonly before: Set<number> };
 
-/** Of ten who are asked seven take it, two say no and one does not hear it. */
+/** Of ten offers, seven are taken, two declined and one missed. */
 const answerOf = (drawn: number): Asked['answer'] => (drawn < 0.7 ? 'take' : drawn < 0.9 ? 'decline' : 'silence');
 
 /** Rule courier-9. */
@@ -66,7 +73,7 @@ function answer(job: Job, offering: Offering, now: number): void {
   offering.asked = [];
 }
 
-/** Open to everybody near: sooner or later one of the nearest whose way it lies on looks at the list. */
+/** Open to all couriers near: one of the nearest who may take the job finds it in the list after some time. */
 function takeOpen(job: Job, riders: readonly Rider[], { now, chance }: Moment): void {
   if (chance() > 0.2) return;
   const near = riders

@@ -1,4 +1,4 @@
-/** Chance that is the same on every machine: mulberry32. From 0 to below 1. */
+/** The mulberry32 generator: the same values on every machine, from 0 to below 1. */
 export function seededChance(seed: number): () => number {
   let state = seed;
   return () => {

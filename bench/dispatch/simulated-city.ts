@@ -1,10 +1,9 @@
-import { distanceMetres, type Position } from '../../address/index.ts';
-import { type FreeCourier, routeMetres } from '../index.ts';
-import type { JobInHand, JobPlaces } from '../route-in-hand.ts';
+import { distanceMetres, type Position } from '@chifan/domain/address';
+import { type FreeCourier, type JobInHand, type JobPlaces, routeMetres } from '@chifan/domain/courier';
 
-/** An electric bicycle through streets, by the straight line. */
+/** Speed of an electric bicycle, measured along the straight line. */
 const metresPerSecond = 5.5;
-/** At a counter or a door. */
+/** Time at a counter or a door. */
 const handlingSeconds = 45;
 
 export type Job = JobPlaces & {
@@ -16,13 +15,13 @@ export type Job = JobPlaces & {
 
 type Held = JobInHand & { readonly job: Job };
 
-/** A courier on the way; `position` is where the leg under way ends. */
+/** A courier. `position` is the end of the current leg. */
 export type Rider = Omit<FreeCourier, 'inHand' | 'position'> & {
   position: Position;
   inHand: Held[];
   offered: number;
   refusals: number;
-  /** When the stop that they ride to is done; null while they stand. */
+  /** Seconds when the current stop is done; null while idle. */
   stopAt: number | null;
   bound: Held | null;
 };
@@ -43,7 +42,7 @@ export function give(rider: Rider, job: Job, now: number): void {
   if (rider.stopAt === null) rideOn(rider, now);
 }
 
-/** Ends the leg whose time has come, and begins the next. */
+/** Ends the current leg when its time is over, and begins the next. */
 export function ride(rider: Rider, now: number): void {
   if (rider.stopAt === null || rider.stopAt > now || rider.bound === null) return;
   const at = rider.stopAt;
@@ -56,7 +55,7 @@ export function ride(rider: Rider, now: number): void {
   rideOn(rider, at);
 }
 
-/** By the shortest way through all that is in hand. */
+/** Chooses the next stop by the shortest route through all jobs in hand. */
 function rideOn(rider: Rider, now: number): void {
   const ways = rider.inHand.map((held) => {
     const stop = held.isCollected ? held.door : held.shop;

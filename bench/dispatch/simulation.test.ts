@@ -9,7 +9,7 @@ const size = { couriers: 200, ordersPerHour: 2_000, hours: 0.5 };
 const written = ({ medianMinutes, p95Minutes, takenMedianSeconds }: Waiting) =>
   `median ${medianMinutes.toFixed(1)} min, p95 ${p95Minutes.toFixed(1)} min, taken after ${takenMedianSeconds.toFixed(0)} s`;
 
-it('food waits no longer for its courier than when whoever comes first is served: 200 couriers, 2,000 orders an hour', () => {
+it('rings of offers collect food no later than first come, first served, with 200 couriers and 2,000 orders an hour', () => {
   const ours = runSimulation(drawCity(size, seededChance(1)), rings(seededChance(2)));
   const before = runSimulation(drawCity(size, seededChance(1)), firstComeFirstServed(seededChance(2)));
   console.info(`dispatch: rings ${written(ours)}; first come, first served ${written(before)}`);

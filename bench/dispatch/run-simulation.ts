@@ -1,4 +1,4 @@
-import type { Position } from '../../address/index.ts';
+import type { Position } from '@chifan/domain/address';
 import type { Policy } from './policies.ts';
 import { type Job, type Rider, ride, riderAt } from './simulated-city.ts';
 
@@ -11,7 +11,7 @@ const moved = (from: Position, metres: number, angle: number): Position => ({
   lng: from.lng + (metres * Math.cos(angle)) / 95_080,
 });
 
-/** Restaurants in the inner city, doors 300 to 2,000 metres from them, couriers all over. */
+/** Restaurants in the inner city, doors 300 to 2,000 metres away, couriers across the city. */
 export function drawCity({ couriers, ordersPerHour, hours }: Size, chance: () => number): City {
   const angle = () => chance() * 2 * Math.PI;
   const within = (metres: number) => moved(middle, metres * Math.sqrt(chance()), angle());
@@ -34,7 +34,7 @@ export type Waiting = {
   readonly takenMedianSeconds: number;
 };
 
-/** How long food waits for its courier at the counter, from acceptance on, until all of it is fetched. */
+/** Measures the time from acceptance to collection. Runs until all food is collected. */
 export function runSimulation({ riders, jobs }: City, policy: Policy): Waiting {
   let [open, coming] = [[] as Job[], jobs];
   for (
