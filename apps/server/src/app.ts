@@ -52,7 +52,6 @@ import { addFilesRoute } from './platform/http/pages/files-route.ts';
 import { addHealth } from './platform/http/pages/health.ts';
 import { addApps, builtApps, contentPolicyOf } from './platform/http/pages/static-apps.ts';
 import { registerCalls } from './platform/http/routes.ts';
-import { loadCompiler } from './platform/http/serializer.ts';
 import type { JobHandlers } from './platform/jobs/jobs.ts';
 import { createWorker, type Worker } from './platform/jobs/worker.ts';
 import { createLive } from './platform/live/live.ts';
@@ -197,7 +196,6 @@ function running(platform: Platform, { http, worker, clock, lines }: Wired): App
       await scheduleExpireCoupons(database.read, clock.now());
       await scheduleKitchens(database.read, clock.now());
       worker.start();
-      loadCompiler();
       return url;
     },
     close: async () => {
@@ -256,10 +254,10 @@ function modulesOf(platform: Platform): Module[] {
 async function serve(platform: Platform, modules: readonly Module[]): Promise<FastifyInstance> {
   const { config, clock, live, database } = platform;
   const apps = await builtApps();
-  const protectionOf = securityHeaders(contentPolicyOf(apps, config));
+  const protect = securityHeaders(contentPolicyOf(apps, config));
   const { rateLimitPerMinute } = config;
   const { log } = platform;
-  const http = await createKernel({ log, trustProxy: config.trustProxy, protectionOf, rateLimitPerMinute });
+  const http = await createKernel({ log, trustProxy: config.trustProxy, protect, rateLimitPerMinute });
   addMetrics(http, platform.metrics, config.metricsToken);
   traceCalls(http, platform.traces, { trustsCallers: config.trustProxy > 0 });
   allowOrigins(http, config.sites.appOrigins);

@@ -33,7 +33,7 @@ async function callThat(work: () => Promise<unknown>) {
   const http = await createKernel({
     log: pino({ level: 'warn' }, stream),
     trustProxy: 0,
-    protectionOf: () => ({}),
+    protect: () => {},
     rateLimitPerMinute: 1200,
   });
   http.get('/call', async () => ({ answer: await work() }));

@@ -237,7 +237,7 @@ describe('a refusal for load', () => {
   ])('%s writes one line', async (_what, { limit, status }, more) => {
     const lines: Record<string, unknown>[] = [];
     const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) });
-    const http = await createKernel({ log, trustProxy: 0, protectionOf: () => ({}), rateLimitPerMinute: 1000 });
+    const http = await createKernel({ log, trustProxy: 0, protect: () => {}, rateLimitPerMinute: 1000 });
     const config = { rateLimit: { max: limit, timeWindow: 60_000 } };
     http.get('/busy', { config }, async (_request, reply) => reply.code(status).send({}));
     await http.inject('/busy');
@@ -261,7 +261,7 @@ describe('a refusal for load', () => {
 describe('a connection to the database that is lost', () => {
   it.each(['ECONNRESET', 'EPIPE', '57P01'])('(%s) is told as busy: the guest may come back', async (code) => {
     const log = pino({ level: 'silent' });
-    const http = await createKernel({ log, trustProxy: 0, protectionOf: () => ({}), rateLimitPerMinute: 1000 });
+    const http = await createKernel({ log, trustProxy: 0, protect: () => {}, rateLimitPerMinute: 1000 });
     http.get('/lost', () => Promise.reject(Object.assign(new Error('lost'), { code })));
     expect((await http.inject('/lost')).statusCode).toBe(502);
     await http.close();

@@ -13,14 +13,14 @@ import type { Logger } from 'pino';
 import { isUnavailable } from '../database/hosts/lost-connection.ts';
 import { networkOf, siteFactor } from '../limits/network.ts';
 import { failureEnvelope, refused } from './answers.ts';
-import type { ProtectionOf } from './headers/security-headers.ts';
+import type { Protect } from './headers/security-headers.ts';
 import { endConnectionsOnClose } from './limits/closing-connections.ts';
 import { languageOf } from './request-language.ts';
 
 export type KernelOptions = {
   readonly log: Logger;
   readonly trustProxy: number;
-  readonly protectionOf: ProtectionOf;
+  readonly protect: Protect;
   readonly rateLimitPerMinute: number;
 };
 
@@ -35,10 +35,11 @@ const compression = {
   zlibOptions: { level: 1 },
 } satisfies FastifyCompressOptions;
 
-/** The bare HTTP server: limits, request ids, logs, and every fault told in the envelope. Routes are added by others. */
+/** The bare HTTP server: limits, request ids, security headers, logs, and errors in the envelope. It has no routes. */
 export async function createKernel(options: KernelOptions): Promise<FastifyInstance> {
   const begin = (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('x-request-id', request.id).headers(options.protectionOf(request.url));
+    reply.header('x-request-id', request.id);
+    options.protect(request.raw, reply.raw);
   };
   const http = Fastify({
     loggerInstance: options.log,
@@ -52,8 +53,9 @@ export async function createKernel(options: KernelOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    // An address that cannot be read has no route, and none of the hooks below.
+    // Zod validates input. Fastify serializes output by the schemas of the calls.
+    schemaController: { compilersFactory: { buildValidator: noValidation } },
+    // A malformed URL has no route, so the hooks below do not run.
     frameworkErrors: (error, request, reply) => {
       begin(request, reply);
       tellFault(error, request, reply);
@@ -83,9 +85,8 @@ export async function createKernel(options: KernelOptions): Promise<FastifyInsta
 
 const unsaid = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false } as const;
 
-/** The contract's schemas are Zod's: Fastify's own compilers would be loaded by every start, and never be asked. */
-const noSchemas = (): never => {
-  throw new Error('a route has a schema of Fastify; the contract has those of the calls');
+const noValidation = (): never => {
+  throw new Error('a route has an input schema of Fastify; Zod validates input by the contract');
 };
 
 const tooManyRequests = () => Object.assign(new Error('too many requests'), { statusCode: 429 });

@@ -13,7 +13,7 @@ import type { Context, Handlers } from './handlers.ts';
 import { fieldMessages } from './input-problems.ts';
 import { sendAnswer } from './kept-answers.ts';
 import { languageOf } from './request-language.ts';
-import { serializerOf } from './serializer.ts';
+import { envelopeOf, envelopeSchema } from './serializer.ts';
 
 export type RouteTools = {
   readonly clock: Clock;
@@ -36,6 +36,7 @@ export function registerCalls(http: FastifyInstance, handlers: Handlers, tools: 
       method: entry.alsoGet ? ['GET', 'POST'] : 'POST',
       url: entry.path,
       handler: answer,
+      schema: { response: { 200: envelopeSchema(entry) } },
       ...(entry.bodyBytes === undefined ? {} : { bodyLimit: entry.bodyBytes }),
       config: { rateLimit: { max, timeWindow: 60_000 } },
     });
@@ -55,7 +56,8 @@ function answering(called: NamedCall, handler: AnyHandler, tools: RouteTools) {
     }
     const fail = (failure: Failure) => {
       const { status, body } = failureEnvelope(failure, readerLanguage);
-      return reply.code(status).send(body);
+      // A question to the guest has status 200 too, and is no answer of the call's schema.
+      return reply.serializer(JSON.stringify).code(status).send(body);
     };
     const now = tools.clock.now();
     if (isShared && !(await isWithinOwnLimit(called, request, tools, now))) return fail(refused('too_many_requests'));
@@ -81,7 +83,7 @@ function answering(called: NamedCall, handler: AnyHandler, tools: RouteTools) {
       ip: plainAddress(request.ip),
     });
     if (!outcome.ok) return fail(outcome);
-    const body = 'written' in outcome ? outcome.written : serializerOf(entry)(outcome.value);
+    const body = 'written' in outcome ? outcome.written : String(reply.serialize(envelopeOf(entry, outcome.value)));
     return sendAnswer(entry, request, reply, body);
   };
 }

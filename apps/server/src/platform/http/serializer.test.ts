@@ -1,8 +1,44 @@
-import { type AnyCall, calls } from '@chifan/contract';
+import { type AnyCall, call } from '@chifan/contract';
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { serializerOf } from './serializer.ts';
+import { z } from 'zod';
+import { envelopeOf, envelopeSchema } from './serializer.ts';
 
-// Each is compiled when its call is first answered: without this a contract that cannot be would be a guest's to find.
-test.each(Object.entries<AnyCall>(calls))('the answer of %s can be compiled', (_name, call) => {
-  expect(serializerOf(call)).toBeTypeOf('function');
+const callOf = (output: z.ZodObject, mirrorsData = false): AnyCall =>
+  call({ path: '/rest/probe', access: 'public', summary: 'Probe', output, mirrorsData });
+
+async function answered(entry: AnyCall, value: object): Promise<unknown> {
+  const http = Fastify();
+  http.get('/', { schema: { response: { 200: envelopeSchema(entry) } } }, async () => envelopeOf(entry, value));
+  const response = await http.inject('/');
+  await http.close();
+  return response.json();
+}
+
+test('a response holds only the fields of the contract, at every depth', async () => {
+  const entry = callOf(z.object({ shop: z.object({ id: z.number(), note: z.string().nullable() }) }));
+  const value = { shop: { id: 7, note: null, secret: 'x' }, passwordHash: 'x' };
+  expect(await answered(entry, value)).toEqual({
+    code: 200,
+    data: { shop: { id: 7, note: null } },
+    success: true,
+    message: '',
+  });
+});
+
+test('a response repeats its data beside the envelope when the contract mirrors it', async () => {
+  const entry = callOf(z.object({ id: z.number() }), true);
+  expect(await answered(entry, { id: 7, secret: 'x' })).toEqual({
+    id: 7,
+    code: 200,
+    data: { id: 7 },
+    success: true,
+    message: '',
+  });
+});
+
+test('a response may exceed the limits that the contract sets for input', async () => {
+  const entry = callOf(z.object({ name: z.string().max(2), at: z.iso.datetime(), count: z.number().int().min(1) }));
+  const value = { name: 'long', at: '2026-11-28T00:00:00.000Z', count: 0 };
+  expect(await answered(entry, value)).toMatchObject({ data: value });
 });

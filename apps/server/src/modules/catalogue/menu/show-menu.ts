@@ -1,9 +1,9 @@
-import { type Calls, calls } from '@chifan/contract';
+import type { Calls } from '@chifan/contract';
 import { type Position, readPosition } from '@chifan/domain/address';
 import type { z } from 'zod';
 import { type Answer, refused, type WrittenAnswer } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
-import { fieldSerializerOf, writtenAnswer } from '../../../platform/http/serializer.ts';
+import { writtenAnswer } from '../../../platform/http/serializer.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { shopCardOf } from '../shops/shop-card.ts';
 import type { ShopRow } from '../shops/shop-row.store.ts';
@@ -15,7 +15,7 @@ import { writeMenu, writtenCategories } from './write-menu.ts';
 type FromHere = { readonly shopId: number; readonly latitude: string; readonly longitude: string };
 type ShopHere = z.input<Calls['shopHere']['output']>;
 
-/** Both of the answers below in one, for whoever asks once. */
+/** The responses of `showDishes` and `showShopHere` in one. */
 export async function showMenu(
   platform: Platform,
   cache: MenuCache,
@@ -28,11 +28,11 @@ export async function showMenu(
   if (menu === undefined) return refused('shop_not_found');
   const categories = menu.isCounted ? await countedCategories(platform, input.shopId, context) : menu.categories;
   if (categories === undefined) return refused('shop_not_found');
-  const shop = fieldSerializerOf(calls.shopMenu, 'shop')(headOf(menu.shop, here, context));
+  const shop = JSON.stringify(headOf(menu.shop, here, context));
   return { ok: true, written: writtenAnswer({ shop, categories }) };
 }
 
-/** The same for everybody who reads one language, as the same bytes. */
+/** The same bytes for all guests who read one language. */
 export async function showDishes(
   platform: Platform,
   cache: MenuCache,

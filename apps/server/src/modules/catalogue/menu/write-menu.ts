@@ -1,12 +1,11 @@
-import { calls } from '@chifan/contract';
 import { keptBytes } from '../../../platform/http/kept-bytes.ts';
-import { fieldSerializerOf, writtenAnswer } from '../../../platform/http/serializer.ts';
+import { writtenAnswer } from '../../../platform/http/serializer.ts';
 import { chineseOf, localText } from '../local-text.ts';
 import type { DishRow, MenuRows, PartRow } from './dish.store.ts';
 import { dishCardOf, type Reader } from './dish-card.ts';
 import type { WrittenMenu } from './menu-cache.ts';
 
-/** What is left of each dish changes with every order: it is told apart from the menu. */
+/** Without stock, which changes with every order and has its own call. */
 export const uncounted = (rows: MenuRows): MenuRows => ({
   ...rows,
   dishes: rows.dishes.map((dish) => (dish.stock === null ? dish : { ...dish, stock: null })),
@@ -14,7 +13,7 @@ export const uncounted = (rows: MenuRows): MenuRows => ({
 
 const minuteMs = 60_000;
 
-/** What has hours of its own reads so until the end of the minute. */
+/** A menu with served hours is valid until the end of the minute. */
 export function writeMenu(rows: MenuRows, reader: Reader): WrittenMenu {
   const categories = Buffer.from(writtenCategories(uncounted(rows), reader));
   const answer = keptBytes(writtenAnswer({ categories }));
@@ -24,7 +23,7 @@ export function writeMenu(rows: MenuRows, reader: Reader): WrittenMenu {
   return {
     shop: rows.shop,
     answer,
-    // Of the answer's own bytes, so that they are kept once.
+    // A view of the response's bytes, which saves a copy.
     categories: answer.plain.subarray(start, start + categories.length),
     isCounted: rows.dishes.some(({ stock }) => stock !== null),
     until: hasHours ? nextMinute : null,
@@ -38,7 +37,7 @@ export function writtenCategories(rows: MenuRows, reader: Reader): string {
     const dishes = dishesOf.get(id)?.map((dish) => dishCardOf(dish, partsOf.get(dish.id) ?? [], reader));
     return dishes ? [{ id, name: localText(name, reader.language), nameZh: chineseOf(name), dishes }] : [];
   });
-  return fieldSerializerOf(calls.shopMenu, 'categories')(categories);
+  return JSON.stringify(categories);
 }
 
 function partsBySet({ dishes, parts }: MenuRows): Map<number, PartRow[]> {

@@ -1,11 +1,10 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
-import helmet, { type HelmetOptions } from 'helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet from 'helmet';
 
-/** Where Stripe's own script, frames and calls live: they may not be served by us (Stripe's rule). */
+/** Origins of Stripe's script, frames and calls. Stripe forbids serving its script from other origins. */
 const stripeOrigins = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
-  // The Payment Element's wallets stand in frames of their own.
+  // The Payment Element shows wallets in separate frames.
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connect: 'https://api.stripe.com',
 };
@@ -14,20 +13,20 @@ export type ContentPolicy = {
   /** 'sha256-…' of the inline boot scripts of the built apps. */
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
-  /** Where map tiles come from, when the operator's source is not https. */
+  /** Origins of map tiles whose source is not https. */
   readonly imageOrigins?: readonly string[];
-  /** Where server and pictures lie, when that is another origin than the page's. */
+  /** Origins of server and pictures that differ from the page's origin. */
   readonly siteOrigins?: readonly string[];
-  /** Whose pages the guests' app may show in a frame. */
+  /** Origins of pages that the guest app may show in a frame. */
   readonly frameOrigins?: readonly string[];
 };
 
-/** An answer of a call is data: nothing of it may be run, and nobody may frame it. */
+/** The response of a call is data: the browser may not run or frame it. */
 const callPolicy = { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } };
 
 /**
- * The worker of the console that reads photographed menus: it loads its core and what it knows from its own folder, and
- * compiles WebAssembly. No page may: a worker goes by the policy of its own file.
+ * The console's worker that reads photographed menus. It loads its core and its model from its own folder and compiles
+ * WebAssembly, which pages may not. A worker follows the policy of its own file.
  */
 const recogniserPolicy = {
   useDefaults: false,
@@ -39,36 +38,31 @@ const recogniserPolicy = {
   },
 };
 
-/** What an answer to this address says, whatever it holds. */
-export type ProtectionOf = (url: string) => Readonly<Record<string, string>>;
+/** Sets the security headers of a response by the request's URL. */
+export type Protect = (request: IncomingMessage, response: ServerResponse) => void;
 
-export function securityHeaders(policy: ContentPolicy): ProtectionOf {
-  const ofPages = headersBy({ ...common, contentSecurityPolicy: pagePolicy(policy) });
-  const ofCalls = headersBy({ ...unsaid, xFrameOptions: { action: 'deny' }, contentSecurityPolicy: callPolicy });
-  const ofAssets = headersBy({ ...unsaid, contentSecurityPolicy: callPolicy });
-  const ofRecogniser = headersBy({ ...unsaid, contentSecurityPolicy: recogniserPolicy });
-  return (url) => {
-    if (url.startsWith('/rest/')) return ofCalls;
-    if (recogniserAddress.test(url)) return ofRecogniser;
-    return assetAddress.test(url) ? ofAssets : ofPages;
+export function securityHeaders(policy: ContentPolicy): Protect {
+  const pages = helmet({ ...common, contentSecurityPolicy: pagePolicy(policy) });
+  const calls = helmet({ ...unsent, xFrameOptions: { action: 'deny' }, contentSecurityPolicy: callPolicy });
+  const assets = helmet({ ...unsent, contentSecurityPolicy: callPolicy });
+  const recogniser = helmet({ ...unsent, contentSecurityPolicy: recogniserPolicy });
+  const middlewareOf = (url: string) => {
+    if (url.startsWith('/rest/')) return calls;
+    if (recogniserAddress.test(url)) return recogniser;
+    return assetAddress.test(url) ? assets : pages;
   };
+  return (request, response) => middlewareOf(request.url ?? '')(request, response, throwIfFailed);
 }
 
-/** Helmet says the same with every answer, so it is asked once. */
-function headersBy(options: HelmetOptions): Readonly<Record<string, string>> {
-  const request = new IncomingMessage(new Socket());
-  const answer = new ServerResponse(request);
-  helmet(options)(request, answer, (error) => {
-    if (error) throw error;
-  });
-  return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]));
-}
+const throwIfFailed = (error?: unknown): void => {
+  if (error !== undefined) throw error;
+};
 
 const assetAddress = /^\/(web|console)\/assets\//;
 const recogniserAddress = /^\/console\/assets\/recogniser-[\da-f]+\//;
 
-/** What is said of pages alone: a first view waits for a dozen assets and some calls, and it would be a tenth of their bytes. */
-const unsaid = {
+/** Headers that only pages need. On the dozen assets and calls of a first view they would be a tenth of the bytes. */
+const unsent = {
   crossOriginEmbedderPolicy: false,
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
@@ -82,7 +76,7 @@ const unsaid = {
 
 const common = {
   crossOriginEmbedderPolicy: false,
-  // A payment page opens in a window of its own and must be able to tell us that it is done.
+  // A payment page opens in a separate window and notifies the opener when it is done.
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 } as const;
