@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { consoleLanguages } from '@chifan/domain';
 import { describe, expect, test } from 'vitest';
 import { manifestIn } from '../../apps/console/src/app/offline/manifest.ts';
 import { manifest as ofWeb } from '../../apps/web/src/app/offline/manifest.ts';
+import { shellFiles } from './installable.ts';
 
 const ofConsole = manifestIn('zh-CN');
 
@@ -42,4 +45,21 @@ test('screenshots are of one shape, within what browsers show', () => {
   const sides = ofWeb.screenshots.map(({ sizes }) => sizes.split('x').map(Number));
   for (const side of sides.flat()) expect(side >= 320 && side <= 3840).toBe(true);
   for (const [width = 0, height = 0] of sides) expect(height / width).toBeLessThanOrEqual(2.3);
+});
+
+test('the worker caches the page, the shared chunks, the icons and the manifest, and no screen', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shell-'));
+  mkdirSync(path.join(folder, 'assets'));
+  for (const file of ['index.html', 'icon.png', 'manifest.webmanifest']) writeFileSync(path.join(folder, file), file);
+  for (const file of ['vendor-a1.js', 'kit-b2.js', 'kit-b2.js.br', 'home-c3.js'])
+    writeFileSync(path.join(folder, 'assets', file), '');
+  const files = shellFiles(folder, { icons: [{ src: 'icon.png' }] });
+  rmSync(folder, { recursive: true });
+  expect(files.map(({ url, revision }) => [url, revision === null])).toEqual([
+    ['index.html', false],
+    ['assets/kit-b2.js', true],
+    ['assets/vendor-a1.js', true],
+    ['icon.png', false],
+    ['manifest.webmanifest', false],
+  ]);
 });

@@ -1,20 +1,76 @@
-import type { PluginOption } from 'vite';
-import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build, type Plugin, type PluginOption, type ResolvedConfig } from 'vite';
 
-/** What makes an app installable: its manifest, and the worker of its folder `src/app/offline`. */
-export const installable = (manifest: Partial<ManifestOptions>) =>
-  VitePWA({
-    strategies: 'injectManifest',
-    srcDir: 'src/app/offline',
-    filename: 'service-worker.ts',
-    injectRegister: null,
-    manifest,
-    // Only what every visit needs; languages and screens are kept as they are used.
-    injectManifest: { globPatterns: ['index.html', 'assets/{kit,vendor}-*.js'] },
+/** A web app manifest, as far as the build reads it. */
+export type WebManifest = { readonly icons: readonly { readonly src: string }[] };
+
+const manifestName = 'manifest.webmanifest';
+/** Files of every visit. Languages and screens are cached as they are used. */
+const isShell = /^(?:kit|vendor)-.*\.js$/;
+
+/** Makes an app installable: its manifest, and the service worker of its folder `src/app/offline`. */
+export function installable(manifest: WebManifest): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'installable',
+    apply: 'build',
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    transformIndexHtml: () => [
+      { tag: 'link', attrs: { rel: 'manifest', href: config.base + manifestName }, injectTo: 'head' },
+    ],
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: manifestName, source: JSON.stringify(manifest) });
+    },
+    closeBundle: {
+      sequential: true,
+      handler: async (error?: Error) => {
+        if (error === undefined) await buildWorker(config, manifest);
+      },
+    },
+  };
+}
+
+/** Builds the worker after the page is complete: the list of its files holds their hashes. */
+async function buildWorker({ root, build: { outDir } }: ResolvedConfig, manifest: WebManifest): Promise<void> {
+  const folder = path.resolve(root, outDir);
+  await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { 'self.__WB_MANIFEST': JSON.stringify(shellFiles(folder, manifest)) },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: path.join(root, 'src/app/offline/service-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
+    },
   });
+}
 
-/** The same app in other languages, by file: the page names the one that is to be installed. */
-export const moreManifests = (manifests: Readonly<Record<string, Partial<ManifestOptions>>>): PluginOption => ({
+/** @returns the files to cache at installation. A file with a hash in its name has no revision. */
+export function shellFiles(folder: string, { icons }: WebManifest): { url: string; revision: string | null }[] {
+  const revised = (url: string) => ({ url, revision: md5(readFileSync(path.join(folder, url))) });
+  const assets = readdirSync(path.join(folder, 'assets')).filter((name) => isShell.test(name));
+  return [
+    revised('index.html'),
+    ...assets.toSorted().map((name) => ({ url: `assets/${name}`, revision: null })),
+    ...icons.map(({ src }) => revised(src)),
+    revised(manifestName),
+  ];
+}
+
+const md5 = (content: Uint8Array): string => createHash('md5').update(content).digest('hex');
+
+/** The manifests of the same app in other languages, by file. The page names the one to install. */
+export const moreManifests = (manifests: Readonly<Record<string, WebManifest>>): PluginOption => ({
   name: 'more-manifests',
   apply: 'build',
   generateBundle() {
