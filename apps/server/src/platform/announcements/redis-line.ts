@@ -3,8 +3,8 @@ import type { OpenLine } from './announcements.ts';
 const connectTimeoutMs = 5000;
 
 /**
- * Pub/sub of Redis or Valkey. Channels of everybody who shares the server are one space, whatever the number of the
- * database: `space` keeps ours apart.
+ * Pub/sub of Redis or Valkey. All users of the server share one space of channels, whatever their database number:
+ * `space` is the prefix of ours.
  */
 export const redisLine =
   (url: string, space: string): OpenLine =>
@@ -13,21 +13,23 @@ export const redisLine =
     let close = () => {};
     const nameOf = (channel: string) => `chifan:${space}:${channel}`;
     const open = async () => {
-      // Whoever has no Redis needs no memory for it.
-      const { createClient } = await import('@redis/client');
-      // A lost line is opened anew as a whole: only then it is known what may have been missed.
-      const speaker = createClient({ url, socket: { connectTimeout: connectTimeoutMs, reconnectStrategy: false } });
-      const hearer = speaker.duplicate();
+      // Loaded here to save memory without Redis.
+      const { Redis } = await import('ioredis');
+      // No reconnection here: the caller opens a new line, and then assumes that messages were lost.
+      const options = { connectTimeout: connectTimeoutMs, lazyConnect: true, retryStrategy: null };
+      const publisher = new Redis(url, options);
+      const subscriber = new Redis(url, options);
       close = () => {
-        for (const client of [speaker, hearer]) if (client.isOpen) client.destroy();
+        for (const client of [publisher, subscriber]) client.disconnect();
       };
-      for (const client of [speaker, hearer]) client.on('error', lose).on('end', lose);
-      await Promise.all([speaker.connect(), hearer.connect()]);
+      for (const client of [publisher, subscriber]) client.on('error', lose).on('end', lose);
+      await Promise.all([publisher.connect(), subscriber.connect()]);
       const named = new Map(channels.map((channel) => [nameOf(channel), channel]));
-      await hearer.subscribe([...named.keys()], (said, name) => at.heard(named.get(name) ?? name, said));
+      subscriber.on('message', (name, said) => at.heard(named.get(name) ?? name, said));
+      await subscriber.subscribe(...named.keys());
       if (isOver) close();
       else at.opened();
-      return speaker;
+      return publisher;
     };
     const lose = () => {
       if (isOver) return;
