@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { inSmallCityWithCards } from '../../testing/in-small-city.ts';
-import { type SmallCity, type TestAppWithCards } from '../../testing/index.ts';
+import { newAddress, newCoupon, newMember, type SmallCity, type TestAppWithCards } from '../../testing/index.ts';
 import { hour, noodles, orderPaidByBoth, stageOf } from './refund-in-tests.ts';
 
 let app: TestAppWithCards;
@@ -146,6 +146,30 @@ test('points wait until the after-sale window closes, and a refund takes its par
   await stage.pass(25 * hour);
   const expected = Math.floor(paid / 100) - Math.round((Math.floor(paid / 100) * 4_400) / paid);
   expect(await points()).toBe(before + expected);
+});
+
+test('the second refund takes its part of points and rebate back though the first was granted before completion (case 22)', async () => {
+  const member = await newMember(app);
+  const guest = { ...city, member, addressId: await newAddress(app, member) };
+  const stage = stageOf(app, guest);
+  await newCoupon(app, guest, { group: 'rebate', threshold: 0, reduction: 0, rebatePercent: 10 });
+  const pending = async () => {
+    const [points, balance] = [await app.call('points', {}, stage.guest), await app.call('balance', {}, stage.guest)];
+    return { points: points.data.pending, rebate: balance.data.pending };
+  };
+  const orderId = await stage.paid();
+  const { balance: paid } = (await stage.order(orderId)).receipt;
+  expect((await stage.apply(orderId, [noodles(1)], 4_400, { reason: 8 })).data).toMatchObject({
+    granted: { amount: 4_400 },
+  });
+  await stage.deliver(orderId, 'completed');
+  const kept = paid - 4_400;
+  expect(await pending()).toEqual({ points: Math.floor(kept / 100), rebate: kept / 10 });
+
+  const { id: refundId } = (await stage.apply(orderId, [noodles(1)], 4_400)).data;
+  const granted = await app.call('grantRefund', { refundId, amount: 4_400 }, stage.staff.merchant);
+  expect(granted).toMatchObject({ success: true });
+  expect(await pending()).toEqual({ points: Math.floor(kept / 100) - 44, rebate: kept / 10 - 440 });
 });
 
 test('points that were due while somebody decided come with the decision, not before (case 22)', async () => {

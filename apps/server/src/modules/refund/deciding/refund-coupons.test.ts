@@ -67,3 +67,21 @@ test('before completion only what is kept is added to', async () => {
   expect(moved['platform_income']).toBe(-400);
   expect(moved[earnings()]).toBe(half + 400 - receipt.deliveryFee);
 });
+
+test('the platform has its whole subsidy back, to the fen, when two refunds together bring back everything', async () => {
+  const before = await stage.ledger();
+  const orderId = await stage.paid();
+  const first = (await stage.preview(orderId, [noodles(1)])).data.most;
+  await stage.apply(orderId, [noodles(1)], first, { reason: 8 });
+  await stage.deliver(orderId, 'completed');
+  const subsidyKept = movedBetween(before, await stage.ledger())['platform_income'];
+  // 800 fen of coupon for 9,900 fen paid, of which 5,852 are kept.
+  expect([first, subsidyKept]).toEqual([4_048, -472]);
+
+  const items = [noodles(1), { position: 1, quantity: 1 }];
+  const rest = (await stage.preview(orderId, items)).data.most;
+  const { id: refundId } = (await stage.apply(orderId, items, rest)).data;
+  await stage.test.call('grantRefund', { refundId, amount: rest }, stage.staff.merchant);
+  expect(await stage.order(orderId)).toMatchObject({ state: 'refunded', refunded: 9_900 });
+  expect(movedBetween(before, await stage.ledger())).not.toHaveProperty('platform_income');
+});
