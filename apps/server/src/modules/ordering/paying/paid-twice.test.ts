@@ -59,6 +59,28 @@ it('an order that was paid twice gives both back when it is cancelled, each thro
   expect(await accountSum(test, 'order_held', orderId)).toBe(0);
 });
 
+it('a cancelled order goes back through the attempt that paid it, though an older attempt was settled too', async () => {
+  const { orderId, payable } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
+  const [older, newer] = [await openByCard(orderId), await openByCard(orderId)];
+  // Without a drain, neither payment closes the other attempt.
+  for (const { attempt, clientSecret } of [newer, older]) {
+    await test.payByCard(clientSecret);
+    await expect.poll(() => stateOfAttempt(attempt)).toBe('settled');
+  }
+  const back = { amount: payable, state: 'settled' };
+  await expect.poll(() => settledGatewayRefunds(orderId)).toEqual([back]);
+  expect((await test.call('cancelOrder', { orderId, reason: 8 }, asMember())).success).toBe(true);
+  await expect.poll(() => settledGatewayRefunds(orderId)).toEqual([back, back]);
+  expect(await accountSum(test, 'order_held', orderId)).toBe(0);
+});
+
+async function stateOfAttempt(number: string) {
+  const { rows } = await sql<{ state: string }>`SELECT state FROM payment_attempt WHERE number = ${number}`.execute(
+    test.app.database.read,
+  );
+  return rows[0]?.state;
+}
+
 it('an order that balance paid while a card was paying too is paid once, and the card gets its money back', async () => {
   const { orderId, payable } = (await placeAnother(test, city.member, noodlesToTakeAway(city))).data;
   const { clientSecret } = await openByCard(orderId);
