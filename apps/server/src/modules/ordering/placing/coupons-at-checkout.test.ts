@@ -186,6 +186,20 @@ it('a rebate card applies by itself when an order is completed, the best one, on
   expect((await test.call('balance', {}, asMember())).data.balance - before).toBe(600);
 });
 
+it('a rebate card is used only when the goods after the full reduction reach its threshold', async () => {
+  const fullReductions = JSON.stringify([{ threshold: 8000, reduction: 1000 }]);
+  await sql`UPDATE shop SET full_reductions = ${fullReductions}::jsonb WHERE id = ${city.shopId}`.execute(
+    test.app.database.read,
+  );
+  const rebate = { group: 'rebate' as const, reduction: 0 };
+  // 88 yuan of goods, 78 after the full reduction.
+  await newCoupon(test, city, { ...rebate, threshold: 7801, rebatePercent: 10 });
+  await newCoupon(test, city, { ...rebate, threshold: 7800, rebatePercent: 5 });
+  const { place } = await quotedToPlace(test, city.member, { ...noodlesToTakeAway(city), useBalance: true });
+  await complete((await place()).data.orderId);
+  expect(await states()).toEqual(['valid', 'used']);
+});
+
 it('a coupon that was used is refused as used, one of somebody else as not found', async () => {
   const couponId = await newCoupon(test, city);
   await placePaid(test, city, { ...noodlesToTakeAway(city), shopCouponId: couponId });
