@@ -3,14 +3,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { networkOnly } from '../launch/needless/trained-file.mjs';
 
 type Files = ReadonlyMap<string, Uint8Array>;
 
 /**
- * The recogniser of print as files of an app's own: its worker, its core for processors with and without vectors, and what
- * it knows of Chinese. They stand in a folder that is named by their content, for they find one another by name.
- * `import.meta.env.CHIFAN_RECOGNISER` is the folder's address.
+ * Serves the text recogniser from the app's own origin: its worker, its cores with and without SIMD, and its Chinese
+ * model, all unmodified. The files load one another by name, so a folder named by their hash makes them cacheable.
+ * `import.meta.env.CHIFAN_RECOGNISER` is that folder's address.
  */
 export function recogniser(): Plugin {
   const files = recogniserFiles();
@@ -34,7 +33,7 @@ export function recogniser(): Plugin {
   };
 }
 
-/** What its worker asks for by name; vectors that are relaxed are read by the core for the others. */
+/** Core that the worker loads by name → file of the package. The core for relaxed SIMD is replaced by the one for SIMD. */
 const loaders: Readonly<Record<string, string>> = {
   'tesseract-core-relaxedsimd-lstm.wasm.js': 'tesseract-core-simd-lstm.js',
   'tesseract-core-simd-lstm.wasm.js': 'tesseract-core-simd-lstm.js',
@@ -52,14 +51,12 @@ function recogniserFiles(): Files {
     '4.0.0/chi_sim.traineddata.gz',
   );
   return new Map<string, Uint8Array>([
-    ['worker.min.js', withoutMap(readFileSync(worker, 'utf8'))],
+    ['worker.min.js', readFileSync(worker)],
     ...Object.entries(loaders).map(([name, file]) => [name, readFileSync(path.join(core, file))] as const),
     ...cores.map((file) => [file, readFileSync(path.join(core, file))] as const),
-    ['chi_sim.traineddata.gz', networkOnly(readFileSync(trained))],
+    ['chi_sim.traineddata.gz', readFileSync(trained)],
   ]);
 }
-
-const withoutMap = (script: string) => Buffer.from(script.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'));
 
 function nameOf(files: Files): string {
   const hash = createHash('sha256');

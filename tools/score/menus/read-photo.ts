@@ -1,7 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { greyOf } from '../../../apps/console/src/features/catalogue/paper-menu/image/grey.ts';
 import { pageOf } from '../../../apps/console/src/features/catalogue/paper-menu/image/page.ts';
@@ -11,20 +9,12 @@ import {
   type Recogniser,
 } from '../../../apps/console/src/features/catalogue/paper-menu/reading/recogniser.ts';
 import type { ReadPiece } from '../../../packages/domain/src/catalogue/paper-menu/index.ts';
-import { networkOnly } from '../../launch/needless/trained-file.mjs';
 
-const cache = fileURLToPath(new URL('../../../.cache/recogniser/', import.meta.url));
-
-/** The console's recogniser with the very data that the build gives it, in Node. */
+/** The console's recogniser in Node, with the model that the build serves. */
 export function openRecogniserHere(): Promise<Recogniser> {
   const { resolve } = createRequire(new URL('../../../apps/console/package.json', import.meta.url));
-  const trained = path.join(
-    path.dirname(resolve('@tesseract.js-data/chi_sim/package.json')),
-    '4.0.0/chi_sim.traineddata.gz',
-  );
-  mkdirSync(cache, { recursive: true });
-  writeFileSync(path.join(cache, 'chi_sim.traineddata.gz'), networkOnly(readFileSync(trained)));
-  return openRecogniser({ options: { langPath: cache }, imageOf: Buffer.from });
+  const langPath = path.join(path.dirname(resolve('@tesseract.js-data/chi_sim/package.json')), '4.0.0');
+  return openRecogniser({ options: { langPath }, imageOf: Buffer.from });
 }
 
 /** Reads a photo as the console does; the browser only unpacks it. */

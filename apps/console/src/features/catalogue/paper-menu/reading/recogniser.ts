@@ -20,7 +20,7 @@ const ofThisConsole: RecogniserFiles = {
   imageOf: (picture) => new Blob([picture]),
 };
 
-/** Loads the recogniser, two and a half megabytes that are kept afterwards. @throws RecogniserMissing */
+/** Loads the recogniser: 21 MB, which the service worker stores. @throws RecogniserMissing */
 export async function openRecogniser({ options, imageOf }: RecogniserFiles = ofThisConsole): Promise<Recogniser> {
   const worker = await loaded(options);
   await worker.setParameters({ tessedit_pageseg_mode: PSM.RAW_LINE });
