@@ -15,8 +15,6 @@ export async function installProblems(executablePath: string, url: string): Prom
     const page = await context.newPage();
     await page.goto(url, { waitUntil: 'load' });
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    // The app links its manifest once the first screen has settled.
-    await page.locator('link[rel="manifest"]').waitFor({ state: 'attached' });
     const session = await context.newCDPSession(page);
     const manifest = await session.send('Page.getAppManifest');
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
