@@ -1,9 +1,9 @@
 import { lingui } from '@lingui/vite-plugin';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import QueueOrder from './tools/test/queue-order.ts';
 import { testSeed } from './tools/test/seed.ts';
 import { filesOf, type SuiteName } from './tools/test/suites.ts';
-import { compiledReact } from './tools/vite/compiled-react.ts';
 import { phraseMacros } from './tools/vite/phrase-macros.ts';
 
 const postgres = './apps/server/src/testing/postgres-setup.ts';
@@ -35,7 +35,7 @@ export default defineConfig({
       { extends: true, test: { ...suite('unit'), setupFiles: fixedSeed, isolate: false } },
       {
         extends: true,
-        plugins: [compiledReact(), lingui()],
+        plugins: [react({ compiler: true }), lingui()],
         test: {
           ...suite('screen'),
           // A third less of the processor than in processes: each file has a window of its own either way.

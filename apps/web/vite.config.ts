@@ -2,23 +2,17 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { appConfig } from '../../tools/vite/app-config.ts';
 import { installable } from '../../tools/vite/installable.ts';
-import { laterLinks } from '../../tools/vite/later-links.ts';
-import { leanStyles } from '../../tools/vite/lean-styles.ts';
-import { plainNamespaces } from '../../tools/vite/plain-namespaces.ts';
-import { leanReact } from '../../tools/vite/react/lean-react.ts';
-import { reactModules } from '../../tools/vite/react/react-modules.ts';
-import { laterId } from './src/app/offline/link-later.ts';
 import { manifest } from './src/app/offline/manifest.ts';
 
 const base = '/web/';
 
-/** What links and messages lead to is begun as early as the homes. */
+// Links and messages open these screens directly, so the boot script loads them as early as the homes.
 const [shopScreen, dishScreen] = ['features/menu/shop-menu.screen.tsx', 'features/menu/dish.screen.tsx'];
 
 export default defineConfig(
   appConfig({
     base,
-    plugins: [leanReact(), reactModules(), plainNamespaces(), leanStyles(), installable(manifest), laterLinks(laterId)],
+    plugins: [installable(manifest)],
     boot: {
       script: fileURLToPath(new URL('src/app/boot.ts', import.meta.url)),
       screens: [

@@ -1,10 +1,11 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
 import { type BootPlan, bootPage } from './boot-page.ts';
 import { chunkGroups } from './chunk-groups.ts';
-import { compiledReact } from './compiled-react.ts';
 import { compressedBeforehand } from './compressed-beforehand.ts';
 import { licences } from './licences.ts';
 import { phraseMacros } from './phrase-macros.ts';
@@ -18,15 +19,16 @@ export type AppWords = {
   readonly plugins?: readonly PluginOption[];
 };
 
-/** Shared by both apps: React with its compiler, phrases, styles, and a page for a strict CSP. */
+/** Vite's configuration for both apps: React with its compiler, phrases, styles, and a page that works under a strict CSP. */
 export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords): UserConfig {
   return {
     base,
+    cacheDir: path.join(project, `.cache/vite${base}`),
     define: { 'import.meta.env.CHIFAN_DEV_UI': JSON.stringify(process.env.CHIFAN_DEV_UI === '1') },
     plugins: [
       // Before the React Compiler, which does not know the macros.
       phraseMacros(),
-      compiledReact(),
+      react({ compiler: true }),
       lingui({ cwd: project }),
       tailwind(),
       ...plugins,
@@ -34,8 +36,6 @@ export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords)
       licences(),
       compressedBeforehand(),
     ],
-    // React 18 and later have this hook: the shim for older ones is left out.
-    resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
     build: {
       target: 'es2022',
       manifest: true,
@@ -47,7 +47,6 @@ export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords)
       chunkSizeWarningLimit: 300,
       rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } },
     },
-    server: { proxy: { '/rest': `http://localhost:${process.env.PORT ?? '3000'}` } },
   };
 }
 

@@ -28,7 +28,11 @@ export type BootFiles = {
   }[];
 };
 
-const noFiles: BootFiles = { phrases: {}, screens: [] };
+/** During development Vite serves each module by itself: the page starts the first calls early, and no files. */
+const withoutFiles = ({ screens }: BootPlan): BootFiles => ({
+  phrases: {},
+  screens: screens.map(({ paths, terms }) => ({ paths, terms, files: [] })),
+});
 
 /**
  * Inlines the boot script, the style sheet and an entry of one line into the page, so that the first paint waits for one file only, and
@@ -46,7 +50,7 @@ export function bootPage(plan: BootPlan): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const files = bundle ? filesOf(bundle, plan, base) : noFiles;
+        const files = bundle ? filesOf(bundle, plan, base) : withoutFiles(plan);
         const scripts = plan.script ? [await compile(plan.script, files)] : [];
         const styled = bundle ? withStyles(html, bundle, base) : { html, styles: [] };
         const page = bundle ? withEntry(styled.html, bundle, base) : { html: styled.html, entries: [] };

@@ -3,15 +3,13 @@ import { queryClient } from '../../platform/query.ts';
 import { isSignedIn, useSession } from '../../platform/session.ts';
 import { push } from '../../terms/notification/push-subscription.ts';
 import { loadScreen } from '../load-screen.ts';
-import { linkLater } from './link-later.ts';
 import { beganWithoutWorker } from './register-service-worker.ts';
 
 /** What a guest needs without a network although they have not opened it yet. */
 const neededOffline = ['pages/menu/waiter/waiter', 'pages/order/detail/detail', 'pages/order/index/index'] as const;
 
-/** Once the first screen has settled: what installs the app, and all that nobody waits for. */
+/** Work for later visits: renews the push subscription and fills the offline cache. Runs after the first screen settles. */
 export async function afterQuiet(): Promise<void> {
-  linkLater();
   if (!('serviceWorker' in navigator)) return;
   useSession.subscribe(({ token }, before) => {
     if (token !== null && token !== before.token) void push.renew().catch(() => undefined);
