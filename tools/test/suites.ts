@@ -16,7 +16,7 @@ export const suites = {
   /** Functions: no browser, no database. */
   unit: {
     files: ['{packages,apps}/*/src/**/*.test.ts', '{tools,bench}/**/*.test.ts', 'demo/**/*.test.ts'],
-    notFiles: ['apps/server/**', 'tools/launch/launch.test.ts', '**/*.browser.test.ts'],
+    notFiles: ['apps/server/**', 'tools/{dev/dev,launch/launch}.test.ts', '**/*.browser.test.ts'],
     onlyInTestAll: ['tools/launch/**', 'tools/check/rows.test.ts'],
   },
   /** React components in a simulated window. */
@@ -33,7 +33,11 @@ export const suites = {
   },
   /** Whole processes and browsers. `npm test` has one journey for each main path. */
   journey: {
-    files: ['tests/journeys/**/*.test.ts', 'tools/launch/launch.test.ts', '{packages,apps}/*/src/**/*.browser.test.ts'],
+    files: [
+      'tests/journeys/**/*.test.ts',
+      'tools/{dev/dev,launch/launch}.test.ts',
+      '{packages,apps}/*/src/**/*.browser.test.ts',
+    ],
     inNpmTest: [
       'main-path',
       'delivery',

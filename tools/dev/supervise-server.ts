@@ -1,0 +1,83 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+type Options = { readonly publicUrl: string; readonly dataDir: string; readonly log: (line: string) => void };
+
+const entry = fileURLToPath(new URL('./server-process.ts', import.meta.url));
+const project = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Folders with code that the server runs or reads. */
+const watched = [
+  'apps/server/src',
+  'apps/sandbox/src',
+  'packages/contract/src',
+  'packages/domain/src',
+  'packages/phrases',
+  'database',
+];
+const isServerCode = (file: string) => /\.(ts|sql|po|json)$/.test(file) && !file.endsWith('.test.ts');
+
+/** An editor that saves several files causes one restart. */
+const saveMs = 50;
+/** After this time the old process is killed; PostgreSQL rolls back its open transactions. */
+const closeMs = 2_000;
+
+/** Runs the server in a child process and replaces the process when server code changes. */
+export function superviseServer({ publicUrl, dataDir, log }: Options) {
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, PUBLIC_URL: publicUrl };
+  const stopping = new Set<Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+  let current = start(env);
+
+  /** The new process starts while the old one ends: several servers may share a database. */
+  function restart(): void {
+    const since = performance.now();
+    const ending = stop(current.child).finally(() => stopping.delete(ending));
+    stopping.add(ending);
+    current = start(env);
+    const { child, address } = current;
+    address.then(
+      () => log(`The server restarted in ${((performance.now() - since) / 1000).toFixed(1)} s.`),
+      () => child === current.child && log('The server ended. It starts again after the next change.'),
+    );
+  }
+
+  const watchers = watched.map((folder) =>
+    watch(project + folder, { recursive: true }, (_event, file) => {
+      if (file === null || !isServerCode(file)) return;
+      clearTimeout(timer);
+      timer = setTimeout(restart, saveMs);
+    }),
+  );
+
+  return {
+    /** Address of the newest process; pending until it serves. @throws when it ended before */
+    address: () => current.address,
+    close: async (): Promise<void> => {
+      clearTimeout(timer);
+      for (const watcher of watchers) watcher.close();
+      await Promise.all([...stopping, stop(current.child)]);
+    },
+  };
+}
+
+function start(env: NodeJS.ProcessEnv): { readonly child: ChildProcess; readonly address: Promise<string> } {
+  const child = fork(entry, { env });
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  child.once('message', (address) => typeof address === 'string' && resolve(address));
+  child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it served.`)));
+  // A failure that no request is waiting for is printed by the child process.
+  promise.catch(() => undefined);
+  return { child, address: promise };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.disconnect();
+  const late = setTimeout(() => child.kill('SIGKILL'), closeMs);
+  await ended;
+  clearTimeout(late);
+}
