@@ -18,7 +18,7 @@ const seed = Number(process.env['TEST_SEED'] ?? Math.floor(Math.random() * 1_000
 async function runTests(args: readonly string[]): Promise<TestReport> {
   const asked = parseRequest(args);
   const request = asked.kind === 'changed' ? chosenByChange() : asked;
-  if (request === null) return onePassed;
+  if (request === null) return noTests;
   if (request.kind === 'all') {
     console.log(`The seed of this run is ${seed}. To repeat it: TEST_SEED=${seed} npm run test:all`);
     await installPrograms();
@@ -105,4 +105,4 @@ const report = await runTests(process.argv.slice(2)).catch((error: unknown): Tes
   return oneFailed;
 });
 console.log(closing(report));
-process.exitCode = report.failed > 0 || report.passed === 0 ? 1 : 0;
+process.exitCode = report.failed > 0 ? 1 : 0;
