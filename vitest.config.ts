@@ -64,7 +64,6 @@ export default defineConfig({
           globalSetup: [postgres, sandboxKeys],
           isolate: false,
           experimental: native,
-          testTimeout: 180_000,
           // The closing summary lists the tests that needed it.
           retry: 1,
         },
@@ -78,8 +77,8 @@ export default defineConfig({
       ...(process.env['CLUSTER_NODES'] ? [cluster] : []),
     ],
     // Only to end a test that hangs: the time that a test takes is no requirement.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
   },
 });
