@@ -3,16 +3,17 @@ const kinds = ['look', 'journey', 'module'];
 
 /** The slowest files, by time on two quiet cores, come first: a slow file at the end leaves the other cores idle. */
 const longest = [
-  /\/tests\/journeys\/(console-languages|screens-[\w-]+|refund)\.test\.ts$/,
-  /\/tests\/journeys\/(points-mall|first-impression|order-screens|review|kitchen-board|console-money)\.test\.ts$/,
-  /\/tests\/journeys\/(withdrawal|order-life|main-path|affiliate|cart-and-coupons|console-withdrawals)\.test\.ts$/,
+  /\/tests\/journeys\/(console-languages|screens-[\w-]+|account|refund)\.test\.ts$/,
+  /\/tests\/journeys\/(main-path|kitchen-board|points-mall|first-impression|order-screens|review|console-money)\.test\.ts$/,
+  /\/tests\/journeys\/(order-life|checkout|withdrawal|affiliate|cart-and-coupons|console-withdrawals)\.test\.ts$/,
   /\/tools\/launch\/launch\.test\.ts$/,
-  /\/tests\/journeys\/(account|merchant|set-meal|coupon-tickets|discovery|we-chat|killed-server)\.test\.ts$/,
+  /\/tests\/journeys\/(merchant|set-meal|coupon-tickets|discovery|we-chat|killed-server)\.test\.ts$/,
   /\/contract\/fuzz-\w+\.test\.ts$/,
-  /\/model\/histories\/\w+\.test\.ts$/,
   /\/affiliate\/tickets\/tickets\.test\.ts$/,
-  /\/(main|pick-up-days|end-gateway-refund|backup|gateways|embedded-postgres|staff)\.test\.ts$/,
-  /\/app\/routes-without-params\.test\.tsx$/,
+  /\/(pick-up-days|embedded-postgres|backup|fill-apart|payment-password|mall-histories)\.test\.ts$/,
+  /\/model\/histories\/[\w-]+\.test\.ts$/,
+  /\/(main|end-gateway-refund|gateways|one-person|staff)\.test\.ts$/,
+  /\/app\/routes-without-params(-\w+)?\.test\.tsx$/,
 ];
 
 const rank = <Of>(list: readonly Of[], is: (one: Of) => boolean): number => {
