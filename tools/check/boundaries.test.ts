@@ -6,15 +6,15 @@ const server = (file: string) => `apps/server/src/${file}`;
 
 describe('packages and apps', () => {
   test.each([
-    ['packages/domain/src/fen.ts', "import { call } from '@chifan/contract';", 'stands above it'],
-    ['packages/contract/src/call.ts', "export { Button } from '@chifan/ui';", 'stands above it'],
-    ['packages/ui/src/card.tsx', "import { startApp } from '@chifan/server';", 'nothing imports an app'],
-    ['apps/web/src/main.tsx', "import '@chifan/console';", 'nothing imports an app'],
-    [server('modules/mall/cart.ts'), "import { createSandbox } from '@chifan/sandbox';", 'nothing imports an app'],
-    ['packages/maps/src/index.ts', '', 'has no floor yet'],
+    ['packages/domain/src/fen.ts', "import { call } from '@chifan/contract';", 'which is in a higher layer'],
+    ['packages/contract/src/call.ts', "export { Button } from '@chifan/ui';", 'which is in a higher layer'],
+    ['packages/ui/src/card.tsx', "import { startApp } from '@chifan/server';", 'Nothing imports an app'],
+    ['apps/web/src/main.tsx', "import '@chifan/console';", 'Nothing imports an app'],
+    [server('modules/mall/cart.ts'), "import { createSandbox } from '@chifan/sandbox';", 'Nothing imports an app'],
+    ['packages/maps/src/index.ts', '', 'has no layer'],
     ['packages/ui/src/card.tsx', "import { fen } from '../../domain/src/fen.ts';", 'leaves its workspace by path'],
     ['packages/domain/src/fen.ts', "import { ok } from '@chifan/domain';", 'own package by name'],
-    ['apps/web/src/app/routes.ts', "const load = () => import('@chifan/console');", 'nothing imports an app'],
+    ['apps/web/src/app/routes.ts', "const load = () => import('@chifan/console');", 'Nothing imports an app'],
   ])('%s may not say %s', (file, text, problem) => {
     expect(problemsOf({ [file]: text })).toEqual([expect.stringContaining(`${file}:1`)]);
     expect(problemsOf({ [file]: text })[0]).toContain(problem);
@@ -105,10 +105,10 @@ describe('server modules', () => {
   test.each([
     ['platform/http/kernel.ts', '../../modules/mall/index.ts', 'platform imports'],
     ['platform/http/kernel.ts', '../../app.ts', 'platform imports'],
-    ['modules/wallet/post.ts', '../ordering/index.ts', 'does not stand lower'],
-    ['modules/wallet/post.ts', '../coupon/index.ts', 'does not stand lower'],
+    ['modules/wallet/post.ts', '../ordering/index.ts', 'which is not lower'],
+    ['modules/wallet/post.ts', '../coupon/index.ts', 'which is not lower'],
     ['modules/ordering/place-order.ts', '../wallet/post.ts', 'only through its index.ts'],
-    ['modules/ordering/place-order.ts', '../../app.ts', 'a module knows lower modules and platform'],
+    ['modules/ordering/place-order.ts', '../../app.ts', 'A module imports lower modules and platform only'],
     ['modules/ordering/place-order.ts', '../../testing/index.ts', 'only tests may use'],
     ['app.ts', './modules/wallet/post.ts', 'only through its index.ts'],
   ])('%s may not import %s', (file, from, problem) => {
@@ -127,7 +127,7 @@ describe('server modules', () => {
   });
 
   test('a new module is told to find its rank', () => {
-    expect(problemsOf({ [server('modules/lottery/draw.ts')]: 'export {};' })[0]).toContain('lottery has no rank yet');
+    expect(problemsOf({ [server('modules/lottery/draw.ts')]: 'export {};' })[0]).toContain('lottery has no rank');
   });
 });
 
@@ -137,10 +137,10 @@ describe('features', () => {
     [feature('web', 'ordering/checkout.screen.tsx'), '../wallet/balance.ts', 'only app/ composes features'],
     [feature('console', 'courier/jobs.screen.tsx'), '../ordering/board.tsx', 'only app/ composes features'],
     ['apps/web/src/platform/api.ts', '../features/wallet/balance.ts', 'only app/ composes features'],
-    ['apps/web/src/platform/api.ts', '../app/routes.ts', 'knows nothing above itself'],
+    ['apps/web/src/platform/api.ts', '../app/routes.ts', 'may not import a higher layer'],
     ['apps/web/src/data/wallet.ts', '../features/wallet/balance.ts', 'only app/ composes features'],
-    ['apps/web/src/data/wallet.ts', '../terms/points/points.tsx', 'knows nothing above itself'],
-    ['apps/web/src/platform/api.ts', '../terms/orders/order-number.ts', 'knows nothing above itself'],
+    ['apps/web/src/data/wallet.ts', '../terms/points/points.tsx', 'may not import a higher layer'],
+    ['apps/web/src/platform/api.ts', '../terms/orders/order-number.ts', 'may not import a higher layer'],
     ['apps/web/src/terms/orders/order-number.ts', '../../features/wallet/balance.ts', 'only app/ composes features'],
   ])('%s may not import %s', (file, from, problem) => {
     expect(problemsOf({ [file]: `import { x } from '${from}';` })).toEqual([expect.stringContaining(problem)]);
@@ -161,7 +161,7 @@ describe('query keys of the guests’ app', () => {
   test.each(['features/mall/checkout.ts', 'terms/points/use-own-points.ts', 'platform/live.ts'])(
     'are not written out in %s',
     (file) => {
-      expect(problemsOf({ [`apps/web/src/${file}`]: text })).toEqual([expect.stringContaining('stands once')]);
+      expect(problemsOf({ [`apps/web/src/${file}`]: text })).toEqual([expect.stringContaining('repeats a query key')]);
     },
   );
 
@@ -182,7 +182,7 @@ describe('SQL', () => {
     "await client.query('SELECT id FROM member WHERE id = $1');",
     'await client.query(`insert into mall_order values (${1})`);',
   ])('stands only in a store: %s', (text) => {
-    expect(problemsOf({ [useCase]: text })).toEqual([expect.stringContaining('SQL stands only in *.store.ts')]);
+    expect(problemsOf({ [useCase]: text })).toEqual([expect.stringContaining('SQL belongs in *.store.ts')]);
     for (const file of [
       'modules/mall/cart.store.ts',
       'import/import.ts',

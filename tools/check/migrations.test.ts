@@ -26,7 +26,7 @@ test.each([
   ['ALTER TABLE dish ADD CONSTRAINT a CHECK (b > 0);', 'a constraint comes as NOT VALID'],
   ['ALTER TABLE dish ADD FOREIGN KEY (a) REFERENCES b;', 'a constraint comes as NOT VALID'],
   ['DROP INDEX a;', 'DROP INDEX without “-- Unread since MAJOR.MINOR”'],
-  ['-- Unread since 5.29.\nDROP INDEX a;', 'DROP INDEX of what the release before still reads'],
+  ['-- Unread since 5.29.\nDROP INDEX a;', 'DROP INDEX is still read by the previous release'],
   ['ALTER TABLE dish DROP COLUMN a;', 'DROP COLUMN without'],
   ['ALTER TABLE dish RENAME COLUMN a TO b;', 'RENAME without'],
   ['ALTER TABLE dish ALTER COLUMN a TYPE bigint;', 'ALTER COLUMN a TYPE without'],

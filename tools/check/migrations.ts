@@ -73,7 +73,7 @@ function contractProblems({ file, statements }: Migration, project: Project): st
     if (found === undefined) return [];
     const since = unread.exec(statement)?.slice(1).map(Number);
     if (since === undefined) return [`${file}: ${found} without “-- Unread since MAJOR.MINOR” (${policy})`];
-    return isReleased(since, version) ? [] : [`${file}: ${found} of what the release before still reads (${policy})`];
+    return isReleased(since, version) ? [] : [`${file}: ${found} is still read by the previous release (${policy})`];
   });
 }
 

@@ -68,7 +68,7 @@ async function rowProblems(): Promise<readonly string[]> {
 async function commandProblems(name: string, args: readonly string[]): Promise<string[]> {
   const { code, output } = await collect(path.join(root, 'node_modules/.bin', name), args);
   if (code === 0) return [];
-  return [output.trim() || `${name} ended with ${code} and said nothing`];
+  return [output.trim() || `${name} exited with ${code} and no output`];
 }
 
 function collect(command: string, args: readonly string[]): Promise<{ code: number; output: string }> {

@@ -102,7 +102,7 @@ describe('texts', () => {
 
   test('a server file has its log lines and error texts as messages', () => {
     const { messages } = textsOf(
-      'apps/server/src/a.ts',
+      'apps/server/src/modules/a/a.ts',
       "log.warn({ a }, 'the job has failed');\nthrow new Error(`no row for ${id} here`);\nconst title = 'not a message here';",
     );
     expect(messages.map(({ text }) => text)).toEqual(['the job has failed', 'no row for CODE here']);

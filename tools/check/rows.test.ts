@@ -40,12 +40,12 @@ const faults: Readonly<Record<string, readonly [code: string, problem: string]>>
   ],
   'a column that the statement lacks': [
     'sql<{ id: number; name: string }>`SELECT id FROM member`',
-    'name is no column',
+    'name is not a column',
   ],
   'a column that the row type lacks': ['sql<{ id: number }>`SELECT id, name FROM member`', 'name is a column of it'],
   'a column that may be null': ['sql<{ email: string }>`SELECT email FROM member`', 'email may be null'],
   'a column that is never null': ['sql<{ name: string | null }>`SELECT name FROM member`', 'name is never null'],
-  'a table that is not there': ['sql<{ id: number }>`SELECT id FROM guest`', 'PostgreSQL does not take it'],
+  'a table that is not there': ['sql<{ id: number }>`SELECT id FROM guest`', 'PostgreSQL rejects it'],
   'in a named row type': [
     'type Base = { readonly id: string }; sql<Base & { name: string }>`SELECT id, name FROM member`',
     'id is number (int8), and not string',
@@ -75,7 +75,7 @@ const faults: Readonly<Record<string, readonly [code: string, problem: string]>>
   ],
   'of which nobody knows a part': [
     'declare const where: RawBuilder<unknown>; sql<{ id: number }>`SELECT id FROM member WHERE ${where}`',
-    'is not known before it runs',
+    'is known only at run time',
   ],
 };
 

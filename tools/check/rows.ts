@@ -14,10 +14,10 @@ import { isTest } from './source.ts';
 
 /** Files with statements whose text is known only at run time, and why. */
 const notStatic: Readonly<Record<string, string>> = {
-  'apps/server/src/modules/catalogue/search/search-name.store.ts': 'as many parts as kinds of names are looked for',
-  'apps/server/src/modules/notification/notice.store.ts': 'whoever tells says of what',
-  'apps/server/src/modules/payment/attempts/pay-keys.store.ts': 'other modules say what is asked',
-  'apps/server/src/platform/workflow/write-transition.ts': 'whoever moves something says what goes with it',
+  'apps/server/src/modules/catalogue/search/search-name.store.ts': 'one part for each kind of name',
+  'apps/server/src/modules/notification/notice.store.ts': 'the caller passes the condition',
+  'apps/server/src/modules/payment/attempts/pay-keys.store.ts': 'other modules pass the query',
+  'apps/server/src/platform/workflow/write-transition.ts': 'callers of a transition pass the writes',
 };
 
 const server = /^apps\/server\/src\/.*\.ts$/;
@@ -34,11 +34,11 @@ export async function rowTypeProblems(project: Project): Promise<string[]> {
     ...problems.filter((problem) => !Object.keys(notStatic).some((file) => isExcused(file, problem))),
     ...Object.keys(notStatic)
       .filter((file) => !problems.some((problem) => isExcused(file, problem)))
-      .map((file) => `tools/check/rows.ts excuses ${file}, where nothing needs it`),
+      .map((file) => `tools/check/rows.ts excuses ${file} without need`),
   ];
 }
 
-const unknown = 'is not known before it runs';
+const unknown = 'is known only at run time';
 const isExcused = (file: string, problem: string): boolean =>
   problem.startsWith(`${file}:`) && problem.includes(unknown);
 
@@ -112,7 +112,7 @@ async function problemsOf(code: Code, { row, template }: Statement, describe: De
     const problems: string[] = [];
     for (const text of sqlVariantsOf(code, template)) {
       const columns = await describe(text);
-      if (columns instanceof Error) return [`PostgreSQL does not take it: ${columns.message}: ${inOneLine(text)}`];
+      if (columns instanceof Error) return [`PostgreSQL rejects it: ${columns.message}: ${inOneLine(text)}`];
       problems.push(...rowProblems(code.checker, type, { text, columns }));
     }
     return [...new Set(problems)];

@@ -31,7 +31,7 @@ test('documents and migrations cite rules too', () => {
 
 test('a rule’s constant is exported by domain, contract or server', () => {
   const without = problemsOf({ 'packages/domain/src/ordering/limits.ts': 'const maxPortions = 200;' });
-  expect(without).toEqual(['docs/rules/ordering.md:3 ordering-1 names maxPortions, which nothing exports']);
+  expect(without).toEqual(['docs/rules/ordering.md:3 ordering-1 names maxPortions, which is not exported']);
 });
 
 test('a rule names a test that is there', () => {
@@ -43,7 +43,7 @@ test('a rule names a test that is there', () => {
 
 test('a number belongs to its page and stands once', () => {
   expect(problemsOf({ 'docs/rules/ordering.md': page(rule, rule) })).toEqual([
-    expect.stringContaining('ordering-1 stands twice'),
+    expect.stringContaining('ordering-1 appears twice'),
   ]);
   const foreign = page(rule, rule.replace('ordering-1', 'refund-1'));
   expect(problemsOf({ 'docs/rules/ordering.md': foreign })).toEqual([expect.stringContaining('refund-1 is no number')]);
@@ -60,7 +60,7 @@ test('a decision record has a number of its own, begins with it, and is listed',
   expect(problemsOf({ [one]: '# 0001 A choice\n' })).toEqual([`docs/decisions/README.md does not list ${one}`]);
   expect(problemsOf({ ...listed, [one]: '# 1. A choice\n' })).toEqual([expect.stringContaining('does not begin with')]);
   expect(problemsOf({ ...listed, [one]: '# 0001 A\n', [two]: '# 0001 B\n' })).toEqual([
-    `${two} has a number that another record has`,
+    `${two} has the number of another record`,
   ]);
 });
 

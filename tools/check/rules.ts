@@ -68,7 +68,7 @@ function numberProblems(rules: readonly Rule[]): string[] {
     known.add(id);
     return [
       ...(isOwn ? [] : [`${page}:${line} ${id} is no number of its page: ${term}-1, ${term}-2, …`]),
-      ...(isNew ? [] : [`${page}:${line} ${id} stands twice`]),
+      ...(isNew ? [] : [`${page}:${line} ${id} appears twice`]),
     ];
   });
 }
@@ -90,7 +90,7 @@ function recordProblems(project: Project): string[] {
     const isNew = !known.has(number);
     known.add(number);
     return [
-      ...(isNew ? [] : [`${file} has a number that another record has`]),
+      ...(isNew ? [] : [`${file} has the number of another record`]),
       ...(text.startsWith(`# ${number} `) ? [] : [`${file} does not begin with "# ${number} "`]),
       ...(list.includes(`](${file.slice(recordFolder.length)})`)
         ? []
@@ -104,11 +104,11 @@ function namedProblems(project: Project, rules: readonly Rule[]): string[] {
   return rules.flatMap(({ id, page, line, constants, tests }) => {
     const at = `${page}:${line} ${id}`;
     return [
-      ...constants.filter((name) => !exported.has(name)).map((name) => `${at} names ${name}, which nothing exports`),
+      ...constants.filter((name) => !exported.has(name)).map((name) => `${at} names ${name}, which is not exported`),
       ...(tests.length > 0 ? [] : [`${at} names no test`]),
       ...tests
         .filter((file) => !project.has(file) || !testFile.test(file))
-        .map((file) => `${at} names ${file}, which is no test that is there`),
+        .map((file) => `${at} names ${file}, a test that does not exist`),
     ];
   });
 }
@@ -129,7 +129,7 @@ function citationProblems(project: Project, ids: ReadonlySet<string>): string[] 
       [...text.matchAll(cited)].flatMap((match) =>
         [...match[0].matchAll(/[a-z]+-\d+/g)]
           .filter(([id]) => !ids.has(id))
-          .map(([id]) => `${file}:${text.slice(0, match.index).split('\n').length} cites ${id}, which is no rule`),
+          .map(([id]) => `${file}:${text.slice(0, match.index).split('\n').length} cites ${id} which is not a rule`),
       ),
     );
 }

@@ -13,7 +13,7 @@ test('what is locked and installed is what we mean', () => {
 
 test('an older React than 19 is found, wherever npm got it from', () => {
   expect(lockProblems(withEntry('node_modules/react', { version: '18.3.1' }))).toEqual([
-    'react is locked as 18.3.1; it must match ^19\\.',
+    'react is locked as 18.3.1. It must match ^19\\.',
   ]);
 });
 

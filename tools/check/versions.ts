@@ -45,13 +45,13 @@ export function lockProblems({ packages }: Lock): string[] {
 
 export function nodeProblems(version: string): string[] {
   const major = Number(/^v(\d+)/.exec(version)?.[1] ?? 0);
-  return major >= oldestNode ? [] : [`the check runs on Node ${version}; it must be ${oldestNode} or newer`];
+  return major >= oldestNode ? [] : [`the check runs on Node ${version}. It must be ${oldestNode} or newer`];
 }
 
 function versionProblem(name: string, version: string | null, where: string): string[] {
   const wanted = needed[name];
   if (wanted === undefined || (version !== null && wanted.test(version))) return [];
-  return [`${name} is ${where} as ${version ?? 'nothing'}; it must match ${wanted.source}`];
+  return [`${name} is ${where} as ${version ?? 'nothing'}. It must match ${wanted.source}`];
 }
 
 function installedVersion(name: string): string | null {

@@ -43,7 +43,7 @@ async function run(): Promise<number> {
   const end = () => endGroup(child.pid);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   const tooLate = setTimeout(() => {
-    console.error('The run took too long and was ended.');
+    console.error('The run took too long and was stopped.');
     end();
   }, limitMs);
   const status = await new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));

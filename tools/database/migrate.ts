@@ -6,7 +6,7 @@ const given = process.env['DATABASE_URL'];
 const embedded = given ? null : await openEmbeddedPostgres(process.env['DATA_DIR'] ?? '.data');
 try {
   await migrate(given ?? embedded?.url ?? '', console.log);
-  console.log('The database has the newest schema.');
+  console.log('The database schema is up to date.');
 } finally {
   await embedded?.close();
 }

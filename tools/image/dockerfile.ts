@@ -33,7 +33,7 @@ function read(line: string): Instruction {
     case 'HEALTHCHECK':
       return { name, text };
     default:
-      throw new Error(`the Dockerfile says ${name}, which npm run try:image does not follow`);
+      throw new Error(`the Dockerfile has ${name}, which npm run try:image does not support`);
   }
 }
 

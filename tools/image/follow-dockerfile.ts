@@ -110,7 +110,7 @@ function run(command: string, stage: Stage): void {
     env: { ...env, PATH: `${path.join(stage.root, 'usr/local/bin')}:${bare(PATH)}` },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (status !== 0) throw new Error(`ended with ${status}: ${command}`);
+  if (status !== 0) throw new Error(`exited with ${status}: ${command}`);
 }
 
 const bare = (searched = ''): string =>

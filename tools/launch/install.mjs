@@ -14,12 +14,12 @@ export async function ensureInstalled(purpose) {
   if (isInstalled(purpose)) return;
   // `npm ci` would delete node_modules under a running server, so tests are added to an existing running install.
   const command = purpose === 'testing' && isInstalled('running') ? 'install' : 'ci';
-  console.log(`Installing the locked dependencies (npm ${command}); the first time takes a minute or two.`);
+  console.log(`Installing the locked dependencies (npm ${command}). The first time takes a minute or two.`);
   const { code, output } = await withHeartbeat('still installing', collect(...npm(argumentsOf(command, purpose))));
   if (code !== 0) {
     process.stderr.write(output);
     throw new LaunchFailure(
-      `The dependencies could not be installed: npm ${command} ended with ${code}, its output is above.`,
+      `The dependencies could not be installed. npm ${command} exited with ${code}. Its output is above.`,
     );
   }
   remember(purpose);

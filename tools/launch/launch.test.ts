@@ -121,7 +121,7 @@ test('an old Node is one sentence and exit code 1', () => {
   expect([old.status, old.stdout, old.stderr]).toEqual([
     1,
     '',
-    'Node 20.19 or newer is needed to start; this is Node 20.18.3.\n',
+    'Node 20.19 or newer is required. This is Node 20.18.3.\n',
   ]);
 });
 

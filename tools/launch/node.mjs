@@ -10,7 +10,7 @@ export function chooseNode() {
   if (majorOf(spawnSync(brought, ['-v'], { encoding: 'utf8' }).stdout) >= oldestMajor) return brought;
   if (majorOf(process.version) >= oldestMajor) return process.execPath;
   throw new LaunchFailure(
-    `The lock file has no Node for ${process.platform}-${process.arch}. Run this with Node ${oldestMajor} or newer; this is ${process.version}.`,
+    `The lock file has no Node for ${process.platform}-${process.arch}. Run this with Node ${oldestMajor} or newer. This is ${process.version}.`,
   );
 }
 

@@ -16,7 +16,7 @@ export async function inTurn(work) {
   const file = path.join(folder, 'preparing');
   let waited = false;
   while (!take(file)) {
-    if (!waited) console.log('Another start is preparing this folder; waiting for it.');
+    if (!waited) console.log('Waiting for another start that prepares this folder.');
     waited = true;
     await sleep(200);
   }

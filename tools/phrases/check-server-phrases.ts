@@ -54,7 +54,7 @@ function problemsOf(term: string, spoken: readonly ReaderLanguage[], wanted: rea
     const at = `packages/phrases/${language}/${term}.po`;
     const stray = [...written.keys()].filter((key) => !wanted.includes(key));
     return [
-      ...stray.map((key) => `${at} “${key}” is asked for by nobody`),
+      ...stray.map((key) => `${at} “${key}” is unused`),
       ...wanted.flatMap((key) =>
         sentenceProblems(english.get(key) ?? key, written.get(key) ?? '', language).map(
           (why) => `${at} “${key}” ${why}`,

@@ -10,7 +10,7 @@ describe('a translation', () => {
   });
 
   test('may not be the English sentence, unless all its words are names', () => {
-    expect(sentenceProblems('My orders', 'My orders', 'fr')).toEqual(['still stands in English']);
+    expect(sentenceProblems('My orders', 'My orders', 'fr')).toEqual(['is still in English']);
     expect(sentenceProblems('WeChat {name}', 'WeChat {name}', 'fr')).toEqual([]);
     expect(sentenceProblems('My orders', 'My orders', 'en')).toEqual([]);
   });
@@ -35,7 +35,7 @@ describe('a translation', () => {
     const problemsIn = (language: string, translation: string) =>
       sentenceProblems('还有 {n} 单', translation, language, 'zh-CN');
     expect(problemsIn('zh-CN', '还有 {n} 单')).toEqual([]);
-    expect(problemsIn('en', '还有 {n} 单')).toEqual(['still stands in Chinese']);
+    expect(problemsIn('en', '还有 {n} 单')).toEqual(['is still in Chinese']);
     expect(problemsIn('en', '{n, plural, one {# order “单” left} other {# orders “单” left}}')).toEqual([]);
     expect(problemsIn('en', '{n, plural, other {# orders left}}')).toEqual(['lacks the plural form “one”']);
     expect(problemsIn('zh-Hant-HK', '還有 {n} 张單')).toEqual(['has simplified characters: 张']);

@@ -42,7 +42,7 @@ async function contradictions(catalogs: readonly Catalog[], language: string): P
 async function catalogProblems(catalog: Catalog): Promise<string[]> {
   const term = path.basename(catalog.path);
   const said = await catalog.collect();
-  if (!said) return [`${term}: its sentences could not be read from the code`];
+  if (!said) return [`${term}. Its sentences could not be read from the code`];
   const problems: string[] = [];
   const keptIn: readonly string[] = catalog.config.locales;
   for (const language of keptIn) {
@@ -50,7 +50,7 @@ async function catalogProblems(catalog: Catalog): Promise<string[]> {
     const at = `packages/phrases/${language}/${term}.po`;
     for (const [id, { message = id }] of Object.entries(said)) {
       const { translation } = written[id] ?? {};
-      if (written[id] === undefined) problems.push(`${at} lacks “${message}”: run npm run phrases -- ${term}`);
+      if (written[id] === undefined) problems.push(`${at} lacks “${message}”. Run npm run phrases -- ${term}`);
       else
         problems.push(
           ...sentenceProblems(message, translation ?? '', language, catalog.config.sourceLocale).map(
@@ -59,7 +59,7 @@ async function catalogProblems(catalog: Catalog): Promise<string[]> {
         );
     }
     for (const [id, { message = id }] of Object.entries(written)) {
-      if (said[id] === undefined) problems.push(`${at} “${message}” is said nowhere: run npm run phrases -- ${term}`);
+      if (said[id] === undefined) problems.push(`${at} “${message}” is unused. Run npm run phrases -- ${term}`);
     }
   }
   return problems;
@@ -71,7 +71,7 @@ export function sentenceProblems(message: string, translation: string, language:
   const isForeign = language !== source && isLeftOver(message, translation, language, source);
   const simplified = language === 'zh-Hant-HK' ? simplifiedIn(translation) : '';
   return [
-    ...(isForeign ? [`still stands in ${source === 'en' ? 'English' : 'Chinese'}`] : []),
+    ...(isForeign ? [`is still in ${source === 'en' ? 'English' : 'Chinese'}`] : []),
     ...(simplified === '' ? [] : [`has simplified characters: ${simplified}`]),
     ...shapeProblems(message, translation, language),
   ];

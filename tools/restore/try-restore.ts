@@ -28,8 +28,8 @@ try {
   tell('filled');
   await reached('restored');
   const after = await booksOf(database.url);
-  if (after !== before) throw new Error(`the restored database holds ${after}, not ${before}`);
-  console.log(`A node on what was restored (${after}): ${await serve()} shops.`);
+  if (after !== before) throw new Error(`the restored database has ${after}, not ${before}`);
+  console.log(`A node on the restored database (${after}): ${await serve()} shops.`);
   tell('served');
   process.exitCode = ((await ended) as [number | null])[0] ?? 1;
 } finally {
@@ -45,7 +45,7 @@ function tell(mark: string): void {
 
 async function reached(mark: string): Promise<void> {
   while (!existsSync(path.join(folder, mark))) {
-    if (trying.exitCode !== null) throw new Error(`the script ended before it had ${mark}`);
+    if (trying.exitCode !== null) throw new Error(`the script exited before it had ${mark}`);
     await sleep(100);
   }
 }
@@ -61,7 +61,8 @@ async function serve(): Promise<number> {
     });
     const body = (await answer.json()) as { data?: { records?: unknown[] } };
     const shops = body.data?.records?.length ?? 0;
-    if (shops === 0) throw new Error(`the node shows no shops: ${answer.status} ${JSON.stringify(body).slice(0, 300)}`);
+    if (shops === 0)
+      throw new Error(`the node returned no shops: ${answer.status} ${JSON.stringify(body).slice(0, 300)}`);
     return shops;
   } finally {
     await node.stop();

@@ -66,7 +66,7 @@ await Promise.all([browser.close(), recogniser.close()]);
 const known = [...meant].flatMap(([text, of]) => (of.size === 1 ? [`${text}=${[...of][0]}`] : [])).toSorted();
 writeFileSync(
   table,
-  `/** What the recogniser reads, and which word of a dish is printed there: written by \`npm run learn:misreadings\`. */
+  `/** Misreadings of the recogniser and the printed word of a dish, written by \`npm run learn:misreadings\`. */
 export const misreadings =
   '${known.join(' ')}';
 `,

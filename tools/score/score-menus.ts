@@ -35,7 +35,7 @@ function scoreOf({ sections }: PaperMenu, rows: readonly PaperRow[]) {
 }
 
 const [browser, recogniser] = await Promise.all([openChromium(), openRecogniserHere()]);
-await scoreAll('looked at while tuning', prints);
+await scoreAll('used for tuning', prints);
 await scoreAll('kept apart', printsKeptApart);
 await Promise.all([browser.close(), recogniser.close()]);
 
@@ -48,7 +48,7 @@ async function scoreAll(called: string, some: readonly Print[]): Promise<void> {
     const score = scoreOf(menu, paperRowsOf(await readPieces(browser, photo, recogniser)));
     scores.push(score);
     const { names, dishes, prices, missed } = score;
-    const words = missed.length === 0 ? '' : `; not right: ${missed.join('、')}`;
+    const words = missed.length === 0 ? '' : `. Wrong: ${missed.join('、')}`;
     console.log(`  ${print.shop}: ${names} of ${dishes} names, ${prices} prices${words}`);
   }
   console.log(`${called}: ${summaryOf(scores)}`);

@@ -10,7 +10,7 @@ import { draftLanguages, draftName } from '../../packages/domain/src/catalogue/d
 // other languages stand in the drafts. Every third dish is kept apart: its words are not to be looked at.
 const [file] = process.argv.slice(2);
 if (file === undefined) {
-  console.error('npm run score:names -- FILE.json (of [{ names: { zh, en, … }, chinese }])');
+  console.error('npm run score:names -- FILE.json (with [{ names: { zh, en, … }, chinese }])');
   process.exit(1);
 }
 const dishes = z
@@ -66,6 +66,6 @@ function percent(part: number, whole: number): string {
 const isApart = (_: unknown, at: number): boolean => at % 3 === 2;
 score(
   dishes.filter((dish, at) => !isApart(dish, at)),
-  'looked at while tuning',
+  'used for tuning',
 );
 score(dishes.filter(isApart), 'kept apart');

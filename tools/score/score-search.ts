@@ -25,6 +25,6 @@ await withEmptyDatabase(async (database) => {
     else console.log(`missed: ${question.query}\t${question.chinese}\tfound ${found.join(', ') || 'nothing'}`);
   }
   const share = questions.length === 0 ? 0 : (100 * right) / questions.length;
-  console.log(`${count} dishes of the file beside the demo city’s.`);
+  console.log(`${count} dishes of the file added to the demo city’s.`);
   console.log(`${right} of ${questions.length} queries find their dish in the top 3: ${share.toFixed(1)} %`);
 });

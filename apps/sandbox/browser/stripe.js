@@ -79,7 +79,7 @@ const stripeLocale = (locale) => (locale === undefined || locale === 'auto' ? na
     let payment = null;
     return {
       create(type) {
-        if (type !== 'payment') throw new Error(`The sandbox stands in for the payment element only, not "${type}".`);
+        if (type !== 'payment') throw new Error(`The sandbox supports the payment element only, not "${type}".`);
         payment = createElement(settings);
         return payment.element;
       },

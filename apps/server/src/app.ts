@@ -146,11 +146,11 @@ function openDatabases(
   { log, metrics, traces }: Pick<Platform, 'log' | 'metrics' | 'traces'>,
 ) {
   const { databasePool, databaseLimits } = config;
-  const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+  const lost = (error: Error) => log.warn({ err: error }, 'database connection lost');
   const statements: DatabaseOptions = {
     isNamed: config.databaseNamesStatements,
     onNamesLost: () =>
-      log.warn('A pooler keeps no prepared statements: none are used any more. Set DATABASE_PREPARED_STATEMENTS=0.'),
+      log.warn('The pooler loses prepared statements. They are now disabled. Set DATABASE_PREPARED_STATEMENTS=0.'),
     watch: watchStatements(metrics, traces),
   };
   const database = openDatabase(url, databasePool, lost, databaseLimits, statements);

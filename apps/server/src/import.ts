@@ -75,14 +75,14 @@ function showProgress(done: number, total: number): void {
 function summarise(result: ImportResult, seconds: number, reportFile: string): void {
   const { rows, added, changed, unchanged, left, assumedHours, sampleMenus, problems } = result;
   say(
-    `${rows} rows in ${seconds.toFixed(1)} s: ${added} shops added, ${changed} changed, ${unchanged} unchanged, ${left} rows left out.`,
+    `${rows} rows in ${seconds.toFixed(1)} s: ${added} shops added, ${changed} changed, ${unchanged} unchanged, ${left} rows skipped.`,
   );
   if (assumedHours > 0)
-    say(`${assumedHours} shops have no hours that can be read; 10:00 to 22:00 is assumed for them.`);
-  if (sampleMenus > 0) say(`${sampleMenus} shops were given a sample menu, marked as such.`);
+    say(`${assumedHours} shops have no readable opening hours. Their hours are set to 10:00–22:00.`);
+  if (sampleMenus > 0) say(`${sampleMenus} shops got a sample menu, which the app marks as a sample.`);
   for (const [kind, count] of Object.entries(problems))
     say(`  ${count} × ${problemKinds[kind as keyof typeof problemKinds]}`);
-  if (Object.keys(problems).length > 0) say(`Row by row: ${reportFile}`);
+  if (Object.keys(problems).length > 0) say(`Report with one line per row: ${reportFile}`);
 }
 
 type PlacesOfFile = PlacesResult & { readonly file: string };
@@ -91,11 +91,11 @@ function summarisePlaces(
   { file, rows, added, changed, unchanged, left, problems, note }: PlacesOfFile,
   reportFile: string,
 ): void {
-  say(`${file}: ${rows} rows: ${added} added, ${changed} changed, ${unchanged} unchanged, ${left} left out.`);
+  say(`${file}: ${rows} rows: ${added} added, ${changed} changed, ${unchanged} unchanged, ${left} skipped.`);
   if (note !== undefined) say(note);
   for (const [kind, count] of Object.entries(problems))
     say(`  ${count} × ${placeProblemKinds[kind as keyof typeof placeProblemKinds]}`);
-  if (Object.keys(problems).length > 0) say(`Row by row: ${reportFile}`);
+  if (Object.keys(problems).length > 0) say(`Report with one line per row: ${reportFile}`);
 }
 
 await main();

@@ -76,7 +76,7 @@ test('a signal that arrives twice at once, as from a terminal and npm, still clo
 test('a busy port is one sentence, and the database of the one who listens is left alone', async () => {
   const { server, port } = await busyPort();
   expect(await refusal({ PORT: port })).toBe(
-    `Port ${port} is busy: another program (perhaps another Chifan) listens on 127.0.0.1:${port}; stop it or set PORT.`,
+    `Port ${port} is busy: another program (perhaps another Chifan) listens on 127.0.0.1:${port}. Stop it or set PORT.`,
   );
   expect(existsSync(path.join(folder, 'data'))).toBe(false);
   server.close();
@@ -89,22 +89,22 @@ test('a database that cannot be reached is one sentence without its password', a
     DATABASE_URL: `postgres://app:secret@127.0.0.1:${port}/chifan`,
     SMTP_URL: 'smtp://127.0.0.1:9',
   });
-  expect(sentence).toBe(
-    `The database 127.0.0.1:${port}/chifan cannot be reached (ECONNREFUSED); look at DATABASE_URL.`,
-  );
+  expect(sentence).toBe(`The database 127.0.0.1:${port}/chifan cannot be reached (ECONNREFUSED). Check DATABASE_URL.`);
 });
 
 test('a database that does not exist is one sentence', async () => {
   const database = await openTestDatabase();
   await database.drop();
   expect(await refusal({ DATABASE_URL: database.url, SMTP_URL: 'smtp://127.0.0.1:9' })).toMatch(
-    /^The database \S+ does not exist; create it first\.$/,
+    /^The database \S+ does not exist\. Create it first\.$/,
   );
 });
 
 test('a data folder that cannot be one is one sentence', async () => {
   writeFileSync(path.join(folder, 'data'), 'a file');
-  expect(await refusal({})).toBe(`  ✗ DATA_DIR: ${path.join(folder, 'data')} is not a folder; set DATA_DIR to one.`);
+  expect(await refusal({})).toBe(
+    `  ✗ DATA_DIR: ${path.join(folder, 'data')} is not a folder. Set DATA_DIR to a folder.`,
+  );
 });
 
 test('settings that cannot be right end the start, in one list', async () => {
@@ -117,7 +117,7 @@ test('settings that cannot be right end the start, in one list', async () => {
   });
   expect(await server.ended).toBe(1);
   const lines = server.output().split('\n');
-  expect(lines[0]).toBe('Chifan does not start before these settings (✗) are mended:');
+  expect(lines[0]).toBe('Chifan cannot start. Correct the settings marked ✗:');
   const named = lines.flatMap((line) => /^ {2}✗ (\w+):/.exec(line)?.[1] ?? []);
   expect(named.toSorted()).toEqual(
     ['DATABASE_URL', 'PORT', 'PUBLIC_URL', 'SMPT_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'].toSorted(),

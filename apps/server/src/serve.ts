@@ -25,7 +25,7 @@ export async function serve(): Promise<void> {
   } catch (error) {
     const sentence = describeFailure(error, config);
     if (sentence === undefined) console.error(error);
-    fail(sentence ?? 'Chifan could not start; the error is above.');
+    fail(sentence ?? 'Chifan could not start. The error is above.');
   }
 }
 
@@ -35,11 +35,11 @@ function fail(sentence: string): void {
 
 function announce({ url, sandbox, hasDemoCity }: RunningServer): void {
   say(
-    `\nChifan is open:\n  for guests     ${url}/web/\n  for the house  ${url}/console/\n  calls          ${url}/rest/openapi.json`,
+    `\nChifan is running:\n  guest app      ${url}/web/\n  staff console  ${url}/console/\n  API            ${url}/rest/openapi.json`,
   );
   if (sandbox) say(`  sandbox        ${url}/sandbox/   (mailbox: ${url}/sandbox/mail)`);
   if (hasDemoCity) announceAccounts();
-  say('\nCtrl-C closes it.');
+  say('\nPress Ctrl-C to stop.');
 }
 
 function announceAccounts(): void {
@@ -66,9 +66,9 @@ function stopOnSignal(starting: Promise<RunningServer>): void {
 }
 
 async function close(starting: Promise<RunningServer>): Promise<void> {
-  say('\nClosing.');
+  say('\nStopping.');
   const late = setTimeout(
-    () => fail('Closing took too long; what was left is taken up at the next start.'),
+    () => fail('Stopping took too long. Unfinished jobs continue at the next start.'),
     closeTimeoutMs,
   );
   try {
@@ -77,6 +77,6 @@ async function close(starting: Promise<RunningServer>): Promise<void> {
     clearTimeout(late);
     process.exit(0);
   } catch (error) {
-    fail(`Closing failed: ${String(error)}`);
+    fail(`Stopping failed: ${String(error)}`);
   }
 }

@@ -35,7 +35,7 @@ async function mailLink(
   { smtpUrl, mailFrom, publicUrl }: Config,
   link: Omit<Parameters<typeof passwordEmail>[0], 'publicUrl'>,
 ): Promise<void> {
-  if (smtpUrl === null) throw new StaffFailure('No mail can be sent without SMTP_URL; leave --mail out to be asked.');
+  if (smtpUrl === null) throw new StaffFailure('Mail needs SMTP_URL. Omit --mail to enter a password.');
   const mail = createMail(smtpUrl, mailFrom);
   try {
     await mail.send(passwordEmail({ ...link, publicUrl }));

@@ -7,23 +7,23 @@ const config = { ...readConfig({ DATABASE_URL: 'postgres://app:secret@db.example
 const failure = (code: string, more: object = {}) => Object.assign(new Error(`it failed: ${code}`), { code, ...more });
 
 test.each([
-  [failure('ENOSPC', { syscall: 'write' }), 'The disk is full: there is no space left for /srv/data.'],
-  [failure('EROFS', { path: '/srv/data' }), '/srv/data may not be written to; set DATA_DIR to a folder that may.'],
+  [failure('ENOSPC', { syscall: 'write' }), 'The disk of /srv/data is full.'],
+  [failure('EROFS', { path: '/srv/data' }), '/srv/data is not writable. Set DATA_DIR to a writable folder.'],
   [
     failure('ENOENT', { syscall: 'mkdir', path: '/srv/data' }),
-    '/srv/data may not be written to; set DATA_DIR to a folder that may.',
+    '/srv/data is not writable. Set DATA_DIR to a writable folder.',
   ],
   [
     failure('EROFS', { path: '/var/lib/chifan' }),
-    '/var/lib/chifan may not be written to; set DATA_DIR to a folder that may.',
+    '/var/lib/chifan is not writable. Set DATA_DIR to a writable folder.',
   ],
-  [failure('EACCES', { syscall: 'listen' }), 'Port 3000 may not be used by this user; set PORT to 1024 or more.'],
-  [failure('28P01'), 'The database db.example/chifan refuses the password.'],
+  [failure('EACCES', { syscall: 'listen' }), 'Port 3000 needs more rights. Set PORT to 1024 or more.'],
+  [failure('28P01'), 'The database db.example/chifan rejects the password.'],
   [failure('53100'), 'The database db.example/chifan has no disk space left.'],
-  [failure('ENOTFOUND'), 'The database db.example/chifan cannot be reached (ENOTFOUND); look at DATABASE_URL.'],
+  [failure('ENOTFOUND'), 'The database db.example/chifan cannot be reached (ENOTFOUND). Check DATABASE_URL.'],
   [
     new AggregateError([failure('ECONNREFUSED')]),
-    'The database db.example/chifan cannot be reached (ECONNREFUSED); look at DATABASE_URL.',
+    'The database db.example/chifan cannot be reached (ECONNREFUSED). Check DATABASE_URL.',
   ],
   [new Error('outer', { cause: failure('53300') }), 'The database db.example/chifan has no connection left.'],
 ])('%s is explained in one sentence', (error, sentence) => {
@@ -37,7 +37,7 @@ test('a fault of ours is not explained away', () => {
 test('what PostgreSQL says of a full disk is said of the disk, and otherwise its own last words are told', () => {
   const full =
     'performing post-bootstrap initialization ... FATAL:  could not write: No space left on device\nchild process exited';
-  expect(describeFailure(failureFrom(full, 'Making the database'), config)).toMatch(/^The disk is full/);
+  expect(describeFailure(failureFrom(full, 'Making the database'), config)).toMatch(/^The disk of .* is full/);
   expect(
     failureFrom('LOG: starting\nFATAL:  data directory has invalid permissions\n', 'Starting PostgreSQL').message,
   ).toBe('Starting PostgreSQL did not work: FATAL:  data directory has invalid permissions');

@@ -33,22 +33,21 @@ function describeListening({ code, syscall }: Coded, config: Config | null): str
   if (config === null || (syscall !== 'listen' && syscall !== 'bind' && syscall !== 'getaddrinfo')) return undefined;
   const address = `${config.host}:${config.port}`;
   if (code === 'EADDRINUSE')
-    return `Port ${config.port} is busy: another program (perhaps another Chifan) listens on ${address}; stop it or set PORT.`;
-  if (code === 'EACCES') return `Port ${config.port} may not be used by this user; set PORT to 1024 or more.`;
-  if (code === 'EADDRNOTAVAIL') return `This machine has no address ${config.host}; set HOST.`;
+    return `Port ${config.port} is busy: another program (perhaps another Chifan) listens on ${address}. Stop it or set PORT.`;
+  if (code === 'EACCES') return `Port ${config.port} needs more rights. Set PORT to 1024 or more.`;
+  if (code === 'EADDRNOTAVAIL') return `This machine has no address ${config.host}. Set HOST.`;
   return undefined;
 }
 
 function describeFiles({ code, path: file, syscall, message }: Coded, config: Config | null): string | undefined {
   const folder = config === null ? 'the data folder' : path.resolve(config.dataDir);
-  if (code === 'ENOSPC' || /No space left on device/.test(message))
-    return `The disk is full: there is no space left for ${folder}.`;
+  if (code === 'ENOSPC' || /No space left on device/.test(message)) return `The disk of ${folder} is full.`;
   // Making a folder on a read-only disk is answered with ENOENT.
   if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM' || (code === 'ENOENT' && syscall === 'mkdir')) {
     const place = typeof file === 'string' && !file.startsWith(folder) ? file : folder;
-    return `${place} may not be written to; set DATA_DIR to a folder that may.`;
+    return `${place} is not writable. Set DATA_DIR to a writable folder.`;
   }
-  if (code === 'ENOTDIR' || code === 'EEXIST') return `${folder} is not a folder; set DATA_DIR to one.`;
+  if (code === 'ENOTDIR' || code === 'EEXIST') return `${folder} is not a folder. Set DATA_DIR to a folder.`;
   return undefined;
 }
 
@@ -64,13 +63,13 @@ const unreachable = new Set([
 
 /** Codes of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const refusals: Readonly<Record<string, string>> = {
-  '28P01': 'refuses the password',
-  '28000': 'refuses this user',
-  '3D000': 'does not exist; create it first',
+  '28P01': 'rejects the password',
+  '28000': 'rejects this user',
+  '3D000': 'does not exist. Create it first',
   '53300': 'has no connection left',
   '53100': 'has no disk space left',
-  '57P03': 'is starting up or shutting down; try again in a moment',
-  '42501': 'does not let this user create tables',
+  '57P03': 'is starting up or shutting down. Try again in a moment',
+  '42501': 'does not allow this user to create tables',
 };
 
 function describeDatabase({ code, message }: Coded, config: Config | null): string | undefined {
@@ -78,15 +77,15 @@ function describeDatabase({ code, message }: Coded, config: Config | null): stri
   if (typeof code === 'string') {
     const refusal = refusals[code];
     if (refusal !== undefined) return `${where} ${refusal}.`;
-    if (unreachable.has(code)) return `${where} cannot be reached (${code}); look at DATABASE_URL.`;
+    if (unreachable.has(code)) return `${where} cannot be reached (${code}). Check DATABASE_URL.`;
   }
-  if (/timeout expired|Connection terminated/.test(message)) return `${where} does not answer; look at DATABASE_URL.`;
+  if (/timeout expired|Connection terminated/.test(message)) return `${where} does not respond. Check DATABASE_URL.`;
   return undefined;
 }
 
 /** Host and name only: a password must not come to a terminal or a log. */
 function placeOf(url: string | null): string {
-  if (url === null) return 'of this folder';
+  if (url === null) return 'in DATA_DIR';
   const [, host = '', name = ''] = /^\w+:\/\/(?:[^@/]*@)?([^/?]*)\/?([^?]*)/.exec(url) ?? [];
   return `${host || (new URLSearchParams(url.split('?')[1]).get('host') ?? 'localhost')}/${name}`;
 }

@@ -53,7 +53,7 @@ async function open(
   // Before anything else: whoever starts twice by mistake must not touch the first one's database.
   await assertPortFree(config);
   const databaseUrl = config.databaseUrl ?? (await openOwnDatabase(config, progress, atClose));
-  progress('Bringing the database to the newest schema.');
+  progress('Migrating the database.');
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
   await fillApart({ databaseUrl: await primaryOf(directUrl), demo: config.demo }, progress);
   for (const folder of ['files', 'sandbox']) await keepPrivate(path.join(config.dataDir, folder));
@@ -81,7 +81,7 @@ async function assertPortFree({ port, host }: Config): Promise<void> {
 }
 
 async function openOwnDatabase(config: Config, progress: (line: string) => void, atClose: AtClose): Promise<string> {
-  progress(`Opening the database in ${path.resolve(config.dataDir)}.`);
+  progress(`Starting the database in ${path.resolve(config.dataDir)}.`);
   const postgres = await openEmbeddedPostgres(config.dataDir, { note: progress });
   atClose(() => postgres.close());
   return postgres.url;

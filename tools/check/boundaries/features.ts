@@ -17,10 +17,10 @@ export function featureProblems(source: Source): string[] {
       return [at(source, target.of, `${who} imports feature ${to.feature}: only app/ composes features`)];
     }
     if (from.feature === null && to.room === 'app') {
-      return [at(source, target.of, `${from.room}/ imports app/: it knows nothing above itself`)];
+      return [at(source, target.of, `${from.room}/ imports app/. It may not import a higher layer`)];
     }
     if ((from.room === 'platform' || from.room === 'data') && to.room === 'terms') {
-      return [at(source, target.of, `${from.room}/ imports terms/: it knows nothing above itself`)];
+      return [at(source, target.of, `${from.room}/ imports terms/. It may not import a higher layer`)];
     }
     return [];
   });
@@ -46,9 +46,7 @@ export function queryKeyProblems(source: Source): string[] {
   new Visitor({
     Property: ({ start, key, value }) => {
       if (key.type !== 'Identifier' || key.name !== 'queryKey' || value.type !== 'ArrayExpression') return;
-      problems.push(
-        `${source.path}:${source.lineAt(start)} writes out a query key: it stands once, in ${data}<term>.ts`,
-      );
+      problems.push(`${source.path}:${source.lineAt(start)} repeats a query key, which belongs in ${data}<term>.ts`);
     },
   }).visit(source.program);
   return problems;

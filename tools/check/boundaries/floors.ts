@@ -19,7 +19,7 @@ export function architectureProblems(source: Source, floors: readonly string[]):
   if (own === null) return [];
   const unknown =
     own.group === 'packages' && !floors.includes(own.name)
-      ? [`${source.path}:1 packages/${own.name} has no floor yet: put it into tools/check/boundaries.ts`]
+      ? [`${source.path}:1 packages/${own.name} has no layer. Add it to tools/check/boundaries.ts`]
       : [];
   return [...unknown, ...targetsOf(source).flatMap((target) => problemOf(source, own, target, floors))];
 }
@@ -30,15 +30,17 @@ function problemOf(source: Source, own: Workspace, target: Target, floors: reado
   if (target.kind === 'outside') return [];
   if (target.kind === 'file') return byPath(source, own, target);
   if (target.name === own.name) {
-    return [at(source, target.of, `imports its own package by name: use a relative path instead of ${target.of.from}`)];
+    return [at(source, target.of, `imports its own package by name. Use a relative path instead of ${target.of.from}`)];
   }
   const floor = floors.indexOf(target.name);
   if (floor === -1) {
     if (target.name === 'sandbox' && mayStartSandbox.test(source.path)) return [];
-    return [at(source, target.of, `imports the app ${target.of.from}: nothing imports an app`)];
+    return [at(source, target.of, `imports the app ${target.of.from}. Nothing imports an app`)];
   }
   if (own.group === 'packages' && floor > floors.indexOf(own.name)) {
-    return [at(source, target.of, `imports ${target.of.from}, which stands above it (${floors.join(' < ')} < apps)`)];
+    return [
+      at(source, target.of, `imports ${target.of.from}, which is in a higher layer (${floors.join(' < ')} < apps)`),
+    ];
   }
   return isContractValue(source, own, target) ? [at(source, target.of, contractInBrowser)] : [];
 }

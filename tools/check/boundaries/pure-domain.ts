@@ -12,7 +12,7 @@ export function pureDomainProblems(source: Source): string[] {
   if (!source.path.startsWith('packages/domain/src/') || isTest(source.path)) return [];
   const imports = targetsOf(source)
     .filter((target) => target.kind === 'outside' && target.of.from !== pureData)
-    .map(({ of }) => at(source, of, `domain imports ${of.from}: it imports nothing but itself`));
+    .map(({ of }) => at(source, of, `domain imports ${of.from}. It imports nothing but itself`));
   return [...imports, ...impureProblems(source)];
 }
 

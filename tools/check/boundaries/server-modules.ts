@@ -11,7 +11,7 @@ export function moduleProblems(source: Source, ranks: readonly (readonly string[
   const own = moduleOf(source.path);
   const unknown =
     own !== null && rankOf(own, ranks) === -1
-      ? [`${source.path}:1 module ${own} has no rank yet: put it into tools/check/boundaries.ts`]
+      ? [`${source.path}:1 module ${own} has no rank. Add it to tools/check/boundaries.ts`]
       : [];
   const targets = targetsOf(source).filter((target) => target.kind === 'file');
   return [...unknown, ...targets.flatMap((target) => problemOf(source, own, target, ranks))];
@@ -25,15 +25,16 @@ function problemOf(source: Source, own: string | null, target: FileTarget, ranks
   if (isTest(source.path)) return [];
   if (to.startsWith(testing)) return [at(source, of, 'imports what only tests may use')];
   if (other !== null && other !== own && to !== `${modules}${other}/index.ts`) {
-    return [at(source, of, `reaches into ${other}: a module is used only through its index.ts`)];
+    return [at(source, of, `reaches into ${other}. Import a module only through its index.ts`)];
   }
   if (source.path.startsWith(platform) && !to.startsWith(platform)) {
-    return [at(source, of, `platform imports ${to}: it knows nothing above itself`)];
+    return [at(source, of, `platform imports ${to}. It may not import a higher layer`)];
   }
   if (own === null || other === own || to.startsWith(platform)) return [];
-  if (other === null) return [at(source, of, `module ${own} imports ${to}: a module knows lower modules and platform`)];
+  if (other === null)
+    return [at(source, of, `module ${own} imports ${to}. A module imports lower modules and platform only`)];
   if (rankOf(other, ranks) < rankOf(own, ranks)) return [];
-  return [at(source, of, `${own} imports ${other}, which does not stand lower (tools/check/boundaries.ts)`)];
+  return [at(source, of, `${own} imports ${other}, which is not lower (tools/check/boundaries.ts)`)];
 }
 
 const moduleOf = (file: string): string | null => /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1] ?? null;

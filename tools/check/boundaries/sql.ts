@@ -20,7 +20,7 @@ export function sqlProblems(source: Source): string[] {
   const problems: string[] = [];
   const report = (position: number, what: string) => problems.push(`${source.path}:${source.lineAt(position)} ${what}`);
   for (const found of statementsIn(source)) {
-    if (!maySpeakSql.test(source.path)) report(found.start, 'SQL stands only in *.store.ts');
+    if (!maySpeakSql.test(source.path)) report(found.start, 'SQL belongs in *.store.ts');
     if (source.path !== postingStore && writesMoney(found.text)) {
       report(found.start, `only ${postingStore} writes postings`);
     }

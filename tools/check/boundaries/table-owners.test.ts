@@ -53,7 +53,7 @@ test('each table has one owner, and no owner has a table that is not there', () 
   const list = 'tools/check/boundaries/tables.ts';
   expect(tablesWithoutOwner(project, { ...owners, courier: ['job'] })).toEqual([
     `${list} gives the table letter no owner`,
-    `${list} names shop, which is no table`,
+    `${list} names shop that does not exist`,
     `${list} gives the table job two owners`,
   ]);
 });

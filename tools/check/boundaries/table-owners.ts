@@ -47,7 +47,7 @@ export function tablesWithoutOwner(project: Project, owners: TableOwners): strin
   const list = 'tools/check/boundaries/tables.ts';
   return [
     ...tables.filter((table) => !owned.includes(table)).map((table) => `${list} gives the table ${table} no owner`),
-    ...owned.filter((table) => !tables.includes(table)).map((table) => `${list} names ${table}, which is no table`),
+    ...owned.filter((table) => !tables.includes(table)).map((table) => `${list} names ${table} that does not exist`),
     ...twice.map((table) => `${list} gives the table ${table} two owners`),
   ];
 }

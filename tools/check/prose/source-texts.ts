@@ -9,11 +9,11 @@ export type SourceTexts = {
   readonly messages: readonly Text[];
 };
 
-/** Programs for operators and developers: each of their strings that is a sentence counts as output. */
-export const isCommand = (path: string): boolean =>
-  (/^(tools|bench)\//.test(path) ||
-    /^apps\/server\/src\/(staff|printer|import|backup|restore|archive)(\/|\.ts$)/.test(path)) &&
-  !isTest(path);
+/** Programs for operators and developers, and the start of the server. Each of their strings that is a sentence counts as output. */
+const command =
+  /^(?:tools|bench)\/|^apps\/server\/src\/(?:[^/]+\.ts$|(?:staff|printer|import|backup|archive|filling|start-check)\/|platform\/.*\bconfig\.ts$)/;
+
+export const isCommand = (path: string): boolean => command.test(path) && !isTest(path);
 
 /** What a person may read of a source file. */
 export function textsOfSource(source: Source): SourceTexts {
@@ -51,6 +51,8 @@ function commentParts({ line, text }: Text): Text[] {
     }));
 }
 
+const written = /(?:\blog(?:ger)?|Log|\bconsole)\.\w+$|\bstd(?:out|err)\.write$|^(?:say|progress)$/;
+
 function stringsIn(source: Source): { tests: Text[]; messages: Text[] } {
   const tests: Text[] = [];
   const messages = new Map<number, Text>();
@@ -66,7 +68,7 @@ function stringsIn(source: Source): { tests: Text[]; messages: Text[] } {
         if (first !== undefined && /^(?:test|it|describe)\b/.test(called)) {
           for (const { start, text } of sentencesOf(first)) tests.push({ line: source.lineAt(start), text });
         }
-      } else if (/(?:\blog(?:ger)?|Log|\bconsole)\.\w+$|\bstd(?:out|err)\.write$/.test(called)) {
+      } else if (written.test(called)) {
         for (const arg of args) add(arg);
       }
     },

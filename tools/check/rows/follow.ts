@@ -88,7 +88,7 @@ function definitionOf(followed: Followed, name: Identifier, bindings: Bindings):
   const known = given?.filter((one) => one !== undefined) ?? [];
   const one = owner && known.length > 0 ? chosen(followed, owner, known) : null;
   if (one) return one;
-  throw new NotStatic(`nothing says what ${name.text} is before it runs`);
+  throw new NotStatic(`the value of ${name.text} is known only at run time`);
 }
 
 /** `const [one, other] = …` and `const { one } = …` */
@@ -134,7 +134,7 @@ function bindingsOf(
 
 function memberOf({ node, bindings }: Bound, key: string): Bound {
   const member = is.isObjectLiteralExpression(node) ? valueOf(node, key) : undefined;
-  if (member === undefined) throw new NotStatic(`nothing says what ${key} of ${node.getText()} is before it runs`);
+  if (member === undefined) throw new NotStatic(`the value of ${key} of ${node.getText()} is known only at run time`);
   return { node: member, bindings };
 }
 

@@ -47,8 +47,8 @@ export function rowProblems(checker: Checker, row: Type, { text, columns }: Desc
     return type ? fieldProblems(checker, type, column, text) : [];
   });
   return [
-    ...missing.map(({ name }) => `${name} is no column of it`),
-    ...unsaid.map(({ name }) => `${name} is a column of it, and not of its row type`),
+    ...missing.map(({ name }) => `${name} is not a column of it`),
+    ...unsaid.map(({ name }) => `${name} is a column of it but not in its row type`),
     ...different,
   ];
 }
@@ -60,14 +60,14 @@ function fieldProblems(checker: Checker, type: Type, column: Column, text: strin
   const values = parts.filter(({ flags }) => !(flags & TypeFlags.Nullable));
   const hasNull = parts.some(({ flags }) => flags & TypeFlags.Null);
   const kind = kinds[sqlType];
-  if (kind === undefined) return [`${name} is of the type ${sqlType}: say in the check what the driver makes of it`];
+  if (kind === undefined) return [`${name} is of the type ${sqlType}. Add the driver's type to the check`];
   const isOther = values.some((value) => !isOfKind(checker, value, kind));
   const isNull = from?.isNullable === true && !hasNull && !excludesNull(text, from.column);
   const isNever = from?.isNullable === false && hasNull && !outerJoin.test(text);
   return [
     ...(isOther ? [`${name} is ${kind} (${sqlType}), and not ${checker.typeToString(type)}`] : []),
-    ...(isNull ? [`${name} may be null, as nothing says ${from.column} IS NOT NULL`] : []),
-    ...(isNever ? [`${name} is never null, and ${checker.typeToString(type)} says it may be`] : []),
+    ...(isNull ? [`${name} may be null without ${from.column} IS NOT NULL`] : []),
+    ...(isNever ? [`${name} is never null, and ${checker.typeToString(type)} allows null`] : []),
   ];
 }
 

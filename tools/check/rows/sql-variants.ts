@@ -47,12 +47,12 @@ function valueText(followed: Followed, bound: Bound): string {
     if (method === '$castTo') return valueText(followed, { node: node.expression.expression, bindings });
   }
   if (!isFragment(followed.code, node)) return parameter;
-  throw new NotStatic(`${node.getText()} makes SQL while it runs`);
+  throw new NotStatic(`${node.getText()} makes SQL at run time`);
 }
 
 function methodText(followed: Followed, method: string, given: readonly Expression[], bindings: Bindings): string {
   const [first, second] = given.map((node) => ({ node, bindings }));
-  if (first === undefined) throw new NotStatic(`sql.${method} is given nothing`);
+  if (first === undefined) throw new NotStatic(`sql.${method} has no argument`);
   if (method === 'lit') return parameter;
   if (method === 'raw') return stringOf(followed, first);
   if (method === 'join') {
@@ -65,7 +65,7 @@ function methodText(followed: Followed, method: string, given: readonly Expressi
     const names = stringOf(followed, first).split('.');
     return names.map((name) => `"${name}"`).join('.');
   }
-  throw new NotStatic(`sql.${method} is not followed`);
+  throw new NotStatic(`sql.${method} is not supported`);
 }
 
 /** A literal string, or each member of its type's union. */
@@ -77,7 +77,7 @@ function stringOf(followed: Followed, bound: Bound): string {
     return known[followed.decide(placeOf(bound.node), known.length)] ?? '';
   const { node, bindings } = follow(followed, bound);
   if (is.isStringLiteral(node) || is.isNoSubstitutionTemplateLiteral(node)) return node.text;
-  if (!is.isTemplateExpression(node)) throw new NotStatic(`${node.getText()} is made while it runs`);
+  if (!is.isTemplateExpression(node)) throw new NotStatic(`${node.getText()} is made at run time`);
   const spans = node.templateSpans.map(
     ({ expression, literal }) => stringOf(followed, { node: expression, bindings }) + literal.text,
   );

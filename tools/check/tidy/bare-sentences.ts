@@ -21,7 +21,7 @@ export function bareSentenceProblems(source: Source): string[] {
   const report = (start: number, text: string) => {
     const line = source.lineAt(start);
     if (excused.test(lines[line - 1] ?? '')) return;
-    problems.push(`${source.path}:${line} “${text.trim()}” stands bare: let Lingui say it (or why not: bare: …)`);
+    problems.push(`${source.path}:${line} “${text.trim()}” needs Lingui (or an excuse: bare: …)`);
   };
   let macroDepth = 0;
   const step = (node: ESTree.JSXElement, by: number) => {

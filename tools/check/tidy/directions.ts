@@ -56,4 +56,4 @@ function classProblems(source: Source): string[] {
 }
 
 const problem = (file: string, line: number, what: string): string =>
-  `${file}:${line} ${what.trim()} is a physical direction: say start or end (or why not: /* physical: … */)`;
+  `${file}:${line} ${what.trim()} is a physical direction. Use start or end (or an excuse: /* physical: … */)`;

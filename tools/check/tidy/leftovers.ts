@@ -26,12 +26,12 @@ export function leftoverProblems(source: Source): string[] {
   new Visitor({
     CallExpression: ({ start, callee, arguments: [first] }) => {
       const called = source.text.slice(callee.start, callee.end);
-      if (narrowed.test(called)) report(source.lineAt(start), `${called} narrows the tests (skipIf says when and why)`);
+      if (narrowed.test(called)) report(source.lineAt(start), `${called} narrows the tests. Use skipIf with a reason`);
       const isCents = first?.type === 'Literal' && first.value === 2 && called.endsWith('.toFixed');
       if (isCents && ours.test(source.path) && !isTest(source.path)) {
         report(
           source.lineAt(start),
-          'toFixed(2) looks like money in floats: money is integer fen, formatted in one place',
+          'toFixed(2) looks like money in floats. Money is integer fen, formatted in one place',
         );
       }
     },
@@ -47,7 +47,7 @@ export function machinePathProblems(project: Project): string[] {
     text
       .split('\n')
       .flatMap((line, index) =>
-        machinePath.test(line) ? [`${file}:${index + 1} names a path of somebody's machine: ${line.trim()}`] : [],
+        machinePath.test(line) ? [`${file}:${index + 1} names a path of one machine: ${line.trim()}`] : [],
       ),
   );
 }

@@ -19,7 +19,7 @@ export function namedPathProblems(project: Project): string[] {
     .flatMap(([file, text]) =>
       namedIn(text)
         .filter(({ name }) => looksLikePath(name, tops) && !isThere(name, places))
-        .map(({ name, line }) => `${file}:${line} names ${name}, which is not there`),
+        .map(({ name, line }) => `${file}:${line} names ${name}, which does not exist`),
     );
 }
 

@@ -23,7 +23,7 @@ export function folderWarnings(project: Project): string[] {
   }
   return [...counts]
     .filter(([folder, count]) => count > maxFiles && !flatFolders.has(folder))
-    .map(([folder, count]) => `${folder} holds ${count} files of code, more than ${maxFiles}`);
+    .map(([folder, count]) => `${folder} has ${count} files of code, more than ${maxFiles}`);
 }
 
 export function nameProblems(project: Project): string[] {
@@ -33,6 +33,6 @@ export function nameProblems(project: Project): string[] {
       const named = file.startsWith(dataFloor) ? file.slice(dataFloor.length) : file;
       const stems = named.split('/').map((part) => part.split('.')[0] ?? '');
       const bad = stems.find((stem) => drawer.test(stem));
-      return bad === undefined ? [] : [`${file} is called ${bad}, which says nothing: name what it holds`];
+      return bad === undefined ? [] : [`${file} is called ${bad}, which has no meaning. Name it after its content`];
     });
 }

@@ -21,7 +21,7 @@ export const staffQuery = queryOptions({
 
 export function useStaff(): Staff {
   const { data } = useQuery(staffQuery);
-  if (!data) throw new Error('A screen stands outside the frame that loads the staff');
+  if (!data) throw new Error('A screen is outside the frame that loads the staff');
   return data;
 }
 

@@ -69,7 +69,7 @@ export function createEscPosReader({ onTicket, onAsked }: Answering) {
       return 5 + length;
     }
     const more = lengths[`${first} ${second}`];
-    if (more === undefined) throw new Error(`a printer knows no ${first} ${second} ${low ?? ''} ${high ?? ''}`);
+    if (more === undefined) throw new Error(`unknown printer command ${first} ${second} ${low ?? ''} ${high ?? ''}`);
     if (waiting.length < 2 + more) return 0;
     act(`${first} ${second}`, waiting.slice(2, 2 + more));
     return 2 + more;

@@ -60,7 +60,7 @@ async function exchange(
     await lockPart(client, part.name);
     const { rows, digest } = await digestOf(client, part, await columnsOf(client, part.table));
     if (rows !== written.rows || digest !== written.digest)
-      throw new ArchiveFailure(`${part.name} was written to meanwhile: run this again.`);
+      throw new ArchiveFailure(`${part.name} changed during the run. Run the command again.`);
     const id = await recordArchived(client, part, written);
     if (part.table === 'entry') await carrySums(client, id, part.name);
     await onStep('carried');

@@ -39,7 +39,7 @@ test('a month goes into files and comes back row by row, and the books agree bef
     expect.stringMatching(/^order_history_first, 2026-11: \d+ rows\.$/),
     expect.stringMatching(/^order_line_first, 2026-11: 1 rows\.$/),
     expect.stringMatching(/^entry_first, 2026-11: \d+ rows\.$/),
-    expect.stringContaining('3 partitions are in'),
+    expect.stringContaining('3 partitions are now in'),
   ]);
   expect(await countsOfFirst()).toEqual([0, 0, 0]);
   expect(await expectBooksToAgree()).toEqual(sums);
@@ -47,7 +47,7 @@ test('a month goes into files and comes back row by row, and the books agree bef
   for (const name of readdirSync(old.folder))
     expect(statSync(path.join(old.folder, name)).mode & 0o777, 'it is its owner’s alone').toBe(0o600);
   expect(await archive(old), 'what is there is not archived again').toEqual([
-    expect.stringContaining('Nothing went into the archive'),
+    expect.stringContaining('Nothing was archived'),
   ]);
 
   await restore(old);
@@ -90,25 +90,25 @@ test.each([
   [
     'an order that is not over',
     "UPDATE customer_order SET state = 'delivered' WHERE id = (SELECT min(id) FROM customer_order)",
-    'orders that are not over',
+    'orders that are open',
   ],
   [
     'a refund that is not decided',
     `INSERT INTO refund (number, order_id, reason, state, balance_part, gateway_part, created_at)
      SELECT 'R1', id, 'missing', 2, 0, 0, now() FROM customer_order ORDER BY id LIMIT 1`,
-    'refunds that are not decided',
+    'refunds without a decision',
   ],
   [
     'a payment that is open',
     `INSERT INTO payment_attempt (number, order_id, method, amount, state, expires_at, created_at)
      SELECT 'P1', id, 'stripe', 1, 'open', now(), now() FROM customer_order ORDER BY id LIMIT 1`,
-    'payments that are open',
+    'open payments',
   ],
   [
-    'a job that is to be done',
+    'a pending job',
     `INSERT INTO job (kind, payload, run_at) SELECT 'order.x', jsonb_build_object('orderId', id), now() + interval '9 years'
      FROM customer_order ORDER BY id LIMIT 1`,
-    'jobs that are to be done',
+    'pending jobs',
   ],
   [
     'money that is held',
@@ -119,8 +119,8 @@ test.each([
   const before = await countsOfFirst();
   await run(statement);
   const said = await archive(old);
-  expect(said[0]).toMatch(new RegExp(`^order_history_first has to wait: .*1 ${why}`));
-  expect(said.at(-1)).toContain('Nothing went into the archive');
+  expect(said[0]).toMatch(new RegExp(`^order_history_first was not archived: .*1 ${why}`));
+  expect(said.at(-1)).toContain('Nothing was archived');
   expect(await countsOfFirst()).toEqual(before);
   expect(readdirSync(old.folder)).toEqual([]);
 });
@@ -128,14 +128,14 @@ test.each([
 test('entries wait for their orders', async () => {
   await run("UPDATE customer_order SET state = 'delivered' WHERE id = (SELECT min(id) FROM customer_order)");
   expect(await archive(old)).toContainEqual(
-    expect.stringMatching(/^entry_first has to wait: \d+ postings of orders that/),
+    expect.stringMatching(/^entry_first was not archived: \d+ postings of orders that/),
   );
 });
 
 test('the months that screens look back on stay, and so does a partition that reaches into the month', async () => {
   const before = await countsOfFirst();
   await expect(archive(old, { month: '2027-02' })).rejects.toThrow('--before 2027-01 at most');
-  expect(await archive(old, { month: '2026-11' })).toEqual([expect.stringContaining('Nothing went into the archive')]);
+  expect(await archive(old, { month: '2026-11' })).toEqual([expect.stringContaining('Nothing was archived')]);
   expect(await countsOfFirst()).toEqual(before);
 });
 
@@ -161,7 +161,7 @@ test('a partition that was written to after its file stays as it is, and goes wi
     if (step === 'named' && named === 2)
       await sql`UPDATE order_line SET refunded = 1 WHERE order_id = ${old.old}`.execute(read);
   };
-  await expect(archive(old, { onStep: writeLate })).rejects.toThrow('order_line_first was written to meanwhile');
+  await expect(archive(old, { onStep: writeLate })).rejects.toThrow('order_line_first changed during the run');
   expect(await rowsIn(old, 'order_line_first')).toBe(1);
   await archive(old);
   await restore(old);
@@ -179,12 +179,12 @@ test.each([
   [
     'a file whose rows were changed',
     (bytes: Buffer) => gzipSync(gunzipSync(bytes).toString().replace('noodles', 'dumplings')),
-    'holds other rows',
+    'does not match the archived rows',
   ],
   [
     'a file without its end',
     (bytes: Buffer) => gzipSync(gunzipSync(bytes).toString().split('\n').slice(0, 2).join('\n')),
-    'is not whole',
+    'is incomplete',
   ],
 ])('%s brings nothing back', async (_name, change, why) => {
   await archive(old);
@@ -268,5 +268,5 @@ test('a month comes back into a table that has got a column since', async () => 
 });
 
 test('what is not in the archive does not come back', async () => {
-  await expect(restore(old)).rejects.toThrow('Nothing of 2026-11 is in the archive.');
+  await expect(restore(old)).rejects.toThrow('The archive has no rows of 2026-11.');
 });

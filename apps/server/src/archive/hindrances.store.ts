@@ -32,18 +32,18 @@ const overStates = ['completed', ...finalOrderStates];
 
 const ofOrders: readonly Question[] = [
   {
-    what: 'orders that are not over',
+    what: 'orders that are open',
     from: 'customer_order WHERE id >= $1 AND id < $2 AND state <> ALL($3)',
     values: [overStates],
   },
   {
-    what: 'refunds that are not decided',
+    what: 'refunds without a decision',
     from: 'refund WHERE order_id >= $1 AND order_id < $2 AND state <> ALL($3)',
     values: [finalRefundStates],
   },
-  { what: 'payments that are open', from: `payment_attempt WHERE order_id >= $1 AND order_id < $2 AND state = 'open'` },
+  { what: 'open payments', from: `payment_attempt WHERE order_id >= $1 AND order_id < $2 AND state = 'open'` },
   {
-    what: 'refunds that their gateway has not paid',
+    what: 'refunds that the gateway has not paid',
     from: `gateway_refund given JOIN payment_attempt attempt ON attempt.id = given.attempt_id
       WHERE attempt.order_id >= $1 AND attempt.order_id < $2 AND given.state <> 'settled'`,
   },
@@ -53,11 +53,11 @@ const ofOrders: readonly Question[] = [
       WHERE o.id >= $1 AND o.id < $2 AND a.balance <> 0`,
   },
   {
-    what: 'jobs that are to be done',
+    what: 'pending jobs',
     from: `job WHERE (payload->>'orderId')::bigint >= $1 AND (payload->>'orderId')::bigint < $2`,
   },
   {
-    what: 'requests for help that are open',
+    what: 'open help requests',
     from: `help_request WHERE order_id >= $1 AND order_id < $2 AND state = 'open'`,
   },
 ];
@@ -68,21 +68,21 @@ const notInArchive = (table: string) => `NOT EXISTS (SELECT FROM archived_partit
 
 const ofEntries: readonly Question[] = [
   {
-    what: 'postings of orders that are not in the archive',
+    what: 'postings of orders that are not archived',
     from: `posting p WHERE p.id >= $1 AND p.id < $2 AND p.order_id IS NOT NULL
       AND (${notInArchive('order_line')} OR ${notInArchive('order_history')})`,
   },
   {
-    what: 'accounts that hold money for something',
+    what: 'accounts that hold money',
     from: `account a WHERE a.kind LIKE '%\\_held' AND a.balance <> 0
       AND EXISTS (SELECT FROM entry e WHERE e.account_id = a.id AND e.posting_id >= $1 AND e.posting_id < $2)`,
   },
   {
-    what: 'payments that are open',
+    what: 'open payments',
     from: `payment_attempt WHERE state = 'open' AND created_at <= (SELECT max(created_at) FROM posting WHERE id >= $1 AND id < $2)`,
   },
   {
-    what: 'refunds that their gateway has not paid',
+    what: 'refunds that the gateway has not paid',
     from: `gateway_refund WHERE state <> 'settled' AND created_at <= (SELECT max(created_at) FROM posting WHERE id >= $1 AND id < $2)`,
   },
 ];

@@ -9,10 +9,10 @@ export type ArchiveCommand = {
   readonly folder: string | null;
 };
 
-const usage = `npm run archive -- --before YYYY-MM    what is older goes into files
-npm run archive -- --restore YYYY-MM   that month comes back from them
-npm run archive                        what lies where
-Each with --folder FOLDER where the files are not in DATA_DIR/archive.`;
+const usage = `npm run archive -- --before YYYY-MM    move older months into files
+npm run archive -- --restore YYYY-MM   restore a month from its files
+npm run archive                        list the archived files
+Add --folder FOLDER if the files are not in DATA_DIR/archive.`;
 
 const monthOf = /^\d{4}-(0[1-9]|1[0-2])$/;
 

@@ -14,7 +14,7 @@ export async function restorePart(client: Client, archived: ArchivedPart, folder
   const { columns } = await checkFile(file, archived);
   const name = await partitionOf(client, archived);
   if (name === null)
-    throw new ArchiveFailure(`${archived.table} is cut within ${archived.file}: there is no partition for its rows.`);
+    throw new ArchiveFailure(`${archived.table} is cut within ${archived.file}. No partition fits its rows.`);
   const part = { ...archived, name };
   await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ; ${textSettings}`);
   try {
@@ -32,7 +32,7 @@ export async function restorePart(client: Client, archived: ArchivedPart, folder
       after.rows - before.rows !== archived.rows ||
       BigInt(after.digest) - BigInt(before.digest) !== BigInt(archived.digest)
     )
-      throw new ArchiveFailure(`${archived.file} did not come back as it was; nothing is changed.`);
+      throw new ArchiveFailure(`${archived.file} differs after the restore. The transaction was rolled back.`);
     await forgetArchived(client, archived.id);
     await client.query('COMMIT');
   } catch (error) {

@@ -16,15 +16,16 @@ export const monthsKept = 13;
 /** Of each table the oldest first; where one has to wait, so do those after it. An entry goes after its order. */
 export async function archiveBefore({ databaseUrl, month, ...tools }: Archiving): Promise<void> {
   const newest = firstKept(tools.now);
-  if (month > newest) throw new ArchiveFailure(`${monthsKept} months stay where they are: --before ${newest} at most.`);
+  if (month > newest)
+    throw new ArchiveFailure(`${monthsKept} months stay in the database. Use --before ${newest} or earlier.`);
   await alone(databaseUrl, async (client) => {
     await mkdir(tools.folder, { recursive: true, mode: 0o700 });
     let moved = 0;
     for (const { table } of growingTables) moved += await archiveTable(client, table, startOfMonth(month), tools);
     tools.say(
       moved === 0
-        ? `Nothing went into the archive: what is older than ${month} has to wait, or is no partition of its own yet.`
-        : `${moved} partitions are in ${tools.folder}. Keep these files as long as the orders: nothing else has what is in them.`,
+        ? `Nothing was archived. Rows before ${month} have open work or share a partition with newer rows.`
+        : `${moved} partitions are now in ${tools.folder}. These files are the only copy. Store them as long as the orders.`,
     );
   });
 }
@@ -44,7 +45,7 @@ async function archiveTable(
     if (span.newest >= until) break;
     const hindrances = await hindrancesOf(client, part);
     if (hindrances.length > 0) {
-      tools.say(`${part.name} has to wait: ${hindrances.join(', ')}.`);
+      tools.say(`${part.name} was not archived: ${hindrances.join(', ')}.`);
       break;
     }
     const { rows } = await archivePart(client, part, span, tools);
@@ -60,10 +61,10 @@ const rangeOf = ({ first, ending }: { readonly first: number; readonly ending: n
 export async function restoreMonth({ databaseUrl, month, folder, say }: Archiving): Promise<void> {
   await alone(databaseUrl, async (client) => {
     const parts = await archivedBetween(client, { from: startOfMonth(month), until: startOfMonth(monthAfter(month)) });
-    if (parts.length === 0) throw new ArchiveFailure(`Nothing of ${month} is in the archive.`);
+    if (parts.length === 0) throw new ArchiveFailure(`The archive has no rows of ${month}.`);
     for (const part of parts) {
       await restorePart(client, part, folder);
-      say(`${part.file}, ${monthsOf(part)}: ${part.rows} rows are back.`);
+      say(`${part.file}, ${monthsOf(part)}: ${part.rows} rows restored.`);
     }
   });
 }
@@ -72,8 +73,8 @@ export async function listArchive({ databaseUrl, now, say }: Omit<Archiving, 'mo
   await alone(databaseUrl, async (client) => {
     const parts = await archivedParts(client);
     for (const part of parts) say(`${part.file}, ${monthsOf(part)}: ${part.rows} rows.`);
-    if (parts.length === 0) say('Nothing is in the archive.');
-    say(`What is older may go there: npm run archive -- --before ${firstKept(now)}`);
+    if (parts.length === 0) say('The archive is empty.');
+    say(`Months that can be archived: npm run archive -- --before ${firstKept(now)}`);
   });
 }
 

@@ -75,14 +75,14 @@ export async function checkFile(file: string, expected: ArchiveEnd): Promise<Arc
     const { code } = error as NodeJS.ErrnoException;
     throw new ArchiveFailure(
       code === 'ENOENT' || code === 'EACCES'
-        ? `${file} cannot be read (${code}): bring it into the folder.`
-        : `${file} is no file of the archive, or is damaged.`,
+        ? `${file} cannot be read (${code}). Copy it into the folder.`
+        : `${file} is not an archive file, or is damaged.`,
     );
   }
-  if (head === null || end === null) throw new ArchiveFailure(`${file} is not whole: its end is missing.`);
-  if (head.version > formatVersion) throw new ArchiveFailure(`${file} was made by a newer Chifan.`);
+  if (head === null || end === null) throw new ArchiveFailure(`${file} is incomplete. Its end is missing.`);
+  if (head.version > formatVersion) throw new ArchiveFailure(`${file} was written by a newer Chifan.`);
   const { rows, digest } = counted.end();
   if (rows !== expected.rows || digest !== expected.digest || digest !== end.digest)
-    throw new ArchiveFailure(`${file} holds other rows than were archived.`);
+    throw new ArchiveFailure(`${file} does not match the archived rows.`);
   return head;
 }

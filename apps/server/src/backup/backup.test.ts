@@ -126,19 +126,19 @@ test('a backup is its owner’s alone, is told in numbers, and never takes the p
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(said).toMatch(/^\d{4,} rows and 1 uploaded files are in /);
   const again = await command('backup', [file], source.databaseUrl, 'from');
-  expect(again).toEqual({ code: 1, output: expect.stringContaining('is there already') });
+  expect(again).toEqual({ code: 1, output: expect.stringContaining('exists. Choose') });
   expect(await command('backup', [], source.databaseUrl, 'from')).toMatchObject({ code: 1 });
 });
 
 test('a database that holds anything, a folder with files, and no schema at all are refused in one sentence', async () => {
   const filled = await command('restore', [file], source.databaseUrl, 'elsewhere');
-  expect(filled).toEqual({ code: 1, output: expect.stringMatching(/^This database is not empty: [^\n]*\n$/) });
+  expect(filled).toEqual({ code: 1, output: expect.stringMatching(/^The database is not empty\. [^\n]*\n$/) });
   const empty = await emptyDatabase();
   try {
     const files = await command('restore', [file], empty.url, 'from');
-    expect(files).toEqual({ code: 1, output: expect.stringMatching(/holds files already[^\n]*\n$/) });
+    expect(files).toEqual({ code: 1, output: expect.stringMatching(/is not empty[^\n]*\n$/) });
     const none = await command('backup', [path.join(folder, 'none')], empty.url, 'elsewhere');
-    expect(none).toEqual({ code: 1, output: expect.stringMatching(/^This database is empty[^\n]*\n$/) });
+    expect(none).toEqual({ code: 1, output: expect.stringMatching(/^The database is empty[^\n]*\n$/) });
     expect(existsSync(path.join(folder, 'none.part'))).toBe(false);
   } finally {
     await empty.drop();
@@ -160,10 +160,10 @@ test('a user who may not switch triggers off is told what to grant', async () =>
 });
 
 test.each([
-  ['a cut file', () => readFileSync(file).subarray(0, 20_000), 'is no backup of Chifan, or is damaged'],
-  ['a file of something else', () => Buffer.from('id,name\n'), 'is no backup of Chifan'],
-  ['a backup without its end', () => gzipSync(withoutEnd()), 'is not whole'],
-  ['one of a newer schema', () => gzipSync(ofNewerSchema()), 'of a newer or another schema'],
+  ['a cut file', () => readFileSync(file).subarray(0, 20_000), 'is not a Chifan backup, or is damaged'],
+  ['a file of something else', () => Buffer.from('id,name\n'), 'is not a Chifan backup'],
+  ['a backup without its end', () => gzipSync(withoutEnd()), 'is incomplete'],
+  ['one of a newer schema', () => gzipSync(ofNewerSchema()), 'has a different schema'],
 ])('%s is refused before anything is touched', async (_name, make, sentence) => {
   const target = await emptyDatabase();
   const broken = path.join(folder, `broken-${randomBytes(4).toString('hex')}`);

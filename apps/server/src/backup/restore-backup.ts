@@ -32,7 +32,7 @@ export async function restoreBackup(restoring: Restoring): Promise<BackupEnd> {
   const { migrations } = await checkBackup(file);
   refuseUnknown(migrations, file);
   if ((await namesOfFiles(filesFolder)).length > 0)
-    throw new BackupFailure(`${filesFolder} holds files already: restore into an empty DATA_DIR.`);
+    throw new BackupFailure(`${filesFolder} is not empty. Restore into an empty DATA_DIR.`);
   const client = new Client({ connectionString: databaseUrl, statement_timeout: 0, lock_timeout: 0 });
   client.on('error', () => undefined);
   await client.connect();
@@ -53,15 +53,17 @@ function refuseUnknown(migrations: readonly string[], file: string): void {
     .map((name) => name.replace(/\.sql$/, ''))
     .toSorted();
   if (migrations.some((name, index) => name !== known[index]))
-    throw new BackupFailure(`${file} was made of a newer or another schema: restore it with the Chifan that made it.`);
+    throw new BackupFailure(`${file} has a different schema. Restore it with the Chifan version that wrote it.`);
 }
 
 async function refuseUnfit(client: Client): Promise<void> {
   if (!(await isEmptyDatabase(client)))
-    throw new BackupFailure('This database is not empty: restore into a new one (or, embedded, an empty DATA_DIR).');
+    throw new BackupFailure(
+      'The database is not empty. Restore into a new database, or into an empty DATA_DIR for the embedded one.',
+    );
   if (!(await mayWriteWithoutTriggers(client)))
     throw new BackupFailure(
-      'This database user may not set session_replication_role: restore as a superuser, or have one say GRANT SET ON PARAMETER session_replication_role TO the user.',
+      'The database user may not set session_replication_role. Restore as a superuser, or run GRANT SET ON PARAMETER session_replication_role TO the user.',
     );
 }
 
@@ -106,11 +108,11 @@ async function checkBackup(file: string): Promise<BackupHead> {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR')
       throw new BackupFailure(`${file} cannot be read (${code}).`);
-    throw new BackupFailure(`${file} is no backup of Chifan, or is damaged.`);
+    throw new BackupFailure(`${file} is not a Chifan backup, or is damaged.`);
   }
   if (head === null || end?.rows !== counted.rows || end.files !== counted.files)
-    throw new BackupFailure(`${file} is not whole: its end is missing.`);
+    throw new BackupFailure(`${file} is incomplete. Its end is missing.`);
   if (head.version > formatVersion)
-    throw new BackupFailure(`${file} was made by a newer Chifan; restore it with that one.`);
+    throw new BackupFailure(`${file} was written by a newer Chifan. Restore it with that version.`);
   return head;
 }

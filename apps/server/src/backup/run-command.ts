@@ -25,18 +25,18 @@ export async function runCommand(command: 'backup' | 'restore'): Promise<void> {
 
 async function backup(config: Config, file: string): Promise<void> {
   for (const name of [file, `${file}.part`])
-    if (await isThere(name)) throw new BackupFailure(`${name} is there already: name a new file.`);
+    if (await isThere(name)) throw new BackupFailure(`${name} exists. Choose a new file name.`);
   const { rows, files } = await withDatabaseUrl(config, say, (databaseUrl) =>
     writeBackup({ databaseUrl, filesFolder: filesOf(config), file }),
   );
-  say(`${rows} rows and ${files} uploaded files are in ${file}. Keep it as you would keep the passwords in it.`);
+  say(`${rows} rows and ${files} uploaded files are in ${file}. The file contains password hashes. Store it safely.`);
 }
 
 async function restore(config: Config, file: string): Promise<void> {
   const { rows, files } = await withDatabaseUrl(config, say, (databaseUrl) =>
     restoreBackup({ databaseUrl, filesFolder: filesOf(config), file, say }),
   );
-  say(`${rows} rows and ${files} uploaded files are restored.`);
+  say(`${rows} rows and ${files} uploaded files restored.`);
 }
 
 const filesOf = ({ dataDir }: Config): string => path.join(dataDir, 'files');

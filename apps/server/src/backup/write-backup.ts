@@ -35,7 +35,7 @@ const textOf = (line: BackupHead | BackupLine): string => `${JSON.stringify(line
 async function* linesOf(client: Client, filesFolder: string, end: { rows: number; files: number }) {
   await beginReading(client);
   const migrations = await appliedMigrations(client);
-  if (migrations === null) throw new BackupFailure('This database is empty: there is nothing to back up.');
+  if (migrations === null) throw new BackupFailure('The database is empty. There is nothing to back up.');
   yield textOf({ chifan: 'backup', version: formatVersion, migrations });
   for (const table of await tablesOf(client)) {
     yield textOf(table);

@@ -39,7 +39,7 @@ test('an empty database is filled by a process of its own, whose garbage the ser
   database = await openTestDatabase();
   const told: string[] = [];
   expect(await fillersDuring(fill(told))).toBe(1);
-  expect(told.join()).toMatch(/The divisions of the country are known: \d{5}/);
+  expect(told.join()).toMatch(/Administrative divisions loaded: \d{5}/);
 });
 
 test('for a filled one none is started', async () => {

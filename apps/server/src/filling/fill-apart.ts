@@ -28,7 +28,7 @@ export async function fillApart(filling: Filling, progress: (line: string) => vo
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       if (code === 0) return resolve();
-      reject(failure ?? new Error(`the process that fills the database ended with ${code ?? signal}`));
+      reject(failure ?? new Error(`the fill process exited with ${code ?? signal}`));
     });
     child.send(filling);
   });

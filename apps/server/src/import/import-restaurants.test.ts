@@ -183,7 +183,7 @@ describe('the merchant of an import', () => {
     await sql`INSERT INTO staff (login, password_hash, role, name, created_at)
       VALUES ('boss', 'none', 'platform', 'Boss', now())`.execute(database.read);
     const files = [await fileOf('first.csv', table)];
-    await expect(run(files, { merchant: 'boss' })).rejects.toThrow('boss is the account of a platform');
+    await expect(run(files, { merchant: 'boss' })).rejects.toThrow('boss is a platform, not a merchant');
   });
 });
 

@@ -132,8 +132,7 @@ async function merchantIdOf(
   { askPassword, now }: Pick<ImportOptions, 'askPassword' | 'now'>,
 ): Promise<number> {
   const known = await staffByLogin(database.read, login);
-  if (known && known.role !== 'merchant')
-    throw new ImportFailure(`${login} is the account of a ${known.role} and not of a merchant.`);
+  if (known && known.role !== 'merchant') throw new ImportFailure(`${login} is a ${known.role}, not a merchant.`);
   if (known) return known.id;
   const staff = {
     login,
@@ -143,6 +142,6 @@ async function merchantIdOf(
     phone: null,
   } as const;
   const id = await createStaff(database.read, staff, now);
-  if (id === undefined) throw new ImportFailure(`${login} was taken at this moment; try again.`);
+  if (id === undefined) throw new ImportFailure(`${login} was taken in the meantime. Try again.`);
   return id;
 }

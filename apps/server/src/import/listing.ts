@@ -35,9 +35,9 @@ export const problemKinds = {
   no_place_to_eat: 'not a place to eat or drink',
   shut: 'closed for good',
   repeated: 'repeats an earlier row',
-  hours_unread: 'opening hours not understood',
-  cuisine_unknown: 'cuisine not known',
-  phone_unread: 'telephone number not understood',
+  hours_unread: 'opening hours that cannot be parsed',
+  cuisine_unknown: 'unknown cuisine',
+  phone_unread: 'telephone number that cannot be parsed',
 } as const;
 export type ProblemKind = keyof typeof problemKinds;
 

@@ -13,7 +13,7 @@ export type ImportArguments = {
 };
 
 export const usage =
-  'npm run import -- FILE [FILE…] [--sample-menus] [--limit N] [--merchant LOGIN] [--regions FILE]… [--basemap FILE]…\nFILE is GeoJSON with OpenStreetMap tags, or CSV with the columns name, lat and lng; --regions takes divisions or streets as CSV and outlines of districts as GeoJSON, --basemap GeoJSON with OpenStreetMap tags. The password of a new merchant is asked for, or read from standard input.';
+  'npm run import -- FILE [FILE…] [--sample-menus] [--limit N] [--merchant LOGIN] [--regions FILE]… [--basemap FILE]…\nFILE is GeoJSON with OpenStreetMap tags, or CSV with the columns name, lat and lng. --regions takes divisions or streets as CSV and outlines of districts as GeoJSON. --basemap takes GeoJSON with OpenStreetMap tags. The command prompts for the password of a new merchant or reads it from standard input.';
 
 /** @throws ImportFailure that says what is wrong and how it is used. */
 export function readArguments(args: readonly string[]): ImportArguments {
@@ -63,6 +63,8 @@ function merchantOf(text: string | undefined): ImportArguments['merchant'] {
   if (text === undefined) return null;
   const login = text.trim().toLowerCase();
   if (!/^[^\s:]{1,120}$/.test(login))
-    throw new ImportFailure('--merchant must be a LOGIN; its password is asked for, or read from standard input.');
+    throw new ImportFailure(
+      '--merchant must be a LOGIN. The command prompts for its password or reads it from standard input.',
+    );
   return login;
 }

@@ -14,9 +14,9 @@ export async function readRestaurantFiles(files: readonly string[]): Promise<Rea
 }
 
 const systemSentences: Readonly<Record<string, string>> = {
-  ENOENT: 'There is no file',
-  EISDIR: 'This is a folder and not a file:',
-  EACCES: 'May not be read:',
+  ENOENT: 'No such file',
+  EISDIR: 'Not a file but a folder:',
+  EACCES: 'No permission to read:',
 };
 
 /** @throws ImportFailure when it is neither GeoJSON nor CSV with a heading; a bad row is a problem of that row. */

@@ -144,8 +144,8 @@ describe('a file that cannot be used is one sentence', () => {
   });
 
   test('when it is not there, or is a folder', async () => {
-    await expect(readRestaurantFile(path.join(folder, 'nothing'))).rejects.toThrow('There is no file');
-    await expect(readRestaurantFile(folder)).rejects.toThrow('is a folder');
+    await expect(readRestaurantFile(path.join(folder, 'nothing'))).rejects.toThrow('No such file');
+    await expect(readRestaurantFile(folder)).rejects.toThrow('Not a file but a folder');
   });
 });
 
@@ -153,7 +153,7 @@ test('one bad file among several is said before anything is done with the others
   const good = path.join(folder, 'good.csv');
   await writeFile(good, 'name,lat,lng\n好,31.2,121.4\n');
   await expect(readRestaurantFiles([good])).resolves.toMatchObject([{ file: good, listings: [{ row: 1 }] }]);
-  await expect(readRestaurantFiles([good, path.join(folder, 'nothing')])).rejects.toThrow('There is no file');
+  await expect(readRestaurantFiles([good, path.join(folder, 'nothing')])).rejects.toThrow('No such file');
 });
 
 describe('the command', () => {
@@ -172,7 +172,7 @@ describe('the command', () => {
     [[], 'No file'],
     [['a', '--limit', 'many'], '--limit'],
     [['a', '--limit', '0'], '--limit'],
-    [['a', '--merchant', 'li:a-password'], 'its password is asked for'],
+    [['a', '--merchant', 'li:a-password'], 'prompts for its password'],
     [['a', '--nonsense'], '--nonsense'],
   ])('refuses %j in one sentence', (args, sentence) => {
     expect(() => readArguments(args)).toThrow(ImportFailure);

@@ -10,7 +10,7 @@ const comparedEveryMs = 30_000;
 
 /**
  * Several servers go by the database's clock, which may be an hour off their own machines'. Between two looks it goes
- * on by the monotonic clock. @throws when the database does not answer the first look; a later one that fails is made
+ * on by the monotonic clock. @throws when the database does not respond the first look; a later one that fails is made
  * again.
  */
 export async function databaseClock(read: Executor): Promise<RunningClock> {
@@ -33,6 +33,6 @@ async function databaseAheadMs(read: Executor): Promise<number> {
     SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms`.execute(read);
   const heard = performance.now();
   const [row] = rows;
-  if (!row) throw new Error('the database did not tell the time');
+  if (!row) throw new Error('the database returned no time');
   return row.ms - (asked + heard) / 2;
 }

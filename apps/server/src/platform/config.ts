@@ -21,7 +21,7 @@ const tileAddress = z
   .refine(
     (url) =>
       /^(?:https?:\/\/[^/\s"'<>;,]+)?\/\S*$/.test(url) && ['{z}', '{x}', '{y}'].every((part) => url.includes(part)),
-    'an address with {z}, {x} and {y} in it',
+    'an address with {z}, {x} and {y}',
   );
 
 /** Everything that an operator may set. Business constants live in domain. */
@@ -52,7 +52,7 @@ export const environment = z.object({
   WEB_VIEW_ORIGINS: httpsOriginsSetting.optional(),
   CHAT_WHATSAPP: z
     .string()
-    .regex(/^\+?[1-9]\d{6,14}$/, 'a telephone number with its country code, digits alone')
+    .regex(/^\+?[1-9]\d{6,14}$/, 'a telephone number with its country code, digits only')
     .optional(),
   CHAT_WECHAT: z
     .string()
@@ -132,7 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const lines = read.error.issues.map(
       (issue) => `${issue.path.join('.')}: ${wordsOfSetting(environment.shape, issue)}`,
     );
-    throw new Error(`The configuration cannot be read. ${lines.join(' ')}`);
+    throw new Error(`Invalid configuration. ${lines.join(' ')}`);
   }
   return configOf(read.data);
 }

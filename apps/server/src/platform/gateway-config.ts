@@ -73,7 +73,7 @@ export const readGatewayConfigs = (set: Settings): GatewayConfigs => ({
 function readStripe(set: Settings): StripeConfig | null {
   if (!set.STRIPE_SECRET_KEY) return null;
   if (!set.STRIPE_PUBLISHABLE_KEY || !set.STRIPE_WEBHOOK_SECRET) {
-    throw new Error('STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET beside it.');
+    throw new Error('STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.');
   }
   return {
     secretKey: set.STRIPE_SECRET_KEY,
@@ -90,7 +90,7 @@ function readAssociation(given: string | undefined): string | null {
   if (!given) return null;
   const association = /^[0-9A-Fa-f]{32,}$/.test(given) ? given : contentsOf(given).trim();
   if (/^[0-9A-Fa-f]{32,}$/.test(association)) return association;
-  throw new Error('APPLE_PAY_DOMAIN_ASSOCIATION is neither the text of Apple’s file nor the path of it.');
+  throw new Error('APPLE_PAY_DOMAIN_ASSOCIATION is neither the text nor the path of Apple’s file.');
 }
 
 /** @throws Error with one readable sentence where it is configured by half. */
@@ -137,7 +137,7 @@ function readCertificates({
 function readPem(name: string, given: string): string {
   const pem = given.includes('-----BEGIN') ? given.replaceAll('\\n', '\n') : contentsOf(given);
   if (!pem.includes('-----BEGIN CERTIFICATE')) {
-    throw new Error(`${name} is neither a certificate in PEM nor the path of a file with one.`);
+    throw new Error(`${name} is neither a PEM certificate nor the path of one.`);
   }
   return pem;
 }

@@ -44,8 +44,8 @@ function pairOf(publicKey: string, privateKey: string) {
   try {
     own.setPrivateKey(privateKey, 'base64url');
   } catch {
-    throw new Error('VAPID_PRIVATE_KEY is no key of P-256 in base64url.');
+    throw new Error('VAPID_PRIVATE_KEY is not a P-256 key in base64url.');
   }
   if (own.getPublicKey('base64url', 'uncompressed') === publicKey) return { publicKey, privateKey };
-  throw new Error('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair.');
+  throw new Error('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair.');
 }

@@ -75,7 +75,7 @@ function readPlatformKeys(list: string): Record<string, string> {
   const pairs = list.split(',').map((pair): [string, string] => {
     const [serial = '', ...place] = pair.trim().split('=');
     if (serial === '' || place.length === 0)
-      throw new Error('WECHAT_PLATFORM_KEYS must read serial=key, several with commas.');
+      throw new Error('WECHAT_PLATFORM_KEYS must have the form serial=key, separated by commas.');
     return [serial, readKey('WECHAT_PLATFORM_KEYS', place.join('='), createPublicKey)];
   });
   return Object.fromEntries(pairs);
@@ -88,6 +88,6 @@ function readKey(name: string, given: string, check: (pem: string) => unknown): 
     check(pem);
     return pem;
   } catch {
-    throw new Error(`${name} is neither a key in PEM nor the path of a file with one.`);
+    throw new Error(`${name} is neither a PEM key nor the path of one.`);
   }
 }

@@ -160,5 +160,5 @@ test('a bridge whose key is withdrawn ends, and says why', async () => {
 test('a bridge that is told another shop than its key’s ends before it prints', async () => {
   const { key } = await newKey();
   city = { ...city, shopId: city.shopId + 1000 };
-  await expect(startBridge(key).ended).rejects.toThrow('not of shop');
+  await expect(startBridge(key).ended).rejects.toThrow('not to shop');
 });

@@ -53,8 +53,8 @@ async function round(printing: Printing, tools: BridgeTools, report: Report): Pr
   } catch (error) {
     if (error instanceof PrinterFailure) throw error;
     if (error instanceof CallError && (error.code === 401 || error.code === 403))
-      throw new PrinterFailure('This key is worth nothing: it was withdrawn, or mistyped.');
-    tools.say(`The server does not answer: ${error instanceof Error ? error.message : String(error)}`);
+      throw new PrinterFailure('The key is invalid or revoked.');
+    tools.say(`The server does not respond: ${error instanceof Error ? error.message : String(error)}`);
     return tools.againMs;
   }
 }
@@ -77,7 +77,7 @@ async function printNext(
 const outcomeWords: Readonly<Record<PrintOutcome, string>> = {
   printed: 'printed',
   not_printed: 'not printed',
-  unknown: 'nobody knows whether it was printed; it is printed again, marked as a copy',
+  unknown: 'print result unknown, printing a copy',
 };
 
 type Report = (fault: PrinterFault | null) => Promise<void>;
@@ -89,7 +89,8 @@ function createReport({ shopId }: Printing, { api, say }: BridgeTools): Report {
     const isNews = last?.fault !== fault;
     if (!isNews && last !== null && Date.now() - last.at < printerReportSeconds * 1000) return;
     const told = await api('/rest/printer/report', { fault });
-    if (told.shopId !== shopId) throw new PrinterFailure(`This key is not of shop ${shopId}, but of ${told.shopId}.`);
+    if (told.shopId !== shopId)
+      throw new PrinterFailure(`The key belongs to shop ${told.shopId}, not to shop ${shopId}.`);
     if (isNews) say(fault === null ? 'The printer is ready.' : faultWords[fault]);
     last = { fault, at: Date.now() };
   };
@@ -98,8 +99,8 @@ function createReport({ shopId }: Printing, { api, say }: BridgeTools): Report {
 const faultWords: Readonly<Record<PrinterFault, string>> = {
   no_paper: 'The printer has no paper.',
   cover_open: 'The printer’s cover is open.',
-  not_ready: 'The printer says that something is wrong with it.',
-  no_answer: 'The printer does not answer: is it switched on, and in this network?',
+  not_ready: 'The printer reports an error.',
+  no_answer: 'The printer does not respond. Check that it is switched on and in this network.',
 };
 
 /** Rung before anybody waits, it is not missed. */

@@ -17,7 +17,7 @@ export type PrinterArguments = {
 
 const usage = `CHIFAN_PRINTER_KEY=… npm run printer -- --shop ID --printer tcp://HOST:9100 [--server https://…]
   [--paper 58|80] [--ticket kitchen|receipt|both]
-The key is made in the console under 店铺, 打印机, and told once.`;
+Create the key in the console under 店铺, 打印机. It is shown once.`;
 
 /** Port of receipt printers in a network. */
 const usualPort = 9100;
@@ -28,17 +28,17 @@ export function readPrinterArguments(
   env: Readonly<Record<string, string | undefined>>,
 ): PrinterArguments {
   const { shop = '', printer = '', server = 'http://127.0.0.1:3000', paper = '80', ticket = 'both' } = parsed(args);
-  if (!/^[1-9]\d{0,14}$/.test(shop)) throw misused('Say with --shop the number of the shop.');
+  if (!/^[1-9]\d{0,14}$/.test(shop)) throw misused('Set --shop to the number of the shop.');
   const at = URL.canParse(printer) ? new URL(printer) : null;
-  if (at?.protocol !== 'tcp:' || at.hostname === '') throw misused('Say with --printer where it is: tcp://HOST:9100.');
-  if (!URL.canParse(server)) throw misused(`${server} is no address of a server.`);
+  if (at?.protocol !== 'tcp:' || at.hostname === '') throw misused('Set --printer to its address: tcp://HOST:9100.');
+  if (!URL.canParse(server)) throw misused(`${server} is not the address of a server.`);
   const width = paperWidths.find((each) => String(each) === paper);
-  if (width === undefined) throw misused('Paper is 58 or 80 mm wide.');
+  if (width === undefined) throw misused('--paper must be 58 or 80.');
   const kinds = ticketKinds.filter((kind) => ticket === 'both' || ticket === kind);
-  if (kinds.length === 0) throw misused('A ticket is kitchen, receipt or both.');
+  if (kinds.length === 0) throw misused('--ticket must be kitchen, receipt or both.');
   const key = env['CHIFAN_PRINTER_KEY']?.trim() ?? '';
   if (key === '')
-    throw misused('Set CHIFAN_PRINTER_KEY: a key as an argument could be read by everybody on this machine.');
+    throw misused('Set CHIFAN_PRINTER_KEY. Every user of this machine could read a key in the arguments.');
   const port = at.port === '' ? usualPort : Number(at.port);
   return {
     shopId: Number(shop),

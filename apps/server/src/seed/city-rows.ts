@@ -10,7 +10,7 @@ export const sourceIdOf = (slug: string): string => `demo:${slug}`;
 
 export function shopRowOf(shop: DemoShop, brandIds: ReadonlyMap<string, number>): NewShop {
   const position = readPosition(shop.lat, shop.lng);
-  if (!position) throw new Error(`demo/shops/${shop.slug}.json: lat, lng: not on earth`);
+  if (!position) throw new Error(`demo/shops/${shop.slug}.json: lat, lng: out of range`);
   const nameZh = shop.name['zh-CN'];
   return {
     sourceId: sourceIdOf(shop.slug),

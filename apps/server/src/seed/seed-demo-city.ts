@@ -33,12 +33,12 @@ type SeedOptions = { readonly now: Date; readonly progress: (line: string) => vo
 export async function seedDemoCity(database: Database, { now, progress }: SeedOptions): Promise<void> {
   if (await hasShops(database.read)) return;
   const city = await readDemoCity();
-  progress(`Filling the empty database with the demo city: ${city.shops.length} shops.`);
+  progress(`Loading the demo city into the empty database: ${city.shops.length} shops.`);
   const orders = await database.transact(async (tx) => {
     await lockForSeeding(tx);
     return (await hasShops(tx)) ? null : fill(tx, city, now);
   });
-  if (orders !== null) progress(`The demo city is open; ${orders} orders of its members are told in its past.`);
+  if (orders !== null) progress(`The demo city is ready. Its history has ${orders} orders.`);
 }
 
 async function fill(tx: Tx, city: DemoCity, now: Date): Promise<number> {

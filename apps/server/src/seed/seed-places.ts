@@ -9,6 +9,6 @@ type Options = { readonly demo: boolean; readonly progress: (line: string) => vo
 /** Addresses need divisions with or without the demo city; with it, its drawing where there is no map. */
 export async function seedPlaces(database: Database, { demo, progress }: Options): Promise<void> {
   const regions = await fillRegions(database);
-  if (regions !== null) progress(`The divisions of the country are known: ${regions}, from provinces to streets.`);
+  if (regions !== null) progress(`Administrative divisions loaded: ${regions}.`);
   if (demo) await fillBasemap(database, await readFile(path.join(demoFolder, 'basemap.json'), 'utf8'));
 }

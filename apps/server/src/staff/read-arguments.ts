@@ -9,12 +9,12 @@ export class StaffFailure extends Error {
 export const usage = `npm run staff -- COMMAND
   add platform|courier|merchant LOGIN [--name NAME] [--phone PHONE] [--shop ID]… [--mail ADDRESS]
   list
-  suspend LOGIN                         signed out everywhere at once, and no way in
+  suspend LOGIN                         end all sessions and forbid sign-in
   resume LOGIN
-  password LOGIN [--mail ADDRESS]       a new password; signed out everywhere
+  password LOGIN [--mail ADDRESS]       set a new password and end all sessions
   shops LOGIN [--add ID]… [--remove ID]…
-  rescue ORDER_NUMBER --mail ADDRESS    a way in for a member whom WeChat alone let in, and who has lost it
-A password is asked for, or read from standard input; with --mail a link to set it is sent instead.`;
+  rescue ORDER_NUMBER --mail ADDRESS    add a sign-in address for a member who lost WeChat
+The command prompts for a password or reads it from standard input. With --mail it sends a link to set one.`;
 
 export type StaffCommand =
   | {
@@ -45,13 +45,13 @@ export function readArguments(args: readonly string[]): StaffCommand {
   const { values, positionals } = parse(args);
   const [command, ...rest] = positionals;
   const mail = values.mail ?? null;
-  if (mail !== null && !/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(mail)) throw misused(`${mail} is no mail address.`);
+  if (mail !== null && !/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(mail)) throw misused(`${mail} is not a mail address.`);
   switch (command) {
     case 'add': {
       const [role, login] = rest;
-      if (!isRole(role)) throw misused(`Say platform, courier or merchant, not ${role ?? 'nothing'}.`);
+      if (!isRole(role)) throw misused(`The role must be platform, courier or merchant, not ${role ?? 'nothing'}.`);
       const shopIds = idsOf(values.shop);
-      if (shopIds.length > 0 && role !== 'merchant') throw misused('Only a merchant works at shops.');
+      if (shopIds.length > 0 && role !== 'merchant') throw misused('Only a merchant can have shops.');
       const as = loginOf(login);
       return { command, role, login: as, name: values.name ?? as, phone: values.phone ?? null, shopIds, mail };
     }
@@ -64,14 +64,14 @@ export function readArguments(args: readonly string[]): StaffCommand {
       return { command, login: loginOf(rest[0]), mail };
     case 'rescue': {
       const [orderNumber] = rest;
-      if (orderNumber === undefined) throw misused('Say the number of an order of theirs.');
-      if (mail === null || !isEmail(mail)) throw misused('Say with --mail under which address they will sign in.');
+      if (orderNumber === undefined) throw misused('Give an order number of the member.');
+      if (mail === null || !isEmail(mail)) throw misused('Give the sign-in address with --mail.');
       return { command, orderNumber, mail: mail.toLowerCase() };
     }
     case 'shops':
       return { command, login: loginOf(rest[0]), add: idsOf(values.add), remove: idsOf(values.remove) };
     default:
-      throw misused(command === undefined ? 'Say what to do.' : `There is no command ${command}.`);
+      throw misused(command === undefined ? 'Give a command.' : `Unknown command: ${command}.`);
   }
 }
 
@@ -98,12 +98,12 @@ function parse(args: readonly string[]) {
 
 function loginOf(text: string | undefined): string {
   const login = text?.trim().toLowerCase() ?? '';
-  if (!/^[^\s:]{1,120}$/.test(login)) throw misused('Say the LOGIN: one word without a colon.');
+  if (!/^[^\s:]{1,120}$/.test(login)) throw misused('Give the LOGIN, one word without a colon.');
   return login;
 }
 
 const idsOf = (texts: readonly string[] | undefined): number[] =>
   (texts ?? []).map((text) => {
-    if (!/^[1-9]\d{0,14}$/.test(text)) throw misused(`${text} is no shop's number.`);
+    if (!/^[1-9]\d{0,14}$/.test(text)) throw misused(`${text} is not a shop number.`);
     return Number(text);
   });

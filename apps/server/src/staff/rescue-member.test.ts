@@ -32,15 +32,15 @@ test('a member who has lost WeChat is let in again by an address that the platfo
 test('an address that stands is not replaced, one of another account is not given, and an order must be known', async () => {
   const { memberId: id, token } = await registered(app, 'stands@example.com');
   await expect(rescue(await orderNumberOf({ id, token }), 'thief@example.com')).rejects.toThrow(
-    'has an address already',
+    'already has an address',
   );
   const lost = await memberOfWeChat(app);
   await expect(rescue(await orderNumberOf(lost), 'stands@example.com')).rejects.toThrow('Another account has');
-  await expect(rescue('26112100000000', 'nobody@example.com')).rejects.toThrow('There is no order');
+  await expect(rescue('26112100000000', 'nobody@example.com')).rejects.toThrow('does not exist');
 });
 
 test('the command wants an order and an address', () => {
-  expect(() => readArguments(['rescue'])).toThrow('Say the number of an order');
+  expect(() => readArguments(['rescue'])).toThrow('Give an order number');
   expect(() => readArguments(['rescue', '26112100000000'])).toThrow('Say with --mail');
   expect(() => readArguments(['rescue', '26112100000000', '--mail', 'a@b'])).toThrow('Say with --mail');
   expect(readArguments(['rescue', '26112100000000', '--mail', 'A@b.cn'])).toEqual({

@@ -16,11 +16,12 @@ export async function rescueMember(
   say: (line: string) => void,
 ): Promise<void> {
   const memberId = await memberOfOrderNumber(database.read, orderNumber);
-  if (memberId === undefined) throw new StaffFailure(`There is no order ${orderNumber}.`);
+  if (memberId === undefined) throw new StaffFailure(`Order ${orderNumber} does not exist.`);
   const isWritten = await writeFirstEmail(database.read, memberId, mail).catch((error: unknown) => {
     if (isUniqueViolation(error, 'member_email_key')) throw new StaffFailure(`Another account has ${mail}.`);
     throw error;
   });
-  if (!isWritten) throw new StaffFailure('This account has an address already: its owner resets the password with it.');
-  say(`Member ${memberId} sets a password with ${mail} by “Forgot password?”.`);
+  if (!isWritten)
+    throw new StaffFailure('The account already has an address. Its owner can reset the password with it.');
+  say(`Member ${memberId} can now set a password with ${mail} through “Forgot password?”.`);
 }

@@ -54,17 +54,17 @@ export async function runCommand(database: Database, command: StaffCommand, tool
 
 async function addStaff(database: Database, command: Of<'add'>, tools: StaffTools): Promise<void> {
   const { login, role, name, phone, shopIds, mail } = command;
-  if (await staffByLogin(database.read, login)) throw new StaffFailure(`There is a login ${login} already.`);
+  if (await staffByLogin(database.read, login)) throw new StaffFailure(`The login ${login} exists.`);
   // Until the mailed link is used nobody knows a password that fits.
   const password = mail === null ? await tools.askPassword(`Password of ${login}`, login) : randomToken();
   const passwordHash = await hashPassword(password);
   const id = await database.transact(async (tx) => {
     const made = await createStaff(tx, { login, role, name, phone, passwordHash }, tools.now);
-    if (made === undefined) throw new StaffFailure(`The login ${login} was taken at this moment.`);
+    if (made === undefined) throw new StaffFailure(`The login ${login} was taken in the meantime.`);
     for (const shopId of shopIds) await assignStaff(tx, made, shopId).catch(noSuchShop(shopId));
     return made;
   });
-  tools.say(`${login} may work as ${role}.`);
+  tools.say(`${login} can now work as ${role}.`);
   if (mail !== null) await sendLink(database, { id, login, mail, language: null }, tools);
 }
 
@@ -90,24 +90,24 @@ async function sendLink(database: Database, { id, login, mail, language }: Recei
 
 async function changeShops(database: Database, { login, add, remove }: Of<'shops'>, tools: StaffTools): Promise<void> {
   const { id, role } = await known(database, login);
-  if (role !== 'merchant') throw new StaffFailure(`${login} is ${role}; only a merchant works at shops.`);
+  if (role !== 'merchant') throw new StaffFailure(`${login} is ${role}. Only a merchant can have shops.`);
   await database.transact(async (tx) => {
     for (const shopId of add) await assignStaff(tx, id, shopId).catch(noSuchShop(shopId));
     for (const shopId of remove) await releaseStaff(tx, id, shopId);
   });
   const shops = await shopsOfStaff(database.read, id);
-  tools.say(shops.length === 0 ? `${login} works at no shop.` : `${login} works at ${shopsLine(shops)}.`);
+  tools.say(shops.length === 0 ? `${login} has no shops.` : `${login} has these shops: ${shopsLine(shops)}.`);
 }
 
 const foreignKeyViolation = '23503';
 
 const noSuchShop = (shopId: number) => (error: { readonly code?: string }) => {
-  throw error.code === foreignKeyViolation ? new StaffFailure(`There is no shop ${shopId}.`) : error;
+  throw error.code === foreignKeyViolation ? new StaffFailure(`Shop ${shopId} does not exist.`) : error;
 };
 
 async function tell(database: Database, { say }: StaffTools): Promise<void> {
   const everybody = await listStaff(database.read);
-  if (everybody.length === 0) return say('Nobody yet: npm run staff -- add platform LOGIN');
+  if (everybody.length === 0) return say('No staff. Add an account: npm run staff -- add platform LOGIN');
   for (const { id, login, role, name, isSuspended } of everybody) {
     const shops = role === 'merchant' ? await shopsOfStaff(database.read, id) : [];
     say([role.padEnd(9), login, name, isSuspended ? 'suspended' : '', shopsLine(shops)].filter(Boolean).join('  '));
@@ -119,15 +119,14 @@ const shopsLine = (shops: readonly { readonly id: number; readonly nameZh: strin
 
 async function known(database: Database, login: string): Promise<StaffAccount> {
   const staff = await staffByLogin(database.read, login);
-  if (!staff) throw new StaffFailure(`There is no login ${login}.`);
+  if (!staff) throw new StaffFailure(`The login ${login} does not exist.`);
   return staff;
 }
 
 /** The password of somebody who works in the console. @throws PasswordFailure when it is none, or would be guessed first */
 export async function askStaffPassword(prompt: string, login: string): Promise<string> {
   const password = await askNewPassword(prompt);
-  if (await isCommonPassword(password, login))
-    throw new PasswordFailure('That password is one of those that are guessed first; choose another.');
+  if (await isCommonPassword(password, login)) throw new PasswordFailure('The password is too common. Choose another.');
   return password;
 }
 

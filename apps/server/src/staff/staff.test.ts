@@ -14,14 +14,14 @@ import { readArguments } from './read-arguments.ts';
 describe('the command', () => {
   test.each([
     [['add', 'boss', 'li'], 'Say platform, courier or merchant'],
-    [['add', 'courier', 'li', '--shop', '1'], 'Only a merchant works at shops'],
-    [['add', 'platform'], 'Say the LOGIN'],
+    [['add', 'courier', 'li', '--shop', '1'], 'Only a merchant can have shops'],
+    [['add', 'platform'], 'Give the LOGIN'],
     [['add', 'platform', 'li:secret'], 'without a colon'],
     [['add', 'platform', 'li', '--password', 'secret'], '--password'],
-    [['shops', 'li', '--add', 'one'], 'is no shop'],
-    [['password', 'li', '--mail', 'a b'], 'is no mail address'],
-    [['fire', 'li'], 'There is no command fire'],
-    [[], 'Say what to do'],
+    [['shops', 'li', '--add', 'one'], 'is not a shop number'],
+    [['password', 'li', '--mail', 'a b'], 'is not a mail address'],
+    [['fire', 'li'], 'Unknown command: fire'],
+    [[], 'Give a command'],
   ])('refuses %j in one sentence', (args, sentence) => {
     expect(() => readArguments(args)).toThrow(sentence);
   });
@@ -86,7 +86,7 @@ describe('on an empty outside database', () => {
     // The server is another process than the one that suspended: it heard of it.
     await expect.poll(async () => (await call('me', {}, signedIn.data.token)).status).toBe(401);
     expect((await staff(['list'])).output).toMatch(/platform\s+chen\s+陈\s+suspended/);
-    expect((await staff(['add', 'platform', 'chen'], 'a-password-of-hers\n')).output).toContain('already');
+    expect((await staff(['add', 'platform', 'chen'], 'a-password-of-hers\n')).output).toContain('The login chen exists.');
   }, 60_000);
 
   test('a link that is mailed instead lets somebody set the password in the console', async () => {
@@ -99,6 +99,6 @@ describe('on an empty outside database', () => {
     expect(added.output).not.toContain(token);
     expect((await call('password/link', { token, password: 'a-password-of-his' })).status).toBe(200);
     expect((await call('login', { login: 'li', password: 'a-password-of-his' })).status).toBe(200);
-    expect((await staff(['shops', 'li', '--add', '7'])).output).toContain('There is no shop 7.');
+    expect((await staff(['shops', 'li', '--add', '7'])).output).toContain('Shop 7 does not exist.');
   }, 60_000);
 });

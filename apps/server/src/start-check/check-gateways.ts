@@ -23,16 +23,17 @@ function checkStripe(set: GatewaySettings): Finding[] {
   const findings = names.flatMap((name): Finding[] => {
     const { shape, example } = stripeShapes[name];
     const value = set[name];
-    if (!value) return [fatal(name, `Missing beside the other keys of Stripe; set it (${example}), or none of them.`)];
-    return shape.test(value) ? [] : [fatal(name, `That is none of Stripe's; it begins with ${example}.`)];
+    if (!value)
+      return [fatal(name, `The other Stripe keys are set. Set this one too (${example}) or remove them all.`)];
+    return shape.test(value) ? [] : [fatal(name, `Not a Stripe key. It must begin with ${example}.`)];
   });
   const modes = [modeOf(set.STRIPE_SECRET_KEY), modeOf(set.STRIPE_PUBLISHABLE_KEY)];
   if (findings.length === 0 && modes[0] !== modes[1]) {
-    const sentence = `It is of ${modes[1]} mode, STRIPE_SECRET_KEY of ${modes[0]} mode; take both from the same mode.`;
+    const sentence = `It is a key of ${modes[1]} mode, STRIPE_SECRET_KEY of ${modes[0]} mode. Take both from the same mode.`;
     return [fatal('STRIPE_PUBLISHABLE_KEY', sentence)];
   }
   if (findings.length === 0 && modes[0] === 'test' && set.STRIPE_API_BASE === undefined)
-    return [odd('STRIPE_SECRET_KEY', 'It is of test mode: nobody is charged.')];
+    return [odd('STRIPE_SECRET_KEY', 'It is a test key. Guests are not charged.')];
   return findings;
 }
 
@@ -44,11 +45,11 @@ function checkAlipay(set: GatewaySettings): Finding[] {
   const ours = keyOf(() => createPrivateKey(pemOf('PRIVATE KEY', set.ALIPAY_PRIVATE_KEY ?? '')));
   const theirs = keyOf(() => createPublicKey(pemOf('PUBLIC KEY', set.ALIPAY_PUBLIC_KEY ?? '')));
   const findings: Finding[] = [];
-  if (ours === null) findings.push(fatal('ALIPAY_PRIVATE_KEY', 'That is no private key (PKCS#8, PEM or bare base64).'));
-  if (theirs === null) findings.push(fatal('ALIPAY_PUBLIC_KEY', 'That is no public key (PEM or bare base64).'));
+  if (ours === null) findings.push(fatal('ALIPAY_PRIVATE_KEY', 'Not a private key (PKCS#8, PEM or bare base64).'));
+  if (theirs === null) findings.push(fatal('ALIPAY_PUBLIC_KEY', 'Not a public key (PEM or bare base64).'));
   if (ours !== null && theirs?.equals(createPublicKey(ours)) === true)
     findings.push(
-      fatal('ALIPAY_PUBLIC_KEY', 'That is our own public key; set the one that Alipay shows (支付宝公钥).'),
+      fatal('ALIPAY_PUBLIC_KEY', 'This is your own public key. Set the key that Alipay shows (支付宝公钥).'),
     );
   return findings;
 }

@@ -127,7 +127,7 @@ test.each([
   ['MAPS_CHINA', 'google', 'It has to be one of offline, tencent, amap.'],
   ['PUBLIC_URL', 'chifan', 'It has to be a whole address, such as https://chifan.example.'],
   ['MAP_TILE_URL', 'https://tiles.example', 'It has to be an address with {z}, {x} and {y} in it.'],
-  ['MAPS_CONTACT', '吃', 'It has to be between 3 and 200 letters, digits and signs of ASCII.'],
+  ['MAPS_CONTACT', '吃', 'It has to be 3 to 200 printable ASCII characters.'],
 ])('of %s=%s it is said what it has to be', (setting, value, sentence) => {
   const list = checkSettings({ DATA_DIR: folder, [setting]: value });
   expect(list.find((finding) => finding.setting === setting)?.sentence).toBe(sentence);

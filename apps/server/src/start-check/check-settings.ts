@@ -33,17 +33,17 @@ export function checkSettings(env: NodeJS.ProcessEnv): Finding[] {
 function checkAddresses({ PUBLIC_URL: url, DATABASE_URL: database }: Settings): Finding[] {
   const findings: Finding[] = [];
   if (database !== undefined && !/^postgres(?:ql)?:\/\//.test(database))
-    findings.push(fatal('DATABASE_URL', 'It has to be postgres://USER:PASSWORD@HOST/NAME.'));
+    findings.push(fatal('DATABASE_URL', 'It must be postgres://USER:PASSWORD@HOST/NAME.'));
   if (url === undefined) return findings;
   const parsed = new URL(url);
   if (!/^https?:$/.test(parsed.protocol))
-    findings.push(fatal('PUBLIC_URL', `Guests cannot open ${parsed.protocol}// in a browser; set https://….`));
+    findings.push(fatal('PUBLIC_URL', `Guests cannot open ${parsed.protocol}// in a browser. Set https://….`));
   else if (parsed.protocol === 'http:' && !isLoopback(parsed.hostname))
     findings.push(
-      odd('PUBLIC_URL', 'Without https passwords and positions are readable on the way, and phones tell no position.'),
+      odd('PUBLIC_URL', 'Without https, passwords and positions are readable in transit and phones share no position.'),
     );
   if (parsed.pathname !== '/' || parsed.search !== '' || parsed.hash !== '')
-    findings.push(odd('PUBLIC_URL', 'Only scheme, host and port count; the app lives under /web/ of them.'));
+    findings.push(odd('PUBLIC_URL', 'Only scheme, host and port are used. The app is served at /web/.'));
   return findings;
 }
 
@@ -52,18 +52,13 @@ function checkMail(set: Settings, isUnsure: boolean): Finding[] {
   const { SMTP_URL: smtp, MAIL_FROM: from } = set;
   if (smtp === undefined) {
     if (isUnsure || set.SANDBOX === '1' || !isSandboxOver(set)) return [];
-    return [
-      fatal(
-        'SMTP_URL',
-        'Missing, and the sandbox with its mailbox is off: no email would arrive. Set smtp://… or SANDBOX=1.',
-      ),
-    ];
+    return [fatal('SMTP_URL', 'Missing while the sandbox is off. No email can be sent. Set smtp://… or SANDBOX=1.')];
   }
   const parsed = URL.parse(smtp);
   if (parsed === null || !/^smtps?:$/.test(parsed.protocol) || parsed.hostname === '')
-    return [fatal('SMTP_URL', 'It has to be smtp://USER:PASSWORD@HOST:PORT, or smtps://….')];
+    return [fatal('SMTP_URL', 'It must be smtp://USER:PASSWORD@HOST:PORT, or smtps://….')];
   return from.includes('chifan.localhost') && !isLoopback(parsed.hostname)
-    ? [odd('MAIL_FROM', 'Emails come from chifan.localhost, which mail servers refuse; set an address of yours.')]
+    ? [odd('MAIL_FROM', 'Mail servers refuse the sender chifan.localhost. Set your own address.')]
     : [];
 }
 
@@ -80,23 +75,18 @@ function checkFolder(dataDir: string): Finding[] {
   const folder = path.resolve(dataDir);
   let place = folder;
   while (!existsSync(place)) place = path.dirname(place);
-  if (!statSync(place).isDirectory()) return [fatal('DATA_DIR', `${place} is not a folder; set DATA_DIR to one.`)];
+  if (!statSync(place).isDirectory()) return [fatal('DATA_DIR', `${place} is not a folder. Set DATA_DIR to a folder.`)];
   try {
     accessSync(place, constants.W_OK | constants.X_OK);
     return [];
   } catch {
-    return [fatal('DATA_DIR', `${folder} may not be written to; set DATA_DIR to a folder that may.`)];
+    return [fatal('DATA_DIR', `${folder} is not writable. Set DATA_DIR to a writable folder.`)];
   }
 }
 
 function checkDemo({ DEMO: demo, DATABASE_URL: database }: Settings): Finding[] {
   if (demo !== '1' || database === undefined) return [];
-  return [
-    odd(
-      'DEMO',
-      'An empty outside database is filled with the demo city: everybody knows the password of its accounts.',
-    ),
-  ];
+  return [odd('DEMO', 'An empty external database gets the demo city, whose passwords are public.')];
 }
 
 /** So many letters may be wrong, missing or exchanged. */
@@ -112,9 +102,9 @@ function misspelt(given: Readonly<Record<string, string>>): Finding[] {
     if (settingNames.includes(name)) return [];
     const meant = nearest(name);
     if (meant === undefined) {
-      return ourPrefixes.test(name) ? [odd(name, 'There is no such setting; nothing reads it.')] : [];
+      return ourPrefixes.test(name) ? [odd(name, 'Unknown setting. It has no effect.')] : [];
     }
-    const sentence = `There is no such setting; is ${meant} meant?`;
+    const sentence = `Unknown setting. Did you mean ${meant} meant?`;
     return [ofMoneyOrMail.test(meant) && given[meant] === undefined ? fatal(name, sentence) : odd(name, sentence)];
   });
 }

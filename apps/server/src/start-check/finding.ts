@@ -12,7 +12,6 @@ export function listOf(findings: readonly Finding[]): string {
   const line = ({ setting, isFatal, sentence }: Finding) => `  ${isFatal ? '✗' : '!'} ${setting}: ${sentence}`;
   const first = findings.filter(({ isFatal }) => isFatal);
   const rest = findings.filter(({ isFatal }) => !isFatal);
-  const head =
-    first.length > 0 ? 'Chifan does not start before these settings (✗) are mended:' : 'Settings to look at:';
+  const head = first.length > 0 ? 'Chifan cannot start. Correct the settings marked ✗:' : 'Check these settings:';
   return [head, ...[...first, ...rest].map(line)].join('\n');
 }

@@ -120,7 +120,7 @@ async function askNetwork(): Promise<boolean> {
     void lookUpCity();
     return true;
   } catch (error) {
-    console.info('The network does not tell where the guest is.', error);
+    console.info('The network provides no position.', error);
     return false;
   }
 }

@@ -139,7 +139,7 @@ async function open({ address, token, fetch: ask = fetch }: LiveFeedWords, signa
   });
   // Retrying with the same token would be rejected again; signing in restarts the feed.
   if (response.status === 401) return 'refused';
-  if (!response.ok || response.body === null) throw new Error(`No live updates: ${response.status}`);
+  if (!response.ok || response.body === null) throw new Error(`Live updates refused: ${response.status}`);
   return response.body;
 }
 

@@ -33,7 +33,7 @@ export function areMallItemsLeft(lines: readonly RefundableMallLine[], items: re
 
 /** Maximum points of these items. @throws RangeError unless `areMallItemsLeft` holds. */
 export function mallRefundWorth(lines: readonly RefundableMallLine[], items: readonly MallRefundItem[]): number {
-  if (!areMallItemsLeft(lines, items)) throw new RangeError('Not so many pieces are left');
+  if (!areMallItemsLeft(lines, items)) throw new RangeError('Not enough pieces left');
   const pointsAt = (position: number) => lines.find((line) => line.position === position)?.points ?? 0;
   return items.reduce((sum, { position, number }) => sum + pointsAt(position) * number, 0);
 }

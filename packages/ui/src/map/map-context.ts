@@ -6,7 +6,7 @@ export const StreetMapContext = createContext<StreetMap | null>(null);
 /** @throws outside of a map */
 export function useStreetMap(): StreetMap {
   const map = useContext(StreetMapContext);
-  if (map === null) throw new Error('No map around this component');
+  if (map === null) throw new Error('The component needs a map');
   return map;
 }
 

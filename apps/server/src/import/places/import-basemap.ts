@@ -44,7 +44,7 @@ export async function importBasemap(database: Database, { file, text, report }: 
     unchanged: 0,
     left: problems.length,
     problems: countProblems(problems),
-    ...(gone > 0 ? { note: `${gone} features of the demo drawing gave way to it.` } : {}),
+    ...(gone > 0 ? { note: `${gone} features of the demo map replaced.` } : {}),
   };
 }
 

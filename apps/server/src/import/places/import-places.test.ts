@@ -93,8 +93,8 @@ describe('a table of divisions', () => {
 
   test('that is none is refused in one sentence', async () => {
     const file = await fileOf('wrong.csv', 'a,b\n1,2\n');
-    await expect(run({ regions: [file] })).rejects.toThrow('no table of divisions');
-    await expect(run({ regions: [path.join(folder, 'absent.csv')] })).rejects.toThrow('There is no file');
+    await expect(run({ regions: [file] })).rejects.toThrow('neither a table of divisions');
+    await expect(run({ regions: [path.join(folder, 'absent.csv')] })).rejects.toThrow('No such file');
   });
 });
 

@@ -9,13 +9,13 @@ export type PlaceProblem = {
 
 export const placeProblemKinds = {
   row_unreadable: 'the row cannot be read',
-  same_unit: 'the same division on another level, which is known as one',
-  parent_unknown: 'beneath a division that nobody knows',
-  no_seat: 'no seat, or that of another division in its place',
-  seat_far: 'a seat too far from its province or from where it is known to be',
-  district_unknown: 'an outline of a district that nobody knows there',
-  not_drawn: 'nothing that a map draws',
-  eating_place: 'a place to eat or a shop, which is imported as such',
+  same_unit: 'a duplicate of a division on another level',
+  parent_unknown: 'in an unknown division',
+  no_seat: 'no seat, or the seat of another division',
+  seat_far: 'a seat too far from its province or from its known position',
+  district_unknown: 'an outline of an unknown district',
+  not_drawn: 'not drawn on a map',
+  eating_place: 'a restaurant or a shop, imported without --basemap',
 } as const;
 export type PlaceProblemKind = keyof typeof placeProblemKinds;
 

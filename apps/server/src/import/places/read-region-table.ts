@@ -70,7 +70,7 @@ function recordsOf(file: string, text: string): Columns[] {
   const has = (...columns: string[]) => columns.every((column) => column in first);
   if (!has('adcode', 'level', 'parent_adcode', 'name_zh') && !has('code', 'district_adcode', 'name_zh'))
     throw new ImportFailure(
-      `${file} is no table of divisions (adcode, level, parent_adcode, name_zh) and none of streets (code, district_adcode, name_zh).`,
+      `${file} is neither a table of divisions (adcode, level, parent_adcode, name_zh) nor a table of streets (code, district_adcode, name_zh).`,
     );
   return records;
 }

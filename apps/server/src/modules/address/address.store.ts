@@ -99,7 +99,7 @@ export async function createAddress(
       ${fields.position.lng}, ${fields.isDefault}, true, ${now})
     RETURNING ${columns}`.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error('an inserted address was not returned');
+  if (!row) throw new Error('inserted address not returned');
   return shown(row);
 }
 

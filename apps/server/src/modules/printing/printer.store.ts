@@ -42,7 +42,7 @@ export async function insertPrinter(tx: Tx, { shopId, name, keyHash }: NewPrinte
   const { rows } = await sql<{ id: number }>`
     INSERT INTO printer (shop_id, name, key_hash, created_at) VALUES (${shopId}, ${name}, ${keyHash}, ${now})
     RETURNING id`.execute(tx);
-  if (!rows[0]) throw new Error('a printer was not added');
+  if (!rows[0]) throw new Error('inserted printer not returned');
   return rows[0].id;
 }
 

@@ -59,7 +59,7 @@ export async function buyCoupon(
     const kept = await reserveBoughtCoupon(tx, links, { memberId: caller.id, campaignId, purchaseId, at });
     if (!kept.ok) return kept;
     if (kept.value.price !== sale.price)
-      throw new Error(`the price of campaign ${campaignId} changed under a purchase`);
+      throw new Error(`the price of campaign ${campaignId} changed during a purchase`);
     await writeReservedCoupon(tx, purchaseId, kept.value.couponId);
     return { ok: true, value: undefined };
   });

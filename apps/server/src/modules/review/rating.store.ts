@@ -45,7 +45,7 @@ export async function moveRating(
           GROUP BY tag HAVING sum(count) > 0) summed)
     RETURNING star_counts AS "starCounts", (SELECT demo_review_count FROM shop WHERE id = shop_id) AS demo`.execute(tx);
   const [tally] = rows;
-  if (!tally) throw new Error('the rating was not moved');
+  if (!tally) throw new Error('the rating was not updated');
   await write(tx, shopId, { ...tally, demo: tally.demo + demoOf(come) - demoOf(gone) });
 }
 

@@ -42,7 +42,7 @@ test('a line counts as hearing once its own word has come back, and says that so
   const { announcements, heard } = openNode(server);
   await pass(0);
   expect(announcements.isHearing()).toBe(false);
-  await expect(announcements.announce('news', 'x')).rejects.toThrow('nothing can be announced');
+  await expect(announcements.announce('news', 'x')).rejects.toThrow('announcement failed');
   server.isDeaf = false;
   await pass(beatMs);
   expect(announcements.isHearing()).toBe(true);

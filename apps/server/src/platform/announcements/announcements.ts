@@ -51,7 +51,7 @@ const defaultPauseMs = 1000;
 /** Every line hears it. */
 export const beatChannel = 'heartbeat';
 const echoChannel = 'echo';
-const unheard = () => Promise.reject(new Error('nothing can be announced: the connection is lost'));
+const unheard = () => Promise.reject(new Error('announcement failed: no connection'));
 
 export function createAnnouncements(openLine: OpenLine, options: AnnouncementOptions = {}): Announcements {
   const { onDeaf, beatMs = defaultBeatMs, pauseMs = defaultPauseMs } = options;

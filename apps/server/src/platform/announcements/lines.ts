@@ -29,7 +29,7 @@ export function openLines(
   { databaseUrl, database, signingSecret, log, doubtPrimary }: LineTools,
 ): Lines {
   const deaf = (server: string, advice: string) => () =>
-    log.warn(`Nothing that is announced by ${server} comes back to us; the connection is opened again. ${advice}`);
+    log.warn(`Announcements by ${server} do not return to this node. Reconnecting. ${advice}`);
   const announcements = createAnnouncements(postgresLine(config.databaseDirectUrl ?? databaseUrl, database.read), {
     onDeaf: deaf('PostgreSQL', 'Behind a pooler in transaction mode DATABASE_DIRECT_URL has to lead past it.'),
   });

@@ -246,7 +246,7 @@ describe('a refusal for load', () => {
     expect(lines).toMatchObject([
       {
         level: 40,
-        msg: 'a call was refused for load',
+        msg: 'call rejected under load',
         method: 'GET',
         path: '/busy',
         status: refused.statusCode,

@@ -86,7 +86,7 @@ export async function createKernel(options: KernelOptions): Promise<FastifyInsta
 const unsaid = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false } as const;
 
 const noValidation = (): never => {
-  throw new Error('a route has an input schema of Fastify; Zod validates input by the contract');
+  throw new Error('a route has a Fastify input schema. Schemas of calls belong in the contract');
 };
 
 const tooManyRequests = () => Object.assign(new Error('too many requests'), { statusCode: 429 });
@@ -115,8 +115,8 @@ function tellAnswer(request: FastifyRequest, reply: FastifyReply): void {
   const status = reply.statusCode;
   const line = { method: request.method, path, status, ms: Math.round(reply.elapsedTime) };
   const error = failed.get(request);
-  if (isLoadRefusal(status)) request.log.warn({ ...line, cause: error?.message }, 'a call was refused for load');
-  else if (status >= 500) request.log.error({ ...line, err: error }, 'a call failed');
+  if (isLoadRefusal(status)) request.log.warn({ ...line, cause: error?.message }, 'call rejected under load');
+  else if (status >= 500) request.log.error({ ...line, err: error }, 'call failed');
   else request.log.info(line, 'answered');
 }
 

@@ -9,7 +9,7 @@ export type Counted = { readonly isWithin: boolean; readonly count: number; read
 
 export async function countTowards(executor: Executor, limit: Limit, now: Date): Promise<Counted> {
   const [counted] = await countTowardsAll(executor, [limit], now);
-  if (!counted) throw new Error('a throttle was not counted');
+  if (!counted) throw new Error('the throttle count returned no row');
   return counted;
 }
 
@@ -37,7 +37,7 @@ export async function countTowardsAll(executor: Executor, limits: readonly Limit
   const found = new Map(rows.map((row) => [row.hash, row]));
   return wanted.map(({ hash, most }) => {
     const row = found.get(hash);
-    if (!row) throw new Error('a throttle was not counted');
+    if (!row) throw new Error('the throttle count returned no row');
     return { isWithin: row.count <= most, count: row.count, endsAt: row.endsAt };
   });
 }

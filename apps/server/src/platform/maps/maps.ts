@@ -91,7 +91,7 @@ function withFallback({ provider, offline, log }: Fallback): MapsService {
       if (asks === undefined) return instead(asked);
       const answer = await asks(asked);
       if (answer.ok || answer.reason !== 'map_unavailable') return answer;
-      log.warn({ provider: provider.name, call: what }, 'a maps service is out of reach; our own data answers');
+      log.warn({ provider: provider.name, call: what }, 'maps service unreachable, using local data');
       return instead(asked);
     };
   return {

@@ -42,6 +42,6 @@ export function readS3Config(set: S3Settings): S3Config | null {
   }
   if (!(endpoint || bucket || accessKeyId || secretAccessKey)) return null;
   throw new Error(
-    'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all of them or none.',
+    'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together or not at all.',
   );
 }

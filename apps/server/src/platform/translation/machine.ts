@@ -102,14 +102,14 @@ function translatingWith(
     const answer = await translator.translate({ texts, from, to }, signal);
     if (closing.aborted) return;
     if (!answer.ok) {
-      log.warn({ translator: translator.name, fault: answer.reason, to }, 'a translator does not translate');
+      log.warn({ translator: translator.name, fault: answer.reason, to }, 'translator request failed');
       allowance.failed(answer.reason, to);
       return;
     }
     allowance.succeeded();
     const kept = { wishes, to, translated: answer.value, translator: translator.name };
     await keepTranslations(database.read, kept, clock.now()).catch((error: unknown) =>
-      log.warn({ err: error }, 'a translation was not kept'),
+      log.warn({ err: error }, 'translation could not be stored'),
     );
   };
 }

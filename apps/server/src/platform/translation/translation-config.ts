@@ -26,7 +26,7 @@ export type TranslationConfig = {
 export function readTranslationConfig(set: Settings): TranslationConfig | null {
   const { DEEPL_API_KEY: deepl, LIBRETRANSLATE_URL: libre } = set;
   const limits = { timeoutMs: set.TRANSLATION_TIMEOUT_MS, charactersPerDay: set.TRANSLATION_CHARACTERS_PER_DAY };
-  if (deepl && libre) throw new Error('DEEPL_API_KEY and LIBRETRANSLATE_URL are both set: choose one translator.');
+  if (deepl && libre) throw new Error('DEEPL_API_KEY and LIBRETRANSLATE_URL are both set. Choose one translator.');
   if (deepl) return { translator: 'deepl', url: set.DEEPL_URL ?? deeplHome(deepl), key: deepl, ...limits };
   if (libre) return { translator: 'libretranslate', url: libre, key: set.LIBRETRANSLATE_API_KEY ?? null, ...limits };
   return null;

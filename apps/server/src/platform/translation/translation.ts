@@ -79,7 +79,7 @@ export function createTranslation({ config: { translation: config }, database, c
     read,
     ahead: (texts) => {
       if (machine === null) return;
-      read(texts).catch((error: unknown) => log.warn({ err: error }, 'a text was not translated ahead'));
+      read(texts).catch((error: unknown) => log.warn({ err: error }, 'background translation failed'));
     },
     translates: (to) => machine?.knows(to) ?? false,
     byMachine: async (texts) =>

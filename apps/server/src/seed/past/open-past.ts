@@ -110,7 +110,7 @@ function platformOf(database: Database, clock: Platform['clock']): Platform {
 /** The value of an answer. @throws Error when the server refused: then the demo's files ask for what cannot be. */
 export async function granted<Value>(what: string, answer: Promise<Answer<Value>> | undefined): Promise<Value> {
   const given = await answer;
-  if (!given) throw new Error(`nobody answers ${what}`);
+  if (!given) throw new Error(`no handler for ${what}`);
   if (!given.ok)
     throw new Error(`the demo city's ${what} was refused: ${given.reason} ${JSON.stringify(given.details)}`);
   return given.value;

@@ -20,7 +20,7 @@ export function orderStart({ daysAgo, at, shop }: DemoOrder, hours: OpeningHours
     const found = candidates.find((instant) => takesOrders(hours, instant));
     if (found !== undefined) return new Date(found);
   }
-  throw new Error(`demo/people.json: ${shop} is never open at ${at.join(' or ')}`);
+  throw new Error(`demo/people.json: ${shop} is closed at ${at.join(' or ')}`);
 }
 
 const takesOrders = (hours: OpeningHours, instant: number): boolean =>

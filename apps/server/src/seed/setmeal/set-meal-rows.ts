@@ -47,7 +47,7 @@ export const singlyOf = (part: DemoPart, menu: Menu): number =>
 function partOf(part: DemoPart, menu: Menu, city: DemoCity): SetMealPart {
   const dishes = dishesOf(part).flatMap((slug) => menu.get(slug) ?? []);
   const [dish] = dishes;
-  if (!dish) throw new Error(`demo/set-meals.json: nothing is cooked of ${dishesOf(part).join(', ')}`);
+  if (!dish) throw new Error(`demo/set-meals.json: no dish of ${dishesOf(part).join(', ')}`);
   const options = freeOptionsOf(dishes, city);
   const ofDish = ({ allergens, diet, plate, spice }: DemoDish) => ({ allergens, diet, plate, spice });
   if ('dish' in part) return { ...ofDish(dish), ...namesOf(dish.slug, dish.name), quantity: part.quantity, options };

@@ -119,7 +119,7 @@ function basemapTile({ z, x, y }: TileAddress, { version, base }: Versioned): Pr
 async function fetchTile(address: string): Promise<Features> {
   const response = await fetch(address);
   if (response.status === 204 || response.status === 404) return [];
-  if (!response.ok) throw new Error(`a tile of the map was answered with ${response.status}`);
+  if (!response.ok) throw new Error(`map tile request returned ${response.status}`);
   const { features } = (await response.json()) as { features: Features };
   return features;
 }

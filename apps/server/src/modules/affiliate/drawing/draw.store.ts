@@ -71,7 +71,7 @@ type DrawTable = { readonly id: number; readonly prizes: Prize[] };
 export async function currentDrawTable(executor: Executor): Promise<DrawTable> {
   const { rows } = await sql<DrawTable>`SELECT id, prizes FROM draw_table ORDER BY id DESC LIMIT 1`.execute(executor);
   const [table] = rows;
-  if (!table) throw new Error('there is no table to draw from');
+  if (!table) throw new Error('no draw table');
   return table;
 }
 

@@ -73,7 +73,7 @@ export const machineNamesJobs = (platform: Platform): JobHandlers => ({
 });
 
 export const notYet = (shopId: number): Error =>
-  new Error(`the machine has not named every dish of shop ${shopId} yet`);
+  new Error(`the translator has not yet named all dishes of shop ${shopId} yet`);
 
 /** Asks, waits, and writes what has come. @returns the dishes of which some name has not. */
 export async function nameByMachine(

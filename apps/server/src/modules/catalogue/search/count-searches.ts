@@ -39,6 +39,6 @@ async function counted(log: Platform['log'], writing: Promise<void>): Promise<vo
   try {
     await writing;
   } catch (error) {
-    log.warn({ err: error }, 'a search was not counted');
+    log.warn({ err: error }, 'search count failed');
   }
 }

@@ -25,7 +25,7 @@ export async function openMemberSession(
 ): Promise<MemberSession> {
   const { token, session } = newSession(from);
   const opened = await insertMemberSession(executor, session, memberId);
-  if (!opened) throw new Error(`member ${memberId} was deleted while they signed in`);
+  if (!opened) throw new Error(`member ${memberId} was deleted during sign-in`);
   await remember(executor, { whose: 'member', id: memberId }, from);
   return { token, isDeletionCalledOff: opened.isDeletionCalledOff };
 }

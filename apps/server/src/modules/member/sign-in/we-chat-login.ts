@@ -64,7 +64,7 @@ async function findOrCreate(tx: Tx, input: WeChatInput, { language, now }: Conte
     weChatOpenId: input.openId,
   };
   const created = (await createMember(tx, member, now)) ?? (await memberIdByOpenId(tx, input.openId));
-  if (created === undefined) throw new Error('a member of the messaging app could neither be found nor created');
+  if (created === undefined) throw new Error('WeChat member could neither be found nor created');
   return created;
 }
 

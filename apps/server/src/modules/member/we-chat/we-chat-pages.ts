@@ -33,7 +33,7 @@ export function addWeChatPages(http: FastifyInstance, platform: Platform): void 
   http.get('/rest/member/weChat/callback', async (request, reply) => {
     const counted = await limit(request);
     if (!counted.isAllowed && counted.isExceeded) {
-      request.log.warn({ path: '/rest/member/weChat/callback' }, 'a call was refused for load');
+      request.log.warn({ path: '/rest/member/weChat/callback' }, 'call rejected under load');
       // A browser shows what it gets: the screen has words and a way on, the envelope of a call has not.
       return toScreen(reply, { outcome: 'failed' });
     }
@@ -63,7 +63,7 @@ async function identify({ config, log }: Platform, code: string): Promise<WeChat
   try {
     return await personOf(config.wechat, code);
   } catch (error) {
-    log.warn({ err: error }, 'WeChat could not be asked who somebody is');
+    log.warn({ err: error }, 'WeChat identity request failed');
     return 'failed';
   }
 }

@@ -51,6 +51,6 @@ export async function deliverPush(
   }
   // What the service will never take (a message or a key that it does not understand) is not sent for ever.
   const isHopeless = response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status);
-  if (!isHopeless) throw new Error(`the push service answered ${response.status}`);
-  platform.log.error({ status: response.status, host: new URL(endpoint).host }, 'a push service refused a message');
+  if (!isHopeless) throw new Error(`the push service returned ${response.status}`);
+  platform.log.error({ status: response.status, host: new URL(endpoint).host }, 'push service rejected a message');
 }

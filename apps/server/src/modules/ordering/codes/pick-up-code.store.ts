@@ -13,7 +13,7 @@ export async function nextPickUpSequence(tx: Tx, { shopId, businessDay }: ShopDa
     ON CONFLICT (shop_id, business_day) DO UPDATE SET last_sequence = standing.last_sequence + 1
     RETURNING last_sequence AS sequence`.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error('the pick-up counter answered nothing');
+  if (!row) throw new Error('the pick-up counter returned no row');
   return row.sequence;
 }
 

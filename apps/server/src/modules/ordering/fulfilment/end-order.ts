@@ -42,7 +42,7 @@ async function returnAll(platform: Platform, transition: TransitionContext, orde
   const { balance, gateway } = moneyBackOf(order);
   if (balance > 0) await releaseBalance(tx, { orderId: order.id, memberId: order.member_id, amount: balance, at: now });
   const paidBy = gateway > 0 ? await attemptThatPaid(tx, order.id) : undefined;
-  if (gateway > 0 && !paidBy) throw new Error(`order ${order.number} was paid by no gateway`);
+  if (gateway > 0 && !paidBy) throw new Error(`order ${order.number} has no gateway payment`);
   if (paidBy) await sendBack(platform, transition, { order, attempt: paidBy, amount: gateway });
   if (balance > 0 || gateway > 0) await addRefunded(tx, order.id, { balance, gateway });
 }

@@ -34,8 +34,5 @@ export const onPaymentSettled =
     const paid = order.state === 'unpaid' ? await markPaid(platform, transition, order, attempt.method) : null;
     if (paid?.ok) return;
     await sendBack(platform, transition, { order, attempt, amount: attempt.amount });
-    platform.log.warn(
-      { order: order.number, attempt: attempt.number },
-      'a payment came too late or twice and goes back',
-    );
+    platform.log.warn({ order: order.number, attempt: attempt.number }, 'late or duplicate payment; refunding it');
   };

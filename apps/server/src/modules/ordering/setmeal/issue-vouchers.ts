@@ -35,4 +35,4 @@ export async function issueVouchersWithCodes(
 
 /** Somebody is to upload more: nobody can be given a voucher, or choose the branch. */
 export const tellEmptyPool = ({ log }: Pick<Platform, 'log'>, setMealId: number): void =>
-  log.error({ alert: 'setmeal', setMealId }, 'a pool of codes of a set meal is empty');
+  log.error({ alert: 'setmeal', setMealId }, 'set-meal code pool is empty');

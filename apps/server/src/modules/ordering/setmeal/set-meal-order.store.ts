@@ -21,7 +21,7 @@ export async function setMealOrderOf(executor: Executor, orderId: number): Promi
     FROM set_meal_order bought JOIN customer_order o ON o.id = bought.order_id
     JOIN order_line line ON line.order_id = o.id AND line.position = 0
     WHERE bought.order_id = ${orderId} AND o.set_meal_id IS NOT NULL`.execute(executor);
-  if (!rows[0]) throw new Error(`order ${orderId} is of no set meal`);
+  if (!rows[0]) throw new Error(`order ${orderId} is not an order of a set meal`);
   return rows[0];
 }
 
@@ -32,7 +32,7 @@ export async function brandShareOf(executor: Executor, orderId: number): Promise
   const { rows } = await sql<BrandShare>`SELECT m.brand_id AS id, bought.share_permille AS "sharePermille"
     FROM customer_order o JOIN set_meal m ON m.id = o.set_meal_id JOIN set_meal_order bought ON bought.order_id = o.id
     WHERE o.id = ${orderId}`.execute(executor);
-  if (!rows[0]) throw new Error(`order ${orderId} is of no set meal`);
+  if (!rows[0]) throw new Error(`order ${orderId} is not an order of a set meal`);
   return rows[0];
 }
 

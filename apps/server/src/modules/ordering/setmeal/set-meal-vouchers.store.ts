@@ -26,6 +26,6 @@ export async function vouchersOf(executor: Executor, orderId: number): Promise<S
     LEFT JOIN order_line line ON line.order_id = o.id AND line.position = 0
     JOIN set_meal m ON m.id = o.set_meal_id JOIN brand b ON b.id = m.brand_id
     WHERE o.id = ${orderId}`.execute(executor);
-  if (!rows[0]) throw new Error(`order ${orderId} is of no set meal`);
+  if (!rows[0]) throw new Error(`order ${orderId} is not an order of a set meal`);
   return rows[0];
 }

@@ -91,7 +91,7 @@ async function open(platform: Platform, gateways: Gateways, attempt: AttemptRow)
     const clientData = await openAtGateway(platform, gateways, attempt);
     return { ok: true, value: { attempt: number, method, amount, state: 'open', clientData } };
   } catch (error) {
-    platform.log.warn({ err: error, attempt: number }, 'a gateway could not open a payment');
+    platform.log.warn({ err: error, attempt: number }, 'gateway failed to open a payment');
     return refused('payment_failed');
   }
 }

@@ -17,7 +17,7 @@ export async function queryGateway(platform: Platform, gateways: Gateways, attem
     const reference = attempt.gateway_reference ?? (await findReference(platform, gateways, attempt));
     if (reference) await write(platform, attempt, reference, await gateway.query(reference));
   } catch (error) {
-    platform.log.warn({ err: error, attempt: attempt.number }, 'a gateway could not be asked');
+    platform.log.warn({ err: error, attempt: attempt.number }, 'gateway query failed');
   }
 }
 

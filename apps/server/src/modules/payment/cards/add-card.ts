@@ -28,7 +28,7 @@ export async function addCard(
     if ((await gateway.cards.list(customer)).length >= maxSavedCards) return refused('too_many_cards');
     return { ok: true, value: { ...(await gateway.cards.openSetup(customer, number)), returnUrl } };
   } catch (error) {
-    platform.log.warn({ err: error, member: caller.id }, 'a gateway could not open its form for a card');
+    platform.log.warn({ err: error, member: caller.id }, 'gateway failed to open its card form');
     return refused('card_form_unavailable');
   }
 }

@@ -64,7 +64,7 @@ async function askOnceMore(
   } catch (error) {
     platform.log.warn(
       { err: error, gatewayRefund: gatewayRefund.number },
-      'a gateway could not be asked before a gateway refund is ended',
+      'gateway query failed before a refund was closed',
     );
   }
   return refused('gateway_busy');

@@ -156,6 +156,6 @@ async function queryGatewayRefund(
 function assertOurs(answer: AlipayAnswer, number: string): void {
   if (answer['code'] === '10000' && answer['out_trade_no'] === number) return;
   throw new Error(
-    `Alipay answered of ${number}: ${answer['code']} ${answer['sub_code'] ?? ''} ${answer['out_trade_no'] ?? ''}`,
+    `Alipay returned for ${number}: ${answer['code']} ${answer['sub_code'] ?? ''} ${answer['out_trade_no'] ?? ''}`,
   );
 }

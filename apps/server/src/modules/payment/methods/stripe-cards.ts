@@ -31,7 +31,7 @@ async function openSetup(stripe: Stripe, config: StripeConfig, { customer, numbe
     { customer, allowed_payment_method_types: ['card'], usage: 'on_session', metadata: { number } },
     { idempotencyKey: number },
   );
-  if (!setup.client_secret) throw new Error('Stripe opened a form for a card without a client secret');
+  if (!setup.client_secret) throw new Error('Stripe returned a setup intent without a client secret');
   const { publishableKey, scriptUrl } = config;
   return { publishableKey, clientSecret: setup.client_secret, scriptUrl };
 }

@@ -57,7 +57,7 @@ async function open(stripe: Stripe, config: StripeConfig, attempt: AttemptToPay)
     createIntent(stripe, attempt, customer),
     customer === null ? null : customerSessionFor(stripe, customer, attempt.number),
   ]);
-  if (!intent.client_secret) throw new Error('Stripe opened a payment without a client secret');
+  if (!intent.client_secret) throw new Error('Stripe returned a payment intent without a client secret');
   const { publishableKey, scriptUrl } = config;
   const saved = session === null ? {} : { customerSessionClientSecret: session };
   const { returnUrl } = attempt;

@@ -47,7 +47,7 @@ async function open(
   notifyUrl: string,
   attempt: AttemptToPay,
 ): Promise<OpenedAtGateway> {
-  if (attempt.openId === null) throw new Error('WeChat Pay must know who pays');
+  if (attempt.openId === null) throw new Error('WeChat Pay needs the openid of the payer');
   const answer = await client.post('/v3/pay/transactions/jsapi', {
     appid: config.appId,
     mchid: config.mchId,

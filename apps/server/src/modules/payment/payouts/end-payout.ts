@@ -34,7 +34,7 @@ export async function askPayoutOnceMore(
     });
     return 'ended';
   } catch (error) {
-    platform.log.warn({ err: error, payout: number }, 'a gateway could not be asked before a payout is ended');
+    platform.log.warn({ err: error, payout: number }, 'gateway query failed before a payout was closed');
     return 'silent';
   }
 }

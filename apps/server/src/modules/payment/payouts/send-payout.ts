@@ -77,7 +77,7 @@ type Told = PayoutAnswer & { readonly isSilent?: boolean };
 async function askGateway(gateways: Gateways, payout: PayoutRow): Promise<Told> {
   try {
     const gateway = gateways[payout.method]?.payouts;
-    if (!gateway) throw new Error(`${payout.method} cannot send money here`);
+    if (!gateway) throw new Error(`${payout.method} does not support payouts`);
     // What it may have under way is asked for; only what it does not know is told, again under the same number.
     const known = payout.tries === 0 ? null : await gateway.queryPayout(payout.number);
     return known ?? (await gateway.payout(payout));

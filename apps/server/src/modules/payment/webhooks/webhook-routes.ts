@@ -35,7 +35,7 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const isTaken = await hear(platform, method, gateway, request).catch((error: unknown) => {
-    platform.log.error({ err: error, method }, 'a notice of a gateway could not be written');
+    platform.log.error({ err: error, method }, 'gateway notice could not be stored');
     return false;
   });
   const { status, contentType, body } = gateway.acknowledge(isTaken);

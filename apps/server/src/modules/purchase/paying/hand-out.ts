@@ -33,8 +33,7 @@ async function handOutCoupon(
   { tx, now: at }: TransitionContext<PurchaseActor>,
   { id: purchaseId, amount, ...bought }: PurchaseRow,
 ) {
-  if (bought.coupon_id === null || bought.campaign_id === null)
-    throw new Error(`purchase ${purchaseId} kept no coupon`);
+  if (bought.coupon_id === null || bought.campaign_id === null) throw new Error(`purchase ${purchaseId} has no coupon`);
   await issueBoughtCoupon(tx, { couponId: bought.coupon_id, at });
   const sale = await couponOnSale(tx, bought.campaign_id);
   await sellCoupon(tx, { purchaseId, shopId: sale?.sellerShopId ?? null, amount, at });

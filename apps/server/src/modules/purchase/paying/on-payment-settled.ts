@@ -28,7 +28,7 @@ export const onPaymentSettled =
     await sendBack(platform, transition, purchase, attempt);
     platform.log.warn(
       { purchase: purchase.number, attempt: attempt.number },
-      'a payment came too late or twice and goes back',
+      'late or duplicate payment; refunding it',
     );
   };
 

@@ -36,7 +36,7 @@ export const declareSoldOut = (
     const grant = { event: 'grant_at_once', amount, liable: 'merchant', isEverything: isAll } as const;
     const granted = await grantRefund(platform, systemContext({ tx, after, now }), locked, grant);
     // A refusal as an answer would commit what was written.
-    if (!granted.ok) throw new Error(`${order.number} could not give back what is sold out: ${granted.reason}`);
+    if (!granted.ok) throw new Error(`${order.number} could not refund the sold-out item: ${granted.reason}`);
     return { ok: true, value: { id: order.id } };
   });
 

@@ -104,7 +104,7 @@ async function returnMoney(
   parts: PaidParts,
 ): Promise<void> {
   const attempt = parts.gateway > 0 ? await attemptThatPaid(transition.tx, order.id) : undefined;
-  if (parts.gateway > 0 && !attempt) throw new Error(`order ${order.number} was paid by no gateway`);
+  if (parts.gateway > 0 && !attempt) throw new Error(`order ${order.number} has no gateway payment`);
   if (attempt) {
     const gatewayRefund = { number: refund.number, attemptId: attempt.id, amount: parts.gateway, refundId: refund.id };
     await payBack(transition.tx, { ...gatewayRefund, at: transition.now });

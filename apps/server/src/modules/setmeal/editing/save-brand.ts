@@ -57,7 +57,7 @@ export const saveBrand = (platform: Platform, input: Input, context: StaffContex
     await announceLeft(platform, tx, await removeFromSetMeals(tx, brandId, left), context.now);
     after(() => tellSetMealsChanged(platform, context.now));
     const [saved] = await editedBrands(tx, brandId);
-    if (!saved) throw new Error(`brand ${brandId} is not there`);
+    if (!saved) throw new Error(`brand ${brandId} does not exist`);
     return { ok: true, value: brandOf(saved, (await setMealsOfBrands(tx)).get(brandId), context.language) };
   });
 

@@ -32,7 +32,7 @@ const maxBrands = 60;
 export async function listedSetMeals(executor: Executor, query: ListQuery): Promise<ListedSetMeals> {
   const { rows } = await listStatement(query).execute(executor);
   const [row] = rows;
-  if (!row) throw new Error('a row of aggregates is missing');
+  if (!row) throw new Error('an aggregate row is missing');
   return row;
 }
 

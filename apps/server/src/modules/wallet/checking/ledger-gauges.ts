@@ -14,7 +14,7 @@ export function ledgerGauges(database: Database): Gauge[] {
       checking = undefined;
     });
     const answer = await checking;
-    if (!answer.ok) throw new Error('the ledger was not checked');
+    if (!answer.ok) throw new Error('the ledger check returned no row');
     return answer.value;
   };
   return [

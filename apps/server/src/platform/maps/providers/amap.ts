@@ -74,7 +74,7 @@ function askAmap({ url, key }: MapsConfig['amap'], tools: ServiceTools): Ask {
     if (!asked.ok) return asked;
     const { status, infocode, info } = asked.value;
     if (status === '1' || nothingFound.get(path) === infocode) return asked;
-    tools.log.error({ service: tools.name, path, infocode, info }, 'a maps service refuses us');
+    tools.log.error({ service: tools.name, path, infocode, info }, 'maps service rejected the request');
     return failure(keyCodes.has(infocode) ? 'map_key_missing' : 'map_unavailable');
   };
 }

@@ -23,7 +23,7 @@ export async function askService<Answer extends z.ZodType>(
   { url, path, query, answer }: Asked<Answer>,
 ): Promise<Result<z.output<Answer>, MapsFault>> {
   const outOfReach = (why: object) => {
-    log.warn({ service: name, path, ...why }, 'a maps service does not answer as it should');
+    log.warn({ service: name, path, ...why }, 'maps service returned an unexpected response');
     return failure('map_unavailable');
   };
   const search = new URLSearchParams(query).toString();

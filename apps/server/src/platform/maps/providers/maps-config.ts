@@ -14,11 +14,11 @@ export const mapsEnvironment = {
   PHOTON_URL: z.url().optional(),
   MAPS_USER_AGENT: z
     .string()
-    .regex(/^[\x20-\x7e]{3,200}$/, 'between 3 and 200 letters, digits and signs of ASCII')
+    .regex(/^[\x20-\x7e]{3,200}$/, '3 to 200 printable ASCII characters')
     .default('Chifan (self-hosted food ordering)'),
   MAPS_CONTACT: z
     .string()
-    .regex(/^[\x20-\x7e]{3,200}$/, 'between 3 and 200 letters, digits and signs of ASCII')
+    .regex(/^[\x20-\x7e]{3,200}$/, '3 to 200 printable ASCII characters')
     .optional(),
   MAPS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
   MAPS_LICENSED: z.enum(['0', '1']).default('0'),

@@ -68,7 +68,7 @@ function askTencent({ url, key, secret }: MapsConfig['tencent'], tools: ServiceT
     const { status } = asked.value;
     if (status === 0) return asked;
     if (nothingStatuses.has(status)) return success(null);
-    tools.log.error({ service: tools.name, path, status }, 'a maps service refuses us');
+    tools.log.error({ service: tools.name, path, status }, 'maps service rejected the request');
     return failure(keyStatuses.has(status) ? 'map_key_missing' : 'map_unavailable');
   };
 }

@@ -37,7 +37,7 @@ function readDrawing(json: unknown): ReadFeature[] {
   const read = drawing.safeParse(json);
   if (!read.success) {
     const [issue] = read.error.issues;
-    throw new Error(`the drawn map: ${issue?.path.join('.')}: ${issue?.message}`);
+    throw new Error(`the demo map: ${issue?.path.join('.')}: ${issue?.message}`);
   }
   return read.data.features.map(({ properties, geometry }) => ({ ...properties, shape: geometry }));
 }

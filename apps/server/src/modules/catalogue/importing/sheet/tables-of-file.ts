@@ -45,7 +45,7 @@ function refuseBomb(file: Uint8Array): void {
 
 function tableOfCsv(file: Uint8Array, rowsMost: number): Table {
   const text = textOfFile(file);
-  if (text === undefined) throw new Error('No text in a coding that is known');
+  if (text === undefined) throw new Error('Unknown text encoding');
   const records: string[][] = parse(text, {
     delimiter: delimiterOf(text),
     relax_column_count: true,

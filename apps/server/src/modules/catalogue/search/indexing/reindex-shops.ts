@@ -64,7 +64,7 @@ const many = 20_000;
 export async function indexNewShops(database: Database, progress: (line: string) => void): Promise<void> {
   const ids = await unindexedShopIds(database.read);
   if (ids.length === 0) return;
-  progress(`Making ${ids.length} shops known to the search.`);
+  progress(`Indexing ${ids.length} shops for search.`);
   await database.transact(async (tx) => {
     if (ids.length >= many) return reindexAllShops(tx, () => undefined);
     await reindexShops(tx, ids);

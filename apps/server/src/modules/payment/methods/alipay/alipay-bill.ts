@@ -11,9 +11,9 @@ export async function alipayStatement(ask: AskAlipay, day: string): Promise<Stat
   // A day on which nothing happened has no bill.
   if (subCode === 'isp.bill_not_exist') return [];
   const url = answer['bill_download_url'];
-  if (code !== '10000' || !url) throw new Error(`Alipay has no bill of ${day}: ${code} ${subCode ?? ''}`);
+  if (code !== '10000' || !url) throw new Error(`Alipay has no bill for ${day}: ${code} ${subCode ?? ''}`);
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-  if (!response.ok) throw new Error(`Alipay's bill of ${day} could not be loaded: ${response.status}`);
+  if (!response.ok) throw new Error(`Alipay's bill for ${day} could not be loaded: ${response.status}`);
   return rowsOf(Buffer.from(await response.arrayBuffer()));
 }
 
@@ -59,6 +59,6 @@ function contentAt(zip: Buffer, entry: number): Buffer {
   const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
   const packed = zip.subarray(from, from + size);
   if (method === 0) return packed;
-  if (method !== 8) throw new Error(`a ZIP file packed by method ${method}`);
+  if (method !== 8) throw new Error(`unsupported ZIP compression method ${method}`);
   return inflateRawSync(packed, { maxOutputLength: maxBytes });
 }

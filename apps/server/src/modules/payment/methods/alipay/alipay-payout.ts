@@ -33,7 +33,7 @@ async function queryPayout(ask: AskAlipay, number: string): Promise<PayoutAnswer
 function stateOf(answer: AlipayAnswer, number: string): PayoutAnswer {
   const { code, status, order_id: reference = '', error_code: fault, fail_reason: why } = answer;
   if (code !== '10000' || answer['out_biz_no'] !== number) {
-    throw new Error(`Alipay answered of ${number}: ${code} ${answer['sub_code'] ?? ''} ${answer['out_biz_no'] ?? ''}`);
+    throw new Error(`Alipay returned for ${number}: ${code} ${answer['sub_code'] ?? ''} ${answer['out_biz_no'] ?? ''}`);
   }
   if (status === 'SUCCESS') return { state: 'settled', reference };
   // REFUND: it went, and came back.

@@ -32,16 +32,16 @@ export function buyerOf(told: Readonly<Record<string, string | undefined>>): { r
   return payer ? { payer } : {};
 }
 
-/** Fen as yuan with two decimals, by digits alone. */
+/** Fen as yuan with two decimals, by digits only. */
 export function yuanOfFen(fen: number): string {
-  if (!Number.isSafeInteger(fen) || fen < 0) throw new Error(`not a sum in fen: ${fen}`);
+  if (!Number.isSafeInteger(fen) || fen < 0) throw new Error(`not an amount in fen: ${fen}`);
   const digits = String(fen).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** "12.34", "12.3" and "12" in fen, by digits alone. @throws for anything else. */
+/** "12.34", "12.3" and "12" in fen, by digits only. @throws for anything else. */
 export function fenOfYuan(yuan: string): number {
   const [, whole, part = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(yuan) ?? [];
-  if (whole === undefined) throw new Error(`not a sum in yuan: ${yuan}`);
+  if (whole === undefined) throw new Error(`not an amount in yuan: ${yuan}`);
   return Number(whole + part.padEnd(2, '0'));
 }

@@ -87,5 +87,5 @@ function withoutRequest(error: unknown): Error {
   const { code, message, response } = known;
   const words = refusal.safeParse(response?.data).data;
   if (response && words) return new WeChatRefusal(response.status, words.code, words.message);
-  return new Error(`WeChat Pay could not be asked: ${code} ${message}`);
+  return new Error(`WeChat Pay request failed: ${code} ${message}`);
 }

@@ -22,7 +22,7 @@ export function transactionState(
   const found = transaction.parse(told);
   const { appid, mchid, out_trade_no: number, trade_state: state, amount } = found;
   if (appid !== of.appId || mchid !== of.mchId || number !== of.number)
-    throw new Error('WeChat Pay answered about another payment');
+    throw new Error('WeChat Pay returned a different payment');
   // REFUND: paid, and something of it has gone back since.
   if ((state === 'SUCCESS' || state === 'REFUND') && amount)
     return { state: 'settled', amount: amount.total, currency: amount.currency.toLowerCase(), ...payerOf(found) };

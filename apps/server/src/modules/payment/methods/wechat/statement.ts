@@ -11,7 +11,7 @@ export async function statementOf(client: WeChatClient, day: string): Promise<re
     const told = described.parse(await client.get('/v3/bill/tradebill', { bill_date: day, bill_type: 'ALL' }));
     const bill = await client.download(told.download_url);
     if (createHash('sha1').update(bill).digest('hex') !== told.hash_value)
-      throw new Error('WeChat Pay’s bill is not the one that it described');
+      throw new Error('WeChat Pay’s bill does not match its digest');
     return rowsOf(bill.toString('utf8'));
   } catch (error) {
     if (error instanceof WeChatRefusal && error.code === 'NO_STATEMENT_EXIST') return [];
@@ -48,7 +48,6 @@ function rowOf(cells: ReadonlyMap<string, string>): StatementRow[] {
 /** "12.30" is 1230, without a float in between. */
 function fenOf(yuan: string): number {
   const [, whole, part] = /^(\d+)\.(\d{2})$/.exec(yuan) ?? [];
-  if (whole === undefined || part === undefined)
-    throw new Error(`WeChat Pay’s bill has an amount that is none: ${yuan}`);
+  if (whole === undefined || part === undefined) throw new Error(`WeChat Pay’s bill has an invalid amount: ${yuan}`);
   return Number(whole) * 100 + Number(part);
 }
