@@ -56,8 +56,8 @@ describe('the example of settings', () => {
     expect(named.toSorted()).toEqual(settingNames.filter((name) => !notForProduction.includes(name)).toSorted());
   });
 
-  test('leaves no setting that neither README nor operations explains', () => {
-    const explained = `${read('README.md')}${read('docs/operations.md')}`;
+  test('has only settings that the configuration page or the operations page explains', () => {
+    const explained = `${read('docs/configuration.md')}${read('docs/operations.md')}`;
     expect(settingNames.filter((name) => !explained.includes(`\`${name}\``))).toEqual([]);
   });
 

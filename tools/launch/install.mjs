@@ -7,7 +7,7 @@ const memory = inProject('node_modules/.chifan-lock');
 
 /**
  * Installs the locked dependencies for this platform unless node_modules has them. `running` covers building and running
- * the product; `testing` adds the dependencies of tests and checks.
+ * the product. `testing` adds the dependencies of tests and checks.
  * @param {'running' | 'testing'} purpose
  */
 export async function ensureInstalled(purpose) {

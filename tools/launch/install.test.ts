@@ -55,7 +55,7 @@ test('ensureInstalled omits development packages for running and adds them for t
   expect(asked()).toEqual(['ci --omit=dev', 'install --include=dev']);
 });
 
-test('ensureInstalled keeps development packages when only running needs an install', () => {
+test('ensureInstalled does not remove development packages for a running install', () => {
   install('testing');
   install('running');
   expect(asked()).toEqual(['ci --include=dev']);

@@ -14,7 +14,7 @@ let port: number;
 // One for all starts: only the first has a database to make, and each comes after a server that ended somehow.
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'launch-'));
-  // Root's PostgreSQL runs as another user: without access its database would lie elsewhere and outlive the test.
+  // Root's PostgreSQL runs as another user: without access its database would be elsewhere and outlive the test.
   chmodSync(folder, 0o755);
 });
 beforeEach(async () => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Without npm's settings, which would tell the launcher who runs it. */
+/** Without npm's settings, which would show the launcher its parent. */
 const settings = (): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   HOME: process.env['HOME'],
@@ -32,7 +32,7 @@ const settings = (): NodeJS.ProcessEnv => ({
   LOG_LEVEL: 'error',
 });
 
-/** In a process group of its own. */
+/** In a new process group. */
 function npmStart(): ChildProcess {
   return spawn('npm', ['start'], {
     cwd: root,

@@ -10,8 +10,8 @@ export const inProject = (...parts) => path.join(root, ...parts);
 export class LaunchFailure extends Error {}
 
 /**
- * Runs `work`, which returns an exit code, and prints a known failure as one sentence. @param {() => Promise<number>}
- * work
+ * Runs `work`, which returns an exit code, and prints a known failure as one sentence.
+ * @param {() => Promise<number>} work
  */
 export async function explained(work) {
   try {
@@ -23,7 +23,7 @@ export async function explained(work) {
   }
 }
 
-/** For what can be made again; null where the project is read-only. */
+/** The folder of files that can be recreated, or null in a read-only project. */
 export function cacheFolder() {
   const folder = inProject('.cache');
   try {

@@ -5,7 +5,7 @@ import { explained, root } from './project.mjs';
 import { run } from './run.mjs';
 import { inTurn } from './turn.mjs';
 
-/** Installs first when needed: what an operator runs lies in an app, and needs no more than the app. @returns the exit code */
+/** Installs first if necessary. Commands of an app need no development packages. @returns the exit code */
 export const runScript = ([script, ...args]) =>
   explained(async () => {
     await inTurn(() => ensureInstalled(script.startsWith('apps/') ? 'running' : 'testing'));

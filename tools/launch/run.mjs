@@ -47,7 +47,7 @@ function ancestors() {
 }
 
 /**
- * Runs a command in the background of a progress line and keeps what it says.
+ * Runs a command in the background and collects its output.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]

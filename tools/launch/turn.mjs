@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cacheFolder } from './project.mjs';
 
 /**
- * Lets only one process at a time install and build in this folder; the others wait for their turn.
- * Where the folder cannot be written to there is nothing to guard.
+ * Lets only one process at a time install and build in this folder. The others wait.
+ * A read-only folder needs no lock.
  * @template T
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
@@ -45,7 +45,7 @@ function take(file) {
 function isHeld(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
-    // The pid is written a moment after the file is created: an empty file is held.
+    // The pid is written a moment after the file is created. An empty file counts as held.
     if (pid > 0) process.kill(pid, 0);
     return true;
   } catch (error) {

@@ -10,7 +10,7 @@ const determiner = '(?:the|a|an|its|each|every|this|that)';
 /** The patterns of the style guide that make a text hard to read. Each match counts once. */
 const words: Readonly<Record<string, RegExp>> = {
   actor: /\b(?:somebody|nobody|anybody|everybody|whoever|whomever)\b/gi,
-  'who as noun': /\b(?:to|for|of|by|from|with|on|as|than|and) who\b/gi,
+  'who as noun': /\b(?:to|for|of|by|from|with|on|as|than) who\b/gi,
   stand: /\b(?:stands?|stood)\b(?![ -](?:ins?\b|by\b|alone\b|for\b|up\b|out\b))/gi,
   lie: /\b(?:lies?|lain)\b/gi,
   tell: /\b(?:tells?|told|telling)\b(?!\s+(?:\w+\s+){0,4}apart\b)/gi,
