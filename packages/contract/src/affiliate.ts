@@ -31,16 +31,16 @@ import {
 import { paymentPasswordReasons } from './member.ts';
 import { notMoved } from './transitions.ts';
 
-/** `affiliate`: of a friend's order; `draw`: of one's own. */
+/** `affiliate` comes from a friend's order, `draw` from the member's own order. */
 const affiliateReward = z.object({
   id,
   kind: z.enum(['affiliate', 'draw']),
   state: z.enum(rewardStates),
-  /** Fen, less what a refund took back. */
+  /** Fen, after deductions by refunds. */
   amount: money,
-  /** Shortened so that it identifies nobody; null for a draw. */
+  /** Abbreviated so that it identifies no one. Null for a draw. */
   friend: text.nullable(),
-  /** Of a draw only: a friend's order is private. */
+  /** Null for a friend's order, which is private. */
   orderId: id.nullable(),
   orderNumber: text.nullable(),
   at: instant,
@@ -53,7 +53,7 @@ const draw = z.object({
   orderNumber: text,
   shopName: localText,
   state: z.enum(['waiting', 'drawn', 'over']),
-  /** Fen of each draw: one, or two with a ticket; empty while it waits. */
+  /** Fen of each draw: one, or two with a ticket. Empty in the state `waiting`. */
   outcomes: z.array(money),
   until: instant,
   drawnAt: instant.nullable(),
@@ -63,7 +63,7 @@ export type Draw = z.infer<typeof draw>;
 /** Probability: `millionths` of all draws. */
 const prize = z.object({ amount: amount({ min: 0, max: maxPrize }), millionths: integer({ min: 1, max: 1_000_000 }) });
 
-/** Each version has an id of its own; the newest is in force. */
+/** Each version has an id. The newest version is in force. */
 const drawTable = z.object({ id, prizes: z.array(prize) });
 
 export const withdrawal = z.object({
@@ -71,7 +71,7 @@ export const withdrawal = z.object({
   number: text,
   amount: money,
   payoutMethod: z.enum(payoutMethods),
-  /** Masked but for its ends. */
+  /** Masked except for its ends. */
   account: text,
   bankName: text.nullable(),
   realName: text,
@@ -84,21 +84,21 @@ export const withdrawal = z.object({
 export type Withdrawal = z.infer<typeof withdrawal>;
 
 export const staffWithdrawal = withdrawal.extend({
-  /** Its number at the payout payoutMethod: alerts use it. */
+  /** Number of the payout at the gateway, used in alerts. */
   payoutNumber: text,
   memberId: id,
   memberName: text,
-  /** The refusing operator's note: for the staff, never for the member. */
+  /** Note of the operator who refused it. Never shown to the member. */
   note: text.nullable(),
-  /** In full while somebody may have to send money there; masked afterwards. */
+  /** In full while a manual payout is possible, masked afterwards. */
   fullAccount: text,
-  /** The rest of the member's affiliate balance. */
+  /** Remaining affiliate balance of the member. */
   balanceLeft: money,
   invited: count,
   /** A large sum needs two operators. */
   approvals: z.array(z.object({ name: text, at: instant })),
   approvalsNeeded: count,
-  /** The payout payoutMethod's last answer; null before it was asked. */
+  /** Last answer of the gateway. Null before the first request. */
   payoutDetail: text.nullable(),
   allowedEvents: z.array(z.enum(withdrawalEvents)),
 });
@@ -111,7 +111,7 @@ export const affiliateCalls = {
   invitation: call({
     path: '/rest/affiliate/invitation',
     access: 'member',
-    summary: 'The caller’s link to invite friends with, and how far it has brought them.',
+    summary: 'The caller’s invitation link and its results.',
     output: z.object({
       link: text,
       invited: count,
@@ -121,7 +121,7 @@ export const affiliateCalls = {
       earned: money,
       pending: money,
       tickets: count,
-      /** Missing to the next ticket: friends, and fen of own orders. */
+      /** Missing for the next ticket: friends, and fen of the member's own orders. */
       friendsMissing: count,
       spendingMissing: money,
     }),
@@ -129,19 +129,19 @@ export const affiliateCalls = {
   invitedFriends: call({
     path: '/rest/affiliate/friends',
     access: 'member',
-    summary: 'Who came by the caller’s link, shortened names, newest first.',
+    summary: 'Friends who used the caller’s link, with abbreviated names, newest first.',
     input: z.object(pageWithAll(20)),
     output: pageOf(z.object({ name: text, joinedAt: instant, hasOrdered: z.boolean(), earned: money })),
   }),
   affiliateRewards: call({
     path: '/rest/affiliate/rewards',
     access: 'member',
-    summary: 'The affiliate balance, what waits, what draws brought in cash, and each reward.',
+    summary: 'The affiliate balance, pending amounts, cash won in draws, and each reward.',
     input: z.object({ ...pageWithAll(20), kind: z.enum(['all', 'affiliate', 'draw']).default('all') }),
     output: z.object({
       balance: money,
       pending: money,
-      /** Fen that draws earned, less what refunds took back. */
+      /** Fen won in draws, after deductions by refunds. */
       drawn: money,
       rewards: pageOf(affiliateReward),
     }),
@@ -149,20 +149,20 @@ export const affiliateCalls = {
   drawTable: call({
     path: '/rest/affiliate/draw/table',
     access: 'public',
-    summary: 'What a draw may bring, and how likely. The shares sum to a million.',
+    summary: 'The prizes of a draw and their probability. The shares sum to one million.',
     output: drawTable,
   }),
   draws: call({
     path: '/rest/affiliate/draw/list',
     access: 'member',
-    summary: 'The caller’s draws: those that wait first, then what was drawn; with the tickets that make one two.',
+    summary: 'The caller’s draws, open ones first, and the number of double-draw tickets.',
     input: z.object({ ...pageWithAll(20), orderId: id.optional() }),
     output: z.object({ tickets: count, draws: pageOf(draw) }),
   }),
   draw: call({
     path: '/rest/affiliate/draw',
     access: 'member',
-    summary: 'Draws for a completed order, once; twice with a double-draw ticket. What comes out is kept.',
+    summary: 'Draws for a completed order: once, or twice with a double-draw ticket. The result is final.',
     input: z.object({ orderId: id, withTicket: z.boolean().default(false) }),
     output: draw.extend({ amount: money, dueAt: instant.nullable(), ticketsLeft: count }),
     reasons: ['draw_not_found', 'draw_done', 'draw_over', 'draw_waits', 'draw_ticket_missing'],
@@ -171,7 +171,7 @@ export const affiliateCalls = {
   setDrawTable: call({
     path: '/rest/platform/draw/table',
     access: 'platform',
-    summary: 'Replaces what a draw may bring, unless somebody else has meanwhile. The shares sum to a million.',
+    summary: 'Replaces the prizes of draws. Fails if the table changed in the meantime. The shares sum to one million.',
     input: z.object({
       replaces: id,
       prizes: z.array(prize).min(1).max(20),
@@ -182,7 +182,7 @@ export const affiliateCalls = {
   drawFigures: call({
     path: '/rest/platform/draw/figures',
     access: 'platform',
-    summary: 'What the draws of the last thirty days brought, prize by prize, beside what the table expects.',
+    summary: 'Results of the draws of the last thirty days by prize, with the expected values of the table.',
     output: z.object({
       draws: count,
       amount: money,
@@ -193,7 +193,7 @@ export const affiliateCalls = {
   withdrawable: call({
     path: '/rest/affiliate/withdrawal/preview',
     access: 'member',
-    summary: 'What can be withdrawn now, from how much on, to where; and the real name that is known.',
+    summary: 'The amount that can be withdrawn, the minimum, the payout methods and the known real name.',
     output: z.object({
       balance: money,
       pending: money,
@@ -205,7 +205,7 @@ export const affiliateCalls = {
   withdraw: call({
     path: '/rest/affiliate/withdrawal/apply',
     access: 'member',
-    summary: 'Asks for affiliate balance to be paid out; the sum is held from now on.',
+    summary: 'Requests a payout of affiliate balance. The amount is held until the payout ends.',
     input: z.object({
       amount: amount({ min: withdrawalLeast }),
       realName: typed(60),
@@ -230,7 +230,7 @@ export const affiliateCalls = {
     path: '/rest/platform/withdrawal/list',
     access: 'platform',
     summary:
-      'Withdrawals that wait for somebody, oldest first, or all of them, newest first; or the one of a number, its own or its payout’s.',
+      'Withdrawals that need an operator, oldest first. Or all of them, newest first. Or one by its number or its payout’s number.',
     input: z.object({
       ...pageWithAll(20),
       view: z.enum(['open', 'all']).default('open'),
@@ -241,13 +241,13 @@ export const affiliateCalls = {
   waitingWithdrawals: call({
     path: '/rest/platform/withdrawal/waiting',
     access: 'platform',
-    summary: 'How many withdrawals wait for somebody.',
+    summary: 'Number of withdrawals that need an operator.',
     output: z.object({ waiting: count }),
   }),
   approveWithdrawal: call({
     path: '/rest/platform/withdrawal/approve',
     access: 'platform',
-    summary: 'Approves a withdrawal; a large one needs a second operator. What can be sent by itself is sent.',
+    summary: 'Approves a withdrawal. A large one needs a second operator. Payouts through a gateway are then sent.',
     input: onWithdrawal,
     output: staffWithdrawal,
     reasons: [...moved, 'second_operator_needed'],
@@ -255,7 +255,7 @@ export const affiliateCalls = {
   refuseWithdrawal: call({
     path: '/rest/platform/withdrawal/refuse',
     access: 'platform',
-    summary: 'Refuses a withdrawal with a reason that the member reads; the sum goes back.',
+    summary: 'Refuses a withdrawal with a reason for the member. The amount returns to the balance.',
     input: onWithdrawal.extend({ refusal: z.enum(withdrawalRefusals), note: typedOrEmpty(300).default('') }),
     output: staffWithdrawal,
     reasons: [...moved],
@@ -263,7 +263,7 @@ export const affiliateCalls = {
   settleWithdrawal: call({
     path: '/rest/platform/withdrawal/settle',
     access: 'platform',
-    summary: 'Says of an approved one that is paid by hand that it was paid, with the payout’s reference, or failed.',
+    summary: 'Records the outcome of a manual payout, with its reference.',
     input: onWithdrawal.extend({ outcome: z.enum(['paid', 'failed']), reference: typed(100) }),
     output: staffWithdrawal,
     reasons: [...moved, 'gateway_busy'],

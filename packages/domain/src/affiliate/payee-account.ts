@@ -2,7 +2,7 @@ import { westernDigits } from '../language.ts';
 import { isEmail, isMainlandPhone } from '../member/member.ts';
 import type { PayoutMethod } from './withdrawals.ts';
 
-/** Normalised for its payoutMethod; null where it cannot be an account there. */
+/** Normalised for its payout method. Null if it cannot be an account there. */
 export function readPayeeAccount({
   payoutMethod,
   typed,

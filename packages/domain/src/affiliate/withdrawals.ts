@@ -29,7 +29,7 @@ export const withdrawalTransitions = [
   { event: 'apply', from: [], to: 'applied', actors: ['member'] },
   { event: 'approve', from: ['applied'], to: 'approved', actors: ['platform'] },
   { event: 'refuse', from: ['applied'], to: 'refused', actors: ['platform'] },
-  // `system`: by the payout payoutMethod's answer; `platform`: by an operator, where it is paid by hand.
+  // `system`: by the answer of the gateway. `platform`: by an operator after a manual payout.
   { event: 'pay', from: ['approved'], to: 'paid', actors: ['platform', 'system'] },
   { event: 'fail', from: ['approved'], to: 'failed', actors: ['platform', 'system'] },
 ] as const satisfies readonly Transition<WithdrawalState, WithdrawalEvent, WithdrawalActor>[];

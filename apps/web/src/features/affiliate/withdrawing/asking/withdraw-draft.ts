@@ -2,7 +2,7 @@ import { type PayoutMethod, payoutMethods } from '@chifan/domain/affiliate';
 import { newIdempotencyKey } from '../../../../platform/api.ts';
 import { tabStorage } from '../../../../platform/storage.ts';
 
-/** A phone number and a card number are kept apart: switching the payoutMethod loses neither. */
+/** Separate phone number and card number, so that a switch of the payout method loses neither. */
 export type WithdrawTexts = Readonly<Record<'amount' | 'realName' | 'alipay' | 'card' | 'bankName', string>>;
 
 const slots = {
