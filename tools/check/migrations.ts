@@ -22,7 +22,7 @@ export function migrationProblems(project: Project): string[] {
     .flatMap((one) => [...indexProblems(one, changes), ...constraintProblems(one), ...contractProblems(one, project)]);
 }
 
-/** Comments and what stands between dollars left out. A line `-- Unread since 5.29.` stays before its statement. */
+/** Comments and what stands between dollars left out. A line `-- Unread since 6.1.` stays before its statement. */
 const statementsOf = (text: string): string[] =>
   text
     .replaceAll(/(\$\w*\$)[\s\S]*?\1/g, "''")

@@ -1,4 +1,4 @@
-type Plain = 'RUN' | 'WORKDIR' | 'USER' | 'VOLUME' | 'EXPOSE' | 'HEALTHCHECK';
+type Plain = 'ARG' | 'RUN' | 'WORKDIR' | 'USER' | 'VOLUME' | 'EXPOSE' | 'HEALTHCHECK';
 
 export type Instruction =
   | { readonly name: 'COPY'; readonly from: string | null; readonly chown: string | null; readonly paths: string[] }
@@ -25,6 +25,7 @@ function read(line: string): Instruction {
       return { name, set: Object.fromEntries(words.map((word) => word.split('=', 2))) };
     case 'CMD':
       return { name, command: JSON.parse(text) };
+    case 'ARG':
     case 'RUN':
     case 'WORKDIR':
     case 'USER':

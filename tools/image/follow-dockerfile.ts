@@ -62,6 +62,8 @@ function follow(step: Step, stage: Stage, stages: ReadonlyMap<string, Stage>, sa
       say(`  ${step.text}`);
       run(step.text, stage);
       return stage;
+    case 'ARG':
+      return { ...stage, env: { ...stage.env, [step.text]: process.env[step.text] ?? '' } };
     case 'ENV':
       return { ...stage, env: { ...stage.env, ...step.set } };
     case 'USER':

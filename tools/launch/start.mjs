@@ -1,4 +1,5 @@
 import { ensureBuilt } from './build.mjs';
+import { writeCommit } from './commit.mjs';
 import { ensureInstalled } from './install.mjs';
 import { chooseNode, environmentFor } from './node.mjs';
 import { explained, inProject } from './project.mjs';
@@ -18,5 +19,6 @@ export async function prepare(purpose) {
   const node = chooseNode();
   const env = environmentFor(node);
   await ensureBuilt(node, env);
+  writeCommit(env);
   return { node, env };
 }

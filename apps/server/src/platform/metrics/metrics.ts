@@ -1,5 +1,5 @@
-import { appVersion } from '@chifan/domain/app';
 import type { Gauge as PrometheusGauge, Registry } from 'prom-client';
+import { commit, version } from '../version.ts';
 import type { Gauge } from './gauges.ts';
 import { type MetricName, metrics as names } from './metric-names.ts';
 
@@ -49,7 +49,7 @@ export async function createMetrics(): Promise<Metrics> {
     ['gateway', 'call', 'outcome'],
     gatewayBuckets,
   );
-  tellBuild(register, prometheus.Gauge);
+  addBuild(register, prometheus.Gauge);
   return {
     answered: (call, status, seconds) => answers.observe({ call, status: String(status) }, seconds),
     askedDatabase: (seconds) => statements.observe(seconds),
@@ -61,10 +61,10 @@ export async function createMetrics(): Promise<Metrics> {
 
 type GaugeClass = typeof PrometheusGauge;
 
-function tellBuild(register: Registry, Gauge: GaugeClass): void {
-  const help = 'Always 1; the version is its label.';
-  new Gauge({ name: names.build, help, labelNames: ['version'], registers: [register] }).set(
-    { version: appVersion },
+function addBuild(register: Registry, Gauge: GaugeClass): void {
+  const help = 'Always 1, with version and commit as labels.';
+  new Gauge({ name: names.build, help, labelNames: ['version', 'commit'], registers: [register] }).set(
+    { version, commit },
     1,
   );
 }

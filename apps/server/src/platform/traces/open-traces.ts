@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { appVersion } from '@chifan/domain/app';
 import type * as Api from '@opentelemetry/api';
 import type { Context, Span } from '@opentelemetry/api';
 import type { BasicTracerProvider } from '@opentelemetry/sdk-trace-base';
+import { version } from '../version.ts';
 import type { RunningSpan, SpanOf, Traces } from './traces.ts';
 
 /** A collector that does not answer holds up no end. */
@@ -17,7 +17,7 @@ const longestFlushMs = 3000;
 export async function openTraces(endpoint: string): Promise<Traces> {
   const [api, { parseTraceParent }] = await Promise.all([import('@opentelemetry/api'), import('@opentelemetry/core')]);
   const provider = await openProvider(`${endpoint.replace(/\/$/, '')}/v1/traces`);
-  const tracer = provider.getTracer('chifan', appVersion);
+  const tracer = provider.getTracer('chifan', version);
   const running = new AsyncLocalStorage<Context>();
   const kinds = { server: api.SpanKind.SERVER, client: api.SpanKind.CLIENT, job: api.SpanKind.CONSUMER };
   const begin = ({ name, kind, attributes = {} }: SpanOf, parent: Context, startTime = Date.now()): Span =>
@@ -48,7 +48,7 @@ async function openProvider(url: string): Promise<BasicTracerProvider> {
     import('@opentelemetry/resources'),
     import('@opentelemetry/sdk-trace-base'),
   ]);
-  const named = resources.resourceFromAttributes({ 'service.name': 'chifan', 'service.version': appVersion });
+  const named = resources.resourceFromAttributes({ 'service.name': 'chifan', 'service.version': version });
   return new sdk.BasicTracerProvider({
     resource: named.merge(resources.detectResources({ detectors: [resources.envDetector] })),
     spanProcessors: [new sdk.BatchSpanProcessor(new OTLPTraceExporter({ url }))],

@@ -1,15 +1,15 @@
 import { type AnyCall, calls, errorStatus } from '@chifan/contract';
 import { uploadBytesMost, uploadedImage, uploadPurposes } from '@chifan/contract/upload';
-import { packageVersion } from '@chifan/domain/app';
 import { z } from 'zod';
+import { version } from '../../version.ts';
 
-/** The machine-readable description, OpenAPI 3.1, made from the contract: what is not there is not served. */
+/** OpenAPI 3.1 document, generated from the contract. */
 export function openApiDocument(publicUrl: string): object {
   return {
     openapi: '3.1.0',
     info: {
       title: 'Chifan',
-      version: packageVersion.name,
+      version,
       description: 'Food ordering at Chinese restaurants for people who read no Chinese. Amounts are integers in fen.',
       license: { name: 'MIT', identifier: 'MIT' },
     },

@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
-import { appVersion } from '@chifan/domain/app';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { commit, version } from '../../version.ts';
 
-/** Whoever asks whether we are ready, a balancer mostly, does not wait longer than that. */
+/** A balancer waits no longer for the answer of /readyz. */
 const readyWithinMs = 900;
 
-/** /healthz: the process answers, and says which version it is. /readyz: its database answers too, and soon. */
+/** /healthz: the process responds, with its version and commit. /readyz: its database responds in time too. */
 export function addHealth(http: FastifyInstance, database: Database): void {
-  http.get('/healthz', () => ({ ok: true, version: appVersion }));
+  http.get('/healthz', () => ({ ok: true, version, commit }));
   const probe = sharedProbe(() => sql`SELECT 1`.execute(database.read));
   http.get('/readyz', async (_request, reply) => {
     const isReady = await Promise.race([probe(), setTimeout(readyWithinMs, false, { ref: false })]);
@@ -17,7 +17,7 @@ export function addHealth(http: FastifyInstance, database: Database): void {
   });
 }
 
-/** While one answer is awaited nobody asks again: of a frozen database only one connection is kept. */
+/** Shares one pending query, so that a frozen database holds only one connection. */
 function sharedProbe(ask: () => Promise<unknown>): () => Promise<boolean> {
   let asking: Promise<boolean> | undefined;
   return () => {
