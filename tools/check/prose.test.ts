@@ -46,6 +46,7 @@ describe('patterns', () => {
     'A stand-in for the gateway stands in for Stripe.',
     'The guest is asked for a password. The screen asks the guest for a name.',
     'The connection is kept alive by keep-alive packets. Keep in mind that it can end.',
+    'A release must keep these limits. Keep the figures that decide.',
     'Screen readers can tell the two buttons apart.',
     'Enter the house number.',
     'Run one file: CODE',
@@ -150,12 +151,13 @@ describe('baseline', () => {
     expect(problemsOf({ places, baseline, isAdded: () => false })).toHaveLength(3);
   });
 
-  test('an update lowers counts and never raises one', () => {
+  test('an update lowers counts and never raises one, except that of commits', () => {
     const counts: Counts = { comments: { 'apps/web': 5, 'apps/server': 2, bench: 1 } };
     expect(lowered({ comments: { 'apps/web': 7, 'apps/server': 1, tools: 3 } }, counts).comments).toEqual({
       'apps/web': 5,
       'apps/server': 1,
     });
+    expect(lowered({ commits: { '.': 1 } }, { commits: { '.': 3 } }).commits).toEqual({ '.': 3 });
   });
 
   test('added lines are read from a diff without context', () => {

@@ -64,7 +64,7 @@ function placeOf(file: string): Place | null {
   return null;
 }
 
-/** A rule is used by every layer above it; a change of one layer is seen in its own and in journeys. */
+/** Each layer above a rule uses it. A change of another layer affects that layer and the journeys. */
 const seenIn: Readonly<Record<Layer, readonly Layer[]>> = {
   domain: ['domain', 'contract', 'server', 'web', 'console', 'journey'],
   contract: ['contract', 'server', 'web', 'console', 'journey'],

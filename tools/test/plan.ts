@@ -9,7 +9,7 @@ export type Run = {
 
 export type Plan = {
   readonly isChecked: boolean;
-  /** The first runs beside the check. The others measure time and run alone, one after another. */
+  /** The first runs at the same time as the check. The others measure time and run alone, one after another. */
   readonly runs: readonly Run[];
 };
 
@@ -55,6 +55,6 @@ export function planOf(request: Exclude<Request, { kind: 'changed' }>, seed: num
 
 const isFirst = (shard: Shard | null): boolean => shard === null || shard.index === 1;
 
-/** The last shard has the first of what runs alone: the first shard has the check. */
+/** Runs that run alone begin with the last shard, because the first shard has the check. */
 const isIn = (shard: Shard | null, at: number): boolean =>
   shard === null || shard.index === shard.count - (at % shard.count);

@@ -2,7 +2,7 @@ import { type SuiteName, suites } from './suites.ts';
 
 export type Shard = { readonly index: number; readonly count: number };
 
-/** The part of the tests that a command line asks for. */
+/** The tests that a command line selects. */
 export type Request =
   | { readonly kind: 'main' | 'all'; readonly shard: Shard | null }
   | { readonly kind: 'changed' }

@@ -77,7 +77,7 @@ async function execute({ isChecked, runs: [first, ...alone] }: Plan): Promise<Te
   return sumOf(reports);
 }
 
-/** Counts as one test. It runs beside the tests, so its output is printed when it has ended. */
+/** Counts as one test. It runs at the same time as the tests, so its output is printed when it has ended. */
 async function check(): Promise<TestReport> {
   const { code, output } = await collect(process.execPath, [path.join(root, 'tools/check/check.ts')]);
   console.log(`npm run check:\n${output.trim()}`);

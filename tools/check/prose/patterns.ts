@@ -18,7 +18,7 @@ const words: Readonly<Record<string, RegExp>> = {
     `(?<!\\b${person} (?:is|are|was|were|be) (?:not |never |then )?)\\b(?:asks?|asked|asking)\\b(?!\\s+(?:${determiner}\\s+)?${person}\\b)`,
     'gi',
   ),
-  keep: /\b(?:keeps?|kept|keeping)\b(?!-|\s+(?:alive|up|to|on|out|away|open|apart|separate|track|in sync|in mind|free|working|small|short|a changelog|its order)\b|\s+\w+ing\b)/gi,
+  keep: /\b(?:is|are|was|were|be|been|not) kept\b(?!-|\s+(?:alive|up|to|out|away|open|apart|separate|in sync|free|short)\b)|\bkept (?:in|by|for|on|as|until|there|with|at|here|of)\b|\bkeeps? (?:what|it|them|nothing|all|no|a copy|copies)\b/gi,
   beside: /\bbeside\b/gi,
   anew: /\banew\b/gi,
   'in the way': /\bin the way\b(?! that)/gi,
@@ -35,9 +35,11 @@ const starts: Readonly<Record<string, RegExp>> = {
   'begins with of': /^of\b(?! course\b)/i,
 };
 
-const finite =
-  /\b(?:is|are|was|were|has|have|had|does|do|did|can|cannot|could|may|might|must|will|would|should|isn't|[a-z]{2,}(?:s|ed)|finds?|takes?|gives?|goes|makes?|reads?|writes?|runs?|needs?)\b/;
 const auxiliary = /\b(?:is|are|was|were|has|have|had|does|do|did|can|cannot|could|may|might|must|will|would|should)\b/;
+/** An auxiliary, or a word that ends like a verb and has an object. */
+const finite = new RegExp(
+  `${auxiliary.source}|\\b[a-z]{3,}(?:s|ed)\\s+(?:a|an|the|its|their|it|them|no|to|in|from|with|by|as|CODE)\\b`,
+);
 
 export function findingsIn({ line, text }: Text): Finding[] {
   const found: Finding[] = [];

@@ -134,7 +134,7 @@ test('entries wait for their orders', async () => {
 
 test('the months that screens look back on stay, and so does a partition that reaches into the month', async () => {
   const before = await countsOfFirst();
-  await expect(archive(old, { month: '2027-02' })).rejects.toThrow('--before 2027-01 at most');
+  await expect(archive(old, { month: '2027-02' })).rejects.toThrow('--before 2027-01 or earlier');
   expect(await archive(old, { month: '2026-11' })).toEqual([expect.stringContaining('Nothing was archived')]);
   expect(await countsOfFirst()).toEqual(before);
 });

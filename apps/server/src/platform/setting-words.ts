@@ -9,7 +9,7 @@ type Told = { readonly type?: string; readonly enum?: readonly unknown[]; readon
 export function wordsOfSetting(shape: Shape, { path: [name], message }: z.core.$ZodIssue): string {
   const schema = shape[String(name)];
   const told: Told = schema === undefined ? {} : (z.toJSONSchema(schema, { unrepresentable: 'any' }) as Told);
-  return `It has to be ${kindOf(told) ?? message}.`;
+  return `It must be ${kindOf(told) ?? message}.`;
 }
 
 function kindOf({ type, enum: values, format, minimum, maximum }: Told): string | undefined {

@@ -154,7 +154,7 @@ test('a bridge whose key is withdrawn ends, and says why', async () => {
   const { ended } = startBridge(key);
   await expect.poll(faultsTold, patience).toEqual([null]);
   await app.call('withdrawPrinter', { printerId: id }, asMerchant());
-  await expect(ended).rejects.toThrow('withdrawn');
+  await expect(ended).rejects.toThrow('revoked');
 });
 
 test('a bridge that is told another shop than its key’s ends before it prints', async () => {

@@ -28,7 +28,7 @@ test.each([
   [['--shop', '12', '--printer', '192.168.1.50'], env, 'tcp://HOST'],
   [[...least, '--paper', '76'], env, '58 or 80'],
   [[...least, '--ticket', 'both?'], env, 'kitchen, receipt or both'],
-  [[...least, '--server', 'chifan'], env, 'no address'],
+  [[...least, '--server', 'chifan'], env, 'not the address'],
   [[...least, '--key', 'printer_secret'], env, 'CHIFAN_PRINTER_KEY'],
   [least, {}, 'CHIFAN_PRINTER_KEY'],
 ])('%j is refused with the way it is used', (args, around, words) => {

@@ -41,8 +41,8 @@ test('an address that stands is not replaced, one of another account is not give
 
 test('the command wants an order and an address', () => {
   expect(() => readArguments(['rescue'])).toThrow('Give an order number');
-  expect(() => readArguments(['rescue', '26112100000000'])).toThrow('Say with --mail');
-  expect(() => readArguments(['rescue', '26112100000000', '--mail', 'a@b'])).toThrow('Say with --mail');
+  expect(() => readArguments(['rescue', '26112100000000'])).toThrow('with --mail');
+  expect(() => readArguments(['rescue', '26112100000000', '--mail', 'a@b'])).toThrow('with --mail');
   expect(readArguments(['rescue', '26112100000000', '--mail', 'A@b.cn'])).toEqual({
     command: 'rescue',
     orderNumber: '26112100000000',

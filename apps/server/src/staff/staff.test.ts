@@ -13,7 +13,7 @@ import { readArguments } from './read-arguments.ts';
 
 describe('the command', () => {
   test.each([
-    [['add', 'boss', 'li'], 'Say platform, courier or merchant'],
+    [['add', 'boss', 'li'], 'must be platform, courier or merchant'],
     [['add', 'courier', 'li', '--shop', '1'], 'Only a merchant can have shops'],
     [['add', 'platform'], 'Give the LOGIN'],
     [['add', 'platform', 'li:secret'], 'without a colon'],
@@ -76,7 +76,7 @@ describe('on an empty outside database', () => {
   };
 
   test('nobody is there until they are added, who then sign in, and are out at once when they are suspended', async () => {
-    expect(listAtFirst).toContain('Nobody yet');
+    expect(listAtFirst).toContain('No staff');
     expect((await call('login', { login: 'platform', password: 'chifan-demo' })).status).toBe(422);
     const added = await staff(['add', 'platform', 'Chen', '--name', '陈'], 'a-password-of-hers\n');
     expect(added).toEqual({ code: 0, output: expect.not.stringContaining('a-password-of-hers') });

@@ -115,19 +115,19 @@ test.each([
 
 test('the nearest name is suggested, and no value stands in the list', () => {
   const list = listOf(checkSettings({ DATA_DIR: folder, ...outside, STRIPE_SECERT_KEY: 'sk_live_do-not-tell' }));
-  expect(list).toContain('is STRIPE_SECRET_KEY meant?');
+  expect(list).toContain('Did you mean STRIPE_SECRET_KEY?');
   expect(list).not.toContain('do-not-tell');
 });
 
 test.each([
-  ['PORT', 'eighty', 'It has to be a whole number from 0 to 65535.'],
-  ['PORT', '70000', 'It has to be a whole number from 0 to 65535.'],
-  ['RATE_LIMIT_PER_MINUTE', '1.5', 'It has to be a whole number from 1 on.'],
-  ['DEMO', 'yes', 'It has to be one of 0, 1.'],
-  ['MAPS_CHINA', 'google', 'It has to be one of offline, tencent, amap.'],
-  ['PUBLIC_URL', 'chifan', 'It has to be a whole address, such as https://chifan.example.'],
-  ['MAP_TILE_URL', 'https://tiles.example', 'It has to be an address with {z}, {x} and {y} in it.'],
-  ['MAPS_CONTACT', '吃', 'It has to be 3 to 200 printable ASCII characters.'],
+  ['PORT', 'eighty', 'It must be a whole number from 0 to 65535.'],
+  ['PORT', '70000', 'It must be a whole number from 0 to 65535.'],
+  ['RATE_LIMIT_PER_MINUTE', '1.5', 'It must be a whole number from 1 on.'],
+  ['DEMO', 'yes', 'It must be one of 0, 1.'],
+  ['MAPS_CHINA', 'google', 'It must be one of offline, tencent, amap.'],
+  ['PUBLIC_URL', 'chifan', 'It must be a whole address, such as https://chifan.example.'],
+  ['MAP_TILE_URL', 'https://tiles.example', 'It must be an address with {z}, {x} and {y}.'],
+  ['MAPS_CONTACT', '吃', 'It must be 3 to 200 printable ASCII characters.'],
 ])('of %s=%s it is said what it has to be', (setting, value, sentence) => {
   const list = checkSettings({ DATA_DIR: folder, [setting]: value });
   expect(list.find((finding) => finding.setting === setting)?.sentence).toBe(sentence);

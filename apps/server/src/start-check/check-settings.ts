@@ -104,7 +104,7 @@ function misspelt(given: Readonly<Record<string, string>>): Finding[] {
     if (meant === undefined) {
       return ourPrefixes.test(name) ? [odd(name, 'Unknown setting. It has no effect.')] : [];
     }
-    const sentence = `Unknown setting. Did you mean ${meant} meant?`;
+    const sentence = `Unknown setting. Did you mean ${meant}?`;
     return [ofMoneyOrMail.test(meant) && given[meant] === undefined ? fatal(name, sentence) : odd(name, sentence)];
   });
 }

@@ -149,6 +149,6 @@ test('one machine is chosen, and a key of DeepL’s free plan knows its address'
   expect(readTranslationConfig({ ...limits, DEEPL_API_KEY: 'k:fx' })?.url).toBe('https://api-free.deepl.com');
   expect(readTranslationConfig({ ...limits, DEEPL_API_KEY: 'k' })?.url).toBe('https://api.deepl.com');
   expect(() => readTranslationConfig({ ...limits, DEEPL_API_KEY: 'k', LIBRETRANSLATE_URL: 'http://libre' })).toThrow(
-    'choose one',
+    'Choose one',
   );
 });

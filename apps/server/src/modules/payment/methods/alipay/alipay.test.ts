@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each(['1.234', '-1.00', '1,00', '', '1e3', ' 1.00'])('%j is no sum', (text) => {
-  expect(() => fenOfYuan(text)).toThrow('not a sum');
+  expect(() => fenOfYuan(text)).toThrow('not an amount');
 });
 
 test('what other systems write shorter is read all the same', () => {
