@@ -32,7 +32,7 @@ if (isValid) {
   if (measured !== null) console.log(`\n${formatTable(measured)}`);
 } else {
   console.error(
-    'npm run bench:nodes -- [--seconds 8] [--rounds 3] [--clients 16] [--warm-up 1500] [--nodes 1,2,3]; clients must divide 64',
+    'npm run bench:nodes -- [--seconds 8] [--rounds 3] [--clients 16] [--warm-up 1500] [--nodes 1,2,3]. The number of clients must divide 64.',
   );
   process.exitCode = 2;
 }

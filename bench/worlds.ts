@@ -21,7 +21,7 @@ const pastOrders = 10_000;
 export const crowdSize = 2_000;
 
 export async function openWorld(name: WorldName, closers: Closers, log: (line: string) => void): Promise<World> {
-  log(`Starting the product on a database of its own (${name}).`);
+  log(`Starting the product on a separate database (${name}).`);
   const product = await openProduct(closers);
   if (name === 'metropolis') {
     const { shops, dishesEach } = metropolisSize;

@@ -122,7 +122,7 @@ async function tracing(session: CDPSession): Promise<() => Promise<number[]>> {
 }
 
 function figuresOf(frames: readonly number[], tasks: readonly number[]): MenuScroll {
-  if (tasks.length === 0) throw new Error('Chromium told of no task of the page');
+  if (tasks.length === 0) throw new Error('Chromium reported no task of the page');
   const sorted = frames.toSorted((a, b) => a - b);
   return {
     longTasks: tasks.filter((ms) => ms > longTaskMs).length,

@@ -9,7 +9,7 @@ export async function serveBuilt(closers: Closers, say: (line: string) => void):
   const { ensureBuilt } = (await launcher('build.mjs')) as Builder;
   const { inTurn } = (await launcher('turn.mjs')) as Turns;
   await inTurn(() => ensureBuilt(process.execPath, process.env));
-  say('Starting the product on a database of its own.');
+  say('Starting the product on a separate database.');
   const { url } = await openProduct(closers);
   return `${url}/web/`;
 }

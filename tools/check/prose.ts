@@ -21,9 +21,7 @@ const maxPlaces = 30;
 const clean =
   /^(?:README|ARCHITECTURE|CONTRIBUTING|SECURITY)\.md$|^docs\/(?:where-is|configuration)\.md$|^tools\/launch\/(?!needless\/)/;
 const isClean = ({ kind, path: file }: Place): boolean =>
-  (kind === 'output' && !file.startsWith('bench/')) ||
-  (kind === 'messages' && file.startsWith('apps/server/')) ||
-  clean.test(file);
+  kind === 'output' || (kind === 'messages' && file.startsWith('apps/server/')) || clean.test(file);
 
 type Options = {
   /** Lowers the baseline instead of comparing with it. */

@@ -26,7 +26,7 @@ export function lateReads(platform: Platform): Late {
         return await show(late, input, context);
       } catch (error) {
         if (!isOfReplica(error)) throw error;
-        platform.log.warn({ err: error }, 'the replica did not answer; the primary is asked');
+        platform.log.warn({ err: error }, 'replica does not respond, reading from the primary');
         replica.doubt();
       }
     }
