@@ -26,7 +26,7 @@ export const firstComeFirstServed =
 type Asked = { readonly rider: Rider; readonly at: number; readonly answer: 'take' | 'decline' | 'silence' };
 type Offering = { ring: number; asked: Asked[]; readonly before: Set<number> };
 
-/** Of ten offers, seven are taken, two declined and one missed. */
+/** Seven of ten offers are taken, two are declined and one is missed. */
 const answerOf = (drawn: number): Asked['answer'] => (drawn < 0.7 ? 'take' : drawn < 0.9 ? 'decline' : 'silence');
 
 /** Rule courier-9. */
