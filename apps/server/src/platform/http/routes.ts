@@ -83,9 +83,15 @@ function answering(called: NamedCall, handler: AnyHandler, tools: RouteTools) {
       ip: plainAddress(request.ip),
     });
     if (!outcome.ok) return fail(outcome);
-    const body = 'written' in outcome ? outcome.written : String(reply.serialize(envelopeOf(entry, outcome.value)));
+    const body = 'written' in outcome ? outcome.written : serialized(reply, envelopeOf(entry, outcome.value));
     return sendAnswer(entry, request, reply, body);
   };
+}
+
+function serialized(reply: FastifyReply, envelope: object): string {
+  const json = reply.serialize(envelope);
+  if (typeof json !== 'string') throw new TypeError('the serializer of a call returned no text');
+  return json;
 }
 
 /** Counts a network; a known device has its own count, so that strangers in its network do not keep its owner out. */
