@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
 import { menuAnswers, sampleChoice, sampleDish, sampleMenu, sampleOption } from '../../app/testing/samples.ts';
+import { cartCount, clearCart, linesOf } from '../../terms/cart/cart.ts';
 import { chooseDiet } from '../../terms/diet/diet-profile.ts';
 
 type Dish = ReturnType<typeof sampleDish>;
@@ -72,6 +73,38 @@ it('the add button of a dish shows the price of all pieces with their options', 
   await user.click(more);
   await user.click(more);
   expect(screen.getByRole('button', { name: /^Add/ }).textContent).toBe('Add · CN¥90.00');
+});
+
+it('a dish opened by its link leads to the menu of its restaurant once it is added to the cart', async () => {
+  clearCart(7);
+  const { user, navigator } = await openDish(sampleDish());
+  await user.click(await screen.findByRole('button', { name: /^Add/ }));
+  await screen.findByText('Added to your cart');
+  expect(navigator.entry()).toMatchObject({ path: 'pages/menu/index/index', params: { shopId: '7' } });
+  expect(cartCount(linesOf(7))).toBe(1);
+});
+
+it('the waiter card of a dish gets the options that are chosen', async () => {
+  const options = [
+    sampleOption('Topping', [sampleChoice('Egg', null), sampleChoice('Beef', null)]),
+    sampleOption('Size', [sampleChoice('Large', null)]),
+  ];
+  const { user, navigator } = await openDish(sampleDish({ options }));
+  await user.click(screen.getByLabelText(/Beef/));
+  await user.click(screen.getByLabelText(/Large/));
+  await user.click(screen.getByRole('button', { name: 'Show this to the waiter' }));
+  expect(navigator.entry()).toMatchObject({
+    path: 'pages/menu/waiter/waiter',
+    params: { dishId: '71', options: 'Topping.Beef,Size.Large' },
+  });
+});
+
+it('the table of allergens of a dish includes the options that are chosen', async () => {
+  const options = [sampleOption('Topping', [sampleChoice('Egg', ['egg'])])];
+  const { user, text } = await openDish(sampleDish({ allergens: { contains: ['soy'], free: ['egg'] }, options }));
+  expect(text()).toMatch(/Made withoutEgg/);
+  await user.click(screen.getByLabelText(/Egg/));
+  expect(text()).not.toMatch(/Made withoutEgg/);
 });
 
 it('the table of allergens never counts what nobody has checked among what it is made without', async () => {

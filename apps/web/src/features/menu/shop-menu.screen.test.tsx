@@ -216,6 +216,16 @@ describe('the cart', () => {
     expect(text()).toContain('only 2 left');
   });
 
+  it('takes no more pieces of a counted dish than are left', async () => {
+    const { user } = await openMenu([{ ...noodles, stock: 2 }], { lines: [sampleLine(noodles)] });
+    await user.click(await button(/in the cart/));
+    const cart = within(await screen.findByRole('dialog', {}, patience));
+    const more = cart.getByRole<HTMLButtonElement>('button', { name: /^One more/ });
+    await user.click(more);
+    expect(inCart()).toBe(2);
+    expect(more.disabled).toBe(true);
+  });
+
   it('that is below the minimum for delivery says what is missing, and leads no further', async () => {
     const cheap = sampleLine(noodles, { unitPrice: fen(1_200) });
     const { text } = await openMenu([{ ...noodles, price: 1_200 }], { lines: [cheap], way: 'delivery' });
