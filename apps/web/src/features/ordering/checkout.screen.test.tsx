@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { orderButton as button, openCart, openCheckout } from '../../app/testing/open-checkout.ts';
 import { type OpenedScreen, refuse } from '../../app/testing/open-screen.tsx';
 import { sampleQuote, sampleQuotedCoupon } from '../../app/testing/sample-quote.ts';
 import { menuAnswers, sampleDish, sampleLine, sampleMenu } from '../../app/testing/samples.ts';
+import { invalidateQuotes } from '../../data/ordering.ts';
+import { queryClient } from '../../platform/query.ts';
 import { chooseDiet } from '../../terms/diet/diet-profile.ts';
 
 type Quote = ReturnType<typeof sampleQuote>;
@@ -204,4 +206,59 @@ it('the order button is disabled while the price of a changed order is awaited',
     quoteToken: 'without coupon',
     request: { shopCouponId: null },
   });
+});
+
+it('the checkout shows the new price after the guest declines it, and orders at that price', async () => {
+  const dearer = sampleQuote({ token: 'new' }, { goods: 3_000, payable: 3_000 });
+  const answers = [refuse('quote_changed', { why: 'changed', changes: [], dishIds: [], quote: dearer })];
+  let price = sampleQuote();
+  const { user, asked } = await openCheckout(() => price, {
+    answers: { '/rest/order/place': () => answers.shift() ?? refuse('server_busy') },
+  });
+  await fillIn(user);
+  price = dearer;
+  const quotes = callsTo('/rest/order/quote', asked);
+  await user.click(button());
+  await user.click(await screen.findByRole('button', { name: 'Go back' }));
+  expect(button().textContent).toBe('Order and pay CN¥30.00');
+  expect(callsTo('/rest/order/quote', asked)).toBe(quotes);
+  await user.click(button());
+  await waitFor(() => expect(callsTo('/rest/order/place', asked)).toBe(2));
+  expect(asked.findLast(({ path }) => path === '/rest/order/place')?.input).toMatchObject({ quoteToken: 'new' });
+});
+
+it('the checkout names the earlier total when a renewed quote has another one', async () => {
+  let price = sampleQuote();
+  const { text } = await openCheckout(() => price);
+  expect(text()).not.toContain('The total has changed');
+  price = sampleQuote({ token: 'new' }, { goods: 3_000, payable: 3_000 });
+  await act(() => invalidateQuotes(queryClient));
+  await waitFor(() => expect(text()).toContain('The total has changed while you were here: it was CN¥28.00.'));
+  expect(button().textContent).toBe('Order and pay CN¥30.00');
+});
+
+it('the refusal of a field goes away when the guest changes the order', async () => {
+  const { user, text } = await openCheckout(sampleQuote(), {
+    answers: { '/rest/order/place': () => refuse('table_missing') },
+  });
+  await fillIn(user);
+  const alert = () => screen.queryAllByRole('alert').filter((each) => each.textContent?.includes('table_missing'));
+  await user.click(button());
+  await waitFor(() => expect(alert()).toHaveLength(1));
+  await user.type(screen.getByLabelText('Table number'), '3');
+  expect(alert()).toHaveLength(0);
+  expect(text()).toContain('Order and pay');
+});
+
+it('a scheduled time is forgotten when the guest changes how they get their food', async () => {
+  const time = new Date(Date.now() + 7_200_000).toISOString();
+  const { user, asked } = await openCheckout(sampleQuote({ times: [time] }));
+  const quoted = () => asked.findLast(isQuote)?.input;
+  await user.click(screen.getByRole('radio', { name: /Pickup/ }));
+  await user.click(await screen.findByRole('radio', { name: /Schedule for later/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.click(sheet.getByRole('button', { name: /^\d\d:\d\d$/ }));
+  await waitFor(() => expect(quoted()).toMatchObject({ dining: 'take_away', wantedAt: time }));
+  await user.click(screen.getByRole('radio', { name: /Delivery/ }));
+  await waitFor(() => expect(quoted()).toMatchObject({ type: 'delivery', wantedAt: null }));
 });

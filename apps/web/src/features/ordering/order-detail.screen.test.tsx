@@ -2,6 +2,7 @@ import { liveGraceMs } from '@chifan/contract/client';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../app/testing/open-screen.tsx';
+import { sampleAddress } from '../../app/testing/sample-address.ts';
 import { type OrderDetail, sampleOrder } from '../../app/testing/sample-order.ts';
 import { useConnection } from '../../platform/live.ts';
 import { guestStorage } from '../../platform/storage.ts';
@@ -241,6 +242,11 @@ describe('the courier', () => {
     else expect(isThere()).toBe(false);
   });
 
+  it('is named while they are on the way to the restaurant', async () => {
+    const { text } = await open({ state: 'to_be_picked_up', courier, ...delivery });
+    expect(text()).toContain('Your courier王师傅Call 13900139000');
+  });
+
   it('is called by nobody once the food was handed over', async () => {
     const { text } = await open({ state: 'delivered', courier, ...delivery });
     expect(text()).not.toContain('13900139000');
@@ -251,6 +257,14 @@ describe('the courier', () => {
     expect(text()).toContain('王师傅');
     expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
   });
+});
+
+it.each<[string, OrderDetail['state']]>([
+  ['Deliver to', 'to_be_delivered'],
+  ['Delivered to', 'delivered'],
+])('the address of a delivery is under “%s” while the order is %s', async (title, state) => {
+  await open({ state, ...delivery, address: sampleAddress() });
+  expect(screen.getByRole('heading', { name: title }).parentElement?.textContent).toContain('1 Huanghe Road, 2');
 });
 
 it('what the kitchen was told of the guest’s diet stands there in both languages', async () => {
