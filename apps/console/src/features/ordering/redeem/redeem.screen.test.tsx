@@ -1,15 +1,16 @@
 import { orderNumber } from '@chifan/domain/ordering';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openConsole, staffOfTest } from '../../../app/testing/open-console.tsx';
+import { openConsole, refuse, staffOfTest } from '../../../app/testing/open-console.tsx';
 import { lineForTest, orderForTest } from '../../../staff-order/order-for-test.ts';
 
 const number = orderNumber('2026-11-21', 123);
 
-const openCounter = () =>
+const openCounter = (answers: Parameters<typeof openConsole>[1]['answers'] = {}) =>
   openConsole('/redeem', {
     staff: staffOfTest('merchant'),
     answers: {
+      ...answers,
       '/rest/merchant/order/list': {
         records: [orderForTest({ number, lines: [lineForTest()], state: 'to_be_picked_up' })],
         total: 1,
@@ -30,4 +31,28 @@ it('a ticket of no order under way is told of, and the keypad goes on', async ()
   const { user } = await openCounter();
   await user.keyboard(`${orderNumber('2026-11-20', 7)}{Enter}`);
   await screen.findByText('这张小票的订单已经结束，或不是本店的');
+});
+
+it('the keypad is empty for the next guest after a code was redeemed, and takes the same letters again', async () => {
+  const path = '/rest/merchant/order/redeem';
+  const { user, asked } = await openCounter({ [path]: orderForTest({ number, lines: [lineForTest()] }) });
+  const typed = () => screen.getByRole('status', { name: '取餐码' }).textContent;
+  const redeemed = () => asked.filter((each) => each.path === path).map(({ input }) => input);
+  await user.keyboard('K482');
+  await user.click(await screen.findByRole('button', { name: '完成，下一位' }));
+  expect(typed()).toBe('····');
+  await user.keyboard('K48');
+  expect(typed()).toBe('K48·');
+  expect(redeemed()).toEqual([{ shopId: 1, code: 'K482' }]);
+});
+
+it('a wrong code is refused on the keypad, and its note goes away when the code is cleared', async () => {
+  const { user, text } = await openCounter({
+    '/rest/merchant/order/redeem': () => refuse('pick_up_code_wrong', { triesLeft: 4 }),
+  });
+  await user.keyboard('K482');
+  const note = await screen.findByText(/4/, { selector: '[role=alert]' });
+  await user.click(screen.getByRole('button', { name: '重新输入' }));
+  expect(note.textContent).toBe('');
+  expect(text()).toContain('请输入客人取餐码的字母');
 });
