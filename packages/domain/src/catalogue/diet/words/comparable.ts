@@ -10,7 +10,7 @@ export const comparable = (text: string): Traced => withoutSlips(withoutHealthy(
 /** "Erdnussallergie", "laktosefrei", "безлактозный". */
 const compounds: readonly RegExp[] = [
   /(?<=[a-z]{2})(?=(?:allergi[a-z]*|allergen|intoleran[a-z]*|unvertrag[a-z]*|frei(?:e[rsnm]?)?)(?![a-z]))/gu,
-  /(?<=(?<!\p{L})без)(?=лактоз|глютен|молоч|алкогол|яич|мяс|орех|рыбн)/gu,
+  /(?<=(?<!\p{L})безъ?)(?=лактоз|глютен|молоч|алкогол|яич|мяс|орех|рыбн|соев)/gu,
 ];
 
 const withoutCompounds = (folded: Traced): Traced =>

@@ -14,8 +14,26 @@ export const foldRemark = (text: string): Traced =>
 /** "But" begins something else. */
 const partingWords = /(?<![\p{L}])(?:but|aber|mais|но|لكن|ولكن|ليكن|مگر|sondern|however)(?![\p{L}])/gu;
 
-const foldings: readonly (readonly [RegExp, string])[] = [
-  [/[!?;؛؟۔。…~〜\n\r•]|\p{Extended_Pictographic}|(?<!\d)\.|\.(?!\d)/gu, ' . '],
+/** Emoji of the lists of words. All others end a sentence. */
+const readSigns = '❌✅☠🥜🌰🌾🍞🥖🥐🥯🦐🍤🦞🦀🦪🦑🐙🐚🐌🐟🐠🐡🍣🎣🥚🍳🥛🧀🧈🍦🍨🐷🐖🐽🥓🍺🍻🍷🍶🥂🍾🥃🍸🥩🍖🍗🐄🐔🐑';
+
+const foldings: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
+  [/[\u{1f3fb}-\u{1f3ff}]|\u200d[♀♂]/gu, ''],
+  [/[✖✕✗✘╳❎🚫⛔🚷🙅🈲👎⚠🤢🤮🤧]/gu, '❌'],
+  [/[⭕○◯✔🆗👍😋]/gu, '✅'],
+  [/[💀⚰🚑🏥]/gu, '☠'],
+  // A cross is a ban, unless it counts portions or ends a greeting.
+  [
+    /(?<!\p{N} ?)(?:×|(?<!\p{Script=Latin})x(?!\p{Script=Latin})|(?<!\p{Script=Cyrillic})х(?!\p{Script=Cyrillic}))(?! ?\p{N})(?<!(?:thanks|thx|please|pls|plz|cheers|love|you|ty) [x×])/gu,
+    '❌',
+  ],
+  [
+    new RegExp(`[!?;؛؟۔。…~〜\\n\\r•]|(?![${readSigns}])\\p{Extended_Pictographic}|(?<!\\d)\\.|\\.(?!\\d)`, 'gu'),
+    ' . ',
+  ],
+  // "🥜❌🥚✅": each sign is about the picture before it.
+  [new RegExp(`(?<=[${readSigns}])❌(?=[${readSigns}])`, 'gu'), ' ❌ , '],
+  [new RegExp(`[${readSigns}]`, 'gu'), (sign) => ` ${sign} `],
   [/=>|->|[—–،、・":：|]|(?<=[\p{L}\p{N}]) -+ /gu, ' , '],
   [/['’`´ʼ‘/&+_\-‐‑]/gu, ' '],
   [
@@ -23,6 +41,15 @@ const foldings: readonly (readonly [RegExp, string])[] = [
     ' , ',
   ],
   [partingWords, ' ; '],
+  [/(?<!(?:my|his|her|your|the|with) )(?<!\p{L})gf(?!\p{L})/gu, ' gluten free '],
+  [/(?<!\p{L})df(?!\p{L})/gu, ' dairy free '],
+  [/(?<!\p{L})lf(?!\p{L})/gu, ' lactose free '],
+  [/(?<!\p{L})nf(?!\p{L})/gu, ' nut free '],
+  [/(?<!\p{L})ef(?!\p{L})/gu, ' egg free '],
+  [
+    /(?<=(?<!\p{L})(?:eggs?|nuts?|peanuts?|dairy|milk|lactose|butter|cheese|gluten|wheat|flour|meat|pork|fish|shrimps?|prawns?|shellfish|seafood|soya?|sesame|alcohol))(?:less|free)(?!\p{L})/gu,
+    ' free ',
+  ],
   [/\s+/gu, ' '],
   [/^ | $/gu, ''],
 ];
@@ -52,7 +79,7 @@ const letters: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'ßss æae œoe øo ıi ىي یي ےي ېي کك ہه ھه ۃه ةه ەه ںن ٱا ء',
     '過过 對对 蝦虾 魚鱼 雞鸡 鷄鸡 麥麦 請请 無无 麩麸 質质 貝贝 鮮鲜 類类 葷荤 純纯 醬酱 殼壳 殻壳 別别 沒没 堅坚 豬猪 黃黄',
-    '製制 產产 嚴严 會会 後后 麵面 麪面 麺面 飯饭 湯汤 餃饺 換换 鮑鲍 魷鱿 蠔蚝 餅饼 極极 個个 點点 雙双',
+    '製制 產产 嚴严 會会 後后 麵面 麪面 麺面 飯饭 湯汤 餃饺 換换 鮑鲍 魷鱿 蠔蚝 餅饼 極极 個个 點点 雙双 飛飞 龍龙 乾干 臘腊 鱺鲡 鰻鳗 蠣蛎 嚇吓 醫医 進进 優优 澱淀 黴霉 雞鸡 鷄鸡 鵝鹅 鴨鸭 喫吃 鮭鲑 鱈鳕 鱸鲈 螄蛳 蟶蛏 燒烧 腸肠 納纳 貝贝',
   ]
     .flatMap((line) => line.split(' '))
     .map(([letter = '', ...others]) => [letter, others.join('')]),

@@ -39,6 +39,15 @@ describe.each([
   });
 });
 
+const signs = readFileSync(new URL('remarks-signs.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split('\t') as [string, string]);
+
+test.each(signs)('remark “%s” warns of %s', (remark, warning) => {
+  expect(namesOf(readDietWords(remark)).join(', ') || 'none').toBe(warning);
+});
+
 const nothing = { allergies: [], avoids: [], wishes: [], isUnnamed: false };
 
 test.each<[string, Partial<DietWords> | null]>([

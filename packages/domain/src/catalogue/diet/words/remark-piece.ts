@@ -81,7 +81,7 @@ function mentionOf(text: string, found: FoundThing, all: readonly Found[]): Ment
 }
 
 /** In how many words of other meaning. */
-const reach: Readonly<Record<Direction, number>> = { after: 2, before: 0, ending: 4, either: 1 };
+const reach: Readonly<Record<Direction, number>> = { after: 2, before: 0, ending: 4, either: 1, sign: 1 };
 /** Another thing is what the verb is about: "put no onion into the fish". Arabic letters as folded. */
 const otherObject = /^ ?(?:مين(?!\p{L})|에(?!\p{L})|に(?!は))|\p{L}{3,}を|\s\S+[을를](?:\s|$)/u;
 const barrier = wordPattern(barrierWords);
@@ -109,13 +109,16 @@ type Avoiding = Extract<Found, { readonly kind: 'avoid' }>;
 const reachOf = ({ direction, start }: Avoiding, thing: FoundThing): number =>
   direction === 'either' && start < thing.start ? reach.after : reach[direction];
 
-const isParted = (between: string, { direction }: Avoiding): boolean =>
-  direction === 'ending' ? otherObject.test(between) : between.search(barrier) !== -1;
+function isParted(between: string, { direction }: Avoiding): boolean {
+  if (direction === 'sign') return between.includes('✅');
+  return direction === 'ending' ? otherObject.test(between) : between.search(barrier) !== -1;
+}
 
 function verdictOf(text: string, cue: Found, thing: FoundThing, all: readonly Found[]): Mention['verdict'] {
   if (cue.kind === 'allergy' || cue.kind === 'harm') return 'allergic';
   if (cue.kind === 'want') return 'wanted';
   if (cue.kind !== 'avoid') return null;
+  if (cue.direction === 'sign') return 'avoided';
   const side = cue.start < thing.start ? 'after' : 'before';
   return resolved(text, cue, all) === side ? 'avoided' : null;
 }
@@ -123,6 +126,7 @@ function verdictOf(text: string, cue: Found, thing: FoundThing, all: readonly Fo
 /** What may stand on either side is about what follows, if anything does. */
 function resolved(text: string, cue: Found, all: readonly Found[]): 'after' | 'before' | null {
   if (cue.kind !== 'avoid') return null;
+  if (cue.direction === 'sign') return all.some((each) => isThing(each) && each.end <= cue.start) ? 'before' : 'after';
   if (cue.direction !== 'either') return cue.direction === 'after' ? 'after' : 'before';
   const later = all.filter(({ start }) => start >= cue.end);
   const isAbout = later.some(isThing) || gapIn(text, cue.end, text.length, all) > 0;
