@@ -4,7 +4,7 @@ import type { Gateways } from '../payment/index.ts';
 import { affiliateHandlers } from './affiliate.routes.ts';
 import { affiliateData } from './member-privacy.store.ts';
 import { learnPayersJobs } from './rewarding/learn-payers.job.ts';
-import { earnedConcerns, onOrderEarned, onOrderRefunded } from './rewarding/on-orders.ts';
+import { onOrderEarned, onOrderRefunded } from './rewarding/on-orders.ts';
 import { onPayoutEnded } from './withdrawing/on-payout-ended.ts';
 
 export const affiliateModule = (platform: Platform, gateways: Gateways): Module => ({
@@ -14,13 +14,7 @@ export const affiliateModule = (platform: Platform, gateways: Gateways): Module 
 });
 
 export const affiliateListeners = (platform: () => Platform): Listeners => ({
-  'order.earned': [
-    {
-      as: 'affiliate',
-      handle: (tx, news, after) => onOrderEarned(platform())(tx, news, after),
-      concerns: earnedConcerns,
-    },
-  ],
+  'order.earned': [{ as: 'affiliate', handle: (tx, news, after) => onOrderEarned(platform())(tx, news, after) }],
   'order.refunded': [{ as: 'affiliate', handle: (tx, news, after) => onOrderRefunded(platform())(tx, news, after) }],
   'payment.payout-ended': [
     { as: 'withdrawal', handle: (tx, news, after) => onPayoutEnded(platform())(tx, news, after) },

@@ -23,15 +23,10 @@ export const courierListeners = (platform: () => Platform): Listeners => ({
     {
       as: 'courier',
       wants: isJobNews,
-      concerns: ({ orderId }) => [`order:${orderId}`],
       handle: (tx, news, after) => onOrderMoved(platform())(tx, news, after),
     },
   ],
   'order.destination-changed': [
-    {
-      as: 'courier',
-      concerns: ({ orderId }) => [`order:${orderId}`],
-      handle: (tx, news, after) => onDestinationChanged(platform())(tx, news, after),
-    },
+    { as: 'courier', handle: (tx, news, after) => onDestinationChanged(platform())(tx, news, after) },
   ],
 });

@@ -60,8 +60,6 @@ export const notificationListeners = (platform: () => Platform): Listeners => ({
       as: 'notification',
       wants: isOrderNews,
       inMove: (news, after) => onOrderMoving(platform())(news, after),
-      // What became of one order is told in its order.
-      concerns: ({ orderId }) => [`order:${orderId}`],
       handle: (tx, news, after) => onOrderMoved(platform())(tx, news, after),
     },
   ],
@@ -71,7 +69,6 @@ export const notificationListeners = (platform: () => Platform): Listeners => ({
     {
       as: 'notification',
       wants: isRefundNews,
-      concerns: ({ refundId }) => [`refund:${refundId}`],
       handle: (tx, news, after) => onRefundMoved(platform())(tx, news, after),
     },
   ],
@@ -130,8 +127,6 @@ const rewardListeners = (platform: () => Platform): Listeners => ({
     {
       as: 'notification',
       bundle: bundleRewards,
-      // Reads what is credited, and writes a notice of its own.
-      concerns: ({ memberId }) => [`rewards-of:${memberId}`],
       handle: (tx, news, after) => onRewardCredited(platform())(tx, news, after),
     },
   ],

@@ -149,7 +149,7 @@ async function transactOn<Value>(
   close();
   // PostgreSQL turns the commit into a rollback if one of the pipelined statements failed.
   noteWrite(written, session.query('commit'));
-  await eachOf(written);
+  await allOf(written);
   for (const effect of effects) effect();
   return value;
 }
@@ -157,7 +157,7 @@ async function transactOn<Value>(
 /** Runs the work inside an open transaction. Its writes commit or roll back with that transaction. */
 export async function transactWithin<Value>(tx: Tx, work: Work<Value>): Promise<Value> {
   const { value, written, effects } = await workIn(tx, work);
-  await eachOf(written);
+  await allOf(written);
   for (const effect of effects) effect();
   return value;
 }
@@ -178,7 +178,7 @@ function noteWrite(written: Promise<unknown>[], write: Promise<unknown>): void {
 }
 
 /** Waits for all. @throws the first failure, in the order of the calls. */
-export async function eachOf(written: readonly Promise<unknown>[]): Promise<void> {
+async function allOf(written: readonly Promise<unknown>[]): Promise<void> {
   const failures = await failuresOf(written);
   if (failures.length > 0) throw causeOf(failures);
 }

@@ -89,8 +89,6 @@ type ListenerRow<Name extends EventName> = {
    * does not make fail what it tells (record 0002). A job of it that an older version left is handled.
    */
   readonly inMove?: (payload: EventPayloads[Name], after: (effect: () => void) => void) => NewsInMove | null;
-  /** As of every job (`TransactionalJob`): which news may be heard beside this one. */
-  readonly concerns?: (payload: EventPayloads[Name]) => readonly string[] | undefined;
   /** What has the same key is heard once, then, with the payload of the first: all that came until then is there to read. */
   readonly bundle?: (payload: EventPayloads[Name]) => { readonly key: string; readonly at: Date };
 };
@@ -112,15 +110,9 @@ export type Events = {
   readonly jobs: JobHandlers;
 };
 
-type AnyListener = {
-  readonly handle: Listener<never>;
-  readonly concerns?: (payload: never) => readonly string[] | undefined;
-};
+type AnyListener = { readonly handle: Listener<never> };
 
-const jobOf = ({ handle, concerns }: AnyListener): TransactionalJob => ({
-  inTransaction: handle,
-  ...(concerns && { concerns }),
-});
+const jobOf = ({ handle }: AnyListener): TransactionalJob => ({ inTransaction: handle });
 
 function jobFor<Payload extends object>(
   kind: string,

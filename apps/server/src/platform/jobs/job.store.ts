@@ -15,7 +15,7 @@ export type JobTools = {
 
 const maxSeconds = 3600;
 
-/** Locks what is due; what another worker has locked is not ours. */
+/** Locks due jobs until the transaction ends; skips those that another worker has locked. */
 export async function claimJobs(tx: Tx, now: Date, kinds: readonly string[], size: number): Promise<Job[]> {
   const { rows } = await sql<Job>`
     SELECT id, kind, payload, tries FROM job
@@ -24,9 +24,23 @@ export async function claimJobs(tx: Tx, now: Date, kinds: readonly string[], siz
   return rows;
 }
 
-export async function firstJobAt(executor: Executor, kinds: readonly string[], until: Date): Promise<Date | undefined> {
+/** Jobs that are not looked for. */
+export type Excluded = {
+  readonly except?: readonly number[];
+  /** Only jobs that are due later than this. */
+  readonly after?: Date | null;
+};
+
+type Wanted = Excluded & { readonly kinds: readonly string[]; readonly until: Date };
+
+export async function firstJobAt(
+  executor: Executor,
+  { kinds, until, except = [], after = null }: Wanted,
+): Promise<Date | undefined> {
   const { rows } = await sql<{ run_at: Date }>`SELECT run_at FROM job
-    WHERE run_at <= ${until} AND kind = ANY(${kinds}) ORDER BY run_at LIMIT 1`.execute(executor);
+    WHERE run_at <= ${until} AND kind = ANY(${kinds}) AND id <> ALL(${except})
+      AND (${after}::timestamptz IS NULL OR run_at > ${after})
+    ORDER BY run_at LIMIT 1`.execute(executor);
   return rows[0]?.run_at;
 }
 
@@ -45,7 +59,7 @@ export async function dueKinds(
 
 type KindOfJobs = { readonly kind: string; readonly count: number };
 
-/** What waits although its time has come; what a worker has just claimed is among it. */
+/** Overdue jobs per kind, including those that a worker has just claimed. */
 export async function dueJobs(
   executor: Executor,
   now: Date,
@@ -56,7 +70,7 @@ export async function dueJobs(
   return rows;
 }
 
-/** What has failed at least once and is tried again. */
+/** Jobs per kind that failed at least once and will be tried again. */
 export async function failingJobs(executor: Executor): Promise<readonly KindOfJobs[]> {
   const { rows } = await sql<KindOfJobs>`
     SELECT kind, count(*) AS count FROM job WHERE tries > 0 GROUP BY kind ORDER BY kind`.execute(executor);
@@ -66,14 +80,17 @@ export async function failingJobs(executor: Executor): Promise<readonly KindOfJo
 export const deleteJobs = (executor: Executor, ids: readonly number[]) =>
   sql`DELETE FROM job WHERE id = ANY(${ids})`.execute(executor);
 
-/** They are due again then, unless they have ended or are moved again. */
 export const moveJobs = (executor: Executor, ids: readonly number[], runAt: Date) =>
   sql`UPDATE job SET run_at = ${runAt} WHERE id = ANY(${ids})`.execute(executor);
 
-export async function postponeJob({ database, clock }: JobTools, job: Job, error: unknown): Promise<void> {
+/**
+ * Schedules the next attempt, twice as late as the previous one, an hour at most. Two workers may have run the failing
+ * job one after the other: only one of them counts. @returns whether this one did
+ */
+export async function postponeJob({ database, clock }: JobTools, job: Job, error: unknown): Promise<boolean> {
   const waitSeconds = Math.min(maxSeconds, 2 ** job.tries);
   const runAt = new Date(clock.now().getTime() + waitSeconds * 1000);
-  await sql`UPDATE job SET tries = tries + 1, error = ${String(error)}, run_at = ${runAt} WHERE id = ${job.id}`.execute(
-    database.read,
-  );
+  const { numAffectedRows } = await sql`UPDATE job SET tries = tries + 1, error = ${String(error)}, run_at = ${runAt}
+    WHERE id = ${job.id} AND tries = ${job.tries}`.execute(database.read);
+  return numAffectedRows === 1n;
 }

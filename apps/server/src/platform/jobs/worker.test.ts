@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { type Database, openDatabase } from '../database/database.ts';
+import { claimJobs, postponeJob } from './job.store.ts';
 import { enqueue, type JobHandlers, withdrawJob } from './jobs.ts';
 import { createWorker } from './worker.ts';
 
@@ -41,7 +42,7 @@ const add = (name: string, runAt = clock.at, kind = 'write') =>
   enqueue(database.read, { kind, key: name, payload: { name }, runAt });
 
 describe('a job', () => {
-  it('runs when its time has come, not before', async () => {
+  it('runs at its time and not before', async () => {
     const worker = createWorker(database, clock, log, write);
     await add('later', later(1000));
     await worker.drain();
@@ -51,21 +52,21 @@ describe('a job', () => {
     expect(await effects()).toEqual(['later']);
   });
 
-  it('is single when its key stands already', async () => {
+  it('is enqueued once per key', async () => {
     await add('one');
     await add('one');
     await createWorker(database, clock, log, write).drain();
     expect(await effects()).toEqual(['one']);
   });
 
-  it('runs once, however many workers share the table', async () => {
+  it('runs once when several workers share the table', async () => {
     const names = Array.from({ length: 300 }, (_, n) => `job-${String(n).padStart(3, '0')}`);
     for (const name of names) await add(name);
     await Promise.all(Array.from({ length: 4 }, () => createWorker(database, clock, log, write).drain()));
     expect(await effects()).toEqual(names);
   });
 
-  it('is claimed with what is due together; where a batch had room nothing is claimed once more before a rest', async () => {
+  it('is claimed in a transaction of its own, and a resting worker claims nothing', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let claims = 0;
     const transact: Database['transact'] = (work) => {
@@ -78,17 +79,17 @@ describe('a job', () => {
     worker.start();
     await expect.poll(effects).toEqual(['a', 'b']);
     await worker.stop();
-    expect(claims).toBe(1);
+    expect(claims).toBe(2);
   });
 
-  it('that is taken back never runs', async () => {
+  it('does not run after it was withdrawn', async () => {
     await add('unwanted');
     await withdrawJob(database.read, 'unwanted');
     await createWorker(database, clock, log, write).drain();
     expect(await effects()).toEqual([]);
   });
 
-  it('that fails leaves no half effect, spoils no other, and is tried again later', async () => {
+  it('leaves no effect when it fails, does not affect others, and is tried again later', async () => {
     let fails = true;
     const handlers: JobHandlers = {
       ...write,
@@ -109,6 +110,48 @@ describe('a job', () => {
     clock.at = later(2000);
     await worker.drain();
     expect(await effects()).toEqual(['a', 'c', 'flaky']);
+  });
+
+  it('delays no other job while up to three jobs take long', async () => {
+    const hanging = Promise.withResolvers<void>();
+    const started: string[] = [];
+    const worker = createWorker(database, { now: () => new Date() }, log, {
+      ...write,
+      slow: {
+        inTransaction: async (_tx, { name }: { name: string }) => {
+          started.push(name);
+          await hanging.promise;
+        },
+      },
+    });
+    for (const name of ['1', '2', '3']) await add(name, longAgo, 'slow');
+    await add('quick', new Date(1));
+    worker.start();
+    await expect.poll(effects).toEqual(['quick']);
+    expect(started).toEqual(['1', '2', '3']);
+    hanging.resolve();
+    await worker.stop();
+  });
+
+  it('runs at its time while another process holds an earlier due job', async () => {
+    await add('held', longAgo);
+    await database.transact(async (tx) => {
+      await sql`SELECT FROM job WHERE key = 'held' FOR UPDATE`.execute(tx);
+      const worker = createWorker(database, { now: () => new Date() }, log, write);
+      worker.start();
+      await add('free', new Date(Date.now() + 50));
+      await expect.poll(effects).toEqual(['free']);
+      await worker.stop();
+    });
+    expect(await effects()).toEqual(['free']);
+  });
+
+  it('counts one failure when two workers ran it one after the other', async () => {
+    await add('failing');
+    const [job] = await database.transact((tx) => claimJobs(tx, clock.at, ['write'], 1));
+    if (!job) throw new Error('nothing was claimed');
+    const tools = { database, clock, log, handlers: {} };
+    expect([await postponeJob(tools, job, 'first'), await postponeJob(tools, job, 'second')]).toEqual([true, false]);
   });
 
   it('that reaches outside is tried again when its process died in the middle', async () => {
@@ -136,7 +179,7 @@ describe('a job', () => {
 });
 
 it.each(['outside', 'inTransaction'] as const)(
-  'a job (%s) that fails for hours is tried every hour without end, and from the twentieth failure on the log calls for a person',
+  'a job (%s) that keeps failing is tried hourly without end and raises an alert from the twentieth failure on',
   async (where) => {
     const lines: { level: number; alert?: string; tries: number; job: string }[] = [];
     const heard = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) });

@@ -1,26 +1,27 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import { type Database, writePipelined } from '../database/database.ts';
-import { claimJobs, deleteJobs, dueKinds, firstJobAt, type Job, type JobTools } from './job.store.ts';
+import type { Database } from '../database/database.ts';
+import { dueKinds, type Excluded, firstJobAt, type JobTools } from './job.store.ts';
 import type { JobHandler, JobHandlers } from './jobs.ts';
 import { type OutsideJobs, outsideJobs } from './outside-jobs.ts';
 import { createPause, type Pause } from './pause.ts';
-import { runBatch } from './run-batch.ts';
-import { tryAgain } from './try-again.ts';
+import { startNext } from './transactional-jobs.ts';
 
 export type Worker = {
-  /** Something was enqueued that may be due: look now. */
+  /** Call after enqueuing a job that may be due: the worker looks now. */
   wake(): void;
-  /** Runs everything that is due, until nothing is; for tests and for a calm shutdown. */
+  /** Runs due jobs one after the other until none is left. For tests and the demo city. */
   drain(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
 };
 
+/** Transactional jobs at a time; each uses one connection. */
+const maxInside = 4;
 const maxOutside = 5;
 const maxIdleMs = 1000;
-/** Every order wakes us, few leave an outside job: they are not looked for at every wake-up. */
+/** Every order wakes the worker, few orders enqueue an outside job: those are not looked for at each wake-up. */
 const outsideRestMs = 100;
 
 /** Runs due jobs. Any number of workers, in any number of processes, share the table by SKIP LOCKED. */
@@ -42,7 +43,7 @@ export function createWorker(database: Database, clock: Clock, log: Logger, hand
       do {
         const outside = lanes.flatMap(({ kinds }) => kinds);
         const due = await dueKinds(database.read, clock.now(), { inside: inside.kinds, outside });
-        count = due.inside ? await runInside(tools, inside.kinds) : 0;
+        count = due.inside ? await drainInside(tools, inside.kinds) : 0;
         for (const { jobs } of due.outside ? lanes : []) {
           const leased = await jobs.lease(maxOutside);
           await Promise.all(leased.map(jobs.run));
@@ -85,18 +86,48 @@ function outsideLane(tools: JobTools, are: (handler: JobHandler) => boolean): La
   return { kinds, pause: createPause(), jobs: outsideJobs(tools, kinds) };
 }
 
-/** Timers and news: nothing outside the database holds them up. */
-async function keepInside({ tools, inside, lanes, isRunning }: Shared): Promise<void> {
-  while (isRunning()) {
-    const isEarly = inside.pause.expect();
-    const count = await runInside(tools, inside.kinds).catch((error: unknown) => unreached(tools, error, 0));
-    if (count > 0) for (const { pause } of lanes) pause.end();
-    // Fewer than there was room for: what is due since then is looked for by its time, which costs less than a claim.
-    if (count < batchSize && !isEarly()) await inside.pause.for(await untilNext(tools, inside.kinds), isEarly);
+/** @returns the number of jobs that ran */
+async function drainInside(tools: JobTools, kinds: readonly string[]): Promise<number> {
+  for (let count = 0; ; count += 1) {
+    const { claimed, ended } = startNext(tools, kinds);
+    await ended;
+    if ((await claimed) === null) return count;
   }
 }
 
-/** Each runs beside the others: a slow one keeps its place, and delays nobody while there are free ones. */
+/** Timers and events: up to `maxInside` at a time, each in a transaction of its own. */
+async function keepInside({ tools, inside: { kinds, pause }, wake, isRunning }: Shared): Promise<void> {
+  const running = new Map<number, Promise<void>>();
+  /** When a claim found only jobs that other processes had claimed. */
+  let missedAt: Date | null = null;
+  while (isRunning()) {
+    const isEarly = pause.expect();
+    const now = tools.clock.now();
+    const idleMs = await untilNext(tools, kinds, { except: [...running.keys()], after: missedAt });
+    missedAt = null;
+    if (idleMs > 0) {
+      if (!isEarly()) await pause.for(idleMs, isEarly);
+      continue;
+    }
+    const { claimed, ended } = startNext(tools, kinds);
+    const run = ended.catch((error: unknown) => unreached(tools, error, undefined));
+    const id = await claimed;
+    if (id === null) {
+      missedAt = now;
+      await run;
+      continue;
+    }
+    running.set(id, run);
+    void run.finally(() => {
+      running.delete(id);
+      wake();
+    });
+    if (running.size === maxInside) await Promise.race(running.values());
+  }
+  await Promise.all(running.values());
+}
+
+/** Up to `maxOutside` at a time: a slow job delays others only when all places are taken. */
 async function keepOutside({ tools, wake, isRunning }: Shared, { kinds, pause, jobs }: Lane): Promise<void> {
   const running = new Set<Promise<void>>();
   while (isRunning()) {
@@ -120,7 +151,7 @@ async function keepOutside({ tools, wake, isRunning }: Shared, { kinds, pause, j
 
 async function restOutside(tools: JobTools, { kinds, pause }: Kinds, isEarly: () => boolean): Promise<void> {
   await rest(outsideRestMs);
-  if (!isEarly()) await pause.for(await untilNext(tools, kinds), isEarly);
+  if (!isEarly()) await pause.for(Math.max(1, await untilNext(tools, kinds)), isEarly);
 }
 
 function unreached<Value>({ log }: JobTools, error: unknown, instead: Value): Value {
@@ -128,34 +159,10 @@ function unreached<Value>({ log }: JobTools, error: unknown, instead: Value): Va
   return instead;
 }
 
-async function untilNext({ database, clock }: JobTools, kinds: readonly string[]): Promise<number> {
+/** Milliseconds until the next job is due: 0 if one is due now, `maxIdleMs` at most. */
+async function untilNext({ database, clock }: JobTools, kinds: readonly string[], not: Excluded = {}): Promise<number> {
   const now = clock.now().getTime();
-  const next = await firstJobAt(database.read, kinds, new Date(now + maxIdleMs)).catch(() => undefined);
-  return next === undefined ? maxIdleMs : Math.max(1, next.getTime() - now);
-}
-
-const batchSize = 20;
-
-/** Runs what is due of the jobs that touch the database alone, in one transaction. @returns how many there were. */
-async function runInside(tools: JobTools, kinds: readonly string[], size: number = batchSize): Promise<number> {
-  const { database, clock, handlers } = tools;
-  let claimed: Job[] = [];
-  try {
-    await database.transact(async (tx, after) => {
-      claimed = await claimJobs(tx, clock.now(), kinds, size);
-      await runBatch(tx, claimed, handlers, after);
-      if (claimed.length > 0) {
-        const ids = claimed.map(({ id }) => id);
-        writePipelined(tx, deleteJobs(tx, ids));
-      }
-    });
-    return claimed.length;
-  } catch (error) {
-    const [first] = claimed;
-    if (!first) throw error;
-    // One bad job spoils its batch: find it by running them one at a time.
-    if (claimed.length > 1) return runInside(tools, kinds, 1);
-    await tryAgain(tools, first, error, 'error');
-    return 1;
-  }
+  const until = new Date(now + maxIdleMs);
+  const next = await firstJobAt(database.read, { kinds, until, ...not }).catch(() => undefined);
+  return next === undefined ? maxIdleMs : Math.max(0, next.getTime() - now);
 }

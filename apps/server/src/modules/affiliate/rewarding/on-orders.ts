@@ -1,5 +1,5 @@
 import { type Tx, writePipelined } from '../../../platform/database/database.ts';
-import type { EventPayloads, Listener } from '../../../platform/events/events.ts';
+import type { Listener } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { lockOrder, type OrderRow } from '../../ordering/index.ts';
 import { openDraw } from '../drawing/list-draws.ts';
@@ -7,10 +7,6 @@ import { bookLearning } from './learn-payers.job.ts';
 import { keptOf, type Recounted, recountLocked, recountOrder } from './recount-order.ts';
 
 type News = { readonly orderId: number };
-
-/** The guest's progress too. That of whoever invited them is counted in turn (`inTurn`): nobody has read yet who it is. */
-export const earnedConcerns = ({ orderId, memberId }: EventPayloads['order.earned']): string[] | undefined =>
-  memberId === undefined ? undefined : [`order:${orderId}`, `member:${memberId}`];
 
 export const onOrderEarned =
   (platform: Platform): Listener<'order.earned'> =>

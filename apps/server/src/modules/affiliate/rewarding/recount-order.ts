@@ -1,7 +1,6 @@
 import { fen } from '@chifan/domain';
 import { affiliateRewardOf, ticketsEarned } from '@chifan/domain/affiliate';
 import { type Tx, writePipelined } from '../../../platform/database/database.ts';
-import { inTurn } from '../../../platform/database/in-turn.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { issueTicket, revokeTickets } from '../../coupon/index.ts';
 import { lockOrder, type OrderRow } from '../../ordering/index.ts';
@@ -58,14 +57,9 @@ export async function recountLocked(platform: Platform, tx: Tx, order: OrderRow,
 
 /** A refund may have brought a ticket back that the guest's own friends do not earn any more. */
 async function settleFriendsTickets(platform: Platform, tx: Tx, memberId: number, at: Date): Promise<void> {
-  await inTurn(tx, friendsOf(memberId), async () => {
-    const progress = await lockStandingProgress(tx, memberId, 'friends');
-    if (progress) await settleTickets(platform, tx, progress, at);
-  });
+  const progress = await lockStandingProgress(tx, memberId, 'friends');
+  if (progress) await settleTickets(platform, tx, progress, at);
 }
-
-/** A guest's friends may be counted while their own order is: by news of both that is heard side by side. */
-const friendsOf = (memberId: number): string => `friends:${memberId}`;
 
 async function countForInviter(
   platform: Platform,
@@ -78,10 +72,8 @@ async function countForInviter(
   if (inviterId === null) return;
   const change = await recountFriend(tx, { friendId, inviterId });
   if (change !== 0) {
-    await inTurn(tx, friendsOf(inviterId), async () => {
-      const progress = await lockProgress(tx, inviterId, 'friends');
-      await settleTickets(platform, tx, { ...progress, amount: progress.amount + change }, at);
-    });
+    const progress = await lockProgress(tx, inviterId, 'friends');
+    await settleTickets(platform, tx, { ...progress, amount: progress.amount + change }, at);
   }
   if (barred !== null) return;
   const amount = affiliateRewardOf({ goods: fen(order.goods), paid: fen(paidFor(order)), kept: fen(kept) });

@@ -6,7 +6,6 @@ import { continueOffering, offerKind } from './offer-rings.ts';
 
 export const offerJobs = (platform: Platform): JobHandlers => ({
   [offerKind]: {
-    concerns: ({ orderId }: Ring) => [`order:${orderId}`],
     inTransaction: async (tx, ring: Ring, after) => {
       const order = await lockOrder(tx, ring.orderId);
       if (order) await continueOffering(platform, { tx, after, now: platform.clock.now() }, order, ring);

@@ -41,7 +41,6 @@ export const staffNewsListeners = (platform: () => Platform): Listeners => ({
     {
       as: 'staff-push',
       wants: isStaffNews,
-      concerns: ({ orderId }) => [`order:${orderId}`],
       handle: async (tx, moved, after) => {
         const told = toldOf(moved);
         if (told) tell(platform(), tx, after, told);
