@@ -17,7 +17,6 @@ const notStatic: Readonly<Record<string, string>> = {
   'apps/server/src/modules/catalogue/search/search-name.store.ts': 'one part for each kind of name',
   'apps/server/src/modules/notification/notice.store.ts': 'the caller passes the condition',
   'apps/server/src/modules/payment/attempts/pay-keys.store.ts': 'other modules pass the query',
-  'apps/server/src/platform/workflow/write-transition.ts': 'callers of a transition pass the writes',
 };
 
 const server = /^apps\/server\/src\/.*\.ts$/;

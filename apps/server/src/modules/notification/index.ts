@@ -8,7 +8,7 @@ import {
   onMallParcel,
   onMallRefundMoved,
 } from './listening/on-mall.ts';
-import { isOrderNews, onOrderDoor, onOrderMessage, onOrderMoved, onOrderMoving } from './listening/on-order-moved.ts';
+import { isOrderNews, onOrderDoor, onOrderMessage, onOrderMoved } from './listening/on-order-moved.ts';
 import {
   onDeletionRequested,
   onExportReady,
@@ -59,7 +59,7 @@ export const notificationListeners = (platform: () => Platform): Listeners => ({
     {
       as: 'notification',
       wants: isOrderNews,
-      inMove: (news, after) => onOrderMoving(platform())(news, after),
+      isInline: true,
       handle: (tx, news, after) => onOrderMoved(platform())(tx, news, after),
     },
   ],

@@ -4,7 +4,6 @@ import type { News } from '@chifan/domain/notification';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { enqueueEach } from '../../platform/jobs/jobs.ts';
-import type { NewsInMove } from '../../platform/workflow/write-transition.ts';
 import type { SaidFacts } from '../ordering/index.ts';
 import { type NoticeSetup, setupOfMember } from './settings/choice.store.ts';
 
@@ -54,27 +53,21 @@ export type NewNotice = {
 export const emailKind = 'notice.email';
 export const pushKind = 'notice.push';
 
-/** Selects `member_id`, `key`, `news` and `facts` of what is told. */
-export type NoticeSource = RawBuilder<unknown>;
+export type NoticeSourceRow = {
+  readonly member_id: number;
+  readonly key: string;
+  readonly news: News;
+  readonly facts: NoticeFacts;
+};
+
+/** Selects the notice to write. */
+export type NoticeSource = RawBuilder<NoticeSourceRow>;
 
 export const noticeOf = ({ memberId, key, news, facts }: NewNotice): NoticeSource =>
-  sql`SELECT ${memberId}::bigint AS member_id, ${key}::text AS key, ${news}::text AS news,
+  sql<NoticeSourceRow>`SELECT ${memberId}::bigint AS member_id, ${key}::text AS key, ${news}::text AS news,
     ${JSON.stringify(facts)}::jsonb AS facts`;
 
 type Told = { readonly memberId: number; readonly isSent: boolean };
-
-/**
- * The notice, and a job for each way that it goes, in one statement: the same key again writes nothing, and so does what
- * is not listed and goes nowhere. @returns whose it is, where it was written.
- */
-export async function insertNotice(tx: Tx, source: NoticeSource, ways: Ways): Promise<Told | undefined> {
-  const written = writtenNotice(source, ways);
-  if (!written) return undefined;
-  const isSent = written.isSent ? sql`EXISTS (SELECT FROM sent)` : sql`false`;
-  const { rows } = await sql<Told>`
-    WITH ${written.queries} SELECT member_id AS "memberId", ${isSent} AS "isSent" FROM told`.execute(tx);
-  return rows[0];
-}
 
 type Ways = {
   readonly at: Date;
@@ -83,27 +76,35 @@ type Ways = {
   readonly byPush: boolean;
 };
 
-type WrittenNotice = Pick<NewsInMove, 'queries' | 'outcome'> & { readonly isSent: boolean };
-
-/** The same as parts of a statement: `told`, and `sent` where it goes anywhere. Null: neither. */
-export function writtenNotice(source: NoticeSource, { at, isListed, byEmail, byPush }: Ways): WrittenNotice | null {
-  // What cannot apply is left out of the text: PostgreSQL would begin each of its scans, and then read nothing.
+/**
+ * Writes the notice and one job per way of sending it, in one statement. Writes nothing if the key exists, or if the
+ * notice is neither listed nor sent. @returns whose notice was written
+ */
+export async function insertNotice(
+  tx: Tx,
+  source: NoticeSource,
+  { at, isListed, byEmail, byPush }: Ways,
+): Promise<Told | undefined> {
+  // Ways that cannot apply are left out of the text: PostgreSQL would start their scans for nothing.
   const mailed = sql`SELECT ${emailKind}::text, ${`${emailKind}:`} || told.id, jsonb_build_object('noticeId', told.id),
       ${at}::timestamptz FROM told JOIN member ON member.id = told.member_id WHERE member.email IS NOT NULL`;
   const pushed = sql`SELECT ${pushKind}::text, ${`${pushKind}:`} || told.id || ':' || s.id,
       jsonb_build_object('noticeId', told.id, 'subscriptionId', s.id), ${at}::timestamptz
     FROM told JOIN push_subscription s ON s.member_id = told.member_id`;
   const ways = [...(byEmail ? [mailed] : []), ...(byPush ? [pushed] : [])];
-  if (!isListed && ways.length === 0) return null;
+  const isSent = ways.length > 0;
+  if (!isListed && !isSent) return undefined;
   const whereMailed = sql`JOIN member ON member.id = source.member_id WHERE ${byEmail} AND member.email IS NOT NULL`;
   const sent = sql`, sent AS (${enqueueEach(sql.join(ways, sql` UNION ALL `))} RETURNING id)`;
-  const queries = sql`told AS (INSERT INTO notice (member_id, key, news, facts, is_listed, created_at)
+  const { rows } = await sql<Told>`
+    WITH told AS (INSERT INTO notice (member_id, key, news, facts, is_listed, created_at)
       SELECT source.member_id, source.key, source.news, source.facts, ${isListed}, ${at}::timestamptz
       FROM (${source}) AS source ${isListed ? sql`` : whereMailed}
-      ON CONFLICT (key) DO NOTHING RETURNING id, member_id)${ways.length === 0 ? sql`` : sent}`;
-  const outcome = sql`SELECT 'told' AS outcome FROM told
-    ${ways.length === 0 ? sql`` : sql`UNION ALL SELECT 'due' FROM sent`}`;
-  return { queries, outcome, isSent: ways.length > 0 };
+      ON CONFLICT (key) DO NOTHING RETURNING id, member_id)${isSent ? sent : sql``}
+    SELECT member_id AS "memberId", ${isSent ? sql`EXISTS (SELECT FROM sent)` : sql`false`} AS "isSent" FROM told`.execute(
+    tx,
+  );
+  return rows[0];
 }
 
 export type NoticeRow = {

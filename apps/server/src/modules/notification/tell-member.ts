@@ -1,14 +1,13 @@
 import { type News, newsTable } from '@chifan/domain/notification';
 import { type Tx, writePipelined } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/module.ts';
-import type { NewsInMove } from '../../platform/workflow/write-transition.ts';
-import { insertNotice, type NewNotice, type NoticeSource, noticeOf, writtenNotice } from './notice.store.ts';
+import { insertNotice, type NewNotice, type NoticeSource, noticeOf } from './notice.store.ts';
 
-/** Writes the notice and what sends it into the transaction of what it tells. Whether it is wanted is asked as it is sent. */
+/** Writes the notice and its sending jobs into the transaction (pipelined). Preferences are checked when it is sent. */
 export const tellMember = (platform: Platform, tx: Tx, after: (effect: () => void) => void, notice: NewNotice): void =>
   tellOf(platform, tx, after, notice.news, noticeOf(notice));
 
-/** Of what the database itself says in what is told. Nothing waits for it. */
+/** As `tellMember`, with facts that the database selects. */
 export function tellOf(
   platform: Platform,
   tx: Tx,
@@ -23,24 +22,6 @@ export function tellOf(
     if (told.isSent) after(platform.wakeJobs);
   });
   writePipelined(tx, telling);
-}
-
-/** The same, written by the statement of the move that it tells (`NewsInMove`). */
-export function tellInMove(
-  platform: Platform,
-  after: (effect: () => void) => void,
-  { memberId, news, source }: { readonly memberId: number; readonly news: News; readonly source: NoticeSource },
-): NewsInMove | null {
-  const ways = waysOf(platform, news);
-  const written = writtenNotice(source, ways);
-  if (!written) return null;
-  return {
-    queries: written.queries,
-    outcome: written.outcome,
-    tell: (outcomes) => {
-      if (ways.isListed && outcomes.has('told')) after(() => showNotice(platform, memberId, ways.at));
-    },
-  };
 }
 
 function waysOf({ clock, config }: Platform, news: News) {

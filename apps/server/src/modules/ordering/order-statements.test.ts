@@ -16,11 +16,14 @@ type Answered = { readonly success: boolean };
 async function statementsOf<Answer extends Answered>(work: () => Promise<Answer>): Promise<[Answer, string[]]> {
   const asked = vi.spyOn(pg.Client.prototype, 'query');
   const answer = await work();
-  const texts = asked.mock.calls.map(([query]) => (query as unknown as { readonly text: string }).text);
+  const texts = asked.mock.calls.map(([query]) => textOf(query));
   asked.mockRestore();
   expect(answer.success).toBe(true);
   return [answer, texts];
 }
+
+const textOf = (query: unknown): string =>
+  typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query);
 
 /** A meal with a remark in another language, paid from the balance and accepted. */
 async function meal() {
@@ -46,9 +49,9 @@ test('quote, placing, payment and acceptance send as few statements as listed', 
     quote: 1,
     // The price, then the order with its lines, history and timer.
     place: 2,
-    // Begin, the locked order with its guest's password, the transition with its money, commit.
-    pay: 4,
-    // Begin, the locked order, the transition with its notice, the changed order, commit.
-    accept: 5,
+    // Begin, lock with the password, order, history, timer, notice, staff push, key, money, open attempts, commit.
+    pay: 11,
+    // Begin, lock, order, history, timer, notice, the order to show, commit.
+    accept: 8,
   });
 });

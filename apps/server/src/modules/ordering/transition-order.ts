@@ -37,16 +37,16 @@ export const factsOf = (order: Pick<OrderRow, FactColumns>): OrderFacts => ({
   delays: order.delays,
 });
 
-/** The row must be locked by `lockOrder`. On the path of every order: nothing more is asked than must be. */
+/** The row must be locked by `lockOrder`. */
 export const transitionOrder = transitionOf({
   workflow: orderWorkflow,
   tables: orderTables,
   factsOf: (order: OrderRow) => factsOf(order),
-  // Nothing waits for it: whoever runs the transaction does.
-  announce: async ({ events }, { tx, now, actor }, moved, event) =>
-    writePipelined(tx, events.announce(tx, 'order.moved', newsOf(moved, event, actor), now)),
-  newsInMove: ({ events }, { after, actor }, moved, event) =>
-    events.inMove('order.moved', newsOf(moved, event, actor), after),
+  announce: async ({ events }, { tx, after, now, actor }, moved, event) => {
+    const news = newsOf(moved, event, actor);
+    await events.runInline(tx, 'order.moved', news, after);
+    writePipelined(tx, events.announce(tx, 'order.moved', news, now));
+  },
   publish: (platform, moved, before) => publishOrderChanged(platform, moved, before),
 });
 

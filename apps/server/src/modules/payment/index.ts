@@ -20,8 +20,8 @@ export {
   attemptsOfOrder,
   attemptsOfPurchase,
   attemptThatPaid,
-  closingOf,
 } from './attempts/attempt.store.ts';
+export { closeAttempts } from './attempts/close-attempts.ts';
 export { arePayersKnown, learnPayers } from './attempts/learn-payers.ts';
 export { payAtGateway } from './attempts/pay-at-gateway.ts';
 export { demandUnspent, isSo, isSpentElsewhere, type PayCall } from './attempts/pay-keys.store.ts';

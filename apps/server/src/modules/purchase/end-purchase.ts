@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/module.ts';
 import { byCaller, changeLocked } from '../../platform/workflow/locked.ts';
 import type { TransitionContext } from '../../platform/workflow/transition-context.ts';
 import { dropBoughtCoupon, takeBoughtCouponBack } from '../coupon/index.ts';
-import { attemptById, closingOf } from '../payment/index.ts';
+import { attemptById, closeAttempts } from '../payment/index.ts';
 import { returnPurchaseToBalance, unsellCoupon } from '../wallet/index.ts';
 import { sendBack } from './paying/on-payment-settled.ts';
 import { couponOnSale, lockPurchase, type PurchaseRow } from './purchase.store.ts';
@@ -42,9 +42,9 @@ export async function endPurchase(
   event: 'cancel' | 'expire',
 ): Promise<Answer<PurchaseRow>> {
   const { tx, now: at } = transition;
-  const due = closingOf({ purchaseId: purchase.id }, at);
-  const ended = await transitionPurchase(platform, transition, purchase, event, {}, { due });
+  const ended = await transitionPurchase(platform, transition, purchase, event);
   if (!ended.ok) return ended;
+  closeAttempts(platform, transition, { purchaseId: purchase.id });
   if (purchase.coupon_id !== null) await dropBoughtCoupon(tx, { couponId: purchase.coupon_id, at });
   return ended;
 }

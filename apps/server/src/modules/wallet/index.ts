@@ -18,7 +18,6 @@ export {
   givePoints,
   heldBalanceOf,
   holdBalance,
-  holdingBalance,
   receiveFromGateway,
   releaseBalance,
   returnToGateway,

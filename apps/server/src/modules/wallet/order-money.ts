@@ -7,10 +7,9 @@ import {
   orderSettledPosting,
   transferPosting,
 } from '@chifan/domain/wallet';
-import type { RawBuilder } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
-import { post, postingRow } from './post.ts';
-import { postingWhere, sumOfPosting } from './posting.store.ts';
+import { post } from './post.ts';
+import { sumOfPosting } from './posting.store.ts';
 
 /** The movements of an order's money. Each has one key, so none is posted twice, whatever is retried. */
 
@@ -18,18 +17,9 @@ type OfOrder = { readonly orderId: number; readonly at: Date };
 
 type HeldBalance = OfOrder & HeldPart & { readonly memberId: number; readonly amount: number };
 
-/** Pays its part when the order is placed. @throws check violation when it does not suffice. */
+/** Pays a part of an order from the balance. @throws overdrawn (`isOverdrawn`) */
 export const holdBalance = (tx: Tx, held: HeldBalance): Promise<void> =>
   post(tx, postingOfHeld(held), held.orderId, held.at);
-
-/**
- * Pays the rest later: a query of one row that posts, for the statement that moves the order, only where what is `demanded`
- * is so. Null: there is nothing to pay. It fails by a check violation when the balance does not suffice.
- */
-export function holdingBalance(held: HeldBalance, demanded: RawBuilder<unknown>): RawBuilder<unknown> | null {
-  const row = postingRow(postingOfHeld(held), held.orderId, held.at);
-  return row && postingWhere(row, demanded);
-}
 
 const postingOfHeld = (held: HeldBalance) =>
   orderPaidPosting({

@@ -13,15 +13,11 @@ export type PostingRow = {
 
 /** Only the wallet calls it. @throws a check violation on an overdrawn guarded account, a unique one on a known key. */
 export async function insertPosting(tx: Tx, posting: PostingRow): Promise<void> {
-  await postingWhere(posting).execute(tx);
+  await sql`SELECT ${postEntries(posting)}`.execute(tx);
 }
 
-/** A query of one row that posts, only where what is `demanded` is so. */
-export const postingWhere = (posting: PostingRow, demanded?: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`SELECT ${postEntries(posting)}${demanded ? sql` FROM ${demanded}` : sql``}`;
-
-/** Writes a posting, alone or as a part of the statement that writes what it is for. */
-export function postEntries(posting: PostingRow): RawBuilder<unknown> {
+/** The call of the database function that posts. */
+export function postEntries(posting: PostingRow): RawBuilder<void> {
   const [one, other, ...more] = posting.entries;
   if (!one || !other || more.length > 0 || !isTransfer(one, other)) return postMany(posting);
   const { key, reason, orderId, at } = posting;
@@ -36,7 +32,7 @@ const isTransfer = (one: EntryRow, other: EntryRow): boolean =>
   one.amount !== 0 &&
   (one.kind !== other.kind || one.ownerId !== other.ownerId);
 
-const postMany = ({ key, reason, orderId, at, entries }: PostingRow): RawBuilder<unknown> =>
+const postMany = ({ key, reason, orderId, at, entries }: PostingRow): RawBuilder<void> =>
   sql`post_entries(${key}, ${reason}, ${orderId}, ${at},
     ${entries.map((entry) => entry.kind)}::text[], ${entries.map((entry) => entry.ownerId)}::text[],
     ${entries.map((entry) => entry.asset)}::text[], ${entries.map((entry) => entry.amount)}::bigint[],

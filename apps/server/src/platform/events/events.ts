@@ -1,7 +1,6 @@
 import type { OrderActor } from '@chifan/domain/ordering';
 import type { Tx } from '../database/database.ts';
 import { enqueue, type JobHandlers, type NewJob, type TransactionalJob } from '../jobs/jobs.ts';
-import type { NewsInMove } from '../workflow/write-transition.ts';
 
 /** News that travels upward: the lower term announces, whoever stands above listens. Payloads are ids, never rows. */
 export type EventPayloads = {
@@ -85,10 +84,10 @@ type ListenerRow<Name extends EventName> = {
   readonly wants?: (payload: EventPayloads[Name]) => boolean;
   readonly handle: Listener<Name>;
   /**
-   * Heard in the statement of the news, without a job: for what most orders tell. Nothing of it may be refused, so that it
-   * does not make fail what it tells (record 0002). A job of it that an older version left is handled.
+   * Handled in the transaction of the event, without a job: for events of most orders. Its writes must not fail, because
+   * they would roll back the event itself (record 0002). Jobs of an older version are still handled.
    */
-  readonly inMove?: (payload: EventPayloads[Name], after: (effect: () => void) => void) => NewsInMove | null;
+  readonly isInline?: true;
   /** What has the same key is heard once, then, with the payload of the first: all that came until then is there to read. */
   readonly bundle?: (payload: EventPayloads[Name]) => { readonly key: string; readonly at: Date };
 };
@@ -96,17 +95,15 @@ type ListenerRow<Name extends EventName> = {
 export type Listeners = { readonly [Name in EventName]?: readonly ListenerRow<Name>[] };
 
 export type Events = {
-  /**
-   * Writes one job for each listener into the caller's transaction: the news and its cause stand or fall together. Those
-   * that are heard in the move (`inMove`) have none.
-   */
+  /** Writes one job per listener into the caller's transaction. Inline listeners get none. */
   announce<Name extends EventName>(tx: Tx, name: Name, payload: EventPayloads[Name], now: Date): Promise<void>;
-  /** What the move's own statement writes of it. */
-  inMove<Name extends EventName>(
+  /** Runs the inline listeners in the caller's transaction. */
+  runInline<Name extends EventName>(
+    tx: Tx,
     name: Name,
     payload: EventPayloads[Name],
     after: (effect: () => void) => void,
-  ): readonly NewsInMove[];
+  ): Promise<void>;
   readonly jobs: JobHandlers;
 };
 
@@ -138,11 +135,12 @@ export function createEvents(...ofTerms: readonly Listeners[]): Events {
   return {
     jobs,
     announce: async (tx, name, payload, now) => {
-      const waiting = listenersOf(name, payload).filter(({ inMove }) => inMove === undefined);
-      // All are asked for at once: whoever writes the news pipelined has its transaction end after the last of them.
+      const waiting = listenersOf(name, payload).filter(({ isInline }) => !isInline);
+      // Sent at once, so that the caller may pipeline them.
       await Promise.all(waiting.map(({ as, bundle }) => enqueue(tx, jobFor(`${name}>${as}`, payload, bundle, now))));
     },
-    inMove: (name, payload, after) =>
-      listenersOf(name, payload).flatMap(({ inMove }) => inMove?.(payload, after) ?? []),
+    runInline: async (tx, name, payload, after) => {
+      for (const { handle, isInline } of listenersOf(name, payload)) if (isInline) await handle(tx, payload, after);
+    },
   };
 }

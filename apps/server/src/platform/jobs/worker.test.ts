@@ -3,7 +3,6 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { claimJobs, postponeJob } from './job.store.ts';
 import { enqueue, type JobHandlers, withdrawJob } from './jobs.ts';
 import { createWorker } from './worker.ts';
 
@@ -66,7 +65,7 @@ describe('a job', () => {
     expect(await effects()).toEqual(names);
   });
 
-  it('is claimed in a transaction of its own, and a resting worker claims nothing', async () => {
+  it('is claimed alone, and a resting worker claims nothing', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let claims = 0;
     const transact: Database['transact'] = (work) => {
@@ -110,48 +109,6 @@ describe('a job', () => {
     clock.at = later(2000);
     await worker.drain();
     expect(await effects()).toEqual(['a', 'c', 'flaky']);
-  });
-
-  it('delays no other job while up to three jobs take long', async () => {
-    const hanging = Promise.withResolvers<void>();
-    const started: string[] = [];
-    const worker = createWorker(database, { now: () => new Date() }, log, {
-      ...write,
-      slow: {
-        inTransaction: async (_tx, { name }: { name: string }) => {
-          started.push(name);
-          await hanging.promise;
-        },
-      },
-    });
-    for (const name of ['1', '2', '3']) await add(name, longAgo, 'slow');
-    await add('quick', new Date(1));
-    worker.start();
-    await expect.poll(effects).toEqual(['quick']);
-    expect(started).toEqual(['1', '2', '3']);
-    hanging.resolve();
-    await worker.stop();
-  });
-
-  it('runs at its time while another process holds an earlier due job', async () => {
-    await add('held', longAgo);
-    await database.transact(async (tx) => {
-      await sql`SELECT FROM job WHERE key = 'held' FOR UPDATE`.execute(tx);
-      const worker = createWorker(database, { now: () => new Date() }, log, write);
-      worker.start();
-      await add('free', new Date(Date.now() + 50));
-      await expect.poll(effects).toEqual(['free']);
-      await worker.stop();
-    });
-    expect(await effects()).toEqual(['free']);
-  });
-
-  it('counts one failure when two workers ran it one after the other', async () => {
-    await add('failing');
-    const [job] = await database.transact((tx) => claimJobs(tx, clock.at, ['write'], 1));
-    if (!job) throw new Error('nothing was claimed');
-    const tools = { database, clock, log, handlers: {} };
-    expect([await postponeJob(tools, job, 'first'), await postponeJob(tools, job, 'second')]).toEqual([true, false]);
   });
 
   it('that reaches outside is tried again when its process died in the middle', async () => {

@@ -82,7 +82,7 @@ const all = async (table: string) => {
 };
 
 describe('a transition', () => {
-  test('writes state, version, history and timer, and tells of it when they stand', async () => {
+  test('writes state, version, history and timer, and publishes after the commit', async () => {
     const timer = (cake: Cake) => ({ kind: 'cake.stale', key: `cake:${cake.id}:${cake.version}`, runAt: now });
     const done = await move((_, by) =>
       transitionCake(platform, by('platform'), asked, 'bake', { candles: 9 }, { reason: 'birthday', timer }),
@@ -98,37 +98,7 @@ describe('a transition', () => {
     expect(published).toEqual(['bake, stored as baked', '1 > 2 baked']);
   });
 
-  test('writes to other tables what belongs to it, in the same statement', async () => {
-    const writes = [7, 8].map((id) => sql`INSERT INTO cake VALUES (${id + 100}, 'asked', NULL, 1, ${id}, 'Eve')`);
-    await move((context) => transitionCake(platform, context, asked, 'bake', {}, { writes }));
-    expect((await all('cake')).map(({ id }) => id).toSorted()).toEqual([107, 108, 7]);
-    const done = move((context) => transitionCake(platform, context, asked, 'bake', { candles: 100 }, { writes }));
-    await expect(done).rejects.toMatchObject({ code: '23514' });
-    expect(await all('cake')).toHaveLength(3);
-  });
-
-  test('enqueues what is due with it, and wakes whoever runs jobs once it stands; nobody where nothing is due', async () => {
-    const awake = { wakeJobs: () => published.push('woken') } as unknown as Platform;
-    const timer = { kind: 'cake.stale', key: 'cake:7', runAt: new Date(now.getTime() + 1) };
-    const dueOf = (owner: string) => sql`SELECT 'cake.close'::text, 'close:' || id, jsonb_build_object('cakeId', id),
-      ${now}::timestamptz FROM cake WHERE owner = ${owner}`;
-    const refused = move(async (context) => {
-      await transitionCake(awake, context, asked, 'bake', {}, { timer, due: dueOf('Ann') });
-      throw new Error('something else fails');
-    });
-    await expect(refused).rejects.toThrow('something else fails');
-    await move((context) => transitionCake(awake, context, asked, 'bake', {}, { timer, due: dueOf('Bob') }));
-    expect([await all('job'), published]).toMatchObject([
-      [{ kind: 'cake.stale' }],
-      expect.not.arrayContaining(['woken']),
-    ]);
-    const baked: Cake = { ...asked, state: 'baked', version: 2 };
-    await move((_, by) => transitionCake(awake, by('member'), baked, 'eat', {}, { due: dueOf('Ann') }));
-    expect(await all('job')).toMatchObject([{ kind: 'cake.stale' }, { kind: 'cake.close', payload: { cakeId: 7 } }]);
-    expect(published).toContain('woken');
-  });
-
-  test('remembers the state that an after-sale interrupts, and no member where only staff are named', async () => {
+  test('stores the state that an after-sale interrupts, and no member where only staff are named', async () => {
     await move(async (context, by) => {
       const baked = await transitionCake(platform, context, asked, 'bake');
       if (!baked.ok) throw new Error(baked.reason);
@@ -138,7 +108,7 @@ describe('a transition', () => {
     expect(await all('cake_history')).toMatchObject([{ staff_id: null }, { event: 'dispute', staff_id: null }]);
   });
 
-  test('that the table does not allow is refused and writes nothing', async () => {
+  test('is refused and writes nothing when the table does not allow it', async () => {
     expect(await move((context) => transitionCake(platform, context, asked, 'eat'))).toEqual({
       ok: false,
       reason: 'transition_not_allowed',
@@ -150,14 +120,14 @@ describe('a transition', () => {
     expect([await all('cake'), await all('cake_history'), published]).toEqual([[asked], [], []]);
   });
 
-  test('changes no column that its tables do not name', async () => {
+  test('refuses to change a column that its tables do not name', async () => {
     const changes = { owner: 'Bob' } as object;
     const done = move((context) => transitionCake(platform, context, asked, 'bake', changes));
     await expect(done).rejects.toThrow('owner does not change with the state of cake');
     expect(await all('cake')).toEqual([asked]);
   });
 
-  test('that the database refuses leaves no history, no timer and no news', async () => {
+  test('leaves no history, timer or publication when the database refuses it', async () => {
     const timer = { kind: 'cake.stale', key: 'cake:7', runAt: now };
     const done = move((context) => transitionCake(platform, context, asked, 'bake', { candles: 100 }, { timer }));
     await expect(done).rejects.toMatchObject({ code: '23514' });
@@ -165,7 +135,7 @@ describe('a transition', () => {
     expect(published).not.toContain('1 > 2 baked');
   });
 
-  test('is counted from the first row on, which says how it began', async () => {
+  test('has a first history row for the creation', async () => {
     const entry = { event: 'ask', actor: 'member', actorId: null, reason: null, at: now };
     await move(({ tx }) => writeFirstHistory(tx, tables, 7, entry));
     expect(await all('cake_history')).toMatchObject([{ event: 'ask', from_state: null, to_state: 'asked' }]);

@@ -1,17 +1,10 @@
 import { applyEvent, type Transition, type Workflow, type WorkflowFacts } from '@chifan/domain';
 import type { OrderActor } from '@chifan/domain/ordering';
-import type { RawBuilder } from 'kysely';
 import { writePipelined } from '../database/database.ts';
 import { type Answer, refused } from '../http/answers.ts';
 import type { Platform } from '../module.ts';
 import type { TransitionContext } from './transition-context.ts';
-import {
-  type NewsInMove,
-  type NewsOutcome,
-  type WorkflowTables,
-  type WorkflowTimer,
-  writeTransition,
-} from './write-transition.ts';
+import { type WorkflowTables, type WorkflowTimer, writeTransition } from './write-transition.ts';
 
 export type Stored<State> = {
   readonly id: number;
@@ -38,32 +31,18 @@ export type StoredWorkflow<
     moved: Thing,
     event: Event,
   ) => Promise<void>;
-  /** What is told by the statement of the move itself. */
-  readonly newsInMove?: (
-    platform: Platform,
-    context: TransitionContext<Actor>,
-    moved: Thing,
-    event: Event,
-  ) => readonly NewsInMove[];
   readonly publish: (platform: Platform, moved: Thing, before: Thing, now: Date) => void;
 };
 
 export type TransitionDetails<Thing> = {
   readonly reason?: string | null;
-  /** Begins with the transition; by its row where it needs the new version. */
+  /** Starts with the transition. A function receives the moved row, for example to use its new version. */
   readonly timer?: WorkflowTimer | ((moved: Thing) => WorkflowTimer) | null;
-  /** Selects jobs that the same statement enqueues, due at once: kind, key, payload, time. */
-  readonly due?: RawBuilder<unknown> | null;
-  /** What is written to other tables with it, by the same statement. */
-  readonly writes?: readonly RawBuilder<unknown>[];
-  /** A query of one row that the same statement runs before the thing moves: money that is posted. */
-  readonly before?: RawBuilder<unknown> | null;
 };
 
 /**
- * Asks the table, writes state, history and timer in one statement, and tells the screens once the commit stands. The
- * row must be locked. Nothing waits for the statement: it travels with what follows, and where it fails the transaction
- * does.
+ * Asks the workflow's table, sends state, history and timer (pipelined), and publishes the change after the commit. The
+ * row must be locked. If a statement fails, the transaction fails.
  */
 export const transitionOf =
   <
@@ -79,7 +58,6 @@ export const transitionOf =
     tables,
     factsOf,
     announce,
-    newsInMove,
     publish,
   }: StoredWorkflow<State, Event, Actor, Facts, Row, Thing, Column>) =>
   async (
@@ -88,7 +66,7 @@ export const transitionOf =
     thing: Thing,
     event: Event,
     changes: Partial<Pick<Thing, Column>> = {},
-    { reason = null, timer = null, ...beside }: TransitionDetails<Thing> = {},
+    { reason = null, timer = null }: TransitionDetails<Thing> = {},
   ): Promise<Answer<Thing>> => {
     const { tx, after, now, actor, actorId } = context;
     const move = applyEvent(workflow, factsOf(thing), event, actor);
@@ -103,10 +81,7 @@ export const transitionOf =
     const moved = { ...thing, ...changes, ...position };
     const entry = { event, from: thing.state, actor, actorId, reason, at: now };
     const begun = typeof timer === 'function' ? timer(moved) : timer;
-    const changed = { ...changes, ...position };
-    const news = newsInMove?.(platform, context, moved, event) ?? [];
-    const written = writeTransition(tx, tables, thing.id, changed, entry, { timer: begun, ...beside, news });
-    writePipelined(tx, tellingOf(platform, context, news, written));
+    writePipelined(tx, writeTransition(tx, tables, thing.id, { ...changes, ...position }, entry, begun));
     await announce?.(platform, context, moved, event);
     after(() => publish(platform, moved, thing, now));
     return { ok: true, value: moved };
@@ -116,14 +91,3 @@ function refuseUnknown({ table, columns }: WorkflowTables, changes: object): voi
   const unknown = Object.keys(changes).find((column) => !columns.some((known) => known === column));
   if (unknown !== undefined) throw new Error(`${unknown} does not change with the state of ${table}`);
 }
-
-const tellingOf = async (
-  { wakeJobs }: Platform,
-  { after }: Pick<TransitionContext, 'after'>,
-  news: readonly NewsInMove[],
-  written: Promise<ReadonlySet<NewsOutcome>>,
-) => {
-  const outcomes = await written;
-  if (outcomes.has('due')) after(wakeJobs);
-  for (const { tell } of news) tell(outcomes);
-};

@@ -1,26 +1,26 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import type { DB } from '../database/schema.ts';
-import { enqueueEach } from '../jobs/jobs.ts';
+import { enqueue } from '../jobs/jobs.ts';
 
 type Columns<Table extends keyof DB> = keyof DB[Table] & string;
 
-/** Where a workflow is stored. Every name in its statements comes from here, every value is a parameter. */
+/** The tables of a workflow. Names in its statements come from here; values are parameters. */
 export type WorkflowTables<Column extends string = string> = {
   readonly table: keyof DB;
   readonly columns: readonly Column[];
   readonly history: {
     readonly table: keyof DB;
     readonly of: string;
-    /** `staff_id` is only of the platform's operators: a member's id is not written there. */
+    /** `staff_id` refers to platform operators only: a member's id is not written there. */
     readonly actorId: 'actor_id' | 'staff_id' | null;
     readonly reason: string | null;
   };
-  /** Under which name the row's id stands in the payload of its timers. */
+  /** The key of the row's id in the payload of its timers. */
   readonly timerPayload: string;
 };
 
-/** Says where a workflow is stored. Only the owner of both tables may: `tools/check/boundaries` looks at these calls. */
+/** Declares the tables of a workflow. Only the owner of both may; `tools/check/boundaries` checks these calls. */
 export const workflowTables = <
   Table extends keyof DB,
   Column extends Columns<Table>,
@@ -50,82 +50,50 @@ export type HistoryRow = {
 
 export type FirstEntry = Omit<HistoryRow, 'from'>;
 
-/** What a move writes besides its own row and history. */
-export type WrittenWith = {
-  readonly timer: WorkflowTimer | null;
-  /** Selects jobs that are due at once: kind, key, payload, time. */
-  readonly due?: RawBuilder<unknown> | null;
-  readonly writes?: readonly RawBuilder<unknown>[];
-  /** A query of one row that is run before the row moves: money that is posted. */
-  readonly before?: RawBuilder<unknown> | null;
-  readonly news?: readonly NewsInMove[];
-};
-
 /**
- * News that the statement of the move writes itself: named queries that select from `moved`, the row as it has become, and
- * a query for what came of them, each row of it a word. Of several in one move none may name the same.
- */
-export type NewsInMove = {
-  readonly queries: RawBuilder<unknown>;
-  /** Selects a `NewsOutcome` as `outcome`. */
-  readonly outcome: RawBuilder<unknown>;
-  readonly tell: (outcomes: ReadonlySet<NewsOutcome>) => void;
-};
-/** Something is to be told once the commit stands; a job is due. */
-export type NewsOutcome = 'told' | 'due';
-
-/**
- * Writes state, history, timer, jobs, `writes` and news in one statement: never the one without the others. The row must
- * be locked. @returns what came of it.
+ * Sends the row's new state, its history row and its timer as three statements without waiting in between. All belong to
+ * the caller's transaction: none is committed without the others. The row must be locked.
  */
 export async function writeTransition(
   tx: Tx,
   tables: WorkflowTables,
   id: number,
-  values: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>> & { readonly state: string | number },
   entry: HistoryRow,
-  { timer, due = null, writes = [], before = null, news = [] }: WrittenWith,
-): Promise<ReadonlySet<NewsOutcome>> {
-  const set = sql.join(Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
-  const begun =
-    timer &&
-    sql`SELECT ${timer.kind}::text, ${timer.key}::text, jsonb_build_object(${sql.lit(tables.timerPayload)}, id),
-      ${timer.runAt}::timestamptz FROM moved`;
-  const jobs = [begun, due].filter((job) => job !== null);
-  const enqueued =
-    jobs.length === 0 ? sql`` : sql`, jobs AS (${enqueueEach(sql.join(jobs, sql` UNION ALL `))} RETURNING run_at)`;
-  const written = writes.map((write, index) => sql`, ${sql.ref(`written_${index}`)} AS (${write})`);
-  const told = news.map(({ queries }) => sql`, ${queries}`);
-  const outcomes = [
-    ...(due ? [sql`SELECT 'due' AS outcome FROM jobs WHERE run_at <= ${entry.at}`] : []),
-    ...news.map(({ outcome }) => outcome),
-  ];
-  const history = historyOf(tables, entry);
-  const table = sql.table(tables.table);
-  const moved = sql`UPDATE ${table} SET ${set}${before ? sql` FROM done` : sql``} WHERE id = ${id}
-    RETURNING ${news.length > 0 ? sql`${table}.*` : sql`id, state`}`;
-  const { rows } = await sql<{ outcome: NewsOutcome }>`
-    WITH ${before ? sql`done AS MATERIALIZED (${before}), ` : sql``}moved AS (${moved})${enqueued}${sql.join([...written, ...told], sql``)}
-    ${outcomes.length > 0 ? sql`, history AS (${history}) ${sql.join(outcomes, sql` UNION ALL `)}` : history}`.execute(
-    tx,
-  );
-  return new Set(rows.map(({ outcome }) => outcome));
+  timer: WorkflowTimer | null,
+): Promise<void> {
+  const assignments = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  await Promise.all([
+    sql`UPDATE ${sql.table(tables.table)} SET ${sql.join(assignments)} WHERE id = ${id}`.execute(tx),
+    insertHistory(tx, tables, { ...entry, id, to: values.state }),
+    ...(timer === null ? [] : [enqueue(tx, { ...timer, payload: { [tables.timerPayload]: id } })]),
+  ]);
 }
 
-/** The first row of a history, of what was inserted in the same transaction and stands in its first state. */
+/** Writes the first history row of a row that the same transaction inserted, in its first state. */
 export async function writeFirstHistory(tx: Tx, tables: WorkflowTables, id: number, entry: FirstEntry): Promise<void> {
-  await sql`WITH moved AS (SELECT id, state FROM ${sql.table(tables.table)} WHERE id = ${id})
-    ${historyOf(tables, { ...entry, from: null })}`.execute(tx);
+  await insertHistory(tx, tables, { ...entry, id, from: null, to: null });
 }
 
-function historyOf({ history }: WorkflowTables, entry: HistoryRow): RawBuilder<unknown> {
-  const actorId = history.actorId === 'staff_id' && entry.actor !== 'platform' ? null : entry.actorId;
-  const optional = [
-    ...(history.actorId ? [{ column: history.actorId, value: sql`${actorId}::bigint` }] : []),
-    ...(history.reason ? [{ column: history.reason, value: sql`${entry.reason}::text` }] : []),
-  ];
-  const columns = sql.join([history.of, ...optional.map(({ column }) => column)].map((column) => sql.ref(column)));
-  const values = sql.join([sql`id`, ...optional.map(({ value }) => value)]);
-  return sql`INSERT INTO ${sql.table(history.table)} (event, from_state, to_state, actor, created_at, ${columns})
-    SELECT ${entry.event}, ${entry.from}, state, ${entry.actor}, ${entry.at}, ${values} FROM moved`;
+type NewHistoryRow = HistoryRow & {
+  readonly id: number;
+  /** null: the state in which the row is. */
+  readonly to: string | number | null;
+};
+
+async function insertHistory(tx: Tx, { table, history }: WorkflowTables, row: NewHistoryRow): Promise<void> {
+  const actorId = history.actorId === 'staff_id' && row.actor !== 'platform' ? null : row.actorId;
+  const values: Readonly<Record<string, unknown>> = {
+    [history.of]: row.id,
+    event: row.event,
+    from_state: row.from,
+    to_state: row.to ?? sql`(SELECT state FROM ${sql.table(table)} WHERE id = ${row.id})`,
+    actor: row.actor,
+    created_at: row.at,
+    ...(history.actorId ? { [history.actorId]: actorId } : {}),
+    ...(history.reason ? { [history.reason]: row.reason } : {}),
+  };
+  const columns = Object.keys(values).map((column) => sql.ref(column));
+  await sql`INSERT INTO ${sql.table(history.table)} (${sql.join(columns)})
+    VALUES (${sql.join(Object.values(values))})`.execute(tx);
 }

@@ -2,9 +2,8 @@ import type { News } from '@chifan/domain/notification';
 import type { OrderEvent } from '@chifan/domain/ordering';
 import type { EventPayloads, Listener } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/module.ts';
-import type { NewsInMove } from '../../../platform/workflow/write-transition.ts';
-import { tellInMove, tellMember, tellOf } from '../tell-member.ts';
-import { doorToTell, messageToTell, noticeOfMovedOrder, noticeOfOrder } from './order-facts.store.ts';
+import { tellMember, tellOf } from '../tell-member.ts';
+import { doorToTell, messageToTell, noticeOfOrder } from './order-facts.store.ts';
 
 type Moved = EventPayloads['order.moved'];
 
@@ -50,16 +49,6 @@ export const onOrderMoved =
   async (tx, moved, after) => {
     const told = toldOf(moved);
     if (told) tellOf(platform, tx, after, told.meal, noticeOfOrder(told));
-  };
-
-/** Written by the statement that moves the order. */
-export const onOrderMoving =
-  (platform: Platform) =>
-  (moved: Moved, after: (effect: () => void) => void): NewsInMove | null => {
-    const told = toldOf(moved);
-    const { memberId } = moved;
-    if (!told || memberId === undefined) return null;
-    return tellInMove(platform, after, { memberId, news: told.meal, source: noticeOfMovedOrder(told) });
   };
 
 function toldOf({ orderId, event, version }: Moved) {

@@ -1,10 +1,10 @@
 import type { PartlyTranslated } from '@chifan/domain';
 import type { News } from '@chifan/domain/notification';
 import { doorWaitMinutes, type MessageRole } from '@chifan/domain/ordering';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { SaidFacts } from '../../ordering/index.ts';
-import type { NoticeSource } from '../notice.store.ts';
+import type { NoticeSource, NoticeSourceRow } from '../notice.store.ts';
 
 const itsShop = sql`LEFT JOIN shop s ON s.id = o.shop_id
     LEFT JOIN set_meal meal ON meal.id = o.set_meal_id LEFT JOIN brand b ON b.id = meal.brand_id`;
@@ -18,15 +18,10 @@ type OfOrder = {
 };
 
 /**
- * What became of an order that was paid, as it stands when the statement comes to it. The shop of a set meal without a
- * restaurant is its brand. That a delivery is cooked is the courier's matter. In SQL, so that whoever moves an order waits for no answer about it.
+ * The notice about a paid order, from its current row. A set meal without a restaurant shows its brand as the shop. No
+ * notice says that a delivery is cooked. The facts are computed in SQL, so that a transition needs no extra round trip.
  */
-export const noticeOfOrder = (told: OfOrder): NoticeSource => noticeFrom(sql.table('customer_order'), told);
-
-/** The same in the statement that moves it, of the row as it has become (`NewsInMove`). */
-export const noticeOfMovedOrder = (told: OfOrder): NoticeSource => noticeFrom(sql.table('moved'), told);
-
-const noticeFrom = (orders: RawBuilder<unknown>, { orderId, key, meal, setMeal }: OfOrder): NoticeSource => sql`
+export const noticeOfOrder = ({ orderId, key, meal, setMeal }: OfOrder): NoticeSource => sql<NoticeSourceRow>`
   SELECT o.member_id, ${key}::text AS key, o.news, jsonb_build_object('shop', COALESCE(s.name, b.name))
     || jsonb_strip_nulls(jsonb_build_object('orderId', o.id, 'number', o.number,
       'at', CASE WHEN o.news IN ('order.accepted', 'order.later')
@@ -37,7 +32,7 @@ const noticeFrom = (orders: RawBuilder<unknown>, { orderId, key, meal, setMeal }
         WHEN o.news = 'order.ready' AND o.pick_up_code IS NOT NULL THEN 'code' END,
       'amount', CASE WHEN o.news IN ('receipt.paid', 'receipt.voucher') THEN o.payable + o.balance_part END)) AS facts
   FROM (SELECT *, CASE WHEN set_meal_id IS NULL THEN ${meal}::text ELSE ${setMeal}::text END AS news
-      FROM ${orders} WHERE id = ${orderId} AND paid_at IS NOT NULL
+      FROM customer_order WHERE id = ${orderId} AND paid_at IS NOT NULL
         AND NOT (${meal}::text = 'order.ready' AND type = 'delivery')) AS o
     ${itsShop}`;
 

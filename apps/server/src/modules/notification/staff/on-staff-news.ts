@@ -2,7 +2,7 @@ import type { StaffNews } from '@chifan/domain/notification';
 import { type Tx, writePipelined } from '../../../platform/database/database.ts';
 import type { EventPayloads, Listeners } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { enqueueStaffPushes, staffPushesInMove } from './staff-push.store.ts';
+import { enqueueStaffPushes } from './staff-push.store.ts';
 
 type Moved = EventPayloads['order.moved'];
 
@@ -45,11 +45,7 @@ export const staffNewsListeners = (platform: () => Platform): Listeners => ({
         const told = toldOf(moved);
         if (told) tell(platform(), tx, after, told);
       },
-      inMove: (moved) => {
-        const told = toldOf(moved);
-        const at = platform().clock.now();
-        return told && { ...staffPushesInMove({ ...told, at }), tell: () => undefined };
-      },
+      isInline: true,
     },
   ],
   'job.offered': [

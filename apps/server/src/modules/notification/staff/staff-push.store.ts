@@ -10,7 +10,6 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { enqueueEach } from '../../../platform/jobs/jobs.ts';
-import type { NewsInMove } from '../../../platform/workflow/write-transition.ts';
 import type { SaidFacts } from '../../ordering/index.ts';
 
 export const staffPushKind = 'staff.push';
@@ -37,43 +36,33 @@ type Told = {
 const notAsked = sql`NOT EXISTS (SELECT FROM courier_offer f WHERE f.order_id = o.id AND f.courier_id = c.id
       AND f.round = (SELECT max(round) FROM courier_offer WHERE order_id = o.id))`;
 
-/** Whose consoles are told, as `person (id)`. `orders`: where the order is read, as it stands or as it has just become. */
-const peopleOf: Readonly<Record<StaffNews, (told: Told, orders: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
-  order: (
-    { of: orderId },
-    orders,
-  ) => sql`SELECT w.staff_id AS id FROM ${orders} o JOIN staff_shop w ON w.shop_id = o.shop_id
-    WHERE o.id = ${orderId}`,
+/** Selects the staff whose browsers get the push. */
+const peopleOf: Readonly<Record<StaffNews, (told: Told) => RawBuilder<{ id: number }>>> = {
+  order: ({ of: orderId }) => sql`SELECT w.staff_id AS id
+    FROM customer_order o JOIN staff_shop w ON w.shop_id = o.shop_id WHERE o.id = ${orderId}`,
   message: ({
     of: messageId,
   }) => sql`SELECT w.staff_id AS id FROM order_message m JOIN customer_order o ON o.id = m.order_id
       JOIN staff_shop w ON w.shop_id = o.shop_id WHERE m.id = ${messageId} AND m.recipient = 'merchant'
     UNION ALL SELECT m.courier_id FROM order_message m WHERE m.id = ${messageId} AND m.recipient = 'courier'`,
-  // Whoever had it before and gave it back knows of it.
-  job: ({ of: orderId, courierIds = null }, orders) => sql`SELECT c.id FROM ${orders} o CROSS JOIN staff c
+  // Couriers who had the job and gave it back know of it.
+  job: ({ of: orderId, courierIds = null }) => sql`SELECT c.id FROM customer_order o CROSS JOIN staff c
     WHERE o.id = ${orderId} AND o.type = 'delivery' AND o.courier_id IS NULL AND c.role = 'courier' AND c.is_on_duty
       AND ${courierIds === null ? notAsked : sql`c.id = ANY(${courierIds}::bigint[])`}
       AND NOT EXISTS (SELECT FROM courier_assignment a WHERE a.order_id = o.id AND a.courier_id = c.id)`,
 };
 
-/** One job for each of their browsers, by one statement. @returns whether there is any. */
+/** Enqueues one job per browser, in one statement. @returns whether there is any */
 export async function enqueueStaffPushes(tx: Tx, told: Told): Promise<boolean> {
-  const { rows } = await sql`${enqueueEach(pushJobs(told, sql`customer_order`))} RETURNING id`.execute(tx);
-  return rows.length > 0;
-}
-
-/** The same as a part of the statement that moves the order. */
-export const staffPushesInMove = (told: Told): Pick<NewsInMove, 'queries' | 'outcome'> => ({
-  queries: sql`staff_pushes AS (${enqueueEach(pushJobs(told, sql`moved`))} RETURNING id)`,
-  outcome: sql`SELECT 'due' AS outcome FROM staff_pushes`,
-});
-
-function pushJobs(told: Told, orders: RawBuilder<unknown>): RawBuilder<unknown> {
   const { news, of, key, at } = told;
-  return sql`SELECT ${staffPushKind}::text, ${`${staffPushKind}:${key}:`}::text || s.id,
+  const { rows } =
+    await sql`${enqueueEach(sql`SELECT ${staffPushKind}::text, ${`${staffPushKind}:${key}:`}::text || s.id,
       jsonb_build_object('news', ${news}::text, 'of', ${of}::bigint, 'subscriptionId', s.id, 'at', ${at.toISOString()}::text),
       ${at}::timestamptz
-    FROM (${peopleOf[news](told, orders)}) AS person JOIN push_subscription s ON s.staff_id = person.id`;
+    FROM (${peopleOf[news](told)}) AS person JOIN push_subscription s ON s.staff_id = person.id`)} RETURNING id`.execute(
+      tx,
+    );
+  return rows.length > 0;
 }
 
 export type StaffNewsToTell = StaffNewsFacts & { readonly orderId: number };

@@ -4,7 +4,7 @@ import type { Answer } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { giveCouponsBack, releaseCoupons } from '../../coupon/index.ts';
-import { type AttemptRow, attemptThatPaid, closingOf, payBack } from '../../payment/index.ts';
+import { type AttemptRow, attemptThatPaid, closeAttempts, payBack } from '../../payment/index.ts';
 import { releaseBalance, returnToGateway } from '../../wallet/index.ts';
 import { addRefunded, hasCoupons, type OrderChanges, type OrderRow } from '../order.store.ts';
 import { transitionOrder } from '../transition-order.ts';
@@ -27,9 +27,10 @@ export async function endOrder(
     order,
     event,
     { ...changes, cancel_reason: reason },
-    { reason, due: closingOf({ orderId: order.id }, transition.now) },
+    { reason },
   );
   if (!ended.ok) return ended;
+  closeAttempts(platform, transition, { orderId: order.id });
   const of = { orderId: order.id, at: transition.now };
   if (hasCoupons(order)) await (order.paid_at === null ? releaseCoupons : giveCouponsBack)(transition.tx, of);
   await giveStockBack(transition, order);

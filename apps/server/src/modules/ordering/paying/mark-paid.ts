@@ -1,27 +1,30 @@
 import { randomInt } from 'node:crypto';
 import { handOverCodeFromNumber } from '@chifan/domain/ordering';
 import type { PaymentMethod } from '@chifan/domain/payment';
-import type { RawBuilder } from 'kysely';
+import { writePipelined } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { spendCoupons } from '../../coupon/index.ts';
-import { closingOf } from '../../payment/index.ts';
+import { closeAttempts, demandUnspent, type PayCall } from '../../payment/index.ts';
+import { holdBalance } from '../../wallet/index.ts';
 import { hasCoupons, type OrderRow, type OrderToPay } from '../order.store.ts';
 import { unansweredTimer, voucherTimer } from '../order-timers.ts';
-import { issueVouchersWithCodes, vouchersWithoutCodes } from '../setmeal/issue-vouchers.ts';
+import { issueVouchers, issueVouchersWithCodes } from '../setmeal/issue-vouchers.ts';
 import { acceptOrder, transitionOrder } from '../transition-order.ts';
 
-/** The call that pays it from the balance: its key, and what holds the money (`holdingBalance`). */
-type PayingCall = { readonly key: string; readonly before: RawBuilder<unknown> | null };
-
-/** A shop may accept in the same transaction; open attempts are closed after it. The row must be locked. */
+/**
+ * A shop may accept in the same transaction; open attempts are closed after it. The row must be locked.
+ *
+ * @param call pays the rest from the balance; null if the money has arrived already
+ * @throws overdrawn (`isOverdrawn`), or unmet (`isUnmet`) if the call's key has paid in another way
+ */
 export async function markPaid(
   platform: Platform,
   transition: TransitionContext,
   order: OrderToPay,
   method: PaymentMethod,
-  call: PayingCall | null = null,
+  call: PayCall | null = null,
 ): Promise<Answer<OrderRow>> {
   const { tx, now } = transition;
   const changes = {
@@ -34,15 +37,21 @@ export async function markPaid(
     ...(method === 'balance' ? { balance_part: order.balance_part + order.payable, payable: 0 } : {}),
   };
   const paid = await transitionOrder(platform, transition, order, 'pay', changes, {
-    // Of a set meal nobody is asked: it is a voucher until its guest chooses where.
+    // A set meal needs no answer: it is a voucher until the guest chooses a restaurant.
     timer: order.valid_until === null ? unansweredTimer(order, now) : voucherTimer(order, order.valid_until),
-    // What balance paid when it was placed was never open anywhere.
-    due: order.payable > 0 ? closingOf({ orderId: order.id }, now) : null,
-    writes: vouchersWithoutCodes(order, now),
-    before: call?.before ?? null,
   });
   if (!paid.ok) return paid;
+  if (call !== null) holdRest(transition, order, call);
+  // An order that balance paid when it was placed never had an attempt.
+  if (order.payable > 0) closeAttempts(platform, transition, { orderId: order.id });
+  if (order.code_source !== null && order.code_source !== 'brand') issueVouchers(transition, order.id, []);
   if (hasCoupons(order)) await spendCoupons(tx, { orderId: order.id, at: now });
   if (order.code_source === 'brand') return issueVouchersWithCodes(platform, transition, paid.value);
   return order.shop_accepts_by_itself ? acceptOrder(platform, transition, paid.value) : paid;
+}
+
+/** Rule payment-5: a key that opened a payment at a gateway, or paid something else, pays nothing here. */
+function holdRest({ tx, now }: TransitionContext, { id: orderId, payable: amount }: OrderToPay, call: PayCall): void {
+  writePipelined(tx, demandUnspent(tx, call, 'order'));
+  writePipelined(tx, holdBalance(tx, { orderId, memberId: call.memberId, amount, part: 'rest', at: now }));
 }

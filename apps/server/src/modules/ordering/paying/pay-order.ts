@@ -7,15 +7,8 @@ import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { systemContext, type TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { isProvenPaymentPassword, verifyPaymentPassword } from '../../member/index.ts';
-import {
-  demandUnspent,
-  type Gateways,
-  isSo,
-  isSpentElsewhere,
-  type PayCall,
-  payAtGateway,
-} from '../../payment/index.ts';
-import { heldBalanceOf, holdingBalance, isOverdrawn } from '../../wallet/index.ts';
+import { type Gateways, isSo, isSpentElsewhere, type PayCall, payAtGateway } from '../../payment/index.ts';
+import { heldBalanceOf, isOverdrawn } from '../../wallet/index.ts';
 import {
   lockOrderAndPassword,
   lockOrderToPay,
@@ -132,12 +125,8 @@ async function holdAndMark(
   context: MemberContext,
 ): Promise<Answer<Started>> {
   if (!order.ok) return order;
-  const { caller, now, idempotencyKey } = context;
-  const { id: orderId, number, payable: amount } = order.value;
-  // Nor has its key opened a payment at a gateway, or paid something else.
-  const held = { orderId, memberId: caller.id, amount, part: 'rest', at: now } as const;
-  const before = holdingBalance(held, demandUnspent(callOf(context), 'order'));
-  const paid = await markPaid(platform, transition, order.value, 'balance', { key: idempotencyKey, before });
+  const { number, payable: amount } = order.value;
+  const paid = await markPaid(platform, transition, order.value, 'balance', callOf(context));
   if (!paid.ok) return paid;
   return { ok: true, value: { attempt: number, method: 'balance', amount, state: 'settled', clientData: null } };
 }

@@ -15,7 +15,7 @@ import type { OrderRow } from '../order.store.ts';
 import { codeTimer, renewed } from '../order-timers.ts';
 import { factsOf, transitionOrder } from '../transition-order.ts';
 import { tellEmptyPool } from './issue-vouchers.ts';
-import { chosenAt, type SetMealOrder, setMealOrderOf, writeVoucherCodes } from './set-meal-order.store.ts';
+import { type SetMealOrder, setMealOrderOf, writeChosenAt, writeVoucherCodes } from './set-meal-order.store.ts';
 
 type Choice = { readonly orderId: number; readonly shopId: number; readonly dietProfile: DietProfile | null };
 
@@ -73,13 +73,13 @@ async function takeBranchCodes(
   return null;
 }
 
-function choose(
+async function choose(
   platform: Platform,
   transition: TransitionContext,
   order: OrderRow,
   { shopId, dietProfile }: Pick<Choice, 'shopId' | 'dietProfile'>,
 ): Promise<Answer<OrderRow>> {
-  const { now } = transition;
+  const { tx, now } = transition;
   const told = dietProfile !== null && hasDiet(dietProfile) ? dietProfile : null;
   const changes = {
     shop_id: shopId,
@@ -88,6 +88,7 @@ function choose(
     estimated_at: arrivalEstimate(order.type, now),
   };
   const timer = (moved: OrderRow) => renewed(codeTimer(moved, now), moved);
-  const writes = [chosenAt(order.id, now)];
-  return transitionOrder(platform, transition, order, 'choose_restaurant', changes, { timer, writes });
+  const chosen = await transitionOrder(platform, transition, order, 'choose_restaurant', changes, { timer });
+  if (chosen.ok) writePipelined(tx, writeChosenAt(tx, order.id, now));
+  return chosen;
 }

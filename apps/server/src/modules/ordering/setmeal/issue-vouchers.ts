@@ -1,20 +1,22 @@
-import type { RawBuilder } from 'kysely';
 import { writePipelined } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { takeSetMealCodes } from '../../setmeal/index.ts';
 import { endOrder } from '../fulfilment/end-order.ts';
-import type { OrderRow, OrderToPay } from '../order.store.ts';
-import { newVouchers, setMealOrderOf } from './set-meal-order.store.ts';
+import type { OrderRow } from '../order.store.ts';
+import { insertVouchers, setMealOrderOf } from './set-meal-order.store.ts';
 
-/** One a piece, written with the transition that pays (rule setmeal-6); none yet where each bears a code of the brand. */
-export const vouchersWithoutCodes = ({ id, code_source }: OrderToPay, at: Date): RawBuilder<unknown>[] =>
-  code_source === null || code_source === 'brand' ? [] : [newVouchers(id, [], at)];
+/** One voucher per piece, in the transaction that pays (rule setmeal-6). Pipelined. */
+export const issueVouchers = (
+  { tx, now }: Pick<TransitionContext, 'tx' | 'now'>,
+  orderId: number,
+  codeIds: readonly number[],
+): void => writePipelined(tx, insertVouchers(tx, orderId, codeIds, now));
 
 /**
- * One a piece, in the transaction that pays (rule setmeal-6). Where the brand's pool has no code for each, the order is
- * ended at once and all comes back; the pool says that it is empty. The row must be locked.
+ * As `issueVouchers`, each with a code of the brand. If the brand's pool has too few codes, ends the order, returns the
+ * money and raises an alert. The row must be locked.
  */
 export async function issueVouchersWithCodes(
   platform: Platform,
@@ -29,7 +31,7 @@ export async function issueVouchersWithCodes(
     return endOrder(platform, transition, order, 'expire', 'vouchers_used_up');
   }
   const codeIds = codes.map(({ id }) => id);
-  writePipelined(tx, newVouchers(order.id, codeIds, at).execute(tx));
+  issueVouchers(transition, order.id, codeIds);
   return { ok: true, value: order };
 }
 

@@ -11,7 +11,13 @@ import { onOwnOrder } from '../fulfilment/member-actions.ts';
 import type { OrderRow } from '../order.store.ts';
 import { renewed, voucherTimer } from '../order-timers.ts';
 import { factsOf, transitionOrder } from '../transition-order.ts';
-import { chosenAt, codesOfVouchers, holdBranch, removeVoucherCodes, setMealOrderOf } from './set-meal-order.store.ts';
+import {
+  codesOfVouchers,
+  holdBranch,
+  removeVoucherCodes,
+  setMealOrderOf,
+  writeChosenAt,
+} from './set-meal-order.store.ts';
 
 /** The branch that the guest chose cannot serve it: they choose again, or have the money back (rule setmeal-8). */
 export const releaseRestaurant = (
@@ -46,9 +52,9 @@ async function release(platform: Platform, transition: TransitionContext, order:
   const { codeSource, validUntil } = await setMealOrderOf(tx, order.id);
   const changes = { shop_id: null, diet_profile: null, accepted_at: null, pick_up_code: null };
   const timer = (moved: OrderRow) => renewed(voucherTimer(moved, validUntil), moved);
-  const writes = [chosenAt(order.id, null)];
-  const released = await transitionOrder(platform, transition, order, 'release_restaurant', changes, { timer, writes });
+  const released = await transitionOrder(platform, transition, order, 'release_restaurant', changes, { timer });
   if (!released.ok) return released;
+  writePipelined(tx, writeChosenAt(tx, order.id, null));
   writePipelined(tx, releasePickUpCode(tx, order.id, now));
   if (codeSource === 'branch') {
     await voidSetMealCodes(tx, await codesOfVouchers(tx, { orderId: order.id }), now);

@@ -1,5 +1,5 @@
 import type { CodeSource } from '@chifan/domain/setmeal';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { enqueueEach } from '../../../platform/jobs/jobs.ts';
 
@@ -37,15 +37,17 @@ export async function brandShareOf(executor: Executor, orderId: number): Promise
 }
 
 /**
- * One a piece that has not come back, with these codes in their order, else without. Running it throws a unique
- * violation where a code has a voucher already.
+ * One voucher per piece that was not refunded, with these codes in order, or without codes.
+ *
+ * @throws unique violation if a code has a voucher already
  */
-export const newVouchers = (orderId: number, codeIds: readonly number[], at: Date): RawBuilder<unknown> =>
-  sql`INSERT INTO set_meal_voucher (order_id, piece, number, code_id, issued_at)
+export async function insertVouchers(tx: Tx, orderId: number, codeIds: readonly number[], at: Date): Promise<void> {
+  await sql`INSERT INTO set_meal_voucher (order_id, piece, number, code_id, issued_at)
     SELECT o.id, piece, o.number || '-' || piece, (${codeIds}::bigint[])[piece], ${at}::timestamptz
     FROM customer_order o JOIN order_line line ON line.order_id = o.id AND line.position = 0,
       generate_series(1, line.quantity - line.refunded) AS piece
-    WHERE o.id = ${orderId}`;
+    WHERE o.id = ${orderId}`.execute(tx);
+}
 
 /** The branch's codes, one a voucher in the order of the pieces. */
 export async function writeVoucherCodes(tx: Tx, orderId: number, codeIds: readonly number[]): Promise<void> {
@@ -69,9 +71,10 @@ export async function removeVoucherCodes(tx: Tx, orderId: number): Promise<void>
   await sql`UPDATE set_meal_voucher SET code_id = NULL WHERE order_id = ${orderId}`.execute(tx);
 }
 
-/** Null: it was released. */
-export const chosenAt = (orderId: number, at: Date | null): RawBuilder<unknown> =>
-  sql`UPDATE set_meal_order SET chosen_at = ${at} WHERE order_id = ${orderId}`;
+/** @param at null: the restaurant was released */
+export async function writeChosenAt(tx: Tx, orderId: number, at: Date | null): Promise<void> {
+  await sql`UPDATE set_meal_order SET chosen_at = ${at} WHERE order_id = ${orderId}`.execute(tx);
+}
 
 /** Holds the branch's part in the set meal until the transaction ends. @returns false where it takes none. */
 export async function holdBranch(tx: Tx, part: { setMealId: number; shopId: number }): Promise<boolean> {

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
+import { enqueueEach } from '../../../platform/jobs/jobs.ts';
 import type { GatewayName } from '../gateways.ts';
 import type { AttemptToPay } from '../payment-gateway.ts';
 
@@ -128,13 +129,15 @@ export async function attemptsOfPurchase(executor: Executor, purchaseId: number)
 }
 
 /**
- * Jobs that close every open attempt at its gateway; whoever has paid there by then gets the money back. They go with the
- * move of what is paid or ended (`due` of its transition), whose row must be locked: attempts are stored under its lock.
+ * Enqueues a job per open attempt that closes it at its gateway. What is paid or ended must be locked: attempts are
+ * stored under that lock. @returns whether there is any
  */
-export function closingOf(pays: Pays, at: Date): RawBuilder<unknown> {
+export async function enqueueClosing(tx: Tx, pays: Pays, at: Date): Promise<boolean> {
   const whose = 'orderId' in pays ? sql`order_id = ${pays.orderId}` : sql`purchase_id = ${pays.purchaseId}`;
-  return sql`SELECT ${closeKind}::text, 'close:' || id, jsonb_build_object('attemptId', id), ${at}::timestamptz
+  const jobs = sql`SELECT ${closeKind}::text, 'close:' || id, jsonb_build_object('attemptId', id), ${at}::timestamptz
     FROM payment_attempt WHERE ${whose} AND state = 'open'`;
+  const { numAffectedRows } = await enqueueEach(jobs).execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
 }
 
 export const closeKind = 'payment.close-attempt';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { isCallKept } from '../../../platform/http/idempotency.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 import type { GatewayName } from '../gateways.ts';
@@ -29,9 +29,10 @@ export function isSpentElsewhere(call: PayCall, ownBook: Book): RawBuilder<boole
   )})`;
 }
 
-/** Stands in the FROM of the statement that moves the money: nothing is committed where it was spent (`isUnmet`). */
-export const demandUnspent = (call: PayCall, ownBook: Book): RawBuilder<unknown> =>
-  sql`demand(NOT ${isSpentElsewhere(call, ownBook)}, 'the key has paid in another way')`;
+/** Fails the transaction if a call with this key has paid in another way. @throws unmet (`isUnmet`) */
+export async function demandUnspent(tx: Tx, call: PayCall, ownBook: Book): Promise<void> {
+  await sql`SELECT demand(NOT ${isSpentElsewhere(call, ownBook)}, 'the key has paid in another way')`.execute(tx);
+}
 
 export async function isSo(executor: Executor, claim: RawBuilder<boolean>): Promise<boolean> {
   const { rows } = await sql<{ is_so: boolean }>`SELECT ${claim} AS is_so`.execute(executor);
