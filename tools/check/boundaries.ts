@@ -9,7 +9,7 @@ import { tableOwners } from './boundaries/tables.ts';
 import type { Project } from './project.ts';
 import { sourcesOf } from './source.ts';
 
-/** Packages, lowest first: each imports only those before it. Apps stand above all. */
+/** Packages, lowest first: each imports only those before it. Apps are above all packages. */
 export const floors = ['domain', 'contract', 'phrases', 'ui'] as const;
 
 /**

@@ -11,7 +11,7 @@ import { installedVersionProblems } from './versions.ts';
 
 /** Slowest first: two run at a time. */
 export const parts: readonly Part[] = [
-  // Checkers share no work: two take a third more processor time than one. The lint runs beside it.
+  // Checkers share no work: two take a third more processor time than one. The lint runs at the same time.
   {
     name: 'types',
     run: () => commandProblems('tsc', ['-p', '.', '--pretty', 'false', '--checkers', '1', ...incremental]),

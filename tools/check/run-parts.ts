@@ -46,7 +46,7 @@ function shortened(name: string, lines: readonly string[], limit: number): strin
   return [...lines.slice(0, limit), rest].join('\n');
 }
 
-/** A part that throws has failed; its error is the problem. */
+/** A part that throws has failed, with its error as the problem. */
 async function timed(part: Part, note: (line: string) => void): Promise<Outcome> {
   const { name, run, isAdvisory = false } = part;
   const since = performance.now();

@@ -10,7 +10,7 @@ const bridges = [
   { from: /\.test\.tsx?$/, to: /^tools\/test\// },
 ];
 
-/** The process start may include the sandbox; nothing else imports an app. */
+/** The process start may include the sandbox. Nothing else imports an app. */
 const mayStartSandbox = /^apps\/server\/src\/([^/]+|testing\/.+)\.ts$/;
 
 /** Packages import downward, apps import packages, both by package name. */

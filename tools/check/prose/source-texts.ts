@@ -15,7 +15,7 @@ const command =
 
 export const isCommand = (path: string): boolean => command.test(path) && !isTest(path);
 
-/** What a person may read of a source file. */
+/** Texts of a source file that people read. */
 export function textsOfSource(source: Source): SourceTexts {
   return { comments: commentsIn(source), ...stringsIn(source) };
 }

@@ -99,7 +99,7 @@ function itemsAre(checker: Checker, list: Type, kind: Kind): boolean {
   return parts.every((part) => Boolean(part.flags & TypeFlags.Nullable) || isOfKind(checker, part, kind));
 }
 
-/** JSON has no dates: they are strings. */
+/** JSON has strings instead of dates. */
 function hasDate(checker: Checker, type: Type, depth: number): boolean {
   if (depth > 5) return false;
   if (type.isUnionType()) return (type.getTypes() ?? []).some((part) => hasDate(checker, part, depth));
