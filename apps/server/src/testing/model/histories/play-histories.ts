@@ -109,7 +109,7 @@ const beginning = fc.record({
 
 export type Play = { readonly runs: number; readonly seed: number; readonly moreOften: MoreOften };
 
-/** So many histories one after the other; a failure names the seed, and fast-check finds the shortest that fails. */
+/** Plays `runs` histories one after the other. A failure names the seed and the shortest history that fails. */
 export async function playHistories(lane: Lane, { runs, seed, moreOften }: Play): Promise<void> {
   const property = fc.asyncProperty(
     beginning,

@@ -1,0 +1,2 @@
+/** How long tests wait for a condition, in ms: enough on a busy machine, and less than a test may take. */
+export const waitLimitMs = 100_000;
