@@ -1,0 +1,3 @@
+import { testWithoutParams } from './without-params-in-tests.tsx';
+
+testWithoutParams('other');

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../routes.ts';
+import { type Asked, openScreen } from '../testing/open-screen.tsx';
+
+/** Each area is a test file, so that workers share the routes. A route of no area belongs to `other`. */
+type Area = 'mine' | 'orders' | 'other';
+
+const areaOf = (path: string): Area => {
+  if (path.startsWith('pages/mine/')) return 'mine';
+  return /^pages\/(internal|order|shop)\//.test(path) ? 'orders' : 'other';
+};
+
+/** The call names a record by no id, or by 0. */
+const namesNothing = ({ input }: Asked): boolean =>
+  Object.entries(input as Record<string, unknown>).some(([name, value]) => name.endsWith('Id') && !(Number(value) > 0));
+
+/** The screen, its button, and the screen that the button opens. */
+const ways = [
+  ['pages/menu/index/index', 'Find a restaurant', 'pages/index/index'],
+  ['pages/near/detail/detail', 'Find a restaurant', 'pages/index/index'],
+  ['pages/shop/list/shop_addr_list', 'Find a restaurant', 'pages/index/index'],
+  ['pages/menu/detail/detail', 'Find a restaurant', 'pages/index/index'],
+  ['pages/address/choose/choose', 'Find a restaurant', 'pages/index/index'],
+  ['pages/menu/pay/pay', 'Find a restaurant', 'pages/index/index'],
+  ['pages/address/replace/replace', 'My orders', 'pages/order/index/index'],
+  ['pages/order/detail/detail', 'My orders', 'pages/order/index/index'],
+  ['pages/order/refund/apply/apply', 'My orders', 'pages/order/index/index'],
+  ['pages/order/refund/progress/progress', 'My orders', 'pages/order/index/index'],
+  ['pages/shop/success/success', 'My orders', 'pages/order/index/index'],
+  ['pages/internal/mall/order/detail/detail', 'My orders', 'pages/order/index/index'],
+  ['pages/internal/mall/order/refund/apply/apply', 'My orders', 'pages/order/index/index'],
+  ['pages/internal/mall/order/refund/progress/progress', 'My orders', 'pages/order/index/index'],
+  ['pages/internal/mall/order/logistics/logistics', 'My orders', 'pages/order/index/index'],
+  ['pages/shop/detail/detail', 'See the set meals', 'pages/shop/list/item_list'],
+  ['pages/internal/mall/detail/detail', 'Go to the points mall', 'pages/internal/mall/index/index'],
+  ['pages/mine/member/detail/detail', 'All top-ups', 'pages/mine/member/record/record'],
+] as const;
+
+export const testWithoutParams = (area: Area): void =>
+  describe('a screen opened without parameters', () => {
+    it.each(routes.filter(({ path }) => areaOf(path) === area))(
+      '$path sends no call without an id',
+      async ({ path }) => {
+        const { asked } = await openScreen(path, { answers: {} });
+        expect(asked.filter(namesNothing)).toEqual([]);
+      },
+    );
+
+    it.each(ways.filter(([path]) => areaOf(path) === area))(
+      '%s has a button “%s” to %s',
+      async (path, button, target) => {
+        const { user, navigator } = await openScreen(path, { answers: {} });
+        expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+        await user.click(screen.getByRole('button', { name: button }));
+        await expect.poll(() => navigator.entry().path).toBe(target);
+      },
+    );
+  });
