@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import QueueOrder from './tools/test/queue-order.ts';
 import { testSeed } from './tools/test/seed.ts';
 import { filesOf, type SuiteName } from './tools/test/suites.ts';
+import { waitLimitMs } from './tools/test/wait-limit.ts';
 import { phraseMacros } from './tools/vite/phrase-macros.ts';
 
 const postgres = './apps/server/src/testing/postgres-setup.ts';
@@ -78,7 +79,7 @@ export default defineConfig({
     ],
     // Only to end a test that hangs: the time that a test takes is no requirement.
     testTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: waitLimitMs } },
     hookTimeout: 300_000,
   },
 });

@@ -34,7 +34,7 @@ async function mailTo(address: string, wanted: RegExp): Promise<string> {
     for (const { subject, text } of (await asked.json()) as Mailed[]) found ??= wanted.exec(`${subject}\n${text}`);
     return found !== null;
   };
-  await expect.poll(look, { timeout: 60_000 }).toBe(true);
+  await expect.poll(look).toBe(true);
   return (found as RegExpExecArray | null)?.[0] ?? '';
 }
 
@@ -106,7 +106,6 @@ it.each(['en', 'ar'] as const)(
     await elsewhere.context().close();
     expect([...seen, ...faults, ...others]).toEqual([]);
   },
-  120_000,
 );
 
 it.each(['en', 'ar'] as const)(
@@ -148,10 +147,9 @@ it.each(['en', 'ar'] as const)(
       .click();
     await page.getByText(say('Welcome to Chifan')).waitFor();
     await daysPass();
-    await expect.poll(() => isKnown(email), { timeout: 60_000 }).toBe(false);
+    await expect.poll(() => isKnown(email)).toBe(false);
     await signIn(page, say, email, 'login_failed');
   },
-  120_000,
 );
 
 /** As if the seven days were over: the server finds the deletion due at its next look. */
@@ -202,7 +200,7 @@ it('a member whom WeChat alone lets in adds an address and a password, and gets 
   await go(elsewhere, 'pages/mine/index/index');
   await elsewhere.getByText('Mei 美').first().waitFor();
   expect([...seen, ...faults, ...others]).toEqual([]);
-}, 120_000);
+});
 
 async function orderNumberOf(member: TestPerson): Promise<string> {
   const { test, city } = stage;
@@ -246,7 +244,7 @@ it('a member who has lost WeChat, their only way in, writes to the platform and 
   await go(page, 'pages/order/index/index');
   await page.getByText('Noodle House').first().waitFor();
   expect([...seen, ...faults]).toEqual([]);
-}, 120_000);
+});
 
 /** Under customer service, with the order that the guest named. */
 async function platformReads(number: string, email: string): Promise<void> {

@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright-core';
+import { waitLimitMs } from '../../tools/test/wait-limit.ts';
 
 const pictures = fileURLToPath(new URL('../../.cache/screenshots/', import.meta.url));
 
@@ -42,7 +44,6 @@ export async function openPhone(
   }, language);
   const page = await context.newPage();
   watchRequests(page);
-  page.setDefaultTimeout(60_000);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (message) => {
@@ -63,15 +64,17 @@ export function watchRequests(page: Page): void {
 }
 
 const quietMs = 200;
-const maxMs = 5_000;
 
-/** Waits until nothing is loading, the live connection excepted. */
+/** Waits until the page has loaded nothing for `quietMs`, except over its live connection. @throws Error with what still loads */
 export async function quiet(page: Page): Promise<void> {
-  const isLoading = () => [...(underWay.get(page) ?? [])].some((request) => !request.url().endsWith('/rest/live'));
-  const until = Date.now() + maxMs;
-  for (let since = Date.now(); Date.now() - since < quietMs && Date.now() < until; ) {
-    await page.waitForTimeout(quietMs / 4);
-    if (isLoading()) since = Date.now();
+  const loading = () =>
+    [...(underWay.get(page) ?? [])].map((request) => request.url()).filter((url) => !url.endsWith('/rest/live'));
+  const deadline = Date.now() + waitLimitMs;
+  for (let since = Date.now(); Date.now() - since < quietMs; ) {
+    await sleep(quietMs / 4);
+    if (loading().length === 0) continue;
+    since = Date.now();
+    if (since > deadline) throw new Error(`still loading: ${loading().join(', ')}`);
   }
 }
 
@@ -81,10 +84,15 @@ export async function still(page: Page): Promise<void> {
     const moving = document
       .getAnimations()
       .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-    const enough = new Promise((resolve) => setTimeout(resolve, 3_000));
-    await Promise.race([enough, Promise.allSettled(moving.map(({ finished }) => finished))]);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
   });
 }
+
+/** Clicks at once, without waiting for the element to appear or to stop moving. */
+export const clickIfThere = (locator: Locator): Promise<void> =>
+  locator.evaluateAll((elements) => {
+    for (const element of elements) (element as HTMLElement).click();
+  });
 
 /** Waits until a map has stopped moving: what is pressed while it glides is lost. */
 export const mapAtRest = (page: Page) =>
@@ -95,7 +103,7 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(pictures, `${name}.png`) });
 }
 
-/** Of what has not failed only for who asks, by PICTURES or SHARP_PICTURES. */
+/** Only where PICTURES or SHARP_PICTURES asks for pictures of what did not fail. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   if (process.env['PICTURES'] || process.env['SHARP_PICTURES']) await picture(page, name);
 }

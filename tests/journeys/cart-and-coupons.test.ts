@@ -25,7 +25,7 @@ beforeAll(async () => {
   expect((await server.call('savePlatformCampaign', { draft }, city.operator)).success).toBe(true);
   await sql`UPDATE shop SET full_reductions = '[{"threshold":8000,"reduction":800},{"threshold":12000,"reduction":2000}]'
     WHERE id = ${city.shopId}`.execute(test.app.database.read);
-}, 60_000);
+});
 
 const cart = () => ({
   [stage.city.shopId]: {
@@ -89,7 +89,7 @@ describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language)
     await page.getByText(say('Nothing to pay')).waitFor();
     expect(seen).toEqual([]);
     await close();
-  }, 90_000);
+  });
 
   it('a button of Mine opens the orders of its status', async () => {
     const { page, seen, close } = await opened();
@@ -104,7 +104,7 @@ describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language)
     seen.push(...(await look(page, 'statuses')));
     expect(seen).toEqual([]);
     await close();
-  }, 90_000);
+  });
 
   it('the cart says what it comes to, and code 2 what changed', async () => {
     const { page, seen, close } = await opened();
@@ -140,5 +140,5 @@ describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language)
     await set(before, null);
     expect(seen).toEqual([]);
     await close();
-  }, 90_000);
+  });
 });

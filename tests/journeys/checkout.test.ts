@@ -121,7 +121,6 @@ it.each(['en', 'ar'] as const)(
     faults.push(...(await readAsCourier(`courier-foreign-${language}`)));
     expect(faults).toEqual([]);
   },
-  120_000,
 );
 
 it('a member saves a card beforehand, sees it listed, pays an order with it, and removes it', async () => {
@@ -161,7 +160,7 @@ it('a member saves a card beforehand, sees it listed, pays an order with it, and
   const { data: left } = await server.call('savedCards', {}, stage.city.member);
   expect([left, faults]).toEqual([[], []]);
   await page.context().close();
-}, 120_000);
+});
 
 it('the network is lost before the call has gone out: nothing is placed, and the next tap places one order', async () => {
   const before = (await ordersOf()).length;
@@ -178,7 +177,7 @@ it('the network is lost before the call has gone out: nothing is placed, and the
   await page.waitForURL(/\/sandbox\/alipay\/cashier\//);
   expect(await ordersOf()).toHaveLength(before + 1);
   await page.context().close();
-}, 120_000);
+});
 
 describe('the network is lost while an order is placed, and with it the answer', () => {
   /** The server hears the call and has placed the order; the guest's phone hears nothing of it. */
@@ -211,7 +210,7 @@ describe('the network is lost while an order is placed, and with it the answer',
     expect(orders).toHaveLength(before + 1);
     expect(orders[0]).toMatchObject({ state: 'unpaid', allowedEvents: expect.arrayContaining(['cancel']) });
     await page.context().close();
-  }, 120_000);
+  });
 
   it('a page that was loaded anew meanwhile leads to the order and places no second one', async () => {
     const before = (await ordersOf()).length;
@@ -222,5 +221,5 @@ describe('the network is lost while an order is placed, and with it the answer',
     await page.waitForURL(/pages\/order\/index\/index/);
     expect(await ordersOf()).toHaveLength(before + 1);
     await page.context().close();
-  }, 120_000);
+  });
 });

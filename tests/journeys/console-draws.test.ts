@@ -61,7 +61,7 @@ it('the platform changes what draws bring, and not over what a colleague has cha
   await expect.poll(() => first.inputValue()).toBe('0.40');
   expect((await table()).prizes).toEqual(theirs);
   await close(['Failed to load resource: the server responded with a status of 409 (Conflict)']);
-}, 120_000);
+});
 
 it('the platform sees what an order has brought who invited its guest', async () => {
   const inviter = await newMember(stage.test);
@@ -79,7 +79,7 @@ it('the platform sees what an order has brought who invited its guest', async ()
   await server.call('confirmOrder', { orderId }, city.member);
   const trail = async () =>
     (await server.call('moneyTrail', { number: data.number }, city.operator)).data?.invitation?.reward?.amount;
-  await expect.poll(trail, { timeout: 60_000 }).toBe(176);
+  await expect.poll(trail).toBe(176);
 
   const { page, open, button, look, close } = await openConsole();
   await open('/gateways');
@@ -91,4 +91,4 @@ it('the platform sees what an order has brought who invited its guest', async ()
   await page.getByText(`邀请人 ${inviter.id}`).waitFor();
   await look('trail');
   await close();
-}, 120_000);
+});

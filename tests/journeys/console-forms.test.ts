@@ -18,7 +18,6 @@ async function openEditor(merchant = stage.city.merchant): Promise<Page> {
     locale: 'zh-CN',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
   await page.addInitScript((token) => {
     if (sessionStorage.getItem('begun') === null) localStorage.setItem('security.consoleToken', token);
     sessionStorage.setItem('begun', '1');
@@ -59,7 +58,7 @@ it('a dish saved in a tab of its own ends at the menu; a colleague who had it op
   await save(third);
   await third.getByRole('button', { name: '载入对方的内容' }).click();
   await expect.poll(() => price(third).inputValue()).toBe('41');
-}, 120_000);
+});
 
 it('who is signed out while they type finds it again where they were, once they are signed in', async () => {
   const { database } = stage.test.app;
@@ -81,4 +80,4 @@ it('who is signed out while they type finds it again where they were, once they 
   await price(page).waitFor();
   expect(await price(page).inputValue()).toBe('57');
   expect(written).not.toBe('57');
-}, 120_000);
+});

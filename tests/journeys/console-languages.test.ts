@@ -95,7 +95,6 @@ async function sit(role: Role, language: ConsoleLanguage): Promise<Seat> {
   await context.addInitScript((value) => localStorage.setItem('security.consoleToken', value), token);
   const page = await context.newPage();
   watchRequests(page);
-  page.setDefaultTimeout(60_000);
   const bodies: string[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/rest/') && !response.url().endsWith('/rest/live'))
@@ -185,7 +184,6 @@ it('whoever reads no Chinese finds English before they sign in, and it follows t
   const newPage = async (locale: string) => {
     const context = await stage.browser.newContext({ ...noMotion, viewport: { width: 390, height: 844 }, locale });
     const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
     await page.goto(`${stage.server.url}/console/`);
     return page;
   };

@@ -5,7 +5,6 @@ import { openSmallStage, placeDelivery } from './small-stage.ts';
 import { faultsOn } from './stage.ts';
 
 const stage = openSmallStage();
-const patience = { timeout: 60_000 };
 
 /** One visit, until the worker has kept what the console needs. */
 async function visit(role: 'merchant' | 'courier', path: string): Promise<Page> {
@@ -14,9 +13,9 @@ async function visit(role: 'merchant' | 'courier', path: string): Promise<Page> 
   await context.addInitScript((value) => localStorage.setItem('security.consoleToken', value), token);
   onTestFailed(() => picture(page, `console-offline-failed-${role}`));
   await page.goto(`${stage.server.url}/console/#${path}`);
-  await page.getByRole('main').waitFor(patience);
-  await expect.poll(() => isKept(page, 'deliveries.screen-'), patience).toBe(role === 'courier');
-  await expect.poll(() => isKept(page, '/vendor-'), patience).toBe(true);
+  await page.getByRole('main').waitFor();
+  await expect.poll(() => isKept(page, 'deliveries.screen-')).toBe(role === 'courier');
+  await expect.poll(() => isKept(page, '/vendor-')).toBe(true);
   return page;
 }
 
@@ -29,17 +28,17 @@ const isKept = (page: Page, part: string): Promise<boolean> =>
 
 it('a kitchen’s console opens without a network, says what it cannot do, and goes on by itself', async () => {
   const page = await visit('merchant', '/orders');
-  await expect.poll(() => isKept(page, 'board.screen-'), patience).toBe(true);
+  await expect.poll(() => isKept(page, 'board.screen-')).toBe(true);
   await page.context().setOffline(true);
   await page.reload();
-  await page.getByText('没有网络，连不上服务器').waitFor(patience);
-  await page.getByText('现在收不到新订单，不会响铃').waitFor(patience);
+  await page.getByText('没有网络，连不上服务器').waitFor();
+  await page.getByText('现在收不到新订单，不会响铃').waitFor();
   const faults = await faultsOn(page, 'console-offline-kitchen');
   await page.context().setOffline(false);
-  await page.getByText('暂无新订单').waitFor(patience);
+  await page.getByText('暂无新订单').waitFor();
   expect(faults).toEqual([]);
   await page.context().close();
-}, 180_000);
+});
 
 it('what a courier pressed without a network is still there after a reload, and is sent once there is one', async () => {
   const { merchant, courier } = stage.city;
@@ -48,19 +47,19 @@ it('what a courier pressed without a network is still there after a reload, and 
   await stage.server.call('markReady', { orderId }, { token: merchant.token });
   await stage.server.call('takeJob', { orderId }, { token: courier.token });
   const page = await visit('courier', '/deliveries');
-  await page.getByRole('button', { name: '我已取餐' }).waitFor(patience);
+  await page.getByRole('button', { name: '我已取餐' }).waitFor();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: '我已取餐' }).click();
-  await page.getByText('待发送：「我已取餐」').waitFor(patience);
+  await page.getByText('待发送：「我已取餐」').waitFor();
   await page.reload();
-  await page.getByText('没有网络，连不上服务器').waitFor(patience);
-  await page.getByText(/待发送：.*「我已取餐」/).waitFor(patience);
+  await page.getByText('没有网络，连不上服务器').waitFor();
+  await page.getByText(/待发送：.*「我已取餐」/).waitFor();
   const faults = await faultsOn(page, 'console-offline-courier');
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: '送达', exact: true }).waitFor(patience);
+  await page.getByRole('button', { name: '送达', exact: true }).waitFor();
   const state = async () =>
     (await stage.server.call('orderDetail', { orderId }, { token: stage.city.member.token })).data.state;
   await expect.poll(state).toBe('to_be_delivered');
   expect(faults).toEqual([]);
   await page.context().close();
-}, 180_000);
+});

@@ -12,7 +12,6 @@ const chromium = findWholeChromium();
 const stage = openSmallStage({ PUSH_SERVICES: service.origin }, chromium);
 afterAll(() => service.close());
 
-const patience = { timeout: 60_000 };
 const consoleAt = () => `${stage.server.url}/console/`;
 
 async function openKitchen(browser: ReturnType<typeof service.newBrowser>): Promise<Page> {
@@ -35,7 +34,7 @@ const consoleWorker = async (page: Page): Promise<Worker> => {
       .context()
       .serviceWorkers()
       .find((each) => each.url().startsWith(consoleAt()));
-  await expect.poll(() => ofConsole() !== undefined, patience).toBe(true);
+  await expect.poll(() => ofConsole() !== undefined).toBe(true);
   return ofConsole() ?? expect.fail('the console has no worker');
 };
 
@@ -46,10 +45,10 @@ it.skipIf(chromium === undefined)(
     const kitchen = await openKitchen(browser);
     await kitchen.getByRole('button', { name: '账户' }).click();
     await kitchen.getByRole('button', { name: '开启本机通知' }).click();
-    await kitchen.getByRole('button', { name: '关闭本机通知' }).waitFor(patience);
+    await kitchen.getByRole('button', { name: '关闭本机通知' }).waitFor();
     const faults = await faultsOn(kitchen, 'console-push-switch');
     await placeDelivery(stage);
-    await expect.poll(() => browser.messages.length, patience).toBe(1);
+    await expect.poll(() => browser.messages.length).toBe(1);
     const [message] = browser.messages;
     expect(message).toMatchObject({ title: expect.stringContaining('新订单'), path: 'orders', language: 'zh-CN' });
 
@@ -63,9 +62,8 @@ it.skipIf(chromium === undefined)(
     // Of our own origin, and no console.
     await kitchen.goto(`${stage.server.url}/healthz`);
     await deliver('asleep');
-    await expect.poll(() => shownBy(worker), patience).toEqual([{ title: message?.title, body: message?.text }]);
+    await expect.poll(() => shownBy(worker)).toEqual([{ title: message?.title, body: message?.text }]);
     expect(faults).toEqual([]);
     await kitchen.context().close();
   },
-  180_000,
 );

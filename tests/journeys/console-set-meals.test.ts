@@ -16,7 +16,6 @@ async function openDesk(token: string, width: number): Promise<Page> {
   });
   await context.addInitScript((value) => localStorage.setItem('security.consoleToken', value), token);
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
   onTestFailed(() => picture(page, 'console-set-meals-failed'));
   return page;
 }
@@ -110,4 +109,4 @@ it('an operator fills a pool of codes and changes a price; a guest buys; the cou
     await look(desk, `1024${path.replaceAll(/\W+/g, '-')}`);
   }
   expect(seen).toEqual([]);
-}, 180_000);
+});

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, onTestFailed, vi } from 'vitest';
 import { newStaff, type TestPerson } from '../../apps/server/src/testing/index.ts';
+import { waitLimitMs } from '../../tools/test/wait-limit.ts';
 import { openPhone, picture } from './browser.ts';
 import { newEarner } from './earner.ts';
 import { openSmallProcess, placeDelivery, withBrowser } from './small-stage.ts';
@@ -26,10 +27,10 @@ beforeAll(async () => {
   cutOff = await ask(member, 2_500, alipay);
   await stage.server.post('/sandbox/alipay/faults', { answerDelayMs: 5_000 });
   await stage.server.call('approveWithdrawal', { withdrawalId: cutOff.id }, stage.city.operator);
-  await vi.waitUntil(async () => (await sent(cutOff)) === 1, { timeout: 60_000, interval: 100 });
+  await vi.waitUntil(async () => (await sent(cutOff)) === 1, { timeout: waitLimitMs });
   await stage.server.kill();
   await stage.server.start();
-}, 120_000);
+});
 
 const devices = ['phone', 'desk'] as const;
 type Asked = { readonly id: number; readonly number: string };
@@ -146,12 +147,12 @@ describe.each(devices)('at a %s', (device) => {
     await look('found');
     expect([await stateOf(large), await sent(large), await stateOf(byCard)]).toEqual(['refused', 0, 'paid']);
     await close();
-  }, 120_000);
+  });
 });
 
 it('kill -9 between Alipay’s sending and our commit: it is asked for, and paid once (case 25)', async () => {
-  await expect.poll(() => stateOf(cutOff), { timeout: 100_000, interval: 500 }).toBe('paid');
+  await expect.poll(() => stateOf(cutOff), { interval: 500 }).toBe('paid');
   expect(await sent(cutOff)).toBe(1);
   const { data } = await stage.server.call('ledgerCheck', {}, second);
   expect(data.problems).toEqual([]);
-}, 120_000);
+});

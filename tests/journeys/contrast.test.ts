@@ -110,7 +110,7 @@ describe.concurrent.each(['light', 'dark'] as const)('in the %s scheme', (colorS
     expect(await colours(page)).toEqual({ background: 'rgb(255, 255, 255)', text: 'rgb(0, 0, 0)' });
     expect(await paleTexts(page, shown, 'dialog p')).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 });
 
 const colours = (page: Page) =>

@@ -7,7 +7,6 @@ import { openSmallStage, placeDelivery } from './small-stage.ts';
 import { faultsOn } from './stage.ts';
 
 const stage = openSmallStage();
-const patience = { timeout: 60_000 };
 
 async function openDeliveries(origin: string): Promise<Page> {
   const { context, page } = await openPhone(stage.browser, 'zh-CN');
@@ -37,21 +36,21 @@ it('in a cellar without a network a courier collects and hands over; with a sign
   try {
     const courier = await openDeliveries(proxy.url);
     const collect = courier.getByRole('button', { name: '我已取餐' });
-    await collect.waitFor(patience);
+    await collect.waitFor();
     // Nothing is answered any more and nothing is closed: the browser itself knows of no failure.
     proxy.goSilent();
     await collect.click();
-    await courier.getByText('待发送：「我已取餐」').waitFor(patience);
+    await courier.getByText('待发送：「我已取餐」').waitFor();
     const faults = await faultsOn(courier, 'dead-zone-collected');
     await courier.getByRole('button', { name: '送达', exact: true }).click();
     await courier.getByLabel('收货码').fill(code);
     await courier.getByRole('button', { name: '核对并确认送达' }).click();
-    await courier.getByText('待发送：「送达」').waitFor(patience);
+    await courier.getByText('待发送：「送达」').waitFor();
     faults.push(...(await faultsOn(courier, 'dead-zone-handed-over')));
     expect((await detail()).state).toBe('to_be_picked_up');
 
     proxy.comeBack();
-    await courier.getByText('手上没有配送单').waitFor(patience);
+    await courier.getByText('手上没有配送单').waitFor();
     await expect.poll(async () => (await detail()).state).toBe('delivered');
     await expect.poll(() => courier.getByText('待发送').count()).toBe(0);
     const events = (await detail()).timeline.map(({ event }) => event);

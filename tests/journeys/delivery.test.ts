@@ -56,4 +56,4 @@ it('a courier takes, collects and hands over, and the guest watches it come and 
     'hand_over',
     'confirm',
   ]);
-}, 120_000);
+});

@@ -62,5 +62,4 @@ it.each(['en', 'ar'] as const)(
     expect(faults).toEqual([]);
     await page.context().close();
   },
-  120_000,
 );

@@ -33,7 +33,7 @@ describe.each(['en', 'ar'] as const)('a guest who reads %s', (language: Language
     await page.getByRole('button', { name: say('Clear all') }).click();
     await expect.poll(() => page.url()).not.toContain('cuisine');
     await context.close();
-  }, 60_000);
+  });
 
   it('keeps a restaurant after signing in, finds it among the favourites, and can put it back', async () => {
     const { context, page } = await openPhone(stage.browser, language);
@@ -55,7 +55,7 @@ describe.each(['en', 'ar'] as const)('a guest who reads %s', (language: Language
     await keepPicture(page, `${language}-discovery-3-favourites`);
     await heart.first().click();
     await context.close();
-  }, 60_000);
+  });
 });
 
 describe('the banners of the home', () => {
@@ -76,7 +76,7 @@ describe('the banners of the home', () => {
     await quiet(page);
     expect(await shown(page)).toBeLessThan(400);
     await context.close();
-  }, 60_000);
+  });
 
   it('do not move for people who want no motion', async () => {
     const { context, page } = await openPhone(stage.browser, 'en');
@@ -90,7 +90,7 @@ describe('the banners of the home', () => {
     await page.getByRole('button', { name: /^Show 2 of \d$/ }).click();
     expect(await shown(page)).toBeGreaterThan(300);
     await context.close();
-  }, 60_000);
+  });
 });
 
 it('pulling the list down by 45 px or more asks again', async () => {
@@ -116,4 +116,4 @@ it('pulling the list down by 45 px or more asks again', async () => {
   await pull(140);
   await expect.poll(() => asked).toBe(1);
   await context.close();
-}, 60_000);
+});

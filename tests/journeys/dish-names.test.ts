@@ -17,7 +17,6 @@ beforeAll(async () => {
 async function openNames(width: number): Promise<Page> {
   const context = await stage.browser.newContext({ ...noMotion, viewport: { width, height: 844 }, locale: 'zh-CN' });
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
   const { token } = stage.city.operator;
   await context.addInitScript((value) => localStorage.setItem('security.consoleToken', value), token);
   onTestFailed(() => picture(page, `dish-names-failed-${width}`));

@@ -9,7 +9,6 @@ import { openSmallStage, placeDelivery } from './small-stage.ts';
 import { faultsOn } from './stage.ts';
 
 const stage = openSmallStage();
-const patience = { timeout: 60_000 };
 
 async function openConsole(page: Page, token: string, address: string): Promise<Page> {
   await page.context().addInitScript((value) => localStorage.setItem('security.consoleToken', value), token);
@@ -42,7 +41,7 @@ async function acceptedDelivery(hundreds: number): Promise<number> {
   return orderId;
 }
 
-const isDrawn = (page: Page) => page.locator('.street-map canvas').first().waitFor(patience);
+const isDrawn = (page: Page) => page.locator('.street-map canvas').first().waitFor();
 
 it('dispatch sees jobs and couriers on a map, chooses on it or in the list, and assigns from there', async () => {
   const { city, server, test } = stage;
@@ -59,40 +58,40 @@ it('dispatch sees jobs and couriers on a map, chooses on it or in the list, and 
   await server.call('reportPosition', north(2), { token: far.token });
 
   const board = await openConsole(await windowOf(1440, 900), city.operator.token, '/dispatch');
-  await board.getByRole('button', { name: /全部/ }).click(patience);
+  await board.getByRole('button', { name: /全部/ }).click();
   await isDrawn(board);
-  await board.getByRole('button', { name: '骑手王强，手上 1 单' }).waitFor(patience);
+  await board.getByRole('button', { name: '骑手王强，手上 1 单' }).waitFor();
   const faults = await faultsOn(board, 'dispatch-map-1440');
   // From the map to the list, by the keyboard.
   const pin = board.getByRole('button', { name: /待派单，已超时/ });
   await pin.focus();
   await board.keyboard.press('Enter');
   const listed = board.getByRole('button', { name: /在地图上看/, pressed: true });
-  await listed.waitFor(patience);
+  await listed.waitFor();
   await board
     .getByText(/张晓燕 约 0\.\d 公里/)
     .first()
-    .waitFor(patience);
+    .waitFor();
   faults.push(...(await faultsOn(board, 'dispatch-map-1440-chosen')));
-  await listed.click(patience);
+  await listed.click();
   expect(await board.getByRole('button', { name: /待派单，已超时/, pressed: true }).count()).toBe(0);
 
   const tablet = await openConsole(await windowOf(1024, 768), city.operator.token, '/dispatch');
   await isDrawn(tablet);
-  await tablet.getByRole('button', { name: /在地图上看/ }).click(patience);
-  await tablet.getByRole('button', { name: /待派单，已超时/, pressed: true }).waitFor(patience);
+  await tablet.getByRole('button', { name: /在地图上看/ }).click();
+  await tablet.getByRole('button', { name: /待派单，已超时/, pressed: true }).waitFor();
   faults.push(...(await faultsOn(tablet, 'dispatch-map-1024')));
 
   const small = await openConsole((await openPhone(stage.browser, 'zh-CN')).page, city.operator.token, '/dispatch');
-  await small.getByRole('button', { name: /在地图上看/ }).click(patience);
+  await small.getByRole('button', { name: /在地图上看/ }).click();
   await isDrawn(small);
   faults.push(...(await faultsOn(small, 'dispatch-map-phone')));
-  await small.getByRole('button', { name: '指派骑手' }).click(patience);
-  await small.getByRole('button', { name: '指派给张晓燕' }).click(patience);
-  await board.getByRole('button', { name: /取餐中 1/ }).waitFor(patience);
+  await small.getByRole('button', { name: '指派骑手' }).click();
+  await small.getByRole('button', { name: '指派给张晓燕' }).click();
+  await board.getByRole('button', { name: /取餐中 1/ }).waitFor();
   expect((await server.call('courierJobs', {}, { token: near.token })).data.mine.map(({ id }) => id)).toEqual([late]);
   expect(faults).toEqual([]);
-}, 180_000);
+});
 
 it('a courier sees the way that is left on a map, and without tiles reads so and has the addresses', async () => {
   const { city, server } = stage;
@@ -104,22 +103,22 @@ it('a courier sees the way that is left on a map, and without tiles reads so and
   const { latitude, longitude } = north(3);
   await context.setGeolocation({ latitude: Number(latitude), longitude: Number(longitude) });
   await openConsole(page, courier.token, '/deliveries');
-  await page.getByRole('button', { name: '看地图' }).click(patience);
+  await page.getByRole('button', { name: '看地图' }).click();
   await isDrawn(page);
-  await page.getByRole('img', { name: '你在这里' }).waitFor(patience);
+  await page.getByRole('img', { name: '你在这里' }).waitFor();
   const lines = () => page.locator('.street-map .way-line').count();
   await expect.poll(lines).toBe(2);
   const faults = await faultsOn(page, 'courier-map');
   await server.call('markReady', { orderId }, { token: city.merchant.token });
-  await page.getByRole('button', { name: '我已取餐' }).click(patience);
+  await page.getByRole('button', { name: '我已取餐' }).click();
   await expect.poll(lines).toBe(1);
   faults.push(...(await faultsOn(page, 'courier-map-collected')));
 
   await page.route('**/rest/place/basemap/**', (route) => route.abort());
   await page.route('**/rest/place/map*', (route) => route.abort());
   await page.reload();
-  await page.getByText('地图加载失败。').waitFor(patience);
-  await page.getByText('福州路').first().waitFor(patience);
+  await page.getByText('地图加载失败。').waitFor();
+  await page.getByText('福州路').first().waitFor();
   faults.push(...(await faultsOn(page, 'courier-map-without-tiles')));
   expect(faults).toEqual([]);
-}, 180_000);
+});

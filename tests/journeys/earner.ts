@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { vi } from 'vitest';
 import { grantReward } from '../../apps/server/src/modules/wallet/index.ts';
 import { newMember, type TestPerson } from '../../apps/server/src/testing/index.ts';
+import { waitLimitMs } from '../../tools/test/wait-limit.ts';
 import type { SmallStage } from './small-stage.ts';
 
 type Earned = {
@@ -21,7 +22,7 @@ export async function newEarner(stage: SmallStage, { orderId, balance, pending =
     });
   await earn('affiliate', balance, new Date(Date.now() - 48 * 3_600_000));
   await earn('draw', pending, new Date());
-  await vi.waitUntil(async () => (await withdrawable(stage, member)).balance === balance, { timeout: 60_000 });
+  await vi.waitUntil(async () => (await withdrawable(stage, member)).balance === balance, { timeout: waitLimitMs });
   return member;
 }
 

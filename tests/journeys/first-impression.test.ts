@@ -57,7 +57,7 @@ describe.each(['en', 'de', 'ja'])('at 390 × 844 in %s', (language) => {
     const [, second] = await boxesOf(page, language === 'de' ? 'article h3' : 'article');
     expect(second?.bottom).toBeLessThanOrEqual(cart?.top ?? 0);
     await close();
-  }, 60_000);
+  });
 });
 
 it.each(['en', 'de', 'ja', 'ar', 'fr', 'ru', 'ur'])(
@@ -69,7 +69,6 @@ it.each(['en', 'de', 'ja', 'ar', 'fr', 'ru', 'ur'])(
     expect(Math.max(...cards.map(({ height }) => height))).toBeLessThanOrEqual(maxCardPx);
     await close();
   },
-  60_000,
 );
 
 const mainScreens = [
@@ -121,7 +120,6 @@ it.each(['en', 'de', 'ar', 'ur'])(
     expect(problems).toEqual([]);
     await close();
   },
-  120_000,
 );
 
 describe.each(['en', 'de', 'ja', 'ur'])('the home at 390 × 844 in %s', (language) => {
@@ -136,7 +134,7 @@ describe.each(['en', 'de', 'ja', 'ur'])('the home at 390 × 844 in %s', (languag
     await page.getByRole('link', { name: new RegExp(`^${say('Language')}: `) }).click();
     await expect.poll(() => page.url()).toContain('pages/help/language/language');
     await close();
-  }, 60_000);
+  });
 
   it('keeps as much room for the set meals as they need', async () => {
     const { page, close } = await openAt(language, `${stage.server.url}/web/`);
@@ -150,7 +148,7 @@ describe.each(['en', 'de', 'ja', 'ur'])('the home at 390 × 844 in %s', (languag
       .waitFor();
     expect(Math.abs((await atRest(heightOf)) - before)).toBeLessThanOrEqual(maxShiftPx);
     await close();
-  }, 60_000);
+  });
 });
 
 it('a first visit is asked about its language once', async () => {
@@ -162,7 +160,7 @@ it('a first visit is asked about its language once', async () => {
   await page.getByText('Ihr Telefon ist auf Deutsch eingestellt').waitFor({ state: 'detached' });
   expect(await page.evaluate(() => localStorage.getItem('security.lang'))).toBe('de');
   await context.close();
-}, 60_000);
+});
 
 it('a wide window shows the list and the map side by side', async () => {
   const { page, close } = await openAt('en', `${stage.server.url}/web/#/pages/shop/list/list`, {
@@ -175,4 +173,4 @@ it('a wide window shows the list and the map side by side', async () => {
   expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(onMap?.x ?? 0);
   expect(onMap?.width).toBeGreaterThan(400);
   await close();
-}, 60_000);
+});

@@ -1,7 +1,7 @@
 import type { Language } from '@chifan/domain';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { keepPicture } from './browser.ts';
+import { clickIfThere, keepPicture } from './browser.ts';
 import { spokenIn } from './spoken.ts';
 
 /** A guest's actions in their language; a picture of each step for who asks. */
@@ -65,7 +65,7 @@ export function createGuest(page: Page, language: Language): Guest {
     waitForCode: async () => {
       await tap('Show my order');
       const code = page.getByText(/^[A-Z]\d{3}$/).first();
-      await code.waitFor({ timeout: 90_000 });
+      await code.waitFor();
       await keep('8-code');
       return (await code.textContent()) ?? '';
     },
@@ -80,10 +80,9 @@ type Button = (english: string) => Locator;
 type Keep = (name: string) => Promise<void>;
 
 async function findShop(page: Page, button: Button, keep: Keep, nameZh: string): Promise<void> {
-  // The app may have noticed the permission by itself and removed its button.
-  await button('Use my location')
-    .click({ timeout: 3000 })
-    .catch(() => undefined);
+  await button('Open now').waitFor();
+  // The app removes the button where the permission was granted before.
+  await clickIfThere(button('Use my location'));
   await button('Use my location').waitFor({ state: 'hidden' });
   await button('Open now').click();
   const card = page.getByRole('link').filter({ hasText: nameZh }).first();

@@ -45,9 +45,7 @@ function keyboardOf(page: Page) {
 
 /** The focus has come to rest on the screen or dialog that has opened. */
 const rests = (page: Page) =>
-  page.waitForFunction(() => document.activeElement !== null && document.activeElement !== document.body, null, {
-    timeout: 3_000,
-  });
+  page.waitForFunction(() => document.activeElement !== null && document.activeElement !== document.body);
 
 async function openApp(screen: string) {
   const { city, server } = stage;
@@ -191,7 +189,7 @@ it('a whole order is made by keyboard alone, from the home to its end, and the f
   expect(lost).toEqual([]);
   expect(faults).toEqual([]);
   await page.context().close();
-}, 180_000);
+});
 
 it('a delivery is ordered by keyboard alone, to another address than the last, and the focus is never lost', async () => {
   const { test, city, server } = stage;
@@ -226,4 +224,4 @@ it('a delivery is ordered by keyboard alone, to another address than the last, a
   expect(faults).toEqual([]);
   await cancel(orderId);
   await page.context().close();
-}, 180_000);
+});

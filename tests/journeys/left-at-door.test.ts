@@ -67,4 +67,4 @@ it('a dish is sold out, the rest is left at the door, and the guest sees the pho
   expect(faults).toEqual([]);
   const { data } = await stage.server.call('orderDetail', { orderId }, { token: member.token });
   expect(data).toMatchObject({ state: 'delivered', lines: [{ refunded: 0 }, { refunded: 1 }] });
-}, 120_000);
+});

@@ -62,7 +62,7 @@ export function lookAtScreens({ closely, wide, members = memberScreens }: Langua
 
     it('no screen of a visitor does', async () => {
       await lookAt(visitorScreens, language, { isMember: false, problemsOn: faultsOn });
-    }, 120_000);
+    });
   });
 
   describe.concurrent.for(wide)('in %s', (language) => {

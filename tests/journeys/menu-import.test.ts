@@ -21,7 +21,6 @@ const rows = [
 async function openImport(width: number): Promise<Page> {
   const context = await stage.browser.newContext({ ...noMotion, viewport: { width, height: 844 }, locale: 'zh-CN' });
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
   const { token } = stage.city.merchant;
   await context.addInitScript((kept) => localStorage.setItem('security.consoleToken', kept), token);
   onTestFailed(() => picture(page, `menu-import-failed-${width}`));

@@ -64,7 +64,7 @@ describe.each(['en', 'ar'] as const)('a guest who reads %s and must not eat pean
     await look('8-phrase');
     expect([...problems, ...faults]).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 
   it('is asked before such a dish goes into the cart, once', async () => {
     const dish = await peanutDish();
@@ -94,5 +94,5 @@ describe.each(['en', 'ar'] as const)('a guest who reads %s and must not eat pean
     await page.getByText(say('Added to your cart')).waitFor();
     expect(faults).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 });

@@ -15,12 +15,11 @@ beforeAll(async () => {
     await placePaid(test, { ...city, member: await newMember(test) }, noodlesToTakeAway(city));
   for (const query of ['no peanuts hotpot xyz', '酢豚', 'fromage', '酢豚', 'fromage', '酢豚', 'fromage', 'fromage'])
     await stage.server.call('search', { query, ...here });
-}, 120_000);
+});
 
 async function openScreen(path: string, width: number, token = stage.city.merchant.token): Promise<Page> {
   const context = await stage.browser.newContext({ ...noMotion, viewport: { width, height: 844 }, locale: 'zh-CN' });
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
   await context.addInitScript((value) => localStorage.setItem('security.consoleToken', value), token);
   onTestFailed(() => picture(page, `insight-failed-${width}`));
   await page.goto(`${stage.server.url}/console/#${path}`);

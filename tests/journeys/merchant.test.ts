@@ -31,7 +31,6 @@ async function openDesk() {
     timezoneId: 'Asia/Shanghai',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   return { context, page, faults };

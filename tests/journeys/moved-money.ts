@@ -1,6 +1,7 @@
 import type { MoneyTrail } from '@chifan/contract/payment';
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
+import { waitLimitMs } from '../../tools/test/wait-limit.ts';
 import { placeDelivery, type SmallStage } from './small-stage.ts';
 
 export type MovedMoney = {
@@ -110,4 +111,4 @@ async function statementThatDiffers(stage: SmallStage): Promise<void> {
   });
 }
 
-const until = (happened: () => Promise<boolean>) => vi.waitUntil(happened, { timeout: 60_000, interval: 100 });
+const until = (happened: () => Promise<boolean>) => vi.waitUntil(happened, { timeout: waitLimitMs });

@@ -43,5 +43,4 @@ it.each(['en', 'ar'] as const)(
     await guest.waitForURL(new RegExp(`orderId=${orderId}`));
     expect(faults).toEqual([]);
   },
-  120_000,
 );

@@ -7,7 +7,6 @@ import { spokenIn } from './spoken.ts';
 import { faultsOn } from './stage.ts';
 
 const stage = openSmallStage();
-const patience = { timeout: 60_000 };
 
 async function openAs(slot: string, token: string, language: string, address: string): Promise<Page> {
   const { context, page } = await openPhone(stage.browser, language);
@@ -32,31 +31,31 @@ it('nobody opens: the guest reads the courier’s clock and each step, and the p
   const detail = `/web/#/pages/order/detail/detail?orderId=${orderId}`;
   const guest = await openAs('security.token', member.token, 'ar', detail);
 
-  await courier.getByRole('button', { name: '我已取餐' }).click(patience);
-  await courier.getByRole('button', { name: '我已到门口' }).click(patience);
-  await courier.getByText('请等候客人：').waitFor(patience);
+  await courier.getByRole('button', { name: '我已取餐' }).click();
+  await courier.getByRole('button', { name: '我已到门口' }).click();
+  await courier.getByText('请等候客人：').waitFor();
   const faults = await faultsOn(courier, 'nobody-opens-courier');
-  await guest.getByText(say('The courier is at your door')).first().waitFor(patience);
-  await courier.getByRole('link', { name: '打电话给客人' }).click(patience);
-  await guest.getByText(say('They tried to call you.')).waitFor(patience);
+  await guest.getByText(say('The courier is at your door')).first().waitFor();
+  await courier.getByRole('link', { name: '打电话给客人' }).click();
+  await guest.getByText(say('They tried to call you.')).waitFor();
   faults.push(...(await faultsOn(guest, 'nobody-opens-guest')));
-  await guest.getByRole('button', { name: say('I am coming') }).click(patience);
-  await courier.getByText('我现在下楼来取').first().waitFor(patience);
+  await guest.getByRole('button', { name: say('I am coming') }).click();
+  await courier.getByText('我现在下楼来取').first().waitFor();
 
   await waitOut();
   await courier.reload();
-  await courier.getByRole('button', { name: '无人收餐，送回餐厅' }).click(patience);
+  await courier.getByRole('button', { name: '无人收餐，送回餐厅' }).click();
   await courier
     .getByText(/送回餐厅，等平台处理/)
     .first()
-    .waitFor(patience);
-  await guest.getByText(say('Nobody opened the door')).waitFor(patience);
+    .waitFor();
+  await guest.getByText(say('Nobody opened the door')).waitFor();
   faults.push(...(await faultsOn(guest, 'nobody-opens-back')));
 
   const board = await openAs('security.consoleToken', operator.token, 'zh-CN', '/console/#/all-orders');
-  await board.getByLabel('只看无法送达、等待处理的订单').check(patience);
+  await board.getByLabel('只看无法送达、等待处理的订单').check();
   const { data } = await stage.server.call('orderDetail', { orderId }, { token: member.token });
-  await board.getByText(data.number).first().waitFor(patience);
+  await board.getByText(data.number).first().waitFor();
   expect(data.workingState).toBe('to_be_delivered');
   expect(faults).toEqual([]);
 }, 240_000);

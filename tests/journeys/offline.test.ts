@@ -30,7 +30,7 @@ const isKept = async (page: Page, cache: string, what: string): Promise<void> =>
       },
       [cache, what],
     );
-  await expect.poll(kept, { timeout: 60_000 }).toBe(true);
+  await expect.poll(kept).toBe(true);
 };
 
 async function placePickup(): Promise<number> {
@@ -67,7 +67,7 @@ it('a pick-up code is read again without a network, after one visit, and by nobo
   await signOut(guest).click();
   await signOut(guest.getByRole('dialog')).click();
   await expect.poll(() => guest.evaluate(() => caches.keys())).not.toContain('chifan-private');
-}, 120_000);
+});
 
 const peanut = JSON.stringify({ profile: { avoids: ['peanut'], wishes: [] }, unsent: 'visitor' });
 const noPeanut = '我对花生过敏，请不要放花生及花生油，谢谢。';
@@ -91,4 +91,4 @@ it('a menu is read again without a network after one visit, a few streets on, an
   await guest.getByText(noPeanut).first().waitFor();
   await keepPicture(guest, 'offline-waiter');
   await guest.context().close();
-}, 120_000);
+});

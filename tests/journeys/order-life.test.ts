@@ -136,7 +136,6 @@ it.each(['en', 'ar'] as const)(
     await page.getByText(walk.say('The kitchen is cooking')).first().waitFor();
     waiting.set(language, { walk, token, seen, faults });
   },
-  120_000,
 );
 
 it.each(['en', 'ar'] as const)(
@@ -148,7 +147,7 @@ it.each(['en', 'ar'] as const)(
     await waitsForCode(walk);
     await asksForMoney(walk);
     await grants(seen);
-    await page.getByText(walk.say('Arrived')).first().waitFor({ timeout: 60_000 });
+    await page.getByText(walk.say('Arrived')).first().waitFor();
     await page.getByText(walk.say('Your money is back')).first().waitFor();
     await walk.look('6-arrived');
     const { data: orders } = await stage.server.call('listOrders', {}, { token });
@@ -185,4 +184,4 @@ it('a guest cancels in the list, is told what comes back and where to, orders ag
   seen.push(...(await faultsOn(page, 'order-again-fr')));
   expect([...seen, ...faults]).toEqual([]);
   await context.close();
-}, 90_000);
+});

@@ -157,7 +157,7 @@ it('who has no orders is led to the restaurants', async () => {
   await page.getByText('No orders yet').waitFor();
   expect([...(await faultsOn(page, 'order-en-none')), ...faults]).toEqual([]);
   await context.close();
-}, 60_000);
+});
 
 it('the kitchen reads wishes in Chinese, and sees who needs help to talk and whose money is asked back', async () => {
   await ordersToLookAt(await newMember(stage.test));
@@ -178,4 +178,4 @@ it('the kitchen reads wishes in Chinese, and sees who needs help to talk and who
   seen.push(...(await faultsOn(page, 'order-kitchen-detail')));
   expect([...seen, ...faults]).toEqual([]);
   await context.close();
-}, 120_000);
+});

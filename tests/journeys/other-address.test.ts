@@ -53,7 +53,7 @@ describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language)
     await page.getByText('南方酒店').waitFor();
     expect(faults).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   it('the ways to get the food stand side by side, and the checkout takes the chosen one', async () => {
     const say = spokenIn(language);
@@ -82,5 +82,5 @@ describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language)
     await expect.poll(() => way.isChecked()).toBe(true);
     expect(faults).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 });

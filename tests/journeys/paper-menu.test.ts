@@ -29,7 +29,6 @@ async function openPaperMenu(): Promise<{ readonly page: Page; readonly faults: 
     locale: 'zh-CN',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   page.on('pageerror', (error) => faults.push(String(error)));
@@ -73,7 +72,7 @@ it('a photographed menu becomes rows, is corrected, and stands on the menu', asy
     ]),
   );
   expect(faults).toEqual([]);
-}, 120_000);
+});
 
 it('a recogniser that was used once reads the next menu without a network', async () => {
   const { page } = await openPaperMenu();
@@ -96,7 +95,7 @@ it('a recogniser that was used once reads the next menu without a network', asyn
   await leaveAndReturn(page);
   await read();
   await page.context().close();
-}, 180_000);
+});
 
 async function leaveAndReturn(page: Page): Promise<void> {
   await page.getByRole('link', { name: '菜单', exact: true }).first().click();

@@ -19,7 +19,7 @@ beforeAll(async () => {
   tea = await newProduct(stage.test, operator, { isFeatured: true, stock: 40 });
   const name = { 'zh-CN': '青花茶杯', en: 'Blue and white cup' };
   cup = await newProduct(stage.test, operator, { name, description: {}, art: 'cup', points: 800, limit: 2, stock: 40 });
-}, 60_000);
+});
 
 const balanceOf = async (member: TestPerson) => (await stage.server.call('points', {}, member)).data.points;
 
@@ -139,7 +139,6 @@ it.each(['en', 'ar'] as const)(
     await look('list');
     await close();
   },
-  120_000,
 );
 
 it('an order that was left unpaid is paid from its page, and cancelled with its points back', async () => {
@@ -162,7 +161,7 @@ it('an order that was left unpaid is paid from its page, and cancelled with its 
   await look('cancelled');
   expect(await balanceOf(member)).toBe(points);
   await close();
-}, 90_000);
+});
 
 it('an old order is put into the cart once, though the answer to its last product was lost', async () => {
   const member = await newGuest();
@@ -187,7 +186,7 @@ it('an old order is put into the cart once, though the answer to its last produc
   const { data: cart } = await stage.server.call('listCart', {}, member);
   expect(cart.records.map(({ number }) => number)).toEqual([1, 1]);
   await page.context().close();
-}, 60_000);
+});
 
 it('the platform sends a parcel, says where it is, and gives points back', async () => {
   const guests = [await newGuest(), await newGuest()] as const;
@@ -237,4 +236,4 @@ it('the platform sends a parcel, says where it is, and gives points back', async
   expect(await balanceOf(returned)).toBe(points);
   expect([...seen, ...faults]).toEqual([]);
   await context.close();
-}, 120_000);
+});

@@ -132,7 +132,7 @@ describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language)
     expect(data).toMatchObject({ state: 'after_sale_completed', refunded: 2_035 });
     expect(faults).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 });
 
 async function offersPart(language: Language): Promise<void> {
@@ -189,7 +189,7 @@ describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language)
     expect(data).toMatchObject({ state: 'after_sale_completed', refunded: 1_235 });
     expect(faults).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 });
 
 describe.each(['de', 'ru', 'ur', 'zh-CN'] as const)('in %s, whose words are long or tall', (language) => {
@@ -209,5 +209,5 @@ describe.each(['de', 'ru', 'ur', 'zh-CN'] as const)('in %s, whose words are long
     await stage.server.call('withdrawRefund', { refundId: data.id }, { token: stage.city.member.token });
     expect(faults).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 });

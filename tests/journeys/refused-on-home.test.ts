@@ -91,11 +91,11 @@ it.skipIf(chromium === undefined).each(['en', 'ar'] as const)(
     await keepPicture(guest, `refused-strip-${language}`);
 
     // Our server encrypted it for this browser and signed it with the keys that the page was given.
-    await expect.poll(() => browser.messages.length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => browser.messages.length).toBe(1);
     const { key } = (await stage.server.call('pushKey', {}, asMember)).data;
     expect([...browser.senders]).toEqual([key]);
     const mails = async () => (await fetch(`${stage.server.url}/sandbox/mail`)).text();
-    await expect.poll(mails, { timeout: 60_000 }).toMatch(said[language].title);
+    await expect.poll(mails).toMatch(said[language].title);
 
     const { session, registrationId } = await workerOf(guest, `${stage.server.url}/web/`);
     const data = JSON.stringify(browser.messages[0]);
@@ -114,20 +114,19 @@ it.skipIf(chromium === undefined).each(['en', 'ar'] as const)(
 
     await inQuietHours(async () => {
       await refuse(await placeDelivery(stage));
-      await expect.poll(waitingPushes, { timeout: 60_000 }).toEqual(['later']);
+      await expect.poll(waitingPushes).toEqual(['later']);
     });
     await switchedOff(guest, say, async () => {
       const before = await noticesCount();
       await refuse(await placeDelivery(stage));
-      await expect.poll(noticesCount, { timeout: 60_000 }).toBe(before + 1);
-      await expect.poll(waitingPushes, { timeout: 60_000 }).toEqual(['later']);
+      await expect.poll(noticesCount).toBe(before + 1);
+      await expect.poll(waitingPushes).toEqual(['later']);
     });
     expect(browser.messages).toHaveLength(1);
     await sql`DELETE FROM job WHERE kind = 'notice.push'`.execute(stage.test.app.database.read);
     await stage.server.call('unsubscribePush', { endpoint: browser.subscription.endpoint }, asMember);
     await guest.context().close();
   },
-  180_000,
 );
 
 const noticesCount = async () =>

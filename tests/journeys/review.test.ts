@@ -138,7 +138,7 @@ describe.each(['en', 'ar'] as const)('in %s, on a phone 375 px wide', (language)
     await seen(page, language);
     expect(faults).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 });
 
 it('in all languages the review, written and read, is no wider than the phone', async () => {
@@ -158,7 +158,7 @@ it('in all languages the review, written and read, is no wider than the phone', 
     await context.close();
   }
   expect(problems).toEqual([]);
-}, 180_000);
+});
 
 it('what the platform hides is gone from the shop page, and its author reads why', async () => {
   const orderId = await completed();
@@ -174,7 +174,7 @@ it('what the platform hides is gone from the shop page, and its author reads why
   expect(data.records.map(({ text }) => text)).not.toContain('Made up from the first word');
   expect(faults).toEqual([]);
   await context.close();
-}, 120_000);
+});
 
 it('a guest changes a review within its day, another reports it, and the platform reads why', async () => {
   const orderId = await completed();
@@ -212,4 +212,4 @@ it('a guest changes a review within its day, another reports it, and the platfor
   await desk.page.getByText('It praises another place').waitFor();
   expect([...author.faults, ...reader.faults, ...desk.faults]).toEqual([]);
   await Promise.all([author, reader, desk].map(({ context }) => context.close()));
-}, 120_000);
+});

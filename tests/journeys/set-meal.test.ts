@@ -93,7 +93,6 @@ it.each(['en', 'ar'] as const)(
     phone.expectNoFault();
     await phone.close();
   },
-  180_000,
 );
 
 it.each(['en', 'ar'] as const)(
@@ -124,5 +123,4 @@ it.each(['en', 'ar'] as const)(
     phone.expectNoFault();
     await phone.close();
   },
-  120_000,
 );

@@ -8,7 +8,6 @@ import { spokenIn } from './spoken.ts';
 
 const stage = withBrowser(openSmallProcess());
 const say = spokenIn('ja');
-const patience = { timeout: 90_000 };
 let five: FivePeople;
 const waits: { readonly what: string; readonly ms: number }[] = [];
 /** Of the first test; figures of more turns are worth more, and the member's balance pays four. */
@@ -17,7 +16,7 @@ const turns = Number(process.env['TURNS'] ?? 1);
 beforeAll(async () => {
   await sql`UPDATE shop SET auto_accept = false WHERE id = ${stage.city.shopId}`.execute(stage.test.app.database.read);
   five = await openFivePeople(stage);
-}, 120_000);
+});
 beforeEach(() => onTestFailed(() => keepEverybody(picture, '-failed')));
 afterAll(() => five?.close());
 
@@ -31,7 +30,7 @@ type Seen = Readonly<Record<string, Locator | (() => Promise<unknown>)>>;
 async function seen(what: string, act: () => Promise<unknown>, by: Seen): Promise<void> {
   const since = performance.now();
   const seeing = Object.entries(by).map(async ([who, where]) => {
-    await (typeof where === 'function' ? where() : where.first().waitFor(patience));
+    await (typeof where === 'function' ? where() : where.first().waitFor());
     waits.push({ what: `${who}: ${what}`, ms: Math.round(performance.now() - since) });
   });
   await Promise.all([act(), ...seeing]);
@@ -43,7 +42,7 @@ const card = ({ id }: Pick<Order, 'id'>) => five.pages.kitchen.locator(`[data-or
 const onDispatch = ({ number }: Order) => five.pages.dispatch.getByRole('link', { name: number });
 const courierButton = (name: string) => five.pages.courier.getByRole('button', { name, exact: true });
 const told = (english: string) => five.pages.guest.getByText(say(english));
-const isSeen = (where: Locator) => where.first().waitFor(patience);
+const isSeen = (where: Locator) => where.first().waitFor();
 
 async function place(): Promise<Order> {
   const id = await placeDelivery(stage);
@@ -60,8 +59,8 @@ async function follow({ id }: Order): Promise<void> {
   await isSeen(told('The restaurant is confirming your order'));
 }
 
-const accept = (one: Order) => card(one).getByRole('button', { name: '接单', exact: true }).click(patience);
-const isPrinted = (one: Order) => expect.poll(() => ticketsOf(five.printer, one.number).length, patience).toBe(1);
+const accept = (one: Order) => card(one).getByRole('button', { name: '接单', exact: true }).click();
+const isPrinted = (one: Order) => expect.poll(() => ticketsOf(five.printer, one.number).length).toBe(1);
 
 const whoSeesAccepted = (one: Order) => ({
   guest: told('The kitchen is cooking'),
@@ -78,28 +77,28 @@ async function areAllSeen(one: Order, inTheDark?: Person): Promise<void> {
 
 async function bring(one: Order): Promise<void> {
   const { courier, dispatch } = five.pages;
-  await seen('taken', () => courierButton('接这一单').click(patience), {
+  await seen('taken', () => courierButton('接这一单').click(), {
     kitchen: card(one).getByText('骑手：小王'),
     dispatch: dispatch.getByRole('button', { name: '收回派单' }),
   });
-  await courier.getByRole('link', { name: /我的配送/ }).click(patience);
-  await seen('ready', () => card(one).getByRole('button', { name: '备餐完成' }).click(patience), {
+  await courier.getByRole('link', { name: /我的配送/ }).click();
+  await seen('ready', () => card(one).getByRole('button', { name: '备餐完成' }).click(), {
     guest: told('Your food is ready'),
     courier: courier.getByText('餐已做好，可取'),
     dispatch: dispatch.getByText('餐已做好'),
   });
-  await seen('collected', () => courierButton('我已取餐').click(patience), {
+  await seen('collected', () => courierButton('我已取餐').click(), {
     guest: told('Your food is on its way'),
     dispatch: dispatch.getByText('骑手已取餐。'),
   });
-  await courierButton('送达').click(patience);
+  await courierButton('送达').click();
   await courier.getByLabel('收货码').fill(one.code);
-  await seen('handed over', () => courierButton('核对并确认送达').click(patience), {
+  await seen('handed over', () => courierButton('核对并确认送达').click(), {
     guest: told('Your food has arrived'),
-    kitchen: () => card(one).waitFor({ ...patience, state: 'detached' }),
-    dispatch: () => onDispatch(one).waitFor({ ...patience, state: 'detached' }),
+    kitchen: () => card(one).waitFor({ state: 'detached' }),
+    dispatch: () => onDispatch(one).waitFor({ state: 'detached' }),
   });
-  await courier.getByRole('link', { name: /可接订单/ }).click(patience);
+  await courier.getByRole('link', { name: /可接订单/ }).click();
   expect(ticketsOf(five.printer, one.number)).toHaveLength(1);
 }
 

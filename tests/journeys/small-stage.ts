@@ -52,7 +52,7 @@ function openSmall<Of extends Server & Ending>(
     city = await openSmallCity(test, '24/7');
     const set = { DATABASE_URL: test.databaseUrl, SANDBOX: '1', DEMO: '0', DATA_DIR: folder };
     server = await start({ ...set, ...settings });
-  }, 120_000);
+  });
   afterAll(async () => {
     await server?.stop();
     await test?.close();

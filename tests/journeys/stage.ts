@@ -24,7 +24,7 @@ export function openStage(
     const settings = { DATABASE_URL: database.url, SANDBOX: '1', DEMO: '1', DATA_DIR: folder, ...more };
     server = await serverWithin(settings, cityClock());
     await prepare(server);
-  }, 120_000);
+  });
   afterAll(async () => {
     await server?.stop();
     await database?.drop();

@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   await server.start();
   browser = await openChromium();
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await server?.stop();

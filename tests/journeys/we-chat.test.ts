@@ -70,7 +70,6 @@ it.each(['en', 'ar'] as const)(
     const { data } = await stage.server.call('orderDetail', { orderId }, { token });
     expect(data.timeline.filter(({ event }) => event === 'pay')).toHaveLength(1);
   },
-  90_000,
 );
 
 /** A bridge that reports only failures; with `pays` WeChat has taken the money all the same. */
@@ -120,7 +119,7 @@ it('a guest in WeChat who says no is told so, tries again, and is signed in', as
   await page.getByText('Mei 美').first().waitFor();
   seen.push(...(await faultsOn(page, 'we-chat-signed-in-ar')));
   expect([...seen, ...faults]).toEqual([]);
-}, 90_000);
+});
 
 it('outside WeChat its sign-in says where it works and offers e-mail', async () => {
   const say = spokenIn('de');

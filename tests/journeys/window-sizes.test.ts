@@ -69,26 +69,22 @@ describe('the head of a shop on a phone (rule catalogue-21)', () => {
     const field = await boxOf(page, 'input[type=search]');
     expect(field.y).toBeGreaterThanOrEqual(bar.bottom);
     await close();
-  }, 60_000);
+  });
 
-  it.each(['100%', '200%'])(
-    'hides nothing that has the focus, with text of %s',
-    async (textSize) => {
-      const { page, close } = await openAt({ width: 390, textSize });
-      await openScreen(page, menu());
-      await page.mouse.wheel(0, 3_000);
-      await page.getByRole('button', { name: 'Search this menu' }).waitFor();
-      await page.locator('article').nth(4).locator('a').focus();
-      for (let step = 0; step < 8; step += 1) {
-        await page.keyboard.press('Shift+Tab');
-        const bar = await boxOf(page, 'header');
-        const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
-        expect(top).toBeGreaterThan(bar.bottom);
-      }
-      await close();
-    },
-    60_000,
-  );
+  it.each(['100%', '200%'])('hides nothing that has the focus, with text of %s', async (textSize) => {
+    const { page, close } = await openAt({ width: 390, textSize });
+    await openScreen(page, menu());
+    await page.mouse.wheel(0, 3_000);
+    await page.getByRole('button', { name: 'Search this menu' }).waitFor();
+    await page.locator('article').nth(4).locator('a').focus();
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const bar = await boxOf(page, 'header');
+      const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
+      expect(top).toBeGreaterThan(bar.bottom);
+    }
+    await close();
+  });
 });
 
 describe('a wide window (rule app-13)', () => {
@@ -113,7 +109,7 @@ describe('a wide window (rule app-13)', () => {
     const sums = await boxOf(page, 'form > div:last-child');
     expect(form.end).toBeLessThanOrEqual(sums.x);
     await close();
-  }, 60_000);
+  });
 
   it('has the goods and sums of an order that is over beside what one may do with it', async () => {
     const { page, close } = await openAt({ width: 1280 });
@@ -122,7 +118,7 @@ describe('a wide window (rule app-13)', () => {
     const receipt = await page.getByRole('heading', { name: 'Receipt', exact: true }).boundingBox();
     expect((again?.x ?? 0) + (again?.width ?? 0)).toBeLessThanOrEqual(receipt?.x ?? 0);
     await close();
-  }, 60_000);
+  });
 
   const screens = () => [
     'pages/index/index',
@@ -188,5 +184,5 @@ describe('a wide window (rule app-13)', () => {
     expect(cart.end).toBeLessThanOrEqual(first.x);
     await page.getByRole('heading', { name: say('Your cart'), exact: true }).waitFor();
     await close();
-  }, 60_000);
+  });
 });

@@ -16,7 +16,7 @@ const list = 'pages/mine/share/withdrawal/detail/detail';
 let orderId: number;
 beforeAll(async () => {
   orderId = await placeDelivery(stage);
-}, 60_000);
+});
 
 const earner = () => newEarner(stage, { orderId, balance, pending: 500 });
 const withdrawals = async (member: TestPerson) => (await stage.server.call('withdrawals', {}, member)).data.records;
@@ -93,7 +93,6 @@ it.each(['en', 'ar'] as const)(
     await phone.look('list');
     await phone.close();
   },
-  120_000,
 );
 
 it('a card is paid by hand, and its guest sees that while they look', async () => {
@@ -119,7 +118,7 @@ it('a card is paid by hand, and its guest sees that while they look', async () =
   await page.getByText('Paid out').first().waitFor();
   await phone.look('paid');
   await phone.close();
-}, 90_000);
+});
 
 it('an answer that is lost on the way asks for the money once', async () => {
   const member = await earner();
@@ -139,7 +138,7 @@ it('an answer that is lost on the way asks for the money once', async () => {
   await page.getByText('Being checked').first().waitFor();
   expect([new Set(keys).size, keys.length]).toEqual([1, 2]);
   expect(await withdrawals(member)).toMatchObject([{ amount: 2_000, account: '81-9****5678' }]);
-}, 60_000);
+});
 
 it('an answer that comes when its guest has gone on leaves them where they are', async () => {
   const member = await earner();
@@ -164,7 +163,7 @@ it('an answer that comes when its guest has gone on leaves them where they are',
   await page.getByText('Being checked').first().waitFor();
   expect(page.url()).not.toContain('withdrawalId');
   await phone.close();
-}, 60_000);
+});
 
 it('a request that nobody answered is told of, after a reload too, until its guest has seen what stands', async () => {
   const member = await earner();
@@ -189,7 +188,7 @@ it('a request that nobody answered is told of, after a reload too, until its gue
   await page.getByText('Not enough to withdraw yet').waitFor();
   expect(await notice.count()).toBe(0);
   expect(await withdrawals(member)).toMatchObject([{ amount: balance }]);
-}, 60_000);
+});
 
 it('who has no payment password sets one, and finds what they typed', async () => {
   const member = await earner();
@@ -209,4 +208,4 @@ it('who has no payment password sets one, and finds what they typed', async () =
   expect(await page.getByLabel('Alipay account', { exact: true }).inputValue()).toBe('+81 90 1234 5678');
   expect(await page.getByLabel('Amount in yuan').inputValue()).toBe('20');
   await phone.close();
-}, 60_000);
+});

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from './find-chromium.mjs';
+import { waitLimitMs } from './wait-limit.ts';
 
 /** A whole Chrome renders its address bar's suggestions in pages of their own, for every context: a second of processor. */
 const needless = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
@@ -29,7 +30,9 @@ const args = [
   `--disable-features=${[...offInPlaywright, ...needless].join(',')}`,
 ];
 
-/** @throws when there is none and none can be installed. */
+/** Every wait of its pages has the limit of all tests. @throws Error when there is no Chromium and none can be installed. */
 export async function openChromium(executablePath?: string): Promise<Browser> {
-  return chromium.launch({ executablePath: executablePath ?? (await findChromium()), args });
+  const browser = await chromium.launch({ executablePath: executablePath ?? (await findChromium()), args });
+  browser.on('context', (context) => context.setDefaultTimeout(waitLimitMs));
+  return browser;
 }

@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll } from 'vitest';
+import { waitLimitMs } from './wait-limit.ts';
 
-/** Against what hangs; a busy machine takes its time. */
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: waitLimitMs });
 
 /** A task may begin another, and that one a last. */
 const turns = 3;

@@ -78,9 +78,7 @@ async function openForm(
 }
 
 const result = (page: Page, text: string) =>
-  page.waitForFunction((wanted) => document.querySelector('#result')?.textContent?.includes(wanted), text, {
-    timeout: 10_000,
-  });
+  page.waitForFunction((wanted) => document.querySelector('#result')?.textContent?.includes(wanted), text);
 
 const picture = async (page: Page, name: string): Promise<void> => {
   const target = process.env['SCREENSHOTS'];

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await test.call('setTopUpTiers', { tiers: [{ amount: 10_000, bonus: 0 }] }, { token });
   owner = await openWorld(test, 'owner');
   stranger = await openWorld(test, 'stranger');
-}, 60_000);
+});
 
 afterAll(async () => {
   await test.close();
@@ -95,7 +95,7 @@ it('a wrong role and a wrong token are refused by every call that is not for eve
     }
   }
   expect(leaks).toEqual([]);
-}, 60_000);
+});
 
 // One after the other: each looks at what the one before has left in the database.
 describe('an object of somebody else', { shuffle: false }, () => {
@@ -117,7 +117,7 @@ describe('an object of somebody else', { shuffle: false }, () => {
       }
     }
     expect(leaks).toEqual([]);
-  }, 60_000);
+  });
 
   it('stands in no list and no answer that names none', async () => {
     for (const { name, entry, rule } of cases) {
@@ -168,7 +168,7 @@ describe('an object of somebody else', { shuffle: false }, () => {
     }
     expect(tried.keys).toBeGreaterThan(3);
     expect(leaks).toEqual([]);
-  }, 60_000);
+  });
 });
 
 /** What changes something is tried at its object, or changes the caller's own alone. */

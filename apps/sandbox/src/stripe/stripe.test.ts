@@ -246,9 +246,10 @@ test.each([
 test('the late card has been paid before its webhook is due', async () => {
   const intent = await create();
   await expect.poll(() => sandbox.state.pending.size).toBe(0);
+  const before = Date.now();
   expect(await pay(intent, 'pm_card_bypassPending')).toMatchObject({ status: 'succeeded' });
   const [pending] = sandbox.state.pending.values();
-  expect((pending?.notBefore ?? 0) - Date.now()).toBeGreaterThan(15_000);
+  expect(pending?.notBefore).toBeGreaterThanOrEqual(before + 15_000);
 });
 
 test('a card that is saved with a payment is its customer’s: listed, paid with, and detached', async () => {

@@ -120,7 +120,7 @@ test('what was backed up stands in an empty database again, row by row, with its
   } finally {
     await restored.close();
   }
-}, 60_000);
+});
 
 test('a backup is its owner’s alone, is told in numbers, and never takes the place of a file', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -143,7 +143,7 @@ test('a database that holds anything, a folder with files, and no schema at all 
   } finally {
     await empty.drop();
   }
-}, 30_000);
+});
 
 test('a user who may not switch triggers off is told what to grant', async () => {
   const empty = await emptyDatabase();
@@ -200,4 +200,4 @@ test('a backup of an older schema is restored at that schema and then brought to
   } finally {
     await Promise.all([old.drop(), target.drop()]);
   }
-}, 60_000);
+});

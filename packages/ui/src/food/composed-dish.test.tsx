@@ -12,20 +12,18 @@ async function drawnOf(...plates: readonly string[]): Promise<(() => number)[]> 
   });
 }
 
-const patience = { timeout: 20_000 };
-
 it.each([
   ['a composed drawing', 'plate rice:ff0000', 2],
   ['a plate', 'noodles', 1],
 ])('%s is drawn once the words around it are seen, and not before', async (_kind, plate, layers) => {
   const [drawn = () => -1] = await drawnOf(plate);
   expect(drawn()).toBe(0);
-  await expect.poll(drawn, patience).toBe(layers);
+  await expect.poll(drawn).toBe(layers);
 });
 
 it('every later one is drawn at once', async () => {
   const [first = () => -1] = await drawnOf('bowl ');
-  await expect.poll(first, patience).toBeGreaterThan(0);
+  await expect.poll(first).toBeGreaterThan(0);
   const [later = () => -1] = await drawnOf('noodles');
   expect(later()).toBe(1);
 });

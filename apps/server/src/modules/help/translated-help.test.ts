@@ -17,7 +17,6 @@ afterAll(async () => {
   await standIn.close();
 });
 
-const patience = { timeout: 60_000 };
 const staff = () => ({ token: city.operator.token, language: 'zh-CN' as const });
 const asked = async (id: number) => {
   const { records } = (await app.call('workHelpRequests', { view: 'all' }, staff())).data;
@@ -29,14 +28,14 @@ test('the platform reads in Chinese what a guest asks, and the guest in their la
   const question = { topic: 'order', text: 'Мы празднуем день рождения.' } as const;
   const { id } = (await app.call('askForHelp', question, { token: guest.token, language: 'ru' })).data;
   await expect
-    .poll(async () => (await asked(id))?.[0]?.translated, patience)
+    .poll(async () => (await asked(id))?.[0]?.translated)
     .toEqual({ text: '我们在过生日。 [sandbox]', by: 'machine', rest: null, isComing: false });
   const text = '厨师已经记下了，从今天起会少放油。';
   await app.call('answerHelp', { helpRequestId: id, text, language: 'zh-CN' }, staff());
   const mine = async (language: 'ru' | 'zh-CN') =>
     (await app.call('helpRequests', {}, { token: guest.token, language })).data.records[0]?.messages;
   await expect
-    .poll(async () => (await mine('ru'))?.[1]?.translated?.text, patience)
+    .poll(async () => (await mine('ru'))?.[1]?.translated?.text)
     .toBe('Наш повар учёл это и с сегодняшнего дня кладёт меньше масла. [sandbox]');
   expect((await mine('ru'))?.[0]?.translated).toBeNull();
   expect((await mine('zh-CN'))?.[1]).toMatchObject({ text, translated: null });
@@ -47,7 +46,7 @@ test('what nobody can translate says that it is all of the original', async () =
   const question = { topic: 'other', text: 'Zweiundvierzig Siebenschläfer' } as const;
   const { id } = (await app.call('askForHelp', question, { token: guest.token, language: 'de' })).data;
   await expect
-    .poll(async () => (await asked(id))?.[0]?.translated, patience)
+    .poll(async () => (await asked(id))?.[0]?.translated)
     .toEqual({ text: null, by: null, rest: question.text, isComing: false });
 });
 
@@ -61,7 +60,7 @@ test('with the member what a machine made of their words is forgotten', async ()
     );
     return rows.length > 0;
   };
-  await expect.poll(async () => (await asked(id))?.[0]?.translated?.text, patience).toContain('过生日');
+  await expect.poll(async () => (await asked(id))?.[0]?.translated?.text).toContain('过生日');
   expect(await isKept()).toBe(true);
   await app.app.database.transact(async (tx) => helpData.forget?.(tx, guest.id));
   expect(await isKept()).toBe(false);

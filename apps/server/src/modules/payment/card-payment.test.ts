@@ -83,7 +83,7 @@ describe('a card payment', () => {
   it('pays the order by the gateway’s signed word, once', async () => {
     const { orderId, payable, clientSecret } = await openCardPayment();
     expect((await test.payByCard(clientSecret)).error).toBeUndefined();
-    await expect.poll(() => drainedState(orderId), { timeout: 15_000 }).toBe('pending');
+    await expect.poll(() => drainedState(orderId)).toBe('pending');
     expect(await totals(orderId)).toMatchObject({ sum: 0, held: payable, settled: 1 });
   });
 
@@ -100,7 +100,7 @@ describe('a card payment', () => {
     expect((await test.payByCard(clientSecret, '4000000000000002')).error).toBeDefined();
     expect(await drainedState(orderId)).toBe('unpaid');
     await test.payByCard(clientSecret);
-    await expect.poll(() => drainedState(orderId), { timeout: 15_000 }).toBe('pending');
+    await expect.poll(() => drainedState(orderId)).toBe('pending');
   });
 
   it('whose notification never comes is found by asking', async () => {
@@ -116,7 +116,7 @@ describe('a card payment', () => {
     await test.turn({ cutAfterEffect: 1 });
     const { orderId, clientSecret } = await openCardPayment();
     await test.payByCard(clientSecret);
-    await expect.poll(() => drainedState(orderId), { timeout: 15_000 }).toBe('pending');
+    await expect.poll(() => drainedState(orderId)).toBe('pending');
     expect((await totals(orderId))?.settled).toBe(1);
   });
 
@@ -150,7 +150,7 @@ describe('a card payment', () => {
   it('of a refused order is sent back to its card', async () => {
     const { orderId, payable, clientSecret } = await openCardPayment();
     await test.payByCard(clientSecret);
-    await expect.poll(() => drainedState(orderId), { timeout: 15_000 }).toBe('pending');
+    await expect.poll(() => drainedState(orderId)).toBe('pending');
     await test.call('refuseOrder', { orderId, reason: 'sold_out' }, { token: city.merchant.token });
     await test.drain();
     expect(await detail(orderId)).toMatchObject({ state: 'cancelled', refunded: payable });
@@ -160,7 +160,7 @@ describe('a card payment', () => {
   it('sent back through a failing gateway is tried again under the same number until it is taken', async () => {
     const { orderId, clientSecret } = await openCardPayment();
     await test.payByCard(clientSecret);
-    await expect.poll(() => drainedState(orderId), { timeout: 15_000 }).toBe('pending');
+    await expect.poll(() => drainedState(orderId)).toBe('pending');
     await test.turn({ cutAfterEffect: 5 });
     await test.call('cancelOrder', { orderId, reason: 8 }, { token: city.member.token });
     await test.drain();

@@ -13,7 +13,6 @@ let city: SmallCity;
 
 const minute = 60_000;
 /** Notifications travel by themselves: how long one is waited for on a busy machine. */
-const patience = { timeout: 15_000 };
 const resting = { delayMs: 0, duplicate: 0, drop: 0, badSignature: 0, error500: 0, cutAfterEffect: 0 };
 const turn = (method: GatewayName, faults: object) => test.atSandbox(`${method}/faults`, faults);
 
@@ -122,7 +121,7 @@ describe.each(gatewayNames)('%s', (method) => {
     const { orderId, payable, attempt, clientData } = await opened(method);
     expect(attempt.number).toMatch(/^\w{6,32}$/);
     await drivers[method].pay(test, clientData);
-    await expect.poll(() => stateOf(orderId), patience).toBe('pending');
+    await expect.poll(() => stateOf(orderId)).toBe('pending');
     expect(await money(orderId)).toMatchObject({ sum: 0, held: payable });
     expect(await tell(method, truth(attempt))).toEqual(drivers[method].acknowledged);
     expect(await stateOf(orderId)).toBe('pending');
@@ -147,7 +146,7 @@ describe.each(gatewayNames)('%s', (method) => {
     const { orderId, attempt } = await paidInSilence(method);
     // Nobody has told us of the payment; closing finds it, the order has lapsed, and it goes back.
     test.clock.advance(5 * minute + 1);
-    await expect.poll(settledGatewayRefunds(orderId), patience).toEqual(['settled']);
+    await expect.poll(settledGatewayRefunds(orderId)).toEqual(['settled']);
     expect(await tell(method, truth(attempt))).toEqual(drivers[method].acknowledged);
     expect(await stateOf(orderId)).toBe('cancelled');
     expect(await money(orderId)).toMatchObject({ sum: 0, held: 0, gatewayRefunds: ['settled'] });
@@ -192,8 +191,8 @@ describe.each(gatewayNames)('%s', (method) => {
       const [one, two] = [await start(orderId, method), await start(orderId, other)];
       await drivers[method].pay(test, one.data.clientData ?? {});
       await drivers[other].pay(test, two.data.clientData ?? {});
-      await expect.poll(() => stateOf(orderId), patience).toBe('pending');
-      await expect.poll(settledGatewayRefunds(orderId), patience).toEqual(['settled']);
+      await expect.poll(() => stateOf(orderId)).toBe('pending');
+      await expect.poll(settledGatewayRefunds(orderId)).toEqual(['settled']);
       const attempts = await attemptsOf(orderId);
       expect(attempts.map(({ state }) => state)).toEqual(['settled', 'settled']);
       expect(await money(orderId)).toMatchObject({ sum: 0, held: payable });
@@ -207,9 +206,9 @@ describe.each(gatewayNames)('%s', (method) => {
       const { orderId } = await placed();
       const [one, two] = [await start(orderId, method), await start(orderId, other)];
       await drivers[method].pay(test, one.data.clientData ?? {});
-      await expect.poll(() => stateOf(orderId), patience).toBe('pending');
+      await expect.poll(() => stateOf(orderId)).toBe('pending');
       await drivers[other].pay(test, two.data.clientData ?? {});
-      await expect.poll(settledGatewayRefunds(orderId), patience).toEqual([]);
+      await expect.poll(settledGatewayRefunds(orderId)).toEqual([]);
       expect((await attemptsOf(orderId)).map(({ state }) => state)).toEqual(['settled', 'cancelled']);
     },
   );
@@ -264,10 +263,10 @@ describe.each(gatewayNames)('%s', (method) => {
   it('a gateway refund whose answer was cut off is told again under its number, and the money goes once', async () => {
     const { orderId, clientData } = await opened(method);
     await drivers[method].pay(test, clientData);
-    await expect.poll(() => stateOf(orderId), patience).toBe('pending');
+    await expect.poll(() => stateOf(orderId)).toBe('pending');
     await turn(method, { cutAfterEffect: 2 });
     await test.call('cancelOrder', { orderId, reason: 8 }, { token: city.member.token });
-    await expect.poll(settledGatewayRefunds(orderId), patience).toEqual(['settled']);
+    await expect.poll(settledGatewayRefunds(orderId)).toEqual(['settled']);
     expect(await money(orderId)).toMatchObject({ sum: 0, held: 0 });
   });
 });

@@ -118,7 +118,7 @@ test('money that a gateway does not send stays owed, is retried under its own nu
   expect(await card()).toMatchObject({ state: 'pending', amount: most - 1_000, settledAt: null });
   await app.drain();
   // The clock stands still, so that nothing is tried again by itself: the bank's notice tells.
-  await expect.poll(async () => (await app.drain(), (await card())?.state), { timeout: 20_000 }).toBe('failed');
+  await expect.poll(async () => (await app.drain(), (await card())?.state)).toBe('failed');
   expect(await card()).toMatchObject({ settledAt: null });
   const failed = await app.call('platformRefunds', { view: 'gateway_refund_failed' }, stage.staff.operator);
   expect(failed.data.records.map(({ id }) => id)).toEqual([refundId]);

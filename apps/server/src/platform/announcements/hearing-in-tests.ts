@@ -1,9 +1,10 @@
 import { expect, vi } from 'vitest';
+import { waitLimitMs } from '../../../../../tools/test/wait-limit.ts';
 import type { TestApp } from '../../testing/open-test-app.ts';
 
-/** An app hears announcements once it is told to. Hooks have no `expect.poll`, whose patience this repeats. */
+/** Starts listening for announcements. Hooks call it too, so that `expect.poll` cannot be used. */
 export async function startHearing({ app }: TestApp): Promise<void> {
   const { announcements } = app.platform;
   announcements.start();
-  await vi.waitFor(() => expect(announcements.isUpToDate()).toBe(true), { timeout: 20_000 });
+  await vi.waitFor(() => expect(announcements.isUpToDate()).toBe(true), { timeout: waitLimitMs });
 }

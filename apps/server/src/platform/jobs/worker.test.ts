@@ -279,7 +279,7 @@ describe('messages that nobody takes', () => {
     for (let number = 0; number < 20; number += 1) await add(`tell ${number}`, longAgo, 'tell');
     await add('pay', new Date(1), 'pay');
     worker.start();
-    await expect.poll(() => done, { timeout: 5_000 }).toEqual(['pay']);
+    await expect.poll(() => done).toEqual(['pay']);
     hanging.resolve();
     await worker.stop();
   });

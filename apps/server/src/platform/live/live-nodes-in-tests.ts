@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { waitLimitMs } from '../../../../../tools/test/wait-limit.ts';
 import {
   noodlesToTakeAway,
   openSmallCity,
@@ -23,7 +24,7 @@ export async function openNodes(redisUrl: string | null = null) {
       () => {
         for (const { app } of [one, two]) for (const line of app.lines.ofLive) expect(line.isHearing()).toBe(true);
       },
-      { timeout: 10_000 },
+      { timeout: waitLimitMs },
     );
   await hearing();
   return {

@@ -64,4 +64,4 @@ test('a server process tells the screens of another, and when it is killed they 
   await expect.poll(() => screen.topics()).toContain(everyTopic);
   await one.close();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});

@@ -116,4 +116,4 @@ it('no form of an upload is answered with a fault of ours', async () => {
     }
   }
   expect(faults).toEqual([]);
-}, 120_000);
+});

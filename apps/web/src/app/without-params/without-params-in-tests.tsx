@@ -37,7 +37,7 @@ const ways = [
   ['pages/mine/member/detail/detail', 'All top-ups', 'pages/mine/member/record/record'],
 ] as const;
 
-export const testWithoutParams = (area: Area): void =>
+export function testWithoutParams(area: Area): void {
   describe('a screen opened without parameters', () => {
     it.each(routes.filter(({ path }) => areaOf(path) === area))(
       '$path sends no call without an id',
@@ -57,3 +57,4 @@ export const testWithoutParams = (area: Area): void =>
       },
     );
   });
+}

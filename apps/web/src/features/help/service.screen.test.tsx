@@ -32,7 +32,7 @@ test.each(['chifan_help', 'https://work.weixin.qq.com/kfid/kfc1'])(
     const { user } = await openScreen('pages/help/service/service', { params, isSignedIn: false, answers });
     await user.click(await screen.findByRole('button', { name: 'Copy the message' }));
     await expect
-      .poll(() => navigator.clipboard.readText(), { timeout: 20_000 })
+      .poll(() => navigator.clipboard.readText())
       .toBe('Hello Chifan, I need help with order 26112100000007.');
   },
 );

@@ -44,9 +44,8 @@ const noPeanut: DietProfile = { avoids: ['peanut'], wishes: [] };
 const contains = (...allergens: string[]) => ({ allergens: { contains: allergens, free: [] } });
 const isFree = { allergens: { contains: [], free: ['peanut'] } };
 const inCart = () => cartCount(linesOf(7));
-const patience = { timeout: 20_000 };
 /** Comes once the menu is painted. */
-const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name }, patience);
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 const plus = () => screen.getByRole('button', { name: /^One more/ });
 
 describe('the menu says of each dish to a guest who avoids peanuts', () => {
@@ -85,7 +84,7 @@ describe('before a dish goes into the cart', () => {
   it('one that the guest must not eat is asked about, and left out unless they say otherwise', async () => {
     const { user } = await openMenu([sampleDish({ id: 81, ...contains('peanut') })], { diet: noPeanut });
     await user.click(plus());
-    const question = await screen.findByRole('dialog', {}, patience);
+    const question = await screen.findByRole('dialog');
     expect(question.textContent).toContain('Not for you: Peanut');
     expect(inCart()).toBe(0);
     await user.click(within(question).getByRole('button', { name: 'Don’t add' }));
@@ -105,7 +104,7 @@ describe('before a dish goes into the cart', () => {
 
 describe('the option drawer', () => {
   const topping = (...choices: ReturnType<typeof sampleChoice>[]) => [sampleOption('Topping', choices)];
-  const drawer = async () => within(await screen.findByRole('dialog', { name: 'Choose your options' }, patience));
+  const drawer = async () => within(await screen.findByRole('dialog', { name: 'Choose your options' }));
 
   it('asks before it adds a dish whose chosen option conflicts with the diet profile', async () => {
     const options = topping(sampleChoice('Crushed peanuts', ['peanut']));
@@ -192,7 +191,7 @@ describe('the cart', () => {
     const { text, user } = await openMenu([{ ...noodles, isSoldOut: true }], { lines: [sampleLine(noodles)] });
     expect(text()).toContain('Dan dan noodles: sold out for now');
     await user.click(await button(/in the cart/));
-    const cart = await screen.findByRole('dialog', {}, patience);
+    const cart = await screen.findByRole('dialog');
     expect(cart.textContent).toContain('Sold out');
     expect(within(cart).getByRole<HTMLButtonElement>('button', { name: /^One more/ }).disabled).toBe(true);
     expect(within(cart).getByRole<HTMLButtonElement>('button', { name: /^One less/ }).disabled).toBe(false);
@@ -244,7 +243,7 @@ describe('the cart', () => {
   it('says each line of what a delivery costs, and their sum', async () => {
     const { user } = await openMenu([noodles], { lines: [sampleLine(noodles, { quantity: 2 })], way: 'delivery' });
     await user.click(await button(/in the cart/));
-    const { textContent } = await screen.findByRole('dialog', {}, patience);
+    const { textContent } = await screen.findByRole('dialog');
     expect(textContent).toMatch(
       /DishesCN¥56\.00.*Package feeCN¥2\.00.*Delivery feeCN¥5\.00.*Total before couponsCN¥63\.00/,
     );
@@ -253,7 +252,7 @@ describe('the cart', () => {
 
 describe('in a wide window the cart stands beside the menu', () => {
   const noodles = sampleDish();
-  const cart = () => screen.findByRole('region', { name: 'Your cart' }, patience);
+  const cart = () => screen.findByRole('region', { name: 'Your cart' });
 
   it('with its lines, its sums and the way to the checkout, as in its sheet', async () => {
     const { user, navigator } = await openMenu([noodles], { lines: [sampleLine(noodles)], isWide: true });
@@ -263,7 +262,7 @@ describe('in a wide window the cart stands beside the menu', () => {
       /Dan dan noodles.*CN¥28\.00.*DishesCN¥56\.00.*Total before couponsCN¥56\.00/,
     );
     expect(screen.queryByRole('button', { name: /in the cart/ })).toBeNull();
-    await user.click(await beside.findByRole('button', { name: 'Check out' }, patience));
+    await user.click(await beside.findByRole('button', { name: 'Check out' }));
     // The checkout asks a visitor to sign in first.
     expect(navigator.entry().path).toBe('pages/internal/login/choose/choose');
   });
@@ -292,7 +291,7 @@ describe('a restaurant that takes no orders', () => {
     const checkOut = await button('Check out');
     expect(text()).toMatch(new RegExp(`${words}.*You can browse the menu, but not order right now\\.`));
     await user.click(checkOut);
-    const told = await screen.findByRole('dialog', {}, patience);
+    const told = await screen.findByRole('dialog');
     expect(told.textContent).toContain('This restaurant is not taking orders right now');
     expect(told.textContent).toContain(words);
     expect(navigator.entry().path).toBe('pages/menu/index/index');

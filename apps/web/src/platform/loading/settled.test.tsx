@@ -2,23 +2,27 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../query.ts';
 import { settled } from './settled.ts';
 
-afterEach(() => queryClient.clear());
+afterEach(() => {
+  vi.useRealTimers();
+  queryClient.clear();
+});
 
-test('a screen is settled once its last first answer is there, and not before', async () => {
+test('settled resolves after the last first answer of a screen, and not before', async () => {
+  vi.useFakeTimers();
   let answer: (words: string) => void = () => {};
   const asked = queryClient.fetchQuery({ queryKey: ['slow'], queryFn: () => new Promise((come) => (answer = come)) });
   const seen = vi.fn();
   const waiting = settled().then(seen);
-  // Longer than a drawn screen alone would take.
-  await new Promise((done) => setTimeout(done, 600));
+  await vi.advanceTimersByTimeAsync(600);
   expect(seen).not.toHaveBeenCalled();
   answer('here');
   await asked;
+  await vi.advanceTimersByTimeAsync(600);
   await waiting;
   expect(seen).toHaveBeenCalledOnce();
 });
 
-test('a screen whose call fails is settled too, and what is only renewed is not waited for', async () => {
+test('settled does not wait for a failed call or a renewal', async () => {
   queryClient.setQueryData(['known'], 'an hour ago');
   let renew: (words: string) => void = () => {};
   const renewed = queryClient.fetchQuery({

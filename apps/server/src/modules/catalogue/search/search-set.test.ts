@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = openDatabase(place.url, 4, () => undefined);
   await seedDemoCity(database, { now: new Date('2026-11-21T04:00:00Z'), progress: () => undefined });
   await openShopOfDishes(database, dishes);
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   await place.drop();
@@ -31,4 +31,4 @@ test('of what guests type in nine languages at least 97 of 100 find the dish amo
   }
   if (missed.length > 0) console.log(`${missed.length} of ${questions.length} missed: ${missed.join('; ')}`);
   expect(missed.length / questions.length).toBeLessThanOrEqual(0.03);
-}, 60_000);
+});

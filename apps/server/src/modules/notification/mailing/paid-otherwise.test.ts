@@ -30,7 +30,7 @@ test.each([
       await app.drain();
       return (await stage.progress(orderId)).gatewayRefunds.map(({ to, state }) => `${to} ${state}`);
     };
-    await expect.poll(gatewayRefunds, { timeout: 15_000 }).toEqual(['balance settled', 'stripe failed']);
+    await expect.poll(gatewayRefunds).toEqual(['balance settled', 'stripe failed']);
     const { rows } = await sql<{
       number: string;
     }>`SELECT number FROM gateway_refund WHERE refund_id = ${refundId}`.execute(app.app.database.read);

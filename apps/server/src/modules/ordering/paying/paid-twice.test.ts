@@ -38,9 +38,7 @@ it('an order that two attempts pay is paid by the first, and the second goes bac
   const [one, other] = [await openByCard(orderId), await openByCard(orderId)];
   expect(one.attempt).not.toBe(other.attempt);
   await Promise.all([test.payByCard(one.clientSecret), test.payByCard(other.clientSecret)]);
-  await expect
-    .poll(() => settledGatewayRefunds(orderId), { timeout: 20_000 })
-    .toEqual([{ amount: payable, state: 'settled' }]);
+  await expect.poll(() => settledGatewayRefunds(orderId)).toEqual([{ amount: payable, state: 'settled' }]);
   const order = await detail(orderId);
   expect(order).toMatchObject({ state: 'pending', paidBy: ['stripe'], refunded: 0 });
   expect(order.timeline.filter(({ event }) => event === 'pay')).toHaveLength(1);
@@ -53,9 +51,9 @@ it('an order that was paid twice gives both back when it is cancelled, each thro
   const [one, other] = [await openByCard(orderId), await openByCard(orderId)];
   await Promise.all([test.payByCard(one.clientSecret), test.payByCard(other.clientSecret)]);
   const both = { amount: payable, state: 'settled' };
-  await expect.poll(() => settledGatewayRefunds(orderId), { timeout: 20_000 }).toEqual([both]);
+  await expect.poll(() => settledGatewayRefunds(orderId)).toEqual([both]);
   expect((await test.call('cancelOrder', { orderId, reason: 8 }, asMember())).success).toBe(true);
-  await expect.poll(() => settledGatewayRefunds(orderId), { timeout: 20_000 }).toEqual([both, both]);
+  await expect.poll(() => settledGatewayRefunds(orderId)).toEqual([both, both]);
   expect(await accountSum(test, 'order_held', orderId)).toBe(0);
 });
 
@@ -86,9 +84,7 @@ it('an order that balance paid while a card was paying too is paid once, and the
   const { clientSecret } = await openByCard(orderId);
   await test.call('startPayment', { orderId, method: 'balance', paymentPassword: '246810' }, asMember());
   await test.payByCard(clientSecret);
-  await expect
-    .poll(() => settledGatewayRefunds(orderId), { timeout: 20_000 })
-    .toEqual([{ amount: payable, state: 'settled' }]);
+  await expect.poll(() => settledGatewayRefunds(orderId)).toEqual([{ amount: payable, state: 'settled' }]);
   expect(await detail(orderId)).toMatchObject({ state: 'pending', paidBy: ['balance'], refunded: 0 });
   expect((await test.call('paymentStatus', { orderId }, asMember())).data).toMatchObject({
     method: 'balance',

@@ -49,7 +49,6 @@ const kitchenSees = async (orderId: number): Promise<StaffOrder> => {
   return records.find(({ id }) => id === orderId) ?? expect.fail('the kitchen has no such order');
 };
 
-const patience = { timeout: 60_000 };
 // Each test has words of its own: what one asks for another may find.
 const mother = '母は80歳なので、お肉を小さく切ってください。';
 const broth = 'スープは祖母の味がしました。';
@@ -61,7 +60,7 @@ test('a remark is read in Chinese by kitchen, printer, courier and platform, and
   const told: string[] = [];
   app.app.platform.live.listen([`shop:${city.shopId}`], ({ topic }) => told.push(topic));
   expect((await kitchenSees(orderId)).remarkInChinese).toMatchObject({ text: null, isComing: true });
-  await expect.poll(() => told, patience).toContain(`order:${orderId}`);
+  await expect.poll(() => told).toContain(`order:${orderId}`);
   expect(told).toContain('orders');
   expect((await kitchenSees(orderId)).remarkInChinese).toEqual(inChinese);
   expect((await app.call('acceptOrder', { orderId }, city.merchant)).data.remarkInChinese).toEqual(inChinese);
@@ -89,7 +88,7 @@ test('a remark is translated before the kitchen reads it: from its placing on', 
     const ofBroth = sql`SELECT FROM translation WHERE text_hash = ${sha256(broth)}`;
     return (await ofBroth.execute(app.app.database.read)).rows.length;
   };
-  await expect.poll(kept, patience).toBe(1);
+  await expect.poll(kept).toBe(1);
 });
 
 test('a Chinese remark, or none, is translated by nobody', async () => {
@@ -99,7 +98,7 @@ test('a Chinese remark, or none, is translated by nobody', async () => {
 test('with a member their remarks’ translations are forgotten, whatever of them went to the machine', async () => {
   const orderId = await paidWith('パクチー抜き。誕生日のお祝いです。');
   const read = async () => (await kitchenSees(orderId)).remarkInChinese?.text;
-  await expect.poll(read, patience).toBe('不要香菜，我们在过生日。 [sandbox]');
+  await expect.poll(read).toBe('不要香菜，我们在过生日。 [sandbox]');
   await app.app.database.transact(async (tx) => orderData.forget?.(tx, city.member.id));
   expect((await sql`SELECT FROM translation`.execute(app.app.database.read)).rows).toEqual([]);
 });
@@ -109,7 +108,7 @@ test('a machine that fails leaves the remark as it was written, and the order mo
   const orderId = await paidWith(unknown);
   await kitchenSees(orderId);
   await expect
-    .poll(async () => (await kitchenSees(orderId)).remarkInChinese, patience)
+    .poll(async () => (await kitchenSees(orderId)).remarkInChinese)
     .toEqual({ text: null, by: null, rest: unknown, isComing: false });
   expect((await app.call('acceptOrder', { orderId }, city.merchant)).success).toBe(true);
 });

@@ -205,7 +205,7 @@ describe('paying', () => {
     await isPaid(orderId, member);
     expect((await detail(orderId, member)).setMeal?.vouchers).toHaveLength(1);
     await app.call('cancelOrder', { orderId, reason: 8 }, { token: member.token });
-    await expect.poll(() => refunds(orderId), { timeout: 20_000 }).toEqual([{ amount: 4800, state: 'settled' }]);
+    await expect.poll(() => refunds(orderId)).toEqual([{ amount: 4800, state: 'settled' }]);
     expect((await app.call('balance', {}, { token: member.token })).data.balance).toBe(2000);
   });
 
@@ -215,7 +215,7 @@ describe('paying', () => {
     const { orderId } = (await quoteAndPlaceSetMeal(app, member, { setMealId })).data;
     const [one, other] = [await openByCard(orderId, member), await openByCard(orderId, member)];
     await Promise.all([app.payByCard(one), app.payByCard(other)]);
-    await expect.poll(() => refunds(orderId), { timeout: 20_000 }).toEqual([{ amount: 6800, state: 'settled' }]);
+    await expect.poll(() => refunds(orderId)).toEqual([{ amount: 6800, state: 'settled' }]);
     expect(await detail(orderId, member)).toMatchObject({ state: 'pending', setMeal: { vouchers: [{}] } });
     expect(await accountSum(app, 'order_held', orderId)).toBe(6800);
   });
@@ -232,7 +232,7 @@ describe('paying', () => {
     await app.drain();
     await app.turn({ drop: 0 });
     await app.call('paymentStatus', { orderId }, { token: member.token });
-    await expect.poll(() => refunds(orderId), { timeout: 20_000 }).toEqual([{ amount: 6800, state: 'settled' }]);
+    await expect.poll(() => refunds(orderId)).toEqual([{ amount: 6800, state: 'settled' }]);
     expect(await detail(orderId, member)).toMatchObject({ state: 'cancelled', setMeal: { vouchers: [] } });
   });
 
@@ -243,7 +243,7 @@ describe('paying', () => {
     const { orderId } = (await quoteAndPlaceSetMeal(app, slow, { setMealId })).data;
     const fast = await buySetMeal(app, city.member, { setMealId });
     await app.payByCard(await openByCard(orderId, slow));
-    await expect.poll(() => refunds(orderId), { timeout: 20_000 }).toEqual([{ amount: 6800, state: 'settled' }]);
+    await expect.poll(() => refunds(orderId)).toEqual([{ amount: 6800, state: 'settled' }]);
     expect(await detail(orderId, slow)).toMatchObject({
       state: 'cancelled',
       cancelReason: 'vouchers_used_up',

@@ -27,7 +27,6 @@ beforeEach(async () => {
   for (const method of gatewayNames) await test.atSandbox(`${method}/faults`, { abnormalRefund: 0 });
 });
 
-const patience = { timeout: 15_000, interval: 100 };
 const read = () => test.app.database.read;
 const asMember = () => ({ token: city.member.token });
 const asOperator = () => ({ token: city.operator.token });
@@ -59,14 +58,14 @@ describe.each(gatewayNames)('a gateway refund that %s can never bring back', (me
       await test.drain();
       return (await test.call('orderDetail', { orderId }, asMember())).data.state;
     };
-    await expect.poll(state, patience).toBe('pending');
+    await expect.poll(state).toBe('pending');
     await test.atSandbox(`${method}/faults`, { abnormalRefund: 99 });
     await test.call('cancelOrder', { orderId, reason: 8 }, asMember());
     const failed = async () => {
       await test.drain();
       return (await gatewayRefundOf(orderId)).state;
     };
-    await expect.poll(failed, patience).toBe('failed');
+    await expect.poll(failed).toBe('failed');
     return { orderId, payable, gatewayRefund: await gatewayRefundOf(orderId) };
   }
 

@@ -30,7 +30,7 @@ describe.each(['stripe', 'alipay'] as const)('money on its way back through %s',
       await test.drain();
       return (await test.call('orderDetail', { orderId }, { token: city.member.token })).data.state;
     };
-    await expect.poll(state, { timeout: 15_000 }).toBe('pending');
+    await expect.poll(state).toBe('pending');
     return orderId;
   }
 
@@ -63,7 +63,7 @@ describe.each(['stripe', 'alipay'] as const)('money on its way back through %s',
       await test.drain();
       return (await gatewayRefundOf(orderId))?.state;
     };
-    await expect.poll(failed, { timeout: 15_000 }).toBe('failed');
+    await expect.poll(failed).toBe('failed');
     const first = await gatewayRefundOf(orderId);
     const order = (await test.call('orderDetail', { orderId }, { token: city.member.token })).data;
     expect(order.gatewayRefunds.filter(({ state }) => state === 'settled')).toEqual([]);
@@ -76,9 +76,7 @@ describe.each(['stripe', 'alipay'] as const)('money on its way back through %s',
       await test.drain();
       return gatewayRefundOf(orderId);
     };
-    await expect
-      .poll(later, { interval: 150, timeout: 15_000 })
-      .toMatchObject({ state: 'settled', number: first?.number });
+    await expect.poll(later, { interval: 150 }).toMatchObject({ state: 'settled', number: first?.number });
     await turn({ abnormalRefund: 0 });
   });
 
@@ -92,7 +90,7 @@ describe.each(['stripe', 'alipay'] as const)('money on its way back through %s',
       await test.drain();
       return (await gatewayRefundOf(orderId))?.state;
     };
-    await expect.poll(later, { interval: 200, timeout: 15_000 }).toBe('settled');
+    await expect.poll(later, { interval: 200 }).toBe('settled');
     await turn({ refundMs: 0 });
   });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { shanghaiDate } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitLimitMs } from '../../../../../../tools/test/wait-limit.ts';
 import {
   noodlesToTakeAway,
   openSmallCity,
@@ -32,7 +33,7 @@ beforeAll(async () => {
     await test.call('acceptOrder', { orderId: kept }, { token: city.merchant.token });
     const back = await pay(method);
     await test.call('cancelOrder', { orderId: back, reason: 8 }, { token: city.member.token });
-    await vi.waitUntil(async () => (await gatewayRefundState(back)) === 'settled', { timeout: 15_000 });
+    await vi.waitUntil(async () => (await gatewayRefundState(back)) === 'settled', { timeout: waitLimitMs });
   }
   const { read } = test.app.database;
   await sql`CREATE TABLE true_gateway_refund AS SELECT id, destination, amount FROM gateway_refund`.execute(read);
@@ -60,7 +61,7 @@ async function pay(method: GatewayName): Promise<number> {
     await test.drain();
     return (await test.call('orderDetail', { orderId }, { token: city.member.token })).data.state;
   };
-  await vi.waitUntil(async () => (await state()) === 'pending', { timeout: 15_000 });
+  await vi.waitUntil(async () => (await state()) === 'pending', { timeout: waitLimitMs });
   return orderId;
 }
 

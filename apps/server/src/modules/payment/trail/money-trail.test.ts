@@ -27,7 +27,7 @@ async function payByCard(pays: { orderId: number } | { purchaseId: number }): Pr
   const options = { token: city.member.token, idempotencyKey: randomUUID() };
   const { data } = await app.call('startPayment', { ...pays, method: 'stripe' }, options);
   await app.payByCard(data.clientData?.['clientSecret'] ?? '');
-  await expect.poll(async () => (await trail(data.attempt)).attempts[0]?.state, { timeout: 10_000 }).toBe('settled');
+  await expect.poll(async () => (await trail(data.attempt)).attempts[0]?.state).toBe('settled');
   await app.drain();
   return data.attempt;
 }
@@ -40,7 +40,7 @@ async function cancelledOrder() {
     await app.drain();
     return (await trail(number)).attempts[0]?.gatewayRefunds[0]?.state;
   };
-  await expect.poll(isBack, { timeout: 10_000 }).toBe('settled');
+  await expect.poll(isBack).toBe('settled');
   return { orderId, number, attempt };
 }
 
@@ -104,7 +104,7 @@ test('a top-up’s number leads to its payment, what it became, and the bonus', 
   await app.call('setTopUpTiers', { tiers }, { token: city.operator.token });
   const { data: topUp } = await app.call('startTopUp', { amount: 100_00 }, { token: city.member.token });
   await payByCard({ purchaseId: topUp.id });
-  await expect.poll(async () => (await trail(topUp.number)).of.state, { timeout: 10_000 }).toBe('paid');
+  await expect.poll(async () => (await trail(topUp.number)).of.state).toBe('paid');
   const data = await trail(topUp.number);
   expect(data.of).toEqual({ kind: 'top_up', id: topUp.id, number: topUp.number, state: 'paid' });
   expect(data.attempts).toMatchObject([{ amount: 100_00, state: 'settled', gatewayRefunds: [] }]);

@@ -56,14 +56,12 @@ async function standing(purchaseId: number) {
   return { attempts: attempts.rows.map(({ state }) => state), back: gatewayRefunds.rows };
 }
 
-const soon = { timeout: 15_000 };
-
 test('once a purchase is paid, what is open at another gateway is closed there and cannot be paid any more', async () => {
   const member = await atWeChat();
   const id = await topUp(member);
   const [byCard, atOther] = [await opened(member, id, 'stripe'), await opened(member, id, 'wechat')];
   await byCard();
-  await expect.poll(() => standing(id), soon).toEqual({ attempts: ['settled', 'cancelled'], back: [] });
+  await expect.poll(() => standing(id)).toEqual({ attempts: ['settled', 'cancelled'], back: [] });
   await atOther();
   expect(await standing(id)).toEqual({ attempts: ['settled', 'cancelled'], back: [] });
   expect(await balanceOf(member)).toBe(105_00);
@@ -76,7 +74,7 @@ test('of two gateways paid at the same moment one tops up, and the other’s mon
     const payments = [await opened(member, id, 'stripe'), await opened(member, id, 'wechat')];
     await Promise.all(payments.map((pay) => pay()));
     const back = [{ amount: 100_00, state: 'settled' }];
-    await expect.poll(() => standing(id), soon).toEqual({ attempts: ['settled', 'settled'], back });
+    await expect.poll(() => standing(id)).toEqual({ attempts: ['settled', 'settled'], back });
     expect(await balanceOf(member)).toBe(105_00);
   }
 });
@@ -89,7 +87,7 @@ test('where no notice arrives, closing finds what was paid beside, and it goes b
   await atOther();
   await byCard();
   const back = [{ amount: 100_00, state: 'settled' }];
-  await expect.poll(() => standing(id), soon).toEqual({ attempts: ['settled', 'settled'], back });
+  await expect.poll(() => standing(id)).toEqual({ attempts: ['settled', 'settled'], back });
   await app.atSandbox('wechat/faults', { drop: 0 });
   expect(await balanceOf(member)).toBe(105_00);
 });
@@ -103,6 +101,6 @@ test('a coupon that balance paid closes the card’s attempt; a card that paid m
   expect((await app.call('startPayment', request, { token: member.token })).success).toBe(true);
   await byCard();
   const back = [{ amount: 300, state: 'settled' }];
-  await expect.poll(() => standing(id), soon).toEqual({ attempts: ['settled'], back });
+  await expect.poll(() => standing(id)).toEqual({ attempts: ['settled'], back });
   expect(await balanceOf(member)).toBe(100_000 - 300);
 });

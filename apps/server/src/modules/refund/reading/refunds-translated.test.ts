@@ -26,7 +26,7 @@ test('whoever decides reads in Chinese why the guest asks, and what was written 
     return records.find((refund) => refund.id === id);
   };
   await expect
-    .poll(async () => (await seen())?.inChinese.note, { timeout: 60_000 })
+    .poll(async () => (await seen())?.inChinese.note)
     .toEqual({ text: '汤的味道像我奶奶做的。 [sandbox]', by: 'machine', rest: null, isComing: false });
   expect(await seen()).toMatchObject({ note, inChinese: { remark: null, appeal: null } });
 });

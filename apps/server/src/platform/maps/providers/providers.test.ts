@@ -177,10 +177,8 @@ describe('what goes wrong has a reason', () => {
   });
 
   test.each(offered)('%s %s: too slow', async (name, call) => {
-    standIn.faults.delayMs = 6_000;
-    const since = performance.now();
+    standIn.faults.delayMs = 3_600_000;
     expect(await ask(call, open(name, { timeoutMs: 200 }))).toEqual(failure('map_unavailable'));
-    expect(performance.now() - since).toBeLessThan(6_000);
   });
 
   test.each(offered)('%s %s: cut off in the middle of the answer', async (name, call) => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   place = await openTestDatabase();
   database = openDatabase(place.url, 4, () => undefined);
   await seedDemoCity(database, { now: noon, progress: () => undefined });
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   await place.drop();
@@ -79,7 +79,7 @@ test('of what guests ask in nine languages at least 95 of 100 find dishes, each 
   }
   if (missed.length > 0) console.log(`${missed.length} of ${set.length} missed: ${missed.join('; ')}`);
   expect(missed.length / set.length).toBeLessThanOrEqual(0.05);
-}, 60_000);
+});
 
 test('what nobody has marked is not offered to whoever avoids it', async () => {
   const before = await ask('no peanuts');
