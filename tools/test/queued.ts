@@ -13,7 +13,7 @@ const longest = [
   /\/(pick-up-days|embedded-postgres|backup|fill-apart|payment-password|mall-histories)\.test\.ts$/,
   /\/model\/histories\/[\w-]+\.test\.ts$/,
   /\/(main|end-gateway-refund|gateways|one-person|staff)\.test\.ts$/,
-  /\/app\/routes-without-params(-\w+)?\.test\.tsx$/,
+  /\/app\/without-params\/\w+\.test\.tsx$/,
 ];
 
 const rank = <Of>(list: readonly Of[], is: (one: Of) => boolean): number => {

@@ -86,7 +86,9 @@ describe('on an empty outside database', () => {
     // The server is another process than the one that suspended: it heard of it.
     await expect.poll(async () => (await call('me', {}, signedIn.data.token)).status).toBe(401);
     expect((await staff(['list'])).output).toMatch(/platform\s+chen\s+陈\s+suspended/);
-    expect((await staff(['add', 'platform', 'chen'], 'a-password-of-hers\n')).output).toContain('The login chen exists.');
+    expect((await staff(['add', 'platform', 'chen'], 'a-password-of-hers\n')).output).toContain(
+      'The login chen exists.',
+    );
   });
 
   test('a link that is mailed instead lets somebody set the password in the console', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createSandbox, type Sandbox } from '@chifan/sandbox';
 import { mountSandbox } from '../mount-sandbox.ts';
 import type { Config, StripeConfig } from '../platform/config.ts';
+import { openTestDatabase, type TestDatabase } from './database/test-database.ts';
 import { openTestApp, type TestApp } from './open-test-app.ts';
 import { copySandboxKeys } from './sandbox/keys.ts';
 
@@ -28,7 +29,10 @@ export type TestAppWithCards = TestApp & {
 
 export const webhookSecret = 'whsec_test_secret';
 
-export async function openTestAppWithCards(changed: Partial<Config> = {}): Promise<TestAppWithCards> {
+export async function openTestAppWithCards(
+  changed: Partial<Config> = {},
+  openDatabase: () => Promise<TestDatabase> = openTestDatabase,
+): Promise<TestAppWithCards> {
   const folder = await mkdtemp(path.join(tmpdir(), 'chifan-cards-'));
   await copySandboxKeys(folder);
   let url = '';
@@ -46,7 +50,8 @@ export async function openTestAppWithCards(changed: Partial<Config> = {}): Promi
     scriptUrl: '/sandbox/stripe/v3/stripe.js',
     applePayAssociation: null,
   };
-  const test = await openTestApp(() => ({ stripe, alipay: sandbox.alipay, wechat: sandbox.wechat, ...changed }));
+  const gateways = { stripe, alipay: sandbox.alipay, wechat: sandbox.wechat };
+  const test = await openTestApp(() => ({ ...gateways, ...changed }), openDatabase);
   mountSandbox(test.app.http, sandbox.handler);
   url = await test.app.http.listen({ port: 0, host: '127.0.0.1' });
   const post = async (place: string, body: object) => {

@@ -1,31 +1,47 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { Config } from '../platform/config.ts';
 import { openTestAppWithCards, type TestAppWithCards } from './card-gateway.ts';
+import { openCityDatabase } from './database/city-database.ts';
 import { openTestApp, type TestApp } from './open-test-app.ts';
-import { openSmallCity, type SmallCity } from './small-city.ts';
+import type { SmallCity } from './small-city.ts';
 
-type Opened<App> = { readonly app: App; readonly city: SmallCity };
+type Opened<App = TestApp> = { readonly app: App; readonly city: SmallCity };
 type Use<App> = (opened: Opened<App>) => unknown;
 
-/** A server with a small city for all tests of a file: open before the first, closed after the last. */
-export const inSmallCity = (use: Use<TestApp>): void => forWholeFile(openTestApp, use);
+/** A server with a small city, on a copy of the city's template. */
+export async function openTestCity(change?: (config: Config) => Partial<Config>): Promise<Opened> {
+  const database = await openCityDatabase();
+  return { app: await openTestApp(change, async () => database), city: database.city };
+}
 
-export const inSmallCityWithCards = (use: Use<TestAppWithCards>): void => forWholeFile(openTestAppWithCards, use);
+export async function openTestCityWithCards(changed?: Partial<Config>): Promise<Opened<TestAppWithCards>> {
+  const database = await openCityDatabase();
+  return { app: await openTestAppWithCards(changed, async () => database), city: database.city };
+}
 
-/** A server with a small city for each test alone: for what is counted or summed over a whole database. */
+/** A server with a small city for all tests of a file: opened before the first, closed after the last. */
+export const inSmallCity = (use: Use<TestApp>): void => forWholeFile(() => openTestCity(), use);
+
+export const inSmallCityWithCards = (use: Use<TestAppWithCards>): void =>
+  forWholeFile(() => openTestCityWithCards(), use);
+
+/** A server with a small city for each test, for tests that count or sum over the whole database. */
 export function inFreshSmallCity(use: Use<TestApp>): void {
   let app: TestApp | undefined;
   beforeEach(async () => {
-    app = await openTestApp();
-    await use({ app, city: await openSmallCity(app) });
+    const opened = await openTestCity();
+    app = opened.app;
+    await use(opened);
   });
   afterEach(() => app?.close());
 }
 
-function forWholeFile<App extends TestApp>(open: () => Promise<App>, use: Use<App>): void {
+function forWholeFile<App extends TestApp>(open: () => Promise<Opened<App>>, use: Use<App>): void {
   let app: App | undefined;
   beforeAll(async () => {
-    app = await open();
-    await use({ app, city: await openSmallCity(app) });
+    const opened = await open();
+    app = opened.app;
+    await use(opened);
   });
   afterAll(() => app?.close());
 }

@@ -164,7 +164,8 @@ export async function newAddress(test: TestApp, member: TestPerson): Promise<num
       latitude: '31.234000',
       longitude: '121.476000',
     },
-    { token: member.token },
+    // The key is stored with the city's template: a test that counts from 1 must not repeat it.
+    { token: member.token, idempotencyKey: randomUUID() },
   );
   return inserted.data.id;
 }

@@ -1,12 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  newCampaign,
-  newMember,
-  openSmallCity,
-  openTestApp,
-  type SmallCity,
-  type TestApp,
-} from '../../testing/index.ts';
+import { newCampaign, newMember, openTestCity, type SmallCity, type TestApp } from '../../testing/index.ts';
 import { couponInside, issuedOf } from './campaigns-in-tests.ts';
 import {
   dropBoughtCoupon,
@@ -19,8 +12,7 @@ import {
 let app: TestApp;
 let city: SmallCity;
 beforeAll(async () => {
-  app = await openTestApp();
-  city = await openSmallCity(app);
+  ({ app, city } = await openTestCity());
 });
 afterAll(() => app.close());
 

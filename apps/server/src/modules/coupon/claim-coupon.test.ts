@@ -4,7 +4,7 @@ import {
   newCampaign,
   newMember,
   openSmallCity,
-  openTestApp,
+  openTestCity,
   type SmallCity,
   type TestApp,
 } from '../../testing/index.ts';
@@ -13,8 +13,7 @@ import { couponInside, issuedOf } from './campaigns-in-tests.ts';
 let app: TestApp;
 let city: SmallCity;
 beforeAll(async () => {
-  app = await openTestApp();
-  city = await openSmallCity(app);
+  ({ app, city } = await openTestCity());
 });
 afterAll(() => app.close());
 

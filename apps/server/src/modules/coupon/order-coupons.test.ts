@@ -8,14 +8,7 @@ import {
 } from '@chifan/domain/coupon';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  newCampaign,
-  newMember,
-  openSmallCity,
-  openTestApp,
-  type SmallCity,
-  type TestApp,
-} from '../../testing/index.ts';
+import { newCampaign, newMember, openTestCity, type SmallCity, type TestApp } from '../../testing/index.ts';
 import { couponInside } from './campaigns-in-tests.ts';
 import { expirePassed } from './coupon-moves.store.ts';
 import { giveCouponsBack, holdCoupons, rebateCards, releaseCoupons, spendCoupons } from './index.ts';
@@ -25,8 +18,7 @@ let city: SmallCity;
 let campaignId: number;
 let guest: { id: number; token: string };
 beforeAll(async () => {
-  app = await openTestApp();
-  city = await openSmallCity(app);
+  ({ app, city } = await openTestCity());
   campaignId = await newCampaign(app, city, { perMemberLimit: 100 });
   guest = await newMember(app, 0);
 });

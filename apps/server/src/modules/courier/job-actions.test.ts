@@ -5,8 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   insertPicture,
   noodlesDelivered,
-  openSmallCity,
-  openTestApp,
+  openTestCity,
   placePaid,
   type SmallCity,
   shownAt,
@@ -34,8 +33,7 @@ const handOver = (orderId: number, proof: { code?: string; photo?: string }) =>
   test.call('handOver', { orderId, ...proof }, { token: city.courier.token });
 
 beforeAll(async () => {
-  test = await openTestApp();
-  city = await openSmallCity(test);
+  ({ app: test, city } = await openTestCity());
 });
 // Each test begins with nothing in hand: three jobs are the most.
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newMember, openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../testing/index.ts';
+import { newMember, openTestCity, type SmallCity, type TestApp } from '../../testing/index.ts';
 import { openTranslator, type TestTranslator } from '../../testing/sandbox/translator.ts';
 import { helpData } from './member-privacy.store.ts';
 
@@ -9,8 +9,7 @@ let city: SmallCity;
 let standIn: TestTranslator;
 beforeAll(async () => {
   standIn = await openTranslator();
-  app = await openTestApp(() => ({ translation: standIn.config }));
-  city = await openSmallCity(app);
+  ({ app, city } = await openTestCity(() => ({ translation: standIn.config })));
 });
 afterAll(async () => {
   await app.close();

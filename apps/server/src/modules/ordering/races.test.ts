@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   newMember,
   noodlesToTakeAway,
-  openSmallCity,
-  openTestApp,
+  openTestCity,
   placeAnother,
   placePaid,
   quoteAndPlace,
@@ -18,8 +17,7 @@ let test: TestApp;
 let city: SmallCity;
 
 beforeEach(async () => {
-  test = await openTestApp();
-  city = await openSmallCity(test);
+  ({ app: test, city } = await openTestCity());
 });
 afterEach(async () => {
   expect(await ledgerFaults(test)).toBe(0);

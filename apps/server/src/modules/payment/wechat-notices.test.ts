@@ -2,14 +2,7 @@ import { createCipheriv, generateKeyPairSync, randomBytes, randomUUID, sign } fr
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WeChatConfig } from '../../platform/config.ts';
-import {
-  noodlesToTakeAway,
-  openSmallCity,
-  openTestApp,
-  placeAnother,
-  type SmallCity,
-  type TestApp,
-} from '../../testing/index.ts';
+import { noodlesToTakeAway, openTestCity, placeAnother, type SmallCity, type TestApp } from '../../testing/index.ts';
 import { insertAttempt } from './attempts/attempt.store.ts';
 
 const newPair = () =>
@@ -38,8 +31,7 @@ const wechat: WeChatConfig = {
 let test: TestApp;
 let city: SmallCity;
 beforeAll(async () => {
-  test = await openTestApp(() => ({ wechat }));
-  city = await openSmallCity(test);
+  ({ app: test, city } = await openTestCity(() => ({ wechat })));
 });
 afterAll(() => test.close());
 

@@ -1,18 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  newCampaign,
-  newMember,
-  openSmallCity,
-  openTestApp,
-  type SmallCity,
-  type TestApp,
-} from '../../testing/index.ts';
+import { newCampaign, newMember, openTestCity, type SmallCity, type TestApp } from '../../testing/index.ts';
 
 let test: TestApp;
 let city: SmallCity;
 beforeAll(async () => {
-  test = await openTestApp();
-  city = await openSmallCity(test);
+  ({ app: test, city } = await openTestCity());
 });
 afterAll(() => test.close());
 

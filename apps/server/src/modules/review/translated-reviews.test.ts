@@ -1,7 +1,7 @@
 import { type Language, languages } from '@chifan/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../testing/index.ts';
+import { openTestCity, type SmallCity, type TestApp } from '../../testing/index.ts';
 import { openTranslator, type TestTranslator } from '../../testing/sandbox/translator.ts';
 
 let app: TestApp;
@@ -9,8 +9,7 @@ let city: SmallCity;
 let standIn: TestTranslator;
 beforeAll(async () => {
   standIn = await openTranslator();
-  app = await openTestApp(() => ({ translation: standIn.config }));
-  city = await openSmallCity(app);
+  ({ app, city } = await openTestCity(() => ({ translation: standIn.config })));
 });
 afterAll(async () => {
   await app.close();

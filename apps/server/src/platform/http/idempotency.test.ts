@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../testing/index.ts';
+import { openTestCity, type SmallCity, type TestApp } from '../../testing/index.ts';
 import type { Context } from './handlers.ts';
 import { once } from './idempotency.ts';
 
@@ -7,8 +7,7 @@ let test: TestApp;
 let city: SmallCity;
 
 beforeAll(async () => {
-  test = await openTestApp();
-  city = await openSmallCity(test);
+  ({ app: test, city } = await openTestCity());
 });
 afterAll(() => test.close());
 

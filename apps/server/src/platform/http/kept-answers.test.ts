@@ -1,14 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../testing/index.ts';
+import { openTestCity, type SmallCity, type TestApp } from '../../testing/index.ts';
 import { startHearing } from '../announcements/hearing-in-tests.ts';
 
 let app: TestApp;
 let city: SmallCity;
 beforeAll(async () => {
-  app = await openTestApp();
-  city = await openSmallCity(app);
+  ({ app, city } = await openTestCity());
   const long = JSON.stringify({ en: 'Slowly cooked. '.repeat(200) });
   await sql`UPDATE dish SET description = ${long}::jsonb WHERE id = ${city.teaId}`.execute(app.app.database.read);
   await startHearing(app);

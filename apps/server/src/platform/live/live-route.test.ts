@@ -6,7 +6,7 @@ import {
   newMember,
   noodlesToTakeAway,
   openSmallCity,
-  openTestApp,
+  openTestCity,
   placePaid,
   type SmallCity,
   type TestApp,
@@ -21,8 +21,7 @@ let city: SmallCity;
 let url: string;
 
 beforeAll(async () => {
-  test = await openTestApp((config) => ({ ...config, port: 0 }));
-  city = await openSmallCity(test);
+  ({ app: test, city } = await openTestCity((config) => ({ ...config, port: 0 })));
   url = await test.app.http.listen({ port: 0, host: '127.0.0.1' });
   await startHearing(test);
 });
@@ -132,8 +131,7 @@ it('an address has so many streams and no more, whoever opens them', () => {
 });
 
 it('ends its listeners when the server closes, so that closing never hangs', async () => {
-  const closing = await openTestApp();
-  const people = await openSmallCity(closing);
+  const { app: closing, city: people } = await openTestCity();
   const address = await closing.app.http.listen({ port: 0, host: '127.0.0.1' });
   const response = await fetch(`${address}/rest/live`, { headers: { authorization: people.member.token } });
   const ended = response.text();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestAppWithCards } from '../../testing/card-gateway.ts';
-import { noodlesToTakeAway, openSmallCity, placeAnother } from '../../testing/index.ts';
+import { noodlesToTakeAway, openTestCityWithCards, placeAnother } from '../../testing/index.ts';
 import { openTraceCollector, type TraceCollector, type TracedSpan } from '../../testing/servers/trace-collector.ts';
 import { summaryOf } from './watch-statements.ts';
 
@@ -12,8 +12,7 @@ let collector: TraceCollector;
 
 /** An order that is placed and whose payment begins at Stripe; the server is closed, so all is sent. */
 async function traceAnOrder(changed: { trustProxy: number }): Promise<void> {
-  const app = await openTestAppWithCards({ tracesEndpoint: collector.endpoint, ...changed });
-  const city = await openSmallCity(app);
+  const { app, city } = await openTestCityWithCards({ tracesEndpoint: collector.endpoint, ...changed });
   const placed = await placeAnother(app, city.member, noodlesToTakeAway(city));
   await app.raw({ url: '/healthz', headers: { traceparent } });
   const payment = { orderId: placed.data.orderId, method: 'stripe' } as const;

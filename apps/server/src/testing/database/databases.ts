@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { Client, escapeLiteral } from 'pg';
 
 export function withDatabase(serverUrl: string, name: string): string {
   return serverUrl.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${encodeURIComponent(name)}`);
@@ -15,20 +15,37 @@ export async function asServer<T>(serverUrl: string, work: (client: Client) => P
   }
 }
 
-type Once = { readonly name: string; readonly key: number; make(unfinished: string): Promise<void> };
+type Once = {
+  readonly name: string;
+  /** Of the advisory lock on which concurrent callers wait. */
+  readonly key: number;
+  /** Returns a note that is stored with the database. */
+  make(unfinished: string): Promise<string | void>;
+};
 
-/** Unless the database is there, makes it under a name for the time being. Who comes meanwhile waits, by the key. */
-export async function makeOnce(serverUrl: string, { name, key, make }: Once): Promise<void> {
-  await asServer(serverUrl, async (client) => {
+/** Makes the database unless it exists, under a temporary name until it is complete. @returns the note of `make`. */
+export async function makeOnce(serverUrl: string, { name, key, make }: Once): Promise<string> {
+  return asServer(serverUrl, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [key]);
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
-    if (rowCount !== 0) return;
-    const unfinished = `making_${process.pid}`;
+    const { rows } = await client.query<{ comment: string | null }>(
+      `SELECT shobj_description(oid, 'pg_database') AS comment FROM pg_database WHERE datname = $1`,
+      [name],
+    );
+    if (rows[0]) return commentOf(rows[0].comment).note;
+    const unfinished = `making_${process.pid}_${key}`;
     await client.query(`DROP DATABASE IF EXISTS "${unfinished}"`);
-    await make(unfinished);
-    await client.query(`COMMENT ON DATABASE "${unfinished}" IS '${new Date().toISOString()}'`);
+    const note = (await make(unfinished)) ?? '';
+    const comment = escapeLiteral(`${new Date().toISOString()} ${note}`);
+    await client.query(`COMMENT ON DATABASE "${unfinished}" IS ${comment}`);
     await client.query(`ALTER DATABASE "${unfinished}" RENAME TO "${name}"`);
+    return note;
   });
+}
+
+/** A database made by `makeOnce` has its time and its note as its comment. */
+export function commentOf(comment: string | null): { readonly madeMs: number; readonly note: string } {
+  const [made = '', ...note] = (comment ?? '').split(' ');
+  return { madeMs: Date.parse(made), note: note.join(' ') };
 }
 
 /** A copy of `template` goes file by file: without fsync that takes half the time of a copy through the log. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../../platform/database/embedded-postgres.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { migrationsFolder } from '../../platform/database/newest-schema.ts';
-import { asServer, createDatabase, makeOnce } from './databases.ts';
+import { asServer, commentOf, createDatabase, makeOnce } from './databases.ts';
 
 const onDisk = fileURLToPath(new URL('../../../../../.cache/test-postgres', import.meta.url));
 const memory = '/dev/shm';
@@ -70,7 +70,7 @@ async function dropLeftOvers(server: string): Promise<void> {
 
 function isLeftOver(name: string, made: string | null): boolean {
   const [kind, pid] = name.split('_');
-  if (kind === 'template') return made !== null && Date.now() - Date.parse(made) > keepOtherTemplatesMs;
+  if (kind === 'template') return Date.now() - commentOf(made).madeMs > keepOtherTemplatesMs;
   return !isAlive(Number(pid));
 }
 

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { writePaymentPassword } from '../../modules/member/index.ts';
 import { grantReward } from '../../modules/wallet/index.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { openTestAppWithCards, type TestAppWithCards } from '../card-gateway.ts';
+import { openTestCityWithCards } from '../../testing/index.ts';
+import { type TestAppWithCards } from '../card-gateway.ts';
 import { noonInShanghai } from '../open-test-app.ts';
 import { newSetMeal, newSetMealCodes } from '../set-meals.ts';
 import {
   centre,
   newMember,
   newStaff,
-  openSmallCity,
   paymentPassword,
   readHours,
   type SmallCity,
@@ -46,8 +46,7 @@ const databasePool = 4;
 
 /** Nothing is mailed: what a mail says is no rule of money, and two in five statements would lead to one. */
 export async function openLane(): Promise<Lane> {
-  const test = await openTestAppWithCards({ smtpUrl: null, databasePool });
-  const city = await openSmallCity(test);
+  const { app: test, city } = await openTestCityWithCards({ smtpUrl: null, databasePool });
   await test.call('setTopUpTiers', { tiers: [topUpTier] }, { token: city.operator.token });
   // No notice arrives by itself: the histories decide when we hear of what, and in which way.
   for (const gateway of ['stripe', 'alipay', 'wechat'])

@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  openSmallCity,
-  openTestApp,
-  type SmallCity,
-  statementsWaitingForLocks,
-  type TestApp,
-} from '../../../testing/index.ts';
+import { openTestCity, type SmallCity, statementsWaitingForLocks, type TestApp } from '../../../testing/index.ts';
 import { hour } from '../../refund/refund-in-tests.ts';
 import { addDrawTable } from './draw.store.ts';
 import { type DrawingStage, drawingStage, whole } from './drawing-in-tests.ts';
@@ -15,8 +9,7 @@ let city: SmallCity;
 let stage: DrawingStage;
 // There is one table for all: each test has a database of its own.
 beforeEach(async () => {
-  app = await openTestApp();
-  city = await openSmallCity(app);
+  ({ app, city } = await openTestCity());
   stage = drawingStage(app, city);
 });
 afterEach(() => app.close());

@@ -5,8 +5,7 @@ import {
   newAddress,
   newMember,
   noodlesDelivered,
-  openSmallCity,
-  openTestAppWithCards,
+  openTestCityWithCards,
   quoteAndPlace,
   type SmallCity,
   type TestAppWithCards,
@@ -22,8 +21,7 @@ import { recountOrder } from '../rewarding/recount-order.ts';
 let app: TestAppWithCards;
 let city: SmallCity;
 beforeAll(async () => {
-  app = await openTestAppWithCards();
-  city = await openSmallCity(app);
+  ({ app, city } = await openTestCityWithCards());
   await app.call('setTopUpTiers', { tiers: [{ amount: 10_000, bonus: 0 }] }, { token: city.operator.token });
 });
 afterAll(() => app.close());

@@ -1,11 +1,5 @@
 import { sql } from 'kysely';
-import {
-  newStaff,
-  openSmallCity,
-  openTestAppWithCards,
-  type SmallCity,
-  type TestAppWithCards,
-} from '../../../testing/index.ts';
+import { newStaff, openTestCityWithCards, type SmallCity, type TestAppWithCards } from '../../../testing/index.ts';
 import { payoutsByNumber } from '../../payment/index.ts';
 import { memberWith, withdrawalsOf } from './withdrawing-in-tests.ts';
 
@@ -26,8 +20,7 @@ export const calm = {
 export type AlipayStage = Awaited<ReturnType<typeof openAlipayStage>>;
 
 export async function openAlipayStage() {
-  const test = await openTestAppWithCards();
-  const city = await openSmallCity(test);
+  const { app: test, city } = await openTestCityWithCards();
   return {
     test,
     city,

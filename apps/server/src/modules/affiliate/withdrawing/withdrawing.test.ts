@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   newStaff,
-  openSmallCity,
   openTestApp,
-  openTestAppWithCards,
+  openTestCityWithCards,
   type SmallCity,
   type TestApp,
   type TestPerson,
@@ -17,8 +16,7 @@ let second: TestPerson;
 let withdrawals: ReturnType<typeof withdrawalsOf>;
 
 beforeAll(async () => {
-  test = await openTestAppWithCards();
-  city = await openSmallCity(test);
+  ({ app: test, city } = await openTestCityWithCards());
   second = await newStaff(test, 'platform');
   withdrawals = withdrawalsOf(test);
 });

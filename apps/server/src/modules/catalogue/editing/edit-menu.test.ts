@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { here, openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
+import { here, openSmallCity, openTestCity, type SmallCity, type TestApp } from '../../../testing/index.ts';
 
 let app: TestApp;
 let city: SmallCity;
 let other: SmallCity;
 let categoryId: number;
 beforeAll(async () => {
-  app = await openTestApp();
-  other = await openSmallCity(app);
+  ({ app, city: other } = await openTestCity());
 });
 afterAll(() => app.close());
 beforeEach(async () => {

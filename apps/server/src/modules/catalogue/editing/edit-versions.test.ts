@@ -1,14 +1,13 @@
 import { calls } from '@chifan/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
+import { openTestCity, type SmallCity, type TestApp } from '../../../testing/index.ts';
 
 let app: TestApp;
 let city: SmallCity;
 
 beforeAll(async () => {
-  app = await openTestApp();
-  city = await openSmallCity(app);
+  ({ app, city } = await openTestCity());
 });
 afterAll(() => app.close());
 

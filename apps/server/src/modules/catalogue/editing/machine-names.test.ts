@@ -1,7 +1,7 @@
 import type { Language } from '@chifan/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
+import { openSmallCity, openTestApp, openTestCity, type SmallCity, type TestApp } from '../../../testing/index.ts';
 import { openTranslator, type TestTranslator } from '../../../testing/sandbox/translator.ts';
 import { plainDish } from '../catalogue-in-tests.ts';
 
@@ -111,8 +111,7 @@ it('words that the machine gives back as they were name nothing, and are not ask
 });
 
 it('without a translator nothing is asked of anybody', async () => {
-  const bare = await openTestApp();
-  const there = await openSmallCity(bare);
+  const { app: bare, city: there } = await openTestCity();
   await save({ 'zh-CN': poem }, undefined, there, bare);
   expect(await jobs(bare)).toBe(0);
   const drafts = await bare.call('draftDish', { shopId: there.shopId, nameZh: poem }, { token: there.merchant.token });

@@ -1,15 +1,14 @@
 import type { Diet } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { here, openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
+import { here, openTestCity, type SmallCity, type TestApp } from '../../../testing/index.ts';
 import type { Marks } from '../catalogue-for-order.store.ts';
 import { setMarks } from './dish-card.ts';
 
 let app: TestApp;
 let city: SmallCity;
 beforeAll(async () => {
-  app = await openTestApp();
-  city = await openSmallCity(app);
+  ({ app, city } = await openTestCity());
 });
 afterAll(() => app.close());
 

@@ -4,15 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { noAnnouncements } from '../../../platform/announcements/announcements.ts';
 import { startHearing } from '../../../platform/announcements/hearing-in-tests.ts';
 import { keptBytes } from '../../../platform/http/kept-bytes.ts';
-import { here, openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
+import { here, openTestCity, type SmallCity, type TestApp } from '../../../testing/index.ts';
 import type { ShopRow } from '../shops/shop-row.store.ts';
 import { createMenuCache } from './menu-cache.ts';
 
 let app: TestApp;
 let city: SmallCity;
 beforeAll(async () => {
-  app = await openTestApp();
-  city = await openSmallCity(app);
+  ({ app, city } = await openTestCity());
   await startHearing(app);
 });
 afterAll(() => app.close());

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
-import { centre, here, openSmallCity, readHours, type SmallCity } from '../../../testing/small-city.ts';
+import { openTestCity } from '../../../testing/index.ts';
+import { type TestApp } from '../../../testing/open-test-app.ts';
+import { centre, here, readHours, type SmallCity } from '../../../testing/small-city.ts';
 import { newShop } from '../catalogue-in-tests.ts';
 import { attributionOf } from './show-shop.ts';
 
 let app: TestApp;
 let city: SmallCity;
 beforeAll(async () => {
-  app = await openTestApp();
-  city = await openSmallCity(app);
+  ({ app, city } = await openTestCity());
 });
 afterAll(() => app.close());
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   noodlesDelivered,
   openSmallCity,
-  openTestApp,
+  openTestCity,
   placePaid,
   type SmallCity,
   type TestApp,
@@ -12,8 +12,7 @@ let test: TestApp;
 let city: SmallCity;
 
 beforeAll(async () => {
-  test = await openTestApp();
-  city = await openSmallCity(test);
+  ({ app: test, city } = await openTestCity());
 });
 afterAll(() => test.close());
 

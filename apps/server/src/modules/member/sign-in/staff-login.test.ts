@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
-import { openSmallCity, type SmallCity } from '../../../testing/small-city.ts';
+import { openTestCity } from '../../../testing/index.ts';
+import { type TestApp } from '../../../testing/open-test-app.ts';
+import { type SmallCity } from '../../../testing/small-city.ts';
 import { hashPassword } from '../hashed-password.ts';
 import { callFromAfar, emailsTo, minutes, password } from '../member-in-tests.ts';
 import { createStaff } from '../staff/staff.store.ts';
@@ -8,8 +9,7 @@ import { createStaff } from '../staff/staff.store.ts';
 let app: TestApp;
 let city: SmallCity;
 beforeAll(async () => {
-  app = await openTestApp();
-  city = await openSmallCity(app);
+  ({ app, city } = await openTestCity());
   const staff = { login: 'Wang', role: 'courier', name: '小王', phone: null } as const;
   const passwordHash = await hashPassword(password);
   await createStaff(app.app.database.read, { ...staff, passwordHash }, app.clock.now());

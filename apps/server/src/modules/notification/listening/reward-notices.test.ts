@@ -4,8 +4,7 @@ import {
   newCampaign,
   newMember,
   noodlesToTakeAway,
-  openSmallCity,
-  openTestAppWithCards,
+  openTestCityWithCards,
   placePaid,
   type SmallCity,
   type TestApp,
@@ -18,8 +17,7 @@ import { grantReward } from '../../wallet/index.ts';
 let app: TestApp;
 let city: SmallCity;
 beforeAll(async () => {
-  app = await openTestAppWithCards();
-  city = await openSmallCity(app);
+  ({ app, city } = await openTestCityWithCards());
 });
 afterAll(() => app.close());
 

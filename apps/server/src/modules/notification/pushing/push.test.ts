@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   noodlesDelivered,
   openSmallCity,
-  openTestApp,
+  openTestCity,
   placePaid,
   type SmallCity,
   type TestApp,
@@ -16,8 +16,7 @@ let app: TestApp;
 let city: SmallCity;
 beforeEach(async () => {
   service = await openPushService();
-  app = await openTestApp(() => ({ pushServices: [service.origin] }));
-  city = await openSmallCity(app);
+  ({ app, city } = await openTestCity(() => ({ pushServices: [service.origin] })));
 });
 afterEach(async () => {
   await app.close();

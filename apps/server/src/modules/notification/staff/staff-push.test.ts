@@ -5,7 +5,7 @@ import {
   noodlesDelivered,
   noodlesToTakeAway,
   openSmallCity,
-  openTestApp,
+  openTestCity,
   placePaid,
   type SmallCity,
   type TestApp,
@@ -18,8 +18,7 @@ let app: TestApp;
 let city: SmallCity;
 beforeEach(async () => {
   service = await openPushService();
-  app = await openTestApp(() => ({ pushServices: [service.origin] }));
-  city = await openSmallCity(app);
+  ({ app, city } = await openTestCity(() => ({ pushServices: [service.origin] })));
 });
 afterEach(async () => {
   await app.close();

@@ -4,8 +4,7 @@ import {
   noodlesDelivered,
   noodlesToTakeAway,
   type OrderInput,
-  openSmallCity,
-  openTestApp,
+  openTestCity,
   placePaid,
   type SmallCity,
   type TestApp,
@@ -15,8 +14,7 @@ let app: TestApp;
 let city: SmallCity;
 
 beforeAll(async () => {
-  app = await openTestApp();
-  city = await openSmallCity(app);
+  ({ app, city } = await openTestCity());
 });
 afterAll(() => app.close());
 

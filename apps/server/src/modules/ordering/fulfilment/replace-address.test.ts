@@ -4,8 +4,7 @@ import {
   newMember,
   noodlesDelivered,
   noodlesToTakeAway,
-  openSmallCity,
-  openTestApp,
+  openTestCity,
   placePaid,
   type SmallCity,
   type TestApp,
@@ -15,8 +14,7 @@ let app: TestApp;
 let city: SmallCity;
 
 beforeAll(async () => {
-  app = await openTestApp();
-  city = await openSmallCity(app);
+  ({ app, city } = await openTestCity());
   // 5 yuan up to a kilometre, 2 for each further one that was begun; 3 kilometres at most.
   await sql`UPDATE shop SET delivery_base_fee = 500, delivery_base_metres = 1000, delivery_per_km = 200
     WHERE id = ${city.shopId}`.execute(app.app.database.read);

@@ -4,8 +4,7 @@ import {
   noodlesDelivered,
   noodlesToTakeAway,
   type OrderInput,
-  openSmallCity,
-  openTestApp,
+  openTestCity,
   placePaid,
   type SmallCity,
   type TestApp,
@@ -15,8 +14,7 @@ let test: TestApp;
 let city: SmallCity;
 
 beforeAll(async () => {
-  test = await openTestApp();
-  city = await openSmallCity(test);
+  ({ app: test, city } = await openTestCity());
 });
 beforeEach(() => test.clock.set(new Date('2026-11-21T04:00:00Z')));
 afterAll(() => test.close());

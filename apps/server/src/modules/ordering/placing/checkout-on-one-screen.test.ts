@@ -5,8 +5,7 @@ import {
   noodlesDelivered,
   noodlesToTakeAway,
   type OrderInput,
-  openSmallCity,
-  openTestApp,
+  openTestCity,
   type SmallCity,
   type TestApp,
   type TestPerson,
@@ -16,8 +15,7 @@ let test: TestApp;
 let city: SmallCity;
 
 beforeAll(async () => {
-  test = await openTestApp();
-  city = await openSmallCity(test);
+  ({ app: test, city } = await openTestCity());
 });
 beforeEach(async () => {
   test.clock.set(new Date('2026-11-21T04:00:00Z'));

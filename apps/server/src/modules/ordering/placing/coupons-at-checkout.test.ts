@@ -5,8 +5,7 @@ import {
   newMember,
   noodlesDelivered,
   noodlesToTakeAway,
-  openSmallCity,
-  openTestApp,
+  openTestCity,
   placePaid,
   type SmallCity,
   type TestApp,
@@ -18,8 +17,7 @@ let test: TestApp;
 let city: SmallCity;
 
 beforeEach(async () => {
-  test = await openTestApp();
-  city = await openSmallCity(test);
+  ({ app: test, city } = await openTestCity());
 });
 afterEach(async () => {
   expect(await ledgerFaults(test)).toBe(0);

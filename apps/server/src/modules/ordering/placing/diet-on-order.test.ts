@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   newStaff,
   noodlesDelivered,
-  openSmallCity,
-  openTestApp,
+  openTestCity,
   type SmallCity,
   type TestApp,
   type TestPerson,
@@ -14,8 +13,7 @@ let test: TestApp;
 let city: SmallCity;
 
 beforeAll(async () => {
-  test = await openTestApp();
-  city = await openSmallCity(test);
+  ({ app: test, city } = await openTestCity());
 });
 afterAll(() => test.close());
 

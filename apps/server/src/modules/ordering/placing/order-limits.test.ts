@@ -5,7 +5,7 @@ import {
   noodlesToTakeAway,
   type OrderInput,
   openSmallCity,
-  openTestApp,
+  openTestCity,
   quoteAndPlace,
   type SmallCity,
   type TestApp,
@@ -19,8 +19,7 @@ let elsewhere: SmallCity[];
 let member: TestPerson;
 
 beforeAll(async () => {
-  test = await openTestApp();
-  city = await openSmallCity(test);
+  ({ app: test, city } = await openTestCity());
   elsewhere = [await openSmallCity(test), await openSmallCity(test), await openSmallCity(test)];
 });
 afterAll(() => test.close());

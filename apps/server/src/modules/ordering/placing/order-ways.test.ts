@@ -3,8 +3,7 @@ import {
   noodlesDelivered,
   noodlesToTakeAway,
   type OrderInput,
-  openSmallCity,
-  openTestApp,
+  openTestCity,
   quoteAndPlace,
   type SmallCity,
   type TestApp,
@@ -14,8 +13,7 @@ let test: TestApp;
 let city: SmallCity;
 
 beforeAll(async () => {
-  test = await openTestApp();
-  city = await openSmallCity(test);
+  ({ app: test, city } = await openTestCity());
 });
 afterAll(() => test.close());
 

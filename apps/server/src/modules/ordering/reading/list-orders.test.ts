@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   noodlesToTakeAway,
   openSmallCity,
-  openTestApp,
+  openTestCity,
   placePaid,
   quoteAndPlace,
   type SmallCity,
@@ -15,8 +15,7 @@ let unpaid: { orderId: number; number: string };
 let paidId: number;
 
 beforeAll(async () => {
-  test = await openTestApp();
-  city = await openSmallCity(test);
+  ({ app: test, city } = await openTestCity());
   unpaid = (await quoteAndPlace(test, city.member, noodlesToTakeAway(city))).data;
   paidId = await placePaid(test, city, noodlesToTakeAway(city));
 });

@@ -5,8 +5,7 @@ import { sha256 } from '../../../platform/tokens.ts';
 import {
   noodlesDelivered,
   noodlesToTakeAway,
-  openSmallCity,
-  openTestApp,
+  openTestCity,
   placePaid,
   type SmallCity,
   type TestApp,
@@ -20,8 +19,7 @@ let city: SmallCity;
 let standIn: TestTranslator;
 beforeAll(async () => {
   standIn = await openTranslator();
-  app = await openTestApp(() => ({ translation: standIn.config }));
-  city = await openSmallCity(app);
+  ({ app, city } = await openTestCity(() => ({ translation: standIn.config })));
 });
 afterAll(async () => {
   await app.close();

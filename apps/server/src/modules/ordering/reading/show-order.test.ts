@@ -1,19 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  noodlesToTakeAway,
-  openSmallCity,
-  openTestApp,
-  placePaid,
-  type SmallCity,
-  type TestApp,
-} from '../../../testing/index.ts';
+import { noodlesToTakeAway, openTestCity, placePaid, type SmallCity, type TestApp } from '../../../testing/index.ts';
 
 let test: TestApp;
 let city: SmallCity;
 
 beforeAll(async () => {
-  test = await openTestApp();
-  city = await openSmallCity(test);
+  ({ app: test, city } = await openTestCity());
 });
 afterAll(() => test.close());
 

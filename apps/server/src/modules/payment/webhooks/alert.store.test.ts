@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSmallCity, openTestApp, type SmallCity, type TestApp } from '../../../testing/index.ts';
+import { openTestCity, type SmallCity, type TestApp } from '../../../testing/index.ts';
 import { raiseAlert } from './raise-alert.ts';
 
 let app: TestApp;
 let city: SmallCity;
 beforeAll(async () => {
-  app = await openTestApp();
-  city = await openSmallCity(app);
+  ({ app, city } = await openTestCity());
 });
 afterAll(() => app.close());
 

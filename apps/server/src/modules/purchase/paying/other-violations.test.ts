@@ -4,8 +4,7 @@ import {
   newCampaign,
   newMember,
   noodlesToTakeAway,
-  openSmallCity,
-  openTestApp,
+  openTestCity,
   quoteAndPlace,
   type SmallCity,
   type TestApp,
@@ -16,8 +15,7 @@ let test: TestApp;
 let city: SmallCity;
 
 beforeAll(async () => {
-  test = await openTestApp();
-  city = await openSmallCity(test);
+  ({ app: test, city } = await openTestCity());
 });
 afterAll(() => test.close());
 

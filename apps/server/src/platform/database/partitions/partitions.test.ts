@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ledgerFaults } from '../../../modules/ordering/ordering-in-tests.ts';
-import {
-  noodlesToTakeAway,
-  openSmallCity,
-  openTestApp,
-  placePaid,
-  type SmallCity,
-  type TestApp,
-} from '../../../testing/index.ts';
+import { noodlesToTakeAway, openTestCity, placePaid, type SmallCity, type TestApp } from '../../../testing/index.ts';
 import { type GrowingTable, growingTables } from './growing-tables.ts';
 import { openPartition } from './partition.store.ts';
 import { schedulePartitions, turnMonth } from './partitions.job.ts';
@@ -16,8 +9,7 @@ import { schedulePartitions, turnMonth } from './partitions.job.ts';
 let app: TestApp;
 let city: SmallCity;
 beforeEach(async () => {
-  app = await openTestApp();
-  city = await openSmallCity(app);
+  ({ app, city } = await openTestCity());
 });
 afterEach(() => app.close());
 
