@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPhone } from './browser.ts';
-import { openScreen, openStage } from './stage.ts';
+import { openReadingStage, openScreen } from './stage.ts';
 
 /** In the light scheme their contrast is measured with all other rules, in `screens-en` and the points mall’s journey. */
 const screens = [
@@ -39,7 +39,7 @@ let token: string;
 let shopId: string;
 let orderId: string;
 
-const stage = openStage(async (server) => {
+const stage = openReadingStage(async (server) => {
   const login = await server.call('login', { email: 'omar@example.com', password: 'chifan-demo' });
   token = login.data.token;
   const nearby = await server.call('nearbyShops', { latitude: '31.230400', longitude: '121.473700' });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPhone } from './browser.ts';
 import { spokenIn } from './spoken.ts';
-import { beyondEdge, openScreen, openStage } from './stage.ts';
+import { beyondEdge, openReadingStage, openScreen } from './stage.ts';
 
 /** The phone that the limits of rule catalogue-17 are given for. */
 const phone = { width: 390, height: 844 };
@@ -12,7 +12,7 @@ const maxCardPx = 150;
 const maxShiftPx = 4;
 
 let shopId: string;
-const stage = openStage(async (server) => {
+const stage = openReadingStage(async (server) => {
   const nearby = await server.call('nearbyShops', { latitude: '31.230400', longitude: '121.473700' });
   shopId = String(nearby.data.records[0]?.id);
 });

@@ -11,7 +11,7 @@ import {
   memberScreens,
   visitorScreens,
 } from './screens.ts';
-import { beyondEdge, faultsOn, openScreen, openStage } from './stage.ts';
+import { beyondEdge, faultsOn, openReadingStage, openScreen } from './stage.ts';
 
 type Languages = {
   /** Checked for accessibility, width and faults; once from left to right and once from right to left, for no word changes a role. */
@@ -22,16 +22,13 @@ type Languages = {
   readonly members?: readonly string[];
 };
 
-/** Each group of languages has its own server and browser, so that groups run in parallel. */
+/** Each group of languages is a file, so that groups run in parallel. */
 export function lookAtScreens({ closely, wide, members = memberScreens }: Languages): void {
   let token: string;
   let known: KnownThings;
-  const stage = openStage(
-    async (server) => {
-      ({ token, ...known } = await findThings(server));
-    },
-    { WEB_VIEW_ORIGINS: allowedSite },
-  );
+  const stage = openReadingStage(async (server) => {
+    ({ token, ...known } = await findThings(server));
+  });
 
   const lookAt = async (
     screens: readonly string[],

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { mapAtRest, openPhone, still } from './browser.ts';
 import { spokenIn } from './spoken.ts';
-import { faultsOn, openStage } from './stage.ts';
+import { faultsOn, openReadingStage } from './stage.ts';
 
 const square = { latitude: '31.230400', longitude: '121.473700' };
 
 let shopId: number;
 
-const stage = openStage(async (server) => {
+const stage = openReadingStage(async (server) => {
   const nearby = await server.call('nearbyShops', square);
   const [first] = nearby.data.records;
   if (!first) throw new Error('the demo city has no restaurant');

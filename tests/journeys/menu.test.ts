@@ -1,12 +1,12 @@
 import { describe, expect, it, onTestFailed } from 'vitest';
 import { openPhone, picture } from './browser.ts';
 import { spokenIn } from './spoken.ts';
-import { faultsOn, openStage } from './stage.ts';
+import { faultsOn, openReadingStage } from './stage.ts';
 
 const shanghai = { latitude: '31.230400', longitude: '121.473700' };
 const noPeanut = '我对花生过敏，请不要放花生及花生油，谢谢。';
 
-const stage = openStage();
+const stage = openReadingStage();
 
 /** A dish of the demo city that contains peanut. */
 async function peanutDish() {

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFailed } from 'vitest';
 import { openPhone, picture } from './browser.ts';
 import { spokenIn } from './spoken.ts';
-import { faultsOn, openStage } from './stage.ts';
+import { faultsOn, openReadingStage } from './stage.ts';
 
-const stage = openStage();
+const stage = openReadingStage();
 
 const chinese = '宫保鸡丁';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -67,13 +67,24 @@ export function serverAt(url: string): Server {
 }
 
 /**
- * A folder for what a server keeps beside its database: otherwise the gateways' stand-ins would know another database's
- * payments under the same numbers. Their keys are those of the whole run. Call it before the server starts, so that it is
- * deleted after the server has ended.
+ * A folder for the files of one server, so that the gateways' stand-ins know no payment of another database. It has the
+ * keys of the whole run. Call it before the server starts: it is deleted after the server has ended.
  */
 export function ownFolder(): string {
+  const folder = createFolder();
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The same for a server that ends with its worker. */
+export function folderOfWorker(): string {
+  const folder = createFolder();
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function createFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'chifan-journey-'));
   cpSync(inject('sandboxKeys'), path.join(folder, 'sandbox'), { recursive: true });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -1,38 +1,59 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { cityClock, openFilledDatabase, type TestDatabase } from '../../apps/server/src/testing/index.ts';
+import { cityClock, openFilledDatabase } from '../../apps/server/src/testing/index.ts';
 import { brokenRules, type Seen } from './access.ts';
 import { keepPicture, quiet, still } from './browser.ts';
-import { ownFolder, type Server, serverWithin } from './server.ts';
+import { allowedSite } from './screens.ts';
+import { folderOfWorker, ownFolder, type Server, serverWithin } from './server.ts';
 import { sharedBrowser } from './shared-browser.ts';
 
 export type Stage = { readonly server: Server; readonly browser: Browser };
 
-/**
- * The product with the demo city, where a run begins at noon, and a browser, while the file's tests run. `prepare` finds
- * or makes the data.
- */
-export function openStage(
-  prepare: (server: Server) => Promise<void> = async () => undefined,
-  more: Readonly<Record<string, string>> = {},
-): Stage {
-  let database: TestDatabase | undefined;
-  let server: Awaited<ReturnType<typeof serverWithin>> | undefined;
+type Prepare = (server: Server) => Promise<void>;
+type RunningCity = { readonly server: Server; close(): Promise<void> };
+
+/** The product with the demo city, where a run begins at noon, and a browser, for one file. `prepare` finds or makes the data. */
+export function openStage(prepare: Prepare = async () => undefined): Stage {
+  let city: RunningCity | undefined;
   const folder = ownFolder();
   beforeAll(async () => {
-    database = await openFilledDatabase('city');
-    const settings = { DATABASE_URL: database.url, SANDBOX: '1', DEMO: '1', DATA_DIR: folder, ...more };
-    server = await serverWithin(settings, cityClock());
-    await prepare(server);
+    city = await startCity(folder);
+    await prepare(city.server);
   });
-  afterAll(async () => {
-    await server?.stop();
-    await database?.drop();
+  afterAll(() => city?.close());
+  return stageOf(() => city);
+}
+
+/** It ends with the worker, as the shared browser does. The next run drops its database. */
+let readingCity: Promise<RunningCity> | undefined;
+
+/** The same for files that change nothing that another file reads: they share one server in each worker. */
+export function openReadingStage(prepare: Prepare = async () => undefined): Stage {
+  let city: RunningCity | undefined;
+  beforeAll(async () => {
+    readingCity ??= startCity(folderOfWorker());
+    city = await readingCity;
+    await prepare(city.server);
   });
+  return stageOf(() => city);
+}
+
+async function startCity(folder: string): Promise<RunningCity> {
+  const database = await openFilledDatabase('city');
+  const settings = { DATABASE_URL: database.url, SANDBOX: '1', DEMO: '1', DATA_DIR: folder };
+  const server = await serverWithin({ ...settings, WEB_VIEW_ORIGINS: allowedSite }, cityClock());
+  const close = async () => {
+    await server.stop();
+    await database.drop();
+  };
+  return { server, close };
+}
+
+function stageOf(city: () => RunningCity | undefined): Stage {
   const shared = sharedBrowser();
   return {
     get server() {
-      return opened(server);
+      return opened(city()).server;
     },
     get browser() {
       return shared.browser;

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFailed } from 'vitest';
 import { openPhone, picture } from './browser.ts';
 import { spokenIn } from './spoken.ts';
-import { beyondEdge, faultsOn, openScreen, openStage } from './stage.ts';
+import { beyondEdge, faultsOn, openReadingStage, openScreen } from './stage.ts';
 
 const maxBarPx = 56;
 
 let shopId: string;
 let orderId: string;
 let token: string;
-const stage = openStage(async (server) => {
+const stage = openReadingStage(async (server) => {
   // Who rests has no way from cart to checkout, whatever the hour of the test.
   const square = { latitude: '31.230400', longitude: '121.473700' };
   const nearby = await server.call('nearbyShops', { ...square, openNow: true });

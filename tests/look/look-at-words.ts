@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { openPhone, picture, still } from '../journeys/browser.ts';
 import { filled, findThings, type KnownThings, memberScreens, visitorScreens } from '../journeys/screens.ts';
-import { openScreen, openStage } from '../journeys/stage.ts';
+import { openReadingStage, openScreen } from '../journeys/stage.ts';
 import { type FaultyWord, faultyWords } from './faulty-words.ts';
 
 const usual = { widths: '360,390,430', texts: '100,200', schemes: 'light' };
@@ -31,7 +31,7 @@ type Found = FaultyWord & { readonly at: string; readonly screen: string };
 export function lookAtWords(language: Language): void {
   let known: KnownThings;
   let token: string;
-  const stage = openStage(async (server) => {
+  const stage = openReadingStage(async (server) => {
     ({ token, ...known } = await findThings(server));
   });
   const found: Found[] = [];
