@@ -218,7 +218,7 @@ describe('the cart', () => {
   it('takes no more pieces of a counted dish than are left', async () => {
     const { user } = await openMenu([{ ...noodles, stock: 2 }], { lines: [sampleLine(noodles)] });
     await user.click(await button(/in the cart/));
-    const cart = within(await screen.findByRole('dialog', {}, patience));
+    const cart = within(await screen.findByRole('dialog'));
     const more = cart.getByRole<HTMLButtonElement>('button', { name: /^One more/ });
     await user.click(more);
     expect(inCart()).toBe(2);
