@@ -1,6 +1,6 @@
 import type { OrderActor } from '@chifan/domain/ordering';
 import type { Tx } from '../database/database.ts';
-import { enqueue, type JobHandlers, type NewJob, type TransactionalJob } from '../jobs/jobs.ts';
+import { enqueueAll, type JobHandlers, type NewJob, type TransactionalJob } from '../jobs/jobs.ts';
 
 /** News that travels upward: the lower term announces, whoever stands above listens. Payloads are ids, never rows. */
 export type EventPayloads = {
@@ -136,8 +136,10 @@ export function createEvents(...ofTerms: readonly Listeners[]): Events {
     jobs,
     announce: async (tx, name, payload, now) => {
       const waiting = listenersOf(name, payload).filter(({ isInline }) => !isInline);
-      // Sent at once, so that the caller may pipeline them.
-      await Promise.all(waiting.map(({ as, bundle }) => enqueue(tx, jobFor(`${name}>${as}`, payload, bundle, now))));
+      await enqueueAll(
+        tx,
+        waiting.map(({ as, bundle }) => jobFor(`${name}>${as}`, payload, bundle, now)),
+      );
     },
     runInline: async (tx, name, payload, after) => {
       for (const { handle, isInline } of listenersOf(name, payload)) if (isInline) await handle(tx, payload, after);

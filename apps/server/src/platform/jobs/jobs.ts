@@ -25,11 +25,19 @@ export type JobHandler =
 
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
-export async function enqueue(tx: Executor, job: NewJob): Promise<void> {
-  await sql`INSERT INTO job (kind, key, payload, run_at)
-    VALUES (${job.kind}, ${job.key ?? null}, ${JSON.stringify(job.payload)}, ${job.runAt})
-    ON CONFLICT (key) DO NOTHING`.execute(tx);
+export const enqueue = (tx: Executor, job: NewJob): Promise<void> => enqueueAll(tx, [job]);
+
+/** Writes the jobs in one statement. */
+export async function enqueueAll(tx: Executor, jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length > 0) await jobInsert(jobs).execute(tx);
 }
+
+/** The insert of at least one job, for a statement that writes other rows too. */
+export const jobInsert = (jobs: readonly NewJob[]): RawBuilder<unknown> =>
+  sql`INSERT INTO job (kind, key, payload, run_at) VALUES ${sql.join(jobs.map(valuesOf))} ON CONFLICT (key) DO NOTHING`;
+
+const valuesOf = ({ kind, key, payload, runAt }: NewJob): RawBuilder<unknown> =>
+  sql`(${kind}, ${key ?? null}, ${JSON.stringify(payload)}, ${runAt})`;
 
 /** Enqueues the rows of a query: kind, key, payload, time. */
 export const enqueueEach = (jobs: RawBuilder<unknown>): RawBuilder<unknown> =>

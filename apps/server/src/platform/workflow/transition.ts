@@ -41,8 +41,8 @@ export type TransitionDetails<Thing> = {
 };
 
 /**
- * Asks the workflow's table, sends state, history and timer (pipelined), and publishes the change after the commit. The
- * row must be locked. If a statement fails, the transaction fails.
+ * Applies the workflow's table, writes state, history and timer (pipelined), and publishes the change after the commit.
+ * The row must be locked. If the statement fails, the transaction fails.
  */
 export const transitionOf =
   <

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import type { DB } from '../database/schema.ts';
-import { enqueue } from '../jobs/jobs.ts';
+import { jobInsert } from '../jobs/jobs.ts';
 
 type Columns<Table extends keyof DB> = keyof DB[Table] & string;
 
@@ -51,8 +51,8 @@ export type HistoryRow = {
 export type FirstEntry = Omit<HistoryRow, 'from'>;
 
 /**
- * Sends the row's new state, its history row and its timer as three statements without waiting in between. All belong to
- * the caller's transaction: none is committed without the others. The row must be locked.
+ * Writes the row's new state, its history row and its timer in one statement. The row must be locked by an earlier
+ * statement of the transaction.
  */
 export async function writeTransition(
   tx: Tx,
@@ -63,16 +63,15 @@ export async function writeTransition(
   timer: WorkflowTimer | null,
 ): Promise<void> {
   const assignments = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-  await Promise.all([
-    sql`UPDATE ${sql.table(tables.table)} SET ${sql.join(assignments)} WHERE id = ${id}`.execute(tx),
-    insertHistory(tx, tables, { ...entry, id, to: values.state }),
-    ...(timer === null ? [] : [enqueue(tx, { ...timer, payload: { [tables.timerPayload]: id } })]),
-  ]);
+  const history = historyInsert(tables, { ...entry, id, to: values.state });
+  const job = timer === null ? sql`SELECT` : jobInsert([{ ...timer, payload: { [tables.timerPayload]: id } }]);
+  await sql`WITH moved AS (UPDATE ${sql.table(tables.table)} SET ${sql.join(assignments)} WHERE id = ${id}),
+    history AS (${history}) ${job}`.execute(tx);
 }
 
 /** Writes the first history row of a row that the same transaction inserted, in its first state. */
 export async function writeFirstHistory(tx: Tx, tables: WorkflowTables, id: number, entry: FirstEntry): Promise<void> {
-  await insertHistory(tx, tables, { ...entry, id, from: null, to: null });
+  await historyInsert(tables, { ...entry, id, from: null, to: null }).execute(tx);
 }
 
 type NewHistoryRow = HistoryRow & {
@@ -81,7 +80,7 @@ type NewHistoryRow = HistoryRow & {
   readonly to: string | number | null;
 };
 
-async function insertHistory(tx: Tx, { table, history }: WorkflowTables, row: NewHistoryRow): Promise<void> {
+function historyInsert({ table, history }: WorkflowTables, row: NewHistoryRow): RawBuilder<unknown> {
   const actorId = history.actorId === 'staff_id' && row.actor !== 'platform' ? null : row.actorId;
   const values: Readonly<Record<string, unknown>> = {
     [history.of]: row.id,
@@ -94,6 +93,5 @@ async function insertHistory(tx: Tx, { table, history }: WorkflowTables, row: Ne
     ...(history.reason ? { [history.reason]: row.reason } : {}),
   };
   const columns = Object.keys(values).map((column) => sql.ref(column));
-  await sql`INSERT INTO ${sql.table(history.table)} (${sql.join(columns)})
-    VALUES (${sql.join(Object.values(values))})`.execute(tx);
+  return sql`INSERT INTO ${sql.table(history.table)} (${sql.join(columns)}) VALUES (${sql.join(Object.values(values))})`;
 }
