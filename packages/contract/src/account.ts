@@ -1,7 +1,7 @@
 import { deletionHindrances, memberGenders } from '@chifan/domain/member';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { count, digits, imagePath, instant, login, money, nameOrEmpty, secret, typed } from './fields.ts';
+import { count, digits, imagePath, instant, login, money, nameOrEmpty, phoneOrEmpty, secret, typed } from './fields.ts';
 
 /** Absent: the sign-in itself is the proof, where it is fresh. */
 const passwordAsProof = secret({ max: 128 }).optional();
@@ -16,7 +16,7 @@ export const accountCalls = {
     input: z.object({
       username: typed(40),
       gender: z.enum(memberGenders),
-      mobile: nameOrEmpty(20),
+      mobile: phoneOrEmpty(30),
       realName: nameOrEmpty(60),
     }),
     output: z.boolean(),

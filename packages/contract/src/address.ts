@@ -2,13 +2,13 @@ import { addressPageSize } from '@chifan/domain/app';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
-import { id, latitude, longitude, nameOrEmpty, pageWithAll, text, typed, typedOptional } from './fields.ts';
+import { id, latitude, longitude, pageWithAll, phoneOrEmpty, text, typed, typedOptional } from './fields.ts';
 
 const addressFields = z.object({
   contact: typed(60),
   gender: z.enum(['man', 'woman', 'secret']).default('secret'),
   /** 1 followed by 10 digits (rule member-3). */
-  phone: nameOrEmpty(20),
+  phone: phoneOrEmpty(30),
   /** Another way to reach the contact: a foreign number, a WhatsApp or WeChat name, or "text only" (rule member-6). */
   secondContact: typedOptional(80),
   city: typed(60),

@@ -1,3 +1,4 @@
+import { westernDigits } from '@chifan/domain';
 import { allergens, diets, type OpeningHours, restaurantTypes, shopTypes } from '@chifan/domain/catalogue';
 import { z } from 'zod';
 import { call } from './call.ts';
@@ -276,7 +277,7 @@ export const catalogueAdminCalls = {
     path: '/rest/platform/shop/find',
     access: 'platform',
     summary: 'Shops by a part of their name, in Chinese or the caller’s language, or by their number; at most 20.',
-    input: z.object({ search: typed(40) }),
+    input: z.object({ search: typed(40).overwrite(westernDigits) }),
     output: z.object({ records: z.array(z.object({ id, nameZh: text, name: ownName, addressZh: text })) }),
   }),
 };

@@ -2,12 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
   amount,
+  codeWord,
+  digits,
   emptyAsNone,
   id,
   moment,
   month,
+  numberOptional,
   opaque,
   pageWithAll,
+  paymentSecret,
+  phoneOrEmpty,
   secret,
   text,
   typed,
@@ -95,6 +100,26 @@ describe('a typed text', () => {
     expect(schema.parse({ remark: ' a ', code: '246810' })).toEqual({ remark: 'a', code: '246810' });
     expect(accepts(schema, { remark: 'x'.repeat(21) })).toBe(false);
   });
+});
+
+describe('digits of other scripts (rule member-37)', () => {
+  it.each([
+    ['a mail code in Arabic digits', digits(6), '١٢٣٤٥٦', '123456'],
+    ['a mail code in full width', digits(6), '１２３４５６', '123456'],
+    ['a payment password in full width', paymentSecret, '１２３４５６', '123456'],
+    ['a coupon code in full width', codeWord(20), 'ａ１２', 'A12'],
+    ['a search in Urdu digits', numberOptional(40), '۰۵۱-J', '051-J'],
+    ['a table number in Arabic digits', numberOptional(10), 'A٧', 'A7'],
+    ['a phone number with +86', phoneOrEmpty(30), '+86 199 0000 0103', '19900000103'],
+    ['a phone number with dashes', phoneOrEmpty(30), '199-0000-0103', '19900000103'],
+    ['a phone number in Arabic digits', phoneOrEmpty(30), '١٩٩٠٠٠٠٠١٠٣', '19900000103'],
+    ['a phone number with 0086', phoneOrEmpty(30), '0086 19900000103', '19900000103'],
+  ])('%s is read', (_what, schema: z.ZodType, sent, read) => expect(schema.parse(sent)).toBe(read));
+
+  it.each(['+1 (415) 555-0132', '1 415 555 0132', '(415) 555-0132', '010-9876-5432'])(
+    'the foreign number %s never becomes a Chinese mobile number',
+    (sent) => expect(phoneOrEmpty(30).parse(sent)).toBe(sent),
+  );
 });
 
 /** Texts of a schema that are names by their field, with their paths. */

@@ -1,4 +1,5 @@
-import { consoleLanguages, languages } from '@chifan/domain';
+import { consoleLanguages, languages, westernDigits } from '@chifan/domain';
+import { readMainlandPhone } from '@chifan/domain/member';
 import { z } from 'zod';
 
 /**
@@ -62,6 +63,9 @@ const noneOrVisible = new RegExp(`^$|${visibleCharacter.source}`, 'u');
 /** A name or telephone number: empty or visible. */
 export const nameOrEmpty = (maxLength: number) => trimmed(maxLength).regex(noneOrVisible);
 
+/** A Chinese mobile number with western digits and without +86; other text stays for the refusal (rule member-37). */
+export const phoneOrEmpty = (maxLength: number) => nameOrEmpty(maxLength).overwrite(readMainlandPhone);
+
 /** Never empty, never invisible. */
 export const typed = (maxLength: number) => trimmed(maxLength).min(1).regex(visibleCharacter);
 
@@ -80,6 +84,15 @@ export const typedOptional = (maxLength: number) =>
     .preprocess(
       (sent: string | undefined) => (typeof sent === 'string' && !visibleCharacter.test(sent) ? undefined : sent),
       typed(maxLength).optional(),
+    )
+    .optional();
+
+/** Optional, with western digits: a search, a table number (rule member-37). */
+export const numberOptional = (maxLength: number) =>
+  z
+    .preprocess(
+      (sent: string | undefined) => (typeof sent === 'string' && !visibleCharacter.test(sent) ? undefined : sent),
+      typed(maxLength).overwrite(westernDigits).optional(),
     )
     .optional();
 
@@ -111,7 +124,18 @@ export const opaque = (maxLength: number) =>
     .max(maxLength)
     .regex(/^[\x20-\x7e]*$/);
 
-export const digits = (length: number) => z.string().regex(new RegExp(`^\\d{${length}}$`));
+/** Typed in any script, read as 0 to 9 (rule member-37). */
+export const digits = (length: number) =>
+  z
+    .string()
+    .max(4 * length)
+    .overwrite(readDigits)
+    .regex(new RegExp(`^\\d{${length}}$`));
+
+const readDigits = (typedDigits: string): string => westernDigits(typedDigits).trim();
+
+/** A payment password to compare. One that has another form than six digits is refused as wrong. */
+export const paymentSecret = z.string().min(1).max(32).regex(storable).overwrite(readDigits);
 
 /** Lower-case name made by a merchant's editor: of an option group, a choice, a drawn plate. */
 export const key = z.string().regex(/^[a-z0-9-]{1,40}$/);
@@ -119,7 +143,7 @@ export const key = z.string().regex(/^[a-z0-9-]{1,40}$/);
 /** ISO 4217. */
 export const currency = z.string().regex(/^[A-Z]{3}$/);
 
-export const codeWord = (maxLength: number) => typedOrEmpty(maxLength).toUpperCase();
+export const codeWord = (maxLength: number) => typedOrEmpty(maxLength).overwrite(westernDigits).toUpperCase();
 
 /** An e-mail address or login name, normalised to lower case. An invalid one is refused by name, not here. */
 export const login = (maxLength: number) => z.string().trim().toLowerCase().max(maxLength).regex(storable);

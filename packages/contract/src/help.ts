@@ -9,11 +9,11 @@ import {
   instant,
   language,
   login,
+  numberOptional,
   opaque,
   pageWithAll,
   text,
   typed,
-  typedOptional,
   typedOrEmpty,
 } from './fields.ts';
 import { translatedText } from './translation.ts';
@@ -87,7 +87,7 @@ export const helpCalls = {
     input: z.object({
       topic: z.enum(helpTopics),
       text: typed(helpTextMost),
-      orderNumber: typedOptional(40),
+      orderNumber: numberOptional(40),
       email: login(120).optional(),
       photos,
     }),
@@ -117,7 +117,7 @@ export const helpCalls = {
     access: 'platform',
     summary:
       'What guests have asked: those that wait, the oldest first, or all, the newest first; of one order by its number.',
-    input: z.object({ view: z.enum(['open', 'all']), orderNumber: typedOptional(40), ...pageWithAll(20) }),
+    input: z.object({ view: z.enum(['open', 'all']), orderNumber: numberOptional(40), ...pageWithAll(20) }),
     output: pageOf(staffHelpRequest),
   }),
   waitingHelpRequests: call({

@@ -17,12 +17,12 @@ import {
   imagePath,
   instant,
   integer,
+  numberOptional,
   ownName,
   pageWithAll,
   text,
   texts,
   typed,
-  typedOptional,
   typedOrEmpty,
   version,
 } from './fields.ts';
@@ -144,7 +144,7 @@ export const mallAdminCalls = {
     input: z.object({
       ...pageWithAll(20),
       view: z.enum(['on_sale', 'off_sale', 'low']).default('on_sale'),
-      search: typedOptional(60),
+      search: numberOptional(60),
     }),
     output: pageOf(staffProduct),
   }),
@@ -191,7 +191,7 @@ export const mallAdminCalls = {
     input: z.object({
       ...pageWithAll(20),
       view: z.enum(['to_ship', 'shipped', 'all']).default('to_ship'),
-      search: typedOptional(40),
+      search: numberOptional(40),
     }),
     output: pageOf(staffMallOrder).extend({ waiting: count }),
   }),

@@ -12,7 +12,7 @@ import { orderGroups } from '@chifan/domain/ordering';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
-import { count, id, instant, integer, localText, pageWithAll, text, typedOptional, typedOrEmpty } from './fields.ts';
+import { count, id, instant, integer, localText, numberOptional, pageWithAll, text, typedOrEmpty } from './fields.ts';
 import { maxPoints, pieces, productPicture } from './mall.ts';
 import { onRefund, refundNotMoved, refundRequest, refundStateNumber, requestRefusals, whichRefund } from './refund.ts';
 import { historyRow, onOrder, orderNotMoved } from './transitions.ts';
@@ -177,7 +177,7 @@ export const mallOrderCalls = {
       ...pageWithAll(20),
       group: z.enum(orderGroups).optional(),
       state: z.enum(mallOrderStates).optional(),
-      search: typedOptional(40),
+      search: numberOptional(40),
     }),
     output: pageOf(mallOrderCard).extend({
       /** Hits of the search in each group, whichever group is listed. */

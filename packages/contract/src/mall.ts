@@ -3,7 +3,7 @@ import { maxPieces, productArts } from '@chifan/domain/mall';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
-import { count, id, instant, integer, localText, pageWithAll, text, typedOptional } from './fields.ts';
+import { count, id, instant, integer, localText, numberOptional, pageWithAll, text } from './fields.ts';
 
 /** The points mall's shelves and cart. Prices are whole points; shipping is included. */
 
@@ -56,7 +56,7 @@ export const mallCalls = {
       isFeatured: z.boolean().optional(),
       /** Maximum price, points. */
       most: integer({ min: 0, max: maxPoints }).optional(),
-      search: typedOptional(60),
+      search: numberOptional(60),
       sort: z.enum(['recommended', 'newest', 'cheapest', 'dearest']).default('recommended'),
     }),
     output: pageOf(productCard),

@@ -1,3 +1,4 @@
+import { westernDigits } from '@chifan/domain';
 import { allergens } from '@chifan/domain/catalogue';
 import { dietWishes, memberGenders } from '@chifan/domain/member';
 import { z } from 'zod';
@@ -12,6 +13,7 @@ import {
   login,
   numberOrText,
   opaque,
+  phoneOrEmpty,
   secret,
   text,
   typedOptional,
@@ -98,7 +100,7 @@ export const memberCalls = {
     access: 'public',
     summary: 'Signs in with an openId that the messaging app vouched for by a ticket.',
     input: z.object({
-      mobile: typedOptional(20),
+      mobile: emptyAsNone(phoneOrEmpty(30)),
       headImg: typedOptional(500),
       username: typedOptional(60),
       sex: numberOrText(20).optional(),
@@ -261,7 +263,7 @@ export const memberCalls = {
     path: '/rest/member/paymentPassword/reset',
     access: 'member',
     summary: 'A new payment password by a code that sendCode mailed (purpose payment_password); it unlocks too.',
-    input: z.object({ code: typedOrEmpty(12), paymentPassword }),
+    input: z.object({ code: typedOrEmpty(12).overwrite(westernDigits), paymentPassword }),
     output: z.boolean(),
     reasons: ['code_wrong', 'code_tries_exceeded', 'payment_password_too_simple'],
     ratePerMinute: 10,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
-import { id, pageWithAll, typed, typedOptional } from './fields.ts';
+import { id, numberOptional, pageWithAll, typed } from './fields.ts';
 import { staffOrder } from './ordering.ts';
 import { orderNotMoved } from './transitions.ts';
 
@@ -14,7 +14,7 @@ export const orderingAdminCalls = {
       'All orders, newest first; searched by number or contact phone, those whose hand-over code was locked, or those that nobody took at the door.',
     input: z.object({
       ...pageWithAll(20),
-      search: typedOptional(40),
+      search: numberOptional(40),
       isCodeLocked: z.boolean().default(false),
       isUndelivered: z.boolean().default(false),
     }),

@@ -1,13 +1,13 @@
 import { diningOptions, orderStates, orderTypes, orderWays } from '@chifan/domain/ordering';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { count, day, id, instant, integer, moment, money, text, typedOptional } from './fields.ts';
+import { count, day, id, instant, integer, moment, money, numberOptional, text } from './fields.ts';
 import { staffOrder } from './staff-order-view.ts';
 
 const lookedFor = z.object({
   shopId: id,
   /** A number, whole or as it is called out; a contact phone, whole or its last four digits; or a part of a dish's name. */
-  words: typedOptional(40),
+  words: numberOptional(40),
   /** Business days on which they were placed, both included. */
   from: day.optional(),
   to: day.optional(),

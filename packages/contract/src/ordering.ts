@@ -23,9 +23,11 @@ import {
   integer,
   money,
   nameOrEmpty,
+  numberOptional,
   opaque,
   pageWithAll,
-  secret,
+  paymentSecret,
+  phoneOrEmpty,
   text,
   typedOptional,
 } from './fields.ts';
@@ -77,7 +79,7 @@ export const orderingCalls = {
       quoteToken: opaque(2000),
       /** Empty where the order is eaten in the restaurant, at a table (rule ordering-51). */
       contactName: nameOrEmpty(60),
-      contactPhone: nameOrEmpty(20),
+      contactPhone: phoneOrEmpty(30),
       secondContact: typedOptional(80),
       remark: typedOptional(300),
       remarkPhrases: z.array(z.enum(remarkPhrases)).max(remarkPhrases.length).default([]),
@@ -87,10 +89,10 @@ export const orderingCalls = {
       helper: z.enum(deliveryHelpers).optional(),
       /** Deliveries without a number that a courier can ring (rule ordering-53). */
       callBack: z.enum(callBacks).optional(),
-      tableNumber: typedOptional(maxTableNumberLength),
+      tableNumber: numberOptional(maxTableNumberLength),
       /** Null: the shop decides. */
       cutlery: integer({ min: 0, max: maxCutlery }).nullable().default(null),
-      paymentPassword: emptyAsNone(secret({ max: 32 })),
+      paymentPassword: emptyAsNone(paymentSecret),
     }),
     output: z.object({
       orderId: id,
@@ -151,7 +153,7 @@ export const orderingCalls = {
       ...pageWithAll(20),
       state: z.enum(orderStates).optional(),
       group: z.enum(orderGroups).optional(),
-      search: typedOptional(40),
+      search: numberOptional(40),
     }),
     output: pageOf(orderCard).extend({
       /** Hits of the search in each group, whichever group is listed. */

@@ -13,7 +13,7 @@ import {
   instant,
   money,
   pageWithAll,
-  secret,
+  paymentSecret,
   text,
   typed,
   typedOrEmpty,
@@ -162,7 +162,7 @@ export const paymentCalls = {
       orderId: id.optional(),
       purchaseId: id.optional(),
       method: z.enum(paymentMethods),
-      paymentPassword: emptyAsNone(secret({ max: 32 })),
+      paymentPassword: emptyAsNone(paymentSecret),
       /** Where the app runs; wallets work only in their own apps (rule payment-2). */
       environment: z.enum(payEnvironments).default('browser'),
     }),

@@ -1,3 +1,4 @@
+import { westernDigits } from '@chifan/domain';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { count, emptyAsNone, integer, latitude, localText, longitude, opaque, text, typed } from './fields.ts';
@@ -66,7 +67,7 @@ export const placeCalls = {
     summary: 'Places by name near a position: shops, streets, landmarks, areas, cities.',
     input: z.object({
       ...coordinates,
-      keyword: typed(80),
+      keyword: typed(80).overwrite(westernDigits),
       /** Only within this city (adcode). */
       cityCode: emptyAsNone(opaque(12)),
       limit: integer({ min: 1, max: 50 }).default(20),

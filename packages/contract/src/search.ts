@@ -1,3 +1,4 @@
+import { westernDigits } from '@chifan/domain';
 import { allergens } from '@chifan/domain/catalogue';
 import { dietWishes } from '@chifan/domain/member';
 import { z } from 'zod';
@@ -55,7 +56,7 @@ const askedFilter = z.discriminatedUnion('kind', [
 ]);
 export type AskedFilter = z.infer<typeof askedFilter>;
 
-const query = typed(80);
+const query = typed(80).overwrite(westernDigits);
 const here = { latitude, longitude };
 
 export const searchCalls = {

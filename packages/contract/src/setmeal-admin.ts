@@ -12,12 +12,12 @@ import {
   integer,
   key,
   money,
+  numberOptional,
   ownName,
   pageWithAll,
   text,
   textFile,
   texts,
-  typedOptional,
   version,
 } from './fields.ts';
 
@@ -198,7 +198,7 @@ export const setMealAdminCalls = {
     path: '/rest/platform/setMeal/codes/list',
     access: 'platform',
     summary: 'The codes of a set meal: searched, and by pool.',
-    input: z.object({ ...pageWithAll(50), setMealId: id, search: typedOptional(60) }),
+    input: z.object({ ...pageWithAll(50), setMealId: id, search: numberOptional(60) }),
     output: pageOf(
       z.object({
         id,

@@ -15,7 +15,7 @@ import {
   money,
   opaque,
   pageWithAll,
-  secret,
+  paymentSecret,
   text,
   typedOrEmpty,
 } from './fields.ts';
@@ -197,7 +197,7 @@ export const setMealCalls = {
     input: z.object({
       request: setMealRequest,
       quoteToken: opaque(2000),
-      paymentPassword: emptyAsNone(secret({ max: 32 })),
+      paymentPassword: emptyAsNone(paymentSecret),
     }),
     output: orderingCalls.placeOrder.output,
     reasons: [

@@ -1,5 +1,6 @@
 export * from './console-language.ts';
 export * from './csv.ts';
+export * from './digits.ts';
 export * from './fen.ts';
 export * from './format-fen.ts';
 export * from './language.ts';

@@ -36,7 +36,3 @@ export function readLanguage(value: string | undefined): Language | undefined {
   }
   return undefined;
 }
-
-/** Arabic and Urdu keyboards type their own digits, East Asian ones full-width digits. */
-export const westernDigits = (text: string): string =>
-  text.normalize('NFKC').replace(/[٠-٩۰-۹]/gu, (digit) => String(digit.charCodeAt(0) % 16));

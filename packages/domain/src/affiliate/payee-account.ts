@@ -1,4 +1,4 @@
-import { westernDigits } from '../language.ts';
+import { westernDigits } from '../digits.ts';
 import { isEmail, isMainlandPhone } from '../member/member.ts';
 import type { PayoutMethod } from './withdrawals.ts';
 

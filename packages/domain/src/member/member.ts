@@ -1,3 +1,5 @@
+import { compactNumber, typedNumber } from '../digits.ts';
+
 export const dietWishes = ['vegetarian', 'vegan', 'halal', 'no_pork', 'no_alcohol'] as const;
 export type DietWish = (typeof dietWishes)[number];
 
@@ -67,6 +69,18 @@ export const paymentPasswordLockMinutes = 30;
 
 /** Rule member-3: 1 followed by ten digits. */
 export const isMainlandPhone = (text: string): boolean => /^1\d{10}$/.test(text);
+
+const mainlandCode = /^\+?86(?=1\d{10}$)/;
+/** "1 415 555 0132" is a North American number, so other groups need the country code. */
+const mainlandGroups = /^1\d{2}[^\d]*\d{4}[^\d]*\d{4}$/;
+
+/** The eleven digits of a Chinese mobile number, typed in any script, in groups or with +86. Other text stays as it is. */
+export function readMainlandPhone(typed: string): string {
+  const compact = compactNumber(typed);
+  const digits = compact.replace(mainlandCode, '');
+  const isWritten = digits !== compact || mainlandGroups.test(typedNumber(typed));
+  return isWritten && isMainlandPhone(digits) ? digits : typed;
+}
 
 /** Rule member-8. */
 export const verificationCodeDigits = 6;

@@ -7,7 +7,7 @@ it.each([
   ['WhatsApp +86 138 1234 5678', true],
   ['WeChat aiko_tanaka', true],
   ['', true],
-  ['021-6329 8888', false],
+  ['+86 21-6329 8888', false],
   ['+86 138 1234 5678', false],
 ])('a courier cannot ring “%s”: %s', (written, isSo) => {
   const contact = readSecondContact(written);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSecondContact, writeSecondContact } from './second-contact.ts';
+import { readingsOf, readSecondContact, writeSecondContact } from './second-contact.ts';
 
 describe('another way to reach a guest', () => {
   test.each([
@@ -9,9 +9,12 @@ describe('another way to reach a guest', () => {
     ['+81 90-1234-5678', '+819012345678'],
     ['+852 9123 4567', '+85291234567'],
     ['＋44 7700 900123', '+447700900123'],
-    ['021-6329 8888', '+862163298888'],
+    ['+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧', '+966501234567'],
+    ['\u202a+44 7700 900123\u202c', '+447700900123'],
+    ['0044 7700 900123', '+447700900123'],
+    ['+86 21-6329 8888', '+862163298888'],
     ['+86 10 6513 7766', '+861065137766'],
-    ['13812345678', '+8613812345678'],
+    ['+86 138 1234 5678', '+8613812345678'],
     ['WhatsApp +44 7700 900123', 'WhatsApp +447700900123'],
     ['whatsapp: +4915123456789', 'WhatsApp +4915123456789'],
     ['WeChat aiko_tanaka', '微信 WeChat aiko_tanaka'],
@@ -50,5 +53,33 @@ describe('another way to reach a guest', () => {
     ['a direction mark before it', '\u202e+44 7700 900123'],
   ])('is not %s', (_what, written) => {
     expect(readSecondContact(written)).toBeUndefined();
+  });
+});
+
+describe('a number without a country code', () => {
+  test.each([
+    ['010-9876-5432', 'ko', ['+821098765432', '+861098765432']],
+    ['090-1234-5678', 'ja', ['+819012345678']],
+    ['(415) 555-0132', 'en', ['+14155550132']],
+    ['0151 12345678', 'de', ['+4915112345678']],
+    ['021-6329 8888', 'en', ['+862163298888']],
+    ['٠٥٠ ١٢٣ ٤٥٦٧', 'ar', ['+966501234567']],
+  ])('%s is not stored, and offers the countries to a reader of %s', (written, language, numbers) => {
+    expect(readSecondContact(written)).toBeUndefined();
+    const readings = readingsOf(written, language);
+    expect(readings.map(({ number }) => number)).toEqual(expect.arrayContaining(numbers));
+    expect(readings[0]?.number).toBe(numbers[0]);
+  });
+
+  test('keeps WhatsApp in the offered contact', () => {
+    expect(readingsOf('WhatsApp 090-1234-5678', 'ja')[0]).toEqual({
+      country: 'JP',
+      number: '+819012345678',
+      contact: 'WhatsApp +819012345678',
+    });
+  });
+
+  test.each(['', '+44 7700 900123', 'aiko_tanaka', '😀'])('“%s” offers nothing', (written) => {
+    expect(readingsOf(written, 'en')).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { typedNumber } from '../digits.ts';
 
 /** `number` in E.164, foreign or a hotel's landline; `id` is a WeChat ID. */
 export type SecondContact =
@@ -15,7 +16,7 @@ const weChatPrefix = /^(?:微信号?|wechat|weixin)(?:\s*wechat)?(?:\s*id)?\s*[:
  * anything unusable: an emoji, a greeting, a number of no country.
  */
 export function readSecondContact(written: string): SecondContact | undefined {
-  const text = written.normalize('NFKC').trim();
+  const text = typedNumber(written);
   if (whatsAppPrefix.test(text)) {
     const number = readNumber(text.replace(whatsAppPrefix, ''));
     return number === undefined ? undefined : { kind: 'whatsapp', number };
@@ -35,14 +36,73 @@ export function writeSecondContact(contact: SecondContact): string {
 /** A mobile number, or area code and landline, in China without the leading 0. */
 const chineseNumber = /^(?:1[3-9]\d{9}|(?:10|2\d)[2-9]\d{7}|[3-9]\d{2}[2-9]\d{6,7})$/;
 
+const numberCharacters = /^\+?[\d\s().\-‐-―−·・/]+$/;
+
 /**
- * In E.164. Without a country code the number is Chinese: a hotel's landline, a friend's mobile. Other countries are
- * checked by code and length only: number ranges change sooner than our releases.
+ * In E.164. The number needs its country code: 010-9876-5432 is a Korean mobile and a landline in Beijing (rule member-37).
+ * Numbers outside China are checked by code and length only, because number ranges change sooner than releases.
  */
 function readNumber(text: string): string | undefined {
-  if (!/^\+?[\d\s().\-/–]+$/.test(text)) return undefined;
-  const number = parsePhoneNumberFromString(text, 'CN');
+  const number = typedNumber(text);
+  return number.startsWith('+') ? readIn(number, undefined) : undefined;
+}
+
+function readIn(text: string, country: CountryCode | undefined): string | undefined {
+  if (!numberCharacters.test(text)) return undefined;
+  const number = parsePhoneNumberFromString(text.replaceAll(/[‐-―−·・]/g, '-'), country);
   if (number === undefined) return undefined;
+  if (country !== undefined && !number.isValid()) return undefined;
   const isUsable = number.countryCallingCode === '86' ? chineseNumber.test(number.nationalNumber) : number.isPossible();
   return isUsable ? number.number : undefined;
+}
+
+/** `country` is an ISO 3166 code, `number` is in E.164, `contact` is as `writeSecondContact` writes it. */
+export type NumberReading = { readonly country: string; readonly number: string; readonly contact: string };
+
+/** Where most guests come from, beside the countries of their language. */
+const usualCountries: readonly string[] = [
+  'CN',
+  'HK',
+  'TW',
+  'JP',
+  'KR',
+  'US',
+  'GB',
+  'DE',
+  'FR',
+  'RU',
+  'SA',
+  'AE',
+  'PK',
+  'SG',
+  'MY',
+  'AU',
+];
+const countriesOfLanguage: Readonly<Record<string, readonly string[]>> = {
+  en: ['US', 'GB', 'AU', 'CA', 'IN', 'SG', 'NZ', 'IE'],
+  'zh-CN': ['CN', 'HK', 'TW', 'SG', 'MY'],
+  ja: ['JP'],
+  ko: ['KR'],
+  de: ['DE', 'AT', 'CH'],
+  fr: ['FR', 'BE', 'CH', 'CA'],
+  ru: ['RU', 'KZ', 'BY', 'UA'],
+  ar: ['SA', 'AE', 'EG', 'JO', 'KW', 'QA', 'MA'],
+  ur: ['PK', 'IN'],
+};
+
+/**
+ * The countries in which a number without a country code is valid, the guest's own first; empty for a number with a
+ * code, and for other text. The guest confirms one of them (rule member-37).
+ */
+export function readingsOf(written: string, language: string): readonly NumberReading[] {
+  const text = typedNumber(written.trim().replace(whatsAppPrefix, ''));
+  if (text === '' || text.startsWith('+') || !numberCharacters.test(text)) return [];
+  const kind = whatsAppPrefix.test(written.trim()) ? 'whatsapp' : 'phone';
+  const known = new Set<string>(getCountries());
+  const [own = 'CN', ...others] = countriesOfLanguage[language] ?? [];
+  const countries = [...new Set([own, 'CN', ...others, ...usualCountries])].filter((each) => known.has(each));
+  return countries.flatMap((country) => {
+    const number = readIn(text, country as CountryCode);
+    return number === undefined ? [] : [{ country, number, contact: writeSecondContact({ kind, number }) }];
+  });
 }

@@ -1,3 +1,4 @@
+import { westernDigits } from '@chifan/domain';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Field, type FieldWords } from './field.tsx';
@@ -22,7 +23,7 @@ export function CodeField(props: CodeFieldProps) {
   const [isFocused, setIsFocused] = useState(false);
   const input = useTakenFocus(props.takesFocus ?? false);
   const enter = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, length);
+    const digits = westernDigits(text).replace(/\D/g, '').slice(0, length);
     onChange(digits);
     if (digits.length === length && digits !== value) onComplete?.(digits);
   };

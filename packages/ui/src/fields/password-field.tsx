@@ -1,3 +1,4 @@
+import { westernDigits } from '@chifan/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
@@ -39,7 +40,7 @@ export function PasswordField({
             inputMode={isNumeric ? 'numeric' : undefined}
             required={isRequired}
             value={value}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => onChange(isNumeric ? westernDigits(event.target.value) : event.target.value)}
             className={classNames(inputShape, 'px-12 ltr:ps-3 rtl:pe-3 rtl:text-end')}
           />
           <IconButton

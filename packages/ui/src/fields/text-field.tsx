@@ -1,4 +1,5 @@
-import type { HTMLInputAutoCompleteAttribute, KeyboardEvent, Ref } from 'react';
+import { westernDigits } from '@chifan/domain';
+import type { ChangeEvent, HTMLInputAutoCompleteAttribute, KeyboardEvent, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { Field, type FieldWords, inputShape } from './field.tsx';
 
@@ -60,16 +61,23 @@ function TextInput(props: TextInputProps) {
       />
     );
   }
+  const isNumber = type === 'tel' || ['numeric', 'decimal', 'tel'].includes(rest.inputMode ?? '');
+  const read = (typed: string) => onChange(isNumber ? westernDigits(typed) : typed);
   return (
     <input
       {...shared}
       ref={ref}
       type={type}
       className={classNames(inputShape, directionOf(type) === 'ltr' && 'rtl:text-end')}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => (isComposing(event) ? onChange(event.target.value) : read(event.target.value))}
+      onCompositionEnd={(event) => read(event.currentTarget.value)}
     />
   );
 }
+
+/** A changed value would break the composition of an input method. */
+const isComposing = ({ nativeEvent }: ChangeEvent): boolean =>
+  'isComposing' in nativeEvent && nativeEvent.isComposing === true;
 
 /** As in any field of one line. */
 function sendByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {

@@ -152,8 +152,26 @@ test('a foreign number or a hotel’s landline alone is enough to be reached', a
     phone: '',
     secondContact: '+819012345678',
   });
-  expect(await add({ phone: '', secondContact: '021-6329 8888' })).toMatchObject({ secondContact: '+862163298888' });
+  expect(await add({ phone: '', secondContact: '+86 21-6329 8888' })).toMatchObject({ secondContact: '+862163298888' });
   expect(await add({ phone: '', secondContact: 'text only' })).toMatchObject({ reason: 'second_contact_invalid' });
+});
+
+test.each(['010-9876-5432', '090-1234-5678', '(415) 555-0132', '0151 12345678', '13812345678'])(
+  'the number %s without a country code is refused (rule member-37)',
+  async (secondContact) => {
+    const { token } = await newMember(app, 0);
+    const { data } = await app.call('insertAddress', { ...form, phone: '', secondContact }, { token });
+    expect(data).toMatchObject({ reason: 'second_contact_invalid' });
+  },
+);
+
+test.each([
+  [{ phone: '+86 199 0000 0103' }, { phone: '19900000103' }],
+  [{ phone: '199-0000-0103' }, { phone: '19900000103' }],
+  [{ phone: '', secondContact: '+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧' }, { secondContact: '+966501234567' }],
+])('%j is stored as %j', async (typed, stored) => {
+  const { token } = await newMember(app, 0);
+  expect((await app.call('insertAddress', { ...form, ...typed }, { token })).data).toMatchObject(stored);
 });
 
 test('what is missing or empty is named by field, in the caller’s language', async () => {

@@ -87,8 +87,8 @@ describe('a delivery to who has no Chinese number (rule ordering-53)', () => {
   it.each([
     ['WhatsApp +81 90-1234-5678', true],
     ['WeChat aiko_tanaka', true],
-    ['021-6329 8888', false],
-    ['13812345678', false],
+    ['+86 21-6329 8888', false],
+    ['+86 13812345678', false],
   ])('%s: asks for it: %s', async (secondContact, isAsked) => {
     const { success, data } = await place(noodlesDelivered(city), { ...abroad, secondContact });
     expect([success, Reflect.get(data, 'reason')]).toEqual([!isAsked, isAsked ? 'call_back_missing' : undefined]);

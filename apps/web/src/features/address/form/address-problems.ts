@@ -1,4 +1,4 @@
-import { isMainlandPhone } from '@chifan/domain/member';
+import { isMainlandPhone, readMainlandPhone } from '@chifan/domain/member';
 import { t } from '@lingui/core/macro';
 import { CallError } from '../../../platform/api.ts';
 import type { AddressDraft } from './address-draft.ts';
@@ -16,7 +16,7 @@ export function addressProblems(draft: AddressDraft): AddressProblems {
   return {
     ...(isMissing('contact') ? { contact: t`Please enter the contact’s name.` } : {}),
     ...(isUnreachable ? { phone: t`Please enter a phone number, or another way to reach you below.` } : {}),
-    ...(isMissing('phone') || isMainlandPhone(draft.phone.trim())
+    ...(isMissing('phone') || isMainlandPhone(readMainlandPhone(draft.phone.trim()))
       ? {}
       : { phone: t`A Chinese mobile number has 11 digits and begins with 1.` }),
     ...(isMissing('city') ? { city: t`Please enter the city.` } : {}),

@@ -4,6 +4,7 @@ import { Card, Chip, TextField } from '@chifan/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { NumberCountry } from '../../../platform/contact/number-country.tsx';
 import { useSecondContact } from '../../../platform/contact/use-second-contact.ts';
 import type { AddressPartProps } from './address-part-props.ts';
 
@@ -55,6 +56,10 @@ export function ContactPart({ draft, problems, onChange }: AddressPartProps) {
         onBlur={() => second.check(draft.secondContact)}
         error={problems.secondContact ?? unusable}
         maxLength={80}
+      />
+      <NumberCountry
+        readings={second.readings(draft.secondContact)}
+        onChoose={({ contact }) => onChange({ secondContact: contact })}
       />
     </Card>
   );

@@ -49,10 +49,17 @@ describe('before an order is placed', () => {
   });
 
   it('a hotel’s landline may be the other way', () => {
-    expect(withDraft({ contactPhone: '', secondKind: 'foreign', secondContact: '021-6329 8888' })).toEqual([]);
+    expect(withDraft({ contactPhone: '', secondKind: 'foreign', secondContact: '+86 21-6329 8888' })).toEqual([]);
   });
 
-  it.each(['1380013800', '23800138000', '+8613800138000'])('%s is no Chinese mobile number', (contactPhone) => {
+  it.each(['138 0013 8000', '+86 138 0013 8000', '１３８００１３８０００'])(
+    '%s is a Chinese mobile number',
+    (contactPhone) => {
+      expect(withDraft({ contactPhone })).toEqual([]);
+    },
+  );
+
+  it.each(['1380013800', '23800138000', '1 380 013 8000'])('%s is no Chinese mobile number', (contactPhone) => {
     expect(withDraft({ contactPhone, secondContact: '+44 7700 900123' })).toEqual(['contactPhone']);
   });
 

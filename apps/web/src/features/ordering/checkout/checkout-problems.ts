@@ -1,6 +1,6 @@
-import { isMainlandPhone } from '@chifan/domain/member';
+import { isMainlandPhone, readMainlandPhone } from '@chifan/domain/member';
 import { t } from '@lingui/core/macro';
-import { isCallable, writeSecondContact } from '../contact/second-contact.ts';
+import { isForeignNumber, writeSecondContact } from '../contact/second-contact.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 
 export type CheckoutField =
@@ -59,9 +59,9 @@ function deliveryProblems({ helper }: CheckoutDraft, hasAddress: boolean): Check
 }
 
 function contactProblems({ contactName, contactPhone, secondKind, secondContact }: CheckoutDraft): CheckoutProblems {
-  const phone = contactPhone.trim();
+  const phone = readMainlandPhone(contactPhone.trim());
   const second = writeSecondContact({ kind: secondKind, value: secondContact });
-  const isForeignWrong = secondKind === 'foreign' && secondContact.trim() !== '' && !isCallable(secondContact);
+  const isForeignWrong = secondKind === 'foreign' && secondContact.trim() !== '' && !isForeignNumber(secondContact);
   return {
     ...(contactName.trim() === '' ? { contactName: t`Please enter a name.` } : {}),
     ...(phone === '' && second === ''

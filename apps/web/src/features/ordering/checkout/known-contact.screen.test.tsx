@@ -27,6 +27,20 @@ it('a contact of an earlier order stands in one line, and opens to be changed (r
   expect(screen.getByLabelText<HTMLInputElement>('WhatsApp number').value).toBe('+819012345678');
 });
 
+it('a number without a country code is sent only with the country that the guest chooses (rule member-37)', async () => {
+  const { user } = await openKnown(44, {
+    '/rest/order/knownContact': { contactName: '', contactPhone: '', secondContact: null },
+  });
+  await user.click(screen.getByRole('radio', { name: /Pickup/ }));
+  await user.click(await screen.findByRole('button', { name: 'Phone number' }));
+  const field = screen.getByLabelText<HTMLInputElement>(/^Number with \+ and country code/);
+  await user.type(field, '٠١٠-9876-5432');
+  await user.tab();
+  await user.click(await screen.findByRole('button', { name: /South Korea/ }));
+  expect(field.value).toBe('+821098765432');
+  await waitFor(() => expect(screen.queryByText('Which country is this number from?')).toBeNull());
+});
+
 it('the table whose code was scanned is there already (rule ordering-51)', async () => {
   noteTable(42, 'A12');
   await openKnown(42);

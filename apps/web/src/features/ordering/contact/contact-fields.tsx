@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
+import { NumberCountry } from '../../../platform/contact/number-country.tsx';
 import { useSecondContact } from '../../../platform/contact/use-second-contact.ts';
 import { openInPlace } from '../../../platform/forms/open-in-place.ts';
 import { siteSettings } from '../../../platform/site/site-variant.ts';
@@ -99,6 +100,10 @@ function SecondWay({ draft, problems, onChange }: ContactFieldsProps) {
         error={problems.secondContact ?? unusable}
         type={draft.secondKind === 'wechat' ? 'text' : 'tel'}
         maxLength={50}
+      />
+      <NumberCountry
+        readings={second.readings(written)}
+        onChoose={({ number }) => onChange({ secondContact: number })}
       />
     </div>
   );

@@ -1,3 +1,5 @@
+import { compactNumber } from '@chifan/domain';
+
 /** How to reach a guest without a Chinese number (rule member-6). */
 export const secondContactKinds = ['whatsapp', 'wechat', 'foreign'] as const;
 export type SecondContactKind = (typeof secondContactKinds)[number];
@@ -11,7 +13,7 @@ export const isSecondContactKind = (value: unknown): value is SecondContactKind 
 export function writeSecondContact({ kind, value }: SecondContact): string {
   const text = value.trim();
   if (text === '') return '';
-  if (kind === 'foreign') return compact(text);
+  if (kind === 'foreign') return compactNumber(text);
   return kind === 'wechat' ? `微信 WeChat ${text}` : `WhatsApp ${text}`;
 }
 
@@ -23,13 +25,5 @@ export function contactFrom(written: string): SecondContact | null {
   return { kind: app === 'WhatsApp ' ? 'whatsapp' : 'wechat', value };
 }
 
-/** E.164: a plus, the country code, and at most fifteen digits in all; blanks and brackets are allowed. */
-export const isForeignNumber = (text: string): boolean => /^\+[1-9]\d{6,14}$/.test(compact(text));
-
-/** With its area code. */
-const chineseLandline = /^0(10|2\d|[3-9]\d{2})[2-9]\d{6,7}$/;
-
-/** A foreign number, or a hotel's landline with its area code; the server judges more closely. */
-export const isCallable = (text: string): boolean => isForeignNumber(text) || chineseLandline.test(compact(text));
-
-const compact = (text: string): string => text.replace(/[\s().\-/]/g, '');
+/** E.164: a plus, the country code, and at most fifteen digits in all. Separators and digits of any script are allowed. */
+export const isForeignNumber = (text: string): boolean => /^\+[1-9]\d{6,14}$/.test(compactNumber(text));

@@ -1,0 +1,27 @@
+import type { NumberReading } from '@chifan/domain/phone';
+import { Chip } from '@chifan/ui';
+import { useLingui } from '@lingui/react/macro';
+
+type NumberCountryProps = {
+  readonly readings: readonly NumberReading[];
+  readonly onChoose: (reading: NumberReading) => void;
+};
+
+/** Rule member-37: the guest confirms the country of a number without a country code. */
+export function NumberCountry({ readings, onChoose }: NumberCountryProps) {
+  const { t, i18n } = useLingui();
+  if (readings.length === 0) return null;
+  const countries = new Intl.DisplayNames(i18n.locale, { type: 'region' });
+  return (
+    <div role="group" aria-label={t`Which country is this number from?`} className="grid grid-cols-1 gap-1">
+      <p className="text-note font-medium">{t`Which country is this number from?`}</p>
+      <div className="flex flex-wrap gap-x-2">
+        {readings.map((reading) => (
+          <Chip key={reading.country} isChosen={false} onPress={() => onChoose(reading)}>
+            <bdi>{countries.of(reading.country)}</bdi> <bdi dir="ltr">{reading.number}</bdi>
+          </Chip>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { compactNumber, typedNumber, westernDigits } from './digits.ts';
+
+test.each([
+  ['١٢٣٤٥٦', '123456'],
+  ['۱۲۳۴۵۶', '123456'],
+  ['１２３４５６', '123456'],
+  ['१२३४५६', '123456'],
+  ['১২৩৪৫৬', '123456'],
+  ['๑๒๓๔๕๖', '123456'],
+  ['၀၁၂၉', '0129'],
+  ['១២៣៤៥៦', '123456'],
+  ['𝟎𝟏𝟗', '019'],
+  ['٧٫٥', '7.5'],
+  ['１２．５０', '12.50'],
+  ['table 7', 'table 7'],
+])('digits of %s become %s', (typed, western) => {
+  expect(westernDigits(typed)).toBe(western);
+});
+
+test('every decimal digit of Unicode has its value', () => {
+  for (let zero = 0; zero < 0x20000; zero += 1) {
+    if (!/\p{Nd}/u.test(String.fromCodePoint(zero)) || /\p{Nd}/u.test(String.fromCodePoint(zero - 1 || 1))) continue;
+    const ten = Array.from({ length: 10 }, (_, value) => String.fromCodePoint(zero + value)).join('');
+    expect(westernDigits(ten)).toBe('0123456789');
+  }
+});
+
+test.each([
+  ['\u202a+44 7700 900123\u202c', '+44 7700 900123'],
+  ['0044 7700 900123', '+44 7700 900123'],
+  ['＋４４ ７７００', '+44 7700'],
+  ['007', '+7'],
+])('number %j is typed as %s', (typed, number) => expect(typedNumber(typed)).toBe(number));
+
+test('a compact number has no separators', () => {
+  expect(compactNumber('+٩٦٦ (٥٠) ١٢٣–٤٥٦٧')).toBe('+966501234567');
+});
