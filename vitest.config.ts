@@ -22,7 +22,8 @@ const cluster = {
 const isNpmTest = process.env['TEST_SUITE'] === 'main';
 const suite = (name: SuiteName) => ({ name, ...filesOf(name, isNpmTest) });
 
-const fixedSeed = ['./tools/test/seed-setup.ts'];
+/** Both for files that share a process. */
+const sharedProcess = ['./tools/test/seed-setup.ts', './tools/test/restore-setup.ts'];
 
 export default defineConfig({
   plugins: [phraseMacros()],
@@ -33,7 +34,7 @@ export default defineConfig({
     sequence: { sequencer: QueueOrder, shuffle: { tests: true }, seed: testSeed },
     reporters: ['default', './tools/test/closing-line-reporter.ts'],
     projects: [
-      { extends: true, test: { ...suite('unit'), setupFiles: fixedSeed, isolate: false } },
+      { extends: true, test: { ...suite('unit'), setupFiles: sharedProcess, isolate: false } },
       {
         extends: true,
         plugins: [react({ compiler: true }), lingui()],
@@ -50,7 +51,7 @@ export default defineConfig({
         test: {
           ...suite('module'),
           globalSetup: [postgres, sandboxKeys],
-          setupFiles: fixedSeed,
+          setupFiles: sharedProcess,
           // Files share a process: all that they change is in their database.
           isolate: false,
           experimental: native,

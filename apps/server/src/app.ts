@@ -47,6 +47,7 @@ import { allowOrigins } from './platform/http/headers/cross-origin.ts';
 import { securityHeaders } from './platform/http/headers/security-headers.ts';
 import { createKernel } from './platform/http/kernel.ts';
 import { limitConnections } from './platform/http/limits/connection-limits.ts';
+import { openApiDocument } from './platform/http/openapi/openapi.ts';
 import { addOpenApiRoute } from './platform/http/openapi/openapi-route.ts';
 import { addFilesRoute } from './platform/http/pages/files-route.ts';
 import { addHealth } from './platform/http/pages/health.ts';
@@ -270,7 +271,7 @@ async function serve(platform: Platform, modules: readonly Module[]): Promise<Fa
   addLiveRoute(http, { clock, authenticate, live, audiencesOf: (caller) => audiencesOf(database.read, caller) });
   addHealth(http, database);
   addFilesRoute(http, platform);
-  addOpenApiRoute(http, config.publicUrl);
+  addOpenApiRoute(http, () => openApiDocument(config.publicUrl));
   for (const module of modules) module.routes?.(http);
   await addApps(http, apps, config);
   return http;
