@@ -24,7 +24,7 @@ export {
 export { closeAttempts } from './attempts/close-attempts.ts';
 export { arePayersKnown, learnPayers } from './attempts/learn-payers.ts';
 export { payAtGateway } from './attempts/pay-at-gateway.ts';
-export { demandUnspent, isSo, isSpentElsewhere, type PayCall } from './attempts/pay-keys.store.ts';
+export { isSo, isSpentElsewhere, type PayCall } from './attempts/pay-keys.store.ts';
 export { queryGateway } from './attempts/query-gateway.ts';
 export { scheduleReconcile } from './attempts/reconcile.job.ts';
 export { pauseMs, payBack, tryGatewayRefundNow } from './gateway-refunds/send-gateway-refund.ts';

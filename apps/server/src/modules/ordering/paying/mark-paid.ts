@@ -6,7 +6,7 @@ import type { Answer } from '../../../platform/http/answers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { spendCoupons } from '../../coupon/index.ts';
-import { closeAttempts, demandUnspent, type PayCall } from '../../payment/index.ts';
+import { closeAttempts, type PayCall } from '../../payment/index.ts';
 import { holdBalance } from '../../wallet/index.ts';
 import { hasCoupons, type OrderRow, type OrderToPay } from '../order.store.ts';
 import { unansweredTimer, voucherTimer } from '../order-timers.ts';
@@ -41,17 +41,15 @@ export async function markPaid(
     timer: order.valid_until === null ? unansweredTimer(order, now) : voucherTimer(order, order.valid_until),
   });
   if (!paid.ok) return paid;
+  // An order that the balance paid when it was placed never had an attempt.
+  if (call !== null || order.payable > 0) closeAttempts(platform, transition, { orderId: order.id }, call);
   if (call !== null) holdRest(transition, order, call);
-  // An order that balance paid when it was placed never had an attempt.
-  if (order.payable > 0) closeAttempts(platform, transition, { orderId: order.id });
   if (order.code_source !== null && order.code_source !== 'brand') issueVouchers(transition, order.id, []);
   if (hasCoupons(order)) await spendCoupons(tx, { orderId: order.id, at: now });
   if (order.code_source === 'brand') return issueVouchersWithCodes(platform, transition, paid.value);
   return order.shop_accepts_by_itself ? acceptOrder(platform, transition, paid.value) : paid;
 }
 
-/** Rule payment-5: a key that opened a payment at a gateway, or paid something else, pays nothing here. */
 function holdRest({ tx, now }: TransitionContext, { id: orderId, payable: amount }: OrderToPay, call: PayCall): void {
-  writePipelined(tx, demandUnspent(tx, call, 'order'));
   writePipelined(tx, holdBalance(tx, { orderId, memberId: call.memberId, amount, part: 'rest', at: now }));
 }

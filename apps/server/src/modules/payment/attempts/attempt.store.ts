@@ -3,6 +3,7 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { enqueueEach } from '../../../platform/jobs/jobs.ts';
 import type { GatewayName } from '../gateways.ts';
 import type { AttemptToPay } from '../payment-gateway.ts';
+import { isSpentElsewhere, type PayCall } from './pay-keys.store.ts';
 
 export type AttemptState = 'open' | 'settled' | 'failed' | 'cancelled';
 
@@ -133,11 +134,24 @@ export async function attemptsOfPurchase(executor: Executor, purchaseId: number)
  * stored under that lock. @returns whether there is any
  */
 export async function enqueueClosing(tx: Tx, pays: Pays, at: Date): Promise<boolean> {
-  const whose = 'orderId' in pays ? sql`order_id = ${pays.orderId}` : sql`purchase_id = ${pays.purchaseId}`;
-  const jobs = sql`SELECT ${closeKind}::text, 'close:' || id, jsonb_build_object('attemptId', id), ${at}::timestamptz
-    FROM payment_attempt WHERE ${whose} AND state = 'open'`;
-  const { numAffectedRows } = await enqueueEach(jobs).execute(tx);
+  const { numAffectedRows } = await closingJobs(pays, at).execute(tx);
   return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** As `enqueueClosing`, in the same statement as the check of the key. @throws unmet (`isUnmet`) if it paid elsewhere */
+export async function enqueueClosingAsUnspent(tx: Tx, pays: Pays, at: Date, call: PayCall): Promise<boolean> {
+  const { rows } = await sql<{ is_any: boolean }>`
+    WITH closing AS (${closingJobs(pays, at)} RETURNING id)
+    SELECT EXISTS (SELECT FROM closing) AS is_any,
+      demand(NOT ${isSpentElsewhere(call, 'order')}, 'the key has paid in another way')`.execute(tx);
+  return rows[0]?.is_any ?? false;
+}
+
+function closingJobs(pays: Pays, at: Date) {
+  const whose = 'orderId' in pays ? sql`order_id = ${pays.orderId}` : sql`purchase_id = ${pays.purchaseId}`;
+  return enqueueEach(sql`
+    SELECT ${closeKind}::text, 'close:' || id, jsonb_build_object('attemptId', id), ${at}::timestamptz
+    FROM payment_attempt WHERE ${whose} AND state = 'open'`);
 }
 
 export const closeKind = 'payment.close-attempt';

@@ -1,18 +1,24 @@
 import { writePipelined } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
-import { enqueueClosing, type Pays } from './attempt.store.ts';
+import { enqueueClosing, enqueueClosingAsUnspent, type Pays } from './attempt.store.ts';
+import type { PayCall } from './pay-keys.store.ts';
 
 /**
  * Closes every open attempt at its gateway, by jobs of the transaction (pipelined). A guest who has paid there by then
  * gets the money back. What is paid or ended must be locked.
+ *
+ * @param call pays from the balance. Rule payment-5: a key that opened a payment at a gateway, or paid something else,
+ *   fails the transaction as unmet (`isUnmet`)
  */
 export function closeAttempts(
   { wakeJobs }: Pick<Platform, 'wakeJobs'>,
   { tx, after, now }: Pick<TransitionContext, 'tx' | 'after' | 'now'>,
   pays: Pays,
+  call: PayCall | null = null,
 ): void {
-  const enqueued = enqueueClosing(tx, pays, now).then((isAny) => {
+  const closing = call === null ? enqueueClosing(tx, pays, now) : enqueueClosingAsUnspent(tx, pays, now, call);
+  const enqueued = closing.then((isAny) => {
     if (isAny) after(wakeJobs);
   });
   writePipelined(tx, enqueued);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Executor, Tx } from '../../../platform/database/database.ts';
+import type { Executor } from '../../../platform/database/database.ts';
 import { isCallKept } from '../../../platform/http/idempotency.ts';
 import { sha256 } from '../../../platform/tokens.ts';
 import type { GatewayName } from '../gateways.ts';
@@ -27,11 +27,6 @@ export function isSpentElsewhere(call: PayCall, ownBook: Book): RawBuilder<boole
     others.map((book) => books[book]),
     sql` OR `,
   )})`;
-}
-
-/** Fails the transaction if a call with this key has paid in another way. @throws unmet (`isUnmet`) */
-export async function demandUnspent(tx: Tx, call: PayCall, ownBook: Book): Promise<void> {
-  await sql`SELECT demand(NOT ${isSpentElsewhere(call, ownBook)}, 'the key has paid in another way')`.execute(tx);
 }
 
 export async function isSo(executor: Executor, claim: RawBuilder<boolean>): Promise<boolean> {
