@@ -7,7 +7,7 @@ const bridges = [
   { from: /^apps\/server\/src\/seed\//, to: /^demo\// },
   // The build writes what the page's boot script reads.
   { from: /^apps\/(web|console)\/src\/app\/boot/, to: /^tools\/vite\// },
-  { from: /\.test\.tsx?$/, to: /^tools\/test\// },
+  { from: /(\.test|-in-tests)\.tsx?$/, to: /^tools\/test\// },
 ];
 
 /** The process start may include the sandbox. Nothing else imports an app. */

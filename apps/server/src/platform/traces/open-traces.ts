@@ -10,9 +10,9 @@ import type { RunningSpan, SpanOf, Traces } from './traces.ts';
 const longestFlushMs = 3000;
 
 /**
- * Sends spans to a collector by OTLP over HTTP. The SDK reads the sampler and the service's name from
- * OTEL_TRACES_SAMPLER, OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES. Registers nothing global, so two servers in one
- * process have separate traces.
+ * Sends spans to a collector by OTLP over HTTP. The library reads sampler, headers and the service's name from
+ * OTEL_TRACES_SAMPLER, OTEL_EXPORTER_OTLP_HEADERS, OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES. Registers nothing
+ * global, so two servers in one process have separate traces.
  */
 export async function openTraces(endpoint: string): Promise<Traces> {
   const [api, { parseTraceParent }] = await Promise.all([import('@opentelemetry/api'), import('@opentelemetry/core')]);
@@ -43,15 +43,15 @@ export async function openTraces(endpoint: string): Promise<Traces> {
 }
 
 async function openProvider(url: string): Promise<BasicTracerProvider> {
-  const [{ otlpExporter }, resources, sdk] = await Promise.all([
-    import('./otlp-exporter.ts'),
+  const [{ OTLPTraceExporter }, resources, sdk] = await Promise.all([
+    import('@opentelemetry/exporter-trace-otlp-http'),
     import('@opentelemetry/resources'),
     import('@opentelemetry/sdk-trace-base'),
   ]);
   const named = resources.resourceFromAttributes({ 'service.name': 'chifan', 'service.version': version });
   return new sdk.BasicTracerProvider({
     resource: named.merge(resources.detectResources({ detectors: [resources.envDetector] })),
-    spanProcessors: [new sdk.BatchSpanProcessor(otlpExporter(url))],
+    spanProcessors: [new sdk.BatchSpanProcessor(new OTLPTraceExporter({ url }))],
   });
 }
 
