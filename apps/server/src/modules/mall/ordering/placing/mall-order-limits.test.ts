@@ -47,7 +47,7 @@ it('of ten mall orders that a member places at once three stand unpaid, and the 
 it.each([
   ['nobody’s but a foreign number', '+4915112345678', false],
   ['nobody’s but a name on WeChat', 'WeChat mei_lin_88', false],
-  ['a hotel’s landline', '021 6351 8360', true],
+  ['a hotel’s landline', '+86 21 6351 8360', true],
 ])('a parcel goes to %s: %s, as its carrier can ring it or not', async (_, secondContact, isTaken) => {
   const guest = await stage.guest();
   const product = await stage.product({ points: 1, stock: 9 });
