@@ -67,8 +67,8 @@ const trailAttempt = z.object({
 /** What an order earned its guest's inviter, once completed. */
 const trailInvitation = z.object({
   inviterId: id,
-  /** Why it earns nothing: both signed in on one device, or one payer paid for both. */
-  barred: z.enum(['device', 'payer']).nullable(),
+  /** Why it earns nothing: one device, one payer, or the restaurant of one of them. */
+  barred: z.enum(['device', 'payer', 'shop']).nullable(),
   /** Less what refunds took back; null where there was nothing to earn. */
   reward: z.object({ amount: money, state: z.enum(rewardStates) }).nullable(),
 });

@@ -35,6 +35,8 @@ export const purchaseCalls = {
     summary: 'The sums that can be topped up, with what the platform adds to each.',
     output: z.object({
       tiers: z.array(z.object({ amount: money, bonus: money })),
+      /** Fen of bonuses that a member gets in one month at most. The tiers of a member show no more than is left of it. */
+      monthlyBonus: money,
       /** Bounds of any other sum, which earns no bonus. */
       least: money,
       most: money,
@@ -113,6 +115,8 @@ export const purchaseCalls = {
         .array(topUpTier)
         .max(12)
         .refine((tiers) => new Set(tiers.map(({ amount }) => amount)).size === tiers.length, 'each sum once'),
+      /** Fen of bonuses for one member in one month. Absent: unchanged. */
+      monthlyBonus: amount({ min: 0 }).optional(),
     }),
     output: z.boolean(),
     reasons: ['table_changed'],

@@ -38,6 +38,7 @@ export const tableOwners: TableOwners = {
   help: ['help_message', 'help_request', 'help_request_history'],
   wallet: [
     'account',
+    'order_bonus',
     'archived_sum',
     'currency_rate',
     'entry',
@@ -74,7 +75,7 @@ export const tableOwners: TableOwners = {
     'shop_day',
   ],
   printing: ['printer', 'ticket_print'],
-  purchase: ['purchase', 'purchase_history', 'top_up_tier'],
+  purchase: ['purchase', 'purchase_history', 'top_up_limit', 'top_up_tier'],
   mall: [
     'mall_cart_item',
     'mall_category',

@@ -6,6 +6,9 @@ export const affiliatePermille = 20;
 /** Rule affiliate-4: friends whose first order completed, for one double-draw ticket. */
 export const friendsPerTicket = 2;
 
+/** Rule affiliate-4: fen that a friend's order must have paid and kept to count. A lesser one costs less than a ticket is worth. */
+export const friendOrderLeast = 2_000;
+
 /** Rule affiliate-4: fen of the member's own completed orders, for one double-draw ticket. */
 export const spendingPerTicket = 50_000;
 

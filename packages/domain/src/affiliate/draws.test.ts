@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expectedPrize, isDrawTable, maxPrize, type Prize, prizeAt, wholeOfShares } from './draws.ts';
+import {
+  earnsDraw,
+  expectedPrize,
+  isDrawTable,
+  maxPrize,
+  type Prize,
+  prizeAt,
+  prizeFor,
+  wholeOfShares,
+} from './draws.ts';
 
 /** Up to twenty prizes with different amounts, whose shares sum to the whole. */
 const table: fc.Arbitrary<Prize[]> = fc
@@ -86,4 +95,10 @@ test('what a draw brings on average is the sum of all that it may bring, over al
       expect(expectedPrize(prizes)).toBeLessThanOrEqual(Math.max(...amounts));
     }),
   );
+});
+
+test('a prize is at most 2% of the payment, and an order below 20 yuan gives no draw', () => {
+  expect(prizeFor({ amount: 8_800 }, 2_049)).toBe(40);
+  expect(prizeFor({ amount: 10 }, 2_049)).toBe(10);
+  expect([1_999, 2_000].map(earnsDraw)).toEqual([false, true]);
 });

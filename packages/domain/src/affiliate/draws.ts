@@ -1,6 +1,22 @@
 /** `amount` in fen, drawn with a probability of `millionths`. */
 export type Prize = { readonly amount: number; readonly millionths: number };
 
+/** Rule affiliate-5. Least sum of an order, fen paid and kept, that gives a draw. */
+export const drawLeast = 2_000;
+
+/** Rule affiliate-5. Draws that a member gets for orders completed on one day (Shanghai). */
+export const drawsPerDay = 3;
+
+/** Rule affiliate-12. Most of what was paid and kept that one draw may win. */
+export const drawPermille = 20;
+
+/** @param kept fen paid and not refunded. */
+export const earnsDraw = (kept: number): boolean => kept >= drawLeast;
+
+/** The prize in fen, at most 2% of what was paid and kept, rounded down to a fen. */
+export const prizeFor = ({ amount }: Pick<Prize, 'amount'>, kept: number): number =>
+  Math.min(amount, Math.floor((kept * drawPermille) / 1_000));
+
 export const wholeOfShares = 1_000_000;
 
 /** Days after the order's completion. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyEvent } from '../workflow.ts';
 import {
+  bonusWithin,
   maxTopUp,
   mayTopUp,
   minTopUp,
@@ -43,4 +44,13 @@ test.each([
   ['any other sum has none', 100_01, 200, 0],
 ])('%s', (_rule, amount, permille, bonus) => {
   expect(topUpBonus([{ amount: 100_00, bonus: 5_00 }], amount, permille)).toBe(bonus);
+});
+
+test.each([
+  { bonus: 50_00, given: 0, left: 50_00 },
+  { bonus: 50_00, given: 170_00, left: 30_00 },
+  { bonus: 50_00, given: 200_00, left: 0 },
+  { bonus: 50_00, given: 250_00, left: 0 },
+])('a bonus of $bonus fen is $left where the month gave $given before', ({ bonus, given, left }) => {
+  expect(bonusWithin(bonus, { given, monthlyBonus: 200_00 })).toBe(left);
 });

@@ -38,6 +38,15 @@ export type TopUpTier = { readonly amount: number; readonly bonus: number };
 
 export const mayTopUp = (amount: number): boolean => amount >= minTopUp && amount <= maxTopUp;
 
+/**
+ * The part of a bonus that the month's limit leaves (rule payment-16). @param given fen of bonuses of the same member
+ * and month, promised ones included.
+ */
+export const bonusWithin = (
+  bonus: number,
+  { given, monthlyBonus }: { readonly given: number; readonly monthlyBonus: number },
+): number => Math.max(0, Math.min(bonus, monthlyBonus - given));
+
 /** The tier's bonus and the level's permille of it; nothing for other sums. */
 export function topUpBonus(tiers: readonly TopUpTier[], amount: number, permille: number): number {
   const bonus = tiers.find((tier) => tier.amount === amount)?.bonus ?? 0;

@@ -13,6 +13,14 @@ export const rewardPendingHours = 24;
 /** Rule wallet-3: one for each whole yuan paid. */
 export const pointsFor = (paid: Fen): number => Math.floor(paid / 100);
 
+/** Rule wallet-13: fen of an order for rewards. The payment kept, less a bonus that no refund has restored. */
+export const earningSum = (order: {
+  readonly kept: number;
+  /** Fen of a top-up's bonus among what was paid. */
+  readonly bonus: number;
+  readonly refundedBalance: number;
+}): number => order.kept - Math.max(0, order.bonus - order.refundedBalance);
+
 /** Percentage of the paid sum, rounded down to a fen, capped by the card's limit. */
 export const rebateFor = (paid: Fen, card: { readonly percent: number; readonly most: Fen | null }): Fen =>
   fen(Math.min(Math.floor((paid * card.percent) / 100), card.most ?? Number.MAX_SAFE_INTEGER));

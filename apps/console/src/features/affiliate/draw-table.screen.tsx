@@ -66,7 +66,7 @@ function Table({ standing }: { readonly standing: DrawTable }) {
     <div className="grid grid-cols-1 gap-4">
       <TableEditor
         title={t`抽奖设置`}
-        hint={t`每个完成的订单可抽一次，双倍抽奖券可抽两次，奖金进入客人的推广余额。`}
+        hint={t`每个实付满 20 元的完成订单可抽一次，每位客人每天最多 3 次，双倍抽奖券可抽两次。每次奖金不超过实付金额的 2%，进入客人的推广余额。`}
         head={() => <ShareSum form={form} />}
         columns={[
           { key: 'amount', label: t`奖金（元）`, inputMode: 'decimal' },

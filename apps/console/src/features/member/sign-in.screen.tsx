@@ -53,9 +53,12 @@ export default function SignInScreen() {
 const whyNot = (error: Error): string =>
   error instanceof CallError && error.reason === 'login_failed' ? t`账号或密码不正确。` : failureText(error);
 
-const kept = secureStorage('consoleDevice');
+const kept = secureStorage('device');
 
-/** A random key of this browser: whoever signed in here before is not kept out while strangers guess their password. */
+/**
+ * A random key of this browser, the same as in the guest app: staff who signed in here before are let in while strangers
+ * guess their password, and guests earn no rewards at their own restaurant (rule wallet-12).
+ */
 function onThisDevice(): { readonly headers: { readonly Device: string } } {
   const key = kept.read() ?? newKey();
   kept.write(key);

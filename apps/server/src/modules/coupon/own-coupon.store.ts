@@ -22,8 +22,8 @@ export type OwnCoupon = CouponInHand & {
 export const usableCoupons = (
   executor: Executor,
   memberId: number,
-  { shopId, now }: { shopId: number | null; now: Date },
-): Promise<OwnCoupon[]> => ownCoupons(executor, areUsable(memberId, { shopId, now }), { offset: 0, limit: maxInHand });
+  { now, ...at }: UsedAt & { now: Date },
+): Promise<OwnCoupon[]> => ownCoupons(executor, areUsable(memberId, { ...at, now }), { offset: 0, limit: maxInHand });
 
 /**
  * The same as a part of a statement that asks more: of most guests there are none. `readCoupons` reads it. The limit stands
@@ -32,9 +32,18 @@ export const usableCoupons = (
 export const usableCouponsIn = (memberId: number, at: { shopId: number; now: Date }): RawBuilder<CouponsRead> => sql`
   (SELECT COALESCE(jsonb_agg(own), '[]') FROM (${selectCoupons(areUsable(memberId, at), byId)} LIMIT ${sql.lit(maxInHand)}) AS own)`;
 
-const areUsable = (memberId: number, { shopId, now }: { shopId: number | null; now: Date }) =>
+/** For a set meal no restaurant is chosen yet: only coupons of the platform fit. */
+type UsedAt = { readonly shopId: number } | { readonly setMealId: number };
+
+const areUsable = (memberId: number, { now, ...at }: UsedAt & { now: Date }) =>
   sql`coupon.member_id = ${memberId} AND coupon.state = 'valid' AND coupon.valid_from <= ${now}
-    AND coupon.valid_until >= ${now} AND campaign.coupon_group <> 'double_draw' AND (campaign.shop_id IS NULL OR campaign.shop_id = ${shopId})`;
+    AND coupon.valid_until >= ${now} AND campaign.coupon_group <> 'double_draw' AND (campaign.shop_id IS NULL OR campaign.shop_id = ${'shopId' in at ? at.shopId : null}) ${notAtOwnShop(memberId, at)}`;
+
+/** Rule coupon-10: the platform pays nothing for its coupons at a restaurant of the member's own. */
+const notAtOwnShop = (memberId: number, at: UsedAt) =>
+  'shopId' in at
+    ? sql`AND NOT (campaign.issuer = 'platform' AND is_own_shop(${memberId}, ${at.shopId}))`
+    : sql`AND NOT (campaign.issuer = 'platform' AND is_own_set_meal(${memberId}, ${at.setMealId}))`;
 
 /** The rebate card that the order has used, and those of its guest's that may be used at the shop. */
 export const rebateCards = (
@@ -48,7 +57,8 @@ export const rebateCards = (
         || ARRAY(SELECT id FROM coupon WHERE member_id = ${memberId} AND state = 'valid' AND held_by IS NULL
           AND valid_from <= ${now} AND valid_until >= ${now}))
       AND campaign.coupon_group = 'rebate'
-      AND (coupon.used_by = ${orderId} OR campaign.shop_id IS NULL OR campaign.shop_id = ${shopId})`,
+      AND (coupon.used_by = ${orderId} OR (campaign.shop_id IS NULL OR campaign.shop_id = ${shopId})
+        ${notAtOwnShop(memberId, { shopId })})`,
     { offset: 0, limit: maxInHand },
     sql`coupon.state = 'used' DESC, coupon.id`,
   );

@@ -17,7 +17,7 @@ export { givePiecesBack, giveStockBack } from './fulfilment/stock-back.ts';
 export { scheduleKitchens } from './kitchens/kitchens.job.ts';
 export { hasAgreedToLeave, type SaidFacts } from './messages/message.store.ts';
 export { messageText } from './messages/message-words.ts';
-export { addRefunded, bumpOrderVersion, lockOrder, lockOrderOfStaff, type OrderRow } from './order.store.ts';
+export { addRefunded, bumpOrderVersion, lockOrder, lockOrderOfStaff, type OrderRow, shopOf } from './order.store.ts';
 export {
   forgetCourierPositions,
   forgetDoorWait,

@@ -26,7 +26,7 @@ import {
 import { expireKind } from './purchase-timers.job.ts';
 import { shownPurchase } from './reading/show-purchases.ts';
 import { topUpTiers } from './tiers/top-up-tier.store.ts';
-import { bonusPermille } from './tiers/top-up-tiers.ts';
+import { bonusPermille, withinMonth } from './tiers/top-up-tiers.ts';
 
 /** Opens a top-up of any sum between least and most; an offered sum brings its bonus as it stands now. */
 export async function startTopUp(
@@ -81,7 +81,8 @@ async function open(
       const waiting = await waitingPurchase(tx, purchase);
       if (waiting) return waiting;
       const open = await lockOpenPurchases(tx, purchase.memberId, purchase.at);
-      const written = await insertPurchase(tx, purchase);
+      const bonus = await withinMonth(tx, purchase.memberId, { bonus: purchase.bonus, now: purchase.at });
+      const written = await insertPurchase(tx, { ...purchase, bonus });
       if (!written) return openedBefore(tx, purchase);
       const [oldest] = open;
       if (oldest && open.length >= maxOpenPurchases) {

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
 import { pointsOf } from './mall-money.ts';
-import { balanceOfAccount, balanceOfAccountIn } from './posting.store.ts';
+import { balanceOfAccount, type SpentAt, spendableBalance, spendableBalanceIn } from './posting.store.ts';
 import { affiliateBalanceOf } from './withdrawal-money.ts';
 
 /** All that a member has with us. Sums in fen; rewards that wait still included. */
@@ -18,6 +18,8 @@ export async function belongingsOf(executor: Executor, memberId: number) {
 export const balanceOf = (executor: Executor, memberId: number): Promise<number> =>
   balanceOfAccount(executor, 'member_balance', String(memberId));
 
-/** The same as a part of a statement that asks more. */
-export const balanceIn = (memberId: number): RawBuilder<number> =>
-  balanceOfAccountIn('member_balance', String(memberId));
+/** What a member may spend there, fen, as a part of another statement: no bonus at their own restaurant (rule wallet-13). */
+export const spendableIn = (memberId: number, at: SpentAt): RawBuilder<number> => spendableBalanceIn(memberId, at);
+
+export const spendableOf = (executor: Executor, memberId: number, at: SpentAt): Promise<number> =>
+  spendableBalance(executor, memberId, at);

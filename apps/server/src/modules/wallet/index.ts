@@ -4,7 +4,7 @@ import { walletData } from './ledger/member-privacy.store.ts';
 import { creditRewardsJob, creditRewardsKind } from './rewards/credit-rewards.job.ts';
 import { walletHandlers } from './wallet.routes.ts';
 
-export { balanceIn, balanceOf, belongingsOf } from './balance.ts';
+export { balanceOf, belongingsOf, spendableIn, spendableOf } from './balance.ts';
 export { replaceCurrencyTable } from './currencies/currency.store.ts';
 export { type GatewayRefundDestination, gatewayPaidToo, payInGatewaysStead } from './gateway-refund-money.ts';
 export { archivedUntil, sumOfAccount } from './ledger/ledger.store.ts';

@@ -1,11 +1,24 @@
 import { accountRules, checkPosting, type Posting, readAccount } from '@chifan/domain/wallet';
 import type { Tx } from '../../platform/database/database.ts';
-import { type EntryRow, insertPosting, type PostingRow } from './posting.store.ts';
+import { addBonus, type EntryRow, insertPosting, type PostingRow, restoreBonus } from './posting.store.ts';
 
 /** Its id is its key: nothing is posted twice. @throws when it does not sum to zero or overdraws a guarded account. */
 export async function post(tx: Tx, posting: Posting, orderId: number | null, at: Date): Promise<void> {
   const row = postingRow(posting, orderId, at);
-  if (row) await insertPosting(tx, row);
+  if (!row) return;
+  await insertPosting(tx, row);
+  await followBonus(tx, row);
+}
+
+const bonusReasons = new Set(['top_up_bonus']);
+const refundReasons = new Set(['order_refunded', 'purchase_refunded']);
+
+/** Rule wallet-13: a bonus is marked where it is given, and again where a refund returns what it paid. */
+async function followBonus(tx: Tx, { reason, entries }: PostingRow): Promise<void> {
+  const isBonus = bonusReasons.has(reason);
+  if (!isBonus && !refundReasons.has(reason)) return;
+  const credited = entries.find(({ kind, amount }) => kind === 'member_balance' && amount > 0);
+  if (credited) await (isBonus ? addBonus : restoreBonus)(tx, credited.ownerId, credited.amount);
 }
 
 /** @returns null of one that moves nothing. @throws when it does not sum to zero. */

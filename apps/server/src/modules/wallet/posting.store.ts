@@ -69,4 +69,35 @@ export async function balanceOfAccount(executor: Executor, kind: string, ownerId
 export const balanceOfAccountIn = (kind: string, ownerId: string): RawBuilder<number> =>
   sql`COALESCE((SELECT balance FROM account WHERE kind = ${kind} AND owner_id = ${ownerId}), 0)`;
 
+/** A set meal may be eaten at any branch of its brand. */
+export type SpentAt = { readonly shopId: number } | { readonly setMealId: number };
+
+/** The balance, less its bonus at a restaurant of the member's own, which is looked up only where there is a bonus. */
+export const spendableBalanceIn = (memberId: number, at: SpentAt): RawBuilder<number> => {
+  const isOwn =
+    'shopId' in at ? sql`is_own_shop(${memberId}, ${at.shopId})` : sql`is_own_set_meal(${memberId}, ${at.setMealId})`;
+  return sql`COALESCE((SELECT balance - CASE WHEN bonus > 0 AND ${isOwn} THEN bonus ELSE 0 END
+    FROM account WHERE kind = 'member_balance' AND owner_id = ${String(memberId)}), 0)`;
+};
+
+export async function spendableBalance(executor: Executor, memberId: number, at: SpentAt): Promise<number> {
+  const { rows } = await sql<{ balance: number }>`SELECT ${spendableBalanceIn(memberId, at)} AS balance`.execute(
+    executor,
+  );
+  return rows[0]?.balance ?? 0;
+}
+
+/** Marks fen of a balance, already posted, as a bonus. */
+export async function addBonus(tx: Tx, memberId: string, amount: number): Promise<void> {
+  await sql`UPDATE account SET bonus = bonus + ${amount}
+    WHERE kind = 'member_balance' AND owner_id = ${memberId}`.execute(tx);
+}
+
+/** Marks refunded fen of a balance, already posted, as the bonus that paid them. */
+export async function restoreBonus(tx: Tx, memberId: string, amount: number): Promise<void> {
+  await sql`UPDATE account SET bonus = bonus + least(bonus_spent, ${amount}::bigint),
+    bonus_spent = bonus_spent - least(bonus_spent, ${amount}::bigint)
+    WHERE kind = 'member_balance' AND owner_id = ${memberId} AND bonus_spent > 0`.execute(tx);
+}
+
 export const isOverdrawn = (error: unknown): boolean => isCheckViolation(error, 'account_check');

@@ -29,6 +29,8 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Account {
   asset: string;
   balance: Generated<number>;
+  bonus: Generated<number>;
+  bonus_spent: Generated<number>;
   id: Generated<number>;
   kind: string;
   may_be_negative: boolean;
@@ -39,6 +41,8 @@ export interface AffiliateOrder {
   barred: string | null;
   completed_at: Timestamp;
   inviter_id: number | null;
+  is_inviters_shop: Generated<boolean>;
+  is_own_shop: Generated<boolean>;
   kept: number;
   member_id: number;
   order_id: number;
@@ -722,6 +726,11 @@ export interface NoticeChoice {
   member_id: number;
 }
 
+export interface OrderBonus {
+  amount: number;
+  order_id: number;
+}
+
 export interface OrderHistory {
   actor: string;
   actor_id: number | null;
@@ -1283,6 +1292,11 @@ export interface TicketProgress {
   source: string;
 }
 
+export interface TopUpLimit {
+  is_only: Generated<boolean>;
+  monthly_bonus: number;
+}
+
 export interface TopUpTier {
   amount: number;
   bonus: number;
@@ -1415,6 +1429,7 @@ export interface DB {
   menu_import_dish: MenuImportDish;
   notice: Notice;
   notice_choice: NoticeChoice;
+  order_bonus: OrderBonus;
   order_history: OrderHistory;
   order_line: OrderLine;
   order_message: OrderMessage;
@@ -1464,6 +1479,7 @@ export interface DB {
   throttle: Throttle;
   ticket_print: TicketPrint;
   ticket_progress: TicketProgress;
+  top_up_limit: TopUpLimit;
   top_up_tier: TopUpTier;
   translation: Translation;
   verification_code: VerificationCode;

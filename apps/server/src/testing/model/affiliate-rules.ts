@@ -11,20 +11,18 @@ import {
   type Withdrawal,
   type World,
 } from './model-state.ts';
-import { keptOf, paidOf, reward } from './reward-rules.ts';
+import { earningOf, keptOf, paidOf, reward, takeRewardsBack } from './reward-rules.ts';
 import { endOfDay } from './sums.ts';
 
 const perTicket = { spending: 50_000, friends: 2 } as const;
 
 export function onOrderEarned(world: World, order: Order): void {
-  if (order.completedAt !== null && keptOf(order) > 0)
-    order.draw = { until: order.completedAt + 30 * day, outcomes: [] };
   recount(world, order);
 }
 
 /** What was kept counts; of an invited guest once it is known who paid for everything. */
 export function recount(world: World, order: Order): void {
-  const isBooked = world.inviterId !== null && order.counted === null && order.completedAt !== null;
+  const isBooked = order.counted === null && order.completedAt !== null;
   if (!isBooked || unasked(world).length === 0) return count(world, order);
   setTimerOnce(world, {
     at: world.now,
@@ -46,18 +44,35 @@ function learn(world: World, order: Order): void {
 
 function count(world: World, order: Order): void {
   if (order.completedAt === null) return;
-  const kept = keptOf(order);
+  const kept = earningOf(order);
+  if (world.isOwnShop) {
+    if (order.counted === null) takeRewardsBack(world, order, 0);
+    order.counted = kept;
+    return;
+  }
   advance(world, 'spending', world.memberId, kept - (order.counted ?? 0));
-  const wasFriend = world.orders.some(({ counted }) => (counted ?? 0) > 0);
+  const wasFriend = world.orders.some(({ counted }) => (counted ?? 0) >= 2_000);
+  if (order.counted === null) {
+    if (kept < keptOf(order)) takeRewardsBack(world, order, kept);
+    openDraw(world, order, order.completedAt);
+  }
   order.counted = kept;
   const owner = world.inviterId;
   if (owner === null) return;
-  const isFriend = world.orders.some(({ counted }) => (counted ?? 0) > 0);
+  const isFriend = world.orders.some(({ counted }) => (counted ?? 0) >= 2_000);
   advance(world, 'friends', owner, Number(isFriend) - Number(wasFriend));
   if (order.rewards.some(({ kind }) => kind === 'affiliate')) return;
   const amount = Math.floor((order.goods * kept * 2) / (paidOf(order) * 100));
   reward(world, order, { kind: 'affiliate', owner, amount, base: kept });
 }
+
+/** An order of 20 yuan gives a draw, and a day in Shanghai gives three. */
+function openDraw(world: World, order: Order, completedAt: number): void {
+  const today = world.orders.filter((one) => one.draw !== null && isSameDay(one.completedAt ?? 0, completedAt));
+  if (earningOf(order) >= 2_000 && today.length < 3) order.draw = { until: completedAt + 30 * day, outcomes: [] };
+}
+
+const isSameDay = (one: number, other: number): boolean => endOfDay(one, 0) === endOfDay(other, 0);
 
 /** Gives the tickets that are earned; takes those back that are not any more, the latest first, as far as they are unused. */
 function advance(world: World, source: Source, owner: number, by: number): void {
@@ -87,7 +102,7 @@ export const mayDraw = (world: World, order: Order, withTicket: boolean): boolea
   order.draw !== null &&
   order.draw.outcomes.length === 0 &&
   world.now < order.draw.until &&
-  keptOf(order) > 0 &&
+  keptOf(order) >= 2_000 &&
   order.state !== 'after_sale_processing' &&
   (!withTicket || goodTickets(world, world.memberId).length > 0);
 
@@ -95,9 +110,10 @@ export function draw(world: World, order: Order, { prize, withTicket }: { prize:
   if (!order.draw) throw new Error(`order ${order.id} has no draw`);
   const [ticket] = goodTickets(world, world.memberId).toSorted((one, other) => one.validUntil - other.validUntil);
   if (withTicket && ticket) Object.assign(ticket, { state: 'used', usedBy: order.id });
-  order.draw.outcomes = withTicket ? [prize, prize] : [prize];
-  const amount = order.draw.outcomes.length * prize;
-  reward(world, order, { kind: 'draw', owner: world.memberId, amount, base: keptOf(order) });
+  const won = Math.min(prize, Math.floor(earningOf(order) / 50));
+  order.draw.outcomes = withTicket ? [won, won] : [won];
+  const amount = order.draw.outcomes.length * won;
+  reward(world, order, { kind: 'draw', owner: world.memberId, amount, base: earningOf(order) });
 }
 
 const heldFor = ({ id }: Withdrawal): string => `withdrawal_held:${id}`;

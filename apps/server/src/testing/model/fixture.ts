@@ -19,7 +19,7 @@ import {
 } from '../small-city.ts';
 import { knownAtWeChat, mei } from '../we-chat-guest.ts';
 import { type Campaign, hour, setTimer, type World } from './model-state.ts';
-import { expireCoupons, topUpTier } from './purchase-rules.ts';
+import { expireCoupons, monthlyBonus, topUpTier } from './purchase-rules.ts';
 import { fullReduction, menu, setMealTerms } from './sums.ts';
 import { newReality, type Reality } from './system.ts';
 
@@ -47,7 +47,7 @@ const databasePool = 4;
 /** Nothing is mailed: what a mail says is no rule of money, and two in five statements would lead to one. */
 export async function openLane(): Promise<Lane> {
   const { app: test, city } = await openTestCityWithCards({ smtpUrl: null, databasePool });
-  await test.call('setTopUpTiers', { tiers: [topUpTier] }, { token: city.operator.token });
+  await test.call('setTopUpTiers', { tiers: [topUpTier], monthlyBonus }, { token: city.operator.token });
   // No notice arrives by itself: the histories decide when we hear of what, and in which way.
   for (const gateway of ['stripe', 'alipay', 'wechat'])
     await test.atSandbox(`${gateway}/faults`, { drop: 1_000_000_000, refundMs: 0 });
@@ -62,6 +62,8 @@ export type Beginning = {
   readonly stock: number;
   /** Fen that friends have brought the guest before. */
   readonly affiliate: number;
+  /** The guest and one of the shop's staff have the same phone. */
+  readonly isOwnShop: boolean;
   readonly spent: number;
   /** By somebody who has one friend already. */
   readonly isInvited: boolean;
@@ -84,6 +86,7 @@ export async function openHistory(lane: Lane, beginning: Beginning): Promise<{ w
   await knownAtWeChat(test, member, mei);
   const place = await insertPlace(lane, member, stock);
   const setMeal = await insertBrandsSetMeal(lane, place.shopId);
+  if (beginning.isOwnShop) await workThere(lane, member, place);
   const inviterId = await insertProgress(lane, member, beginning);
   if (affiliate > 0) await giveAffiliateBalance(lane, member, affiliate);
   const ledger = [
@@ -99,6 +102,9 @@ export async function openHistory(lane: Lane, beginning: Beginning): Promise<{ w
     courierId: courier.id,
     inviterId,
     ledger: new Map(ledger),
+    bonus: 0,
+    bonusSpent: 0,
+    isOwnShop: beginning.isOwnShop,
     stock,
     setMeal: { ...setMeal, stock: setMealTerms.stock, codes: setMealTerms.codes },
     orders: [],
@@ -129,6 +135,15 @@ export async function openHistory(lane: Lane, beginning: Beginning): Promise<{ w
 }
 
 type Place = Pick<Stage, 'shopId' | 'noodlesId' | 'teaId' | 'addressId'>;
+
+async function workThere({ test }: Lane, { id }: TestPerson, { shopId }: Place): Promise<void> {
+  const phone = `188${String(id).padStart(8, '0')}`;
+  await sql`WITH cook AS (
+      INSERT INTO staff (login, password_hash, role, name, phone, created_at)
+      VALUES (${`cook-${id}`}, '', 'merchant', '小王', ${phone}, ${test.clock.now()}) RETURNING id
+    ), at_work AS (INSERT INTO staff_shop (staff_id, shop_id) SELECT id, ${shopId} FROM cook)
+    UPDATE member SET mobile = ${phone} WHERE id = ${id}`.execute(test.app.database.read);
+}
 
 const alwaysOpen = JSON.stringify(readHours('24/7'));
 

@@ -8,6 +8,11 @@ export type World = {
   readonly inviterId: number | null;
   /** What has moved on each account since the history began; accounts that never moved are not there. */
   readonly ledger: Map<string, number>;
+  /** The guest works at the shop. */
+  readonly isOwnShop: boolean;
+  /** Fen of the balance that are a top-up's bonus, and those of a bonus that are spent. */
+  bonus: number;
+  bonusSpent: number;
   /** Of the one dish that is limited. */
   stock: number;
   /** Of its brand's one set meal: pieces, and codes that nobody has. */
@@ -56,6 +61,8 @@ export type Order = {
   promisedAt: number;
   /** By where the money comes from, and what of it came back. */
   balance: number;
+  /** Fen of the balance's part that were a bonus. */
+  bonus: number;
   gateway: number;
   backBalance: number;
   backGateway: number;
@@ -161,6 +168,7 @@ export type Purchase = {
   readonly amount: number;
   readonly bonus: number;
   readonly coupon: Coupon | null;
+  readonly openedAt: number;
   readonly payBefore: number;
   state: 'unpaid' | 'paid' | 'cancelled' | 'refunded';
   paidAt: number;
@@ -217,9 +225,27 @@ export function move(world: World, from: string, to: string, amount: number): vo
   if (amount === 0) return;
   world.ledger.set(from, (world.ledger.get(from) ?? 0) - amount);
   world.ledger.set(to, (world.ledger.get(to) ?? 0) + amount);
+  if (from === accounts.balance(world)) spendBonusLast(world);
+}
+
+/** What was paid in is spent before the bonus of a top-up. */
+function spendBonusLast(world: World): void {
+  const left = Math.max(0, Math.min(world.bonus, balanceOf(world)));
+  world.bonusSpent += world.bonus - left;
+  world.bonus = left;
+}
+
+/** A refund to the balance restores the bonus first. */
+export function restoreBonus(world: World, amount: number): void {
+  const back = Math.min(amount, world.bonusSpent);
+  world.bonus += back;
+  world.bonusSpent -= back;
 }
 
 export const balanceOf = (world: World): number => world.ledger.get(accounts.balance(world)) ?? 0;
+
+/** No bonus pays at the guest's own shop. */
+export const spendableOf = (world: World): number => balanceOf(world) - (world.isOwnShop ? world.bonus : 0);
 
 export const working = ({ state, before }: Order): State => before ?? state;
 

@@ -6,6 +6,7 @@ import {
   minute,
   move,
   type Order,
+  restoreBonus,
   type SetMealOrder,
   setTimer,
   type World,
@@ -38,6 +39,7 @@ export function place(world: World, { start, ...way }: Way, priced: Priced): Ord
     payBefore: world.now + 5 * minute,
     promisedAt: start + (way.isDelivery ? 33 : 3) * minute,
     balance: priced.balance,
+    bonus: 0,
     gateway: priced.total - priced.balance,
     backBalance: 0,
     backGateway: 0,
@@ -63,12 +65,18 @@ export function place(world: World, { start, ...way }: Way, priced: Priced): Ord
   world.stock -= limitedOf(order);
   world.setMeal.stock -= piecesOf(order);
   for (const coupon of coupons) coupon.heldBy = id;
-  move(world, accounts.balance(world), accounts.held(order), order.balance);
+  holdBalance(world, order, order.balance);
   setTimer(world, order.payBefore, () => {
     if (order.state === 'unpaid') end(world, order);
   });
   if (order.gateway === 0) pay(world, order);
   return order;
+}
+
+function holdBalance(world: World, order: Order, amount: number): void {
+  const before = world.bonus;
+  move(world, accounts.balance(world), accounts.held(order), amount);
+  order.bonus += before - world.bonus;
 }
 
 const limitedOf = ({ lines }: Order): number =>
@@ -112,7 +120,7 @@ const piecesOf = ({ setMeal, lines }: Order): number => (setMeal ? (lines[0]?.qu
 const couponsOf = (world: World, order: Order) => world.coupons.filter(({ id }) => order.couponIds.includes(id));
 
 export function payRestFromBalance(world: World, order: Order): void {
-  move(world, accounts.balance(world), accounts.held(order), order.gateway);
+  holdBalance(world, order, order.gateway);
   order.balance += order.gateway;
   order.gateway = 0;
   pay(world, order);
@@ -142,6 +150,7 @@ export function end(world: World, order: Order): void {
   giveCouponsBack(world, order);
   giveStockBack(world, order);
   move(world, accounts.held(order), accounts.balance(world), order.balance - order.backBalance);
+  restoreBonus(world, order.balance - order.backBalance);
   order.backBalance = order.balance;
   if (order.paidBy) {
     move(world, accounts.held(order), accounts.clearing(order.paidBy), order.gateway - order.backGateway);

@@ -7,6 +7,7 @@ import {
   minute,
   move,
   type Purchase,
+  restoreBonus,
   setTimer,
   type World,
 } from './model-state.ts';
@@ -52,6 +53,7 @@ export function open(world: World, opened: Opened): Purchase {
   const purchase: Purchase = {
     ...opened,
     state: 'unpaid',
+    openedAt: world.now,
     payBefore: world.now + 5 * minute,
     paidAt: 0,
     paidBy: null,
@@ -93,6 +95,7 @@ export function pay(world: World, purchase: Purchase, by: Attempt | null): void 
   } else {
     move(world, from, accounts.balance(world), purchase.amount);
     move(world, 'topup_bonus', accounts.balance(world), purchase.bonus);
+    world.bonus += purchase.bonus;
   }
   closeOpen(world, purchase);
 }
@@ -112,19 +115,35 @@ export function giveBack(world: World, purchase: Purchase): void {
   drop(purchase.coupon);
   const to = purchase.paidBy === null ? accounts.balance(world) : accounts.clearing(purchase.paidBy);
   move(world, 'platform_income', to, purchase.amount);
+  if (purchase.paidBy === null) restoreBonus(world, purchase.amount);
 }
 
 /** An offered sum brings its bonus, and a level adds a part of it. */
 export const topUpTier = { amount: 10_000, bonus: 501 };
 
+/** So low that histories reach it. */
+export const monthlyBonus = 1_203;
+
+const shanghai = 8 * hour;
+
+/** The first moment of the month in Shanghai. */
+function monthOf(now: number): number {
+  const there = new Date(now + shanghai);
+  return Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), 1) - shanghai;
+}
+
 export function bonusFor(world: World, amount: number): number {
   if (amount !== topUpTier.amount) return 0;
   const spent = world.orders
-    .filter(({ completedAt }) => completedAt !== null)
+    .filter(({ completedAt, counted }) => completedAt !== null && !(world.isOwnShop && counted !== null))
     .reduce(
       (sum, { balance, gateway, backBalance, backGateway }) => sum + balance + gateway - backBalance - backGateway,
       0,
     );
   const permille = spent >= 200_000 ? 100 : spent >= 50_000 ? 50 : 0;
-  return topUpTier.bonus + Math.floor((topUpTier.bonus * permille) / 1000);
+  const bonus = topUpTier.bonus + Math.floor((topUpTier.bonus * permille) / 1000);
+  const given = world.purchases
+    .filter(({ state, openedAt }) => (state === 'paid' || state === 'unpaid') && openedAt >= monthOf(world.now))
+    .reduce((sum, purchase) => sum + purchase.bonus, 0);
+  return Math.max(0, Math.min(bonus, monthlyBonus - given));
 }

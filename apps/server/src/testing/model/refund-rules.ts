@@ -7,6 +7,7 @@ import {
   move,
   type Order,
   type Refund,
+  restoreBonus,
   setTimer,
   type World,
   working,
@@ -124,6 +125,7 @@ export function grant(world: World, order: Order, refund: Refund, by: Decision):
   refund.gateway = by.amount - refund.balance;
   const from = bearer(world, order, by.liable);
   move(world, from, accounts.balance(world), refund.balance);
+  restoreBonus(world, refund.balance);
   if (order.paidBy) move(world, from, accounts.clearing(order.paidBy), refund.gateway);
   if (from === accounts.earnings(world)) {
     const more = subsidyKept(order, back) - subsidyKept(order, back + by.amount);

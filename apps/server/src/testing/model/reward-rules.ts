@@ -5,6 +5,9 @@ export const paidOf = ({ balance, gateway }: Order): number => balance + gateway
 export const backOf = ({ backBalance, backGateway }: Order): number => backBalance + backGateway;
 export const keptOf = (order: Order): number => paidOf(order) - backOf(order);
 
+/** What earns rewards: not the bonus, which refunds restore first. */
+export const earningOf = (order: Order): number => keptOf(order) - Math.max(0, order.bonus - order.backBalance);
+
 const places = {
   points: { waiting: 'member_points_pending', credited: 'member_points' },
   rebate: { waiting: 'member_rebate_pending', credited: 'member_balance' },
@@ -37,8 +40,7 @@ function credit(world: World, order: Order): void {
 }
 
 /** In proportion to what came back; what was spent already is the platform's loss, points are nobody's. */
-export function takeRewardsBack(world: World, order: Order): void {
-  const kept = keptOf(order);
+export function takeRewardsBack(world: World, order: Order, kept = keptOf(order)): void {
   for (const one of order.rewards) {
     const gone = Math.min(one.base, Math.max(0, one.base - kept));
     const inAll = kept === 0 ? one.amount : (shared(one.amount, [gone, one.base - gone])[0] ?? 0);

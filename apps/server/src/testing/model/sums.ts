@@ -114,6 +114,7 @@ export function bestCoupon(
     (coupon) =>
       coupon.campaign.group === group &&
       isUsable(coupon, world.now) &&
+      !(world.isOwnShop && coupon.campaign.issuer === 'platform') &&
       coupon.campaign.threshold <= goodsAfterFull &&
       (group === 'rebate' || most > 0),
   );

@@ -7,7 +7,12 @@ const start = '/rest/wallet/topUp/start';
 const open = (refusal = refuse('server_busy')) =>
   openScreen('pages/mine/member/recharge/recharge', {
     answers: {
-      '/rest/wallet/topUp/tiers': { tiers: [{ amount: 20_000, bonus: 1_000 }], least: 1_000, most: 500_000 },
+      '/rest/wallet/topUp/tiers': {
+        tiers: [{ amount: 20_000, bonus: 1_000 }],
+        monthlyBonus: 30_000,
+        least: 1_000,
+        most: 500_000,
+      },
       [start]: () => refusal,
     },
   });
@@ -18,6 +23,7 @@ describe('a top-up', () => {
   it('says what the platform adds, and that the money cannot be paid out', async () => {
     const { text } = await open();
     expect(text()).toContain('CN¥200.00+ CN¥10.00 bonus');
+    expect(text()).toContain('Bonuses are at most CN¥300.00 a month.');
     expect(text()).toContain('Topped-up money is for orders on Chifan and cannot be paid out.');
   });
 

@@ -1,5 +1,5 @@
 import { formatFen } from '@chifan/domain';
-import { About, Button, ErrorState, TextField } from '@chifan/ui';
+import { About, Button, ErrorState, Money, TextField } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,13 +18,18 @@ import { TierCards, type TopUpTier } from './top-up/tier-cards.tsx';
 /** An offered sum with its bonus, or any other; paid on the next screen. */
 export default function RechargeScreen() {
   const { data, error, refetch } = useQuery(topUpTiersQuery());
-  if (data) return <TopUpForm tiers={data.tiers} least={data.least} most={data.most} />;
+  if (data) return <TopUpForm {...data} />;
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <BalanceSkeleton />;
 }
 
-type TopUpFormProps = { readonly tiers: readonly TopUpTier[]; readonly least: number; readonly most: number };
+type TopUpFormProps = {
+  readonly tiers: readonly TopUpTier[];
+  readonly monthlyBonus: number;
+  readonly least: number;
+  readonly most: number;
+};
 
-function TopUpForm({ tiers, least, most }: TopUpFormProps) {
+function TopUpForm({ tiers, monthlyBonus, least, most }: TopUpFormProps) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<number | null>(tiers[0]?.amount ?? null);
   const [other, setOther] = useState('');
@@ -49,6 +54,14 @@ function TopUpForm({ tiers, least, most }: TopUpFormProps) {
         <Trans>Pay for orders with six digits, no card needed.</Trans>
       </p>
       <TierCards label={t`Amount`} tiers={tiers} chosen={chosen} onChoose={setChosen} />
+      {tiers.length > 0 && (
+        <p className="text-small text-soft">
+          <Trans>
+            Bonuses are at most <Money amount={monthlyBonus} /> a month. They are spent after the money that you paid
+            in.
+          </Trans>
+        </p>
+      )}
       {chosen === null && (
         <div className="grid grid-cols-1 gap-1">
           <OtherSum value={other} onChange={setOther} problem={isAsked ? problem : null} least={least} most={most} />

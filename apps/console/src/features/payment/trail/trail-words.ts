@@ -22,6 +22,7 @@ export const purchaseBadges: Readonly<Record<PurchaseState, StateBadge>> = {
 export const barredWords: Readonly<Record<NonNullable<Invitation['barred']>, () => string>> = {
   device: () => t`未计奖励：邀请人与客人使用同一设备`,
   payer: () => t`未计奖励：邀请人与客人使用同一付款账户`,
+  shop: () => t`未计奖励：客人或邀请人在该餐厅工作`,
 };
 
 export const rewardBadges: Readonly<Record<NonNullable<Invitation['reward']>['state'], StateBadge>> = {

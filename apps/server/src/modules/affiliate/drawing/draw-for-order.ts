@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Calls, calls } from '@chifan/contract';
-import { prizeAt, wholeOfShares } from '@chifan/domain/affiliate';
+import { prizeAt, prizeFor, wholeOfShares } from '@chifan/domain/affiliate';
 import { rewardPendingHours } from '@chifan/domain/wallet';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -9,8 +9,10 @@ import type { MemberContext } from '../../../platform/http/handlers.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { countTickets, takeTicket } from '../../coupon/index.ts';
-import { lockOrder, type OrderRow } from '../../ordering/index.ts';
+import { lockOrder, type OrderRow, shopOf } from '../../ordering/index.ts';
 import { grantReward } from '../../wallet/index.ts';
+import { earningOf } from '../rewarding/kept-of.ts';
+import { orderFacts } from '../rewarding/own-shop.store.ts';
 import { currentDrawTable, type DrawRow, drawOfOrder, writeDrawn } from './draw.store.ts';
 import { drawView } from './list-draws.ts';
 
@@ -33,44 +35,63 @@ export const drawForOrder = (
     const order = await lockOrder(tx, request.orderId);
     const draw = await drawOfOrder(tx, whose);
     if (!order || !draw) return refused('draw_not_found');
-    const obstacle = obstacleOf(order, draw);
+    const facts = await orderFacts(tx, { orderId: order.id, memberId: order.member_id, shopId: shopOf(order) });
+    const obstacle = obstacleOf(order, draw, facts);
     if (obstacle) return refused(obstacle);
     const isTwice = request.withTicket && (await takeTicket(tx, { memberId: caller.id, orderId: order.id, at: now }));
     if (request.withTicket && !isTwice) return refused('draw_ticket_missing');
-    const outcomes = await rollFor(tx, { orderId: order.id, isTwice, at: now }, roll);
-    const award = await awardFor(tx, order, outcomes, now);
+    const earning = earningOf(order, facts.bonus);
+    const outcomes = await rollFor(tx, { orderId: order.id, earning, isTwice, at: now }, roll);
+    const award = await awardFor(tx, order, { outcomes, earning }, now);
     after(() => platform.live.tell([`member:${caller.id}`], { topic: 'wallet', version: now.getTime() }));
     const ticketsLeft = await countTickets(tx, caller.id, now);
     return { ok: true, value: { ...drawView({ ...draw, outcomes, drawnAt: now }, language), ...award, ticketsLeft } };
   });
 
-function obstacleOf(order: OrderRow, { drawnAt, isOver }: DrawRow) {
+function obstacleOf(order: OrderRow, { drawnAt, isOver }: DrawRow, { isOwnShop }: { readonly isOwnShop: boolean }) {
   if (drawnAt !== null) return 'draw_done';
   if (isOver) return 'draw_over';
-  // All of it may come back, and the ticket would be gone: it is drawn for once somebody has decided.
-  return order.state === 'after_sale_processing' ? 'draw_waits' : null;
+  // A refund may return the whole payment. The draw waits for the decision so that the ticket is not lost.
+  if (order.state === 'after_sale_processing') return 'draw_waits';
+  // Signs of a member's own shop may have come after the order was completed.
+  return isOwnShop ? 'draw_over' : null;
 }
 
 async function rollFor(
   tx: Tx,
-  { orderId, isTwice, at }: { readonly orderId: number; readonly isTwice: boolean; readonly at: Date },
+  {
+    orderId,
+    earning,
+    isTwice,
+    at,
+  }: {
+    readonly orderId: number;
+    /** Fen that a prize is limited by. */
+    readonly earning: number;
+    readonly isTwice: boolean;
+    readonly at: Date;
+  },
   roll: Roll,
 ): Promise<number[]> {
   const { id: tableId, prizes } = await currentDrawTable(tx);
   const rolls = isTwice ? [roll(), roll()] : [roll()];
-  const outcomes = rolls.map((rolled) => prizeAt(prizes, rolled).amount);
+  const outcomes = rolls.map((rolled) => prizeFor(prizeAt(prizes, rolled), earning));
   await writeDrawn(tx, { orderId, outcomes, tableId, at });
   return outcomes;
 }
 
 /** Waits like everything that an order earns; later refunds take it back. */
-async function awardFor(tx: Tx, order: OrderRow, outcomes: readonly number[], at: Date) {
+async function awardFor(
+  tx: Tx,
+  order: OrderRow,
+  { outcomes, earning }: { readonly outcomes: readonly number[]; readonly earning: number },
+  at: Date,
+) {
   const { id: orderId, member_id: memberId, completed_at: completedAt } = order;
   if (completedAt === null) throw new Error(`order ${order.number} has a draw and is not completed`);
   const amount = outcomes.reduce((sum, outcome) => sum + outcome, 0);
   if (amount === 0) return { amount, dueAt: null };
-  const base = order.balance_part + order.payable - order.refunded_balance - order.refunded_gateway;
-  await grantReward(tx, { orderId, memberId, kind: 'draw', amount, base, completedAt, at });
+  await grantReward(tx, { orderId, memberId, kind: 'draw', amount, base: earning, completedAt, at });
   const dueAt = Math.max(at.getTime(), completedAt.getTime() + rewardPendingHours * 3_600_000);
   return { amount, dueAt: new Date(dueAt).toISOString() };
 }

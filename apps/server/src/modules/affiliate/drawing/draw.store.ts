@@ -1,5 +1,6 @@
 import type { PartlyTranslated } from '@chifan/domain';
-import type { Prize } from '@chifan/domain/affiliate';
+import { drawLeast, type Prize } from '@chifan/domain/affiliate';
+import { shanghaiDay, shanghaiDayStart } from '@chifan/domain/catalogue';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 
@@ -7,13 +8,22 @@ export type NewDraw = {
   readonly orderId: number;
   readonly memberId: number;
   readonly until: Date;
+  /** The completion, by which a day's draws are counted. */
   readonly at: Date;
+  readonly perDay: number;
 };
 
-/** Idempotent: one an order. */
-export async function insertDraw(tx: Tx, { orderId, memberId, until, at }: NewDraw): Promise<void> {
+/**
+ * Idempotent: one an order, and no more than a day's number for a member. The caller holds a lock of the member, so that
+ * two orders that are completed together are counted one after the other.
+ */
+export async function insertDraw(tx: Tx, { orderId, memberId, until, at, perDay }: NewDraw): Promise<void> {
+  const day = new Date(shanghaiDayStart(shanghaiDay(at)));
   await sql`INSERT INTO draw (order_id, member_id, until, created_at)
-    VALUES (${orderId}, ${memberId}, ${until}, ${at}) ON CONFLICT (order_id) DO NOTHING`.execute(tx);
+    SELECT ${orderId}::bigint, ${memberId}::bigint, ${until}::timestamptz, ${at}::timestamptz
+    WHERE (SELECT count(*) FROM draw WHERE member_id = ${memberId} AND created_at >= ${day}
+      AND created_at < ${new Date(day.getTime() + 86_400_000)}) < ${perDay}
+    ON CONFLICT (order_id) DO NOTHING`.execute(tx);
 }
 
 export type DrawRow = {
@@ -24,7 +34,7 @@ export type DrawRow = {
   readonly outcomes: number[];
   readonly until: Date;
   readonly drawnAt: Date | null;
-  /** Nothing can be earned of what comes out: it has expired, or all that was paid came back. */
+  /** Expired, or refunds left less than a draw needs. */
   readonly isOver: boolean;
 };
 
@@ -40,7 +50,7 @@ export async function listedDraws(
       d.drawn_at AS "drawnAt", over.is_over AS "isOver", count(*) OVER () AS total
     FROM draw d JOIN customer_order o ON o.id = d.order_id JOIN shop s ON s.id = o.shop_id
     CROSS JOIN LATERAL (SELECT d.until <= ${now}
-      OR o.balance_part + o.payable <= o.refunded_balance + o.refunded_gateway AS is_over) over
+      OR o.balance_part + o.payable - o.refunded_balance - o.refunded_gateway < ${drawLeast} AS is_over) over
     WHERE d.member_id = ${memberId} AND (${orderId ?? null}::bigint IS NULL OR d.order_id = ${orderId ?? null})
     ORDER BY d.drawn_at IS NULL AND NOT over.is_over DESC, coalesce(d.drawn_at, d.created_at) DESC, d.id DESC
     OFFSET ${offset} LIMIT ${limit}`.execute(executor);

@@ -1,7 +1,7 @@
 import type { Calls } from '@chifan/contract';
 import type { Draw } from '@chifan/contract/affiliate';
 import type { Language } from '@chifan/domain';
-import { drawDays } from '@chifan/domain/affiliate';
+import { drawDays, drawsPerDay } from '@chifan/domain/affiliate';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
@@ -44,11 +44,12 @@ const stateOf = ({ drawnAt, isOver }: DrawRow): Draw['state'] =>
 
 type Completed = { readonly orderId: number; readonly memberId: number; readonly completedAt: Date };
 
-/** A completed order of which something was paid and kept gives its guest one draw (rule affiliate-5). Idempotent. */
+/** Idempotent. The caller holds the member's row of progress. */
 export const openDraw = (tx: Tx, { orderId, memberId, completedAt }: Completed): Promise<void> =>
   insertDraw(tx, {
     orderId,
     memberId,
     until: new Date(completedAt.getTime() + drawDays * 86_400_000),
     at: completedAt,
+    perDay: drawsPerDay,
   });

@@ -1,20 +1,25 @@
+import { friendOrderLeast } from '@chifan/domain/affiliate';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 
-export type Barred = 'device' | 'payer';
+export type Barred = 'device' | 'payer' | 'shop';
 
 export type CountedOrder = {
   readonly orderId: number;
   readonly memberId: number;
   readonly inviterId: number | null;
-  /** Fen that was paid and not refunded. */
+  /** Fen that was paid and not refunded, without a bonus. */
   readonly kept: number;
   readonly barred: Barred | null;
+  /** Rule wallet-12. */
+  readonly isOwnShop: boolean;
   readonly completedAt: Date;
 };
 
 /** Who invited the guest, and why what the guest orders brings them nothing; both null where nobody did. */
-type OrderStanding = Pick<CountedOrder, 'inviterId' | 'barred'> & {
+type OrderStanding = Pick<CountedOrder, 'inviterId' | 'barred' | 'isOwnShop'> & {
+  /** Fen of a top-up's bonus that paid for it. */
+  readonly bonus: number;
   /** What it was counted with; null: it is counted for the first time. */
   readonly before: Pick<CountedOrder, 'kept' | 'completedAt'> | null;
 };
@@ -22,20 +27,29 @@ type OrderStanding = Pick<CountedOrder, 'inviterId' | 'barred'> & {
 /** As the order was counted, or would be now. */
 export async function standingOf(
   tx: Tx,
-  { orderId, memberId }: { readonly orderId: number; readonly memberId: number },
+  { orderId, memberId, shopId }: { readonly orderId: number; readonly memberId: number; readonly shopId: number },
 ): Promise<OrderStanding> {
-  const { rows } = await sql<Pick<CountedOrder, 'inviterId' | 'barred'> & { kept: number | null; completedAt: Date }>`
+  const { rows } = await sql<Omit<OrderStanding, 'before'> & { kept: number | null; completedAt: Date }>`
     SELECT counted.kept, counted.completed_at AS "completedAt",
       CASE WHEN counted.order_id IS NULL THEN friend.inviter_id ELSE counted.inviter_id END AS "inviterId",
-      CASE WHEN counted.order_id IS NOT NULL THEN counted.barred WHEN friend.inviter_id IS NULL THEN NULL
-        WHEN ${haveOneDevice} THEN 'device' WHEN ${haveOnePayer} THEN 'payer' END AS barred
+      CASE WHEN counted.order_id IS NOT NULL THEN ${storedBarred} WHEN friend.inviter_id IS NULL THEN NULL
+        WHEN ${haveOneDevice} THEN 'device' WHEN ${haveOnePayer} THEN 'payer'
+        WHEN own.is_own_shop OR is_own_shop(friend.inviter_id, ${shopId}) THEN 'shop' END AS barred,
+      own.is_own_shop AS "isOwnShop",
+      coalesce((SELECT amount FROM order_bonus WHERE order_id = ${orderId}), 0)::bigint AS bonus
     FROM member friend LEFT JOIN affiliate_order counted ON counted.order_id = ${orderId}
+    CROSS JOIN LATERAL (SELECT CASE WHEN counted.order_id IS NULL THEN is_own_shop(friend.id, ${shopId})
+      ELSE counted.is_own_shop END AS is_own_shop OFFSET 0) own
     WHERE friend.id = ${memberId}`.execute(tx);
   const [row] = rows;
-  if (!row) return { inviterId: null, barred: null, before: null };
-  const { kept, completedAt, inviterId, barred } = row;
-  return { inviterId, barred, before: kept === null ? null : { kept, completedAt } };
+  if (!row) return { inviterId: null, barred: null, isOwnShop: false, bonus: 0, before: null };
+  const { kept, completedAt, ...standing } = row;
+  return { ...standing, before: kept === null ? null : { kept, completedAt } };
 }
+
+/** Null where nobody invited the guest. */
+const storedBarred = sql`CASE WHEN counted.inviter_id IS NULL THEN NULL WHEN counted.barred IS NOT NULL THEN counted.barred
+  WHEN counted.is_own_shop OR counted.is_inviters_shop THEN 'shop' END`;
 
 const haveOneDevice = sql`EXISTS (
   SELECT FROM member_device one JOIN member_device other ON other.device_hash = one.device_hash
@@ -65,9 +79,11 @@ export async function pairOfOrder(executor: Executor, orderId: number): Promise<
 }
 
 export async function writeCounted(tx: Tx, counted: CountedOrder): Promise<void> {
-  const { orderId, memberId, inviterId, kept, barred, completedAt } = counted;
-  await sql`INSERT INTO affiliate_order (order_id, member_id, inviter_id, kept, barred, completed_at)
-    VALUES (${orderId}, ${memberId}, ${inviterId}, ${kept}, ${barred}, ${completedAt})
+  const { orderId, memberId, inviterId, kept, barred, isOwnShop, completedAt } = counted;
+  await sql`INSERT INTO affiliate_order (order_id, member_id, inviter_id, kept, barred, is_own_shop, is_inviters_shop,
+      completed_at)
+    VALUES (${orderId}, ${memberId}, ${inviterId}, ${kept}, ${barred === 'shop' ? null : barred}, ${isOwnShop},
+      ${barred === 'shop' && !isOwnShop}, ${completedAt})
     ON CONFLICT (order_id) DO UPDATE SET kept = excluded.kept`.execute(tx);
 }
 
@@ -75,7 +91,8 @@ export async function writeCounted(tx: Tx, counted: CountedOrder): Promise<void>
 export async function recountFriend(tx: Tx, friend: { friendId: number; inviterId: number }): Promise<number> {
   const { rows } = await sql<{ change: number }>`
     WITH standing AS (
-      SELECT count(*) > 0 AS has_ordered, count(*) FILTER (WHERE barred IS NULL) > 0 AS is_counted
+      SELECT count(*) > 0 AS has_ordered, count(*) FILTER (WHERE barred IS NULL AND NOT is_own_shop AND NOT is_inviters_shop
+          AND kept >= ${friendOrderLeast}) > 0 AS is_counted
       FROM affiliate_order WHERE member_id = ${friend.friendId} AND kept > 0
     ), before AS (SELECT is_counted FROM invited_friend WHERE friend_id = ${friend.friendId}), written AS (
       INSERT INTO invited_friend (friend_id, inviter_id, has_ordered, is_counted)

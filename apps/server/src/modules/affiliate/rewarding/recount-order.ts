@@ -1,11 +1,12 @@
 import { fen } from '@chifan/domain';
-import { affiliateRewardOf, ticketsEarned } from '@chifan/domain/affiliate';
+import { affiliateRewardOf, earnsDraw, ticketsEarned } from '@chifan/domain/affiliate';
 import { type Tx, writePipelined } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { issueTicket, revokeTickets } from '../../coupon/index.ts';
-import { lockOrder, type OrderRow } from '../../ordering/index.ts';
+import { lockOrder, type OrderRow, shopOf } from '../../ordering/index.ts';
 import { arePayersKnown } from '../../payment/index.ts';
-import { grantReward } from '../../wallet/index.ts';
+import { grantReward, takeRewardsBack } from '../../wallet/index.ts';
+import { openDraw } from '../drawing/list-draws.ts';
 import {
   lockProgress,
   lockStandingProgress,
@@ -13,6 +14,7 @@ import {
   writeProgress,
 } from '../tickets/ticket-progress.store.ts';
 import { type CountedOrder, recountFriend, standingOf, writeCounted } from './counted-order.store.ts';
+import { earningOf, keptOf, paidFor } from './kept-of.ts';
 
 type After = (effect: () => void) => void;
 
@@ -38,21 +40,45 @@ export async function recountLocked(platform: Platform, tx: Tx, order: OrderRow,
   const { id: orderId, member_id: memberId, completed_at: completedAt } = order;
   if (completedAt === null) return 'not_completed';
   const at = platform.clock.now();
-  const [own, { inviterId, barred, before }] = await Promise.all([
+  const [own, { inviterId, barred, isOwnShop, bonus, before }] = await Promise.all([
     lockProgress(tx, memberId, 'spending'),
-    standingOf(tx, { orderId, memberId }),
+    standingOf(tx, { orderId, memberId, shopId: shopOf(order) }),
   ]);
-  // Whether guest and inviter are one person is looked at once, when all is known of who paid for either.
-  if (!before && inviterId !== null && !(await arePayersKnown(tx, [memberId, inviterId]))) return 'payers_unknown';
-  const kept = keptOf(order);
-  const now = { orderId, memberId, inviterId, barred, kept, completedAt: before?.completedAt ?? completedAt };
+  // Whether two people are one is decided once, when the payers of both are known.
+  const people = inviterId === null ? [memberId] : [memberId, inviterId];
+  if (!before && !(await arePayersKnown(tx, people))) return 'payers_unknown';
+  const kept = earningOf(order, bonus);
+  const now = {
+    orderId,
+    memberId,
+    inviterId,
+    barred,
+    isOwnShop,
+    kept,
+    completedAt: before?.completedAt ?? completedAt,
+  };
   writePipelined(tx, writeCounted(tx, now));
-  const amount = own.amount - (before?.kept ?? 0) + now.kept;
+  const amount = isOwnShop ? own.amount : own.amount - (before?.kept ?? 0) + kept;
   if (amount !== own.amount) await settleTickets(platform, tx, { ...own, amount }, at);
+  if (!before) await firstCount(tx, order, { isOwnShop, earning: kept, at });
   if (before) await settleFriendsTickets(platform, tx, memberId, at);
   await countForInviter(platform, tx, order, now, at);
   tellBoth(platform, now, at, after);
   return 'counted';
+}
+
+/** Rules affiliate-5, wallet-12, wallet-13: a draw, less for what a bonus paid, and nothing at the guest's own restaurant. */
+async function firstCount(
+  tx: Tx,
+  order: OrderRow,
+  { isOwnShop, earning, at }: { readonly isOwnShop: boolean; readonly earning: number; readonly at: Date },
+): Promise<void> {
+  const { id: orderId, member_id: memberId, completed_at: completedAt } = order;
+  const kept = keptOf(order);
+  const lost = isOwnShop ? kept : kept - earning;
+  if (lost > 0) await takeRewardsBack(tx, { orderId, paid: kept, refunded: lost, at });
+  if (!isOwnShop && completedAt !== null && earnsDraw(earning))
+    writePipelined(tx, openDraw(tx, { orderId, memberId, completedAt }));
 }
 
 /** A refund may have brought a ticket back that the guest's own friends do not earn any more. */
@@ -80,10 +106,6 @@ async function countForInviter(
   const reward = { orderId, memberId: inviterId, kind: 'affiliate', amount, base: kept, completedAt, at } as const;
   writePipelined(tx, grantReward(tx, reward));
 }
-
-const paidFor = (order: OrderRow): number => order.balance_part + order.payable;
-
-export const keptOf = (order: OrderRow): number => paidFor(order) - order.refunded_balance - order.refunded_gateway;
 
 function tellBoth({ live }: Platform, { memberId, inviterId }: CountedOrder, at: Date, after: After): void {
   const told = inviterId === null ? [memberId] : [memberId, inviterId];

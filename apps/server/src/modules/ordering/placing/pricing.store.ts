@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type OfferRead, offerForOrderIn } from '../../catalogue/index.ts';
 import { type CouponsRead, usableCouponsIn } from '../../coupon/index.ts';
-import { balanceIn } from '../../wallet/index.ts';
+import { spendableIn } from '../../wallet/index.ts';
 
 type PricingKey = {
   readonly memberId: number;
@@ -25,7 +25,9 @@ export async function readPricing(
   { memberId, shopId, dishIds, now }: PricingKey,
 ): Promise<PricingRead> {
   const { rows } = await sql<PricingRead>`SELECT ${offerForOrderIn(shopId, dishIds)} AS offer,
-    ${balanceIn(memberId)} AS balance, ${usableCouponsIn(memberId, { shopId, now })} AS coupons`.execute(executor);
+    ${spendableIn(memberId, { shopId })} AS balance, ${usableCouponsIn(memberId, { shopId, now })} AS coupons`.execute(
+    executor,
+  );
   const [row] = rows;
   if (!row) throw new Error('a SELECT without FROM returned no row');
   return row;

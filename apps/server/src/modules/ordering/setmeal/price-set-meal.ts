@@ -8,7 +8,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { usableCoupons } from '../../coupon/index.ts';
 import { type SetMealForOrder, type SetMealPart, setMealForOrder } from '../../setmeal/index.ts';
-import { balanceOf } from '../../wallet/index.ts';
+import { spendableOf } from '../../wallet/index.ts';
 import { type ChosenCoupons, chooseCoupons } from '../placing/choose-coupons.ts';
 
 export type PricedSetMeal = {
@@ -32,8 +32,8 @@ export async function priceSetMeal(
   const { setMealId, couponId } = request;
   const [setMeal, availableBalance, ownCoupons] = await Promise.all([
     setMealForOrder(executor, setMealId, memberId),
-    balanceOf(executor, memberId),
-    usableCoupons(executor, memberId, { shopId: null, now }),
+    spendableOf(executor, memberId, { setMealId }),
+    usableCoupons(executor, memberId, { setMealId, now }),
   ]);
   if (!setMeal) return refused('set_meal_not_found');
   const problem = problemOfChoices(setMeal.contents, request.choices);

@@ -84,12 +84,13 @@ export async function gatewayRefundsThrough(
 
 export type TrailInvitation = {
   readonly inviterId: number;
-  readonly barred: 'device' | 'payer' | null;
+  readonly barred: 'device' | 'payer' | 'shop' | null;
   readonly reward: { readonly amount: number; readonly state: RewardState } | null;
 };
 
 export async function invitationOfOrder(executor: Executor, orderId: number): Promise<TrailInvitation | null> {
-  const { rows } = await sql<TrailInvitation>`SELECT counted.inviter_id AS "inviterId", counted.barred,
+  const { rows } = await sql<TrailInvitation>`SELECT counted.inviter_id AS "inviterId", coalesce(counted.barred,
+      CASE WHEN counted.is_own_shop OR counted.is_inviters_shop THEN 'shop' END) AS barred,
       CASE WHEN r.id IS NOT NULL THEN json_build_object('amount', r.amount - r.taken_back, 'state', r.state) END AS reward
     FROM affiliate_order counted
     LEFT JOIN reward r ON r.order_id = counted.order_id AND r.kind = 'affiliate' AND r.member_id = counted.inviter_id

@@ -1,42 +1,74 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { purchaseCalls } from '@chifan/contract/purchase';
+import { shanghaiDate } from '@chifan/domain/catalogue';
 import { ruleOf } from '@chifan/domain/member';
-import { maxTopUp, minTopUp, type TopUpTier, topUpBonus } from '@chifan/domain/payment';
+import { bonusWithin, maxTopUp, minTopUp, type TopUpTier, topUpBonus } from '@chifan/domain/payment';
 import type { z } from 'zod';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { memberLevel } from '../../wallet/index.ts';
-import { lockTopUpTiers, replaceTopUpTiers, topUpTiers } from './top-up-tier.store.ts';
+import {
+  bonusSince,
+  lockTopUpTiers,
+  monthlyBonus,
+  replaceTopUpTiers,
+  topUpTiers,
+  writeMonthlyBonus,
+} from './top-up-tier.store.ts';
 
 type Tiers = z.input<(typeof purchaseCalls)['topUpTiers']['output']>;
 
 /** The sums that are offered, each with what this caller gets on top: what is shown is what is given. */
 export async function showTopUpTiers(executor: Executor, { caller, now }: Context): Promise<Answer<Tiers>> {
   const tiers = await topUpTiers(executor);
-  const permille = caller.role === 'member' ? await bonusPermille(executor, caller.id, now) : 0;
+  const isMember = caller.role === 'member';
+  const permille = isMember ? await bonusPermille(executor, caller.id, now) : 0;
+  const most = await monthlyBonus(executor);
+  const left = isMember ? await withinMonth(executor, caller.id, { bonus: most, now }) : most;
   return {
     ok: true,
     value: {
-      tiers: tiers.map(({ amount }) => ({ amount, bonus: topUpBonus(tiers, amount, permille) })),
+      tiers: tiers.map(({ amount }) => ({ amount, bonus: Math.min(left, topUpBonus(tiers, amount, permille)) })),
+      monthlyBonus: most,
       least: minTopUp,
       most: maxTopUp,
     },
   };
 }
 
+/** What the month leaves of a bonus (rule payment-16). Under the lock of the member's purchases it is exact. */
+export async function withinMonth(
+  executor: Executor,
+  memberId: number,
+  { bonus, now }: { readonly bonus: number; readonly now: Date },
+): Promise<number> {
+  if (bonus === 0) return 0;
+  const month = new Date(`${shanghaiDate(now).slice(0, 7)}-01T00:00:00+08:00`);
+  const given = await bonusSince(executor, memberId, month);
+  return bonusWithin(bonus, { given, monthlyBonus: await monthlyBonus(executor) });
+}
+
 export const bonusPermille = async (executor: Executor, memberId: number, now: Date): Promise<number> =>
   ruleOf(await memberLevel(executor, memberId, now)).topUpBonusPermille;
 
-type NewTable = { readonly replaces?: readonly TopUpTier[] | undefined; readonly tiers: readonly TopUpTier[] };
+type NewTable = {
+  readonly replaces?: readonly TopUpTier[] | undefined;
+  readonly tiers: readonly TopUpTier[];
+  readonly monthlyBonus?: number | undefined;
+};
 
 /** One table takes the place of the one that it was edited from: nobody saves over what a colleague has changed. */
-export const setTopUpTiers = (platform: Platform, { replaces, tiers }: NewTable): Promise<Answer<boolean>> =>
+export const setTopUpTiers = (
+  platform: Platform,
+  { replaces, tiers, monthlyBonus: most }: NewTable,
+): Promise<Answer<boolean>> =>
   platform.database.transact(async (tx): Promise<Answer<boolean>> => {
     await lockTopUpTiers(tx);
     if (replaces && !isDeepStrictEqual(await topUpTiers(tx), bySum(replaces))) return refused('table_changed');
     await replaceTopUpTiers(tx, tiers);
+    if (most !== undefined) await writeMonthlyBonus(tx, most);
     return { ok: true, value: true };
   });
 

@@ -2,11 +2,14 @@ import type { MemberLevel } from '@chifan/domain/member';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 
-/** Fen that a member paid for orders completed since then, less what came back of it. */
+/** Fen that a member paid for orders completed since then, less refunds. Orders at their own restaurant do not count (rule wallet-12). */
 export async function spentSince(executor: Executor, memberId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ spent: number }>`
     SELECT coalesce(sum(balance_part + payable - refunded_balance - refunded_gateway), 0)::bigint AS spent
-    FROM customer_order WHERE member_id = ${memberId} AND completed_at >= ${since}`.execute(executor);
+    FROM customer_order WHERE member_id = ${memberId} AND completed_at >= ${since}
+      AND NOT EXISTS (SELECT FROM affiliate_order own WHERE own.order_id = customer_order.id AND own.is_own_shop)`.execute(
+    executor,
+  );
   return rows[0]?.spent ?? 0;
 }
 

@@ -107,21 +107,26 @@ const beginning = fc.record({
   asked: fc.option(fc.record({ withdrawn, decided: fc.option(decided, { freq: 2 }) }), { freq: 2 }),
 });
 
-export type Play = { readonly runs: number; readonly seed: number; readonly moreOften: MoreOften };
+export type Play = {
+  readonly runs: number;
+  readonly seed: number;
+  readonly moreOften: MoreOften;
+  readonly isOwnShop: boolean;
+};
 
 /** Plays `runs` histories one after the other. A failure names the seed and the shortest history that fails. */
-export async function playHistories(lane: Lane, { runs, seed, moreOften }: Play): Promise<void> {
+export async function playHistories(lane: Lane, { runs, seed, moreOften, isOwnShop }: Play): Promise<void> {
   const property = fc.asyncProperty(
     beginning,
     fc.commands(weighted(moreOften), { maxCommands: 14, size: 'max' }),
-    (start, commands) => playOne(lane, start, commands),
+    (start, commands) => playOne(lane, { ...start, isOwnShop }, commands),
   );
   await fc.assert(property, { numRuns: runs, seed });
 }
 
 async function playOne(
   lane: Lane,
-  { opening, asked, ...start }: ValueOf<typeof beginning>,
+  { opening, asked, ...start }: ValueOf<typeof beginning> & { readonly isOwnShop: boolean },
   commands: Parameters<typeof run>[1],
 ): Promise<void> {
   const { world, real } = await openHistory(lane, start);
@@ -141,6 +146,19 @@ async function playOne(
     await compare(world, real);
   }
   await checkOrderHistory(real);
+  if (world.isOwnShop) checkNothingGained(world, start.affiliate);
+}
+
+/** A guest and the staff of one shop have one purse: in the end the platform has given it nothing by its orders. */
+function checkNothingGained({ ledger }: World, affiliateBefore: number): void {
+  const given = ['draw_issued', 'rebate_issued', 'points_issued', 'affiliate_issued'].map(
+    (account): [string, number] => [
+      account,
+      -(ledger.get(account) ?? 0) - (account === 'affiliate_issued' ? affiliateBefore : 0),
+    ],
+  );
+  const gained = given.filter(([, amount]) => amount > 0);
+  if (gained.length > 0) throw new Error(`the pair gained ${JSON.stringify(gained)}`);
 }
 
 const run = fc.asyncModelRun<World, Stage, false, World>;

@@ -21,10 +21,12 @@ export type Theme = {
   readonly moreOften: MoreOften;
   /** What these histories must have come by: a model whose steps lead nowhere would agree with everything. */
   readonly reaches: readonly string[];
+  /** Whether the guest works at the shop. */
+  readonly isOwnShop?: boolean;
 };
 
 /** Random histories that are as a model says, with more of a theme; `about` says of what. */
-export function testHistories(about: string, { cases, moreOften, reaches }: Theme): void {
+export function testHistories(about: string, { cases, moreOften, reaches, isOwnShop = false }: Theme): void {
   let lanes: Lane[];
 
   beforeAll(async () => {
@@ -38,7 +40,7 @@ export function testHistories(about: string, { cases, moreOften, reaches }: Them
     const play = (histories: number, from: number) =>
       Promise.all(
         lanes.map((lane, at) =>
-          playHistories(lane, { runs: Math.ceil(histories / laneCount), seed: from + at, moreOften }),
+          playHistories(lane, { runs: Math.ceil(histories / laneCount), seed: from + at, moreOften, isOwnShop }),
         ),
       );
     const missing = () => reaches.filter((what) => !lanes.some(({ reached }) => reached.has(what)));

@@ -2,7 +2,15 @@ import * as fc from 'fast-check';
 import { drivers } from '../../../modules/payment/gateways-in-tests.ts';
 import { paymentPassword } from '../../small-city.ts';
 import type { Stage } from '../fixture.ts';
-import { type Attempt, balanceOf, type Method, type Order, type Purchase, type World } from '../model-state.ts';
+import {
+  type Attempt,
+  balanceOf,
+  type Method,
+  type Order,
+  type Purchase,
+  spendableOf,
+  type World,
+} from '../model-state.ts';
 import { hear as hearForOrder, payRestFromBalance } from '../order-rules.ts';
 import { hear as hearForPurchase, pay as payPurchase } from '../purchase-rules.ts';
 import { answered, must, oneOf, type Step, settle } from './step.ts';
@@ -29,7 +37,8 @@ export const payFromBalance = (pick: number): Step => ({
     const request = { ...whatPays(payable), method: 'balance', paymentPassword } as const;
     const answer = await real.test.call('startPayment', request, { token: real.member.token });
     const isTopUp = !payable.isOrder && payable.of.coupon === null;
-    if (!answered(answer, !isTopUp && balanceOf(world) >= dueOf(payable), 'paying from balance')) return;
+    const available = payable.isOrder ? spendableOf(world) : balanceOf(world);
+    if (!answered(answer, !isTopUp && available >= dueOf(payable), 'paying from balance')) return;
     await settle(world, real);
     if (payable.isOrder) payRestFromBalance(world, payable.of);
     else payPurchase(world, payable.of, null);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { paymentPassword } from '../../small-city.ts';
 import type { Stage } from '../fixture.ts';
-import { balanceOf, hour, type World } from '../model-state.ts';
+import { hour, spendableOf, type World } from '../model-state.ts';
 import { place } from '../order-rules.ts';
 import { isUsable, menu, type Priced, priceOf, type Wanted } from '../sums.ts';
 import { answered, type Step } from './step.ts';
@@ -24,7 +24,7 @@ export const placingOf = (wanted: Wanted): Step => ({
     const start = startOf(wanted, world);
     const request = requestOf(wanted, real, start === world.now ? null : new Date(start).toISOString());
     const quoted = await real.test.call('quoteOrder', request, { token: real.member.token });
-    const priced = priceOf(world, wanted, balanceOf(world));
+    const priced = priceOf(world, wanted, spendableOf(world));
     checkQuote(quoted.data.receipt, priced);
     const placed = await real.test.call(
       'placeOrder',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { chosenSize } from '../../set-meals.ts';
 import { paymentPassword } from '../../small-city.ts';
-import { balanceOf, type World } from '../model-state.ts';
+import { spendableOf, type World } from '../model-state.ts';
 import { place } from '../order-rules.ts';
 import { endOfBusinessDay, type Priced, priceOfSetMeal, setMealTerms } from '../sums.ts';
 import { answered, type Step } from './step.ts';
@@ -23,7 +23,7 @@ export const placingSetMealOf = ({ quantity, usesBalance }: Wanted): Step => ({
     const { setMealId } = real;
     const request = { setMealId, quantity, choices: chosenSize, useBalance: usesBalance };
     const quoted = await real.test.call('quoteSetMeal', request, as);
-    const priced = priceOfSetMeal(quantity, usesBalance ? balanceOf(world) : 0);
+    const priced = priceOfSetMeal(quantity, usesBalance ? spendableOf(world) : 0);
     const { goods, balance } = quoted.data.receipt;
     if (goods !== priced.goods || balance !== priced.balance)
       throw new Error(`quoted ${JSON.stringify(quoted.data.receipt)}, not ${JSON.stringify(priced)}`);

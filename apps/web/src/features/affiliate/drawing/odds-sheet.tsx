@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { drawTableQuery, type Prize } from '../../../data/affiliate.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { formatShare } from '../format-share.ts';
+import { MostPrize } from './draw-rule.tsx';
 
 type OddsSheetProps = { readonly isOpen: boolean; readonly onClose: () => void };
 
@@ -52,6 +53,9 @@ function Odds({ prizes }: { readonly prizes: readonly Prize[] }) {
           ))}
         </tbody>
       </table>
+      <p className="mt-3 text-small text-soft">
+        <MostPrize />
+      </p>
       <p className="mt-3 text-small text-faint">
         <Trans>Each draw is made by chance on our server at the moment you tap, and is kept.</Trans>
       </p>

@@ -1,7 +1,8 @@
-import { ticketDays, withdrawalLeast } from '@chifan/domain/affiliate';
+import { friendOrderLeast, ticketDays, withdrawalLeast } from '@chifan/domain/affiliate';
 import { Card, Icon, Money } from '@chifan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { MostPrize, WhichOrdersDraw } from '../drawing/draw-rule.tsx';
 
 export function HowItWorks() {
   const { t } = useLingui();
@@ -22,7 +23,16 @@ export function HowItWorks() {
         </Answer>
         <Answer to={<Trans>What is a double-draw ticket?</Trans>}>
           <p>
-            <Trans>Every completed order gives you one prize draw. A ticket makes it two.</Trans>
+            <WhichOrdersDraw /> <MostPrize />
+          </p>
+          <p>
+            <Trans>A ticket makes one draw two.</Trans>
+          </p>
+          <p>
+            <Trans>
+              A friend counts towards a ticket after an order for which they paid at least{' '}
+              <Money amount={friendOrderLeast} />.
+            </Trans>
           </p>
           <p>
             <Plural value={ticketDays} one="It is good for # day." other="It is good for # days." />

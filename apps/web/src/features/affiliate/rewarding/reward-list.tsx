@@ -5,6 +5,7 @@ import { useLanguage } from '../../../platform/language.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
 import { formatTime } from '../../../platform/time.ts';
 import { CreditWords } from '../../../terms/rewards/credit-words.tsx';
+import { WhichOrdersDraw } from '../drawing/draw-rule.tsx';
 
 type RewardListProps = {
   readonly kind: RewardChoice;
@@ -32,7 +33,7 @@ function NothingDrawn() {
   const { t } = useLingui();
   return (
     <EmptyState icon="coin" title={t`Nothing won yet`}>
-      <Trans>Every completed order gives you one prize draw.</Trans>
+      <WhichOrdersDraw />
     </EmptyState>
   );
 }

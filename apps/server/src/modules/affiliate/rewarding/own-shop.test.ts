@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  newAddress,
+  newMember,
+  openSmallCity,
+  openTestApp,
+  placePaid,
+  type SmallCity,
+  type TestApp,
+} from '../../../testing/index.ts';
+import { drawingStage, whole } from '../drawing/drawing-in-tests.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const read = () => app.app.database.read;
+
+type Ids = { readonly memberId: number; readonly staffId: number };
+
+const workOnOneDevice = async ({ memberId, staffId }: Ids) => {
+  const device = randomUUID();
+  const now = app.clock.now();
+  await sql`INSERT INTO member_device (device_hash, member_id, first_at, last_at)
+    VALUES (${device}, ${memberId}, ${now}, ${now})`.execute(read());
+  await sql`INSERT INTO staff_device (device_hash, staff_id, first_at, last_at)
+    VALUES (${device}, ${staffId}, ${now}, ${now})`.execute(read());
+};
+
+const newPhone = () => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+
+const haveOnePhone = async ({ memberId, staffId }: Ids) => {
+  const phone = newPhone();
+  await sql`UPDATE member SET mobile = ${phone} WHERE id = ${memberId}`.execute(read());
+  await sql`UPDATE staff SET phone = ${phone} WHERE id = ${staffId}`.execute(read());
+};
+
+const staffAtHome = async ({ memberId, staffId }: Ids) => {
+  const phone = newPhone();
+  await sql`UPDATE member_address SET phone = ${phone} WHERE member_id = ${memberId}`.execute(read());
+  await sql`UPDATE staff SET phone = ${phone} WHERE id = ${staffId}`.execute(read());
+};
+
+/** Another account of the guest's works at the shop: of the same device, or paid by the same card. */
+const otherAccount = async ({ memberId, staffId }: Ids, share: (otherId: number) => Promise<unknown>) => {
+  const { id: otherId } = await newMember(app, 0);
+  await haveOnePhone({ memberId: otherId, staffId });
+  await share(otherId);
+  return memberId;
+};
+
+const deviceOfBoth = async (one: number, other: number) => {
+  const device = randomUUID();
+  for (const id of [one, other]) {
+    await sql`INSERT INTO member_device (device_hash, member_id, first_at, last_at)
+      VALUES (${device}, ${id}, ${app.clock.now()}, ${app.clock.now()})`.execute(read());
+  }
+};
+
+const cardOfBoth = async (one: number, other: number) => {
+  const card = randomUUID();
+  for (const memberId of [one, other]) {
+    await sql`WITH bought AS (
+        INSERT INTO purchase (number, member_id, kind, state, amount, created_at, pay_before, idempotency_key, request_hash)
+        VALUES (${randomUUID()}, ${memberId}, 'top_up', 'paid', 100, ${app.clock.now()}, ${app.clock.now()},
+          ${randomUUID()}, '') RETURNING id)
+      INSERT INTO payment_attempt (number, purchase_id, method, amount, state, payer, expires_at, created_at)
+      SELECT ${randomUUID()}, id, 'stripe', 100, 'settled', ${card}, ${app.clock.now()}, ${app.clock.now()}
+      FROM bought`.execute(read());
+  }
+};
+
+const links: Readonly<Record<string, (ids: Ids) => Promise<unknown>>> = {
+  'one device': workOnOneDevice,
+  'one phone': haveOnePhone,
+  'the phone of an address': staffAtHome,
+  'a device with an account of a cook': (ids) => otherAccount(ids, (other) => deviceOfBoth(ids.memberId, other)),
+  'a card with an account of a cook': (ids) => otherAccount(ids, (other) => cardOfBoth(ids.memberId, other)),
+};
+
+async function openStage() {
+  const city = await openSmallCity(app);
+  // All staff of the tests have one phone.
+  await sql`UPDATE staff SET phone = NULL WHERE id = ${city.merchant.id}`.execute(read());
+  const inviter = await newMember(app, 0);
+  await sql`UPDATE member SET inviter_id = ${inviter.id} WHERE id = ${city.member.id}`.execute(read());
+  const stage = drawingStage(app, city);
+  await stage.setTable([{ amount: 100, millionths: whole }]);
+  return { city, inviter, stage };
+}
+
+const earnedBy = async ({ member }: SmallCity, inviterId: number) => {
+  const { rows } = await sql<{ kind: string; kept: number }>`SELECT kind, (amount - taken_back)::int AS kept FROM reward
+    WHERE member_id IN (${member.id}, ${inviterId}) ORDER BY kind`.execute(read());
+  const progress = await sql<{ amount: number }>`SELECT amount::int FROM ticket_progress
+    WHERE member_id IN (${member.id}, ${inviterId}) AND amount > 0`.execute(read());
+  return { rewards: rows.filter(({ kept }) => kept > 0), progress: progress.rows.length };
+};
+
+describe('an order at a restaurant whose staff shares', () => {
+  test.each(Object.entries(links))('%s with the guest gives no draw and no other reward', async (_, link) => {
+    const { city, inviter, stage } = await openStage();
+    await link({ memberId: city.member.id, staffId: city.merchant.id });
+    const orderId = await stage.completed();
+    expect((await stage.draw(orderId)).data).toEqual({ reason: 'draw_not_found' });
+    expect(await earnedBy(city, inviter.id)).toEqual({ rewards: [], progress: 0 });
+    expect((await app.call('membership', {}, stage.guest)).data.spent).toBe(0);
+  });
+
+  test('nothing with the guest gives the draw, the points and the reward of the inviter', async () => {
+    const { city, inviter, stage } = await openStage();
+    const orderId = await stage.completed();
+    expect((await stage.draw(orderId)).data.amount).toBe(100);
+    const { rewards, progress } = await earnedBy(city, inviter.id);
+    expect(rewards.map(({ kind }) => kind)).toEqual(['affiliate', 'draw', 'points']);
+    expect(progress).toBe(2);
+  });
+
+  test('a device with the inviter gives the inviter nothing, and the guest their own rewards', async () => {
+    const { city, inviter, stage } = await openStage();
+    await workOnOneDevice({ memberId: inviter.id, staffId: city.merchant.id });
+    const orderId = await stage.completed();
+    expect((await stage.draw(orderId)).data.amount).toBe(100);
+    const { rewards } = await earnedBy(city, inviter.id);
+    expect(rewards.map(({ kind }) => kind)).toEqual(['draw', 'points']);
+  });
+
+  test('a device with the guest since the order was completed gives no draw any more', async () => {
+    const { city, stage } = await openStage();
+    const orderId = await stage.completed();
+    await workOnOneDevice({ memberId: city.member.id, staffId: city.merchant.id });
+    expect((await stage.draw(orderId)).data).toEqual({ reason: 'draw_over' });
+  });
+});
+
+test('a coupon of the platform is used at other restaurants, and not at the guest’s own', async () => {
+  const { city, stage } = await openStage();
+  const { rows } = await sql<{
+    id: number;
+  }>`INSERT INTO coupon_campaign (issuer, coupon_group, name, threshold, reduction,
+      types, channel, starts_at, ends_at, valid_days, per_member_limit, limit_per, created_at)
+    VALUES ('platform', 'shop', '{"zh-CN": "券"}', 1000, 500, '{pickup,pack,delivery}', 'claim', ${app.clock.now()},
+      ${new Date(app.clock.now().getTime() + 86_400_000)}, 7, 3, 'campaign', ${app.clock.now()}) RETURNING id`.execute(
+    read(),
+  );
+  await app.call('claimCoupon', { campaignId: rows[0]?.id ?? 0 }, stage.guest);
+  const reduction = async () => (await app.call('quoteOrder', stage.request(), stage.guest)).data.receipt.shopCoupon;
+  expect(await reduction()).toBe(500);
+  await workOnOneDevice({ memberId: city.member.id, staffId: city.merchant.id });
+  expect(await reduction()).toBe(0);
+});
+
+test('an order of an invited friend below 20 yuan counts towards no ticket', async () => {
+  const inviter = await newMember(app, 0);
+  for (let each = 0; each < 2; each += 1) {
+    const { city } = await openStage();
+    const member = await newMember(app, 100_000);
+    await sql`UPDATE member SET inviter_id = ${inviter.id} WHERE id = ${member.id}`.execute(read());
+    const own = drawingStage(app, { ...city, member, addressId: await newAddress(app, member) });
+    await sql`UPDATE dish SET price = 1, options = '[]' WHERE shop_id = ${city.shopId}`.execute(read());
+    await sql`UPDATE shop SET minimum_delivery = 0, package_fee = 0 WHERE id = ${city.shopId}`.execute(read());
+    const lines = [{ dishId: city.noodlesId, quantity: 1, options: {} }];
+    const orderId = await placePaid(app, own.city, { ...own.request(), lines });
+    await own.deliver(orderId, 'completed');
+  }
+  expect((await app.call('invitation', {}, { token: inviter.token })).data).toMatchObject({
+    ordered: 2,
+    friendsMissing: 2,
+  });
+});

@@ -1,0 +1,8 @@
+import { testHistories } from './test-histories.ts';
+
+testHistories('rewards of a guest at the shop where they work', {
+  cases: [24],
+  isOwnShop: true,
+  moreOften: { workingOn: 6, claiming: 3, toppingUp: 4, payingFromBalance: 4, drawing: 2, passing: 3 },
+  reaches: ['order completed', 'points taken_back', 'draw of 0'],
+});
