@@ -12,13 +12,11 @@ test('selects every figure without arguments', () => {
   });
 });
 
-test('adds the baseline of a selected series', () => {
-  expect(readArguments(['--only', 'menu']).series).toEqual(['menu', 'http-echo-menu']);
-  expect(readArguments(['--only', 'order-path-8']).series).toEqual(['order-path-8']);
-});
-
-test('selects server figures by name', () => {
-  expect(readArguments(['--only', 'server-memory'])).toMatchObject({ series: [], serverFigures: ['server-memory'] });
+test('selects series and server figures by name', () => {
+  expect(readArguments(['--only', 'menu,server-memory'])).toMatchObject({
+    series: ['menu'],
+    serverFigures: ['server-memory'],
+  });
 });
 
 test('rejects an unknown name and an impossible length', () => {

@@ -9,21 +9,18 @@ import {
 } from './series.ts';
 
 export type BenchArguments = {
-  /** The selected series with their baselines, in the order of the table. */
   readonly series: readonly SeriesName[];
   readonly serverFigures: readonly ServerFigure[];
   /** Length of one measurement; every round takes each series once. */
   readonly seconds: number;
   readonly rounds: number;
   readonly connections: number;
-  /** Accept-Encoding; "" requests uncompressed responses. */
-  readonly encoding: string;
   readonly json: string | null;
   readonly maxSeconds: number;
   readonly problem: string | null;
 };
 
-export const usage = `npm run bench -- [--only NAME,…] [--seconds 5] [--rounds 3] [--connections 16] [--encoding br] [--json FILE]
+export const usage = `npm run bench -- [--only NAME,…] [--seconds 5] [--rounds 3] [--connections 16] [--json FILE]
 names: ${everyName().join(', ')}`;
 
 const options = {
@@ -31,7 +28,6 @@ const options = {
   seconds: { type: 'string', default: '5' },
   rounds: { type: 'string', default: '3' },
   connections: { type: 'string', default: '16' },
-  encoding: { type: 'string', default: '' },
   json: { type: 'string' },
 } as const;
 
@@ -40,7 +36,7 @@ export function readArguments(args: readonly string[]): BenchArguments {
   const names = (values.only ?? everyName().join(',')).split(',').filter((name) => name !== '');
   const serverFigures = names.filter(isServerFigure);
   const unknown = names.filter((name) => !isSeriesName(name) && !isServerFigure(name));
-  const series = withBaselines(names.filter(isSeriesName));
+  const series = names.filter(isSeriesName);
   const counts = {
     seconds: Number(values.seconds),
     rounds: Number(values.rounds),
@@ -50,7 +46,6 @@ export function readArguments(args: readonly string[]): BenchArguments {
     series,
     serverFigures,
     ...counts,
-    encoding: values.encoding,
     json: values.json ?? null,
     maxSeconds:
       180 +
@@ -69,9 +64,4 @@ function problemOf(unknown: readonly string[], counts: Readonly<Record<string, n
   if (unknown.length > 0) return `Unknown name: ${unknown.join(', ')}.`;
   const bad = Object.entries(counts).find(([, count]) => !(count > 0 && count <= 600));
   return bad === undefined ? null : `--${bad[0]} must be a number above 0 and at most 600.`;
-}
-
-function withBaselines(names: readonly SeriesName[]): SeriesName[] {
-  const all = new Set(names.flatMap((name) => [name, seriesPlans[name].baseline ?? name]));
-  return Object.keys(seriesPlans).filter((name) => isSeriesName(name) && all.has(name)) as SeriesName[];
 }

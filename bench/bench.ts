@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { type BenchArguments, readArguments, usage } from './arguments.ts';
 import { runWithDeadline } from './deadline.ts';
-import { type FigureRow, figuresOf, formatTable } from './figures.ts';
+import { type FigureRow, figuresOf, formatTable, rowsOf } from './figures.ts';
 import { measureSeries, type Series } from './measure.ts';
 import { measureServer } from './server-figures.ts';
 
@@ -23,9 +23,8 @@ type Measured = { readonly series: readonly Series[]; readonly server: readonly 
 function report({ series, server }: Measured, { json }: BenchArguments): void {
   const figures = figuresOf(series);
   if (figures.length > 0) console.log(`\n${formatTable(figures)}`);
-  for (const { name, value, unit, reference, ratio } of server)
-    console.log(`${name}: ${value} ${unit}${reference === null ? '' : `, baseline ${reference}, ratio ${ratio}`}`);
-  const rows = [...figures.flatMap((figure) => figure.rows), ...server];
+  for (const { name, value, unit } of server) console.log(`${name}: ${value} ${unit}`);
+  const rows = [...figures.flatMap(rowsOf), ...server];
   if (json !== null) writeFileSync(json, `${JSON.stringify(rows, null, 2)}\n`);
   for (const { name, samples } of series) {
     const failures = samples.reduce((sum, sample) => sum + sample.failures, 0);

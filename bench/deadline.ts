@@ -2,10 +2,13 @@
 export type Closers = { push(close: () => Promise<void>): void };
 
 /**
- * Runs `work` and closes what it opened, also when it fails, times out or is interrupted. @throws Error after
- * `maxSeconds`
+ * For scripts: runs `work` and closes what it opened, also when it fails, exceeds `maxSeconds` or is interrupted. Prints a
+ * failure as one sentence and sets the exit code. @returns null when it failed
  */
-async function underDeadline<Value>(maxSeconds: number, work: (closers: Closers) => Promise<Value>): Promise<Value> {
+export async function runWithDeadline<Value>(
+  maxSeconds: number,
+  work: (closers: Closers) => Promise<Value>,
+): Promise<Value | null> {
   const closers: (() => Promise<void>)[] = [];
   const closeAll = async () => {
     for (const close of closers.splice(0).toReversed()) await close().catch(() => undefined);
@@ -20,24 +23,14 @@ async function underDeadline<Value>(maxSeconds: number, work: (closers: Closers)
   });
   try {
     return await Promise.race([work({ push: (close) => closers.push(close) }), late]);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+    return null;
   } finally {
     clearTimeout(timer);
     await closeAll();
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, interrupted);
     process.stdout.off('error', interrupted);
-  }
-}
-
-/** For scripts: prints a failure as one sentence and sets the exit code. @returns null when it failed. */
-export async function runWithDeadline<Value>(
-  maxSeconds: number,
-  work: (closers: Closers) => Promise<Value>,
-): Promise<Value | null> {
-  try {
-    return await underDeadline(maxSeconds, work);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-    return null;
   }
 }

@@ -1,14 +1,8 @@
 import type { Sample, Series } from './measure.ts';
 import { type SeriesName, seriesPlans } from './series.ts';
 
-/** A row of `--json`. `reference` is the figure of the baseline in the same run, in the same unit. */
-export type FigureRow = {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly reference: number | null;
-  readonly ratio: number | null;
-};
+/** A row of `--json`. */
+export type FigureRow = { readonly name: string; readonly value: number; readonly unit: string };
 
 type Figures = {
   readonly name: SeriesName;
@@ -23,16 +17,7 @@ type Figures = {
   readonly cpuMs: number | null;
 };
 
-type ComparedFigures = Figures & { readonly baseline: Figures | undefined; readonly rows: readonly FigureRow[] };
-
-export function figuresOf(measured: readonly Series[]): ComparedFigures[] {
-  const all = measured.map(figuresOfSeries);
-  return all.map((figures) => {
-    const { baseline: name } = seriesPlans[figures.name];
-    const baseline = all.find((other) => other.name === name);
-    return { ...figures, baseline, rows: rowsOf(figures, baseline) };
-  });
-}
+export const figuresOf = (measured: readonly Series[]): Figures[] => measured.map(figuresOfSeries);
 
 function figuresOfSeries({ name, samples }: Series): Figures {
   const sorted = samples.flatMap(({ latencies }) => latencies).toSorted((a, b) => a - b);
@@ -62,57 +47,40 @@ export const median = (values: readonly number[]): number => {
 export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 
-/** The compared metric comes first, under the name of the series. */
-function rowsOf(figures: Figures, baseline: Figures | undefined): FigureRow[] {
-  const { name } = figures;
-  const ms = (key: 'p50' | 'p95' | 'p99') => figureRow(`${name}-${key}`, figures[key], 'ms', baseline?.[key]);
-  const rate = (rowName: string) => figureRow(rowName, figures.perSecond, 'requests/s', baseline?.perSecond);
-  if (seriesPlans[name].metric === 'p95')
-    return [figureRow(name, figures.p95, 'ms', baseline?.p95), ms('p50'), ms('p99'), rate(`${name}-rate`)];
+/** The main metric comes first, under the name of the series. */
+export function rowsOf({ name, perSecond, p50, p95, p99, placingP99, cpuMs }: Figures): FigureRow[] {
+  const isLatency = seriesPlans[name].metric === 'p95';
+  const rate = figureRow(isLatency ? `${name}-rate` : name, perSecond, 'requests/s');
+  const main = figureRow(isLatency ? name : `${name}-p95`, p95, 'ms');
   return [
-    rate(name),
-    ms('p50'),
-    ms('p95'),
-    ms('p99'),
-    ...(figures.placingP99 === null ? [] : [figureRow(`${name}-placing-p99`, figures.placingP99, 'ms')]),
-    ...(figures.cpuMs === null ? [] : [figureRow(`${name}-cpu`, figures.cpuMs, 'ms')]),
+    ...(isLatency ? [main, rate] : [rate, main]),
+    figureRow(`${name}-p50`, p50, 'ms'),
+    figureRow(`${name}-p99`, p99, 'ms'),
+    ...(placingP99 === null ? [] : [figureRow(`${name}-placing-p99`, placingP99, 'ms')]),
+    ...(cpuMs === null ? [] : [figureRow(`${name}-cpu`, cpuMs, 'ms')]),
   ];
 }
 
-export const figureRow = (name: string, value: number, unit: string, reference?: number): FigureRow => ({
+export const figureRow = (name: string, value: number, unit: string): FigureRow => ({
   name,
-  value: rounded(value),
+  value: Number(value.toPrecision(4)),
   unit,
-  reference: reference === undefined ? null : rounded(reference),
-  ratio: reference === undefined ? null : rounded(value / reference),
 });
 
-const rounded = (value: number): number => Number(value.toPrecision(4));
-
 /** One line per series. */
-export function formatTable(figures: readonly ComparedFigures[]): string {
-  const rows = figures.map((figure) => [
-    figure.name,
-    figure.perSecond.toFixed(0),
-    ...[figure.p50, figure.p95, figure.p99].map((value) => value.toFixed(1)),
-    [comparison(figure), orderFigures(figure)].filter((text) => text !== '').join(', '),
+export function formatTable(figures: readonly Figures[]): string {
+  const rows = figures.map(({ name, perSecond, p50, p95, p99, placingP99, cpuMs }) => [
+    name,
+    perSecond.toFixed(0),
+    ...[p50, p95, p99].map((value) => value.toFixed(1)),
+    placingP99?.toFixed(1) ?? '',
+    cpuMs?.toFixed(2) ?? '',
   ]);
-  return [['', 'requests/s', 'p50 ms', 'p95 ms', 'p99 ms', 'compared'], ...rows].map(formatLine).join('\n');
+  const head = ['', 'requests/s', 'p50 ms', 'p95 ms', 'p99 ms', 'place p99 ms', 'CPU ms/order'];
+  return [head, ...rows].map(formatLine).join('\n');
 }
 
-function comparison({ name, rows, baseline }: ComparedFigures): string {
-  const ratio = rows[0]?.ratio?.toFixed(2);
-  if (baseline === undefined || ratio === undefined) return '';
-  return seriesPlans[name].metric === 'rate' ? `${ratio} of ${baseline.name}` : `${ratio} × p95 of ${baseline.name}`;
-}
-
-const orderFigures = ({ placingP99, cpuMs }: Figures): string =>
-  [
-    ...(placingP99 === null ? [] : [`place call p99 ${placingP99.toFixed(1)} ms`]),
-    ...(cpuMs === null ? [] : [`processor ${cpuMs.toFixed(2)} ms per order`]),
-  ].join(', ');
-
-const widths = [18, 11, 8, 8, 8, 0];
+const widths = [18, 11, 8, 8, 8, 13, 13];
 
 const formatLine = (cells: readonly string[]): string =>
   cells

@@ -1,29 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchArguments } from './arguments.ts';
-import { openBaseline } from './baseline/baseline-process.ts';
+import type { BenchCity } from './city/build-city.ts';
 import type { Closers } from './deadline.ts';
 import { type FigureRow, figureRow, quantile } from './figures.ts';
 import { type Listener, openListeners } from './live/listener.ts';
-import { acceptedOrders, acceptedVersion, loadUpdates, type Publish, plainUpdates } from './live/live-load.ts';
+import { openHttpClient } from './load/http-client.ts';
+import { acceptOrder, payOrder } from './load/order-path.ts';
+import { pick } from './load/scenarios.ts';
 import { residentMegabytes } from './process-usage.ts';
 import { crowdSize, openWorld } from './worlds.ts';
 
 const restMs = 5_000;
-/** Pause of each client between two orders. */
-const pauseMs = 150;
-
-type LiveTarget = {
-  readonly url: string;
-  readonly path: string;
-  readonly pid: number;
-  readonly tokens: readonly string[];
-  readonly seconds: number;
-  readonly publisher: (listeners: readonly Listener[]) => Promise<Publish>;
-};
 
 /**
  * Two thousand guests hold a live stream while a shop accepts orders: memory per stream, and milliseconds from the accept
- * call until the guest's update arrives, compared with a bare event server in the same run.
+ * call until the guest's update arrives.
  */
 export async function measureLive(
   { seconds }: BenchArguments,
@@ -32,39 +23,60 @@ export async function measureLive(
 ): Promise<FigureRow[]> {
   const { url, city, cpu } = await openWorld('city-crowded', closers, log);
   if (!city) throw new Error('the city has no members');
-  const { tokens } = city;
-  const baseline = await openBaseline('./event-server.ts', closers);
-  const bare = (await baseline.request({ kind: 'json', text: '{}' })) as { readonly url: string; readonly pid: number };
-  log(`${crowdSize} guests listen to the product while shops accept orders.`);
-  const product = await measureTarget({
-    url,
-    path: '/rest/live',
-    pid: cpu.server,
-    tokens,
-    seconds,
-    publisher: async (listeners) => acceptedOrders(city, listeners, await acceptedVersion(url, city, listeners)),
-  });
-  log(`${crowdSize} guests listen to a bare event server.`);
-  const publisher = async (listeners: readonly Listener[]) => plainUpdates(tokens, listeners);
-  const plain = await measureTarget({ ...bare, path: '/', tokens, seconds, publisher });
-  const delay = (name: string, share: number) =>
-    figureRow(name, quantile(product.delays, share), 'ms', quantile(plain.delays, share));
+  log(`${crowdSize} guests listen while shops accept orders.`);
+  await sleep(restMs);
+  const before = residentMegabytes(cpu.server) ?? Number.NaN;
+  const listeners = await openListeners(url, city.tokens);
+  await sleep(restMs);
+  const kilobytes = (((residentMegabytes(cpu.server) ?? Number.NaN) - before) * 1024) / listeners.length;
+  const delays = (await acceptOrders(url, city, listeners, seconds)).toSorted((a, b) => a - b);
+  for (const listener of listeners) listener.close();
   return [
-    figureRow('live-2000-memory', product.kilobytesPerStream, 'KB per stream', plain.kilobytesPerStream),
-    delay('live-2000-p50', 0.5),
-    delay('live-2000-p99', 0.99),
+    figureRow('live-2000-memory', kilobytes, 'KB per stream'),
+    figureRow('live-2000-p50', quantile(delays, 0.5), 'ms'),
+    figureRow('live-2000-p99', quantile(delays, 0.99), 'ms'),
   ];
 }
 
-type LiveFigures = { readonly kilobytesPerStream: number; readonly delays: readonly number[] };
+const clients = 4;
+/** Pause of each client between two orders. */
+const pauseMs = 150;
 
-async function measureTarget({ url, path, pid, tokens, seconds, publisher }: LiveTarget): Promise<LiveFigures> {
-  await sleep(restMs);
-  const before = residentMegabytes(pid) ?? Number.NaN;
-  const listeners = await openListeners(url, path, tokens);
-  await sleep(restMs);
-  const kilobytesPerStream = (((residentMegabytes(pid) ?? Number.NaN) - before) * 1024) / listeners.length;
-  const delays = await loadUpdates(url, await publisher(listeners), seconds, pauseMs);
-  for (const listener of listeners) listener.close();
-  return { kilobytesPerStream, delays: delays.toSorted((a, b) => a - b) };
+/** @returns milliseconds from each accept call until the update of its guest arrived */
+async function acceptOrders(
+  url: string,
+  city: BenchCity,
+  listeners: readonly Listener[],
+  seconds: number,
+): Promise<number[]> {
+  const version = await acceptedVersion(url, city, listeners);
+  const delays: number[] = [];
+  const until = performance.now() + seconds * 1000;
+  await Promise.all(
+    Array.from({ length: clients }, async (_, index) => {
+      const client = await openHttpClient(url);
+      for (let turn = index; performance.now() < until; turn += clients) {
+        const { orderId } = await payOrder(client, city, turn);
+        const sent = performance.now();
+        await acceptOrder(client, city, orderId);
+        delays.push((await pick(listeners, turn).received(updateOf(orderId, version))) - sent);
+        await sleep(pauseMs);
+      }
+      client.close();
+    }),
+  );
+  return delays;
+}
+
+const updateOf = (orderId: number, version: number) => JSON.stringify({ topic: `order:${orderId}`, version });
+
+/** Accepts one order on an idle server. @returns the order version in the last update that its guest receives */
+async function acceptedVersion(url: string, city: BenchCity, [listener]: readonly Listener[]): Promise<number> {
+  const client = await openHttpClient(url);
+  const { orderId } = await payOrder(client, city, 0);
+  await acceptOrder(client, city, orderId);
+  await sleep(2_000);
+  client.close();
+  const updates = (listener?.events() ?? []).map((text) => JSON.parse(text) as { topic: string; version: number });
+  return Math.max(...updates.filter(({ topic }) => topic === `order:${orderId}`).map(({ version }) => version));
 }

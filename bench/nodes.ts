@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type BenchCity, buildCity } from './city/build-city.ts';
 import { insertPastOrders } from './city/past-orders.ts';
-import { memberCount } from './city/people.ts';
 import { type Closers, runWithDeadline } from './deadline.ts';
 import { median, quantile } from './figures.ts';
 import { loadOrders } from './load/order-path.ts';
@@ -13,27 +12,22 @@ import { type Database, type Node, openDatabase, openNode } from './product.ts';
 const options = {
   seconds: { type: 'string', default: '8' },
   rounds: { type: 'string', default: '3' },
-  clients: { type: 'string', default: '16' },
-  'warm-up': { type: 'string', default: '1500' },
   nodes: { type: 'string', default: '1,2,3' },
 } as const;
 const { values } = parseArgs({ options });
-const [seconds, rounds, clients] = [Number(values.seconds), Number(values.rounds), Number(values.clients)];
+const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
+/** Divides `memberCount`. */
+const clients = 16;
 /** Orders per node before measuring, so that the hot code is compiled. */
-const warmUpOrders = Number(values['warm-up']);
+const warmUpOrders = 1_500;
 const nodeCounts = values.nodes.split(',').map(Number);
 const pastOrders = 10_000;
 
-const isValid =
-  memberCount % clients === 0 &&
-  [seconds, rounds, ...nodeCounts].every((value) => Number.isInteger(value) && value >= 1 && value <= 120);
-if (isValid) {
+if ([seconds, rounds, ...nodeCounts].every((value) => Number.isInteger(value) && value >= 1 && value <= 120)) {
   const measured = await runWithDeadline(300 + rounds * nodeCounts.length * (seconds + 60), measure);
   if (measured !== null) console.log(`\n${formatTable(measured)}`);
 } else {
-  console.error(
-    'npm run bench:nodes -- [--seconds 8] [--rounds 3] [--clients 16] [--warm-up 1500] [--nodes 1,2,3]. The number of clients must divide 64.',
-  );
+  console.error('npm run bench:nodes -- [--seconds 8] [--rounds 3] [--nodes 1,2,3]');
   process.exitCode = 2;
 }
 

@@ -5,22 +5,16 @@ export type WorldName = 'city' | 'city-crowded' | 'metropolis';
 
 type SeriesPlan = {
   readonly scenario: ScenarioName;
-  /** `echo`: a bare HTTP server that writes as many bytes. */
-  readonly target: 'product' | 'echo';
   readonly world: WorldName;
-  /** The figure that is compared: responses per second at full load, or p95 latency with 8 clients. */
+  /** The main figure: responses per second at full load, or p95 latency with 8 clients. */
   readonly metric: 'rate' | 'p95';
   readonly connections?: number;
-  /** Measured in the same run for comparison. */
-  readonly baseline?: SeriesName;
 };
 
 export type SeriesName =
   | 'nearby'
-  | 'http-echo-nearby'
   | 'menu'
   | 'menu-unchanged'
-  | 'http-echo-menu'
   | 'order-path-1'
   | 'order-path-8'
   | 'order-path-32'
@@ -32,20 +26,19 @@ export type SeriesName =
 
 export const latencyClients = 8;
 
-const inCity = { target: 'product', world: 'city', metric: 'rate' } as const;
-const inMetropolis = { target: 'product', world: 'metropolis', metric: 'p95', baseline: 'primary-key-read' } as const;
+const inCity = { world: 'city', metric: 'rate' } as const;
+const inMetropolis = { world: 'metropolis', metric: 'p95' } as const;
 
 /**
  * The menu series request a menu's dishes by GET, as the app does. `menu-unchanged` sends the ETag, so the product
- * returns 304. `search-1m` are suggestions while typing, `search-whole-1m` whole searches. An order path is quote,
+ * returns 304. `search-1m` are suggestions while typing, `search-whole-1m` whole searches.
+ * `primary-key-read` is the cheapest call that reads a row of such a database. An order path is quote,
  * place, payment from the balance, and acceptance by the shop.
  */
 export const seriesPlans: Readonly<Record<SeriesName, SeriesPlan>> = {
-  nearby: { ...inCity, scenario: 'nearby', baseline: 'http-echo-nearby' },
-  'http-echo-nearby': { ...inCity, scenario: 'nearby', target: 'echo' },
-  menu: { ...inCity, scenario: 'menu', baseline: 'http-echo-menu' },
-  'menu-unchanged': { ...inCity, scenario: 'menu-unchanged', baseline: 'http-echo-menu' },
-  'http-echo-menu': { ...inCity, scenario: 'menu', target: 'echo' },
+  nearby: { ...inCity, scenario: 'nearby' },
+  menu: { ...inCity, scenario: 'menu' },
+  'menu-unchanged': { ...inCity, scenario: 'menu-unchanged' },
   'order-path-1': { ...inCity, scenario: 'order-path', connections: 1 },
   'order-path-8': { ...inCity, scenario: 'order-path', connections: 8 },
   'order-path-32': { ...inCity, scenario: 'order-path', connections: 32 },
@@ -53,7 +46,7 @@ export const seriesPlans: Readonly<Record<SeriesName, SeriesPlan>> = {
   'search-1m': { ...inMetropolis, scenario: 'suggest' },
   'search-whole-1m': { ...inMetropolis, scenario: 'search' },
   'menu-200k': { ...inMetropolis, scenario: 'menu' },
-  'primary-key-read': { target: 'product', world: 'metropolis', metric: 'p95', scenario: 'primary-key-read' },
+  'primary-key-read': { ...inMetropolis, scenario: 'primary-key-read' },
 };
 
 export type ServerFigure = 'server-start' | 'server-memory' | 'live-2000';

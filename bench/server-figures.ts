@@ -24,7 +24,7 @@ const restSeconds = 10;
 const clients = 16;
 
 /** Resident memory at rest, after the first start has filled the database, and the peak while guests read and order. */
-const measureMemory: Measure = async ({ seconds, encoding }, closers, log) => {
+const measureMemory: Measure = async ({ seconds }, closers, log) => {
   const { url, city, cpu, scenarios } = await openWorld('city', closers, log);
   if (!city) throw new Error('the city has no members');
   await sleep(restSeconds * 1000);
@@ -32,8 +32,8 @@ const measureMemory: Measure = async ({ seconds, encoding }, closers, log) => {
   const peak = trackPeak(cpu.server);
   log('Reading lists and menus, then ordering.');
   for (const scenario of [scenarios.nearby, scenarios.menu]) {
-    const requests = (await scenario?.requests()) ?? [];
-    await loadHttp({ url, requests, connections: clients, seconds, encoding });
+    const requests = (await scenario?.()) ?? [];
+    await loadHttp({ url, requests, connections: clients, seconds });
   }
   const until = performance.now() + seconds * 2000;
   await loadOrders({ url, city, clients, cpu, shouldContinue: () => performance.now() < until });

@@ -3,7 +3,7 @@ import { hashPassword } from '../../apps/server/src/modules/member/index.ts';
 import { randomToken, sha256 } from '../../apps/server/src/platform/tokens.ts';
 
 export const benchPaymentPassword = '246810';
-export const memberCount = 64;
+const memberCount = 64;
 const sessionDays = 30;
 /** Ten million yuan each, more than any load spends. */
 const balance = 1_000_000_000;

@@ -7,39 +7,42 @@ export type Listener = {
   /** @returns the `performance.now()` at which an event with this text arrived, also if it has arrived already */
   received(text: string): Promise<number>;
   /** Received until now. */
-  readonly events: readonly string[];
+  events(): readonly string[];
   close(): void;
 };
 
-type Stream = {
-  readonly url: string;
-  readonly path: string;
-  readonly token: string;
-  /** Local address; the server limits the streams per address. */
-  readonly from: string;
-};
+/** The server allows 120 streams per address; all of 127.0.0.0/8 is loopback. */
+const streamsEach = 100;
+const addressOf = (index: number) => `127.0.1.${1 + Math.floor(index / streamsEach)}`;
+const openedAtOnce = 50;
 
-export async function openListener({ url, path, token, from }: Stream): Promise<Listener> {
+/** One stream per token, in the same order. */
+export async function openListeners(url: string, tokens: readonly string[]): Promise<Listener[]> {
+  const listeners: Listener[] = [];
+  for (let index = 0; index < tokens.length; index += openedAtOnce) {
+    const next = tokens.slice(index, index + openedAtOnce);
+    listeners.push(...(await Promise.all(next.map((token, at) => openListener(url, token, addressOf(index + at))))));
+  }
+  return listeners;
+}
+
+async function openListener(url: string, token: string, localAddress: string): Promise<Listener> {
   const { hostname, port } = new URL(url);
-  const socket = connect({ host: hostname, port: Number(port), localAddress: from });
+  const socket = connect({ host: hostname, port: Number(port), localAddress });
   await once(socket, 'connect');
-  const events: string[] = [];
-  const times = new Map<string, number>();
+  const arrivals = new Map<string, number>();
   const waiting = new Map<string, (at: number) => void>();
-  const onEvent = (text: string) => {
+  const isOpen = readEvents(socket, (text) => {
     const now = performance.now();
-    events.push(text);
-    times.set(text, now);
+    arrivals.set(text, now);
     waiting.get(text)?.(now);
-    waiting.delete(text);
-  };
-  const isOpen = readEvents(socket, onEvent);
-  socket.write(`GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: ${token}\r\n\r\n`);
+  });
+  socket.write(`GET /rest/live HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: ${token}\r\n\r\n`);
   await isOpen;
   const arrival = (text: string) => new Promise<number>((resolve) => waiting.set(text, resolve));
   return {
-    events,
-    received: async (text) => times.get(text) ?? (await Promise.race([arrival(text), lost(text)])),
+    events: () => [...arrivals.keys()],
+    received: async (text) => arrivals.get(text) ?? (await Promise.race([arrival(text), lost(text)])),
     close: () => socket.destroy(),
   };
 }
@@ -66,20 +69,4 @@ function readEvents(socket: Socket, onEvent: (text: string) => void): Promise<vo
       for (const line of lines) if (line.startsWith('data: ')) onEvent(line.slice('data: '.length).trimEnd());
     });
   });
-}
-
-/** The server allows 120 streams per address; all of 127.0.0.0/8 is loopback. */
-const streamsEach = 100;
-const addressOf = (index: number) => `127.0.1.${1 + Math.floor(index / streamsEach)}`;
-const openedAtOnce = 50;
-
-/** One stream per token, in the same order. */
-export async function openListeners(url: string, path: string, tokens: readonly string[]): Promise<Listener[]> {
-  const listeners: Listener[] = [];
-  for (let index = 0; index < tokens.length; index += openedAtOnce) {
-    const next = tokens.slice(index, index + openedAtOnce);
-    const open = (token: string, at: number) => openListener({ url, path, token, from: addressOf(index + at) });
-    listeners.push(...(await Promise.all(next.map(open))));
-  }
-  return listeners;
 }

@@ -7,12 +7,10 @@ export type HttpLoad = {
   readonly requests: readonly MakeRequest[];
   readonly connections: number;
   readonly seconds: number;
-  readonly encoding: string;
 };
 
 /** A closed loop: each connection sends the next request when its response has arrived. */
-export async function loadHttp({ url, requests, connections, seconds, encoding }: HttpLoad): Promise<Sample> {
-  const accepting: Record<string, string> = encoding === '' ? {} : { 'accept-encoding': encoding };
+export async function loadHttp({ url, requests, connections, seconds }: HttpLoad): Promise<Sample> {
   const latencies: number[] = [];
   let failures = 0;
   let next = Math.floor(Math.random() * requests.length);
@@ -21,7 +19,7 @@ export async function loadHttp({ url, requests, connections, seconds, encoding }
     const made = requests[next]?.();
     if (made === undefined) throw new Error('the load has no requests');
     // A copy: autocannon writes the length of the body into the headers.
-    return { ...made, headers: { ...made.headers, ...accepting } };
+    return { ...made, headers: { ...made.headers } };
   };
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const running = autocannon(

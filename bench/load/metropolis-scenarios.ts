@@ -24,11 +24,11 @@ export function metropolisScenarios(metropolis: Metropolis): Partial<Record<Scen
   const search = zipfianRequests('/rest/search', (index) => searchInput(metropolis, index));
   const byKey = zipfianRequests('/rest/shop/dish', (index) => dishInput(metropolis, index));
   return {
-    nearby: { requests: async () => nearby },
-    menu: { requests: async () => menu },
-    suggest: { requests: async () => suggest },
-    search: { requests: async () => search },
-    'primary-key-read': { requests: async () => byKey },
+    nearby: async () => nearby,
+    menu: async () => menu,
+    suggest: async () => suggest,
+    search: async () => search,
+    'primary-key-read': async () => byKey,
   };
 }
 

@@ -18,9 +18,8 @@ export type ScenarioName =
   | 'primary-key-read'
   | 'order-path';
 
-export type Scenario = {
-  requests(): Promise<readonly MakeRequest[]>;
-};
+/** Called before each sample, because orders may change a menu's ETag. */
+export type Scenario = () => Promise<readonly MakeRequest[]>;
 
 const variety = 512;
 /** Guest positions differ from the shops' positions. */
@@ -30,9 +29,9 @@ export function cityScenarios(url: string, city: BenchCity): Partial<Record<Scen
   const nearby = requestsFor('/rest/shop/nearby', nearbyInput);
   const menu = dishesRequests(city);
   return {
-    nearby: { requests: async () => nearby },
-    menu: { requests: async () => menu },
-    'menu-unchanged': { requests: () => Promise.all(menu.map((make) => withEtag(url, make()))) },
+    nearby: async () => nearby,
+    menu: async () => menu,
+    'menu-unchanged': () => Promise.all(menu.map((make) => withEtag(url, make()))),
   };
 }
 
@@ -88,10 +87,6 @@ async function withEtag(url: string, request: Request): Promise<MakeRequest> {
   const known = { ...request, headers: { 'if-none-match': tag } };
   return () => known;
 }
-
-/** The same bodies for the echo server, which ignores paths. */
-export const echoRequests = (requests: readonly MakeRequest[]): MakeRequest[] =>
-  requests.map((make) => () => ({ ...make(), path: '/' }));
 
 export function pick<Item>(items: readonly Item[], index: number): Item {
   const item = items[index % items.length];

@@ -5,11 +5,11 @@ type Builder = { ensureBuilt: (node: string, env: NodeJS.ProcessEnv) => Promise<
 type Turns = { inTurn: (work: () => Promise<void>) => Promise<void> };
 
 /** Builds the apps when their sources changed, and serves them with the demo city. @returns the web app's address. */
-export async function serveBuilt(closers: Closers, say: (line: string) => void): Promise<string> {
+export async function serveBuilt(closers: Closers, log: (line: string) => void): Promise<string> {
   const { ensureBuilt } = (await launcher('build.mjs')) as Builder;
   const { inTurn } = (await launcher('turn.mjs')) as Turns;
   await inTurn(() => ensureBuilt(process.execPath, process.env));
-  say('Starting the product on a separate database.');
+  log('Starting the product on a separate database.');
   const { url } = await openProduct(closers);
   return `${url}/web/`;
 }

@@ -4,16 +4,16 @@ import type { WeighedScreen } from './screens.ts';
 
 /** Compressed bytes of bodies. */
 export type Weight = {
-  /** Asked for until the largest paint: what comes later, no first view waits for. */
+  /** Requested before the largest paint. The first view does not wait for later ones. */
   readonly scripts: number;
   readonly styles: number;
-  /** All that the screen itself asks for. */
+  /** All requests of the screen itself. */
   readonly total: number;
   readonly layoutShift: number;
 };
 
-export const phone = { width: 375, height: 812 };
-/** Until paint and shifts are final, and before the app loads what the guest may open next. */
+const phone = { width: 375, height: 812 };
+/** Until paint and shifts are final, and before the app prefetches other screens. */
 const settleMs = 1500;
 
 /** A first visit, with an empty cache. */
@@ -21,7 +21,7 @@ export async function weighFirstScreen(browser: Browser, url: string, { hash, to
   const context = await browser.newContext({ viewport: phone, isMobile: true, hasTouch: true, locale: 'en-GB' });
   try {
     const page = await context.newPage();
-    const wire = await listen(await context.newCDPSession(page));
+    const requests = await recordRequests(await context.newCDPSession(page));
     await watchPaint(page, token);
     await page.goto(`${url}#${hash}`, { waitUntil: 'load', timeout: 60_000 });
     await untilShown(page);
@@ -32,9 +32,9 @@ export async function weighFirstScreen(browser: Browser, url: string, { hash, to
     });
     const inline = await inlineBytes(page);
     return {
-      scripts: wire.weigh({ type: 'Script', until: paintedAt }) + inline.scripts,
-      styles: wire.weigh({ type: 'Stylesheet', until: paintedAt }) + inline.styles,
-      total: wire.weigh({}),
+      scripts: requests.weigh({ type: 'Script', until: paintedAt }) + inline.scripts,
+      styles: requests.weigh({ type: 'Stylesheet', until: paintedAt }) + inline.styles,
+      total: requests.weigh({}),
       layoutShift: shifted,
     };
   } finally {
@@ -42,22 +42,22 @@ export async function weighFirstScreen(browser: Browser, url: string, { hash, to
   }
 }
 
-/** Its content is there, and no skeleton. */
-export const untilShown = (page: Page) =>
+/** Waits for content without skeletons. */
+const untilShown = (page: Page) =>
   page.waitForFunction(() => {
     const main = document.querySelector('main');
     return main?.innerText.trim() && !main.querySelector('[aria-busy=true]');
   });
 
-type Wanted = { readonly type?: string; readonly until?: number };
+type Selection = { readonly type?: string; readonly until?: number };
 
-/** By kind and time, without the page's service worker, which does not belong to the first screen. */
-async function listen(session: CDPSession) {
-  const files = new Map<string, { type: string; askedAt: number; headers: number; bytes: number }>();
+/** Counts bytes by kind and time, without the service worker of the page. */
+async function recordRequests(session: CDPSession) {
+  const files = new Map<string, { type: string; requestedAt: number; headers: number; bytes: number }>();
   let start: number | undefined;
   session.on('Network.requestWillBeSent', ({ requestId, timestamp }) => {
     start ??= timestamp;
-    files.set(requestId, { type: '', askedAt: (timestamp - start) * 1000, headers: 0, bytes: 0 });
+    files.set(requestId, { type: '', requestedAt: (timestamp - start) * 1000, headers: 0, bytes: 0 });
   });
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     const file = files.get(requestId);
@@ -68,9 +68,9 @@ async function listen(session: CDPSession) {
     if (file) file.bytes = Math.max(0, encodedDataLength - file.headers);
   });
   await session.send('Network.enable');
-  const weigh = ({ type, until = Number.POSITIVE_INFINITY }: Wanted) =>
+  const weigh = ({ type, until = Number.POSITIVE_INFINITY }: Selection) =>
     [...files.values()]
-      .filter((file) => file.askedAt <= until && (type === undefined || file.type === type))
+      .filter((file) => file.requestedAt <= until && (type === undefined || file.type === type))
       .reduce((sum, { bytes }) => sum + bytes, 0);
   return { weigh };
 }
@@ -87,8 +87,8 @@ async function watchPaint(page: Page, token: string | null): Promise<void> {
     const window = globalThis as unknown as PaintWindow;
     window.paintedAt = 0;
     window.shifted = 0;
-    const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
+    const observe = (type: string, onEntry: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
     observe('largest-contentful-paint', ({ startTime }) => {
       window.paintedAt = startTime;
     });

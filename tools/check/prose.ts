@@ -19,7 +19,7 @@ const maxPlaces = 30;
 
 /** The style holds here without exception. */
 const clean =
-  /^(?:README|ARCHITECTURE|CONTRIBUTING|SECURITY)\.md$|^docs\/(?:where-is|configuration)\.md$|^tools\/launch\/(?!needless\/)/;
+  /^(?:README|ARCHITECTURE|CONTRIBUTING|SECURITY)\.md$|^docs\/(?:where-is|configuration)\.md$|^tools\/launch\//;
 const isClean = ({ kind, path: file }: Place): boolean =>
   kind === 'output' || (kind === 'messages' && file.startsWith('apps/server/')) || clean.test(file);
 

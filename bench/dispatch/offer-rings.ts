@@ -7,21 +7,7 @@ import {
   offerReachMetres,
   offerSeconds,
 } from '@chifan/domain/courier';
-import { give, type Job, type Rider } from './simulated-city.ts';
-
-/** Assigns or offers the open jobs. Called every `stepSeconds`. */
-export type Policy = (open: readonly Job[], riders: readonly Rider[], now: number) => void;
-
-/** The former policy: every courier sees every job, and the first to tap gets the oldest at any distance. */
-export const firstComeFirstServed =
-  (chance: () => number): Policy =>
-  (open, riders, now) => {
-    for (const job of open) {
-      const free = riders.filter(({ inHand }) => inHand.length < maxJobsAtOnce);
-      const tapped = free[Math.floor(chance() * free.length)];
-      if (tapped) give(tapped, job, now);
-    }
-  };
+import { give, type Job, type Policy, type Rider } from './simulated-city.ts';
 
 type Asked = { readonly rider: Rider; readonly at: number; readonly answer: 'take' | 'decline' | 'silence' };
 type Offering = { ring: number; asked: Asked[]; readonly before: Set<number> };
@@ -30,7 +16,7 @@ type Offering = { ring: number; asked: Asked[]; readonly before: Set<number> };
 const answerOf = (drawn: number): Asked['answer'] => (drawn < 0.7 ? 'take' : drawn < 0.9 ? 'decline' : 'silence');
 
 /** Rule courier-9. */
-export function rings(chance: () => number): Policy {
+export function offerRings(chance: () => number): Policy {
   const offerings = new Map<Job, Offering>();
   return (open, riders, now) => {
     for (const job of open) {
