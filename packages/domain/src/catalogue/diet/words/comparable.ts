@@ -4,7 +4,7 @@ import { withoutSlips } from './slips.ts';
 import { rewritten, type Traced } from './traced.ts';
 import { wordPattern } from './word-patterns.ts';
 
-/** What a guest wrote, as the lists of words write it. */
+/** Folds a remark into the spelling of the word lists. */
 export const comparable = (text: string): Traced => withoutSlips(withoutHealthy(withoutCompounds(foldRemark(text))));
 
 /** "Erdnussallergie", "laktosefrei", "безлактозный". */
