@@ -78,7 +78,7 @@ function summarise(result: ImportResult, seconds: number, reportFile: string): v
     `${rows} rows in ${seconds.toFixed(1)} s: ${added} shops added, ${changed} changed, ${unchanged} unchanged, ${left} rows skipped.`,
   );
   if (assumedHours > 0)
-    say(`${assumedHours} shops have no readable opening hours. Their hours are set to 10:00–22:00.`);
+    say(`${assumedHours} shops have no readable opening hours. They stay closed until their owners set the hours.`);
   if (sampleMenus > 0) say(`${sampleMenus} shops got a sample menu, which the app marks as a sample.`);
   for (const [kind, count] of Object.entries(problems))
     say(`  ${count} × ${problemKinds[kind as keyof typeof problemKinds]}`);

@@ -15,6 +15,8 @@ const column = z.enum(sheetColumns);
 const sheetRow = z.object({
   /** Its number in the file, by which the report names it. */
   row: integer({ min: 1, max: 1_048_576 }),
+  /** Only of a workbook with several sheets. */
+  sheet: cellText(31).optional(),
   cells: z.partialRecord(column, cellText(2_000)),
 });
 
@@ -22,6 +24,8 @@ const totals = z.object({ added: count, changed: count, unchanged: count, odd: c
 
 const reportedRow = z.object({
   row: count,
+  /** Of a workbook with several sheets. */
+  sheet: text.nullable(),
   /** An odd row changes nothing; the others are applied. */
   kind: z.enum(['added', 'changed', 'unchanged', 'odd']),
   nameZh: text,

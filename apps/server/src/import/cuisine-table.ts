@@ -40,7 +40,7 @@ export const osmCuisines: Partial<Record<RestaurantType, string>> = {
   crayfish: 'crayfish 小龙虾',
   seafood: 'seafood fish oyster 海鲜 海鮮',
   snacks: 'snack snacks fried_food drinks_and_snacks popcorn picnic catering food_court 小食 小吃 野餐 榴槤',
-  home_style: 'chinese oriental regional local rice home_style lunch dinner 家常菜 中餐 紫背天葵',
+  home_style: 'chinese oriental regional local rice home_style tibetan 藏餐 藏菜 lunch dinner 家常菜 中餐 紫背天葵',
   vegetarian: 'vegetarian vegan 素食 素菜',
   japanese:
     'japanese teppanyaki tepanyaki okonomiyaki udon soba tempura izakaya beef_bowl donburi yakitori 日本料理 日料',
@@ -51,7 +51,7 @@ export const osmCuisines: Partial<Record<RestaurantType, string>> = {
   vietnamese: 'vietnamese pho 越南菜',
   southeast_asian:
     'southeast_asian asian malaysian malay singaporean indonesian filipino burmese myanmar myanmar_resturant cambodian laotian laksa 緬甸料理 新加坡菜',
-  indian: 'indian nepali nepalese himilayian himalayan tibetan sri_lankan curry bangladeshi',
+  indian: 'indian nepali nepalese himilayian himalayan sri_lankan curry bangladeshi',
   pakistani: 'pakistani afghan',
   middle_eastern: 'middle_eastern lebanese arab arabic persian iranian israeli syrian egyptian moroccan falafel',
   turkish: 'turkish kebab doner',

@@ -218,3 +218,41 @@ describe('real listings of four makers', () => {
     expect(result).toMatchObject({ rows: 4_800, added: 4_800 });
   });
 });
+
+describe('a file from another source (rule catalogue-31)', () => {
+  test.each(['lat,lon', 'latitude,longitude', 'LAT,LNG', 'y,x', '纬度,经度'])(
+    'names its coordinates %s',
+    async (columns) => {
+      const file = await fileOf('other.csv', `id,name,${columns}\n7,麥記,22.28,114.15\n`);
+      expect((await run([file])).result).toMatchObject({ added: 1, left: 0 });
+    },
+  );
+
+  test.each([
+    ['Hanoi', [105.85, 21.03]],
+    ['Tokyo', [139.69, 35.69]],
+    ['Seoul', [126.98, 37.57]],
+  ])('has a point in %s, which is outside the supported area', async (name, coordinates) => {
+    const feature = {
+      type: 'Feature',
+      properties: { name, amenity: 'restaurant' },
+      geometry: { type: 'Point', coordinates },
+    };
+    const file = await fileOf('far.geojson', JSON.stringify({ type: 'FeatureCollection', features: [feature] }));
+    const { result, reported } = await run([file]);
+    expect(result).toMatchObject({ added: 0, left: 1 });
+    expect(reported.map(({ why }) => why)).toEqual(['outside_area']);
+  });
+
+  test('a Tibetan restaurant is Chinese and not Indian', async () => {
+    const file = await fileOf('tibet.csv', 'id,name,lat,lng,cuisine\n9,拉萨餐厅,29.65,91.12,tibetan\n');
+    await run([file]);
+    expect((await shopRow('csv:9')).cuisine).toBe('home_style');
+  });
+
+  test.each(['sunset-sunrise', '2012-2016', ''])('a shop with the hours “%s” stays closed', async (hours) => {
+    const file = await fileOf('hours.csv', `id,name,lat,lng,opening_hours\n8,麥記,22.28,114.15,${hours}\n`);
+    await run([file]);
+    expect((await shopRow('csv:8')).opening_hours).toEqual({ rules: [] });
+  });
+});

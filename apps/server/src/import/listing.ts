@@ -31,6 +31,7 @@ export type Problem = {
 export const problemKinds = {
   row_unreadable: 'the row cannot be read',
   no_position: 'no position',
+  outside_area: 'outside the supported area',
   no_name: 'no name',
   no_place_to_eat: 'not a place to eat or drink',
   shut: 'closed for good',

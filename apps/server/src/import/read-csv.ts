@@ -35,7 +35,7 @@ function parseRows(file: string, text: string, report: (problem: Problem) => voi
   try {
     parse(text, {
       bom: true,
-      columns: (heading: string[]) => checkedHeading(file, heading),
+      columns: (heading: string[]) => checkedHeading(file, heading.map(columnNamed)),
       skip_empty_lines: true,
       skip_records_with_error: true,
       trim: true,
@@ -57,6 +57,30 @@ function parseRows(file: string, text: string, report: (problem: Problem) => voi
     );
   }
   return found;
+}
+
+const otherHeadings: Readonly<Record<string, string>> = {
+  lon: 'lng',
+  long: 'lng',
+  longitude: 'lng',
+  x: 'lng',
+  经度: 'lng',
+  latitude: 'lat',
+  y: 'lat',
+  纬度: 'lat',
+  title: 'name',
+  名称: 'name',
+  店名: 'name',
+  餐厅名称: 'name',
+  hours: 'opening_hours',
+  营业时间: 'opening_hours',
+  电话: 'phone',
+  地址: 'address_zh',
+};
+
+function columnNamed(heading: string): string {
+  const plain = heading.normalize('NFKC').trim().toLowerCase();
+  return otherHeadings[plain] ?? plain;
 }
 
 function checkedHeading(file: string, heading: string[]): string[] {

@@ -1,4 +1,4 @@
-import { type Position, readPosition, toMercator } from '@chifan/domain/address';
+import { isInShiftedChina, type Position, readPosition, toMercator } from '@chifan/domain/address';
 import { type OpeningHours, readOpeningHours } from '@chifan/domain/catalogue';
 import { pinyinOf } from '../modules/catalogue/index.ts';
 import type { NewShop } from '../seed/city.store.ts';
@@ -12,10 +12,8 @@ export type ImportedShop = NewShop & {
   readonly brand: { readonly slug: string; readonly name: NewShop['name'] } | null;
 };
 
-/** Where nobody knows the hours: those of most restaurants. The shop's text of its hours stays empty then. */
-const assumedHours: OpeningHours = {
-  rules: [{ weekdays: [1, 2, 3, 4, 5, 6, 7], spans: [{ opens: 600, closes: 1_320 }] }],
-};
+/** A shop without known hours is closed until its owner sets them (rule catalogue-31). */
+const noHours: OpeningHours = { rules: [] };
 
 /** What an imported shop delivers by until it says otherwise. Fen and metres. */
 const assumedDelivery = {
@@ -40,6 +38,7 @@ export function shopOfListing(listing: Listing, isChain: IsChain, report: Report
   const position = readPosition(latitude, longitude);
   if (!position || (position.lat === 0 && position.lng === 0))
     return leave('no_position', 'position', `${latitude},${longitude}`);
+  if (!isInShiftedChina(position)) return leave('outside_area', 'position', `${latitude},${longitude}`);
   if (tags['shut'] !== undefined) return leave('shut', 'shut', tags['shut']);
   const place = placeOf(tags);
   if (place === undefined) return leave('no_place_to_eat', 'amenity', tags['amenity'] ?? tags['shop']);
@@ -94,15 +93,9 @@ function fieldsOf(listing: Listing, { position, place, names }: Known, isChain: 
 type ReadHours = { readonly hours: OpeningHours; readonly text: string | null; readonly isUnread: boolean };
 
 function hoursOf(text: string | undefined): ReadHours {
-  if (text === undefined) return { hours: assumedHours, text: null, isUnread: false };
-  // "Weekends" and "not open" as the Chinese list of cafes writes them.
-  const read = readOpeningHours(
-    text
-      .replace(/周末/g, 'Sa-Su')
-      .replace(/(不开|休息)/g, ' off')
-      .replace(/；/g, ';'),
-  );
-  return read.ok ? { hours: read.hours, text, isUnread: false } : { hours: assumedHours, text: null, isUnread: true };
+  if (text === undefined) return { hours: noHours, text: null, isUnread: false };
+  const read = readOpeningHours(text);
+  return read.ok ? { hours: read.hours, text, isUnread: false } : { hours: noHours, text: null, isUnread: true };
 }
 
 function brandOf(tags: Listing['tags']): ImportedShop['brand'] {

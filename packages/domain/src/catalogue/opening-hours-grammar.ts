@@ -91,19 +91,27 @@ function readSpans(cursor: Cursor): Span[] | undefined {
   if (take(cursor, 'always')) return [{ opens: 0, closes: 1_440 }];
   const spans: Span[] = [];
   do {
-    const span = readSpan(cursor);
+    const span = readSpan(cursor, spans.at(-1));
     if (!span) return undefined;
     spans.push(span);
-  } while (peek(cursor, 1)?.kind === 'time' && take(cursor, ','));
+  } while ((peek(cursor, 1)?.kind === 'time' && take(cursor, ',')) || startsLaterSpan(cursor, spans.at(-1)));
   return spans;
 }
 
-function readSpan(cursor: Cursor): Span | undefined {
+/** "11:00-14:00 17:00-21:30": a second span may follow a blank if it begins after the first has ended. */
+function startsLaterSpan(cursor: Cursor, before: Span | undefined): boolean {
+  const [token, dash] = [peek(cursor), peek(cursor, 1)];
+  if (token?.kind !== 'time' || dash?.kind !== '-' || before === undefined) return false;
+  const opens = token.time.style !== 'bare' ? minutesOf(token.time) : undefined;
+  return opens !== undefined && opens >= before.closes;
+}
+
+function readSpan(cursor: Cursor, before: Span | undefined): Span | undefined {
   const from = readTime(cursor);
   if (!from) return undefined;
   if (take(cursor, '+')) return openEndedSpan(from);
   const to = take(cursor, '-') ? readTime(cursor) : undefined;
-  const span = to && spanBetween(from, to);
+  const span = to && spanBetween(withHalf(from, to, before), to);
   return span && take(cursor, '+') ? { ...span, openEnd: true } : span;
 }
 
@@ -114,14 +122,32 @@ function openEndedSpan(from: WrittenTime): Span | undefined {
 }
 
 /**
+ * "5:30 - 9:30 PM" alone may begin in the morning. After a span that ends at 2 PM it cannot, and neither can 11:30 begin
+ * in the evening in "11:30 - 2:00 PM".
+ */
+function withHalf(from: WrittenTime, to: WrittenTime, before: Span | undefined): WrittenTime {
+  if (from.half !== null || to.half !== 'pm' || from.hour > 12) return from;
+  const [asMorning, asEvening] = [{ ...from, half: 'am' } as const, { ...from, half: 'pm' } as const];
+  const [morning = 0, evening = 0, ends = 0] = [minutesOf(asMorning), minutesOf(asEvening), minutesOf(to)];
+  if (evening >= ends) return asMorning;
+  return before !== undefined && morning < before.closes && before.closes <= evening ? asEvening : from;
+}
+
+/** "2012-2016" are two years and no four minutes of an evening. */
+const areYears = (from: WrittenTime, to: WrittenTime): boolean =>
+  [from, to].every(({ style, hour }) => style === 'digits' && (hour === 19 || hour === 20)) &&
+  to.hour * 60 + to.minute - (from.hour * 60 + from.minute) < 60;
+
+/**
  * Undefined where a span would be a guess: 5:30-9:30pm, 9-5 (evening or morning?), 11:30-11:30 (a day or a slip?).
  * 00:00-00:00 is a day.
  */
 function spanBetween(from: WrittenTime, to: WrittenTime): Span | undefined {
   if ((from.half === null) !== (to.half === null)) return undefined;
-  if (from.half === null && from.style !== to.style) return undefined;
+  if (from.half === null && (from.style === 'bare') !== (to.style === 'bare')) return undefined;
   const [opens, closes] = [minutesOf(from), minutesOf(to)];
   if (opens === undefined || closes === undefined || opens >= 1_440) return undefined;
+  if (areYears(from, to)) return undefined;
   if (closes > opens) return { opens, closes };
   const isHoursAlone = from.style === 'bare' && from.half === null;
   const isSlip = isHoursAlone || (closes === opens && opens !== 0);

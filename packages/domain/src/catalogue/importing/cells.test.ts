@@ -24,12 +24,18 @@ test.each([
   ['0', 0],
   ['-0', 0],
   [' 38 ', 3800],
-  ['时价', 'price_unreadable'],
+  ['时价', 'price_market'],
+  ['Market price', 'price_market'],
+  ['面议', 'price_market'],
+  ['38元/斤', 'price_by_weight'],
+  ['¥128/500g', 'price_by_weight'],
+  ['68元起', 'price_range'],
+  ['小份28/大份38', 'price_range'],
   ['三十八', 'price_unreadable'],
   ['12,5', 'price_unreadable'],
-  ['38-48', 'price_unreadable'],
+  ['38-48', 'price_range'],
   ['2026-03-05', 'price_unreadable'],
-  ['38/斤', 'price_unreadable'],
+  ['38/斤', 'price_by_weight'],
   ['12.345', 'price_too_precise'],
   ['-8', 'price_negative'],
   ['¥-8', 'price_negative'],
@@ -162,4 +168,21 @@ describe('headings', () => {
   ])('%j is %s', (heading, column) => {
     expect(columnOf(heading)).toBe(column);
   });
+});
+
+test.each([
+  ['商品名称', 'name'],
+  ['菜品名', 'name'],
+  ['Item', 'name'],
+  ['Dish Name', 'name'],
+  ['dish_name', 'name'],
+  ['Name (English)', 'en'],
+  ['菜品价格', 'price'],
+  ['销售价', 'price'],
+  ['售价（元）', 'price'],
+  ['Selling price (CNY)', 'price'],
+  ['商品分类', 'category'],
+  ['成本', undefined],
+])('the heading %s is the column %s', (heading, column) => {
+  expect(columnOf(heading)).toBe(column);
 });

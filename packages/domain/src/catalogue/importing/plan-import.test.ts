@@ -143,3 +143,17 @@ it('a file of which an earlier import made the dish’s photo is that photo', ()
   expect(first({ id: '7', photos: '豆腐.jpg' }, known).kind).toBe('unchanged');
   expect(first({ id: '7', photos: '新.jpg' }, known)).toMatchObject({ kind: 'changed', photosWanted: ['新.jpg'] });
 });
+
+it.each<[string, SheetCells]>([
+  ['vegetarian and shrimp', { diet: '素食', contains: '虾' }],
+  ['vegetarian and pork', { diet: '素食、含猪肉' }],
+  ['vegan and egg', { diet: '纯素', contains: '鸡蛋' }],
+  ['halal and pork', { diet: '清真、含猪肉' }],
+])('a dish that is %s is reported as a conflict (rule catalogue-31)', (_marks, cells) => {
+  const { kind, problems } = first({ ...soup, ...cells });
+  expect([kind, problems]).toEqual(['odd', [{ column: 'diet', problem: 'diet_contradicts_allergens' }]]);
+});
+
+it('a vegetarian dish with egg and milk has no conflict', () => {
+  expect(first({ ...soup, diet: '素食', contains: '鸡蛋、牛奶' }).problems).toEqual([]);
+});

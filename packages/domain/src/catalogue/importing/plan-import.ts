@@ -4,13 +4,14 @@ import { cellsOf, type MenuDish, type SheetDish, stillDrafts } from './dish-cell
 import { type RowProblem, readRow } from './read-row.ts';
 import { type SheetCells, type SheetColumn, sheetColumns } from './sheet-columns.ts';
 
-/** `row`: its number in the file, as a spreadsheet counts. */
-export type SheetRow = { readonly row: number; readonly cells: SheetCells };
+/** `row`: its number in the sheet, as a spreadsheet counts. `sheet`: only of a workbook with several sheets. */
+export type SheetRow = { readonly row: number; readonly sheet?: string; readonly cells: SheetCells };
 
 export type CellChange = { readonly column: SheetColumn; readonly from: string; readonly to: string };
 
 export type PlannedRow = {
   readonly row: number;
+  readonly sheet: string | null;
   readonly kind: 'added' | 'changed' | 'unchanged' | 'odd';
   readonly nameZh: string;
   /** The dish that stands; null: a new one, or none that is known. */
@@ -54,12 +55,20 @@ export function importPlanner(menu: Menu): Planner {
   const firstRows = new Map<string, number>();
   const planned: PlannedRow[] = [];
   let categoryAbove = '';
-  const take = ({ row, cells }: SheetRow) => {
+  const take = ({ row, sheet, cells }: SheetRow) => {
     const own = textOfCell(cells.category ?? '');
     if (own !== '') categoryAbove = own;
     const found = finder(cells);
     const isFromAbove = own === '' && categoryAbove !== '' && found.standing === undefined;
-    const read = planRow({ row, cells: isFromAbove ? { ...cells, category: categoryAbove } : cells }, found, menu);
+    const read = planRow(
+      {
+        row,
+        ...(sheet === undefined ? {} : { sheet }),
+        cells: isFromAbove ? { ...cells, category: categoryAbove } : cells,
+      },
+      found,
+      menu,
+    );
     const key = read.standing ? `id ${read.standing.id}` : `name ${read.nameZh}`;
     const isRepeated = read.nameZh !== '' && firstRows.has(key);
     if (!isRepeated && read.problems.length === 0) firstRows.set(key, row);
@@ -94,12 +103,13 @@ function dishFinder(dishes: readonly MenuDish[]): (cells: SheetCells) => Found {
 
 type Unjudged = Omit<PlannedRow, 'kind' | 'hasCategoryFromAbove'>;
 
-function planRow({ row, cells }: SheetRow, { standing, problem }: Found, menu: Menu): Unjudged {
+function planRow({ row, sheet, cells }: SheetRow, { standing, problem }: Found, menu: Menu): Unjudged {
   const { dish: read, problems } = readRow(cells, standing);
   const dish = { ...read, photos: read.photos.map((photo) => storedPhoto(photo, standing, menu)) };
   const [before, after] = [standing && cellsOf(standing), cellsOf({ ...dish, ...(standing && { id: standing.id }) })];
   return {
     row,
+    sheet: sheet ?? null,
     nameZh: dish.name['zh-CN'] ?? textOfCell(cells.name ?? '').slice(0, 80),
     standing: standing ?? null,
     dish,

@@ -5,19 +5,35 @@ import { plainCell } from './cell-text.ts';
 /** Dearer than any dish: a number that slipped. As much as the dish editor takes. */
 export const priceMost: Fen = fen(10_000_000);
 
-export type PriceProblem = 'price_unreadable' | 'price_too_precise' | 'price_negative' | 'price_too_high';
+export type PriceProblem = 'price_unreadable' | 'price_too_precise' | 'price_negative' | 'price_too_high' | PriceKind;
+
+/** Prices that a dish with one fixed price cannot have. The row waits for the restaurant. */
+type PriceKind = 'price_market' | 'price_by_weight' | 'price_range';
 
 /** "38", "¥38.50", "３８元", "1,280", "38元/份": yuan, of which fen are the last decimals. */
 export function readPrice(cell: string): Result<Fen, PriceProblem> {
   const found = written.exec(plainCell(cell).replaceAll(' ', ''));
   const [, before = '', behind = '', whole = '', decimals = ''] = found ?? [];
-  if (whole === '') return failure('price_unreadable');
+  if (whole === '') return failure(kindOf(plainCell(cell)));
   const fraction = decimals.replace(/0+$/, '');
   if (fraction.length > 2) return failure('price_too_precise');
   const digits = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '');
   const amount = digits.length > 9 ? Number.POSITIVE_INFINITY : Number(digits) * 100 + Number(fraction.padEnd(2, '0'));
   if (before + behind !== '' && amount > 0) return failure('price_negative');
   return amount > priceMost ? failure('price_too_high') : success(fen(amount));
+}
+
+const marketPrice =
+  /时价|時價|时令价|市价|市價|面议|面議|电询|另议|当日价|浮动价|时价为准|market|seasonal|(?:^|[^a-z])m\.?p\.?$|ask/iu;
+const byWeight = /\d.*(?:斤|两|兩|克|公两|磅|kg|g|lb|lbs|oz|ml|pound|gram|kilo)\.?\)?$/iu;
+const severalPrices = /\d\s*(?:起|元起|\+)$|\d\D{0,3}[-~–—/|至到、]\D{0,3}\d|^(?:from|ab|起)\s*\D{0,3}\d/iu;
+
+/** Why a text has no fixed price. A date and "12,5" are unreadable. */
+function kindOf(text: string): PriceProblem {
+  if (marketPrice.test(text)) return 'price_market';
+  if (/^\d{4}-\d/.test(text)) return 'price_unreadable';
+  if (byWeight.test(text)) return 'price_by_weight';
+  return severalPrices.test(text) ? 'price_range' : 'price_unreadable';
 }
 
 /** As one types it: "12" and "12.50". */

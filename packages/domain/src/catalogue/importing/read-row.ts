@@ -20,11 +20,15 @@ export const cellProblems = [
   'price_too_precise',
   'price_negative',
   'price_too_high',
+  'price_market',
+  'price_by_weight',
+  'price_range',
   'spice_unreadable',
   'allergen_unknown',
   'allergen_contradictory',
   'diet_unknown',
   'diet_contradictory',
+  'diet_contradicts_allergens',
   'options_unreadable',
   'options_invalid',
   'on_sale_unreadable',
@@ -93,9 +97,24 @@ function whatIsMissing(dish: SheetDish, cells: SheetCells, standing: SheetDish |
   ];
 }
 
-/** A guest would be told one of the two: which, nobody but the kitchen knows. */
-const contradictions = ({ allergens: { contains, free } }: SheetDish): RowProblem[] =>
-  free.some((allergen) => contains.includes(allergen)) ? [{ column: 'free', problem: 'allergen_contradictory' }] : [];
+/** Only the kitchen knows which of two contradictory cells is right. */
+function contradictions({ allergens: { contains, free }, diet }: SheetDish): RowProblem[] {
+  const isDouble = free.some((allergen) => contains.includes(allergen));
+  const isAgainst = (excluded: readonly string[]) => contains.some((allergen) => excluded.includes(allergen));
+  const isMeatless = diet.vegetarian === 'yes' || diet.vegan === 'yes';
+  const isDietWrong =
+    (isMeatless && (isAgainst(animals) || diet.pork === 'yes')) ||
+    (diet.vegan === 'yes' && isAgainst(animalProducts)) ||
+    (diet.vegan === 'yes' && diet.vegetarian === 'no') ||
+    (diet.halal === 'yes' && (diet.pork === 'yes' || diet.alcohol === 'yes'));
+  return [
+    ...(isDouble ? [{ column: 'free', problem: 'allergen_contradictory' } as const] : []),
+    ...(isDietWrong ? [{ column: 'diet', problem: 'diet_contradicts_allergens' } as const] : []),
+  ];
+}
+
+const animals = ['fish', 'crustacean', 'mollusc'];
+const animalProducts = ['egg', 'milk'];
 
 /** Characters that no text has, and texts that nobody sees. */
 const unreadable = /[\p{Cs}\p{Cc}]/u;

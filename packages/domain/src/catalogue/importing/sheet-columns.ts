@@ -32,13 +32,74 @@ type Heading = { readonly zh: string; readonly en: string; readonly also: readon
 /** How a column is headed where we write it, and what else is understood. */
 const headings: Readonly<Record<SheetColumn, Heading>> = {
   id: { zh: '编号', en: 'Number', also: ['菜品编号', '序号编号', 'id', 'no', 'no.', 'dish id', 'dish number'] },
-  category: { zh: '分类', en: 'Category', also: ['类别', '菜品分类', '分组', 'section', 'group'] },
+  category: {
+    zh: '分类',
+    en: 'Category',
+    also: [
+      '类别',
+      '类目',
+      '品类',
+      '菜品分类',
+      '菜品类别',
+      '商品分类',
+      '商品类别',
+      '分组',
+      'section',
+      'group',
+      'category name',
+      'menu section',
+    ],
+  },
   name: {
     zh: '菜名',
     en: 'Chinese name',
-    also: ['菜品', '菜品名称', '名称', '品名', '中文名', '中文', 'name', 'dish'],
+    also: [
+      ...[
+        '菜品',
+        '菜品名',
+        '菜品名称',
+        '菜式',
+        '菜式名称',
+        '菜肴',
+        '菜肴名称',
+        '餐品',
+        '餐品名称',
+        '商品',
+        '商品名',
+        '商品名称',
+      ],
+      ...['产品', '产品名称', '美食名称', '名称', '品名', '中文名', '中文名称', '中文菜名', '中文', '菜名(中文)'],
+      ...[
+        'name',
+        'name(zh)',
+        'name(chinese)',
+        'dish',
+        'dish name',
+        'item',
+        'item name',
+        'menu item',
+        'food',
+        'food name',
+      ],
+      ...['product', 'product name', 'title'],
+    ],
   },
-  en: { zh: '英文名', en: 'English name', also: ['英文', '英语', 'english', 'en'] },
+  en: {
+    zh: '英文名',
+    en: 'English name',
+    also: [
+      '英文',
+      '英文名称',
+      '英文菜名',
+      '英语',
+      '菜名(英文)',
+      'english',
+      'en',
+      'name(en)',
+      'name(english)',
+      'dish name(english)',
+    ],
+  },
   ja: { zh: '日文名', en: 'Japanese name', also: ['日文', '日语', '日本語', 'japanese', 'ja'] },
   ko: { zh: '韩文名', en: 'Korean name', also: ['韩文', '韩语', '한국어', 'korean', 'ko'] },
   ru: { zh: '俄文名', en: 'Russian name', also: ['俄文', '俄语', 'русский', 'russian', 'ru'] },
@@ -46,8 +107,44 @@ const headings: Readonly<Record<SheetColumn, Heading>> = {
   ar: { zh: '阿拉伯文名', en: 'Arabic name', also: ['阿拉伯文', '阿拉伯语', 'العربية', 'arabic', 'ar'] },
   fr: { zh: '法文名', en: 'French name', also: ['法文', '法语', 'français', 'french', 'fr'] },
   de: { zh: '德文名', en: 'German name', also: ['德文', '德语', 'deutsch', 'german', 'de'] },
-  price: { zh: '价格（元）', en: 'Price (yuan)', also: ['单价', '售价', '价钱', 'unit price', 'cny', 'rmb'] },
-  description: { zh: '介绍', en: 'Description', also: ['描述', '简介', '说明', '菜品介绍'] },
+  price: {
+    zh: '价格（元）',
+    en: 'Price (yuan)',
+    also: [
+      ...[
+        '单价',
+        '售价',
+        '价钱',
+        '菜价',
+        '定价',
+        '标价',
+        '现价',
+        '金额',
+        '菜品价格',
+        '菜品单价',
+        '菜品售价',
+        '商品价格',
+        '商品售价',
+      ],
+      ...['销售价', '销售价格', '销售单价', '零售价', '零售价格', '门店价', '堂食价', '外卖价'],
+      ...[
+        'unit price',
+        'selling price',
+        'sale price',
+        'sales price',
+        'retail price',
+        'menu price',
+        'item price',
+        'dish price',
+      ],
+      ...['cny', 'rmb', 'yuan'],
+    ],
+  },
+  description: {
+    zh: '介绍',
+    en: 'Description',
+    also: ['描述', '简介', '说明', '菜品介绍', '菜品描述', '商品描述', 'dish description', 'item description'],
+  },
   spice: { zh: '辣度', en: 'Spiciness', also: ['辣', 'spice', 'spicy', 'heat'] },
   contains: { zh: '含过敏原', en: 'Contains allergens', also: ['过敏原', '过敏源', 'allergens', 'contains'] },
   free: { zh: '不含过敏原', en: 'Free of allergens', also: ['不含', 'free of', 'free from'] },
@@ -64,22 +161,33 @@ const headings: Readonly<Record<SheetColumn, Heading>> = {
 
 export const headingOf = (column: SheetColumn, language: 'zh' | 'en'): string => headings[column][language];
 
-/** Letter for letter alike to whoever typed it: width, case, spaces, stars, and what stands in brackets do not count. */
+/** Ignores width, case, blanks and stars. */
 const plainHeading = (heading: string): string =>
   heading
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/\([^)]*\)|[\s*:_-]/gu, '');
+    .replace(/[\s*:_-]/gu, '');
+
+const withoutBrackets = (heading: string): string => heading.replace(/\([^)]*\)/gu, '');
+
+/** Headings that differ only in their brackets. */
+const bracketed = /\((?:中文|英文|en|zh|english|chinese)\)$/;
 
 const columnByHeading = new Map(
   sheetColumns.flatMap((column) => {
     const { zh, en, also } = headings[column];
-    return [zh, en, ...also].map((heading) => [plainHeading(heading), column] as const);
+    return [zh, en, ...also].map(
+      (heading) =>
+        [bracketed.test(heading) ? plainHeading(heading) : withoutBrackets(plainHeading(heading)), column] as const,
+    );
   }),
 );
 
 /** Longer than any heading: a note above the table. */
 const headingMost = 60;
 
-export const columnOf = (heading: string): SheetColumn | undefined =>
-  heading.length > headingMost ? undefined : columnByHeading.get(plainHeading(heading));
+export function columnOf(heading: string): SheetColumn | undefined {
+  if (heading.length > headingMost) return undefined;
+  const plain = plainHeading(heading);
+  return columnByHeading.get(plain) ?? columnByHeading.get(withoutBrackets(plain));
+}

@@ -5,6 +5,7 @@ import type { PastImport, Preview, PreviewRow } from './import.ts';
 
 const row = (changes: Partial<PreviewRow>): PreviewRow => ({
   row: 2,
+  sheet: null,
   kind: 'unchanged',
   nameZh: '面',
   dishId: 7,

@@ -36,7 +36,7 @@ export function PreviewRows({ rows, totals }: PreviewRowsProps) {
       </div>
       <ul className="divide-y divide-line">
         {found.slice(0, most).map((row) => (
-          <Row key={row.row} row={row} />
+          <Row key={`${row.sheet ?? ''} ${row.row}`} row={row} />
         ))}
       </ul>
       {found.length === 0 && <p className="py-4 text-note text-soft">{t`没有这样的行。`}</p>}
@@ -49,12 +49,19 @@ export function PreviewRows({ rows, totals }: PreviewRowsProps) {
   );
 }
 
-function Row({ row: { row, kind, nameZh, changes, problems, hasCategoryFromAbove } }: { readonly row: PreviewRow }) {
+function Row({
+  row: { row, sheet, kind, nameZh, changes, problems, hasCategoryFromAbove },
+}: {
+  readonly row: PreviewRow;
+}) {
   const { _ } = useLingui();
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-1 py-3 sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-4">
       <div className="flex min-w-0 flex-wrap items-center gap-2">
-        <span className="text-note text-soft">{t`第 ${row} 行`}</span>
+        <span className="text-note text-soft">
+          {sheet !== null && <bdi>{sheet} </bdi>}
+          {t`第 ${row} 行`}
+        </span>
         <Badge tone={tones[kind]}>{_(kindWords[kind])}</Badge>
         <span className="font-semibold wrap-anywhere">{nameZh === '' ? '–' : nameZh}</span>
       </div>

@@ -51,7 +51,7 @@ const oddities: readonly (readonly [column: number, cell: Row[number], problem: 
   [2, '长'.repeat(81), 'text_too_long'],
   [2, '家常菜0', 'row_repeated'],
   [4, null, 'price_missing'],
-  [4, '时价', 'price_unreadable'],
+  [4, '时价', 'price_market'],
   [4, 12.345, 'price_too_precise'],
   [4, -8, 'price_negative'],
   [4, 380_000, 'price_too_high'],

@@ -27,6 +27,7 @@ const writtenMost = 80;
 
 const reportedRow = (planned: PlannedRow, cells: SheetRow['cells']): ImportReport['rows'][number] => ({
   row: planned.row,
+  sheet: planned.sheet,
   kind: planned.kind,
   nameZh: planned.nameZh,
   dishId: planned.standing?.id ?? null,

@@ -65,7 +65,16 @@ async function readSource(source: Source): Promise<Answer<TableRead>> {
 }
 
 /** What the contract's type allows beside a text is a column that was left out. */
-const withoutAbsent = ({ row, cells }: { row: number; cells: object }): SheetRow => ({
+const withoutAbsent = ({
   row,
+  sheet,
+  cells,
+}: {
+  row: number;
+  sheet?: string | undefined;
+  cells: object;
+}): SheetRow => ({
+  row,
+  ...(sheet === undefined ? {} : { sheet }),
   cells: Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== undefined)),
 });

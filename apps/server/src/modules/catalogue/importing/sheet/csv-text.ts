@@ -1,11 +1,9 @@
-const codings = ['utf-8', 'gb18030'] as const;
-
-/** UTF-8 with or without its mark, UTF-16 as Excel saves "Unicode text", else what Excel writes in China. */
+/** UTF-8 with or without its mark, UTF-16 as Excel saves "Unicode text", else the coding of Excel in Hong Kong or China. */
 export function textOfFile(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes, 'utf-16le');
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decoded(bytes, 'utf-16be');
   if (looksLikeUtf16(bytes)) return decoded(bytes, 'utf-16le');
-  for (const coding of codings) {
+  for (const coding of ['utf-8', ...(looksLikeBig5(bytes) ? ['big5'] : []), 'gb18030']) {
     const text = decoded(bytes, coding);
     if (text !== undefined) return text;
   }
@@ -20,6 +18,23 @@ function decoded(bytes: Uint8Array, coding: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** In percent. GB 2312 has no second byte below 0x80. Big5 has four of ten. */
+const lowSecondBytesLeast = 15;
+
+/** Big5 text is also valid GB 18030 with other characters, so the bytes decide: Big5 has no first byte below 0xA1. */
+function looksLikeBig5(bytes: Uint8Array): boolean {
+  const counts = { pairs: 0, low: 0 };
+  for (let at = 0; at < bytes.length; at += 1) {
+    const [first = 0, second = 0] = [bytes[at], bytes[at + 1]];
+    if (first < 0x80) continue;
+    if (first < 0xa1 || first > 0xf9) return false;
+    counts.pairs += 1;
+    if (second < 0x80) counts.low += 1;
+    at += 1;
+  }
+  return counts.low * 100 > counts.pairs * lowSecondBytesLeast;
 }
 
 /** Without its mark: of the commas and line ends every second byte is nought. */

@@ -9,25 +9,32 @@ const headWithin = 20;
 export const exampleNumbers = { zh: '示例', en: 'Example' } as const;
 const examples: ReadonlySet<string> = new Set(Object.values(exampleNumbers).map((word) => word.toLowerCase()));
 
-/** The dishes of the first sheet that has names of dishes. Empty rows and the template's examples are passed over. */
-export function rowsOfTables(tables: readonly Table[], bounds: Bounds): TableRead | Problem {
-  for (const table of tables) {
-    const headAt = table
-      .slice(0, headWithin)
-      .findIndex((cells) => cells.some((cell) => columnOf(simplified(cell)) === 'name'));
-    if (headAt >= 0) return rowsBelow(table, headAt, bounds);
-  }
-  return { problem: 'sheet_without_names' };
+/** The dishes of all sheets with names of dishes. Skips empty rows and the template's examples. */
+export function rowsOfTables(tables: readonly Table[], { rowsMost, lettersMost }: Bounds): TableRead | Problem {
+  const read = tables.flatMap((table) => {
+    const headAt = headOf(table);
+    return headAt < 0 ? [] : [rowsBelow(table, headAt, tables.length > 1)];
+  });
+  const rows = read.flatMap((table) => table.rows);
+  if (rows.length > rowsMost || lettersIn(rows) > lettersMost) return { problem: 'sheet_too_large' };
+  if (rows.length === 0) return { problem: 'sheet_without_names' };
+  return { rows, unknownColumns: [...new Set(read.flatMap(({ unknownColumns }) => unknownColumns))] };
 }
 
-function rowsBelow(table: Table, headAt: number, { rowsMost, lettersMost }: Bounds): TableRead | Problem {
-  const { columns, unknown } = readHead(table[headAt] ?? []);
-  const rows = table
+const headOf = ({ lines }: Table): number =>
+  lines.slice(0, headWithin).findIndex((cells) => cells.some((cell) => columnOf(simplified(cell)) === 'name'));
+
+/** As long as a name of a sheet in Excel. */
+const sheetNameMost = 31;
+
+function rowsBelow({ name, lines }: Table, headAt: number, isNamed: boolean): TableRead {
+  const { columns, unknown } = readHead(lines[headAt] ?? []);
+  const sheet = isNamed && name !== null ? { sheet: name.slice(0, sheetNameMost) } : {};
+  const rows = lines
     .slice(headAt + 1)
-    .map((cells, at) => rowOf(cells, columns, headAt + at + 2))
+    .map((cells, at) => ({ ...rowOf(cells, columns, headAt + at + 2), ...sheet }))
     .filter(({ cells }) => Object.keys(cells).length > 0 && !examples.has((cells.id ?? '').trim().toLowerCase()));
-  if (rows.length > rowsMost || lettersIn(rows) > lettersMost) return { problem: 'sheet_too_large' };
-  return rows.length === 0 ? { problem: 'sheet_without_names' } : { rows, unknownColumns: unknown };
+  return { rows, unknownColumns: unknown };
 }
 
 const lettersIn = (rows: readonly SheetRow[]): number =>

@@ -1,7 +1,7 @@
 import type { SheetRow } from '@chifan/domain/catalogue/importing';
 
-/** The cells of a sheet, row by row, as text. */
-export type Table = readonly (readonly string[])[];
+/** The cells of a sheet, row by row, as text. `name`: null for a CSV. */
+export type Table = { readonly name: string | null; readonly lines: readonly (readonly string[])[] };
 
 export type Problem = { readonly problem: 'sheet_unreadable' | 'sheet_too_large' | 'sheet_without_names' };
 

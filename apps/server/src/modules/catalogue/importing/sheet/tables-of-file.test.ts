@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { delimiterOf, textOfFile } from './csv-text.ts';
 import { readTable } from './read-table.ts';
-import { packed, workbook } from './workbook-in-tests.ts';
+import { packed, workbook, workbookOfSheets } from './workbook-in-tests.ts';
 
 const read = async (file: Buffer) => {
   const reading = await readTable(file);
@@ -115,4 +115,27 @@ test.each([
   ['alone', ','],
 ])('%j is divided by %j', (text, delimiter) => {
   expect(delimiterOf(text)).toBe(delimiter);
+});
+
+it('a CSV in Big5 keeps its characters', async () => {
+  const big5 = Buffer.from('a4c0c3fe2cb5e6a6572cbbf9aee60ac249a4df2cbdbcbbe5acd32c34350a', 'hex');
+  expect(await read(big5)).toMatchObject({ rows: [{ cells: { category: '點心', name: '蝦餃皇', price: '45' } }] });
+});
+
+it('all sheets of a workbook with dishes are read, and rows name their sheet', async () => {
+  const sheets = ['热菜', '凉菜', '饮品'].map((sheet, at) => ({
+    sheet,
+    data: [
+      ['菜名', '价格'],
+      [`${sheet}一`, String(10 + at)],
+    ],
+  }));
+  const file = await workbookOfSheets([...sheets, { sheet: '说明', data: [['请勿外传']] }]);
+  expect(await read(file)).toMatchObject({
+    rows: [
+      { row: 2, sheet: '热菜', cells: { name: '热菜一', price: '10' } },
+      { row: 2, sheet: '凉菜', cells: { name: '凉菜一', price: '11' } },
+      { row: 2, sheet: '饮品', cells: { name: '饮品一', price: '12' } },
+    ],
+  });
 });

@@ -14,8 +14,8 @@ class TooLarge extends Error {}
 /** The sheets of a workbook, or the one of a CSV, as text. */
 export async function tablesOf(file: Uint8Array<ArrayBuffer>, rowsMost: number): Promise<Reading> {
   try {
-    const tables = isZip(file) ? await tablesOfWorkbook(file) : [tableOfCsv(file, rowsMost)];
-    return tables.some(({ length }) => length > rowsMost) ? { problem: 'sheet_too_large' } : { tables };
+    const tables = isZip(file) ? await tablesOfWorkbook(file) : [{ name: null, lines: linesOfCsv(file, rowsMost) }];
+    return tables.some(({ lines }) => lines.length > rowsMost) ? { problem: 'sheet_too_large' } : { tables };
   } catch (error) {
     return { problem: error instanceof TooLarge ? 'sheet_too_large' : 'sheet_unreadable' };
   }
@@ -28,7 +28,10 @@ async function tablesOfWorkbook(file: Uint8Array<ArrayBuffer>): Promise<Table[]>
   refuseBomb(file);
   const own = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
   const sheets = await readWorkbook(own);
-  return sheets.map(({ data }) => data.map((cells) => cells.slice(0, columnsMost).map(textOfCell)));
+  return sheets.map(({ sheet, data }) => ({
+    name: sheet,
+    lines: data.map((cells) => cells.slice(0, columnsMost).map(textOfCell)),
+  }));
 }
 
 /** A few kilobytes can hold gigabytes. Nothing is unpacked here; what is unpacked later fits what the file says of itself. */
@@ -43,7 +46,7 @@ function refuseBomb(file: Uint8Array): void {
   });
 }
 
-function tableOfCsv(file: Uint8Array, rowsMost: number): Table {
+function linesOfCsv(file: Uint8Array, rowsMost: number): Table['lines'] {
   const text = textOfFile(file);
   if (text === undefined) throw new Error('Unknown text encoding');
   const records: string[][] = parse(text, {
