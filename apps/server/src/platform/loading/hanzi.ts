@@ -1,15 +1,20 @@
 import { createRequire } from 'node:module';
 import type * as openCc from 'opencc-js/t2cn';
 import type * as pinyinPro from 'pinyin-pro';
+import { foodReadings } from './food-readings.ts';
 
 const require = createRequire(import.meta.url);
 let pinyinLibrary: typeof pinyinPro | undefined;
 
 /** The dictionary of how Chinese is said, 15 MB: loaded when the first text is read by it. */
 export function loadPinyin(): typeof pinyinPro.pinyin {
-  const library: typeof pinyinPro = pinyinLibrary ?? require('pinyin-pro');
-  pinyinLibrary = library;
-  return library.pinyin;
+  pinyinLibrary ??= withFoodWords(require('pinyin-pro'));
+  return pinyinLibrary.pinyin;
+}
+
+function withFoodWords(library: typeof pinyinPro): typeof pinyinPro {
+  library.customPinyin(foodReadings);
+  return library;
 }
 
 const converters = new Map<string, (text: string) => string>();
