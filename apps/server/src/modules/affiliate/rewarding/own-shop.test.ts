@@ -102,7 +102,7 @@ const earnedBy = async ({ member }: SmallCity, inviterId: number) => {
 };
 
 describe('an order at a restaurant whose staff shares', () => {
-  test.each(Object.entries(links))('%s with the guest gives no draw and no other reward', async (_, link) => {
+  test.each(Object.entries(links))('%s with the guest gives no draw and no other reward (case 24)', async (_, link) => {
     const { city, inviter, stage } = await openStage();
     await link({ memberId: city.member.id, staffId: city.merchant.id });
     const orderId = await stage.completed();
@@ -120,7 +120,7 @@ describe('an order at a restaurant whose staff shares', () => {
     expect(progress).toBe(2);
   });
 
-  test('a device with the inviter gives the inviter nothing, and the guest their own rewards', async () => {
+  test('a device with the inviter gives the inviter nothing, and the guest their own rewards (case 24)', async () => {
     const { city, inviter, stage } = await openStage();
     await workOnOneDevice({ memberId: inviter.id, staffId: city.merchant.id });
     const orderId = await stage.completed();
