@@ -29,13 +29,13 @@ export function HowItWorks() {
             <Trans>A ticket makes one draw two.</Trans>
           </p>
           <p>
+            <Plural value={ticketDays} one="It is good for # day." other="It is good for # days." />
+          </p>
+          <p>
             <Trans>
               A friend counts towards a ticket after an order for which they paid at least{' '}
               <Money amount={friendOrderLeast} />.
             </Trans>
-          </p>
-          <p>
-            <Plural value={ticketDays} one="It is good for # day." other="It is good for # days." />
           </p>
         </Answer>
         <Answer to={<Trans>How do I get the money?</Trans>}>
