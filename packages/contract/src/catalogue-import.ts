@@ -24,7 +24,7 @@ const totals = z.object({ added: count, changed: count, unchanged: count, odd: c
 
 const reportedRow = z.object({
   row: count,
-  /** Of a workbook with several sheets. */
+  /** The sheet's name if the workbook has several. */
   sheet: text.nullable(),
   /** An odd row changes nothing; the others are applied. */
   kind: z.enum(['added', 'changed', 'unchanged', 'odd']),

@@ -140,7 +140,7 @@ export async function enqueueClosing(tx: Tx, pays: Pays, at: Date): Promise<bool
 
 /** As `enqueueClosing`, in the same statement as the check of the key. @throws unmet (`isUnmet`) if it paid elsewhere */
 export async function enqueueClosingAsUnspent(tx: Tx, pays: Pays, at: Date, call: PayCall): Promise<boolean> {
-  const { rows } = await sql<{ is_any: boolean }>`
+  const { rows } = await sql<{ is_any: boolean; demand: unknown }>`
     WITH closing AS (${closingJobs(pays, at)} RETURNING id)
     SELECT EXISTS (SELECT FROM closing) AS is_any,
       demand(NOT ${isSpentElsewhere(call, 'order')}, 'the key has paid in another way')`.execute(tx);
