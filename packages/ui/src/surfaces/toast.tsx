@@ -29,6 +29,12 @@ export function toast(
   timer = setTimeout(() => show(null), durationMs);
 }
 
+/** A toast ends with its host, so that the next host starts without it. */
+function removeToast(): void {
+  clearTimeout(timer);
+  current = null;
+}
+
 const subscribe = (hear: () => void) => {
   ears.add(hear);
   return () => ears.delete(hear);
@@ -44,6 +50,7 @@ export function ToastHost() {
     host.current?.hidePopover?.();
     host.current?.showPopover?.();
   }, [shown?.id]);
+  useEffect(() => removeToast, []);
   return (
     <div
       ref={host}

@@ -52,7 +52,7 @@ export function testWithoutParams(area: Area): void {
       async (path, button, target) => {
         const { user, navigator } = await openScreen(path, { answers: {} });
         expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-        await user.click(screen.getByRole('button', { name: button }));
+        await user.click(await screen.findByRole('button', { name: button }));
         await expect.poll(() => navigator.entry().path).toBe(target);
       },
     );
