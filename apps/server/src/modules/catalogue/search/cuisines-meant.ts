@@ -13,10 +13,19 @@ export function cuisinesMeant({ joined }: SearchQuery): RestaurantType[] {
   const found = new Set<RestaurantType>();
   for (const [name, cuisine] of byName)
     if (name === joined || (joined.length >= shortestBeginning && name.startsWith(joined))) found.add(cuisine);
-  return [...found].slice(0, maxMeant);
+  return [...new Set([...found].slice(0, maxMeant).flatMap((cuisine) => [cuisine, ...(families[cuisine] ?? [])]))];
 }
 
 const maxMeant = 2;
+
+/** Kinds of restaurants that cook a regional cuisine. */
+const families: Readonly<Partial<Record<RestaurantType, readonly RestaurantType[]>>> = {
+  cantonese: ['dim_sum', 'roast_meats', 'hong_kong_cafe'],
+  sichuan: ['chongqing'],
+  northwestern: ['lanzhou_noodles', 'xinjiang'],
+  japanese: ['sushi', 'ramen'],
+  italian: ['pizza'],
+};
 
 function readNames(): Map<string, RestaurantType> {
   const names = new Map<string, RestaurantType>();
@@ -59,7 +68,7 @@ const cuisineNames: Readonly<Record<RestaurantType, string>> = {
   lanzhou_noodles:
     'Lanzhou noodles|蘭州ラーメン|란저우 라면|Ланьчжоуская лапша|لانژو نوڈلز|نودلز لانتشو|Nouilles de Lanzhou|Lanzhou-Nudeln|兰州拉面|lamian',
   noodles: 'Noodles|麺料理|면 요리|Лапша|نوڈلز|نودلز|Nouilles|Nudeln|面馆',
-  dumplings: 'Dumplings|餃子|만두|Пельмени|ڈمپلنگز|زلابية محشوة|Raviolis|Teigtaschen|饺子馄饨|饺子|jiaozi|gyoza',
+  dumplings: 'Dumplings|餃子|만두|Пельмени|ڈمپلنگز|زلابية محشوة|Raviolis|Teigtaschen|饺子馄饨|饺子|水饺|jiaozi|gyoza',
   baozi:
     'Steamed buns|包子|바오쯔|Паровые булочки|بھاپ والے بن|خبز مبخّر|Petits pains vapeur|Dampfbrötchen|steamed buns',
   congee: 'Congee|お粥|죽|Рисовая каша|چاول کا دلیہ|عصيدة الأرز|Bouillie de riz|Reisbrei|粥',

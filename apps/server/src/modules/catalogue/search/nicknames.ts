@@ -4,6 +4,7 @@ import { fold, withoutBlanks } from './texts/fold.ts';
 const nicknames: Readonly<Record<string, string>> = {
   小笼: 'xlb|soup dumpling|soup dumplings|soup filled dumplings|suppenknödel|raviolis à la soupe|суповые пельмени',
   锅贴: 'potsticker|potstickers|pot stickers|fried dumplings|gebratene teigtaschen',
+  水饺: 'jiaozi|jiao zi|gyoza|boiled dumplings|pelmeni',
   春卷: 'egg roll|egg rolls|spring roll|spring rolls|frühlingsrollen|rouleaux de printemps|спринг роллы',
   珍珠奶茶: 'boba|pearl milk tea|tapioca tea|bubble milk tea',
   叉烧: 'bbq pork|barbecue pork|char siew|chashu',

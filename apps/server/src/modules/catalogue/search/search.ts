@@ -1,6 +1,7 @@
 import type { Calls } from '@chifan/contract';
 import { readPosition } from '@chifan/domain/address';
 import type { z } from 'zod';
+import type { Executor } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import type { Context } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
@@ -8,8 +9,9 @@ import type { Onlooker } from '../shops/shop-card.ts';
 import { countFound, countMissed } from './count-searches.ts';
 import { cuisinesMeant } from './cuisines-meant.ts';
 import { dishHits } from './dish-hits.ts';
-import { type Matches, matchNames } from './match-names.ts';
+import { type Matches, matchNames, type Wanted } from './match-names.ts';
 import { nicknamed } from './nicknames.ts';
+import { isFood, withOtherWords } from './other-words.ts';
 import { answerQuestion } from './question/answer-question.ts';
 import { type Question, readQuestion } from './question/read-question.ts';
 import { readQuery, type SearchQuery } from './read-query.ts';
@@ -41,7 +43,7 @@ export async function search(
   const found = await foundFor(platform, input, onlooker);
   if (found.dishes.length + found.shops.length > 0 || input.pageNo > 1) return { ok: true, value: found };
   // Whoever asks for what nobody knows is offered nothing in its place.
-  const isUnknown = found.asked.some(({ kind }) => kind === 'unmarked');
+  const isUnknown = found.asked.some(({ kind }) => kind === 'unmarked') || (query !== undefined && isFood(query));
   const [near] = await Promise.all([
     isUnknown ? [] : neighbours(platform.database.read, query, onlooker),
     countMissed(platform, input, { query, onlooker }),
@@ -90,15 +92,14 @@ const fewest = 3;
 type Search = { readonly input: Input; readonly query: SearchQuery; readonly onlooker: Onlooker };
 
 async function searchFor(platform: Pick<Platform, 'database' | 'log'>, search: Search): Promise<Output> {
-  const { input, query, onlooker } = search;
+  const { input, onlooker } = search;
   const { read } = platform.database;
   const { pageNo, pageSize } = input;
   const lists = input.kind === 'all' ? ([['dish'], ['shop']] as const) : [[input.kind]];
-  const matches = await matchNames(read, query, {
+  const matches = await matchesOf(read, search, {
     lists,
     language: onlooker.language,
     rows: pageNo * pageSize + 1,
-    few: fewest,
     minRead: 100,
   });
   const shown = { offset: (pageNo - 1) * pageSize, end: pageNo * pageSize };
@@ -117,6 +118,19 @@ async function searchFor(platform: Pick<Platform, 'database' | 'log'>, search: S
     asked: [],
     neighbours: [],
   };
+}
+
+/** A query that names food or a cuisine is never corrected. It is also searched with other words for the same food. */
+async function matchesOf(read: Executor, { input, query }: Search, wanted: Omit<Wanted, 'few'>): Promise<Matches> {
+  const isKnown = isFood(query) || cuisinesMeant(query).length > 0;
+  const plain = await matchNames(read, query, { ...wanted, few: isKnown ? 0 : fewest });
+  const others = withOtherWords(input.query).map((other) => matchNames(read, other, { ...wanted, few: 0 }));
+  const more = (await Promise.all(others)).flatMap((each) => each.names);
+  if (more.length === 0) return plain;
+  const names = new Map<number, Matches['names'][number]>();
+  for (const name of [...(plain.meant === null ? plain.names : []), ...more])
+    if (name.score > (names.get(name.id)?.score ?? 0)) names.set(name.id, name);
+  return { names: [...names.values()].toSorted((a, b) => b.score - a.score || a.id - b.id), meant: null };
 }
 
 type Hits<Hit> = { readonly hits: Hit[]; readonly total: number };
