@@ -18,7 +18,7 @@ export async function belongingsOf(executor: Executor, memberId: number) {
 export const balanceOf = (executor: Executor, memberId: number): Promise<number> =>
   balanceOfAccount(executor, 'member_balance', String(memberId));
 
-/** What a member may spend there, fen, as a part of another statement: no bonus at their own restaurant (rule wallet-13). */
+/** SQL of the balance in fen that a member may spend at a restaurant. The bonus is excluded at their own (rule wallet-13). */
 export const spendableIn = (memberId: number, at: SpentAt): RawBuilder<number> => spendableBalanceIn(memberId, at);
 
 export const spendableOf = (executor: Executor, memberId: number, at: SpentAt): Promise<number> =>

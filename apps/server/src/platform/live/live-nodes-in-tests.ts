@@ -54,7 +54,7 @@ export function testLiveNodes(redisUrl: () => string | null): void {
   });
   afterAll(() => nodes?.close());
 
-  test('what happens at one node is told at the other within a second, once, and at its own', async () => {
+  test('an event on one node is published once on that node and once on the other', async () => {
     const { one, two, city } = nodes;
     const [own, other] = [screenAt(one, city), screenAt(two, city)];
     const orderId = await placePaid(one, city, noodlesToTakeAway(city));
@@ -65,7 +65,7 @@ export function testLiveNodes(redisUrl: () => string | null): void {
     expect(own.told.filter(({ topic, version: of }) => topic === `order:${orderId}` && of === version)).toHaveLength(1);
   });
 
-  test('what a job does at one node is told at the other', async () => {
+  test('an event of a job on one node is published on the other', async () => {
     const { one, two, city } = nodes;
     const screen = screenAt(one, city);
     const orderId = await placePaid(two, city, noodlesToTakeAway(city));
@@ -78,7 +78,7 @@ export function testLiveNodes(redisUrl: () => string | null): void {
     await expect.poll(() => Math.max(...versions())).toBeGreaterThan(before);
   });
 
-  test('more than one announcement holds is told whole', async () => {
+  test('publishes all events when they do not fit into one announcement', async () => {
     const { one, two, city } = nodes;
     const screen = screenAt(two, city);
     const topics = Array.from({ length: 700 }, (_, index) => `order:${1_000_000 + index}`);

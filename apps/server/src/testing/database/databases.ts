@@ -17,7 +17,7 @@ export async function asServer<T>(serverUrl: string, work: (client: Client) => P
 
 type Once = {
   readonly name: string;
-  /** Of the advisory lock on which concurrent callers wait. */
+  /** Key of the advisory lock that serializes concurrent callers. */
   readonly key: number;
   /** Returns a note that is stored with the database. */
   make(unfinished: string): Promise<string | void>;

@@ -228,7 +228,7 @@ export function move(world: World, from: string, to: string, amount: number): vo
   if (from === accounts.balance(world)) spendBonusLast(world);
 }
 
-/** What was paid in is spent before the bonus of a top-up. */
+/** A payment spends paid-in money before the bonus of a top-up. */
 function spendBonusLast(world: World): void {
   const left = Math.max(0, Math.min(world.bonus, balanceOf(world)));
   world.bonusSpent += world.bonus - left;

@@ -47,7 +47,7 @@ export async function standingOf(
   return { ...standing, before: kept === null ? null : { kept, completedAt } };
 }
 
-/** Null where nobody invited the guest. */
+/** Null if the guest has no inviter. */
 const storedBarred = sql`CASE WHEN counted.inviter_id IS NULL THEN NULL WHEN counted.barred IS NOT NULL THEN counted.barred
   WHEN counted.is_own_shop OR counted.is_inviters_shop THEN 'shop' END`;
 
