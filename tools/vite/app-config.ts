@@ -52,7 +52,7 @@ export function appConfig({ base, boot = nothingEarly, plugins = [] }: AppWords)
 
 /** What a screen needs beside what the page itself loads. */
 const lacking = (files: string[], hostType: 'html' | 'js'): string[] =>
-  hostType === 'html' ? files : files.filter((file) => !/\/(vendor|kit|rolldown-runtime)-/.test(file));
+  hostType === 'html' ? files : files.filter((file) => !/\/(kit|rolldown-runtime)-/.test(file));
 
 /**
  * First screens are begun by the page. What their files bring later is named in no list ahead: they would be waited for

@@ -110,8 +110,7 @@ function withStyles(html: string, bundle: Bundle, base: string): { html: string;
     if (asset?.type !== 'asset') return link;
     const css = String(asset.source).trim();
     styles.push(css);
-    // A screen that asks for the sheet finds the link, which is never fetched.
-    return `<style>${css}</style><link rel="stylesheet" href="${href}" disabled>`;
+    return `<style>${css}</style>`;
   });
   return { html: inlined, styles };
 }

@@ -3,11 +3,9 @@
  * group includes the imports of its modules, unless an earlier group has them. `npm run bench:page` weighs the result.
  */
 export const chunkGroups = [
-  // Changes only with a new version of React, so it stays cached across releases.
-  group('vendor', ['node_modules/(react|react-dom|scheduler)/']),
   // Every first screen, and the app around the screens.
   group('kit', [
-    'node_modules/(@lingui|@tanstack|zustand)/',
+    'node_modules/(react|react-dom|scheduler|@lingui|@tanstack|zustand)/',
     'packages/contract/src/(?!client/(live|silence))',
     'packages/domain/src/([\\w-]+\\.ts|address/|payment/payment-methods|ordering/order-states|catalogue/shanghai-time)',
     'packages/ui/src/([\\w-]+\\.ts|(actions|distance|icons|states)/|choices/chips|marks/badge|photos/(photo-or|drawn))',
@@ -15,7 +13,8 @@ export const chunkGroups = [
     'apps/\\w+/src/app/(?!boot)[\\w-]+\\.tsx?$',
     'apps/\\w+/src/platform/(api|language|location|navigation|query|screen-link|session|storage|time|title-bar)\\.',
     'apps/\\w+/src/platform/(calls|language|loading|navigation|phrases|place|session|site|width)/(?!catalogues|replace|table)',
-    'apps/web/src/(data/(next-page|ordering)|platform/addressed/needs|platform/money/approximate-provider)\\.',
+    'apps/web/src/(data/(next-page|ordering)|platform/addressed/needs(-param)?|platform/money/approximate-provider)\\.',
+    'apps/web/src/(platform/copying/|terms/sharing/)',
     'apps/web/src/terms/(cart/has-stored|shops/(full-reductions|open-line|opening-words|rating-line|shop-f|way))',
   ]),
   // Restaurants as cards: both home screens and the lists.
@@ -29,9 +28,19 @@ export const chunkGroups = [
     'apps/web/src/features/menu/(dish/dish-price|page/(dish-notes|sample|shop-head)|diet/asked-diet)',
     'apps/web/src/terms/diet/(diet-(labels|profile|words)|dish-(facts|marks)\\.|kept|list|verdict)',
     'apps/web/src/terms/(cart/(cart|carts-by-guest|dish-line|lines|stored-carts|use-cart-check)\\.|coupons/shop-coupons)',
+    'apps/web/src/(features/menu/(diet/dish-verdict|options/use-dish-choice)|data/currency)',
+    'apps/web/src/platform/(money/(currenc|rate-note)|photos/photo-strip)',
     'apps/web/src/terms/(options/dish-options|reviews/lazy-shop-reviews|shops/(hours/opening-week|load-failure))',
     'apps/web/src/(data/(coupon|menu)|platform/place/table)\\.|packages/ui/src/(choices/tabs|food/dish-card|marks/dish-)',
     'packages/domain/src/(catalogue/(allergens|diet/diet-profile|dish-(marks|options))|member/member\\.)',
+  ]),
+  // An order.
+  group('order', [
+    'apps/web/src/features/ordering/(order-badge|meal-order|setmeal/(brand-codes|choose-restaurant)|ways/way-words)',
+    'apps/web/src/terms/(orders/(order-(actions|kind\\.|detail-skeleton)|state-words|cancel-reason-words|live-strip/code))',
+    'apps/web/src/(platform/(map/route|use-kept-focus)|terms/(notification/push-sub|we-chat/authorization))',
+    'packages/ui/src/(offline/push|marks/state-badge|progress/countdown|surfaces/(black|use-modal|sheet)|food/pick-up-code)',
+    'packages/domain/src/ordering/(replaceable-address|cancel-reasons)',
   ]),
   // The rest is split by the screens that need it; small parts are merged.
   {

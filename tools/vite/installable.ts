@@ -8,7 +8,7 @@ export type WebManifest = { readonly icons: readonly { readonly src: string }[] 
 
 const manifestName = 'manifest.webmanifest';
 /** Files of every visit. Languages and screens are cached as they are used. */
-const isShell = /^(?:kit|vendor)-.*\.js$/;
+const isShell = /^kit-.*\.js$/;
 
 /** Makes an app installable: its manifest, and the service worker of its folder `src/app/offline`. */
 export function installable(manifest: WebManifest): Plugin {

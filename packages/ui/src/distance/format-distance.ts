@@ -1,20 +1,30 @@
-const formatters = new Map<string, Intl.NumberFormat>();
+const numbers = new Map<string, Intl.NumberFormat>();
 
 /** Below a kilometre in metres, above in kilometres with one decimal. */
 export function formatDistance(metres: number, language: string): string {
   const tens = Math.round(metres / 10) * 10;
-  const [value, unit] = tens < 1000 ? [tens, 'meter'] : [metres / 1000, 'kilometer'];
-  const key = `${language} ${unit}`;
-  let formatter = formatters.get(key);
-  if (!formatter) {
-    formatter = new Intl.NumberFormat(`${language}-u-nu-latn`, {
-      style: 'unit',
-      unit,
-      // Arabic's short form is the whole word.
-      unitDisplay: language === 'ar' ? 'narrow' : 'short',
-      maximumFractionDigits: unit === 'meter' ? 0 : 1,
-    });
-    formatters.set(key, formatter);
+  const [value, unit] = tens < 1000 ? [tens, 'metre' as const] : [metres / 1000, 'kilometre' as const];
+  let number = numbers.get(language);
+  if (!number) {
+    number = new Intl.NumberFormat(`${language}-u-nu-latn`, { maximumFractionDigits: 1 });
+    numbers.set(language, number);
   }
-  return formatter.format(value);
+  return `${number.format(value)}${(units[language] ?? international)[unit]}`;
 }
+
+type Units = { readonly metre: string; readonly kilometre: string };
+
+const international: Units = { metre: '\u00a0m', kilometre: '\u00a0km' };
+
+/**
+ * As `Intl.NumberFormat` writes units. The first formatter of a unit takes a phone 0.1 s, which the first screen would
+ * wait for. Languages that are not listed use the international symbols.
+ */
+const units: Readonly<Record<string, Units>> = {
+  ko: { metre: 'm', kilometre: 'km' },
+  ru: { metre: '\u00a0м', kilometre: '\u00a0км' },
+  ur: { metre: '\u00a0میٹر', kilometre: '\u00a0کلو میٹر' },
+  ar: { metre: '\u00a0م', kilometre: '\u00a0كم' },
+  'zh-CN': { metre: '米', kilometre: '公里' },
+  'zh-Hant-HK': { metre: '\u00a0米', kilometre: '\u00a0公里' },
+};

@@ -24,6 +24,8 @@ export function rememberScroll(key: string): void {
 
 /** A list that still loads is too short, so it tries again as the list grows, until it fits or the guest scrolls. */
 export function restoreScroll(key: string): () => void {
+  // The first screen of a tab is at its top. Scrolling it would lay it out twice before the first paint.
+  if (positions.size === 0) return () => {};
   const wanted = positions.get(key) ?? 0;
   const isThere = () => {
     window.scrollTo(0, wanted);
