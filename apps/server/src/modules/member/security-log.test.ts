@@ -37,7 +37,7 @@ test('sign-ins, failures and lock-outs each leave one line, which says whose acc
 test('wrong codes and payment passwords leave one line each', async () => {
   const code = await mailedCode(app, 'codes@example.com', 'register');
   const register = (given: string) =>
-    callFromAfar(app, 'register', { email: 'codes@example.com', code: given, password });
+    callFromAfar(app, 'register', { email: 'codes@example.com', code: given, password }, { ip: '198.51.100.8' });
   for (let round = 0; round < 6; round += 1) await register(otherThan(code));
   expect(security().map((line) => line['security'])).toEqual([...Array(5).fill('code_failed'), 'code_locked']);
   const { token, memberId } = await registered(app, 'payer@example.com');

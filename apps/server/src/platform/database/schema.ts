@@ -1319,6 +1319,7 @@ export interface VerificationCode {
   expires_at: Timestamp;
   id: Generated<number>;
   purpose: string;
+  requested_by: string | null;
   tries: Generated<number>;
   used_at: Timestamp | null;
 }

@@ -26,7 +26,7 @@ export async function changeEmail(
   if (before === email) return refused('email_unchanged', { field: 'email' });
   const owner = await proveOwner(platform, password, context);
   if (!owner.ok) return owner;
-  const taken = await takeCode(platform, { email, purpose: 'change_email', code }, now);
+  const taken = await takeCode(platform, { email, purpose: 'change_email', code }, context);
   if (!taken.ok) return taken;
   try {
     return await platform.database.transact(async (tx, after) => {

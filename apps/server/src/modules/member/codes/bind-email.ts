@@ -1,6 +1,7 @@
 import { isEmail, isSimplePaymentPassword } from '@chifan/domain/member';
 import { isUniqueViolation } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { hashPassword } from '../hashed-password.ts';
 import { credentialsById, writeFirstEmail } from '../member.store.ts';
@@ -18,8 +19,9 @@ type BindInput = { readonly email: string; readonly code: string; readonly payme
 export async function bindEmail(
   platform: Platform,
   { email, code, paymentPassword }: BindInput,
-  { caller, now }: { caller: { id: number; sessionHash: string }; now: Date },
+  context: MemberContext,
 ): Promise<Answer<boolean>> {
+  const { caller, now } = context;
   if (!isEmail(email)) return refused('email_invalid');
   if (paymentPassword !== undefined && isSimplePaymentPassword(paymentPassword)) {
     return refused('payment_password_too_simple');
@@ -27,7 +29,7 @@ export async function bindEmail(
   const { read } = platform.database;
   if ((await credentialsById(read, caller.id))?.email) return refused('email_bound_already');
   if (!(await isSignInFresh(read, caller.sessionHash, now))) return refused('sign_in_too_old');
-  const taken = await takeCode(platform, { email, purpose: 'change_email', code }, now);
+  const taken = await takeCode(platform, { email, purpose: 'change_email', code }, context);
   if (!taken.ok) return taken;
   const hash = paymentPassword === undefined ? null : await hashPassword(paymentPassword);
   try {

@@ -14,6 +14,7 @@ import {
 } from '../member-in-tests.ts';
 import { sendCode } from './send-code.ts';
 import { takeCode } from './take-code.ts';
+import type { CodePurpose } from './verification-code.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,7 +25,21 @@ beforeEach(() => app.clock.advance(hours(2)));
 
 const send = (email: string, purpose: 'register' | 'forget' = 'register') =>
   callFromAfar(app, 'sendCode', { email, purpose });
-const register = (email: string, code: string) => callFromAfar(app, 'register', { email, code, password });
+const register = (email: string, code: string, place: { ip?: string; device?: string } = {}) =>
+  callFromAfar(app, 'register', { email, code, password }, place);
+const from = () => ({ ip: '203.0.113.20', deviceKey: '', now: app.clock.now() });
+
+/** A code that was requested in one place. */
+const codeFor = async (email: string, place: { ip?: string; device?: string }, purpose: CodePurpose = 'register') => {
+  app.clock.advance(minutes(1));
+  expect(await callFromAfar(app, 'sendCode', { email, purpose }, place)).toMatchObject({ success: true });
+  await app.drain();
+  return (
+    emailsTo(app, email)
+      .at(-1)
+      ?.text.match(/\b\d{6}\b/)?.[0] ?? ''
+  );
+};
 
 test('a code is mailed in the language of the caller', async () => {
   await callFromAfar(app, 'sendCode', { email: 'yuki@example.com', purpose: 'register' }, { language: 'ja' });
@@ -34,25 +49,66 @@ test('a code is mailed in the language of the caller', async () => {
   expect(message?.subject).toBe(phrase('ja', 'verification.subject', { code, minutes: 10 }));
 });
 
+const owner = { ip: '198.51.100.1', device: 'device-of-the-owner-1' };
+const stranger = { ip: '203.0.113.66', device: 'device-of-a-stranger' };
+const purposes = ['register', 'forget', 'payment_password', 'change_email'] as const;
+
 test('a second code within a minute is refused and says how long to wait', async () => {
-  expect((await send('soon@example.com')).data).toEqual({ resendAfterSeconds: 60 });
+  const sendHere = () => callFromAfar(app, 'sendCode', { email: 'soon@example.com', purpose: 'register' }, owner);
+  expect((await sendHere()).data).toEqual({ resendAfterSeconds: 60 });
   app.clock.advance(20_000);
-  expect(await send('soon@example.com')).toMatchObject({
+  expect(await sendHere()).toMatchObject({
     code: 429,
     data: { reason: 'code_too_soon', details: { resendAfterSeconds: 40 } },
   });
   app.clock.advance(40_000);
-  expect((await send('soon@example.com')).success).toBe(true);
+  expect((await sendHere()).success).toBe(true);
 });
 
-test('an address gets at most five codes an hour, whatever they are for', async () => {
-  for (const purpose of ['register', 'forget', 'register', 'forget', 'register'] as const) {
-    expect((await send('many@example.com', purpose)).success).toBe(true);
-    app.clock.advance(minutes(2));
-  }
-  expect((await send('many@example.com')).data).toMatchObject({ reason: 'too_many_requests' });
+test('a network gets five codes an hour for an address and purpose, and uses up none of the others', async () => {
+  const email = 'many@example.com';
+  for (let round = 0; round < 5; round += 1)
+    await codeFor(email, { ...stranger, device: `invented-device-key-${round}` });
+  app.clock.advance(minutes(1));
+  expect(await callFromAfar(app, 'sendCode', { email, purpose: 'register' }, stranger)).toMatchObject({
+    data: { reason: 'too_many_requests' },
+  });
+  expect(await callFromAfar(app, 'sendCode', { email, purpose: 'forget' }, stranger)).toMatchObject({ success: true });
+  expect(await callFromAfar(app, 'sendCode', { email, purpose: 'register' }, owner)).toMatchObject({ success: true });
   app.clock.advance(hours(1));
-  expect((await send('many@example.com')).success).toBe(true);
+  expect(await callFromAfar(app, 'sendCode', { email, purpose: 'register' }, stranger)).toMatchObject({
+    success: true,
+  });
+});
+
+test('an address gets twenty codes an hour for unknown devices, and its known device and its member still get theirs', async () => {
+  const email = 'flooded@example.com';
+  const { token } = await registered(app, email, { device: owner.device });
+  app.clock.advance(hours(2));
+  for (const purpose of purposes) {
+    const asks = Array.from({ length: 21 }, () => callFromAfar(app, 'sendCode', { email, purpose }));
+    const refusals = (await Promise.all(asks)).filter(({ success }) => !success);
+    expect(
+      refusals.map(({ data }) => data),
+      purpose,
+    ).toMatchObject([{ reason: 'too_many_requests' }]);
+    const known = await callFromAfar(app, 'sendCode', { email, purpose }, { device: owner.device });
+    expect(known, purpose).toMatchObject({ success: true });
+    expect(await callFromAfar(app, 'sendCode', { email, purpose }, { token }), purpose).toMatchObject({
+      success: true,
+    });
+  }
+});
+
+test('a known device gets a code after strangers used up the requests of its network', async () => {
+  const email = 'hotel@example.com';
+  await registered(app, email, { device: owner.device });
+  app.clock.advance(hours(2));
+  const ask = (to: string, device?: string) =>
+    callFromAfar(app, 'sendCode', { email: to, purpose: 'forget' }, { ip: stranger.ip, ...(device ? { device } : {}) });
+  for (let index = 0; index < 25; index += 1) await ask(`hotel${index}@example.com`);
+  expect(await ask(email)).toMatchObject({ data: { reason: 'too_many_requests' } });
+  expect(await ask(email, owner.device)).toMatchObject({ success: true });
 });
 
 test('one place of the network gets at most twenty codes an hour, and others are not held back by it', async () => {
@@ -129,7 +185,7 @@ test('a code is good once', async () => {
 test('of one code used at the same moment by many, one gets in, and nobody after', async () => {
   const email = 'race@example.com';
   const code = await mailedCode(app, email, 'register');
-  const take = () => takeCode(app.app.platform, { email, purpose: 'register', code }, app.clock.now());
+  const take = () => takeCode(app.app.platform, { email, purpose: 'register', code }, from());
   const answers = await Promise.all([take(), take(), take()]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await take()).toEqual({ ok: false, reason: 'code_wrong' });
@@ -149,26 +205,54 @@ test('a code is only good for the address and purpose that it was mailed for', a
   expect(forgotten.data).toMatchObject({ reason: 'code_wrong' });
 });
 
-test('a newer code makes the older one void', async () => {
-  const older = await mailedCode(app, 'newer@example.com', 'register');
-  const newer = await mailedCode(app, 'newer@example.com', 'register');
-  if (older !== newer) expect((await register('newer@example.com', older)).success).toBe(false);
-  expect((await register('newer@example.com', newer)).success).toBe(true);
+test('a newer code leaves the older one valid, and both end with the use of one', async () => {
+  const email = 'newer@example.com';
+  const older = await codeFor(email, owner);
+  const newer = await codeFor(email, stranger);
+  expect(await register(email, older, owner)).toMatchObject({ success: true });
+  expect(await register(email, newer, stranger)).toMatchObject({ data: { reason: 'code_wrong' } });
 });
 
-test('after five wrong tries even the right code is refused', async () => {
-  const code = await mailedCode(app, 'guess@example.com', 'register');
-  for (let round = 0; round < 5; round += 1) {
-    expect((await register('guess@example.com', otherThan(code))).data).toMatchObject({ reason: 'code_wrong' });
+test('wrong tries from other networks leave the requester of a code their own five', async () => {
+  const email = 'guess@example.com';
+  const code = await codeFor(email, owner);
+  for (let round = 0; round < 6; round += 1) await register(email, otherThan(code), stranger);
+  expect(await register(email, code, stranger)).toMatchObject({ data: { reason: 'code_tries_exceeded' } });
+  for (let round = 0; round < 4; round += 1) {
+    expect(await register(email, otherThan(code), owner)).toMatchObject({ data: { reason: 'code_wrong' } });
   }
-  expect((await register('guess@example.com', code)).data).toMatchObject({ reason: 'code_tries_exceeded' });
+  expect(await register(email, code, owner)).toMatchObject({ success: true });
+});
+
+test('after five wrong tries of its requester a code is refused, and a newer one is accepted', async () => {
+  const email = 'typos@example.com';
+  const code = await codeFor(email, owner);
+  for (let round = 0; round < 5; round += 1) {
+    expect(await register(email, otherThan(code), owner)).toMatchObject({ data: { reason: 'code_wrong' } });
+  }
+  expect(await register(email, code, owner)).toMatchObject({ data: { reason: 'code_tries_exceeded' } });
+  expect(await register(email, await codeFor(email, owner), owner)).toMatchObject({ success: true });
+});
+
+test('a code is accepted in another network than that of its requester', async () => {
+  const code = await codeFor('moved@example.com', { ip: owner.ip });
+  expect(await register('moved@example.com', code, { ip: '198.51.100.77' })).toMatchObject({ success: true });
+});
+
+test('many networks together get twenty tries at a code, and its requester still gets in', async () => {
+  const email = 'botnet@example.com';
+  const code = await codeFor(email, owner);
+  for (let round = 0; round < 20; round += 1) {
+    expect(await register(email, otherThan(code))).toMatchObject({ data: { reason: 'code_wrong' } });
+  }
+  expect(await register(email, code)).toMatchObject({ data: { reason: 'code_tries_exceeded' } });
+  expect(await register(email, code, owner)).toMatchObject({ success: true });
 });
 
 test('guesses at the same moment count as those one after another', async () => {
   const email = 'parallel@example.com';
-  const code = await mailedCode(app, email, 'register');
-  const guess = () =>
-    takeCode(app.app.platform, { email, purpose: 'register', code: otherThan(code) }, app.clock.now());
+  const code = await codeFor(email, { ip: from().ip });
+  const guess = () => takeCode(app.app.platform, { email, purpose: 'register', code: otherThan(code) }, from());
   const answers = await Promise.all(Array.from({ length: 100 }, guess));
   const reasons = answers.map((answer) => (answer.ok ? 'in' : answer.reason));
   expect(reasons.filter((reason) => reason === 'code_wrong')).toHaveLength(5);

@@ -1,27 +1,72 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { verificationCodeTries } from '@chifan/domain/member';
+import { verificationCodeMinutes, verificationCodeTries } from '@chifan/domain/member';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
+import { countTowards, countTowardsAll } from '../../../platform/limits/throttle.store.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { logSecurity } from '../security-log.ts';
-import { type CodePurpose, countTry, isTriedTooOften, writeCodeUsed } from './verification-code.store.ts';
+import { type RequestedFrom, requesterOf, siteOf } from './code-requester.ts';
+import { type CodePurpose, countTries, validCodes, writeCodesUsed } from './verification-code.store.ts';
+
+type GivenCode = { readonly email: string; readonly purpose: CodePurpose; readonly code: string };
+
+/** Wrong tries by one network at codes that others requested, while a code is valid. */
+const triesOfNetwork = 5;
+/** The same by all networks. With the codes a stranger can request, it bounds guesses by many networks (record 0094). */
+const triesOfNetworks = 20;
+const triesOfNetworksADay = 100;
+/** Only so many of the newest codes that others requested are compared. */
+const comparedCodes = 5;
 
 /** Checks a mailed code and uses it up. The try is counted whatever becomes of the call that made it. */
 export async function takeCode(
   platform: Platform,
-  given: { email: string; purpose: CodePurpose; code: string },
-  now: Date,
+  given: GivenCode,
+  from: RequestedFrom & { readonly now: Date },
 ): Promise<Answer<true>> {
   const { read } = platform.database;
-  const wanted = { email: given.email, purpose: given.purpose, maxTries: verificationCodeTries };
-  const kept = await countTry(read, wanted, now);
+  const { now } = from;
   const fail = (reason: 'code_wrong' | 'code_tries_exceeded') => {
     const event = reason === 'code_wrong' ? 'code_failed' : 'code_locked';
     logSecurity(platform, event, { whose: 'member', name: given.email });
     return refused(reason);
   };
-  if (!kept) return fail((await isTriedTooOften(read, wanted, now)) ? 'code_tries_exceeded' : 'code_wrong');
-  if (!isSameHash(kept.codeHash, hashCode(platform.signingSecret, given))) return fail('code_wrong');
-  return (await writeCodeUsed(read, kept.id, now)) ? { ok: true, value: true } : refused('code_wrong');
+  const valid = await validCodes(read, given, now);
+  if (valid.length === 0) return fail('code_wrong');
+  const requester = requesterOf(from);
+  const isRequester = valid.some(({ requestedBy }) => requestedBy === requester);
+  const triable = isRequester
+    ? await countTries(read, {
+        ids: valid.filter((one) => one.requestedBy === requester).map(({ id }) => id),
+        maxTries: verificationCodeTries,
+      })
+    : (await countStrangersTry(platform, given, from))
+      ? valid.slice(0, comparedCodes)
+      : [];
+  if (triable.length === 0) return fail('code_tries_exceeded');
+  const expected = hashCode(platform.signingSecret, given);
+  const right = triable.find(({ codeHash }) => isSameHash(codeHash, expected));
+  if (!right) return fail('code_wrong');
+  return (await writeCodesUsed(read, { ...given, id: right.id }, now))
+    ? { ok: true, value: true }
+    : refused('code_wrong');
+}
+
+/** Counts before any comparison, like the tries of the requester. Never a part of the requester's own tries. */
+async function countStrangersTry(
+  { database: { read } }: Platform,
+  { email, purpose }: GivenCode,
+  { ip, now }: RequestedFrom & { readonly now: Date },
+): Promise<boolean> {
+  const subject = `tries of others at ${purpose} of ${email}`;
+  const seconds = verificationCodeMinutes * 60;
+  const here = { subject: `${subject} from ${siteOf(ip)}`, most: triesOfNetwork, seconds };
+  // First the network alone: what it is refused does not count towards the tries of all.
+  if (!(await countTowards(read, here, now)).isWithin) return false;
+  const limits = [
+    { subject, most: triesOfNetworks, seconds },
+    { subject: `${subject} in a day`, most: triesOfNetworksADay, seconds: 86_400 },
+  ];
+  return (await countTowardsAll(read, limits, now)).every(({ isWithin }) => isWithin);
 }
 
 /** Binds a code to its address and purpose; keyed, because a million codes are quickly hashed. */

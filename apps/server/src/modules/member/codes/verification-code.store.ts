@@ -5,49 +5,57 @@ export type CodePurpose = 'register' | 'forget' | 'payment_password' | 'change_e
 
 export async function insertCode(
   executor: Executor,
-  code: { email: string; purpose: CodePurpose; codeHash: string; now: Date; expiresAt: Date },
+  code: { email: string; purpose: CodePurpose; codeHash: string; requestedBy: string; now: Date; expiresAt: Date },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO verification_code (email, purpose, code_hash, expires_at, created_at)
-    VALUES (${code.email}, ${code.purpose}, ${code.codeHash}, ${code.expiresAt}, ${code.now})
+    INSERT INTO verification_code (email, purpose, code_hash, requested_by, expires_at, created_at)
+    VALUES (${code.email}, ${code.purpose}, ${code.codeHash}, ${code.requestedBy}, ${code.expiresAt}, ${code.now})
     RETURNING id`.execute(executor);
   const [row] = rows;
   if (!row) throw new Error('an inserted code was not returned');
   return row.id;
 }
 
-/** Counts before any comparison: guesses at one moment gain nothing. @returns undefined when nothing may be tried. */
-export async function countTry(
+type StoredCode = { readonly id: number; readonly codeHash: string };
+
+/** Unused codes within their ten minutes, the newest first. A newer code leaves the older ones valid. */
+export async function validCodes(
   executor: Executor,
-  wanted: { email: string; purpose: CodePurpose; maxTries: number },
+  wanted: { email: string; purpose: CodePurpose },
   now: Date,
-): Promise<{ id: number; codeHash: string } | undefined> {
-  const { rows } = await sql<{ id: number; codeHash: string }>`
-    UPDATE verification_code SET tries = tries + 1
-    WHERE id = (SELECT id FROM verification_code WHERE email = ${wanted.email} AND purpose = ${wanted.purpose}
-        ORDER BY created_at DESC, id DESC LIMIT 1)
-      AND used_at IS NULL AND expires_at > ${now} AND tries < ${wanted.maxTries}
-    RETURNING id, code_hash AS "codeHash"`.execute(executor);
-  return rows[0];
+): Promise<(StoredCode & { readonly requestedBy: string | null })[]> {
+  const { rows } = await sql<StoredCode & { requestedBy: string | null }>`
+    SELECT id, code_hash AS "codeHash", requested_by AS "requestedBy" FROM verification_code
+    WHERE email = ${wanted.email} AND purpose = ${wanted.purpose} AND used_at IS NULL AND expires_at > ${now}
+    ORDER BY created_at DESC, id DESC`.execute(executor);
+  return rows;
 }
 
-export async function isTriedTooOften(
+/** Counts before any comparison: guesses at one moment gain nothing. @returns the codes that have a try left. */
+export async function countTries(
   executor: Executor,
-  wanted: { email: string; purpose: CodePurpose; maxTries: number },
+  { ids, maxTries }: { ids: readonly number[]; maxTries: number },
+): Promise<StoredCode[]> {
+  const { rows } = await sql<StoredCode>`
+    WITH held AS (SELECT id FROM verification_code WHERE id = ANY(${ids}::bigint[]) ORDER BY id FOR UPDATE)
+    UPDATE verification_code SET tries = tries + 1 FROM held
+    WHERE verification_code.id = held.id AND used_at IS NULL AND tries < ${maxTries}
+    RETURNING verification_code.id, code_hash AS "codeHash"`.execute(executor);
+  return rows;
+}
+
+/** Uses a code up, and with it the others of its address and purpose. @returns false if it was used before. */
+export async function writeCodesUsed(
+  executor: Executor,
+  { id, email, purpose }: { id: number; email: string; purpose: CodePurpose },
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await sql<{ isTriedTooOften: boolean }>`
-    SELECT used_at IS NULL AND expires_at > ${now} AND tries >= ${wanted.maxTries} AS "isTriedTooOften"
-    FROM verification_code WHERE email = ${wanted.email} AND purpose = ${wanted.purpose}
-    ORDER BY created_at DESC, id DESC LIMIT 1`.execute(executor);
-  return rows[0]?.isTriedTooOften ?? false;
-}
-
-/** Uses a code up. @returns false when somebody was quicker: a code is good once. */
-export async function writeCodeUsed(executor: Executor, id: number, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    UPDATE verification_code SET used_at = ${now} WHERE id = ${id} AND used_at IS NULL RETURNING id`.execute(executor);
-  return rows.length > 0;
+  const { rows } = await sql<{ id: number }>`
+    WITH held AS (SELECT id FROM verification_code
+      WHERE email = ${email} AND purpose = ${purpose} AND used_at IS NULL ORDER BY id FOR UPDATE)
+    UPDATE verification_code SET used_at = ${now} FROM held
+    WHERE verification_code.id = held.id RETURNING verification_code.id`.execute(executor);
+  return rows.some((row) => row.id === id);
 }
 
 export async function removeOldCodes(executor: Executor, expiredBefore: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { isSimplePaymentPassword } from '@chifan/domain/member';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { MemberContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { checkAccountPassword, type OwnerContext } from '../account/prove-owner.ts';
 import { takeCode } from '../codes/take-code.ts';
@@ -40,15 +41,15 @@ export async function setPaymentPassword(
 export async function resetPaymentPassword(
   platform: Platform,
   { code, paymentPassword }: { code: string; paymentPassword: string },
-  { caller, now }: { caller: { id: number }; now: Date },
+  context: MemberContext,
 ): Promise<Answer<boolean>> {
   if (isSimplePaymentPassword(paymentPassword)) return refused('payment_password_too_simple');
   const { read } = platform.database;
-  const email = (await credentialsById(read, caller.id))?.email;
+  const email = (await credentialsById(read, context.caller.id))?.email;
   // Who signed in through a chat app and left no address can be mailed nothing.
   if (!email) return refused('code_wrong');
-  const taken = await takeCode(platform, { email, purpose: 'payment_password', code }, now);
+  const taken = await takeCode(platform, { email, purpose: 'payment_password', code }, context);
   if (!taken.ok) return taken;
-  await writePaymentPassword(read, caller.id, await hashPassword(paymentPassword));
+  await writePaymentPassword(read, context.caller.id, await hashPassword(paymentPassword));
   return { ok: true, value: true };
 }

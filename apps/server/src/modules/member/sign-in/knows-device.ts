@@ -6,6 +6,7 @@ import { isDeviceOfName } from '../sessions/session.store.ts';
 /** Of the calls by which somebody comes in who has an account: under which field they name it. */
 const nameFields = {
   login: { whose: 'member', field: 'email' },
+  sendCode: { whose: 'member', field: 'email' },
   resetPassword: { whose: 'member', field: 'email' },
   staffLogin: { whose: 'staff', field: 'login' },
 } as const;

@@ -27,7 +27,7 @@ export async function register(
   if (!isEmail(email)) return refused('email_invalid');
   if (!isPassword(input.password)) return refused('password_invalid');
   if (await isCommonPassword(input.password, email)) return refused('password_too_common');
-  const taken = await takeCode(platform, { email, purpose: 'register', code }, context.now);
+  const taken = await takeCode(platform, { email, purpose: 'register', code }, context);
   if (!taken.ok) return taken;
   const passwordHash = await hashPassword(input.password);
   const name = input.username ?? email.slice(0, email.indexOf('@')).slice(0, 40);

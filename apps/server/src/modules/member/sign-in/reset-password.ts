@@ -24,7 +24,7 @@ export async function resetPassword(
   if (!isEmail(email)) return refused('email_invalid');
   if (!isPassword(password)) return refused('password_invalid');
   if (await isCommonPassword(password, email)) return refused('password_too_common');
-  const taken = await takeCode(platform, { email, purpose: 'forget', code }, context.now);
+  const taken = await takeCode(platform, { email, purpose: 'forget', code }, context);
   if (!taken.ok) return taken;
   const member = await credentialsByEmail(platform.database.read, email);
   if (!member) return refused('code_wrong');
