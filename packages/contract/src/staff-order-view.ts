@@ -47,6 +47,8 @@ export const staffOrder = z.object({
       /** Likewise, in the order of `chosenZh`. */
       chosen: z.array(text.nullable()),
       quantity: count,
+      /** Contents that the guest avoids (rule ordering-80). Empty when the reader may not see the diet profile. */
+      conflicts: dietProfile,
       /** Pieces refunded whole: nobody makes or brings those. */
       refunded: count,
       amount: money,

@@ -2,9 +2,9 @@ import { toast } from '@chifan/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-export type ActWords<Output> = {
+export type ActWords<Output, Input = unknown> = {
   /** Absent: what the screen shows then says it. */
-  readonly success?: ((output: Output) => string) | undefined;
+  readonly success?: ((output: Output, input: Input) => string) | undefined;
   readonly onDone?: (output: Output) => void;
   readonly isQuiet?: boolean;
   /** Begun without a network too: what it does is kept and sent later. */
@@ -12,14 +12,14 @@ export type ActWords<Output> = {
 };
 
 /** Everything on screen is fetched anew, also after a failure: it may have failed because the screen was old. */
-export function useAction<Input, Output>(act: (input: Input) => Promise<Output>, words: ActWords<Output>) {
+export function useAction<Input, Output>(act: (input: Input) => Promise<Output>, words: ActWords<Output, Input>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
     networkMode: words.isQueued ? 'always' : 'online',
     meta: { isQuiet: words.isQuiet ?? false },
-    onSuccess: (output) => {
-      if (words.success) toast(words.success(output), { kind: 'success' });
+    onSuccess: (output, input) => {
+      if (words.success) toast(words.success(output, input), { kind: 'success' });
       words.onDone?.(output);
     },
     onSettled: () => client.invalidateQueries(),

@@ -7,6 +7,7 @@ export const lineForTest = (changes: Partial<StaffOrder['lines'][number]> = {}):
   name: null,
   chosen: [],
   quantity: 2,
+  conflicts: { avoids: [], wishes: [] },
   refunded: 0,
   amount: 5600,
   ...changes,

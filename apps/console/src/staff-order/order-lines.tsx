@@ -1,8 +1,9 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
-import { Money } from '@chifan/ui';
+import { Icon, Money } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { listed } from '../platform/language/listed.ts';
 import { DishName, dishText } from '../texts/dish-name.tsx';
+import { conflictWords } from './kitchen-words/diet-words.ts';
 
 /** What is to be cooked or carried: the quantity first, because that is what goes wrong. */
 export function OrderLines({
@@ -58,6 +59,7 @@ function Line({ line, isSetMeal, withAmount }: LineProps) {
             <DishName {...line} />
           )}
         </span>
+        {left > 0 && <Conflicts conflicts={line.conflicts} />}
         <Chosen chosen={chosenTexts(line)} isSetMeal={isSetMeal} />
         {refunded > 0 && (
           <span className="block text-note font-semibold text-bad">{t`已退 ${refunded} 份，不用出餐`}</span>
@@ -65,6 +67,18 @@ function Line({ line, isSetMeal, withAmount }: LineProps) {
       </div>
       {withAmount && <Money amount={amount} className="text-note" />}
     </li>
+  );
+}
+
+/** Rule ordering-80. */
+function Conflicts({ conflicts }: Pick<StaffOrder['lines'][number], 'conflicts'>) {
+  const words = conflictWords(conflicts);
+  if (words === '') return null;
+  return (
+    <span className="flex items-start gap-1 font-bold text-bad">
+      <Icon name="warning" size={20} />
+      <span className="min-w-0">{words}</span>
+    </span>
   );
 }
 

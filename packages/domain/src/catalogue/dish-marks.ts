@@ -36,7 +36,7 @@ export function combineMarks(parts: readonly (Marks | null)[]): Marks {
 
 type MarkedGroup = {
   readonly key: string;
-  readonly choices: readonly { readonly key: string; readonly marks: Marks | null }[];
+  readonly choices: readonly { readonly key: string; readonly marks?: Marks | null }[];
 };
 
 /** Without choices they are the dish's own. */
@@ -45,7 +45,7 @@ export function marksWithOptions(
   chosen: Readonly<Record<string, readonly string[]>>,
 ): Marks {
   const choices = dish.options.flatMap((group) => group.choices.filter(({ key }) => chosen[group.key]?.includes(key)));
-  return choices.length === 0 ? dish : combineMarks([dish, ...choices.map(({ marks }) => marks)]);
+  return choices.length === 0 ? dish : combineMarks([dish, ...choices.map(({ marks }) => marks ?? null)]);
 }
 
 /** One part decides: a content is present, a promise is broken. */

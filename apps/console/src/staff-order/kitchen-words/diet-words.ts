@@ -55,5 +55,17 @@ const saidLines = (said: DietWords): readonly string[] => [
   ...line(wished(said.wishes), (names) => t`可能是饮食要求：${names}`),
 ];
 
+const againstWish: Readonly<Record<DietWish, () => string>> = {
+  vegetarian: () => t`不是素菜`,
+  vegan: () => t`不是纯素`,
+  halal: () => t`不是清真`,
+  no_pork: () => t`含猪肉`,
+  no_alcohol: () => t`含酒精`,
+};
+
+/** Contents of this dish that the guest avoids. Empty without conflicts. */
+export const conflictWords = ({ avoids, wishes: broken }: DietProfile): string =>
+  listed([...line(named(avoids), (names) => t`含${names}`), ...broken.map((wish) => againstWish[wish]())]);
+
 const line = (names: string, write: (names: string) => string): readonly string[] =>
   names === '' ? [] : [write(names)];

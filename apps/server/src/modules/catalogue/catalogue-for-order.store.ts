@@ -1,10 +1,11 @@
 import type { Fen, PartlyTranslated } from '@chifan/domain';
 import type { DeliveryRule, Position } from '@chifan/domain/address';
-import type { Allergen, Diet, OpeningHours } from '@chifan/domain/catalogue';
+import type { Allergen, Diet, Marks as KnownMarks, OpeningHours } from '@chifan/domain/catalogue';
 import type { Kitchen } from '@chifan/domain/ordering';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/database/database.ts';
 import { chineseOf } from './local-text.ts';
+import { setMarks } from './menu/set-marks.ts';
 
 export type ShopForOrder = {
   readonly id: number;
@@ -40,7 +41,7 @@ export type NamedOptionGroup = {
   }[];
 };
 
-export type DishForOrder = {
+export type DishForOrder = KnownMarks & {
   readonly id: number;
   readonly name: PartlyTranslated;
   readonly nameZh: string;
@@ -64,7 +65,7 @@ type ShopRow = Omit<ShopForOrder, 'position' | 'deliveryRule' | 'kitchen'> &
   DeliveryRule &
   Required<Kitchen>;
 
-type DishRow = Omit<DishForOrder, 'nameZh'>;
+type DishRow = Omit<DishForOrder, 'nameZh'> & { readonly parts: readonly KnownMarks[] | null };
 
 const shopColumns = sql.raw(`id, lat, lng, opening_hours AS "openingHours", is_taking_orders AS "isTakingOrders",
   radius_metres AS "radiusMetres", delivery_base_fee AS "baseFee", delivery_base_metres AS "baseDistanceMetres",
@@ -73,7 +74,9 @@ const shopColumns = sql.raw(`id, lat, lng, opening_hours AS "openingHours", is_t
   kitchen_by_category AS "byCategory", busy_minutes + rush_minutes AS "busyMinutes"`);
 
 const dishColumns = sql.raw(`id, name, pinyin, plate, category_id AS "categoryId", price, options, stock,
-  is_available AS "isAvailable", served_hours AS "servedHours"`);
+  is_available AS "isAvailable", served_hours AS "servedHours", allergens, diet,
+  (SELECT json_agg(json_build_object('allergens', d.allergens, 'diet', d.diet))
+    FROM dish_part p JOIN dish d ON d.id = p.dish_id WHERE p.set_id = dish.id) AS parts`);
 
 export async function shopForOrder(executor: Executor, shopId: number): Promise<ShopForOrder | undefined> {
   const { rows } = await sql<ShopRow>`SELECT ${shopColumns} FROM shop WHERE id = ${shopId}`.execute(executor);
@@ -94,7 +97,11 @@ export const offerForOrderIn = (shopId: number, dishIds: readonly number[]): Raw
 
 export const offerOf = ({ shop, dishes }: OfferRead): OfferForOrder => ({
   shop: shop === null ? undefined : shopOf(shop),
-  dishes: dishes.map((dish) => ({ ...dish, nameZh: chineseOf(dish.name) })),
+  dishes: dishes.map(({ parts, ...dish }) => ({
+    ...dish,
+    ...(parts === null ? {} : setMarks(dish, parts)),
+    nameZh: chineseOf(dish.name),
+  })),
 });
 
 function shopOf(row: ShopRow): ShopForOrder {

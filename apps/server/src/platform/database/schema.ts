@@ -745,6 +745,7 @@ export interface OrderHistory {
 
 export interface OrderLine {
   dish_id: number | null;
+  marks: unknown | null;
   name: unknown;
   options: unknown;
   order_id: number;

@@ -15,6 +15,8 @@ export type DietVerdict = {
   readonly unknown: readonly DietCause[];
 };
 
+export const noDiet: DietProfile = { avoids: [], wishes: [] };
+
 export const hasDiet = ({ avoids, wishes }: DietProfile): boolean => avoids.length + wishes.length > 0;
 
 /** One cause is enough for a conflict; it fits only when every cause is known to be absent. */
@@ -30,6 +32,15 @@ export function judgeDish({ avoids, wishes }: DietProfile, marks: Marks): DietVe
   const [conflicts, unknown] = [having('contains'), having('unknown')];
   const verdict = conflicts.length > 0 ? 'conflicts' : unknown.length > 0 ? 'unknown' : 'fits';
   return { verdict, conflicts, unknown };
+}
+
+/** The part of a profile that a dish is known not to respect. */
+export function dietConflicts(profile: DietProfile, marks: Marks): DietProfile {
+  const { conflicts } = judgeDish(profile, marks);
+  return {
+    avoids: conflicts.flatMap((cause) => (cause.kind === 'allergen' ? [cause.allergen] : [])),
+    wishes: conflicts.flatMap((cause) => (cause.kind === 'wish' ? [cause.wish] : [])),
+  };
 }
 
 const rank = { fits: 0, unknown: 1, conflicts: 2 } as const;

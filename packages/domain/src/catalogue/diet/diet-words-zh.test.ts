@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dietWishes } from '../../member/member.ts';
 import { allergens } from '../allergens.ts';
-import { dietLinesZh, dietWordLinesZh } from './diet-words-zh.ts';
+import { conflictsZh, dietLinesZh, dietWordLinesZh, wholeDiet } from './diet-words-zh.ts';
 
 test('a kitchen reads what must not be in the food first, and what is wished after it', () => {
   expect(dietLinesZh({ avoids: ['peanut', 'crustacean'], wishes: ['no_pork', 'no_alcohol'] })).toEqual([
@@ -27,4 +27,19 @@ test('what was read in a guest’s own words is said with doubt, and an allergy 
   expect(dietWordLinesZh({ allergies: [], avoids: [], wishes: [], isUnnamed: true })).toEqual([
     '可能是过敏：没认出是什么，请先问客人',
   ]);
+});
+
+test('what a guest avoids is the profile together with the remark, each thing once', () => {
+  const profile = { avoids: ['peanut'], wishes: ['halal'] } as const;
+  expect(wholeDiet('no peanuts, no egg. I am vegetarian', profile)).toEqual({
+    avoids: ['peanut', 'egg'],
+    wishes: ['halal', 'vegetarian'],
+  });
+  expect(wholeDiet('extra spicy', null)).toEqual({ avoids: [], wishes: [] });
+});
+
+test('a dish with conflicts says each allergen and each broken wish, and nothing without conflicts', () => {
+  expect(conflictsZh({ avoids: ['peanut', 'crustacean'], wishes: ['no_pork'] })).toBe('含花生、虾蟹，含猪肉');
+  expect(new Set(dietWishes.map((wish) => conflictsZh({ avoids: [], wishes: [wish] }))).size).toBe(dietWishes.length);
+  expect(conflictsZh({ avoids: [], wishes: [] })).toBe('');
 });

@@ -1,6 +1,6 @@
 import type { DietWish } from '../../member/member.ts';
 import type { Allergen } from '../allergens.ts';
-import type { DietProfile } from './diet-profile.ts';
+import { type DietProfile, noDiet } from './diet-profile.ts';
 import { type DietWords, readDietWords } from './words/read-diet-words.ts';
 
 /** For the kitchen; shown to the guest beside their own language. */
@@ -51,6 +51,30 @@ export function dietOfOrder(
   const said = readDietWords(remark ?? '');
   return { profile, said: said && beside(said, profile) };
 }
+
+/** All that the guest avoids: as they chose it and as their remark may mean it (rule ordering-80). */
+export function wholeDiet(remark: string | null, profile: DietProfile | null): DietProfile {
+  const { said } = dietOfOrder(remark, profile);
+  const { avoids, wishes } = profile ?? noDiet;
+  if (said === null) return { avoids, wishes };
+  return { avoids: [...avoids, ...said.allergies, ...said.avoids], wishes: [...wishes, ...said.wishes] };
+}
+
+/** Why a dish conflicts with each wish. */
+const againstWishZh: Readonly<Record<DietWish, string>> = {
+  vegetarian: '不是素菜',
+  vegan: '不是纯素',
+  halal: '不是清真',
+  no_pork: '含猪肉',
+  no_alcohol: '含酒精',
+};
+
+/** At a dish: "含花生、虾蟹，不是清真". Empty without conflicts. */
+export const conflictsZh = ({ avoids, wishes }: DietProfile): string =>
+  [
+    ...(avoids.length > 0 ? [`含${avoids.map((allergen) => allergenZh[allergen]).join('、')}`] : []),
+    ...wishes.map((wish) => againstWishZh[wish]),
+  ].join('，');
 
 /** The same in the kitchen's words, before all that is cooked. `isRead`: some was read by a machine. */
 export function dietOfOrderZh(

@@ -4,6 +4,7 @@ export const lineForTest = (changes: Partial<TicketOrder['lines'][number]> = {})
   nameZh: '辣椒炒肉',
   chosenZh: ['少辣', '加饭'],
   quantity: 2,
+  conflicts: { avoids: [], wishes: [] },
   refunded: 0,
   amount: 5600,
   ...changes,

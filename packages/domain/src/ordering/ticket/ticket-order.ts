@@ -14,6 +14,8 @@ export type TicketOrder = {
     readonly nameZh: string;
     readonly chosenZh: readonly string[];
     readonly quantity: number;
+    /** Contents of the dish that the guest avoids. */
+    readonly conflicts: DietProfile;
     readonly refunded: number;
     readonly amount: number;
   }[];

@@ -40,11 +40,16 @@ const hanzi = fc.string({
   minLength: 1,
   maxLength: 60,
 });
+const diets = fc.record({
+  avoids: fc.uniqueArray(fc.constantFrom(...allergens)),
+  wishes: fc.uniqueArray(fc.constantFrom(...dietWishes)),
+});
 const line = fc
   .record({
     nameZh: hanzi,
     chosenZh: fc.array(hanzi, { maxLength: 4 }),
     quantity: fc.integer({ min: 1, max: 200 }),
+    conflicts: diets,
     amount: fc.nat(9_999_999),
   })
   .chain((each) => fc.nat(each.quantity).map((refunded) => ({ ...each, refunded })));
@@ -53,12 +58,7 @@ const orders: fc.Arbitrary<TicketOrder> = fc
     lines: fc.array(line, { minLength: 1, maxLength: 12 }),
     remark: fc.option(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 })),
     remarkPhrases: fc.uniqueArray(fc.constantFrom(...remarkPhrases), { maxLength: 8 }),
-    dietProfile: fc.option(
-      fc.record({
-        avoids: fc.uniqueArray(fc.constantFrom(...allergens)),
-        wishes: fc.uniqueArray(fc.constantFrom(...dietWishes)),
-      }),
-    ),
+    dietProfile: fc.option(diets),
     cutlery: fc.option(fc.nat(20)),
     tableNumber: fc.option(fc.string({ minLength: 1, maxLength: 12 })),
     reductions: fc.nat(99_999),
@@ -111,6 +111,17 @@ test.each([
     texts: [said, expect.stringContaining('请核对')],
   });
 });
+
+test.each(ticketKinds)(
+  'a %s ticket marks a dish that holds what the guest avoids, unless all of it was refunded',
+  (kind) => {
+    const conflicts = { avoids: ['peanut'], wishes: [] } as const;
+    const of = (refunded: number) =>
+      textOf(ticket(ticketOrderForTest({ lines: [lineForTest({ quantity: 2, refunded, conflicts })] }), kind));
+    expect(of(1)).toMatch(/辣椒炒肉.*\n！含花生（客人忌口）/);
+    expect(of(2)).not.toContain('含花生');
+  },
+);
 
 test('the sums of a receipt are those of the order, and what is to be paid is their sum', () => {
   ofAll((order) => {

@@ -1,4 +1,4 @@
-import { dietOfOrderZh } from '../../catalogue/diet/diet-words-zh.ts';
+import { conflictsZh, dietOfOrderZh } from '../../catalogue/diet/diet-words-zh.ts';
 import { shanghaiDate, shanghaiMinutes } from '../../catalogue/shanghai-time.ts';
 import { defaultLanguage, isLanguage, type Language } from '../../language.ts';
 import { writtenLanguage } from '../../review/written-language.ts';
@@ -87,12 +87,18 @@ function dishesToCook({ lines, setMealId }: TicketOrder): TicketBlock[] {
     if (left === 0) return [text(goneWords(line))];
     return [
       text(`${left} × ${line.nameZh}`, { size: 'tall', isBold: true }),
+      ...conflictsOf(line),
       ...chosenOf(line, setMealId !== null).map((chosen) => text(`   ${chosen}`, { size: 'tall' })),
       ...(line.refunded > 0 ? [text(goneWords(line))] : []),
     ];
   });
   const pieces = lines.reduce((sum, { quantity, refunded }) => sum + quantity - refunded, 0);
   return [...blocks, text(`共 ${pieces} 份`, { isBold: true })];
+}
+
+function conflictsOf({ conflicts }: TicketOrder['lines'][number]): TicketBlock[] {
+  const words = conflictsZh(conflicts);
+  return words === '' ? [] : [text(`！${words}（客人忌口）`, { size: 'tall', isBold: true })];
 }
 
 /** A dish of a set meal is cooked like any other: each stands in a line of its own. */
@@ -105,6 +111,7 @@ const goneWords = ({ nameZh, refunded }: TicketOrder['lines'][number]): string =
 const dishesWithAmounts = ({ lines, setMealId }: TicketOrder): TicketBlock[] =>
   lines.flatMap((line) => [
     { kind: 'row', start: `${line.nameZh} ×${line.quantity}`, end: yuan(line.amount), isBold: true },
+    ...(line.refunded < line.quantity ? conflictsOf(line) : []),
     ...chosenOf(line, setMealId !== null).map((chosen) => text(`  ${chosen}`)),
     ...(line.refunded > 0 ? [text(goneWords(line))] : []),
   ]);

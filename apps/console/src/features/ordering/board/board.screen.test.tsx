@@ -160,6 +160,44 @@ describe('a kitchen card’s buttons', () => {
     await expect.poll(() => asked).toContainEqual({ path, input: { orderId: 1, extraMinutes }, key: null });
   });
 
+  describe('of an order with a dish that holds what the guest avoids', () => {
+    const path = '/rest/merchant/order/accept';
+    const avoided = lineForTest({ conflicts: { avoids: ['peanut'], wishes: ['no_pork'] } });
+    const openAvoided = (line = avoided) => {
+      const order = orderForTest({
+        allowedEvents: ['accept'],
+        lines: [line, lineForTest({ position: 2, nameZh: '凉茶' })],
+      });
+      return open([order], { answers: { [path]: order } });
+    };
+
+    it.each([
+      ['接单', {}],
+      ['接单 +5 分钟', { extraMinutes: 5 }],
+    ])('“%s” asks once before it tells the server, and names that dish alone', async (name, more) => {
+      const { user, asked } = await openAvoided();
+      expect(
+        within(card())
+          .getByText(/含花生.*含猪肉/)
+          .closest('li')?.textContent,
+      ).toContain('担担面');
+      await user.click(press(name));
+      const dialog = await screen.findByRole('dialog', { name: /忌口/ });
+      expect(dialog.textContent).toContain('担担面');
+      expect(dialog.textContent).not.toContain('凉茶');
+      expect(asked.filter((each) => each.path === path)).toEqual([]);
+      await user.click(within(dialog).getByRole('button', { name: '已看到，接单' }));
+      await expect.poll(() => asked).toContainEqual({ path, input: { orderId: 1, ...more }, key: null });
+    });
+
+    it('“接单” asks nothing once that dish is refunded', async () => {
+      const { user, asked } = await openAvoided({ ...avoided, refunded: avoided.quantity });
+      expect(card().textContent).not.toContain('含花生');
+      await user.click(press('接单'));
+      await expect.poll(() => asked).toContainEqual({ path, input: { orderId: 1 }, key: null });
+    });
+  });
+
   it('“核销取餐码” on a card of another shop redeems codes of that shop', async () => {
     const shops = [shopOfTest(), shopOfTest({ id: 6, nameZh: '南京路店' })];
     const order = orderForTest({ shopId: 6, state: 'to_be_picked_up', allowedEvents: ['redeem'] });

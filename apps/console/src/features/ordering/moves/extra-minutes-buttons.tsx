@@ -7,20 +7,24 @@ import { useAction } from '../../../platform/use-action.ts';
 import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
 import { boardShortcuts } from '../../../staff-order/moves/board-shortcuts.ts';
 
+type ExtraMinutesButtonsProps = {
+  readonly order: StaffOrder;
+  /** Minutes of the acceptance that is being sent, undefined without any. Null when none is being sent. */
+  readonly accepting: ExtraMinutes | undefined | null;
+  readonly onAccept: (extraMinutes: ExtraMinutes) => void;
+};
+
 /** More time than the guest was told: with the acceptance, or while it cooks (rule ordering-55). The guest is told at once. */
-export function ExtraMinutesButtons({ order }: { readonly order: StaffOrder }) {
+export function ExtraMinutesButtons({ order, accepting, onAccept }: ExtraMinutesButtonsProps) {
   const { id: orderId, allowedEvents } = order;
-  const accept = useAction(
-    (extraMinutes: ExtraMinutes) => api('/rest/merchant/order/accept', { orderId, extraMinutes }),
-    { success: () => t`已接单，已告知客人`, onDone: rememberOrder },
-  );
   const delay = useAction(
     (extraMinutes: ExtraMinutes) => api('/rest/merchant/order/delay', { orderId, extraMinutes }),
     { success: () => t`已延后，已告知客人`, onDone: rememberOrder },
   );
   const isAccepting = allowedEvents.includes('accept');
   if (!isAccepting && !allowedEvents.includes('delay')) return null;
-  const act = isAccepting ? accept : delay;
+  const isBusy = delay.isPending || accepting !== null;
+  const sent = delay.isPending ? delay.variables : accepting;
   return (
     <div className="flex gap-2">
       {extraMinuteChoices.map((minutes) => (
@@ -29,9 +33,9 @@ export function ExtraMinutesButtons({ order }: { readonly order: StaffOrder }) {
           variant="secondary"
           aria-keyshortcuts={boardShortcuts.extra[minutes]}
           aria-label={isAccepting ? t`接单 +${minutes} 分钟` : t`延后 +${minutes} 分钟`}
-          isBusy={act.isPending && act.variables === minutes}
-          disabled={act.isPending && act.variables !== minutes}
-          onClick={() => act.mutate(minutes)}
+          isBusy={isBusy && sent === minutes}
+          disabled={isBusy && sent !== minutes}
+          onClick={() => (isAccepting ? onAccept(minutes) : delay.mutate(minutes))}
           className="figures flex-1 px-2 text-note whitespace-nowrap"
         >
           {t`+${minutes} 分钟`}

@@ -16,6 +16,7 @@ test('refunded pieces are not to be made, and nothing is left of a line that is 
     name: null,
     chosen: [],
     quantity: 3,
+    conflicts: { avoids: [], wishes: [] },
     refunded: 2,
     amount: 9_000,
   };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { here, openTestCity, type SmallCity, type TestApp } from '../../../testing/index.ts';
 import type { Marks } from '../catalogue-for-order.store.ts';
-import { setMarks } from './dish-card.ts';
+import { setMarks } from './set-marks.ts';
 
 let app: TestApp;
 let city: SmallCity;

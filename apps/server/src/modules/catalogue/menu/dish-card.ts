@@ -1,11 +1,12 @@
 import type { DishCard } from '@chifan/contract/catalogue';
 import type { Language } from '@chifan/domain';
-import { allergens, combineMarks, type Diet, diets, isServedAt, servedSpansToday } from '@chifan/domain/catalogue';
-import type { Marks, NamedOptionGroup } from '../catalogue-for-order.store.ts';
+import { isServedAt, servedSpansToday } from '@chifan/domain/catalogue';
+import type { NamedOptionGroup } from '../catalogue-for-order.store.ts';
 import { chineseOf, localText, provenanceOf } from '../local-text.ts';
 import { publicHolidays } from '../public-holidays.ts';
 import type { DishRow, PartRow } from './dish.store.ts';
 import { drawnDish } from './drawn-dish.ts';
+import { setMarks } from './set-marks.ts';
 
 export type Reader = { readonly language: Language; readonly now: Date };
 
@@ -68,23 +69,3 @@ const partOf = ({ dishId, name, quantity }: PartRow, language: Language): DishCa
   nameZh: chineseOf(name),
   quantity,
 });
-
-/** A promise holds when every part keeps it. Of the set's own marks only warnings count: it makes no part safer. */
-export function setMarks(own: Marks, parts: readonly Marks[]) {
-  const whole = combineMarks([warningsOf(own), ...parts]);
-  return {
-    allergens: { contains: [...whole.allergens.contains], free: [...whole.allergens.free] },
-    diet: { ...whole.diet },
-  };
-}
-
-/** What is left of marks that may only warn: all that they do not warn of counts as harmless. */
-const warningsOf = ({ allergens: { contains }, diet }: Marks) => ({
-  allergens: { contains, free: allergens.filter((allergen) => !contains.includes(allergen)) },
-  diet: Object.fromEntries(diets.map((name) => [name, diet[name] === warning(name) ? warning(name) : harmless(name)])),
-});
-
-/** `pork` and `alcohol` warn with yes, the promises with no. */
-const isContent = (diet: Diet): boolean => diet === 'pork' || diet === 'alcohol';
-const warning = (diet: Diet) => (isContent(diet) ? ('yes' as const) : ('no' as const));
-const harmless = (diet: Diet) => (isContent(diet) ? ('no' as const) : ('yes' as const));

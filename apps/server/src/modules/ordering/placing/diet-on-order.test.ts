@@ -1,4 +1,5 @@
 import type { DietProfile } from '@chifan/contract/member';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   newStaff,
@@ -71,4 +72,27 @@ it('a courier reads the diet profile only while the job is theirs: not of an off
 
   expect((await test.call('giveJobBack', { orderId }, { token: city.courier.token })).success).toBe(true);
   expect(JSON.stringify([await jobs(passing), await jobs(city.courier)])).not.toContain('nut');
+});
+
+it('a dish that holds what the guest avoids is marked for the kitchen, by the profile, the remark and the chosen option', async () => {
+  const marks = (contains: string[]) => JSON.stringify({ contains, free: [] });
+  await sql`UPDATE dish SET allergens = ${marks(['peanut'])}::jsonb, options = jsonb_set(options, '{0,choices,1,marks}',
+    ${JSON.stringify({ allergens: { contains: ['egg'], free: [] }, diet: { pork: 'yes' } })}::jsonb)
+    WHERE id = ${city.noodlesId}`.execute(test.app.database.read);
+  const asked = await place({ dietProfile: nuts, remark: 'No egg please, I love chicken' });
+  const silent = await place({ dietProfile: null });
+  // The marks are those that the guest saw.
+  await sql`UPDATE dish SET allergens = ${marks([])}::jsonb WHERE id = ${city.noodlesId}`.execute(
+    test.app.database.read,
+  );
+  const seen = async ({ token }: TestPerson, orderId: number) => {
+    const { data } = await test.call('merchantOrders', { view: 'open', pageNo: -1 }, { token });
+    return data.records.find(({ id }) => id === orderId)?.lines.map(({ conflicts }) => conflicts);
+  };
+  expect(await seen(city.merchant, asked)).toEqual([{ avoids: ['peanut', 'egg'], wishes: ['no_pork'] }]);
+  expect(await seen(city.merchant, silent)).toEqual([{ avoids: [], wishes: [] }]);
+  await test.call('acceptOrder', { orderId: asked }, { token: city.merchant.token });
+  const { data } = await test.call('courierJobs', {}, { token: city.courier.token });
+  const offered = data.offered.find(({ id }) => id === asked);
+  expect(offered?.lines.map(({ conflicts }) => conflicts)).toEqual([{ avoids: [], wishes: [] }]);
 });

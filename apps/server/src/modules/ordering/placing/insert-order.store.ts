@@ -1,4 +1,5 @@
 import type { DietProfile } from '@chifan/contract/member';
+import type { Marks } from '@chifan/domain/catalogue';
 import {
   type CallBack,
   type DeliveryHelper,
@@ -74,6 +75,8 @@ export type NewLine = {
   dishId: number | null;
   name: unknown;
   options: unknown;
+  /** Of the dish with its chosen options. */
+  marks: Marks;
   plate: string;
   unitPrice: number;
   quantity: number;
@@ -112,11 +115,11 @@ export async function insertOrder(executor: Executor, order: NewOrder): Promise<
       FROM free
       RETURNING id
     ), lines AS (
-      INSERT INTO order_line (order_id, position, dish_id, name, options, plate, unit_price, quantity, took_stock, share)
-      SELECT placed.id, line.position, line."dishId", line.name, line.options, line.plate, line."unitPrice",
+      INSERT INTO order_line (order_id, position, dish_id, name, options, marks, plate, unit_price, quantity, took_stock, share)
+      SELECT placed.id, line.position, line."dishId", line.name, line.options, line.marks, line.plate, line."unitPrice",
         line.quantity, line."tookStock", line.share
       FROM placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS line(position smallint, "dishId" bigint,
-        name jsonb, options jsonb, plate text, "unitPrice" int, quantity int, "tookStock" boolean, share int)
+        name jsonb, options jsonb, marks jsonb, plate text, "unitPrice" int, quantity int, "tookStock" boolean, share int)
     )${order.setMeal ? ofSetMeal(order.setMeal) : sql``}, history AS (
       INSERT INTO order_history (order_id, event, from_state, to_state, actor, actor_id, created_at)
       SELECT id, 'place', NULL, 'unpaid', 'member', ${order.memberId}, ${order.placedAt} FROM placed

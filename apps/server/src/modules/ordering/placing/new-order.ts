@@ -1,5 +1,5 @@
 import type { orderingCalls } from '@chifan/contract/ordering';
-import { businessDay, hasDiet } from '@chifan/domain/catalogue';
+import { businessDay, hasDiet, marksWithOptions } from '@chifan/domain/catalogue';
 import { orderNumber, paymentWindowMinutes, wayMinutes } from '@chifan/domain/ordering';
 import { readSecondContact, writeSecondContact } from '@chifan/domain/phone';
 import type { z } from 'zod';
@@ -80,6 +80,7 @@ const linesOf = ({ lines, receipt }: PricedOrder): NewLine[] =>
     dishId: dish.id,
     name: { ...dish.name, pinyin: dish.pinyin, zh: dish.nameZh },
     options: chosenRecords(dish.options, chosen),
+    marks: marksWithOptions(dish, chosen),
     plate: dish.plate,
     unitPrice,
     quantity,

@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
 import { allowedEvents, contentLanguageOf, type Language, ownText } from '@chifan/domain';
 import { writeCoordinate } from '@chifan/domain/address';
+import { type DietProfile, dietConflicts, type Marks, noDiet, unknownMarks, wholeDiet } from '@chifan/domain/catalogue';
 import { type OrderActor, type OrderEvent, orderWorkflow, outOfStockMinutes } from '@chifan/domain/ordering';
 import type { Audience } from '../../../platform/live/live.ts';
 import type { Platform } from '../../../platform/module.ts';
@@ -49,6 +50,8 @@ export async function staffOrderShown(
 function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOrder {
   const isMine = order.courier_id === reader.id && reader.role === 'courier';
   const sight = sightsOf(order, reader);
+  // A courier who has not taken the job does not need it.
+  const maySeeDiet = reader.role !== 'courier' || isMine;
   return {
     id: order.id,
     number: order.number,
@@ -60,11 +63,10 @@ function staffOrderOf(order: StaffOrderRow, reader: StaffReader): StaffOrder {
     ...shopOf(order, contentLanguageOf(reader.language)),
     setMealId: order.set_meal_id,
     voucherCodes: order.voucher_codes,
-    lines: order.lines.map((line) => lineOf(line, contentLanguageOf(reader.language))),
+    lines: linesOf(order, contentLanguageOf(reader.language), maySeeDiet),
     ...sumsOf(order, reader),
     ...remarkOf(order),
-    // Whoever has the food in hand answers for it too; of those who only look for a job nobody need know.
-    dietProfile: reader.role === 'courier' && !isMine ? null : order.diet_profile,
+    dietProfile: maySeeDiet ? order.diet_profile : null,
     cutlery: order.cutlery,
     helper: order.helper,
     callBack: order.call_back,
@@ -96,11 +98,22 @@ const remarkOf = ({ remark, remark_phrases: remarkPhrases }: StaffOrderRow) => (
   remarkPhrases,
 });
 
-const lineOf = ({ nameEn, chosenEn, ...line }: StaffLineRow, language: Language) => ({
+function linesOf(order: StaffOrderRow, language: Language, maySeeDiet: boolean): StaffOrder['lines'] {
+  const avoided = maySeeDiet ? wholeDiet(order.remark, order.diet_profile) : noDiet;
+  return order.lines.map((line) => lineOf(line, language, avoided));
+}
+
+const lineOf = ({ nameEn, chosenEn, marks, ...line }: StaffLineRow, language: Language, avoided: DietProfile) => ({
   ...line,
   name: language === 'en' ? nameEn : null,
   chosen: language === 'en' ? [...chosenEn] : [],
+  conflicts: conflictsOf(avoided, marks),
 });
+
+function conflictsOf(avoided: DietProfile, marks: Marks | null): StaffOrder['lines'][number]['conflicts'] {
+  const { avoids, wishes } = dietConflicts(avoided, marks ?? unknownMarks);
+  return { avoids: [...avoids], wishes: [...wishes] };
+}
 
 /** Nobody is asked about a set meal. */
 const answerDue = ({ state, paid_at: paidAt, set_meal_id: setMealId }: StaffOrderRow) =>

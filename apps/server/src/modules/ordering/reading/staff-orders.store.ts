@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
 import type { PartlyTranslated } from '@chifan/domain';
+import type { Marks } from '@chifan/domain/catalogue';
 import { contactHoursAfterHandOver, isOrderNumber, type OrderSearch, readOrderSearch } from '@chifan/domain/ordering';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -12,7 +13,8 @@ import { type DoorWaitRow, doorWaitOf } from '../order-courier.store.ts';
 export type KeptName = Readonly<Record<string, string>>;
 
 /** In the languages of the console: Chinese, and English where somebody wrote it. */
-export type StaffLineRow = Omit<StaffOrder['lines'][number], 'name' | 'chosen'> & {
+export type StaffLineRow = Omit<StaffOrder['lines'][number], 'name' | 'chosen' | 'conflicts'> & {
+  readonly marks: Marks | null;
   readonly nameEn: string | null;
   readonly chosenEn: readonly (string | null)[];
 };
@@ -97,7 +99,7 @@ const staffOrders = sql<StaffOrderRow>`SELECT o.id, o.number, o.version, o.state
   COALESCE((SELECT jsonb_agg(jsonb_build_object('position', position, 'nameZh', COALESCE(name->>'zh', ''),
       'chosenZh', jsonb_path_query_array(options, '$[*]."zh-CN"'), 'nameEn', name->>'en',
       'chosenEn', CASE WHEN options = '[]' THEN options ELSE ${inEnglish} END, 'quantity', quantity, 'refunded', refunded,
-      'amount', unit_price * quantity) ORDER BY position)
+      'amount', unit_price * quantity, 'marks', marks) ORDER BY position)
     FROM order_line WHERE order_id = o.id), '[]') AS lines,
   CASE WHEN o.set_meal_id IS NOT NULL AND COALESCE(o.state_before_after_sale, o.state) = 'to_be_picked_up' THEN ${voucherCodes}
     ELSE '[]' END AS voucher_codes,

@@ -15,6 +15,7 @@ import type { NewLine, NewOrder } from '../placing/insert-order.store.ts';
 import { nextOrderNumber, payBefore, sumsOf } from '../placing/new-order.ts';
 import { objectionOf, seenQuote } from '../placing/signed-quote.ts';
 import { isFinal, type Placed, placedBefore, writeOrder } from '../placing/write-order.ts';
+import { contentsMarks } from './contents-marks.ts';
 import { contentsTexts } from './contents-texts.ts';
 import { type PricedSetMeal, priceSetMeal } from './price-set-meal.ts';
 import { setMealQuoteOf } from './quote-set-meal.ts';
@@ -124,6 +125,7 @@ const lineOf = ({ choices, quantity }: Input['request'], { setMeal, receipt }: P
   dishId: null,
   name: { ...setMeal.name, pinyin: setMeal.pinyin, zh: setMeal.name['zh-CN'] ?? '' },
   options: contentsTexts(setMeal.contents, choices),
+  marks: contentsMarks(setMeal.contents, choices),
   plate: setMeal.plate,
   unitPrice: setMeal.price,
   quantity,

@@ -1,0 +1,10 @@
+import { type ChosenOptions, combineMarks, type Marks, marksWithOptions } from '@chifan/domain/catalogue';
+import type { SetMealPart } from '../../setmeal/index.ts';
+
+type Part = Pick<SetMealPart, 'key' | 'allergens' | 'diet' | 'options'>;
+
+/** Of all dishes of a set meal, with the options that the guest chose. */
+export function contentsMarks(contents: readonly Part[], choices: Readonly<Record<string, ChosenOptions>>): Marks {
+  const chosen = new Map(Object.entries(choices));
+  return combineMarks(contents.map((part) => marksWithOptions(part, chosen.get(part.key) ?? {})));
+}
