@@ -12,6 +12,8 @@ export type PickedPlace = {
   readonly addressZh: string;
   readonly city: string;
   readonly cityZh: string;
+  /** A road without a house number, where no courier finds the door. */
+  readonly isRoad?: boolean;
 };
 
 const usePicked = create<{ readonly place: PickedPlace | null }>()(() => ({ place: null }));

@@ -22,6 +22,8 @@ export type AddressDraft = {
   readonly near: PlacePosition | null;
   /** What a place has filled in: another place may replace it; the guest's own words stay. */
   readonly filled: { readonly address: string; readonly addressZh: string };
+  /** The place is a road without a house number. */
+  readonly isRoad?: boolean;
   readonly isDefault: boolean;
 };
 
@@ -66,8 +68,13 @@ export function atPlace(draft: AddressDraft, place: PickedPlace): AddressDraft {
   const guest = [place.name, place.address].filter((part) => part !== '');
   const chinese = place.addressZh.includes(place.nameZh) ? place.addressZh : place.addressZh + place.nameZh;
   const filled = withFaces(draft, { address: [...new Set(guest)].join(', '), addressZh: chinese });
-  return { ...filled, position: place.position, ...(place.city === '' ? {} : { city: place.city }) };
+  const at = { position: place.position, isRoad: place.isRoad ?? false };
+  return { ...filled, ...at, ...(place.city === '' ? {} : { city: place.city }) };
 }
+
+/** Whether the guest has not yet said more than the name of a road. */
+export const lacksBuilding = ({ isRoad = false, address, filled }: AddressDraft): boolean =>
+  isRoad && address.trim() === filled.address;
 
 export const barePlace = (position: PlacePosition, name = ''): PickedPlace => ({
   position,
@@ -87,7 +94,13 @@ export function atAddress(draft: AddressDraft, { street, line, lineZh, city }: P
 /** An address from the list of divisions: no pin yet, the map begins at the seat of the smallest division. */
 export function inRegion(draft: AddressDraft, picked: PickedRegion): AddressDraft {
   const { city, address, addressZh, seat, isSeatNear } = picked;
-  return { ...withFaces(draft, { address, addressZh }), city, position: null, near: isSeatNear ? seat : null };
+  return {
+    ...withFaces(draft, { address, addressZh }),
+    city,
+    position: null,
+    isRoad: false,
+    near: isSeatNear ? seat : null,
+  };
 }
 
 type Faces = AddressDraft['filled'];

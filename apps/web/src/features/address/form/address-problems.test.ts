@@ -1,8 +1,9 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CallError } from '../../../platform/api.ts';
-import { type AddressDraft, emptyDraft } from './address-draft.ts';
-import { addressProblems, geocodeProblems, refusedFields } from './address-problems.ts';
+import { pickedFrom } from '../search/found-place.ts';
+import { type AddressDraft, atPlace, emptyDraft } from './address-draft.ts';
+import { addressProblems, buildingWanted, geocodeProblems, refusedFields } from './address-problems.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
@@ -30,6 +31,47 @@ describe('an address', () => {
   it('without a pin is looked for by its words, and has to be placed where there are none', () => {
     expect(problems({ position: null })).toEqual([]);
     expect(problems({ position: null, address: '' })).toEqual(['address', 'position']);
+  });
+});
+
+describe('a picked road', () => {
+  const position = { latitude: '31.230400', longitude: '121.473700' };
+  const road = {
+    position,
+    name: 'Fuzhou Road',
+    nameZh: '福州路',
+    address: 'Huangpu',
+    addressZh: '',
+    city: '',
+    cityZh: '',
+  };
+  const draft = atPlace({ ...whole, address: '' }, { ...road, isRoad: true });
+
+  it('needs the building until the guest adds to it', () => {
+    expect(addressProblems(draft)).toEqual({ address: buildingWanted() });
+    expect(addressProblems({ ...draft, address: '300 Fuzhou Road' })).toEqual({});
+  });
+
+  it('is forgotten with the next place', () => {
+    expect(addressProblems(atPlace(draft, { ...road, name: 'Peace Hotel' }))).toEqual({});
+  });
+
+  it.each([
+    ['street', 'Fuzhou Road', '福州路', true],
+    ['street', '300 Fuzhou Road', '福州路300号', undefined],
+    ['landmark', 'The Bund', '外滩', undefined],
+  ] as const)('a found %s named %s is a road without a number: %s %s', (kind, name, nameZh, isRoad) => {
+    const language = 'en' as const;
+    const found = {
+      kind,
+      name: { text: name, language },
+      nameZh,
+      pinyin: '',
+      address: { text: '', language },
+      addressZh: '',
+    };
+    const at = { latitude: '31.230400', longitude: '121.473700', distanceMetres: 0 };
+    expect(pickedFrom({ ...found, ...at, city: null, cityZh: '' }).isRoad).toBe(isRoad);
   });
 });
 

@@ -1,7 +1,7 @@
 import { isMainlandPhone, readMainlandPhone } from '@chifan/domain/member';
 import { t } from '@lingui/core/macro';
 import { CallError } from '../../../platform/api.ts';
-import type { AddressDraft } from './address-draft.ts';
+import { type AddressDraft, lacksBuilding } from './address-draft.ts';
 
 export type AddressProblems = Readonly<Partial<Record<keyof AddressDraft, string>>>;
 
@@ -21,10 +21,14 @@ export function addressProblems(draft: AddressDraft): AddressProblems {
       : { phone: t`A Chinese mobile number has 11 digits and begins with 1.` }),
     ...(isMissing('city') ? { city: t`Please enter the city.` } : {}),
     ...(isMissing('address') ? { address: t`Please enter the address.` } : {}),
+    ...(lacksBuilding(draft) ? { address: buildingWanted() } : {}),
     ...(isMissing('doorNumber') ? { doorNumber: t`Please enter the door number.` } : {}),
     ...(draft.position === null && (isMissing('city') || isMissing('address')) ? { position: repositioning() } : {}),
   };
 }
+
+/** Rule address-17. */
+export const buildingWanted = (): string => t`Please add the house number or the name of the building.`;
 
 /** Rule address-3: missing coordinates require repositioning. */
 export const repositioning = (): string => t`We do not know where this is. Please choose the place again.`;

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CityPicker } from '../city/city-picker.tsx';
 import { placeTagIcons, placeTagLabels, placeTags } from '../place-tags.ts';
-import { inRegion } from './address-draft.ts';
+import { inRegion, lacksBuilding } from './address-draft.ts';
 import type { AddressPartProps } from './address-part-props.ts';
-import type { AddressProblems } from './address-problems.ts';
+import { type AddressProblems, buildingWanted } from './address-problems.ts';
 import { PinPart } from './pin-part.tsx';
 import type { DraftHands } from './use-address-draft.ts';
 
@@ -23,6 +23,7 @@ export function PlacePart({ hands, problems }: PlacePartProps) {
         value={draft.address}
         onChange={(address) => change({ address })}
         error={problems.address}
+        {...(lacksBuilding(draft) ? { hint: buildingWanted() } : {})}
         maxLength={200}
       />
       <TextField

@@ -11,6 +11,7 @@ export const pickedFrom = (found: FoundPlace): PickedPlace => ({
   addressZh: found.addressZh,
   city: found.city?.text ?? '',
   cityZh: found.cityZh,
+  ...(found.kind === 'street' && !/\d/.test(found.name.text + found.nameZh) ? { isRoad: true } : {}),
 });
 
 /** From the guest, wherever the search was centred; null for invalid coordinates. */

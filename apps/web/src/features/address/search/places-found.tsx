@@ -56,7 +56,7 @@ export function PlacesFound({ search, onPick }: PlacesFoundProps) {
 function NothingFound() {
   const { t } = useLingui();
   return (
-    <EmptyState icon="search" title={t`No place found`}>
+    <EmptyState icon="search" title={t`Not in our list`}>
       <Trans>Try the street or a landmark near by, the name in Chinese from your hotel’s card, or another city.</Trans>
     </EmptyState>
   );

@@ -249,3 +249,26 @@ function pointsOf(coordinates: unknown): number[][] {
   if (!Array.isArray(coordinates)) return [];
   return coordinates.every((value) => typeof value === 'number') ? [coordinates] : coordinates.flatMap(pointsOf);
 }
+
+describe('a search for a drawn name (rule address-16)', () => {
+  const near = { latitude: square.lat.toFixed(6), longitude: square.lng.toFixed(6) };
+
+  test.each([
+    ['people square', '人民广场', "People's Square"],
+    ['peoples square', '人民广场', "People's Square"],
+    ['nanjing lu', '南京东路', 'Nanjing East Road'],
+    ['南京路', '南京东路', 'Nanjing East Road'],
+    ['Fuzhou Road 300', '福州路300号', '300 Fuzhou Road'],
+    ['627 Hankou Road', '汉口路627号', '627 Hankou Road'],
+    ['汉口路627号', '汉口路627号', '627 Hankou Road'],
+  ])('%s finds %s', async (keyword, nameZh, name) => {
+    const [first] = (await app.call('searchPlaces', { ...near, keyword })).data.places;
+    expect(first).toMatchObject({ nameZh, name: { text: name } });
+    if (/\d/.test(keyword)) expect(first?.addressZh).toContain(nameZh);
+  });
+
+  test('nanjing lu finds both the eastern and the western road', async () => {
+    const { places } = (await app.call('searchPlaces', { ...near, keyword: 'nanjing lu' })).data;
+    expect(places.map((place) => place.nameZh)).toEqual(expect.arrayContaining(['南京东路', '南京西路']));
+  });
+});

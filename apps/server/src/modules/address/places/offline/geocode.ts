@@ -5,7 +5,7 @@ import { placeKey } from '../regions/place-key.ts';
 import { areaAt } from './area-at.ts';
 import type { KnownPlaces, ShopPlace } from './known-places.ts';
 import { featuresNamedIn, type NamedFeature, regionByCode, regionsByKey } from './region.store.ts';
-import { lineIn, lineZh } from './wording.ts';
+import { lineIn, lineZh, withNumber } from './wording.ts';
 
 type Asked = { readonly city: string; readonly address: string; readonly language: Language };
 
@@ -26,7 +26,7 @@ export async function geocodeOffline(
   const found = houseOf(text, shops) ?? streetOf(text, features, isInCity) ?? streetOfShops(text, shops);
   const area = found && (await areaAt(known.read, found.position));
   if (!found || !area) return failure('coordinates_not_found');
-  const street = withNumber(found.street, text);
+  const street = numbered(found.street, text);
   return success({
     position: found.position,
     line: lineIn(area, language, street),
@@ -36,15 +36,12 @@ export async function geocodeOffline(
 
 type Found = { readonly position: Position; readonly street: PartlyTranslated };
 
-const firstNumber = (text: string): string | undefined => /\d+/.exec(text)?.[0];
-
-/** The house number stands behind a Chinese street and before an English one. */
-function withNumber(street: PartlyTranslated, text: string): PartlyTranslated {
+function numbered(street: PartlyTranslated, text: string): PartlyTranslated {
   const number = firstNumber(text);
-  if (number === undefined) return street;
-  const { 'zh-CN': zh, en } = street;
-  return { ...(zh ? { 'zh-CN': `${zh}${number}号` } : {}), ...(en ? { en: `${number} ${en}` } : {}) };
+  return number === undefined ? street : withNumber(street, number);
 }
+
+const firstNumber = (text: string): string | undefined => /\d+/.exec(text)?.[0];
 
 /** The city may be told in any of its names, or by its adcode. */
 async function cityCentre({ read }: KnownPlaces, city: string): Promise<Position | null> {

@@ -90,21 +90,21 @@ export async function streetsNear(executor: Executor, here: Position, metres: nu
   return (await streetsStatement(here, metres).execute(executor)).rows;
 }
 
-/** Features whose name holds the key, among the nearest. Apart so that a test can ask for its plan. */
-export const featuresByKeyStatement = (key: string, near: Position, window: number) => sql<NamedFeature>`
+/** Features with a key that matches the regular expression, among the nearest. Exported for the test of its plan. */
+export const featuresByPatternStatement = (pattern: string, near: Position, window: number) => sql<NamedFeature>`
     SELECT class, name, name_zh AS "nameZh", pinyin, keys, centre[0] AS x, centre[1] AS y FROM (
       SELECT class, name, name_zh, pinyin, keys, centre FROM map_feature
       WHERE keys IS NOT NULL AND name IS NOT NULL
       ORDER BY centre <-> ${pointOf(near)} LIMIT ${window}
-    ) near WHERE strpos(keys, ${key}) > 0 LIMIT 200`;
+    ) near WHERE keys ~ ${pattern} LIMIT 200`;
 
-export async function featuresByKey(
+export async function featuresByPattern(
   executor: Executor,
-  key: string,
+  pattern: string,
   near: Position,
   window: number,
 ): Promise<NamedFeature[]> {
-  return (await featuresByKeyStatement(key, near, window).execute(executor)).rows;
+  return (await featuresByPatternStatement(pattern, near, window).execute(executor)).rows;
 }
 
 /** Features whose name stands in a longer text, among the nearest: "568fuzhouroad" holds "fuzhouroad". */

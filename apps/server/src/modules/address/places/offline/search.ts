@@ -5,8 +5,9 @@ import type { FoundPlace, SearchWords } from '../../../../platform/maps/maps.ts'
 import { placeKey } from '../regions/place-key.ts';
 import { type Area, areasAt } from './area-at.ts';
 import type { KnownPlaces } from './known-places.ts';
-import { featuresByKey, type NamedFeature, type Region, regionByCode, regionsByKey } from './region.store.ts';
-import { lineIn, lineZh, nameIn, regionNames } from './wording.ts';
+import { type PlaceQuery, readPlaceQuery } from './place-query.ts';
+import { featuresByPattern, type NamedFeature, type Region, regionByCode, regionsByKey } from './region.store.ts';
+import { lineIn, lineZh, nameIn, regionNames, withNumber } from './wording.ts';
 
 type Candidate = {
   readonly kind: FoundPlace['kind'];
@@ -26,14 +27,14 @@ const featureWindow = 5000;
 const cityReachMetres = 60_000;
 
 export async function searchOffline(known: KnownPlaces, words: SearchWords): Promise<Result<FoundPlace[], never>> {
-  const key = placeKey(words.keyword);
-  if (key === '') return success([]);
+  const query = readPlaceQuery(words.keyword);
+  if (query.key === '') return success([]);
   const city = words.cityCode === null ? null : await cityArea(known, words.cityCode);
   const around = city !== null && distanceMetres(city, words.near) > cityReachMetres ? city : words.near;
   const candidates = await Promise.all([
-    shopsNamed(known, key, around),
-    featuresNamed(known, key, around),
-    regionsNamed(known, key),
+    shopsNamed(known, query, around),
+    featuresNamed(known, query, around),
+    regionsNamed(known, query),
   ]);
   const best = nearestOfEachName(candidates.flat(), around)
     .filter(({ position }) => city === null || distanceMetres(city, position) <= cityReachMetres)
@@ -50,29 +51,39 @@ async function cityArea({ read }: KnownPlaces, code: string): Promise<Position |
   return city === undefined || city.lat === null || city.lng === null ? null : { lat: city.lat, lng: city.lng };
 }
 
-async function shopsNamed({ shopPlacesNear }: KnownPlaces, key: string, around: Position): Promise<Candidate[]> {
+async function shopsNamed({ shopPlacesNear }: KnownPlaces, query: PlaceQuery, around: Position): Promise<Candidate[]> {
   return (await shopPlacesNear(around, shopWindow)).flatMap(({ name, nameZh, pinyin, address, lat, lng }) => {
-    const rank = rankOf(key, [...Object.values(name), nameZh, pinyin]);
+    const rank = rankOf(query, [...Object.values(name), nameZh, pinyin]);
     return rank === null ? [] : [{ kind: 'shop', name, nameZh, pinyin, rank, address, position: { lat, lng } }];
   });
 }
 
-async function featuresNamed({ read }: KnownPlaces, key: string, around: Position): Promise<Candidate[]> {
-  return (await featuresByKey(read, key, around, featureWindow)).map((feature) => ({
-    kind: kindOf(feature),
-    name: feature.name,
-    nameZh: feature.nameZh,
-    pinyin: feature.pinyin,
-    rank: rankOf(key, feature.keys.trim().split(' ')) ?? 2,
-    position: fromMercator(feature),
-  }));
+async function featuresNamed({ read }: KnownPlaces, query: PlaceQuery, around: Position): Promise<Candidate[]> {
+  return (await featuresByPattern(read, query.pattern, around, featureWindow)).map((feature) => {
+    const kind = kindOf(feature);
+    const { name, nameZh } = kind === 'street' ? numbered(feature, query.number) : feature;
+    return {
+      kind,
+      name,
+      nameZh,
+      pinyin: feature.pinyin,
+      rank: rankOf(query, feature.keys.trim().split(' ')) ?? 2,
+      position: fromMercator(feature),
+    };
+  });
+}
+
+/** The house number is part of the place that the guest picks. Languages without a known form are left out. */
+function numbered({ name, nameZh }: NamedFeature, number: string | null): Pick<Candidate, 'name' | 'nameZh'> {
+  if (number === null) return { name, nameZh };
+  return { name: withNumber(name, number), nameZh: nameZh === '' ? '' : `${nameZh}${number}号` };
 }
 
 const streetClasses = new Set(['path', 'street', 'main', 'motorway']);
 const kindOf = (feature: NamedFeature) => (streetClasses.has(feature.class) ? 'street' : 'landmark');
 
-async function regionsNamed({ read }: KnownPlaces, key: string): Promise<Candidate[]> {
-  const found = await regionsByKey(read, key, 40);
+async function regionsNamed({ read }: KnownPlaces, query: PlaceQuery): Promise<Candidate[]> {
+  const found = await regionsByKey(read, query.key, 40);
   const positions = await seatsOf(read, found);
   return found.flatMap((region) => {
     const position = positions.get(region.code);
@@ -84,7 +95,7 @@ async function regionsNamed({ read }: KnownPlaces, key: string): Promise<Candida
         name: regionNames(region),
         nameZh: region.nameZh,
         pinyin: region.pinyin,
-        rank: rankOfRegion(region, rankOf(key, [...names, region.pinyin]) ?? 1),
+        rank: rankOfRegion(region, rankOf(query, [...names, region.pinyin]) ?? 1),
         position,
       },
     ];
@@ -111,11 +122,15 @@ const withoutUnit = ({ nameZh, nameEn, pinyin }: Region): string[] => [
   pinyin.replace(/ (?:xīn qū|shěng|shì|qū|xiàn|qí)$/, ''),
 ];
 
-function rankOf(key: string, names: readonly string[]): number | null {
+function rankOf({ key, pattern }: PlaceQuery, names: readonly string[]): number | null {
   const keys = names.map(placeKey);
-  if (keys.includes(key)) return 0;
-  if (keys.some((name) => name.startsWith(key))) return 1;
-  return keys.some((name) => name.includes(key)) ? 2 : null;
+  const ranks: readonly ((name: string) => boolean)[] = [
+    (name) => name === key || new RegExp(`^(?:${pattern})$`, 'u').test(name),
+    (name) => name.startsWith(key) || new RegExp(`^(?:${pattern})`, 'u').test(name),
+    (name) => name.includes(key) || new RegExp(pattern, 'u').test(name),
+  ];
+  const rank = ranks.findIndex((isMatch) => keys.some(isMatch));
+  return rank === -1 ? null : rank;
 }
 
 /** A street of many pieces, and a city that is its own province, are found once. */

@@ -37,3 +37,9 @@ export function lineIn(area: Area, language: Language, street: PartlyTranslated 
   const names = [first.text, ...[area.district, area.city, area.province].map((region) => region?.nameEn ?? '')];
   return { text: [...new Set(names.filter((name) => name !== ''))].join(', '), language: defaultLanguage };
 }
+
+/** The house number follows a Chinese street and precedes an English one. Other languages use one of the two. */
+export const withNumber = ({ 'zh-CN': zh, en }: PartlyTranslated, number: string): PartlyTranslated => ({
+  ...(zh ? { 'zh-CN': `${zh}${number}号` } : {}),
+  ...(en ? { en: `${number} ${en}` } : {}),
+});

@@ -1,0 +1,56 @@
+import { placeKey } from '../regions/place-key.ts';
+
+export type PlaceQuery = {
+  /** The whole text as a key, for names without variants. Empty when nothing can be searched. */
+  readonly key: string;
+  /** Matches keys of names anywhere (regular expression of JavaScript and PostgreSQL). */
+  readonly pattern: string;
+  /** The house number in the text, or null. */
+  readonly number: string | null;
+};
+
+const directions = 'east|west|north|south|middle|central|dong|xi|nan|bei|zhong';
+
+/** Kinds of streets and sights as guests write them, in pinyin and English. */
+const kinds: readonly (readonly string[])[] = [
+  ['road', 'rd', 'lu', 'ave', 'avenue', 'dadao', 'dao'],
+  ['street', 'str', 'st', 'jie', 'dajie'],
+  ['lane', 'xiang', 'nong', 'alley'],
+  ['square', 'sq', 'plaza', 'guangchang'],
+  ['park', 'gongyuan'],
+  ['temple', 'si', 'miao'],
+  ['bridge', 'qiao'],
+  ['station', 'zhan'],
+];
+const kindOf = new Map(kinds.flatMap((words) => words.map((word) => [word, words.join('|')] as const)));
+
+const houseNumber =
+  /(?:\bno\.?\s*|门牌)?(?<![\p{L}\d])\d+(?:[-–]\d+)?[a-z]?(?![\p{L}\d])\s*(?:[号號]|hao\b)?|\d+(?:[-–]\d+)?[号號]/giu;
+
+/**
+ * Reads a typed address or name (rule address-16). Words match in their order. A possessive "s", the direction of a street and the language
+ * of its kind may differ: "nanjing lu" finds Nanjing East Road, and "people square" People's Square.
+ */
+export function readPlaceQuery(typed: string): PlaceQuery {
+  const name = typed.replace(houseNumber, ' ').trim();
+  // A name of digits only, such as a gate, is searched as it is.
+  const isNumbered = placeKey(name) !== '';
+  const [number] = isNumbered ? (typed.match(/\d+(?:[-–]\d+)?/) ?? []) : [];
+  const text = isNumbered ? name : typed;
+  return { key: placeKey(text), pattern: patternOf(text), number: number ?? null };
+}
+
+function patternOf(text: string): string {
+  if (/\p{Script=Han}/u.test(text)) return placeKey(text).replace(/(.)([路街])$/u, '$1[东西南北中]?$2');
+  const words = text
+    .replace(/['’`]s\b/gi, '')
+    .split(/[\s,.]+/)
+    .map(placeKey)
+    .filter((word) => word !== '');
+  return words.map((word, index) => (index === 0 ? word : followed(word))).join('');
+}
+
+function followed(word: string): string {
+  const kind = kindOf.get(word);
+  return kind === undefined ? `s?${word}` : `s?(?:${directions})?(?:${kind})`;
+}
