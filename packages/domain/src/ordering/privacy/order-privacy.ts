@@ -26,7 +26,7 @@ export const courierPositionMinutes = 3;
 export const contactHoursAfterHandOver = 2;
 
 /** While a dish may be asked about, cooked, called out or brought. */
-const atWork = ['pending', 'delivering', 'to_be_picked_up', 'to_be_delivered'] as const satisfies OrderState[];
+export const atWork = ['pending', 'delivering', 'to_be_picked_up', 'to_be_delivered'] as const satisfies OrderState[];
 /** From when a courier may take it until the food is handed over. */
 const toBring = ['delivering', 'to_be_picked_up', 'to_be_delivered'] as const satisfies OrderState[];
 const handedOver = ['delivered', 'completed'] as const satisfies OrderState[];
@@ -117,6 +117,15 @@ export function sightOf(reader: OrderReader, field: PrivateField, facts: Privacy
   const { hoursSinceHandOver } = facts;
   const isJustOver = hoursSinceHandOver !== null && hoursSinceHandOver <= contactHoursAfterHandOver;
   return isJustOver && rule.briefly?.includes(state) ? 'shown' : rule.otherwise;
+}
+
+/** The same rule as states, for searches: what a reader does not see must not be found either. */
+export function statesInSight(
+  reader: OrderReader,
+  field: PrivateField,
+): { readonly shown: readonly OrderState[]; readonly briefly: readonly OrderState[] } {
+  const { shown, briefly = [] }: Rule = orderPrivacy[reader][field];
+  return { shown, briefly };
 }
 
 /** A refund request while the food is cooked or delivered stops neither. */

@@ -1,10 +1,21 @@
-import { meaningOf, type OrderState, type OrderWay, type ShopOrderSearch } from '@chifan/domain/ordering';
+import {
+  atWork,
+  contactHoursAfterHandOver,
+  meaningOf,
+  type OrderReader,
+  type OrderState,
+  type OrderWay,
+  type ShopOrderSearch,
+  statesInSight,
+} from '@chifan/domain/ordering';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type StaffOrderRow, staffOrdersById } from '../reading/staff-orders.store.ts';
 
 export type OrdersLookedFor = {
   readonly shopId: number;
+  readonly reader: OrderReader;
+  readonly now: Date;
   readonly words: ShopOrderSearch | null;
   /** Placed from then on, and before then. */
   readonly since: Date | null;
@@ -18,7 +29,7 @@ export type OrdersLookedFor = {
 /** Read on along the index on shop and time: each page begins where the one before ended. */
 export async function findOrders(
   executor: Executor,
-  { shopId, words, since, until, way, state, before }: OrdersLookedFor,
+  { shopId, reader, now, words, since, until, way, state, before }: OrdersLookedFor,
   limit: number,
 ): Promise<StaffOrderRow[]> {
   const conditions = [
@@ -28,7 +39,7 @@ export async function findOrders(
     ...(before === null ? [] : [sql`(o.placed_at, o.id) < (${before.placedAt}, ${before.id}::bigint)`]),
     ...(state === null ? [] : [sql`o.state = ${state}`]),
     ...(way === null ? [] : [ofWay(way)]),
-    ...(words === null ? [] : [sql`(${sql.join(fitting(words), sql` OR `)})`]),
+    ...(words === null ? [] : [sql`(${sql.join(fitting(words, inContactSight(reader, now)), sql` OR `)})`]),
   ];
   const { rows } = await sql<{ id: number }>`SELECT o.id FROM customer_order o WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY o.placed_at DESC, o.id DESC LIMIT ${limit}`.execute(executor);
@@ -46,13 +57,31 @@ function ofWay(way: OrderWay): RawBuilder<unknown> {
   return type === 'pickup' ? sql`o.type = ${type} AND o.dining = ${dining ?? null}` : sql`o.type = ${type}`;
 }
 
+/** Whether the reader sees the guest's contact in full: `sightOf` of the domain, in SQL (rule ordering-70). */
+export function inContactSight(reader: OrderReader, now: Date): RawBuilder<boolean> {
+  const { shown, briefly } = statesInSight(reader, 'guestContact');
+  const state = sql`CASE WHEN o.state = 'after_sale_processing' AND o.state_before_after_sale = ANY(${atWork}::text[])
+    THEN o.state_before_after_sale ELSE o.state END`;
+  const handedOver = sql`(SELECT h.created_at FROM order_history h
+    WHERE h.order_id = o.id AND h.to_state IN ('delivered', 'completed') ORDER BY h.id LIMIT 1)`;
+  const since = new Date(now.getTime() - contactHoursAfterHandOver * 3_600_000);
+  return sql<boolean>`(${state} = ANY(${shown}::text[])
+    OR COALESCE(${state} = ANY(${briefly}::text[]) AND ${handedOver} >= ${since}, false))`;
+}
+
+/** A masked mobile shows its last four digits, any other masked contact does not (`maskContact`). */
+const hasEndInSight = (inSight: RawBuilder<boolean>) => sql`(o.contact_phone ~ '^1[0-9]{10}$' OR ${inSight})`;
+
 /** At least one: what is no number and no phone is a dish. */
-function fitting({ number, called, phone, phoneEnd, dish }: ShopOrderSearch): RawBuilder<unknown>[] {
+function fitting(
+  { number, called, phone, phoneEnd, dish }: ShopOrderSearch,
+  inSight: RawBuilder<boolean>,
+): RawBuilder<unknown>[] {
   return [
     ...(number === null ? [] : [sql`o.number = ${number}`]),
     ...(called === null ? [] : [sql`split_part(o.number, '-', 2) = ${called}`]),
-    ...(phone === null ? [] : [sql`o.contact_phone = ${phone}`]),
-    ...(phoneEnd === null ? [] : [sql`right(o.contact_phone, 4) = ${phoneEnd}`]),
+    ...(phone === null ? [] : [sql`(o.contact_phone = ${phone} AND ${inSight})`]),
+    ...(phoneEnd === null ? [] : [sql`(right(o.contact_phone, 4) = ${phoneEnd} AND ${hasEndInSight(inSight)})`]),
     ...(dish === null
       ? []
       : [

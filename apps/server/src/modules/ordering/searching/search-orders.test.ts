@@ -1,4 +1,4 @@
-import { orderNumber } from '@chifan/domain/ordering';
+import { type OrderReader, orderNumber, orderStates, sightOf } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { inSmallCity } from '../../../testing/in-small-city.ts';
@@ -13,6 +13,7 @@ import {
   type SmallCity,
   type TestApp,
 } from '../../../testing/index.ts';
+import { inContactSight } from './search-orders.store.ts';
 
 const number = orderNumber('2026-11-21', 123);
 
@@ -62,6 +63,59 @@ it.each<[string, Filter, () => readonly number[]]>([
   ['all at once', { words: '5678', way: 'delivery', state: 'delivering' }, () => [delivery]],
 ])('orders are found by %s, the newest first', async (_, filter, orders) => {
   expect(await found(filter)).toEqual(orders());
+});
+
+it('a phone that is masked for a merchant is found by its last four digits only, and by operators as a whole', async () => {
+  const own = await openSmallCity(test);
+  const orderId = await placePaid(test, own, noodlesToTakeAway(own));
+  const { read } = test.app.database;
+  const search = async (words: string, token = own.merchant.token) => {
+    const { data } = await test.call('searchOrders', { shopId: own.shopId, words }, { token });
+    return data.records.map(({ contactPhone }) => contactPhone);
+  };
+  const contactIs = (phone: string) =>
+    sql`UPDATE customer_order SET contact_phone = ${phone} WHERE id = ${orderId}`.execute(read);
+  await contactIs('13900005678');
+  expect(await search('13900005678')).toEqual(['13900005678']);
+  await sql`UPDATE customer_order SET state = 'refunded' WHERE id = ${orderId}`.execute(read);
+  expect(await search('13900005678')).toEqual([]);
+  expect(await search('5678')).toEqual(['139****5678']);
+  const operator = await newStaff(test, 'platform');
+  expect(await search('13900005678', operator.token)).toEqual(['13900005678']);
+  await contactIs('+85298765678');
+  expect(await search('5678')).toEqual([]);
+});
+
+it('a phone is found in exactly the states in which its reader sees it', async () => {
+  const own = await openSmallCity(test);
+  const first = await placePaid(test, own, noodlesToTakeAway(own));
+  const { read } = test.app.database;
+  const now = test.clock.now();
+  const cases = orderStates.flatMap((state) =>
+    (state === 'after_sale_processing' ? orderStates : [null]).flatMap((stateBeforeAfterSale) =>
+      [null, 1, 3].map((hoursSinceHandOver) => ({ state, stateBeforeAfterSale, hoursSinceHandOver })),
+    ),
+  );
+  for (const { state, stateBeforeAfterSale, hoursSinceHandOver } of cases) {
+    const inSight = await read.transaction().execute(async (tx) => {
+      await sql`SET LOCAL session_replication_role = replica`.execute(tx);
+      await sql`DELETE FROM order_history WHERE order_id = ${first}`.execute(tx);
+      if (hoursSinceHandOver !== null) {
+        const at = new Date(now.getTime() - hoursSinceHandOver * 3_600_000);
+        await sql`INSERT INTO order_history (order_id, event, to_state, actor, created_at)
+          VALUES (${first}, 'hand_over', 'delivered', 'courier', ${at})`.execute(tx);
+      }
+      await sql`UPDATE customer_order SET state = ${state}, state_before_after_sale = ${stateBeforeAfterSale}
+        WHERE id = ${first}`.execute(tx);
+      const { rows } = await sql<Record<'merchant' | 'platform', boolean>>`SELECT
+        ${inContactSight('merchant', now)} AS merchant, ${inContactSight('platform', now)} AS platform
+        FROM customer_order o WHERE id = ${first}`.execute(tx);
+      return rows[0];
+    });
+    const facts = { state, stateBeforeAfterSale, hoursSinceHandOver };
+    const seen = (reader: OrderReader) => sightOf(reader, 'guestContact', facts) === 'shown';
+    expect(inSight, JSON.stringify(facts)).toEqual({ merchant: seen('merchant'), platform: seen('platform') });
+  }
 });
 
 it('a business day is looked through from four in the morning to four', async () => {

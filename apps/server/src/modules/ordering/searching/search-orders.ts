@@ -46,6 +46,8 @@ async function found(
   if (caller.role === 'member' || !(await maySeeShop(read, caller, shopId))) return refused('shop_not_found');
   const lookedFor = {
     shopId,
+    reader: caller.role,
+    now,
     words: words === undefined ? null : readShopOrderSearch(words),
     since: from === undefined ? null : businessDayStart(from),
     until: to === undefined ? null : businessDayEnd(businessDayStart(to)),
