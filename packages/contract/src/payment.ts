@@ -1,6 +1,6 @@
 import { withdrawalStates } from '@chifan/domain/affiliate';
 import { orderStates } from '@chifan/domain/ordering';
-import { payEnvironments, paymentMethods, purchaseKinds, purchaseStates } from '@chifan/domain/payment';
+import { disputeStates, payEnvironments, paymentMethods, purchaseKinds, purchaseStates } from '@chifan/domain/payment';
 import { rewardStates } from '@chifan/domain/wallet';
 import { z } from 'zod';
 import { call } from './call.ts';
@@ -52,6 +52,27 @@ const trailGatewayRefund = z.object({
   ),
 });
 
+/** A chargeback (rule payment-17). */
+const shownDispute = z.object({
+  id,
+  method: text,
+  /** The gateway's own number. */
+  reference: text,
+  /** The number of the order or the purchase. */
+  number: text,
+  state: z.enum(disputeStates),
+  amount: money,
+  /** The gateway's code, for example `fraudulent`. */
+  reason: text,
+  /** Evidence is due until then. Null: the gateway accepts none. */
+  evidenceBy: instant.nullable(),
+  /** The part of the guest's balance that is frozen now. */
+  frozen: money,
+  at: instant,
+  endedAt: instant.nullable(),
+});
+export type ShownDispute = z.infer<typeof shownDispute>;
+
 const trailAttempt = z.object({
   number: text,
   method: z.enum(paymentMethods),
@@ -62,6 +83,7 @@ const trailAttempt = z.object({
   at: instant,
   settledAt: instant.nullable(),
   gatewayRefunds: z.array(trailGatewayRefund),
+  disputes: z.array(shownDispute).default([]),
 });
 
 /** What an order earned its guest's inviter, once completed. */
@@ -106,6 +128,8 @@ export const alertFact = z.union([
   z.object({ code: z.literal('nobody_to_ask') }),
   z.object({ code: z.literal('money_not_sent') }),
   z.object({ code: z.literal('paid_back_twice'), amount: money, destination: z.enum(['otherwise', 'balance']) }),
+  z.object({ code: z.literal('disputed'), amount: money, reason: text, evidenceBy: instant.nullable() }),
+  z.object({ code: z.literal('dispute_ended'), amount: money, outcome: z.enum(['won', 'lost']) }),
   z.object({ code: z.literal('payout_end_unknown') }),
   z.object({ code: z.literal('payout_sent_twice') }),
   z.object({
@@ -223,7 +247,7 @@ export const paymentCalls = {
         method: text,
         /**
          * bad_signature, wrong_app, wrong_amount, unknown_payment, replayed, statement_differs, gateway_refund_failed,
-         * gateway_absent, paid_twice, payout_waits.
+         * gateway_absent, paid_twice, payout_waits, disputed.
          */
         kind: text,
         reference: text.nullable(),
@@ -234,6 +258,13 @@ export const paymentCalls = {
         lastAt: instant,
       }),
     ),
+  }),
+  paymentDisputes: call({
+    path: '/rest/platform/payment/disputes',
+    access: 'platform',
+    summary: 'Disputes (chargebacks) of payments. Open ones first, the earliest deadline first.',
+    input: z.object({ ...pageWithAll(20), orderId: id.optional(), isOpen: z.boolean().default(false) }),
+    output: pageOf(shownDispute),
   }),
   paymentStatements: call({
     path: '/rest/platform/payment/statements',

@@ -49,6 +49,8 @@ export const tableOwners: TableOwners = {
   ],
   coupon: ['coupon', 'coupon_campaign', 'coupon_history'],
   payment: [
+    'dispute',
+    'dispute_history',
     'gateway_alert',
     'gateway_event',
     'gateway_statement',

@@ -11,6 +11,7 @@ const words: Readonly<Record<AccountKind, () => string>> = {
   order_held: () => t`订单冻结款`,
   purchase_held: () => t`充值与购券冻结款`,
   withdrawal_held: () => t`提现冻结款`,
+  dispute_held: () => t`拒付冻结款`,
   merchant_earnings: () => t`商家应得收入`,
   brand_earnings: () => t`品牌套餐分成`,
   courier_fees: () => t`骑手配送费`,

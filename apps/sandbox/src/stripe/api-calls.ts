@@ -8,6 +8,7 @@ import {
   findMethod,
   listCards,
 } from './customers.ts';
+import { closeDispute, findDispute, updateDispute } from './disputes.ts';
 import { type Form, textOf } from './form-body.ts';
 import type { PaymentIntent, Refund } from './objects.ts';
 import { cancelIntent, confirmIntent, createIntent, showIntent } from './payment-intents.ts';
@@ -61,6 +62,10 @@ const calls: readonly { readonly method: 'GET' | 'POST'; readonly path: RegExp; 
   { method: 'POST', path: /^\/v1\/refunds$/, call: (state, form, _id, faults) => createRefund(state, form, faults) },
   { method: 'GET', path: /^\/v1\/refunds$/, call: (state, form) => list('/v1/refunds', state.refunds, form) },
   { method: 'GET', path: /^\/v1\/refunds\/(\w+)$/, call: (state, _form, id) => read(findRefund(state, id)) },
+  { method: 'GET', path: /^\/v1\/disputes$/, call: (state, form) => list('/v1/disputes', state.disputes, form) },
+  { method: 'GET', path: /^\/v1\/disputes\/(\w+)$/, call: (state, _form, id) => read(findDispute(state, id)) },
+  { method: 'POST', path: /^\/v1\/disputes\/(\w+)$/, call: (state, form, id) => updateDispute(state, id, form) },
+  { method: 'POST', path: /^\/v1\/disputes\/(\w+)\/close$/, call: (state, _form, id) => closeDispute(state, id) },
   { method: 'GET', path: /^\/v1\/balance_transactions$/, call: listBalance },
   { method: 'GET', path: /^\/v1\/events$/, call: (state, form) => list('/v1/events', state.events, form) },
   {
@@ -85,7 +90,7 @@ export function callApi({ state, faults }: SandboxStripe, request: Request): Out
   }
   throw new ApiError(404, {
     type: 'invalid_request_error',
-    message: `Unrecognized request URL (${method}: ${path}). The sandbox stands in for payment and setup intents, customers and their cards, refunds and events only.`,
+    message: `Unrecognized request URL (${method}: ${path}). The sandbox stands in for payment and setup intents, customers and their cards, refunds, disputes and events only.`,
   });
 }
 

@@ -13,9 +13,11 @@ interface CardBehaviour {
   /** Requires 3-D Secure. */
   readonly challenge: boolean;
   readonly webhookDelayMs: number;
+  /** The cardholder disputes the payment at once. */
+  readonly isDisputed: boolean;
 }
 
-const plain: CardBehaviour = { decline: null, challenge: false, webhookDelayMs: 0 };
+const plain: CardBehaviour = { decline: null, challenge: false, webhookDelayMs: 0, isDisputed: false };
 
 const declined = (code: string, message: string): CardBehaviour => ({
   ...plain,
@@ -29,6 +31,7 @@ const cards: Readonly<Record<string, CardBehaviour>> = {
   '4000000000000002': declined('generic_decline', 'Your card was declined.'),
   '4000000000009995': declined('insufficient_funds', 'Your card has insufficient funds.'),
   '4000002500003155': { ...plain, challenge: true },
+  '4000000000000259': { ...plain, isDisputed: true },
   '4000000000000077': { ...plain, webhookDelayMs: 20_000 },
 };
 
@@ -40,6 +43,7 @@ const byPaymentMethod: Readonly<Record<string, string>> = {
   pm_card_chargeDeclinedInsufficientFunds: '4000000000009995',
   pm_card_visa_chargeDeclinedInsufficientFunds: '4000000000009995',
   pm_card_authenticationRequired: '4000002500003155',
+  pm_card_createDispute: '4000000000000259',
   pm_card_bypassPending: '4000000000000077',
 };
 

@@ -51,6 +51,29 @@ export interface Refund {
   readonly failure_reason?: string;
 }
 
+/** A subset of Stripe's Dispute. */
+export interface Dispute {
+  readonly id: string;
+  readonly object: 'dispute';
+  readonly amount: number;
+  readonly charge: string;
+  readonly created: number;
+  readonly currency: string;
+  readonly evidence: { readonly uncategorized_text?: string };
+  readonly evidence_details: {
+    readonly due_by: number;
+    readonly has_evidence: boolean;
+    readonly past_due: boolean;
+    readonly submission_count: number;
+  };
+  readonly is_charge_refundable: boolean;
+  readonly livemode: false;
+  readonly metadata: Metadata;
+  readonly payment_intent: string;
+  readonly reason: string;
+  readonly status: 'needs_response' | 'under_review' | 'won' | 'lost';
+}
+
 export type SetupStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
 
 /** A subset of Stripe's SetupIntent: saves a card and charges nothing. */
@@ -113,7 +136,7 @@ export interface StripeEvent {
   readonly object: 'event';
   readonly api_version: string;
   readonly created: number;
-  readonly data: { readonly object: PaymentIntent | SetupIntent | Refund };
+  readonly data: { readonly object: PaymentIntent | SetupIntent | Refund | Dispute };
   readonly livemode: false;
   readonly pending_webhooks: number;
   readonly request: { readonly id: string | null; readonly idempotency_key: string | null };
@@ -131,7 +154,7 @@ export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).to
 
 export const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
 
-export const eventOf = (type: string, object: PaymentIntent | SetupIntent | Refund): StripeEvent => ({
+export const eventOf = (type: string, object: PaymentIntent | SetupIntent | Refund | Dispute): StripeEvent => ({
   id: newId('evt'),
   object: 'event',
   api_version: apiVersion,

@@ -1,6 +1,7 @@
 import { ApiError, invalid, missing, unexpectedState } from './api-error.ts';
 import { type Card, cardOfFingerprint, cardOfPaymentMethod } from './cards.ts';
 import { findCustomer, findMethod } from './customers.ts';
+import { openDispute } from './disputes.ts';
 import { amountOf, assertKnown, type Form, metadataOf, requiredText, textOf } from './form-body.ts';
 import { type CardError, type CardMethod, eventOf, newId, nowInSeconds, type PaymentIntent } from './objects.ts';
 import type { Fact, Outcome, StripeState } from './state.ts';
@@ -124,7 +125,8 @@ export function payWithCard(intent: PaymentIntent, card: Card, paying: Paying = 
   const saving = customer === null ? {} : { setup_future_usage: 'on_session' as const };
   const tried: PaymentIntent = { ...intent, ...saving, payment_method: method.id };
   const { answer, facts } = card.challenge ? challenge(tried) : succeed(tried, card.webhookDelayMs);
-  return { answer, facts: [{ kind: 'method', value: method }, ...facts] };
+  const disputed = card.isDisputed ? openDispute(answer) : [];
+  return { answer, facts: [{ kind: 'method', value: method }, ...facts, ...disputed] };
 }
 
 /** `customer`: whose it becomes; null: nobody's. */

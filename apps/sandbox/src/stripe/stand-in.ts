@@ -30,6 +30,7 @@ const testCards = [
   ['4000 0000 0000 0002', 'is declined'],
   ['4000 0000 0000 9995', 'has insufficient funds'],
   ['4000 0025 0000 3155', 'asks for 3-D Secure'],
+  ['4000 0000 0000 0259', 'succeeds, and is disputed at once'],
   ['4000 0000 0000 0077', 'succeeds, but the product hears of it 20 seconds late'],
 ];
 

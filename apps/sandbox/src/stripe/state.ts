@@ -4,6 +4,7 @@ import type {
   CardMethod,
   Customer,
   CustomerSession,
+  Dispute,
   PaymentIntent,
   Refund,
   SetupIntent,
@@ -26,6 +27,7 @@ export type Fact =
   | { readonly kind: 'customer'; readonly value: Customer }
   | { readonly kind: 'session'; readonly value: CustomerSession }
   | { readonly kind: 'refund'; readonly value: Refund }
+  | { readonly kind: 'dispute'; readonly value: Dispute }
   /** `notBefore`: earliest time of its webhook, epoch milliseconds. */
   | { readonly kind: 'event'; readonly value: StripeEvent; readonly notBefore: number }
   | { readonly kind: 'delivered'; readonly eventId: string }
@@ -50,6 +52,7 @@ export interface StripeState {
   /** By their client secret. */
   readonly sessions: ReadonlyMap<string, CustomerSession>;
   readonly refunds: ReadonlyMap<string, Refund>;
+  readonly disputes: ReadonlyMap<string, Dispute>;
   readonly events: ReadonlyMap<string, StripeEvent>;
   /** Undelivered events, oldest first. */
   readonly pending: ReadonlyMap<string, PendingEvent>;
@@ -84,6 +87,7 @@ const emptyState = () => ({
   customers: new Map<string, Customer>(),
   sessions: new Map<string, CustomerSession>(),
   refunds: new Map<string, Refund>(),
+  disputes: new Map<string, Dispute>(),
   events: new Map<string, StripeEvent>(),
   pending: new Map<string, PendingEvent>(),
   answers: new Map<string, KeptAnswer>(),
@@ -108,6 +112,9 @@ function apply(state: ReturnType<typeof emptyState>, fact: Fact): void {
       return;
     case 'refund':
       state.refunds.set(fact.value.id, fact.value);
+      return;
+    case 'dispute':
+      state.disputes.set(fact.value.id, fact.value);
       return;
     case 'event':
       state.events.set(fact.value.id, fact.value);
@@ -139,6 +146,7 @@ function compact(facts: readonly Fact[]): Fact[] {
       .filter((method) => method.customer !== null || isKept(method))
       .map((value): Fact => ({ kind: 'method', value })),
     ...[...state.refunds.values()].filter(isKept).map((value): Fact => ({ kind: 'refund', value })),
+    ...[...state.disputes.values()].filter(isKept).map((value): Fact => ({ kind: 'dispute', value })),
     ...[...state.events.values()].filter(isKept).flatMap((value): Fact[] => {
       const pending = state.pending.get(value.id);
       const event: Fact = { kind: 'event', value, notBefore: pending?.notBefore ?? 0 };

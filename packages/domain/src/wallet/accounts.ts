@@ -4,7 +4,17 @@ export type Asset = 'cny' | 'points';
 type AccountRule = {
   readonly asset: Asset;
   /** Whose id follows the kind in the account's name; null: one account of the platform. */
-  readonly owner: 'member' | 'shop' | 'brand' | 'courier' | 'order' | 'purchase' | 'withdrawal' | 'method' | null;
+  readonly owner:
+    | 'member'
+    | 'shop'
+    | 'brand'
+    | 'courier'
+    | 'order'
+    | 'purchase'
+    | 'withdrawal'
+    | 'dispute'
+    | 'method'
+    | null;
   readonly mayGoNegative: boolean;
 };
 
@@ -25,6 +35,8 @@ export const accountRules = {
   /** A purchase's payment until its goods are handed out in the same transaction, or it is refunded. */
   purchase_held: { asset: 'cny', owner: 'purchase', mayGoNegative: false },
   withdrawal_held: { asset: 'cny', owner: 'withdrawal', mayGoNegative: false },
+  /** The rest of a disputed top-up, until the gateway decides (rule payment-17). */
+  dispute_held: { asset: 'cny', owner: 'dispute', mayGoNegative: false },
   /** Negative when a refund comes after the payout: the shop owes it. */
   merchant_earnings: { asset: 'cny', owner: 'shop', mayGoNegative: true },
   /** Its part of what branches earn with its set meals. Unguarded, so that branches do not wait for each other. */

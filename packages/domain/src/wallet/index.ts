@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './dispute-postings.ts';
 export * from './earnings-by-week.ts';
 export * from './mall-postings.ts';
 export * from './order-postings.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fen } from '../fen.ts';
+import { disputeFrozenPosting, disputeLostPosting, disputeReleasedPosting } from './dispute-postings.ts';
 import { mallPaidPosting, mallReturnedPosting } from './mall-postings.ts';
 import { orderPaidPosting, orderRefundedPosting, orderSettledPosting } from './order-postings.ts';
 import {
@@ -28,6 +29,14 @@ const earned = {
   subsidy: fen(0),
 };
 const purchase = { ...order, purchaseId: '7', shopId: null, amount: fen(1_000) };
+const dispute = {
+  ...purchase,
+  disputeId: '3',
+  method: 'stripe',
+  fromFrozen: fen(300),
+  fromPlatform: fen(700),
+  bonusBack: fen(5),
+};
 const mall = { id: 'p1', memberId: 'm1', points: 300 };
 
 /** Statements, the money trail and the reward's jobs find postings by reason: renaming one hides history. */
@@ -41,6 +50,9 @@ test.each([
   ['top_up_bonus', () => topUpBonusPosting(purchase)],
   ['coupon_sold', () => couponSoldPosting(purchase)],
   ['coupon_returned', () => couponUnsoldPosting(purchase)],
+  ['dispute_frozen', () => disputeFrozenPosting(dispute)],
+  ['dispute_released', () => disputeReleasedPosting(dispute)],
+  ['dispute_lost', () => disputeLostPosting(dispute)],
   ['mall_order_paid', () => mallPaidPosting(mall)],
   ['mall_order_refunded', () => mallReturnedPosting(mall)],
 ])('%s is the reason of what is posted', (reason, posted) => {

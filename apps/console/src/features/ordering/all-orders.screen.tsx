@@ -7,6 +7,7 @@ import { PagedList } from '../../lists/paged-list.tsx';
 import { SearchForm } from '../../lists/search-form.tsx';
 import { api } from '../../platform/api.ts';
 import { OrderSheet } from '../../staff-order/detail/order-sheet.tsx';
+import { OrderDisputes } from '../../staff-order/disputes/order-disputes.tsx';
 import { OrderRows, OrderRowsSkeleton } from '../../staff-order/order-rows.tsx';
 import { OperatorMoves } from './moves/operator-move-buttons.tsx';
 
@@ -59,6 +60,7 @@ function Found({ search, only }: FoundProps) {
           <OrderRows orders={orders} withShop />
           <OrderSheet
             orders={orders}
+            notice={(order) => <OrderDisputes orderId={order.id} />}
             moves={(order) => (
               <>
                 <MoneyLink number={order.number} />

@@ -1,6 +1,9 @@
 import type { AlertFact } from '@chifan/contract/payment';
 import { Money } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
+import { disputeReason } from '../../money-words/dispute-words.ts';
+import { clockTime } from '../../platform/time.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { PersonText } from '../../texts/person-text.tsx';
 import { attemptBadges } from './trail/trail-words.ts';
 
@@ -28,6 +31,10 @@ export function AlertFactWords({ fact }: { readonly fact: AlertFact }) {
       return <Trans>渠道未能把钱退回，也没有说明原因</Trans>;
     case 'paid_back_twice':
       return <PaidBackTwice fact={fact} />;
+    case 'disputed':
+      return <Disputed fact={fact} />;
+    case 'dispute_ended':
+      return <DisputeEnded fact={fact} />;
     case 'payout_end_unknown':
       return <Trans>渠道没有说明这笔转账的结果</Trans>;
     case 'payout_sent_twice':
@@ -67,6 +74,33 @@ const PaidBackTwice = ({ fact: { amount, destination } }: { readonly fact: FactO
   ) : (
     <Trans>
       <Money amount={amount} /> 已用其他方式退给客人，渠道随后又退了一次
+    </Trans>
+  );
+
+function Disputed({ fact: { amount, reason, evidenceBy } }: { readonly fact: FactOf<'disputed'> }) {
+  const now = useNow();
+  const [why, until] = [disputeReason(reason), evidenceBy === null ? null : clockTime(evidenceBy, now)];
+  return until === null ? (
+    <Trans>
+      <Money amount={amount} /> 被拒付：{why}
+    </Trans>
+  ) : (
+    <Trans>
+      <Money amount={amount} /> 被拒付：{why}。请在 {until} 前到渠道后台提交证据
+    </Trans>
+  );
+}
+
+const DisputeEnded = ({ fact: { amount, outcome } }: { readonly fact: FactOf<'dispute_ended'> }) =>
+  outcome === 'won' ? (
+    <Trans>
+      拒付已胜诉，
+      <Money amount={amount} /> 归我方
+    </Trans>
+  ) : (
+    <Trans>
+      拒付已败诉，
+      <Money amount={amount} /> 已退给持卡人
     </Trans>
   );
 

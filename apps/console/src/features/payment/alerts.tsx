@@ -90,6 +90,7 @@ const alerts: Readonly<Record<string, () => string>> = {
   gateway_absent: () => t`渠道已停用，还有支付没查清`,
   paid_twice: () => t`同一笔款可能付了两次`,
   payout_waits: () => t`提现转账未完成`,
+  disputed: () => t`银行卡拒付`,
 };
 
 /** What is wrong; a kind that a later release brings is shown by its name. */

@@ -50,6 +50,17 @@ describe('an alert says', () => {
     expect(text()).toMatch(/¥44\.55.*应为 ¥44\.56/);
   });
 
+  it('how much is disputed, why, and until when evidence is due', async () => {
+    const says = {
+      code: 'disputed',
+      amount: 10_500,
+      reason: 'fraudulent',
+      evidenceBy: '2099-11-30T04:00:00Z',
+    } as const;
+    const { text } = await openAlerts([alert({ kind: 'disputed', reference: 'P7', says })]);
+    expect(text()).toMatch(/银行卡拒付.*¥105\.00 被拒付：持卡人称未授权这笔交易。请在 11月30日 12:00 前/);
+  });
+
   it('where to look on: a withdrawal among the withdrawals, everything else in the money trail', async () => {
     await openAlerts([alert({ reference: 'W12_1' }), alert({ id: 2, reference: '261121-000001-A' })]);
     expect(screen.getByRole('link', { name: 'W12_1' }).getAttribute('href')).toContain('/withdrawals?number=W12_1');
@@ -88,6 +99,7 @@ describe('a gateway refund that its gateway cannot bring back is ended by a pers
         at: '2026-11-21T03:00:00Z',
         settledAt: '2026-11-21T03:00:10Z',
         gatewayRefunds: [gatewayRefund],
+        disputes: [],
       },
     ],
     postings: [],

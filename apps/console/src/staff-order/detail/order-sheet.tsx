@@ -11,11 +11,13 @@ import { useCloseOrder, useShownOrder } from './shown-order.ts';
 type OrderSheetProps = {
   readonly orders: readonly StaffOrder[];
   readonly moves: (order: StaffOrder) => ReactNode;
+  /** Above the order. */
+  readonly notice?: (order: StaffOrder) => ReactNode;
   /** For those who cook and pack. */
   readonly isPrintable?: boolean;
 };
 
-export function OrderSheet({ orders, moves, isPrintable = false }: OrderSheetProps) {
+export function OrderSheet({ orders, moves, notice, isPrintable = false }: OrderSheetProps) {
   const order = useShownOrder(orders);
   const close = useCloseOrder();
   const number = order ? shortOrderNumber(order.number) : '';
@@ -23,6 +25,7 @@ export function OrderSheet({ orders, moves, isPrintable = false }: OrderSheetPro
     <SidePanel isOpen={order !== undefined} title={t`${number} 号订单`} onClose={close}>
       {order && (
         <>
+          {notice?.(order)}
           {isPrintable && order.lines.length > 0 && (
             <div className="mb-4">
               <PrintButton order={order} />

@@ -27,6 +27,7 @@ export { payAtGateway } from './attempts/pay-at-gateway.ts';
 export { isSo, isSpentElsewhere, type PayCall } from './attempts/pay-keys.store.ts';
 export { queryGateway } from './attempts/query-gateway.ts';
 export { scheduleReconcile } from './attempts/reconcile.job.ts';
+export { moveDisputedMoney } from './disputes/on-dispute.ts';
 export { pauseMs, payBack, tryGatewayRefundNow } from './gateway-refunds/send-gateway-refund.ts';
 export { createGateways, type Gateways, offeredMethods } from './gateways.ts';
 export { measuredGateways } from './measured-gateways.ts';

@@ -1,4 +1,4 @@
-import type { PayEnvironment } from '@chifan/domain/payment';
+import type { DisputeState, PayEnvironment } from '@chifan/domain/payment';
 import type { PayoutGateway } from './payouts/payout-gateway.ts';
 
 /** `number` is ours: 6 to 32 of A–Z, a–z, 0–9 and _, the idempotency key. Opened again it asks for the very same. */
@@ -47,11 +47,26 @@ export type GatewayRefundNews = {
   readonly detail?: string;
 };
 
+/** News of a dispute (chargeback). Amount in the smallest unit of the currency. */
+export type DisputeNews = {
+  readonly reference: string;
+  /** The payment's. */
+  readonly payment: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly reason: string;
+  readonly state: DisputeState;
+  readonly evidenceBy: Date | null;
+  /** Whether the message changes an earlier one. */
+  readonly isUpdate: boolean;
+};
+
 /** A message from a gateway whose signature held. `eventId` is the same however often it is sent. */
 export type GatewayWebhook = {
   readonly eventId: string;
   readonly settled: SettledAtGateway | null;
   readonly gatewayRefund: GatewayRefundNews | null;
+  readonly dispute?: DisputeNews;
 };
 
 /** `forged`: the signature is not the gateway's. `wrong_app`: it is, but the message is for another merchant or app. */

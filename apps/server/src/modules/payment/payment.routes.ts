@@ -3,6 +3,8 @@ import { pageWindow } from '../../platform/http/page-window.ts';
 import type { Platform } from '../../platform/module.ts';
 import { addCard } from './cards/add-card.ts';
 import { removeSavedCard, savedCards } from './cards/saved-cards.ts';
+import { disputePage } from './disputes/dispute.store.ts';
+import { disputeOf } from './disputes/show-disputes.ts';
 import { endGatewayRefund } from './gateway-refunds/end-gateway-refund.ts';
 import { type Gateways, offeredMethods } from './gateways.ts';
 import { statementCount, statementPage } from './statements/statement.store.ts';
@@ -16,6 +18,7 @@ type PaymentHandlers = Pick<
   | 'removeSavedCard'
   | 'addCard'
   | 'paymentAlerts'
+  | 'paymentDisputes'
   | 'paymentStatements'
   | 'moneyTrail'
   | 'endGatewayRefund'
@@ -35,6 +38,11 @@ export const paymentHandlers = (platform: Platform, gateways: Gateways): Payment
         at: at.toISOString(),
         lastAt: lastAt.toISOString(),
       }));
+      return { ok: true, value: { records, total, pageNo: input.pageNo, pageSize: input.pageSize } };
+    },
+    paymentDisputes: async (input) => {
+      const { rows, total } = await disputePage(read, input, pageWindow(input));
+      const records = rows.map(disputeOf);
       return { ok: true, value: { records, total, pageNo: input.pageNo, pageSize: input.pageSize } };
     },
     paymentStatements: async (input) => {

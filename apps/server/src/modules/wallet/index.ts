@@ -6,6 +6,7 @@ import { walletHandlers } from './wallet.routes.ts';
 
 export { balanceOf, belongingsOf, spendableIn, spendableOf } from './balance.ts';
 export { replaceCurrencyTable } from './currencies/currency.store.ts';
+export { freezeTopUp, loseDispute, releaseTopUp } from './dispute-money.ts';
 export { type GatewayRefundDestination, gatewayPaidToo, payInGatewaysStead } from './gateway-refund-money.ts';
 export { archivedUntil, sumOfAccount } from './ledger/ledger.store.ts';
 export { postingsOfOrder, postingsOfPurchase, postingsOfWithdrawal } from './ledger/money-trail.store.ts';

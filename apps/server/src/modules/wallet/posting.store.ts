@@ -100,4 +100,14 @@ export async function restoreBonus(tx: Tx, memberId: string, amount: number): Pr
     WHERE kind = 'member_balance' AND owner_id = ${memberId} AND bonus_spent > 0`.execute(tx);
 }
 
+/** Moves the mark of a bonus with money that is posted separately. */
+export async function changeBonus(
+  tx: Tx,
+  account: { readonly kind: 'member_balance' | 'dispute_held'; readonly ownerId: number },
+  change: number,
+): Promise<void> {
+  await sql`UPDATE account SET bonus = bonus + ${change}::bigint
+    WHERE kind = ${account.kind} AND owner_id = ${String(account.ownerId)}`.execute(tx);
+}
+
 export const isOverdrawn = (error: unknown): boolean => isCheckViolation(error, 'account_check');

@@ -301,6 +301,28 @@ export interface DishPart {
   shop_id: number;
 }
 
+export interface Dispute {
+  amount: number;
+  attempt_id: number;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  evidence_by: Timestamp | null;
+  id: Generated<number>;
+  reason: string;
+  reference: string;
+  state: string;
+}
+
+export interface DisputeHistory {
+  actor: string;
+  created_at: Timestamp;
+  dispute_id: number;
+  event: string;
+  from_state: string | null;
+  id: Generated<number>;
+  to_state: string;
+}
+
 export interface DoorWait {
   arrived_at: Timestamp;
   called_at: Timestamp | null;
@@ -1392,6 +1414,8 @@ export interface DB {
   dish_category: DishCategory;
   dish_name_check: DishNameCheck;
   dish_part: DishPart;
+  dispute: Dispute;
+  dispute_history: DisputeHistory;
   door_wait: DoorWait;
   draw: Draw;
   draw_table: DrawTable;

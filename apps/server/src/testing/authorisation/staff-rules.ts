@@ -161,6 +161,7 @@ export const staffRules = {
   },
   setDuty: caller,
   paymentAlerts: platform,
+  paymentDisputes: platform,
   paymentStatements: platform,
   moneyTrail: platform,
   endGatewayRefund: platform,

@@ -6,6 +6,7 @@ import { gatewayRefundBadges, type StateBadge } from '../../../money-words/badge
 import { methodWords } from '../../../money-words/method-words.ts';
 import { clockTime } from '../../../platform/time.ts';
 import { useNow } from '../../../platform/use-now.ts';
+import { DisputeFacts } from '../../../staff-order/disputes/dispute-facts.tsx';
 import { PersonText } from '../../../texts/person-text.tsx';
 import { EndGatewayRefundDialog, type TrailGatewayRefund } from './end-gateway-refund-dialog.tsx';
 import { attemptBadges, gatewayRefundEvents } from './trail-words.ts';
@@ -22,6 +23,7 @@ export function TrailAttempts({ attempts }: { readonly attempts: readonly Attemp
           {attempts.map((attempt) => (
             <li key={attempt.number} className="grid gap-2 py-3 first:pt-0 last:pb-0">
               <Movement title={methodWords(attempt.method)} badge={attemptBadges[attempt.state]} {...attempt} />
+              <TrailDisputes disputes={attempt.disputes} />
               <TrailGatewayRefunds gatewayRefunds={attempt.gatewayRefunds} />
             </li>
           ))}
@@ -29,6 +31,14 @@ export function TrailAttempts({ attempts }: { readonly attempts: readonly Attemp
       )}
     </Card>
   );
+}
+
+function TrailDisputes({ disputes }: Pick<Attempt, 'disputes'>) {
+  return disputes.map((dispute) => (
+    <div key={dispute.id} className="border-s-4 border-bad ps-3">
+      <DisputeFacts dispute={dispute} />
+    </div>
+  ));
 }
 
 function TrailGatewayRefunds({ gatewayRefunds }: { readonly gatewayRefunds: readonly TrailGatewayRefund[] }) {

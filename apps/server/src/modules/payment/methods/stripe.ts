@@ -1,8 +1,10 @@
+import type { DisputeState } from '@chifan/domain/payment';
 import type Stripe from 'stripe';
 import type { StripeConfig } from '../../../platform/config.ts';
 import { loadedOnce } from '../../../platform/loading/loaded-once.ts';
 import type {
   AttemptToPay,
+  DisputeNews,
   GatewayRefundAnswer,
   GatewayRefundAtGateway,
   GatewayRefundState,
@@ -204,6 +206,10 @@ function noticeOf(event: Stripe.Event): GatewayWebhook {
     case 'refund.updated':
     case 'refund.failed':
       return { ...nothing, gatewayRefund: gatewayRefundNewsOf(event.data.object) };
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+      return { ...nothing, dispute: disputeNewsOf(event.data.object, event.type === 'charge.dispute.updated') };
     default:
       return nothing;
   }
@@ -215,6 +221,23 @@ const settledOf = (intent: Stripe.PaymentIntent): SettledAtGateway => ({
   amount: intent.amount_received,
   currency: intent.currency,
 });
+
+/** A dispute without a payment intent is none of ours. It is reported under its charge. */
+function disputeNewsOf(dispute: Stripe.Dispute, isUpdate: boolean): DisputeNews {
+  const { id: reference, amount, currency, reason, status, evidence_details: details } = dispute;
+  const payment = idOf(dispute.payment_intent) ?? idOf(dispute.charge) ?? reference;
+  const evidenceBy = details?.due_by ? new Date(details.due_by * 1000) : null;
+  return { reference, payment, amount, currency, reason, state: disputeStateOf(status), evidenceBy, isUpdate };
+}
+
+const idOf = (object: string | { readonly id: string } | null): string | undefined =>
+  typeof object === 'string' ? object : object?.id;
+
+/** An inquiry that was closed, and a dispute that was prevented, took no money. */
+function disputeStateOf(status: string): DisputeState {
+  if (status === 'lost') return 'lost';
+  return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open';
+}
 
 const gatewayRefundNewsOf = (refund: Stripe.Refund) => ({
   number: refund.metadata?.['gatewayRefund'] ?? null,

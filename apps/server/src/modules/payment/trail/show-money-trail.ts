@@ -2,6 +2,8 @@ import type { MoneyTrail } from '@chifan/contract/payment';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Answer } from '../../../platform/http/answers.ts';
 import { archivedUntil, postingsOfOrder, postingsOfPurchase, postingsOfWithdrawal } from '../../wallet/index.ts';
+import { disputesThrough, type ShownDispute } from '../disputes/dispute.store.ts';
+import { disputeOf } from '../disputes/show-disputes.ts';
 import {
   historyOfGatewayRefunds,
   type ShownGatewayRefundHistory,
@@ -28,15 +30,21 @@ export async function showMoneyTrail(executor: Executor, number: string): Promis
     executor,
     gatewayRefunds.map(({ id }) => id),
   );
-  const numbers = gatewayRefunds.map(({ number: gatewayRefund }) => gatewayRefund);
-  const postings = await postingsOfTraced(executor, traced, numbers);
+  const disputes = await disputesThrough(
+    executor,
+    attempts.map(({ id }) => id),
+  );
+  const postings = await postingsOfTraced(executor, traced, {
+    gatewayRefunds: gatewayRefunds.map(({ number: gatewayRefund }) => gatewayRefund),
+    disputeIds: disputes.map(({ id }) => id),
+  });
   const until = await archivedUntil(executor, { kind: heldIn(traced), ownerId: String(traced.id) });
   const invitation = traced.kind === 'order' ? await invitationOfOrder(executor, traced.id) : null;
   return {
     ok: true,
     value: {
       of: traced,
-      attempts: attempts.map((attempt) => attemptOf(attempt, gatewayRefunds, history)),
+      attempts: attempts.map((attempt) => attemptOf(attempt, gatewayRefunds, history, disputes)),
       postings: postings.map(({ at, entries, ...posting }) => ({
         ...posting,
         at: at.toISOString(),
@@ -54,17 +62,19 @@ function heldIn({ kind }: Traced): string {
   return kind === 'withdrawal' ? 'withdrawal_held' : 'purchase_held';
 }
 
-function postingsOfTraced(executor: Executor, { kind, id }: Traced, gatewayRefunds: readonly string[]) {
+function postingsOfTraced(executor: Executor, { kind, id }: Traced, of: Parameters<typeof postingsOfPurchase>[2]) {
   if (kind === 'order') return postingsOfOrder(executor, id);
-  return kind === 'withdrawal' ? postingsOfWithdrawal(executor, id) : postingsOfPurchase(executor, id, gatewayRefunds);
+  return kind === 'withdrawal' ? postingsOfWithdrawal(executor, id) : postingsOfPurchase(executor, id, of);
 }
 
 const attemptOf = (
   { id, ...attempt }: TrailAttempt,
   gatewayRefunds: readonly TrailGatewayRefund[],
   history: readonly ShownGatewayRefundHistory[],
+  disputes: readonly ShownDispute[],
 ) => ({
   ...withTimes(attempt),
+  disputes: disputes.filter(({ attemptId }) => attemptId === id).map(disputeOf),
   gatewayRefunds: gatewayRefunds
     .filter(({ attemptId }) => attemptId === id)
     .map(({ attemptId: _, id: gatewayRefundId, ...gatewayRefund }) => ({

@@ -14,6 +14,7 @@ export const alertKinds = [
   'gateway_absent',
   'paid_twice',
   'payout_waits',
+  'disputed',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { settleIn } from '../attempts/settle-attempt.ts';
+import { onDispute } from '../disputes/on-dispute.ts';
 import { onGatewayRefund } from '../gateway-refunds/on-gateway-refund.ts';
 import { type GatewayName, type Gateways, gatewayNames, gatewayTraits } from '../gateways.ts';
 import type { GatewayWebhook, PaymentGateway } from '../payment-gateway.ts';
@@ -60,15 +61,20 @@ async function hear(
 const receiveWebhook = (platform: Platform, method: GatewayName, notice: GatewayWebhook): Promise<boolean> =>
   platform.database.transact(async (tx, after) => {
     after(platform.wakeJobs);
-    const { eventId: id, settled, gatewayRefund } = notice;
+    const { eventId: id, settled, gatewayRefund, dispute } = notice;
     // Who paid is left out: events of before it was read are told again without.
-    const said = JSON.stringify([settled && { ...settled, payer: undefined }, gatewayRefund]);
+    const said = JSON.stringify([
+      settled && { ...settled, payer: undefined },
+      gatewayRefund,
+      ...(dispute ? [dispute] : []),
+    ]);
     const memory = await rememberEvent(tx, { method, id, said, at: platform.clock.now() });
     if (memory === 'known') return true;
     if (memory === 'refused') return false;
     if (memory === 'other_content') return refuseReplay(tx, platform, method, id);
     const outcome = settled === null ? 'known' : await settleIn(tx, platform, method, settled);
     if (gatewayRefund !== null) await onGatewayRefund(tx, platform, method, gatewayRefund);
+    if (dispute) await onDispute({ tx, platform, after }, method, dispute);
     if (outcome === 'mismatch') await refuseEvent(tx, { method, id });
     return outcome !== 'mismatch';
   });

@@ -2,7 +2,7 @@ import type { PurchaseActor } from '@chifan/domain/payment';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { systemContext, type TransitionContext } from '../../../platform/workflow/transition-context.ts';
-import { type AttemptRow, attemptById, payBack } from '../../payment/index.ts';
+import { type AttemptRow, attemptById, moveDisputedMoney, payBack } from '../../payment/index.ts';
 import { receiveForPurchase, returnPurchaseToGateway } from '../../wallet/index.ts';
 import { lockPurchase, type PurchaseRow } from '../purchase.store.ts';
 
@@ -24,7 +24,8 @@ export const onPaymentSettled =
     await receiveForPurchase(tx, { purchaseId, memberId, attemptId: id, method, amount, at: transition.now });
     const paid =
       purchase.state === 'unpaid' ? await markPaid(platform, transition, purchase, { method, attemptId: id }) : null;
-    if (paid?.ok) return;
+    // The gateway's message of a dispute can arrive before that of the payment.
+    if (paid?.ok) return moveDisputedMoney({ tx, platform, after }, id);
     await sendBack(platform, transition, purchase, attempt);
     platform.log.warn(
       { purchase: purchase.number, attempt: attempt.number },

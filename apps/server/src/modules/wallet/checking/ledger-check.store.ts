@@ -34,7 +34,7 @@ export async function balancesThatDiffer(executor: Executor): Promise<Disagreeme
   return rows;
 }
 
-/** Ended orders and purchases that hold any, and withdrawals that hold another sum than theirs, or any afterwards. */
+/** Ended orders, disputes and purchases that hold any, and withdrawals that hold another sum than theirs, or any afterwards. */
 export async function heldForNothing(executor: Executor): Promise<Disagreement[]> {
   const { rows } = await sql<Disagreement>`
     SELECT 'held for order ' || o.number AS what, a.balance AS amount
@@ -49,6 +49,9 @@ export async function heldForNothing(executor: Executor): Promise<Disagreement[]
         CASE WHEN state IN ('applied', 'approved') THEN amount ELSE 0 END AS open FROM withdrawal) w
       LEFT JOIN account a ON a.kind = 'withdrawal_held' AND a.owner_id = w.id::text
     WHERE coalesce(a.balance, 0) <> w.open
+    UNION ALL
+    SELECT 'held for dispute ' || d.reference, a.balance FROM account a JOIN dispute d ON a.owner_id = d.id::text
+    WHERE a.kind = 'dispute_held' AND a.balance <> 0 AND d.state <> 'open'
     LIMIT ${maxShown}`.execute(executor);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/database.ts';
+import { disputeKeysOf } from '../dispute-money.ts';
 import { strandedKeysOf } from '../gateway-refund-money.ts';
 import { bonusKeyOf } from '../purchase-money.ts';
 
@@ -19,15 +20,18 @@ export type TrailPosting = {
 export const postingsOfOrder = (executor: Executor, orderId: number): Promise<TrailPosting[]> =>
   postingsWhere(executor, sql`p.order_id = ${orderId}`);
 
-/** All move what is held for it, but for a top-up's bonus and gateway refunds that did not end at their gateway. */
+/** All move what is held for it, except a top-up's bonus, disputes, and gateway refunds that did not end at their gateway. */
 export const postingsOfPurchase = (
   executor: Executor,
   purchaseId: number,
-  gatewayRefunds: readonly string[],
+  {
+    gatewayRefunds,
+    disputeIds,
+  }: { readonly gatewayRefunds: readonly string[]; readonly disputeIds: readonly number[] },
 ): Promise<TrailPosting[]> =>
   postingsWhere(
     executor,
-    sql`p.key = ANY(${[bonusKeyOf(purchaseId), ...gatewayRefunds.flatMap(strandedKeysOf)]})
+    sql`p.key = ANY(${[bonusKeyOf(purchaseId), ...gatewayRefunds.flatMap(strandedKeysOf), ...disputeIds.flatMap(disputeKeysOf)]})
       OR ${movesHeld('purchase_held', purchaseId)}`,
   );
 

@@ -67,6 +67,8 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   gift: msg`Gift from Chifan`,
   top_up: msg`Top-up`,
   top_up_bonus: msg`Bonus on a top-up`,
+  dispute_frozen: msg`On hold: your bank disputed a top-up`,
+  dispute_released: msg`Hold on a top-up released`,
   opening: msg`Opening balance`,
   purchase_paid: msg`Bought a coupon`,
   purchase_refunded: msg`Coupon returned`,

@@ -1,0 +1,50 @@
+import type { ShownDispute } from '@chifan/contract/payment';
+import { Badge, Money } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { disputeBadges, disputeReason } from '../../money-words/dispute-words.ts';
+import { clockTime } from '../../platform/time.ts';
+import { useNow } from '../../platform/use-now.ts';
+
+/** A chargeback, with the deadline of the evidence (rule payment-17). */
+export function DisputeFacts({ dispute }: { readonly dispute: ShownDispute }) {
+  const { state, amount, reason, frozen, reference, at, endedAt } = dispute;
+  const now = useNow();
+  const { label, tone, icon } = disputeBadges[state];
+  const [began, ended] = [clockTime(at, now), endedAt === null ? null : clockTime(endedAt, now)];
+  return (
+    <div className="grid gap-1 text-note">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="font-semibold">{t`银行卡拒付`}</span>
+        <Money amount={amount} className="font-semibold" />
+        <span className="ms-auto">
+          <Badge tone={tone} icon={icon}>
+            {label()}
+          </Badge>
+        </span>
+      </p>
+      <p>{disputeReason(reason)}</p>
+      {state === 'open' && <EvidenceDeadline dispute={dispute} />}
+      {frozen > 0 && (
+        <p>
+          <Trans>
+            已冻结客人余额 <Money amount={frozen} />
+          </Trans>
+        </p>
+      )}
+      <p className="figures text-soft">{ended === null ? t`${began} 发起` : t`${began} 发起，${ended} 结束`}</p>
+      <p className="figures break-all text-soft">{reference}</p>
+    </div>
+  );
+}
+
+function EvidenceDeadline({ dispute: { evidenceBy } }: { readonly dispute: ShownDispute }) {
+  const now = useNow();
+  if (evidenceBy === null) return <p className="font-semibold">{t`渠道不接受证据，请等待结果`}</p>;
+  const until = clockTime(evidenceBy, now);
+  return new Date(evidenceBy) < now ? (
+    <p className="font-semibold text-bad">{t`提交证据的期限已过：${until}`}</p>
+  ) : (
+    <p className="font-semibold text-bad">{t`请在 ${until} 前到渠道后台提交证据`}</p>
+  );
+}

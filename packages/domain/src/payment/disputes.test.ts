@@ -1,0 +1,54 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { applyEvent } from '../workflow.ts';
+import { disputeEvents, disputeFreeze, disputeLoss, disputeStates, disputeWorkflow } from './disputes.ts';
+
+test('a dispute ends once, and only an open one', () => {
+  const allowed = disputeStates.flatMap((state) =>
+    disputeEvents
+      .filter((event) => applyEvent(disputeWorkflow, { state }, event, 'system').ok)
+      .map((event) => `${state} ${event}`),
+  );
+  expect(allowed).toEqual(['open win', 'open lose']);
+});
+
+describe('a disputed top-up of 100 yuan with a bonus of 5 freezes', () => {
+  const topUp = { amount: 100_00, bonus: 5_00 };
+  it.each([
+    ['all of it while it is unspent', { balance: 105_00, bonus: 5_00, frozen: 0 }, { amount: 105_00, bonus: 5_00 }],
+    ['no money of other top-ups', { balance: 305_00, bonus: 9_00, frozen: 0 }, { amount: 105_00, bonus: 5_00 }],
+    ['the rest after spending', { balance: 30_00, bonus: 5_00, frozen: 0 }, { amount: 30_00, bonus: 5_00 }],
+    ['a balance of bonus alone', { balance: 8_00, bonus: 8_00, frozen: 0 }, { amount: 8_00, bonus: 8_00 }],
+    ['nothing of an empty balance', { balance: 0, bonus: 0, frozen: 0 }, { amount: 0, bonus: 0 }],
+    ['the difference the second time', { balance: 90_00, bonus: 0, frozen: 30_00 }, { amount: 75_00, bonus: 0 }],
+    ['nothing once it is complete', { balance: 90_00, bonus: 5_00, frozen: 105_00 }, { amount: 0, bonus: 0 }],
+  ])('%s', (_, account, expected) => {
+    expect(disputeFreeze(topUp, account)).toEqual(expected);
+  });
+});
+
+const sum = fc.integer({ min: 0, max: 10_000_00 });
+
+test('a freeze never overdraws the balance and never leaves more bonus than balance', () => {
+  fc.assert(
+    fc.property(sum, sum, sum, sum, sum, (amount, granted, balance, share, frozen) => {
+      const bonus = Math.min(balance, share);
+      const freeze = disputeFreeze({ amount, bonus: granted }, { balance, bonus, frozen });
+      expect(freeze.amount).toBeLessThanOrEqual(balance);
+      expect(freeze.bonus).toBeLessThanOrEqual(Math.min(bonus, freeze.amount));
+      expect(bonus - freeze.bonus).toBeLessThanOrEqual(balance - freeze.amount);
+      expect(freeze.amount + frozen).toBeLessThanOrEqual(Math.max(frozen, amount + granted));
+    }),
+  );
+});
+
+test('a lost dispute covers exactly the disputed amount', () => {
+  fc.assert(
+    fc.property(sum, sum, (amount, frozen) => {
+      const { fromFrozen, fromPlatform, bonusBack } = disputeLoss(amount, frozen);
+      expect(fromFrozen + fromPlatform).toBe(amount);
+      expect(fromFrozen + bonusBack).toBe(frozen);
+      expect(Math.min(fromFrozen, fromPlatform, bonusBack)).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
