@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigation, useParams } from '../../platform/navigation.ts';
-import { useCart } from '../../terms/cart/cart.ts';
+import { useCart, usePaidOrder } from '../../terms/cart/cart.ts';
 import { CartChanges } from '../../terms/cart/cart-changes.tsx';
 import { Checkout } from './checkout/checkout.tsx';
 
@@ -10,8 +10,28 @@ export default function CheckoutScreen() {
   const params = useParams();
   const shopId = Number(params.shopId);
   const cart = useCart(shopId);
-  if (!cart) return <NothingInCart shopId={shopId} />;
+  const paid = usePaidOrder(shopId);
+  if (!cart) return paid === undefined ? <NothingInCart shopId={shopId} /> : <OrderPaid orderId={paid} />;
   return <Checkout shopId={shopId} cart={cart} isDelivery={params.way === 'delivery'} />;
+}
+
+function OrderPaid({ orderId }: { readonly orderId: number }) {
+  const { t } = useLingui();
+  const navigation = useNavigation();
+  return (
+    <EmptyState
+      icon="check"
+      title={t`This order is paid`}
+      action={
+        <Button
+          icon="receipt"
+          onClick={() => navigation.replace('pages/order/detail/detail', { orderId: String(orderId) })}
+        >
+          <Trans>Show my order</Trans>
+        </Button>
+      }
+    />
+  );
 }
 
 function NothingInCart({ shopId }: { readonly shopId: number }) {

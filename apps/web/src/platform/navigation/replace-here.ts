@@ -4,6 +4,7 @@ import type { Navigator } from './navigator.ts';
 import type { ScreenAddress } from './screen-address.ts';
 
 /** False where the guest had gone elsewhere. */
+type OpenHere = (...address: Parameters<Navigation['open']>) => boolean;
 export type ReplaceHere = (...address: Parameters<Navigation['replace']>) => boolean;
 
 /**
@@ -11,10 +12,21 @@ export type ReplaceHere = (...address: Parameters<Navigation['replace']>) => boo
  * late answer must not drag them off another screen.
  */
 export function useReplaceHere(): ReplaceHere {
+  const { navigator, key } = useHere();
+  return (path, params = {}) => replaceAt(navigator, key, { path, params });
+}
+
+/** As `useReplaceHere`, but going back returns to this screen. */
+export function useOpenHere(): OpenHere {
+  const { navigator, key } = useHere();
+  return (path, params = {}) => navigator.entry().key === key && navigator.open(path, params).ok;
+}
+
+function useHere() {
   const navigator = useContext(NavigatorContext);
   const key = useContext(HistoryEntryContext)?.key;
   if (navigator === null || key === undefined) throw new Error('No screen above this component');
-  return (path, params = {}) => replaceAt(navigator, key, { path, params });
+  return { navigator, key };
 }
 
 export function replaceAt(

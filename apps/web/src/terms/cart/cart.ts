@@ -1,8 +1,18 @@
 import { create } from 'zustand';
+import { onGuestGone } from '../../platform/session/forget-guest.ts';
 import { useSession } from '../../platform/session.ts';
 import { secureStorage } from '../../platform/storage.ts';
 import { type CartsByGuest, handedTo } from './carts-by-guest.ts';
-import { type Cart, type CartLine, type CartText, lineKey, maxPieces, withLine } from './lines.ts';
+import {
+  type Cart,
+  type CartLine,
+  type CartText,
+  lineKey,
+  maxPieces,
+  piecesByLine,
+  withLine,
+  withoutPieces,
+} from './lines.ts';
 import { readCartsByGuest } from './stored-carts.ts';
 
 export { lineKey, maxPieces } from './lines.ts';
@@ -53,6 +63,7 @@ export function useShopCarts(): readonly ShopCart[] {
 /** Adds to a line of the same dish and options; never more than the server takes. */
 export function addToCart(shop: { id: number; name: CartText; nameZh: string }, line: CartLine): void {
   change(shop.id, (cart) => ({
+    ...cart,
     shopName: shop.name,
     shopNameZh: shop.nameZh,
     lines: withLine(cart?.lines ?? noLines, line),
@@ -80,6 +91,36 @@ export function renewLines(shopId: number, renew: (line: CartLine) => CartLine |
   if (renewed.every((line, index) => line === lines[index])) return;
   change(shopId, (cart) => cart && { ...cart, lines: renewed.filter((line) => line !== null) });
 }
+
+/** The cart stays as it is until the order is paid (rule ordering-46). */
+export const notePlaced = (shopId: number, orderId: number): void =>
+  change(shopId, (cart) => cart && { ...cart, placed: { orderId, pieces: piecesByLine(cart.lines) } });
+
+/** The placed order ended without payment, so the cart can be ordered again. */
+export const forgetPlaced = (shopId: number): void =>
+  change(shopId, (cart) => {
+    if (!cart) return cart;
+    const { placed: _, ...rest } = cart;
+    return rest;
+  });
+
+/** Takes the dishes of a paid order out of the cart that it was placed from. */
+export function settlePaid(orderId: number): void {
+  const shopId = Object.entries(useCarts.getState().carts).find(([, { placed }]) => placed?.orderId === orderId)?.[0];
+  if (shopId === undefined) return;
+  change(Number(shopId), (cart) => {
+    if (!cart?.placed) return cart;
+    const { placed, ...rest } = cart;
+    return { ...rest, lines: withoutPieces(cart.lines, placed.pieces) };
+  });
+  usePaidOrders.setState({ [shopId]: orderId });
+}
+
+/** The order paid last in this window, by shop id. Its payment emptied the cart. */
+const usePaidOrders = create<Readonly<Record<string, number>>>()(() => ({}));
+onGuestGone(() => usePaidOrders.setState({}, true));
+
+export const usePaidOrder = (shopId: number): number | undefined => usePaidOrders((paid) => paid[shopId]);
 
 export const cartCount = (lines: readonly CartLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 

@@ -24,6 +24,14 @@ export type Cart = {
   readonly lines: readonly CartLine[];
   /** The guest's last change, epoch milliseconds. */
   readonly touchedAt: number;
+  /** The order placed from this cart, until it is paid or over (rule ordering-46). */
+  readonly placed?: PlacedOrder;
+};
+
+export type PlacedOrder = {
+  readonly orderId: number;
+  /** Ordered pieces by line key. */
+  readonly pieces: Readonly<Record<string, number>>;
 };
 
 /** By shop id: each shop has a cart of its own. */
@@ -42,6 +50,15 @@ export const lineKey = ({ dishId, options }: Pick<CartLine, 'dishId' | 'options'
       .map(([group, keys]) => [group, ...keys.toSorted()])
       .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)),
   ]);
+
+export const piecesByLine = (lines: readonly CartLine[]): PlacedOrder['pieces'] =>
+  Object.fromEntries(lines.map((line) => [lineKey(line), line.quantity]));
+
+/** Dishes that were added after the order was placed stay in the cart. */
+export const withoutPieces = (lines: readonly CartLine[], pieces: PlacedOrder['pieces']): readonly CartLine[] =>
+  lines
+    .map((line) => ({ ...line, quantity: line.quantity - (pieces[lineKey(line)] ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
 
 /** Adds to the line with the same key; never more than the server takes. */
 export function withLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {

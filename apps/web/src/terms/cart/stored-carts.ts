@@ -1,6 +1,6 @@
 import { defaultLanguage, fen, isLanguage } from '@chifan/domain';
 import type { CartsByGuest } from './carts-by-guest.ts';
-import type { Cart, CartLine, Carts, CartText } from './lines.ts';
+import type { Cart, CartLine, Carts, CartText, PlacedOrder } from './lines.ts';
 
 /** How long a signed-out member's carts stay on a device that they may never hold again. */
 const putAwayMs = 30 * 86_400_000;
@@ -32,13 +32,22 @@ function readCarts(stored: unknown, now: number, oldest = 0): Carts {
 }
 
 function readCart(stored: unknown, now: number): Cart {
-  const { shopName, shopNameZh, lines, touchedAt } = fieldsOf(stored);
+  const { shopName, shopNameZh, lines, touchedAt, placed } = fieldsOf(stored);
+  const order = readPlaced(placed);
   return {
+    ...(order ? { placed: order } : {}),
     touchedAt: isCount(touchedAt) ? touchedAt : now,
     shopName: readText(shopName),
     shopNameZh: textOf(shopNameZh),
     lines: Array.isArray(lines) ? lines.map(readLine).filter((line) => line !== null) : [],
   };
+}
+
+function readPlaced(stored: unknown): PlacedOrder | null {
+  const { orderId, pieces } = fieldsOf(stored);
+  if (!isCount(orderId)) return null;
+  const counts = Object.entries(fieldsOf(pieces)).filter((entry): entry is [string, number] => isCount(entry[1]));
+  return { orderId, pieces: Object.fromEntries(counts) };
 }
 
 function readLine(stored: unknown): CartLine | null {

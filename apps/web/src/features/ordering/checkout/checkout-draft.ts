@@ -49,6 +49,8 @@ export type CheckoutDraft = {
   readonly shopCoupon: CouponChoice;
   readonly deliveryCoupon: CouponChoice;
   readonly useBalance: boolean;
+  /** The order that was placed with it. The next order begins a new draft. */
+  readonly placedAs: number | null;
 };
 
 type Drafts = Readonly<Record<string, CheckoutDraft>>;
@@ -66,14 +68,19 @@ const useDrafts = create<Drafts>()(() => readDrafts(stored.read()));
 useDrafts.subscribe((drafts) => stored.write(JSON.stringify(drafts)));
 onGuestGone(() => useDrafts.setState({}, true));
 
-/** Begins with the way that the guest came by, or has just chosen. */
-export function useCheckoutDraft(shopId: number, isDelivery: boolean) {
-  const draft = useDrafts((drafts) => drafts[shopId]);
+/**
+ * Begins with the way that the guest came by, or has just chosen. The draft of the order `placed`, which waits for
+ * payment, stays as it is (rule ordering-46).
+ */
+export function useCheckoutDraft(shopId: number, isDelivery: boolean, placed: number | null) {
+  const draft = useDrafts((drafts) => keptFor(drafts, shopId, placed));
   useEffect(() => {
     if (!draft) useDrafts.setState({ [shopId]: newDraft(shopId, isDelivery) });
   }, [draft, shopId, isDelivery]);
   const change = (changes: Partial<CheckoutDraft>) =>
-    useDrafts.setState((drafts) => ({ [shopId]: { ...(drafts[shopId] ?? newDraft(shopId, isDelivery)), ...changes } }));
+    useDrafts.setState((drafts) => ({
+      [shopId]: { ...(keptFor(drafts, shopId, placed) ?? newDraft(shopId, isDelivery)), ...changes },
+    }));
   const take = useEffectEvent(() => {
     const way = takeChosenWay(shopId);
     if (way !== null) change({ way, wantedAt: null });
@@ -84,8 +91,13 @@ export function useCheckoutDraft(shopId: number, isDelivery: boolean) {
   return [draft ?? newDraft(shopId, isDelivery), change] as const;
 }
 
-/** Once ordered, the next draft begins anew with the same contact. */
-export function finishDraft(shopId: number, draft: CheckoutDraft): void {
+function keptFor(drafts: Drafts, shopId: number, placed: number | null): CheckoutDraft | undefined {
+  const draft = drafts[shopId];
+  return draft && (draft.placedAs === null || draft.placedAs === placed) ? draft : undefined;
+}
+
+/** The next draft begins with the same contact. This one stays until its order is paid. */
+export function noteOrdered(shopId: number, draft: CheckoutDraft, orderId: number): void {
   noteSendsDiet(draft.sendsDiet);
   // Whoever sits there orders again from there.
   if (draft.way === 'eat_here') noteTable(shopId, draft.tableNumber.trim());
@@ -99,8 +111,7 @@ export function finishDraft(shopId: number, draft: CheckoutDraft): void {
     lastSecond.write(draft.secondContact);
     lastKind.write(draft.secondKind);
   }
-  const others = Object.entries(useDrafts.getState()).filter(([key]) => key !== String(shopId));
-  useDrafts.setState(Object.fromEntries(others), true);
+  useDrafts.setState({ [shopId]: { ...draft, placedAs: orderId } });
 }
 
 function newDraft(shopId: number, isDelivery: boolean): CheckoutDraft {
@@ -128,6 +139,7 @@ function newDraft(shopId: number, isDelivery: boolean): CheckoutDraft {
     shopCoupon: 'best',
     deliveryCoupon: 'best',
     useBalance: false,
+    placedAs: null,
   };
 }
 

@@ -25,6 +25,7 @@ const facts: CheckoutFacts = {
     shopCoupon: 'best',
     deliveryCoupon: 'best',
     useBalance: false,
+    placedAs: null,
   },
   hasAddress: false,
   needsMethod: true,

@@ -1,6 +1,6 @@
 import { hasDiet } from '@chifan/domain/catalogue';
 import { mayChooseTime } from '@chifan/domain/ordering';
-import { Button } from '@chifan/ui';
+import { Button, classNames } from '@chifan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useNavigation } from '../../../platform/navigation.ts';
@@ -21,15 +21,16 @@ import { ClosedNotice } from './closed-notice.tsx';
 import { DishesPart } from './dishes-part.tsx';
 import { isShopClosed } from './is-shop-closed.ts';
 import { Part, useFirstProblem } from './part.tsx';
+import { UnpaidOrderPart } from './unpaid-order-part.tsx';
 import { type CheckoutState, useCheckout } from './use-checkout.ts';
 
 type CheckoutProps = { readonly shopId: number; readonly cart: Cart; readonly isDelivery: boolean };
 
 export function Checkout({ shopId, cart, isDelivery }: CheckoutProps) {
-  const checkout = useCheckout(shopId, cart.lines, isDelivery);
-  const { quote, error, retry, draft, diet, change, problems, tries, placing } = checkout;
+  const checkout = useCheckout(shopId, cart, isDelivery);
+  const { quote, draft, diet, unpaid, change, problems, tries, placing } = checkout;
   const form = useRef<HTMLFormElement>(null);
-  const isClosed = isShopClosed(quote);
+  const isClosed = unpaid === null && isShopClosed(quote);
   useFirstProblem(form, tries, placing.refusal);
   return (
     <form
@@ -38,11 +39,11 @@ export function Checkout({ shopId, cart, isDelivery }: CheckoutProps) {
       onSubmit={(event) => event.preventDefault()}
       className="grid grid-cols-1 gap-4 p-4 pb-32 wide:beside wide:pb-6"
     >
-      <div className="grid grid-cols-1 gap-4">
+      <fieldset disabled={unpaid !== null} className="grid min-w-0 grid-cols-1 gap-4">
         {isClosed && <ClosedNotice shopId={shopId} />}
         <WayPart checkout={checkout} />
         <Part problem={isClosed ? undefined : problems.dishes}>
-          <DishesPart shopId={shopId} cart={cart} quote={quote} />
+          <DishesPart shopId={shopId} cart={cart} quote={quote} isHeld={unpaid !== null} />
         </Part>
         {hasDiet(diet) && (
           <DietPart profile={diet} isSent={draft.sendsDiet} onChange={(sendsDiet) => change({ sendsDiet })} />
@@ -51,21 +52,30 @@ export function Checkout({ shopId, cart, isDelivery }: CheckoutProps) {
         {draft.way !== 'eat_here' && (
           <CutleryChoice cutlery={draft.cutlery} onChange={(cutlery) => change({ cutlery })} />
         )}
-      </div>
-      <div className="grid grid-cols-1 gap-4 wide:stay">
-        {error && !quote ? (
-          <QuoteProblem
-            error={error}
-            shopId={shopId}
-            onRetry={retry}
-            onOtherCoupons={() => change({ shopCoupon: 'best', deliveryCoupon: 'best' })}
-          />
-        ) : (
-          <PaymentPart checkout={checkout} />
-        )}
-        <PlacingPart checkout={checkout} />
+      </fieldset>
+      <div className={classNames('grid grid-cols-1 gap-4 wide:stay', unpaid && 'order-first wide:order-none')}>
+        {unpaid ? <UnpaidOrderPart unpaid={unpaid} /> : <PricePart checkout={checkout} />}
       </div>
     </form>
+  );
+}
+
+function PricePart({ checkout }: StepProps) {
+  const { shopId, quote, error, retry, change } = checkout;
+  return (
+    <>
+      {error && !quote ? (
+        <QuoteProblem
+          error={error}
+          shopId={shopId}
+          onRetry={retry}
+          onOtherCoupons={() => change({ shopCoupon: 'best', deliveryCoupon: 'best' })}
+        />
+      ) : (
+        <PaymentPart checkout={checkout} />
+      )}
+      <PlacingPart checkout={checkout} />
+    </>
   );
 }
 

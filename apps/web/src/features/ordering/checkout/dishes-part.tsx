@@ -17,23 +17,23 @@ type DishesPartProps = {
   readonly cart: Cart;
   /** The server's prices and names; until loaded the cart's are shown in the same layout. */
   readonly quote: Quote | null;
+  /** An unpaid order holds these dishes, so the menu may show them as sold out. */
+  readonly isHeld: boolean;
 };
 
-export function DishesPart({ shopId, cart, quote }: DishesPartProps) {
+export function DishesPart({ shopId, cart, quote, isHeld }: DishesPartProps) {
   const navigation = useNavigation();
   const language = useLanguage();
   const position = useLocation((location) => location.position);
   const { data: menu } = useQuery(shopMenuQuery(shopId, position, language));
-  useCheckedCart(menu);
+  useCheckedCart(isHeld ? undefined : menu);
   const shown = quote?.lines ?? cart.lines.map((line) => ({ ...line, amount: line.unitPrice * line.quantity }));
   return (
     <Card>
       <div className="mb-3">
         <HanName name={cart.shopName} nameZh={cart.shopNameZh} as="h2" />
       </div>
-      <div className="mb-3 empty:hidden">
-        <CartChanges shopId={shopId} />
-      </div>
+      <div className="mb-3 empty:hidden">{!isHeld && <CartChanges shopId={shopId} />}</div>
       <OrderLines
         lines={shown.map((line, index) => ({
           ...line,

@@ -5,7 +5,7 @@ import { type OrderRequest, quoteQuery } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { type LocationState, useLocation } from '../../../platform/location.ts';
 import { orderLines } from '../../../terms/cart/cart.ts';
-import type { CartLine } from '../../../terms/cart/lines.ts';
+import type { Cart } from '../../../terms/cart/lines.ts';
 import { useDietProfile } from '../../../terms/diet/diet-profile.ts';
 import { callBackOf } from '../contact/call-back.ts';
 import { useKnownContact } from '../contact/use-known-contact.ts';
@@ -19,19 +19,23 @@ import { obstaclesAtFields } from './refused-fields.ts';
 import { useMethod } from './use-method.ts';
 import { useQuote } from './use-quote.ts';
 import { useSubmit } from './use-submit.ts';
+import { useUnpaidOrder } from './use-unpaid-order.ts';
 
 export type CheckoutState = ReturnType<typeof useCheckout>;
 
-export function useCheckout(shopId: number, lines: readonly CartLine[], isDelivery: boolean) {
+export function useCheckout(shopId: number, cart: Cart, isDelivery: boolean) {
   const language = useLanguage();
-  const [draft, changeDraft] = useCheckoutDraft(shopId, isDelivery);
+  const [draft, changeDraft] = useCheckoutDraft(shopId, isDelivery, cart.placed?.orderId ?? null);
+  const unpaid = useUnpaidOrder(shopId, cart, () => changeDraft({ placedAs: null }));
   const diet = useDietProfile();
   const address = useAddress(draft);
   const position = useLocation((location) => location.position);
-  const request = requestOf(shopId, lines, draft, address.chosen, position);
+  const request = requestOf(shopId, cart.lines, draft, address.chosen, position);
   useKnownContact(draft, changeDraft);
-  const asked = useQuery({ ...quoteQuery(request, language), enabled: address.isReady });
-  const quoted = useQuote(request, asked, address.isReady);
+  // The order that waits for payment holds stock and coupons: until it is over, a new quote would lack them.
+  const isReady = address.isReady && unpaid === null;
+  const asked = useQuery({ ...quoteQuery(request, language), enabled: isReady });
+  const quoted = useQuote(request, asked, isReady);
   const { quote } = quoted;
   const payment = useMethod(quote?.paymentMethods ?? []);
   const needsMethod = (quote?.receipt.payable ?? 0) > 0;
@@ -64,6 +68,7 @@ export function useCheckout(shopId: number, lines: readonly CartLine[], isDelive
     type: meaningOf[draft.way].type,
     draft,
     diet,
+    unpaid,
     address: address.chosen,
     callBack: callBackOf(draft, address.chosen),
     change,
@@ -89,7 +94,7 @@ export const refusedFields = (refusal: PlaceRefusal<QuotedInput> | null): Checko
 
 function requestOf(
   shopId: number,
-  lines: readonly CartLine[],
+  lines: Cart['lines'],
   draft: CheckoutDraft,
   address: MemberAddress | undefined,
   position: LocationState['position'],

@@ -24,6 +24,7 @@ const draft: CheckoutDraft = {
   shopCoupon: 'best',
   deliveryCoupon: 'best',
   useBalance: false,
+  placedAs: null,
 };
 const address: MemberAddress = {
   id: 3,

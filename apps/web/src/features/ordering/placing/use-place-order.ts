@@ -1,8 +1,8 @@
 import { type Quote, quoteQuery } from '../../../data/ordering.ts';
 import { api } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { clearCart } from '../../../terms/cart/cart.ts';
-import { type CheckoutDraft, finishDraft } from '../checkout/checkout-draft.ts';
+import { notePlaced } from '../../../terms/cart/cart.ts';
+import { type CheckoutDraft, noteOrdered } from '../checkout/checkout-draft.ts';
 import { readChangedQuote } from '../quote/quote-changes.ts';
 import type { PlaceInput } from './placing.ts';
 import { usePlacing } from './use-placing.ts';
@@ -15,9 +15,9 @@ export function usePlaceOrder(shopId: number, draft: CheckoutDraft, method: stri
       call: (input, options) => api('/rest/order/place', input, options),
       readChanged: (details) => readChangedQuote(details, (quote: Quote) => quote),
       quoteKey: ({ request }) => quoteQuery(request, language).queryKey,
-      onPlaced: () => {
-        clearCart(shopId);
-        finishDraft(shopId, draft);
+      onPlaced: (orderId) => {
+        notePlaced(shopId, orderId);
+        noteOrdered(shopId, draft, orderId);
       },
     },
     method,

@@ -7,7 +7,7 @@ import { invalidateOrders, invalidateQuotes } from '../../../data/ordering.ts';
 import { AskGuest, CallError, type OutputOf } from '../../../platform/api.ts';
 import { toastFailure } from '../../../platform/calls/toast-failure.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { useReplaceHere } from '../../../platform/navigation/replace-here.ts';
+import { useOpenHere, useReplaceHere } from '../../../platform/navigation/replace-here.ts';
 import { type PasswordProblem, passwordProblem } from '../../../terms/payment/password-problem.ts';
 import { type Unpaid, unpaidOrderIn } from '../../../terms/payment/unpaid.tsx';
 import type { CheckoutField } from '../checkout/checkout-problems.ts';
@@ -33,7 +33,7 @@ export type Ordered<Input extends QuotedInput> = {
   /** Details of code 2. */
   readonly readChanged: (details: unknown) => ChangedQuote | undefined;
   readonly quoteKey: (input: Input) => QueryKey;
-  readonly onPlaced?: () => void;
+  readonly onPlaced?: (orderId: number) => void;
 };
 
 export type Placing<Input extends QuotedInput> = {
@@ -51,6 +51,7 @@ export function usePlacing<Input extends QuotedInput>(ordered: Ordered<Input>, m
   const { t } = useLingui();
   const language = useLanguage();
   const queries = useQueryClient();
+  const openHere = useOpenHere();
   const replaceHere = useReplaceHere();
   const [refusal, setRefusal] = useState<PlaceRefusal<Input> | null>(null);
 
@@ -58,9 +59,9 @@ export function usePlacing<Input extends QuotedInput>(ordered: Ordered<Input>, m
     forgetPlacing(ordered.subject);
     void invalidateOrders(queries);
     const pay = method === null ? {} : { method, start: '1' };
-    const isHere = replaceHere('pages/shop/success/success', { orderId: String(orderId), ...pay });
+    ordered.onPlaced?.(orderId);
+    const isHere = openHere('pages/shop/success/success', { orderId: String(orderId), ...pay });
     if (!isHere) toast(t`Order placed`, { kind: 'success' });
-    ordered.onPlaced?.();
   };
   const refuse = (error: Error, order: Order<Input>) => {
     const refused = refusalOf(ordered, error, order, language);

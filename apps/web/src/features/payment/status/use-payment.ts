@@ -1,10 +1,11 @@
 import type { PaymentMethod } from '@chifan/domain/payment';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PayTarget } from '../../../data/pay-target.ts';
 import { payableQuery } from '../../../data/payment.ts';
 import { useLive } from '../../../platform/live.ts';
 import { type ScreenParams, useNavigation, useParams } from '../../../platform/navigation.ts';
+import { settlePaid } from '../../../terms/cart/cart.ts';
 import type { PaymentQuestion } from './found-words.tsx';
 
 export type PaymentInSight = ReturnType<typeof usePayment>;
@@ -19,6 +20,11 @@ export function usePayment(target: PayTarget) {
   const { data: payable, error, refetch } = useQuery(payableQuery(target, isWaiting));
   const look = () => void refetch();
   useLive('orderId' in target ? `order:${target.orderId}` : 'orders', look);
+  const isPaid = payable?.state === 'paid';
+  const paidOrder = isPaid && 'orderId' in target ? target.orderId : null;
+  useEffect(() => {
+    if (paidOrder !== null) settlePaid(paidOrder);
+  }, [paidOrder]);
   /** Undefined where the server could not be asked. */
   const stateNow = async () => {
     const { data, isError } = await refetch();

@@ -1,6 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLiveOrders } from '../../../data/orders.ts';
-import { useShopCarts } from '../../cart/cart.ts';
+import { settlePaid, useShopCarts } from '../../cart/cart.ts';
 import { CartStrip } from './cart-strip.tsx';
 import { useEndedOrder } from './ended-orders.ts';
 import { EndedStrip } from './ended-strip.tsx';
@@ -11,6 +11,10 @@ export default function LiveStrip({ screenKey }: { readonly screenKey: string })
   const orders = useLiveOrders();
   const ended = useEndedOrder(orders);
   const [cart] = useShopCarts();
+  // Paid elsewhere, or in a gateway's app from which the guest did not return to the payment.
+  useEffect(() => {
+    for (const { id, state } of orders) if (state !== 'unpaid' && state !== 'cancelled') settlePaid(id);
+  }, [orders]);
   if (ended)
     return (
       <Strip>

@@ -1,0 +1,110 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openCheckout, orderButton } from '../../app/testing/open-checkout.ts';
+import type { Answers } from '../../app/testing/open-screen.tsx';
+import { sampleQuote } from '../../app/testing/sample-quote.ts';
+import { menuAnswers, sampleDish, sampleLine, sampleMenu, sampleShop } from '../../app/testing/samples.ts';
+import type { OrderStatus } from '../../data/payable.ts';
+import { queryClient } from '../../platform/query.ts';
+import { addToCart, cartCount, clearCart, linesOf } from '../../terms/cart/cart.ts';
+
+const unpaid: OrderStatus = {
+  orderId: 12,
+  method: null,
+  number: '20261121000012',
+  orderState: 'unpaid',
+  paymentState: 'none',
+  payable: 2_800,
+  payBefore: new Date(Date.now() + 240_000).toISOString(),
+  type: 'pickup',
+  setMealId: null,
+};
+
+// Else the next test's member finds it in their cart.
+afterEach(() => clearCart(7));
+
+/** Places an order of one dish at table A12, sees the payment, and goes back. */
+async function placeAndReturn(answers: Answers) {
+  const opened = await openCheckout(sampleQuote(), {
+    answers: {
+      '/rest/order/place': { orderId: 12, number: '20261121000012' },
+      ...menuAnswers(sampleMenu([sampleDish(), sampleDish({ id: 99 })])),
+      ...answers,
+    },
+  });
+  const { user, navigator } = opened;
+  await user.type(table(), 'A12');
+  await user.click(orderButton());
+  await screen.findByText('Cancel the order');
+  await act(async () => navigator.back());
+  await waitFor(() => expect(navigator.entry().path).toBe('pages/menu/pay/pay'));
+  return opened;
+}
+
+const table = () => screen.getByLabelText<HTMLInputElement>('Table number');
+
+const countOf = (path: string, asked: readonly { readonly path: string }[]) =>
+  asked.filter((each) => each.path === path).length;
+
+describe('the checkout after its order was placed and not paid (rule ordering-46)', () => {
+  it('keeps its cart and fields, and pays that order without placing another', async () => {
+    const { user, asked, navigator, text } = await placeAndReturn({ '/rest/payment/status': unpaid });
+    expect(await screen.findByText('Your order is waiting for payment')).toBeTruthy();
+    expect(text()).not.toContain('Your cart is empty');
+    expect(table().value).toBe('A12');
+    expect(table().closest('fieldset')?.disabled).toBe(true);
+    expect(cartCount(linesOf(7))).toBe(1);
+    await user.click(screen.getByRole('button', { name: /^Pay CN¥28.00/ }));
+    expect(navigator.entry()).toMatchObject({ path: 'pages/shop/success/success', params: { orderId: '12' } });
+    expect(countOf('/rest/order/place', asked)).toBe(1);
+  });
+
+  it('can be changed once the guest has the unpaid order cancelled', async () => {
+    let orderState: OrderStatus['orderState'] = 'unpaid';
+    const { user, asked } = await placeAndReturn({
+      '/rest/payment/status': () => ({ ...unpaid, orderState }),
+      '/rest/order/cancel': () => {
+        orderState = 'cancelled';
+        return { state: 'cancelled' };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change this order' }));
+    await waitFor(() => expect(orderButton().disabled).toBe(false));
+    expect(asked.find(({ path }) => path === '/rest/order/cancel')?.input).toMatchObject({ orderId: 12 });
+    expect(table().value).toBe('A12');
+    expect(table().closest('fieldset')?.disabled).toBe(false);
+  });
+
+  it('is open again, with cart and fields, when the order lapses', async () => {
+    let orderState: OrderStatus['orderState'] = 'unpaid';
+    await placeAndReturn({ '/rest/payment/status': () => ({ ...unpaid, orderState }) });
+    await screen.findByText('Your order is waiting for payment');
+    orderState = 'cancelled';
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(orderButton().disabled).toBe(false));
+    expect(table().value).toBe('A12');
+    expect(cartCount(linesOf(7))).toBe(1);
+  });
+
+  it('takes only the paid dishes out of the cart, and keeps one added since', async () => {
+    let orderState: OrderStatus['orderState'] = 'unpaid';
+    const { text } = await placeAndReturn({ '/rest/payment/status': () => ({ ...unpaid, orderState }) });
+    await screen.findByText('Your order is waiting for payment');
+    act(() => addToCart(sampleShop({ id: 7 }), sampleLine(sampleDish({ id: 99 }))));
+    await waitFor(() => expect(text()).toContain('You have changed your cart since.'));
+    orderState = 'pending';
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(linesOf(7).map(({ dishId }) => dishId)).toEqual([99]));
+  });
+
+  it('says that the order is paid where payment has emptied the cart', async () => {
+    let orderState: OrderStatus['orderState'] = 'unpaid';
+    const { user, navigator } = await placeAndReturn({ '/rest/payment/status': () => ({ ...unpaid, orderState }) });
+    await screen.findByText('Your order is waiting for payment');
+    orderState = 'pending';
+    await act(() => queryClient.invalidateQueries());
+    await screen.findByText('This order is paid');
+    await user.click(screen.getByRole('button', { name: 'Show my order' }));
+    expect(navigator.entry()).toMatchObject({ path: 'pages/order/detail/detail', params: { orderId: '12' } });
+  });
+});
