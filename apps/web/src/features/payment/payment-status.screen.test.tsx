@@ -60,6 +60,36 @@ describe('who waits for a payment to arrive', () => {
   });
 });
 
+describe('“I have paid”', () => {
+  const claim = () => screen.queryByRole('button', { name: 'I have paid' });
+  const methods = { '/rest/payment/methods': ['stripe', 'alipay'] } as const satisfies Answers;
+
+  it('is not offered for a card, whose form is on the page', async () => {
+    await open({ paymentState: 'none', method: null }, methods, { method: 'stripe' });
+    await screen.findByRole('radio', { name: /Bank card/ });
+    expect(claim()).toBeNull();
+  });
+
+  it('says for a wallet that nothing was started, and waits for nothing', async () => {
+    const { user, text } = await open({ paymentState: 'none', method: null }, methods, { method: 'alipay' });
+    await user.click(await screen.findByRole('button', { name: 'I have paid' }));
+    await screen.findByText('No payment has been started for this number, so you have not been charged.');
+    expect(text()).not.toContain('We are waiting for your payment');
+  });
+
+  it('waits for a wallet’s payment that was started', async () => {
+    const { user } = await open({ paymentState: 'open' }, methods, { method: 'alipay' });
+    await user.click(await screen.findByRole('button', { name: 'I have paid' }));
+    expect(await screen.findByText('We are waiting for your payment to arrive')).toBeTruthy();
+  });
+});
+
+it('who comes back to an order without a started payment is told that it is not paid', async () => {
+  const { text } = await open({ paymentState: 'none', method: null }, {}, { back: '1' });
+  expect(text()).toContain('Not paid yet');
+  expect(text()).not.toContain('We are waiting for your payment');
+});
+
 it('an order that has ended takes no payment any more', async () => {
   const { text } = await open({ orderState: 'cancelled' });
   expect(text()).toContain('cancelled');

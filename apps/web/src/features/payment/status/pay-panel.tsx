@@ -3,9 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import type { Payable } from '../../../data/payable.ts';
 import { RateNote } from '../../../platform/money/rate-note.tsx';
 import { MethodChoice } from '../../../terms/payment/method-choice.tsx';
-import { isQuick } from '../../../terms/payment/method-flows.ts';
+import { isQuick, leadsOut } from '../../../terms/payment/method-flows.ts';
 import { PasswordSheet } from '../../../terms/payment/password-sheet.tsx';
 import { CardPayment } from '../card/card-payment.tsx';
+import { FoundNotice } from './found-notice.tsx';
 import { PayBefore } from './pay-before.tsx';
 import { type PayChoice, usePayChoice } from './use-pay-choice.tsx';
 import type { PaymentInSight } from './use-payment.ts';
@@ -32,10 +33,13 @@ export function PayPanel({ payable, payment, onCancel }: PayPanelProps) {
         />
       </Card>
       <HowToPay payable={payable} payment={payment} choice={choice} />
+      <FoundNotice payable={payable} payment={payment} />
       <div className="flex flex-wrap justify-between">
-        <Button variant="quiet" onClick={() => payment.wait(true)}>
-          <Trans>I have paid</Trans>
-        </Button>
+        {choice.method !== null && leadsOut(choice.method) && (
+          <Button variant="quiet" onClick={() => void payment.claim()}>
+            <Trans>I have paid</Trans>
+          </Button>
+        )}
         <Button variant="quiet" onClick={onCancel}>
           {'orderId' in payable.target ? <Trans>Cancel the order</Trans> : <Trans>Cancel</Trans>}
         </Button>

@@ -51,8 +51,16 @@ export function usePayment(target: PayTarget) {
     remember(isSo ? { back: '1' } : {});
     look();
   };
+  /** The guest says that they paid. Without a started payment there is nothing to wait for, and that is said. */
+  const claim = async () => {
+    setFound(null);
+    const { data, isError } = await refetch();
+    if (isError || data?.state !== 'unpaid') return;
+    if (data.attempt === 'none' || data.attempt === 'failed') setFound('search');
+    else wait(true);
+  };
   const choose = (method: PaymentMethod) => remember({ method });
-  return { target, payable, error, look, stateNow, search, searching, found, isWaiting, wait, choose, remember };
+  return { target, payable, error, look, stateNow, search, searching, found, isWaiting, wait, claim, choose, remember };
 }
 
 const paramsOf = (target: PayTarget): ScreenParams =>

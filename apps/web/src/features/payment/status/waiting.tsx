@@ -1,7 +1,8 @@
-import { Button, EmptyState, Icon, Spinner } from '@chifan/ui';
+import { Button, EmptyState, Spinner } from '@chifan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Payable } from '../../../data/payable.ts';
-import { FoundWords } from './found-words.tsx';
+import { leadsOut } from '../../../terms/payment/method-flows.ts';
+import { FoundNotice } from './found-notice.tsx';
 import { PayBefore } from './pay-before.tsx';
 import { PaymentNumber } from './payment-number.tsx';
 import type { PaymentInSight } from './use-payment.ts';
@@ -15,38 +16,43 @@ type WaitingProps = {
 /** The guest has paid or says so, and no webhook has arrived yet (rule payment-9: search, cancel, completed). */
 export function Waiting({ payable, payment, onCancel }: WaitingProps) {
   const { t } = useLingui();
+  const isStarted = payable.attempt !== 'none';
+  // A card is confirmed on our page, so its guest knows nothing that the gateway does not.
+  const isWallet = payable.method === null || leadsOut(payable.method);
   return (
     <div className="pb-6">
       <div role="status">
-        <EmptyState icon="clock" title={t`We are waiting for your payment to arrive`}>
+        <EmptyState icon="clock" title={isStarted ? t`We are waiting for your payment to arrive` : t`Not paid yet`}>
           <p>
-            <Trans>This usually takes a few seconds. You can leave this page; your order goes on.</Trans>
+            {isStarted ? (
+              <Trans>
+                This usually takes a few seconds. You can leave this page. We keep checking until the time to pay is
+                over.
+              </Trans>
+            ) : (
+              <Trans>No payment has been started for this number, so you have not been charged.</Trans>
+            )}
           </p>
           <PaymentNumber number={payable.number} />
-          <p className="mt-3 flex justify-center">
-            <Spinner />
-          </p>
+          {isStarted && (
+            <p className="mt-3 flex justify-center">
+              <Spinner />
+            </p>
+          )}
         </EmptyState>
       </div>
       <div className="grid gap-2 px-4">
-        <div role="status" aria-live="polite">
-          {payment.found && (
-            <p className="flex items-start gap-2 rounded-card bg-warn-tint p-4 text-note text-warn">
-              <Icon name="search" size={20} />
-              <span>
-                <FoundWords asked={payment.found} payable={payable} />
-              </span>
-            </p>
-          )}
-        </div>
-        <Button
-          isWide
-          icon="check"
-          isBusy={payment.searching === 'completed'}
-          onClick={() => void payment.search('completed')}
-        >
-          <Trans>I have completed the payment</Trans>
-        </Button>
+        <FoundNotice payable={payable} payment={payment} />
+        {isWallet && (
+          <Button
+            isWide
+            icon="check"
+            isBusy={payment.searching === 'completed'}
+            onClick={() => void payment.search('completed')}
+          >
+            <Trans>I have completed the payment</Trans>
+          </Button>
+        )}
         <Button
           isWide
           variant="secondary"
