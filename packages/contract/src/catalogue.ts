@@ -22,7 +22,10 @@ export const openState = z.object({
   isPaused: z.boolean(),
   /** When the pause ends by itself; null without a pause, or where somebody has to end it. */
   pausedUntil: instant.nullable(),
+  /** When it next opens or closes. */
   changesAt: instant.nullable(),
+  /** When it takes orders again, after a pause too. Null while it takes orders, and if nobody knows. */
+  opensAt: instant.nullable(),
 });
 
 export const shopCard = z.object({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type OpeningHours, openingSpansOn } from './opening-hours.ts';
-import { isResting, openingsAhead, pauseEnd, shopState } from './shop-state.ts';
+import { isResting, nextOpen, openingsAhead, pauseEnd, shopState } from './shop-state.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const at = (hour: string, minute = '00'): number => Number(hour) * 60 + Number(minute);
@@ -45,6 +45,20 @@ describe('a shop', () => {
   test('whose spans touch at midnight does not close there', () => {
     const hours = daily(span(0, at('2')), span(at('18'), at('24')));
     expect(shopState(hours, shanghai('23:50'))).toEqual({ state: 'open', changesAt: shanghai('02:00', '22') });
+  });
+
+  test.each([
+    ['open: at once', '12:00', shanghai('12:00')],
+    ['closing soon: at the next opening, not when it closes', '13:40', shanghai('17:00')],
+    ['closed between two openings: at the second', '15:00', shanghai('17:00')],
+    ['opening soon: when it opens', '16:40', shanghai('17:00')],
+    ['closing soon for the night: the next morning', '21:45', shanghai('11:00', '22')],
+  ])('takes orders again, when it is %s (rule catalogue-33)', (_state, time, opens) => {
+    expect(nextOpen(lunchAndDinner, shanghai(time))).toEqual(opens);
+  });
+
+  test('without hours never takes orders again', () => {
+    expect(nextOpen({ rules: [] }, shanghai('12:00'))).toBeUndefined();
   });
 
   test('rests unless it is open and stays so for half an hour', () => {

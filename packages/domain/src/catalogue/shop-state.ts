@@ -29,6 +29,13 @@ export function shopState(hours: OpeningHours, now: Date, holidays: HolidayCalen
 /** Rule catalogue-4: closed, or within 30 minutes of opening or closing. */
 export const isResting = (state: ShopState): boolean => state !== 'open';
 
+/** When a shop that rests at `from` takes orders again: the next opening, not the next change of state (rule catalogue-33). */
+export function nextOpen(hours: OpeningHours, from: Date, holidays: HolidayCalendar = new Set()): Date | undefined {
+  const { state, changesAt } = shopState(hours, from, holidays);
+  if (state !== 'closing_soon') return state === 'open' ? from : changesAt;
+  return changesAt && shopState(hours, changesAt, holidays).changesAt;
+}
+
 /** Current and future openings, merged across midnight. */
 export function openingsAhead(
   hours: OpeningHours,

@@ -69,7 +69,7 @@ export const sampleBranch = (changed: Partial<SetMealBranch> = {}): SetMealBranc
   latitude: '31.230000',
   longitude: '121.470000',
   distanceMetres: null,
-  openState: { state: 'open', isPaused: false, pausedUntil: null, changesAt: null },
+  openState: { state: 'open', isPaused: false, pausedUntil: null, changesAt: null, opensAt: null },
   obstacle: null,
   ...changed,
 });

@@ -17,7 +17,7 @@ export const sampleShop = (changed: Partial<ShopCard> = {}): ShopCard => ({
   latitude: '31.230000',
   longitude: '121.470000',
   distanceMetres: 320,
-  openState: { state: 'open', isPaused: false, pausedUntil: null, changesAt: null },
+  openState: { state: 'open', isPaused: false, pausedUntil: null, changesAt: null, opensAt: null },
   deliveryFee: 500,
   minimumDelivery: 2000,
   etaMinutes: 33,

@@ -40,7 +40,7 @@ it('all of them are one tap away', async () => {
 });
 
 it('a featured restaurant that takes no orders now says so', async () => {
-  const closed = { state: 'closed', isPaused: false, pausedUntil: null, changesAt: null } as const;
+  const closed = { state: 'closed', isPaused: false, pausedUntil: null, changesAt: null, opensAt: null } as const;
   await openHome([], { featured: [sampleShop({ openState: closed }), sampleShop({ id: 8, ratingTenths: 47 })] });
   const cards = within(screen.getByRole('region', { name: 'Featured restaurants' })).getAllByRole('link');
   expect(cards.map((card) => card.textContent?.includes('Closed'))).toEqual([true, false]);

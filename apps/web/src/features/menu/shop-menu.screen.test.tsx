@@ -281,8 +281,11 @@ describe('in a wide window the cart stands beside the menu', () => {
 
 describe('a restaurant that takes no orders', () => {
   it.each<[string, ShopCard['openState']]>([
-    ['Closed', { state: 'closed', isPaused: false, pausedUntil: null, changesAt: null }],
-    ['Not taking orders right now', { state: 'open', isPaused: true, pausedUntil: null, changesAt: null }],
+    ['Closed', { state: 'closed', isPaused: false, pausedUntil: null, changesAt: null, opensAt: null }],
+    [
+      'Not taking orders right now',
+      { state: 'open', isPaused: true, pausedUntil: null, changesAt: null, opensAt: null },
+    ],
   ])('says so above its menu, and once more instead of the checkout: %s', async (words, openState) => {
     const { text, user, navigator } = await openMenu([sampleDish()], {
       shop: { openState },

@@ -167,7 +167,7 @@ it('where nothing was found all restaurants are one tap away', async () => {
 
 it('a restaurant that was found says when it opens, and whose its reviews are', async () => {
   const shop = sampleShop({
-    openState: { state: 'closed', isPaused: false, pausedUntil: null, changesAt: null },
+    openState: { state: 'closed', isPaused: false, pausedUntil: null, changesAt: null, opensAt: null },
     ratingTenths: 45,
     reviewCount: 6,
     demoReviewCount: 6,

@@ -104,7 +104,7 @@ describe('a dish of it', () => {
 });
 
 describe('its branches', () => {
-  const closed = { state: 'closed', isPaused: false, pausedUntil: null, changesAt: null } as const;
+  const closed = { state: 'closed', isPaused: false, pausedUntil: null, changesAt: null, opensAt: null } as const;
 
   it.each<[string, Partial<SetMealBranch>]>([
     ['Open now', {}],

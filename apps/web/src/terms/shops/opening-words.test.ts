@@ -10,6 +10,7 @@ const state = (words: Partial<OpenState>): OpenState => ({
   isPaused: false,
   pausedUntil: null,
   changesAt: null,
+  opensAt: null,
   ...words,
 });
 
@@ -23,10 +24,12 @@ describe('what a shop says of its hours', () => {
     [state({ changesAt: '2026-11-23T14:00:00Z' }), 'Open now'],
     [state({ state: 'closing_soon', changesAt: '2026-11-21T12:20:00Z' }), 'Closes 20:20, no more orders'],
     [state({ state: 'opening_soon', changesAt: '2026-11-21T12:20:00Z' }), 'Opens at 20:20'],
-    [state({ state: 'closed', changesAt: '2026-11-21T14:00:00Z' }), 'Closed, opens at 22:00'],
-    [state({ state: 'closed', changesAt: '2026-11-22T02:30:00Z' }), 'Closed, opens tomorrow at 10:30'],
-    [state({ state: 'closed', changesAt: '2026-11-24T02:30:00Z' }), 'Closed, opens Tue, Nov 24 at 10:30'],
+    [state({ state: 'closed', opensAt: '2026-11-21T14:00:00Z' }), 'Closed, opens at 22:00'],
+    [state({ state: 'closed', opensAt: '2026-11-22T02:30:00Z' }), 'Closed, opens tomorrow at 10:30'],
+    [state({ state: 'closed', opensAt: '2026-11-24T02:30:00Z' }), 'Closed, opens Tue, Nov 24 at 10:30'],
     [state({ state: 'closed' }), 'Closed'],
+    [state({ state: 'closed', isPaused: true, changesAt: '2026-11-21T14:00:00Z' }), 'Closed'],
+    [state({ state: 'opening_soon', isPaused: true }), 'Not taking orders right now'],
     [state({ isPaused: true, changesAt: '2026-11-21T14:30:00Z' }), 'Not taking orders right now'],
     [state({ isPaused: true, pausedUntil: '2026-11-21T12:40:00Z' }), 'Orders resume at 20:40'],
     [state({ isPaused: true, pausedUntil: '2026-11-21T20:00:00Z' }), 'Not taking orders right now'],

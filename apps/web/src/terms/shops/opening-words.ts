@@ -13,21 +13,22 @@ export const takesOrders = ({ state, isPaused }: OpenState): boolean => state ==
 
 /** In Shanghai's time. */
 export function openingWords(
-  { state, isPaused, pausedUntil, changesAt }: OpenState,
+  { state, isPaused, pausedUntil, changesAt, opensAt }: OpenState,
   language: Language,
   now = new Date(),
 ): string {
   const time = changesAt === null ? '' : formatTime(changesAt, 'time', language);
-  if (state === 'closed') return closedWords(changesAt, language, now);
-  if (state === 'opening_soon') return t`Opens at ${time}`;
+  if (state === 'closed') return closedWords(opensAt, language, now);
   if (isPaused) return pausedWords(pausedUntil, language, now);
+  if (state === 'opening_soon') return t`Opens at ${time}`;
   if (state === 'closing_soon') return t`Closes ${time}, no more orders`;
   const isFar = changesAt === null || Date.parse(changesAt) - now.getTime() > dayMs;
   return isFar ? t`Open now` : t`Open until ${time}`;
 }
 
-function closedWords(opensAt: string | null, language: Language, now: Date): string {
-  if (opensAt === null) return t`Closed`;
+function closedWords(opensAt: string | null | undefined, language: Language, now: Date): string {
+  // An answer stored by an older release has none.
+  if (!opensAt) return t`Closed`;
   const time = formatTime(opensAt, 'time', language);
   const opens = new Date(opensAt);
   if (shanghaiDate(opens) === shanghaiDate(now)) return t`Closed, opens at ${time}`;

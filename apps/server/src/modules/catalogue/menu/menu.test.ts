@@ -114,7 +114,8 @@ test('a pause ends by itself at its time, and until then guests are told when; t
   await set({ pause: '40_minutes' });
   await set({ autoAccept: true });
   const pausedUntil = inMinutes(40).toISOString();
-  expect((await menu()).shop.openState).toMatchObject({ isPaused: true, pausedUntil });
+  // After the pause it takes orders again (rule catalogue-33).
+  expect((await menu()).shop.openState).toMatchObject({ isPaused: true, pausedUntil, opensAt: pausedUntil });
   expect((await app.call('staffMe', {}, { token })).data.shops[0]).toMatchObject({ autoAccept: true, pausedUntil });
   app.clock.set(inMinutes(39));
   await app.drain();

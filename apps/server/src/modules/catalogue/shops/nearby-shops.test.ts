@@ -98,6 +98,14 @@ test('what is open now leaves out the resting: closed, near opening or closing, 
     ['open', true],
   ]);
   expect(states[2]?.changesAt).toBe('2026-11-21T09:00:00.000Z');
+  expect(states.map(({ opensAt }) => opensAt)).toEqual([
+    null,
+    null,
+    '2026-11-21T09:00:00.000Z',
+    '2026-11-22T02:00:00.000Z',
+    '2026-11-21T04:20:00.000Z',
+    null,
+  ]);
 });
 
 test('what delivers here leaves out shops whose range ends before the guest', async () => {

@@ -6,7 +6,7 @@ import { arrivalMinutes, type Kitchen } from '@chifan/domain/ordering';
 import { chineseOf, localText } from '../local-text.ts';
 import { plateOfCuisine } from './cuisine-plates.ts';
 import type { BrandRow, ShopInWindow } from './shop.store.ts';
-import { stateOfHours } from './shop-hours.ts';
+import { opensAgainAt, stateOfHours } from './shop-hours.ts';
 import type { ShopRow } from './shop-row.store.ts';
 
 export type Onlooker = { readonly here: Position; readonly language: Language; readonly now: Date };
@@ -59,7 +59,22 @@ export function openStateOf(shop: Hours, now: Date): ShopCard['openState'] {
     isPaused: !shop.isTakingOrders,
     pausedUntil: shop.pausedUntil?.toISOString() ?? null,
     changesAt: changesAt?.toISOString() ?? null,
+    opensAt: opensAtOf(shop, { state, changesAt, now })?.toISOString() ?? null,
   };
+}
+
+/** Null while it takes orders, and for a pause that a person has to end. */
+function opensAtOf(
+  { openingHoursJson, isTakingOrders, pausedUntil }: Hours,
+  {
+    state,
+    changesAt,
+    now,
+  }: Pick<ReturnType<typeof stateOfHours>, 'state'> & { changesAt: Date | undefined; now: Date },
+): Date | null {
+  if (!isTakingOrders) return pausedUntil ? opensAgainAt(openingHoursJson, pausedUntil) : null;
+  if (state === 'open') return null;
+  return state === 'closing_soon' ? opensAgainAt(openingHoursJson, now) : (changesAt ?? null);
 }
 
 /** Rule catalogue-4: a resting shop takes no orders; one that its merchant paused counts as resting. */

@@ -1,5 +1,6 @@
 import {
   dateOfDay,
+  nextOpen,
   type OpeningHours,
   openingSpansOn,
   type ShopStateNow,
@@ -27,6 +28,11 @@ export function stateOfHours(openingHoursJson: string, now: Date): ShopStateNow 
   const state = shopState(JSON.parse(openingHoursJson) as OpeningHours, now, publicHolidays);
   judged.set(openingHoursJson, state);
   return state;
+}
+
+/** When it takes orders again, after a pause too; null if nobody knows (rule catalogue-33). */
+export function opensAgainAt(openingHoursJson: string, from: Date): Date | null {
+  return nextOpen(JSON.parse(openingHoursJson) as OpeningHours, from, publicHolidays) ?? null;
 }
 
 const daysOfWeek = 7;

@@ -13,8 +13,8 @@ export function ClosedNotice({ shopId }: { readonly shopId: number }) {
   const position = useLocation((location) => location.position);
   const language = useLanguage();
   const { data: menu } = useQuery(shopMenuQuery(shopId, position, language));
-  const changesAt = menu?.shop.openState.changesAt;
-  const opensAt = changesAt && formatWhen(changesAt, language);
+  const opens = menu?.shop.openState.opensAt;
+  const opensAt = opens && formatWhen(opens, language);
   return (
     <Card className="grid grid-cols-1 gap-2">
       <p role="alert" className="flex items-start gap-2 font-semibold">
