@@ -1,7 +1,8 @@
 import { printerFaults } from '@chifan/domain/ordering';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { count, id, instant, opaque, text, typed } from './fields.ts';
+import { pageOf } from './envelope.ts';
+import { count, id, instant, opaque, pageWithAll, text, typed } from './fields.ts';
 import { staffOrder } from './ordering.ts';
 import { onOrder } from './transitions.ts';
 
@@ -20,6 +21,11 @@ export const printer = z.object({
 });
 export type Printer = z.infer<typeof printer>;
 
+/** A printer as the platform lists it. `madeBy` is null if the key is older than this field. */
+export const platformPrinter = printer
+  .pick({ id: true, shopId: true, name: true, createdAt: true, seenAt: true })
+  .extend({ shopNameZh: text, madeBy: text.nullable() });
+
 /** What became of a ticket on the printer; `unknown`: it may have come out. */
 export const printOutcomes = ['printed', 'not_printed', 'unknown'] as const;
 
@@ -33,7 +39,8 @@ export const printingCalls = {
   addPrinter: call({
     path: '/rest/merchant/printer/add',
     access: 'merchant',
-    summary: 'Makes a printer with a key of its own, which is told this once.',
+    summary:
+      'Makes a printer with its key, which is shown only once. The key ends when its maker is suspended, leaves the shop or gets a new password.',
     input: z.object({ shopId: id, name: typed(40) }),
     output: z.object({ id, key: text }),
     reasons: ['shop_not_found', 'printers_too_many'],
@@ -42,6 +49,21 @@ export const printingCalls = {
     path: '/rest/merchant/printer/withdraw',
     access: 'merchant',
     summary: 'Withdraws a printer’s key: its machine hears and prints nothing more.',
+    input: z.object({ printerId: id }),
+    output: z.boolean(),
+    reasons: ['printer_not_found'],
+  }),
+  platformPrinters: call({
+    path: '/rest/platform/printer/list',
+    access: 'platform',
+    summary: 'The printer keys of all shops, or of one, the newest first.',
+    input: z.object({ ...pageWithAll(50), shopId: id.optional() }),
+    output: pageOf(platformPrinter),
+  }),
+  withdrawPrinterByPlatform: call({
+    path: '/rest/platform/printer/withdraw',
+    access: 'platform',
+    summary: 'Withdraws a printer key of any shop.',
     input: z.object({ printerId: id }),
     output: z.boolean(),
     reasons: ['printer_not_found'],

@@ -40,6 +40,7 @@ export const screens: readonly Screen[] = [
   { path: '/all-orders', role: 'platform', title: () => t`全部订单`, icon: 'receipt', load: () => import('../features/ordering/all-orders.screen.tsx') },
   { path: '/dispatch', role: 'platform', title: () => t`派单`, icon: 'map', load: () => import('../features/dispatch/dispatch.screen.tsx') },
   { path: '/shop-orders', role: 'platform', title: () => t`按店铺查订单`, icon: 'search', within: '/all-orders', load: () => import('../features/ordering/shop-orders.screen.tsx') },
+  { path: '/all-printers', role: 'platform', title: () => t`打印机`, icon: 'receipt', within: '/all-orders', load: () => import('../features/ordering/all-printers.screen.tsx') },
   { path: '/all-refunds', role: 'platform', title: () => t`售后`, icon: 'refresh', load: () => import('../features/refund/meal/platform-refunds.screen.tsx') },
   { path: '/help', role: 'platform', title: () => t`客服`, icon: 'chat', load: () => import('../features/help/help.screen.tsx') },
   { path: '/all-reviews', role: 'platform', title: () => t`评价`, icon: 'star', load: () => import('../features/review/moderation.screen.tsx') },

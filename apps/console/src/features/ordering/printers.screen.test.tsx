@@ -80,3 +80,28 @@ describe('the printers of a shop', () => {
     await screen.findByText('密钥已作废');
   });
 });
+
+describe('the printer keys of all shops', () => {
+  it('are listed for operators with their makers, and withdrawn after a question', async () => {
+    const { isAway, fault, waiting, ...printer } = printerForTest();
+    const { user, asked, text } = await openConsole('/all-printers', {
+      staff: staffOfTest('platform'),
+      answers: {
+        '/rest/platform/printer/list': {
+          records: [{ ...printer, shopNameZh: '兰州拉面', madeBy: '李店长' }],
+          total: 1,
+          pageNo: 1,
+          pageSize: 20,
+        },
+        '/rest/platform/printer/withdraw': true,
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: '作废密钥' }));
+    expect(text()).toContain('兰州拉面');
+    expect(text()).toContain('李店长 于');
+    expect(asked.some(({ path }) => path.endsWith('/withdraw'))).toBe(false);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '作废密钥' }));
+    await screen.findByText('密钥已作废');
+    expect(asked.find(({ path }) => path.endsWith('/withdraw'))?.input).toMatchObject({ printerId: 1 });
+  });
+});

@@ -1,4 +1,4 @@
-import { Button, Card, Dialog, EmptyState, ErrorState, Skeleton, TextField } from '@chifan/ui';
+import { Button, Card, EmptyState, ErrorState, Skeleton, TextField } from '@chifan/ui';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
@@ -10,6 +10,7 @@ import { useNow } from '../../platform/use-now.ts';
 import { type Printer, usePrinters } from '../../staff-order/printing/printers.ts';
 import { PersonText } from '../../texts/person-text.tsx';
 import { problemOf } from './printers/printer-words.ts';
+import { WithdrawDialog } from './printers/withdraw-dialog.tsx';
 
 export default function PrintersScreen() {
   return <OfShop>{(shop) => <Printers shop={shop} />}</OfShop>;
@@ -67,12 +68,12 @@ function PrinterRow({ printer }: { readonly printer: Printer }) {
         {t`作废密钥`}
       </Button>
       {isAsking && (
-        <Dialog isOpen title={t`作废「${name}」的密钥？`} onClose={() => setIsAsking(false)}>
-          <p className="mb-4">{t`那台打印机立即停止出票，之后要用新密钥重新启动。`}</p>
-          <Button variant="danger" isWide isBusy={withdraw.isPending} onClick={() => withdraw.mutate(id)}>
-            {t`作废密钥`}
-          </Button>
-        </Dialog>
+        <WithdrawDialog
+          name={name}
+          isBusy={withdraw.isPending}
+          onClose={() => setIsAsking(false)}
+          onWithdraw={() => withdraw.mutate(id)}
+        />
       )}
     </li>
   );
@@ -89,7 +90,7 @@ function AddPrinter({ shopId }: { readonly shopId: number }) {
     <Card title={t`添加打印机`} className="grid gap-3">
       <TextField
         label={t`名称`}
-        hint={t`例如：后厨、前台。一台打印机一把密钥。`}
+        hint={t`例如：后厨、前台。一台打印机一把密钥。您被停用、移出店铺或更换密码后，密钥失效。`}
         value={name}
         maxLength={40}
         onChange={setName}

@@ -1,7 +1,14 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import { claimTicket, printTicket, settleTicket } from './print-tickets.ts';
-import { addPrinter, listPrinters, reportPrinter, withdrawPrinter } from './printers.ts';
+import {
+  addPrinter,
+  listPlatformPrinters,
+  listPrinters,
+  reportPrinter,
+  withdrawPrinter,
+  withdrawPrinterByPlatform,
+} from './printers.ts';
 
 export { createPrinterAuthenticate, isPrinterKey } from './printer-keys.ts';
 
@@ -10,6 +17,8 @@ const printingHandlers = (platform: Platform) =>
     listPrinters: (_input, { caller, now }) => listPrinters(platform, caller.id, now),
     addPrinter: (input, context) => addPrinter(platform, input, context),
     withdrawPrinter: (input, { caller }) => withdrawPrinter(platform, input, caller.id),
+    platformPrinters: (input) => listPlatformPrinters(platform, input),
+    withdrawPrinterByPlatform: (input, context) => withdrawPrinterByPlatform(platform, input, context),
     printTicket: (input, context) => printTicket(platform, input, context),
     claimTicket: (_input, context) => claimTicket(platform, context),
     settleTicket: (input, context) => settleTicket(platform, input, context),

@@ -1,6 +1,7 @@
 import type { PrinterFault } from '@chifan/domain/ordering';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/database.ts';
+import { counted, type Page } from '../../platform/database/listed.ts';
 
 export async function printerOfKey(
   executor: Executor,
@@ -36,14 +37,47 @@ export async function lockPrinters(tx: Tx, shopId: number): Promise<number> {
   return rows.length;
 }
 
-type NewPrinter = { readonly shopId: number; readonly name: string; readonly keyHash: string };
+type NewPrinter = {
+  readonly shopId: number;
+  readonly name: string;
+  readonly keyHash: string;
+  readonly madeBy: number;
+};
 
-export async function insertPrinter(tx: Tx, { shopId, name, keyHash }: NewPrinter, now: Date): Promise<number> {
+export async function insertPrinter(tx: Tx, { shopId, name, keyHash, madeBy }: NewPrinter, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO printer (shop_id, name, key_hash, created_at) VALUES (${shopId}, ${name}, ${keyHash}, ${now})
+    INSERT INTO printer (shop_id, name, key_hash, made_by, created_at)
+    VALUES (${shopId}, ${name}, ${keyHash}, ${madeBy}, ${now})
     RETURNING id`.execute(tx);
   if (!rows[0]) throw new Error('inserted printer not returned');
   return rows[0].id;
+}
+
+type PlatformPrinterRow = Pick<PrinterRow, 'id' | 'shopId' | 'name' | 'createdAt' | 'seenAt'> & {
+  readonly shopNameZh: string;
+  readonly madeBy: string | null;
+};
+
+/** Of all shops or of one. `total` is of all pages. */
+export async function printersOfPlatform(
+  executor: Executor,
+  shopId: number | null,
+  page: Page,
+): Promise<{ rows: PlatformPrinterRow[]; total: number }> {
+  const ofShop = sql`(${shopId}::bigint IS NULL OR printer.shop_id = ${shopId})`;
+  const { rows } = await sql<PlatformPrinterRow>`
+    SELECT printer.id, printer.shop_id AS "shopId", printer.name, printer.created_at AS "createdAt",
+      printer.seen_at AS "seenAt", shop.name_zh AS "shopNameZh", staff.name AS "madeBy"
+    FROM printer JOIN shop ON shop.id = printer.shop_id LEFT JOIN staff ON staff.id = printer.made_by
+    WHERE ${ofShop} ORDER BY printer.id DESC OFFSET ${page.offset} LIMIT ${page.limit}`.execute(executor);
+  return { rows, total: await counted(executor, sql`FROM printer WHERE ${ofShop}`) };
+}
+
+/** @returns its shop; undefined where there is no such printer. */
+export async function deletePrinterOfAnyShop(executor: Executor, printerId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ shopId: number }>`
+    DELETE FROM printer WHERE id = ${printerId} RETURNING shop_id AS "shopId"`.execute(executor);
+  return rows[0]?.shopId;
 }
 
 /** @returns its shop; undefined where the staff member's shops have no such printer. */

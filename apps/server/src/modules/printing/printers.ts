@@ -1,15 +1,20 @@
+import type { Calls } from '@chifan/contract';
 import type { Printer } from '@chifan/contract/printing';
 import { maxPrinters, type PrinterFault, printerAwaySeconds } from '@chifan/domain/ordering';
+import type { z } from 'zod';
 import { type Answer, refused } from '../../platform/http/answers.ts';
 import type { PrinterContext, StaffContext } from '../../platform/http/handlers.ts';
+import { pageWindow } from '../../platform/http/page-window.ts';
 import type { Platform } from '../../platform/module.ts';
 import { sha256 } from '../../platform/tokens.ts';
 import { staffsShop } from '../catalogue/index.ts';
 import {
   deletePrinter,
+  deletePrinterOfAnyShop,
   insertPrinter,
   lockPrinters,
   type PrinterRow,
+  printersOfPlatform,
   printersOfStaff,
   writeReport,
 } from './printer.store.ts';
@@ -46,7 +51,7 @@ export async function addPrinter(
   return database.transact(async (tx, after) => {
     if (!(await staffsShop(tx, caller.id, shopId))) return refused('shop_not_found');
     if ((await lockPrinters(tx, shopId)) >= maxPrinters) return refused('printers_too_many');
-    const id = await insertPrinter(tx, { shopId, name, keyHash: sha256(key) }, now);
+    const id = await insertPrinter(tx, { shopId, name, keyHash: sha256(key), madeBy: caller.id }, now);
     after(() => tellPrinters(live, shopId, now));
     return { ok: true, value: { id, key } };
   });
@@ -60,6 +65,33 @@ export async function withdrawPrinter(
   const shopId = await deletePrinter(database.read, { printerId, staffId });
   if (shopId === undefined) return refused('printer_not_found');
   tellPrinters(live, shopId, clock.now());
+  return { ok: true, value: true };
+}
+
+type PrinterPage = Calls['platformPrinters'];
+
+export async function listPlatformPrinters(
+  { database: { read } }: Platform,
+  { pageNo, pageSize, shopId }: z.output<PrinterPage['input']>,
+): Promise<Answer<z.input<PrinterPage['output']>>> {
+  const { rows, total } = await printersOfPlatform(read, shopId ?? null, pageWindow({ pageNo, pageSize }));
+  const records = rows.map(({ createdAt, seenAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    seenAt: seenAt?.toISOString() ?? null,
+  }));
+  return { ok: true, value: { records, total, pageNo, pageSize } };
+}
+
+export async function withdrawPrinterByPlatform(
+  { database, live, log }: Platform,
+  { printerId }: { readonly printerId: number },
+  { caller, now }: StaffContext,
+): Promise<Answer<boolean>> {
+  const shopId = await deletePrinterOfAnyShop(database.read, printerId);
+  if (shopId === undefined) return refused('printer_not_found');
+  log.info({ staff: caller.id, printer: printerId, shop: shopId }, 'printer key withdrawn by the platform');
+  tellPrinters(live, shopId, now);
   return { ok: true, value: true };
 }
 

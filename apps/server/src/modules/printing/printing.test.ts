@@ -1,7 +1,17 @@
 import { ticketClaimSeconds } from '@chifan/domain/ordering';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { inSmallCity } from '../../testing/in-small-city.ts';
-import { noodlesToTakeAway, openSmallCity, placePaid, type SmallCity, type TestApp } from '../../testing/index.ts';
+import {
+  newStaff,
+  noodlesToTakeAway,
+  openSmallCity,
+  placePaid,
+  type SmallCity,
+  type TestApp,
+} from '../../testing/index.ts';
+import { assignStaff, releaseStaff } from '../catalogue/index.ts';
+import { resumeStaff, setStaffPassword, suspendStaff } from '../member/index.ts';
 
 let app: TestApp;
 let city: SmallCity;
@@ -119,4 +129,48 @@ test('what a printer says of itself is shown, and that it has fallen silent', as
   expect(await shown()).toMatchObject({ fault: 'no_paper', isAway: false });
   app.clock.advance(80_000);
   expect(await shown()).toMatchObject({ isAway: true });
+});
+
+const endings: readonly (readonly [string, (merchantId: number) => Promise<unknown>])[] = [
+  ['is suspended', (staffId) => suspendStaff(app.app.database, staffId, app.clock.now())],
+  [
+    'gets a new password',
+    (staffId) => setStaffPassword(app.app.database, staffId, { password: 'another long password' }),
+  ],
+  ['leaves the shop', (staffId) => releaseStaff(app.app.database.read, staffId, city.shopId)],
+];
+
+test.each(endings)('a key ends when its maker %s, and not before', async (_, end) => {
+  const { key } = await newPrinter();
+  const colleague = await newStaff(app, 'merchant');
+  await assignStaff(app.app.database.read, colleague.id, city.shopId);
+  const added = { shopId: city.shopId, name: '前台' };
+  const other = (await app.call('addPrinter', added, { token: colleague.token })).data.key;
+  await accepted();
+  await resumeStaff(app.app.database, city.merchant.id);
+  expect((await app.call('reportPrinter', { fault: null }, { token: key })).status).toBe(200);
+  await end(city.merchant.id);
+  expect((await app.call('claimTicket', {}, { token: key })).status).toBe(401);
+  expect(await claim(other)).not.toBeNull();
+});
+
+test.each(endings)('a key without a known maker ends when any of the staff %s', async (_, end) => {
+  const { id, key } = await newPrinter();
+  await sql`UPDATE printer SET made_by = NULL WHERE id = ${id}`.execute(app.app.database.read);
+  await end(city.merchant.id);
+  expect((await app.call('claimTicket', {}, { token: key })).status).toBe(401);
+});
+
+test('operators list the keys of all shops with their makers, and withdraw them', async () => {
+  const { id, key } = await newPrinter();
+  const operator = await newStaff(app, 'platform');
+  const as = { token: operator.token };
+  const list = async () => (await app.call('platformPrinters', { shopId: city.shopId }, as)).data;
+  expect(await list()).toMatchObject({ total: 1, records: [{ id, name: '后厨', shopId: city.shopId }] });
+  expect((await list()).records[0]?.madeBy).toEqual(expect.any(String));
+  expect((await app.call('platformPrinters', {}, as)).data.records[0]).toMatchObject({ id });
+  expect((await app.call('withdrawPrinterByPlatform', { printerId: id }, as)).data).toBe(true);
+  expect((await app.call('withdrawPrinterByPlatform', { printerId: id }, as)).status).toBe(404);
+  expect((await app.call('claimTicket', {}, { token: key })).status).toBe(401);
+  expect(await list()).toMatchObject({ total: 0, records: [] });
 });

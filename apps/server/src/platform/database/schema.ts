@@ -863,6 +863,7 @@ export interface Printer {
   fault: string | null;
   id: Generated<number>;
   key_hash: string;
+  made_by: number | null;
   name: string;
   seen_at: Timestamp | null;
   shop_id: number;

@@ -223,6 +223,8 @@ export const staffRules = {
   listPrinters: caller,
   addPrinter: onShop,
   withdrawPrinter: { of: 'owner', named: { printer: ({ printerId }) => ({ printerId }) }, endsIt: true },
+  platformPrinters: platform,
+  withdrawPrinterByPlatform: platform,
   printTicket: onOrder,
   claimTicket: caller,
   // What is claimed is known by a claim that nobody can guess: of another printer's there is none.

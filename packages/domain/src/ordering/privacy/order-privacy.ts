@@ -119,7 +119,7 @@ export function sightOf(reader: OrderReader, field: PrivateField, facts: Privacy
   return isJustOver && rule.briefly?.includes(state) ? 'shown' : rule.otherwise;
 }
 
-/** The same rule as states, for searches: what a reader does not see must not be found either. */
+/** The same rule as states. Searches use it, because hidden data must not be found either. */
 export function statesInSight(
   reader: OrderReader,
   field: PrivateField,

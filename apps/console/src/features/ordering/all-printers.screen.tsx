@@ -1,0 +1,77 @@
+import type { OutputAt } from '@chifan/contract/client';
+import { Button, Card, EmptyState, PageSkeleton } from '@chifan/ui';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { PagedList } from '../../lists/paged-list.tsx';
+import type { PagedQuery } from '../../lists/paged-query.ts';
+import { api } from '../../platform/api.ts';
+import { clockTime } from '../../platform/time.ts';
+import { useAction } from '../../platform/use-action.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { PersonText } from '../../texts/person-text.tsx';
+import { WithdrawDialog } from './printers/withdraw-dialog.tsx';
+
+type PrinterPage = OutputAt<'/rest/platform/printer/list'>;
+type PlatformPrinter = PrinterPage['records'][number];
+
+const printers: PagedQuery<PrinterPage> = {
+  queryKey: ['printers', 'all'],
+  load: (page, options) => api('/rest/platform/printer/list', page, options),
+};
+
+/** Rule printing-7. */
+export default function AllPrintersScreen() {
+  return (
+    <div className="mx-auto w-full max-w-2xl">
+      <PagedList
+        query={printers}
+        skeleton={<PageSkeleton />}
+        nothing={<EmptyState icon="receipt" title={t`还没有店内打印机`} />}
+      >
+        {(records) => (
+          <Card title={t`打印机密钥`}>
+            <ul className="divide-y divide-line">
+              {records.map((printer) => (
+                <PrinterRow key={printer.id} printer={printer} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+function PrinterRow({ printer: { id, name, shopNameZh, madeBy, seenAt, createdAt } }: { printer: PlatformPrinter }) {
+  const now = useNow();
+  const [isAsking, setIsAsking] = useState(false);
+  const withdraw = useAction((printerId: number) => api('/rest/platform/printer/withdraw', { printerId }), {
+    success: () => t`密钥已作废`,
+    onDone: () => setIsAsking(false),
+  });
+  const made = clockTime(createdAt, now);
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <div className="min-w-40 flex-1">
+        <p className="font-semibold">
+          <PersonText text={shopNameZh} /> · <PersonText text={name} />
+        </p>
+        <p className="text-note text-soft">
+          {madeBy === null ? t`${made} 创建` : t`${madeBy} 于 ${made} 创建`} ·{' '}
+          {seenAt === null ? t`程序还没有启动过` : t`最近报告：${clockTime(seenAt, now)}`}
+        </p>
+      </div>
+      <Button variant="danger" onClick={() => setIsAsking(true)}>
+        {t`作废密钥`}
+      </Button>
+      {isAsking && (
+        <WithdrawDialog
+          name={name}
+          isBusy={withdraw.isPending}
+          onClose={() => setIsAsking(false)}
+          onWithdraw={() => withdraw.mutate(id)}
+        />
+      )}
+    </li>
+  );
+}
