@@ -184,15 +184,15 @@ it('a merchant and the platform decide, and money that did not arrive is sent ag
   await tab(page, '全部');
   await page.getByText('已退款').first().waitFor();
   await look('refunds-all');
-  await tab(page, '打款失败');
-  await page.getByText('打款失败，自动重试中').waitFor();
+  await open('/failed-transfers');
+  await page.locator('button', { hasText: '立即重新打款' }).first().waitFor();
   await look('refunds-failed');
   await stage.server.post('/sandbox/stripe/faults', { abnormalRefund: 0 });
   // The button is disabled while a retry is under way, and the operator presses it again later.
   const again = page.locator('button:enabled', { hasText: '立即重新打款' });
   const isSent = async () => {
     await clickIfThere(again);
-    return page.getByText('没有打款失败的退款').isVisible();
+    return page.getByText('没有打款失败的款项').isVisible();
   };
   await expect.poll(isSent, { interval: 1_000 }).toBe(true);
   await look('refunds-failed-none');

@@ -25,8 +25,7 @@ it('money that a bank never takes is paid otherwise: the platform says so in two
   };
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-  await openScreen(page, `${stage.server.url}/console/#/all-refunds`);
-  await page.getByRole('tab', { name: '打款失败', exact: true }).click();
+  await openScreen(page, `${stage.server.url}/console/#/failed-transfers`);
   await page.getByRole('link', { name: '渠道退不了？改用其他方式' }).waitFor();
   await look('refund');
   await page.getByRole('link', { name: '渠道退不了？改用其他方式' }).click();

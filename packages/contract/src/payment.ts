@@ -5,6 +5,7 @@ import { rewardStates } from '@chifan/domain/wallet';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { pageOf } from './envelope.ts';
+import { failedTransferCalls } from './failed-transfers.ts';
 import {
   count,
   decimal,
@@ -147,6 +148,8 @@ export const alertFact = z.union([
   z.object({ code: z.literal('refund_not_in_statement'), day: text, amount: money }),
 ]);
 export type AlertFact = z.infer<typeof alertFact>;
+
+export type { FailedTransfer } from './failed-transfers.ts';
 
 export const paymentCalls = {
   payableMethods: call({
@@ -293,6 +296,7 @@ export const paymentCalls = {
     /** Null: no such number. */
     output: moneyTrail.nullable(),
   }),
+  ...failedTransferCalls,
   endGatewayRefund: call({
     path: '/rest/platform/payment/endGatewayRefund',
     access: 'platform',

@@ -7,6 +7,7 @@ import { useJobAlarm } from '../features/courier/use-job-alarm.ts';
 import { useWaitingHelp } from '../features/help/help.query.ts';
 import { useWaitingParcels } from '../features/mall/orders/orders.query.ts';
 import { useNewOrderAlarm } from '../features/ordering/bell/use-new-order-alarm.ts';
+import { useFailedTransfers } from '../features/payment/failed/failed-transfers.query.ts';
 import { useWaitingMallRefunds } from '../features/refund/mall/mall-refunds.query.ts';
 import { useWaitingForMerchant, useWaitingForPlatform } from '../features/refund/meal/meal-refunds.query.ts';
 import { useReportedReviews } from '../features/review/reviews.query.ts';
@@ -51,6 +52,7 @@ function PlatformBadges({ children }: { readonly children: ReactNode }) {
     '/mall-orders': useWaitingParcels(),
     '/mall-refunds': useWaitingMallRefunds(),
     '/withdrawals': useWaitingWithdrawals(),
+    '/failed-transfers': useFailedTransfers(),
   };
   return <CountsContext value={counts}>{children}</CountsContext>;
 }

@@ -19,7 +19,7 @@ const concerned: Readonly<Record<string, readonly string[]>> = {
   orders: ['orders', 'jobs', 'dispatch', 'refunds', 'earnings', 'menu', 'money-trail', 'set-meals'],
   // Of open orders and jobs alone: what is said moves no money.
   'order-messages': ['orders', 'jobs'],
-  refunds: ['refunds', 'money-trail'],
+  refunds: ['refunds', 'money-trail', 'failed-transfers'],
   // A parcel takes from a product's stock, and what comes back goes there.
   'mall-orders': ['mall-orders', 'mall-refunds', 'mall-goods'],
   'mall-refunds': ['mall-refunds', 'mall-orders', 'mall-goods'],
@@ -28,7 +28,7 @@ const concerned: Readonly<Record<string, readonly string[]>> = {
   help: ['help'],
   reviews: ['reviews'],
   printing: ['printers'],
-  withdrawals: ['withdrawals', 'payment-alerts', 'money-trail'],
+  withdrawals: ['withdrawals', 'payment-alerts', 'money-trail', 'failed-transfers'],
   shop: ['staff', 'merchant-shop', 'menu'],
 };
 

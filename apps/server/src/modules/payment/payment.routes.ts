@@ -5,6 +5,8 @@ import { addCard } from './cards/add-card.ts';
 import { removeSavedCard, savedCards } from './cards/saved-cards.ts';
 import { disputePage } from './disputes/dispute.store.ts';
 import { disputeOf } from './disputes/show-disputes.ts';
+import { failedTransferCount, failedTransferPage } from './failed/failed-transfer.store.ts';
+import { retryTransfer } from './failed/retry-transfer.ts';
 import { endGatewayRefund } from './gateway-refunds/end-gateway-refund.ts';
 import { type Gateways, offeredMethods } from './gateways.ts';
 import { statementCount, statementPage } from './statements/statement.store.ts';
@@ -21,6 +23,9 @@ type PaymentHandlers = Pick<
   | 'paymentDisputes'
   | 'paymentStatements'
   | 'moneyTrail'
+  | 'failedTransfers'
+  | 'failedTransferCount'
+  | 'retryTransfer'
   | 'endGatewayRefund'
 >;
 
@@ -51,6 +56,13 @@ export const paymentHandlers = (platform: Platform, gateways: Gateways): Payment
       return { ok: true, value: { records, total, pageNo: input.pageNo, pageSize: input.pageSize } };
     },
     moneyTrail: ({ number }) => showMoneyTrail(read, number),
+    failedTransfers: async (input) => {
+      const [rows, total] = await Promise.all([failedTransferPage(read, pageWindow(input)), failedTransferCount(read)]);
+      const records = rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+      return { ok: true, value: { records, total, pageNo: input.pageNo, pageSize: input.pageSize } };
+    },
+    failedTransferCount: async () => ({ ok: true, value: { waiting: await failedTransferCount(read) } }),
+    retryTransfer: (input) => retryTransfer(platform, gateways, input),
     endGatewayRefund: (input, context) => endGatewayRefund(platform, gateways, input, context),
   };
 };

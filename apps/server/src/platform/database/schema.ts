@@ -823,6 +823,7 @@ export interface Payout {
   fault: string | null;
   gateway_reference: string | null;
   id: Generated<number>;
+  is_stuck: Generated<boolean>;
   method: string;
   name: string;
   number: string;

@@ -12,7 +12,7 @@ export const merchantQueue = (view: 'open' | 'past'): PagedQuery<RefundPage> => 
   askAgain: askAgainMs,
 });
 
-export const platformQueue = (view: 'open' | 'all' | 'gateway_refund_failed'): PagedQuery<RefundPage> => ({
+export const platformQueue = (view: 'open' | 'all'): PagedQuery<RefundPage> => ({
   queryKey: ['refunds', 'platform', view],
   load: (page, options) => api('/rest/platform/refund/list', { view, ...page }, options),
   askAgain: askAgainMs,

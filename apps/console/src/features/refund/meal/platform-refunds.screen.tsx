@@ -11,7 +11,6 @@ export default function PlatformRefundsScreen() {
       views={[
         { key: 'open', label: t`待平台处理`, nothing: t`没有待平台处理的退款` },
         { key: 'all', label: t`全部`, nothing: t`还没有退款` },
-        { key: 'gateway_refund_failed', label: t`打款失败`, nothing: t`没有打款失败的退款` },
       ]}
       query={platformQueue}
       hint={t`客人申请退款后会出现在这里。`}

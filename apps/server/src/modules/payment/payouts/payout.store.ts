@@ -60,8 +60,13 @@ export async function beginPayoutTry(executor: Executor, id: number, at: Date): 
   return rows.length > 0;
 }
 
-export async function writeWaiting(tx: Tx, id: number, detail: string | null): Promise<void> {
-  await sql`UPDATE payout SET detail = ${detail?.slice(0, 500) ?? null}
+/** `isStuck`: an operator has to look at it, until it ends. */
+export async function writeWaiting(
+  tx: Tx,
+  id: number,
+  { detail, isStuck }: { readonly detail: string | null; readonly isStuck: boolean },
+): Promise<void> {
+  await sql`UPDATE payout SET detail = ${detail?.slice(0, 500) ?? null}, is_stuck = is_stuck OR ${isStuck}
     WHERE id = ${id} AND state = 'pending'`.execute(tx);
 }
 

@@ -96,8 +96,9 @@ export async function writeAnswer(tx: Tx, platform: Platform, id: number, answer
   if (payout.state === 'ended' && answer.state === 'settled') return alertTwice(tx, platform, payout);
   if (payout.state !== 'pending') return;
   if (answer.state === 'pending') {
-    await writeWaiting(tx, id, answer.detail);
-    if (answer.isShort || payout.tries >= triesBeforeAlarm) await alertWaiting(tx, platform, payout, answer);
+    const isStuck = answer.isShort || payout.tries >= triesBeforeAlarm;
+    await writeWaiting(tx, id, { detail: answer.detail, isStuck });
+    if (isStuck) await alertWaiting(tx, platform, payout, answer);
     return;
   }
   const told =

@@ -1,0 +1,31 @@
+import type { FailedTransfer } from '@chifan/contract/payment';
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/database.ts';
+
+export type FailedTransferRow = Omit<FailedTransfer, 'at'> & { readonly at: Date };
+
+const failed = sql`(
+    SELECT 'refund' AS kind, r.number, coalesce(o.number, p.number, a.number) AS of, a.method, r.amount, r.tries, r.error,
+      r.created_at AS at
+    FROM gateway_refund r JOIN payment_attempt a ON a.id = r.attempt_id
+    LEFT JOIN customer_order o ON o.id = a.order_id LEFT JOIN purchase p ON p.id = a.purchase_id
+    WHERE r.state = 'failed'
+    UNION ALL
+    SELECT 'payout', t.number, coalesce(w.number, t.number), t.method, t.amount, t.tries, t.detail, t.created_at
+    FROM payout t LEFT JOIN withdrawal w ON w.payout_number = t.number
+    WHERE t.is_stuck AND t.state = 'pending'
+  ) AS transfer`;
+
+export async function failedTransferPage(
+  executor: Executor,
+  page: { offset: number; limit: number },
+): Promise<FailedTransferRow[]> {
+  const { rows } = await sql<FailedTransferRow>`SELECT kind, number, of, method, amount, tries, error, at FROM ${failed}
+    ORDER BY at, number OFFSET ${page.offset} LIMIT ${page.limit}`.execute(executor);
+  return rows;
+}
+
+export async function failedTransferCount(executor: Executor): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM ${failed}`.execute(executor);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,46 @@
+import type { paymentCalls } from '@chifan/contract/payment';
+import type { z } from 'zod';
+import { type Answer, refused } from '../../../platform/http/answers.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { gatewayRefundByNumber } from '../gateway-refunds/gateway-refund.store.ts';
+import { tryGatewayRefund } from '../gateway-refunds/send-gateway-refund.ts';
+import type { Gateways } from '../gateways.ts';
+import { payoutsByNumber } from '../payouts/payout.store.ts';
+import { tryPayout } from '../payouts/send-payout.ts';
+
+type Tried = z.output<(typeof paymentCalls)['retryTransfer']['output']>;
+
+/** Rule payment-18. The gateway is told under the number of the transfer, so it sends the money once. */
+export async function retryTransfer(
+  platform: Platform,
+  gateways: Gateways,
+  { number }: { readonly number: string },
+): Promise<Answer<Tried>> {
+  const state = (await retryRefund(platform, gateways, number)) ?? (await retryPayout(platform, gateways, number));
+  return state ? { ok: true, value: { number, state } } : refused('refund_not_found');
+}
+
+async function retryRefund(
+  platform: Platform,
+  gateways: Gateways,
+  number: string,
+): Promise<Tried['state'] | undefined> {
+  const refund = await gatewayRefundByNumber(platform.database.read, number);
+  if (!refund || refund.state === 'settled') return refund?.state;
+  // Another try waits for the gateway's answer.
+  if (refund.tryingUntil !== null && refund.tryingUntil > platform.clock.now()) return 'pending';
+  return tryGatewayRefund(platform, gateways, refund);
+}
+
+async function retryPayout(
+  platform: Platform,
+  gateways: Gateways,
+  number: string,
+): Promise<Tried['state'] | undefined> {
+  const [payout] = await payoutsByNumber(platform.database.read, [number]);
+  if (!payout) return undefined;
+  const answer = payout.state === 'pending' ? await tryPayout(platform, gateways, payout) : undefined;
+  const state = answer?.state ?? payout.state;
+  // Ended by a person, who paid it in another way.
+  return state === 'ended' ? 'settled' : state;
+}
