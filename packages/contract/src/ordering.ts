@@ -227,6 +227,12 @@ export const orderingCalls = {
     input: z.object({ ...pageWithAll(20), view: z.enum(['open', 'past']).default('open'), shopId: id.optional() }),
     output: pageOf(staffOrder),
   }),
+  unansweredOrders: call({
+    path: '/rest/merchant/order/unanswered',
+    access: 'merchant',
+    summary: 'Orders of the caller’s shops in the last 24 hours that expired without an answer, newest first.',
+    output: z.array(z.object({ id, number: text, amount: money })),
+  }),
   acceptOrder: call({
     path: '/rest/merchant/order/accept',
     access: 'merchant',

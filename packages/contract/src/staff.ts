@@ -30,6 +30,8 @@ export const staffCalls = {
       name: text,
       role,
       phone: text.nullable(),
+      /** Address for e-mails about unanswered orders. Null: none are sent. */
+      email: text.nullable(),
       isOnDuty: z.boolean(),
       /** What they have chosen to read the console in; null: nothing yet. */
       language: consoleLanguage.nullable(),
@@ -41,6 +43,8 @@ export const staffCalls = {
           isTakingOrders: z.boolean(),
           autoAccept: z.boolean(),
           pausedUntil: instant.nullable(),
+          /** Paused because the shop left orders unanswered (rule ordering-81). */
+          isPausedUnanswered: z.boolean(),
           /** How much longer everything takes, and until when; 0 and null: no longer than usual. */
           rushMinutes: count,
           rushUntil: instant.nullable(),
@@ -56,6 +60,15 @@ export const staffCalls = {
     input: z.object({ language: consoleLanguage }),
     output: z.boolean(),
     reasons: ['no_permission'],
+  }),
+  setStaffEmail: call({
+    path: '/rest/staff/email',
+    access: 'signed_in',
+    summary: 'Sets the address for e-mails about unanswered orders. An empty address ends them.',
+    input: z.object({ email: login(254) }),
+    output: z.boolean(),
+    reasons: ['no_permission', 'email_invalid'],
+    ratePerMinute: 20,
   }),
   listStaffSessions: call({
     path: '/rest/staff/session/list',

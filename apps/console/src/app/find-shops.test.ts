@@ -8,6 +8,7 @@ const shop = (id: number, nameZh: string, name: string | null = null) => ({
   isTakingOrders: true,
   autoAccept: false,
   pausedUntil: null,
+  isPausedUnanswered: false,
   rushMinutes: 0,
   rushUntil: null,
 });

@@ -42,26 +42,34 @@ export function setMuted(isMuted: boolean): void {
 const rising = [880, 1175, 1568];
 const falling = [660, 440, 660, 440];
 const noteSeconds = 0.18;
+const usualGain = 0.6;
 
 export const ring = (): void => play(rising);
+
+/** Rule ordering-81: three times and at full strength. */
+export const ringLoudly = (): void => play([...rising, ...rising, ...rising], 1);
 
 export const soundCutOff = (): void => play(falling);
 
 /** Silent while muted or before the first tap. */
-function play(notes: readonly number[]): void {
+function play(notes: readonly number[], gain = usualGain): void {
   const { isMuted, isReady } = useSound.getState();
   if (isMuted || !isReady || output === null) return;
-  for (const [place, frequency] of notes.entries()) sound(output, frequency, output.currentTime + place * noteSeconds);
+  for (const [place, frequency] of notes.entries()) {
+    sound(output, { frequency, gain, at: output.currentTime + place * noteSeconds });
+  }
 }
 
-function sound(context: AudioContext, frequency: number, at: number): void {
+type Note = { readonly frequency: number; readonly gain: number; readonly at: number };
+
+function sound(context: AudioContext, { frequency, gain, at }: Note): void {
   const oscillator = context.createOscillator();
   const loudness = context.createGain();
   oscillator.type = 'triangle';
   oscillator.frequency.value = frequency;
   // Without the ramps every note would click.
   loudness.gain.setValueAtTime(0, at);
-  loudness.gain.linearRampToValueAtTime(0.6, at + 0.02);
+  loudness.gain.linearRampToValueAtTime(gain, at + 0.02);
   loudness.gain.linearRampToValueAtTime(0, at + noteSeconds);
   oscillator.connect(loudness).connect(context.destination);
   oscillator.start(at);

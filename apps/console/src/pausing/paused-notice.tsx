@@ -33,6 +33,9 @@ function PausedNotice({ shop, isNamed }: { readonly shop: StaffShop; readonly is
       <Icon name="pause" size={32} />
       <p className="min-w-40 flex-1">
         {isNamed && <PersonText text={dishText(shop)} className="block" />}
+        {shop.isPausedUnanswered && (
+          <span className="block">{t`连续两单没人接，系统已暂停接单。有人看单后再恢复。`}</span>
+        )}
         {words}
       </p>
       <Button

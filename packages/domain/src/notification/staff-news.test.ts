@@ -16,6 +16,11 @@ test.each<[StaffNewsFacts, string, string]>([
     'news.order/12',
     '老街面馆 · news.way.eat_here · CN¥58.00 · news.order.begin',
   ],
+  [
+    { ...of, news: 'unanswered', paid: 58_00, isPaused: true },
+    'news.unanswered/12',
+    '老街面馆 · news.unanswered.refunded/CN¥58.00 · news.unanswered.paused',
+  ],
   [{ ...of, news: 'message', from: 'member', text: 'I am here.' }, 'news.message.member/12', 'I am here.'],
   [{ ...of, news: 'job', fee: 6_50 }, 'news.job', '老街面馆 · news.job.fee/CN¥6.50'],
 ])('a sleeping console is told in one line: %j', (facts, title, text) => {

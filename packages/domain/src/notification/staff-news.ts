@@ -7,12 +7,13 @@ import { type OrderWay, orderWays } from '../ordering/order-ways.ts';
 import { merchantAnswerMinutes } from '../ordering/timing/order-times.ts';
 
 /** Rule notification-15: what rings on a device whose console sleeps. */
-export const staffNews = ['order', 'message', 'job'] as const;
+export const staffNews = ['order', 'unanswered', 'message', 'job'] as const;
 export type StaffNews = (typeof staffNews)[number];
 
 /** Later than that nobody can act on it: an order is answered by then, a job taken. */
 export const staffNewsMinutes: Readonly<Record<StaffNews, number>> = {
   order: merchantAnswerMinutes,
+  unanswered: 12 * 60,
   message: 30,
   job: 10,
 };
@@ -28,6 +29,13 @@ export type StaffNewsFacts =
       /** Null where the shop accepts by itself, or its guest has chosen it for a set meal. */
       readonly answerBefore: Date | null;
     })
+  | (OfOrder & {
+      readonly news: 'unanswered';
+      /** Fen that went back to the guest. */
+      readonly paid: number;
+      /** The shop was paused by rule ordering-81. */
+      readonly isPaused: boolean;
+    })
   | (OfOrder & { readonly news: 'message'; readonly from: MessageRole; readonly text: string })
   | (OfOrder & { readonly news: 'job'; readonly fee: number });
 
@@ -36,6 +44,9 @@ export const staffNewsPhrases = [
   'news.order',
   'news.order.accept',
   'news.order.begin',
+  'news.unanswered',
+  'news.unanswered.refunded',
+  'news.unanswered.paused',
   ...messageRoles.map((role) => `news.message.${role}` as const),
   'news.job',
   'news.job.fee',
@@ -54,6 +65,15 @@ export function writeStaffNews(
   switch (facts.news) {
     case 'order':
       return { title: say('news.order', { number }), text: join(facts.shop, orderText(facts, language, say)) };
+    case 'unanswered':
+      return {
+        title: say('news.unanswered', { number }),
+        text: join(
+          facts.shop,
+          say('news.unanswered.refunded', { paid: formatFen(facts.paid, language) }),
+          facts.isPaused ? say('news.unanswered.paused') : '',
+        ),
+      };
     case 'message':
       return { title: say(`news.message.${facts.from}`, { number }), text: facts.text };
     case 'job':

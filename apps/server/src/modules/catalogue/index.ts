@@ -36,6 +36,7 @@ export { returnStock, takeStock, type WantedStock } from './menu/dish.store.ts';
 export { optionGroupOf } from './menu/dish-card.ts';
 export { drawnDish } from './menu/drawn-dish.ts';
 export { keepMenuFacts } from './menu/menu-facts.store.ts';
+export { pauseUnanswered } from './pausing/pause-unanswered.ts';
 export { pinyinOf } from './pinyin-of.ts';
 export { publicHolidays as holidays } from './public-holidays.ts';
 export { indexNewShops, reindexAllShops, reindexShops } from './search/indexing/reindex-shops.ts';
@@ -49,7 +50,14 @@ export type { BrandRow as Brand } from './shops/shop.store.ts';
 export { brandOf, openStateOf } from './shops/shop-card.ts';
 export { weekOf } from './shops/shop-hours.ts';
 export { lockShopRating, shopPlacesNear, writeShopRating } from './shops/shop-lists.store.ts';
-export { assignStaff, maySeeShop, releaseStaff, shopsOfStaff, staffsShop } from './shops/staff-shop.store.ts';
+export {
+  assignStaff,
+  maySeeShop,
+  releaseStaff,
+  shopsOfStaff,
+  staffsShop,
+  unansweredFrom,
+} from './shops/staff-shop.store.ts';
 
 export const catalogueModule = (platform: Platform): Module => ({
   handlers: catalogueHandlers(platform),

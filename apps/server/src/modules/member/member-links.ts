@@ -24,6 +24,7 @@ export type MemberLinks = {
       isTakingOrders: boolean;
       autoAccept: boolean;
       pausedUntil: string | null;
+      isPausedUnanswered: boolean;
       rushMinutes: number;
       rushUntil: string | null;
     }[]

@@ -17,6 +17,7 @@ import { register } from './sign-in/register.ts';
 import { resetPassword } from './sign-in/reset-password.ts';
 import { weChatLogin } from './sign-in/we-chat-login.ts';
 import { showStaff } from './staff/show-staff.ts';
+import { setStaffEmail } from './staff/staff-email.ts';
 import { setStaffLanguage } from './staff/staff-language.ts';
 import { changeStaffPassword, setPasswordByLink } from './staff/staff-passwords.ts';
 import { startWeChatAuthorization } from './we-chat/authorization-state.ts';
@@ -55,6 +56,7 @@ export const memberHandlers = (platform: Platform, links: MemberLinks) =>
     setPaymentPassword: (input, context) => setPaymentPassword(platform, input, context),
     staffLogin: (input, context) => staffLogin(platform, input, context),
     staffMe: (_, context) => showStaff(platform, links, context),
+    setStaffEmail: (input, context) => setStaffEmail(platform, input, context),
     setStaffLanguage: (input, context) => setStaffLanguage(platform, input, context),
     listStaffSessions: (_, context) => listSessions(platform, links, context),
     revokeStaffSession: (input, context) => revokeSession(platform, input, context),

@@ -31,8 +31,9 @@ import { notificationData } from './member-privacy.store.ts';
 import { emailKind, pushKind, removeNoticesBefore } from './notice.store.ts';
 import { notificationHandlers } from './notification.routes.ts';
 import { sendPushJob } from './pushing/send-push.job.ts';
+import { staffMailJob } from './staff/staff-mail.job.ts';
 import { staffPushJob } from './staff/staff-push.job.ts';
-import { staffPushKind } from './staff/staff-push.store.ts';
+import { staffMailKind, staffPushKind } from './staff/staff-push.store.ts';
 
 export { staffNewsListeners } from './staff/on-staff-news.ts';
 
@@ -45,6 +46,7 @@ export const notificationModule = (platform: Platform): Module => ({
     [emailKind]: sendEmailJob(platform),
     [pushKind]: sendPushJob(platform),
     [staffPushKind]: staffPushJob(platform),
+    [staffMailKind]: staffMailJob(platform),
   },
   personal: notificationData,
   routes: unsubscribeRoutes(platform),

@@ -4,6 +4,7 @@ import { timerOf } from '../../platform/workflow/locked.ts';
 import { issueCode } from './codes/issue-code.ts';
 import { completeOrder } from './fulfilment/complete-order.ts';
 import { endOrder } from './fulfilment/end-order.ts';
+import { expireUnanswered } from './fulfilment/expire-unanswered.ts';
 import { lockOrder, orderTables } from './order.store.ts';
 import { timerKinds, waitsOn } from './order-timers.ts';
 import { expireVoucher } from './setmeal/expire-voucher.ts';
@@ -17,7 +18,7 @@ export function orderTimerJobs(platform: Platform): JobHandlers {
       if (order.state === 'unpaid') await endOrder(platform, transition, order, 'expire', 'not_paid_in_time');
     }),
     [timerKinds.unanswered]: whenDue(async (transition, order) => {
-      if (order.state === 'pending') await endOrder(platform, transition, order, 'expire', 'not_answered_in_time');
+      if (order.state === 'pending') await expireUnanswered(platform, transition, order);
     }),
     [timerKinds.code]: whenDue((transition, order) => issueCode(platform, transition, order)),
     [timerKinds.dayEnd]: whenDue(async (transition, order) => {

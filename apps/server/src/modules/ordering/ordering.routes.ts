@@ -6,6 +6,7 @@ import { accept, delayOrder, markReady, refuse, runOut } from './fulfilment/kitc
 import { cancelOrder, confirmOrder } from './fulfilment/member-actions.ts';
 import { abandonDelivery, takeFromCourier } from './fulfilment/platform-actions.ts';
 import { replaceOrderAddress } from './fulfilment/replace-address.ts';
+import { unansweredOf } from './fulfilment/unanswered.store.ts';
 import { showInsight } from './insight/show-insight.ts';
 import { listMessageChoices, readMessages, sendMessage } from './messages/write-message.ts';
 import { type PayPurchase, startPayment } from './paying/pay-order.ts';
@@ -50,6 +51,10 @@ export function orderingHandlers(platform: Platform, gateways: Gateways, payPurc
     confirmOrder: (input, context) => confirmOrder(platform, input, context),
     replaceOrderAddress: (input, context) => replaceOrderAddress(platform, input, context),
     merchantOrders: (input, context) => listMerchantOrders(platform, staffReader(platform, context), input),
+    unansweredOrders: async (_, { caller, now }) => ({
+      ok: true,
+      value: await unansweredOf(read, caller.id, new Date(now.getTime() - 24 * 3_600_000)),
+    }),
     acceptOrder: (input, context) => accept(platform, input, context),
     delayOrder: (input, context) => delayOrder(platform, input, context),
     refuseOrder: (input, context) => refuse(platform, input, context),

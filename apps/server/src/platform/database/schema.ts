@@ -1209,6 +1209,7 @@ export interface Shop {
   hours_version: Generated<number>;
   id: Generated<number>;
   image: string | null;
+  is_paused_unanswered: Generated<boolean>;
   is_taking_orders: Generated<boolean>;
   kitchen_by_category: unknown | null;
   kitchen_by_hour: number[] | null;
@@ -1236,6 +1237,7 @@ export interface Shop {
   source_id: string;
   types: string[];
   typical_price: number | null;
+  unanswered_from: Timestamp | null;
   updated_at: Timestamp;
   xy: Point;
 }
@@ -1248,6 +1250,7 @@ export interface ShopDay {
 
 export interface Staff {
   created_at: Timestamp;
+  email: string | null;
   id: Generated<number>;
   is_on_duty: Generated<boolean>;
   language: string | null;

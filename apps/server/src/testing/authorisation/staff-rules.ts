@@ -29,7 +29,9 @@ export const staffRules = {
   staffMe: caller,
   setPasswordByLink: everybody,
   changeStaffPassword: caller,
+  setStaffEmail: caller,
   setStaffLanguage: caller,
+  unansweredOrders: caller,
   listStaffSessions: caller,
   revokeStaffSession: {
     of: 'owner',

@@ -29,7 +29,7 @@ test('what was read in a guest’s own words is said with doubt, and an allergy 
   ]);
 });
 
-test('what a guest avoids is the profile together with the remark, each thing once', () => {
+test('the whole diet is the profile together with the remark, each thing once', () => {
   const profile = { avoids: ['peanut'], wishes: ['halal'] } as const;
   expect(wholeDiet('no peanuts, no egg. I am vegetarian', profile)).toEqual({
     avoids: ['peanut', 'egg'],

@@ -2,6 +2,12 @@
 export const paymentWindowMinutes = 5;
 /** Rule ordering-16: then a paid order without an answer is cancelled. */
 export const merchantAnswerMinutes = 10;
+
+/** Rule ordering-81: from then on an unanswered order rings louder. */
+export const loudAfterMinutes = 5;
+
+/** Rule ordering-81: so many unanswered orders in a row pause the shop. */
+export const unansweredUntilPause = 2;
 /** Rule ordering-26. */
 export const pickUpCodeDelaySeconds = 60;
 /** Rule ordering-55: what a kitchen may ask for beside what is told already, when it takes an order or while it cooks. */

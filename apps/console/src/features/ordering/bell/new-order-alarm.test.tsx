@@ -6,7 +6,11 @@ import * as sound from '../../../bell/sound.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { orderForTest } from '../../../staff-order/order-for-test.ts';
 
-vi.mock(import('../../../bell/sound.ts'), async (original) => ({ ...(await original()), ring: vi.fn() }));
+vi.mock(import('../../../bell/sound.ts'), async (original) => ({
+  ...(await original()),
+  ring: vi.fn(),
+  ringLoudly: vi.fn(),
+}));
 const ring = vi.mocked(sound.ring);
 beforeEach(() => ring.mockClear());
 
@@ -78,4 +82,16 @@ it('a set meal rings at once although its order is older than all others', async
   const before = rung();
   nowThereAre([waiting(90), begunBy(7, 'choose_restaurant', 'member')]);
   await expect.poll(rung).toBe(before + 1);
+});
+
+it('an order that waits for five minutes rings louder', async () => {
+  const loud = vi.mocked(sound.ringLoudly);
+  loud.mockClear();
+  const since = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  await open([{ ...waiting(8), paidAt: since(4) }]);
+  expect(loud).not.toHaveBeenCalled();
+  nowThereAre([{ ...waiting(9), paidAt: since(6) }]);
+  await expect.poll(() => loud.mock.calls.length).toBe(1);
+  nowThereAre([begunBy(9, 'accept', 'merchant')]);
+  expect(loud).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
-import { merchantAnswerMinutes } from '@chifan/domain/ordering';
+import { loudAfterMinutes, merchantAnswerMinutes } from '@chifan/domain/ordering';
 import { create } from 'zustand';
 import { secureStorage } from '../../../platform/storage.ts';
 
@@ -11,6 +11,10 @@ const minuteMs = 60_000;
  */
 export const isNewOrder = (order: StaffOrder, acknowledged: ReadonlySet<number>, now: Date): boolean =>
   order.state === 'pending' || (!acknowledged.has(order.id) && hasJustBegunByItself(order, now));
+
+/** Rule ordering-81. */
+export const isOverdue = ({ state, paidAt }: StaffOrder, now: Date): boolean =>
+  state === 'pending' && paidAt !== null && now.getTime() - Date.parse(paidAt) >= loudAfterMinutes * minuteMs;
 
 /** Waits for an answer, or somebody, on whatever tablet, or the shop itself has just taken it. */
 export const hasArrivedLately = (order: StaffOrder, now: Date): boolean =>

@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { ring, soundCutOff } from '../../../bell/sound.ts';
+import { ring, ringLoudly, soundCutOff } from '../../../bell/sound.ts';
 import { useRingOfNewest, useSoundWhenAllowed } from '../../../bell/use-bell.ts';
 import { useIsCutOff } from '../../../platform/live/live.ts';
+import { useNow } from '../../../platform/use-now.ts';
 import { useArrivedOrders, useNewOrders, useUnreadMessages } from '../open-orders.ts';
+import { isOverdue } from './new-orders.ts';
 
 /** An order that nobody answers rings again: the first bell may have gone under in the kitchen. */
 const ringAgainMs = 20_000;
+const ringLoudlyMs = 8_000;
 
 /** Rule ordering-58: rings on whatever screen the merchant is, again until each is answered or noticed. @returns how many are new. */
 export function useNewOrderAlarm(): number {
@@ -15,11 +18,14 @@ export function useNewOrderAlarm(): number {
   useRingOfNewest(useUnreadMessages());
   useRingOfArrived(waiting);
   const isWaiting = waiting.length > 0;
+  const now = useNow();
+  const isAnyOverdue = waiting.some((order) => isOverdue(order, now));
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setInterval(ring, ringAgainMs);
+    if (isAnyOverdue) ringLoudly();
+    const timer = isAnyOverdue ? setInterval(ringLoudly, ringLoudlyMs) : setInterval(ring, ringAgainMs);
     return () => clearInterval(timer);
-  }, [isWaiting]);
+  }, [isWaiting, isAnyOverdue]);
   return waiting.length;
 }
 

@@ -1,7 +1,8 @@
 import type { StaffOrder } from '@chifan/contract/ordering';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openConsole, shopOfTest, staffOfTest } from '../../../app/testing/open-console.tsx';
+import { queryClient } from '../../../platform/query.ts';
 import { lineForTest, orderForTest } from '../../../staff-order/order-for-test.ts';
 
 type Opening = Partial<Parameters<typeof openConsole>[1]>;
@@ -160,7 +161,7 @@ describe('a kitchen card’s buttons', () => {
     await expect.poll(() => asked).toContainEqual({ path, input: { orderId: 1, extraMinutes }, key: null });
   });
 
-  describe('of an order with a dish that holds what the guest avoids', () => {
+  describe('with a dish that contains an avoided allergen', () => {
     const path = '/rest/merchant/order/accept';
     const avoided = lineForTest({ conflicts: { avoids: ['peanut'], wishes: ['no_pork'] } });
     const openAvoided = (line = avoided) => {
@@ -174,7 +175,7 @@ describe('a kitchen card’s buttons', () => {
     it.each([
       ['接单', {}],
       ['接单 +5 分钟', { extraMinutes: 5 }],
-    ])('“%s” asks once before it tells the server, and names that dish alone', async (name, more) => {
+    ])('“%s” shows that dish alone in a dialog before the server is called', async (name, more) => {
       const { user, asked } = await openAvoided();
       expect(
         within(card())
@@ -190,7 +191,7 @@ describe('a kitchen card’s buttons', () => {
       await expect.poll(() => asked).toContainEqual({ path, input: { orderId: 1, ...more }, key: null });
     });
 
-    it('“接单” asks nothing once that dish is refunded', async () => {
+    it('“接单” accepts directly after that dish is refunded', async () => {
       const { user, asked } = await openAvoided({ ...avoided, refunded: avoided.quantity });
       expect(card().textContent).not.toContain('含花生');
       await user.click(press('接单'));
@@ -312,6 +313,29 @@ describe('the board says aloud that it may be silent for a reason', () => {
     await expect
       .poll(() => asked)
       .toContainEqual({ path, input: { shopId: 6, isTakingOrders: true, autoAccept: true }, key: null });
+  });
+
+  it('orders that expired without an answer are counted with their sum, until they are dismissed', async () => {
+    const path = '/rest/merchant/order/unanswered';
+    const lost = [
+      { id: 9, number: '261121-000009-A', amount: 3800 },
+      { id: 8, number: '261121-000008-A', amount: 5200 },
+    ];
+    const { user } = await open([], { answers: { [path]: lost } });
+    const notice = await screen.findByText(/有 2 单没人接/);
+    expect(notice.textContent).toContain('90');
+    await user.click(screen.getByRole('button', { name: '知道了' }));
+    expect(screen.queryByText(/单没人接/)).toBeNull();
+    cleanup();
+    queryClient.clear();
+    await open([], { answers: { [path]: [{ id: 11, number: '261121-000011-A', amount: 100 }, ...lost] } });
+    await screen.findByText(/有 1 单没人接/);
+  });
+
+  it('a pause after two unanswered orders gives its reason', async () => {
+    const shops = [shopOfTest({ isTakingOrders: false, isPausedUnanswered: true, pausedUntil: inMinutes(60) })];
+    await open([], { staff: staffOfTest('merchant', { shops }) });
+    expect(screen.getByText(/连续两单没人接/).closest('p')?.textContent).toContain('自动恢复');
   });
 
   it('of several shops those that are paused are named', async () => {

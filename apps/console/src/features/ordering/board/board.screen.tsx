@@ -17,6 +17,7 @@ import { type BoardColumn, columnLabels, type SortedOrders, shownColumns, sortIn
 import { columnGap, gridColumnsOf, layOutBoard } from './board-layout.ts';
 import { ColumnTabs } from './column-tabs.tsx';
 import { KitchenColumn } from './kitchen-column.tsx';
+import { UnansweredNotice } from './unanswered-notice.tsx';
 
 /** Where two columns do not fit beside their strips, the board shows one at a time. */
 const sideBySideMinWidth = 700;
@@ -41,6 +42,7 @@ function Board({ orders }: { readonly orders: readonly StaffOrder[] }) {
   return (
     <div ref={measure}>
       <PausedNotices />
+      <UnansweredNotice />
       <PrinterNotices />
       <RushModes />
       <DueSetMealsLink />

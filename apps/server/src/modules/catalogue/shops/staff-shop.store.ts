@@ -45,6 +45,7 @@ export type StaffedShop = {
   readonly autoAccept: boolean;
   /** ISO; null while it is open, or paused without an end. */
   readonly pausedUntil: string | null;
+  readonly isPausedUnanswered: boolean;
   readonly rushMinutes: number;
   readonly rushUntil: string | null;
 };
@@ -58,7 +59,7 @@ export async function shopsOfStaff(
 ): Promise<StaffedShop[]> {
   const { rows } = await sql<Omit<StaffedShop, Ends | 'name'> & Record<Ends, Date | null> & { name: PartlyTranslated }>`
     SELECT shop.id, shop.name_zh AS "nameZh", shop.name, shop.is_taking_orders AS "isTakingOrders", shop.auto_accept AS "autoAccept",
-      shop.paused_until AS "pausedUntil", shop.rush_minutes AS "rushMinutes", shop.rush_until AS "rushUntil"
+      shop.paused_until AS "pausedUntil", shop.is_paused_unanswered AS "isPausedUnanswered", shop.rush_minutes AS "rushMinutes", shop.rush_until AS "rushUntil"
     FROM staff_shop JOIN shop ON shop.id = staff_shop.shop_id
     WHERE staff_shop.staff_id = ${staffId} ORDER BY shop.id`.execute(executor);
   return rows.map((shop) => ({
@@ -95,6 +96,8 @@ export async function writeTakingOrders(executor: Executor, change: Switched): P
   const { rows } = await sql`
     UPDATE shop SET is_taking_orders = ${change.isTakingOrders}, auto_accept = ${change.autoAccept},
       paused_until = ${change.isTakingOrders ? sql`NULL` : end},
+      unanswered_from = CASE WHEN is_paused_unanswered AND ${change.isTakingOrders} THEN ${change.now} ELSE unanswered_from END,
+      is_paused_unanswered = is_paused_unanswered AND NOT ${change.isTakingOrders},
       updated_at = ${change.now}
     FROM staff_shop
     WHERE shop.id = ${change.shopId} AND staff_shop.shop_id = shop.id AND staff_shop.staff_id = ${change.staffId}
@@ -104,7 +107,20 @@ export async function writeTakingOrders(executor: Executor, change: Switched): P
 
 /** @returns whether the shop was paused until now, and takes orders again. */
 export async function endPauseOf(executor: Executor, shopId: number, now: Date): Promise<boolean> {
-  const { rows } = await sql`UPDATE shop SET is_taking_orders = true, paused_until = NULL, updated_at = ${now}
+  const { rows } = await sql`UPDATE shop SET is_taking_orders = true, paused_until = NULL, updated_at = ${now},
+      unanswered_from = CASE WHEN is_paused_unanswered THEN ${now} ELSE unanswered_from END, is_paused_unanswered = false
     WHERE id = ${shopId} AND paused_until <= ${now} RETURNING id`.execute(executor);
   return rows.length > 0;
+}
+
+/** Locks the shop. @returns since when unanswered orders count; undefined when it is paused already. */
+export async function unansweredFrom(tx: Tx, shopId: number): Promise<Date | null | undefined> {
+  const { rows } = await sql<{ from: Date | null }>`SELECT unanswered_from AS "from" FROM shop
+    WHERE id = ${shopId} AND is_taking_orders FOR NO KEY UPDATE`.execute(tx);
+  return rows[0]?.from;
+}
+
+export async function writePauseUnanswered(tx: Tx, shopId: number, pausedUntil: Date, now: Date): Promise<void> {
+  await sql`UPDATE shop SET is_taking_orders = false, is_paused_unanswered = true, paused_until = ${pausedUntil},
+    updated_at = ${now} WHERE id = ${shopId}`.execute(tx);
 }

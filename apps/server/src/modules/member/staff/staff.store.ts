@@ -43,13 +43,14 @@ export type StaffRow = {
   readonly name: string;
   readonly role: StaffRole;
   readonly phone: string | null;
+  readonly email: string | null;
   readonly isOnDuty: boolean;
   readonly language: ConsoleLanguage | null;
 };
 
 export async function staffById(executor: Executor, staffId: number): Promise<StaffRow | undefined> {
   const { rows } = await sql<StaffRow>`
-    SELECT id, name, role, phone, is_on_duty AS "isOnDuty", language FROM staff WHERE id = ${staffId}`.execute(
+    SELECT id, name, role, phone, email, is_on_duty AS "isOnDuty", language FROM staff WHERE id = ${staffId}`.execute(
     executor,
   );
   return rows[0];
@@ -88,6 +89,10 @@ export async function setOnDuty(executor: Executor, courierId: number, isOnDuty:
 
 export async function writeLanguage(executor: Executor, staffId: number, language: ConsoleLanguage): Promise<void> {
   await sql`UPDATE staff SET language = ${language} WHERE id = ${staffId}`.execute(executor);
+}
+
+export async function writeStaffEmail(executor: Executor, staffId: number, email: string | null): Promise<void> {
+  await sql`UPDATE staff SET email = ${email} WHERE id = ${staffId}`.execute(executor);
 }
 
 /** What somebody signs in with stands until they choose. */

@@ -2,7 +2,7 @@ import type { StaffNews } from '@chifan/domain/notification';
 import { type Tx, writePipelined } from '../../../platform/database/database.ts';
 import type { EventPayloads, Listeners } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { enqueueStaffPushes } from './staff-push.store.ts';
+import { enqueueStaffPushes, enqueueUnansweredMails } from './staff-push.store.ts';
 
 type Moved = EventPayloads['order.moved'];
 
@@ -10,6 +10,7 @@ type Moved = EventPayloads['order.moved'];
 const newsOfMove: Readonly<Record<string, StaffNews>> = {
   pay: 'order',
   choose_restaurant: 'order',
+  expire: 'unanswered',
 };
 
 const isStaffNews = ({ event }: Moved): boolean => event in newsOfMove;
@@ -24,10 +25,12 @@ type Told = {
 
 /** Nothing waits for it, so that no order is held up by who is told of it. */
 function tell({ clock, wakeJobs }: Platform, tx: Tx, after: After, told: Told): void {
-  const telling = enqueueStaffPushes(tx, { ...told, at: clock.now() }).then((isTold) => {
+  const at = clock.now();
+  const wake = (isTold: boolean) => {
     if (isTold) after(wakeJobs);
-  });
-  writePipelined(tx, telling);
+  };
+  writePipelined(tx, enqueueStaffPushes(tx, { ...told, at }).then(wake));
+  if (told.news === 'unanswered') writePipelined(tx, enqueueUnansweredMails(tx, told.of, at).then(wake));
 }
 
 function toldOf({ orderId, event, version }: Moved): Told | null {

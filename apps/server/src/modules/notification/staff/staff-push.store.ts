@@ -40,6 +40,11 @@ const notAsked = sql`NOT EXISTS (SELECT FROM courier_offer f WHERE f.order_id = 
 const peopleOf: Readonly<Record<StaffNews, (told: Told) => RawBuilder<{ id: number }>>> = {
   order: ({ of: orderId }) => sql`SELECT w.staff_id AS id
     FROM customer_order o JOIN staff_shop w ON w.shop_id = o.shop_id WHERE o.id = ${orderId}`,
+  // Not of an order that was never paid.
+  unanswered: ({
+    of: orderId,
+  }) => sql`SELECT w.staff_id AS id FROM customer_order o JOIN staff_shop w ON w.shop_id = o.shop_id
+    WHERE o.id = ${orderId} AND o.cancel_reason = 'not_answered_in_time'`,
   message: ({
     of: messageId,
   }) => sql`SELECT w.staff_id AS id FROM order_message m JOIN customer_order o ON o.id = m.order_id
@@ -51,6 +56,29 @@ const peopleOf: Readonly<Record<StaffNews, (told: Told) => RawBuilder<{ id: numb
       AND ${courierIds === null ? notAsked : sql`c.id = ANY(${courierIds}::bigint[])`}
       AND NOT EXISTS (SELECT FROM courier_assignment a WHERE a.order_id = o.id AND a.courier_id = c.id)`,
 };
+
+export const staffMailKind = 'staff.mail';
+
+/** One job for each of the shop's staff who gave an address. @returns whether there is any */
+export async function enqueueUnansweredMails(tx: Tx, orderId: number, at: Date): Promise<boolean> {
+  const { rows } =
+    await sql`${enqueueEach(sql`SELECT ${staffMailKind}::text, ${`${staffMailKind}:${orderId}:`}::text || s.id,
+      jsonb_build_object('orderId', ${orderId}::bigint, 'staffId', s.id), ${at}::timestamptz
+    FROM customer_order o JOIN staff_shop w ON w.shop_id = o.shop_id JOIN staff s ON s.id = w.staff_id
+    WHERE o.id = ${orderId} AND o.cancel_reason = 'not_answered_in_time'
+      AND s.email IS NOT NULL AND s.suspended_at IS NULL`)} RETURNING id`.execute(tx);
+  return rows.length > 0;
+}
+
+export type MailedStaff = { readonly email: string; readonly language: ConsoleLanguage };
+
+/** Undefined after they removed the address or were suspended. */
+export async function mailedStaff(executor: Executor, staffId: number): Promise<MailedStaff | undefined> {
+  const { rows } =
+    await sql<MailedStaff>`SELECT email, COALESCE(language, ${consoleLanguages[0]}) AS language FROM staff
+    WHERE id = ${staffId} AND email IS NOT NULL AND suspended_at IS NULL`.execute(executor);
+  return rows[0];
+}
 
 /** Enqueues one job per browser, in one statement. @returns whether there is any */
 export async function enqueueStaffPushes(tx: Tx, told: Told): Promise<boolean> {
@@ -76,6 +104,8 @@ export const readStaffNews = (
   switch (news) {
     case 'order':
       return readOrder(executor, of);
+    case 'unanswered':
+      return readUnanswered(executor, of);
     case 'message':
       return readMessage(executor, of, textOf);
     case 'job':
@@ -107,6 +137,13 @@ async function readOrder(executor: Executor, orderId: number) {
   if (!row) return undefined;
   const { type, dining, ...facts } = row;
   return { ...facts, news: 'order' as const, way: wayOf({ type, dining }) };
+}
+
+export async function readUnanswered(executor: Executor, orderId: number): Promise<StaffNewsToTell | undefined> {
+  const { rows } = await sql<OrderRow & { readonly paid: number; readonly isPaused: boolean }>`SELECT ${ofOrder},
+      o.payable + o.balance_part AS paid, s.is_paused_unanswered AS "isPaused"
+    FROM ${orderOfShop} WHERE o.id = ${orderId} AND o.cancel_reason = 'not_answered_in_time'`.execute(executor);
+  return rows[0] && { ...rows[0], news: 'unanswered' };
 }
 
 type MessageRow = OrderRow & { readonly from: MessageRole; readonly code: string; readonly facts: SaidFacts };

@@ -181,3 +181,53 @@ test('a device of the staff rings until it is switched off or its session has en
   await app.drain();
   expect([switched.messages.length, ended.messages.length]).toEqual([1, 1]);
 });
+
+test('unanswered orders reach the shop by push and e-mail, and two in a row pause it until the merchant reopens it', async () => {
+  const board = await newBrowser(city.merchant);
+  const wrong = await app.call('setStaffEmail', { email: 'nowhere' }, as(city.merchant));
+  expect(wrong.data).toMatchObject({ reason: 'email_invalid' });
+  await app.call('setStaffEmail', { email: 'Owner@example.com' }, as(city.merchant));
+  const expired = async () => {
+    const orderId = await placePaid(app, city, noodlesToTakeAway(city));
+    await app.drain();
+    app.clock.advance(10 * 60_000);
+    await app.drain();
+    return { orderId, number: await numberOf(orderId) };
+  };
+  const shop = async () => (await app.call('staffMe', {}, as(city.merchant))).data.shops[0];
+  const mails = () => app.mailbox.emails.filter(({ to }) => to === 'owner@example.com');
+
+  const first = await expired();
+  expect(board.messages.at(-1)).toMatchObject({
+    title: `${first.number} 号订单没人接，已自动取消`,
+    text: '面馆 · 已退款 ¥90.00 给客人',
+    path: 'orders',
+  });
+  expect(mails().map(({ subject }) => subject)).toEqual([`${first.number} 号订单没人接，已自动取消`]);
+  expect(await shop()).toMatchObject({ isTakingOrders: true, isPausedUnanswered: false });
+
+  const second = await expired();
+  expect(board.messages.at(-1)?.text).toContain('已自动暂停接单');
+  expect(mails().at(-1)?.text).toContain('已自动暂停接单');
+  expect(await shop()).toMatchObject({ isTakingOrders: false, isPausedUnanswered: true });
+  expect((await shop())?.pausedUntil).not.toBeNull();
+  const lost = await app.call('unansweredOrders', {}, as(city.merchant));
+  expect(lost.data.map(({ id, amount }) => [id, amount])).toEqual([
+    [second.orderId, 9000],
+    [first.orderId, 9000],
+  ]);
+
+  await app.call(
+    'setTakingOrders',
+    { shopId: city.shopId, isTakingOrders: true, autoAccept: false },
+    as(city.merchant),
+  );
+  await app.call('setStaffEmail', { email: '' }, as(city.merchant));
+  await expired();
+  expect(await shop()).toMatchObject({ isTakingOrders: true, isPausedUnanswered: false });
+  expect(mails()).toHaveLength(2);
+  const accepted = await placePaid(app, city, noodlesToTakeAway(city));
+  await app.call('acceptOrder', { orderId: accepted }, as(city.merchant));
+  await expired();
+  expect(await shop()).toMatchObject({ isTakingOrders: true });
+});

@@ -1,0 +1,18 @@
+import { businessDayEnd } from '@chifan/domain/catalogue';
+import type { Platform } from '../../../platform/module.ts';
+import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
+import { writePauseUnanswered } from '../shops/staff-shop.store.ts';
+import { bookPauseEnd } from './end-pause.job.ts';
+import { tellShop } from './tell-shop.ts';
+
+/** Rule ordering-81: until the business day ends or the merchant ends it. The shop must be locked and taking orders. */
+export async function pauseUnanswered(
+  platform: Platform,
+  { tx, after, now }: Pick<TransitionContext, 'tx' | 'after' | 'now'>,
+  shopId: number,
+): Promise<void> {
+  const until = businessDayEnd(now);
+  await writePauseUnanswered(tx, shopId, until, now);
+  await bookPauseEnd(tx, shopId, until);
+  after(() => tellShop(platform, shopId, now));
+}

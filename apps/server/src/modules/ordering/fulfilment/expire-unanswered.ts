@@ -1,0 +1,24 @@
+import { unansweredUntilPause } from '@chifan/domain/ordering';
+import type { Platform } from '../../../platform/module.ts';
+import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
+import { pauseUnanswered, unansweredFrom } from '../../catalogue/index.ts';
+import type { OrderRow } from '../order.store.ts';
+import { endOrder } from './end-order.ts';
+import { lastAreUnanswered } from './unanswered.store.ts';
+
+/** Rules ordering-16, ordering-81. */
+export async function expireUnanswered(
+  platform: Platform,
+  transition: TransitionContext,
+  order: OrderRow,
+): Promise<void> {
+  const ended = await endOrder(platform, transition, order, 'expire', 'not_answered_in_time');
+  const { shop_id: shopId } = order;
+  if (!ended.ok || shopId === null) return;
+  const { tx } = transition;
+  // Locks the shop: two orders that expire at once see each other.
+  const from = await unansweredFrom(tx, shopId);
+  if (from === undefined) return;
+  const isInARow = await lastAreUnanswered(tx, { shopId, from, count: unansweredUntilPause });
+  if (isInARow) await pauseUnanswered(platform, transition, shopId);
+}
