@@ -16,6 +16,10 @@ test.each([
   ['sans façon, œuf', 'sans facon, oeuf'],
   ['no nuts 🙏', 'no nuts □'],
   ['a\u200fb\u00a0c', 'ab c'],
+  ['¥99双人餐', '￥99双人餐'],
+  ['½ 只鸡', '1/2 只鸡'],
+  ['1½ 只鸡', '1 1/2 只鸡'],
+  ['Łódź, phở, Þór «x»', 'Lódz, pho, Thór "x"'],
   ['땅콩', null],
   ['بدون فول', null],
 ])('%j is printed as %j', (text, printed) => {

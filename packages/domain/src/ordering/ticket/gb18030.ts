@@ -25,6 +25,7 @@ const unprintable = /[\ufffd\p{Co}\p{Cn}]/u;
 const isAscii = (sign: string): boolean => /^[ -~]$/.test(sign);
 const invisible = /[\p{Cf}\p{Variation_Selector}]/gu;
 const blanks = /[\p{Z}\p{Cc}]/u;
+/** Letters and signs without a decomposition. */
 const ligatures: Readonly<Record<string, string>> = {
   ß: 'ss',
   œ: 'oe',
@@ -34,9 +35,37 @@ const ligatures: Readonly<Record<string, string>> = {
   ø: 'o',
   Ø: 'O',
   ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  Ð: 'D',
+  þ: 'th',
+  Þ: 'Th',
+  ħ: 'h',
+  ı: 'i',
+  '¥': '￥',
+  '£': '￡',
+  '¢': '￠',
+  '⁄': '/',
+  '−': '-',
+  '•': '·',
+  '・': '·',
+  '〜': '～',
+  '«': '"',
+  '»': '"',
+  '„': '"',
+  '‹': "'",
+  '›': "'",
+  '‚': "'",
+  '©': '(C)',
+  '®': '(R)',
 };
+
+/** "1½" is 1 1/2, not 11/2. */
+const fractionAfterDigit = /(?<=\p{Nd})(?=[¼-¾⅐-⅞])/gu;
 /** Stands for a picture that no printer has: something was there. */
-const substitute = '□';
+export const substitute = '□';
 
 /**
  * As a Chinese printer can print it: marks that it lacks go (ç is c), emojis become □. Null where letters are missing:
@@ -44,7 +73,7 @@ const substitute = '□';
  */
 export function printableText(text: string): string | null {
   let printed = '';
-  for (const sign of text.normalize('NFC').replace(invisible, '')) {
+  for (const sign of text.normalize('NFC').replace(invisible, '').replace(fractionAfterDigit, ' ')) {
     const shown = printableSign(sign);
     if (shown === null) return null;
     printed += shown;
@@ -55,7 +84,9 @@ export function printableText(text: string): string | null {
 function printableSign(sign: string): string | null {
   if (isAscii(sign) || signs().has(sign)) return sign;
   if (blanks.test(sign)) return ' ';
-  const plain = ligatures[sign] ?? sign.normalize('NFKD').replace(/\p{M}/gu, '');
+  const plain = [...(ligatures[sign] ?? sign.normalize('NFKD').replace(/\p{M}/gu, ''))]
+    .map((each) => ligatures[each] ?? each)
+    .join('');
   if (plain !== '' && [...plain].every((each) => isAscii(each) || signs().has(each))) return plain;
   return /[\p{L}\p{M}\p{N}]/u.test(sign) ? null : substitute;
 }

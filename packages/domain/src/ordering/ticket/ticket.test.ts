@@ -123,6 +123,25 @@ test.each(ticketKinds)(
   },
 );
 
+test.each([
+  ['¥99双人餐', '￥99双人餐', false],
+  ['½ 只鸡', '1/2 只鸡', false],
+  ['Phở gà 鸡汤粉', 'Pho gà 鸡汤粉', false],
+  ['김치 泡菜饭', '□□ 泡菜饭', true],
+])('a dish %s is printed as %s, and the ticket says where to read a missing letter: %s', (nameZh, printed, isNoted) => {
+  for (const kind of ticketKinds) {
+    const words = textOf(ticket(ticketOrderForTest({ lines: [lineForTest({ nameZh, chosenZh: [] })] }), kind));
+    expect(words).toContain(printed);
+    expect(words.includes('有打印机打不出的字（□），请看接单屏')).toBe(isNoted);
+  }
+});
+
+test('a browser prints every letter as it is', () => {
+  const order = ticketOrderForTest({ lines: [lineForTest({ nameZh: '¥99 김치' })] });
+  const words = { kind: 'kitchen', printedAt, isCopy: false, printable: (text: string) => text } as const;
+  expect(textOf(ticketOf(order, words))).toContain('¥99 김치');
+});
+
 test('the sums of a receipt are those of the order, and what is to be paid is their sum', () => {
   ofAll((order) => {
     const rows = ticket(order, 'receipt').flatMap((block) => (block.kind === 'row' ? [block] : []));

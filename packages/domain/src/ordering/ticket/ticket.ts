@@ -5,6 +5,7 @@ import { writtenLanguage } from '../../review/written-language.ts';
 import { remarkPhraseZh } from '../guest-words.ts';
 import { shortOrderNumber } from '../order-number.ts';
 import { orderWayZh, wayOf } from '../order-ways.ts';
+import { substitute } from './gb18030.ts';
 import type { TicketBlock, TicketKind, TicketOrder, TicketSize } from './ticket-order.ts';
 
 type TicketWords = {
@@ -18,6 +19,17 @@ type TicketWords = {
 
 /** Rule printing-1: what stands on paper, top to bottom; what must not be eaten comes before all that is cooked. */
 export function ticketOf(order: TicketOrder, words: TicketWords): readonly TicketBlock[] {
+  const { blocks, isWhole } = printedBlocks(blocksOf(order, words), words.printable);
+  if (isWhole) return blocks;
+  const cut = blocks.findIndex(({ kind }) => kind === 'rule');
+  return [
+    ...blocks.slice(0, cut),
+    text(`有打印机打不出的字（${substitute}），请看接单屏`, { isBold: true }),
+    ...blocks.slice(cut),
+  ];
+}
+
+function blocksOf(order: TicketOrder, words: TicketWords): readonly TicketBlock[] {
   return [
     ...(words.isCopy ? [text('补打（可能已打印过，请勿重复制作）', { isBold: true, align: 'center' })] : []),
     ...headOf(order),
@@ -32,6 +44,33 @@ export function ticketOf(order: TicketOrder, words: TicketWords): readonly Ticke
     text(`${order.number}  ${clockOf(words.printedAt, words.printedAt)} 打印`, { align: 'center' }),
     { kind: 'cut' },
   ];
+}
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** `isWhole` is false where the printer lacks a letter. */
+function printedBlocks(blocks: readonly TicketBlock[], printable: TicketWords['printable']) {
+  let isWhole = true;
+  const letter = (sign: string): string => {
+    const shown = printable(sign);
+    if (shown === null) isWhole = false;
+    return shown ?? substitute;
+  };
+  const printed = (words: string): string =>
+    printable(words) ?? [...graphemes.segment(words)].map(({ segment }) => letter(segment)).join('');
+  const shown = blocks.map((block): TicketBlock => {
+    switch (block.kind) {
+      case 'text':
+        return { ...block, text: printed(block.text) };
+      case 'box':
+        return { ...block, texts: block.texts.map(printed) };
+      case 'row':
+        return { ...block, start: printed(block.start) };
+      default:
+        return block;
+    }
+  });
+  return { blocks: shown, isWhole };
 }
 
 type Look = { readonly size?: TicketSize; readonly isBold?: boolean; readonly align?: 'start' | 'center' };
