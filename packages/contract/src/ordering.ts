@@ -1,3 +1,4 @@
+import { soldOutLengths } from '@chifan/domain/catalogue';
 import {
   callBacks,
   deliveryHelpers,
@@ -258,6 +259,8 @@ export const orderingCalls = {
         reason: z.enum(merchantRefuseReasons),
         /** Detail of the reason "other". */
         note: z.enum(merchantRefuseNotes).optional(),
+        /** Dishes of these lines are off the menu until then (rule catalogue-34). */
+        sellOut: z.object({ positions: z.array(count).min(1).max(200), until: z.enum(soldOutLengths) }).optional(),
       })
       .refine(isRefusalExplained, { path: ['note'] }),
     output: staffOrder,

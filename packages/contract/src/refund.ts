@@ -1,3 +1,4 @@
+import { soldOutLengths } from '@chifan/domain/catalogue';
 import { orderActors, orderStates, orderTypes } from '@chifan/domain/ordering';
 import {
   decisionReasons,
@@ -239,6 +240,8 @@ export const refundCalls = {
       position: integer({ min: 0, max: 200 }),
       /** Absent: all that are left. */
       quantity: integer({ min: 1, max: 99 }).optional(),
+      /** The dish is off the menu until then (rule catalogue-34). Absent: it stays on the menu. */
+      sellOutUntil: z.enum(soldOutLengths).optional(),
     }),
     output: staffOrder,
     reasons: ['order_not_found', 'transition_not_allowed', 'actor_not_allowed', 'too_late', 'refund_nothing_chosen'],

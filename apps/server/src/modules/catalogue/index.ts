@@ -36,6 +36,7 @@ export { returnStock, takeStock, type WantedStock } from './menu/dish.store.ts';
 export { optionGroupOf } from './menu/dish-card.ts';
 export { drawnDish } from './menu/drawn-dish.ts';
 export { keepMenuFacts } from './menu/menu-facts.store.ts';
+export { sellOutDishes } from './menu/set-dish-availability.ts';
 export { pauseUnanswered } from './pausing/pause-unanswered.ts';
 export { pinyinOf } from './pinyin-of.ts';
 export { publicHolidays as holidays } from './public-holidays.ts';

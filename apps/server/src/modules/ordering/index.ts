@@ -12,6 +12,7 @@ import { openOrders } from './reading/read-orders.store.ts';
 import { onBranchLeft } from './setmeal/on-branch-left.ts';
 
 export { earnOrder } from './fulfilment/complete-order.ts';
+export { sellOutLines } from './fulfilment/sell-out-lines.ts';
 export { settleUndone } from './fulfilment/settle-undone.ts';
 export { givePiecesBack, giveStockBack } from './fulfilment/stock-back.ts';
 export { scheduleKitchens } from './kitchens/kitchens.job.ts';

@@ -29,6 +29,13 @@ export async function writeRefundedPieces(tx: Tx, orderId: number, pieces: reado
     WHERE order_line.order_id = ${orderId} AND order_line.position = back.position`.execute(tx);
 }
 
+/** Dishes of these lines. A set meal has none. */
+export async function dishesOfLines(tx: Tx, orderId: number, positions: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ dishId: number }>`SELECT DISTINCT dish_id AS "dishId" FROM order_line
+    WHERE order_id = ${orderId} AND position = ANY(${positions}::int[]) AND dish_id IS NOT NULL`.execute(tx);
+  return rows.map(({ dishId }) => dishId);
+}
+
 const rowsOf = (pieces: readonly Pieces[]) =>
   sql`unnest(${pieces.map(({ position }) => position)}::int[], ${pieces.map(({ quantity }) => quantity)}::int[])
     AS back (position, quantity)`;

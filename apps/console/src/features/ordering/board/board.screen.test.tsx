@@ -249,7 +249,40 @@ describe('a kitchen card’s buttons', () => {
     await user.click(screen.getByRole('button', { name: '缺货，退款给客人' }));
     await expect
       .poll(() => asked)
-      .toContainEqual({ path, input: { orderId: 1, position: 4, quantity: 1 }, key: expect.any(String) });
+      .toContainEqual({
+        path,
+        input: { orderId: 1, position: 4, quantity: 1, sellOutUntil: 'today' },
+        key: expect.any(String),
+      });
+  });
+
+  it('“缺货” leaves the dish on the menu where that is unticked', async () => {
+    const order = orderForTest({ state: 'delivering', allowedEvents: ['declare_sold_out'], lines: [lineForTest()] });
+    const path = '/rest/merchant/order/soldOut';
+    const { user, asked } = await open([order], { answers: { [path]: order } });
+    await user.click(press('缺货'));
+    await user.click(screen.getByRole('radio', { name: /担担面/ }));
+    await user.click(screen.getByRole('checkbox', { name: /菜单里也设为售罄/ }));
+    await user.click(screen.getByRole('button', { name: '缺货，退款给客人' }));
+    await expect
+      .poll(() => asked)
+      .toContainEqual({ path, input: { orderId: 1, position: 1 }, key: expect.any(String) });
+  });
+
+  it('“拒单” for a sold-out dish needs that dish, and takes it off the menu until tomorrow', async () => {
+    const path = '/rest/merchant/order/refuse';
+    const lines = [lineForTest(), lineForTest({ position: 2, nameZh: '凉茶' })];
+    const order = orderForTest({ allowedEvents: ['refuse'], lines });
+    const { user, asked } = await open([order], { answers: { [path]: order } });
+    await user.click(press('拒单'));
+    const send = () => screen.getByRole<HTMLButtonElement>('button', { name: '拒单并全额退款' });
+    expect(send().disabled).toBe(true);
+    await user.click(screen.getByRole('checkbox', { name: '凉茶' }));
+    await user.click(send());
+    const sellOut = { positions: [2], until: 'today' };
+    await expect
+      .poll(() => asked)
+      .toContainEqual({ path, input: { orderId: 1, reason: 'sold_out', sellOut }, key: null });
   });
 
   it('stay while an order that the shop accepted by itself waits to be noticed', async () => {

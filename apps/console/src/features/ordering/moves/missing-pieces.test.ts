@@ -3,8 +3,8 @@ import { leftOf, soldOutOf } from './missing-pieces.ts';
 
 test('what is told hangs on what was left when it was chosen: some pieces by their number, all of them without one', () => {
   const line = { position: 2, left: 3 };
-  expect(soldOutOf(1, { ...line, pieces: 2 })).toEqual({ orderId: 1, position: 2, quantity: 2 });
-  expect(soldOutOf(1, { ...line, pieces: 3 })).toEqual({ orderId: 1, position: 2 });
+  expect(soldOutOf(1, { ...line, pieces: 2 }, false)).toEqual({ orderId: 1, position: 2, quantity: 2 });
+  expect(soldOutOf(1, { ...line, pieces: 3 }, false)).toEqual({ orderId: 1, position: 2 });
 });
 
 test('refunded pieces are not to be made, and nothing is left of a line that is none', () => {

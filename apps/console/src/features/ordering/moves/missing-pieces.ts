@@ -10,8 +10,9 @@ export function leftOf({ lines }: Pick<StaffOrder, 'lines'>, position: number): 
 }
 
 /** Made of what was chosen, not of what is left by now: a retry is the same call. All that is left has no number. */
-export const soldOutOf = (orderId: number, { position, pieces, left }: MissingLine) => ({
+export const soldOutOf = (orderId: number, { position, pieces, left }: MissingLine, isOffMenu: boolean) => ({
   orderId,
   position,
   ...(pieces < left ? { quantity: pieces } : {}),
+  ...(isOffMenu ? { sellOutUntil: 'today' as const } : {}),
 });

@@ -10,6 +10,7 @@ import { rememberOrder } from '../../../staff-order/detail/shown-order.ts';
 import { chosenTexts } from '../../../staff-order/order-lines.tsx';
 import { dishText } from '../../../texts/dish-name.tsx';
 import { leftOf, type MissingLine, soldOutOf } from './missing-pieces.ts';
+import { OffMenuChoice } from './off-menu-choice.tsx';
 
 type SoldOutDialogProps = { readonly order: StaffOrder; readonly onClose: () => void };
 
@@ -20,8 +21,9 @@ type Missing = MissingLine | typeof wholeOrder;
 export function SoldOutDialog({ order, onClose }: SoldOutDialogProps) {
   const number = shortOrderNumber(order.number);
   const [missing, setMissing] = useState<Missing | null>(null);
+  const [isOffMenu, setOffMenu] = useState(true);
   const keyFor = useKeyFor();
-  const declare = useAction((asked: Missing) => tell(order, asked, keyFor), {
+  const declare = useAction((asked: Missing) => tell(order, { missing: asked, isOffMenu }, keyFor), {
     success: () => t`已退款给客人`,
     onDone: (told) => {
       rememberOrder(told);
@@ -39,7 +41,12 @@ export function SoldOutDialog({ order, onClose }: SoldOutDialogProps) {
       {missing !== null && missing !== wholeOrder && missing.left > 1 && (
         <PiecesChoice missing={missing} onChange={setMissing} />
       )}
-      <p className="mt-4 text-soft">{t`客人立即收到退款，其余的菜照做。请记得在菜单里把缺货的菜设为售罄。`}</p>
+      {missing !== null && missing !== wholeOrder && order.setMealId === null && (
+        <div className="mt-4">
+          <OffMenuChoice isChecked={isOffMenu} onChange={setOffMenu} />
+        </div>
+      )}
+      <p className="mt-4 text-soft">{t`客人立即收到退款，其余的菜照做。`}</p>
       <Button
         variant="danger"
         isWide
@@ -93,8 +100,11 @@ function missingOf(order: StaffOrder, choice: string): Missing {
   return { position: Number(choice), pieces: left, left };
 }
 
-function tell({ id: orderId }: StaffOrder, missing: Missing, keyFor: (sent: object) => string): Promise<StaffOrder> {
+type Told = { readonly missing: Missing; readonly isOffMenu: boolean };
+
+function tell(order: StaffOrder, { missing, isOffMenu }: Told, keyFor: (sent: object) => string): Promise<StaffOrder> {
+  const { id: orderId, setMealId } = order;
   if (missing === wholeOrder) return api('/rest/merchant/order/runOut', { orderId });
-  const soldOut = soldOutOf(orderId, missing);
+  const soldOut = soldOutOf(orderId, missing, isOffMenu && setMealId === null);
   return api('/rest/merchant/order/soldOut', soldOut, { idempotencyKey: keyFor(soldOut) });
 }

@@ -116,6 +116,19 @@ export async function writeAvailability(
   return rows[0]?.shopId;
 }
 
+/** Dishes that are sold out already stay as they are. @returns those that changed. */
+export async function writeSoldOut(
+  tx: Tx,
+  { shopId, dishIds, until }: { shopId: number; dishIds: readonly number[]; until: Date | null },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    UPDATE dish SET edit_version = edit_version + 1, is_available = false, sold_out_until = ${until}::timestamptz
+    WHERE id IN (SELECT id FROM dish WHERE shop_id = ${shopId} AND id = ANY(${dishIds}::bigint[]) AND is_available
+      AND removed_at IS NULL ORDER BY id FOR NO KEY UPDATE)
+    RETURNING id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** @returns the shop of a dish that was sold out until now, and is there again. */
 export async function endSoldOutOf(tx: Tx, dishId: number, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ shopId: number }>`

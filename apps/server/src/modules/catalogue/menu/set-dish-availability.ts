@@ -1,10 +1,11 @@
-import { soldOutEnd } from '@chifan/domain/catalogue';
+import { type SoldOutLength, soldOutEnd } from '@chifan/domain/catalogue';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Answer, refused } from '../../../platform/http/answers.ts';
 import { enqueue, type JobHandlers } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
+import type { TransitionContext } from '../../../platform/workflow/transition-context.ts';
 import { tellShop } from '../pausing/tell-shop.ts';
-import { endSoldOutOf, writeAvailability } from './dish.store.ts';
+import { endSoldOutOf, writeAvailability, writeSoldOut } from './dish.store.ts';
 import { keepMenuFacts } from './menu-facts.store.ts';
 
 type Availability = {
@@ -31,6 +32,22 @@ export async function setDishAvailability(
     after(() => tellShop(platform, shopId, now));
     return { ok: true as const, value: true };
   });
+}
+
+type SoldOut = { readonly shopId: number; readonly dishIds: readonly number[]; readonly until: SoldOutLength };
+
+/** Rule catalogue-34: for a kitchen that ran out of a dish of an order. */
+export async function sellOutDishes(
+  platform: Platform,
+  { tx, after, now }: Pick<TransitionContext, 'tx' | 'after' | 'now'>,
+  { shopId, dishIds, until }: SoldOut,
+): Promise<void> {
+  const end = soldOutEnd(until, now) ?? null;
+  const changed = await writeSoldOut(tx, { shopId, dishIds, until: end });
+  if (changed.length === 0) return;
+  await keepMenuFacts(tx, [shopId]);
+  if (end !== null) for (const dishId of changed) await bookSoldOutEnd(tx, dishId, end);
+  after(() => tellShop(platform, shopId, now));
 }
 
 const kind = 'catalogue.end_sold_out';

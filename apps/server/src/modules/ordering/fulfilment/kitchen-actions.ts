@@ -20,6 +20,7 @@ import { staffOrderShown } from '../reading/show-staff-orders.ts';
 import { type StaffOrderRow, staffOrderById } from '../reading/staff-orders.store.ts';
 import { acceptOrder, arrivalAfter, factsOf, transitionOrder } from '../transition-order.ts';
 import { endOrder } from './end-order.ts';
+import { type SellOut, sellOutLines } from './sell-out-lines.ts';
 
 type Acceptance = { readonly orderId: number; readonly extraMinutes?: ExtraMinutes | undefined };
 
@@ -37,13 +38,20 @@ export const delayOrder = (platform: Platform, { orderId, extraMinutes }: Delay,
     }),
   );
 
-type Refusal = { orderId: number; reason: MerchantRefuseReason; note?: MerchantRefuseNote | undefined };
+type Refusal = {
+  orderId: number;
+  reason: MerchantRefuseReason;
+  note?: MerchantRefuseNote | undefined;
+  sellOut?: SellOut | undefined;
+};
 
 /** Of `other` the guest reads the note, not the code. */
-export const refuse = (platform: Platform, { orderId, reason, note }: Refusal, context: StaffContext) =>
-  inKitchen(platform, orderId, context, (transition, order) =>
-    endOrder(platform, transition, order, 'refuse', note ?? reason),
-  );
+export const refuse = (platform: Platform, { orderId, reason, note, sellOut }: Refusal, context: StaffContext) =>
+  inKitchen(platform, orderId, context, async (transition, order) => {
+    const ended = await endOrder(platform, transition, order, 'refuse', note ?? reason);
+    if (ended.ok && sellOut) await sellOutLines(platform, transition, order, sellOut);
+    return ended;
+  });
 
 /** Rule ordering-18: out of stock is refunded within 15 minutes of acceptance, whether the code stands or not. */
 export const runOut = (platform: Platform, input: { orderId: number }, context: StaffContext) =>

@@ -72,3 +72,21 @@ it('a delivery that was declared ready has been cooked', async () => {
   await test.call('markReady', { orderId }, asMerchant());
   expect((await runOut(orderId)).data).toMatchObject({ reason: 'transition_not_allowed' });
 });
+
+it('a refusal for a sold-out dish takes it off the menu until the business day ends, and leaves the others', async () => {
+  const request = noodlesToTakeAway(city);
+  const lines = [...request.lines, { dishId: city.teaId, quantity: 1, options: {} }];
+  const orderId = await placePaid(test, city, { ...request, lines });
+  const onSale = async () => {
+    const { data } = await test.call('merchantMenu', { shopId: city.shopId }, asMerchant());
+    const dishes = data.categories.flatMap((category) => category.dishes);
+    return [city.noodlesId, city.teaId].map((dishId) => dishes.find(({ id }) => id === dishId)?.isAvailable);
+  };
+  const sellOut = { positions: [1], until: 'today' as const };
+  const refused = await test.call('refuseOrder', { orderId, reason: 'sold_out', sellOut }, asMerchant());
+  expect(refused.data).toMatchObject({ state: 'cancelled' });
+  expect(await onSale()).toEqual([true, false]);
+  test.clock.advance(24 * 60 * minute);
+  await test.drain();
+  expect(await onSale()).toEqual([true, true]);
+});

@@ -137,3 +137,22 @@ test('who has a part of the worth of a dish back gets the dish all the same', as
   await stage.test.call('grantRefund', { refundId, amount: 1_000 }, stage.staff.merchant);
   expect((await stage.order(orderId)).lines.map(({ refunded }) => refunded)).toEqual([0, 0]);
 });
+
+test('a dish is sold out with its order where the merchant wants it, and stays on the menu otherwise', async () => {
+  const isOnSale = async () => {
+    const { rows } = await sql<{ is: boolean }>`SELECT is_available AS is FROM dish
+      WHERE id = ${stage.city.teaId}`.execute(stage.test.app.database.read);
+    return rows[0]?.is;
+  };
+  await declare(await accepted(), 1);
+  expect(await isOnSale()).toBe(true);
+  const orderId = await accepted();
+  const input = { orderId, position: 1, sellOutUntil: 'today' as const };
+  const told = await stage.test.call('declareSoldOut', input, {
+    ...stage.staff.merchant,
+    idempotencyKey: randomUUID(),
+  });
+  expect(told.success).toBe(true);
+  expect(await isOnSale()).toBe(false);
+  await sql`UPDATE dish SET is_available = true WHERE id = ${stage.city.teaId}`.execute(stage.test.app.database.read);
+});

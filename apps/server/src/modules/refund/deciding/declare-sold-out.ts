@@ -1,4 +1,5 @@
 import { applyEvent } from '@chifan/domain';
+import type { SoldOutLength } from '@chifan/domain/catalogue';
 import { orderWorkflow, outOfStockMinutes } from '@chifan/domain/ordering';
 import { areItemsLeft, isEverything, itemWorths, type RefundItem } from '@chifan/domain/refund';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -7,12 +8,17 @@ import type { StaffContext } from '../../../platform/http/handlers.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { systemContext, type TransitionContext } from '../../../platform/workflow/transition-context.ts';
-import { factsOf, lockOrderOfStaff, type OrderRow, transitionOrder } from '../../ordering/index.ts';
+import { factsOf, lockOrderOfStaff, type OrderRow, sellOutLines, transitionOrder } from '../../ordering/index.ts';
 import { type WeighedLine, weighedLines, worthNow } from '../calculate-refund.ts';
 import { insertRefund, type KeptItem, type RefundRow, refundsOfOrder } from '../refund.store.ts';
 import { grantRefund } from './grant-refund.ts';
 
-type Input = { readonly orderId: number; readonly position: number; readonly quantity?: number | undefined };
+type Input = {
+  readonly orderId: number;
+  readonly position: number;
+  readonly quantity?: number | undefined;
+  readonly sellOutUntil?: SoldOutLength | undefined;
+};
 
 const reason = 'merchant_sold_out';
 
@@ -37,6 +43,8 @@ export const declareSoldOut = (
     const granted = await grantRefund(platform, systemContext({ tx, after, now }), locked, grant);
     // A refusal as an answer would commit what was written.
     if (!granted.ok) throw new Error(`${order.number} could not refund the sold-out item: ${granted.reason}`);
+    const { position, sellOutUntil: until } = input;
+    if (until) await sellOutLines(platform, transition, order, { positions: [position], until });
     return { ok: true, value: { id: order.id } };
   });
 
