@@ -11,6 +11,7 @@ import { memberHandlers } from './member.routes.ts';
 import type { MemberLinks } from './member-links.ts';
 import { onSessionsEnded } from './sessions/sessions-ended.ts';
 import { failuresEmailJob } from './sign-in/failures-email.job.ts';
+import { weChatAvatarJob } from './we-chat/we-chat-avatar.job.ts';
 import { addWeChatPages } from './we-chat/we-chat-pages.ts';
 
 export { isCommonPassword } from './common-passwords.ts';
@@ -61,6 +62,7 @@ export function memberModule(platform: Platform, links: MemberLinks): Module {
       'member.send-code': sendCodeJob(platform),
       'member.failed-sign-ins': failuresEmailJob(platform),
       'member.account-email': accountEmailJob(platform),
+      'member.we-chat-avatar': weChatAvatarJob(platform),
       'member.export': exportJob(platform, links),
       'member.delete': deleteMemberJob(platform, links),
     },

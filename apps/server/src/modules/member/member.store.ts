@@ -151,6 +151,19 @@ export async function headImageOf(executor: Executor, memberId: number): Promise
   return rows[0]?.headImage ?? null;
 }
 
+/** False if the account was deleted. */
+export async function lacksHeadImage(executor: Executor, memberId: number): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM member WHERE id = ${memberId} AND ${lacksPicture}`.execute(executor);
+  return rows.length > 0;
+}
+
+/** Leaves a picture that the member chose meanwhile. */
+export async function writeFirstHeadImage(executor: Executor, memberId: number, path: string): Promise<void> {
+  await sql`UPDATE member SET head_image = ${path} WHERE id = ${memberId} AND ${lacksPicture}`.execute(executor);
+}
+
+const lacksPicture = sql`head_image IS NULL AND deleted_at IS NULL`;
+
 export async function writeHeadImage(executor: Executor, memberId: number, headImage: string | null): Promise<void> {
   await sql`UPDATE member SET head_image = ${headImage} WHERE id = ${memberId}`.execute(executor);
 }

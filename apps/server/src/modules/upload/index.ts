@@ -11,7 +11,7 @@ export { picturesOf } from './member-privacy.store.ts';
 export { paintDrawing } from './paint-drawing.ts';
 export { removeFileLater } from './remove-upload.ts';
 export { holdPictures, type WantedPictures } from './stored-file.store.ts';
-export { uploaderOf } from './take-picture.ts';
+export { keepAvatar, uploaderOf } from './take-picture.ts';
 
 /** Pictures that people send. Who a token belongs to is told by the member module, which stands above. */
 export const uploadModule = (platform: Platform, authenticate: Authenticate<SignedIn>): Module => ({

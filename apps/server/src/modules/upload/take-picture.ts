@@ -13,7 +13,9 @@ const dayMs = 86_400_000;
 /** More than anybody photographs in a day, less than fills a disk. */
 const uploadsADay = 400;
 
-export const uploaderOf = (caller: SignedIn): string => `${caller.role}:${caller.id}`;
+type Uploader = Pick<SignedIn, 'role' | 'id'>;
+
+export const uploaderOf = (caller: Uploader): string => `${caller.role}:${caller.id}`;
 
 export const hasUploadedEnough = async (platform: Platform, caller: SignedIn, now: Date): Promise<boolean> =>
   (await uploadsSince(platform.database.read, uploaderOf(caller), new Date(now.getTime() - dayMs))) >= uploadsADay;
@@ -30,10 +32,22 @@ export async function takePicture(
   return { ok: true, value: await keep(platform, clean, by) };
 }
 
+/** A picture that the server fetched for a member. @returns its path; undefined for a file that is no picture. */
+export async function keepAvatar(
+  platform: Platform,
+  file: Uint8Array,
+  { memberId, now }: { memberId: number; now: Date },
+): Promise<string | undefined> {
+  const clean = await pictureWork(() => cleanPicture(file, null));
+  if (clean === undefined) throw new Error('too many pictures are processed');
+  if (typeof clean === 'string') return undefined;
+  return (await keep(platform, clean, { purpose: 'avatar', caller: { role: 'member', id: memberId }, now })).path;
+}
+
 async function keep(
   platform: Platform,
   clean: CleanPicture,
-  { purpose, caller, now }: { purpose: UploadPurpose; caller: SignedIn; now: Date },
+  { purpose, caller, now }: { purpose: UploadPurpose; caller: Uploader; now: Date },
 ): Promise<UploadedImage> {
   const id = `${randomBytes(16).toString('hex')}.webp`;
   const { width, height } = clean;

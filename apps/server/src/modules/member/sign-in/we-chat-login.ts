@@ -8,6 +8,8 @@ import type { MemberLinks } from '../member-links.ts';
 import { openMemberSession } from '../sessions/open-session.ts';
 import type { WeChatPerson } from '../we-chat/ask-we-chat.ts';
 import { personByTicket } from '../we-chat/bind-we-chat.ts';
+import { fetchAvatarLater } from '../we-chat/we-chat-avatar.job.ts';
+import { weChatPictureUrl } from '../we-chat/we-chat-avatar.ts';
 import type { SignedInMember } from './login.ts';
 import { readInviterId } from './register.ts';
 
@@ -35,6 +37,7 @@ export async function weChatLogin(
   const memberId = await platform.database.transact(async (tx) =>
     findOrCreate(tx, { ...input, ...toldBy(person) }, context),
   );
+  platform.wakeJobs();
   const isNewPeople = await links.isNewPeople(memberId);
   // Rule affiliate-1: nobody's inviter changes after the first order.
   if (inviterId !== undefined && isNewPeople) {
@@ -58,12 +61,14 @@ async function findOrCreate(tx: Tx, input: WeChatInput, { language, now }: Conte
     passwordHash: null,
     name: input.username?.trim().slice(0, 40) || 'WeChat',
     language,
-    headImage: input.headImg?.startsWith('https://') ? input.headImg : null,
     mobile: input.mobile !== undefined && isMainlandPhone(input.mobile) ? input.mobile : null,
     gender: readSex(input.sex),
     weChatOpenId: input.openId,
   };
-  const created = (await createMember(tx, member, now)) ?? (await memberIdByOpenId(tx, input.openId));
+  const fresh = await createMember(tx, member, now);
+  const address = weChatPictureUrl(input.headImg ?? '');
+  if (fresh !== undefined && address !== null) await fetchAvatarLater(tx, { memberId: fresh, address }, now);
+  const created = fresh ?? (await memberIdByOpenId(tx, input.openId));
   if (created === undefined) throw new Error('WeChat member could neither be found nor created');
   return created;
 }

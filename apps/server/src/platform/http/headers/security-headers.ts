@@ -95,7 +95,7 @@ function pagePolicy({
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...stripeOrigins.scripts, ...quoted(scriptHashes)],
       styleSrc: ["'self'", ...quoted(styleHashes)],
-      imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...imageOrigins, ...siteOrigins],
+      imgSrc: ["'self'", 'data:', 'blob:', ...imageOrigins, ...siteOrigins],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", stripeOrigins.connect, ...siteOrigins],
       frameSrc: ["'self'", ...stripeOrigins.frames, ...frameOrigins],

@@ -1,0 +1,27 @@
+import type { Executor } from '../../../platform/database/database.ts';
+import { enqueue, type JobHandler } from '../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../platform/module.ts';
+import { keepAvatar } from '../../upload/index.ts';
+import { lacksHeadImage, writeFirstHeadImage } from '../member.store.ts';
+import { fetchWeChatPicture, weChatPictureUrl } from './we-chat-avatar.ts';
+
+type Wanted = { readonly memberId: number; readonly address: string };
+
+/** Rule member-38. */
+export async function fetchAvatarLater(executor: Executor, { memberId, address }: Wanted, now: Date): Promise<void> {
+  const key = `member.we-chat-avatar:${memberId}`;
+  await enqueue(executor, { kind: 'member.we-chat-avatar', key, payload: { memberId, address }, runAt: now });
+}
+
+/** Other addresses and unreadable files leave the member without a picture. */
+export const weChatAvatarJob = (platform: Platform): JobHandler => ({
+  outside: async ({ memberId, address }: Wanted) => {
+    const { read } = platform.database;
+    const url = weChatPictureUrl(address);
+    if (url === null || !(await lacksHeadImage(read, memberId))) return;
+    const file = await fetchWeChatPicture(url);
+    if (file === undefined) return;
+    const path = await keepAvatar(platform, file, { memberId, now: platform.clock.now() });
+    if (path !== undefined) await writeFirstHeadImage(read, memberId, path);
+  },
+});

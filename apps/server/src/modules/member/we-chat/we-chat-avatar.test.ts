@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { randomToken, sha256 } from '../../../platform/tokens.ts';
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
+import { minutes } from '../member-in-tests.ts';
+import { hashOfVerifier } from './authorization-state.ts';
+import { weChatPictureUrl } from './we-chat-avatar.ts';
+
+const picture = 'https://thirdwx.qlogo.cn/mmopen/vi_32/abc/132';
+const verifier = 'verifier';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+afterEach(() => vi.restoreAllMocks());
+
+const answering = (answer: () => Response) => vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
+
+async function signIn(openId: string, headImage: string): Promise<string> {
+  const ticket = randomToken();
+  const ends = new Date(app.clock.now().getTime() + minutes(5));
+  await sql`INSERT INTO wechat_ticket (ticket_hash, open_id, purpose, verifier_hash, head_image, expires_at) VALUES
+    (${sha256(ticket)}, ${openId}, 'sign_in', ${hashOfVerifier(verifier)}, ${headImage}, ${ends})`.execute(
+    app.app.database.read,
+  );
+  return (await app.call('weChatLogin', { openId, ticket, verifier })).data.token;
+}
+
+const shownTo = async (token: string) => (await app.call('getLoginMemberInfo', {}, { token })).data.headImg;
+
+test.each([
+  [picture, picture],
+  ['http://wx.qlogo.cn/mmopen/1/0?x=1', 'https://wx.qlogo.cn/mmopen/1/0?x=1'],
+  ['https://qlogo.cn.evil.example/a', null],
+  ['https://evilqlogo.cn/a', null],
+  ['https://thirdwx.qlogo.cn:8443/a', null],
+  ['https://user@thirdwx.qlogo.cn/a', null],
+  ['https://evil.example/?thirdwx.qlogo.cn', null],
+  ['javascript:alert(1)', null],
+  ['', null],
+])('a picture at %j is fetched from %j', (address, url) => {
+  expect(weChatPictureUrl(address)).toBe(url);
+});
+
+test('a picture of WeChat is fetched once, rewritten as WebP and shown from the storage', async () => {
+  const file = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+  const asked = answering(() => new Response(new Uint8Array(file)));
+  const token = await signIn('wx-red', picture);
+  expect(await shownTo(token)).toBeNull();
+  await app.drain();
+  expect(await shownTo(token)).toMatch(/^[\da-f]{32}\.webp$/);
+  await signIn('wx-red', picture);
+  await app.drain();
+  expect(asked.mock.calls.map(([url, options]) => [url, options?.redirect])).toEqual([[picture, 'error']]);
+});
+
+test('a picture of another host is never requested', async () => {
+  const asked = answering(() => new Response('x'));
+  const token = await signIn('wx-spy', 'https://tracker.example/pixel.png');
+  await app.drain();
+  expect(await shownTo(token)).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['is no picture', () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['is larger than 2 MB', () => new Response(new Uint8Array(2_000_001))],
+  ['is missing', () => new Response('', { status: 404 })],
+])('a file that %s leaves the member without a picture', async (what, answer) => {
+  answering(answer);
+  const token = await signIn(`wx-${what}`, picture);
+  await app.drain();
+  expect(await shownTo(token)).toBeNull();
+});

@@ -1,0 +1,27 @@
+/** WeChat serves the pictures of its users from subdomains of this host. */
+const pictureHost = '.qlogo.cn';
+const maxBytes = 2_000_000;
+const patienceMs = 5_000;
+
+/** @returns the address over HTTPS; null for every address that is not a picture of WeChat. */
+export function weChatPictureUrl(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { protocol, hostname, port, username, password, pathname, search } = new URL(address);
+  const isWeb = protocol === 'https:' || protocol === 'http:';
+  const isPlain = port === '' && username === '' && password === '';
+  return isWeb && isPlain && hostname.endsWith(pictureHost) ? `https://${hostname}${pathname}${search}` : null;
+}
+
+/** @returns undefined if there is no picture of at most 2 MB. @throws if the host cannot be reached in time. */
+export async function fetchWeChatPicture(url: string): Promise<Uint8Array | undefined> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs), redirect: 'error' });
+  if (!answer.ok || answer.body === null) return undefined;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body) {
+    size += chunk.length;
+    if (size > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
