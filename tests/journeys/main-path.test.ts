@@ -118,7 +118,7 @@ async function openKitchen(): Promise<Page> {
 /** Cooked, it waits for its guest. From the order's own card, so that the right shop is at the counter. */
 async function redeem(kitchen: Page, code: string): Promise<void> {
   await kitchen.getByRole('button', { name: /制作中/ }).click();
-  await kitchen.getByRole('button', { name: '备餐完成' }).first().click();
+  await kitchen.getByRole('button', { name: '出餐', exact: true }).first().click();
   await kitchen.getByRole('button', { name: /待取餐/ }).click();
   await kitchen.getByRole('button', { name: '核销取餐码' }).first().click();
   await kitchen.getByLabel('取餐码').first().waitFor();

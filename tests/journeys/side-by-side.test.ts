@@ -82,7 +82,7 @@ async function bring(one: Order): Promise<void> {
     dispatch: dispatch.getByRole('button', { name: '收回派单' }),
   });
   await courier.getByRole('link', { name: /我的配送/ }).click();
-  await seen('ready', () => card(one).getByRole('button', { name: '备餐完成' }).click(), {
+  await seen('ready', () => card(one).getByRole('button', { name: '出餐', exact: true }).click(), {
     guest: told('Your food is ready'),
     courier: courier.getByText('餐已做好，可取'),
     dispatch: dispatch.getByText('餐已做好'),

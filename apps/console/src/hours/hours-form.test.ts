@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type OpeningHours, openingSpansOn, readOpeningHours } from '@chifan/domain/catalogue';
 import { expect, test } from 'vitest';
-import { formOfHours, type HoursForm, hoursOfForm, problemOfSpans } from './hours-form.ts';
+import { useLanguage } from '../platform/language/language.ts';
+import { formOfHours, type HoursForm, hoursOfForm, problemOfSpans, shortDate } from './hours-form.ts';
 
 const read = (text: string): OpeningHours => {
   const result = readOpeningHours(text);
@@ -95,4 +96,15 @@ test('the hours of real restaurants mean the same after the form, value by value
     ({ hours }) => JSON.stringify(shown(writtenAnew(hours))) !== JSON.stringify(shown(hours)),
   );
   expect(changed.map(({ value }) => value)).toEqual([]);
+});
+
+test.each([
+  ['zh-CN', '周六'],
+  ['zh-Hant-HK', '星期六'],
+  ['en', 'Sat'],
+] as const)('a date of the calendar in %s names its weekday %s', (language, weekday) => {
+  const before = useLanguage.getState().language;
+  useLanguage.setState({ language });
+  expect(shortDate('2026-10-03')).toContain(weekday);
+  useLanguage.setState({ language: before });
 });

@@ -126,9 +126,16 @@ const saysTheSame = (a: HoursForm, b: HoursForm): boolean => isSame(a.week, b.we
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** A date is a day of the calendar and no instant: it is written as it stands. */
+/** A calendar date has no time zone. */
 const written = byLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', day: 'numeric', weekday: 'short' }),
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone: 'UTC',
+      month: 'short',
+      day: 'numeric',
+      // Hong Kong's short form is 週六, while the console says 星期六.
+      weekday: locale.startsWith('zh-Hant') ? 'long' : 'short',
+    }),
 );
 
 /** '10月1日周四' or 'Thu, 1 Oct' of '2026-10-01'. */

@@ -45,7 +45,7 @@ function GuestName({ order, maxLines }: { readonly order: StaffOrder; readonly m
       <PersonText text={order.contactName} lang={order.guestLanguage} maxLines={maxLines} className="text-ink" />
       <span className="shrink-0">
         {addressed[order.contactGender]()}
-        {t`（说${language}）`}
+        <span className="ms-1">{t`（说${language}）`}</span>
       </span>
     </span>
   );

@@ -19,7 +19,7 @@ const words: Readonly<Record<ConsoleLanguage, Words>> = {
   'zh-Hant-HK': {
     name: 'Chifan 商戶與騎手',
     short_name: 'Chifan 商騎',
-    description: '餐廳接單、出餐、核銷，騎手接單、送餐。',
+    description: '餐廳接單、出餐、核對，騎手接單、送餐。',
   },
 };
 

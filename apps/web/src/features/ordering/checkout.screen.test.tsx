@@ -31,7 +31,7 @@ describe('the receipt', () => {
     };
     const { text } = await openCheckout(sampleQuote({}, sums));
     expect(text()).toMatch(
-      /DishesCN¥60\.00.*discount.?−CN¥10\.00.*coupon−CN¥5\.00.*Package feeCN¥2\.00.*Delivery feeCN¥7\.00.*Delivery coupon−CN¥3\.00.*Total to payCN¥51\.00/,
+      /DishesCN¥60\.00.*discount.?−CN¥10\.00.*Coupon−CN¥5\.00.*Package feeCN¥2\.00.*Delivery feeCN¥7\.00.*Delivery coupon−CN¥3\.00.*Total to payCN¥51\.00/,
     );
     expect(button().textContent).toContain('Order and pay CN¥51.00');
     expect(text()).toContain('You save CN¥18.00');

@@ -8,7 +8,7 @@ import { type ReceiptStep, receiptSteps } from './quote/quote-changes.ts';
 export const stepLabels: Readonly<Record<ReceiptStep | 'payable', MessageDescriptor>> = {
   goods: msg`Dishes`,
   fullReduction: msg`Restaurant’s discount`,
-  shopCoupon: msg`Restaurant coupon`,
+  shopCoupon: msg`Coupon`,
   packageFee: msg`Package fee`,
   deliveryFee: msg`Delivery fee`,
   deliveryCoupon: msg`Delivery coupon`,

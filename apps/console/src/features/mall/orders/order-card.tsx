@@ -70,7 +70,7 @@ function Head({ order: { number, state, guestName, guestLanguage, placedAt, paid
     <CardHead number={number} badge={mallStateBadges[state]}>
       <p className="text-note text-soft">
         <PersonText text={guestName} lang={guestLanguage} />
-        {t`（说${language}）`} · {paid === null ? t`${placed} 下单` : t`${paid} 付款`}
+        <span className="ms-1">{t`（说${language}）`}</span> · {paid === null ? t`${placed} 下单` : t`${paid} 付款`}
       </p>
     </CardHead>
   );

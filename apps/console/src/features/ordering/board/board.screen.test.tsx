@@ -142,7 +142,7 @@ describe('a kitchen card’s buttons', () => {
 
   it.each([
     ['接单', 'accept', 'pending', '/rest/merchant/order/accept'],
-    ['备餐完成', 'ready', 'delivering', '/rest/merchant/order/ready'],
+    ['出餐', 'ready', 'delivering', '/rest/merchant/order/ready'],
   ] as const)('“%s” tells the server at once, of this order', async (name, event, state, path) => {
     const order = orderForTest({ state, allowedEvents: [event], lines: [lineForTest()] });
     const { user, asked } = await open([order], { answers: { [path]: order } });
@@ -301,7 +301,7 @@ describe('a kitchen card’s buttons', () => {
     expect(card().textContent).toContain('已自动接单');
     await user.click(press('知道了'));
     expect(card().textContent).not.toContain('已自动接单');
-    expect(names()).toContain('备餐完成');
+    expect(names()).toContain('出餐');
   });
 });
 

@@ -72,7 +72,7 @@ function useKitchenActs() {
     onDone: rememberOrder,
   });
   const ready = useAction((orderId: number) => api('/rest/merchant/order/ready', { orderId }), {
-    success: () => t`备餐完成，已通知取餐`,
+    success: () => t`已出餐，已通知取餐`,
     onDone: rememberOrder,
   });
   return { accept, ready };

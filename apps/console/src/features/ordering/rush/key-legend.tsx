@@ -5,7 +5,7 @@ import { boardShortcuts } from '../../../staff-order/moves/board-shortcuts.ts';
 export function KeyLegend() {
   const keys: readonly (readonly [string, string])[] = [
     ['↑ ↓ ← →', t`选择订单`],
-    [boardShortcuts.main, t`接单 / 备餐完成 / 核销`],
+    [boardShortcuts.main, t`接单 / 出餐 / 核销`],
     [boardShortcuts.extra[5], t`+5 分钟`],
     [boardShortcuts.extra[10], t`+10 分钟`],
     [boardShortcuts.grave, t`拒单 / 缺货`],

@@ -46,7 +46,7 @@ function Costs({ way }: { readonly way: ShopWay }) {
       {way.packageFee > 0 && (
         <span>
           <Trans>
-            Packing <Money hasAbout amount={way.packageFee} />
+            Package fee <Money hasAbout amount={way.packageFee} />
           </Trans>
         </span>
       )}

@@ -19,7 +19,7 @@ export function OrderTerms({ shop }: { readonly shop: ShopDetails }) {
         <Fact label={<Trans>Minimum delivery order</Trans>}>
           <Money hasAbout amount={shop.minimumDelivery} />
         </Fact>
-        <Fact label={<Trans>Packaging</Trans>}>
+        <Fact label={<Trans>Package fee</Trans>}>
           <Money hasAbout amount={shop.packageFee} />
         </Fact>
         <Fact label={<Trans>Foreign cards</Trans>}>

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const folder = fileURLToPath(new URL('../../packages/phrases/', import.meta.url));
+
+/** A language has one word for one thing. The left-hand words were used for it as well, or belong to another region. */
+const unwanted = [
+  ['zh-Hant-HK', '滿減', '滿額減'],
+  ['zh-Hant-HK', '核銷', '核對 or 使用'],
+  ['zh-Hant-HK', '店內外帶', '店內外賣'],
+  ['zh-Hant-HK', '怎麼', '填寫方法'],
+  ['zh-Hant-HK', '週六', '星期六'],
+  ['zh-CN', '备餐完成', '出餐'],
+  ['ar', 'عامل التوصيل', 'المندوب'],
+  ['en', 'Packing <', 'Package fee'],
+  ['en', 'Restaurant coupon"', 'Coupon on receipts'],
+] as const;
+
+test.each(unwanted)('texts in %s do not use %s, but %s', (language, word) => {
+  const lines = readdirSync(folder + language)
+    // A kind of coupon, which a restaurant issues, keeps its name in the console.
+    .filter((file) => !(language === 'en' && file === 'console.po'))
+    .flatMap((file) => readFileSync(`${folder}${language}/${file}`, 'utf8').split('\n'));
+  expect(lines.filter((line) => /^(?:msgstr )?"/.test(line) && line.includes(word))).toEqual([]);
+});
