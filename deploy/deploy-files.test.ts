@@ -224,3 +224,15 @@ describe('the unit of systemd', () => {
     expect(judged.stdout).toMatch(/exposure level .*: [01]\.\d OK/);
   });
 });
+
+describe('the backup scripts', () => {
+  const script = (name: string) => readFileSync(new URL(`postgres/${name}`, import.meta.url), 'utf8');
+
+  test('find the server tools of Debian, which are outside the PATH', () => {
+    expect(script('base-backup.sh')).toContain('/usr/lib/postgresql/$major/bin');
+  });
+
+  test('are tried with the PATH of the caller', () => {
+    expect(script('try-point-in-time.sh')).not.toMatch(/^PATH=/m);
+  });
+});

@@ -1,13 +1,20 @@
 #!/bin/sh
-# base-backup.sh FOLDER: one whole copy of a running PostgreSQL into FOLDER/base/TIME, and the archive's segments that no
-# kept copy needs are removed. As PostgreSQL's user, nightly; PGHOST, PGPORT and PGUSER say where. KEEP copies stay (7).
+# base-backup.sh FOLDER: copies a running PostgreSQL to FOLDER/base/TIME, verifies the copy, and removes archived segments
+# that no stored copy needs. Run it nightly as PostgreSQL's user. PGHOST, PGPORT and PGUSER select the server. KEEP is the
+# number of stored copies (7).
 set -eu
+# Debian installs pg_verifybackup and pg_archivecleanup outside the PATH, one folder per major version.
+major=$(($(psql -XAtqd "${PGDATABASE:-postgres}" -c 'SHOW server_version_num') / 10000))
+PATH="$PATH:/usr/lib/postgresql/$major/bin"
+for command in pg_basebackup pg_verifybackup pg_archivecleanup; do
+  command -v "$command" >/dev/null || { echo "$command of PostgreSQL $major was not found. Add its folder to PATH." >&2; exit 1; }
+done
 folder=${1:?usage: base-backup.sh FOLDER}
 keep=${KEEP:-7}
 name=$(date -u +%Y%m%dT%H%M%SZ)
 mkdir -p "$folder/base"
 chmod 700 "$folder" "$folder/base"
-# Aside first: what an interruption leaves is never taken for a copy.
+# An interrupted copy keeps the suffix .part and is never used.
 rm -rf "$folder"/base/*.part
 pg_basebackup --pgdata="$folder/base/$name.part" --wal-method=stream --checkpoint=fast
 pg_verifybackup --quiet "$folder/base/$name.part"

@@ -1,7 +1,7 @@
 #!/bin/sh
-# restore-to-time.sh FOLDER TIME NEW_DATA: puts the newest copy of before TIME ('2026-11-23 12:34:56+00') into the empty
-# folder NEW_DATA, ready to be started: PostgreSQL then replays the archive up to TIME and opens. As PostgreSQL's user.
-# The old data folder is not touched.
+# restore-to-time.sh FOLDER TIME NEW_DATA: copies the newest backup before TIME ('2026-11-23 12:34:56+00') to the empty
+# folder NEW_DATA. When PostgreSQL starts there, it replays the archive up to TIME. Run it as PostgreSQL's user. The old
+# data folder is not changed.
 set -eu
 folder=${1:?usage: restore-to-time.sh FOLDER TIME NEW_DATA}
 time=${2:?the time to go back to}
@@ -20,5 +20,7 @@ recovery_target_action = 'promote'
 archive_mode = 'off'
 SETTINGS
 touch "$data/recovery.signal"
-echo "$copy goes on to $time. Start PostgreSQL on $data; it is open once pg_is_in_recovery() is false."
-echo "archive_mode is off there: look at the data, then take the line out and archive into a new folder."
+echo "Restored $copy. Start PostgreSQL to replay the archive up to $time:"
+echo "/usr/lib/postgresql/$(cat "$data/PG_VERSION")/bin/pg_ctl -D $data start"
+echo "It accepts writes once SELECT pg_is_in_recovery() returns false. archive_mode is off there. Check the data, then remove"
+echo "that line from $data/postgresql.auto.conf and archive to a new folder."

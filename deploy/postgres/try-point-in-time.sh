@@ -1,12 +1,11 @@
 #!/bin/sh
-# Tries archive.conf, base-backup.sh and restore-to-time.sh on a PostgreSQL of its own, and ends with what it found:
-# what was written before the given moment is there, the accident after it is not. Needs Debian's postgresql. `npm run
-# try:restore` also fills the database with a city beforehand and has a node serve it afterwards: TRY_PORT and TRY_MARKS, a
-# folder in which both sides say how far they are.
+# Tries archive.conf, base-backup.sh and restore-to-time.sh on a new PostgreSQL. The restored database must hold every row
+# written before the given moment and none after it. Needs Debian's postgresql. The scripts run with the PATH of the caller,
+# as the guide runs them. `npm run try:restore` also fills the database with a city and starts a node on the restored one.
+# It sets TRY_PORT, and TRY_MARKS, a folder of files that report progress.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 bin=${PGBIN:-$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -n 1)}
-PATH="$bin:$PATH"
 if [ "$(id -u)" = 0 ]; then
   copy=$(mktemp -d)
   trap 'rm -rf "$copy"' EXIT
@@ -20,17 +19,17 @@ work=$(mktemp -d)
 export PGHOST="$work" PGPORT="${TRY_PORT:-5432}" PGUSER=app PGDATABASE=postgres
 stop() {
   for data in "$work/data" "$work/restored"; do
-    [ ! -f "$data/postmaster.pid" ] || pg_ctl -D "$data" -m immediate stop >/dev/null || true
+    [ ! -f "$data/postmaster.pid" ] || "$bin/pg_ctl" -D "$data" -m immediate stop >/dev/null || true
   done
   rm -rf "$work"
 }
 trap stop EXIT
 ask() { psql -XAtq -c "$1"; }
-# Says how far we are, and waits until whoever watches has done its part.
+# Reports progress and waits for the other side.
 say() { [ -z "${TRY_MARKS:-}" ] || { touch "$TRY_MARKS/$1"; while [ ! -e "$TRY_MARKS/$2" ]; do sleep 0.2; done; }; }
-start() { pg_ctl -D "$1" -l "$work/log" -w -t 120 -o "-k $work -p $PGPORT -c listen_addresses=${TRY_PORT:+127.0.0.1}" start >/dev/null || { cat "$work/log"; exit 1; }; }
+start() { "$bin/pg_ctl" -D "$1" -l "$work/log" -w -t 120 -o "-k $work -p $PGPORT -c listen_addresses=${TRY_PORT:+127.0.0.1}" start >/dev/null || { cat "$work/log"; exit 1; }; }
 
-initdb -D "$work/data" -U app -A trust --no-sync >/dev/null
+"$bin/initdb" -D "$work/data" -U app -A trust --no-sync >/dev/null
 mkdir -p "$work/backups/wal"
 sed "s#/var/backups/chifan#$work/backups#g" "$here/archive.conf" >>"$work/data/postgresql.conf"
 start "$work/data"
@@ -48,7 +47,7 @@ ask 'DELETE FROM ordered WHERE number < 1400'
 echo "After the accident: $(ask 'SELECT count(*) FROM ordered') rows. Going back to $moment."
 last=$(ask 'SELECT pg_walfile_name(pg_switch_wal())')
 while [ ! -e "$work/backups/wal/$last" ]; do sleep 0.2; done
-pg_ctl -D "$work/data" -m fast stop >/dev/null
+"$bin/pg_ctl" -D "$work/data" -m fast stop >/dev/null
 "$here/restore-to-time.sh" "$work/backups" "$moment" "$work/restored" >/dev/null
 start "$work/restored"
 while [ "$(ask 'SELECT pg_is_in_recovery()')" = t ]; do sleep 0.2; done
