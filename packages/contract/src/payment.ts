@@ -234,6 +234,9 @@ export const paymentCalls = {
       payable: money,
       payBefore: instant,
       type: z.enum(['pickup', 'delivery', 'pack']),
+      /** Eaten in the restaurant (rule ordering-47). */
+      isEatenHere: z.boolean(),
+      tableNumber: text.nullable(),
       /** Null: a meal. */
       setMealId: id.nullable(),
     }),

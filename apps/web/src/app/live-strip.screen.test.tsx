@@ -23,7 +23,9 @@ const delivery = { type: 'delivery', dining: null } as const;
 
 describe('an order that lives follows the guest', () => {
   it('with its state in words, its time and its code, and opens by one tap', async () => {
-    const { user, navigator } = await open([living({ state: 'to_be_picked_up', pickUpCode: 'K482' })]);
+    const { user, navigator } = await open([
+      living({ state: 'to_be_picked_up', pickUpCode: 'K482', dining: 'take_away' }),
+    ]);
     const shown = within(await strip());
     expect(shown.getByText('Here is your pickup code')).toBeTruthy();
     expect(shown.getByText(/Ready about \d\d:\d\d/)).toBeTruthy();

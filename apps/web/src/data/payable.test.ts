@@ -10,6 +10,8 @@ const status: OrderStatus = {
   payable: 4_100,
   payBefore: '2026-11-21T04:05:00.000Z',
   type: 'pickup',
+  isEatenHere: false,
+  tableNumber: null,
   setMealId: null,
 };
 const purchase: PurchaseStatus = {

@@ -7,7 +7,13 @@ export type OrderStatus = OutputOf<'/rest/payment/status'>;
 export type PurchaseStatus = OutputOf<'/rest/purchase/show'>;
 
 export type Bought =
-  | { readonly kind: 'order'; readonly type: OrderType; readonly isSetMeal: boolean }
+  | {
+      readonly kind: 'order';
+      readonly type: OrderType;
+      readonly isSetMeal: boolean;
+      readonly isEatenHere: boolean;
+      readonly tableNumber: string | null;
+    }
   | { readonly kind: PurchaseKind; readonly bonus: number };
 
 export type Payable = {
@@ -26,13 +32,14 @@ export type Payable = {
 
 export function payableOrder(status: OrderStatus): Payable {
   const { orderId, number, payable, payBefore, type, setMealId, method, orderState, paymentState } = status;
+  const { isEatenHere, tableNumber } = status;
   const isOver = isFinalOrderState(orderState);
   return {
     target: { orderId },
     number,
     amount: payable,
     payBefore,
-    bought: { kind: 'order', type, isSetMeal: setMealId !== null },
+    bought: { kind: 'order', type, isSetMeal: setMealId !== null, isEatenHere, tableNumber },
     state: orderState === 'unpaid' ? 'unpaid' : isOver ? 'over' : 'paid',
     attempt: attemptOf(paymentState),
     method,

@@ -18,14 +18,18 @@ const setMealStyles: Styles = {
   to_be_picked_up: showCode,
 };
 
+const cooking: Style = { label: msg`Being prepared`, icon: 'dineIn', tone: 'brand' };
+const served: Style = { label: msg`Food ready`, icon: 'dineIn', tone: 'brand' };
 const ready: Style = { label: msg`Ready for pickup`, icon: 'bag', tone: 'brand' };
 
+const forCourier: Style = { label: msg`Ready for the courier`, icon: 'bag', tone: 'brand' };
+
 /** “Awaiting pickup” would send the guest of a delivery, or one at a table, to the counter. */
-const mealStyles: Readonly<Record<OrderWay, Styles>> = {
-  delivery: { to_be_picked_up: { label: msg`Ready for the courier`, icon: 'bag', tone: 'brand' } },
-  eat_here: { to_be_picked_up: showCode },
-  pack: {},
-  collect: {},
+const cookedStyles: Readonly<Record<OrderWay, Style>> = {
+  delivery: forCourier,
+  eat_here: served,
+  pack: ready,
+  collect: ready,
 };
 
 const refundAnswered: Style = { label: msg`Refund answered`, icon: 'info', tone: 'warn' };
@@ -36,11 +40,12 @@ function styleOf(order: BadgedOrder): Style | undefined {
   const { state, setMealId, refundState } = order;
   if (awaitsGuest(refundState)) return refundAnswered;
   if (setMealId !== null) return setMealStyles[state];
-  return mealStyles[wayOf(order)][state] ?? (isCooked(order) ? ready : undefined);
+  if (state !== 'to_be_picked_up') return undefined;
+  return isCooked(order) ? cookedStyles[wayOf(order)] : cooking;
 }
 
-/** Rule ordering-56: a code alone does not say that the food is cooked; its kitchen does. */
-const isCooked = ({ state, readyAt }: BadgedOrder): boolean => state === 'to_be_picked_up' && readyAt !== null;
+/** Rule ordering-56: a code alone does not mean that the food is cooked. The kitchen says so. */
+const isCooked = ({ type, readyAt }: BadgedOrder): boolean => type === 'delivery' || readyAt !== null;
 
 /** Differs from the state's own where that would be untrue of how the guest gets the food, or of their refund. */
 export function OrderBadge({ order }: { readonly order: BadgedOrder }) {

@@ -58,7 +58,7 @@ describe('an order says what stands, by its state and way', () => {
     ['The restaurant is confirming your order', { state: 'pending' }],
     ['The kitchen is cooking', { state: 'delivering' }],
     ['Then a courier brings it to you.', { state: 'delivering', ...delivery }],
-    ['Show it to the staff; they bring your food.', { state: 'to_be_picked_up', pickUpCode: 'K482' }],
+    ['They bring your food.', { state: 'to_be_picked_up', pickUpCode: 'K482' }],
     ['Show it at the counter', { state: 'to_be_picked_up', pickUpCode: 'K482', ...takeaway }],
     ['Looking for a courier', { state: 'to_be_picked_up', ...delivery }],
     [
@@ -177,7 +177,12 @@ describe('what matters most stands first', () => {
 
 describe('without a network', () => {
   it('the code that this device was told last is read', async () => {
-    const kept = sampleOrder({ state: 'to_be_picked_up', workingState: 'to_be_picked_up', pickUpCode: 'K482' });
+    const kept = sampleOrder({
+      state: 'to_be_picked_up',
+      workingState: 'to_be_picked_up',
+      pickUpCode: 'K482',
+      dining: 'take_away',
+    });
     guestStorage('orders').write(JSON.stringify({ at: Date.now(), orders: [kept] }));
     const { text } = await openScreen('pages/order/detail/detail', { params: { orderId: '9' }, answers: {} });
     expect(await screen.findByText('Last updated when you were online.')).toBeDefined();
@@ -212,13 +217,33 @@ describe('a code stands there only while it is good for something', () => {
   });
 
   it('before it is there a clock says when', async () => {
-    const { text } = await open({ state: 'delivering', codeExpectedAt: soon() });
+    const { text } = await open({ state: 'delivering', dining: 'take_away', codeExpectedAt: soon() });
     expect(text()).toContain('Your pickup code will be here in');
   });
 
   it('before the restaurant took the order it says what it waits for', async () => {
-    const { text } = await open({ state: 'pending', codeExpectedAt: soon() });
+    const { text } = await open({ state: 'pending', dining: 'take_away', codeExpectedAt: soon() });
     expect(text()).toContain('Your pickup code comes once the restaurant accepts the order.');
+  });
+});
+
+describe('an order eaten in the restaurant (rule ordering-47)', () => {
+  it('shows its table first, and says that the food is brought', async () => {
+    const { text } = await open({
+      state: 'to_be_picked_up',
+      tableNumber: 'A12',
+      pickUpCode: 'K482',
+      dining: 'dine_in',
+    });
+    expect(text()).toMatch(/Your table 桌号 A12.*The kitchen is cooking.*They bring your food/);
+    expect(text()).toContain('Show this code only if the staff ask for it 取餐码K482');
+    expect(text()).not.toMatch(/counter|pickup code/i);
+  });
+
+  it('lets nobody wait for a code', async () => {
+    const { text } = await open({ state: 'delivering', dining: 'dine_in', codeExpectedAt: soon() });
+    expect(text()).toContain('They bring your food to you');
+    expect(text()).not.toMatch(/pickup code/i);
   });
 });
 

@@ -11,6 +11,7 @@ import { useParams } from '../../platform/navigation.ts';
 import { withPhrases } from '../../platform/phrases/with-phrases.ts';
 import { useKeptFocus } from '../../platform/use-kept-focus.ts';
 import { OrderDetailSkeleton } from '../../terms/orders/order-detail-skeleton.tsx';
+import { TableCard } from '../../terms/orders/table-card.tsx';
 import { HandOverPhotoCard } from './detail/hand-over-photo.tsx';
 import { NextAction } from './detail/next-action.tsx';
 import { OrderCodes } from './detail/order-codes.tsx';
@@ -117,6 +118,7 @@ function NowPart({ order, onChanged }: OrderPartProps) {
   const { t } = useLingui();
   return (
     <>
+      {order.tableNumber !== null && <TableCard table={order.tableNumber} />}
       <OrderHead order={order} onChanged={onChanged} />
       {order.doorWait && <DoorWait order={order} wait={order.doorWait} />}
       <OrderCodes order={order} onChanged={onChanged} />

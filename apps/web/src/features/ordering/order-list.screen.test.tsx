@@ -61,7 +61,7 @@ it('a delivery that waits for its courier does not send the guest to the counter
 });
 
 it.each([
-  ['Awaiting pickup', null],
+  ['Being prepared', null],
   ['Ready for pickup', '2026-11-22T10:00:00Z'],
 ])('an order to fetch reads “%s” where its kitchen said %s', async (badge, readyAt) => {
   await open({}, sampleOrder({ state: 'to_be_picked_up', type: 'pickup', dining: 'take_away', readyAt }));

@@ -17,6 +17,8 @@ const unpaid: OrderStatus = {
   payable: 2_800,
   payBefore: new Date(Date.now() + 240_000).toISOString(),
   type: 'pickup',
+  isEatenHere: true,
+  tableNumber: 'A12',
   setMealId: null,
 };
 

@@ -12,6 +12,8 @@ const status: OrderStatus = {
   payable: 4_100,
   payBefore: new Date(Date.now() + 240_000).toISOString(),
   type: 'pickup',
+  isEatenHere: false,
+  tableNumber: null,
   setMealId: null,
 };
 
@@ -88,6 +90,12 @@ it('who comes back to an order without a started payment is told that it is not 
   const { text } = await open({ paymentState: 'none', method: null }, {}, { back: '1' });
   expect(text()).toContain('Not paid yet');
   expect(text()).not.toContain('We are waiting for your payment');
+});
+
+it('a paid order that is eaten here shows its table, and sends its guest to no counter (rule ordering-47)', async () => {
+  const { text } = await open({ orderState: 'pending', isEatenHere: true, tableNumber: 'A12' });
+  expect(text()).toMatch(/Your table 桌号 A12.*They bring your food/);
+  expect(text()).not.toContain('counter');
 });
 
 it('an order that has ended takes no payment any more', async () => {

@@ -11,6 +11,20 @@ it('nobody is told that the kitchen is at work on what is wanted later', () => {
   expect(titleOf(null)).toBe('The kitchen is cooking');
 });
 
+it('who eats in the restaurant is brought their food, and fetches nothing (rule ordering-47)', () => {
+  const wordsOf = (state: 'delivering' | 'to_be_picked_up', readyAt: string | null) => {
+    const { title, text } = stateWords(
+      { ...taken, dining: 'dine_in', state, workingState: state, wantedAt: null, readyAt },
+      now,
+    );
+    return [title.message, text?.message];
+  };
+  const brought = 'They bring your food. Show your code only if the staff ask for it.';
+  expect(wordsOf('delivering', null)).toEqual(['The kitchen is cooking', brought]);
+  expect(wordsOf('to_be_picked_up', null)).toEqual(['The kitchen is cooking', brought]);
+  expect(wordsOf('to_be_picked_up', now.toISOString())).toEqual(['Your food is ready', brought]);
+});
+
 it('nobody is told of a courier before one has taken the order', () => {
   const ready = { state: 'to_be_picked_up', workingState: 'to_be_picked_up', type: 'delivery', dining: null } as const;
   const wordsOf = (hasCourier: boolean) => {

@@ -68,14 +68,14 @@ const meanwhile = (stands: Stands): MessageDescriptor | null =>
   stands.state === 'after_sale_processing' || stands.state === 'completed' ? null : stateWords(stands).title;
 
 function cookingWords(stands: Stands, now: Date): StateWords {
-  const { type, wantedAt, setMealId = null } = stands;
+  const { wantedAt, setMealId = null } = stands;
   if (setMealId !== null)
     return { title: msg`Your code is on its way`, text: msg`It is good at your restaurant, today.` };
-  if (isWaitingForGuest(stands)) return { title: msg`Your food is ready`, text: null };
+  if (isWaitingForGuest(stands))
+    return { title: msg`Your food is ready`, text: stands.dining === 'dine_in' ? bringsFood : null };
   if (wantedAt !== null && new Date(wantedAt) > now)
     return { title: msg`The restaurant accepted your order`, text: msg`It will be cooked for the time you chose.` };
-  const isDelivery = type === 'delivery';
-  return { title: msg`The kitchen is cooking`, text: isDelivery ? msg`Then a courier brings it to you.` : null };
+  return { title: msg`The kitchen is cooking`, text: afterCooking(stands) };
 }
 
 function waitingWords(stands: Stands): StateWords {
@@ -85,11 +85,20 @@ function waitingWords(stands: Stands): StateWords {
   if (isDelivery && !hasCourier)
     return { title: msg`Looking for a courier`, text: msg`Your food is ready; it waits for a courier.` };
   if (isDelivery) return { title: msg`Your food is ready`, text: msg`A courier is on the way to the restaurant.` };
+  const isReady = isWaitingForGuest(stands);
+  // A code without a word of the kitchen does not mean that the food is cooked.
+  if (dining === 'dine_in')
+    return { title: isReady ? msg`Your food is ready` : msg`The kitchen is cooking`, text: bringsFood };
   return {
-    title: isWaitingForGuest(stands) ? msg`Your food is ready` : msg`Here is your pickup code`,
-    text:
-      dining === 'dine_in'
-        ? msg`Show it to the staff; they bring your food.`
-        : msg`Show it at the counter when you come for your food.`,
+    title: isReady ? msg`Your food is ready` : msg`Here is your pickup code`,
+    text: msg`Show it at the counter when you come for your food.`,
   };
+}
+
+/** Rule ordering-47. */
+const bringsFood = msg`They bring your food. Show your code only if the staff ask for it.`;
+
+function afterCooking({ type, dining }: Stands): MessageDescriptor | null {
+  if (dining === 'dine_in') return bringsFood;
+  return type === 'delivery' ? msg`Then a courier brings it to you.` : null;
 }

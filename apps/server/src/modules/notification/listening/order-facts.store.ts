@@ -29,6 +29,7 @@ export const noticeOfOrder = ({ orderId, key, meal, setMeal }: OfOrder): NoticeS
       'code', CASE WHEN o.news IN ('order.code', 'order.ready') THEN o.pick_up_code
         WHEN o.news = 'order.on_the_way' THEN o.hand_over_code END,
       'variant', CASE WHEN o.news = 'order.arrived' AND o.hand_over_photo IS NOT NULL THEN 'photo'
+        WHEN o.news IN ('order.code', 'order.ready') AND o.dining = 'dine_in' AND o.set_meal_id IS NULL THEN 'table'
         WHEN o.news = 'order.ready' AND o.pick_up_code IS NOT NULL THEN 'code' END,
       'amount', CASE WHEN o.news IN ('receipt.paid', 'receipt.voucher') THEN o.payable + o.balance_part END)) AS facts
   FROM (SELECT *, CASE WHEN set_meal_id IS NULL THEN ${meal}::text ELSE ${setMeal}::text END AS news

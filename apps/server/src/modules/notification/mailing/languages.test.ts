@@ -28,7 +28,8 @@ const facts: NoticeFacts = {
 
 const variants: Partial<Record<News, readonly string[]>> = {
   'order.arrived': ['photo'],
-  'order.ready': ['code'],
+  'order.code': ['table'],
+  'order.ready': ['code', 'table'],
   'order.message': ['courier'],
   'refund.granted': ['all', 'part', 'sold_out'],
   'refund.granted_at_once': ['all', 'part'],

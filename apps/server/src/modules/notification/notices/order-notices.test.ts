@@ -105,6 +105,21 @@ test('that food to fetch is cooked is told in the app and by mail, with its code
   expect(ready[0]?.text).toContain(`取餐码 ${pickUpCode}`);
 });
 
+test('news of an order eaten in the restaurant says that the food is brought, and names no counter (rule ordering-47)', async () => {
+  const orderId = await placePaid(app, city, { ...noodlesToTakeAway(city), dining: 'dine_in' });
+  await app.call('acceptOrder', { orderId }, as().merchant);
+  app.clock.advance(2 * 60_000);
+  await app.drain();
+  await app.call('markReady', { orderId }, as().merchant);
+  await app.drain();
+  const mails = app.mailbox.emails.filter(({ subject }) => /pickup code|is ready/.test(subject)).map(({ text }) => text);
+  expect(mails).toHaveLength(2);
+  for (const text of mails) {
+    expect(text).toMatch(/the staff bring/i);
+    expect(text).not.toContain('counter');
+  }
+});
+
 test('what a guest did themselves, and saw as they did it, is no news', async () => {
   const { guest } = as();
   const orderId = await placePaid(app, city, noodlesToTakeAway(city));

@@ -37,6 +37,8 @@ function statusOf(order: OrderInList, newest: Pick<AttemptRow, 'state' | 'method
     payable: order.payable,
     payBefore: order.pay_before.toISOString(),
     type: order.type,
+    isEatenHere: order.dining === 'dine_in' && order.set_meal_id === null,
+    tableNumber: order.table_number,
     setMealId: order.set_meal_id,
   };
 }

@@ -13,7 +13,8 @@ const codeZh = { called: '取餐码', delivery: '收货码' } as const;
 export function OrderCodes({ order, onChanged }: OrderPartProps) {
   const code = codeOf(order);
   if (code !== null) return <PickUpCode label={<CodeLabel order={order} />} code={code} />;
-  if (order.codeExpectedAt === null) return null;
+  // Who eats here waits for food, not for a code (rule ordering-47).
+  if (order.codeExpectedAt === null || isEatenHere(order)) return null;
   return (
     <Card className="text-center">
       {order.workingState === 'pending' ? (
@@ -27,16 +28,26 @@ export function OrderCodes({ order, onChanged }: OrderPartProps) {
   );
 }
 
-type Labelled = Pick<OrderDetail, 'type' | 'estimatedAt'>;
+type Labelled = Pick<OrderDetail, 'type' | 'estimatedAt'> & Partial<Pick<OrderDetail, 'dining' | 'setMealId'>>;
+
+const isEatenHere = ({ dining, setMealId }: Partial<Pick<OrderDetail, 'dining' | 'setMealId'>>): boolean =>
+  dining === 'dine_in' && setMealId === null;
 
 /** In both languages: the guest shows it, the other one reads it. */
-export function CodeLabel({ order: { type, estimatedAt } }: { readonly order: Labelled }) {
+export function CodeLabel({ order }: { readonly order: Labelled }) {
+  const { type, estimatedAt } = order;
   const day = formatTime(estimatedAt, 'day', useLanguage());
   if (type === 'delivery')
     return (
       <>
         <Trans>Give this code to the courier only once you have your food</Trans>{' '}
         <InChinese>{codeZh.delivery}</InChinese>
+      </>
+    );
+  if (isEatenHere(order))
+    return (
+      <>
+        <Trans>Show this code only if the staff ask for it</Trans> <InChinese>{codeZh.called}</InChinese>
       </>
     );
   return (

@@ -49,7 +49,8 @@ export function ShopCard({ order }: PlaceProps) {
 
 export function DestinationCard({ order }: PlaceProps) {
   const { t } = useLingui();
-  if (order.tableNumber !== null) return <TableCard table={order.tableNumber} />;
+  // Above everything else (rule ordering-47).
+  if (order.tableNumber !== null) return null;
   const whereTo = hasArrived(order.workingState) ? t`Delivered to` : t`Deliver to`;
   const destinationTitle = order.address ? whereTo : t`Contact`;
   return (
@@ -77,18 +78,6 @@ export function DestinationCard({ order }: PlaceProps) {
 }
 
 const hasArrived = (state: OrderDetail['state']): boolean => state === 'delivered' || state === 'completed';
-
-const TableCard = ({ table }: { readonly table: string }) => (
-  <Card className="flex items-baseline justify-between gap-3">
-    <h2 className="text-body font-semibold">
-      <Trans>Your table</Trans>{' '}
-      <span lang="zh-CN" className="text-note font-normal text-soft">
-        桌号 {/* bare: the waiter reads it */}
-      </span>
-    </h2>
-    <bdi className="figures text-title font-bold">{table}</bdi>
-  </Card>
-);
 
 /** As in the guest's address (rule ordering-8). */
 function ContactName({ order: { contactName, contactGender } }: PlaceProps) {

@@ -159,6 +159,8 @@ it('a payment that arrived leads on to the choice of the restaurant', async () =
         payable: 9_800,
         payBefore: '2026-11-21T04:05:00.000Z',
         type: 'pickup',
+        isEatenHere: false,
+        tableNumber: null,
         setMealId: 3,
       },
     },

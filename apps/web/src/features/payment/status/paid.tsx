@@ -3,12 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Payable } from '../../../data/payable.ts';
 import { useNavigation } from '../../../platform/navigation.ts';
+import { TableCard } from '../../../terms/orders/table-card.tsx';
 import { PaymentNumber } from './payment-number.tsx';
 
 type PaidProps = { readonly payable: Payable };
 
 export function Paid({ payable }: PaidProps) {
   const { t } = useLingui();
+  const table = payable.bought.kind === 'order' ? payable.bought.tableNumber : null;
   return (
     <div className="grid grid-cols-1 gap-2 p-4">
       <div role="status">
@@ -17,6 +19,7 @@ export function Paid({ payable }: PaidProps) {
           <PaymentNumber number={payable.number} />
         </EmptyState>
       </div>
+      {table !== null && <TableCard table={table} />}
       <NextSteps payable={payable} />
     </div>
   );
@@ -24,8 +27,7 @@ export function Paid({ payable }: PaidProps) {
 
 function NextSteps({ payable: { bought } }: PaidProps) {
   const { t } = useLingui();
-  if (bought.kind === 'order')
-    return bought.isSetMeal ? <SetMealSteps /> : <OrderSteps isDelivery={bought.type === 'delivery'} />;
+  if (bought.kind === 'order') return <OrderSteps bought={bought} />;
   if (bought.kind === 'top_up') return <ToppedUp bonus={bought.bonus} />;
   return (
     <Card title={t`What happens next`}>
@@ -34,16 +36,43 @@ function NextSteps({ payable: { bought } }: PaidProps) {
   );
 }
 
-function OrderSteps({ isDelivery }: { readonly isDelivery: boolean }) {
+type OrderStepsProps = { readonly bought: Extract<Payable['bought'], { readonly kind: 'order' }> };
+
+function OrderSteps({ bought: { type, isSetMeal, isEatenHere } }: OrderStepsProps) {
+  if (isSetMeal) return <SetMealSteps />;
+  return isEatenHere ? <TableSteps /> : <MealSteps isDelivery={type === 'delivery'} />;
+}
+
+const Confirms = () => (
+  <Step icon="shop">
+    <Trans>Now the restaurant confirms your order. If it cannot, you get all your money back automatically.</Trans>
+  </Step>
+);
+
+/** Rule ordering-47: the guest stays where they sit. */
+function TableSteps() {
   const { t } = useLingui();
   return (
     <Card title={t`What happens next`}>
       <ol className="grid gap-3 text-note">
-        <Step icon="shop">
-          <Trans>
-            Now the restaurant confirms your order. If it cannot, you get all your money back automatically.
-          </Trans>
+        <Confirms />
+        <Step icon="dineIn">
+          <Trans>They bring your food. You can stay at your table.</Trans>
         </Step>
+        <Step icon="ticket">
+          <Trans>Your order gets a code. Show it only if the staff ask for it.</Trans>
+        </Step>
+      </ol>
+    </Card>
+  );
+}
+
+function MealSteps({ isDelivery }: { readonly isDelivery: boolean }) {
+  const { t } = useLingui();
+  return (
+    <Card title={t`What happens next`}>
+      <ol className="grid gap-3 text-note">
+        <Confirms />
         <Step icon={isDelivery ? 'scooter' : 'ticket'}>
           {isDelivery ? (
             <Trans>A courier brings it; you see their name and phone number in your order.</Trans>

@@ -6,7 +6,13 @@ const estimatedAt = '2026-11-21T04:34:00.000Z';
 const codeExpectedAt = '2026-11-21T04:02:00.000Z';
 const freeToCancelUntil = '2026-11-21T04:11:00.000Z';
 const order = (state: Parameters<typeof sampleOrder>[0], type: 'delivery' | 'pickup') =>
-  sampleOrder({ type, estimatedAt, ...state, workingState: state?.state ?? 'delivering' });
+  sampleOrder({
+    type,
+    dining: type === 'delivery' ? null : 'take_away',
+    estimatedAt,
+    ...state,
+    workingState: state?.state ?? 'delivering',
+  });
 const stepsOf = (...given: Parameters<typeof order>) => progressOf(order(...given))?.next.map(({ step }) => step);
 
 describe('what comes next', () => {
@@ -35,6 +41,14 @@ describe('what comes next', () => {
       progressOf(order({ codeExpectedAt, freeToCancelUntil, ...state }, 'pickup'))?.next.map(({ at }) => at);
     expect(timesOf({ state: 'pending' })).toEqual([freeToCancelUntil, codeExpectedAt, estimatedAt]);
     expect(timesOf({ state: 'unpaid' })).toEqual([null, null, null]);
+  });
+
+  it.each([
+    ['pending', ['accept', 'serve']],
+    ['delivering', ['serve']],
+    ['to_be_picked_up', ['serve']],
+  ] as const)('of an order eaten in the restaurant that is %s: %j (rule ordering-47)', (state, steps) => {
+    expect(stepsOf({ state, dining: 'dine_in' }, 'pickup')).toEqual(steps);
   });
 
   it('of a set meal is the choice of its restaurant first', () => {

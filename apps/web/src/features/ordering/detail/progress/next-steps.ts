@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OrderDetail } from '../../../../data/ordering.ts';
 
-type Step = 'accept' | 'voucher' | 'choose' | 'cook' | 'code' | 'fetch' | 'collect' | 'arrive';
+type Step = 'accept' | 'voucher' | 'choose' | 'cook' | 'code' | 'fetch' | 'collect' | 'arrive' | 'serve';
 
 export type NextStep = {
   readonly step: Step;
@@ -19,6 +19,7 @@ export type Progress = { readonly done: number; readonly all: number; readonly n
 const chains = {
   delivery: ['accept', 'cook', 'collect', 'arrive'],
   called: ['accept', 'code', 'fetch'],
+  table: ['accept', 'serve'],
   setMeal: ['voucher', 'choose', 'code', 'fetch'],
 } as const satisfies Record<string, readonly Step[]>;
 
@@ -30,12 +31,21 @@ const labels: Readonly<Record<Step, MessageDescriptor>> = {
   code: msg`Your pickup code comes`,
   fetch: msg`You show your code and get your food`,
   collect: msg`A courier picks it up`,
+  serve: msg`They bring your food to you`,
   arrive: msg`It arrives and you give the courier your code`,
 };
 
 type Stands = Pick<
   OrderDetail,
-  'workingState' | 'type' | 'setMealId' | 'estimatedAt' | 'codeExpectedAt' | 'freeToCancelUntil' | 'setMeal' | 'readyAt'
+  | 'workingState'
+  | 'type'
+  | 'dining'
+  | 'setMealId'
+  | 'estimatedAt'
+  | 'codeExpectedAt'
+  | 'freeToCancelUntil'
+  | 'setMeal'
+  | 'readyAt'
 >;
 
 /** What comes next and by when; null for an order that has arrived or ended. */
@@ -50,13 +60,15 @@ export function progressOf(order: Stands): Progress | null {
   return { done, all: chain.length, next };
 }
 
-const chainOf = ({ type, setMealId }: Stands) => {
+const chainOf = ({ type, dining, setMealId }: Stands) => {
   if (setMealId !== null) return chains.setMeal;
+  if (dining === 'dine_in') return chains.table;
   return type === 'delivery' ? chains.delivery : chains.called;
 };
 
-function doneOf({ workingState, setMealId }: Stands): number | null {
+function doneOf({ workingState, setMealId, dining }: Stands): number | null {
   const isSetMeal = setMealId !== null;
+  if (!isSetMeal && dining === 'dine_in' && workingState === 'to_be_picked_up') return 1;
   switch (workingState) {
     case 'unpaid':
       return 0;
@@ -83,6 +95,7 @@ function timeOf(step: Step, order: Stands): Pick<NextStep, 'at' | 'isLatest'> {
     case 'code':
       return { at: order.codeExpectedAt, isLatest: false };
     case 'fetch':
+    case 'serve':
       return { at: isFetchedAtAnyTime(order) ? null : order.estimatedAt, isLatest: false };
     case 'arrive':
       return { at: order.estimatedAt, isLatest: false };
