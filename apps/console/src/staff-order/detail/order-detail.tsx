@@ -107,7 +107,8 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-function Sums({ order: { goods, paid, refundedAmount, pickUpCode, placedAt } }: { readonly order: StaffOrder }) {
+function Sums({ order }: { readonly order: StaffOrder }) {
+  const { goods, reductions, packageFee, deliveryFee, paid, refundedAmount, pickUpCode, placedAt } = order;
   const placed = clockTime(placedAt, useNow());
   return (
     <dl className="mt-3 grid grid-cols-[1fr_auto] gap-1 border-t border-line pt-3 text-note">
@@ -115,6 +116,9 @@ function Sums({ order: { goods, paid, refundedAmount, pickUpCode, placedAt } }: 
       <dd className="text-end">
         <Money amount={goods} />
       </dd>
+      <SumRow label={t`优惠`} amount={-reductions} />
+      <SumRow label={t`打包费`} amount={packageFee} />
+      <SumRow label={t`配送费`} amount={deliveryFee} />
       <dt className="font-semibold">{t`客人实付`}</dt>
       <dd className="text-end font-semibold">
         <Money amount={paid} />
@@ -138,6 +142,18 @@ function Sums({ order: { goods, paid, refundedAmount, pickUpCode, placedAt } }: 
     </dl>
   );
 }
+
+type SumRowProps = { readonly label: string; readonly amount: number };
+
+const SumRow = ({ label, amount }: SumRowProps) =>
+  amount !== 0 && (
+    <>
+      <dt className="text-soft">{label}</dt>
+      <dd className="text-end">
+        <Money amount={amount} />
+      </dd>
+    </>
+  );
 
 type OrderAddressProps = { readonly address: NonNullable<StaffOrder['address']>; readonly language: string };
 

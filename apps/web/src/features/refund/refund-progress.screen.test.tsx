@@ -132,7 +132,17 @@ describe('a granted request', () => {
     });
 
   it('says that the money is back only when it is', async () => {
-    expect((await open(granted())).text()).toContain('Your money is back');
+    const settledAt = '2026-11-21T05:00:00.000Z';
+    const toWallet = granted({ gatewayRefunds: [{ amount: 2_800, to: 'alipay', state: 'settled', settledAt }] });
+    expect((await open(toWallet)).text()).toContain('Your money is back');
+  });
+
+  it('says that a refund to a card was sent to the bank, which books it later (rule refund-25)', async () => {
+    const { text } = await open(granted());
+    expect(text()).toContain('Your money is coming back');
+    await screen.findByText('Sent to your bank');
+    expect(text()).toContain('Your bank may take up to 10 working days to show it.');
+    expect(text()).not.toMatch(/Arrived|Your money is back/);
   });
 
   it('says that it is coming while the gateway refund is under way', async () => {

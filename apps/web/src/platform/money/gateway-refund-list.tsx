@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../language.ts';
 import { formatTime } from '../time.ts';
-import { placeLabel } from './money-places.ts';
+import { isBookedLater, placeLabel, workingDaysOfBanks } from './money-places.ts';
 
 export type GatewayRefund = {
   readonly amount: number;
@@ -22,6 +22,8 @@ const styles: Readonly<Record<GatewayRefund['state'], { label: MessageDescriptor
   failed: { label: msg`Delayed: we try again`, tone: 'warn', icon: 'warning' },
 };
 
+const sentToBank = { label: msg`Sent to your bank`, tone: 'good', icon: 'check' } as const;
+
 export const GatewayRefundList = ({ gatewayRefunds }: { readonly gatewayRefunds: readonly GatewayRefund[] }) => (
   <ul className="grid grid-cols-1 gap-3" aria-live="polite">
     {gatewayRefunds.map((gatewayRefund) => (
@@ -34,9 +36,11 @@ export const GatewayRefundList = ({ gatewayRefunds }: { readonly gatewayRefunds:
 );
 
 function GatewayRefundRow({ gatewayRefund: { amount, to, state, at } }: { readonly gatewayRefund: GatewayRefund }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const language = useLanguage();
-  const style = styles[state];
+  const isAtBank = state === 'settled' && isBookedLater(to);
+  const style = isAtBank ? sentToBank : styles[state];
+  const days = workingDaysOfBanks;
   return (
     <li className="flex flex-wrap items-center justify-between gap-2">
       <span className="min-w-0">
@@ -44,6 +48,9 @@ function GatewayRefundRow({ gatewayRefund: { amount, to, state, at } }: { readon
           <Money hasAbout amount={amount} className="font-semibold" />
         </span>
         <span className="text-note text-soft">{i18n._(placeLabel(to))}</span>
+        {isAtBank && (
+          <span className="block text-small text-soft">{t`Your bank may take up to ${days} working days to show it.`}</span>
+        )}
       </span>
       <span className="grid justify-items-end gap-0.5">
         <Badge tone={style.tone} icon={style.icon}>

@@ -11,5 +11,11 @@ const places: Readonly<Record<string, MessageDescriptor>> = {
 
 const elsewhere = msg`To what you paid with`;
 
+/** Banks book a refund within this many working days (Stripe's refund documentation). */
+export const workingDaysOfBanks = 10;
+
+/** A refund that is settled at the gateway still has to be booked by the bank of a card. */
+export const isBookedLater = (to: string): boolean => to === 'stripe';
+
 /** `to`: `balance` or the name of a gateway. */
 export const placeLabel = (to: string): MessageDescriptor => places[to] ?? elsewhere;

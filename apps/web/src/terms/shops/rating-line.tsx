@@ -9,6 +9,7 @@ type RatingLineProps = { readonly shop: Pick<ShopCard, 'ratingTenths' | 'reviewC
 export function RatingLine({ shop: { ratingTenths, reviewCount, demoReviewCount } }: RatingLineProps) {
   const language = useLanguage();
   if (ratingTenths === null) return null;
+  const isAllDemo = demoReviewCount > 0 && demoReviewCount >= reviewCount;
   const rating = ratingText(ratingTenths, language);
   return (
     <>
@@ -17,13 +18,23 @@ export function RatingLine({ shop: { ratingTenths, reviewCount, demoReviewCount 
         <bdi>
           <strong className="font-semibold text-ink">{rating}</strong> ({reviewCount})
         </bdi>
-        {demoReviewCount > 0 && <Trans>demo</Trans>}
+        {isAllDemo ? <Trans>demo</Trans> : demoReviewCount > 0 && <Trans>{demoReviewCount} demo</Trans>}
       </span>
       <span className="sr-only">
         <Trans>
           Rated {rating} of 5, <Plural value={reviewCount} one="# review" other="# reviews" />
         </Trans>{' '}
-        {demoReviewCount > 0 && <Trans>invented for this demo</Trans>}
+        {isAllDemo ? (
+          <Trans>invented for this demo</Trans>
+        ) : (
+          demoReviewCount > 0 && (
+            <Plural
+              value={demoReviewCount}
+              one="# of them invented for this demo"
+              other="# of them invented for this demo"
+            />
+          )
+        )}
       </span>
     </>
   );

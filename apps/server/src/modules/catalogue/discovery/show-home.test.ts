@@ -108,6 +108,14 @@ test('featured are those of the platform within 25 km, in their order, near ones
   expect((await home(3)).featured).toHaveLength(8);
 });
 
+test('featured restaurants that take no more orders follow those that do (rule catalogue-34)', async () => {
+  const closed = await found({ at: east(town(0), 10), rank: 1, hours: 'Mo-Su 17:00-22:00' });
+  const closing = await found({ at: east(town(0), 20), rank: 2, hours: 'Mo-Su 10:00-12:20' });
+  const paused = await found({ at: east(town(0), 30), rank: 3, isTakingOrders: false });
+  const open = await found({ at: east(town(0), 40), rank: 4 });
+  expect((await home(0)).featured.map(({ id }) => id)).toEqual([open, closed, closing, paused]);
+});
+
 test('where nobody is featured, the best rated within 25 km that take orders now stand there, and nobody whom no guest rated', async () => {
   const good = await found({ at: east(town(4), 10), stars: 44, reviews: 3 });
   const best = await found({ at: east(town(4), 900), stars: 48, reviews: 2 });

@@ -24,7 +24,7 @@ export async function showHome(
   const here = readPosition(input.latitude, input.longitude);
   if (here === undefined) return refused('position_invalid');
   const home = await homeRow(platform.database.read, here, input.way);
-  const featured = await cardsOf(platform, shownIds(home, now), { here, language, now });
+  const featured = openFirst(await cardsOf(platform, shownIds(home, now), { here, language, now }));
   return {
     ok: true,
     value: {
@@ -47,6 +47,12 @@ function shownIds({ featuredIds, rated }: HomeRow, now: Date): number[] {
     .filter(takesOrdersAt(now))
     .slice(0, maxRated)
     .map(({ id }) => id);
+}
+
+/** A restaurant that takes no more orders does not lead (rule catalogue-34). */
+function openFirst(cards: readonly ShopCard[]): ShopCard[] {
+  const isOpen = ({ openState }: ShopCard): boolean => openState.state === 'open' && !openState.isPaused;
+  return [...cards.filter(isOpen), ...cards.filter((card) => !isOpen(card))];
 }
 
 async function cardsOf(platform: Platform, ids: readonly number[], onlooker: Onlooker): Promise<ShopCard[]> {

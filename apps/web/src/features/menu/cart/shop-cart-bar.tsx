@@ -16,8 +16,10 @@ export default function ShopCartBar({ shop, way, onOpen }: ShopCartBarProps) {
   const navigation = useNavigation();
   const lines = useCartLines(shop.id);
   const [isToldResting, setToldResting] = useState(false);
-  const { payable, fullReduction, shortfall, next } = previewCart(lines, shop, way);
+  const { goods, payable, fullReduction, shortfall, next } = previewCart(lines, shop, way);
   const isResting = !takesOrders(shop.openState);
+  // Below the minimum the dishes alone are shown: they and what is missing add up to the minimum.
+  const isBelow = !isResting && shortfall > 0;
   const checkOut = () => {
     if (isResting) setToldResting(true);
     else navigation.open('pages/menu/pay/pay', { shopId: String(shop.id), ...(way === 'delivery' ? { way } : {}) });
@@ -26,8 +28,8 @@ export default function ShopCartBar({ shop, way, onOpen }: ShopCartBarProps) {
     <>
       <CartBar
         count={cartCount(lines)}
-        total={payable}
-        totalBefore={payable + fullReduction}
+        total={isBelow ? goods : payable}
+        totalBefore={isBelow ? goods : payable + fullReduction}
         hint={isResting ? <NoOrdersNow /> : next !== null && lines.length > 0 && <NextReduction next={next} />}
         // The dialog says why nothing can be ordered; what is missing to the minimum matters later.
         shortfall={isResting ? 0 : shortfall}

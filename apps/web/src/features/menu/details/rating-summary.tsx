@@ -32,7 +32,17 @@ export function RatingSummary({ shop }: { readonly shop: ShopDetails }) {
           {demoReviewCount > 0 && (
             <>
               {' '}
-              (<Trans>invented for this demo</Trans>)
+              (
+              {demoReviewCount >= reviewCount ? (
+                <Trans>invented for this demo</Trans>
+              ) : (
+                <Plural
+                  value={demoReviewCount}
+                  one="# of them invented for this demo"
+                  other="# of them invented for this demo"
+                />
+              )}
+              )
             </>
           )}
         </span>

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderDetail } from '../../../data/ordering.ts';
 import { useLanguage } from '../../../platform/language.ts';
+import { isBookedLater } from '../../../platform/money/money-places.ts';
 import { formatWhen } from '../../../platform/time.ts';
 import { isWaitingForGuest, type StateWords, stateWords } from '../../../terms/orders/state-words.ts';
 import { OrderBadge } from '../order-badge.tsx';
@@ -101,7 +102,7 @@ function Ending({ order }: { readonly order: OrderDetail }) {
         <p className="flex items-center gap-1 text-note text-good">
           <Icon name="check" size={18} />
           <span>
-            {order.gatewayRefunds.every(({ state }) => state === 'settled') ? (
+            {order.gatewayRefunds.every(({ state, to }) => state === 'settled' && !isBookedLater(to)) ? (
               <Trans>
                 <Money hasAbout amount={order.refunded} /> went back to where it came from.
               </Trans>

@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { RefundDetail } from '../../../data/refund.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { GatewayRefundList } from '../../../platform/money/gateway-refund-list.tsx';
+import { isBookedLater } from '../../../platform/money/money-places.ts';
 import { formatTime } from '../../../platform/time.ts';
 import { cancelReasonByKey } from '../../../terms/orders/cancel-reason-words.ts';
 import { RefundView } from '../../../terms/refunds/refund-view.tsx';
@@ -132,7 +133,9 @@ function stateTitle(refund: Pick<RefundDetail, 'state' | 'timeline' | 'offer' | 
 /** Granted is not yet arrived. Where nothing had been paid nothing comes back. */
 function moneyTitle(gatewayRefunds: RefundDetail['gatewayRefunds']): MessageDescriptor {
   if (gatewayRefunds.length === 0) return msg`Your request was approved`;
-  const isBack = gatewayRefunds.every(({ state }) => state === 'settled');
+  const isSent = gatewayRefunds.every(({ state }) => state === 'settled');
+  // The bank of a card books it days later.
+  const isBack = isSent && !gatewayRefunds.some(({ to }) => isBookedLater(to));
   return isBack ? msg`Your money is back` : msg`Your money is coming back`;
 }
 
