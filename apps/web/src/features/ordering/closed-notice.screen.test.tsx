@@ -23,7 +23,7 @@ it('the checkout names the next opening of a restaurant that closes soon, not it
   expect(text()).not.toContain('14:00');
 });
 
-it('the checkout names no time where nobody knows it', async () => {
+it('the checkout names no time if none is known', async () => {
   const { text } = await open(null);
   await screen.findByText('This restaurant is not taking orders right now.');
   expect(text()).not.toContain('Opens again');

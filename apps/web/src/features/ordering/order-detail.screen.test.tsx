@@ -240,7 +240,7 @@ describe('an order eaten in the restaurant (rule ordering-47)', () => {
     expect(text()).not.toMatch(/counter|pickup code/i);
   });
 
-  it('lets nobody wait for a code', async () => {
+  it('shows no clock for its code', async () => {
     const { text } = await open({ state: 'delivering', dining: 'dine_in', codeExpectedAt: soon() });
     expect(text()).toContain('They bring your food to you');
     expect(text()).not.toMatch(/pickup code/i);

@@ -86,7 +86,7 @@ describe('“I have paid”', () => {
   });
 });
 
-it('who comes back to an order without a started payment is told that it is not paid', async () => {
+it('the waiting screen of an order without a started payment says that it is not paid', async () => {
   const { text } = await open({ paymentState: 'none', method: null }, {}, { back: '1' });
   expect(text()).toContain('Not paid yet');
   expect(text()).not.toContain('We are waiting for your payment');

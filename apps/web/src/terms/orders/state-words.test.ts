@@ -11,7 +11,7 @@ it('nobody is told that the kitchen is at work on what is wanted later', () => {
   expect(titleOf(null)).toBe('The kitchen is cooking');
 });
 
-it('who eats in the restaurant is brought their food, and fetches nothing (rule ordering-47)', () => {
+it('an order eaten in the restaurant is brought to its guest, and not fetched (rule ordering-47)', () => {
   const wordsOf = (state: 'delivering' | 'to_be_picked_up', readyAt: string | null) => {
     const { title, text } = stateWords(
       { ...taken, dining: 'dine_in', state, workingState: state, wantedAt: null, readyAt },

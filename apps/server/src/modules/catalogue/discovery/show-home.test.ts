@@ -108,7 +108,7 @@ test('featured are those of the platform within 25 km, in their order, near ones
   expect((await home(3)).featured).toHaveLength(8);
 });
 
-test('featured restaurants that take no more orders follow those that do (rule catalogue-34)', async () => {
+test('featured restaurants that take no more orders follow those that do (rule catalogue-38)', async () => {
   const closed = await found({ at: east(town(0), 10), rank: 1, hours: 'Mo-Su 17:00-22:00' });
   const closing = await found({ at: east(town(0), 20), rank: 2, hours: 'Mo-Su 10:00-12:20' });
   const paused = await found({ at: east(town(0), 30), rank: 3, isTakingOrders: false });

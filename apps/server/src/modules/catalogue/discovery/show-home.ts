@@ -49,7 +49,7 @@ function shownIds({ featuredIds, rated }: HomeRow, now: Date): number[] {
     .map(({ id }) => id);
 }
 
-/** A restaurant that takes no more orders does not lead (rule catalogue-34). */
+/** A restaurant that takes no more orders does not lead (rule catalogue-38). */
 function openFirst(cards: readonly ShopCard[]): ShopCard[] {
   const isOpen = ({ openState }: ShopCard): boolean => openState.state === 'open' && !openState.isPaused;
   return [...cards.filter(isOpen), ...cards.filter((card) => !isOpen(card))];

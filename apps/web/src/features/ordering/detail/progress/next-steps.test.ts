@@ -47,7 +47,7 @@ describe('what comes next', () => {
     ['pending', ['accept', 'serve']],
     ['delivering', ['serve']],
     ['to_be_picked_up', ['serve']],
-  ] as const)('of an order eaten in the restaurant that is %s: %j (rule ordering-47)', (state, steps) => {
+  ] as const)('for an order eaten in the restaurant that is %s: %j (rule ordering-47)', (state, steps) => {
     expect(stepsOf({ state, dining: 'dine_in' }, 'pickup')).toEqual(steps);
   });
 
